@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ensureDatabase, migrate } from '@belegfluss/runtime/database';
+import { createLogger } from '@belegfluss/runtime/log';
+import pg from 'pg';
+import { postgresVariable } from './shared-parts.ts';
+
+export type TestDatabase = { readonly url: string; drop(): Promise<void> };
+
+const quiet = createLogger({ name: 'test', level: 'silent' });
+
+/**
+ * A database of its own for one suite, cloned from a template that the service's real migrations built. Takes
+ * milliseconds; nothing leaks from one suite to the next.
+ */
+export async function createTestDatabase(service: string): Promise<TestDatabase> {
+  const template = `template_${service}`;
+  const name = `test_${service}_${randomUUID().slice(0, 8)}`;
+  await withServer(async (server) => {
+    await server.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount === 0) await buildTemplate(service, template);
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  return {
+    url: databaseUrl(name),
+    drop: () => withServer(async (server) => void (await server.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+  };
+}
+
+/** An empty database without any table. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const name = `test_empty_${randomUUID().slice(0, 8)}`;
+  await ensureDatabase(databaseUrl(name));
+  return {
+    url: databaseUrl(name),
+    drop: () => withServer(async (server) => void (await server.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+  };
+}
+
+async function buildTemplate(service: string, template: string): Promise<void> {
+  const unfinished = `${template}_unfinished`;
+  await withServer(
+    async (server) => void (await server.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)),
+  );
+  await ensureDatabase(databaseUrl(unfinished));
+  const home = dirname(createRequire(import.meta.url).resolve(`@belegfluss/${service}/package.json`));
+  await migrate({ url: databaseUrl(unfinished), directory: join(home, 'prisma'), logger: quiet });
+  await withServer(
+    async (server) => void (await server.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`)),
+  );
+}
+
+function databaseUrl(name: string): string {
+  const server = process.env[postgresVariable];
+  if (!server)
+    throw new Error('No PostgreSQL: run the tests through jest with the configuration of the project.');
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function withServer<Result>(work: (server: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: databaseUrl('postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

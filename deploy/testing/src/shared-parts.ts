@@ -1,0 +1,19 @@
+import { startPostgres } from '@belegfluss/local/postgres';
+import { startNats } from './nats.ts';
+
+/** Names of the variables through which the suites find the shared parts. */
+export const postgresVariable = 'BELEGFLUSS_TEST_POSTGRES';
+export const natsVariable = 'BELEGFLUSS_TEST_NATS';
+
+/** Starts what all suites share and answers how to stop it. */
+export async function startSharedParts(): Promise<() => Promise<void>> {
+  const [postgres, nats] = await Promise.all([
+    startPostgres({ name: `test-${process.pid}`, fresh: true, volatile: true, disposable: true }),
+    startNats(),
+  ]);
+  process.env[postgresVariable] = postgres.url('postgres');
+  process.env[natsVariable] = nats.url;
+  return async () => {
+    await Promise.all([postgres.stop(), nats.stop()]);
+  };
+}

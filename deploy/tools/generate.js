@@ -1,0 +1,51 @@
+/**
+ * Generates what is not kept in version control: gRPC code from `protos/` and one Prisma client a service.
+ * Nothing happens while the inputs are those of the last run.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { hashFiles, isStamped, root, stamp } from './stamps.js';
+
+const run = promisify(execFile);
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+const serviceNames = (await readdir(join(root, 'services'), { withFileTypes: true }))
+  .filter(
+    (entry) => entry.isDirectory() && existsSync(join(root, 'services', entry.name, 'prisma/schema.prisma')),
+  )
+  .map((entry) => entry.name);
+
+await Promise.all([generateProtos(), ...serviceNames.map(generatePrismaClient)]);
+
+async function generateProtos() {
+  const directory = join(root, 'protos');
+  const hash = await hashFiles(directory, ['belegfluss', 'buf.gen.yaml', 'buf.yaml', '../package-lock.json']);
+  if (await isStamped(join(directory, 'generated'), hash)) return;
+  await run(bin('buf'), ['generate'], { cwd: directory });
+  await stamp(join(directory, 'generated'), hash);
+}
+
+/**
+ * Prisma wants a native schema engine before it generates and would download one; generating does not use it, so
+ * any existing file will do.
+ */
+async function generatePrismaClient(name) {
+  const directory = join(root, 'services', name);
+  const output = join(directory, 'generated');
+  const hash = await hashFiles(directory, ['prisma/schema.prisma', '../../package-lock.json']);
+  if (await isStamped(output, hash)) return;
+  await rm(output, { recursive: true, force: true });
+  await run(bin('prisma'), ['generate', '--schema', 'prisma/schema.prisma', '--no-hints'], {
+    cwd: directory,
+    env: {
+      ...process.env,
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      CHECKPOINT_DISABLE: '1',
+    },
+  });
+  await stamp(output, hash);
+}

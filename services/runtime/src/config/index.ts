@@ -1,0 +1,2 @@
+export { booleanFlag, port, secretKeys, url } from './fields.ts';
+export { ConfigError, readConfig } from './read-config.ts';

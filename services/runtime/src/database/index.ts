@@ -1,0 +1,4 @@
+export { draftMigration } from './draft-migration.ts';
+export { ensureDatabase } from './ensure-database.ts';
+export { migrate } from './migrate.ts';
+export { openPool } from './open-pool.ts';

@@ -1,0 +1,41 @@
+/**
+ * What can go wrong between services. Expected outcomes of a use case are values; this error is for callers on
+ * the other side of a wire, and carries everything they need to decide what happens next.
+ */
+export type RpcErrorKind =
+  | 'invalidArgument'
+  | 'notFound'
+  | 'failedPrecondition'
+  | 'unauthenticated'
+  | 'permissionDenied'
+  | 'resourceExhausted'
+  | 'aborted'
+  | 'unavailable'
+  | 'deadlineExceeded'
+  | 'internal';
+
+export class RpcError extends Error {
+  override readonly name = 'RpcError';
+  readonly kind: RpcErrorKind;
+  /** Stable upper-case code, e.g. `NOT_CONNECTED`; texts for people are looked up by it. */
+  readonly reason: string;
+  /** Values that the reason's text needs. */
+  readonly details: Readonly<Record<string, string>>;
+
+  constructor(
+    kind: RpcErrorKind,
+    reason: string,
+    message: string,
+    options: { readonly details?: Readonly<Record<string, string>>; readonly cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.kind = kind;
+    this.reason = reason;
+    this.details = options.details ?? {};
+  }
+}
+
+/** True for failures that may be gone when the same call is made again. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof RpcError &&
+  (error.kind === 'unavailable' || error.kind === 'deadlineExceeded' || error.kind === 'aborted');

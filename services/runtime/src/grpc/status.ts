@@ -1,0 +1,43 @@
+import { Metadata, type ServiceError, type StatusObject, status } from '@grpc/grpc-js';
+import { RpcError, type RpcErrorKind } from '../errors/index.ts';
+
+const reasonKey = 'error-reason';
+const detailsKey = 'error-details-bin';
+
+/** The one table between error kinds and gRPC status codes. */
+const codes: Readonly<Record<RpcErrorKind, status>> = {
+  invalidArgument: status.INVALID_ARGUMENT,
+  notFound: status.NOT_FOUND,
+  failedPrecondition: status.FAILED_PRECONDITION,
+  unauthenticated: status.UNAUTHENTICATED,
+  permissionDenied: status.PERMISSION_DENIED,
+  resourceExhausted: status.RESOURCE_EXHAUSTED,
+  aborted: status.ABORTED,
+  unavailable: status.UNAVAILABLE,
+  deadlineExceeded: status.DEADLINE_EXCEEDED,
+  internal: status.INTERNAL,
+};
+
+const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind as RpcErrorKind]));
+
+/** What goes over the wire. Unknown errors become `internal` without their message: it may hold data. */
+export function toStatus(error: unknown): Pick<StatusObject, 'code' | 'details' | 'metadata'> {
+  const known = error instanceof RpcError ? error : new RpcError('internal', 'INTERNAL', 'Internal error.');
+  const metadata = new Metadata();
+  metadata.set(reasonKey, known.reason);
+  if (Object.keys(known.details).length > 0) {
+    metadata.set(detailsKey, Buffer.from(JSON.stringify(known.details)));
+  }
+  return { code: codes[known.kind], details: known.message, metadata };
+}
+
+/** The caller's view of a failed call. */
+export function fromServiceError(error: ServiceError): RpcError {
+  const kind = kinds.get(error.code) ?? 'internal';
+  const reason = String(error.metadata?.get(reasonKey)[0] ?? status[error.code] ?? 'UNKNOWN');
+  const encoded = error.metadata?.get(detailsKey)[0];
+  return new RpcError(kind, reason, error.details || error.message, {
+    details: encoded instanceof Buffer ? (JSON.parse(encoded.toString()) as Record<string, string>) : {},
+    cause: error,
+  });
+}

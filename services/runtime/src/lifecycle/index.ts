@@ -1,0 +1,2 @@
+export { createLoop, type Loop } from './loop.ts';
+export { type Runnable, runProcess } from './run-process.ts';

@@ -1,0 +1,42 @@
+import type { BusEvent, EventBus } from '../bus/index.ts';
+import { recordDeadLetter } from './dead-letters.ts';
+import type { Database, Transaction } from './transaction.ts';
+
+/**
+ * Subscribes one effect to one type of event. The effect and the inbox row commit together, so that an event that
+ * comes twice acts once; an event that keeps failing ends in the dead letters instead of blocking the others.
+ *
+ * Work that must not happen inside a transaction (calls, parsing) goes into `prepare`; it may run more than once.
+ */
+export function consume<Tx extends Transaction, Message, Prepared>(options: {
+  readonly bus: EventBus;
+  readonly database: Database<Tx>;
+  /** Name of the consumer, unique over all services, e.g. `orders-deliveries`. */
+  readonly consumer: string;
+  readonly type: string;
+  readonly decode: (payload: Uint8Array) => Message;
+  readonly prepare: (message: Message, event: BusEvent) => Promise<Prepared>;
+  readonly effect: (tx: Tx, prepared: Prepared, event: BusEvent) => Promise<void>;
+  /** After the commit: wake whoever waits for the change. */
+  readonly afterwards?: () => void;
+}): Promise<void> {
+  const { bus, database, consumer } = options;
+  return bus.subscribe({
+    consumer,
+    type: options.type,
+    async handle(event) {
+      const prepared = await options.prepare(options.decode(event.payload), event);
+      await database.$transaction(async (tx) => {
+        const fresh = await tx.$executeRawUnsafe(
+          'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING',
+          consumer,
+          event.id,
+        );
+        if (fresh === 1) await options.effect(tx, prepared, event);
+      });
+      options.afterwards?.();
+    },
+    onExhausted: (event, error) =>
+      database.$transaction((tx) => recordDeadLetter(tx, consumer, event, error)),
+  });
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import type { BusEvent } from '../bus/index.ts';
+import type { Transaction } from './transaction.ts';
+
+/** An event that a consumer gave up on, kept until somebody replays it. */
+export type DeadLetter = {
+  readonly id: string;
+  readonly consumer: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly shop: string;
+  readonly error: string;
+  readonly failedAt: string;
+};
+
+export async function recordDeadLetter(
+  tx: Transaction,
+  consumer: string,
+  event: BusEvent,
+  error: unknown,
+): Promise<void> {
+  await tx.$executeRawUnsafe(
+    `INSERT INTO dead_letter (consumer, event_id, type, shop, ordering_key, traceparent, payload, occurred_at, error)
+     VALUES ($1, $2::uuid, $3, $4, $5, $6, $7, $8::timestamptz, $9)
+     ON CONFLICT (consumer, event_id) DO UPDATE SET error = EXCLUDED.error, failed_at = now(), replayed_at = NULL`,
+    consumer,
+    event.id,
+    event.type,
+    event.shop,
+    event.orderingKey,
+    event.traceparent,
+    event.payload,
+    event.occurredAt,
+    error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+  );
+}
+
+/** Letters that nobody replayed yet, newest first. */
+export async function listDeadLetters(pool: pg.Pool, limit = 100): Promise<DeadLetter[]> {
+  const { rows } = await pool.query(
+    `SELECT id::text, consumer, event_id AS "eventId", type, shop, error, failed_at AS "failedAt"
+     FROM dead_letter WHERE replayed_at IS NULL ORDER BY failed_at DESC LIMIT $1`,
+    [limit],
+  );
+  return rows.map((row) => ({ ...row, failedAt: row.failedAt.toISOString() }));
+}
+
+/** A letter's event, to be handed to its consumer once more; undefined when there is no such letter. */
+export async function replayDeadLetter(
+  pool: pg.Pool,
+  id: string,
+  hand: (consumer: string, event: BusEvent) => Promise<void>,
+): Promise<boolean> {
+  const { rows } = await pool.query(
+    `SELECT consumer, event_id, type, shop, ordering_key, traceparent, payload, occurred_at
+     FROM dead_letter WHERE id = $1 AND replayed_at IS NULL`,
+    [id],
+  );
+  const row = rows[0];
+  if (!row) return false;
+  await hand(row.consumer, {
+    id: row.event_id,
+    type: row.type,
+    shop: row.shop,
+    orderingKey: row.ordering_key,
+    traceparent: row.traceparent,
+    payload: row.payload,
+    occurredAt: row.occurred_at.toISOString(),
+  });
+  await pool.query('UPDATE dead_letter SET replayed_at = now() WHERE id = $1', [id]);
+  return true;
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import { createNatsBus, type EventBus } from '../bus/index.ts';
+import { ensureDatabase, migrate, openPool } from '../database/index.ts';
+import { createGrpcServer, type GrpcServer } from '../grpc/index.ts';
+import type { Loop } from '../lifecycle/index.ts';
+import { createLogger, type Logger } from '../log/index.ts';
+import { createOutboxRelay } from '../messaging/index.ts';
+import type { CommonConfig } from './common-config.ts';
+import { packageHome } from './package-home.ts';
+
+/** A running room of the house. `start` answers the address of its gRPC server. */
+export type Service = { start(): Promise<string>; stop(): Promise<void> };
+
+/** What a composer may hand in instead of having it made. */
+export type ServiceOverrides = {
+  /** A bus shared with the other services of the process; whoever made it closes it. */
+  readonly bus?: EventBus;
+  readonly logger?: Logger;
+};
+
+/** What a service is put together from. */
+export type Parts = {
+  readonly logger: Logger;
+  readonly pool: pg.Pool;
+  readonly bus: EventBus;
+  readonly server: GrpcServer;
+  /** Publishes the outbox; wake it after writing an event. */
+  readonly relay: Loop;
+};
+
+/** What a service adds to its parts: loops to run, and what to close at the end. */
+export type Assembly = { readonly loops?: readonly Loop[]; readonly close?: () => Promise<void> };
+
+/**
+ * The life of a service, the same for all: database, bus, gRPC server, outbox relay; started in the order in which
+ * they need each other and stopped in the reverse, running work first.
+ */
+export function hostService(options: {
+  readonly name: string;
+  readonly config: CommonConfig;
+  readonly overrides: ServiceOverrides;
+  readonly assemble: (parts: Parts) => Promise<Assembly>;
+}): Service {
+  const { name, config, overrides } = options;
+  const logger = overrides.logger?.child({ service: name }) ?? createLogger({ name, level: config.logLevel });
+  const undo: (() => Promise<void>)[] = [];
+
+  return {
+    async start() {
+      if (config.migrateOnStart) {
+        await ensureDatabase(config.databaseUrl);
+        await migrate({
+          url: config.databaseUrl,
+          directory: join(packageHome(`@belegfluss/${name}`), 'prisma'),
+          logger,
+        });
+      }
+      const pool = openPool({ url: config.databaseUrl, name, logger });
+      undo.push(() => pool.end());
+
+      const bus = overrides.bus ?? (await openBus(name, config, logger));
+      const relay = createOutboxRelay({ pool, bus, logger });
+      const server = createGrpcServer({
+        host: config.grpcHost,
+        port: config.grpcPort,
+        security: config.security,
+        logger,
+      });
+      const { loops = [], close } = await options.assemble({ logger, pool, bus, server, relay });
+      if (close) undo.push(close);
+      undo.push(() => relay.stop());
+      if (!overrides.bus) undo.push(() => bus.close());
+      undo.push(async () => void (await Promise.all(loops.map((loop) => loop.stop()))));
+
+      const address = await server.start();
+      undo.push(() => server.stop());
+      relay.start();
+      for (const loop of loops) loop.start();
+      return address;
+    },
+    async stop() {
+      for (const step of undo.splice(0).reverse()) {
+        await step().catch((error: unknown) => logger.error({ err: error }, 'not closed cleanly'));
+      }
+    },
+  };
+}
+
+async function openBus(name: string, config: CommonConfig, logger: Logger): Promise<EventBus> {
+  if (!config.natsUrl) throw new Error('A service that runs alone needs NATS.');
+  return createNatsBus({ url: config.natsUrl, name, logger });
+}

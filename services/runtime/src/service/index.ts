@@ -1,0 +1,9 @@
+export { type CommonConfig, commonEnvironment, toCommonConfig } from './common-config.ts';
+export {
+  type Assembly,
+  hostService,
+  type Parts,
+  type Service,
+  type ServiceOverrides,
+} from './host-service.ts';
+export { loadPackageFile, packageHome } from './package-home.ts';

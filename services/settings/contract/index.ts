@@ -1,0 +1,2 @@
+export type { FieldError, PreferenceSection, Preferences, SectionPatch } from './preferences.ts';
+export { defaultPreferences, preferenceSections, sectionSchemas } from './preferences.ts';

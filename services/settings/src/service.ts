@@ -1,0 +1,28 @@
+import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
+import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import type { SettingsConfig } from './config.ts';
+import { getPreferences } from './grpc/get-preferences.ts';
+import { updatePreferences } from './grpc/update-preferences.ts';
+import { createPreferenceStore } from './storage/preference-store.ts';
+import { changePreferences } from './use-cases/change-preferences.ts';
+
+export type { SettingsConfig } from './config.ts';
+
+/** Preferences of every section: served, changed, versioned. */
+export const createService = (config: SettingsConfig, overrides: ServiceOverrides = {}): Service =>
+  hostService({
+    name: 'settings',
+    config,
+    overrides,
+    async assemble({ pool, server, relay }) {
+      const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+      const store = createPreferenceStore(prisma);
+      server.add(SettingsServiceService, {
+        getPreferences: getPreferences(store),
+        updatePreferences: updatePreferences(changePreferences({ store, announced: relay.wake })),
+      });
+      return { close: () => prisma.$disconnect() };
+    },
+  });

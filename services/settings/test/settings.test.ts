@@ -1,0 +1,144 @@
+import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
+import { type BusEvent, createLocalBus } from '@belegfluss/runtime/bus';
+import { type Client, createClient } from '@belegfluss/runtime/grpc';
+import { createLogger } from '@belegfluss/runtime/log';
+import type { Service } from '@belegfluss/runtime/service';
+import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createService } from '../src/service.ts';
+
+const security = { token: 'settings-test-token-settings-test-token' };
+const logger = createLogger({ name: 'test', level: 'silent' });
+const bus = createLocalBus({ logger });
+const events: BusEvent[] = [];
+let database: TestDatabase;
+let service: Service;
+let address: string;
+let settings: Client<typeof SettingsServiceService>;
+
+beforeAll(async () => {
+  database = await createTestDatabase('settings');
+  await bus.subscribe({
+    consumer: 'test',
+    type: 'settings.preferences.changed.v1',
+    handle: async (event) => void events.push(event),
+    onExhausted: async () => {},
+  });
+  service = createService(
+    {
+      databaseUrl: database.url,
+      migrateOnStart: false,
+      grpcHost: '127.0.0.1',
+      grpcPort: 0,
+      natsUrl: null,
+      security,
+      logLevel: 'silent',
+    },
+    { bus, logger },
+  );
+  address = await service.start();
+  settings = createClient(SettingsServiceService, { address, security });
+});
+
+afterAll(async () => {
+  settings.close();
+  await service.stop();
+  await bus.close();
+  await database.drop();
+});
+
+const change = (shop: string, section: string, patch: unknown, expectedVersion?: bigint) =>
+  settings.updatePreferences({
+    shop,
+    section,
+    patchJson: JSON.stringify(patch),
+    expectedVersion,
+    actor: 'test',
+  });
+
+const read = async (shop: string, section: string) => {
+  const { sections } = await settings.getPreferences({ shop });
+  const found = sections.find(({ name }) => name === section);
+  return { version: found?.version, values: JSON.parse(found?.valuesJson ?? '{}') };
+};
+
+describe('settings', () => {
+  it('serves every section with its defaults before anything was saved', async () => {
+    const { sections } = await settings.getPreferences({ shop: 'new.myshopify.com' });
+    expect(sections.map(({ name }) => name)).toEqual([
+      'general',
+      'invoices',
+      'credits',
+      'contacts',
+      'transactions',
+      'products',
+      'metafields',
+      'orders',
+    ]);
+    expect(await read('new.myshopify.com', 'invoices')).toMatchObject({
+      version: 0n,
+      values: { invoiceCreate: false, invoiceEnshrine: 'completed', invoiceNumberTiming: 'started' },
+    });
+  });
+
+  it('saves only the changed fields and counts the version', async () => {
+    const shop = 'save.myshopify.com';
+    await change(shop, 'invoices', { invoiceCreate: true });
+    const second = await change(shop, 'invoices', { invoiceDue: 14 });
+    expect(second.result?.$case).toBe('saved');
+    expect(await read(shop, 'invoices')).toMatchObject({
+      version: 2n,
+      values: { invoiceCreate: true, invoiceDue: 14, invoiceEnshrine: 'completed' },
+    });
+  });
+
+  it('refuses wrong and unknown fields with a German message and saves nothing', async () => {
+    const shop = 'wrong.myshopify.com';
+    const { result } = await change(shop, 'invoices', { invoiceDue: -7, invoiceCreate: true, colour: 'red' });
+    expect(result?.$case === 'invalid' && result.value.errors).toEqual([
+      { field: 'invoiceDue', message: 'Gib 0 oder mehr Tage an.' },
+      { field: 'colour', message: 'Diese Einstellung gibt es nicht.' },
+    ]);
+    expect(await read(shop, 'invoices')).toMatchObject({ version: 0n, values: { invoiceCreate: false } });
+  });
+
+  it('tells the second of two writers who started from the same version', async () => {
+    const shop = 'two.myshopify.com';
+    const results = await Promise.all([
+      change(shop, 'general', { oss: true }, 0n),
+      change(shop, 'general', { home: 'orders' }, 0n),
+    ]);
+    expect(results.map(({ result }) => result?.$case).sort()).toEqual(['conflict', 'saved']);
+    expect((await read(shop, 'general')).version).toBe(1n);
+  });
+
+  it('answers an unknown section as not found and a patch that is no object as invalid', async () => {
+    await expect(change('x.myshopify.com', 'colours', {})).rejects.toMatchObject({ kind: 'notFound' });
+    await expect(change('x.myshopify.com', 'general', [1])).rejects.toMatchObject({
+      reason: 'PATCH_NOT_AN_OBJECT',
+    });
+  });
+
+  it('never shows one shop what another saved', async () => {
+    await change('one.myshopify.com', 'contacts', { contactCategoryCode: 'ONE' });
+    expect((await read('other.myshopify.com', 'contacts')).values.contactCategoryCode).toBe('S');
+  });
+
+  it('announces each saved change once', async () => {
+    const shop = 'event.myshopify.com';
+    await change(shop, 'credits', { creditCreate: true });
+    await eventually(() => expect(events.filter((event) => event.shop === shop)).toHaveLength(1));
+  });
+
+  it('refuses callers without the service token', async () => {
+    const stranger = createClient(SettingsServiceService, {
+      address,
+      security: { token: 'a-token-that-is-long-enough-but-wrong-000' },
+    });
+    await expect(stranger.getPreferences({ shop: 'one.myshopify.com' })).rejects.toMatchObject({
+      kind: 'unauthenticated',
+    });
+    stranger.close();
+  });
+});
