@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,28 +7,46 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@belegfluss/local/postgres';
 import { findProgram } from './programs.ts';
 
-export type Nats = { readonly url: string; stop(): Promise<void> };
+export type Nats = {
+  readonly url: string;
+  /** Kills the server and starts it again on what it had written to the disk. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** A real nats-server with JetStream in a folder of its own; everything is gone when it stops. */
 export async function startNats(options: { readonly port?: number } = {}): Promise<Nats> {
   const port = options.port ?? (await freePort());
   const store = await mkdtemp(join(tmpdir(), 'belegfluss-nats-'));
-  const server = spawn(
-    findProgram('nats-server'),
-    ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store],
-    {
-      stdio: 'ignore',
-    },
-  );
-  await untilListening(port);
+  let server = await startServer(port, store);
   return {
     url: `nats://127.0.0.1:${port}`,
+    async restart() {
+      await end(server, 'SIGKILL');
+      server = await startServer(port, store);
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      if (server.exitCode === null && server.kill('SIGTERM')) await ended;
+      await end(server, 'SIGTERM');
       await rm(store, { recursive: true, force: true });
     },
   };
+}
+
+async function startServer(port: number, store: string): Promise<ChildProcess> {
+  const server = spawn(
+    findProgram('nats-server'),
+    ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store],
+    { stdio: 'ignore' },
+  );
+  await untilListening(port);
+  return server;
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill(signal);
+  await ended;
 }
 
 async function untilListening(port: number): Promise<void> {

@@ -22,7 +22,8 @@ export type Subscription = {
 
 /**
  * Carries facts between services, at least once. Two implementations pass one contract suite: NATS JetStream, and
- * hand-over within one process.
+ * hand-over within one process. Only the latter keeps the order of an ordering key: on NATS replicas and parallel
+ * handlers overtake each other, so an effect must not depend on the order.
  */
 export type EventBus = {
   /** Resolves when all events are safe with the bus; publishing an event twice is harmless. */
@@ -32,6 +33,11 @@ export type EventBus = {
   close(): Promise<void>;
 };
 
-/** How often an event is handed to a consumer before it becomes a dead letter, and the pauses between. */
+/** How often an event is handed to a consumer before it becomes a dead letter. */
 export const maxDeliveries = 6;
-export const redeliveryDelayMs = (delivery: number): number => Math.min(100 * 4 ** (delivery - 1), 30_000);
+
+/** The pause after the n-th delivery that failed. */
+export type RedeliveryDelay = (delivery: number) => number;
+
+/** 0.1, 0.4, 1.6, 6.4 and 25.6 s: a consumer's database may restart without leaving dead letters. */
+export const redeliveryDelayMs: RedeliveryDelay = (delivery) => Math.min(100 * 4 ** (delivery - 1), 30_000);

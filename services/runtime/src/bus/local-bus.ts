@@ -1,37 +1,46 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../log/index.ts';
 import { withTrace } from '../trace/index.ts';
-import { type BusEvent, type EventBus, maxDeliveries, redeliveryDelayMs, type Subscription } from './bus.ts';
+import {
+  type BusEvent,
+  type EventBus,
+  maxDeliveries,
+  type RedeliveryDelay,
+  redeliveryDelayMs,
+  type Subscription,
+} from './bus.ts';
 
 const parallelKeys = 16;
+
+type Context = {
+  readonly logger: Logger;
+  readonly delayMs: RedeliveryDelay;
+  readonly subscriptions: readonly Subscription[];
+  readonly closing: AbortSignal;
+};
 
 /**
  * Hands events to the consumers of the same process. `publish` resolves when every consumer is done, so that the
  * outbox of the producer is what makes an event last: a process that dies in between publishes again.
  */
-export function createLocalBus({ logger }: { readonly logger: Logger }): EventBus {
+export function createLocalBus(options: {
+  readonly logger: Logger;
+  readonly redeliveryDelayMs?: RedeliveryDelay;
+}): EventBus {
   const subscriptions: Subscription[] = [];
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
-
-  const publish = async (events: readonly BusEvent[]) => {
-    const queues = [...groupByKey(events).values()];
-    await Promise.all(
-      Array.from({ length: Math.min(parallelKeys, queues.length) }, async () => {
-        for (let queue = queues.shift(); queue; queue = queues.shift()) {
-          for (const event of queue) {
-            const receivers = subscriptions.filter((subscription) => subscription.type === event.type);
-            await Promise.all(receivers.map((receiver) => deliver(receiver, event, closing.signal, logger)));
-          }
-        }
-      }),
-    );
+  const context: Context = {
+    logger: options.logger,
+    delayMs: options.redeliveryDelayMs ?? redeliveryDelayMs,
+    subscriptions,
+    closing: closing.signal,
   };
 
   return {
     publish(events) {
-      if (closing.signal.aborted) return Promise.reject(new Error('The bus is closed.'));
-      const published = publish(events);
+      if (closing.signal.aborted) return Promise.reject(closedError());
+      const published = publish(events, context);
       const settled = published.catch(() => {}).finally(() => running.delete(settled));
       running.add(settled);
       return published;
@@ -40,26 +49,51 @@ export function createLocalBus({ logger }: { readonly logger: Logger }): EventBu
       subscriptions.push(subscription);
     },
     async close() {
-      closing.abort();
+      closing.abort(closedError());
       await Promise.all(running);
     },
   };
 }
 
-async function deliver(
-  receiver: Subscription,
-  event: BusEvent,
-  closing: AbortSignal,
-  logger: Logger,
-): Promise<void> {
+const closedError = () => new Error('The bus is closed.');
+
+/** One failure does not end the hand-over of the other keys, and nothing runs on after this has settled. */
+async function publish(events: readonly BusEvent[], context: Context): Promise<void> {
+  const queues = [...groupByKey(events).values()];
+  const failures: unknown[] = [];
+  await Promise.all(
+    Array.from({ length: Math.min(parallelKeys, queues.length) }, async () => {
+      for (let queue = queues.shift(); queue; queue = queues.shift()) {
+        await deliverInOrder(queue, context).catch((failure: unknown) => failures.push(failure));
+      }
+    }),
+  );
+  if (failures.length > 0) throw failures[0];
+}
+
+/** An event that could not be settled holds back those behind it. */
+async function deliverInOrder(queue: readonly BusEvent[], context: Context): Promise<void> {
+  for (const event of queue) {
+    context.closing.throwIfAborted();
+    const receivers = context.subscriptions.filter((subscription) => subscription.type === event.type);
+    const results = await Promise.allSettled(receivers.map((receiver) => deliver(receiver, event, context)));
+    const failure = results.find((result) => result.status === 'rejected');
+    if (failure) throw failure.reason;
+  }
+}
+
+async function deliver(receiver: Subscription, event: BusEvent, context: Context): Promise<void> {
   for (let delivery = 1; ; delivery += 1) {
     try {
       return await withTrace(event.traceparent, () => receiver.handle(event));
     } catch (error) {
-      logger.warn({ err: error, consumer: receiver.consumer, event: event.id, delivery }, 'event not taken');
+      context.logger.warn(
+        { err: error, consumer: receiver.consumer, event: event.id, delivery },
+        'event not taken',
+      );
       if (delivery >= maxDeliveries) return receiver.onExhausted(event, error);
       // A closing bus leaves the event unpublished: the next process hands it over again.
-      await pause(redeliveryDelayMs(delivery), undefined, { signal: closing });
+      await pause(context.delayMs(delivery), undefined, { signal: context.closing });
     }
   }
 }

@@ -1,26 +1,23 @@
-import {
-  AckPolicy,
-  type ConsumerMessages,
-  connect,
-  headers,
-  type JetStreamManager,
-  type JsMsg,
-  type NatsConnection,
-  type NatsError,
-  nanos,
-} from 'nats';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ConsumerMessages, connect, type JsMsg, type NatsConnection } from 'nats';
 import type { Logger } from '../log/index.ts';
 import { withTrace } from '../trace/index.ts';
-import { type BusEvent, type EventBus, maxDeliveries, redeliveryDelayMs, type Subscription } from './bus.ts';
+import {
+  type EventBus,
+  maxDeliveries,
+  type RedeliveryDelay,
+  redeliveryDelayMs,
+  type Subscription,
+} from './bus.ts';
+import { fromMessage, toHeaders } from './nats-message.ts';
+import { contextOf, declareConsumer, declareStream } from './nats-streams.ts';
 
-const ackWaitMs = 30_000;
-const deduplicationWindowMs = 2 * 60_000;
-const retentionMs = 7 * 24 * 3_600_000;
+const reopenPauseMs = 500;
 
 /**
  * NATS JetStream: one stream a producing context, one durable consumer a (consumer, type). Streams and consumers
- * are declared by whoever needs them first. The message id is the event's id, so publishing twice stores once
- * within the window; beyond it the inboxes notice.
+ * are declared by whoever needs them first, and anew when the server lost them. The message id is the event's id,
+ * so publishing twice stores once within the window; beyond it the inboxes notice.
  */
 export async function createNatsBus(options: {
   readonly url: string;
@@ -28,8 +25,9 @@ export async function createNatsBus(options: {
   readonly logger: Logger;
   /** How many events one consumer of this process works on at once. */
   readonly parallel?: number;
+  readonly redeliveryDelayMs?: RedeliveryDelay;
 }): Promise<EventBus> {
-  const { logger } = options;
+  const { logger, parallel = 16, redeliveryDelayMs: delayMs = redeliveryDelayMs } = options;
   const connection = await connect({
     servers: options.url.split(','),
     name: options.name,
@@ -39,6 +37,9 @@ export async function createNatsBus(options: {
   });
   const manager = await connection.jetstreamManager();
   const jetstream = connection.jetstream();
+  const closing = new AbortController();
+  const receivers: { messages: ConsumerMessages; done: Promise<void> }[] = [];
+
   const declared = new Map<string, Promise<void>>();
   const declare = (context: string) => {
     const known = declared.get(context) ?? declareStream(manager, context);
@@ -46,7 +47,26 @@ export async function createNatsBus(options: {
     known.catch(() => declared.delete(context));
     return known;
   };
-  const consumers: { readonly messages: ConsumerMessages; readonly done: Promise<void> }[] = [];
+
+  const open = async (subscription: Subscription) => {
+    await declare(contextOf(subscription.type));
+    const { stream, durable } = await declareConsumer(manager, subscription);
+    const consumer = await jetstream.consumers.get(stream, durable);
+    return consumer.consume({ max_messages: 100, abort_on_missing_resource: true });
+  };
+
+  /** A server that lost the consumer ends the messages: the consumer is then declared anew. */
+  const reopen = async (subscription: Subscription) => {
+    for (;;) {
+      await pause(reopenPauseMs, undefined, { signal: closing.signal });
+      declared.clear();
+      try {
+        return await open(subscription);
+      } catch (error) {
+        logger.warn({ err: error, consumer: subscription.consumer }, 'consumer not opened');
+      }
+    }
+  };
 
   return {
     async publish(events) {
@@ -55,37 +75,36 @@ export async function createNatsBus(options: {
         events.map((event) =>
           jetstream.publish(event.type, event.payload, { msgID: event.id, headers: toHeaders(event) }),
         ),
-      ).catch((error: NatsError) => {
+      ).catch((error: unknown) => {
         // The stream may have been deleted under us: declare it anew before the relay's next try.
         declared.clear();
         throw error;
       });
     },
     async subscribe(subscription) {
-      const context = contextOf(subscription.type);
-      await declare(context);
-      const durable = `${subscription.consumer}-${subscription.type}`.replaceAll('.', '_');
-      await manager.consumers.add(streamOf(context), {
-        durable_name: durable,
-        filter_subject: subscription.type,
-        ack_policy: AckPolicy.Explicit,
-        ack_wait: nanos(ackWaitMs),
-        // One more than we count ourselves: the last delivery belongs to the dead letters.
-        max_deliver: maxDeliveries + 3,
-        max_ack_pending: 500,
-      });
-      const consumer = await jetstream.consumers.get(streamOf(context), durable);
-      const messages = await consumer.consume({ max_messages: 100 });
-      const done = drainInParallel(messages, options.parallel ?? 16, (message) =>
-        receive(subscription, message, connection, logger),
-      );
-      consumers.push({ messages, done });
+      const receiver = { messages: await open(subscription), done: Promise.resolve() };
+      const work = (message: JsMsg) => receive(subscription, message, { connection, logger, delayMs });
+      const run = async () => {
+        for (;;) {
+          await drainInParallel(receiver.messages, parallel, work).catch((error: unknown) => {
+            if (closing.signal.aborted) return;
+            logger.warn({ err: error, consumer: subscription.consumer }, 'consumer lost');
+          });
+          if (closing.signal.aborted) return;
+          receiver.messages = await reopen(subscription);
+          // Closed while it was being opened: nobody else ends these messages.
+          if (closing.signal.aborted) await receiver.messages.close();
+        }
+      };
+      receiver.done = run().catch(() => {});
+      receivers.push(receiver);
     },
     async close() {
+      closing.abort();
       await Promise.all(
-        consumers.map(async ({ messages, done }) => {
-          await messages.close();
-          await done;
+        receivers.map(async (receiver) => {
+          await receiver.messages.close();
+          await receiver.done;
         }),
       );
       await connection.drain();
@@ -93,45 +112,36 @@ export async function createNatsBus(options: {
   };
 }
 
-const contextOf = (type: string): string => type.slice(0, type.indexOf('.'));
-const streamOf = (context: string): string => `belegfluss-${context}`;
-
-async function declareStream(manager: JetStreamManager, context: string): Promise<void> {
-  const wanted = {
-    name: streamOf(context),
-    subjects: [`${context}.>`],
-    duplicate_window: nanos(deduplicationWindowMs),
-    max_age: nanos(retentionMs),
-  };
-  const exists = await manager.streams.info(wanted.name).then(
-    () => true,
-    () => false,
-  );
-  if (!exists) await manager.streams.add(wanted);
-}
-
+/** Ends when the messages end and the last of them is worked on. */
 async function drainInParallel(
   messages: ConsumerMessages,
   parallel: number,
   work: (message: JsMsg) => Promise<void>,
 ): Promise<void> {
   const running = new Set<Promise<void>>();
-  for await (const message of messages) {
-    const one: Promise<void> = work(message).finally(() => running.delete(one));
-    running.add(one);
-    if (running.size >= parallel) await Promise.race(running);
+  try {
+    for await (const message of messages) {
+      const one: Promise<void> = work(message).finally(() => running.delete(one));
+      running.add(one);
+      if (running.size >= parallel) await Promise.race(running);
+    }
+  } finally {
+    await Promise.all(running);
   }
-  await Promise.all(running);
 }
 
 async function receive(
   subscription: Subscription,
   message: JsMsg,
-  connection: NatsConnection,
-  logger: Logger,
+  context: {
+    readonly connection: NatsConnection;
+    readonly logger: Logger;
+    readonly delayMs: RedeliveryDelay;
+  },
 ): Promise<void> {
+  const { connection, logger, delayMs } = context;
   const event = fromMessage(message);
-  const delivery = message.info.redeliveryCount;
+  const delivery = message.info.deliveryCount;
   try {
     await withTrace(event.traceparent, () => subscription.handle(event));
     message.ack();
@@ -141,33 +151,13 @@ async function receive(
       { err: error, consumer: subscription.consumer, event: event.id, delivery },
       'event not taken',
     );
-    if (delivery < maxDeliveries) return message.nak(redeliveryDelayMs(delivery));
+    if (delivery < maxDeliveries) return message.nak(delayMs(delivery));
     await subscription.onExhausted(event, error).then(
       () => message.term(),
       (failure: unknown) => {
         logger.error({ err: failure, event: event.id }, 'dead letter not stored');
-        message.nak(redeliveryDelayMs(delivery));
+        message.nak(delayMs(delivery));
       },
     );
   }
 }
-
-function toHeaders(event: BusEvent) {
-  const result = headers();
-  result.set('event-id', event.id);
-  result.set('shop', event.shop);
-  result.set('ordering-key', event.orderingKey);
-  result.set('occurred-at', event.occurredAt);
-  result.set('traceparent', event.traceparent);
-  return result;
-}
-
-const fromMessage = (message: JsMsg): BusEvent => ({
-  id: message.headers?.get('event-id') ?? '',
-  type: message.subject,
-  shop: message.headers?.get('shop') ?? '',
-  orderingKey: message.headers?.get('ordering-key') ?? '',
-  traceparent: message.headers?.get('traceparent') ?? '',
-  occurredAt: message.headers?.get('occurred-at') ?? '',
-  payload: message.data,
-});

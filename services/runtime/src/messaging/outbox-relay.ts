@@ -6,29 +6,63 @@ import type { Logger } from '../log/index.ts';
 
 const batchSize = 200;
 
+/** Events to publish, and how to remember that they are published. */
+export type Batch = { readonly events: readonly BusEvent[]; readonly published: () => Promise<void> };
+
 /**
- * Publishes what the outbox holds, oldest first. One replica does it at a time, holding a lease that runs out when
- * it dies. A crash between publishing and marking publishes again: the bus and every inbox know the event's id.
+ * Publishes batch after batch. A crash between publishing and remembering publishes again: the bus and every inbox
+ * know the event's id.
  */
+export function createRelay(options: {
+  readonly bus: EventBus;
+  readonly logger: Logger;
+  readonly take: () => Promise<Batch>;
+  readonly pauseMs?: number;
+}): Loop {
+  return createLoop({
+    name: 'relay',
+    pauseMs: options.pauseMs ?? 100,
+    logger: options.logger,
+    turn: async () => {
+      const { events, published } = await options.take();
+      if (events.length === 0) return false;
+      await options.bus.publish(events);
+      await published();
+      return true;
+    },
+  });
+}
+
+/**
+ * SQL of a common table expression `lease` that has a row only while replica `$1` may publish. One replica does at a
+ * time, so that events keep their order; its lease runs out when it dies.
+ */
+export const leaseExpression = `lease AS (
+  INSERT INTO outbox_lease (id, holder, until) VALUES (1, $1, now() + interval '10 seconds')
+  ON CONFLICT (id) DO UPDATE SET holder = EXCLUDED.holder, until = EXCLUDED.until
+  WHERE outbox_lease.holder = EXCLUDED.holder OR outbox_lease.until < now()
+  RETURNING id
+)`;
+
+/** Publishes what the table `outbox` holds, oldest first. */
 export function createOutboxRelay(options: {
   readonly pool: pg.Pool;
   readonly bus: EventBus;
   readonly logger: Logger;
-  readonly pauseMs?: number;
 }): Loop {
   const holder = randomUUID();
-  return createLoop({
-    name: 'outbox relay',
-    pauseMs: options.pauseMs ?? 100,
-    logger: options.logger,
-    turn: async () => {
-      const events = await takeBatch(options.pool, holder);
-      if (events.length === 0) return false;
-      await options.bus.publish(events);
-      await options.pool.query('UPDATE outbox SET published_at = now() WHERE id = ANY($1::uuid[])', [
-        events.map((event) => event.id),
-      ]);
-      return true;
+  return createRelay({
+    ...options,
+    take: async () => {
+      const events = await readOutbox(options.pool, holder);
+      return {
+        events,
+        async published() {
+          await options.pool.query('UPDATE outbox SET published_at = now() WHERE id = ANY($1::uuid[])', [
+            events.map((event) => event.id),
+          ]);
+        },
+      };
     },
   });
 }
@@ -44,15 +78,10 @@ type OutboxRow = {
 };
 
 /** One round trip: takes or keeps the lease, and reads only while holding it. */
-async function takeBatch(pool: pg.Pool, holder: string): Promise<BusEvent[]> {
+async function readOutbox(pool: pg.Pool, holder: string): Promise<BusEvent[]> {
   const { rows } = await pool.query<OutboxRow>({
     name: 'outbox-batch',
-    text: `WITH lease AS (
-             INSERT INTO outbox_lease (id, holder, until) VALUES (1, $1, now() + interval '10 seconds')
-             ON CONFLICT (id) DO UPDATE SET holder = EXCLUDED.holder, until = EXCLUDED.until
-             WHERE outbox_lease.holder = EXCLUDED.holder OR outbox_lease.until < now()
-             RETURNING id
-           )
+    text: `WITH ${leaseExpression}
            SELECT id, type, shop, ordering_key, traceparent, payload, occurred_at
            FROM outbox
            WHERE published_at IS NULL AND EXISTS (SELECT 1 FROM lease)

@@ -41,6 +41,8 @@ export function hostService(options: {
   readonly config: CommonConfig;
   readonly overrides: ServiceOverrides;
   readonly assemble: (parts: Parts) => Promise<Assembly>;
+  /** Publishes from somewhere else than the table `outbox`. */
+  readonly relay?: (parts: Omit<Parts, 'relay' | 'server'>) => Loop;
 }): Service {
   const { name, config, overrides } = options;
   const logger = overrides.logger?.child({ service: name }) ?? createLogger({ name, level: config.logLevel });
@@ -60,7 +62,7 @@ export function hostService(options: {
       undo.push(() => pool.end());
 
       const bus = overrides.bus ?? (await openBus(name, config, logger));
-      const relay = createOutboxRelay({ pool, bus, logger });
+      const relay = (options.relay ?? createOutboxRelay)({ pool, bus, logger });
       const server = createGrpcServer({
         host: config.grpcHost,
         port: config.grpcPort,

@@ -1,4 +1,4 @@
-export { type CommonConfig, commonEnvironment, toCommonConfig } from './common-config.ts';
+export { type CommonConfig, commonEnvironment, readTls, toCommonConfig } from './common-config.ts';
 export {
   type Assembly,
   hostService,

@@ -1,0 +1,30 @@
+import { port, readConfig } from '@belegfluss/runtime/config';
+import { z } from 'zod';
+
+/** The local installation's addresses and credentials; each can be overridden by its variable. */
+export type LocalConfig = z.output<typeof environment>;
+
+const environment = z.object({
+  GATEWAY_PORT: port(3000),
+  INGEST_PORT: port(3001),
+  SANDBOX_SHOPIFY_PORT: port(4000),
+  SANDBOX_SEVDESK_PORT: port(4001),
+  SHOPIFY_CLIENT_ID: z.string().default('sandbox-client-id'),
+  SHOPIFY_CLIENT_SECRET: z.string().default('sandbox-client-secret'),
+  SANDBOX_SHOP: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/, 'must be a domain such as example.myshopify.com')
+    .default('belegfluss-demo.myshopify.com'),
+  SANDBOX_SEVDESK_TOKEN: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal characters')
+    .default('0123456789abcdef0123456789abcdef'),
+  SWEEP_INTERVAL_MS: z.coerce
+    .number()
+    .int()
+    .min(1_000)
+    .default(15 * 60_000),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+});
+
+export const readLocalConfig = (): LocalConfig => readConfig(environment, process.env);

@@ -1,0 +1,139 @@
+import { createService as createGateway } from '@belegfluss/gateway/service';
+import { createService as createOrders } from '@belegfluss/orders/service';
+import { createService as createPartners } from '@belegfluss/partners/service';
+import { createService as createProvider } from '@belegfluss/provider/service';
+import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
+import type { Logger } from '@belegfluss/runtime/log';
+import { type CommonConfig, packageHome } from '@belegfluss/runtime/service';
+import { createService as createSettings } from '@belegfluss/settings/service';
+import { createService as createShops } from '@belegfluss/shops/service';
+import { createService as createWebhooks } from '@belegfluss/webhooks/service';
+import type { HouseConfig, ServiceAddresses } from './house-config.ts';
+
+export type House = {
+  readonly gatewayUrl: string;
+  readonly ingestUrl: string;
+  readonly addresses: ServiceAddresses;
+  stop(): Promise<void>;
+};
+
+/**
+ * All services and the gateway in one process. They speak gRPC over the loopback interface as they do apart;
+ * without NATS they share one local bus.
+ */
+export async function startHouse(config: HouseConfig, logger: Logger): Promise<House> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of stops.splice(0).reverse()) await step();
+  };
+  const local = config.natsUrl ? null : holdUntilOpen(createLocalBus({ logger }));
+  if (local) stops.push(() => local.bus.close());
+  const overrides = local ? { logger, bus: local.bus } : { logger };
+  const start = async (service: { start(): Promise<string>; stop(): Promise<void> }) => {
+    stops.push(() => service.stop());
+    return service.start();
+  };
+
+  try {
+    const common = (service: string): CommonConfig => toCommonConfig(config, service);
+    const webhooksService = createWebhooks(
+      {
+        ...common('webhooks'),
+        ingestHost: '127.0.0.1',
+        ingestPort: config.ingestPort,
+        clientSecrets: [config.clientSecret],
+        maxBodyBytes: 4 * 1024 * 1024,
+      },
+      overrides,
+    );
+    const shopify = {
+      clientId: config.clientId,
+      clientSecret: config.clientSecret,
+      shopifyApiUrl: config.shopifyUrl,
+      appUrl: config.appUrl,
+    };
+    const [webhooks, settings, partners, provider] = await Promise.all([
+      start(webhooksService),
+      start(createSettings(common('settings'), overrides)),
+      start(createPartners(common('partners'), overrides)),
+      start(
+        createProvider(
+          {
+            ...common('provider'),
+            sevdeskUrl: config.sevdeskUrl,
+            secretKeys: config.secretKeys,
+            requestsPerSecond: config.providerRequestsPerSecond,
+          },
+          overrides,
+        ),
+      ),
+    ]);
+    const shops = await start(
+      createShops(
+        { ...common('shops'), ...shopify, secretKeys: config.secretKeys, webhooksAddress: webhooks },
+        overrides,
+      ),
+    );
+    const orders = await start(
+      createOrders(
+        {
+          ...common('orders'),
+          addresses: { shops, settings, provider, webhooks },
+          shopifyApiUrl: config.shopifyUrl,
+          workers: config.workers,
+          sweepIntervalMs: config.sweepIntervalMs,
+        },
+        overrides,
+      ),
+    );
+    const addresses = { shops, settings, orders, provider, partners, webhooks };
+    const gatewayUrl = await start(
+      createGateway(
+        {
+          host: '127.0.0.1',
+          port: config.gatewayPort,
+          appUrl: config.appUrl,
+          clientId: config.clientId,
+          clientSecret: config.clientSecret,
+          adminUrl: config.shopifyUrl,
+          appBridgeUrl: `${config.shopifyUrl}/app-bridge.js`,
+          security: { token: config.serviceToken },
+          addresses,
+          webDirectory: `${packageHome('@belegfluss/web')}/dist`,
+          logLevel: config.logLevel,
+        },
+        { logger },
+      ),
+    );
+    local?.open();
+    return { gatewayUrl, ingestUrl: webhooksService.ingestUrl(), addresses, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const toCommonConfig = (config: HouseConfig, service: string): CommonConfig => ({
+  databaseUrl: config.databaseUrl(service),
+  migrateOnStart: true,
+  grpcHost: '127.0.0.1',
+  grpcPort: 0,
+  natsUrl: config.natsUrl,
+  security: { token: config.serviceToken },
+  logLevel: config.logLevel,
+});
+
+/**
+ * A local bus forgets who is not there yet: events left from the last run must wait until every service of this
+ * process has subscribed.
+ */
+function holdUntilOpen(bus: EventBus): { readonly bus: EventBus; readonly open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return {
+    bus: { ...bus, publish: (events: readonly BusEvent[]) => opened.then(() => bus.publish(events)) },
+    open,
+  };
+}

@@ -1,0 +1,54 @@
+import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { createClient } from '@belegfluss/runtime/grpc';
+
+/** Offline account of the sandbox's tenant: it books payments without a bank feed. */
+const clearingAccount = '402';
+
+/** Payment methods that the sandbox's orders use. */
+const gateways = ['shopify_payments', 'paypal', 'Vorkasse', 'manual', 'bogus', 'cash', 'gift_card'];
+
+/**
+ * Makes the demo shop a customer, through the same doors as a real one: the session token installs it, the
+ * provider's token connects it, and its preferences switch on invoices, credit notes and bookings. A shop that is
+ * connected already keeps what it has.
+ */
+export async function seedShop(options: {
+  readonly gatewayUrl: string;
+  readonly shopsAddress: string;
+  readonly serviceToken: string;
+  readonly shop: string;
+  readonly sevdeskToken: string;
+  readonly sessionToken: () => string;
+}): Promise<void> {
+  const api = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${options.gatewayUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${options.sessionToken()}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+
+  const shop = (await api('GET', '/api/shops')) as {
+    readonly sevdesk?: { readonly isConnected?: boolean } | null;
+  };
+  if (shop.sevdesk?.isConnected) return;
+  const shops = createClient(ShopsServiceService, {
+    address: options.shopsAddress,
+    security: { token: options.serviceToken },
+  });
+  await shops.setPlan({ shop: options.shop, planId: 'business', annual: false });
+  shops.close();
+  await api('PATCH', '/api/preferences/invoices', { values: { invoiceCreate: true } });
+  await api('PATCH', '/api/preferences/credits', { values: { creditCreate: true } });
+  const link = { account: clearingAccount, create: true };
+  await api('PATCH', '/api/preferences/transactions', {
+    values: { transactionGateway: Object.fromEntries(gateways.map((gateway) => [gateway, link])) },
+  });
+  await api('POST', '/api/sevdesk/connection', { token: options.sevdeskToken });
+}

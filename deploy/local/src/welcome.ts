@@ -1,0 +1,46 @@
+import { connect } from 'node:net';
+import type { LocalConfig } from './config.ts';
+
+/** What `npm start` prints when everything is ready. */
+export function welcome(config: LocalConfig): string {
+  const name = config.SANDBOX_SHOP.replace('.myshopify.com', '');
+  return `
+Belegfluss is ready. Open:
+
+    http://127.0.0.1:${config.SANDBOX_SHOPIFY_PORT}/store/${name}/apps/belegfluss
+
+  gateway            http://127.0.0.1:${config.GATEWAY_PORT}
+  webhook ingest     http://127.0.0.1:${config.INGEST_PORT}/webhooks
+  sandbox Shopify    http://127.0.0.1:${config.SANDBOX_SHOPIFY_PORT}
+  sandbox sevdesk    http://127.0.0.1:${config.SANDBOX_SEVDESK_PORT}/api/v1
+  client id          ${config.SHOPIFY_CLIENT_ID}
+  client secret      ${config.SHOPIFY_CLIENT_SECRET}
+  shop               ${config.SANDBOX_SHOP}
+  sevdesk token      ${config.SANDBOX_SEVDESK_TOKEN}
+
+Stop with Ctrl+C. Data survives a restart; "npm start -- --fresh" begins anew.
+`;
+}
+
+/** Says which port is taken before anything is started. */
+export async function refuseBusyPorts(config: LocalConfig): Promise<void> {
+  const ports = {
+    GATEWAY_PORT: config.GATEWAY_PORT,
+    INGEST_PORT: config.INGEST_PORT,
+    SANDBOX_SHOPIFY_PORT: config.SANDBOX_SHOPIFY_PORT,
+    SANDBOX_SEVDESK_PORT: config.SANDBOX_SEVDESK_PORT,
+  };
+  for (const [variable, port] of Object.entries(ports)) {
+    if (await isTaken(port)) throw new Error(`port ${port} is taken; set ${variable} to another one.`);
+  }
+}
+
+const isTaken = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = connect(port, '127.0.0.1');
+    probe.once('connect', () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.once('error', () => resolve(false));
+  });

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import type { FastifyInstance } from 'fastify';
+
+/** Address → entry point below `src/browser`. */
+const ENTRIES = {
+  '/app-bridge.js': 'app-bridge/main.ts',
+  '/admin-shell/shell.js': 'shell/main.ts',
+  '/admin-shell/shell.css': 'shell/shell.css',
+} as const;
+
+type Address = keyof typeof ENTRIES;
+
+/** Bundles the browser's side once and serves it. Throws when a source does not compile. */
+export async function serveAssets(app: FastifyInstance): Promise<void> {
+  for (const [address, text] of await bundle()) {
+    const type = address.endsWith('.css') ? 'text/css' : 'text/javascript';
+    app.get(address, (_request, reply) =>
+      reply
+        .type(`${type}; charset=utf-8`)
+        // The app's page loads the script from another origin, as it loads the original from a CDN.
+        .header('Access-Control-Allow-Origin', '*')
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .header('Cache-Control', 'no-cache')
+        .send(text),
+    );
+  }
+}
+
+async function bundle(): Promise<Map<Address, string>> {
+  const root = join(
+    dirname(createRequire(import.meta.url).resolve('@belegfluss/sandbox/package.json')),
+    'src/browser',
+  );
+  const addresses = Object.keys(ENTRIES) as Address[];
+  const texts = await Promise.all(
+    addresses.map(async (address) => {
+      const { outputFiles } = await build({
+        entryPoints: [join(root, ENTRIES[address])],
+        bundle: true,
+        write: false,
+        format: 'iife',
+        target: 'es2022',
+        charset: 'utf8',
+      });
+      return [address, outputFiles[0]?.text ?? ''] as const;
+    }),
+  );
+  return new Map(texts);
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const TIMEOUT_MS = 5_000;
+
+/** Shows the panel what the provider's sandbox holds, from the panel's own origin. Reading only. */
+export function proxyProvider(app: FastifyInstance, sevdeskControlUrl: string): void {
+  const base = sevdeskControlUrl.replace(/\/+$/, '');
+
+  app.get('/sandbox/provider/documents', (_request, reply) => pass(`${base}/sandbox/documents`, reply));
+  app.get('/sandbox/provider/mails', (_request, reply) => pass(`${base}/sandbox/mails`, reply));
+  app.get<{ Params: { kind: string; file: string } }>(
+    '/sandbox/provider/documents/:kind/:file',
+    (request, reply) => {
+      const { kind, file } = request.params;
+      return pass(`${base}/sandbox/documents/${encodeURIComponent(kind)}/${encodeURIComponent(file)}`, reply);
+    },
+  );
+}
+
+async function pass(url: string, reply: FastifyReply): Promise<FastifyReply> {
+  let answer: Response;
+  try {
+    answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch {
+    return reply.code(502).send({ error: 'Der sevdesk-Sandkasten antwortet nicht.' });
+  }
+  const body = Buffer.from(await answer.arrayBuffer());
+  return reply
+    .code(answer.status)
+    .type(answer.headers.get('content-type') ?? 'application/octet-stream')
+    .header('Cache-Control', 'no-store')
+    .send(body);
+}

@@ -1,0 +1,27 @@
+import type { IdToken } from './id-token.ts';
+
+/**
+ * Gives the app's own requests a session token, as App Bridge does: only to the app's origins, never over an
+ * Authorization the caller set; one repetition with a fresh token when the server asks for it; and a way out
+ * of the frame when the server names an address to authorise at.
+ */
+export function patchFetch(idToken: IdToken, appOrigins: string[]): void {
+  const native = window.fetch.bind(window);
+
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const own = appOrigins.includes(new URL(request.url).origin);
+    if (!own || request.headers.has('Authorization')) return native(request);
+
+    const repetition = request.clone();
+    request.headers.set('Authorization', `Bearer ${await idToken()}`);
+    let response = await native(request);
+    if (response.status === 401 && response.headers.get('X-Shopify-Retry-Invalid-Session-Request') === '1') {
+      repetition.headers.set('Authorization', `Bearer ${await idToken({ fresh: true })}`);
+      response = await native(repetition);
+    }
+    const authorizeAt = response.headers.get('X-Shopify-API-Request-Failure-Reauthorize-Url');
+    if (authorizeAt) window.open(new URL(authorizeAt, window.location.href).href, '_top');
+    return response;
+  };
+}

@@ -1,0 +1,25 @@
+/** Calls the sandbox's own control API, same origin, JSON in and out. Throws with the server's words. */
+export async function control<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : {
+          headers: { 'Content-Type': 'application/json' },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(reasonOf(text) ?? `Fehler ${answer.status}`);
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+function reasonOf(text: string): string | null {
+  try {
+    const { error, errors, message } = JSON.parse(text) as Record<string, unknown>;
+    const reason = [message, errors, error].find((value) => value !== undefined && value !== null);
+    return typeof reason === 'string' ? reason : reason === undefined ? null : JSON.stringify(reason);
+  } catch {
+    return text.slice(0, 200) || null;
+  }
+}

@@ -1,0 +1,69 @@
+const LAUNCH_PARAMETERS = ['embedded', 'hmac', 'host', 'id_token', 'locale', 'session', 'shop', 'timestamp'];
+
+/**
+ * The app's path as the admin's address shows it: without what the launch added.
+ * `/orders?page=2&hmac=…` → `/orders?page=2`
+ */
+export function withoutLaunch(path: string): string {
+  const url = new URL(path, 'http://app.invalid');
+  for (const name of LAUNCH_PARAMETERS) url.searchParams.delete(name);
+  return url.pathname + url.search + url.hash;
+}
+
+/** Path of the app below its `appUrl`, which may itself have a path. */
+export function innerPath(path: string, appUrl: string): string {
+  const prefix = new URL(appUrl).pathname.replace(/\/+$/, '');
+  const own = prefix && path.startsWith(prefix) ? path.slice(prefix.length) : path;
+  return withoutLaunch(own.startsWith('/') ? own : `/${own}`);
+}
+
+/** `/store/x/apps/y` and `/orders?page=2` → `/store/x/apps/y/orders?page=2`; the start page adds no slash. */
+export function shellPath(basePath: string, inner: string): string {
+  return inner.startsWith('/') && inner.length > 1 && !/^\/[?#]/.test(inner)
+    ? basePath + inner
+    : basePath + inner.slice(1);
+}
+
+/** Does the menu's entry lead to where the app is? The longest matching entry wins, so `/` is not always active. */
+export function activeHref(hrefs: string[], inner: string): string | null {
+  const here = new URL(inner, 'http://app.invalid').pathname;
+  const matching = hrefs.filter((href) => {
+    const path = new URL(href, 'http://app.invalid').pathname.replace(/\/+$/, '');
+    return path === '' ? here === '/' : here === path || here.startsWith(`${path}/`);
+  });
+  return matching.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+export type Destination = { kind: 'app'; href: string } | { kind: 'page'; url: string };
+
+/**
+ * Where an address the app opens at the top really leads here: the admin's addresses (`shopify://admin/…`,
+ * `https://admin.shopify.com/store/…`, `https://{shop}/admin/…`) stay in the sandbox.
+ */
+export function destinationOf(url: string, at: { store: string; shop: string; handle: string }): Destination {
+  const admin = adminPathOf(url, at);
+  if (admin === null) {
+    const target = new URL(url);
+    const ownAdmin = target.hostname.endsWith('.myshopify.com') && target.pathname.startsWith('/admin/');
+    if (!ownAdmin) return { kind: 'page', url };
+    target.searchParams.set('shop', target.hostname);
+    return { kind: 'page', url: target.pathname + target.search };
+  }
+  const base = `/store/${at.store}/apps/${at.handle}`;
+  if (admin === base || new RegExp(`^${base}[/?#]`).test(admin)) {
+    const inner = admin.slice(base.length);
+    return { kind: 'app', href: inner.startsWith('/') ? inner : `/${inner}` };
+  }
+  return { kind: 'page', url: admin };
+}
+
+function adminPathOf(url: string, { store, shop }: { store: string; shop: string }): string | null {
+  const scheme = /^shopify:(?:\/\/)?\/?admin(\/.*)?$/.exec(url);
+  if (scheme) return `/store/${store}${scheme[1] ?? '/'}`;
+  const target = new URL(url);
+  const rest = target.pathname + target.search + target.hash;
+  if (target.hostname === 'admin.shopify.com' && target.pathname.startsWith('/store/')) return rest;
+  if (target.hostname === shop && target.pathname.startsWith('/admin/apps/'))
+    return `/store/${store}${rest.slice('/admin'.length)}`;
+  return null;
+}

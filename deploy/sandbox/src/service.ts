@@ -1,0 +1,79 @@
+import { adminShell } from './admin-shell/index.ts';
+import { createSevdeskSandbox } from './sevdesk/index.ts';
+import { createShopifySandbox, type ShopifySandbox } from './shopify/index.ts';
+
+export type SandboxOptions = {
+  readonly shopifyPort: number;
+  readonly sevdeskPort: number;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly sevdeskToken: string;
+  /** Where the app lives, e.g. `http://127.0.0.1:3000`. */
+  readonly appUrl: string;
+  /** Where webhooks go; may be set later. */
+  readonly webhookUrl: string | null;
+  /** The demo shop's domain. */
+  readonly shop: string;
+  /** Folder for state that survives a restart; null keeps everything in memory. */
+  readonly stateDirectory: string | null;
+};
+
+export type Sandbox = {
+  /** Starts both stand-ins and answers their addresses. */
+  start(): Promise<{
+    readonly shopifyUrl: string;
+    /** Base address of the provider's API. */
+    readonly sevdeskUrl: string;
+    /** Base address of the provider's knobs. */
+    readonly sevdeskControlUrl: string;
+  }>;
+  stop(): Promise<void>;
+  readonly shopify: ShopifySandbox;
+};
+
+/** Shopify with its admin, and sevdesk: everything that Belegfluss talks to, without the world outside. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const stateFile = (name: string) =>
+    options.stateDirectory ? { statePath: `${options.stateDirectory}/${name}.json` } : {};
+  const sevdesk = createSevdeskSandbox({
+    port: options.sevdeskPort,
+    token: options.sevdeskToken,
+    ...stateFile('sevdesk'),
+  });
+  let sevdeskOrigin = '';
+  const shopify: ShopifySandbox = createShopifySandbox({
+    port: options.shopifyPort,
+    clientId: options.clientId,
+    clientSecret: options.clientSecret,
+    appUrl: options.appUrl,
+    webhookUrl: options.webhookUrl,
+    shops: [{ domain: options.shop }],
+    ...stateFile('shopify'),
+    plugins: [
+      async (app) => {
+        await app.register(
+          adminShell({
+            clientId: options.clientId,
+            clientSecret: options.clientSecret,
+            appUrl: options.appUrl,
+            appName: 'Belegfluss',
+            sevdeskControlUrl: sevdeskOrigin,
+            mintSessionToken: (shop, session) => shopify.service.sessionToken(shop, { sid: session }),
+          }),
+        );
+      },
+    ],
+  });
+  return {
+    shopify,
+    async start() {
+      const provider = await sevdesk.start();
+      sevdeskOrigin = new URL(provider.url).origin;
+      const { url } = await shopify.start();
+      return { shopifyUrl: url, sevdeskUrl: provider.url, sevdeskControlUrl: provider.controlUrl };
+    },
+    async stop() {
+      await Promise.all([shopify.stop(), sevdesk.stop()]);
+    },
+  };
+}

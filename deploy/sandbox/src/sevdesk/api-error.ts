@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+
+/** A refusal as sevdesk words it: an HTTP status and, where known, a numeric code. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: number | null;
+  readonly data: unknown;
+  /** The status named inside the body; it differs from the HTTP status for errors that come with HTTP 200. */
+  readonly responseCode: number;
+
+  constructor(
+    status: number,
+    code: number | null,
+    message: string,
+    more: { data?: unknown; responseCode?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.data = more.data ?? [];
+    this.responseCode = more.responseCode ?? status;
+  }
+}
+
+export const badRequest = (message: string): ApiError => new ApiError(400, null, message);
+export const invalid = (message: string): ApiError => new ApiError(422, null, message);
+export const coded = (code: number, message: string, data?: unknown): ApiError =>
+  new ApiError(422, code, message, { data });
+export const notFound = (objectName: string, id: string): ApiError =>
+  new ApiError(404, 151, `No Model_${objectName} with the id ${id} was found`);
+export const notDeletable = (message: string): ApiError => new ApiError(409, 159, message);
+export const referenceExpected = (field: string): ApiError =>
+  badRequest(`Invalid value for ${field}: expected array with 'id' and 'objectName'`);
+
+export function errorBody(error: ApiError): object {
+  return {
+    error: {
+      exceptionUUID: randomUUID(),
+      message: error.message,
+      errorCode: 0,
+      code: error.code,
+      data: error.data,
+      responseCode: error.responseCode,
+    },
+    objects: null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Input } from './input.ts';
+import type { SandboxState } from './state.ts';
+import type { WireValue } from './wire.ts';
+
+/** What a handler may touch. The state is exchanged as a whole by a reset. */
+export interface World {
+  state: SandboxState;
+  /** ms */
+  now(): number;
+  /** Says that a read changed something. Writes are announced by the server. */
+  changed(): void;
+}
+
+export type Query = Readonly<Record<string, string>>;
+
+export interface Call {
+  params: Readonly<Record<string, string>>;
+  query: Query;
+  body: Input;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** One call of the API. Handlers that write are synchronous, so that each write is atomic. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  handle(call: Call, world: World): Answer | Promise<Answer>;
+}
+
+export const ok = (objects: WireValue): Answer => ({ status: 200, body: { objects } });
+export const created = (objects: WireValue): Answer => ({ status: 201, body: { objects } });
+export const deleted = (): Answer => ({ status: 200, body: { objects: [null] } });
+
+export function idParam(call: Call): string {
+  return call.params.id ?? '';
+}

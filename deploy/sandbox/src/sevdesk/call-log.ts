@@ -1,0 +1,39 @@
+export interface LoggedCall {
+  at: string;
+  method: string;
+  path: string;
+  status: number;
+  /** Whole milliseconds from the request to the end of the answer. */
+  ms: number;
+  fault?: string;
+}
+
+const KEPT = 1000;
+
+/** The last thousand API calls and totals by method and path, ids written as {id}. */
+export class CallLog {
+  private calls: LoggedCall[] = [];
+  private totals = new Map<string, number>();
+
+  add(call: LoggedCall): void {
+    this.calls.push(call);
+    if (this.calls.length >= KEPT * 2) this.calls = this.calls.slice(-KEPT);
+    const key = `${call.method} ${pathPattern(call.path)}`;
+    this.totals.set(key, (this.totals.get(key) ?? 0) + 1);
+  }
+
+  clear(): void {
+    this.calls = [];
+    this.totals.clear();
+  }
+
+  toJson(): { calls: LoggedCall[]; totals: Record<string, number>; total: number } {
+    const totals = Object.fromEntries([...this.totals].sort(([left], [right]) => left.localeCompare(right)));
+    const total = [...this.totals.values()].reduce((sum, count) => sum + count, 0);
+    return { calls: this.calls.slice(-KEPT), totals, total };
+  }
+}
+
+function pathPattern(path: string): string {
+  return path.replace(/\?.*$/, '').replaceAll(/\/\d+(?=\/|$)/g, '/{id}');
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { toBerlinIso } from '../shared/berlin-time.ts';
+import type { World } from './api.ts';
+import { namesOf } from './documents/kinds.ts';
+import type { DocumentKind, DocumentRecord } from './documents/types.ts';
+import { DEFAULT_KNOBS, mergeKnobs } from './knobs.ts';
+import { documentPdf } from './pdf/document-pdf.ts';
+import { textField } from './row.ts';
+import type { ServerParts } from './server.ts';
+import { createState } from './state.ts';
+
+/** The sandbox' own controls. They need no token and are no part of the API they stand in for. */
+export function registerControlRoutes(control: FastifyInstance, { world, calls, faults }: ServerParts): void {
+  control.get('/knobs', async () => world.state.knobs);
+  control.post('/knobs', async (request, reply) => {
+    const merged = mergeKnobs(world.state.knobs, request.body);
+    if ('problem' in merged) return reply.code(400).send({ problem: merged.problem });
+    world.state.knobs = merged.knobs;
+    faults.restart(merged.knobs.seed);
+    world.changed();
+    return world.state.knobs;
+  });
+  control.delete('/knobs', async () => {
+    world.state.knobs = structuredClone(DEFAULT_KNOBS);
+    faults.restart(DEFAULT_KNOBS.seed);
+    world.changed();
+    return world.state.knobs;
+  });
+
+  control.get('/documents', async () => ({ documents: documentList(world) }));
+  control.get<{ Params: { kind: string; file: string } }>(
+    '/documents/:kind/:file',
+    async (request, reply) => {
+      const kind = KIND_OF_PATH[request.params.kind];
+      const id = request.params.file.replace(/\.pdf$/, '');
+      const document = kind && world.state.documents[kind].get(id);
+      if (document === undefined) return reply.code(404).send({ problem: 'There is no such document.' });
+      return sendPdf(reply, document, await documentPdf(world, document));
+    },
+  );
+
+  control.get('/mails', async () => ({
+    mails: world.state.mails.map((mail) => ({ ...mail, sentAt: toBerlinIso(mail.sentAt) })),
+  }));
+  control.get('/calls', async () => calls.toJson());
+  control.delete('/calls', async () => {
+    calls.clear();
+    return calls.toJson();
+  });
+  control.post('/reset', async () => {
+    world.state = createState();
+    faults.restart(DEFAULT_KNOBS.seed);
+    calls.clear();
+    world.changed();
+    return { reset: true };
+  });
+}
+
+const KIND_OF_PATH: Readonly<Record<string, DocumentKind>> = { invoice: 'Invoice', credit: 'CreditNote' };
+
+function documentList(world: World) {
+  const { Invoice, CreditNote } = world.state.documents;
+  return [...Invoice.all(), ...CreditNote.all()]
+    .sort((left, right) => left.createdAt - right.createdAt || Number(left.id) - Number(right.id))
+    .map((document) => listEntry(world, document));
+}
+
+/** Totals are in the currency of the document. */
+function listEntry(world: World, document: DocumentRecord) {
+  const kind = document.objectName === 'Invoice' ? 'invoice' : 'credit';
+  const contact = document.contact === null ? undefined : world.state.contacts.get(document.contact);
+  const person = contact && [textField(contact, 'surename'), textField(contact, 'familyname')];
+  return {
+    id: document.id,
+    kind,
+    type: document.type,
+    number: document.number,
+    status: String(document.status),
+    total: document.sums.inCurrency.gross,
+    tax: document.sums.inCurrency.tax,
+    currency: document.currency,
+    enshrined: document.enshrined !== null,
+    customerInternalNote: document.customerInternalNote,
+    header: document.header,
+    contact:
+      contact === undefined
+        ? null
+        : (textField(contact, 'name') ?? person?.filter(Boolean).join(' ') ?? null),
+    origin: document.origin,
+    createdAt: toBerlinIso(document.createdAt),
+    pdf: `/sandbox/documents/${kind}/${document.id}.pdf`,
+  };
+}
+
+function sendPdf(reply: FastifyReply, document: DocumentRecord, pdf: Buffer): FastifyReply {
+  const name = (document.number ?? `${namesOf(document).key}-${document.id}-entwurf`).replaceAll(
+    /[^\w.-]/g,
+    '_',
+  );
+  return reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `inline; filename="${name}.pdf"`)
+    .send(pdf);
+}

@@ -1,0 +1,84 @@
+import type { World } from '../api.ts';
+import { badRequest, coded, invalid, notDeletable } from '../api-error.ts';
+import { documentToWire } from './document-wire.ts';
+import { change } from './finalise.ts';
+import { namesOf } from './kinds.ts';
+import type { DocumentRecord } from './types.ts';
+
+/** Back to open: bookings are undone and their transactions are free again. */
+export function resetToOpen(world: World, document: DocumentRecord): DocumentRecord {
+  refuseUnlessResettable(world, document);
+  if (document.status < 200)
+    throw invalid(`${namesOf(document).word} is not open yet, use sendBy or sendViaEmail`);
+  for (const { transaction } of document.bookings) {
+    if (world.state.transactions.get(transaction)?.fields.enshrined != null)
+      throw invalid('Already enshrined');
+  }
+  for (const { transaction } of document.bookings) freeTransaction(world, transaction);
+  return change(world, document, () => {
+    document.status = 200;
+    document.bookings = [];
+    document.paid = '0';
+    document.payDate = null;
+  });
+}
+
+/** Back to draft, only from open. The number stays with the document. */
+export function resetToDraft(world: World, document: DocumentRecord): DocumentRecord {
+  refuseUnlessResettable(world, document);
+  if (document.status !== 200) {
+    throw invalid(
+      `${namesOf(document).word} can only be reset to draft in status 200 but is status ${document.status}`,
+    );
+  }
+  return change(world, document, () => {
+    document.status = 100;
+    document.sendDate = null;
+    document.sendType = null;
+  });
+}
+
+export function enshrine(world: World, document: DocumentRecord): void {
+  if (document.enshrined !== null) throw invalid('Already enshrined');
+  if (document.status < 200) throw invalid('A draft can not be enshrined');
+  change(world, document, () => {
+    document.enshrined = world.now();
+  });
+}
+
+/** Only drafts can be deleted. */
+export function deleteDocument(world: World, document: DocumentRecord): void {
+  const names = namesOf(document);
+  if (document.status !== 100) {
+    throw notDeletable(`${names.word} can only be deleted in status 100 but is status ${document.status}`);
+  }
+  for (const position of document.positions)
+    world.state.positionOwners[document.objectName].delete(position.id);
+  for (const relation of [...world.state.tagRelations.find('object', document.id)]) {
+    world.state.tagRelations.delete(relation.id);
+  }
+  world.state.documents[document.objectName].delete(document.id);
+}
+
+/** A credit note seals its invoice: neither cancel nor reset; the error carries the credit note. */
+export function refuseIfCredited(world: World, document: DocumentRecord): void {
+  if (document.objectName !== 'Invoice') return;
+  const [creditNote] = world.state.documents.CreditNote.find('source', document.id);
+  if (creditNote === undefined) return;
+  throw coded(170, 'A credit note exists for this invoice', { objects: [documentToWire(creditNote)] });
+}
+
+function refuseUnlessResettable(world: World, document: DocumentRecord): void {
+  if (document.type === 'WKR') throw badRequest('Recurring invoices can only be changed with saveInvoice');
+  if (document.enshrined !== null) throw invalid('Already enshrined');
+  refuseIfCredited(world, document);
+}
+
+function freeTransaction(world: World, id: string): void {
+  const row = world.state.transactions.get(id);
+  if (row === undefined) return;
+  world.state.transactions.update(row, () => {
+    row.fields = { ...row.fields, status: '100' };
+    row.updatedAt = world.now();
+  });
+}

@@ -1,0 +1,60 @@
+import type { World } from '../api.ts';
+import { badRequest, invalid } from '../api-error.ts';
+import { type Input, readFlag, readText } from '../input.ts';
+import { companyOf } from '../knobs.ts';
+import { requireExisting } from '../resolve.ts';
+import { type Mail, newId } from '../state.ts';
+import { sevClient, toDate, toReference, type WireObject } from '../wire.ts';
+import { finalise } from './finalise.ts';
+import type { DocumentRecord } from './types.ts';
+
+/** Sends a document by mail: it becomes open when it was a draft, and the mail is kept. Answers the Email. */
+export function sendViaEmail(world: World, document: DocumentRecord, body: Input): WireObject {
+  const [to, subject, text] = [readText(body.toEmail), readText(body.subject), readText(body.text)];
+  if (to === null || subject === null || text === null)
+    throw badRequest('toEmail, subject and text are required');
+  const cc = readText(body.ccEmail);
+  const bcc = readText(body.bccEmail);
+  for (const address of [to, ...listOf(cc), ...listOf(bcc)]) {
+    if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw invalid(`${address} is not a valid email address`);
+  }
+  const documents = listOf(readText(body.additionalAttachments));
+  for (const id of documents) requireExisting(world, 'Document', id);
+
+  finalise(world, document, 'VM');
+  const mail: Mail = {
+    id: newId(world.state),
+    object: { id: document.id, objectName: document.objectName },
+    from: companyOf(world.state.knobs).contactEmail ?? '',
+    to,
+    subject,
+    text,
+    cc,
+    bcc,
+    copy: readFlag(body.copy),
+    attachment: readFlag(body.sendXml) && document.isEInvoice ? 'xml' : 'pdf',
+    documents,
+    sentAt: world.now(),
+  };
+  world.state.mails.push(mail);
+  return {
+    id: mail.id,
+    objectName: 'Email',
+    additionalInformation: null,
+    create: toDate(mail.sentAt),
+    update: toDate(mail.sentAt),
+    object: toReference(document.objectName, document.id),
+    from: mail.from,
+    to,
+    subject,
+    text,
+    sevClient,
+    cc,
+    bcc,
+    arrived: toDate(mail.sentAt),
+  };
+}
+
+function listOf(text: string | null): string[] {
+  return (text ?? '').split(',').flatMap((part) => part.trim() || []);
+}

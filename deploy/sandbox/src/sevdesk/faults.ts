@@ -1,0 +1,86 @@
+import type { FaultRule, Knobs } from './knobs.ts';
+
+export type Fault = 'rate429' | 'fail500Before' | 'fail500After' | 'timeoutAfterCommit' | 'errorIn200';
+
+/** Decides which calls fail. Chance is seeded and counters are kept, so that a run can be repeated. */
+export interface FaultPlan {
+  /** The fault that strikes this call, the first that applies in the order of `ORDER`. */
+  decide(knobs: Knobs, call: { method: string; path: string }): Fault | undefined;
+  /** Starts chance and counters anew. */
+  restart(seed: number): void;
+}
+
+export function createFaultPlan(seed: number): FaultPlan {
+  let random = seededRandom(seed);
+  let counts = new Map<Fault, number>();
+
+  const strikes = (fault: Fault, knobs: Knobs, call: { method: string; path: string }): boolean => {
+    const rule = knobs[fault];
+    const { methods, path, probability, every } = toRule(rule);
+    const planned = knobs.next[NEXT_NAME[fault]];
+    if (rule === null && planned === 0) return false;
+    if (!matches(methods ?? defaultMethods(fault), path ?? knobs.path ?? undefined, call)) return false;
+    if (planned > 0) {
+      knobs.next[NEXT_NAME[fault]] = planned - 1;
+      return true;
+    }
+    const count = (counts.get(fault) ?? 0) + 1;
+    counts.set(fault, count);
+    if (every !== undefined) return count % every === 0;
+    return probability !== undefined && random() < probability;
+  };
+
+  return {
+    decide: (knobs, call) => ORDER.find((fault) => strikes(fault, knobs, call)),
+    restart(newSeed) {
+      random = seededRandom(newSeed);
+      counts = new Map();
+    },
+  };
+}
+
+const ORDER: readonly Fault[] = [
+  'rate429',
+  'fail500Before',
+  'errorIn200',
+  'fail500After',
+  'timeoutAfterCommit',
+];
+
+const NEXT_NAME = {
+  rate429: 'status429',
+  fail500Before: 'status500Before',
+  fail500After: 'status500After',
+  timeoutAfterCommit: 'timeout',
+  errorIn200: 'errorIn200',
+} as const satisfies Record<Fault, keyof Knobs['next']>;
+
+const WRITES: readonly string[] = ['POST', 'PUT', 'DELETE'];
+
+function defaultMethods(fault: Fault): readonly string[] {
+  return fault === 'rate429' ? ['GET', ...WRITES] : WRITES;
+}
+
+function toRule(rule: FaultRule | null): Exclude<FaultRule, number> {
+  if (rule === null) return {};
+  return typeof rule === 'number' ? { probability: rule } : rule;
+}
+
+function matches(
+  methods: readonly string[],
+  path: string | undefined,
+  call: { method: string; path: string },
+): boolean {
+  return methods.includes(call.method) && (path === undefined || new RegExp(path).test(call.path));
+}
+
+/** mulberry32: small, fast and the same on every machine. */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,107 @@
+import { idParam, ok, type Query, type Route } from './api.ts';
+import { ApiError, badRequest, invalid, notFound } from './api-error.ts';
+import { listAnswer, singleAnswer } from './listing.ts';
+import { OSS_RATES } from './reference-data/oss-rates.ts';
+import { guidesTaxRule, receiptGuidance } from './reference-data/receipt-guidance.ts';
+import { type Row, rowToWire } from './row.ts';
+import type { WireObject } from './wire.ts';
+
+/** Lists of reference data, each with the filters it knows; all other filters are ignored. */
+const FIXED_LISTS: Readonly<Record<string, readonly string[]>> = {
+  StaticCountry: ['code', 'name'],
+  Unity: ['translationCode'],
+  SevUser: [],
+  PaymentMethod: [],
+  Category: ['objectType'],
+  CommunicationWayKey: [],
+  CostCentre: ['number'],
+  AccountDatev: ['number'],
+  TaxRule: [],
+  Document: [],
+};
+
+export const fixedRoutes: Route[] = [
+  ...Object.entries(FIXED_LISTS).flatMap(([objectName, filters]) => fixedListRoutes(objectName, filters)),
+  guidanceRoute('forAllAccounts', (rows) => rows),
+  guidanceRoute('forRevenue', (rows) => rows.filter((row) => hasType(row, 'REVENUE'))),
+  guidanceRoute('forExpense', (rows) => rows.filter((row) => hasType(row, 'EXPENSE'))),
+  guidanceRoute('forAccountNumber', (rows, query) =>
+    someOf(
+      rows.filter((row) => row.accountNumber === query.accountNumber),
+      'The account you requested could not be found.',
+    ),
+  ),
+  guidanceRoute('forTaxRule', (rows, query) =>
+    someOf(
+      rows.filter((row) => guidesTaxRule(row, query.taxRule ?? '')),
+      'No account guides were found for the requested tax rule.',
+    ),
+  ),
+  {
+    method: 'GET',
+    path: '/Vat/getByCountryAndDate',
+    handle(call) {
+      const rates = ratesOf(call.query.country ?? call.query.countryCode ?? 'de');
+      return ok(
+        rates.map((rate, position) => ({
+          rate,
+          type: position === 0 ? 'STANDARD_RATE' : 'REDUCED_RATE',
+        })),
+      );
+    },
+  },
+];
+
+function fixedListRoutes(objectName: string, filters: readonly string[]): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: `/${objectName}`,
+      handle: ({ query }, world) =>
+        listAnswer<Row>(query, world, {
+          rows: world.state.fixed.get(objectName)?.values() ?? [],
+          keep: (row) =>
+            filters.every((name) => query[name] === undefined || row.fields[name] === query[name]),
+          toWire: rowToWire,
+        }),
+    },
+    {
+      method: 'GET',
+      path: `/${objectName}/:id`,
+      handle(call, world) {
+        const row = world.state.fixed.get(objectName)?.get(idParam(call));
+        if (row === undefined) throw notFound(objectName, idParam(call));
+        return singleAnswer(call.query, world, rowToWire(row));
+      },
+    },
+  ];
+}
+
+function guidanceRoute(name: string, select: (rows: WireObject[], query: Query) => WireObject[]): Route {
+  return {
+    method: 'GET',
+    path: `/ReceiptGuidance/${name}`,
+    handle(call, world) {
+      if (world.state.knobs.bookkeepingSystemVersion === '1.0') {
+        throw new ApiError(422, null, 'Receipt guidance needs bookkeeping system version 2.0');
+      }
+      return ok(select(receiptGuidance(world.state.knobs.smallBusiness), call.query));
+    },
+  };
+}
+
+function hasType(row: WireObject, type: string): boolean {
+  return Array.isArray(row.allowedReceiptTypes) && row.allowedReceiptTypes.includes(type);
+}
+
+function someOf(rows: WireObject[], message: string): WireObject[] {
+  if (rows.length === 0) throw invalid(message);
+  return rows;
+}
+
+function ratesOf(country: string): readonly string[] {
+  const code = country.toLowerCase();
+  const rates = code === 'de' ? ['19', '7', '0'] : OSS_RATES[code];
+  if (rates === undefined) throw badRequest(`No VAT rates are known for the country ${code}`);
+  return rates;
+}

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { createStateFile } from '../shared/state-file.ts';
+import type { World } from './api.ts';
+import { CallLog } from './call-log.ts';
+import { createFaultPlan } from './faults.ts';
+import { fromStored, toStored } from './persistence.ts';
+import { createServer } from './server.ts';
+import { createState } from './state.ts';
+
+export interface SevdeskSandboxOptions {
+  /** 127.0.0.1 when absent. */
+  host?: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** The API token that is accepted, 32 hexadecimal characters. */
+  token: string;
+  /** JSON file that keeps the state over a restart; nothing is kept without it. */
+  statePath?: string;
+  now?: () => Date;
+  logger?: { info(object: object, message: string): void };
+}
+
+export interface SevdeskSandbox {
+  start(): Promise<{ url: string; controlUrl: string }>;
+  stop(): Promise<void>;
+}
+
+/**
+ * A strict stand-in for the sevdesk API under /api/v1, with its controls under /sandbox. It refuses what the
+ * real one refuses and protects nobody from duplicates.
+ */
+export function createSevdeskSandbox(options: SevdeskSandboxOptions): SevdeskSandbox {
+  const { host = '127.0.0.1', port, token, statePath, now = () => new Date(), logger } = options;
+  const world: World = { state: createState(), now: () => now().getTime(), changed: () => file.changed() };
+  const file = createStateFile({ path: statePath, snapshot: () => toStored(world.state) });
+  const server = createServer({
+    world,
+    token,
+    calls: new CallLog(),
+    faults: createFaultPlan(world.state.knobs.seed),
+  });
+  return {
+    async start() {
+      world.state = fromStored(await file.read());
+      await server.listen({ host, port });
+      const address = server.server.address() as AddressInfo;
+      const origin = `http://${host}:${address.port}`;
+      logger?.info({ url: `${origin}/api/v1` }, 'sevdesk sandbox is listening');
+      return { url: `${origin}/api/v1`, controlUrl: `${origin}/sandbox` };
+    },
+    async stop() {
+      await server.close();
+      await file.close();
+    },
+  };
+}

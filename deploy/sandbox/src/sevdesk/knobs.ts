@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { type Company, DEFAULT_COMPANY } from './reference-data/company.ts';
+
+/** When a fault strikes: by chance, or on every n-th matching call. A bare number is a probability. */
+const faultRule = z.union([
+  z.number().min(0).max(1),
+  z.strictObject({
+    probability: z.number().min(0).max(1).optional(),
+    /** 1 strikes always, 10 strikes on calls 10, 20, 30 … that match. */
+    every: z.int().positive().optional(),
+    /** Regular expression on the path below /api/v1; overrides the common `path`. */
+    path: regularExpression().optional(),
+    /** Without this: writes only, for rate429 every method. */
+    methods: z.array(z.enum(['GET', 'POST', 'PUT', 'DELETE'])).optional(),
+    /** For rate429: seconds named in Retry-After. */
+    retryAfterSeconds: z.int().nonnegative().optional(),
+  }),
+]);
+
+const company = z.strictObject(
+  Object.fromEntries(Object.keys(DEFAULT_COMPANY).map((field) => [field, z.string().nullable().optional()])),
+);
+
+const knobsSchema = z.strictObject({
+  latencyMs: z.number().nonnegative(),
+  /** All tokens are refused, as when the user behind them was deleted. */
+  unauthorized: z.boolean(),
+  /** Seed of the chance behind probabilities. */
+  seed: z.int(),
+  /** Regular expression on the path for every fault without its own. */
+  path: regularExpression().nullable(),
+  rate429: faultRule.nullable(),
+  fail500Before: faultRule.nullable(),
+  fail500After: faultRule.nullable(),
+  timeoutAfterCommit: faultRule.nullable(),
+  /** hang keeps the connection open without an answer, destroy cuts it. */
+  timeoutMode: z.enum(['hang', 'destroy']),
+  errorIn200: faultRule.nullable(),
+  /** How many of the next matching calls meet a fault for certain; counts down. */
+  next: z.strictObject({
+    status429: z.int().nonnegative(),
+    status500Before: z.int().nonnegative(),
+    status500After: z.int().nonnegative(),
+    timeout: z.int().nonnegative(),
+    errorIn200: z.int().nonnegative(),
+  }),
+  bookkeepingSystemVersion: z.enum(['1.0', '2.0']),
+  /** A tenant under §19 UStG: revenue only under tax rule 11. */
+  smallBusiness: z.boolean(),
+  /** Invoices lower the stock of parts with stockEnabled when they are finalised. */
+  warehouse: z.boolean(),
+  /** Some tenants enshrine a document when it is sent. */
+  enshrineOnSend: z.boolean(),
+  extraTokens: z.array(z.string()),
+  company,
+});
+
+export type FaultRule = z.infer<typeof faultRule>;
+export type Knobs = z.infer<typeof knobsSchema>;
+
+export const DEFAULT_KNOBS: Knobs = {
+  latencyMs: 0,
+  unauthorized: false,
+  seed: 1,
+  path: null,
+  rate429: null,
+  fail500Before: null,
+  fail500After: null,
+  timeoutAfterCommit: null,
+  timeoutMode: 'hang',
+  errorIn200: null,
+  next: { status429: 0, status500Before: 0, status500After: 0, timeout: 0, errorIn200: 0 },
+  bookkeepingSystemVersion: '2.0',
+  smallBusiness: false,
+  warehouse: false,
+  enshrineOnSend: false,
+  extraTokens: [],
+  company: {},
+};
+
+/** Knobs with a JSON patch merged in: objects `next` and `company` are merged, everything else is replaced. */
+export function mergeKnobs(knobs: Knobs, patch: unknown): { knobs: Knobs } | { problem: string } {
+  const parsed = knobsSchema.extend({ next: knobsSchema.shape.next.partial() }).partial().safeParse(patch);
+  if (!parsed.success) return { problem: z.prettifyError(parsed.error) };
+  const { next, company: companyPatch, ...rest } = parsed.data;
+  return {
+    knobs: {
+      ...knobs,
+      ...withoutUndefined(rest),
+      next: { ...knobs.next, ...withoutUndefined(next ?? {}) },
+      company: { ...knobs.company, ...companyPatch },
+    },
+  };
+}
+
+export function companyOf(knobs: Knobs): Company {
+  return { ...DEFAULT_COMPANY, ...knobs.company } as Company;
+}
+
+function regularExpression() {
+  return z.string().refine(isRegularExpression, 'is not a regular expression');
+}
+
+function isRegularExpression(text: string): boolean {
+  try {
+    new RegExp(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function withoutUndefined<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

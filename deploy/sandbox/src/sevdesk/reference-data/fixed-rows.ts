@@ -1,0 +1,120 @@
+import { type Row, staticRow } from '../row.ts';
+import { sevClient, toReference } from '../wire.ts';
+
+/** Rows that a fresh tenant has and that no call of this sandbox changes. */
+export function fixedRows(): Row[] {
+  return [
+    ...UNITS.map(([id, name, translationCode, unitySystem]) =>
+      staticRow('Unity', id, { name, translationCode, unitySystem, unityCode: unitySystem }),
+    ),
+    ...PAYMENT_METHODS.map(([id, name, electronicInvoiceId, translationCode]) =>
+      staticRow('PaymentMethod', id, { name, text: name, electronicInvoiceId, translationCode }),
+    ),
+    ...CATEGORIES.map(([id, name, objectType, translationCode]) =>
+      staticRow('Category', id, {
+        name,
+        objectType,
+        translationCode,
+        priority: '100',
+        code: null,
+        color: null,
+      }),
+    ),
+    ...COMMUNICATION_KEYS.map(([id, name, translationCode]) =>
+      staticRow('CommunicationWayKey', id, { name, translationCode }),
+    ),
+    ...COST_CENTRES.map(([id, number, name]) =>
+      staticRow('CostCentre', id, { number, name, color: '#3498db' }),
+    ),
+    ...DOCUMENTS.map(([id, filename, description]) =>
+      staticRow('Document', id, {
+        filename,
+        mimeType: 'application/pdf',
+        status: '100',
+        description,
+        folder: null,
+        size: '20480',
+      }),
+    ),
+    staticRow('SevUser', '101', user('Mia Muster', 'mia.muster@example.com', '0')),
+    staticRow('SevUser', '102', user('Jonas Beispiel', 'jonas.beispiel@example.com', '0')),
+    staticRow('AccountDatev', '3626', { number: '4000', name: 'Umsatzerlöse', status: '100' }),
+    staticRow('AccountDatev', '3628', { number: '4120', name: 'Steuerfreie Umsätze §4 UStG', status: '100' }),
+  ];
+}
+
+function user(fullname: string, email: string, hidden: string) {
+  const [firstName = '', lastName = ''] = fullname.split(' ');
+  return {
+    fullname,
+    firstName,
+    lastName,
+    username: email,
+    email,
+    hidden,
+    status: '100',
+    role: toReference('SevUserRole', '1'),
+    sevClient,
+    languageCode: 'de_DE',
+  };
+}
+
+const UNITS: readonly (readonly [string, string, string, string])[] = [
+  ['1', 'Stk', 'UNITY_PIECE', 'C62'],
+  ['2', 'm²', 'UNITY_SQUARE_METER', 'MTK'],
+  ['3', 'm', 'UNITY_METER', 'MTR'],
+  ['4', 'kg', 'UNITY_KILOGRAM', 'KGM'],
+  ['5', 't', 'UNITY_TON', 'TNE'],
+  ['6', 'lfm', 'UNITY_RUNNING_METER', 'LM'],
+  ['7', 'pauschal', 'UNITY_BLANKET', 'LS'],
+  ['8', 'm³', 'UNITY_CUBIC_METER', 'MTQ'],
+  ['9', 'Std', 'UNITY_HOUR', 'HUR'],
+  ['10', 'km', 'UNITY_KILOMETER', 'KMT'],
+  ['12', '%', 'UNITY_PERCENT', 'P1'],
+  ['13', 'Tag(e)', 'UNITY_DAYS', 'DAY'],
+  ['14', 'l', 'UNITY_L', 'LTR'],
+  ['15', 'Monat', 'UNITY_MONTH', 'MON'],
+  ['16', 'Min', 'UNITY_MINUTE', 'MIN'],
+];
+
+const PAYMENT_METHODS: readonly (readonly [string, string, string, string])[] = [
+  ['21919', 'SEPA-Überweisung', '58', 'PAYMENT_METHOD_SEPA_CREDIT_TRANSFER'],
+  ['21920', 'SEPA-Lastschrift', '59', 'PAYMENT_METHOD_SEPA_DIRECT_DEBIT'],
+  ['21921', 'Bargeld', '10', 'PAYMENT_METHOD_CASH'],
+  ['21922', 'Verrechnung zwischen Partnern', '97', 'PAYMENT_METHOD_CLEARING'],
+  ['21923', 'Scheck', '20', 'PAYMENT_METHOD_CHEQUE'],
+  ['114251', 'Online-Zahlung z.B. PayPal', '68', 'PAYMENT_METHOD_ONLINE'],
+];
+
+const CATEGORIES: readonly (readonly [string, string, string, string])[] = [
+  ['2', 'Lieferant', 'Contact', 'CATEGORY_SUPPLIER'],
+  ['3', 'Kunde', 'Contact', 'CATEGORY_CUSTOMER'],
+  ['4', 'Partner', 'Contact', 'CATEGORY_PARTNER'],
+  ['28', 'Interessent', 'Contact', 'CATEGORY_PROSPECT_CUSTOMER'],
+  ['43', 'Arbeit', 'ContactAddress', 'CATEGORY_WORK'],
+  ['44', 'Privat', 'ContactAddress', 'CATEGORY_PRIVAT'],
+  ['47', 'Rechnungsanschrift', 'ContactAddress', 'CATEGORY_INVOICE_ADDRESS'],
+  ['48', 'Lieferanschrift', 'ContactAddress', 'CATEGORY_DELIVERY_ADDRESS'],
+  ['60', 'Allgemein', 'Part', 'CATEGORY_PART_GENERAL'],
+];
+
+const COMMUNICATION_KEYS: readonly (readonly [string, string, string])[] = [
+  ['1', 'Privat', 'COMM_WAY_KEY_PRIVAT'],
+  ['2', 'Arbeit', 'COMM_WAY_KEY_WORK'],
+  ['3', 'Fax', 'COMM_WAY_KEY_FAX'],
+  ['4', 'Mobil', 'COMM_WAY_KEY_MOBILE'],
+  ['5', '', 'COMM_WAY_KEY_EMPTY'],
+  ['6', 'Autobox', 'COMM_WAY_KEY_AUTOBOX'],
+  ['7', 'Newsletter', 'COMM_WAY_KEY_NEWSLETTER'],
+  ['8', 'Rechnungsadresse', 'COMM_WAY_KEY_INVOICE_ADDRESS'],
+];
+
+const COST_CENTRES: readonly (readonly [string, string, string])[] = [
+  ['201', '10', 'Onlineshop'],
+  ['202', '20', 'Ladengeschäft'],
+];
+
+const DOCUMENTS: readonly (readonly [string, string, string])[] = [
+  ['301', 'agb.pdf', 'Allgemeine Geschäftsbedingungen'],
+  ['302', 'widerruf.pdf', 'Widerrufsbelehrung'],
+];

@@ -1,0 +1,58 @@
+import { type Row, staticRow } from '../row.ts';
+import type { WireObject } from '../wire.ts';
+
+/** The check accounts of a fresh tenant: a bank account by file import, a clearing account and a till. */
+export function seededAccounts(): Row[] {
+  return [
+    staticRow(
+      'CheckAccount',
+      '401',
+      accountFields({
+        name: 'Geschäftskonto',
+        type: 'online',
+        importType: 'CSV',
+        accountingNumber: '1800',
+        iban: 'DE02120300000000202051',
+        bic: 'BYLADEM1001',
+        defaultAccount: '1',
+        baseAccount: '1',
+      }),
+    ),
+    staticRow(
+      'CheckAccount',
+      '402',
+      accountFields({ name: 'Verrechnungskonto Onlineshop', type: 'offline', accountingNumber: '1360' }),
+    ),
+    staticRow(
+      'CheckAccount',
+      '403',
+      accountFields({ name: 'Kasse', type: 'register', accountingNumber: '1600' }),
+    ),
+  ];
+}
+
+export function accountFields(given: WireObject): WireObject {
+  return {
+    name: null,
+    type: 'offline',
+    importType: null,
+    currency: 'EUR',
+    checkAccId: null,
+    pin: null,
+    defaultAccount: '0',
+    status: '100',
+    translationCode: null,
+    bankServer: null,
+    balance: null,
+    accountingNumber: null,
+    iban: null,
+    bic: null,
+    baseAccount: '0',
+    priority: '100',
+    countryCode: 'DE',
+    autoMapTransaction: null,
+    autoSyncTransactions: null,
+    lastSync: null,
+    ...given,
+  };
+}

@@ -1,0 +1,45 @@
+import { sevClient, toDate, type WireObject, type WireValue } from './wire.ts';
+
+/** A record without a life cycle of its own: its fields are stored as they are answered. */
+export interface Row {
+  readonly id: string;
+  readonly objectName: string;
+  /** ms */
+  createdAt: number;
+  /** ms */
+  updatedAt: number;
+  fields: WireObject;
+}
+
+export function rowToWire(row: Row): WireObject {
+  return {
+    id: row.id,
+    objectName: row.objectName,
+    additionalInformation: null,
+    create: toDate(row.createdAt),
+    update: toDate(row.updatedAt),
+    sevClient,
+    ...row.fields,
+  };
+}
+
+/** A row that every tenant has from the start. */
+export function staticRow(objectName: string, id: string, fields: WireObject): Row {
+  const founded = Date.UTC(2026, 0, 1);
+  return { id, objectName, createdAt: founded, updatedAt: founded, fields };
+}
+
+export function textField(row: Row, field: string): string | null {
+  const value = row.fields[field];
+  return typeof value === 'string' ? value : null;
+}
+
+/** The id inside a reference field. */
+export function referencedId(row: Row, field: string): string | null {
+  return idOf(row.fields[field]);
+}
+
+export function idOf(value: WireValue | undefined): string | null {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return null;
+  return typeof value.id === 'string' ? value.id : null;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerTokenRequest } from './auth/token-endpoint.ts';
+import type { Buckets } from './graphql/bucket.ts';
+import { answerGraphql } from './graphql/execute.ts';
+import { bodyOf, readBodies, sendJson, shopNameOf } from './http.ts';
+import { isObject, textOf } from './json.ts';
+import { consume } from './knobs.ts';
+import type { ShopifyService } from './service.ts';
+import { API_VERSION } from './webhooks/sender.ts';
+
+const BAD_TOKEN = {
+  errors: '[API] Invalid API key or access token (unrecognized login or wrong password)',
+};
+
+/** What Shopify itself serves: tokens and the Admin API. */
+export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: () => string) {
+  const { world } = service;
+  return async (app: FastifyInstance): Promise<void> => {
+    readBodies(app);
+
+    app.post('/admin/oauth/access_token', async (request, reply) => {
+      if (world.knobs.latencyMs > 0) await wait(world.knobs.latencyMs);
+      const shop = shopNameOf(request);
+      if (shop === null) return sendJson(reply, 404, { error: 'not_found' });
+      const { status, body } = answerTokenRequest(world, shop, bodyOf(request));
+      return sendJson(reply, status, body);
+    });
+
+    app.post<{ Params: { version: string } }>('/admin/api/:version/graphql.json', async (request, reply) => {
+      if (world.knobs.latencyMs > 0) await wait(world.knobs.latencyMs);
+      const version = servedVersion(request.params.version);
+      if (version === null) return sendJson(reply, 404, { errors: 'Not Found' });
+      reply.header('X-Shopify-API-Version', version).header('X-Request-Id', randomUUID());
+      const refused = refusal(request, reply);
+      if (refused) return refused;
+      const shop = world.shops.get(shopNameOf(request)!)!;
+      const { query, variables, operationName } = bodyOf(request);
+      if (typeof query !== 'string') {
+        return sendJson(reply, 400, { errors: { query: 'Required parameter missing or invalid' } });
+      }
+      const call = {
+        query,
+        variables: isObject(variables) ? variables : {},
+        operationName: textOf(operationName),
+      };
+      return sendJson(reply, 200, await answerGraphql(service, buckets, shop, call, baseUrl()));
+    });
+
+    function refusal(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+      if (consume(world.knobs, 'failNext')) {
+        return sendJson(reply, 500, { errors: 'Internal Server Error' });
+      }
+      const name = shopNameOf(request);
+      const shop = name === null ? undefined : world.shops.get(name);
+      if (!shop) return sendJson(reply, 404, { errors: 'Not Found' });
+      const token = String(request.headers['x-shopify-access-token'] ?? '');
+      const grant = shop.installed ? world.tokens.use(shop.domain, token, world.now().getTime()) : null;
+      if (!grant || consume(world.knobs, 'unauthorizedNext')) return sendJson(reply, 401, BAD_TOKEN);
+      return null;
+    }
+  };
+}
+
+/** An unsupported version falls forward to the one served; what is no version is unknown. */
+export function servedVersion(asked: string): string | null {
+  return /^(\d{4}-(01|04|07|10)|unstable)$/.test(asked) ? API_VERSION : null;
+}

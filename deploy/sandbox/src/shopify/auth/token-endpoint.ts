@@ -1,0 +1,91 @@
+import type { World } from '../world.ts';
+import { readSessionToken } from './session-token.ts';
+import type { Grant } from './token-store.ts';
+
+export type TokenReply = { status: number; body: Record<string, unknown> };
+
+const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
+const ID_TOKEN = 'urn:ietf:params:oauth:token-type:id_token';
+const OFFLINE = 'urn:shopify:params:oauth:token-type:offline-access-token';
+const ONLINE = 'urn:shopify:params:oauth:token-type:online-access-token';
+
+/** `POST /admin/oauth/access_token`: token exchange and refresh. */
+export function answerTokenRequest(world: World, shop: string, body: Record<string, unknown>): TokenReply {
+  const known = world.shops.get(shop);
+  if (!known) return refuse(404, 'not_found', 'There is no such shop');
+  if (body.client_id !== world.app.clientId) return refuse(400, 'application_cannot_be_found');
+  if (body.client_secret !== world.app.clientSecret) return refuse(401, 'invalid_client');
+  if (!known.installed) return refuse(400, 'invalid_request', 'The app is not installed on this shop');
+  if (body.grant_type === TOKEN_EXCHANGE) return exchange(world, shop, body);
+  if (body.grant_type === 'refresh_token') return refresh(world, shop, body);
+  return refuse(400, 'unsupported_grant_type');
+}
+
+function exchange(world: World, shop: string, body: Record<string, unknown>): TokenReply {
+  const claims = readSessionToken(String(body.subject_token ?? ''), {
+    shop,
+    clientId: world.app.clientId,
+    secret: world.app.clientSecret,
+    now: world.now(),
+  });
+  if (body.subject_token_type !== ID_TOKEN) return refuse(400, 'invalid_request', 'subject_token_type');
+  if (typeof claims === 'string') return refuse(400, 'invalid_subject_token', claims);
+  const mode = { [OFFLINE]: 'offline', [ONLINE]: 'online' }[String(body.requested_token_type)] as
+    | Grant['mode']
+    | undefined;
+  if (!mode) return refuse(400, 'invalid_request', 'requested_token_type');
+  // Public apps made since April 2026 get no offline token that lives for ever.
+  if (mode === 'offline' && String(body.expiring) !== '1') {
+    return refuse(400, 'invalid_request', 'Offline tokens of this app must be requested with expiring=1');
+  }
+  return granted(world, world.tokens.exchange(shop, mode, world.now().getTime(), world.knobs));
+}
+
+function refresh(world: World, shop: string, body: Record<string, unknown>): TokenReply {
+  const grant = world.tokens.refresh(
+    shop,
+    String(body.refresh_token ?? ''),
+    world.now().getTime(),
+    world.knobs,
+  );
+  return grant ? granted(world, grant) : refuse(400, 'invalid_grant', 'The refresh token is not valid');
+}
+
+function granted(world: World, grant: Grant): TokenReply {
+  world.changed();
+  const scope = world.shops.get(grant.shop)?.scopes.join(',') ?? '';
+  const seconds = (until: number) => Math.round((until - world.now().getTime()) / 1000);
+  const common = { access_token: grant.accessToken, scope, expires_in: seconds(grant.accessExpiresAt) };
+  if (grant.mode === 'offline') {
+    return {
+      status: 200,
+      body: {
+        ...common,
+        refresh_token: grant.refreshToken,
+        refresh_token_expires_in: seconds(grant.refreshExpiresAt),
+      },
+    };
+  }
+  const [first, ...last] = (world.shops.get(grant.shop)?.owner ?? '').split(' ');
+  return {
+    status: 200,
+    body: {
+      ...common,
+      associated_user_scope: scope,
+      associated_user: {
+        id: 90210001,
+        first_name: first,
+        last_name: last.join(' '),
+        email: world.shops.get(grant.shop)?.email,
+        email_verified: true,
+        account_owner: true,
+        locale: 'de',
+        collaborator: false,
+      },
+    },
+  };
+}
+
+function refuse(status: number, error: string, description?: string): TokenReply {
+  return { status, body: description ? { error, error_description: description } : { error } };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Buckets } from '../graphql/bucket.ts';
+import { bodyOf, sendJson, shopForControl } from '../http.ts';
+import { isObject, printJson, textOf } from '../json.ts';
+import { knobsSchema, turnKnobs } from '../knobs.ts';
+import type { ShopifyService } from '../service.ts';
+import { aShop, type Shop } from '../shops.ts';
+import { resetWorld } from '../world.ts';
+import { shopRequest, webhookRequest } from './requests.ts';
+import { testNotification } from './test-notification.ts';
+
+type ByShop = { Params: { shop: string } };
+
+/** What Shopify or the outside world does: tokens, webhooks, shops, faults. */
+export function platformRoutes(
+  app: FastifyInstance,
+  service: ShopifyService,
+  buckets: Buckets,
+  seed: Partial<Shop>[] | undefined,
+): void {
+  const { world, sender } = service;
+
+  app.post('/sandbox/session-token', async (request, reply) => {
+    const body = bodyOf(request);
+    const shop = textOf(body.shop) ?? shopForControl(world, request)?.domain ?? '';
+    const overrides = isObject(body.overrides) ? body.overrides : undefined;
+    return sendJson(reply, 200, {
+      token: service.sessionToken(shop, overrides, textOf(body.secret) ?? undefined),
+    });
+  });
+
+  app.post('/sandbox/tokens/expire', async (request, reply) => {
+    world.tokens.expireAccessTokens(textOf(bodyOf(request).shop));
+    return reply.code(204).send();
+  });
+
+  app.post('/sandbox/webhooks', async (request, reply) => {
+    const body = bodyOf(request);
+    const { topic, payload } = webhookRequest.parse(body);
+    const shop = textOf(body.shop) ?? shopForControl(world, request)?.domain ?? '';
+    const message = { shop, topic, body: printJson(payload ?? {}), eventId: randomUUID() };
+    const deliveries = sender.send(message, true);
+    return sendJson(reply, 202, { webhookIds: [...new Set(deliveries.map((entry) => entry.webhookId))] });
+  });
+
+  app.post('/sandbox/test-notification', async (request, reply) => {
+    const shop = shopForControl(world, request);
+    if (!shop) return sendJson(reply, 404, { error: 'There is no such shop' });
+    const topic = textOf(bodyOf(request).topic) ?? 'orders/create';
+    const payload = testNotification(shop, world.now());
+    sender.send({ shop: shop.domain, topic, body: printJson(payload), eventId: randomUUID() }, true);
+    return sendJson(reply, 202, payload);
+  });
+
+  app.get('/sandbox/webhooks', async (_, reply) =>
+    sendJson(reply, 200, { pending: sender.pending(), deliveries: sender.log.list() }),
+  );
+
+  app.get('/sandbox/knobs', async (_, reply) => sendJson(reply, 200, world.knobs));
+  app.post('/sandbox/knobs', async (request, reply) => {
+    world.knobs = turnKnobs(world.knobs, bodyOf(request));
+    return sendJson(reply, 200, world.knobs);
+  });
+  app.delete('/sandbox/knobs', async (_, reply) => {
+    world.knobs = knobsSchema.parse({});
+    return sendJson(reply, 200, world.knobs);
+  });
+
+  app.get('/sandbox/shops', async (_, reply) => sendJson(reply, 200, { shops: [...world.shops.values()] }));
+  app.post('/sandbox/shops', async (request, reply) => {
+    const given = shopRequest.parse(bodyOf(request));
+    const known = world.shops.get(given.domain);
+    const shop = known ? { ...known, ...given } : aShop(given as Partial<Shop>);
+    world.shops.set(shop.domain, shop as Shop);
+    world.changed();
+    return sendJson(reply, known ? 200 : 201, shop);
+  });
+
+  app.post<ByShop>('/sandbox/shops/:shop/uninstall', async (request, reply) => {
+    onShop(request.params.shop, (shop) => service.uninstall(shop));
+    return sendJson(reply, 200, world.shops.get(request.params.shop));
+  });
+  app.post<ByShop>('/sandbox/shops/:shop/install', async (request, reply) => {
+    const { scopes } = z.object({ scopes: z.array(z.string()).optional() }).parse(bodyOf(request));
+    onShop(request.params.shop, (shop) => service.install(shop, scopes));
+    return sendJson(reply, 200, world.shops.get(request.params.shop));
+  });
+  app.post<ByShop>('/sandbox/shops/:shop/scopes', async (request, reply) => {
+    const { scopes } = z.object({ scopes: z.array(z.string()) }).parse(bodyOf(request));
+    onShop(request.params.shop, (shop) => service.setScopes(shop, scopes));
+    return sendJson(reply, 200, world.shops.get(request.params.shop));
+  });
+
+  app.post('/sandbox/reset', async (_, reply) => {
+    resetWorld(world, seed);
+    buckets.clear();
+    sender.log.clear();
+    return reply.code(204).send();
+  });
+
+  function onShop(domain: string, act: (shop: Shop) => void): void {
+    const shop = world.shops.get(domain);
+    if (!shop) throw Object.assign(new Error('There is no such shop'), { statusCode: 404 });
+    act(shop);
+  }
+}

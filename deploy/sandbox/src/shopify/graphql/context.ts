@@ -1,0 +1,18 @@
+import type { ShopifyService } from '../service.ts';
+import type { Shop } from '../shops.ts';
+
+/** What resolvers know about the call. */
+export type CallContext = {
+  service: ShopifyService;
+  shop: Shop;
+  scopes: ReadonlySet<string>;
+  /** Where the sandbox is reached, for confirmation pages. */
+  baseUrl: string;
+  now: Date;
+  searchWarnings: { field: string; query: string }[];
+};
+
+export type Args = Record<string, unknown>;
+/** An object of the schema: plain values, or functions of the field's arguments. */
+export type Source = { [field: string]: unknown };
+export type RootResolver = (args: Args, context: CallContext) => unknown;

@@ -1,0 +1,33 @@
+import { GraphQLError } from 'graphql';
+import type { AccessRule } from './schema.ts';
+
+/** The schema knows the field, this sandbox does not serve it. */
+export function notOffered(type: string, field: string): GraphQLError {
+  return new GraphQLError(`${type}.${field} is not offered by this sandbox.`, {
+    extensions: { code: 'NOT_OFFERED_BY_SANDBOX', typeName: type, fieldName: field },
+  });
+}
+
+/** A scope is missing. */
+export function accessDenied(field: string, rule: AccessRule): GraphQLError {
+  return new GraphQLError(`Access denied for ${field} field. Required access: ${rule.text}`, {
+    extensions: {
+      code: 'ACCESS_DENIED',
+      documentation: 'https://shopify.dev/api/usage/access-scopes',
+      requiredAccess: rule.text,
+    },
+  });
+}
+
+/** The app is not approved for protected customer data. */
+export function notApproved(type: string): GraphQLError {
+  return new GraphQLError(
+    `This app is not approved to access the ${type} object. See https://shopify.dev/docs/apps/launch/protected-customer-data for more details.`,
+    { extensions: { code: 'ACCESS_DENIED' } },
+  );
+}
+
+/** Input that the schema allows and the API refuses. */
+export function badRequest(message: string, code = 'BAD_REQUEST'): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } });
+}

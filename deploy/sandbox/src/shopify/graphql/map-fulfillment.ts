@@ -1,0 +1,37 @@
+import { gid } from '../ids.ts';
+import { intOf, type JsonObject, objectsOf, stringsOf, textOf } from '../json.ts';
+import { idText } from '../orders/rest.ts';
+import { utcTime } from '../time.ts';
+import type { Source } from './context.ts';
+import { location } from './map-parts.ts';
+
+/** A REST fulfillment as Fulfillment. */
+export function toFulfillment(entry: JsonObject, name: string): Source {
+  const created = utcTime(textOf(entry.created_at));
+  const numbers = stringsOf(entry.tracking_numbers);
+  const urls = stringsOf(entry.tracking_urls);
+  return {
+    __typename: 'Fulfillment',
+    id: gid('Fulfillment', idText(entry)),
+    legacyResourceId: idText(entry),
+    name: textOf(entry.name) ?? name,
+    status: (textOf(entry.status) ?? 'success').toUpperCase(),
+    displayStatus: 'FULFILLED',
+    createdAt: created,
+    updatedAt: utcTime(textOf(entry.updated_at)) ?? created,
+    deliveredAt: null,
+    estimatedDeliveryAt: null,
+    inTransitAt: null,
+    requiresShipping: true,
+    totalQuantity: objectsOf(entry.line_items).reduce((sum, line) => sum + intOf(line.quantity), 0),
+    location: location(entry.location_id),
+    trackingInfo: (args: { first?: number | null }) =>
+      numbers
+        .map((number, index) => ({
+          company: textOf(entry.tracking_company),
+          number,
+          url: urls[index] ?? null,
+        }))
+        .slice(0, args.first ?? undefined),
+  };
+}

@@ -1,0 +1,157 @@
+import { gid } from '../ids.ts';
+import { intOf, isObject, type JsonObject, objectOf, objectsOf, stringsOf, textOf } from '../json.ts';
+import { currenciesOf } from '../money.ts';
+import { currentQuantityOf, quantityOf } from '../orders/rest.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import type { Shop } from '../shops.ts';
+import { utcTime } from '../time.ts';
+import { listConnection } from './connection.ts';
+import type { Args, Source } from './context.ts';
+import { purchasingEntity, toCustomer } from './map-customer.ts';
+import { toFulfillment } from './map-fulfillment.ts';
+import { toLineItem, toShippingLine } from './map-line.ts';
+import { orderMoney } from './map-order-money.ts';
+import { address, attributes, discountApplications, location, taxLines } from './map-parts.ts';
+import { paymentTerms } from './map-payment-terms.ts';
+import { toRefund } from './map-refund.ts';
+import { businessEntity } from './map-shop.ts';
+import { toTransaction } from './map-transaction.ts';
+import { type Metafield, metafieldFields } from './metafields.ts';
+
+/** What an order shows that does not lie in the order itself. */
+export type OrderReader = {
+  shop: Shop;
+  appId: string;
+  now: Date;
+  metafields: (ownerGid: string) => Metafield[];
+  ordersOfCustomer: (customerId: string) => number;
+};
+
+/** A stored REST order as Order of the Admin API. */
+export function toOrder(stored: StoredOrder, reader: OrderReader): Source {
+  const { order, transactions } = stored;
+  const currencies = currenciesOf(order);
+  const id = gid('Order', stored.id);
+  const self = () => toOrder(stored, reader);
+  const lines = objectsOf(order.line_items);
+  const shippingLines = objectsOf(order.shipping_lines);
+  const refunds = objectsOf(order.refunds);
+  return {
+    __typename: 'Order',
+    id,
+    legacyResourceId: stored.id,
+    ...facts(stored),
+    ...orderMoney(stored),
+    email: textOf(order.email),
+    phone: textOf(order.phone),
+    note: textOf(order.note),
+    tags: stringsOf(order.tags),
+    customAttributes: attributes(order.note_attributes),
+    discountCode: textOf(objectsOf(order.discount_codes)[0]?.code),
+    discountCodes: objectsOf(order.discount_codes).flatMap((entry) => textOf(entry.code) ?? []),
+    paymentGatewayNames: stringsOf(order.payment_gateway_names),
+    taxLines: taxLines(order.tax_lines, currencies),
+    currentTaxLines: taxLines(order.current_tax_lines ?? order.tax_lines, currencies),
+    billingAddress: address(order.billing_address, `${stored.id}1`),
+    shippingAddress: address(order.shipping_address, `${stored.id}2`),
+    billingAddressMatchesShippingAddress: sameAddress(order),
+    customer: () => toCustomer(order.customer, reader),
+    purchasingEntity: () => purchasingEntity(order, reader),
+    paymentTerms: () => paymentTerms(order, currencies, reader.now),
+    merchantBusinessEntity: () => businessEntity(reader.shop),
+    retailLocation: location(order.location_id),
+    localizedFields: (args: Args) => listConnection([], args, () => null),
+    discountApplications: (args: Args) =>
+      listConnection(discountApplications(order, currencies), args, (entry) => entry),
+    additionalFees: [],
+    lineItems: (args: Args) => listConnection(lines, args, (line) => toLineItem(line, order)),
+    shippingLine: shippingLines[0] ? toShippingLine(shippingLines[0], order) : null,
+    shippingLines: (args: Args) =>
+      listConnection(
+        shippingLines.filter((line) => args.includeRemovals === true || line.is_removed !== true),
+        args,
+        (line) => toShippingLine(line, order),
+      ),
+    refunds: (args: { first?: number | null }) =>
+      refunds.slice(0, args.first ?? undefined).map((refund) => toRefund(refund, stored, self)),
+    transactions: (args: { first?: number | null }) =>
+      transactions
+        .slice(0, args.first ?? undefined)
+        .map((entry) => toTransaction(entry, transactions, currencies)),
+    transactionsCount: { count: transactions.length, precision: 'EXACT' },
+    fulfillments: (args: { first?: number | null }) =>
+      objectsOf(order.fulfillments)
+        .slice(0, args.first ?? undefined)
+        .map((entry, index) => toFulfillment(entry, `${textOf(order.name)}.${index + 1}`)),
+    fulfillmentsCount: { count: objectsOf(order.fulfillments).length, precision: 'EXACT' },
+    returns: (args: Args) => listConnection([], args, () => null),
+    events: (args: Args) => listConnection([], args, () => null),
+    disputes: [],
+    risk: { recommendation: 'NONE', assessments: [] },
+    alerts: [],
+    ...metafieldFields('ORDER', () => reader.metafields(id), reader.appId),
+  };
+}
+
+function facts(stored: StoredOrder): Source {
+  const { order } = stored;
+  const cancelledAt = utcTime(textOf(order.cancelled_at));
+  const closedAt = utcTime(textOf(order.closed_at));
+  const lines = objectsOf(order.line_items);
+  const source = textOf(order.source_name);
+  return {
+    name: textOf(order.name) ?? '',
+    number: intOf(order.order_number),
+    confirmationNumber: textOf(order.confirmation_number),
+    poNumber: textOf(order.po_number),
+    createdAt: utcTime(textOf(order.created_at)),
+    processedAt: utcTime(textOf(order.processed_at)),
+    updatedAt: utcTime(textOf(order.updated_at)),
+    cancelledAt,
+    cancelReason: cancelledAt ? (textOf(order.cancel_reason) ?? 'other').toUpperCase() : null,
+    closedAt,
+    closed: closedAt !== null,
+    test: order.test === true,
+    edited: stored.edited,
+    confirmed: order.confirmed !== false,
+    sourceName: source,
+    sourceIdentifier: textOf(order.source_identifier),
+    attribution: {
+      displayName: source === 'pos' ? 'Point of Sale' : 'Online Store',
+      handle: source === 'pos' ? 'pos' : 'online_store',
+      icon: null,
+    },
+    app: order.app_id === null ? null : { id: gid('App', textOf(order.app_id) ?? ''), name: 'Online Store' },
+    displayFinancialStatus: textOf(order.financial_status)?.toUpperCase() ?? null,
+    displayFulfillmentStatus: fulfillmentStatus(textOf(order.fulfillment_status)),
+    returnStatus: 'NO_RETURN',
+    currencyCode: textOf(order.currency),
+    presentmentCurrencyCode: textOf(order.presentment_currency),
+    taxesIncluded: order.taxes_included === true,
+    taxExempt: order.tax_exempt === true,
+    estimatedTaxes: order.estimated_taxes === true,
+    dutiesIncluded: order.duties_included === true,
+    customerLocale: textOf(order.customer_locale),
+    customerAcceptsMarketing: order.buyer_accepts_marketing === true,
+    statusPageUrl: textOf(order.order_status_url) ?? `https://${stored.shop}/orders/${textOf(order.token)}`,
+    subtotalLineItemsQuantity: lines.reduce((sum, line) => sum + quantityOf(line), 0),
+    currentSubtotalLineItemsQuantity: lines.reduce((sum, line) => sum + currentQuantityOf(line), 0),
+    requiresShipping: lines.some((line) => line.requires_shipping !== false),
+    merchantEditable: true,
+    merchantEditableErrors: [],
+    staffMember: null,
+  };
+}
+
+function fulfillmentStatus(status: string | null): string {
+  if (status === null) return 'UNFULFILLED';
+  return status === 'partial' ? 'PARTIALLY_FULFILLED' : status.toUpperCase();
+}
+
+function sameAddress(order: JsonObject): boolean {
+  const billing = objectOf(order.billing_address);
+  const shipping = objectOf(order.shipping_address);
+  if (!isObject(order.billing_address) || !isObject(order.shipping_address)) return false;
+  const keys = ['first_name', 'last_name', 'company', 'address1', 'address2', 'zip', 'city', 'country_code'];
+  return keys.every((key) => textOf(billing[key]) === textOf(shipping[key]));
+}

@@ -1,0 +1,42 @@
+import { gid } from '../ids.ts';
+import { intOf, isObject, type JsonObject, objectsOf, textOf } from '../json.ts';
+import { bigOf, type Currencies } from '../money.ts';
+import { idText } from '../orders/rest.ts';
+import { utcTime } from '../time.ts';
+import { listConnection } from './connection.ts';
+import type { Args, Source } from './context.ts';
+import { money } from './money.ts';
+
+/** Payment terms of an order, null when it was to be paid at once. */
+export function paymentTerms(order: JsonObject, currencies: Currencies, now: Date): Source | null {
+  const terms = order.payment_terms;
+  if (!isObject(terms)) return null;
+  const schedules = objectsOf(terms.payment_schedules);
+  const isOpen = (entry: JsonObject) => textOf(entry.completed_at) === null;
+  const isDue = (entry: JsonObject) =>
+    isOpen(entry) && Date.parse(textOf(entry.due_at) ?? '') < now.getTime();
+  return {
+    __typename: 'PaymentTerms',
+    id: gid('PaymentTerms', idText(terms) || idText(order)),
+    paymentTermsName: textOf(terms.payment_terms_name) ?? '',
+    translatedName: textOf(terms.payment_terms_name) ?? '',
+    paymentTermsType: (textOf(terms.payment_terms_type) ?? 'unknown').toUpperCase(),
+    dueInDays: terms.due_in_days === null ? null : intOf(terms.due_in_days),
+    due: schedules.some(isDue),
+    overdue: schedules.some(isDue),
+    paymentSchedules: (args: Args) =>
+      listConnection(schedules, args, (entry) => {
+        const currency = textOf(entry.currency) ?? currencies.presentment;
+        return {
+          __typename: 'PaymentSchedule',
+          id: gid('PaymentSchedule', idText(entry)),
+          issuedAt: utcTime(textOf(entry.issued_at)),
+          dueAt: utcTime(textOf(entry.due_at)),
+          completedAt: utcTime(textOf(entry.completed_at)),
+          due: isDue(entry),
+          totalBalance: money(bigOf(entry.amount), currency),
+          balanceDue: money(isOpen(entry) ? bigOf(entry.amount) : '0', currency),
+        };
+      }),
+  };
+}

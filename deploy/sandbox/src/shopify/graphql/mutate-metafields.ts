@@ -1,0 +1,72 @@
+import { parseGid } from '../ids.ts';
+import type { CallContext, RootResolver } from './context.ts';
+import {
+  checkMetafield,
+  fullNamespace,
+  type Metafield,
+  type MetafieldInput,
+  toMetafield,
+  writeMetafield,
+} from './metafields.ts';
+import { needWriteOrders } from './mutate-orders.ts';
+import { visibleOrder } from './visible-orders.ts';
+
+const OWNERS: Record<string, string> = {
+  Order: 'ORDER',
+  Customer: 'CUSTOMER',
+  Shop: 'SHOP',
+  Product: 'PRODUCT',
+  AppInstallation: 'APPINSTALLATION',
+};
+
+export const METAFIELD_MUTATIONS: Record<string, RootResolver> = {
+  /** Atomic: either every value is set or none. */
+  metafieldsSet: ({ metafields }, context) => {
+    const inputs = metafields as MetafieldInput[];
+    if (inputs.length > 25) {
+      const message = 'Exceeded the maximum metafields input limit of 25.';
+      return refused([{ field: ['metafields'], message, code: 'LESS_THAN_OR_EQUAL_TO', elementIndex: null }]);
+    }
+    const { world } = context.service;
+    const errors = inputs.flatMap((input, elementIndex) => {
+      const error = problemOf(input, context);
+      return error ? [{ ...error, field: ['metafields', String(elementIndex)], elementIndex }] : [];
+    });
+    if (errors.length > 0) return refused(errors);
+    const written = inputs.map((input) => {
+      const owner = ownerKey(input, context);
+      const namespace = fullNamespace(input.namespace, world.app.id);
+      const now = context.now.toISOString();
+      const result = writeMetafield(world.metafields.get(owner) ?? [], input, namespace, world.ids, now);
+      world.metafields.set(owner, result.list);
+      return toMetafield(result.entry, OWNERS[parseGid(input.ownerId)!.type]!);
+    });
+    world.changed();
+    return { metafields: written, userErrors: [] };
+  },
+};
+
+function problemOf(input: MetafieldInput, context: CallContext) {
+  const owner = parseGid(input.ownerId);
+  if (!owner || !OWNERS[owner.type]) return { code: 'INVALID', message: 'Owner does not exist' };
+  if (owner.type === 'Order') {
+    needWriteOrders('metafieldsSet', context);
+    if (!visibleOrder(input.ownerId, context)) return { code: 'INVALID', message: 'Owner does not exist' };
+  }
+  return checkMetafield(input, currentOf(input, context));
+}
+
+function currentOf(input: MetafieldInput, context: CallContext): Metafield | undefined {
+  const { world } = context.service;
+  const namespace = fullNamespace(input.namespace, world.app.id);
+  const list = world.metafields.get(ownerKey(input, context)) ?? [];
+  return list.find((entry) => entry.namespace === namespace && entry.key === input.key);
+}
+
+function ownerKey(input: MetafieldInput, context: CallContext): string {
+  return `${context.shop.domain}/${input.ownerId}`;
+}
+
+function refused(userErrors: unknown[]) {
+  return { metafields: [], userErrors };
+}

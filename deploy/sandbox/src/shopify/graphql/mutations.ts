@@ -1,0 +1,13 @@
+import type { RootResolver } from './context.ts';
+import { APP_MUTATIONS } from './mutate-app.ts';
+import { METAFIELD_MUTATIONS } from './mutate-metafields.ts';
+import { ORDER_MUTATIONS } from './mutate-orders.ts';
+import { WEBHOOK_MUTATIONS } from './mutate-webhooks.ts';
+
+/** The mutations this sandbox serves. */
+export const MUTATIONS: Record<string, RootResolver> = {
+  ...ORDER_MUTATIONS,
+  ...METAFIELD_MUTATIONS,
+  ...APP_MUTATIONS,
+  ...WEBHOOK_MUTATIONS,
+};

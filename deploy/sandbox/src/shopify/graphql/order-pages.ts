@@ -1,0 +1,51 @@
+import { intOf, objectOf, objectsOf, textOf } from '../json.ts';
+import { bigOf } from '../money.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { type Entry, keyedConnection } from './connection.ts';
+import type { Args, Source } from './context.ts';
+
+/** A page of orders in the wanted order; ties are settled by id, as Shopify does. */
+export function orderConnection(
+  orders: StoredOrder[],
+  args: Args,
+  toNode: (stored: StoredOrder) => unknown,
+): Source {
+  const key = SORT_KEYS[String(args.sortKey ?? 'PROCESSED_AT')] ?? SORT_KEYS.PROCESSED_AT!;
+  const direction = args.reverse === true ? -1 : 1;
+  const entries: Entry<StoredOrder>[] = orders
+    .map((item) => ({ id: item.id, value: key(item), item }))
+    .sort((left, right) => direction * compareEntries(left, right));
+  return keyedConnection(entries, args, toNode, (cursor) => {
+    const at = entries.findIndex((entry) => direction * compareEntries(entry, cursor) > 0);
+    return at < 0 ? entries.length : at;
+  });
+}
+
+type Key = { id: string; value: string };
+
+function compareEntries(left: Key, right: Key): number {
+  if (left.value !== right.value) return left.value < right.value ? -1 : 1;
+  return left.id.length - right.id.length || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
+}
+
+const digits = (value: number | string) => String(value).padStart(20, '0');
+
+// Sort values are texts of equal shape, so that comparing them as text compares what they stand for.
+const SORT_KEYS: Record<string, (stored: StoredOrder) => string> = {
+  CREATED_AT: (stored) => digits(stored.createdMs),
+  UPDATED_AT: (stored) => digits(stored.updatedMs),
+  PROCESSED_AT: (stored) => digits(stored.processedMs),
+  ID: () => '',
+  RELEVANCE: (stored) => digits(stored.processedMs),
+  ORDER_NUMBER: (stored) => digits(intOf(stored.order.order_number)),
+  TOTAL_PRICE: (stored) => digits(bigOf(stored.order.total_price).toFixed(2)),
+  CURRENT_TOTAL_PRICE: (stored) => digits(bigOf(stored.order.current_total_price).toFixed(2)),
+  CUSTOMER_NAME: ({ order }) =>
+    `${textOf(objectOf(order.customer).last_name) ?? ''} ${textOf(objectOf(order.customer).first_name) ?? ''}`,
+  DESTINATION: ({ order }) => textOf(objectOf(order.shipping_address).city) ?? '',
+  FINANCIAL_STATUS: ({ order }) => textOf(order.financial_status) ?? '',
+  FULFILLMENT_STATUS: ({ order }) => textOf(order.fulfillment_status) ?? '',
+  PO_NUMBER: ({ order }) => textOf(order.po_number) ?? '',
+  TOTAL_ITEMS_QUANTITY: ({ order }) =>
+    digits(objectsOf(order.line_items).reduce((sum, line) => sum + intOf(line.quantity), 0)),
+};

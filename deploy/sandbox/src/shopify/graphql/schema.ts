@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { buildClientSchema, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
+
+export type AccessRule = { scopes: string[]; text: string };
+export type AdminSchema = {
+  schema: GraphQLSchema;
+  /** Scopes of a field ("Order.customer") or a type ("Customer"): one of them is enough. */
+  access: Map<string, AccessRule>;
+  /** Fields with level 2 protected customer data, as "Type.field". */
+  protectedFields: Set<string>;
+};
+
+const FILE = '@shopify/dev-mcp/dist/data/admin_2026-10.json.gz';
+let loaded: AdminSchema | null = null;
+
+/** The real Admin schema 2026-10 with its scope map; built once per process (about 0.4 s). */
+export function adminSchema(): AdminSchema {
+  loaded ??= load();
+  return loaded;
+}
+
+type RawField = { name: string; isProtected?: boolean };
+type Raw = {
+  data: IntrospectionQuery;
+  offline_scopes: {
+    items: { typeName: string; fieldName?: string; requiredAccess: string; offlineScopes: string[] }[];
+  };
+};
+
+function load(): AdminSchema {
+  const raw = JSON.parse(gunzipSync(readFileSync(findFile())).toString('utf8')) as Raw;
+  const access = new Map<string, AccessRule>();
+  for (const item of raw.offline_scopes.items) {
+    if (item.offlineScopes.length === 0) continue;
+    const key = item.fieldName ? `${item.typeName}.${item.fieldName}` : item.typeName;
+    access.set(key, { scopes: item.offlineScopes, text: item.requiredAccess });
+  }
+  const protectedFields = new Set<string>();
+  for (const type of raw.data.__schema.types) {
+    for (const field of (('fields' in type ? type.fields : null) ?? []) as readonly RawField[]) {
+      if (field.isProtected) protectedFields.add(`${type.name}.${field.name}`);
+    }
+  }
+  return { schema: buildClientSchema(raw.data, { assumeValid: true }), access, protectedFields };
+}
+
+// The package exports neither its data nor its package.json, so the file is found by walking up.
+function findFile(): string {
+  for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {
+    for (let folder = start; ; folder = dirname(folder)) {
+      const file = join(folder, 'node_modules', FILE);
+      if (existsSync(file)) return file;
+      if (folder === dirname(folder)) break;
+    }
+  }
+  throw new Error(
+    `The Admin schema is missing: install the development dependency ${FILE.split('/dist')[0]}.`,
+  );
+}

@@ -1,0 +1,61 @@
+import { gid, parseGid } from '../ids.ts';
+import { objectOf, objectsOf, textOf } from '../json.ts';
+import { idText } from '../orders/rest.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { ordersOf } from '../world.ts';
+import type { CallContext, Source } from './context.ts';
+import { badRequest } from './errors.ts';
+import { type OrderReader, toOrder } from './map-order.ts';
+
+const WINDOW_MS = 60 * 86_400_000;
+
+/** The orders the app may see: the last 60 days unless `read_all_orders` was granted. */
+export function visibleOrders(context: CallContext): StoredOrder[] {
+  return ordersOf(context.service.world, context.shop.domain).filter((stored) => isVisible(stored, context));
+}
+
+/** One visible order by global id, null if there is none. */
+export function visibleOrder(id: unknown, context: CallContext): StoredOrder | null {
+  const stored = context.service.world.orders.get(context.shop.domain)?.get(numberOf(id, 'Order'));
+  return stored && isVisible(stored, context) ? stored : null;
+}
+
+/** The visible order that carries a refund. */
+export function orderOfRefund(id: unknown, context: CallContext): StoredOrder | null {
+  const wanted = numberOf(id, 'Refund');
+  const carries = (stored: StoredOrder) =>
+    objectsOf(stored.order.refunds).some((refund) => idText(refund) === wanted);
+  return visibleOrders(context).find(carries) ?? null;
+}
+
+/** The number in a global id of the given type. */
+export function numberOf(id: unknown, type: string): string {
+  const parsed = parseGid(String(id));
+  if (!parsed) throw badRequest(`Invalid global id '${String(id)}'`, 'argumentLiteralsIncompatible');
+  return parsed.type === type ? parsed.id : '';
+}
+
+/** An order as the API shows it to this call. */
+export function showOrder(stored: StoredOrder, context: CallContext): Source {
+  return toOrder(stored, readerOf(context));
+}
+
+export function readerOf(context: CallContext): OrderReader {
+  const { world } = context.service;
+  return {
+    shop: context.shop,
+    appId: world.app.id,
+    now: context.now,
+    metafields: (owner) => world.metafields.get(`${context.shop.domain}/${owner}`) ?? [],
+    ordersOfCustomer: (id) =>
+      ordersOf(world, context.shop.domain).filter(
+        (stored) => textOf(objectOf(stored.order.customer).id) === id,
+      ).length,
+  };
+}
+
+export const orderGid = (stored: StoredOrder) => gid('Order', stored.id);
+
+function isVisible(stored: StoredOrder, context: CallContext): boolean {
+  return context.scopes.has('read_all_orders') || !(stored.createdMs < context.now.getTime() - WINDOW_MS);
+}

@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { ZodError } from 'zod';
+import { createStateFile } from '../shared/state-file.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { chargeRoutes } from './billing/charge-routes.ts';
+import { orderRoutes } from './control/order-routes.ts';
+import { platformRoutes } from './control/platform-routes.ts';
+import { createBuckets } from './graphql/bucket.ts';
+import { readBodies, sendJson } from './http.ts';
+import { createService, type ShopifyService } from './service.ts';
+import type { Shop } from './shops.ts';
+import { createWebhookSender } from './webhooks/sender.ts';
+import { DEFAULT_TOPICS } from './webhooks/subscriptions.ts';
+import { createWorld, restoreWorld, snapshotOf, type World } from './world.ts';
+
+export { type Choices, type ChoicesInput, choicesSchema } from './compose/choices.ts';
+export { composeOrder } from './compose/compose-order.ts';
+export { GIFT_CARD, PRODUCTS, type Product } from './products.ts';
+export type { ShopifyService } from './service.ts';
+export { aShop, DEFAULT_SCOPES, type Shop } from './shops.ts';
+export { DEFAULT_TOPICS } from './webhooks/subscriptions.ts';
+
+export type ShopifySandboxOptions = {
+  host?: string;
+  /** 0 = any free port. */
+  port: number;
+  clientId: string;
+  clientSecret: string;
+  /** Where the app lives (the gateway). */
+  appUrl: string;
+  appHandle?: string;
+  /** Where declared webhooks go; can be set later with `setWebhookUrl`. */
+  webhookUrl?: string | null;
+  /** Topics that the app declares. */
+  topics?: readonly string[];
+  shops?: Partial<Shop>[];
+  /** JSON file that survives a restart. */
+  statePath?: string;
+  now?: () => Date;
+  /** 0 ≤ random < 1, for the chance knobs. */
+  random?: () => number;
+  /** Registered on the same server; they find the service as the decorator `shopify`. */
+  plugins?: FastifyPluginAsync[];
+  logger?: FastifyBaseLogger;
+};
+
+export type ShopifySandbox = {
+  start(): Promise<{ url: string }>;
+  stop(): Promise<void>;
+  /** The server's address, known after `start`. */
+  readonly url: string;
+  /** What merchants and Shopify can do; for the shell plugin and for tests in the same process. */
+  readonly service: ShopifyService;
+  setWebhookUrl(url: string | null): void;
+};
+
+/** A stand-in for Shopify over HTTP: token endpoint, Admin GraphQL, webhooks, billing, control API. */
+export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySandbox {
+  const now = options.now ?? (() => new Date());
+  const { clientId, clientSecret, appUrl, appHandle = 'belegfluss' } = options;
+  const identity = { clientId, clientSecret, appUrl, handle: appHandle, id: '190000001' };
+  const file = createStateFile({ path: options.statePath, snapshot: () => snapshotOf(world) });
+  const base = { app: identity, now, shops: options.shops };
+  const world: World = createWorld(base);
+  world.changed = file.changed;
+  const sender = createWebhookSender({
+    world,
+    topics: options.topics ?? DEFAULT_TOPICS,
+    webhookUrl: options.webhookUrl ?? null,
+    ...(options.random ? { random: options.random } : {}),
+  });
+  const service = createService(world, sender);
+  const buckets = createBuckets();
+  const app: FastifyInstance = options.logger
+    ? (Fastify({ loggerInstance: options.logger, bodyLimit: 20_000_000 }) as unknown as FastifyInstance)
+    : Fastify({ bodyLimit: 20_000_000 });
+  let url = '';
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
+    if (error instanceof ZodError)
+      return sendJson(reply, 400, { error: 'Invalid input', issues: error.issues });
+    return sendJson(reply, error.statusCode ?? 500, { error: error.message });
+  });
+  app.get('/sandbox/health', async () => ({ status: 'ok' }));
+  app.decorate('shopify', service);
+  app.register(adminRoutes(service, buckets, () => url));
+  app.register(chargeRoutes(service, () => url));
+  app.register(async (control) => {
+    readBodies(control);
+    orderRoutes(control, service);
+    platformRoutes(control, service, buckets, options.shops);
+  });
+  for (const plugin of options.plugins ?? []) app.register(plugin);
+
+  return {
+    service,
+    get url() {
+      return url;
+    },
+    setWebhookUrl: sender.setUrl,
+    async start() {
+      restoreWorld(world, base, await file.read());
+      await app.listen({ host: options.host ?? '127.0.0.1', port: options.port });
+      const { port } = app.server.address() as AddressInfo;
+      url = `http://${options.host ?? '127.0.0.1'}:${port}`;
+      return { url };
+    },
+    async stop() {
+      await app.close();
+      await sender.stop();
+      await file.close();
+    },
+  };
+}

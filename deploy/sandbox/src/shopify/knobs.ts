@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const share = z.number().min(0).max(1);
+/** How many of the next Admin API calls are hit; -1 = all until reset. */
+const next = z.number().int().min(-1);
+
+/** Everything that can be made to go wrong. */
+export const knobsSchema = z.strictObject({
+  /** Added to every Admin API and token call. */
+  latencyMs: z.number().int().min(0).max(60_000).default(0),
+  failNext: next.default(0),
+  unauthorizedNext: next.default(0),
+  throttleNext: next.default(0),
+  /** Level 2 customer data is not approved for the app. */
+  protectedDataDenied: z.boolean().default(false),
+  accessTokenTtlSeconds: z.number().int().min(1).default(3600),
+  refreshTokenTtlSeconds: z.number().int().min(1).default(7_776_000),
+  /** Whether a shipping refund's `tax_amount` comes on top of `amount` or is inside it, in shops with tax in prices. */
+  shippingRefundTax: z.enum(['added', 'included']).default('added'),
+  webhooks: z
+    .strictObject({
+      /** Additional copies of every delivery, same webhook id. */
+      duplicates: z.number().int().min(0).max(20).default(0),
+      /** Every delivery waits a random time up to this, so that they overtake each other. */
+      reorderWindowMs: z.number().int().min(0).max(600_000).default(0),
+      delayMs: z.number().int().min(0).max(600_000).default(0),
+      dropProbability: share.default(0),
+      wrongSignatureProbability: share.default(0),
+      /** First pause before a retry; each next one is twice as long. Shopify: 56,000 (4 h over 8 retries). */
+      retryBaseMs: z.number().int().min(1).default(1000),
+    })
+    .prefault({}),
+});
+
+export type Knobs = z.output<typeof knobsSchema>;
+
+/** Changes single knobs, leaving the others as they are. */
+export function turnKnobs(current: Knobs, change: Record<string, unknown>): Knobs {
+  const webhooks = typeof change.webhooks === 'object' ? change.webhooks : {};
+  return knobsSchema.parse({ ...current, ...change, webhooks: { ...current.webhooks, ...webhooks } });
+}
+
+/** Takes one from a counter knob; tells whether this call is hit. */
+export function consume(knobs: Knobs, name: 'failNext' | 'unauthorizedNext' | 'throttleNext'): boolean {
+  if (knobs[name] === 0) return false;
+  if (knobs[name] > 0) knobs[name] -= 1;
+  return true;
+}

@@ -1,0 +1,76 @@
+import Big from 'big.js';
+import { type Json, type JsonObject, objectOf, textOf } from './json.ts';
+
+/** The two currencies of every amount on an order: the shop's and the customer's. */
+export type Currencies = { shop: string; presentment: string };
+export type Side = keyof Currencies;
+export type Pair = Record<Side, Big>;
+
+export const SIDES: readonly Side[] = ['shop', 'presentment'];
+
+const WITHOUT_MINOR_UNIT = new Set(['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'UGX', 'XAF', 'XOF', 'PYG', 'RWF']);
+
+/** Minor digits of a currency (ISO 4217; the three-digit dinars are not sold in this shop). */
+export function decimalsOf(currency: string): number {
+  return WITHOUT_MINOR_UNIT.has(currency) ? 0 : 2;
+}
+
+/** Rounds half up to the currency's minor unit. */
+export function roundTo(amount: Big, currency: string): Big {
+  return amount.round(decimalsOf(currency), Big.roundHalfUp);
+}
+
+/** The REST spelling of an amount: "10.00", "23600". */
+export function printAmount(amount: Big, currency: string): string {
+  return amount.toFixed(decimalsOf(currency), Big.roundHalfUp);
+}
+
+/** A decimal from JSON; what is no number is zero. */
+export function bigOf(value: Json | undefined): Big {
+  const text = textOf(value);
+  return text !== null && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? new Big(text) : new Big(0);
+}
+
+/** A REST money set: both currencies, amounts as text. */
+export function moneySet(pair: Pair, currencies: Currencies): JsonObject {
+  return {
+    shop_money: { amount: printAmount(pair.shop, currencies.shop), currency_code: currencies.shop },
+    presentment_money: {
+      amount: printAmount(pair.presentment, currencies.presentment),
+      currency_code: currencies.presentment,
+    },
+  };
+}
+
+/** Reads a REST money set; a missing side takes the plain amount. */
+export function pairOf(set: Json | undefined, plain?: Json): Pair {
+  const sides = objectOf(set);
+  const shop = objectOf(sides.shop_money).amount ?? plain;
+  return { shop: bigOf(shop), presentment: bigOf(objectOf(sides.presentment_money).amount ?? shop) };
+}
+
+/** Computes both sides of an amount with the same rule. */
+export function bothSides(rule: (side: Side) => Big): Pair {
+  return { shop: rule('shop'), presentment: rule('presentment') };
+}
+
+/** Sum of pairs, side by side. */
+export function sumPairs(pairs: Pair[]): Pair {
+  return bothSides((side) => pairs.reduce((sum, pair) => sum.plus(pair[side]), new Big(0)));
+}
+
+/** The currencies of an order, with the shop's currency for what it does not say. */
+export function currenciesOf(order: JsonObject, fallback = 'EUR'): Currencies {
+  const shop = textOf(order.currency) ?? fallback;
+  return { shop, presentment: textOf(order.presentment_currency) ?? shop };
+}
+
+/**
+ * The share of a whole that falls on units `from`..`from + count` of `units`.
+ * Cumulative, so that the shares of all units always add up to the whole.
+ */
+export function shareOf(whole: Big, from: number, count: number, units: number, currency: string): Big {
+  if (units <= 0) return new Big(0);
+  const upTo = (k: number) => roundTo(whole.times(k).div(units), currency);
+  return upTo(from + count).minus(upTo(from));
+}

@@ -1,0 +1,73 @@
+import type { IdSource } from '../ids.ts';
+import { cloneJson, type JsonObject, textOf } from '../json.ts';
+import type { Shop } from '../shops.ts';
+import { shopTime } from '../time.ts';
+import { currentTotals } from './current-totals.ts';
+import { type StoredOrder, storeOrder } from './stored-order.ts';
+
+/** What a change needs from outside. `shippingRefundTax` see the knob of that name. */
+export type ChangeContext = {
+  ids: IdSource;
+  now: Date;
+  shop: Shop;
+  shippingRefundTax: 'added' | 'included';
+};
+
+/** A webhook that a change causes; `'order'` stands for the order's body after the change. */
+export type HookEvent = { topic: string; payload: JsonObject | 'order' };
+
+export type Change = { ok: true; stored: StoredOrder; events: HookEvent[] } | { ok: false; reason: string };
+
+/** A copy of an order that a change may write to. */
+export type Draft = { order: JsonObject; transactions: JsonObject[]; now: string };
+
+/** Opens an order for a change; its `updated_at` will be later than every one before. */
+export function openDraft(stored: StoredOrder, context: ChangeContext): Draft {
+  const order = cloneJson(stored.order);
+  const moment = new Date(Math.max(context.now.getTime(), stored.updatedMs + 1000));
+  const now = shopTime(moment, context.shop.timeZone);
+  order.updated_at = now;
+  return { order, transactions: cloneJson(stored.transactions), now };
+}
+
+/** Closes a change: current totals follow from what was written. */
+export function closeDraft(
+  stored: StoredOrder,
+  draft: Draft,
+  events: HookEvent[],
+  edited = stored.edited,
+): Change {
+  Object.assign(draft.order, currentTotals(draft.order, draft.transactions));
+  return {
+    ok: true,
+    events,
+    stored: storeOrder(stored.shop, draft.order, {
+      transactions: draft.transactions,
+      originalTotal: stored.originalTotal,
+      edited,
+    }),
+  };
+}
+
+/** A transaction's webhook body: the REST shape, without what the sandbox keeps beside it. */
+export function transactionPayload(transaction: JsonObject): JsonObject {
+  const { amount_set: _, ...payload } = transaction;
+  return payload;
+}
+
+/** Events that a newly placed order causes. */
+export function placedEvents(stored: StoredOrder): HookEvent[] {
+  const status = textOf(stored.order.financial_status);
+  return [
+    { topic: 'orders/create', payload: 'order' },
+    { topic: 'orders/updated', payload: 'order' },
+    ...(status === 'paid' ? [{ topic: 'orders/paid', payload: 'order' } as const] : []),
+    ...(textOf(stored.order.fulfillment_status) === 'fulfilled'
+      ? [{ topic: 'orders/fulfilled', payload: 'order' } as const]
+      : []),
+    ...stored.transactions.map((entry) => ({
+      topic: 'order_transactions/create',
+      payload: transactionPayload(entry),
+    })),
+  ];
+}

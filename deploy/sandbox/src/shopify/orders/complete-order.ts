@@ -1,0 +1,149 @@
+import { gid, type IdSource } from '../ids.ts';
+import { cloneJson, intOf, type JsonObject, objectOf, objectsOf, stringsOf, textOf } from '../json.ts';
+import { type Currencies, currenciesOf, moneySet, pairOf } from '../money.ts';
+import type { Shop } from '../shops.ts';
+import { shopTime } from '../time.ts';
+import { completeLine, completeShippingLine } from './complete-line.ts';
+import { completeRefund } from './complete-refund.ts';
+import { completeTransaction, impliedTransactions } from './complete-transactions.ts';
+import { currentTotals } from './current-totals.ts';
+import { type StoredOrder, storeOrder } from './stored-order.ts';
+import { missingTotals } from './totals.ts';
+
+export type CompleteContext = { ids: IdSource; now: Date; shop: Shop; nextNumber: () => number };
+
+/**
+ * Takes any REST-shaped order and fills what is missing: ids, name, times, sets, totals.
+ * An amount that was given is never changed, even when the totals do not add up.
+ */
+export function completeOrder(given: JsonObject, context: CompleteContext): StoredOrder {
+  const raw = cloneJson(given);
+  const { transactions: givenTransactions, ...body } = raw;
+  const currencies = currenciesOf(body, context.shop.currency);
+  const id = body.id ?? context.ids.next();
+  const order: JsonObject = { id, admin_graphql_api_id: gid('Order', textOf(id) ?? ''), ...body };
+  Object.assign(order, identity(order, context), times(order, context), {
+    currency: currencies.shop,
+    presentment_currency: currencies.presentment,
+  });
+  applyDefaults(order, context);
+  order.refunds = objectsOf(order.refunds).map((refund) =>
+    completeRefund(refund, order, currencies, context),
+  );
+  order.line_items = objectsOf(order.line_items).map((line) =>
+    completeLine(line, order, currencies, context.ids),
+  );
+  order.shipping_lines = objectsOf(order.shipping_lines).map((line) =>
+    completeShippingLine(line, currencies, context.ids),
+  );
+  fillMissing(order, missingTotals(order, currencies));
+  fillSets(order, currencies);
+
+  const listed = objectsOf(givenTransactions).map((entry) => completeTransaction(entry, order, context));
+  const refunds = objectsOf(order.refunds).flatMap((refund) =>
+    objectsOf(refund.transactions).map((entry) => completeTransaction(entry, order, context)),
+  );
+  const known = new Set(listed.map((entry) => textOf(entry.id)));
+  const payments = listed.length > 0 ? listed : impliedTransactions(order, context);
+  const transactions = [...payments, ...refunds.filter((entry) => !known.has(textOf(entry.id)))];
+  fillMissing(order, currentTotals(order, transactions));
+  return storeOrder(context.shop.domain, order, { transactions });
+}
+
+function identity(order: JsonObject, context: CompleteContext): JsonObject {
+  const fromName = /(\d+)/.exec(textOf(order.name) ?? '')?.[1];
+  const number = order.order_number ?? (fromName === undefined ? context.nextNumber() : Number(fromName));
+  return {
+    order_number: number,
+    number: order.number ?? intOf(number) - 1000,
+    name: order.name ?? `#${textOf(number)}`,
+  };
+}
+
+function times(order: JsonObject, context: CompleteContext): JsonObject {
+  const now = shopTime(context.now, context.shop.timeZone);
+  const created = order.created_at ?? order.processed_at ?? now;
+  return {
+    created_at: created,
+    processed_at: order.processed_at ?? created,
+    updated_at: order.updated_at ?? created,
+  };
+}
+
+function applyDefaults(order: JsonObject, context: CompleteContext): void {
+  fillMissing(order, {
+    app_id: 580111,
+    buyer_accepts_marketing: false,
+    confirmation_number: `K${String(textOf(order.id)).slice(-8)}`,
+    confirmed: true,
+    customer_locale: 'de',
+    discount_applications: [],
+    discount_codes: [],
+    duties_included: false,
+    estimated_taxes: false,
+    financial_status: 'pending',
+    fulfillments: [],
+    line_item_groups: [],
+    line_items: [],
+    merchant_business_entity_id: context.shop.id,
+    note_attributes: [],
+    payment_gateway_names: [],
+    refunds: [],
+    returns: [],
+    shipping_lines: [],
+    source_name: 'web',
+    tags: '',
+    tax_exempt: false,
+    tax_lines: [],
+    taxes_included: context.shop.taxesIncluded,
+    test: false,
+    token: String(textOf(order.id)),
+    total_tip_received: '0.00',
+    total_weight: 0,
+  });
+  for (const key of NULLS) if (order[key] === undefined) order[key] = null;
+  order.tags = stringsOf(order.tags).join(', ');
+  const customer = objectOf(order.customer);
+  if (customer.id !== undefined) {
+    fillMissing(customer, { admin_graphql_api_id: gid('Customer', textOf(customer.id) ?? '') });
+  }
+}
+
+const NULLS = [
+  'billing_address',
+  'cancel_reason',
+  'cancelled_at',
+  'closed_at',
+  'contact_email',
+  'customer',
+  'email',
+  'fulfillment_status',
+  'location_id',
+  'note',
+  'original_total_additional_fees_set',
+  'original_total_duties_set',
+  'payment_terms',
+  'phone',
+  'po_number',
+  'shipping_address',
+  'source_identifier',
+];
+
+function fillSets(order: JsonObject, currencies: Currencies): void {
+  for (const name of [
+    'subtotal_price',
+    'total_discounts',
+    'total_line_items_price',
+    'total_price',
+    'total_tax',
+  ]) {
+    order[`${name}_set`] ??= moneySet(pairOf(null, order[name]), currencies);
+  }
+  for (const line of objectsOf(order.tax_lines)) {
+    line.price_set ??= moneySet(pairOf(null, line.price), currencies);
+  }
+}
+
+function fillMissing(target: JsonObject, defaults: JsonObject): void {
+  for (const key of Object.keys(defaults)) if (target[key] === undefined) target[key] = defaults[key];
+}

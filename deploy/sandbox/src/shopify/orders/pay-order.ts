@@ -1,0 +1,50 @@
+import { stringsOf, textOf } from '../json.ts';
+import { bothSides, currenciesOf, moneySet, pairOf, printAmount } from '../money.ts';
+import { type Change, type ChangeContext, closeDraft, openDraft, transactionPayload } from './change.ts';
+import { completeTransaction } from './complete-transactions.ts';
+import { paymentsOf } from './rest.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+/** What is still to be paid, in both currencies. */
+export function outstandingOf(stored: StoredOrder) {
+  const total = pairOf(stored.order.current_total_price_set, stored.order.current_total_price);
+  const { received, refunded } = paymentsOf(stored.transactions);
+  return bothSides((side) => total[side].minus(received[side]).plus(refunded[side]));
+}
+
+/** Records the outstanding amount as received by hand ("mark as paid"). */
+export function payOrder(stored: StoredOrder, context: ChangeContext, paidBy?: string): Change {
+  const due = outstandingOf(stored);
+  if (textOf(stored.order.cancelled_at) !== null) return { ok: false, reason: 'Order is cancelled' };
+  if (textOf(stored.order.financial_status) === 'paid' || due.shop.lte(0)) {
+    return { ok: false, reason: 'Order cannot be marked as paid.' };
+  }
+  const draft = openDraft(stored, context);
+  const currencies = currenciesOf(draft.order);
+  const gateway = paidBy ?? stringsOf(draft.order.payment_gateway_names).at(-1) ?? 'manual';
+  const payment = completeTransaction(
+    {
+      kind: 'sale',
+      status: 'success',
+      gateway,
+      message: 'Marked as paid',
+      manual_payment_gateway: true,
+      created_at: draft.now,
+      processed_at: draft.now,
+      amount: printAmount(due.presentment, currencies.presentment),
+      amount_set: moneySet(due, currencies),
+    },
+    draft.order,
+    { ...context, nextNumber: () => 0 },
+  );
+  draft.transactions = [...draft.transactions.filter((entry) => textOf(entry.status) !== 'pending'), payment];
+  draft.order.financial_status = 'paid';
+  draft.order.payment_gateway_names = [
+    ...new Set([...stringsOf(draft.order.payment_gateway_names), gateway]),
+  ];
+  return closeDraft(stored, draft, [
+    { topic: 'order_transactions/create', payload: transactionPayload(payment) },
+    { topic: 'orders/paid', payload: 'order' },
+    { topic: 'orders/updated', payload: 'order' },
+  ]);
+}

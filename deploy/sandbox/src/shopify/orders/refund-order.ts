@@ -1,0 +1,131 @@
+import Big from 'big.js';
+import { gid } from '../ids.ts';
+import { cloneJson, intOf, type JsonObject, objectsOf, textOf } from '../json.ts';
+import {
+  bothSides,
+  type Currencies,
+  currenciesOf,
+  moneySet,
+  type Pair,
+  pairOf,
+  roundTo,
+  sumPairs,
+} from '../money.ts';
+import {
+  type Change,
+  type ChangeContext,
+  closeDraft,
+  type Draft,
+  openDraft,
+  transactionPayload,
+} from './change.ts';
+import { refundAdjustments } from './refund-adjustments.ts';
+import { composeRefundLines, type RefundLineRequest } from './refund-lines.ts';
+import { composeRefundShipping } from './refund-shipping.ts';
+import { refundTransactions } from './refund-transactions.ts';
+import { idText, paymentsOf } from './rest.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+export type RefundRequest = {
+  lines?: RefundLineRequest[] | undefined;
+  /** Shipping to give back, in shop currency as shown on the order, or all that is left. */
+  shipping?: string | undefined;
+  /** Paid back beyond lines and shipping (goodwill), in shop currency. */
+  amount?: string | undefined;
+  note?: string | undefined;
+};
+
+/** Gives money back the way Shopify books it: lines, shipping and a discrepancy for the rest. */
+export function refundOrder(stored: StoredOrder, request: RefundRequest, context: ChangeContext): Change {
+  const draft = openDraft(stored, context);
+  const written = writeRefund(draft, request, context);
+  if (typeof written === 'string') return { ok: false, reason: written };
+  return closeDraft(stored, draft, [...written.events, { topic: 'orders/updated', payload: 'order' }]);
+}
+
+/** Books a refund into an open draft; answers the reason if that is impossible. */
+export function writeRefund(draft: Draft, request: RefundRequest, context: ChangeContext) {
+  const { order } = draft;
+  const currencies = currenciesOf(order);
+  const lines = composeRefundLines(order, request.lines ?? [], context.ids);
+  if (typeof lines === 'string') return lines;
+  const shipping = composeRefundShipping(order, request.shipping, context.ids);
+  if (typeof shipping === 'string') return shipping;
+  const goodwill = goodwillOf(order, request.amount, currencies);
+
+  const calculated = sumPairs([...lines.map((line) => line.total), ...shipping.map((line) => line.total)]);
+  const paid = paymentsOf(draft.transactions);
+  const available = bothSides((side) => paid.received[side].minus(paid.refunded[side]));
+  const wanted = sumPairs([calculated, goodwill]);
+  if (goodwill.shop.gt(0) && wanted.shop.gt(available.shop)) return 'Refund exceeds what was received';
+  if (wanted.shop.lte(0) && lines.length === 0) return 'Refund is empty';
+  const payout = bothSides((side) => (wanted[side].gt(available[side]) ? available[side] : wanted[side]));
+
+  const id = context.ids.next();
+  const transactions = refundTransactions(draft, payout, { ...context, refundNote: request.note });
+  const refund: JsonObject = {
+    id,
+    admin_graphql_api_id: gid('Refund', id),
+    order_id: order.id,
+    created_at: draft.now,
+    note: request.note ?? null,
+    user_id: null,
+    processed_at: draft.now,
+    duties: [],
+    total_duties_set: moneySet({ shop: new Big(0), presentment: new Big(0) }, currencies),
+    return: null,
+    restock: lines.some((line) => textOf(line.entry.restock_type) !== 'no_restock'),
+    refund_shipping_lines: shipping.map((line) => line.entry),
+    order_adjustments: refundAdjustments({ order, refundId: id, shipping, goodwill, currencies, context }),
+    refund_line_items: lines.map((line) => line.entry),
+    transactions: transactions.map(transactionPayload),
+  };
+  order.refunds = [...objectsOf(order.refunds), refund];
+  draft.transactions = [...draft.transactions, ...transactions];
+  takeOffLines(
+    order,
+    lines.map((line) => line.entry),
+  );
+  order.financial_status = statusAfter(draft);
+  return {
+    events: [
+      { topic: 'refunds/create', payload: cloneJson(refund) },
+      ...transactions.map((entry) => ({
+        topic: 'order_transactions/create',
+        payload: transactionPayload(entry),
+      })),
+    ],
+  };
+}
+
+function goodwillOf(order: JsonObject, amount: string | undefined, currencies: Currencies): Pair {
+  const shop = new Big(amount ?? 0);
+  if (shop.eq(0) || currencies.shop === currencies.presentment) return { shop, presentment: shop };
+  const rate = rateOf(order);
+  return { shop, presentment: roundTo(shop.times(rate), currencies.presentment) };
+}
+
+/** Presentment units per shop unit, from the order's total. */
+export function rateOf(order: JsonObject): Big {
+  const { shop, presentment } = pairOf(order.total_price_set, order.total_price);
+  return shop.eq(0) ? new Big(1) : presentment.div(shop);
+}
+
+function takeOffLines(order: JsonObject, entries: JsonObject[]): void {
+  for (const entry of entries) {
+    const line = objectsOf(order.line_items).find((item) => idText(item) === textOf(entry.line_item_id));
+    if (!line) continue;
+    const quantity = intOf(entry.quantity);
+    line.current_quantity = intOf(line.current_quantity) - quantity;
+    line.fulfillable_quantity = Math.max(
+      0,
+      Math.min(intOf(line.fulfillable_quantity), intOf(line.current_quantity)),
+    );
+  }
+}
+
+function statusAfter(draft: Draft): string {
+  const { received, refunded } = paymentsOf(draft.transactions);
+  if (refunded.shop.eq(0)) return textOf(draft.order.financial_status) ?? 'pending';
+  return refunded.shop.gte(received.shop) ? 'refunded' : 'partially_refunded';
+}

@@ -1,0 +1,64 @@
+import Big from 'big.js';
+import type { IdSource } from '../ids.ts';
+import { type JsonObject, objectsOf, textOf } from '../json.ts';
+import { bothSides, currenciesOf, moneySet, type Pair, pairOf, roundTo, sumPairs } from '../money.ts';
+import { idText, shippingOf, taxOf } from './rest.ts';
+
+export type RefundShipping = { entry: JsonObject; amount: Pair; tax: Pair; total: Pair };
+
+/** Gives shipping back, first line first, up to the wanted amount in shop currency or `'full'`. */
+export function composeRefundShipping(
+  order: JsonObject,
+  wanted: string | undefined,
+  ids: IdSource,
+): RefundShipping[] | string {
+  if (wanted === undefined) return [];
+  const left = objectsOf(order.shipping_lines).map((line) => ({ line, left: leftOf(order, line) }));
+  let open = wanted === 'full' ? null : new Big(wanted);
+  const composed: RefundShipping[] = [];
+  for (const entry of left) {
+    const taken = open === null || open.gt(entry.left.amount.shop) ? entry.left.amount.shop : open;
+    if (taken.lte(0)) continue;
+    if (open !== null) open = open.minus(taken);
+    composed.push(composeEntry(order, entry.line, entry.left, taken, ids));
+  }
+  return open?.gt(0) ? 'Refund exceeds the shipping that was paid' : composed;
+}
+
+function composeEntry(
+  order: JsonObject,
+  line: JsonObject,
+  left: { amount: Pair; tax: Pair },
+  taken: Big,
+  ids: IdSource,
+): RefundShipping {
+  const currencies = currenciesOf(order);
+  const part = taken.div(left.amount.shop);
+  const share = (whole: Pair) => bothSides((side) => roundTo(whole[side].times(part), currencies[side]));
+  const amount = { ...share(left.amount), shop: taken };
+  const tax = share(left.tax);
+  return {
+    amount,
+    tax,
+    total: order.taxes_included === true ? amount : sumPairs([amount, tax]),
+    entry: {
+      id: ids.next(),
+      shipping_line: { ...line },
+      subtotal_amount_set: moneySet(amount, currencies),
+      tax_amount_set: moneySet(tax, currencies),
+    },
+  };
+}
+
+function leftOf(order: JsonObject, line: JsonObject): { amount: Pair; tax: Pair } {
+  const earlier = objectsOf(order.refunds)
+    .flatMap((refund) => objectsOf(refund.refund_shipping_lines))
+    .filter((entry) => textOf((entry.shipping_line as JsonObject | undefined)?.id) === idText(line));
+  const amount = sumPairs(earlier.map((entry) => pairOf(entry.subtotal_amount_set)));
+  const tax = sumPairs(earlier.map((entry) => pairOf(entry.tax_amount_set)));
+  const whole = { amount: shippingOf(line), tax: taxOf(line) };
+  return {
+    amount: bothSides((side) => whole.amount[side].minus(amount[side])),
+    tax: bothSides((side) => whole.tax[side].minus(tax[side])),
+  };
+}

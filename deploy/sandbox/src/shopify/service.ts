@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { issueSessionToken } from './auth/session-token.ts';
+import { activate, purchasePayload, type Subscription, subscriptionPayload } from './billing/charges.ts';
+import type { ChoicesInput } from './compose/choices.ts';
+import { composeOrder } from './compose/compose-order.ts';
+import { gid } from './ids.ts';
+import { cloneJson, type JsonObject, printJson } from './json.ts';
+import { type Change, type ChangeContext, type HookEvent, placedEvents } from './orders/change.ts';
+import { completeOrder } from './orders/complete-order.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
+import { type Shop, shopPayload } from './shops.ts';
+import type { Delivery } from './webhooks/delivery-log.ts';
+import type { WebhookSender } from './webhooks/sender.ts';
+import { keepOrder, nextOrderNumber, type World } from './world.ts';
+
+/** What a merchant (or Shopify itself) can do with the sandbox; the shell and the control API use this. */
+export type ShopifyService = ReturnType<typeof createService>;
+
+/** Binds the world to the webhook sender: every change is stored first and announced then. */
+export function createService(world: World, sender: WebhookSender) {
+  const changeContext = (shop: Shop): ChangeContext => ({
+    ids: world.ids,
+    now: world.now(),
+    shop,
+    shippingRefundTax: world.knobs.shippingRefundTax,
+  });
+
+  /** Sends events of one merchant action; they share an event id. Only shops with the app get any. */
+  function announce(shop: string, events: { topic: string; body: string }[]): Delivery[] {
+    if (!world.shops.get(shop)?.installed) return [];
+    const eventId = randomUUID();
+    return events.flatMap((event) => sender.send({ shop, eventId, ...event }));
+  }
+
+  function announceOrder(stored: StoredOrder, events: HookEvent[]): void {
+    announce(
+      stored.shop,
+      events.map(({ topic, payload }) => ({
+        topic,
+        body: payload === 'order' ? stored.text : printJson(payload),
+      })),
+    );
+  }
+
+  /** Stores a REST-shaped order and announces it. */
+  function placeOrder(shop: Shop, order: JsonObject): StoredOrder {
+    const stored = completeOrder(order, {
+      ids: world.ids,
+      now: world.now(),
+      shop,
+      nextNumber: () => nextOrderNumber(world, shop.domain),
+    });
+    keepOrder(world, stored);
+    announceOrder(stored, placedEvents(stored));
+    return stored;
+  }
+
+  /** Composes an order from choices and places it. */
+  function placeChoices(shop: Shop, choices: ChoicesInput): StoredOrder {
+    const seed = world.seeds.get(shop.domain) ?? 0;
+    world.seeds.set(shop.domain, seed + 1);
+    const place = { currency: shop.currency, timeZone: shop.timeZone };
+    return placeOrder(shop, composeOrder({ seed, ...choices }, world.ids, world.now(), place));
+  }
+
+  /** Puts another order in the place of a stored one, as it is, with a later `updated_at`. */
+  function replaceOrder(shop: Shop, old: StoredOrder, body: JsonObject): StoredOrder {
+    const given = cloneJson(body);
+    given.id = old.order.id;
+    given.name ??= old.order.name;
+    given.created_at ??= old.order.created_at;
+    given.transactions ??= old.transactions;
+    given.updated_at ??= new Date(Math.max(world.now().getTime(), old.updatedMs + 1000)).toISOString();
+    const stored = completeOrder(given, {
+      ids: world.ids,
+      now: world.now(),
+      shop,
+      nextNumber: () => nextOrderNumber(world, shop.domain),
+    });
+    keepOrder(world, stored);
+    announceOrder(stored, [{ topic: 'orders/updated', payload: 'order' }]);
+    return stored;
+  }
+
+  /** Applies a change that was decided; stores and announces it. */
+  function apply(change: Change): Change {
+    if (!change.ok) return change;
+    keepOrder(world, change.stored);
+    announceOrder(change.stored, change.events);
+    return change;
+  }
+
+  function deleteOrder(stored: StoredOrder): void {
+    world.orders.get(stored.shop)?.delete(stored.id);
+    world.changed();
+    announce(stored.shop, [{ topic: 'orders/delete', body: printJson({ id: stored.order.id }) }]);
+  }
+
+  /** Installs the app (managed install): the scopes are granted, tokens come by token exchange. */
+  function install(shop: Shop, scopes?: string[]): void {
+    if (shop.installed) return;
+    shop.installed = true;
+    shop.installedAt = world.now().toISOString();
+    if (scopes) shop.scopes = scopes;
+    world.changed();
+  }
+
+  /** Uninstalls: subscriptions end and tokens die before the webhook goes out. */
+  function uninstall(shop: Shop): void {
+    if (!shop.installed) return;
+    world.tokens.revoke(shop.domain);
+    world.subscriptions = world.subscriptions.map((entry) =>
+      entry.shop === shop.domain && entry.status === 'ACTIVE' ? { ...entry, status: 'CANCELLED' } : entry,
+    );
+    announce(shop.domain, [{ topic: 'app/uninstalled', body: printJson(shopPayload(shop, world.now())) }]);
+    shop.installed = false;
+    world.apiSubscriptions = world.apiSubscriptions.filter((entry) => entry.shop !== shop.domain);
+    world.changed();
+  }
+
+  function setScopes(shop: Shop, scopes: string[]): void {
+    const previous = shop.scopes;
+    shop.scopes = [...scopes];
+    world.changed();
+    announce(shop.domain, [
+      {
+        topic: 'app/scopes_update',
+        body: printJson({
+          id: world.ids.next(),
+          shop_id: gid('Shop', shop.id),
+          previous,
+          current: scopes,
+          updated_at: world.now().toISOString(),
+        }),
+      },
+    ]);
+  }
+
+  /** A merchant's answer on the confirmation page. Null when nothing waits for one under that id. */
+  function answerCharge(id: string, approved: boolean): { returnUrl: string; shop: string } | null {
+    const now = world.now();
+    const waiting = world.subscriptions.find((entry) => entry.id === id && entry.status === 'PENDING');
+    if (waiting) {
+      if (approved) {
+        // One running subscription per app and shop: the new one ends the old one.
+        for (const old of world.subscriptions) {
+          if (old.shop === waiting.shop && old.status === 'ACTIVE')
+            setStatus({ ...old, status: 'CANCELLED' });
+        }
+      }
+      setStatus(approved ? activate(waiting, now) : { ...waiting, status: 'DECLINED' });
+      return { returnUrl: waiting.returnUrl, shop: waiting.shop };
+    }
+    const purchase = world.purchases.find((entry) => entry.id === id && entry.status === 'PENDING');
+    if (!purchase) return null;
+    Object.assign(purchase, { status: approved ? 'ACTIVE' : 'DECLINED', updatedAt: now.toISOString() });
+    world.changed();
+    const shopGid = gid('Shop', world.shops.get(purchase.shop)?.id ?? '');
+    announce(purchase.shop, [
+      { topic: 'app_purchases_one_time/update', body: printJson(purchasePayload(purchase, shopGid)) },
+    ]);
+    return { returnUrl: purchase.returnUrl, shop: purchase.shop };
+  }
+
+  /** Stores a new state of a subscription and announces it. */
+  function setStatus(next: Subscription): void {
+    const changed = { ...next, updatedAt: world.now().toISOString() };
+    world.subscriptions = world.subscriptions.map((entry) => (entry.id === next.id ? changed : entry));
+    world.changed();
+    const shopGid = gid('Shop', world.shops.get(next.shop)?.id ?? '');
+    announce(next.shop, [
+      { topic: 'app_subscriptions/update', body: printJson(subscriptionPayload(changed, shopGid)) },
+    ]);
+  }
+
+  /** A session token for the shop's owner, as App Bridge would hand it out. */
+  function sessionToken(shop: string, overrides?: Record<string, unknown>, secret?: string): string {
+    const { clientId, clientSecret } = world.app;
+    return issueSessionToken({ shop, clientId, secret: secret ?? clientSecret, now: world.now(), overrides });
+  }
+
+  return {
+    world,
+    sender,
+    changeContext,
+    announce,
+    placeOrder,
+    placeChoices,
+    replaceOrder,
+    apply,
+    deleteOrder,
+    install,
+    uninstall,
+    setScopes,
+    answerCharge,
+    setStatus,
+    sessionToken,
+  };
+}

@@ -1,0 +1,124 @@
+import { gid } from './ids.ts';
+import type { JsonObject } from './json.ts';
+import { shopTime } from './time.ts';
+
+/** What a merchant's shop is like. `domain` is its key. */
+export type Shop = {
+  domain: string;
+  id: string;
+  name: string;
+  owner: string;
+  email: string;
+  currency: string;
+  presentmentCurrencies: string[];
+  country: string;
+  countryName: string;
+  address1: string;
+  zip: string;
+  city: string;
+  phone: string;
+  company: string;
+  timeZone: string;
+  taxesIncluded: boolean;
+  taxShipping: boolean;
+  plan: 'Basic' | 'Grow' | 'Advanced' | 'Plus';
+  partnerDevelopment: boolean;
+  createdAt: string;
+  installed: boolean;
+  installedAt: string | null;
+  scopes: string[];
+};
+
+/** What the app declares in its configuration; granted when a merchant installs it. */
+export const DEFAULT_SCOPES = [
+  'read_orders',
+  'write_orders',
+  'read_customers',
+  'read_companies',
+  'read_products',
+  'read_inventory',
+  'read_locations',
+  'read_payment_terms',
+  'read_returns',
+] as const;
+
+/** A German shop with the app installed, changed by what is given. */
+export function aShop(given: Partial<Shop> = {}): Shop {
+  const domain = given.domain ?? 'belegfluss-demo.myshopify.com';
+  return {
+    domain,
+    id: idFromName(domain),
+    name: 'Kontor Nordlicht',
+    owner: 'Merle Albers',
+    email: 'hallo@kontor-nordlicht.example',
+    currency: 'EUR',
+    presentmentCurrencies: ['EUR', 'CHF', 'USD', 'JPY'],
+    country: 'DE',
+    countryName: 'Germany',
+    address1: 'Speicherstraße 12',
+    zip: '20457',
+    city: 'Hamburg',
+    phone: '+49 40 5550110',
+    company: 'Kontor Nordlicht GmbH',
+    timeZone: 'Europe/Berlin',
+    taxesIncluded: true,
+    taxShipping: true,
+    plan: 'Basic',
+    partnerDevelopment: false,
+    createdAt: '2023-05-02T09:30:00Z',
+    installed: true,
+    installedAt: '2026-01-05T08:00:00Z',
+    scopes: [...DEFAULT_SCOPES],
+    ...given,
+  };
+}
+
+/** The REST body of `app/uninstalled` and `shop/update`. */
+export function shopPayload(shop: Shop, now: Date): JsonObject {
+  const plus = shop.plan === 'Plus';
+  return {
+    id: BigInt(shop.id),
+    name: shop.name,
+    email: shop.email,
+    domain: shop.domain,
+    province: null,
+    country: shop.country,
+    address1: shop.address1,
+    zip: shop.zip,
+    city: shop.city,
+    source: null,
+    phone: shop.phone,
+    latitude: null,
+    longitude: null,
+    primary_locale: 'de',
+    address2: null,
+    created_at: shopTime(new Date(shop.createdAt), shop.timeZone),
+    updated_at: shopTime(now, shop.timeZone),
+    country_code: shop.country,
+    country_name: shop.countryName,
+    currency: shop.currency,
+    customer_email: shop.email,
+    timezone: '(GMT+01:00) Berlin',
+    iana_timezone: shop.timeZone,
+    shop_owner: shop.owner,
+    money_format: '{{amount_with_comma_separator}} €',
+    money_with_currency_format: '{{amount_with_comma_separator}} € EUR',
+    weight_unit: 'kg',
+    province_code: null,
+    taxes_included: shop.taxesIncluded,
+    tax_shipping: shop.taxShipping,
+    plan_display_name: plus ? 'Shopify Plus' : shop.plan,
+    plan_name: plus ? 'shopify_plus' : shop.plan.toLowerCase(),
+    has_gift_cards: true,
+    myshopify_domain: shop.domain,
+    setup_required: false,
+    enabled_presentment_currencies: [...shop.presentmentCurrencies],
+    admin_graphql_api_id: gid('Shop', shop.id),
+  };
+}
+
+function idFromName(domain: string): string {
+  let hash = 0;
+  for (const char of domain) hash = (hash * 31 + char.charCodeAt(0)) % 900_000_000;
+  return String(60_000_000_000 + hash);
+}

@@ -1,0 +1,35 @@
+const offsets = new Map<string, string>();
+
+/** A moment as Shopify's REST payloads write it: seconds, with the shop's offset ("2026-11-20T09:00:00+01:00"). */
+export function shopTime(moment: Date, timeZone: string): string {
+  const offset = offsetAt(moment, timeZone);
+  const sign = offset.startsWith('-') ? -1 : 1;
+  const minutes = sign * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6)));
+  const local = new Date(Math.floor(moment.getTime() / 1000) * 1000 + minutes * 60_000);
+  return `${local.toISOString().slice(0, 19)}${offset}`;
+}
+
+/** A REST time as the Admin GraphQL API writes it ("2026-11-20T08:00:00Z"), null for none. */
+export function utcTime(text: string | null): string | null {
+  const moment = text === null ? Number.NaN : Date.parse(text);
+  return Number.isNaN(moment) ? null : new Date(moment).toISOString().replace(/\.\d{3}Z$/, 'Z');
+}
+
+/** Minutes east of UTC at a moment in a zone. */
+export function offsetMinutes(moment: Date, timeZone: string): number {
+  const offset = offsetAt(moment, timeZone);
+  return (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6)));
+}
+
+function offsetAt(moment: Date, timeZone: string): string {
+  const key = `${timeZone}/${Math.floor(moment.getTime() / 900_000)}`;
+  const known = offsets.get(key);
+  if (known) return known;
+  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(moment)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  const offset = name === undefined || name === 'GMT' ? '+00:00' : name.slice(3);
+  if (offsets.size > 1000) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}

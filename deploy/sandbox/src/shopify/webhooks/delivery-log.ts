@@ -1,0 +1,33 @@
+/** One delivery and what came of each attempt. */
+export type Delivery = {
+  id: number;
+  webhookId: string;
+  eventId: string;
+  shop: string;
+  topic: string;
+  url: string;
+  triggeredAt: string;
+  copy: number;
+  state: 'pending' | 'delivered' | 'failed' | 'dropped';
+  attempts: { at: string; status: number | null; error: string | null; ms: number }[];
+  body: string;
+};
+
+const KEPT = 5000;
+
+/** The newest deliveries; older ones are forgotten. */
+export function createDeliveryLog() {
+  const entries: Delivery[] = [];
+  let count = 0;
+  return {
+    add(entry: Omit<Delivery, 'id' | 'attempts' | 'state'>): Delivery {
+      count += 1;
+      const delivery: Delivery = { ...entry, id: count, state: 'pending', attempts: [] };
+      entries.push(delivery);
+      if (entries.length > KEPT) entries.shift();
+      return delivery;
+    },
+    list: () => entries,
+    clear: () => entries.splice(0),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Delivery } from './delivery-log.ts';
+
+const TIMEOUT_MS = 5000;
+
+/** One attempt; a redirect counts as its status, a missing answer as null. */
+export async function postWebhook(
+  delivery: Delivery,
+  headers: Record<string, string>,
+  now: () => Date,
+): Promise<Delivery['attempts'][number]> {
+  const started = performance.now();
+  const result = (status: number | null, error: string | null) => ({
+    at: now().toISOString(),
+    status,
+    error,
+    ms: Math.round(performance.now() - started),
+  });
+  try {
+    const response = await fetch(delivery.url, {
+      method: 'POST',
+      headers,
+      body: delivery.body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.arrayBuffer();
+    return result(response.status, null);
+  } catch (error) {
+    return result(null, error instanceof Error ? causeOf(error) : String(error));
+  }
+}
+
+function causeOf(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;
+}

@@ -1,0 +1,130 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { World } from '../world.ts';
+import { createDeliveryLog, type Delivery } from './delivery-log.ts';
+import { postWebhook } from './post-webhook.ts';
+import { type Target, targetsOf } from './subscriptions.ts';
+
+export const API_VERSION = '2026-10';
+const RETRIES = 8;
+
+export type SenderOptions = {
+  world: World;
+  topics: readonly string[];
+  webhookUrl: string | null;
+  random?: () => number;
+};
+
+export type Message = { shop: string; topic: string; body: string; eventId: string };
+
+/**
+ * Delivers webhooks the way Shopify does: at least once, in no promised order, 5 s to answer,
+ * 8 retries with the payload as it was first sent.
+ */
+export function createWebhookSender(options: SenderOptions) {
+  const { world, random = Math.random } = options;
+  const log = createDeliveryLog();
+  const timers = new Map<NodeJS.Timeout, () => void>();
+  const running = new Set<Promise<void>>();
+  let url = options.webhookUrl;
+  let stopped = false;
+
+  /** Sends to everyone who subscribed; `always` also to the app when it did not. */
+  function send(message: Message, always = false): Delivery[] {
+    const targets = targetsOf(world, { topics: options.topics, url }, message.shop, message.topic);
+    if (always && url !== null && targets.every((target) => target.url !== url)) {
+      targets.push({ url, name: null, subscription: null });
+    }
+    return targets.flatMap((target) => sendTo(message, target));
+  }
+
+  function sendTo(message: Message, target: Target): Delivery[] {
+    const { duplicates, reorderWindowMs, delayMs, dropProbability } = world.knobs.webhooks;
+    const webhookId = randomUUID();
+    const triggeredAt = world.now().toISOString().replace('Z', '123456Z');
+    return Array.from({ length: duplicates + 1 }, (_, copy) => {
+      const { shop, topic, body, eventId } = message;
+      const delivery = log.add({ webhookId, eventId, shop, topic, url: target.url, triggeredAt, copy, body });
+      if (random() < dropProbability) delivery.state = 'dropped';
+      else track(deliver(delivery, target, delayMs + random() * reorderWindowMs));
+      return delivery;
+    });
+  }
+
+  async function deliver(delivery: Delivery, target: Target, waitMs: number): Promise<void> {
+    if (waitMs > 0) await pause(waitMs);
+    for (let attempt = 0; attempt <= RETRIES && !stopped; attempt += 1) {
+      if (attempt > 0) await pause(world.knobs.webhooks.retryBaseMs * 2 ** (attempt - 1));
+      if (stopped) return;
+      const result = await postWebhook(delivery, headersOf(delivery, target), world.now);
+      delivery.attempts.push(result);
+      if (result.status !== null && result.status >= 200 && result.status < 300) {
+        delivery.state = 'delivered';
+        return;
+      }
+    }
+    delivery.state = 'failed';
+    // Subscriptions made through the API are removed when all attempts failed; declared ones stay.
+    if (target.subscription && !stopped) {
+      world.apiSubscriptions = world.apiSubscriptions.filter((entry) => entry !== target.subscription);
+      world.changed();
+    }
+  }
+
+  function headersOf(delivery: Delivery, target: Target): Record<string, string> {
+    const wrong = random() < world.knobs.webhooks.wrongSignatureProbability;
+    const secret = wrong ? 'not-the-secret' : world.app.clientSecret;
+    return {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Shopify-Captain-Hook',
+      'X-Shopify-Topic': delivery.topic,
+      'X-Shopify-Hmac-Sha256': createHmac('sha256', secret).update(delivery.body).digest('base64'),
+      'X-Shopify-Shop-Domain': delivery.shop,
+      'X-Shopify-API-Version': API_VERSION,
+      'X-Shopify-Webhook-Id': delivery.webhookId,
+      'X-Shopify-Event-Id': delivery.eventId,
+      'X-Shopify-Triggered-At': delivery.triggeredAt,
+      ...(target.name ? { 'X-Shopify-Name': target.name } : {}),
+    };
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        resolve();
+      }, ms);
+      timers.set(timer, resolve);
+    });
+  }
+
+  function track(work: Promise<void>): void {
+    const tracked = work.finally(() => running.delete(tracked));
+    running.add(tracked);
+  }
+
+  return {
+    send,
+    log,
+    url: () => url,
+    setUrl(next: string | null) {
+      url = next;
+    },
+    pending: () => running.size,
+    /** Resolves when nothing is on its way any more, retries included. */
+    async idle(): Promise<void> {
+      while (running.size > 0) await Promise.all(running);
+    },
+    /** Gives up what was not delivered and waits for the calls that are out. */
+    async stop(): Promise<void> {
+      stopped = true;
+      for (const [timer, resolve] of timers) {
+        clearTimeout(timer);
+        resolve();
+      }
+      timers.clear();
+      await Promise.all(running);
+    },
+  };
+}
+
+export type WebhookSender = ReturnType<typeof createWebhookSender>;

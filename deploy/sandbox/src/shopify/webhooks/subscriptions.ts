@@ -1,0 +1,63 @@
+import type { World } from '../world.ts';
+
+/** A subscription made through the Admin API, beside those the app declares. */
+export type ApiSubscription = {
+  id: string;
+  shop: string;
+  /** As in the header: "orders/paid". */
+  topic: string;
+  uri: string;
+  format: 'JSON';
+  filter: string | null;
+  includeFields: string[];
+  metafieldNamespaces: string[];
+  name: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** What the app declares in its configuration file. */
+export const DEFAULT_TOPICS: readonly string[] = [
+  'app/uninstalled',
+  'app/scopes_update',
+  'app_subscriptions/update',
+  'app_purchases_one_time/update',
+  'orders/create',
+  'orders/updated',
+  'orders/delete',
+  'products/create',
+  'products/update',
+  'products/delete',
+  'shop/update',
+  'customers/data_request',
+  'customers/redact',
+  'shop/redact',
+];
+
+export type Target = { url: string; name: string | null; subscription: ApiSubscription | null };
+
+/** Where a topic of a shop is delivered to. */
+export function targetsOf(
+  world: World,
+  declared: { topics: readonly string[]; url: string | null },
+  shop: string,
+  topic: string,
+): Target[] {
+  const own = declared.topics.includes(topic) && declared.url !== null;
+  const made = world.apiSubscriptions.filter((entry) => entry.shop === shop && entry.topic === topic);
+  return [
+    ...(own ? [{ url: declared.url!, name: null, subscription: null }] : []),
+    ...made.map((subscription) => ({ url: subscription.uri, name: subscription.name, subscription })),
+  ];
+}
+
+/** "orders/paid" ⇄ ORDERS_PAID; topics with several underscores need the list of the schema. */
+export function topicFromEnum(value: string): string {
+  const groups = ['APP_SUBSCRIPTIONS', 'APP_PURCHASES_ONE_TIME', 'ORDER_TRANSACTIONS', 'BULK_OPERATIONS'];
+  const group = groups.find((name) => value.startsWith(`${name}_`)) ?? value.slice(0, value.indexOf('_'));
+  return `${group}/${value.slice(group.length + 1)}`.toLowerCase();
+}
+
+export function topicToEnum(topic: string): string {
+  return topic.replace('/', '_').toUpperCase();
+}

@@ -1,0 +1,116 @@
+import { createTokenStore, type Grant, type TokenStore } from './auth/token-store.ts';
+import type { Purchase, Subscription } from './billing/charges.ts';
+import type { Metafield } from './graphql/metafields.ts';
+import { createIds } from './ids.ts';
+import { type Knobs, knobsSchema } from './knobs.ts';
+import { fromRow, type StoredOrder, toRow } from './orders/stored-order.ts';
+import { aShop, type Shop } from './shops.ts';
+import type { ApiSubscription } from './webhooks/subscriptions.ts';
+
+/** All that the stand-in knows: plain data, changed only by the functions of this folder. */
+export type World = {
+  app: { clientId: string; clientSecret: string; appUrl: string; handle: string; id: string };
+  now: () => Date;
+  ids: ReturnType<typeof createIds>;
+  shops: Map<string, Shop>;
+  orders: Map<string, Map<string, StoredOrder>>;
+  orderNumbers: Map<string, number>;
+  seeds: Map<string, number>;
+  metafields: Map<string, Metafield[]>;
+  tokens: TokenStore;
+  subscriptions: Subscription[];
+  purchases: Purchase[];
+  apiSubscriptions: ApiSubscription[];
+  knobs: Knobs;
+  /** Says that something worth saving changed. */
+  changed: () => void;
+};
+
+export type WorldOptions = Pick<World, 'app' | 'now'> & { shops?: Partial<Shop>[] | undefined };
+
+/** A fresh world with the seeded shops, or the one a snapshot describes. */
+export function createWorld(options: WorldOptions, snapshot?: unknown): World {
+  const saved = (snapshot ?? {}) as Partial<Snapshot>;
+  const shops = saved.shops ?? (options.shops ?? [{}]).map(aShop);
+  const world: World = {
+    app: options.app,
+    now: options.now,
+    ids: createIds(saved.drawnIds),
+    shops: new Map(shops.map((shop) => [shop.domain, shop])),
+    orders: new Map(),
+    orderNumbers: new Map(saved.orderNumbers),
+    seeds: new Map(saved.seeds),
+    metafields: new Map(saved.metafields),
+    tokens: createTokenStore(saved.grants),
+    subscriptions: saved.subscriptions ?? [],
+    purchases: saved.purchases ?? [],
+    apiSubscriptions: saved.apiSubscriptions ?? [],
+    knobs: knobsSchema.parse({}),
+    changed: () => {},
+  };
+  for (const row of saved.orders ?? []) keepOrder(world, fromRow(row));
+  return world;
+}
+
+type Snapshot = {
+  drawnIds: number;
+  shops: Shop[];
+  orders: Record<string, unknown>[];
+  orderNumbers: [string, number][];
+  seeds: [string, number][];
+  metafields: [string, Metafield[]][];
+  grants: Grant[];
+  subscriptions: Subscription[];
+  purchases: Purchase[];
+  apiSubscriptions: ApiSubscription[];
+};
+
+/** What survives a restart. Knobs and the webhook log do not. */
+export function snapshotOf(world: World): Snapshot {
+  return {
+    drawnIds: world.ids.position(),
+    shops: [...world.shops.values()],
+    orders: [...world.orders.values()].flatMap((orders) => [...orders.values()].map(toRow)),
+    orderNumbers: [...world.orderNumbers],
+    seeds: [...world.seeds],
+    metafields: [...world.metafields],
+    grants: world.tokens.grants(),
+    subscriptions: world.subscriptions,
+    purchases: world.purchases,
+    apiSubscriptions: world.apiSubscriptions,
+  };
+}
+
+/** Puts a saved state into a world, in place; without one it stays as it is. */
+export function restoreWorld(world: World, options: WorldOptions, snapshot: unknown): void {
+  if (snapshot === undefined) return;
+  const { changed: _, ...saved } = createWorld(options, snapshot);
+  Object.assign(world, saved);
+}
+
+/** Empties the world back to its seed, in place. */
+export function resetWorld(world: World, shops: Partial<Shop>[] | undefined): void {
+  const { changed: _, ...fresh } = createWorld({ ...world, shops });
+  Object.assign(world, fresh);
+  world.changed();
+}
+
+/** Stores an order or a new state of it. */
+export function keepOrder(world: World, stored: StoredOrder): void {
+  const orders = world.orders.get(stored.shop) ?? new Map<string, StoredOrder>();
+  world.orders.set(stored.shop, orders);
+  orders.set(stored.id, stored);
+  world.changed();
+}
+
+/** A shop's orders, oldest placed first. */
+export function ordersOf(world: World, shop: string): StoredOrder[] {
+  return [...(world.orders.get(shop)?.values() ?? [])];
+}
+
+/** The next order number of a shop; the first is 1001. */
+export function nextOrderNumber(world: World, shop: string): number {
+  const number = (world.orderNumbers.get(shop) ?? 1000) + 1;
+  world.orderNumbers.set(shop, number);
+  return number;
+}

@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { useShell } from './shell-fixture/shell.ts';
+
+const shell = useShell();
+
+describe('the admin shell', () => {
+  it('leads from the start page to the app and opens it with a launch query signed by the client secret', async () => {
+    const frame = await shell.openApp('/');
+    expect(shell.page.url()).toBe(`${shell.origin}/store/belegfluss-demo/apps/belegfluss`);
+    expect(await frame.locator('#where').textContent()).toBe('/');
+
+    const launch = shell.app.launches.at(-1)?.searchParams ?? new URLSearchParams();
+    expect([...launch.keys()].sort()).toEqual([
+      'embedded',
+      'hmac',
+      'host',
+      'id_token',
+      'locale',
+      'session',
+      'shop',
+      'timestamp',
+    ]);
+    const signed = [...launch].filter(([name]) => name !== 'hmac').sort(([a], [b]) => (a < b ? -1 : 1));
+    const text = signed.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+    expect(launch.get('hmac')).toBe(createHmac('sha256', 'client-secret').update(text).digest('hex'));
+    expect(launch.get('shop')).toBe('belegfluss-demo.myshopify.com');
+    expect(await shell.page.getByTestId('sandbox-badge').textContent()).toBe('Sandbox – kein echtes Shopify');
+  });
+
+  it('moves the app by its menu without reloading it, shows the page in its address, and keeps it over a reload', async () => {
+    const frame = await shell.openApp();
+    const bornAt = await frame.evaluate('bornAt');
+    const items = shell.page.getByTestId('nav-item');
+    await items.first().waitFor();
+    expect(await items.allTextContents()).toEqual(['Bestellungen', 'Einstellungen']);
+
+    await items.filter({ hasText: 'Bestellungen' }).click();
+    await shell.page.waitForURL('**/apps/belegfluss/orders');
+    expect(await frame.evaluate('[location.pathname, routedByClick]')).toEqual(['/orders', true]);
+    // No handler of the app takes this link: the router behind the history does.
+    await items.filter({ hasText: 'Einstellungen' }).click();
+    await shell.page.waitForURL('**/apps/belegfluss/settings');
+    expect(await frame.locator('#where').textContent()).toBe('/settings');
+    expect(await items.filter({ hasText: 'Einstellungen' }).getAttribute('aria-current')).toBe('page');
+    expect(await frame.evaluate('bornAt')).toBe(bornAt);
+
+    await frame.evaluate(`history.replaceState({}, '', '/settings?tab=tax')`);
+    await shell.page.waitForURL('**/apps/belegfluss/settings?tab=tax');
+    await shell.page.reload();
+    expect(await (await shell.appFrame()).evaluate('location.pathname')).toBe('/settings');
+    expect(shell.app.launches.at(-1)?.searchParams.get('tab')).toBe('tax');
+  });
+
+  it('goes back with the browser through the pages of the app', async () => {
+    const frame = await shell.openApp();
+    await frame.evaluate(`history.pushState({}, '', '/orders')`);
+    await shell.page.waitForURL('**/apps/belegfluss/orders');
+    await frame.evaluate('history.back()');
+    await shell.page.waitForURL('**/apps/belegfluss');
+    expect(await frame.locator('#where').textContent()).toBe('/');
+  });
+
+  it('keeps addresses of the admin inside the sandbox and follows the app out of its frame', async () => {
+    const frame = await shell.openApp();
+    await frame.evaluate(`open('shopify://admin/apps/belegfluss/orders')`);
+    await shell.page.waitForURL('**/apps/belegfluss/orders');
+    await frame.evaluate(`open('shopify://admin/products/1')`);
+    await shell.page.getByText('Diese Seite gibt es in der Sandbox nicht').waitFor();
+    await shell.page.getByText('Zurück zu Belegfluss').click();
+    await (await shell.appFrame()).evaluate(`open('/outside', '_top')`);
+    await shell.page.waitForURL(/\/outside$/);
+    expect(new URL(shell.page.url()).origin).toBe(shell.app.url);
+  });
+
+  it('brings a page of the app that was opened alone back into the admin', async () => {
+    const host = Buffer.from('admin.shopify.com/store/belegfluss-demo').toString('base64').replace(/=+$/, '');
+    await shell.page.goto(`${shell.app.url}/orders?host=${host}`);
+    await shell.page.waitForURL(`${shell.origin}/store/belegfluss-demo/apps/belegfluss/orders`);
+    expect(await (await shell.appFrame()).locator('#where').textContent()).toBe('/orders');
+  });
+
+  it('hears nobody but the frame of the app', async () => {
+    const frame = await shell.openApp();
+    const event = `{ protocol: 'belegfluss-sandbox/1', kind: 'event', name: 'toastShow',
+      data: { id: '1', message: 'fremd', duration: 60000, isError: false, action: null } }`;
+    await shell.page.evaluate(`window.postMessage(${event}, '*')`);
+    await frame.evaluate(`shopify.toast.show('eigen', { duration: 60000 })`);
+    await shell.page.getByTestId('toast').filter({ hasText: 'eigen' }).waitFor();
+    expect(await shell.page.getByTestId('toast').count()).toBe(1);
+  });
+
+  it('shows its frame without an app for a page of the admin that does not exist here', async () => {
+    const answer = await shell.page.goto(`${shell.origin}/store/belegfluss-demo/products`);
+    expect(answer?.status()).toBe(404);
+    expect((await fetch(`${shell.origin}/store/No%20Store/apps/x`)).status).toBe(404);
+  });
+});
+
+describe('the permission page', () => {
+  const address = () =>
+    `${shell.origin}/store/belegfluss-demo/oauth/scopes?scopes=read_all_orders&return=${encodeURIComponent(`${shell.app.url}/back`)}`;
+
+  it('tells the sandbox what was granted and goes back to the app', async () => {
+    await shell.page.goto(address());
+    await shell.page.getByTestId('scopes-accept').click();
+    await shell.page.waitForURL(/\/back$/);
+    expect(shell.control.calls[0]?.body).toEqual({ scopes: ['read_orders', 'read_all_orders'] });
+  });
+
+  it('goes back without granting anything when the person declines', async () => {
+    await shell.page.goto(address());
+    await shell.page.getByTestId('scopes-decline').click();
+    await shell.page.waitForURL(/\/back$/);
+    expect(shell.control.calls).toEqual([]);
+  });
+});

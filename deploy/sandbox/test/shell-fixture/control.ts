@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface ControlForTests {
+  calls: { method: string; path: string; body: unknown }[];
+  orders: unknown[];
+}
+
+/** The control API as the panel needs it: remembers what was asked, answers with one order of odd ids. */
+export function registerControl(server: FastifyInstance): ControlForTests {
+  const control: ControlForTests = { calls: [], orders: [anOrder()] };
+  const remember = (method: string, path: string, body: unknown) =>
+    control.calls.push({ method, path, body });
+
+  server.get('/sandbox/orders', () => ({ orders: control.orders }));
+  server.get('/sandbox/webhooks', () => ({ pending: 1, deliveries: [aDelivery(1, 200), aDelivery(2, 500)] }));
+  server.get('/sandbox/shops', () => ({
+    shops: [{ domain: 'belegfluss-demo.myshopify.com', scopes: ['read_orders'] }],
+  }));
+  const posts = ['place', 'orders', 'orders/:id/:action', 'test-notification', 'shops/:shop/scopes'];
+  for (const path of posts)
+    server.post(`/sandbox/${path}`, (request) => {
+      remember('POST', request.url, request.body);
+      return {};
+    });
+  server.delete('/sandbox/orders/:id', (request) => {
+    remember('DELETE', request.url, null);
+    return {};
+  });
+  return control;
+}
+
+/** Provider side: one invoice, one mail, one file that begins like a PDF. */
+export function registerProvider(server: FastifyInstance): void {
+  server.get('/sandbox/documents', () => ({
+    documents: [
+      {
+        ...aDocument,
+        kind: 'invoice',
+        id: '7',
+        type: 'RE',
+        number: 'RE-1001',
+        status: '1000',
+        total: '119.00',
+      },
+      { ...aDocument, kind: 'credit', id: '8', type: 'CN', number: 'GU-1001', status: '200', total: '11.90' },
+    ],
+  }));
+  server.get('/sandbox/mails', () => ({
+    mails: [
+      {
+        to: 'greta@example.com',
+        subject: 'Deine Rechnung RE-1001',
+        text: 'Guten Tag',
+        sentAt: '2026-11-20T09:00:01Z',
+      },
+    ],
+  }));
+  server.get('/sandbox/documents/:kind/:file', (_request, reply) =>
+    reply.type('application/pdf').send(Buffer.from('%PDF-1.7\n')),
+  );
+}
+
+/** Three units at 40.00, one of them refunded, shipping 5.00; ids beyond 2^53. */
+function anOrder() {
+  return {
+    id: 9007199254740992,
+    admin_graphql_api_id: 'gid://shopify/Order/9007199254740993',
+    name: '#1001',
+    created_at: '2026-11-20T10:00:00+01:00',
+    cancelled_at: null,
+    financial_status: 'pending',
+    fulfillment_status: null,
+    currency: 'EUR',
+    total_price: '125.00',
+    total_price_set: { presentment_money: { amount: '125.00', currency_code: 'EUR' } },
+    customer: { first_name: 'Greta', last_name: 'Holm', email: 'greta@example.com' },
+    billing_address: { country_code: 'DE', company: null },
+    shipping_lines: [{ title: 'Standard' }],
+    line_items: [
+      {
+        id: 9007199254740994,
+        admin_graphql_api_id: 'gid://shopify/LineItem/9007199254740995',
+        title: 'Kaffeebecher',
+        quantity: 3,
+        current_quantity: 2,
+        price: '40.00',
+      },
+    ],
+    refunds: [],
+  };
+}
+
+const aDocument = { currency: 'EUR', enshrined: true, contact: 'Greta Holm', header: null };
+
+function aDelivery(id: number, status: number) {
+  const attempt = { at: '2026-11-20T09:00:02Z', status, error: null, ms: 12 };
+  const state = status === 200 ? 'delivered' : 'pending';
+  return { id, topic: 'orders/create', triggeredAt: '2026-11-20T09:00:00Z', state, attempts: [attempt] };
+}

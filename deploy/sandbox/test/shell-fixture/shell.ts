@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core';
+import { adminShell } from '../../src/admin-shell/index.ts';
+import { type AppForTests, startApp } from './app.ts';
+import { chromiumArguments, chromiumPath } from './chromium.ts';
+import { type ControlForTests, registerControl, registerProvider } from './control.ts';
+
+export interface ShellForTests {
+  page: Page;
+  /** Where the shell is served. */
+  origin: string;
+  app: AppForTests;
+  control: ControlForTests;
+  /** Life of the session tokens minted next; 60 unless a test says otherwise. */
+  tokenLifeSeconds: number;
+  /** Opens the admin at a path of its own and waits until the app in it has run. */
+  openApp(path?: string): Promise<Frame>;
+  appFrame(): Promise<Frame>;
+}
+
+/** Shell, app, control API and provider on free ports, and a fresh browser profile for each test of the file. */
+export function useShell(): ShellForTests {
+  const servers: FastifyInstance[] = [];
+  let browser: Browser | undefined;
+  let context: BrowserContext | undefined;
+  let minted = 0;
+
+  const shell = {
+    tokenLifeSeconds: 60,
+    async openApp(path = '/store/belegfluss-demo/apps/belegfluss') {
+      await shell.page.goto(shell.origin + path);
+      return shell.appFrame();
+    },
+    async appFrame() {
+      const frame = await (await shell.page.waitForSelector('#app')).contentFrame();
+      if (!frame) throw new Error('The app has no frame.');
+      await frame.waitForFunction('window.bornAt');
+      return frame;
+    },
+  } as ShellForTests;
+
+  /** A token like Shopify's in shape; its signature is of no concern here. */
+  const mintSessionToken = (shop: string, sid: string): string => {
+    minted += 1;
+    const exp = Math.floor(Date.now() / 1000) + shell.tokenLifeSeconds;
+    const payload = { dest: `https://${shop}`, sid, jti: String(minted), exp };
+    const encoded = [{ alg: 'HS256', typ: 'JWT' }, payload].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    );
+    return `${encoded.join('.')}.signature`;
+  };
+
+  beforeAll(async () => {
+    shell.app = await startApp(() => shell.origin);
+    const [provider, server] = [Fastify(), Fastify()];
+    servers.push(shell.app.server, provider, server);
+    registerProvider(provider);
+    shell.control = registerControl(server);
+    await server.register(
+      adminShell({
+        clientId: 'client-id',
+        clientSecret: 'client-secret',
+        appUrl: shell.app.url,
+        appName: 'Belegfluss',
+        sevdeskControlUrl: await provider.listen({ port: 0, host: '127.0.0.1' }),
+        mintSessionToken,
+      }),
+    );
+    shell.origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await Promise.all(servers.map((server) => server.close()));
+  });
+
+  beforeEach(async () => {
+    [shell.tokenLifeSeconds, shell.app.refuseNext] = [60, 0];
+    [shell.app.seen.length, shell.control.calls.length] = [0, 0];
+    context = await browser?.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' });
+    if (!context) throw new Error('The browser did not start.');
+    context.setDefaultTimeout(15_000);
+    shell.page = await context.newPage();
+  });
+
+  afterEach(() => context?.close());
+
+  return shell;
+}

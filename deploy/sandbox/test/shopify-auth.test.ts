@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ShopifySandbox } from '../src/shopify/index.ts';
+import {
+  accessToken,
+  control,
+  exchangeOf,
+  graphql,
+  NOW,
+  requestToken,
+  SHOP,
+  startSandbox,
+} from './shopify-helpers.ts';
+
+let sandbox: ShopifySandbox;
+let url: string;
+let clock: { now: Date };
+const QUERY = '{ shop { name } }';
+
+beforeAll(async () => {
+  ({ sandbox, url, clock } = await startSandbox());
+});
+afterAll(() => sandbox.stop());
+
+const refresh = (token: string) => requestToken(url, { grant_type: 'refresh_token', refresh_token: token });
+const exchange = () => requestToken(url, exchangeOf(sandbox.service.sessionToken(SHOP)));
+
+describe('token exchange', () => {
+  it('hands out an expiring offline token that the Admin API accepts', async () => {
+    const { status, body } = await exchange();
+    expect(status).toBe(200);
+    expect(body.expires_in).toBe(3600);
+    expect(body.scope.split(',')).toContain('read_orders');
+    expect(body.scope).not.toContain('read_all_orders');
+    expect((await graphql(url, body.access_token, QUERY)).data.shop.name).toBe('Kontor Nordlicht');
+  });
+
+  const seconds = NOW.getTime() / 1000;
+  it.each([
+    ['expired', { exp: seconds - 1 }],
+    ['not valid yet', { nbf: seconds + 60 }],
+    ['for another app', { aud: 'other-app' }],
+    ['for another shop', { dest: 'https://other.myshopify.com' }],
+    ['issued by another shop', { iss: 'https://other.myshopify.com/admin' }],
+  ])('refuses a session token that is %s', async (_, overrides) => {
+    const reply = await control(url, 'POST', '/sandbox/session-token', { shop: SHOP, overrides });
+    const { status, body } = await requestToken(url, exchangeOf(String(reply.body.token)));
+    expect([status, body.error]).toEqual([400, 'invalid_subject_token']);
+  });
+
+  it('refuses a session token signed with another secret', async () => {
+    const token = sandbox.service.sessionToken(SHOP, undefined, 'another-secret');
+    expect((await requestToken(url, exchangeOf(token))).body.error).toBe('invalid_subject_token');
+  });
+
+  it('refuses an app that cannot prove who it is', async () => {
+    const body = exchangeOf(sandbox.service.sessionToken(SHOP));
+    expect((await requestToken(url, { ...body, client_secret: 'wrong' })).status).toBe(401);
+    expect((await requestToken(url, { ...body, client_id: 'wrong' })).status).toBe(400);
+  });
+
+  it('refuses an offline token that would never expire', async () => {
+    const body = exchangeOf(sandbox.service.sessionToken(SHOP));
+    expect((await requestToken(url, { ...body, expiring: '0' })).status).toBe(400);
+  });
+});
+
+describe('refresh', () => {
+  it('keeps the previous refresh token until the new access token is first used', async () => {
+    const first = (await exchange()).body;
+    const lost = await refresh(first.refresh_token);
+    const retried = await refresh(first.refresh_token);
+    expect([lost.status, retried.status]).toEqual([200, 200]);
+    await graphql(url, retried.body.access_token, QUERY);
+    expect((await refresh(first.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await refresh(lost.body.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await refresh(retried.body.refresh_token)).status).toBe(200);
+  });
+
+  it('leaves the old access token valid until its own expiry', async () => {
+    const first = (await exchange()).body;
+    await refresh(first.refresh_token);
+    expect((await graphql(url, first.access_token, QUERY)).status).toBe(200);
+  });
+
+  it('is impossible with a token from before a newer exchange', async () => {
+    const older = (await exchange()).body;
+    await exchange();
+    expect((await refresh(older.refresh_token)).body.error).toBe('invalid_grant');
+  });
+});
+
+describe('access tokens', () => {
+  it('die after an hour with the documented body', async () => {
+    const token = await accessToken(sandbox);
+    clock.now = new Date(NOW.getTime() + 3_600_000);
+    const response = await fetch(`${url}/admin/api/2026-10/graphql.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-sim-shop': SHOP, 'x-shopify-access-token': token },
+      body: JSON.stringify({ query: QUERY }),
+    });
+    clock.now = NOW;
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
+      errors: '[API] Invalid API key or access token (unrecognized login or wrong password)',
+    });
+  });
+
+  it('die with the installation, and none are given until the app is installed again', async () => {
+    const token = await accessToken(sandbox);
+    await control(url, 'POST', `/sandbox/shops/${SHOP}/uninstall`, {});
+    expect((await graphql(url, token, QUERY)).status).toBe(401);
+    expect((await exchange()).status).toBe(400);
+    await control(url, 'POST', `/sandbox/shops/${SHOP}/install`, {});
+    expect((await exchange()).status).toBe(200);
+  });
+});

@@ -1,0 +1,384 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ShopifySandbox } from '../src/shopify/index.ts';
+import { accessToken, control, graphql, NOW, SHOP, startSandbox } from './shopify-helpers.ts';
+
+let sandbox: ShopifySandbox;
+let url: string;
+let token: string;
+
+beforeAll(async () => {
+  ({ sandbox, url } = await startSandbox());
+  token = await accessToken(sandbox);
+});
+afterAll(() => sandbox.stop());
+
+const BAG = '{ shopMoney { amount currencyCode } presentmentMoney { amount currencyCode } }';
+
+/** 2 × 11.90 with 19 % inside, 2.38 off: 21.42, shipping 4.76 with 0.76 tax; in CHF at 0.95 where told. */
+const ORDER = {
+  id: 9_007_199_254_741_993n,
+  created_at: '2026-11-19T10:00:00+01:00',
+  currency: 'EUR',
+  presentment_currency: 'CHF',
+  taxes_included: true,
+  financial_status: 'paid',
+  payment_gateway_names: ['paypal'],
+  tags: 'neu, wichtig',
+  email: 'jule@beispiel.example',
+  note_attributes: [{ name: 'USt-IdNr.', value: 'DE123' }],
+  discount_codes: [{ code: 'ZEHN', amount: '2.38', type: 'percentage' }],
+  discount_applications: [
+    {
+      type: 'discount_code',
+      code: 'ZEHN',
+      value: '10.0',
+      value_type: 'percentage',
+      allocation_method: 'across',
+      target_selection: 'all',
+      target_type: 'line_item',
+    },
+  ],
+  customer: { id: 77, first_name: 'Jule', last_name: 'Petersen', email: 'jule@beispiel.example' },
+  billing_address: {
+    first_name: 'Jule',
+    last_name: 'Petersen',
+    city: 'Bremen',
+    zip: '28195',
+    country_code: 'DE',
+    country: 'Germany',
+  },
+  line_items: [
+    {
+      id: 501,
+      title: 'Becher',
+      sku: 'B-1',
+      quantity: 2,
+      price: '11.90',
+      price_set: pair('11.90', '11.31'),
+      discount_allocations: [
+        { amount: '2.38', amount_set: pair('2.38', '2.26'), discount_application_index: 0 },
+      ],
+      tax_lines: [{ title: 'DE MwSt.', rate: 0.19, price: '3.42', price_set: pair('3.42', '3.25') }],
+    },
+  ],
+  shipping_lines: [
+    {
+      id: 601,
+      title: 'DHL',
+      price: '4.76',
+      price_set: pair('4.76', '4.52'),
+      tax_lines: [{ title: 'DE MwSt.', rate: 0.19, price: '0.76', price_set: pair('0.76', '0.72') }],
+    },
+  ],
+  tax_lines: [{ title: 'DE MwSt.', rate: 0.19, price: '4.18', price_set: pair('4.18', '3.97') }],
+};
+
+function pair(shop: string, presentment: string) {
+  return {
+    shop_money: { amount: shop, currency_code: 'EUR' },
+    presentment_money: { amount: presentment, currency_code: 'CHF' },
+  };
+}
+
+const GID = 'gid://shopify/Order/9007199254741993';
+
+describe('a posted REST order', () => {
+  beforeAll(async () => {
+    expect((await control(url, 'POST', '/sandbox/orders', ORDER)).status).toBe(201);
+  });
+
+  it('shows the same facts and amounts over GraphQL, in both currencies', async () => {
+    const { data, errors } = await graphql(
+      url,
+      token,
+      `query($id: ID!) { order(id: $id) {
+        id legacyResourceId name number createdAt tags discountCodes displayFinancialStatus displayFulfillmentStatus
+        currencyCode presentmentCurrencyCode taxesIncluded paymentGatewayNames customAttributes { key value }
+        totalPriceSet ${BAG} totalTaxSet ${BAG} totalDiscountsSet ${BAG} totalOutstandingSet ${BAG} totalReceivedSet ${BAG}
+        customer { id displayName defaultEmailAddress { emailAddress } numberOfOrders }
+        billingAddress { name city countryCodeV2 }
+        taxLines { title rate ratePercentage priceSet ${BAG} }
+        lineItems(first: 5) { pageInfo { hasNextPage } nodes { id title quantity originalTotalSet ${BAG}
+          discountedTotalSet(withCodeDiscounts: true) ${BAG}
+          discountAllocations { allocatedAmountSet ${BAG} discountApplication { index ... on DiscountCodeApplication { code } value { ... on PricingPercentageValue { percentage } } } }
+          priceAfterAllDiscountsBeforeTaxesSet ${BAG} } }
+        shippingLines(first: 5) { nodes { title discountedPriceSet ${BAG} taxLines { rate } } }
+        transactions(first: 5) { kind status formattedGateway amountSet ${BAG} }
+      } }`,
+      { id: GID },
+    );
+    expect(errors).toBeUndefined();
+    const money = (shop: string, presentment: string) => ({
+      shopMoney: { amount: shop, currencyCode: 'EUR' },
+      presentmentMoney: { amount: presentment, currencyCode: 'CHF' },
+    });
+    expect(data.order).toMatchObject({
+      id: GID,
+      legacyResourceId: '9007199254741993',
+      name: '#1001',
+      number: 1001,
+      createdAt: '2026-11-19T09:00:00Z',
+      tags: ['neu', 'wichtig'],
+      discountCodes: ['ZEHN'],
+      displayFinancialStatus: 'PAID',
+      displayFulfillmentStatus: 'UNFULFILLED',
+      // 23.80 − 2.38 + 4.76 and 22.62 − 2.26 + 4.52
+      totalPriceSet: money('26.18', '24.88'),
+      totalTaxSet: money('4.18', '3.97'),
+      totalDiscountsSet: money('2.38', '2.26'),
+      totalOutstandingSet: money('0.0', '0.0'),
+      totalReceivedSet: money('26.18', '24.88'),
+      customer: { id: 'gid://shopify/Customer/77', displayName: 'Jule Petersen', numberOfOrders: '1' },
+      taxLines: [{ title: 'DE MwSt.', rate: 0.19, ratePercentage: 19, priceSet: money('4.18', '3.97') }],
+      transactions: [{ kind: 'SALE', status: 'SUCCESS', formattedGateway: 'PayPal Express Checkout' }],
+    });
+    expect(data.order.lineItems.nodes[0]).toMatchObject({
+      id: 'gid://shopify/LineItem/501',
+      originalTotalSet: money('23.8', '22.62'),
+      discountedTotalSet: money('23.8', '22.62'),
+      priceAfterAllDiscountsBeforeTaxesSet: money('18.0', '17.11'),
+      discountAllocations: [
+        {
+          allocatedAmountSet: money('2.38', '2.26'),
+          discountApplication: { index: 0, code: 'ZEHN', value: { percentage: 10 } },
+        },
+      ],
+    });
+  });
+
+  it('keeps an id beyond 2^53 in every digit', async () => {
+    const { body } = await control(url, 'GET', '/sandbox/orders/9007199254741993');
+    expect((body.order as { id: unknown }).id).toBe(9_007_199_254_741_993n);
+  });
+
+  it('answers fields that the sandbox does not serve with an error, never with a silent null', async () => {
+    const { errors } = await graphql(url, token, '{ draftOrders(first: 1) { nodes { id } } }');
+    expect(errors?.[0]?.extensions?.code).toMatch(/NOT_OFFERED_BY_SANDBOX|ACCESS_DENIED/);
+    const inside = await graphql(url, token, 'query($id: ID!) { order(id: $id) { clientIp } }', { id: GID });
+    expect(inside.errors?.[0]?.extensions?.code).toBe('NOT_OFFERED_BY_SANDBOX');
+  });
+
+  it('takes metafields with compare-and-set and shows them under $app', async () => {
+    const set = (compareDigest: string | null, value: string) =>
+      graphql(
+        url,
+        token,
+        'mutation($m: [MetafieldsSetInput!]!) { metafieldsSet(metafields: $m) { metafields { compareDigest } userErrors { code } } }',
+        { m: [{ ownerId: GID, namespace: '$app', key: 'invoice', type: 'json', value, compareDigest }] },
+      );
+    const first = await set(null, '{"no":"RE-1"}');
+    expect(first.data.metafieldsSet.userErrors).toEqual([]);
+    expect((await set(null, '{}')).data.metafieldsSet.userErrors).toEqual([{ code: 'STALE_OBJECT' }]);
+    const again = await set(first.data.metafieldsSet.metafields[0].compareDigest, '{"no":"RE-2"}');
+    expect(again.data.metafieldsSet.userErrors).toEqual([]);
+    const read = await graphql(
+      url,
+      token,
+      'query($id: ID!) { order(id: $id) { metafield(namespace: "$app", key: "invoice") { value } } }',
+      { id: GID },
+    );
+    expect(read.data.order.metafield.value).toBe('{"no":"RE-2"}');
+  });
+});
+
+describe('lists of orders', () => {
+  let list: ShopifySandbox;
+  let listToken: string;
+
+  beforeAll(async () => {
+    ({ sandbox: list } = await startSandbox());
+    listToken = await accessToken(list);
+    for (let day = 1; day <= 7; day += 1) {
+      const order = {
+        created_at: `2026-11-0${day}T08:00:00Z`,
+        tags: day % 2 ? 'odd' : 'even',
+        total_price: '1.00',
+      };
+      await control(list.url, 'POST', '/sandbox/orders', order);
+    }
+    await control(list.url, 'POST', '/sandbox/orders', { created_at: '2026-09-20T08:00:00Z', name: '#900' });
+  });
+  afterAll(() => list.stop());
+
+  const names = async (args: string) =>
+    graphql(
+      list.url,
+      listToken,
+      `{ orders(${args}) { nodes { name } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+    );
+  const namesOf = (reply: { data: { orders: { nodes: { name: string }[] } } }) =>
+    reply.data.orders.nodes.map((node) => node.name);
+
+  it('are paged forward and backward without losing or repeating one', async () => {
+    const first = await names('first: 3, sortKey: CREATED_AT');
+    expect(namesOf(first)).toEqual(['#1001', '#1002', '#1003']);
+    const second = await names(
+      `first: 3, sortKey: CREATED_AT, after: "${first.data.orders.pageInfo.endCursor}"`,
+    );
+    expect(namesOf(second)).toEqual(['#1004', '#1005', '#1006']);
+    expect(second.data.orders.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
+    const back = await names(
+      `last: 2, sortKey: CREATED_AT, before: "${second.data.orders.pageInfo.startCursor}"`,
+    );
+    expect(namesOf(back)).toEqual(['#1002', '#1003']);
+  });
+
+  it.each([
+    ["created_at:>='2026-11-03T08:00:00Z' created_at:<'2026-11-05T08:00:00Z'", ['#1003', '#1004']],
+    ['tag:even', ['#1002', '#1004', '#1006']],
+    ['-tag:even AND (name:1001 OR name:#1007)', ['#1001', '#1007']],
+    ['tag_not:odd status:open', ['#1002', '#1004', '#1006']],
+    ['financial_status:paid', []],
+  ])('are found by %s', async (query, expected) => {
+    expect(namesOf(await names(`first: 10, sortKey: CREATED_AT, query: ${JSON.stringify(query)}`))).toEqual(
+      expected,
+    );
+  });
+
+  it('report search fields that Shopify would ignore', async () => {
+    const reply = await names('first: 10, query: "colour:red"');
+    expect(namesOf(reply)).toHaveLength(7);
+    expect(reply.extensions.search[0].warnings[0].field).toBe('colour');
+  });
+
+  it('reach back 60 days, and further with read_all_orders', async () => {
+    const count = async () =>
+      (await graphql(list.url, listToken, '{ ordersCount(limit: 10000) { count precision } }')).data
+        .ordersCount;
+    expect(await count()).toEqual({ count: 7, precision: 'EXACT' });
+    const scopes = ['read_orders', 'read_all_orders'];
+    await control(list.url, 'POST', `/sandbox/shops/${SHOP}/scopes`, { scopes });
+    expect(await count()).toEqual({ count: 8, precision: 'EXACT' });
+  });
+
+  it('deny a field whose scope is missing and still answer the rest', async () => {
+    const reply = await graphql(
+      list.url,
+      listToken,
+      '{ orders(first: 1) { nodes { name customer { id } } } }',
+    );
+    expect(reply.data.orders.nodes[0]).toEqual({ name: '#900', customer: null });
+    expect(reply.errors?.[0]?.extensions).toMatchObject({
+      code: 'ACCESS_DENIED',
+      requiredAccess: '`read_customers` access scope.',
+    });
+  });
+});
+
+describe('the point bucket', () => {
+  it('charges what was used and tells what is left', async () => {
+    const reply = await graphql(url, token, '{ shop { name } }');
+    expect(reply.extensions.cost).toEqual({
+      requestedQueryCost: 1,
+      actualQueryCost: 1,
+      throttleStatus: { maximumAvailable: 2000, currentlyAvailable: expect.any(Number), restoreRate: 100 },
+    });
+    expect(reply.headers.get('x-shopify-api-version')).toBe('2026-10');
+  });
+
+  it('serves an outdated version as the current one', async () => {
+    const reply = await graphql(url, token, '{ shop { name } }', {}, '2024-01');
+    expect([reply.status, reply.headers.get('x-shopify-api-version')]).toEqual([200, '2026-10']);
+  });
+
+  it('throttles with HTTP 200 when it is empty and fills again with time', async () => {
+    const { sandbox: own, url: ownUrl, clock } = await startSandbox();
+    const ownToken = await accessToken(own);
+    own.service.world.knobs.throttleNext = 1;
+    const refused = await graphql(ownUrl, ownToken, '{ shop { name } }');
+    expect([refused.status, refused.errors?.[0]?.extensions?.code]).toEqual([200, 'THROTTLED']);
+    expect(refused.extensions.cost.actualQueryCost).toBeNull();
+    clock.now = new Date(NOW.getTime() + 1000);
+    const served = await graphql(ownUrl, ownToken, '{ shop { name } }');
+    expect(served.extensions.cost.throttleStatus.currentlyAvailable).toBe(99);
+    await own.stop();
+  });
+
+  it('refuses a query above 1,000 points', async () => {
+    const deep =
+      '{ orders(first: 250) { nodes { lineItems(first: 250) { nodes { product { id variants(first: 250) { nodes { id } } } } } } } }';
+    expect((await graphql(url, token, deep)).errors?.[0]?.extensions?.code).toBe('MAX_COST_EXCEEDED');
+  });
+});
+
+describe('a payment recorded by hand', () => {
+  it('is refused with the documented code when nothing is open', async () => {
+    const reply = await graphql(
+      url,
+      token,
+      'mutation($id: ID!) { orderCreateManualPayment(id: $id) { userErrors { code } } }',
+      { id: GID },
+    );
+    expect(reply.errors).toBeUndefined();
+    expect(reply.data.orderCreateManualPayment.userErrors).toEqual([{ code: 'AMOUNT_NOT_POSITIVE' }]);
+  });
+});
+
+describe('faulty documents', () => {
+  it.each([
+    ['{ shop { nope } }', 'undefinedField'],
+    ['{ shop { name(x: 1) } }', 'argumentNotAccepted'],
+    ['{ order { id } }', 'missingRequiredArguments'],
+    ['query($id: ID!) { order(id: $id) { id } }', 'INVALID_VARIABLE'],
+    ['{ orders { nodes { id } } }', 'BAD_REQUEST'],
+  ])('%s is answered with %s', async (query, code) => {
+    const reply = await graphql(url, token, query);
+    expect([reply.status, reply.errors?.[0]?.extensions?.code]).toEqual([200, code]);
+  });
+});
+
+describe('protected customer data', () => {
+  it('is withheld field by field when the app is not approved', async () => {
+    await control(url, 'POST', '/sandbox/knobs', { protectedDataDenied: true });
+    const reply = await graphql(
+      url,
+      token,
+      'query($id: ID!) { order(id: $id) { name billingAddress { city zip } } }',
+      { id: GID },
+    );
+    await control(url, 'DELETE', '/sandbox/knobs');
+    expect(reply.data.order).toEqual({ name: '#1001', billingAddress: { city: 'Bremen', zip: null } });
+    expect(reply.errors?.[0]?.message).toContain('not approved to access the MailingAddress object');
+  });
+});
+
+describe('a subscription', () => {
+  it('waits for the merchant and becomes active on approval', async () => {
+    const created = await graphql(
+      url,
+      token,
+      `mutation { appSubscriptionCreate(name: "Standard", returnUrl: "http://127.0.0.1:3000/plan", test: true, trialDays: 7,
+        lineItems: [{ plan: { appRecurringPricingDetails: { price: { amount: 18.99, currencyCode: EUR },
+          discount: { durationLimitInIntervals: 3, value: { percentage: 0.5 } } } } }]) {
+        appSubscription { id status lineItems { plan { pricingDetails { ... on AppRecurringPricing { discount { priceAfterDiscount { amount } } } } } } }
+        confirmationUrl userErrors { message } } }`,
+    );
+    const { appSubscription, confirmationUrl } = created.data.appSubscriptionCreate;
+    expect(appSubscription.status).toBe('PENDING');
+    // 18.99 / 2 = 9.495, rounded half up
+    expect(appSubscription.lineItems[0].plan.pricingDetails.discount.priceAfterDiscount.amount).toBe('9.5');
+    const page = await (await fetch(confirmationUrl)).text();
+    expect(page).toContain('Bestätigen');
+    const approved = await fetch(confirmationUrl, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ answer: 'approve' }),
+    });
+    const id = appSubscription.id.split('/').pop();
+    expect(approved.headers.get('location')).toBe(`http://127.0.0.1:3000/plan?charge_id=${id}`);
+    const { data } = await graphql(
+      url,
+      token,
+      '{ currentAppInstallation { activeSubscriptions { id status currentPeriodEnd } } }',
+    );
+    expect(data.currentAppInstallation.activeSubscriptions).toEqual([
+      // 20 November + 7 trial days + 30 days
+      { id: appSubscription.id, status: 'ACTIVE', currentPeriodEnd: '2026-12-27T08:00:00Z' },
+    ]);
+  });
+
+  it('cannot be approved with a tampered address', async () => {
+    const response = await fetch(`${url}/admin/charges/1/confirm_recurring_application_charge?signature=x`);
+    expect(response.status).toBe(404);
+  });
+});

@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Order, order, orderPage, type Shop, shop as shopAnswer } from '@belegfluss/gateway/contract';
+import { type ApartHouse, startApart } from '@belegfluss/local/apart';
+import { type House, startHouse } from '@belegfluss/local/house';
+import { type HouseConfig, serviceNames } from '@belegfluss/local/house-config';
+import { freePort } from '@belegfluss/local/postgres';
+import { seedShop } from '@belegfluss/local/seed';
+import { createLogger } from '@belegfluss/runtime/log';
+import { createSandbox, type Sandbox } from '@belegfluss/sandbox/service';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { startNats } from './nats.ts';
+
+export const demoShop = 'belegfluss-demo.myshopify.com';
+const clientSecret = 'sandbox-client-secret';
+const sevdeskToken = '0123456789abcdef0123456789abcdef';
+
+/** How the house stands: all in one process on the local bus or on NATS, or each service in its own process. */
+export type Form = 'together' | 'together-on-nats' | 'apart';
+
+/** A whole installation with sandbox, databases and a seeded shop; everything is gone after `stop`. */
+export type Installation = {
+  readonly house: House | ApartHouse;
+  readonly sandbox: Sandbox;
+  readonly shopifyUrl: string;
+  readonly sevdeskControlUrl: string;
+  readonly logFile: string;
+  /** Calls the gateway as the shop's owner. */
+  api(method: string, path: string, body?: unknown): Promise<Response>;
+  getShop(): Promise<Shop>;
+  /** The order as the app shows it; null while it does not know it. */
+  findOrder(id: string): Promise<Order | null>;
+  listOrders(query?: string): Promise<readonly Order[]>;
+  /** Calls a control route of the Shopify sandbox and answers the parsed body. */
+  shopify(method: string, path: string, body?: unknown): Promise<SandboxAnswer>;
+  /** Everything that the provider has. */
+  providerDocuments(): Promise<readonly ProviderDocument[]>;
+  setProviderKnobs(knobs: unknown): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Order ids are beyond 2^53: `id` is the text of the number as it stands in the answer. */
+export type SandboxAnswer = {
+  readonly id: string;
+  readonly text: string;
+  readonly body: Record<string, unknown>;
+};
+
+export type ProviderDocument = {
+  readonly id: string;
+  readonly kind: 'invoice' | 'credit';
+  readonly number: string | null;
+  readonly status: string;
+  readonly total: string;
+  readonly currency: string;
+  readonly enshrined: boolean;
+  readonly customerInternalNote: string | null;
+  readonly origin: unknown;
+};
+
+export async function startInstallation(
+  form: Form,
+  options: { readonly sweepIntervalMs?: number; readonly seed?: boolean } = {},
+): Promise<Installation> {
+  const directory = await mkdtemp(join(tmpdir(), 'belegfluss-installation-'));
+  const databases = new Map<string, TestDatabase>();
+  for (const service of serviceNames) databases.set(service, await createTestDatabase(service));
+
+  const [gatewayPort, ingestPort] = [await freePort(), await freePort()];
+  const sandbox = createSandbox({
+    shopifyPort: 0,
+    sevdeskPort: 0,
+    clientId: 'sandbox-client-id',
+    clientSecret,
+    sevdeskToken,
+    appUrl: `http://127.0.0.1:${gatewayPort}`,
+    webhookUrl: `http://127.0.0.1:${ingestPort}/webhooks`,
+    shop: demoShop,
+    stateDirectory: null,
+  });
+  const { shopifyUrl, sevdeskUrl, sevdeskControlUrl } = await sandbox.start();
+  // A server of its own: streams and durable consumers of two installations must not meet.
+  const nats = form === 'together' ? null : await startNats();
+  const serviceToken = 'a-service-token-for-tests-0123456789';
+  const config: HouseConfig = {
+    databaseUrl: (service) => databases.get(service)?.url ?? '',
+    natsUrl: nats?.url ?? null,
+    clientId: 'sandbox-client-id',
+    clientSecret,
+    appUrl: `http://127.0.0.1:${gatewayPort}`,
+    gatewayPort,
+    ingestPort,
+    shopifyUrl,
+    sevdeskUrl,
+    secretKeys: [{ id: 'test', key: Buffer.alloc(32, 7) }],
+    serviceToken,
+    providerRequestsPerSecond: 1_000,
+    workers: 8,
+    sweepIntervalMs: options.sweepIntervalMs ?? 15 * 60_000,
+    logLevel: 'warn',
+  };
+  const logFile = join(directory, 'house.log');
+  const house = await startForm(form, config, logFile);
+  const sessionToken = () => sandbox.shopify.service.sessionToken(demoShop);
+
+  const api = (method: string, path: string, body?: unknown) =>
+    fetch(`${house.gatewayUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${sessionToken()}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const json = async (path: string): Promise<unknown> => {
+    const response = await api('GET', path);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  const control = async (url: string, method: string, body?: unknown): Promise<string> => {
+    const response = await fetch(url, {
+      method,
+      ...(body === undefined
+        ? {}
+        : {
+            headers: { 'content-type': 'application/json' },
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+          }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+    return text;
+  };
+
+  if (options.seed !== false) {
+    await seedShop({
+      gatewayUrl: house.gatewayUrl,
+      shopsAddress: house.addresses.shops,
+      serviceToken,
+      shop: demoShop,
+      sevdeskToken,
+      sessionToken,
+    });
+  }
+
+  return {
+    house,
+    sandbox,
+    shopifyUrl,
+    sevdeskControlUrl,
+    logFile,
+    api,
+    getShop: async () => shopAnswer.parse(await json('/api/shops')),
+    async findOrder(id) {
+      const response = await api('GET', `/api/orders/${id}`);
+      return response.status === 404 ? null : order.parse(await response.json());
+    },
+    listOrders: async (query = '') => orderPage.parse(await json(`/api/orders?limit=500${query}`)).items,
+    async shopify(method, path, body) {
+      const text = await control(`${shopifyUrl}${path}`, method, body);
+      return {
+        id: /"id"\s*:\s*(\d+)/.exec(text)?.[1] ?? '',
+        text,
+        body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+      };
+    },
+    async providerDocuments() {
+      const text = await control(`${sevdeskControlUrl}/documents`, 'GET');
+      return (JSON.parse(text) as { documents: ProviderDocument[] }).documents;
+    },
+    async setProviderKnobs(knobs) {
+      await control(`${sevdeskControlUrl}/knobs`, knobs === null ? 'DELETE' : 'POST', knobs ?? undefined);
+    },
+    async stop() {
+      await house.stop();
+      await sandbox.stop();
+      await nats?.stop();
+      for (const database of databases.values()) await database.drop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startForm(form: Form, config: HouseConfig, logFile: string): Promise<House | ApartHouse> {
+  const { natsUrl } = config;
+  if (form === 'apart' && natsUrl) return startApart({ ...config, natsUrl }, { logFile });
+  return startHouse(config, createLogger({ name: 'test', level: process.env.TEST_LOG_LEVEL ?? 'silent' }));
+}

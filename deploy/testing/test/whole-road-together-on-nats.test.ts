@@ -1,0 +1,3 @@
+import { wholeRoadSuite } from '../src/whole-road.ts';
+
+wholeRoadSuite('together-on-nats');

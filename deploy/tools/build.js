@@ -1,0 +1,71 @@
+/**
+ * Bundles every process into one file (`<package>/dist/main.js`, registry packages stay outside) and builds the
+ * web. Nothing happens while the inputs are those of the last build.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import './generate.js';
+import { hashFiles, isStamped, root, stamp } from './stamps.js';
+
+const run = promisify(execFile);
+
+/** Workspace packages are part of the bundle; everything from the registry is loaded at run time. */
+const onlyOwnPackages = {
+  name: 'only-own-packages',
+  setup(context) {
+    context.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@belegfluss/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+await Promise.all([bundleProcesses(), buildWeb()]);
+
+async function bundleProcesses() {
+  const services = (await readdir(join(root, 'services'))).map((name) => `services/${name}`);
+  const packages = [...services, 'gateway', 'deploy/local'].filter((path) =>
+    existsSync(join(root, path, 'src/main.ts')),
+  );
+  const hash = await hashFiles(root, [
+    'services',
+    'gateway',
+    'deploy/local',
+    'deploy/sandbox',
+    'protos',
+    'package-lock.json',
+  ]);
+  const outputs = packages.map((path) => join(root, path, 'dist'));
+  if ((await Promise.all(outputs.map((output) => isStamped(output, hash)))).every(Boolean)) return;
+  await build({
+    entryPoints: packages.map((path) => ({ in: join(root, path, 'src/main.ts'), out: `${path}/dist/main` })),
+    outdir: root,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+    plugins: [onlyOwnPackages],
+  });
+  for (const output of outputs) await stamp(output, hash);
+}
+
+async function buildWeb() {
+  const output = join(root, 'web/dist');
+  const hash = await hashFiles(root, [
+    'web',
+    'gateway/contract',
+    'services/orders/contract',
+    'services/shops/contract',
+    'services/settings/contract',
+    'package-lock.json',
+  ]);
+  if (await isStamped(output, hash)) return;
+  await run(join(root, 'node_modules/.bin/vite'), ['build'], { cwd: join(root, 'web') });
+  await stamp(output, hash);
+}

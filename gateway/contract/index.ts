@@ -1,0 +1,42 @@
+export { type Health, health, type Readiness, readiness } from './health.ts';
+export { type LogItem, type LogPage, type LogQuery, logItem, logPage, logQuery } from './log.ts';
+export {
+  type Order,
+  type OrderPage,
+  type OrderQuery,
+  order,
+  orderPage,
+  orderQuery,
+  type Queued,
+  queued,
+} from './orders.ts';
+export {
+  type PreferencePatch,
+  type PreferenceSectionAnswer,
+  preferencePatch,
+  preferenceSection,
+  preferenceSectionOf,
+} from './preferences.ts';
+export { type FieldProblem, type Problem, problem } from './problem.ts';
+export {
+  type DocumentSlug,
+  documentSlug,
+  type Receipt,
+  type ReceiptPreview,
+  type ReceiptStatus,
+  receipt,
+  receiptPreview,
+  receiptStatus,
+  receiptType,
+} from './receipts.ts';
+export {
+  type Connection,
+  type ConnectionRequest,
+  connection,
+  connectionRequest,
+  type Reference,
+  type ReferenceAnswer,
+  reference,
+  referenceAnswer,
+} from './sevdesk.ts';
+export { type Shop, shop } from './shop.ts';

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { moment } from './moment.ts';
+
+/** One thing that happened. Its German text: `event` and `body` into the catalogue of `orders/contract`. */
+export const logItem = z.object({
+  _key: z.string(),
+  date: moment,
+  /** Shopify's order id; null when it concerns none. */
+  order: z.string().nullable(),
+  /** The order's name; null when it concerns none. */
+  name: z.string().nullable(),
+  /** Group path, e.g. `invoice` or `shopify`. */
+  origin: z.string(),
+  /** Event id of the catalogue. */
+  event: z.string(),
+  status: z.enum(['info', 'success', 'warning', 'critical']),
+  /** Values that the event's text needs. */
+  body: z.record(z.string(), z.unknown()),
+  /** Ids by what they name: order, webhook, invoice, credit, contact, transaction, customer. */
+  ref: z.record(z.string(), z.string()),
+});
+
+/** `GET /api/shops/logs`. */
+export const logPage = z.object({
+  items: z.array(logItem),
+  hasPrevious: z.boolean(),
+  hasNext: z.boolean(),
+  /** Hand it back as `cursor`; null when there is none. */
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+});
+
+/** Query of `GET /api/shops/logs`. Values that are absent or empty mean the default. */
+export const logQuery = z.object({
+  sortBy: z.enum(['date'], 'Danach kann nicht sortiert werden.').optional(),
+  sortDir: z.enum(['asc', 'desc'], 'Gib asc oder desc an.').optional(),
+  /** Only this order's: Shopify's numeric id. */
+  order: z
+    .string()
+    .regex(/^\d{1,20}$/, 'Gib die Nummer der Bestellung bei Shopify an.')
+    .optional(),
+  /** Part of the order's name or of a reference. */
+  search: z.string().trim().max(200, 'Höchstens 200 Zeichen.').optional(),
+  origin: z.string().max(64, 'Höchstens 64 Zeichen.').optional(),
+  status: z.enum(['info', 'success', 'warning', 'critical'], 'Diesen Status gibt es nicht.').optional(),
+  /** Counted from 1. Beyond 200 only `cursor` leads on. */
+  page: z.coerce
+    .number('Gib eine Zahl an.')
+    .int('Gib eine ganze Zahl an.')
+    .min(1, 'Die erste Seite ist 1.')
+    .optional(),
+  /** Items a page: 25 unless stated, at most 100. */
+  pageSize: z.coerce
+    .number('Gib eine Zahl an.')
+    .int('Gib eine ganze Zahl an.')
+    .min(1, 'Mindestens 1.')
+    .max(100, 'Höchstens 100.')
+    .optional(),
+  /** `next` or `previous` of an answer; the other values must stay as they were. */
+  cursor: z.string().max(2000, 'Der Seitenzeiger ist ungültig.').optional(),
+});
+
+export type LogItem = z.output<typeof logItem>;
+export type LogPage = z.output<typeof logPage>;
+export type LogQuery = z.input<typeof logQuery>;

@@ -1,0 +1,37 @@
+import { type PreferenceSection, type Preferences, preferenceSections } from '@belegfluss/settings/contract';
+import { z } from 'zod';
+
+/**
+ * `GET /api/preferences/{section}` and the 200 of its PATCH. `values` follows the section's schema in
+ * `settings/contract`; `version` counts the changes and is 0 when nothing was saved yet.
+ */
+export const preferenceSection = z.object({
+  section: z.enum(preferenceSections as [PreferenceSection]),
+  version: z.number().int().nonnegative(),
+  values: z.record(z.string(), z.unknown()),
+});
+
+/** The same for one known section, its values typed. The settings service has checked them already. */
+export const preferenceSectionOf = <Section extends PreferenceSection>(section: Section) =>
+  preferenceSection.extend({
+    section: z.literal(section),
+    values: z.custom<Preferences[Section]>(
+      (values) => typeof values === 'object' && values !== null && !Array.isArray(values),
+    ),
+  });
+
+/**
+ * Body of `PATCH /api/preferences/{section}`: only the changed fields, and the version they were changed on (absent:
+ * change whatever is there). 422 names the wrong fields, 409 carries the present section as `current`.
+ */
+export const preferencePatch = z.strictObject({
+  version: z.number('Gib die Version als Zahl an.').int().nonnegative().optional(),
+  values: z.record(z.string(), z.unknown(), 'Gib die geänderten Felder an.'),
+});
+
+export type PreferenceSectionAnswer<Section extends PreferenceSection = PreferenceSection> = {
+  readonly section: Section;
+  readonly version: number;
+  readonly values: Preferences[Section];
+};
+export type PreferencePatch = z.input<typeof preferencePatch>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { decimal, moment } from './moment.ts';
+
+/** The word for the kind of a receipt in paths. */
+export const documentSlug = z.enum(['invoice', 'credit']);
+
+/** `UNKNOWN` stands for whatever a newer service may report. */
+export const receiptStatus = z.enum(['draft', 'OPEN_DUE', 'PARTIALLY_PAID', 'PAID', 'CANCELLED', 'UNKNOWN']);
+
+/** Invoices are RE, SR and AR; CN is a credit note. Only RE and CN are told apart so far. */
+export const receiptType = z.enum(['RE', 'SR', 'AR', 'CN']);
+
+/** An invoice or credit note of an order. */
+export const receipt = z.object({
+  /** The provider's id. */
+  id: z.string(),
+  /** Null while it is a draft. */
+  number: z.string().nullable(),
+  /** When we made or matched it. */
+  createdAt: moment.nullable(),
+  enshrined: z.boolean(),
+  /** Subject line. */
+  header: z.string(),
+  status: receiptStatus,
+  total: decimal,
+  tax: decimal,
+  /** ISO 4217. */
+  currency: z.string(),
+  /** Day of the document, `YYYY-MM-DD`. */
+  date: z.string().nullable(),
+  /** Path of the PDF for display; with `/download` behind it the PDF is saved. Needs the session token. */
+  pdf: z.string(),
+  type: receiptType,
+  /** Found at the provider instead of made by us. */
+  matched: z.boolean(),
+});
+
+/**
+ * `GET /api/orders/{id}/sevdesk/{invoice|credit}/preview`: the PDF in base64, or why there can be none (`error` is
+ * a code of `orders/contract`, `detail` a German sentence).
+ */
+export const receiptPreview = z.union([
+  z.object({ content: z.base64() }),
+  z.object({ error: z.string(), detail: z.string() }),
+]);
+
+export type DocumentSlug = z.output<typeof documentSlug>;
+export type Receipt = z.output<typeof receipt>;
+export type ReceiptStatus = z.output<typeof receiptStatus>;
+export type ReceiptPreview = z.output<typeof receiptPreview>;

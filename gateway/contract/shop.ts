@@ -1,0 +1,175 @@
+import type { PreferenceSection, Preferences } from '@belegfluss/settings/contract';
+import { z } from 'zod';
+import { moment } from './moment.ts';
+
+/** Values of one section; the settings service has checked them. Null while it does not answer. */
+const section = <Section extends PreferenceSection>() =>
+  z
+    .custom<Preferences[Section]>(
+      (values) => typeof values === 'object' && values !== null && !Array.isArray(values),
+    )
+    .nullable();
+
+const count = z.number().int().nonnegative();
+
+const plan = z.object({
+  /** Id in the plan catalogue of `shops/contract`. */
+  id: z.string(),
+  annual: z.boolean(),
+  /** Transfers of the running period. */
+  credits: z.object({ used: count, quota: count, resetAt: moment.nullable() }),
+  /** Days that the log is kept. Null: the plan states no limit. */
+  logMaxAge: z.number().nullable(),
+  /** Null: no service tells it yet. */
+  tags: z.array(z.string()).nullable(),
+  /** Redeemed coupons. Null: no service tells it yet. */
+  coupons: z.array(z.unknown()).nullable(),
+  /** One-time purchases by feature. Null: no service tells it yet. */
+  purchase: z.record(z.string(), z.unknown()).nullable(),
+});
+
+const stat = z.object({
+  /** Null while the webhooks service does not answer. */
+  webhook: z
+    .object({ received: count, started: count, unprocessable: count, failed: count, successful: count })
+    .nullable(),
+  /** Null while the orders service does not answer. */
+  sevdesk: z
+    .object({
+      contact: z.object({ created: count, updated: count }),
+      invoice: z.object({ created: count, matched: count, updated: count }),
+      credit: z.object({ created: count, matched: count, updated: count }),
+    })
+    .nullable(),
+});
+
+const shopify = z.object({
+  /** Domain, e.g. `example.myshopify.com`. */
+  shop: z.string(),
+  scopes: z.array(z.string()),
+  /** True: lead the top-level window to the app's authorisation. */
+  missingAccessToken: z.boolean(),
+  /** Which page `/` shows: `orders`, or the overview when empty. Null while settings do not answer. */
+  home: z.string().nullable(),
+  order: z.object({
+    /** Null: no service tells it yet. */
+    sync: z.boolean().nullable(),
+    /** Each null while settings do not answer. */
+    skip: z.object({
+      pos: z.boolean().nullable(),
+      free: z.boolean().nullable(),
+      /** Null: no service tells it yet. */
+      freeDelete: z.boolean().nullable(),
+      giftCard: z.boolean().nullable(),
+    }),
+    /** Days already imported, `YYYY-MM-DD`. Null: no service tells it yet. */
+    imports: z.array(z.string()).nullable(),
+  }),
+  metafields: section<'metafields'>(),
+  /** The store plan's public name, e.g. `Basic`. */
+  plan: z.string().nullable(),
+  name: z.string().nullable(),
+  /** The owner's e-mail address. */
+  email: z.string().nullable(),
+  /** When the store was created at Shopify. */
+  createdAt: moment.nullable(),
+  /** ISO 4217. */
+  currency: z.string().nullable(),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: z.string().nullable(),
+  /** IANA name. */
+  timezone: z.string().nullable(),
+  developmentStore: z.boolean(),
+});
+
+const client = z.object({
+  company: z.object({
+    /** The small-business rule (§ 19 UStG) is on. */
+    smallSettlement: z.boolean(),
+    /** This and the next two are null: no service tells them yet. */
+    ceo: z.string().nullable(),
+    taxNumber: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+  }),
+  /** Null: no service tells it yet. */
+  address: z
+    .object({
+      city: z.string(),
+      countryCode: z.string(),
+      email: z.string(),
+      street: z.string(),
+      zip: z.string(),
+    })
+    .nullable(),
+  /** Null: no service tells it yet. */
+  bank: z.object({ iban: z.string(), bic: z.string() }).nullable(),
+});
+
+const sevdesk = z.object({
+  /** Null while the provider service does not answer: neither connected nor disconnected, so decide nothing by it. */
+  isConnected: z.boolean().nullable(),
+  connectedAt: moment.nullable(),
+  /** `sevdesk.de` or `sevdesk.at`. */
+  platform: z.string().nullable(),
+  /** Version of the account's bookkeeping system, e.g. `2.0`. */
+  version: z.string().nullable(),
+  /** Why the connection is not usable: `token_rejected`, `disconnected`; null while usable. */
+  problem: z.string().nullable(),
+  contact: section<'contacts'>(),
+  invoice: section<'invoices'>(),
+  credit: section<'credits'>(),
+  transaction: section<'transactions'>(),
+  /** Null when not connected or while the provider service does not answer. */
+  client: client.nullable(),
+  /** Users of the account as last read; null when not connected or while the provider does not answer. */
+  users: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
+  /** Languages of documents. Null while settings do not answer. */
+  languages: z.array(z.string()).nullable(),
+  /** One-stop-shop procedure. Null while settings do not answer. */
+  oss: z.boolean().nullable(),
+});
+
+/**
+ * `GET /api/shops`: the whole shop object. A service other than shops that does not answer makes its values null
+ * instead of failing the answer.
+ */
+export const shop = z.object({
+  /** Domain, e.g. `example.myshopify.com`. */
+  _key: z.string(),
+  createdAt: moment,
+  reinstalledAt: moment.nullable(),
+  setupCompletedAt: moment.nullable(),
+  /** Null while settings do not answer. */
+  notification: z
+    .object({
+      /** Empty: the owner's address is used. */
+      email: z.string(),
+      creditsLow: z.boolean(),
+      creditsExhausted: z.boolean(),
+      connectionMissing: z.boolean(),
+    })
+    .nullable(),
+  partner: z.boolean(),
+  employee: z.boolean(),
+  /** `action_resource`, e.g. `view_dashboard`. */
+  permissions: z.array(z.string()),
+  /** This and the next two are decided by key lists; null: no service tells them yet. */
+  isAdmin: z.boolean().nullable(),
+  isShopify: z.boolean().nullable(),
+  isDev: z.boolean().nullable(),
+  plan,
+  stat,
+  shopify,
+  sevdesk,
+  downtimes: z.array(
+    z.object({
+      startAt: moment,
+      endAt: moment,
+      warnAt: moment.nullable(),
+      status: z.string(),
+      url: z.string().nullable(),
+    }),
+  ),
+});
+
+export type Shop = z.output<typeof shop>;

@@ -1,0 +1,30 @@
+import { type ChannelSecurity, createClient } from '@belegfluss/runtime/grpc';
+import { service as healthService } from 'grpc-health-check';
+import type { ServiceName } from '../config.ts';
+
+const timeoutMs = 2_000;
+
+/** Asks each service by the standard gRPC health check. */
+export function createHealthChecks(
+  addresses: Readonly<Record<ServiceName, string>>,
+  security: ChannelSecurity,
+) {
+  const clients = Object.entries(addresses).map(([name, address]) => ({
+    name,
+    client: createClient(healthService, { address, security }),
+  }));
+  return {
+    check: (): Promise<{ name: string; ready: boolean }[]> =>
+      Promise.all(clients.map(async ({ name, client }) => ({ name, ready: await isServing(client.Check) }))),
+    close: () => {
+      for (const { client } of clients) client.close();
+    },
+  };
+}
+
+type Check = (request: object, options: { readonly timeoutMs: number }) => Promise<unknown>;
+
+async function isServing(check: Check | undefined): Promise<boolean> {
+  const answer = await check?.({ service: '' }, { timeoutMs }).catch(() => null);
+  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'SERVING';
+}

@@ -1,0 +1,32 @@
+import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
+import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
+import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
+import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
+import { createClient } from '@belegfluss/runtime/grpc';
+import type { GatewayConfig } from '../config.ts';
+import { createHealthChecks } from './health.ts';
+
+export type Services = ReturnType<typeof connectServices>;
+
+/** One client a service; they dial at the first call and reconnect by themselves. */
+export function connectServices({ addresses, security }: Pick<GatewayConfig, 'addresses' | 'security'>) {
+  const health = createHealthChecks(addresses, security);
+  const clients = {
+    shops: createClient(ShopsServiceService, { address: addresses.shops, security }),
+    settings: createClient(SettingsServiceService, { address: addresses.settings, security }),
+    orders: createClient(OrdersServiceService, { address: addresses.orders, security }),
+    provider: createClient(ProviderServiceService, { address: addresses.provider, security }),
+    partners: createClient(PartnersServiceService, { address: addresses.partners, security }),
+    webhooks: createClient(WebhooksServiceService, { address: addresses.webhooks, security }),
+  };
+  return {
+    ...clients,
+    checkHealth: health.check,
+    close: () => {
+      health.close();
+      for (const client of Object.values(clients)) client.close();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Order } from '@belegfluss/gateway/contract';
+import type { Contact, Customer, Order as OrderMessage } from '@belegfluss/protos/orders/v1/orders';
+import { known, orNull } from './present.ts';
+import { composeReceipts } from './receipt.ts';
+
+export function composeOrder(order: OrderMessage): Order {
+  return {
+    id: order.id,
+    name: order.name,
+    createdAt: order.createdAt,
+    updatedAt: orNull(order.updatedAt),
+    cancelledAt: orNull(order.cancelledAt),
+    paymentGateways: order.paymentGateways,
+    fulfillment: orNull(order.fulfillment),
+    payment: orNull(order.payment),
+    sourceName: orNull(order.sourceName),
+    tags: order.tags,
+    language: orNull(order.language),
+    price: { total: order.total, tax: order.tax, currency: order.currency },
+    customer: order.customer ? composeCustomer(order.customer) : null,
+    contact: order.contact ? composeContact(order.contact) : null,
+    invoices: composeReceipts(order.id, 'invoice', order.documents),
+    credits: composeReceipts(order.id, 'credit', order.documents),
+    work: known(['idle', 'queued', 'running', 'waiting', 'failed'], order.work, 'unknown'),
+    reason: orNull(order.reason),
+  };
+}
+
+const composeCustomer = (customer: Customer): Order['customer'] => ({
+  id: customer.id,
+  email: orNull(customer.email),
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  note: orNull(customer.note),
+  tags: customer.tags,
+});
+
+const composeContact = (contact: Contact): Order['contact'] => ({
+  id: contact.id,
+  date: orNull(contact.date),
+  email: orNull(contact.email),
+  name: contact.name,
+});

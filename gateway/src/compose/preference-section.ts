@@ -1,0 +1,15 @@
+import type { PreferenceSectionAnswer } from '@belegfluss/gateway/contract';
+import type { Section } from '@belegfluss/protos/settings/v1/settings';
+import type { PreferenceSection, Preferences } from '@belegfluss/settings/contract';
+import { parseJsonObject } from './present.ts';
+
+/** The settings service serves only values that its schema has accepted; they pass through as they are. */
+export const composePreferenceSection = (section: Section): PreferenceSectionAnswer => ({
+  section: section.name as PreferenceSection,
+  version: Number(section.version),
+  values: parseJsonObject(section.valuesJson) as Preferences[PreferenceSection],
+});
+
+/** All sections by name. */
+export const composePreferences = (sections: readonly Section[]): Partial<Preferences> =>
+  Object.fromEntries(sections.map(({ name, valuesJson }) => [name, parseJsonObject(valuesJson)]));

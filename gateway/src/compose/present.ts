@@ -1,0 +1,21 @@
+/** Protobuf says "absent" with an empty text; JSON says it with null. */
+export const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** One of the known words, else the word for all others. */
+export const known = <Word extends string, Other extends string>(
+  words: readonly Word[],
+  text: string,
+  other: Other,
+): Word | Other => words.find((word) => word === text) ?? other;
+
+/** A JSON object that a service made; `{}` for anything else. */
+export function parseJsonObject(json: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,44 @@
+import type { DocumentSlug, Receipt, ReceiptStatus } from '@belegfluss/gateway/contract';
+import { DocumentKind, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
+import { orNull } from './present.ts';
+
+export const documentKinds: Readonly<Record<DocumentSlug, DocumentKind>> = {
+  invoice: DocumentKind.INVOICE,
+  credit: DocumentKind.CREDIT_NOTE,
+};
+
+/** An order's documents of one kind, in the given order. */
+export const composeReceipts = (
+  orderId: string,
+  slug: DocumentSlug,
+  documents: readonly OrderDocument[],
+): Receipt[] =>
+  documents
+    .filter(({ kind }) => kind === documentKinds[slug])
+    .map((document) => composeReceipt(orderId, slug, document));
+
+function composeReceipt(orderId: string, slug: DocumentSlug, document: OrderDocument): Receipt {
+  return {
+    id: document.id,
+    number: orNull(document.number),
+    createdAt: orNull(document.createdAt),
+    enshrined: document.enshrined,
+    header: document.header,
+    status: statuses[document.status] ?? 'UNKNOWN',
+    total: document.total,
+    tax: document.tax,
+    currency: document.currency,
+    date: orNull(document.date),
+    pdf: `/api/orders/${orderId}/sevdesk/${slug}/${encodeURIComponent(document.id)}/pdf`,
+    type: slug === 'invoice' ? 'RE' : 'CN',
+    matched: document.matched,
+  };
+}
+
+const statuses: Readonly<Record<string, ReceiptStatus>> = {
+  draft: 'draft',
+  open: 'OPEN_DUE',
+  partially_paid: 'PARTIALLY_PAID',
+  paid: 'PAID',
+  cancelled: 'CANCELLED',
+};

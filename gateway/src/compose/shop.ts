@@ -1,0 +1,148 @@
+import type { Shop } from '@belegfluss/gateway/contract';
+import type { GetStatsResponse } from '@belegfluss/protos/orders/v1/orders';
+import type { Connection } from '@belegfluss/protos/provider/v1/provider';
+import type { Shop as ShopMessage } from '@belegfluss/protos/shops/v1/shops';
+import type { GetCountersResponse } from '@belegfluss/protos/webhooks/v1/webhooks';
+import type { Preferences } from '@belegfluss/settings/contract';
+import { isPlanId, plans } from '@belegfluss/shops/contract';
+import { orNull } from './present.ts';
+
+/** What the services said; null where one did not answer. */
+export type ShopParts = {
+  readonly shop: ShopMessage;
+  readonly preferences: Partial<Preferences> | null;
+  readonly connection: Connection | null;
+  readonly users: readonly { readonly id: string; readonly name: string }[] | null;
+  readonly stats: GetStatsResponse | null;
+  readonly counters: GetCountersResponse | null;
+};
+
+/** The whole shop object of the browser. Pure. */
+export function composeShop(parts: ShopParts): Shop {
+  const { shop, preferences } = parts;
+  return {
+    _key: shop.shop,
+    createdAt: shop.createdAt,
+    reinstalledAt: orNull(shop.reinstalledAt),
+    setupCompletedAt: orNull(shop.setupCompletedAt),
+    notification: composeNotification(preferences?.general),
+    partner: shop.partner,
+    employee: shop.employee,
+    permissions: shop.permissions,
+    isAdmin: null,
+    isShopify: null,
+    isDev: null,
+    plan: composePlan(shop),
+    stat: { webhook: composeWebhookStat(parts.counters), sevdesk: composeSevdeskStat(parts.stats) },
+    shopify: composeShopify(shop, preferences),
+    sevdesk: composeSevdesk(parts),
+    downtimes: shop.downtimes.map((downtime) => ({
+      startAt: downtime.startAt,
+      endAt: downtime.endAt,
+      warnAt: orNull(downtime.warnAt),
+      status: downtime.status,
+      url: orNull(downtime.url),
+    })),
+  };
+}
+
+const composeNotification = (general: Preferences['general'] | undefined): Shop['notification'] =>
+  general
+    ? {
+        email: general.notificationEmail,
+        creditsLow: general.notifyCreditsLow,
+        creditsExhausted: general.notifyCreditsExhausted,
+        connectionMissing: general.notifyConnectionMissing,
+      }
+    : null;
+
+const composePlan = ({ plan }: ShopMessage): Shop['plan'] => ({
+  id: plan?.id ?? 'free',
+  annual: plan?.annual ?? false,
+  credits: {
+    used: plan?.transfers?.used ?? 0,
+    quota: plan?.transfers?.quota ?? 0,
+    resetAt: orNull(plan?.transfers?.resetAt ?? ''),
+  },
+  logMaxAge: plan && isPlanId(plan.id) ? plans[plan.id].logRetentionDays : null,
+  tags: null,
+  coupons: null,
+  purchase: null,
+});
+
+const composeShopify = (shop: ShopMessage, preferences: Partial<Preferences> | null): Shop['shopify'] => ({
+  shop: shop.shop,
+  scopes: shop.scopes,
+  missingAccessToken: shop.missingAccessToken,
+  home: preferences?.general?.home ?? null,
+  order: {
+    sync: null,
+    skip: {
+      pos: preferences?.orders?.skipOrderPos ?? null,
+      free: preferences?.orders?.skipOrderFree ?? null,
+      freeDelete: null,
+      giftCard: preferences?.orders?.skipOrderGiftCard ?? null,
+    },
+    imports: null,
+  },
+  metafields: preferences?.metafields ?? null,
+  plan: orNull(shop.storePlan),
+  name: orNull(shop.name),
+  email: orNull(shop.email),
+  createdAt: orNull(shop.storeCreatedAt),
+  currency: orNull(shop.currency),
+  countryCode: orNull(shop.countryCode),
+  timezone: orNull(shop.timezone),
+  developmentStore: shop.developmentStore,
+});
+
+const composeSevdesk = ({ connection, preferences, users }: ShopParts): Shop['sevdesk'] => ({
+  isConnected: connection?.connected ?? null,
+  connectedAt: orNull(connection?.connectedAt ?? ''),
+  platform: orNull(connection?.platform ?? ''),
+  version: orNull(connection?.systemVersion ?? ''),
+  problem: orNull(connection?.problem ?? ''),
+  contact: preferences?.contacts ?? null,
+  invoice: preferences?.invoices ?? null,
+  credit: preferences?.credits ?? null,
+  transaction: preferences?.transactions ?? null,
+  client: connection?.connected
+    ? {
+        company: {
+          smallSettlement: connection.smallBusiness,
+          ceo: null,
+          taxNumber: null,
+          vatNumber: null,
+        },
+        address: null,
+        bank: null,
+      }
+    : null,
+  users: users ? users.map(({ id, name }) => ({ id, name })) : null,
+  languages: preferences?.general?.languages ?? null,
+  oss: preferences?.general?.oss ?? null,
+});
+
+const composeWebhookStat = (counters: GetCountersResponse | null): Shop['stat']['webhook'] =>
+  counters && {
+    received: Number(counters.received),
+    started: Number(counters.started),
+    unprocessable: Number(counters.unprocessable),
+    failed: Number(counters.failed),
+    successful: Number(counters.successful),
+  };
+
+const composeSevdeskStat = (stats: GetStatsResponse | null): Shop['stat']['sevdesk'] =>
+  stats && {
+    contact: { created: Number(stats.contactsCreated), updated: Number(stats.contactsUpdated) },
+    invoice: {
+      created: Number(stats.invoicesCreated),
+      matched: Number(stats.invoicesMatched),
+      updated: Number(stats.invoicesUpdated),
+    },
+    credit: {
+      created: Number(stats.creditsCreated),
+      matched: Number(stats.creditsMatched),
+      updated: Number(stats.creditsUpdated),
+    },
+  };

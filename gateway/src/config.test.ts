@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { readGatewayConfig } from './config.ts';
+
+const complete = {
+  APP_URL: 'https://belegfluss.example',
+  SHOPIFY_CLIENT_ID: 'client',
+  SHOPIFY_CLIENT_SECRET: 'client-secret-of-16',
+  SERVICE_TOKEN: 'a'.repeat(32),
+  SHOPS_ADDRESS: 'shops:5001',
+  SETTINGS_ADDRESS: 'settings:5002',
+  ORDERS_ADDRESS: 'orders:5003',
+  PROVIDER_ADDRESS: 'provider:5004',
+  PARTNERS_ADDRESS: 'partners:5005',
+  WEBHOOKS_ADDRESS: 'webhooks:5006',
+};
+
+describe('the environment', () => {
+  it('needs no more than addresses and secrets to point at the real Shopify', () => {
+    expect(readGatewayConfig(complete)).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      adminUrl: 'https://admin.shopify.com',
+      appBridgeUrl: 'https://cdn.shopify.com/shopifycloud/app-bridge.js',
+      addresses: { shops: 'shops:5001', webhooks: 'webhooks:5006' },
+      webDirectory: expect.stringMatching(/web[/\\]dist$/),
+    });
+  });
+
+  it('names every variable that is wrong or missing at once', () => {
+    const { ORDERS_ADDRESS: _, ...rest } = complete;
+    const read = () => readGatewayConfig({ ...rest, SHOPS_ADDRESS: 'http://shops', SERVICE_TOKEN: 'short' });
+    expect(read).toThrow(/ORDERS_ADDRESS: is missing/);
+    expect(read).toThrow(/SHOPS_ADDRESS: must be host:port/);
+    expect(read).toThrow(/SERVICE_TOKEN/);
+  });
+
+  it('refuses half a set of certificates', () => {
+    expect(() => readGatewayConfig({ ...complete, TLS_CA_FILE: '/etc/ca.pem' })).toThrow(/belong together/);
+  });
+});

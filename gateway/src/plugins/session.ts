@@ -1,0 +1,51 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../problems/problem-error.ts';
+import type { KnownShops } from '../session/known-shops.ts';
+import type { SessionRefusal, VerifySession } from '../session/verify-session-token.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Domain of the shop that the session token was made for. Set inside `/api` only. */
+    shopKey: string;
+    /** Shopify's id of the person in front of the screen. Set inside `/api` only. */
+    userId: string;
+  }
+}
+
+/** The one place where a request becomes a shop's: nothing but the session token's `dest` says which. */
+export function requireSession(
+  api: FastifyInstance,
+  { verify, knownShops }: { readonly verify: VerifySession; readonly knownShops: KnownShops },
+): void {
+  api.decorateRequest('shopKey', '');
+  api.decorateRequest('userId', '');
+  api.addHook('onRequest', async (request) => {
+    const session = await verify(request.headers.authorization);
+    if (session.kind === 'refused') throw refused(codes[session.reason]);
+    await knownShops.ensure(session).catch((error: unknown) => {
+      // Shopify did not take the token, e.g. because it ran out on the way: a new one may do.
+      throw isTokenRefused(error) ? refused('SESSION_TOKEN_REFUSED') : error;
+    });
+    request.shopKey = session.shop;
+    request.userId = session.userId;
+  });
+}
+
+/** With this header App Bridge fetches a new token and repeats the request once. */
+const refused = (code: string): ProblemError =>
+  new ProblemError(401, code, { headers: { 'x-shopify-retry-invalid-session-request': '1' } });
+
+const isTokenRefused = (error: unknown): boolean =>
+  error instanceof RpcError && error.kind === 'unauthenticated' && error.reason !== 'SERVICE_TOKEN';
+
+const codes: Readonly<Record<SessionRefusal, string>> = {
+  missing: 'SESSION_TOKEN_MISSING',
+  malformed: 'SESSION_TOKEN_MALFORMED',
+  expired: 'SESSION_TOKEN_EXPIRED',
+  notYetValid: 'SESSION_TOKEN_NOT_YET_VALID',
+  wrongSignature: 'SESSION_TOKEN_WRONG_SIGNATURE',
+  wrongAudience: 'SESSION_TOKEN_WRONG_AUDIENCE',
+  issuerMismatch: 'SESSION_TOKEN_ISSUER_MISMATCH',
+  notAShop: 'SESSION_TOKEN_NOT_A_SHOP',
+};

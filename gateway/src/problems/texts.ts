@@ -1,0 +1,144 @@
+/** What a person reads of a problem: what it is, and what to do next. German. */
+export type ProblemText = { readonly title: string; readonly detail: string };
+
+/** The text of a code; of its status when the code has none of its own. */
+export const textOf = (code: string, status: number): ProblemText =>
+  byCode[code] ?? byStatus[status] ?? (status >= 500 ? broken : wrong);
+
+export const hasOwnText = (code: string): boolean => Object.hasOwn(byCode, code);
+
+/** sevdesk explains itself in German, to the people who use it. */
+export const rejectedByProvider = (code: string, message: string): ProblemText => ({
+  title: 'Von sevdesk abgelehnt',
+  detail: `sevdesk meldet: „${message.slice(0, 300)}“ (Code ${code || 'n/a'}). Behebe die Ursache und versuche es noch einmal.`,
+});
+
+const broken: ProblemText = {
+  title: 'Unerwarteter Fehler',
+  detail:
+    'Das liegt an uns. Versuche es in ein paar Minuten noch einmal; bleibt es dabei, nenne dem Support die Kennung der Anfrage.',
+};
+
+const wrong: ProblemText = {
+  title: 'Anfrage nicht möglich',
+  detail: 'Lade die Seite neu und versuche es noch einmal.',
+};
+
+const busy: ProblemText = {
+  title: 'Gerade nicht erreichbar',
+  detail: 'Ein Teil von Belegfluss antwortet im Moment nicht. Versuche es in einer Minute noch einmal.',
+};
+
+const session = (title: string): ProblemText => ({
+  title,
+  detail: 'Lade die Seite im Shopify-Adminbereich neu, um dich wieder anzumelden.',
+});
+
+const byCode: Readonly<Record<string, ProblemText>> = {
+  INVALID_REQUEST: {
+    title: 'Ungültige Angaben',
+    detail: 'Korrigiere die genannten Felder und versuche es noch einmal.',
+  },
+  INVALID_PREFERENCES: {
+    title: 'Nicht gespeichert',
+    detail: 'Korrigiere die markierten Felder und speichere noch einmal.',
+  },
+  PREFERENCES_CHANGED: {
+    title: 'Inzwischen geändert',
+    detail:
+      'Jemand hat diese Einstellungen gleichzeitig geändert. Prüfe den neuen Stand und speichere noch einmal.',
+  },
+  TOKEN_REJECTED: {
+    title: 'Verbindung fehlgeschlagen',
+    detail:
+      'sevdesk hat den API-Token abgelehnt. Kopiere ihn noch einmal aus deinem sevdesk-Konto und verbinde dich neu.',
+  },
+  NOT_CONNECTED: {
+    title: 'Nicht mit sevdesk verbunden',
+    detail: 'Verbinde dein sevdesk-Konto in den Einstellungen und versuche es noch einmal.',
+  },
+  PROVIDER_UNAVAILABLE: {
+    title: 'sevdesk antwortet nicht',
+    detail: 'sevdesk ist gerade nicht erreichbar. Versuche es in ein paar Minuten noch einmal.',
+  },
+  SHOPIFY_UNAVAILABLE: {
+    title: 'Shopify antwortet nicht',
+    detail: 'Shopify ist gerade nicht erreichbar. Versuche es in ein paar Minuten noch einmal.',
+  },
+  TRANSFERS_EXHAUSTED: {
+    title: 'Keine Übertragungen mehr',
+    detail:
+      'Die Übertragungen dieses Zeitraums sind verbraucht. Wechsle in ein größeres Abonnement oder warte auf den nächsten Zeitraum.',
+  },
+  IN_PROGRESS: {
+    title: 'Schon in Arbeit',
+    detail: 'Daran wird gerade schon gearbeitet. Warte einen Moment und lade die Seite neu.',
+  },
+  PAGE_TOKEN: {
+    title: 'Seite nicht gefunden',
+    detail: 'Die Liste lässt sich von hier aus nicht weiterblättern. Beginne wieder bei der ersten Seite.',
+  },
+  ORDER_NOT_FOUND: {
+    title: 'Bestellung nicht gefunden',
+    detail: 'Die Bestellung gibt es hier nicht (mehr). Kehre zur Liste der Bestellungen zurück.',
+  },
+  DOCUMENT_NOT_FOUND: {
+    title: 'Beleg nicht gefunden',
+    detail: 'Den Beleg gibt es nicht (mehr). Lade die Bestellung neu.',
+  },
+  UNKNOWN_SECTION: {
+    title: 'Einstellungen nicht gefunden',
+    detail: 'Diesen Bereich der Einstellungen gibt es nicht. Kehre zur Übersicht der Einstellungen zurück.',
+  },
+  INVALID_SHOP: {
+    title: 'Ungültige Adresse',
+    detail: 'Öffne Belegfluss über die Apps in deinem Shopify-Adminbereich.',
+  },
+  EXIT_NOT_ALLOWED: {
+    title: 'Ziel nicht erlaubt',
+    detail:
+      'Diese Adresse gehört weder zu deinem Shop noch zu Belegfluss. Öffne sie selbst, wenn du ihr vertraust.',
+  },
+  SESSION_TOKEN_MISSING: session('Nicht angemeldet'),
+  SESSION_TOKEN_MALFORMED: session('Anmeldung ungültig'),
+  SESSION_TOKEN_EXPIRED: session('Anmeldung abgelaufen'),
+  SESSION_TOKEN_NOT_YET_VALID: session('Anmeldung noch nicht gültig'),
+  SESSION_TOKEN_WRONG_SIGNATURE: session('Anmeldung ungültig'),
+  SESSION_TOKEN_WRONG_AUDIENCE: session('Anmeldung für eine andere App'),
+  SESSION_TOKEN_ISSUER_MISMATCH: session('Anmeldung ungültig'),
+  SESSION_TOKEN_NOT_A_SHOP: session('Anmeldung ungültig'),
+  SESSION_TOKEN_REFUSED: session('Anmeldung von Shopify abgelehnt'),
+};
+
+const byStatus: Readonly<Record<number, ProblemText>> = {
+  400: wrong,
+  401: session('Nicht angemeldet'),
+  403: {
+    title: 'Keine Berechtigung',
+    detail: 'Dafür fehlt die Berechtigung. Bitte die Inhaberin oder den Inhaber des Shops darum.',
+  },
+  404: {
+    title: 'Nicht gefunden',
+    detail: 'Das gibt es hier nicht (mehr). Kehre zurück und lade die Seite neu.',
+  },
+  405: wrong,
+  408: busy,
+  409: {
+    title: 'Gerade nicht möglich',
+    detail:
+      'Der jetzige Stand lässt das nicht zu. Lade die Seite neu, prüfe den Stand und versuche es noch einmal.',
+  },
+  413: {
+    title: 'Zu groß',
+    detail: 'Die Anfrage ist größer als 1 MB. Verkleinere sie und versuche es noch einmal.',
+  },
+  415: wrong,
+  429: { title: 'Zu viele Anfragen', detail: 'Warte eine Minute und versuche es noch einmal.' },
+  500: broken,
+  502: busy,
+  503: busy,
+  504: {
+    title: 'Keine Antwort',
+    detail: 'Die Antwort hat zu lange gedauert. Versuche es in einer Minute noch einmal.',
+  },
+};

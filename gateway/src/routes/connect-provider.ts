@@ -1,0 +1,34 @@
+import { connection as connectionAnswer, connectionRequest } from '@belegfluss/gateway/contract';
+import { RpcError, type RpcErrorKind } from '@belegfluss/runtime/errors';
+import { composeConnection } from '../compose/connection.ts';
+import { parseBody } from '../http/parse.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { textOf } from '../problems/texts.ts';
+import type { Route } from './route.ts';
+
+/** Checking the token and reading the account takes several calls to sevdesk. */
+const patience = { timeoutMs: 25_000 };
+
+/** With these the provider says that it is the token. */
+const tokenKinds: readonly RpcErrorKind[] = ['invalidArgument', 'permissionDenied', 'unauthenticated'];
+
+export const connectProvider: Route = (app, { services }) => {
+  app.post('/sevdesk/connection', async ({ shopKey: shop, body }) => {
+    const { token } = parseBody(connectionRequest, body);
+    const { connection } = await services.provider.connect({ shop, token }, patience).catch((error) => {
+      throw isAboutToken(error) ? tokenRejected() : error;
+    });
+    if (!connection) throw new Error('The provider service answered without a connection.');
+    return connectionAnswer.parse(composeConnection(connection));
+  });
+};
+
+const isAboutToken = (error: unknown): boolean =>
+  error instanceof RpcError &&
+  error.reason !== 'SERVICE_TOKEN' &&
+  (tokenKinds.includes(error.kind) || error.reason === 'TOKEN_REJECTED');
+
+const tokenRejected = (): ProblemError =>
+  new ProblemError(422, 'TOKEN_REJECTED', {
+    errors: [{ field: 'token', message: textOf('TOKEN_REJECTED', 422).detail }],
+  });

@@ -1,0 +1,39 @@
+import { type OrderPage, orderPage, orderQuery } from '@belegfluss/gateway/contract';
+import { composeOrder } from '../compose/order.ts';
+import { orNull } from '../compose/present.ts';
+import { toMoment } from '../http/berlin-midnight.ts';
+import { fetchPage } from '../http/page-walk.ts';
+import { parseQuery } from '../http/parse.ts';
+import type { Route } from './route.ts';
+
+const defaultPageSize = 50;
+/** The orders service stops counting there. */
+const countedUpTo = 10_000;
+
+export const listOrders: Route = (app, { services }) => {
+  app.get('/orders', async ({ shopKey: shop, query, signal }) => {
+    const asked = parseQuery(orderQuery, query);
+    const pageSize = asked.limit ?? defaultPageSize;
+    const wishes = {
+      shop,
+      sortBy: asked.sortBy ?? '',
+      ascending: asked.sortDir === 'asc',
+      search: asked.search ?? '',
+      filter: asked.filter ?? '',
+      since: asked.since ? toMoment(asked.since) : '',
+      until: asked.until ? toMoment(asked.until) : '',
+      pageSize,
+    };
+    const fetch = (pageToken: string) => services.orders.listOrders({ ...wishes, pageToken }, { signal });
+    const page = await fetchPage(asked, fetch, signal);
+    const items = Math.min(page.last.countCapped, countedUpTo);
+    const next = orNull(page.asked?.nextPageToken ?? '');
+    const answer: OrderPage = {
+      items: page.asked?.orders.map(composeOrder) ?? [],
+      count: { pages: Math.ceil(items / pageSize), items, capped: page.last.countCapped > countedUpTo },
+      hasNext: next !== null,
+      next,
+    };
+    return orderPage.parse(answer);
+  });
+};

@@ -1,0 +1,27 @@
+import { documentKinds } from '../compose/receipt.ts';
+import { contentDisposition } from '../http/content-disposition.ts';
+import { parsePath } from '../http/parse.ts';
+import { receiptPath } from './path-values.ts';
+import { pdfPatience } from './pdf-patience.ts';
+import type { Route } from './route.ts';
+
+/** The same bytes twice: to look at, and to save. */
+export const receiptPdf: Route = (app, { services }) => {
+  const routes = [
+    ['/orders/:id/sevdesk/:kind/:documentId/pdf', 'inline'],
+    ['/orders/:id/sevdesk/:kind/:documentId/pdf/download', 'attachment'],
+  ] as const;
+  for (const [path, disposition] of routes) {
+    app.get(path, async ({ shopKey: shop, params }, reply) => {
+      const { id, kind, documentId } = parsePath(receiptPath, params);
+      const { filename, content } = await services.orders.getDocumentPdf(
+        { shop, orderId: id, kind: documentKinds[kind], documentId },
+        pdfPatience,
+      );
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', contentDisposition(disposition, filename, `${kind}-${documentId}.pdf`))
+        .send(content);
+    });
+  }
+};

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
+import { aSessionToken, clientId, shop } from './support/session-tokens.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const navigate = (path: string, headers: Record<string, string> = {}) =>
+  fetch(gateway.url + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
+
+const directive = (response: Response, name: string) =>
+  response.headers
+    .get('content-security-policy')
+    ?.split('; ')
+    .find((part) => part.startsWith(`${name} `));
+
+describe('the page', () => {
+  it.each(['/', '/orders/5?search=a', '/preferences/invoices', '/index.html'])(
+    'is served at %s with App Bridge and the app in it',
+    async (path) => {
+      const response = await navigate(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      const page = await response.text();
+      expect(page).toContain(`<meta name="shopify-api-key" content="${clientId}" />`);
+      expect(page).toContain('<script src="https://cdn.shopify.com/shopifycloud/app-bridge.js"></script>');
+      expect(page).not.toContain('%');
+    },
+  );
+
+  it('may be framed by its shop and the admin only', async () => {
+    const response = await navigate(`/?shop=${shop}&host=abc`);
+    expect(directive(response, 'frame-ancestors')).toBe(
+      `frame-ancestors https://${shop} https://admin.shopify.com`,
+    );
+    expect(response.headers.get('x-frame-options')).toBeNull();
+    expect(directive(response, 'script-src')).toBe("script-src 'self' https://cdn.shopify.com");
+    expect(directive(response, 'object-src')).toBe("object-src 'none'");
+  });
+
+  it.each([
+    '',
+    '?shop=evil.example',
+    '?shop=evil.example%20https://evil.example',
+    '?shop=a.myshopify.com;script-src%20*',
+    '?shop=a.myshopify.com&shop=b.myshopify.com',
+    '?shop=a.myshopify.com.evil.example',
+    '?shop=a.myshopify.com%0d%0aX-Evil:1',
+  ])('may be framed by nobody when opened with "%s"', async (query) => {
+    const response = await navigate(`/${query}`);
+    expect(response.status).toBe(200);
+    expect(directive(response, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(directive(response, 'script-src')).toBe("script-src 'self' https://cdn.shopify.com");
+    expect(response.headers.get('x-evil')).toBeNull();
+  });
+
+  it('is not what a script gets that asks for a thing that is not there', async () => {
+    const response = await fetch(`${gateway.url}/assets/gone-1234.js`, { headers: { accept: '*/*' } });
+    expect(response.status).toBe(404);
+    expect((await readProblem(response)).code).toBe('NOT_FOUND');
+  });
+
+  it('is not served for other methods', async () => {
+    const response = await fetch(`${gateway.url}/orders`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+    });
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('files of the web', () => {
+  it('are kept for ever when their name holds a hash', async () => {
+    const response = await fetch(`${gateway.url}/assets/main-4f2a.js`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/javascript/);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe('export {};\n');
+  });
+
+  it('are asked for anew otherwise, and not sent again when unchanged', async () => {
+    const first = await fetch(`${gateway.url}/robots.txt`);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await fetch(`${gateway.url}/robots.txt`, {
+      // Node's fetch would add `no-cache` of its own, which asks for the whole file.
+      headers: { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['/..%2f..%2fetc%2fpasswd', '/assets/..%2findex.html', '/%2e%2e/package.json'])(
+    'never come from outside the folder (%s)',
+    async (path) => {
+      const response = await fetch(gateway.url + path, { headers: { accept: '*/*' } });
+      expect(response.status).toBe(404);
+    },
+  );
+});
+
+describe('GET /api/auth', () => {
+  it("leads the browser to the shop's grant page", async () => {
+    const response = await navigate(`/api/auth?shop=${shop}&scopes=read_all_orders,write_orders`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const target = new URL(response.headers.get('location') ?? '');
+    expect(target.origin + target.pathname).toBe(`https://${shop}/admin/oauth/authorize`);
+    expect(target.searchParams.get('client_id')).toBe(clientId);
+    expect(target.searchParams.get('scope')).toBe('read_all_orders,write_orders');
+    expect(target.searchParams.get('redirect_uri')).toBe('https://belegfluss.example/');
+    expect(target.searchParams.get('state')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("leads to the sandbox's page where the admin is the sandbox", async () => {
+    const local = await startGateway({}, { adminUrl: 'http://127.0.0.1:4000' });
+    const response = await fetch(`${local.url}/api/auth?shop=${shop}&scopes=read_all_orders`, {
+      redirect: 'manual',
+    });
+    await local.stop();
+    const target = new URL(response.headers.get('location') ?? '');
+    expect(target.origin + target.pathname).toBe('http://127.0.0.1:4000/store/teeladen-nord/oauth/scopes');
+    expect(target.searchParams.get('scopes')).toBe('read_all_orders');
+    expect(target.searchParams.get('return')).toBe(`/store/teeladen-nord/apps/${clientId}`);
+  });
+
+  it.each([
+    ['shop=evil.example&scopes=read_orders', ['shop']],
+    ['shop=a.myshopify.com@evil.example&scopes=read_orders', ['shop']],
+    ['shop=a.myshopify.com/..&scopes=read_orders', ['shop']],
+    [`shop=${shop}&scopes=read_orders%26redirect_uri=x`, ['scopes']],
+    ['scopes=read_orders', ['shop']],
+    ['shop=evil.example&scopes=READ', ['shop', 'scopes']],
+  ])('leads nowhere with %s', async (query, fields) => {
+    const response = await navigate(`/api/auth?${query}`);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+    expect((await readProblem(response)).errors?.map(({ field }) => field)).toEqual(fields);
+  });
+});
+
+describe('GET /exitiframe', () => {
+  const exit = (target: string, query = `&shop=${shop}`) =>
+    navigate(`/exitiframe?exitIframe=${encodeURIComponent(target)}${query}`);
+
+  it.each([
+    [
+      'https://admin.shopify.com/store/teeladen-nord/apps',
+      'https://admin.shopify.com/store/teeladen-nord/apps',
+    ],
+    [`https://${shop}/admin/charges/1`, `https://${shop}/admin/charges/1`],
+    ['https://belegfluss.example/plan', 'https://belegfluss.example/plan'],
+    ['/api/auth?shop=a', 'https://belegfluss.example/api/auth?shop=a'],
+  ])('leads the top-level window to %s', async (target, opened) => {
+    const response = await exit(target);
+    expect(response.status).toBe(200);
+    const page = await response.text();
+    expect(page).toContain(`data-target="${opened.replaceAll('&', '&amp;')}"`);
+    expect(page).toContain(`<meta name="shopify-api-key" content="${clientId}" />`);
+    const nonce = /nonce="([^"]+)"/.exec(page)?.[1];
+    expect(directive(response, 'script-src')).toBe(`script-src 'nonce-${nonce}'`);
+    expect(directive(response, 'frame-ancestors')).toContain(`https://${shop}`);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '\\\\evil.example',
+    'https://admin.shopify.com.evil.example/',
+    'https://admin.shopify.com@evil.example/',
+    'https://user:pw@admin.shopify.com/',
+    'http://admin.shopify.com/',
+    'https://fremd.myshopify.com/admin',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+  ])('does not lead to %s', async (target) => {
+    const response = await exit(target);
+    expect(response.status).toBe(400);
+    expect((await readProblem(response)).code).toBe('EXIT_NOT_ALLOWED');
+  });
+
+  it('cannot be left for a shop that is not named', async () => {
+    expect((await exit(`https://${shop}/admin`, '')).status).toBe(400);
+  });
+
+  it('writes the address so that it stays text', async () => {
+    const page = await (await exit('/?a="><script>alert(1)</script>')).text();
+    expect(page).not.toContain('<script>alert');
+  });
+});
+
+describe('the access log', () => {
+  it('has a line a request without its query, its tokens and its headers', async () => {
+    const idToken = aSessionToken();
+    const response = await navigate(`/orders?shop=${shop}&id_token=${idToken}&hmac=abcdef0123`, {
+      cookie: 'session=geheim',
+    });
+    const requestId = response.headers.get('x-request-id') ?? 'none';
+    const line = gateway.lines.find((entry) => entry.includes(requestId));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      method: 'GET',
+      path: '/orders',
+      status: 200,
+      service: 'gateway',
+    });
+    const log = gateway.lines.join('');
+    for (const secret of [idToken, 'abcdef0123', 'geheim']) expect(log).not.toContain(secret);
+  });
+
+  it('does not take request ids from outside', async () => {
+    const response = await navigate('/', { 'x-request-id': 'forged', 'request-id': 'forged' });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

@@ -1,0 +1,111 @@
+import { preferenceSection, preferenceSectionOf } from '@belegfluss/gateway/contract';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { preferenceSections } from '@belegfluss/settings/contract';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
+import { defaultSections } from './support/messages.ts';
+import type { FakeHandlers } from './support/services.ts';
+import { shop, userId } from './support/session-tokens.ts';
+
+let gateway: Gateway;
+afterEach(() => gateway.stop());
+
+const reading: FakeHandlers = { settings: { getPreferences: async () => ({ sections: defaultSections() }) } };
+const changing = (
+  result: Awaited<
+    ReturnType<NonNullable<NonNullable<FakeHandlers['settings']>['updatePreferences']>>
+  >['result'],
+): FakeHandlers => ({ settings: { updatePreferences: async () => ({ result }) } });
+
+describe('GET /api/preferences/{section}', () => {
+  it.each(preferenceSections)('gives the section %s with its version', async (name) => {
+    gateway = await startGateway(reading);
+    const response = await gateway.ask(`/api/preferences/${name}`);
+    expect(response.status).toBe(200);
+    expect(preferenceSection.parse(await response.json())).toMatchObject({ section: name, version: 0 });
+  });
+
+  it('gives the values as the settings service has them', async () => {
+    gateway = await startGateway(reading);
+    const answer = preferenceSectionOf('invoices').parse(
+      await (await gateway.ask('/api/preferences/invoices')).json(),
+    );
+    expect(answer.values.invoiceNumberTiming).toBe('started');
+  });
+
+  it.each(['secrets', '__proto__', 'constructor'])('does not know a section called %s', async (name) => {
+    gateway = await startGateway(reading);
+    const response = await gateway.ask(`/api/preferences/${name}`);
+    expect(response.status).toBe(404);
+    expect((await readProblem(response)).code).toBe('UNKNOWN_SECTION');
+  });
+});
+
+describe('PATCH /api/preferences/{section}', () => {
+  const saved = { name: 'credits', version: 4n, valuesJson: '{"creditCreate":true}' };
+  const patch = (json: unknown, section = 'credits') =>
+    gateway.ask(`/api/preferences/${section}`, { method: 'PATCH', json });
+
+  it('saves the changed fields on the version they were made on, in the name of the user', async () => {
+    gateway = await startGateway(changing({ $case: 'saved', value: saved }));
+    const response = await patch({ version: 3, values: { creditCreate: true } });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ section: 'credits', version: 4, values: { creditCreate: true } });
+    expect(gateway.asked('settings.updatePreferences')).toEqual({
+      shop,
+      section: 'credits',
+      patchJson: '{"creditCreate":true}',
+      expectedVersion: 3n,
+      actor: userId,
+    });
+  });
+
+  it('changes whatever is there when no version is named', async () => {
+    gateway = await startGateway(changing({ $case: 'saved', value: saved }));
+    await patch({ values: { creditCreate: true } });
+    expect(gateway.asked('settings.updatePreferences')).toMatchObject({ expectedVersion: undefined });
+  });
+
+  it('names the wrong fields with 422', async () => {
+    const errors = [{ field: 'invoiceDue', message: 'Gib ganze Tage an.' }];
+    gateway = await startGateway(changing({ $case: 'invalid', value: { errors } }));
+    const response = await patch({ values: { invoiceDue: 1.5 } }, 'invoices');
+    expect(response.status).toBe(422);
+    expect(await readProblem(response)).toMatchObject({ code: 'INVALID_PREFERENCES', errors });
+  });
+
+  it('shows the present section with 409 when somebody else was faster', async () => {
+    gateway = await startGateway(changing({ $case: 'conflict', value: saved }));
+    const response = await patch({ version: 1, values: { creditCreate: false } });
+    expect(response.status).toBe(409);
+    const { current, code } = await readProblem(response);
+    expect(code).toBe('PREFERENCES_CHANGED');
+    expect(preferenceSection.parse(current)).toEqual({
+      section: 'credits',
+      version: 4,
+      values: { creditCreate: true },
+    });
+  });
+
+  it.each([{}, { values: [] }, { values: {}, version: -1 }, { values: {}, shop: 'fremd.myshopify.com' }, []])(
+    'refuses the body %j',
+    async (body) => {
+      gateway = await startGateway();
+      const response = await patch(body);
+      expect(response.status).toBe(400);
+      expect((await readProblem(response)).errors).not.toHaveLength(0);
+      expect(gateway.called()).not.toContain('settings.updatePreferences');
+    },
+  );
+
+  it('does not know a section that the settings service does not know', async () => {
+    gateway = await startGateway({
+      settings: {
+        updatePreferences: async () => {
+          throw new RpcError('notFound', 'UNKNOWN_SECTION', 'There is no section "secrets".');
+        },
+      },
+    });
+    expect((await patch({ values: {} }, 'secrets')).status).toBe(404);
+  });
+});

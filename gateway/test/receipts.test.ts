@@ -1,0 +1,101 @@
+import { receiptPreview } from '@belegfluss/gateway/contract';
+import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
+import type { FakeHandlers } from './support/services.ts';
+import { shop } from './support/session-tokens.ts';
+
+let gateway: Gateway;
+afterEach(() => gateway.stop());
+
+const bytes = Buffer.from('%PDF-1.7 tea');
+const pdf: FakeHandlers['orders'] = {
+  getDocumentPdf: async () => ({ filename: 'Rechnung Übersee 1001.pdf', content: bytes }),
+};
+
+describe('the PDF of a receipt', () => {
+  it('is shown in place under its own name', async () => {
+    gateway = await startGateway({ orders: pdf });
+    const response = await gateway.ask('/api/orders/5/sevdesk/invoice/501/pdf');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(
+      'inline; filename="Rechnung Ubersee 1001.pdf"; filename*=UTF-8\'\'Rechnung%20%C3%9Cbersee%201001.pdf',
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    expect(gateway.asked('orders.getDocumentPdf')).toEqual({
+      shop,
+      orderId: '5',
+      kind: DocumentKind.INVOICE,
+      documentId: '501',
+    });
+  });
+
+  it('is saved from the address with /download', async () => {
+    gateway = await startGateway({ orders: pdf });
+    const response = await gateway.ask('/api/orders/5/sevdesk/credit/502/pdf/download');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(gateway.asked('orders.getDocumentPdf')).toMatchObject({ kind: DocumentKind.CREDIT_NOTE });
+  });
+
+  it.each([
+    '/api/orders/5/sevdesk/letter/1/pdf',
+    '/api/orders/x/sevdesk/invoice/1/pdf',
+    '/api/orders/5/sevdesk/invoice/a%20b/pdf',
+  ])('does not exist at %s', async (path) => {
+    gateway = await startGateway({ orders: pdf });
+    expect((await gateway.ask(path)).status).toBe(404);
+    expect(gateway.called()).not.toContain('orders.getDocumentPdf');
+  });
+
+  it('needs a session token like everything of a shop', async () => {
+    gateway = await startGateway({ orders: pdf });
+    const response = await fetch(`${gateway.url}/api/orders/5/sevdesk/invoice/501/pdf/download`);
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('the preview of a receipt', () => {
+  it('carries the PDF in base64', async () => {
+    gateway = await startGateway({ orders: pdf });
+    const response = await gateway.ask('/api/orders/5/sevdesk/credit/preview');
+    // base64 of "%PDF-1.7 tea"
+    expect(receiptPreview.parse(await response.json())).toEqual({ content: 'JVBERi0xLjcgdGVh' });
+    expect(gateway.asked('orders.getDocumentPdf')).toMatchObject({
+      kind: DocumentKind.CREDIT_NOTE,
+      documentId: '',
+    });
+  });
+
+  it('says why there can be none', async () => {
+    gateway = await startGateway({
+      orders: {
+        getDocumentPdf: async () => {
+          throw new RpcError('failedPrecondition', 'NOT_CONNECTED', 'Shop is not connected.');
+        },
+      },
+    });
+    const response = await gateway.ask('/api/orders/5/sevdesk/invoice/preview');
+    expect(response.status).toBe(200);
+    expect(receiptPreview.parse(await response.json())).toEqual({
+      error: 'NOT_CONNECTED',
+      detail: 'Verbinde dein sevdesk-Konto in den Einstellungen und versuche es noch einmal.',
+    });
+  });
+
+  it('is a problem when the provider takes too long', async () => {
+    gateway = await startGateway({
+      orders: {
+        getDocumentPdf: async () => {
+          throw new RpcError('deadlineExceeded', 'PROVIDER_TIMEOUT', 'sevdesk token 123 did not answer.');
+        },
+      },
+    });
+    const response = await gateway.ask('/api/orders/5/sevdesk/invoice/preview');
+    expect(response.status).toBe(504);
+    expect(await readProblem(response)).toMatchObject({ code: 'TIMEOUT', title: 'Keine Antwort' });
+  });
+});

@@ -1,0 +1,213 @@
+import { logPage, shop as shopAnswer } from '@belegfluss/gateway/contract';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
+import { aConnection, aLogEntry, aShop, defaultSections } from './support/messages.ts';
+import type { FakeHandlers } from './support/services.ts';
+import { shop } from './support/session-tokens.ts';
+
+let gateway: Gateway;
+afterEach(() => gateway.stop());
+
+const everything: FakeHandlers = {
+  settings: { getPreferences: async () => ({ sections: defaultSections() }) },
+  provider: {
+    getConnection: async () => ({ connection: aConnection() }),
+    getReferenceData: async () => ({
+      referenceJson: '{"users":[{"id":"1","name":"Ada Linde","role":"owner"}],"accounts":[]}',
+      readAt: '2026-03-01T05:00:00.000Z',
+    }),
+  },
+  orders: {
+    getStats: async () => ({
+      invoicesCreated: 4n,
+      invoicesMatched: 1n,
+      invoicesUpdated: 2n,
+      creditsCreated: 3n,
+      creditsMatched: 0n,
+      creditsUpdated: 5n,
+      contactsCreated: 7n,
+      contactsUpdated: 6n,
+    }),
+  },
+  webhooks: {
+    getCounters: async () => ({
+      received: 40n,
+      started: 39n,
+      unprocessable: 1n,
+      failed: 2n,
+      successful: 36n,
+      duplicates: 8n,
+    }),
+  },
+};
+
+const down = async (): Promise<never> => {
+  throw new RpcError('unavailable', 'UNAVAILABLE', 'Nobody answers.');
+};
+
+describe('GET /api/shops', () => {
+  it('puts the shop together from all services', async () => {
+    gateway = await startGateway(everything);
+    const response = await gateway.ask('/api/shops');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const answer = shopAnswer.parse(await response.json());
+    expect(answer).toMatchObject({
+      _key: shop,
+      reinstalledAt: null,
+      notification: { email: '', creditsLow: true },
+      permissions: ['view_dashboard'],
+      plan: { id: 'standard', annual: true, credits: { used: 12, quota: 300 }, logMaxAge: 60 },
+      stat: {
+        webhook: { received: 40, started: 39, unprocessable: 1, failed: 2, successful: 36 },
+        sevdesk: {
+          contact: { created: 7, updated: 6 },
+          invoice: { created: 4, matched: 1, updated: 2 },
+          credit: { created: 3, matched: 0, updated: 5 },
+        },
+      },
+      shopify: {
+        shop,
+        missingAccessToken: false,
+        home: '',
+        order: { skip: { pos: false } },
+        currency: 'EUR',
+      },
+      sevdesk: {
+        isConnected: true,
+        platform: 'sevdesk.de',
+        version: '2.0',
+        invoice: { invoiceEnshrine: 'completed' },
+        contact: { contactCategoryCode: 'S' },
+        client: { company: { smallSettlement: true } },
+        users: [{ id: '1', name: 'Ada Linde' }],
+        languages: ['de', 'en'],
+        oss: false,
+      },
+      downtimes: [{ status: 'Wartung', warnAt: null, url: null }],
+    });
+  });
+
+  const parts: readonly (readonly [
+    string,
+    FakeHandlers,
+    (answer: ReturnType<typeof shopAnswer.parse>) => unknown,
+  ])[] = [
+    [
+      'settings',
+      { settings: { getPreferences: down } },
+      (answer) => [answer.notification, answer.sevdesk.invoice, answer.shopify.home],
+    ],
+    [
+      'provider',
+      { provider: { getConnection: down } },
+      (answer) => [answer.sevdesk.isConnected, answer.sevdesk.client, answer.sevdesk.users],
+    ],
+    ['orders', { orders: { getStats: down } }, (answer) => [answer.stat.sevdesk]],
+    ['webhooks', { webhooks: { getCounters: down } }, (answer) => [answer.stat.webhook]],
+  ];
+
+  it.each(parts)(
+    'answers with null in place of what %s would say when that is down',
+    async (_, broken, read) => {
+      gateway = await startGateway({ ...everything, ...broken });
+      const response = await gateway.ask('/api/shops');
+      expect(response.status).toBe(200);
+      const values = read(shopAnswer.parse(await response.json())) as unknown[];
+      expect(values.every((value) => value === null)).toBe(true);
+    },
+  );
+
+  it('does not ask for the users of an account that is not connected', async () => {
+    gateway = await startGateway({
+      ...everything,
+      provider: {
+        getConnection: async () => ({ connection: aConnection({ connected: false, connectedAt: '' }) }),
+      },
+    });
+    const answer = shopAnswer.parse(await (await gateway.ask('/api/shops')).json());
+    expect(answer.sevdesk).toMatchObject({
+      isConnected: false,
+      connectedAt: null,
+      users: null,
+      client: null,
+    });
+    expect(gateway.called()).not.toContain('provider.getReferenceData');
+  });
+
+  it('is a problem without the shops service: there is nothing to show', async () => {
+    let asked = 0;
+    gateway = await startGateway({
+      ...everything,
+      shops: { getShop: async () => (asked++ === 0 ? { shop: aShop() } : down()) },
+    });
+    const response = await gateway.ask('/api/shops');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect((await readProblem(response)).code).toBe('UNAVAILABLE');
+  });
+});
+
+describe('GET /api/shops/logs', () => {
+  it('passes every wish on and gives both ways to page', async () => {
+    gateway = await startGateway({
+      orders: {
+        listLog: async () => ({
+          entries: [
+            aLogEntry(),
+            aLogEntry({ id: 'entry-2', orderId: '', name: '', status: 'odd', bodyJson: 'no json' }),
+          ],
+          nextPageToken: 'older',
+          previousPageToken: 'newer',
+        }),
+      },
+    });
+    const response = await gateway.ask(
+      '/api/shops/logs?sortBy=date&sortDir=asc&order=1&search=%231001&origin=invoice&status=success&pageSize=10&cursor=here',
+    );
+    expect(gateway.asked('orders.listLog')).toEqual({
+      shop,
+      ascending: true,
+      orderId: '1',
+      search: '#1001',
+      origin: 'invoice',
+      status: 'success',
+      pageSize: 10,
+      pageToken: 'here',
+    });
+    const answer = logPage.parse(await response.json());
+    expect(answer).toMatchObject({ hasNext: true, hasPrevious: true, next: 'older', previous: 'newer' });
+    expect(answer.items[0]).toEqual({
+      _key: 'entry-1',
+      date: '2026-03-01T08:31:00.000Z',
+      order: '9007199254740993',
+      name: '#1001',
+      origin: 'invoice',
+      event: 'invoice_created',
+      status: 'success',
+      body: { number: 'RE-1001' },
+      ref: { invoice: '501' },
+    });
+    expect(answer.items[1]).toMatchObject({ order: null, name: null, status: 'info', body: {} });
+  });
+
+  it('has 25 entries a page, newest first, unless told otherwise', async () => {
+    gateway = await startGateway({
+      orders: { listLog: async () => ({ entries: [], nextPageToken: '', previousPageToken: '' }) },
+    });
+    const answer = logPage.parse(await (await gateway.ask('/api/shops/logs?search=&page=')).json());
+    expect(answer).toEqual({ items: [], hasPrevious: false, hasNext: false, next: null, previous: null });
+    expect(gateway.asked('orders.listLog')).toMatchObject({ pageSize: 25, ascending: false, pageToken: '' });
+  });
+
+  it('names every wrong wish at once', async () => {
+    gateway = await startGateway();
+    const response = await gateway.ask('/api/shops/logs?pageSize=101&status=loud&page=0');
+    expect(response.status).toBe(400);
+    const problem = await readProblem(response);
+    expect(problem.code).toBe('INVALID_REQUEST');
+    expect(problem.errors?.map(({ field }) => field).sort()).toEqual(['page', 'pageSize', 'status']);
+    expect(gateway.called()).not.toContain('orders.listLog');
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { problem } from '@belegfluss/gateway/contract';
+import { createLogger } from '@belegfluss/runtime/log';
+import type { GatewayConfig } from '../../src/config.ts';
+import { createService } from '../../src/service.ts';
+import { aShop } from './messages.ts';
+import { type FakeHandlers, startServices } from './services.ts';
+import { aSessionToken, clientId, clientSecret } from './session-tokens.ts';
+
+const security = { token: 'gateway-test-token-gateway-test-token' };
+
+const page = `<!doctype html>
+<html lang="de"><head>
+<meta name="shopify-api-key" content="%SHOPIFY_API_KEY%" />
+<script src="%APP_BRIDGE_URL%"></script>
+</head><body></body></html>`;
+
+export type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+/** The real gateway in front of fake services, all over real wires. The shop is installed unless a test says so. */
+export async function startGateway(handlers: FakeHandlers = {}, config: Partial<GatewayConfig> = {}) {
+  const webDirectory = mkdtempSync(join(tmpdir(), 'belegfluss-web-'));
+  mkdirSync(join(webDirectory, 'assets'));
+  writeFileSync(join(webDirectory, 'index.html'), page);
+  writeFileSync(join(webDirectory, 'robots.txt'), 'User-agent: *\n');
+  writeFileSync(join(webDirectory, 'assets', 'main-4f2a.js'), 'export {};\n');
+
+  const services = await startServices(security, {
+    ...handlers,
+    shops: { getShop: async () => ({ shop: aShop() }), ...handlers.shops },
+  });
+  const lines: string[] = [];
+  const { address } = services;
+  const service = createService(
+    {
+      host: '127.0.0.1',
+      port: 0,
+      appUrl: 'https://belegfluss.example',
+      clientId,
+      clientSecret,
+      adminUrl: 'https://admin.shopify.com',
+      appBridgeUrl: 'https://cdn.shopify.com/shopifycloud/app-bridge.js',
+      security,
+      addresses: {
+        shops: address,
+        settings: address,
+        orders: address,
+        provider: address,
+        partners: address,
+        webhooks: address,
+      },
+      webDirectory,
+      logLevel: 'info',
+      ...config,
+    },
+    {
+      logger: createLogger({
+        name: 'test',
+        destination: { write: (line: string) => void lines.push(line) },
+      }),
+    },
+  );
+  const url = await service.start();
+
+  return {
+    url,
+    /** Where the fake services listen. */
+    address,
+    calls: services.calls,
+    /** Methods called so far, e.g. `shops.getShop`. */
+    called: () => services.calls.map(({ method }) => method),
+    /** Lines of the gateway's log. */
+    lines,
+    /** What the method was last asked. */
+    asked: (method: string) => services.calls.findLast((call) => call.method === method)?.request,
+    /** A request as the web makes it: with a session token, not following redirects. */
+    ask: (path: string, init: RequestInit & { readonly json?: unknown } = {}) => {
+      const { json, ...rest } = init;
+      return fetch(url + path, {
+        redirect: 'manual',
+        ...rest,
+        headers: {
+          authorization: `Bearer ${aSessionToken()}`,
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...rest.headers,
+        },
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      });
+    },
+    stop: async () => {
+      await service.stop();
+      await services.stop();
+      rmSync(webDirectory, { recursive: true });
+    },
+  };
+}
+
+/** The problem of an answer; fails when it is none. */
+export async function readProblem(response: Response) {
+  const read = problem.parse(await response.json());
+  return { ...read, contentType: response.headers.get('content-type') };
+}

@@ -1,0 +1,52 @@
+import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
+import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
+import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
+import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { type ChannelSecurity, createGrpcServer, type Handlers } from '@belegfluss/runtime/grpc';
+import { createLogger } from '@belegfluss/runtime/log';
+
+export type FakeHandlers = {
+  -readonly [Name in keyof typeof definitions]?: Partial<Handlers<(typeof definitions)[Name]>>;
+};
+
+export type Call = { readonly method: string; readonly request: unknown };
+
+const definitions = {
+  shops: ShopsServiceService,
+  settings: SettingsServiceService,
+  orders: OrdersServiceService,
+  provider: ProviderServiceService,
+  partners: PartnersServiceService,
+  webhooks: WebhooksServiceService,
+} as const;
+
+/**
+ * All services behind the gateway on one real gRPC server. A method that the test gave no answer for fails, and
+ * every call is written down.
+ */
+export async function startServices(security: ChannelSecurity, handlers: FakeHandlers) {
+  const server = createGrpcServer({
+    host: '127.0.0.1',
+    port: 0,
+    security,
+    logger: createLogger({ name: 'fakes', level: 'silent' }),
+  });
+  const calls: Call[] = [];
+  for (const [name, definition] of Object.entries(definitions)) {
+    const answers: Readonly<Record<string, unknown>> = handlers[name as keyof FakeHandlers] ?? {};
+    const recorded = Object.keys(definition).map((method) => [
+      method,
+      async (request: unknown, context: unknown) => {
+        calls.push({ method: `${name}.${method}`, request });
+        const answer = answers[method];
+        if (typeof answer !== 'function') throw new RpcError('internal', 'NOT_EXPECTED', `${name}.${method}`);
+        return answer(request, context);
+      },
+    ]);
+    server.add(definition as typeof ShopsServiceService, Object.fromEntries(recorded));
+  }
+  return { address: await server.start(), calls, stop: () => server.stop() };
+}

@@ -1,0 +1,14 @@
+/** Rows in columns as wide as their widest cell; says so when there is none. */
+export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return 'Nothing found.';
+  const all = [header, ...rows];
+  const widths = header.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

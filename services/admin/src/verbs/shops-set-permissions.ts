@@ -1,0 +1,24 @@
+import type { Verb } from '../verb.ts';
+import { shopReport } from './shop-report.ts';
+
+export const shopsSetPermissions: Verb = {
+  words: ['shops', 'set-permissions'],
+  positionals: ['shop'],
+  options: {
+    permission: { type: 'string', multiple: true },
+    partner: { type: 'boolean' },
+    employee: { type: 'boolean' },
+  },
+  hint: '[--permission <action_resource>]... [--partner] [--employee]',
+  summary: 'replaces permissions and flags; what is not named is taken away',
+  needs: ['shops'],
+  async run({ clients, positionals: [shop = ''], values }) {
+    const answer = await clients.shops.setPermissions({
+      shop,
+      permissions: (values.permission as string[] | undefined) ?? [],
+      partner: values.partner === true,
+      employee: values.employee === true,
+    });
+    return shopReport(answer.shop);
+  },
+};

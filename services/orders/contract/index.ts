@@ -1,0 +1,9 @@
+export type { LogEventDefinition, LogEventId } from './log-events.ts';
+export { isLogEventId, logEvents, renderLogEvent } from './log-events.ts';
+export type { LogOrigin, LogStatus } from './log-origins.ts';
+export { logOrigins, logStatuses, originLabels, originPaths } from './log-origins.ts';
+export type { NoteCode } from './note-texts.ts';
+export { noteTexts } from './note-texts.ts';
+export { fillPlaceholders, placeholdersOf } from './placeholders.ts';
+export type { SkipReason } from './skip-reasons.ts';
+export { isSkipReason, skipTexts } from './skip-reasons.ts';

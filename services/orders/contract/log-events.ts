@@ -1,0 +1,244 @@
+import { type LogOrigin, type LogStatus, originPaths } from './log-origins.ts';
+import { fillPlaceholders } from './placeholders.ts';
+
+export type LogEventDefinition = {
+  readonly origin: LogOrigin;
+  readonly status: LogStatus;
+  /** German, with `{placeholders}`. */
+  readonly title: string;
+  readonly body: string;
+};
+
+/**
+ * Everything the event log can say. An id is stored for ever and never changes its meaning. Placeholders: `{order}`
+ * the order's name, `{number}` a document's number, `{total}` an amount with currency, `{reason}` and `{advice}` of
+ * a skip or note, `{message}` what another system said, `{topic}`, `{gateway}`, `{name}`, `{date}`.
+ */
+export const logEvents = {
+  'shop.installed': event(
+    'shop',
+    'success',
+    'Belegfluss installiert',
+    'Willkommen! Richte als Nächstes deine Verbindung zu sevDesk ein.',
+  ),
+  'shop.uninstalled': event(
+    'shop',
+    'info',
+    'Belegfluss deinstalliert',
+    'Es werden keine Belege mehr erstellt.',
+  ),
+  'shop.transfersExhausted': event(
+    'shop',
+    'warning',
+    'Keine Transfers mehr verfügbar',
+    'Für die Bestellung {order} wurde kein Beleg erstellt. Wechsle in einen größeren Plan, dann wird sie von selbst übertragen.',
+  ),
+  'shop.dataExposed': event(
+    'shop',
+    'info',
+    'Kundendaten bereitgestellt',
+    'Zu einer Datenanfrage wurde eine Datei erstellt.',
+  ),
+  'shop.ordersRedacted': event(
+    'shop',
+    'info',
+    'Kundendaten gelöscht',
+    'Auf Anfrage wurden personenbezogene Daten aus Bestellungen entfernt.',
+  ),
+  'shopify.unreachable': event(
+    'shopify',
+    'warning',
+    'Shopify nicht erreichbar',
+    'Der Abruf wird von selbst wiederholt. {message}',
+  ),
+  'shopify.accessDenied': event(
+    'shopify',
+    'critical',
+    'Shopify verweigert den Zugriff',
+    'Öffne Belegfluss in deinem Shop, damit der Zugriff erneuert wird. {message}',
+  ),
+  'order.received': event('order', 'info', 'Bestellung {order} erhalten', 'Die Bestellung wird verarbeitet.'),
+  'order.found': event(
+    'order',
+    'info',
+    'Bestellung {order} nachgeholt',
+    'Shopify hatte sie nicht gemeldet; beim Abgleich wurde sie gefunden.',
+  ),
+  'order.skipped': event('order', 'info', 'Bestellung {order} ausgelassen', '{reason} {advice}'),
+  'order.noted': event('order', 'warning', 'Hinweis zu Bestellung {order}', '{reason} {advice}'),
+  'order.unreadable': event(
+    'order',
+    'critical',
+    'Bestellung nicht lesbar',
+    'Die Daten von Shopify haben nicht die erwartete Form. {message}',
+  ),
+  'order.deleted': event(
+    'order',
+    'info',
+    'Bestellung {order} gelöscht',
+    'Die Bestellung wurde in Shopify gelöscht. Ihre Belege bleiben bestehen.',
+  ),
+  'order.failed': event(
+    'order',
+    'critical',
+    'Bestellung {order} nicht verarbeitet',
+    'Nach mehreren Versuchen wurde aufgegeben. {message}',
+  ),
+  'webhook.processed': event('webhook', 'success', 'Meldung verarbeitet', 'Shopify meldete „{topic}“.'),
+  'webhook.skipped': event('webhook', 'info', 'Meldung ausgelassen', 'Shopify meldete „{topic}“. {reason}'),
+  'webhook.aborted': event(
+    'webhook',
+    'warning',
+    'Meldung abgebrochen',
+    'Shopify meldete „{topic}“. {reason} {advice}',
+  ),
+  'webhook.failed': event(
+    'webhook',
+    'critical',
+    'Meldung fehlgeschlagen',
+    'Shopify meldete „{topic}“. {message}',
+  ),
+  'sevdesk.connected': event(
+    'sevdesk',
+    'success',
+    'sevDesk verbunden',
+    'Dein Konto ist mit deinem Shop verbunden.',
+  ),
+  'sevdesk.disconnected': event(
+    'sevdesk',
+    'info',
+    'sevDesk getrennt',
+    'Es werden keine Belege mehr erstellt.',
+  ),
+  'sevdesk.connectionFailed': event(
+    'sevdesk',
+    'warning',
+    'Verbindung zu sevDesk fehlgeschlagen',
+    'Der API-Schlüssel ist ungültig. Kopiere ihn noch einmal aus deinem sevDesk-Konto.',
+  ),
+  'sevdesk.credentials': event(
+    'sevdesk',
+    'critical',
+    'sevDesk lehnt den API-Schlüssel ab',
+    'Verbinde dein Konto in den Einstellungen neu. Danach geht die Übertragung von selbst weiter.',
+  ),
+  'sevdesk.rejected': event('sevdesk', 'critical', 'sevDesk hat {order} abgelehnt', '{message}'),
+  'sevdesk.rateLimited': event(
+    'sevdesk',
+    'info',
+    'sevDesk bremst',
+    'Bestellung {order} wird etwas später übertragen.',
+  ),
+  'sevdesk.unavailable': event(
+    'sevdesk',
+    'warning',
+    'sevDesk nicht erreichbar',
+    'Bestellung {order} wird von selbst erneut übertragen. {message}',
+  ),
+  'sevdesk.outcomeUnknown': event(
+    'sevdesk',
+    'warning',
+    'Antwort von sevDesk fehlt',
+    'Bevor Bestellung {order} erneut übertragen wird, wird nachgesehen, was angekommen ist.',
+  ),
+  'contact.created': event('contact', 'success', 'Kontakt erstellt', '{name} wurde als Kontakt angelegt.'),
+  'contact.matched': event('contact', 'info', 'Kontakt gefunden', '{name} gab es schon als Kontakt.'),
+  'invoice.created': event('invoice', 'success', 'Rechnung zu {order} erstellt', 'Über {total}.'),
+  'invoice.matched': event(
+    'invoice',
+    'info',
+    'Rechnung zu {order} gefunden',
+    'Es gab sie schon in sevDesk; sie wurde zugeordnet.',
+  ),
+  'invoice.updated': event(
+    'invoice',
+    'success',
+    'Rechnung zu {order} aktualisiert',
+    'Der Entwurf folgt der Bestellung und lautet nun über {total}.',
+  ),
+  'invoice.opened': event(
+    'invoice',
+    'success',
+    'Rechnung {number} geöffnet',
+    'Die Rechnung zu {order} hat nun ihre Nummer.',
+  ),
+  'invoice.enshrined': event(
+    'invoice',
+    'success',
+    'Rechnung {number} festgeschrieben',
+    'Sie kann nicht mehr geändert werden.',
+  ),
+  'invoice.cancelled': event(
+    'invoice',
+    'info',
+    'Rechnung {number} storniert',
+    'Die Bestellung {order} wurde storniert.',
+  ),
+  'invoice.draftDeleted': event(
+    'invoice',
+    'info',
+    'Rechnungsentwurf zu {order} gelöscht',
+    'Von der Bestellung ist nichts übrig, das zu berechnen wäre.',
+  ),
+  'credit.created': event('credit', 'success', 'Gutschrift zu {order} erstellt', 'Über {total}.'),
+  'credit.matched': event(
+    'credit',
+    'info',
+    'Gutschrift zu {order} gefunden',
+    'Es gab sie schon in sevDesk; sie wurde zugeordnet.',
+  ),
+  'credit.updated': event(
+    'credit',
+    'success',
+    'Gutschrift zu {order} aktualisiert',
+    'Der Entwurf lautet nun über {total}.',
+  ),
+  'credit.opened': event(
+    'credit',
+    'success',
+    'Gutschrift {number} geöffnet',
+    'Die Gutschrift zu {order} hat nun ihre Nummer.',
+  ),
+  'credit.enshrined': event(
+    'credit',
+    'success',
+    'Gutschrift {number} festgeschrieben',
+    'Sie kann nicht mehr geändert werden.',
+  ),
+  'transaction.booked': event(
+    'transaction',
+    'success',
+    'Zahlung zu {number} gebucht',
+    '{total} über {gateway}.',
+  ),
+  'transaction.accountNotFound': event(
+    'transaction',
+    'warning',
+    'Zahlungskonto nicht gefunden',
+    'Verknüpfe die Zahlungsart {gateway} in den Einstellungen neu.',
+  ),
+} as const satisfies Readonly<Record<string, LogEventDefinition>>;
+
+export type LogEventId = keyof typeof logEvents;
+
+export function isLogEventId(value: string): value is LogEventId {
+  return Object.hasOwn(logEvents, value);
+}
+
+/** One log line as people read it. */
+export function renderLogEvent(
+  id: LogEventId,
+  values: Readonly<Record<string, string | number | null | undefined>>,
+): { readonly path: string; readonly status: LogStatus; readonly title: string; readonly body: string } {
+  const definition: LogEventDefinition = logEvents[id];
+  return {
+    path: originPaths[definition.origin],
+    status: definition.status,
+    title: fillPlaceholders(definition.title, values),
+    body: fillPlaceholders(definition.body, values),
+  };
+}
+
+function event(origin: LogOrigin, status: LogStatus, title: string, body: string): LogEventDefinition {
+  return { origin, status, title, body };
+}

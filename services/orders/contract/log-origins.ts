@@ -1,0 +1,43 @@
+/** Where a log event happened, as the log's filter offers it. */
+export const logOrigins = [
+  'shop',
+  'shopify',
+  'order',
+  'webhook',
+  'sevdesk',
+  'contact',
+  'invoice',
+  'credit',
+  'transaction',
+] as const;
+
+export type LogOrigin = (typeof logOrigins)[number];
+
+/** The group path an event is stored under; filtering by `shopify` finds its webhooks and orders too. */
+export const originPaths: Readonly<Record<LogOrigin, string>> = {
+  shop: 'shop',
+  shopify: 'shopify',
+  order: 'shopify/order',
+  webhook: 'shopify/webhook',
+  sevdesk: 'sevdesk',
+  contact: 'sevdesk/contact',
+  invoice: 'sevdesk/invoice',
+  credit: 'sevdesk/credit',
+  transaction: 'sevdesk/transaction',
+};
+
+export const originLabels: Readonly<Record<LogOrigin, string>> = {
+  shop: 'Shop',
+  shopify: 'Shopify',
+  order: 'Bestellung',
+  webhook: 'Webhook',
+  sevdesk: 'sevDesk',
+  contact: 'Kontakt',
+  invoice: 'Rechnung',
+  credit: 'Gutschrift',
+  transaction: 'Zahlung',
+};
+
+export const logStatuses = ['info', 'success', 'warning', 'critical'] as const;
+
+export type LogStatus = (typeof logStatuses)[number];

@@ -1,0 +1,110 @@
+import type { LogStatus } from './log-origins.ts';
+
+/** Why an order has no document. The names are those of the published error catalogue. */
+export type SkipReason =
+  | 'NOT_CONNECTED'
+  | 'DISABLED_INVOICE_CREATE'
+  | 'DISABLED_CREDIT_CREATE'
+  | 'MISSING_CUSTOMER'
+  | 'MISSING_ADDRESS'
+  | 'SKIP_POS'
+  | 'SKIP_FREE'
+  | 'SKIP_GIFT_CARD'
+  | 'SKIP_TAG'
+  | 'SKIP_CUSTOMER_TAG'
+  | 'SKIP_ORDER_TAG'
+  | 'TOO_OLD'
+  | 'DATE_BOUNDARY'
+  | 'TEST_ORDER'
+  | 'CANCELLED'
+  | 'INCONSISTENT_ORDER';
+
+/** What the merchant reads: the reason, and what to do about it. `{detail}` is the plan's detail. */
+export const skipTexts: Readonly<
+  Record<SkipReason, { readonly status: LogStatus; readonly reason: string; readonly advice: string }>
+> = {
+  NOT_CONNECTED: {
+    status: 'warning',
+    reason: 'Dein sevDesk-Konto ist nicht verbunden.',
+    advice: 'Verbinde es in den Einstellungen. Danach wird die Bestellung von selbst übertragen.',
+  },
+  DISABLED_INVOICE_CREATE: {
+    status: 'info',
+    reason: 'Das Erstellen von Rechnungen ist ausgeschaltet.',
+    advice: 'Schalte es unter Einstellungen › Rechnungen ein oder erstelle die Rechnung von Hand.',
+  },
+  DISABLED_CREDIT_CREATE: {
+    status: 'info',
+    reason: 'Das Erstellen von Gutschriften ist ausgeschaltet.',
+    advice: 'Schalte es unter Einstellungen › Gutschriften ein oder erstelle die Gutschrift von Hand.',
+  },
+  MISSING_CUSTOMER: {
+    status: 'warning',
+    reason: 'Die Bestellung nennt weder einen Kunden noch einen Namen.',
+    advice: 'Trage in Shopify einen Kunden an der Bestellung ein.',
+  },
+  MISSING_ADDRESS: {
+    status: 'warning',
+    reason: 'Die Bestellung hat weder eine Rechnungs- noch eine Lieferadresse.',
+    advice: 'Trage in Shopify eine Adresse an der Bestellung ein.',
+  },
+  SKIP_POS: {
+    status: 'info',
+    reason: 'Bestellungen aus dem Kassensystem werden ausgelassen.',
+    advice: 'Du kannst das unter Einstellungen › Bestellungen ändern.',
+  },
+  SKIP_FREE: {
+    status: 'info',
+    reason: 'Kostenlose Bestellungen werden ausgelassen.',
+    advice: 'Du kannst das unter Einstellungen › Bestellungen ändern.',
+  },
+  SKIP_GIFT_CARD: {
+    status: 'info',
+    reason: 'Bestellungen, die nur Geschenkgutscheine enthalten, werden ausgelassen.',
+    advice: 'Du kannst das unter Einstellungen › Bestellungen ändern.',
+  },
+  SKIP_TAG: {
+    status: 'info',
+    reason: 'Die Bestellung trägt das ausgeschlossene Schlagwort „{detail}“.',
+    advice: 'Du kannst die Schlagwörter unter Einstellungen › Rechnungen ändern.',
+  },
+  SKIP_CUSTOMER_TAG: {
+    status: 'info',
+    reason: 'Der Kunde trägt das ausgeschlossene Schlagwort „{detail}“.',
+    advice: 'Du kannst die Schlagwörter unter Einstellungen › Rechnungen ändern.',
+  },
+  SKIP_ORDER_TAG: {
+    status: 'info',
+    reason: 'Die Bestellung trägt das ausgeschlossene Schlagwort „{detail}“.',
+    advice: 'Du kannst die Schlagwörter unter Einstellungen › Rechnungen ändern.',
+  },
+  TOO_OLD: {
+    status: 'info',
+    reason: 'Die Bestellung ist mehr als 60 Tage älter als deine Installation von Belegfluss.',
+    advice: 'Ältere Bestellungen kannst du mit dem Bestellimport übertragen.',
+  },
+  DATE_BOUNDARY: {
+    status: 'info',
+    reason: 'Rechnungen werden erst für Bestellungen ab dem {detail} erstellt.',
+    advice: 'Du kannst das Datum unter Einstellungen › Rechnungen ändern.',
+  },
+  TEST_ORDER: {
+    status: 'info',
+    reason: 'Das ist eine Testbestellung.',
+    advice: 'Für Testbestellungen werden keine Belege erstellt.',
+  },
+  CANCELLED: {
+    status: 'info',
+    reason: 'Die Bestellung wurde storniert oder vollständig erstattet, bevor es eine Rechnung gab.',
+    advice: 'Es ist nichts zu tun.',
+  },
+  INCONSISTENT_ORDER: {
+    status: 'critical',
+    reason: 'Die Beträge der Bestellung passen nicht zusammen. {detail}',
+    advice: 'Prüfe die Bestellung in Shopify oder erstelle die Rechnung in sevDesk von Hand.',
+  },
+};
+
+export function isSkipReason(value: string): value is SkipReason {
+  return Object.hasOwn(skipTexts, value);
+}

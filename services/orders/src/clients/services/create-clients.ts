@@ -1,0 +1,33 @@
+import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
+import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
+import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
+import { type ChannelSecurity, type Client, createClient } from '@belegfluss/runtime/grpc';
+
+/** The other services as this one sees them. */
+export type ServiceClients = {
+  readonly shops: Client<typeof ShopsServiceService>;
+  readonly settings: Client<typeof SettingsServiceService>;
+  readonly provider: Client<typeof ProviderServiceService>;
+  readonly webhooks: Client<typeof WebhooksServiceService>;
+};
+
+export type ServiceAddresses = Readonly<Record<keyof ServiceClients, string>>;
+
+export function createServiceClients(
+  addresses: ServiceAddresses,
+  security: ChannelSecurity,
+): ServiceClients & { readonly closeAll: () => void } {
+  const clients: ServiceClients = {
+    shops: createClient(ShopsServiceService, { address: addresses.shops, security }),
+    settings: createClient(SettingsServiceService, { address: addresses.settings, security }),
+    provider: createClient(ProviderServiceService, { address: addresses.provider, security }),
+    webhooks: createClient(WebhooksServiceService, { address: addresses.webhooks, security }),
+  };
+  return {
+    ...clients,
+    closeAll() {
+      for (const client of Object.values(clients)) client.close();
+    },
+  };
+}

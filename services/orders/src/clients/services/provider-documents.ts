@@ -1,0 +1,81 @@
+import {
+  DocumentKind,
+  PositionUnit,
+  type ContactContent as ProtoContact,
+  type DocumentContent as ProtoContent,
+  type Document as ProtoDocument,
+  DocumentStatus as ProtoStatus,
+} from '@belegfluss/protos/provider/v1/provider';
+import type { DocumentContent } from '../../domain/document.ts';
+import type { DocumentStatus } from '../../domain/ledger.ts';
+import type { ContactContent, DocumentRef } from '../../domain/plan.ts';
+import type { DocumentState } from '../../storage/document-store.ts';
+
+/** Between our words for documents and those of the provider's contract. */
+
+export const toProtoKind = (kind: DocumentRef['kind']): DocumentKind =>
+  kind === 'invoice' ? DocumentKind.INVOICE : DocumentKind.CREDIT_NOTE;
+
+export const toProtoContent = (content: DocumentContent, sourceInvoiceId: string): ProtoContent => ({
+  kind: toProtoKind(content.kind),
+  reference: content.reference,
+  date: content.date,
+  deliveryDate: content.deliveryDate,
+  currency: content.currency,
+  pricesIncludeTax: content.pricesIncludeTax,
+  taxRuleId: content.taxRuleId,
+  taxText: content.taxText,
+  subject: content.subject,
+  headText: content.headText,
+  footText: content.footText,
+  paymentTermDays: content.paymentTermDays ?? undefined,
+  number: content.number ?? '',
+  address: toProtoAddress(content.address),
+  deliveryCountryCode: content.deliveryCountryCode,
+  positions: content.positions.map((position) => ({
+    ...position,
+    unit: position.unit === 'piece' ? PositionUnit.PIECE : PositionUnit.FLAT,
+  })),
+  sourceInvoiceId,
+});
+
+export const toProtoContact = (
+  contact: ContactContent,
+  category: { readonly name: string; readonly code: string },
+): ProtoContact => ({
+  customerKey: contact.customerKey,
+  companyName: contact.companyName ?? '',
+  firstName: contact.firstName ?? '',
+  lastName: contact.lastName ?? '',
+  email: contact.email ?? '',
+  phone: contact.phone ?? '',
+  vatId: contact.vatId ?? '',
+  address: toProtoAddress(contact.address),
+  categoryName: category.name,
+  categoryCode: category.code,
+});
+
+const statuses: Readonly<Record<ProtoStatus, DocumentStatus>> = {
+  [ProtoStatus.UNSPECIFIED]: 'draft',
+  [ProtoStatus.DRAFT]: 'draft',
+  [ProtoStatus.OPEN]: 'open',
+  [ProtoStatus.PARTIALLY_PAID]: 'partially_paid',
+  [ProtoStatus.PAID]: 'paid',
+  [ProtoStatus.CANCELLED]: 'cancelled',
+};
+
+export const fromProtoStatus = (status: ProtoStatus): DocumentStatus => statuses[status];
+
+export const toDocumentState = (document: ProtoDocument): DocumentState => ({
+  number: document.number || null,
+  status: fromProtoStatus(document.status),
+  enshrined: document.enshrined,
+  total: document.total,
+  tax: document.tax,
+  paid: document.paid || '0',
+});
+
+const toProtoAddress = (address: DocumentContent['address']) => ({
+  ...address,
+  nameLines: [...address.nameLines],
+});

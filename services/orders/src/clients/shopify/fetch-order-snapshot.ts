@@ -1,0 +1,28 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { OrderSnapshot } from '../../domain/snapshot.ts';
+import type { ShopifyAdmin } from './admin-api.ts';
+import { parseGraphqlOrder } from './graphql-snapshot.ts';
+import {
+  orderLinesQuery,
+  orderSnapshotQuery,
+  refundLinesQuery,
+} from './operations/order-snapshot.graphql.ts';
+import { addPage, findMissingPage } from './order-pages.ts';
+
+/** The order as the Admin API states it, all pages of its lines included; null when Shopify has no such order. */
+export async function fetchOrderSnapshot(
+  shopify: ShopifyAdmin,
+  shop: string,
+  orderId: string,
+): Promise<OrderSnapshot | null> {
+  let data = await shopify.query(shop, orderSnapshotQuery, { id: `gid://shopify/Order/${orderId}` });
+  if ((data as { readonly order?: unknown }).order === null) return null;
+  for (let missing = findMissingPage(data); missing; missing = findMissingPage(data)) {
+    const query = missing.kind === 'lines' ? orderLinesQuery : refundLinesQuery;
+    const page = await shopify.query(shop, query, { id: missing.id, after: missing.after });
+    data = addPage(data, missing, page);
+  }
+  const result = parseGraphqlOrder(data);
+  if (result.kind === 'invalid') throw new RpcError('internal', 'ORDER_UNREADABLE', result.message);
+  return result.value;
+}

@@ -1,0 +1,61 @@
+import { isLosslessNumber, parse } from 'lossless-json';
+import { z } from 'zod';
+import type { OrderSnapshot } from '../../domain/snapshot.ts';
+import { parseRestOrderJson } from './rest-snapshot.ts';
+
+/** What a webhook says about an order. */
+export type OrderNews =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'snapshot'; readonly snapshot: OrderSnapshot }
+  /** Something about the order changed; the message does not show the order. */
+  | { readonly kind: 'changed'; readonly orderId: string }
+  | { readonly kind: 'deleted'; readonly orderId: string }
+  | { readonly kind: 'unreadable'; readonly message: string };
+
+const id = z.preprocess(
+  (value) => (isLosslessNumber(value) ? value.toString() : value),
+  z.string().regex(/^\d+$/),
+);
+const deleted = z.object({ id });
+const edited = z.object({ order_edit: z.object({ order_id: id }) });
+const concerning = z.object({ order_id: id });
+
+/** Topics whose body is the whole order. */
+const wholeOrder = /^orders\/(create|updated|paid|cancelled|fulfilled|partially_fulfilled)$/;
+
+export function readOrderNews(topic: string, body: string): OrderNews {
+  if (wholeOrder.test(topic)) {
+    const result = parseRestOrderJson(body);
+    return result.kind === 'ok'
+      ? { kind: 'snapshot', snapshot: result.value }
+      : { kind: 'unreadable', message: result.message };
+  }
+  switch (topic) {
+    case 'orders/delete':
+      return read(deleted, body, (value) => ({ kind: 'deleted', orderId: value.id }));
+    case 'orders/edited':
+      return read(edited, body, (value) => ({ kind: 'changed', orderId: value.order_edit.order_id }));
+    case 'refunds/create':
+    case 'order_transactions/create':
+    case 'fulfillments/create':
+    case 'fulfillments/update':
+      return read(concerning, body, (value) => ({ kind: 'changed', orderId: value.order_id }));
+    default:
+      return { kind: 'none' };
+  }
+}
+
+function read<Schema extends z.ZodType>(
+  schema: Schema,
+  body: string,
+  toNews: (value: z.output<Schema>) => OrderNews,
+): OrderNews {
+  try {
+    return toNews(schema.parse(parse(body)));
+  } catch (error) {
+    return {
+      kind: 'unreadable',
+      message: error instanceof z.ZodError ? z.prettifyError(error) : 'Kein gültiges JSON.',
+    };
+  }
+}

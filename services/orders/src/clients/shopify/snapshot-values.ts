@@ -1,0 +1,103 @@
+import { currencyDigits } from '../../domain/currency-digits.ts';
+import type { FinancialStatus, FulfillmentStatus, Money } from '../../domain/snapshot.ts';
+
+export type Currencies = { readonly shop: string; readonly presentment: string };
+
+const amountShape = /^-?\d+(\.\d+)?$/;
+
+export function isAmount(text: string): boolean {
+  return amountShape.test(text);
+}
+
+/** `"10.0"` → `"10.00"` (EUR), `"23600.0"` → `"23600"` (JPY). No digit that carries value is lost. */
+export function printAmount(text: string, currency: string): string {
+  const digits = currencyDigits(currency);
+  const [whole = '0', decimals = ''] = text.split('.');
+  const kept = decimals.replace(/0+$/, '').padEnd(digits, '0');
+  const isZero = /^-0*$/.test(whole) && /^0*$/.test(kept);
+  return `${isZero ? '0' : whole}${kept === '' ? '' : `.${kept}`}`;
+}
+
+export function printMoney(shop: string, presentment: string, currencies: Currencies): Money {
+  return {
+    shop: printAmount(shop, currencies.shop),
+    presentment: printAmount(presentment, currencies.presentment),
+  };
+}
+
+/** `"0.190"` → `"0.19"`. */
+export function printRate(text: string): string {
+  return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+}
+
+/** ISO 8601 in UTC with milliseconds. */
+export function printTime(text: string): string {
+  return new Date(text).toISOString();
+}
+
+/** `gid://shopify/Order/820982911946154508` → `820982911946154508`. */
+export function idOfGid(gid: string): string {
+  return gid.slice(gid.lastIndexOf('/') + 1).split('?')[0] ?? gid;
+}
+
+const financial: ReadonlySet<string> = new Set<FinancialStatus>([
+  'pending',
+  'authorized',
+  'partially_paid',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'voided',
+  'expired',
+]);
+
+export function readFinancialStatus(status: string | null): FinancialStatus {
+  const known = status?.toLowerCase() ?? '';
+  return financial.has(known) ? (known as FinancialStatus) : 'unknown';
+}
+
+// The webhook payload knows three words and null; the API has more, all of them shades of these.
+const fulfillment: Readonly<Record<string, FulfillmentStatus>> = {
+  '': 'unfulfilled',
+  unfulfilled: 'unfulfilled',
+  open: 'unfulfilled',
+  in_progress: 'unfulfilled',
+  on_hold: 'unfulfilled',
+  pending_fulfillment: 'unfulfilled',
+  request_declined: 'unfulfilled',
+  scheduled: 'unfulfilled',
+  partial: 'partial',
+  partially_fulfilled: 'partial',
+  fulfilled: 'fulfilled',
+  fulfillment_not_required: 'fulfilled',
+  restocked: 'restocked',
+};
+
+export function readFulfillmentStatus(status: string | null): FulfillmentStatus {
+  return fulfillment[status?.toLowerCase() ?? ''] ?? 'unknown';
+}
+
+/** Neither succeeded nor failed: Shopify or the payment provider still works on it. */
+export function isPendingTransaction(status: string): boolean {
+  return !['success', 'failure', 'error'].includes(status.toLowerCase());
+}
+
+/** The creation of the last successful fulfilment of an order that is completely fulfilled. */
+export function lastFulfilment(
+  status: FulfillmentStatus,
+  fulfilments: readonly { readonly status: string | null; readonly createdAt: string }[],
+): string | null {
+  if (status !== 'fulfilled') return null;
+  const done = fulfilments.filter((entry) => entry.status?.toLowerCase() === 'success');
+  return (
+    done
+      .map((entry) => printTime(entry.createdAt))
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+/** Blank texts say nothing. */
+export function textOrNull(text: string | null | undefined): string | null {
+  return text === null || text === undefined || text.trim() === '' ? null : text;
+}

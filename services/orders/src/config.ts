@@ -1,0 +1,47 @@
+import { readConfig, url } from '@belegfluss/runtime/config';
+import { type CommonConfig, commonEnvironment, toCommonConfig } from '@belegfluss/runtime/service';
+import { z } from 'zod';
+import type { ServiceAddresses } from './clients/services/create-clients.ts';
+
+export type OrdersConfig = CommonConfig & {
+  readonly addresses: ServiceAddresses;
+  /** Leads Admin API calls of all shops to a sandbox; null means Shopify. */
+  readonly shopifyApiUrl: string | null;
+  /** How many orders this process works on at once. */
+  readonly workers: number;
+  /** How often Shopify is asked for orders that no webhook announced. */
+  readonly sweepIntervalMs: number;
+};
+
+const address = z.string().regex(/^[^\s/]+:\d+$/, 'must be host:port');
+
+const environment = z.object({
+  ...commonEnvironment,
+  SHOPS_ADDRESS: address,
+  SETTINGS_ADDRESS: address,
+  PROVIDER_ADDRESS: address,
+  WEBHOOKS_ADDRESS: address,
+  SHOPIFY_API_URL: url().optional(),
+  ORDER_WORKERS: z.coerce.number().int().min(1).max(64).default(8),
+  SWEEP_INTERVAL_MS: z.coerce
+    .number()
+    .int()
+    .min(1_000)
+    .default(15 * 60_000),
+});
+
+export function readOrdersConfig(): OrdersConfig {
+  const variables = readConfig(environment, process.env);
+  return {
+    ...toCommonConfig(variables),
+    addresses: {
+      shops: variables.SHOPS_ADDRESS,
+      settings: variables.SETTINGS_ADDRESS,
+      provider: variables.PROVIDER_ADDRESS,
+      webhooks: variables.WEBHOOKS_ADDRESS,
+    },
+    shopifyApiUrl: variables.SHOPIFY_API_URL ?? null,
+    workers: variables.ORDER_WORKERS,
+    sweepIntervalMs: variables.SWEEP_INTERVAL_MS,
+  };
+}

@@ -1,0 +1,108 @@
+import { DeliveryReceived } from '@belegfluss/protos/webhooks/v1/webhooks';
+import type { EventBus } from '@belegfluss/runtime/bus';
+import { consume } from '@belegfluss/runtime/messaging';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import type { ServiceClients } from '../clients/services/create-clients.ts';
+import { type OrderNews, readOrderNews } from '../clients/shopify/read-order-news.ts';
+import { appendLog } from '../storage/log-store.ts';
+import { markDeleted, storeSnapshot } from '../storage/order-store.ts';
+import { enqueueWork } from '../storage/work-store.ts';
+import { appendReconciled } from '../use-cases/close-work.ts';
+
+/** Shopify says that an order may have changed: keep its snapshot and put it to work. */
+export const consumeDeliveryReceived = (dependencies: {
+  readonly bus: EventBus;
+  readonly prisma: PrismaClient;
+  readonly webhooks: ServiceClients['webhooks'];
+  readonly queued: () => void;
+}): Promise<void> =>
+  consume<
+    Prisma.TransactionClient,
+    DeliveryReceived,
+    { readonly news: OrderNews; readonly deliveryId: string }
+  >({
+    bus: dependencies.bus,
+    database: dependencies.prisma,
+    consumer: 'orders-deliveries',
+    type: 'webhooks.delivery.received.v1',
+    decode: DeliveryReceived.decode,
+    async prepare({ deliveryId, topic }, { shop }) {
+      const concernsOrders = /^(orders|refunds|order_transactions|fulfillments)\//.test(topic);
+      if (!concernsOrders) return { deliveryId, news: { kind: 'none' } };
+      const { body } = await dependencies.webhooks.getDelivery({ shop, id: deliveryId });
+      return { deliveryId, news: readOrderNews(topic, Buffer.from(body).toString('utf8')) };
+    },
+    effect: (tx, { news, deliveryId }, { shop }) => take(tx, shop, news, deliveryId),
+    afterwards: dependencies.queued,
+  });
+
+async function take(
+  tx: Prisma.TransactionClient,
+  shop: string,
+  news: OrderNews,
+  deliveryId: string,
+): Promise<void> {
+  switch (news.kind) {
+    case 'none':
+      return;
+    case 'unreadable':
+      await appendLog(tx, [
+        { shop, event: 'order.unreadable', body: { message: news.message }, refs: { webhook: deliveryId } },
+      ]);
+      return appendReconciled(
+        tx,
+        { shop, orderId: '', deliveryIds: [deliveryId] },
+        'unprocessable',
+        'UNREADABLE',
+      );
+    case 'deleted':
+      if (await markDeleted(tx, shop, news.orderId)) {
+        await appendLog(tx, [
+          {
+            shop,
+            orderId: news.orderId,
+            event: 'order.deleted',
+            body: { order: news.orderId },
+            refs: { webhook: deliveryId },
+          },
+        ]);
+      }
+      return appendReconciled(
+        tx,
+        { shop, orderId: news.orderId, deliveryIds: [deliveryId] },
+        'successful',
+        '',
+      );
+    case 'snapshot': {
+      const outcome = await storeSnapshot(tx, shop, news.snapshot);
+      if (outcome === 'inserted') {
+        const { id, name } = news.snapshot;
+        await appendLog(tx, [
+          {
+            shop,
+            orderId: id,
+            name,
+            event: 'order.received',
+            body: { order: name },
+            refs: { webhook: deliveryId },
+          },
+        ]);
+      }
+      return enqueueWork(tx, {
+        shop,
+        orderId: news.snapshot.id,
+        origin: 'live',
+        refresh: false,
+        deliveryIds: [deliveryId],
+      });
+    }
+    case 'changed':
+      return enqueueWork(tx, {
+        shop,
+        orderId: news.orderId,
+        origin: 'live',
+        refresh: true,
+        deliveryIds: [deliveryId],
+      });
+  }
+}

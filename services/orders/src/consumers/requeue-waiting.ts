@@ -1,0 +1,47 @@
+import type { EventBus } from '@belegfluss/runtime/bus';
+import { consume } from '@belegfluss/runtime/messaging';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
+import { enqueueWaiting } from '../storage/work-store.ts';
+
+/** Events that take a reason away, the reasons, and what the log says. */
+const ends = [
+  {
+    type: 'provider.connection.established.v1',
+    reasons: ['NOT_CONNECTED'],
+    log: 'sevdesk.connected',
+  },
+  { type: 'shops.transfers.granted.v1', reasons: ['TRANSFERS_EXHAUSTED'], log: null },
+  {
+    type: 'shops.shop.installed.v1',
+    reasons: ['NOT_INSTALLED', 'MISSING_ACCESS_TOKEN'],
+    log: 'shop.installed',
+  },
+] as const satisfies readonly {
+  type: string;
+  reasons: readonly string[];
+  log: NewLogEntry['event'] | null;
+}[];
+
+/** Orders that waited for something go on by themselves when it has come. */
+export async function consumeReasonsEnded(
+  bus: EventBus,
+  prisma: PrismaClient,
+  queued: () => void,
+): Promise<void> {
+  for (const end of ends) {
+    await consume<Prisma.TransactionClient, null, null>({
+      bus,
+      database: prisma,
+      consumer: 'orders-waiting',
+      type: end.type,
+      decode: () => null,
+      prepare: async () => null,
+      async effect(tx, _nothing, { shop }) {
+        await enqueueWaiting(tx, shop, end.reasons);
+        if (end.log) await appendLog(tx, [{ shop, event: end.log }]);
+      },
+      afterwards: queued,
+    });
+  }
+}

@@ -1,0 +1,413 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PlanInput } from './plan.ts';
+import { planOrder } from './plan-order.ts';
+import { applyPlan, carryOut } from './testing/apply-plan.ts';
+import {
+  actionsOf,
+  anInput,
+  anInvoiceEntry,
+  linkedGateway,
+  notesOf,
+  preferencesWith,
+  savesOf,
+  typesOf,
+} from './testing/input-builder.ts';
+import { aLine, anAddress, anOrder, aRefund, aRefundLine, money, tax } from './testing/order-builder.ts';
+
+const shipped = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-13T15:00:00.000Z' } as const;
+const pending = { financialStatus: 'pending' } as const;
+type Invoices = NonNullable<Parameters<typeof preferencesWith>[0]>['invoices'];
+
+function stepsFor(order: Parameters<typeof anOrder>[0], invoices: Invoices = {}): string {
+  const preferences = preferencesWith({ invoices, transactions: linkedGateway });
+  return typesOf(planOrder(anInput({ order: anOrder(order), preferences }))).join(' ');
+}
+
+describe('the life of an invoice', () => {
+  it('makes a paid and shipped order in five steps, and no more', () => {
+    const preferences = preferencesWith({ transactions: linkedGateway });
+    const input = anInput({ order: anOrder(shipped), preferences });
+    expect(actionsOf(planOrder(input)).map((action) => action.key)).toEqual([
+      'customer/115310627314723954/contact',
+      'order/820982911946154508/invoice-1/create',
+      'order/820982911946154508/invoice-1/open',
+      'order/820982911946154508/invoice-1/book/shopify_payments/119.00',
+      'order/820982911946154508/invoice-1/enshrine',
+    ]);
+    expect(typesOf(planOrder(carryOut(input)))).toEqual([]);
+  });
+
+  const life: [string, Parameters<typeof anOrder>[0], Invoices, string][] = [
+    ['unpaid: a draft', pending, {}, 'ensureContact saveDocument'],
+    ['paid: number and payment', {}, {}, 'ensureContact saveDocument openDocument bookPayment'],
+    [
+      'shipped, not paid: a number',
+      { ...pending, ...shipped },
+      {},
+      'ensureContact saveDocument openDocument',
+    ],
+    ['number at once', pending, { invoiceNumberTiming: 'create' }, 'ensureContact saveDocument openDocument'],
+    [
+      'the order name is a number at once',
+      pending,
+      { invoiceNumber: 'order.name' },
+      'ensureContact saveDocument openDocument',
+    ],
+    ['number when enshrined, not due', {}, { invoiceNumberTiming: 'enshrine' }, 'ensureContact saveDocument'],
+    [
+      'number when enshrined, due',
+      shipped,
+      { invoiceNumberTiming: 'enshrine' },
+      'ensureContact saveDocument openDocument bookPayment enshrineDocument',
+    ],
+    [
+      'enshrined when paid',
+      {},
+      { invoiceEnshrine: 'paid' },
+      'ensureContact saveDocument openDocument bookPayment enshrineDocument',
+    ],
+    [
+      'enshrined when shipped',
+      { ...pending, ...shipped },
+      { invoiceEnshrine: 'fulfilled' },
+      'ensureContact saveDocument openDocument enshrineDocument',
+    ],
+    [
+      'enshrined at once',
+      pending,
+      { invoiceEnshrine: 'create' },
+      'ensureContact saveDocument openDocument enshrineDocument',
+    ],
+    [
+      'never enshrined',
+      shipped,
+      { invoiceEnshrine: 'never' },
+      'ensureContact saveDocument openDocument bookPayment',
+    ],
+    [
+      'never enshrined, so the number cannot wait for it',
+      {},
+      { invoiceEnshrine: 'never', invoiceNumberTiming: 'enshrine' },
+      'ensureContact saveDocument openDocument bookPayment',
+    ],
+    [
+      'a method that is not linked is not booked',
+      { gateways: ['paypal'] },
+      {},
+      'ensureContact saveDocument openDocument',
+    ],
+    [
+      'nothing is paid for nothing',
+      { total: '0.00', tax: '0.00', lines: [aLine({ price: '0.00' })] },
+      {},
+      'ensureContact saveDocument openDocument',
+    ],
+  ];
+  it.each(life)('%s', (_what, order, invoices, steps) => expect(stepsFor(order, invoices)).toBe(steps));
+
+  it('rewrites a draft when the order changes, and leaves it when it does not', () => {
+    const first = carryOut(anInput({ order: anOrder(pending) }));
+    expect(typesOf(planOrder(first))).toEqual([]);
+    const moved = anOrder({ ...pending, billingAddress: { ...anAddress, city: 'Bonn', zip: '53111' } });
+    const [contact, save] = actionsOf(planOrder({ ...first, order: moved }));
+    expect(contact?.type).toBe('ensureContact');
+    expect(save?.key).toMatch(/^order\/820982911946154508\/invoice-1\/update\/1-[0-9a-f]{12}$/);
+    expect(save).toMatchObject({ creates: false, content: { address: { city: 'Bonn', zip: '53111' } } });
+  });
+
+  it('has a new key when a draft returns to what it once said', () => {
+    const other = anOrder({ ...pending, billingAddress: { ...anAddress, city: 'Bonn' } });
+    const a = carryOut(anInput({ order: anOrder(pending) }));
+    const toB = planOrder({ ...a, order: other });
+    const b = { ...a, order: other, ledger: applyPlan(a.ledger, toB) };
+    const backToA = carryOut({ ...b, order: anOrder(pending) });
+    const toBAgain = planOrder({ ...backToA, order: other });
+    expect(savesOf(toBAgain)[0]?.contentHash).toBe(savesOf(toB)[0]?.contentHash);
+    expect(savesOf(toBAgain)[0]?.key).not.toBe(savesOf(toB)[0]?.key);
+  });
+
+  it('goes on with a document although creating was switched off since', () => {
+    const drafted = carryOut(anInput({ order: anOrder(pending) }));
+    const preferences = preferencesWith({ invoices: { invoiceCreate: false } });
+    expect(typesOf(planOrder({ ...drafted, preferences, order: anOrder() }))).toEqual(['openDocument']);
+  });
+
+  it('does not rewrite a numbered invoice but says that its order changed', () => {
+    const opened = carryOut(anInput());
+    const moved = anOrder({ billingAddress: { ...anAddress, city: 'Bonn' } });
+    const plan = planOrder({ ...opened, order: moved });
+    expect([typesOf(plan), notesOf(plan)]).toEqual([[], ['INVOICE_OUTDATED']]);
+  });
+
+  it('does not enshrine an invoice that does not come to the order total, unless the check is off', () => {
+    const ledger = [anInvoiceEntry({ total: '118.99', paid: '118.99', status: 'paid' })];
+    const strict = planOrder(anInput({ order: anOrder(shipped), ledger }));
+    expect([typesOf(strict), notesOf(strict)]).toEqual([[], ['INVALID_BALANCE', 'INVOICE_OUTDATED']]);
+    const preferences = preferencesWith({ invoices: { invoiceCheckBalance: false } });
+    expect(typesOf(planOrder(anInput({ order: anOrder(shipped), ledger, preferences })))).toEqual([
+      'enshrineDocument',
+    ]);
+  });
+
+  it('neither rewrites nor numbers a draft whose order contradicts itself', () => {
+    const drafted = carryOut(anInput({ order: anOrder(pending) }));
+    const plan = planOrder({ ...drafted, order: anOrder({ total: '120.00' }) });
+    expect([typesOf(plan), notesOf(plan)]).toEqual([[], ['INCONSISTENT_ORDER']]);
+  });
+
+  it('does nothing more for a cancelled invoice', () => {
+    const ledger = [anInvoiceEntry({ status: 'cancelled' })];
+    expect(typesOf(planOrder(anInput({ order: anOrder(shipped), ledger })))).toEqual([]);
+  });
+});
+
+describe('booking a payment', () => {
+  const booked = (given: Partial<PlanInput>) =>
+    planOrder(
+      anInput({
+        preferences: preferencesWith({ transactions: linkedGateway }),
+        ledger: [anInvoiceEntry()],
+        ...given,
+      }),
+    );
+
+  it('names account, day and amount', () => {
+    expect(actionsOf(booked({}))[0]).toMatchObject({
+      type: 'bookPayment',
+      amount: '119.00',
+      date: '2026-03-10',
+      accountId: '77',
+      gateway: 'shopify_payments',
+    });
+  });
+
+  it('books what is left when a part is booked already', () => {
+    const ledger = [anInvoiceEntry({ paid: '19.00', status: 'partially_paid' })];
+    expect(actionsOf(booked({ ledger }))[0]).toMatchObject({ amount: '100.00' });
+  });
+
+  it('takes the day in Berlin', () => {
+    const order = anOrder({ processedAt: '2026-03-10T23:30:00.000Z' });
+    expect(actionsOf(booked({ order }))[0]).toMatchObject({ date: '2026-03-11' });
+  });
+
+  it.each([
+    ['a part was paid', { financialStatus: 'partially_paid' as const }, ['PARTIALLY_PAID']],
+    ['two methods were used', { gateways: ['gift_card', 'shopify_payments'] }, ['PAYMENT_SPLIT']],
+    ['it is unpaid', { financialStatus: 'pending' as const }, []],
+    ['it is only authorised', { financialStatus: 'authorized' as const }, []],
+    ['the method is not linked', { gateways: ['gift_card'] }, []],
+  ])('books nothing when %s', (_what, order, notes) => {
+    const plan = booked({ order: anOrder(order) });
+    expect(typesOf(plan)).not.toContain('bookPayment');
+    expect(notesOf(plan).filter((code) => code !== 'INVOICE_OUTDATED')).toEqual(notes);
+  });
+
+  it('books nothing on a link that only matches or fetches', () => {
+    const preferences = preferencesWith({
+      transactions: {
+        transactionGateway: { shopify_payments: { account: '77', create: false, book: true, fetch: false } },
+      },
+    });
+    expect(typesOf(booked({ preferences }))).toEqual([]);
+  });
+});
+
+describe('what an invoice says', () => {
+  const content = (given: Partial<PlanInput> = {}) => savesOf(planOrder(anInput(given)))[0]?.content;
+
+  it('carries our mark, day, texts, address and totals', () => {
+    expect(content()).toMatchObject({
+      kind: 'invoice',
+      reference: '#1001 (820982911946154508)',
+      date: '2026-03-10',
+      deliveryDate: '2026-03-10',
+      currency: 'EUR',
+      taxRuleId: '1',
+      taxText: 'Umsatzsteuer 19 %',
+      subject: 'Rechnung',
+      paymentTermDays: null,
+      number: null,
+      deliveryCountryCode: 'DE',
+      address: {
+        nameLines: ['Mira Holm'],
+        street: 'Lindenweg 4',
+        zip: '50667',
+        city: 'Köln',
+        countryCode: 'DE',
+      },
+      total: '119.00',
+      tax: '19.00',
+      invoiceOrdinal: null,
+    });
+    expect(content()?.headText).toContain('#1001');
+  });
+
+  it('is dated by the Berlin day of the order, or of the shipment where that is wished', () => {
+    const late = { createdAt: '2026-06-30T22:30:00.000Z' };
+    expect(content({ order: anOrder(late) })?.date).toBe('2026-07-01');
+    const preferences = preferencesWith({ invoices: { invoiceDate: 'fulfilled' } });
+    expect(content({ order: anOrder(), preferences })?.date).toBe('2026-03-10');
+    expect(content({ order: anOrder(shipped), preferences })).toMatchObject({
+      date: '2026-03-13',
+      deliveryDate: '2026-03-13',
+    });
+  });
+
+  it('states the payment term and the order name as number where that is wished', () => {
+    const preferences = preferencesWith({ invoices: { invoiceDue: 14, invoiceNumber: 'order.name' } });
+    expect(content({ preferences })).toMatchObject({ paymentTermDays: 14, number: '#1001' });
+  });
+
+  it('speaks the currency of the shop where that is wished', () => {
+    const order = anOrder({
+      currency: { shop: 'EUR', presentment: 'JPY' },
+      totals: { total: money('119.00', '19500'), tax: money('0.00', '0') },
+      lines: [aLine({ unitPrice: money('119.00', '19500') })],
+    });
+    expect(content({ order })).toMatchObject({ currency: 'JPY', total: '19500' });
+    const preferences = preferencesWith({ orders: { orderMoney: 'shop' } });
+    expect(content({ order, preferences })).toMatchObject({ currency: 'EUR', total: '119.00' });
+  });
+
+  it('applies the small business rule to an order without tax and refuses one with tax', () => {
+    const shop = { ...anInput().shop, provider: { connected: true, smallBusiness: true } };
+    const untaxed = anOrder({ tax: '0.00', lines: [aLine()] });
+    expect(content({ shop, order: untaxed })).toMatchObject({
+      taxRuleId: '11',
+      taxText: 'Keine Umsatzsteuer nach § 19 UStG',
+    });
+    const plan = planOrder(anInput({ shop }));
+    expect([typesOf(plan), notesOf(plan)]).toEqual([[], ['INVALID_TAX_RATE']]);
+  });
+
+  it('names no single rate when there are several', () => {
+    const lines = [
+      aLine({ taxLines: [tax(19, '19.00')] }),
+      aLine({ id: '502', price: '107.00', taxLines: [tax(7, '7.00')] }),
+    ];
+    expect(content({ order: anOrder({ total: '226.00', tax: '26.00', lines }) })?.taxText).toBe(
+      'Umsatzsteuer',
+    );
+  });
+});
+
+describe('a refund before the invoice is final', () => {
+  const lines = [aLine({ quantity: 2, currentQuantity: 1, taxLines: [tax(19, '38.00')] })];
+  const order = (given: Parameters<typeof anOrder>[0]) =>
+    anOrder({ total: '238.00', tax: '38.00', lines, ...given });
+  const oneBack = aRefund({ lines: [aRefundLine()], refunded: money('119.00') });
+
+  it('makes the first invoice smaller', () => {
+    const [save] = savesOf(planOrder(anInput({ order: order({ refunds: [oneBack] }) })));
+    expect(save).toMatchObject({ deductedRefundIds: ['901'], refundId: null, content: { total: '119.00' } });
+    expect(save?.content.positions.map((p) => `${p.quantity} × ${p.unitPrice}`)).toEqual(['1 × 119.00']);
+  });
+
+  it('makes a draft smaller and is not credited later', () => {
+    const full = [aLine({ quantity: 2, taxLines: [tax(19, '38.00')] })];
+    const drafted = carryOut(anInput({ order: order({ ...pending, lines: full }) }));
+    const smaller = carryOut({ ...drafted, order: order({ ...pending, refunds: [oneBack] }) });
+    expect(smaller.ledger).toMatchObject([{ total: '119.00', deductedRefundIds: ['901'] }]);
+    const final = carryOut({ ...smaller, order: order({ refunds: [oneBack], ...shipped }) });
+    expect(final.ledger).toMatchObject([{ kind: 'invoice', status: 'open', enshrined: true }]);
+    expect(typesOf(planOrder(final))).toEqual([]);
+  });
+
+  it('of money alone is a negative line per rate', () => {
+    // 24.00 over 119.00 at 19 % and 107.00 at 7 %: 24 × 119 ÷ 226 = 12.637, 24 × 107 ÷ 226 = 11.363
+    const mixed = [
+      aLine({ taxLines: [tax(19, '19.00')] }),
+      aLine({ id: '502', title: 'Buch', price: '107.00', taxLines: [tax(7, '7.00')] }),
+    ];
+    const refunds = [aRefund({ refunded: money('24.00') })];
+    const [save] = savesOf(
+      planOrder(anInput({ order: anOrder({ total: '226.00', tax: '26.00', lines: mixed, refunds }) })),
+    );
+    expect(save?.content.positions.slice(2).map((p) => `${p.title} ${p.unitPrice} / ${p.taxRate}`)).toEqual([
+      'Erstattung -12.64 / 19',
+      'Erstattung -11.36 / 7',
+    ]);
+    expect(save?.content.total).toBe('202.00');
+  });
+
+  it('changes nothing while it is under way', () => {
+    const refunds = [{ ...oneBack, refunded: money('0.00'), pending: true }];
+    expect(savesOf(planOrder(anInput({ order: order({ refunds }) })))[0]?.content.total).toBe('238.00');
+  });
+
+  it('of everything deletes the draft, and nothing follows', () => {
+    const drafted = carryOut(anInput({ order: anOrder(pending) }));
+    const gone = {
+      ...drafted,
+      order: anOrder({ ...pending, refunds: [aRefund({ lines: [aRefundLine()] })] }),
+    };
+    expect(actionsOf(planOrder(gone)).map((action) => action.key)).toEqual([
+      'order/820982911946154508/invoice-1/delete',
+    ]);
+    expect(notesOf(planOrder(carryOut(gone)))).toEqual(['skip CANCELLED']);
+  });
+});
+
+describe('a cancelled order', () => {
+  const cancelled = { cancelledAt: '2026-03-12T08:00:00.000Z' };
+  const steps = (order: Parameters<typeof anOrder>[0], ledger: PlanInput['ledger']) => {
+    const plan = planOrder(anInput({ order: anOrder({ ...cancelled, ...order }), ledger }));
+    return [...typesOf(plan), ...notesOf(plan)];
+  };
+  const voided = { financialStatus: 'voided' } as const;
+  const moneyBack = {
+    financialStatus: 'refunded',
+    refunds: [aRefund({ lines: [aRefundLine()], refunded: money('119.00') })],
+  } as const;
+
+  const cases: [string, Parameters<typeof anOrder>[0], PlanInput['ledger'], string[]][] = [
+    ['loses its draft', voided, [anInvoiceEntry({ status: 'draft', number: null })], ['deleteDraft']],
+    [
+      'loses its draft after the money went back',
+      moneyBack,
+      [anInvoiceEntry({ status: 'draft', number: null })],
+      ['deleteDraft'],
+    ],
+    ['has its unpaid invoice cancelled', voided, [anInvoiceEntry()], ['cancelInvoice']],
+    [
+      'has its unpaid invoice cancelled rather than credited for the goods',
+      { ...voided, refunds: [aRefund({ lines: [aRefundLine()] })] },
+      [anInvoiceEntry()],
+      ['cancelInvoice'],
+    ],
+    [
+      'leaves an enshrined unpaid invoice to a person',
+      voided,
+      [anInvoiceEntry({ enshrined: true })],
+      ['CANCELLED_INVOICE_FINAL'],
+    ],
+    [
+      'has its enshrined invoice credited for the goods',
+      { ...voided, refunds: [aRefund({ lines: [aRefundLine()] })] },
+      [anInvoiceEntry({ enshrined: true })],
+      ['ensureContact', 'saveDocument', 'openDocument'],
+    ],
+    [
+      'has its paid invoice credited through the refund',
+      moneyBack,
+      [anInvoiceEntry({ status: 'paid', paid: '119', enshrined: true })],
+      ['ensureContact', 'saveDocument', 'openDocument', 'enshrineDocument'],
+    ],
+    [
+      'decides nothing about a draft while a refund is under way',
+      { refunds: [aRefund({ pending: true })] },
+      [anInvoiceEntry({ status: 'draft', number: null })],
+      [],
+    ],
+  ];
+  it.each(cases)('%s', (_what, order, ledger, expected) => {
+    const found = steps(order, ledger).filter((entry) => entry !== 'INVOICE_OUTDATED');
+    expect(found).toEqual(expected);
+  });
+
+  it('is at rest once its invoice is cancelled', () => {
+    const input = anInput({ order: anOrder({ ...cancelled, ...voided }), ledger: [anInvoiceEntry()] });
+    expect(typesOf(planOrder(carryOut(input)))).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { DocumentKind, type Order, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
+import type { Work } from '../../generated/prisma/client.ts';
+import type { OrderSnapshot } from '../domain/snapshot.ts';
+import { type DocumentRow, toDay } from '../storage/document-store.ts';
+import type { OrderRow } from '../storage/order-store.ts';
+
+export function toProtoOrder(row: OrderRow, documents: readonly DocumentRow[], work: Work | null): Order {
+  const snapshot = row.snapshot as unknown as OrderSnapshot;
+  const { customer } = snapshot;
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    cancelledAt: row.cancelledAt?.toISOString() ?? '',
+    payment: row.financialStatus,
+    fulfillment: row.fulfillmentStatus,
+    paymentGateways: [...snapshot.gateways],
+    sourceName: snapshot.sourceName ?? '',
+    tags: [...snapshot.tags],
+    language: snapshot.locale ?? '',
+    total: row.total.toFixed(2),
+    tax: row.tax.toFixed(2),
+    currency: row.currency,
+    customer: customer
+      ? {
+          id: customer.id,
+          email: customer.email ?? snapshot.email ?? '',
+          firstName: customer.firstName ?? '',
+          lastName: customer.lastName ?? '',
+          note: customer.note ?? '',
+          tags: [...customer.tags],
+        }
+      : undefined,
+    contact: row.contactId
+      ? {
+          id: row.contactId,
+          date: row.contactAt?.toISOString() ?? '',
+          email: row.contactEmail ?? '',
+          name: row.contactName ?? '',
+        }
+      : undefined,
+    documents: documents.map(toProtoDocument),
+    work: workState(work),
+    reason: row.reason,
+  };
+}
+
+/** As people see it: work that waits for its next try is not the same as work that is next in line. */
+function workState(work: Work | null): string {
+  if (!work) return 'idle';
+  return work.state === 'queued' && work.attempts > 0 ? 'waiting' : work.state;
+}
+
+const toProtoDocument = (row: DocumentRow): OrderDocument => ({
+  kind: row.kind === 'invoice' ? DocumentKind.INVOICE : DocumentKind.CREDIT_NOTE,
+  id: row.providerId,
+  number: row.number ?? '',
+  status: row.status,
+  enshrined: row.enshrined,
+  total: row.total.toFixed(2),
+  tax: row.tax.toFixed(2),
+  currency: row.currency,
+  header: row.subject,
+  date: toDay(row.date),
+  createdAt: row.createdAt.toISOString(),
+  matched: row.matched,
+});

@@ -1,0 +1,14 @@
+import type { RequeueOrderRequest, RequeueOrderResponse } from '@belegfluss/protos/orders/v1/orders';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { findOrder } from '../storage/order-store.ts';
+import { enqueueWork } from '../storage/work-store.ts';
+import { orderNotFound } from './get-order.ts';
+
+export const requeueOrder =
+  (prisma: PrismaClient, queued: () => void) =>
+  async ({ shop, id }: RequeueOrderRequest): Promise<RequeueOrderResponse> => {
+    if (!(await findOrder(prisma, shop, id))) throw orderNotFound();
+    await enqueueWork(prisma, { shop, orderId: id, origin: 'live', refresh: true, deliveryIds: [] });
+    queued();
+    return {};
+  };

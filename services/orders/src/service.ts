@@ -1,0 +1,81 @@
+import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { createServiceClients } from './clients/services/create-clients.ts';
+import { createShopifyAdmin } from './clients/shopify/admin-api.ts';
+import type { OrdersConfig } from './config.ts';
+import { consumeDeliveryReceived } from './consumers/delivery-received.ts';
+import { consumeReasonsEnded } from './consumers/requeue-waiting.ts';
+import { getDocumentPdf } from './grpc/get-document-pdf.ts';
+import { getOrder } from './grpc/get-order.ts';
+import { getStats } from './grpc/get-stats.ts';
+import { listLog } from './grpc/list-log.ts';
+import { listOrders } from './grpc/list-orders.ts';
+import { requeueOrder } from './grpc/requeue-order.ts';
+import { sweepOrders } from './jobs/sweep-orders.ts';
+import { workOrders } from './jobs/work-orders.ts';
+import { reconcileOrder } from './use-cases/reconcile-order.ts';
+import { refreshSnapshot } from './use-cases/refresh-snapshot.ts';
+import { releaseFailedWork } from './use-cases/release-failed-work.ts';
+
+export type { OrdersConfig } from './config.ts';
+
+export type OrdersOverrides = ServiceOverrides & { readonly now?: () => Date };
+
+/** Orders and their documents: snapshots, ledger, work queue, log. */
+export const createService = (config: OrdersConfig, overrides: OrdersOverrides = {}): Service =>
+  hostService({
+    name: 'orders',
+    config,
+    overrides,
+    async assemble({ pool, bus, server, relay, logger }) {
+      const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+      const clients = createServiceClients(config.addresses, config.security);
+      const shopify = createShopifyAdmin({ shops: clients.shops, apiUrl: config.shopifyApiUrl });
+      const dependencies = {
+        prisma,
+        clients,
+        refreshSnapshot: refreshSnapshot({ prisma, shopify }),
+        now: overrides.now ?? (() => new Date()),
+        announced: relay.wake,
+      };
+      const workers = workOrders({
+        pool,
+        workers: config.workers,
+        reconcile: reconcileOrder(dependencies),
+        release: (claim, error) => releaseFailedWork(dependencies, logger, claim, error),
+        logger,
+      });
+      const queued = () => {
+        workers.wake();
+        relay.wake();
+      };
+      await consumeDeliveryReceived({ bus, prisma, webhooks: clients.webhooks, queued });
+      await consumeReasonsEnded(bus, prisma, queued);
+      server.add(OrdersServiceService, {
+        listOrders: listOrders(pool, prisma),
+        getOrder: getOrder(prisma),
+        listLog: listLog(pool),
+        getStats: getStats(prisma),
+        requeueOrder: requeueOrder(prisma, queued),
+        getDocumentPdf: getDocumentPdf(prisma, clients.provider),
+      });
+      const sweep = sweepOrders({
+        pool,
+        prisma,
+        clients,
+        shopify,
+        intervalMs: config.sweepIntervalMs,
+        logger,
+        queued,
+      });
+      return {
+        loops: [...workers.loops, sweep],
+        async close() {
+          clients.closeAll();
+          await prisma.$disconnect();
+        },
+      };
+    },
+  });

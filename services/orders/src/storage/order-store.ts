@@ -1,0 +1,137 @@
+import type { Transaction } from '@belegfluss/runtime/messaging';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { OrderSnapshot } from '../domain/snapshot.ts';
+
+/** What became of a snapshot: the first of its order, a newer one, or one that an earlier message overtook. */
+export type SnapshotOutcome = 'inserted' | 'updated' | 'stale';
+
+export type OrderContact = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+};
+
+/** An order as the lists and pages show it. */
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** Stores a snapshot unless a newer one is there; Shopify's own `updatedAt` decides. */
+export async function storeSnapshot(
+  tx: Transaction & { $queryRawUnsafe<Result>(query: string, ...values: unknown[]): Promise<Result> },
+  shop: string,
+  order: OrderSnapshot,
+): Promise<SnapshotOutcome> {
+  const rows = await tx.$queryRawUnsafe<{ fresh: boolean }[]>(
+    `INSERT INTO orders (shop, id, name, created_at, updated_at, cancelled_at, financial_status, fulfillment_status,
+       total, tax, currency, customer_name, search_text, snapshot)
+     VALUES ($1, $2, $3, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7, $8, $9::numeric, $10::numeric, $11,
+       $12, $13, $14::jsonb)
+     ON CONFLICT (shop, id) DO UPDATE SET
+       name = EXCLUDED.name, created_at = EXCLUDED.created_at, updated_at = EXCLUDED.updated_at,
+       cancelled_at = EXCLUDED.cancelled_at, financial_status = EXCLUDED.financial_status,
+       fulfillment_status = EXCLUDED.fulfillment_status, total = EXCLUDED.total, tax = EXCLUDED.tax,
+       currency = EXCLUDED.currency, customer_name = EXCLUDED.customer_name,
+       search_text = EXCLUDED.search_text || coalesce((
+         SELECT ' ' || lower(string_agg(number, ' ')) FROM document
+         WHERE document.shop = orders.shop AND document.order_id = orders.id), ''),
+       snapshot = EXCLUDED.snapshot
+     WHERE orders.updated_at <= EXCLUDED.updated_at
+     RETURNING (xmax = 0) AS fresh`,
+    shop,
+    order.id,
+    order.name,
+    order.createdAt,
+    order.updatedAt,
+    order.cancelledAt,
+    order.financialStatus,
+    order.fulfillmentStatus,
+    order.totals.total.presentment,
+    order.totals.tax.presentment,
+    order.currency.presentment,
+    customerName(order),
+    searchText(order),
+    JSON.stringify(order),
+  );
+  if (rows.length === 0) return 'stale';
+  return rows[0]?.fresh ? 'inserted' : 'updated';
+}
+
+export const findOrder = (prisma: PrismaClient, shop: string, id: string) =>
+  prisma.order.findUnique({ where: { shop_id: { shop, id } } });
+
+export async function markDeleted(tx: Transaction, shop: string, id: string): Promise<boolean> {
+  const count = await tx.$executeRawUnsafe(
+    'UPDATE orders SET deleted_at = now() WHERE shop = $1 AND id = $2 AND deleted_at IS NULL',
+    shop,
+    id,
+  );
+  return count === 1;
+}
+
+export async function rememberContact(
+  tx: Transaction,
+  shop: string,
+  orderId: string,
+  contact: OrderContact,
+): Promise<void> {
+  await tx.$executeRawUnsafe(
+    `UPDATE orders SET contact_id = $3, contact_name = $4, contact_email = $5, contact_at = now()
+     WHERE shop = $1 AND id = $2`,
+    shop,
+    orderId,
+    contact.id,
+    contact.name,
+    contact.email,
+  );
+}
+
+/** Writes what the latest look decided; the search finds the order by its documents' numbers, too. */
+export async function rememberDecision(
+  tx: Transaction,
+  shop: string,
+  orderId: string,
+  decision: { readonly outcome: string; readonly reason: string; readonly notes: string },
+): Promise<void> {
+  await tx.$executeRawUnsafe(
+    'UPDATE orders SET outcome = $3, reason = $4, notes = $5 WHERE shop = $1 AND id = $2',
+    shop,
+    orderId,
+    decision.outcome,
+    decision.reason,
+    decision.notes,
+  );
+}
+
+/** Lets the search find an order by the number of one of its documents. */
+export async function addSearchText(
+  tx: Transaction,
+  shop: string,
+  orderId: string,
+  text: string,
+): Promise<void> {
+  await tx.$executeRawUnsafe(
+    `UPDATE orders SET search_text = search_text || ' ' || $3
+     WHERE shop = $1 AND id = $2 AND position($3 IN search_text) = 0`,
+    shop,
+    orderId,
+    text.toLowerCase(),
+  );
+}
+
+export function customerName({ customer, billingAddress, shippingAddress, email }: OrderSnapshot): string {
+  const people = [billingAddress, shippingAddress, customer];
+  const person = people.find((candidate) => candidate?.firstName || candidate?.lastName);
+  const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
+  return name || billingAddress?.company || shippingAddress?.company || email || '';
+}
+
+const searchText = (order: OrderSnapshot): string =>
+  [
+    order.name,
+    customerName(order),
+    order.billingAddress?.company,
+    order.email ?? order.customer?.email,
+    order.poNumber,
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase();

@@ -1,0 +1,38 @@
+import { fromProtoStatus, toProtoKind } from '../../clients/services/provider-documents.ts';
+import type { OrderSnapshot } from '../../domain/snapshot.ts';
+import { updateState } from '../../storage/document-store.ts';
+import { customerName } from '../../storage/order-store.ts';
+import type { Execution } from '../execute-action.ts';
+import { formatMoney, getDocument, recordStep, type Step } from './record-step.ts';
+
+/** Books the customer's payment on the invoice, or the money given back on the credit note. */
+export async function bookPayment(execution: Execution, action: Step<'bookPayment'>): Promise<void> {
+  const { clients, claim, order } = execution;
+  const row = await getDocument(execution, action.document);
+  const answer = await clients.provider.bookPayment(
+    {
+      shop: claim.shop,
+      operationKey: action.key,
+      kind: toProtoKind(action.document.kind),
+      documentId: row.providerId,
+      amount: action.amount,
+      date: action.date,
+      accountId: action.accountId,
+      gateway: action.gateway,
+      counterparty: customerName(order.snapshot as unknown as OrderSnapshot),
+    },
+    { timeoutMs: 60_000 },
+  );
+  const log = {
+    event: 'transaction.booked' as const,
+    body: {
+      number: row.number ?? '',
+      total: formatMoney(action.amount, row.currency),
+      gateway: action.gateway,
+    },
+    refs: { [action.document.kind]: row.providerId },
+  };
+  await recordStep(execution, log, (tx) =>
+    updateState(tx, row, { status: fromProtoStatus(answer.status), paid: answer.paid }),
+  );
+}

@@ -1,0 +1,30 @@
+import { toProtoContact } from '../../clients/services/provider-documents.ts';
+import { rememberContact } from '../../storage/order-store.ts';
+import { countUp } from '../../storage/stat-store.ts';
+import type { Execution } from '../execute-action.ts';
+import { recordStep, type Step } from './record-step.ts';
+
+/** The provider answers a known customer from its map, so that repeating this step costs nothing. */
+export async function ensureContact(execution: Execution, action: Step<'ensureContact'>): Promise<void> {
+  const { clients, claim, facts, order } = execution;
+  const { contactCategoryName: name, contactCategoryCode: code } = facts.preferences.contacts;
+  const answer = await clients.provider.ensureContact(
+    { shop: claim.shop, operationKey: action.key, contact: toProtoContact(action.contact, { name, code }) },
+    { timeoutMs: 60_000 },
+  );
+  execution.contactId = answer.contactId;
+  if (order.contactId === answer.contactId && !answer.created) return;
+  const person = [action.contact.firstName, action.contact.lastName].filter(Boolean).join(' ');
+  const contact = {
+    id: answer.contactId,
+    name: action.contact.companyName ?? person,
+    email: action.contact.email ?? '',
+  };
+  const log = answer.created
+    ? { event: 'contact.created' as const, body: { name: contact.name }, refs: { contact: contact.id } }
+    : null;
+  await recordStep(execution, log, async (tx) => {
+    await rememberContact(tx, claim.shop, claim.orderId, contact);
+    if (answer.created) await countUp(tx, claim.shop, 'contacts_created');
+  });
+}

@@ -1,0 +1,123 @@
+import { noteTexts, skipTexts } from '@belegfluss/orders/contract';
+import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
+import { appendEvents } from '@belegfluss/runtime/messaging';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Plan, PlanNote } from '../domain/plan.ts';
+import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
+import { type OrderRow, rememberDecision } from '../storage/order-store.ts';
+import { type Claim, finishWork, holdLease } from '../storage/work-store.ts';
+import type { ReconcileDependencies } from './reconcile-order.ts';
+
+/** How the work on an order came to its end. */
+export type Ending =
+  | { readonly kind: 'settled'; readonly plan: Plan }
+  /** News about an order that Shopify no longer has. */
+  | { readonly kind: 'unknownOrder' }
+  | { readonly kind: 'notInstalled' };
+
+type Verdict = {
+  /** For the order; `done`, `skipped`, `aborted` or `failed`. */
+  readonly outcome: 'done' | 'skipped' | 'aborted' | 'failed';
+  readonly reason: string;
+  readonly detail: string | null;
+  readonly notes: readonly PlanNote[];
+};
+
+/** Writes the decision, tells people what is new, gives the deliveries their outcome and ends the work. */
+export async function closeWork(
+  { prisma, announced }: Pick<ReconcileDependencies, 'prisma' | 'announced'>,
+  claim: Claim,
+  order: OrderRow | null,
+  ending: Ending,
+): Promise<void> {
+  const verdict = toVerdict(ending);
+  await prisma.$transaction(async (tx) => {
+    await holdLease(tx, claim);
+    if (order) await writeDecision(tx, claim, order, verdict);
+    await appendReconciled(
+      tx,
+      claim,
+      verdict.outcome === 'done' ? 'successful' : verdict.outcome,
+      verdict.reason,
+    );
+    await finishWork(tx, claim);
+  });
+  announced();
+}
+
+/** Event `orders.order.reconciled.v1` for the deliveries of a claim. */
+export async function appendReconciled(
+  tx: Prisma.TransactionClient,
+  claim: Pick<Claim, 'shop' | 'orderId' | 'deliveryIds'>,
+  outcome: string,
+  reason: string,
+): Promise<void> {
+  await appendEvents(tx, [
+    {
+      type: 'orders.order.reconciled.v1',
+      shop: claim.shop,
+      orderingKey: claim.orderId,
+      payload: OrderReconciled.encode({
+        orderId: claim.orderId,
+        outcome,
+        reason,
+        deliveryIds: [...claim.deliveryIds],
+      }).finish(),
+    },
+  ]);
+}
+
+async function writeDecision(
+  tx: Prisma.TransactionClient,
+  claim: Claim,
+  order: OrderRow,
+  verdict: Verdict,
+): Promise<void> {
+  const notes = JSON.stringify(verdict.notes);
+  await rememberDecision(tx, claim.shop, claim.orderId, { ...verdict, notes });
+  const base = { shop: claim.shop, orderId: claim.orderId, name: order.name };
+  const entries: NewLogEntry[] = [];
+  const isNewSkip = verdict.reason !== '' && verdict.reason !== order.reason;
+  if (isNewSkip) entries.push({ ...base, ...skipEntry(order, verdict) });
+  if (notes !== (order.notes || '[]'))
+    entries.push(...verdict.notes.map((note) => ({ ...base, ...noteEntry(order, note) })));
+  await appendLog(tx, entries);
+}
+
+const skipEntry = (order: OrderRow, { reason, detail }: Verdict) => ({
+  event: 'order.skipped' as const,
+  status: reason in skipTexts ? skipTexts[reason as keyof typeof skipTexts].status : ('info' as const),
+  body: { order: order.name, code: reason, detail: detail ?? '' },
+});
+
+const noteEntry = (order: OrderRow, { code, detail }: PlanNote) => ({
+  event: 'order.noted' as const,
+  status: noteTexts[code].status,
+  body: { order: order.name, code, detail: detail ?? '' },
+});
+
+function toVerdict(ending: Ending): Verdict {
+  switch (ending.kind) {
+    case 'unknownOrder':
+      return { outcome: 'skipped', reason: 'NOT_FOUND', detail: null, notes: [] };
+    case 'notInstalled':
+      return { outcome: 'aborted', reason: 'NOT_INSTALLED', detail: null, notes: [] };
+    case 'settled':
+      return ending.plan.kind === 'act'
+        ? { outcome: 'done', reason: '', detail: null, notes: ending.plan.notes }
+        : {
+            outcome: outcomeOfSkip[skipTexts[ending.plan.reason].status],
+            reason: ending.plan.reason,
+            detail: ending.plan.detail,
+            notes: [],
+          };
+  }
+}
+
+/** What the merchant chose is skipped; what the merchant can mend is aborted; what is wrong has failed. */
+const outcomeOfSkip = {
+  info: 'skipped',
+  success: 'skipped',
+  warning: 'aborted',
+  critical: 'failed',
+} as const;

@@ -1,0 +1,85 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { Logger } from '@belegfluss/runtime/log';
+import { decideRetry, type Failure, type RetryDecision } from '../domain/decide-retry.ts';
+import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
+import { findOrder, rememberDecision } from '../storage/order-store.ts';
+import { type Claim, holdLease, LeaseLost, releaseWork } from '../storage/work-store.ts';
+import { appendReconciled } from './close-work.ts';
+import type { ReconcileDependencies } from './reconcile-order.ts';
+
+/** A step went wrong: decide whether to try again, to wait, or to give up, and tell people when they should know. */
+export async function releaseFailedWork(
+  { prisma, announced }: Pick<ReconcileDependencies, 'prisma' | 'announced'>,
+  logger: Logger,
+  claim: Claim,
+  error: unknown,
+): Promise<void> {
+  if (error instanceof LeaseLost) {
+    logger.warn({ shop: claim.shop, order: claim.orderId }, 'lease lost');
+    return;
+  }
+  const failure = toFailure(error);
+  const decision = decideRetry(failure, claim.attempts);
+  logger.warn({ err: error, shop: claim.shop, order: claim.orderId, decision }, 'order not finished');
+
+  const order = await findOrder(prisma, claim.shop, claim.orderId);
+  await prisma.$transaction(async (tx) => {
+    await holdLease(tx, claim);
+    const isNews = !order || decision.kind === 'retry' || order.reason !== decision.reason;
+    if (decision.event && isNews) {
+      await appendLog(tx, [toLogEntry(claim, order?.name ?? '', decision.event, failure)]);
+    }
+    if (decision.kind !== 'retry') {
+      const outcome = decision.kind === 'abort' ? 'aborted' : 'failed';
+      await rememberDecision(tx, claim.shop, claim.orderId, {
+        outcome,
+        reason: decision.reason,
+        notes: order?.notes ?? '',
+      });
+      await appendReconciled(tx, claim, outcome, decision.reason);
+    }
+    await releaseWork(tx, claim, toRelease(decision, failure));
+  });
+  announced();
+}
+
+/**
+ * Aborted work stays as failed, too, until its reason is gone: the row keeps the attempts visible and an event or a
+ * person queues it again.
+ */
+const toRelease = (decision: RetryDecision, failure: Failure) => ({
+  state: decision.kind === 'retry' ? ('queued' as const) : ('failed' as const),
+  delayMs: decision.kind === 'retry' ? decision.delayMs : 0,
+  error: `${failure.reason}: ${failure.message}`.slice(0, 500),
+  settled: decision.kind !== 'retry',
+});
+
+function toFailure(error: unknown): Failure {
+  if (error instanceof RpcError) {
+    return { kind: error.kind, reason: error.reason, message: error.message, details: error.details };
+  }
+  return {
+    kind: 'internal',
+    reason: 'INTERNAL',
+    message: error instanceof Error ? error.message : String(error),
+    details: {},
+  };
+}
+
+const toLogEntry = (
+  claim: Claim,
+  name: string,
+  event: NewLogEntry['event'],
+  failure: Failure,
+): NewLogEntry => ({
+  shop: claim.shop,
+  orderId: claim.orderId,
+  name,
+  event,
+  // Only what the provider said is for merchants; our own troubles are told by their code.
+  body: {
+    order: name,
+    code: failure.details.code ?? failure.reason,
+    message: failure.reason === 'PROVIDER_REJECTED' ? (failure.details.message ?? failure.message) : '',
+  },
+});

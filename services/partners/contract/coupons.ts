@@ -1,0 +1,36 @@
+/** A discount that a partner may give: percent off the monthly price, for so many months. */
+export type CouponType = {
+  /** `{months}x{percent}`. */
+  readonly id: string;
+  readonly months: number;
+  readonly percent: number;
+  /** Labelled as the one most partners choose. */
+  readonly popular: boolean;
+};
+
+/** Longest first. */
+export const couponTypes: readonly CouponType[] = [
+  { id: '12x10', months: 12, percent: 10, popular: false },
+  { id: '6x25', months: 6, percent: 25, popular: false },
+  { id: '3x50', months: 3, percent: 50, popular: true },
+  { id: '1x75', months: 1, percent: 75, popular: false },
+];
+
+export const findCouponType = (id: string): CouponType | undefined =>
+  couponTypes.find((type) => type.id === id);
+
+/** Coupons that a partner may have at a time. */
+export const maxCoupons = 10;
+
+const minLength = 4;
+const maxLength = 30;
+
+/** What the input shows for what is typed: upper case, one hyphen where several stand. */
+export const normalisePartnerCode = (typed: string): string => typed.toUpperCase().replace(/-{2,}/g, '-');
+
+/** Why a code cannot be a coupon's; null for a good one. German, for its field. */
+export function checkPartnerCode(code: string): string | null {
+  if (code === '') return 'Darf nicht leer sein';
+  const isShaped = /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(code);
+  return isShaped && code.length >= minLength && code.length <= maxLength ? null : 'Der Code ist ungültig';
+}

@@ -1,0 +1,16 @@
+export {
+  type CouponType,
+  checkPartnerCode,
+  couponTypes,
+  findCouponType,
+  maxCoupons,
+  normalisePartnerCode,
+} from './coupons.ts';
+export {
+  defaultAllowance,
+  type PayoutGateway,
+  payoutDelayDays,
+  payoutGateways,
+  payoutThreshold,
+  verificationDays,
+} from './programme.ts';

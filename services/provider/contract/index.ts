@@ -1,0 +1,1 @@
+export { type ReferenceData, referenceDataSchema } from './reference-data.ts';

@@ -1,0 +1,144 @@
+import type { DocumentContent, DocumentPosition } from '../../domain/content.ts';
+import type { PostalAddress } from '../../domain/document.ts';
+import { failed, mapResult, type ProviderResult } from '../../domain/provider-result.ts';
+import type { AccountView } from '../provider-client.ts';
+import { composeRegime } from './compose-regime.ts';
+import { names } from './names.ts';
+import { findContactPerson, findCountry, findUnit } from './resolve-reference.ts';
+import { reference, toWireDay, toWireNumber } from './wire.ts';
+
+export type SaveInput = {
+  /** The draft to change; null makes one. */
+  readonly id: string | null;
+  readonly contactId: string;
+  readonly content: DocumentContent;
+  /** Positions that the draft has, in order; they are used again. */
+  readonly positionIds: readonly string[];
+  /** The position to delete: the provider takes one a save. */
+  readonly deletedPositionId: string | null;
+};
+
+/** One Stop Shop: the rate is checked against the country that the goods go to. */
+const ossRules: ReadonlySet<string> = new Set(['18', '19', '20']);
+const smallBusinessRule = '11';
+
+/** The body of saveInvoice or saveCreditNote; rejected when the account lacks something that it must name. */
+export function composeSave(input: SaveInput, view: AccountView): ProviderResult<object> {
+  const { content } = input;
+  const country = findCountry(view.reference, content.address.countryCode);
+  const person = findContactPerson(view.reference);
+  if (!country) return notPossible(`The account knows no country "${content.address.countryCode}".`);
+  if (!person) return notPossible('The account has no user who could be the contact person.');
+  const regime = composeRegime(content.taxRuleId, view.systemVersion);
+  const { key } = names[content.kind];
+  return mapResult(regime, (tax) => ({
+    [key]: {
+      ...composeHeader(input),
+      ...composeKind(content),
+      ...composeAddress(content.address, country.id),
+      ...tax,
+      contactPerson: reference('SevUser', person.id),
+    },
+    [`${key}PosSave`]: content.positions.map((position, index) =>
+      composePosition(position, index, input, view),
+    ),
+    [`${key}PosDelete`]:
+      input.deletedPositionId === null
+        ? null
+        : reference(names[content.kind].position, input.deletedPositionId),
+    ...(content.kind === 'invoice' ? { filename: null } : {}),
+    discountSave: [],
+    discountDelete: null,
+    ...(content.kind === 'invoice' ? { takeDefaultAddress: false } : {}),
+  }));
+}
+
+/** What both kinds have. Only drafts are written, at the provider's behest; the header's rate means nothing. */
+function composeHeader({ id, contactId, content }: SaveInput): object {
+  const { objectName } = names[content.kind];
+  return {
+    id,
+    objectName,
+    mapAll: true,
+    contact: reference('Contact', contactId),
+    status: 100,
+    header: content.subject,
+    headText: content.headText,
+    footText: content.footText,
+    discount: 0,
+    taxRate: 0,
+    taxText: content.taxText,
+    smallSettlement: content.taxRuleId === smallBusinessRule,
+    currency: content.currency,
+    showNet: !content.pricesIncludeTax,
+    customerInternalNote: content.reference,
+    deliveryDate: toWireDay(content.deliveryDate),
+    ...(ossRules.has(content.taxRuleId) && content.deliveryCountryCode !== ''
+      ? { deliveryAddressCountry: content.deliveryCountryCode.toLowerCase() }
+      : {}),
+    propertyIsEInvoice: false,
+  };
+}
+
+function composeKind(content: DocumentContent): object {
+  if (content.kind === 'invoice') {
+    return {
+      invoiceType: 'RE',
+      invoiceDate: toWireDay(content.date),
+      timeToPay: content.paymentTermDays,
+      ...(content.number === '' ? {} : { invoiceNumber: content.number }),
+    };
+  }
+  return {
+    creditNoteType: 'CN',
+    creditNoteDate: toWireDay(content.date),
+    creditNoteNumber: content.number,
+    bookingCategory: 'UNDERACHIEVEMENT',
+    refSrcInvoice: content.sourceInvoiceId === '' ? null : reference('Invoice', content.sourceInvoiceId),
+  };
+}
+
+/** Both ways in which the provider keeps an address: in fields, and in the lines that it prints. */
+function composeAddress(address: PostalAddress, countryId: string): object {
+  const [name = '', ...more] = address.nameLines;
+  const place = [address.zip, address.city].filter((part) => part !== '').join(' ');
+  return {
+    addressName: name,
+    addressName2: more.length > 0 ? more.join(', ') : null,
+    addressStreet: address.street,
+    addressZip: address.zip,
+    addressCity: address.city,
+    addressCountry: reference('StaticCountry', countryId),
+    address: [...address.nameLines, address.street, place].filter((line) => line !== '').join('\n'),
+  };
+}
+
+function composePosition(
+  position: DocumentPosition,
+  index: number,
+  input: SaveInput,
+  view: AccountView,
+): object {
+  const price = toWireNumber(position.unitPrice);
+  return {
+    id: input.positionIds[index] ?? null,
+    objectName: names[input.content.kind].position,
+    mapAll: true,
+    positionNumber: index,
+    name: position.title,
+    text: position.detail,
+    quantity: toWireNumber(position.quantity),
+    unity: reference('Unity', findUnit(view.reference, position.unit)),
+    price,
+    [input.content.pricesIncludeTax ? 'priceGross' : 'priceNet']: price,
+    taxRate: toWireNumber(position.taxRate),
+  };
+}
+
+const notPossible = (message: string): ProviderResult<never> =>
+  failed({ kind: 'rejected', status: 422, code: '', message });
+
+export const surplusPositions = (
+  positionIds: readonly string[],
+  content: DocumentContent,
+): readonly string[] => positionIds.slice(content.positions.length);

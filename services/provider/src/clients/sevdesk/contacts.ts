@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { ContactContent } from '../../domain/content.ts';
+import { mapResult, type ProviderResult } from '../../domain/provider-result.ts';
+import type { AccountView, ProviderClient } from '../provider-client.ts';
+import type { SevdeskHttp } from './http.ts';
+import { byReference, listAll } from './list-all.ts';
+import { findAddressCategory, findContactCategory, findCountry } from './resolve-reference.ts';
+import { reference, wireAnything, wireId, wireOne, wireReference, wireText } from './wire.ts';
+
+type Way = { readonly type: 'EMAIL' | 'PHONE'; readonly value: string };
+
+export function createContactCalls(http: SevdeskHttp) {
+  const findAddress = async (contactId: string) => {
+    const rows = await listAll(
+      http,
+      '/ContactAddress',
+      byReference('contact', 'Contact', contactId),
+      wireDetail,
+    );
+    return mapResult(rows, (found) => found.find((row) => row.contact === contactId)?.id ?? null);
+  };
+
+  /** Filters of contact, type and value together come back empty in some accounts: only the contact is asked for. */
+  const findWay = async (contactId: string, way: Way) => {
+    const rows = await listAll(
+      http,
+      '/CommunicationWay',
+      byReference('contact', 'Contact', contactId),
+      wireDetail,
+    );
+    return mapResult(
+      rows,
+      (found) =>
+        found.find((row) => row.contact === contactId && row.type === way.type && row.value === way.value)
+          ?.id ?? null,
+    );
+  };
+
+  return {
+    async createContact(content, marker, view, beforeSend) {
+      const body = {
+        ...composeNames(content),
+        vatNumber: content.vatId === '' ? null : content.vatId,
+        category: reference('Category', findContactCategory(view.reference, content.categoryName)),
+        description: marker,
+        status: 1000,
+      };
+      const call = { method: 'POST', path: '/Contact', body } as const;
+      return mapResult(await http.write(call, wireOne(withId), beforeSend), ({ id }) => id);
+    },
+
+    async updateContact(id, content, beforeSend) {
+      const body = { ...composeNames(content), vatNumber: content.vatId === '' ? null : content.vatId };
+      const call = { method: 'PUT', path: `/Contact/${id}`, body } as const;
+      return mapResult(await http.write(call, wireAnything, beforeSend), () => null);
+    },
+
+    /** Without `depth=1` the list has organisations only. Times are unix seconds. */
+    async findContact(marker, since) {
+      const query = { depth: '1', createAfter: String(Math.floor(since.getTime() / 1000)) };
+      const rows = await listAll(http, '/Contact', query, wireContact);
+      return mapResult(rows, (found) => found.find((row) => row.description === marker)?.id ?? null);
+    },
+
+    async createAddress(contactId, content, view, beforeSend) {
+      const body = {
+        contact: reference('Contact', contactId),
+        ...composeAddress(content, view),
+        category: reference('Category', findAddressCategory(view.reference)),
+      };
+      const call = { method: 'POST', path: '/ContactAddress', body } as const;
+      return mapResult(await http.write(call, wireOne(withId), beforeSend), ({ id }) => id);
+    },
+
+    async updateAddress(id, content, view, beforeSend) {
+      const call = {
+        method: 'PUT',
+        path: `/ContactAddress/${id}`,
+        body: composeAddress(content, view),
+      } as const;
+      return mapResult(await http.write(call, wireAnything, beforeSend), () => null);
+    },
+
+    findAddress,
+
+    async addCommunicationWay(contactId, way, beforeSend): Promise<ProviderResult<string>> {
+      const body = {
+        contact: reference('Contact', contactId),
+        type: way.type,
+        value: way.value,
+        key: reference('CommunicationWayKey', workKey),
+        main: true,
+      };
+      const call = { method: 'POST', path: '/CommunicationWay', body } as const;
+      return mapResult(await http.write(call, wireOne(withId), beforeSend), ({ id }) => id);
+    },
+
+    findCommunicationWay: findWay,
+  } satisfies Partial<ProviderClient>;
+}
+
+/** Key "Arbeit"; the keys are the same in every account. */
+const workKey = '2';
+
+/** A name makes an organisation, `surename` (sic, the first name) and `familyname` a person; never both. */
+function composeNames(content: ContactContent): object {
+  if (content.companyName !== '') return { name: content.companyName };
+  const familyname = content.lastName || content.address.nameLines[0] || content.email || content.customerKey;
+  if (content.firstName === '' && content.lastName === '') return { surename: null, familyname };
+  return { surename: content.firstName || null, familyname: content.lastName || null };
+}
+
+function composeAddress({ address }: ContactContent, view: AccountView): object {
+  const country = findCountry(view.reference, address.countryCode);
+  return {
+    name: address.nameLines.join(', '),
+    street: address.street,
+    zip: address.zip,
+    city: address.city,
+    ...(country ? { country: reference('StaticCountry', country.id) } : {}),
+  };
+}
+
+const withId = z.looseObject({ id: wireId });
+
+const wireContact = z.looseObject({ id: wireId, description: wireText });
+
+const wireDetail = z.looseObject({ id: wireId, contact: wireReference, type: wireText, value: wireText });

@@ -1,0 +1,89 @@
+import Big from 'big.js';
+import type { DocumentKind, DocumentStatus, ProviderDocument } from '../../domain/document.ts';
+import { mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
+import type { SevdeskHttp } from './http.ts';
+import { byReference, listAll } from './list-all.ts';
+import { names } from './names.ts';
+import { type WireDocument, wireDocument } from './read-document.ts';
+import { wireOne } from './wire.ts';
+
+/** Looks for documents by what is written in them; every row is checked here, whatever the filter did. */
+export function createDocumentSearch(http: SevdeskHttp) {
+  const list = async (
+    kind: DocumentKind,
+    by: { readonly reference: string } | { readonly originId: string },
+  ) => {
+    const query =
+      'reference' in by
+        ? { customerInternalNote: by.reference }
+        : byReference('origin', 'Invoice', by.originId);
+    const rows = await listAll(http, `/${names[kind].objectName}`, query, wireDocument);
+    return mapResult(rows, (found) =>
+      found.filter(
+        ({ document, originId }) =>
+          document.kind === kind &&
+          ('reference' in by ? document.reference === by.reference : originId === by.originId),
+      ),
+    );
+  };
+
+  const cancellationOf = async (invoice: WireDocument): Promise<ProviderResult<ProviderDocument | null>> => {
+    const { id, reference } = invoice.document;
+    const by = reference === '' ? { originId: id } : { reference };
+    for (const kind of ['invoice', 'creditNote'] as const) {
+      const rows = await list(kind, by);
+      if (!rows.ok) return rows;
+      const found = rows.value.find(
+        (row) =>
+          row.originId === id &&
+          row.document.reference === reference &&
+          (kind === 'creditNote' || row.type === cancellationType),
+      );
+      if (found) return ok(found.document);
+    }
+    return ok(null);
+  };
+
+  return {
+    async findByReference(
+      kind: DocumentKind,
+      reference: string,
+    ): Promise<ProviderResult<readonly ProviderDocument[]>> {
+      const rows = await list(kind, { reference });
+      return mapResult(rows, (found) => withoutCancelled(found).map(({ document }) => document));
+    },
+
+    async findCancellation(invoiceId: string): Promise<ProviderResult<ProviderDocument | null>> {
+      const invoice = await http.get(`/Invoice/${invoiceId}`, {}, wireOne(wireDocument));
+      return invoice.ok ? cancellationOf(invoice.value) : invoice;
+    },
+
+    /**
+     * The provider has no status for a cancelled invoice: it looks paid although nobody paid. Only then is it
+     * asked for what cancelled it.
+     */
+    async statusOf(wire: WireDocument): Promise<ProviderResult<DocumentStatus>> {
+      const { kind, status, basePaid, baseTotal } = wire.document;
+      const looksCancelled =
+        kind === 'invoice' &&
+        wire.type !== cancellationType &&
+        status === 'paid' &&
+        new Big(basePaid).eq(0) &&
+        !new Big(baseTotal).eq(0);
+      if (!looksCancelled) return ok(status);
+      return mapResult(await cancellationOf(wire), (found) =>
+        found?.kind === 'invoice' ? 'cancelled' : status,
+      );
+    },
+  };
+}
+
+/** Type of the invoice that cancels another; it carries the same mark. */
+const cancellationType = 'SR';
+
+function withoutCancelled(rows: readonly WireDocument[]): WireDocument[] {
+  const cancelled = new Set(rows.filter((row) => row.type === cancellationType).map((row) => row.originId));
+  return rows
+    .filter((row) => row.type !== cancellationType && !cancelled.has(row.document.id))
+    .sort((left, right) => Number(left.document.id) - Number(right.document.id));
+}

@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import { failed, ok, type ProviderResult } from '../../domain/provider-result.ts';
+import type { BeforeSend } from '../provider-client.ts';
+import type { Traffic } from '../traffic/traffic.ts';
+import { type Answer, classifyAnswer, unreadable } from './classify-answer.ts';
+
+export type Query = Readonly<Record<string, string>>;
+
+/** Calls to one account. The schema reads what stands in `objects`. */
+export type SevdeskHttp = {
+  get<Schema extends z.ZodType>(
+    path: string,
+    query: Query,
+    schema: Schema,
+  ): Promise<ProviderResult<z.output<Schema>>>;
+  write<Schema extends z.ZodType>(
+    call: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string; readonly body?: object },
+    schema: Schema,
+    beforeSend: BeforeSend,
+  ): Promise<ProviderResult<z.output<Schema>>>;
+};
+
+export function createSevdeskHttp(options: {
+  /** Up to and with `/api/v1`. */
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly timeoutMs: number;
+  readonly traffic: Traffic;
+  readonly onCredentialsRefused: () => Promise<void>;
+}): SevdeskHttp {
+  const exchange = async (call: Call): Promise<ProviderResult<unknown>> => {
+    const result = await options.traffic(async () => {
+      await call.beforeSend?.();
+      return send(call, options);
+    });
+    if (!result.ok && result.error.kind === 'credentials') await options.onCredentialsRefused();
+    return result;
+  };
+
+  return {
+    async get(path, query, schema) {
+      return parse(await exchange({ method: 'GET', path, query }), schema, { isWrite: false });
+    },
+    async write(call, schema, beforeSend) {
+      return parse(await exchange({ ...call, query: {}, beforeSend }), schema, { isWrite: true });
+    },
+  };
+}
+
+type Call = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Query;
+  readonly body?: object;
+  readonly beforeSend?: BeforeSend;
+};
+
+const userAgent = 'Belegfluss/1.0 (Shopify integration)';
+
+async function send(
+  call: Call,
+  options: { readonly baseUrl: string; readonly token: string; readonly timeoutMs: number },
+): Promise<ProviderResult<unknown>> {
+  const isWrite = call.method !== 'GET';
+  const url = new URL(`${options.baseUrl.replace(/\/$/, '')}${call.path}`);
+  for (const [name, value] of Object.entries(call.query)) url.searchParams.set(name, value);
+  try {
+    const response = await fetch(url, {
+      method: call.method,
+      headers: {
+        authorization: options.token,
+        accept: 'application/json',
+        'user-agent': userAgent,
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(options.timeoutMs),
+    });
+    return classifyAnswer(await readAnswer(response), { isWrite, now: Date.now() });
+  } catch (error) {
+    const message = `No answer from the provider: ${reasonOf(error)}.`;
+    return isWrite && !neverLeft(error)
+      ? failed({ kind: 'outcomeUnknown', message, answered: false })
+      : failed({ kind: 'unavailable', message });
+  }
+}
+
+/** A PDF may come as such instead of inside JSON; it is put into the same shape. */
+async function readAnswer(response: Response): Promise<Answer> {
+  const retryAfter = response.headers.get('retry-after');
+  if (response.ok && response.headers.get('content-type')?.startsWith('application/pdf')) {
+    const content = Buffer.from(await response.arrayBuffer()).toString('base64');
+    return { status: response.status, retryAfter, body: { objects: { filename: '', content } } };
+  }
+  return { status: response.status, retryAfter, body: toJson(await response.text()) };
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function parse<Schema extends z.ZodType>(
+  result: ProviderResult<unknown>,
+  schema: Schema,
+  call: { readonly isWrite: boolean },
+): ProviderResult<z.output<Schema>> {
+  if (!result.ok) return result;
+  const parsed = schema.safeParse(result.value);
+  return parsed.success ? ok(parsed.data) : unreadable(call);
+}
+
+/** The connection was never made, so nothing can have been executed. */
+function neverLeft(error: unknown): boolean {
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+}
+
+const reasonOf = (error: unknown): string =>
+  codeOf(error) || (error instanceof Error ? error.name : 'unknown reason');

@@ -1,0 +1,17 @@
+import type { DocumentKind } from '../../domain/document.ts';
+
+/** Where the provider's invoices and credit notes differ only by name. */
+export const names = {
+  invoice: {
+    objectName: 'Invoice',
+    position: 'InvoicePos',
+    key: 'invoice',
+    factory: '/Invoice/Factory/saveInvoice',
+  },
+  creditNote: {
+    objectName: 'CreditNote',
+    position: 'CreditNotePos',
+    key: 'creditNote',
+    factory: '/CreditNote/Factory/saveCreditNote',
+  },
+} as const satisfies Record<DocumentKind, object>;

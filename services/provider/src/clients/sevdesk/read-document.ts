@@ -1,0 +1,117 @@
+import Big from 'big.js';
+import { z } from 'zod';
+import type { DocumentStatus, PostalAddress, ProviderDocument } from '../../domain/document.ts';
+import { wireAmount, wireDay, wireId, wireReference, wireText } from './wire.ts';
+
+/** A document as it comes, with what only this folder needs beside the provider-neutral part. */
+export type WireDocument = {
+  readonly document: ProviderDocument;
+  /** RE, SR (cancellation), CN, … */
+  readonly type: string;
+  /** What it was made from: a cancellation names the invoice it cancels. */
+  readonly originId: string | null;
+  readonly sourceInvoiceId: string | null;
+  readonly address: Omit<PostalAddress, 'countryCode'> & { readonly countryId: string | null };
+};
+
+export const wireDocument = z
+  .looseObject({
+    id: wireId,
+    objectName: z.enum(['Invoice', 'CreditNote']),
+    invoiceNumber: wireText,
+    creditNoteNumber: wireText,
+    invoiceType: wireText,
+    creditNoteType: wireText,
+    invoiceDate: wireDay,
+    creditNoteDate: wireDay,
+    status: wireText,
+    enshrined: wireText,
+    header: wireText,
+    customerInternalNote: wireText,
+    currency: wireText,
+    sumGross: wireAmount,
+    sumTax: wireAmount,
+    sumGrossForeignCurrency: wireAmount,
+    sumTaxForeignCurrency: wireAmount,
+    paidAmount: wireAmount,
+    origin: wireReference,
+    refSrcInvoice: wireReference,
+    address: wireText,
+    addressName: wireText,
+    addressName2: wireText,
+    addressParentName: wireText,
+    addressStreet: wireText,
+    addressZip: wireText,
+    addressCity: wireText,
+    addressCountry: wireReference,
+  })
+  .transform((wire): WireDocument => {
+    const isInvoice = wire.objectName === 'Invoice';
+    const status = toStatus(wire.status, wire.paidAmount);
+    const number = isInvoice ? wire.invoiceNumber : wire.creditNoteNumber;
+    // The foreign sums are 0 for documents in the account's own currency.
+    const isForeign = !isZero(wire.sumGrossForeignCurrency) || !isZero(wire.sumTaxForeignCurrency);
+    return {
+      document: {
+        kind: isInvoice ? 'invoice' : 'creditNote',
+        id: wire.id,
+        number: status === 'draft' ? '' : number,
+        draftNumber: status === 'draft' ? number : '',
+        status,
+        enshrined: wire.enshrined !== '' && wire.enshrined !== '0',
+        total: isForeign ? wire.sumGrossForeignCurrency : wire.sumGross,
+        tax: isForeign ? wire.sumTaxForeignCurrency : wire.sumTax,
+        currency: wire.currency,
+        baseTotal: wire.sumGross,
+        // Credit notes name no paid sum.
+        basePaid: !isInvoice && status === 'paid' ? new Big(wire.sumGross).abs().toFixed(2) : wire.paidAmount,
+        reference: wire.customerInternalNote,
+        subject: wire.header,
+        date: isInvoice ? wire.invoiceDate : wire.creditNoteDate,
+      },
+      type: isInvoice ? wire.invoiceType : wire.creditNoteType,
+      originId: wire.origin,
+      sourceInvoiceId: wire.refSrcInvoice,
+      address: {
+        nameLines: nameLines(wire),
+        street: wire.addressStreet,
+        zip: wire.addressZip,
+        city: wire.addressCity,
+        countryId: wire.addressCountry,
+      },
+    };
+  });
+
+/** Partly paid has a status of its own only since June 2024; older documents stay at 200. */
+function toStatus(status: string, paid: string): DocumentStatus {
+  switch (status) {
+    case '50':
+    case '100':
+      return 'draft';
+    case '200':
+      return isZero(paid) ? 'open' : 'partiallyPaid';
+    case '750':
+      return 'partiallyPaid';
+    case '1000':
+      return 'paid';
+    default:
+      return 'unknown';
+  }
+}
+
+const isZero = (amount: string): boolean => new Big(amount).eq(0);
+
+function nameLines(wire: {
+  addressParentName: string;
+  addressName: string;
+  addressName2: string;
+  address: string;
+}): string[] {
+  const lines = [wire.addressParentName, wire.addressName, wire.addressName2].filter((line) => line !== '');
+  return lines.length > 0
+    ? lines
+    : wire.address
+        .split('\n')
+        .slice(0, 1)
+        .filter((line) => line !== '');
+}

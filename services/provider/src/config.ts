@@ -1,0 +1,31 @@
+import { readConfig, secretKeys, url } from '@belegfluss/runtime/config';
+import type { SecretKey } from '@belegfluss/runtime/secrets';
+import { type CommonConfig, commonEnvironment, toCommonConfig } from '@belegfluss/runtime/service';
+import { z } from 'zod';
+
+export type ProviderConfig = CommonConfig & {
+  /** Address of the provider's API, up to and with its version. */
+  readonly sevdeskUrl: string;
+  /** The current key first. */
+  readonly secretKeys: readonly SecretKey[];
+  /** Calls a second to one merchant's account. The provider names no limit and blocks who annoys it. */
+  readonly requestsPerSecond: number;
+};
+
+export function readProviderConfig(): ProviderConfig {
+  const variables = readConfig(
+    z.object({
+      ...commonEnvironment,
+      SEVDESK_API_URL: url('https://my.sevdesk.de/api/v1'),
+      SECRET_KEYS: secretKeys(),
+      PROVIDER_REQUESTS_PER_SECOND: z.coerce.number().positive().max(1000).default(5),
+    }),
+    process.env,
+  );
+  return {
+    ...toCommonConfig(variables),
+    sevdeskUrl: variables.SEVDESK_API_URL,
+    secretKeys: variables.SECRET_KEYS,
+    requestsPerSecond: variables.PROVIDER_REQUESTS_PER_SECOND,
+  };
+}

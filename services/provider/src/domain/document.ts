@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** Invoice or credit note, in no provider's words. */
+export const documentKinds = ['invoice', 'creditNote'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** `unknown` is a status that this version has not met. */
+export const documentStatuses = ['draft', 'open', 'partiallyPaid', 'paid', 'cancelled', 'unknown'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+export type DocumentRef = { readonly kind: DocumentKind; readonly id: string };
+
+export const addressSchema = z.object({
+  /** Lines above the street. */
+  nameLines: z.array(z.string()),
+  street: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  /** ISO 3166-1 alpha-2; empty when the provider names none. */
+  countryCode: z.string(),
+});
+export type PostalAddress = z.infer<typeof addressSchema>;
+
+/** A document as the provider has it; also what the journal remembers of it. Amounts are decimal strings. */
+export const providerDocumentSchema = z.object({
+  kind: z.enum(documentKinds),
+  id: z.string(),
+  /** Empty for drafts. */
+  number: z.string(),
+  /** The number that a draft will get; empty when the provider counts. */
+  draftNumber: z.string(),
+  status: z.enum(documentStatuses),
+  enshrined: z.boolean(),
+  /** Gross and tax in the document's currency. */
+  total: z.string(),
+  tax: z.string(),
+  currency: z.string(),
+  /** Gross and payments in the account's own currency: the one that payments are booked in. */
+  baseTotal: z.string(),
+  basePaid: z.string(),
+  reference: z.string(),
+  subject: z.string(),
+  /** `YYYY-MM-DD`. */
+  date: z.string(),
+});
+export type ProviderDocument = z.infer<typeof providerDocumentSchema>;
+
+/** How the journal names a document: ids of the two kinds are not told apart by themselves. */
+export const documentRefText = ({ kind, id }: DocumentRef): string => `${kind}:${id}`;

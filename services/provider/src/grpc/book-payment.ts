@@ -1,0 +1,29 @@
+import type { BookPaymentRequest, BookPaymentResponse } from '@belegfluss/protos/provider/v1/provider';
+import { z } from 'zod';
+import type { PaymentRequest } from '../use-cases/book-payment.ts';
+import type { BookingResult } from '../use-cases/known-document.ts';
+import { dayField, idField, keyField, parseRequest, shopField } from './parse-request.ts';
+import { kindField, protoStatuses } from './proto-kinds.ts';
+
+const schema = z.object({
+  shop: shopField,
+  operationKey: keyField,
+  kind: kindField,
+  documentId: idField,
+  amount: z
+    .string()
+    .regex(/^\d{1,15}(\.\d{1,2})?$/, 'must be an amount')
+    .refine((amount) => /[1-9]/.test(amount), 'must be positive'),
+  date: dayField,
+  accountId: idField,
+  gateway: z.string(),
+  counterparty: z.string(),
+});
+
+export const bookPayment =
+  (run: (request: PaymentRequest) => Promise<BookingResult>) =>
+  async (request: BookPaymentRequest): Promise<BookPaymentResponse> => {
+    const { operationKey, kind, documentId, ...payment } = parseRequest(schema, request);
+    const { status, paid } = await run({ ...payment, key: operationKey, ref: { kind, id: documentId } });
+    return { status: protoStatuses[status], paid };
+  };

@@ -1,0 +1,28 @@
+import type { EnsureContactRequest, EnsureContactResponse } from '@belegfluss/protos/provider/v1/provider';
+import { z } from 'zod';
+import type { ContactContent } from '../domain/content.ts';
+import type { EnsuredContact } from '../use-cases/ensure-contact.ts';
+import { keyField, parseRequest, shopField } from './parse-request.ts';
+import { addressField } from './proto-document.ts';
+
+const schema = z.object({
+  shop: shopField,
+  operationKey: keyField,
+  contact: z.object({
+    customerKey: z.string().min(1).max(200),
+    companyName: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    vatId: z.string(),
+    address: addressField,
+    categoryName: z.string(),
+    categoryCode: z.string(),
+  }),
+});
+
+export const ensureContact =
+  (run: (input: { readonly shop: string; readonly contact: ContactContent }) => Promise<EnsuredContact>) =>
+  async (request: EnsureContactRequest): Promise<EnsureContactResponse> =>
+    run(parseRequest(schema, request));

@@ -1,0 +1,21 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import { z } from 'zod';
+
+/** Building blocks for the requests of this service. */
+export const shopField = z.string().min(1).max(255);
+export const keyField = z.string().min(1).max(300);
+export const idField = z.string().regex(/^\d{1,20}$/, 'must be an id of the provider');
+export const dayField = z.iso.date();
+export const decimalField = z.string().regex(/^-?\d{1,15}(\.\d{1,10})?$/, 'must be a decimal number');
+export const currencyField = z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code');
+
+/** Typed, or `INVALID_REQUEST` with the first wrong field. */
+export function parseRequest<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(request);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  throw new RpcError('invalidArgument', 'INVALID_REQUEST', `${field}: ${issue?.message ?? 'is wrong'}`, {
+    details: { field },
+  });
+}

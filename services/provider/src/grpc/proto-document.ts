@@ -1,0 +1,82 @@
+import type { Document } from '@belegfluss/protos/provider/v1/provider';
+import { z } from 'zod';
+import { paidInCurrency } from '../domain/book-amount.ts';
+import type { DocumentContent } from '../domain/content.ts';
+import type { DocumentRef, ProviderDocument } from '../domain/document.ts';
+import { currencyField, dayField, decimalField, idField, keyField, shopField } from './parse-request.ts';
+import { kindField, protoKinds, protoStatuses, unitField } from './proto-kinds.ts';
+
+export const toProtoDocument = (document: ProviderDocument): Document => ({
+  kind: protoKinds[document.kind],
+  id: document.id,
+  number: document.number,
+  status: protoStatuses[document.status],
+  enshrined: document.enshrined,
+  total: document.total,
+  tax: document.tax,
+  paid: paidInCurrency(document, document.basePaid),
+  currency: document.currency,
+  reference: document.reference,
+  subject: document.subject,
+  date: document.date,
+});
+
+export const addressField = z.object({
+  nameLines: z.array(z.string()),
+  street: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+});
+
+/** A step on one document. */
+export const documentStepRequest = z
+  .object({ shop: shopField, operationKey: keyField, kind: kindField, documentId: idField })
+  .transform(({ shop, operationKey, kind, documentId }) => ({
+    shop,
+    key: operationKey,
+    ref: { kind, id: documentId },
+  }));
+
+/** A look at one document. */
+export const documentRequest = z
+  .object({ shop: shopField, kind: kindField, documentId: idField })
+  .transform(({ shop, kind, documentId }): { shop: string; ref: DocumentRef } => ({
+    shop,
+    ref: { kind, id: documentId },
+  }));
+
+export const contentField = z
+  .object({
+    kind: kindField,
+    reference: z.string().min(1).max(255),
+    date: dayField,
+    deliveryDate: dayField,
+    currency: currencyField,
+    pricesIncludeTax: z.boolean(),
+    taxRuleId: idField,
+    taxText: z.string(),
+    subject: z.string(),
+    headText: z.string(),
+    footText: z.string(),
+    paymentTermDays: z.number().int().nonnegative().optional(),
+    number: z.string(),
+    address: addressField,
+    deliveryCountryCode: z.string(),
+    positions: z
+      .array(
+        z.object({
+          title: z.string(),
+          detail: z.string(),
+          quantity: decimalField,
+          unit: unitField,
+          unitPrice: decimalField,
+          taxRate: decimalField,
+        }),
+      )
+      .min(1),
+    sourceInvoiceId: z.string(),
+  })
+  .transform(
+    (content): DocumentContent => ({ ...content, paymentTermDays: content.paymentTermDays ?? null }),
+  );

@@ -1,0 +1,15 @@
+export { bookPayment } from './book-payment.ts';
+export { cancelInvoice } from './cancel-invoice.ts';
+export { connect } from './connect.ts';
+export { deleteDraft } from './delete-draft.ts';
+export { disconnect } from './disconnect.ts';
+export { enshrineDocument } from './enshrine-document.ts';
+export { ensureContact } from './ensure-contact.ts';
+export { getConnection } from './get-connection.ts';
+export { getDocument } from './get-document.ts';
+export { getDocumentPdf } from './get-document-pdf.ts';
+export { getReferenceData } from './get-reference-data.ts';
+export { openDocument } from './open-document.ts';
+export { rotateSecrets } from './rotate-secrets.ts';
+export { saveDocument } from './save-document.ts';
+export { syncReferenceData } from './sync-reference-data.ts';

@@ -1,0 +1,21 @@
+import type { SaveDocumentRequest, SaveDocumentResponse } from '@belegfluss/protos/provider/v1/provider';
+import { z } from 'zod';
+import type { Saved, SaveRequest } from '../use-cases/save-document.ts';
+import { idField, keyField, parseRequest, shopField } from './parse-request.ts';
+import { contentField, toProtoDocument } from './proto-document.ts';
+
+const schema = z.object({
+  shop: shopField,
+  operationKey: keyField,
+  documentId: z.union([z.literal(''), idField]),
+  contactId: idField,
+  content: contentField,
+});
+
+export const saveDocument =
+  (run: (request: SaveRequest) => Promise<Saved>) =>
+  async (request: SaveDocumentRequest): Promise<SaveDocumentResponse> => {
+    const { operationKey, ...input } = parseRequest(schema, request);
+    const { document, matched } = await run({ ...input, key: operationKey });
+    return { document: toProtoDocument(document), matched };
+  };

@@ -1,0 +1,72 @@
+import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
+import { createSecretBox } from '@belegfluss/runtime/secrets';
+import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { createSevdeskClient } from './clients/sevdesk/create-sevdesk-client.ts';
+import { createTraffic } from './clients/traffic/traffic.ts';
+import type { ProviderConfig } from './config.ts';
+import { createHandlers } from './grpc/handlers.ts';
+import { createConnectionStore } from './storage/connection-store.ts';
+import { createContactMap } from './storage/contact-map.ts';
+import { createCreditNumbers } from './storage/credit-numbers.ts';
+import { createWriteJournal } from './storage/write-journal.ts';
+import { defaultTuning, type Tuning } from './tuning.ts';
+import { type ClientFactory, createSessions } from './use-cases/sessions.ts';
+import { createWriteOnce } from './use-cases/write-once.ts';
+
+export type { ProviderConfig } from './config.ts';
+export type { Tuning } from './tuning.ts';
+
+/** The only room that talks to sevdesk. */
+export const createService = (
+  config: ProviderConfig,
+  overrides: ServiceOverrides & { readonly tuning?: Partial<Tuning> } = {},
+): Service =>
+  hostService({
+    name: 'provider',
+    config,
+    overrides,
+    async assemble({ pool, server, relay, logger }) {
+      const tuning = { ...defaultTuning, ...overrides.tuning };
+      const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+      const secrets = createSecretBox(config.secretKeys);
+      const store = createConnectionStore(prisma);
+      const journal = createWriteJournal(pool);
+      const announced = relay.wake;
+      const createClient = clientFactory(config, tuning);
+      server.add(
+        ProviderServiceService,
+        createHandlers({
+          store,
+          secrets,
+          journal,
+          announced,
+          createClient,
+          logger,
+          sessions: createSessions({ store, secrets, createClient, announced, logger }),
+          writeOnce: createWriteOnce({ journal, ...tuning }),
+          contacts: createContactMap(prisma),
+          numbers: createCreditNumbers(prisma),
+        }),
+      );
+      return { close: () => prisma.$disconnect() };
+    },
+  });
+
+const clientFactory =
+  (config: ProviderConfig, tuning: Tuning): ClientFactory =>
+  (token, onCredentialsRefused) => {
+    const perSecond = config.requestsPerSecond;
+    const traffic = createTraffic(
+      { ...tuning, perSecond, burst: Math.max(1, Math.ceil(perSecond * 2)) },
+      tuning.clock,
+    );
+    return createSevdeskClient({
+      baseUrl: config.sevdeskUrl,
+      token,
+      timeoutMs: tuning.timeoutMs,
+      traffic,
+      onCredentialsRefused,
+    });
+  };

@@ -1,0 +1,131 @@
+import { ConnectionEstablished, ConnectionLost } from '@belegfluss/protos/provider/v1/provider';
+import { type ReferenceData, referenceDataSchema } from '@belegfluss/provider/contract';
+import { appendEvents } from '@belegfluss/runtime/messaging';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { Connection, ConnectionProblem } from '../domain/connection.ts';
+
+export type StoredConnection = Connection & { readonly sealedToken: string | null };
+
+export type NewConnection = {
+  readonly sealedToken: string;
+  readonly platform: string;
+  readonly systemVersion: string;
+  readonly smallBusiness: boolean;
+  readonly reference: ReferenceData;
+  readonly at: Date;
+};
+
+export type ConnectionStore = {
+  find(shop: string): Promise<StoredConnection | null>;
+  /** Stores an accepted token with what was read by it, and tells of it. */
+  connect(shop: string, connection: NewConnection): Promise<StoredConnection>;
+  /**
+   * Forgets the token and tells of it, once; false when there was none. With a generation only that token is
+   * forgotten: an old answer says nothing about a newer one.
+   */
+  lose(shop: string, problem: ConnectionProblem, generation?: number): Promise<boolean>;
+  findReference(shop: string): Promise<{ readonly reference: ReferenceData; readonly readAt: Date } | null>;
+  refresh(shop: string, facts: Omit<NewConnection, 'sealedToken'>): Promise<void>;
+  /** The next tokens in the order of shops, for encrypting anew. */
+  listTokens(
+    after: string,
+    limit: number,
+  ): Promise<readonly { readonly shop: string; readonly sealedToken: string }[]>;
+  /** False when the token changed in the meantime. */
+  replaceToken(shop: string, from: string, to: string): Promise<boolean>;
+};
+
+export function createConnectionStore(prisma: PrismaClient): ConnectionStore {
+  return {
+    async find(shop) {
+      const row = await prisma.connection.findUnique({ where: { shop } });
+      return row && fromRow(row);
+    },
+
+    connect: (shop, { sealedToken, platform, systemVersion, smallBusiness, reference, at }) =>
+      prisma.$transaction(async (tx) => {
+        const facts = {
+          state: 'connected',
+          token: sealedToken,
+          connectedAt: at,
+          updatedAt: at,
+          platform,
+          systemVersion,
+          smallBusiness,
+        };
+        const row = await tx.connection.upsert({
+          where: { shop },
+          create: { shop, ...facts, generation: 1 },
+          update: { ...facts, generation: { increment: 1 } },
+        });
+        await tx.referenceData.upsert({
+          where: { shop },
+          create: { shop, data: reference, readAt: at },
+          update: { data: reference, readAt: at },
+        });
+        const payload = ConnectionEstablished.encode({ systemVersion }).finish();
+        await appendEvents(tx, [
+          { type: 'provider.connection.established.v1', shop, orderingKey: shop, payload },
+        ]);
+        return fromRow(row);
+      }),
+
+    lose: (shop, problem, generation) =>
+      prisma.$transaction(async (tx) => {
+        const { count } = await tx.connection.updateMany({
+          where: { shop, state: 'connected', ...(generation === undefined ? {} : { generation }) },
+          data: { state: problem, token: null, updatedAt: new Date() },
+        });
+        if (count === 0) return false;
+        const payload = ConnectionLost.encode({ reason: problem }).finish();
+        await appendEvents(tx, [{ type: 'provider.connection.lost.v1', shop, orderingKey: shop, payload }]);
+        return true;
+      }),
+
+    async findReference(shop) {
+      const row = await prisma.referenceData.findUnique({ where: { shop } });
+      return row && { reference: referenceDataSchema.parse(row.data), readAt: row.readAt };
+    },
+
+    refresh: (shop, { platform, systemVersion, smallBusiness, reference, at }) =>
+      prisma.$transaction(async (tx) => {
+        await tx.connection.updateMany({
+          where: { shop },
+          data: { platform, systemVersion, smallBusiness, updatedAt: at },
+        });
+        await tx.referenceData.updateMany({ where: { shop }, data: { data: reference, readAt: at } });
+      }),
+
+    async listTokens(after, limit) {
+      const rows = await prisma.connection.findMany({
+        where: { shop: { gt: after }, token: { not: null } },
+        orderBy: { shop: 'asc' },
+        take: limit,
+        select: { shop: true, token: true },
+      });
+      return rows.map(({ shop, token }) => ({ shop, sealedToken: token ?? '' }));
+    },
+
+    async replaceToken(shop, from, to) {
+      const { count } = await prisma.connection.updateMany({
+        where: { shop, token: from },
+        data: { token: to },
+      });
+      return count === 1;
+    },
+  };
+}
+
+type Row = NonNullable<Awaited<ReturnType<PrismaClient['connection']['findUnique']>>>;
+
+const fromRow = (row: Row): StoredConnection => ({
+  connectedAt: row.connectedAt,
+  updatedAt: row.updatedAt,
+  platform: row.platform,
+  systemVersion: row.systemVersion,
+  smallBusiness: row.smallBusiness,
+  generation: row.generation,
+  sealedToken: row.token,
+  problem:
+    row.state === 'connected' ? null : row.state === 'disconnected' ? 'disconnected' : 'token_rejected',
+});

@@ -1,0 +1,52 @@
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+
+/** A customer's place in the provider's contacts. */
+export type MappedContact = {
+  /** Null while the next contact is being made. */
+  readonly contactId: string | null;
+  readonly addressId: string | null;
+  readonly contentHash: string;
+  readonly generation: number;
+};
+
+export type ContactMap = {
+  find(shop: string, customerKey: string): Promise<MappedContact | null>;
+  save(
+    shop: string,
+    customerKey: string,
+    contact: {
+      readonly contactId: string;
+      readonly addressId: string | null;
+      readonly contentHash: string;
+      readonly generation: number;
+    },
+  ): Promise<void>;
+  /** The provider does not have the contact any more: the next one is made anew. */
+  forget(shop: string, contactId: string): Promise<void>;
+};
+
+export function createContactMap(prisma: PrismaClient): ContactMap {
+  return {
+    find: (shop, customerKey) =>
+      prisma.contactMap.findUnique({ where: { shop_customerKey: { shop, customerKey } } }),
+    async save(shop, customerKey, contact) {
+      await prisma.contactMap.upsert({
+        where: { shop_customerKey: { shop, customerKey } },
+        create: { shop, customerKey, ...contact },
+        update: { ...contact, updatedAt: new Date() },
+      });
+    },
+    async forget(shop, contactId) {
+      await prisma.contactMap.updateMany({
+        where: { shop, contactId },
+        data: {
+          contactId: null,
+          addressId: null,
+          contentHash: '',
+          generation: { increment: 1 },
+          updatedAt: new Date(),
+        },
+      });
+    },
+  };
+}

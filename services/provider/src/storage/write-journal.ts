@@ -1,0 +1,199 @@
+import type pg from 'pg';
+import type { ProviderError } from '../domain/provider-result.ts';
+
+/** What is written: the kinds that bring something into being are unique by what they made. */
+export type WriteKind =
+  | 'create'
+  | 'update'
+  | 'open'
+  | 'enshrine'
+  | 'book'
+  | 'transaction'
+  | 'cancel'
+  | 'delete'
+  | 'contact'
+  | 'address'
+  | 'communication';
+
+/** What a look-up needs to know of the request; no personal data. */
+export type Facts = Readonly<Record<string, string>>;
+
+export type Confirmed = {
+  readonly kind: 'confirmed';
+  readonly result: unknown;
+  readonly matched: boolean;
+  readonly requestHash: string;
+};
+
+export type Claimed = {
+  readonly kind: 'claimed';
+  /** `intended`: nothing has left. `unknown`: something has, and nobody knows what came of it. */
+  readonly state: 'intended' | 'unknown';
+  readonly attempt: number;
+  /** Of the write that left last. */
+  readonly facts: Facts;
+  readonly requestHash: string;
+  readonly sentAt: Date | null;
+  /** What is not found may be sent again: the provider cannot be at work on the last one any more. */
+  readonly mayResend: boolean;
+};
+
+export type Claim = Confirmed | Claimed | { readonly kind: 'busy' };
+
+export type JournalEntry = { readonly shop: string; readonly key: string; readonly holder: string };
+
+/**
+ * intended → sent → confirmed | rejected | unknown; unknown → confirmed | sent; rejected → intended. Every change
+ * is one conditional statement and belongs to the holder of the lease; a lease that ran out while sent means unknown.
+ */
+export type WriteJournal = {
+  claim(entry: JournalEntry, options: { readonly kind: WriteKind; readonly leaseMs: number }): Promise<Claim>;
+  /** Right before a write leaves. False when the lease is lost: it must not leave. */
+  markSent(
+    entry: JournalEntry,
+    sent: {
+      readonly requestHash: string;
+      readonly facts: Facts;
+      readonly leaseMs: number;
+      readonly settleMs: number;
+    },
+  ): Promise<boolean>;
+  /** False when the lease is lost: somebody else settles it. */
+  confirm(
+    entry: JournalEntry,
+    outcome: { readonly result: object | null; readonly objectRef: string | null; readonly matched: boolean },
+  ): Promise<boolean>;
+  reject(entry: JournalEntry, error: ProviderError): Promise<void>;
+  /** Nothing was executed: the next attempt starts from the beginning. */
+  release(entry: JournalEntry, error: ProviderError): Promise<void>;
+  /** `settled`: the provider has ended its work, whatever came of it. */
+  leaveUnknown(entry: JournalEntry, error: ProviderError, settled: boolean): Promise<void>;
+  find(shop: string, key: string): Promise<Confirmed | null>;
+  /** Results of the confirmed writes to an object, latest first. */
+  listResults(
+    shop: string,
+    objectRef: string,
+  ): Promise<readonly { readonly kind: WriteKind; readonly result: unknown }[]>;
+  /** Which of these were brought into being by another operation. */
+  findClaimed(shop: string, key: string, objectRefs: readonly string[]): Promise<ReadonlySet<string>>;
+};
+
+export function createWriteJournal(pool: pg.Pool): WriteJournal {
+  const change = async (
+    entry: JournalEntry,
+    set: string,
+    values: readonly unknown[],
+    condition = '',
+  ): Promise<boolean> => {
+    const { rowCount } = await pool.query(
+      `UPDATE write_journal SET ${set}, updated_at = now()
+       WHERE shop = $1 AND operation_key = $2 AND holder = $3 AND state <> 'confirmed' ${condition}`,
+      [entry.shop, entry.key, entry.holder, ...values],
+    );
+    return rowCount === 1;
+  };
+  const noLease = 'holder = NULL, lease_until = NULL';
+
+  const find = async (shop: string, key: string): Promise<Confirmed | null> => {
+    const { rows } = await pool.query<JournalRow>(
+      `SELECT result, matched, request_hash FROM write_journal
+       WHERE shop = $1 AND operation_key = $2 AND state = 'confirmed'`,
+      [shop, key],
+    );
+    const row = rows[0];
+    return row
+      ? { kind: 'confirmed', result: row.result, matched: row.matched, requestHash: row.request_hash }
+      : null;
+  };
+
+  return {
+    find,
+    async claim({ shop, key, holder }, { kind, leaseMs }) {
+      const { rows } = await pool.query<JournalRow>({
+        name: 'journal-claim',
+        text: claimSql,
+        values: [shop, key, kind, holder, leaseMs],
+      });
+      const row = rows[0];
+      if (!row) return (await find(shop, key)) ?? { kind: 'busy' };
+      return {
+        kind: 'claimed',
+        state: row.state === 'unknown' ? 'unknown' : 'intended',
+        attempt: row.attempt,
+        facts: row.facts,
+        requestHash: row.request_hash,
+        sentAt: row.sent_at,
+        mayResend: row.may_resend,
+      };
+    },
+
+    markSent: (entry, { requestHash, facts, leaseMs, settleMs }) =>
+      change(
+        entry,
+        `state = 'sent', sent_at = now(), request_hash = $4, facts = $5,
+         lease_until = now() + $6 * interval '1 ms', resend_after = now() + $7 * interval '1 ms', error = NULL`,
+        [requestHash, JSON.stringify(facts), leaseMs, settleMs],
+        'AND lease_until > now()',
+      ),
+    confirm: (entry, { result, objectRef, matched }) =>
+      change(
+        entry,
+        `state = 'confirmed', result = $4, object_ref = $5, matched = $6, error = NULL, ${noLease}`,
+        [JSON.stringify(result ?? {}), objectRef, matched],
+      ),
+    async reject(entry, error) {
+      await change(entry, `state = 'rejected', error = $4, ${noLease}`, [JSON.stringify(error)]);
+    },
+    async release(entry, error) {
+      await change(entry, `state = 'intended', error = $4, ${noLease}`, [JSON.stringify(error)]);
+    },
+    async leaveUnknown(entry, error, settled) {
+      const set = `state = 'unknown', error = $4, ${noLease}${settled ? ', resend_after = now()' : ''}`;
+      await change(entry, set, [JSON.stringify(error)]);
+    },
+
+    async listResults(shop, objectRef) {
+      const { rows } = await pool.query<{ kind: WriteKind; result: unknown }>(
+        `SELECT kind, result FROM write_journal
+         WHERE shop = $1 AND object_ref = $2 AND state = 'confirmed' ORDER BY updated_at DESC`,
+        [shop, objectRef],
+      );
+      return rows;
+    },
+
+    async findClaimed(shop, key, objectRefs) {
+      const { rows } = await pool.query<{ object_ref: string }>(
+        `SELECT object_ref FROM write_journal
+         WHERE shop = $1 AND operation_key <> $2 AND object_ref = ANY($3) AND state = 'confirmed'
+           AND kind IN ('create', 'contact', 'transaction')`,
+        [shop, key, objectRefs],
+      );
+      return new Set(rows.map((row) => row.object_ref));
+    },
+  };
+}
+
+type JournalRow = {
+  readonly state: string;
+  readonly attempt: number;
+  readonly facts: Facts;
+  readonly request_hash: string;
+  readonly sent_at: Date | null;
+  readonly may_resend: boolean;
+  readonly result: unknown;
+  readonly matched: boolean;
+};
+
+/** Takes the lease of a new or unfinished write; no row when it is confirmed or somebody else is at it. */
+const claimSql = `
+  INSERT INTO write_journal AS journal
+    (shop, operation_key, kind, state, attempt, holder, lease_until, request_hash, facts)
+  VALUES ($1, $2, $3, 'intended', 1, $4, now() + $5 * interval '1 ms', '', '{}')
+  ON CONFLICT (shop, operation_key) DO UPDATE SET
+    state = CASE journal.state WHEN 'sent' THEN 'unknown' WHEN 'rejected' THEN 'intended' ELSE journal.state END,
+    attempt = journal.attempt + 1,
+    holder = EXCLUDED.holder,
+    lease_until = EXCLUDED.lease_until,
+    updated_at = now()
+  WHERE journal.state <> 'confirmed' AND (journal.lease_until IS NULL OR journal.lease_until <= now())
+  RETURNING state, attempt, facts, request_hash, sent_at, coalesce(resend_after <= now(), true) AS may_resend`;

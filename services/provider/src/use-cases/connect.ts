@@ -1,0 +1,40 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { SecretBox } from '@belegfluss/runtime/secrets';
+import type { Connection } from '../domain/connection.ts';
+import type { ProviderResult } from '../domain/provider-result.ts';
+import { toRpcError } from '../domain/rpc-failure.ts';
+import type { ConnectionStore } from '../storage/connection-store.ts';
+import { type ClientFactory, tokenColumn } from './sessions.ts';
+
+type Tools = {
+  readonly store: ConnectionStore;
+  readonly secrets: SecretBox;
+  readonly createClient: ClientFactory;
+  readonly announced: () => void;
+};
+
+/** Tries a token on the account, reads what documents refer to, and keeps both. Nothing changes when it fails. */
+export const connect =
+  ({ store, secrets, createClient, announced }: Tools) =>
+  async ({ shop, token }: { readonly shop: string; readonly token: string }): Promise<Connection> => {
+    const plain = token.trim().toLowerCase();
+    if (!/^[0-9a-f]{32}$/.test(plain)) {
+      throw new RpcError('invalidArgument', 'TOKEN_FORMAT', 'A token has 32 characters, digits and a to f.');
+    }
+    const client = createClient(plain, async () => {});
+    const account = accepted(await client.verify());
+    const read = accepted(await client.fetchReferenceData());
+    const sealedToken = secrets.seal(plain, { shop, column: tokenColumn });
+    const connection = await store.connect(shop, { ...account, ...read, sealedToken, at: new Date() });
+    announced();
+    return connection;
+  };
+
+/** While connecting, a provider that cannot be reached is told apart from one that fails later. */
+function accepted<Value>(result: ProviderResult<Value>): Value {
+  if (result.ok) return result.value;
+  if (result.error.kind === 'unavailable') {
+    throw new RpcError('unavailable', 'PROVIDER_UNREACHABLE', result.error.message);
+  }
+  throw toRpcError(result.error);
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { contentHash } from '../domain/content-hash.ts';
+import { documentRefText } from '../domain/document.ts';
+import { mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
+import type { WriteJournal } from '../storage/write-journal.ts';
+import { findKnownDocument } from './known-document.ts';
+import type { DocumentStep } from './open-document.ts';
+import type { Session, Sessions } from './sessions.ts';
+import type { WriteOnce } from './write-once.ts';
+
+type Tools = { readonly sessions: Sessions; readonly writeOnce: WriteOnce; readonly journal: WriteJournal };
+
+/** Makes a document unchangeable. Some accounts do so by themselves when it is opened; then nothing is called. */
+export const enshrineDocument =
+  ({ sessions, writeOnce, journal }: Tools) =>
+  async ({ shop, key, ref }: DocumentStep): Promise<void> => {
+    const session = await sessions.open(shop);
+    const known = await findKnownDocument(journal, shop, ref);
+    if (known?.document.enshrined) return;
+    const find = () => findEnshrined(session, ref);
+    await writeOnce<Done>({
+      shop,
+      key,
+      kind: 'enshrine',
+      requestHash: contentHash(ref),
+      facts: {},
+      schema: doneSchema,
+      objectRef: () => documentRefText(ref),
+      find,
+      async send(beforeSend) {
+        const sent = await session.client.enshrineDocument(ref, beforeSend);
+        if (sent.ok || sent.error.kind !== 'rejected') return mapResult(sent, () => ({}));
+        // Refused also because it is done already; the provider gives no code for that.
+        const done = await find();
+        return done.ok && done.value ? ok(done.value) : sent;
+      },
+    });
+  };
+
+async function findEnshrined(
+  { client, view }: Session,
+  ref: DocumentStep['ref'],
+): Promise<ProviderResult<Done | null>> {
+  return mapResult(await client.getDocument(ref, view), ({ document }) => (document.enshrined ? {} : null));
+}
+
+/** A step without any answer. */
+export const doneSchema = z.object({});
+export type Done = z.infer<typeof doneSchema>;

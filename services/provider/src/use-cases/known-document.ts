@@ -1,0 +1,46 @@
+import Big from 'big.js';
+import { z } from 'zod';
+import {
+  type DocumentRef,
+  documentRefText,
+  type ProviderDocument,
+  providerDocumentSchema,
+} from '../domain/document.ts';
+import type { WriteJournal } from '../storage/write-journal.ts';
+
+/** What a booking leaves in the journal; amount in the account's own currency, paid in the document's. */
+export const bookingResultSchema = z.object({
+  amount: z.string(),
+  status: providerDocumentSchema.shape.status,
+  paid: z.string(),
+});
+export type BookingResult = z.infer<typeof bookingResultSchema>;
+
+/** A document as the provider last answered it, and what was booked on it since. */
+export type KnownDocument = { readonly document: ProviderDocument; readonly booked: string };
+
+const wholeDocument: ReadonlySet<string> = new Set(['create', 'update', 'open']);
+
+/** What the journal knows of a document, without any call; null for documents that others made. */
+export async function findKnownDocument(
+  journal: WriteJournal,
+  shop: string,
+  ref: DocumentRef,
+): Promise<KnownDocument | null> {
+  const results = await journal.listResults(shop, documentRefText(ref));
+  const latest = results.find(({ kind }) => wholeDocument.has(kind));
+  if (!latest) return null;
+  return { document: providerDocumentSchema.parse(latest.result), booked: sumOfBookings(results) };
+}
+
+/** Sum of our bookings on a document, in the account's own currency. */
+export async function findBooked(journal: WriteJournal, shop: string, ref: DocumentRef): Promise<string> {
+  return sumOfBookings(await journal.listResults(shop, documentRefText(ref)));
+}
+
+function sumOfBookings(results: Awaited<ReturnType<WriteJournal['listResults']>>): string {
+  return results
+    .filter(({ kind }) => kind === 'book')
+    .reduce((sum, { result }) => sum.plus(bookingResultSchema.parse(result).amount), new Big(0))
+    .toFixed(2);
+}

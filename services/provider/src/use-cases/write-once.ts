@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { z } from 'zod';
+import type { BeforeSend } from '../clients/provider-client.ts';
+import type { ProviderError, ProviderResult } from '../domain/provider-result.ts';
+import { toRpcError } from '../domain/rpc-failure.ts';
+import type {
+  Claimed,
+  Confirmed,
+  Facts,
+  JournalEntry,
+  WriteJournal,
+  WriteKind,
+} from '../storage/write-journal.ts';
+
+/** One write, and how to find out whether it has happened. */
+export type Write<Result extends object> = {
+  readonly shop: string;
+  readonly key: string;
+  readonly kind: WriteKind;
+  readonly requestHash: string;
+  readonly facts: Facts;
+  /** Reads the result back from the journal. */
+  readonly schema: z.ZodType<Result>;
+  readonly objectRef: (result: Result) => string | null;
+  /** Looks at the provider for what an earlier attempt may have done; null when it has not. */
+  readonly find: (earlier: Claimed) => Promise<ProviderResult<Result | null>>;
+  /** Does it. Reads may come before the write; `beforeSend` runs right before every write that leaves. */
+  readonly send: (beforeSend: BeforeSend) => Promise<ProviderResult<Result>>;
+};
+
+export type Written<Result> = {
+  readonly result: Result;
+  /** Found at the provider instead of answered by it. */
+  readonly matched: boolean;
+  /** Answered from the journal without any call. */
+  readonly repeated: boolean;
+  /** Hash of the request that the result came from: not always this one. */
+  readonly requestHash: string;
+};
+
+export type WriteOnce = <Result extends object>(write: Write<Result>) => Promise<Written<Result>>;
+
+/**
+ * Writes to a provider that knows no idempotency keys, at most once a key. The journal says beforehand that a write
+ * leaves. What came of it is confirmed, rejected or unknown; an unknown one (no answer, a server error, a process
+ * that died) is looked for first and taken as ours if found, and sent again only when the provider cannot be at
+ * work on it any more. Throws `RpcError`: `IN_PROGRESS` while another call holds the key, else by the kind of failure.
+ */
+export function createWriteOnce(options: {
+  readonly journal: WriteJournal;
+  readonly timeoutMs: number;
+  readonly leaseMarginMs: number;
+  readonly settleMs: number;
+  /** How long a call may wait for its turn. */
+  readonly maxWaitMs: number;
+}): WriteOnce {
+  const { journal } = options;
+  const leaseMs = options.timeoutMs + options.leaseMarginMs;
+
+  return async (write) => {
+    const entry = { shop: write.shop, key: write.key, holder: randomUUID() };
+    const claim = await journal.claim(entry, { kind: write.kind, leaseMs: leaseMs + options.maxWaitMs });
+    if (claim.kind === 'busy') throw inProgress();
+    if (claim.kind === 'confirmed') return repeated(write, claim);
+    if (claim.state === 'unknown') {
+      const found = await adopt(journal, entry, write, claim);
+      if (found) return found;
+    }
+
+    const result = await write.send(async () => {
+      const sent = {
+        requestHash: write.requestHash,
+        facts: write.facts,
+        leaseMs,
+        settleMs: options.timeoutMs + options.settleMs,
+      };
+      if (!(await journal.markSent(entry, sent))) throw inProgress();
+    });
+    if (!result.ok) return fail(journal, entry, result.error);
+    return settle(journal, entry, write, {
+      result: result.value,
+      matched: false,
+      requestHash: write.requestHash,
+    });
+  };
+}
+
+async function adopt<Result extends object>(
+  journal: WriteJournal,
+  entry: JournalEntry,
+  write: Write<Result>,
+  claim: Claimed,
+): Promise<Written<Result> | null> {
+  const found = await write.find(claim);
+  if (!found.ok) {
+    await journal.leaveUnknown(entry, found.error, false);
+    throw toRpcError(found.error);
+  }
+  if (found.value !== null) {
+    return settle(journal, entry, write, {
+      result: found.value,
+      matched: true,
+      requestHash: claim.requestHash,
+    });
+  }
+  if (claim.mayResend) return null;
+  const error: ProviderError = {
+    kind: 'outcomeUnknown',
+    message: 'The provider may still be at work on it.',
+    answered: false,
+  };
+  await journal.leaveUnknown(entry, error, false);
+  throw toRpcError(error);
+}
+
+async function settle<Result extends object>(
+  journal: WriteJournal,
+  entry: JournalEntry,
+  write: Write<Result>,
+  outcome: { readonly result: Result; readonly matched: boolean; readonly requestHash: string },
+): Promise<Written<Result>> {
+  const { result, matched } = outcome;
+  if (await journal.confirm(entry, { result, matched, objectRef: write.objectRef(result) })) {
+    return { ...outcome, repeated: false };
+  }
+  // The lease ran out meanwhile: whoever took over decides, and has found what this call made.
+  const confirmed = await journal.find(entry.shop, entry.key);
+  if (!confirmed) throw inProgress();
+  return repeated(write, confirmed);
+}
+
+async function fail(journal: WriteJournal, entry: JournalEntry, error: ProviderError): Promise<never> {
+  switch (error.kind) {
+    case 'rejected':
+      await journal.reject(entry, error);
+      break;
+    case 'outcomeUnknown':
+      await journal.leaveUnknown(entry, error, error.answered);
+      break;
+    case 'credentials':
+    case 'rateLimited':
+    case 'unavailable':
+      await journal.release(entry, error);
+  }
+  throw toRpcError(error);
+}
+
+function repeated<Result extends object>(write: Write<Result>, confirmed: Confirmed): Written<Result> {
+  const { matched, requestHash } = confirmed;
+  return { result: write.schema.parse(confirmed.result), matched, repeated: true, requestHash };
+}
+
+const inProgress = () =>
+  new RpcError('aborted', 'IN_PROGRESS', 'Another call is at work on the same operation.');

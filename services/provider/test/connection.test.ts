@@ -1,0 +1,227 @@
+import {
+  ConnectionEstablished,
+  ConnectionLost,
+  DocumentKind,
+  ProviderServiceService,
+} from '@belegfluss/protos/provider/v1/provider';
+import { createLocalBus } from '@belegfluss/runtime/bus';
+import { createClient } from '@belegfluss/runtime/grpc';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { referenceDataSchema } from '../contract/index.ts';
+import { createService } from '../src/service.ts';
+import {
+  anInvoice,
+  connectShop,
+  type Fixture,
+  logger,
+  startFixture,
+  testKeys,
+  token,
+} from './provider-fixture.ts';
+
+let fixture: Fixture;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  fixture = await startFixture();
+  pool = new pg.Pool({ connectionString: fixture.database.url, max: 2 });
+});
+afterEach(() => fixture.resetKnobs());
+afterAll(async () => {
+  await pool.end();
+  await fixture.stop();
+});
+
+const eventsOf = (shop: string) => fixture.events.filter((event) => event.shop === shop);
+const connectionOf = async (shop: string) => (await fixture.provider.getConnection({ shop })).connection;
+const read = (shop: string) =>
+  fixture.provider.getDocument({ shop, kind: DocumentKind.INVOICE, documentId: '1' });
+
+/** A second service on the same database, with other settings. */
+async function another(changes: object) {
+  const bus = createLocalBus({ logger });
+  const service = createService({ ...fixture.config, ...changes }, { bus, logger });
+  const address = await service.start();
+  const provider = createClient(ProviderServiceService, { address, security: fixture.config.security });
+  const stop = async () => {
+    provider.close();
+    await service.stop();
+    await bus.close();
+  };
+  return { provider, stop };
+}
+
+describe('a connection', () => {
+  it('is made by a token that the provider accepts, with the reference data, and tells of it', async () => {
+    const shop = 'new.myshopify.com';
+    expect(await connectionOf(shop)).toMatchObject({ connected: false, problem: '', connectedAt: '' });
+    const { connection } = await fixture.provider.connect({ shop, token: ` ${token.toUpperCase()} ` });
+    expect(connection).toMatchObject({
+      connected: true,
+      platform: 'sevdesk.de',
+      systemVersion: '2.0',
+      smallBusiness: false,
+      problem: '',
+    });
+    expect(await connectionOf(shop)).toEqual(connection);
+
+    const { referenceJson, readAt } = await fixture.provider.getReferenceData({ shop });
+    const reference = referenceDataSchema.parse(JSON.parse(referenceJson));
+    expect(reference.countries.filter(({ code }) => code === 'GB')).toMatchObject([{ id: '9' }]);
+    expect(reference.accounts.map(({ type }) => type)).toEqual(['online', 'offline', 'register']);
+    expect(reference.users[0]).toMatchObject({ name: 'Mia Muster', hidden: false });
+    expect(reference.contactCategories).toContainEqual({ id: '3', name: 'Kunde' });
+    expect(readAt).toBe(connection?.connectedAt);
+
+    const [event] = await eventually(() => {
+      expect(eventsOf(shop)).toHaveLength(1);
+      return eventsOf(shop);
+    });
+    expect(event?.type).toBe('provider.connection.established.v1');
+    expect(ConnectionEstablished.decode(event?.payload ?? Buffer.alloc(0)).systemVersion).toBe('2.0');
+  });
+
+  it.each(['', 'too short', 'g'.repeat(32), 'a'.repeat(33)])(
+    'is not tried with the token "%s"',
+    async (wrong) => {
+      await fixture.clearCalls();
+      await expect(
+        fixture.provider.connect({ shop: 'format.myshopify.com', token: wrong }),
+      ).rejects.toMatchObject({
+        kind: 'invalidArgument',
+        reason: 'TOKEN_FORMAT',
+      });
+      expect((await fixture.calls()).total).toBe(0);
+    },
+  );
+
+  it('is not made by a token that the provider refuses, and an old one stays', async () => {
+    const shop = 'refused.myshopify.com';
+    await fixture.provider.connect({ shop, token });
+    await expect(fixture.provider.connect({ shop, token: 'f'.repeat(32) })).rejects.toMatchObject({
+      kind: 'failedPrecondition',
+      reason: 'TOKEN_REJECTED',
+    });
+    expect(await connectionOf(shop)).toMatchObject({ connected: true });
+  });
+
+  it('is not made while the provider cannot be reached', async () => {
+    const dead = await another({ sevdeskUrl: 'http://127.0.0.1:9/api/v1' });
+    try {
+      await expect(dead.provider.connect({ shop: 'dead.myshopify.com', token })).rejects.toMatchObject({
+        kind: 'unavailable',
+        reason: 'PROVIDER_UNREACHABLE',
+      });
+    } finally {
+      await dead.stop();
+    }
+  });
+
+  it('is lost when the token is refused, told once, and usable again after a new token', async () => {
+    const shop = 'lost.myshopify.com';
+    await fixture.provider.connect({ shop, token });
+    await fixture.knobs({ unauthorized: true });
+    const answers = await Promise.allSettled([read(shop), read(shop), read(shop)]);
+    expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.reason)).toContain(
+      'TOKEN_REJECTED',
+    );
+    await fixture.resetKnobs();
+    await fixture.clearCalls();
+    await expect(read(shop)).rejects.toMatchObject({
+      kind: 'failedPrecondition',
+      reason: 'NOT_CONNECTED',
+      details: { problem: 'token_rejected' },
+    });
+    expect((await fixture.calls()).total).toBe(0);
+    expect(await connectionOf(shop)).toMatchObject({ connected: false, problem: 'token_rejected' });
+    await eventually(() => expect(eventsOf(shop)).toHaveLength(2));
+    expect(ConnectionLost.decode(eventsOf(shop)[1]?.payload ?? Buffer.alloc(0)).reason).toBe(
+      'token_rejected',
+    );
+
+    await fixture.provider.connect({ shop, token });
+    await expect(read(shop)).rejects.toMatchObject({ reason: 'PROVIDER_REJECTED', details: { code: '151' } });
+  });
+
+  it('forgets its token when it is ended, and may be ended twice', async () => {
+    const shop = 'ended.myshopify.com';
+    await fixture.provider.connect({ shop, token });
+    await fixture.provider.disconnect({ shop });
+    await fixture.provider.disconnect({ shop });
+    await fixture.provider.disconnect({ shop: 'never-there.myshopify.com' });
+    expect(await connectionOf(shop)).toMatchObject({
+      connected: false,
+      problem: 'disconnected',
+      platform: '',
+    });
+    const { rows } = await pool.query('SELECT token FROM connection WHERE shop = $1', [shop]);
+    expect(rows).toEqual([{ token: null }]);
+    await eventually(() => expect(eventsOf(shop).map(({ type }) => type)).toHaveLength(2));
+  });
+
+  it('knows a small business by what its account may post to, and follows changes when synchronised', async () => {
+    const shop = 'small.myshopify.com';
+    await fixture.knobs({ smallBusiness: true });
+    expect((await fixture.provider.connect({ shop, token })).connection).toMatchObject({
+      smallBusiness: true,
+    });
+    await fixture.resetKnobs();
+    const before = (await fixture.provider.getReferenceData({ shop })).readAt;
+    const { referenceJson } = await fixture.provider.syncReferenceData({ shop });
+    expect(await connectionOf(shop)).toMatchObject({ smallBusiness: false });
+    const after = await fixture.provider.getReferenceData({ shop });
+    expect(after.referenceJson).toBe(referenceJson);
+    expect(Date.parse(after.readAt)).toBeGreaterThanOrEqual(Date.parse(before));
+  });
+
+  it('to an account of bookkeeping system 1.0 states types instead of rules', async () => {
+    const shop = 'version-one.myshopify.com';
+    await fixture.knobs({ bookkeepingSystemVersion: '1.0' });
+    const contactId = await connectShop(fixture, shop);
+    const save = (operationKey: string, taxRuleId: string) =>
+      fixture.provider.saveDocument({
+        shop,
+        operationKey,
+        documentId: '',
+        contactId,
+        content: anInvoice({ reference: `v1 ${operationKey}`, taxRuleId }),
+      });
+    expect((await save('domestic', '1')).document).toMatchObject({ total: '123.90' });
+    await expect(save('oss', '18')).rejects.toMatchObject({ reason: 'PROVIDER_REJECTED' });
+  });
+
+  it('rests sealed, opens only for its own shop, and is sealed anew with a new key', async () => {
+    const shop = 'sealed.myshopify.com';
+    await fixture.provider.connect({ shop, token });
+    const stored = async () =>
+      (await pool.query('SELECT token FROM connection WHERE shop = $1', [shop])).rows[0].token as string;
+    expect(await stored()).toMatch(/^v1\.test\./);
+    expect(await stored()).not.toContain(token);
+
+    const thief = 'thief.myshopify.com';
+    await fixture.provider.connect({ shop: thief, token });
+    await pool.query('UPDATE connection SET token = $2, generation = generation + 1 WHERE shop = $1', [
+      thief,
+      await stored(),
+    ]);
+    await expect(read(thief)).rejects.toMatchObject({ kind: 'internal' });
+    await pool.query(`UPDATE connection SET token = NULL, state = 'disconnected' WHERE shop = $1`, [thief]);
+
+    const rotated = await another({ secretKeys: [{ id: 'next', key: Buffer.alloc(32, 9) }, ...testKeys] });
+    try {
+      const { rows } = await pool.query(
+        'SELECT count(*)::int AS sealed FROM connection WHERE token IS NOT NULL',
+      );
+      expect(await rotated.provider.rotateSecrets({})).toEqual({ rotated: rows[0].sealed });
+      expect(await rotated.provider.rotateSecrets({})).toEqual({ rotated: 0 });
+      expect(await stored()).toMatch(/^v1\.next\./);
+      await expect(
+        rotated.provider.getDocument({ shop, kind: DocumentKind.INVOICE, documentId: '1' }),
+      ).rejects.toMatchObject({ details: { code: '151' } });
+    } finally {
+      await rotated.stop();
+    }
+  });
+});

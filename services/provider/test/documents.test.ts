@@ -1,0 +1,221 @@
+import { DocumentStatus, PositionUnit } from '@belegfluss/protos/provider/v1/provider';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createSteps } from './document-steps.ts';
+import { anInvoice, connectShop, type Fixture, startFixture } from './provider-fixture.ts';
+
+const shop = 'documents.myshopify.com';
+let fixture: Fixture;
+let steps: Awaited<ReturnType<typeof createSteps>>;
+
+beforeAll(async () => {
+  fixture = await startFixture();
+  steps = await createSteps(fixture, shop);
+});
+afterEach(() => fixture.resetKnobs());
+afterAll(() => fixture.stop());
+
+describe('documents', () => {
+  it('take a paid and shipped order of a known customer from nothing to enshrined in four calls', async () => {
+    const { reference, key } = steps.anOrder();
+    await fixture.clearCalls();
+    const road = async () => {
+      const saved = await steps.save(`${key}/create`, anInvoice({ reference }));
+      const id = saved.document?.id ?? '';
+      const opened = await steps.open(`${key}/open`, id);
+      const booked = await steps.book(`${key}/book`, id);
+      await fixture.provider.enshrineDocument({
+        shop,
+        operationKey: `${key}/enshrine`,
+        kind: steps.kind,
+        documentId: id,
+      });
+      return { saved, opened, booked };
+    };
+    const { saved, opened, booked } = await road();
+    expect(saved).toMatchObject({
+      matched: false,
+      document: {
+        status: DocumentStatus.DRAFT,
+        number: '',
+        total: '123.90',
+        tax: '19.78',
+        reference,
+        date: '2026-11-20',
+      },
+    });
+    expect(opened.document).toMatchObject({
+      status: DocumentStatus.OPEN,
+      number: expect.stringMatching(/^RE-\d+$/),
+    });
+    expect(booked).toEqual({ status: DocumentStatus.PAID, paid: '123.90' });
+    expect((await fixture.calls()).totals).toEqual({
+      'POST /Invoice/Factory/saveInvoice': 1,
+      'PUT /Invoice/{id}/sendBy': 1,
+      'PUT /Invoice/{id}/bookAmount': 1,
+      'PUT /Invoice/{id}/enshrine': 1,
+    });
+
+    await fixture.clearCalls();
+    expect((await road()).booked).toEqual(booked);
+    expect((await fixture.calls()).total).toBe(0);
+    expect(await fixture.documents(reference)).toMatchObject([
+      { status: '1000', enshrined: true, total: '123.9' },
+    ]);
+  });
+
+  it('are one document however many callers ask for it at once', async () => {
+    const { reference, key } = steps.anOrder();
+    await fixture.knobs({ latencyMs: 50 });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, () => steps.save(`${key}/create`, anInvoice({ reference }))),
+    );
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+    expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+    for (const error of refused) expect(error).toMatchObject({ kind: 'aborted', reason: 'IN_PROGRESS' });
+    expect(await fixture.documents(reference)).toHaveLength(1);
+  });
+
+  it('replace the positions of a draft, fewer or more', async () => {
+    const { reference, key } = steps.anOrder();
+    const line = (title: string) => ({
+      title,
+      detail: '',
+      quantity: '1',
+      unit: PositionUnit.PIECE,
+      unitPrice: '10.00',
+      taxRate: '7',
+    });
+    const { document } = await steps.save(
+      `${key}/create`,
+      anInvoice({ reference, positions: ['a', 'b', 'c', 'd'].map(line) }),
+    );
+    const id = document?.id ?? '';
+    const fewer = await steps.save(`${key}/update/1`, anInvoice({ reference, positions: [line('e')] }), id);
+    expect(fewer.document).toMatchObject({ id, total: '10.00', tax: '0.65' });
+    const more = await steps.save(
+      `${key}/update/2`,
+      anInvoice({ reference, positions: ['f', 'g', 'h'].map(line) }),
+      id,
+    );
+    expect(more.document).toMatchObject({ id, total: '30.00', tax: '1.96' });
+    const positions = await fixture.sevdesk(
+      'GET',
+      `/InvoicePos?invoice[id]=${id}&invoice[objectName]=Invoice`,
+    );
+    expect(positions.map(({ name }) => name)).toEqual(['f', 'g', 'h']);
+  });
+
+  it('hold the content of the last request when the same create comes with other content', async () => {
+    const { reference, key } = steps.anOrder();
+    await steps.save(`${key}/create`, anInvoice({ reference }));
+    const shorter = anInvoice({ reference, positions: anInvoice().positions.slice(0, 1) });
+    expect((await steps.save(`${key}/create`, shorter)).document).toMatchObject({
+      total: '119.00',
+      tax: '19.00',
+    });
+    expect(await fixture.documents(reference)).toMatchObject([{ total: '119' }]);
+  });
+
+  it('stay drafts when their PDF is read', async () => {
+    const { reference, key } = steps.anOrder();
+    const { document } = await steps.save(`${key}/create`, anInvoice({ reference }));
+    const pdf = await fixture.provider.getDocumentPdf({
+      shop,
+      kind: steps.kind,
+      documentId: document?.id ?? '',
+    });
+    expect(Buffer.from(pdf.content).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await steps.read(document?.id ?? '')).toMatchObject({ status: DocumentStatus.DRAFT });
+  });
+
+  it('are read with the address that is printed', async () => {
+    const { reference, key } = steps.anOrder();
+    const { document } = await steps.save(`${key}/create`, anInvoice({ reference }));
+    const { address } = await fixture.provider.getDocument({
+      shop,
+      kind: steps.kind,
+      documentId: document?.id ?? '',
+    });
+    expect(address).toEqual({
+      nameLines: ['Lena Beispiel', 'Hinterhaus'],
+      street: 'Lindenweg 4',
+      zip: '20095',
+      city: 'Hamburg',
+      countryCode: 'DE',
+    });
+  });
+
+  it('that are gone are deleted; that are open are not', async () => {
+    const { reference, key } = steps.anOrder();
+    const { document } = await steps.save(`${key}/create`, anInvoice({ reference }));
+    const documentId = document?.id ?? '';
+    await fixture.sevdesk('DELETE', `/Invoice/${documentId}`);
+    await expect(
+      fixture.provider.deleteDraft({ shop, operationKey: `${key}/delete`, kind: steps.kind, documentId }),
+    ).resolves.toEqual({});
+
+    const { id } = await steps.anOpenInvoice();
+    await expect(
+      fixture.provider.deleteDraft({
+        shop,
+        operationKey: `${key}/delete-open`,
+        kind: steps.kind,
+        documentId: id,
+      }),
+    ).rejects.toMatchObject({ details: { code: '159' } });
+  });
+
+  it('are enshrined without a call where the account does so itself', async () => {
+    await fixture.knobs({ enshrineOnSend: true });
+    const { id, key } = await steps.anOpenInvoice();
+    await fixture.clearCalls();
+    await fixture.provider.enshrineDocument({
+      shop,
+      operationKey: `${key}/enshrine`,
+      kind: steps.kind,
+      documentId: id,
+    });
+    expect((await fixture.calls()).total).toBe(0);
+  });
+
+  it('that somebody else enshrined are enshrined', async () => {
+    const { id, key } = await steps.anOpenInvoice();
+    await fixture.sevdesk('PUT', `/Invoice/${id}/enshrine`);
+    await expect(
+      fixture.provider.enshrineDocument({
+        shop,
+        operationKey: `${key}/enshrine`,
+        kind: steps.kind,
+        documentId: id,
+      }),
+    ).resolves.toEqual({});
+  });
+
+  it('of another shop are not touched by the same operation key', async () => {
+    const { reference, key } = steps.anOrder();
+    const other = 'other-documents.myshopify.com';
+    await connectShop(fixture, other);
+    await steps.save(`${key}/create`, anInvoice({ reference }));
+    const { matched } = await fixture.provider.saveDocument({
+      shop: other,
+      operationKey: `${key}/create`,
+      documentId: '',
+      contactId: steps.contactId,
+      content: anInvoice({ reference: `${reference} other` }),
+    });
+    expect(matched).toBe(false);
+    expect(await fixture.documents(`${reference} other`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a day that is none', { date: '20.11.2026' }, 'content.date'],
+    ['no position', { positions: [] }, 'content.positions'],
+    ['no mark', { reference: '' }, 'content.reference'],
+  ])('are refused with %s', async (_name, changes, field) => {
+    await expect(steps.save('wrong', anInvoice(changes))).rejects.toMatchObject({
+      kind: 'invalidArgument',
+      reason: 'INVALID_REQUEST',
+      details: { field },
+    });
+  });
+});

@@ -1,0 +1,184 @@
+import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
+import { aCreditNote, anInvoice, type Fixture, startFixture } from './provider-fixture.ts';
+
+const shop = 'money.myshopify.com';
+let fixture: Fixture;
+let steps: Awaited<ReturnType<typeof createSteps>>;
+
+beforeAll(async () => {
+  fixture = await startFixture();
+  steps = await createSteps(fixture, shop);
+});
+afterEach(() => fixture.resetKnobs());
+afterAll(() => fixture.stop());
+
+describe('documents and money', () => {
+  it('state totals in their own currency and are booked in the one of the account', async () => {
+    const { reference, key } = steps.anOrder();
+    const { document } = await steps.save(`${key}/create`, anInvoice({ reference, currency: 'USD' }));
+    expect(document).toMatchObject({ total: '123.90', tax: '19.78', currency: 'USD' });
+    await steps.open(`${key}/open`, document?.id ?? '');
+    expect(await steps.book(`${key}/book`, document?.id ?? '')).toEqual({
+      status: DocumentStatus.PAID,
+      paid: '123.90',
+    });
+  });
+
+  it('are partly paid until the rest is booked, and the provider refuses more than the rest', async () => {
+    const { id, key } = await steps.anOpenInvoice();
+    expect(await steps.book(`${key}/book/1`, id, { amount: '23.90' })).toEqual({
+      status: DocumentStatus.PARTIALLY_PAID,
+      paid: '23.90',
+    });
+    await expect(steps.book(`${key}/book/2`, id, { amount: '100.01' })).rejects.toMatchObject({
+      kind: 'failedPrecondition',
+      reason: 'PROVIDER_REJECTED',
+      details: { code: '750' },
+    });
+    expect(await steps.book(`${key}/book/3`, id, { amount: '100.00' })).toEqual({
+      status: DocumentStatus.PAID,
+      paid: '123.90',
+    });
+  });
+
+  it('are booked on an online account through a transaction of their own', async () => {
+    const { id, key } = await steps.anOpenInvoice();
+    await fixture.clearCalls();
+    expect(await steps.book(`${key}/book`, id, { accountId: onlineAccount })).toMatchObject({
+      status: DocumentStatus.PAID,
+    });
+    expect((await fixture.calls()).totals).toEqual({
+      'POST /CheckAccountTransaction': 1,
+      'PUT /Invoice/{id}/bookAmount': 1,
+    });
+  });
+
+  it.each([
+    ['an offline account', offlineAccount],
+    ['an online account', onlineAccount],
+  ])('that give money back are booked as money out on %s', async (_name, accountId) => {
+    const { id, key } = await steps.anOpenInvoice();
+    const content = aCreditNote(id, { reference: `${key} credit` });
+    const which = DocumentKind.CREDIT_NOTE;
+    const saved = await steps.save(`${key}/credit/create`, content);
+    const creditId = saved.document?.id ?? '';
+    expect(saved.document).toMatchObject({
+      kind: which,
+      status: DocumentStatus.DRAFT,
+      number: '',
+      total: '4.90',
+      tax: '0.78',
+    });
+    const opened = await steps.open(`${key}/credit/open`, creditId, which);
+    expect(opened.document?.number).toMatch(/^GU-\d+$/);
+    expect(
+      await steps.book(`${key}/credit/book`, creditId, { kind: which, amount: '4.90', accountId }),
+    ).toEqual({
+      status: DocumentStatus.PAID,
+      paid: '4.90',
+    });
+    expect(await steps.read(creditId, which)).toMatchObject({ status: DocumentStatus.PAID, paid: '4.90' });
+  });
+
+  it('that are made at the same time never share a credit note number', async () => {
+    const invoices = [];
+    for (let made = 0; made < 4; made += 1) invoices.push(await steps.anOpenInvoice());
+    const numbers = await Promise.all(
+      invoices.map(async ({ id, key }) => {
+        const saved = await steps.save(
+          `${key}/credit/create`,
+          aCreditNote(id, { reference: `${key} credit` }),
+        );
+        const opened = await steps.open(
+          `${key}/credit/open`,
+          saved.document?.id ?? '',
+          DocumentKind.CREDIT_NOTE,
+        );
+        return opened.document?.number;
+      }),
+    );
+    expect(new Set(numbers).size).toBe(4);
+  });
+
+  it('keep the number of a credit note when its draft changes, and free it with the draft', async () => {
+    const { id, key } = await steps.anOpenInvoice();
+    const which = DocumentKind.CREDIT_NOTE;
+    const content = aCreditNote(id, { reference: `${key} credit` });
+    const first = await steps.save(`${key}/credit/create`, content);
+    const numberOf = async (draft: string) =>
+      (await fixture.sevdesk('GET', `/CreditNote/${draft}`))[0]?.creditNoteNumber;
+    const number = await numberOf(first.document?.id ?? '');
+    await steps.save(`${key}/credit/update/1`, { ...content, subject: 'Korrektur' }, first.document?.id);
+    expect(await numberOf(first.document?.id ?? '')).toBe(number);
+
+    await fixture.provider.deleteDraft({
+      shop,
+      operationKey: `${key}/credit/delete`,
+      kind: which,
+      documentId: first.document?.id ?? '',
+    });
+    const second = await steps.save(`${key}/credit-2/create`, content);
+    expect(await numberOf(second.document?.id ?? '')).toBe(number);
+  });
+
+  it('say why a credit note of more than the invoice is refused, and may be tried again', async () => {
+    const { id, key } = await steps.anOpenInvoice();
+    const reference = `${key} credit`;
+    const tooMuch = aCreditNote(id, {
+      reference,
+      positions: [{ ...anInvoice().positions[0]!, quantity: '3' }],
+    });
+    await expect(steps.save(`${key}/credit/create`, tooMuch)).rejects.toMatchObject({
+      reason: 'PROVIDER_REJECTED',
+      details: { code: '455' },
+    });
+    const { document } = await steps.save(`${key}/credit/create`, aCreditNote(id, { reference }));
+    expect(document?.total).toBe('4.90');
+  });
+
+  it('that are open are cancelled by an invoice, and say so', async () => {
+    const { id, key } = await steps.anOpenInvoice();
+    const cancel = () =>
+      fixture.provider.cancelInvoice({ shop, operationKey: `${key}/cancel`, documentId: id });
+    const { cancellation } = await cancel();
+    expect(cancellation).toMatchObject({ kind: DocumentKind.INVOICE, total: '-123.90' });
+    await fixture.clearCalls();
+    expect((await cancel()).cancellation).toEqual(cancellation);
+    expect((await fixture.calls()).total).toBe(0);
+    expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.CANCELLED });
+  });
+
+  it('that were cancelled by hand say so too, and cancelling them answers what cancelled them', async () => {
+    const { id, key } = await steps.anOpenInvoice();
+    await fixture.sevdesk('POST', `/Invoice/${id}/cancelInvoice`, {});
+    expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.CANCELLED });
+    const { cancellation } = await fixture.provider.cancelInvoice({
+      shop,
+      operationKey: `${key}/cancel`,
+      documentId: id,
+    });
+    expect(cancellation).toMatchObject({ kind: DocumentKind.INVOICE, total: '-123.90' });
+  });
+
+  it('that are paid are cancelled by a credit note', async () => {
+    const { id, key } = await steps.anOpenInvoice();
+    await steps.book(`${key}/book`, id);
+    const { cancellation } = await fixture.provider.cancelInvoice({
+      shop,
+      operationKey: `${key}/cancel`,
+      documentId: id,
+    });
+    expect(cancellation).toMatchObject({ kind: DocumentKind.CREDIT_NOTE, total: '123.90' });
+    expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.PAID });
+  });
+
+  it('that are partly paid cannot be cancelled, although the provider says so with HTTP 200', async () => {
+    const { id, key } = await steps.anOpenInvoice();
+    await steps.book(`${key}/book`, id, { amount: '1.00' });
+    await expect(
+      fixture.provider.cancelInvoice({ shop, operationKey: `${key}/cancel`, documentId: id }),
+    ).rejects.toMatchObject({ reason: 'PROVIDER_REJECTED', details: { code: '390' } });
+  });
+});

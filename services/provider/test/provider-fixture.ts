@@ -1,0 +1,205 @@
+import {
+  type ContactContent,
+  type DocumentContent,
+  DocumentKind,
+  PositionUnit,
+  ProviderServiceService,
+} from '@belegfluss/protos/provider/v1/provider';
+import { type BusEvent, createLocalBus } from '@belegfluss/runtime/bus';
+import { type Client, createClient } from '@belegfluss/runtime/grpc';
+import { createLogger } from '@belegfluss/runtime/log';
+import { createSevdeskSandbox } from '@belegfluss/sandbox/sevdesk';
+import { createTestDatabase } from '@belegfluss/testing/database';
+import { createService } from '../src/service.ts';
+import type { Tuning } from '../src/tuning.ts';
+
+export const token = '00112233445566778899aabbccddeeff';
+const security = { token: 'provider-test-token-provider-test-token' };
+export const logger = createLogger({ name: 'test', level: 'silent' });
+export const testKeys = [{ id: 'test', key: Buffer.alloc(32, 7) }];
+
+/** Short times: a call that hangs is given up, and its lease taken over, within half a second. */
+export const quickTuning: Partial<Tuning> = {
+  timeoutMs: 400,
+  leaseMarginMs: 50,
+  settleMs: 0,
+  maxWaitMs: 3_000,
+  failuresToOpen: 50,
+  refusalsToOpen: 50,
+};
+
+export type SandboxDocument = {
+  readonly id: string;
+  readonly kind: 'invoice' | 'credit';
+  readonly type: string;
+  readonly number: string | null;
+  readonly status: string;
+  readonly total: string;
+  readonly enshrined: boolean;
+  readonly customerInternalNote: string;
+};
+
+export type Fixture = Awaited<ReturnType<typeof startFixture>>;
+
+/** The real service on a real database, called by the real client, in front of the strict sandbox. */
+export async function startFixture(options: { readonly tuning?: Partial<Tuning> } = {}) {
+  const database = await createTestDatabase('provider');
+  const sandbox = createSevdeskSandbox({ port: 0, token });
+  const { url, controlUrl } = await sandbox.start();
+  const bus = createLocalBus({ logger });
+  const events: BusEvent[] = [];
+  for (const type of ['provider.connection.established.v1', 'provider.connection.lost.v1']) {
+    await bus.subscribe({
+      consumer: `test-${type}`,
+      type,
+      handle: async (event) => void events.push(event),
+      onExhausted: async () => {},
+    });
+  }
+  const config = {
+    databaseUrl: database.url,
+    migrateOnStart: false,
+    grpcHost: '127.0.0.1',
+    grpcPort: 0,
+    natsUrl: null,
+    security,
+    logLevel: 'silent',
+    sevdeskUrl: url,
+    secretKeys: testKeys,
+    requestsPerSecond: 1000,
+  };
+  const tuning = { ...quickTuning, ...options.tuning };
+  const service = createService(config, { bus, logger, tuning });
+  const address = await service.start();
+  const provider = createClient(ProviderServiceService, { address, security });
+  const control = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${controlUrl}${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+    });
+    return (await response.json()) as Record<string, unknown>;
+  };
+
+  return {
+    provider: provider as Client<typeof ProviderServiceService>,
+    events,
+    database,
+    config,
+    sevdeskUrl: url,
+    knobs: (patch: object) => control('POST', '/knobs', patch),
+    resetKnobs: () => control('DELETE', '/knobs'),
+    /** Makes the sandbox forget its calls so far. */
+    clearCalls: () => control('DELETE', '/calls'),
+    calls: async () => (await control('GET', '/calls')) as { total: number; totals: Record<string, number> },
+    documents: async (reference: string) => {
+      const { documents } = (await control('GET', '/documents')) as { documents: SandboxDocument[] };
+      return documents.filter((document) => document.customerInternalNote === reference);
+    },
+    /** The provider's own API, as the merchant's hand. */
+    sevdesk: async (method: string, path: string, body?: object) => {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: { authorization: token, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return ((await response.json()) as { objects: Record<string, unknown>[] }).objects;
+    },
+    async stop() {
+      provider.close();
+      await service.stop();
+      await bus.close();
+      await sandbox.stop();
+      await database.drop();
+    },
+  };
+}
+
+const address = {
+  nameLines: ['Lena Beispiel', 'Hinterhaus'],
+  street: 'Lindenweg 4',
+  zip: '20095',
+  city: 'Hamburg',
+  countryCode: 'DE',
+};
+
+export const aContact = (changes: Partial<ContactContent> = {}): ContactContent => ({
+  customerKey: '7001002003004',
+  companyName: '',
+  firstName: 'Lena',
+  lastName: 'Beispiel',
+  email: 'lena@example.com',
+  phone: '',
+  vatId: '',
+  address,
+  categoryName: 'Shopify-Kunde',
+  categoryCode: 'S',
+  ...changes,
+});
+
+/** Two pieces at 59.50 and shipping of 4.90, with 19 % within: 123.90, of which 19.78 tax. */
+export const anInvoice = (changes: Partial<DocumentContent> = {}): DocumentContent => ({
+  kind: DocumentKind.INVOICE,
+  reference: '#1001 (5001)',
+  date: '2026-11-20',
+  deliveryDate: '2026-11-19',
+  currency: 'EUR',
+  pricesIncludeTax: true,
+  taxRuleId: '1',
+  taxText: 'Umsatzsteuer 19 %',
+  subject: 'Rechnung zu #1001',
+  headText: 'Danke für deinen Einkauf.',
+  footText: '',
+  paymentTermDays: 14,
+  number: '',
+  address,
+  deliveryCountryCode: 'DE',
+  positions: [
+    {
+      title: 'Teekanne',
+      detail: 'blau',
+      quantity: '2',
+      unit: PositionUnit.PIECE,
+      unitPrice: '59.50',
+      taxRate: '19',
+    },
+    {
+      title: 'Versand',
+      detail: '',
+      quantity: '1',
+      unit: PositionUnit.FLAT,
+      unitPrice: '4.90',
+      taxRate: '19',
+    },
+  ],
+  sourceInvoiceId: '',
+  ...changes,
+});
+
+export const aCreditNote = (
+  sourceInvoiceId: string,
+  changes: Partial<DocumentContent> = {},
+): DocumentContent =>
+  anInvoice({
+    kind: DocumentKind.CREDIT_NOTE,
+    reference: '#1001 (5001/R1)',
+    subject: 'Gutschrift zu #1001',
+    sourceInvoiceId,
+    positions: [
+      {
+        title: 'Versand',
+        detail: '',
+        quantity: '1',
+        unit: PositionUnit.FLAT,
+        unitPrice: '4.90',
+        taxRate: '19',
+      },
+    ],
+    ...changes,
+  });
+
+/** Connects a shop and gives it a contact. */
+export async function connectShop({ provider }: Fixture, shop: string): Promise<string> {
+  await provider.connect({ shop, token });
+  const { contactId } = await provider.ensureContact({ shop, operationKey: 'contact', contact: aContact() });
+  return contactId;
+}

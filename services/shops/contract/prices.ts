@@ -1,0 +1,26 @@
+import { type PlanId, plans } from './plans.ts';
+
+/** Discount for paying once a year, in percent. */
+export const annualDiscountPercent = 16;
+
+/**
+ * What a month costs when the year is paid at once, in EUR: the list price less 16 %, floored to the next price
+ * that ends in .99. A plan that costs nothing costs nothing.
+ */
+export function annualMonthlyPrice(planId: PlanId): string {
+  const cents = toCents(plans[planId].monthlyPrice);
+  if (cents === 0) return '0.00';
+  const discounted = Math.floor((cents * (100 - annualDiscountPercent)) / 100);
+  return fromCents(Math.floor((discounted - 99) / 100) * 100 + 99);
+}
+
+/** What is charged once a year, in EUR. */
+export const annualPrice = (planId: PlanId): string => fromCents(toCents(annualMonthlyPrice(planId)) * 12);
+
+const toCents = (amount: string): number => {
+  const [euros = '0', cents = '00'] = amount.split('.');
+  return Number(euros) * 100 + Number(cents);
+};
+
+const fromCents = (cents: number): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

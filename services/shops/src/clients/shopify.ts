@@ -1,0 +1,151 @@
+import '@shopify/shopify-api/adapters/node';
+import type { Logger } from '@belegfluss/runtime/log';
+import {
+  ApiVersion,
+  LogSeverity,
+  RequestedTokenType,
+  Session,
+  type Shopify,
+  shopifyApi,
+} from '@shopify/shopify-api';
+import { z } from 'zod';
+import { isSessionOf } from '../domain/session-claims.ts';
+import { shopFactsQuery } from './shop-facts-query.ts';
+import { type Answer, ask } from './shopify-answer.ts';
+import { routeShopsTo } from './shopify-route.ts';
+
+/** An offline token that expires, and what renews it. */
+export type TokenPair = {
+  readonly accessToken: string;
+  readonly accessExpiresAt: Date;
+  readonly refreshToken: string;
+  readonly refreshExpiresAt: Date;
+};
+
+export type ShopFacts = {
+  readonly name: string;
+  readonly email: string;
+  readonly countryCode: string;
+  readonly currency: string;
+  readonly timezone: string;
+  readonly storePlan: string;
+  readonly developmentStore: boolean;
+  readonly storeCreatedAt: Date | null;
+};
+
+export type ShopifyClient = {
+  /** Signature, times, audience, and that issuer and destination are this shop. */
+  verifySession(shop: string, sessionToken: string): Promise<boolean>;
+  exchange(
+    shop: string,
+    sessionToken: string,
+  ): Promise<Answer<{ readonly pair: TokenPair; readonly scopes: string[] }>>;
+  refresh(shop: string, refreshToken: string): Promise<Answer<TokenPair>>;
+  fetchFacts(shop: string, accessToken: string): Promise<Answer<ShopFacts>>;
+};
+
+/** Shopify's token endpoint and the shop query, through Shopify's own library. */
+export function createShopifyClient(options: {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly appUrl: string;
+  readonly shopifyApiUrl: string | null;
+  readonly logger: Logger;
+}): ShopifyClient {
+  if (options.shopifyApiUrl) routeShopsTo(options.shopifyApiUrl);
+  const shopify = openLibrary(options);
+  return {
+    async verifySession(shop, sessionToken) {
+      // The library puts the whole token into its error's message: nothing of it may be kept or logged.
+      const claims = await shopify.session.decodeSessionToken(sessionToken).catch(() => null);
+      return claims !== null && isSessionOf(shop, claims);
+    },
+    exchange: (shop, sessionToken) =>
+      ask(async () => {
+        const { session } = await shopify.auth.tokenExchange({
+          shop,
+          sessionToken,
+          requestedTokenType: RequestedTokenType.OfflineAccessToken,
+          expiring: true,
+        });
+        return { pair: toPair(session), scopes: (session.scope ?? '').split(',').filter(Boolean) };
+      }),
+    refresh: (shop, refreshToken) =>
+      ask(async () => toPair((await shopify.auth.refreshToken({ shop, refreshToken })).session)),
+    fetchFacts: (shop, accessToken) =>
+      ask(async () => {
+        const session = new Session({
+          id: `offline_${shop}`,
+          shop,
+          state: '',
+          isOnline: false,
+          accessToken,
+        });
+        const { data } = await new shopify.clients.Graphql({ session }).request(shopFactsQuery);
+        return toFacts(data);
+      }),
+  };
+}
+
+const openLibrary = ({
+  clientId,
+  clientSecret,
+  appUrl,
+  logger,
+}: Parameters<typeof createShopifyClient>[0]): Shopify =>
+  shopifyApi({
+    apiKey: clientId,
+    apiSecretKey: clientSecret,
+    hostName: new URL(appUrl).host,
+    apiVersion: ApiVersion.October26,
+    isEmbeddedApp: true,
+    _logDisabledFutureFlags: false,
+    logger: {
+      level: LogSeverity.Warning,
+      log: (severity, message) =>
+        severity === LogSeverity.Error ? logger.error(message) : logger.warn(message),
+    },
+  });
+
+const pairSchema = z
+  .object({
+    accessToken: z.string().min(1),
+    expires: z.date(),
+    refreshToken: z.string().min(1),
+    refreshTokenExpires: z.date(),
+  })
+  .transform((session) => ({
+    accessToken: session.accessToken,
+    accessExpiresAt: session.expires,
+    refreshToken: session.refreshToken,
+    refreshExpiresAt: session.refreshTokenExpires,
+  }));
+
+const toPair = ({ accessToken, expires, refreshToken, refreshTokenExpires }: Session): TokenPair =>
+  pairSchema.parse({ accessToken, expires, refreshToken, refreshTokenExpires });
+
+const factsSchema = z.object({
+  shop: z.object({
+    name: z.string(),
+    email: z.string(),
+    createdAt: z.coerce.date(),
+    currencyCode: z.string(),
+    ianaTimezone: z.string(),
+    plan: z.object({ publicDisplayName: z.string(), partnerDevelopment: z.boolean() }),
+    shopAddress: z.object({ countryCodeV2: z.string().nullable() }),
+  }),
+});
+
+function toFacts(data: unknown): ShopFacts {
+  const { shop } = factsSchema.parse(data);
+  return {
+    name: shop.name,
+    email: shop.email,
+    countryCode: shop.shopAddress.countryCodeV2 ?? '',
+    currency: shop.currencyCode,
+    timezone: shop.ianaTimezone,
+    storePlan: shop.plan.publicDisplayName,
+    developmentStore: shop.plan.partnerDevelopment,
+    storeCreatedAt: shop.createdAt,
+  };
+}

@@ -1,0 +1,58 @@
+import { DeliveryReceived } from '@belegfluss/protos/webhooks/v1/webhooks';
+import type { BusEvent, EventBus } from '@belegfluss/runtime/bus';
+import type { Logger } from '@belegfluss/runtime/log';
+import { consume } from '@belegfluss/runtime/messaging';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import type { DeliverySource } from '../clients/webhooks.ts';
+import { decideUninstall } from '../domain/uninstall.ts';
+import { findInstallation, recordUninstall, updateFacts, updateScopes } from '../storage/shop-store.ts';
+import { parseDelivery, type ShopNews, shopTopics } from './parse-delivery.ts';
+
+/** Webhooks that change the shop record. The bytes are fetched by id; other topics are somebody else's. */
+export const consumeDeliveries = (needs: {
+  readonly bus: EventBus;
+  readonly prisma: PrismaClient;
+  readonly deliveries: DeliverySource;
+  readonly logger: Logger;
+  readonly announced: () => void;
+}): Promise<void> =>
+  consume({
+    bus: needs.bus,
+    database: needs.prisma,
+    consumer: 'shops-deliveries',
+    type: 'webhooks.delivery.received.v1',
+    decode: (payload) => DeliveryReceived.decode(payload),
+    prepare: (delivery, event) => fetchNews(needs, delivery, event),
+    effect: async (tx, news, event) => {
+      if (news) await apply(tx, event.shop, news);
+    },
+    afterwards: needs.announced,
+  });
+
+/** Null when there is nothing to do. A body that cannot be read now cannot be read later: it is logged and left. */
+async function fetchNews(
+  needs: { readonly deliveries: DeliverySource; readonly logger: Logger },
+  delivery: DeliveryReceived,
+  event: BusEvent,
+): Promise<ShopNews | null> {
+  if (!shopTopics.includes(delivery.topic)) return null;
+  const at = new Date(delivery.triggeredAt || event.occurredAt);
+  if (delivery.topic === 'app/uninstalled') return { kind: 'uninstalled', at };
+  const body = await needs.deliveries.findBody(event.shop, delivery.deliveryId);
+  const news = body && parseDelivery(delivery.topic, body, at);
+  if (!news) needs.logger.warn({ shop: event.shop, delivery: delivery.deliveryId }, 'delivery not readable');
+  return news;
+}
+
+async function apply(tx: Prisma.TransactionClient, shop: string, news: ShopNews): Promise<void> {
+  switch (news.kind) {
+    case 'uninstalled':
+      if (decideUninstall(await findInstallation(tx, shop), news.at) === 'uninstall')
+        await recordUninstall(tx, shop, news.at);
+      return;
+    case 'scopes':
+      return updateScopes(tx, shop, news.scopes, news.at);
+    case 'facts':
+      return updateFacts(tx, shop, news.facts, news.at);
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { ShopFacts } from '../clients/shopify.ts';
+
+/** What a webhook says about a shop; `at` is when Shopify triggered it. */
+export type ShopNews =
+  | { readonly kind: 'uninstalled'; readonly at: Date }
+  | { readonly kind: 'scopes'; readonly at: Date; readonly scopes: string[] }
+  | { readonly kind: 'facts'; readonly at: Date; readonly facts: Partial<ShopFacts> };
+
+export const shopTopics: readonly string[] = ['app/uninstalled', 'app/scopes_update', 'shop/update'];
+
+/** The news in a body; null when it is not what the topic promises. Absent and null fields keep what is stored. */
+export function parseDelivery(topic: string, body: Uint8Array, at: Date): ShopNews | null {
+  const json = parseJson(body);
+  if (topic === 'app/scopes_update') {
+    const scopes = scopesSchema.safeParse(json);
+    return scopes.success ? { kind: 'scopes', at, scopes: scopes.data.current } : null;
+  }
+  const facts = factsSchema.safeParse(json);
+  return facts.success ? { kind: 'facts', at, facts: toFacts(facts.data) } : null;
+}
+
+const scopesSchema = z.object({ current: z.array(z.string()) });
+
+const text = z.string().min(1).nullish();
+const factsSchema = z.object({
+  name: text,
+  email: text,
+  country_code: text,
+  currency: text,
+  iana_timezone: text,
+  plan_display_name: text,
+});
+
+function toFacts(shop: z.output<typeof factsSchema>): Partial<ShopFacts> {
+  return {
+    ...(shop.name ? { name: shop.name } : {}),
+    ...(shop.email ? { email: shop.email } : {}),
+    ...(shop.country_code ? { countryCode: shop.country_code } : {}),
+    ...(shop.currency ? { currency: shop.currency } : {}),
+    ...(shop.iana_timezone ? { timezone: shop.iana_timezone } : {}),
+    ...(shop.plan_display_name ? { storePlan: shop.plan_display_name } : {}),
+  };
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return null;
+  }
+}

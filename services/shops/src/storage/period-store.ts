@@ -1,0 +1,158 @@
+import { TransfersExhausted, TransfersGranted } from '@belegfluss/protos/shops/v1/shops';
+import { appendEvents } from '@belegfluss/runtime/messaging';
+import { type PlanId, plans } from '@belegfluss/shops/contract';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { nextPeriod } from '../domain/period.ts';
+import type { Count } from '../domain/usage.ts';
+import { fromRow, unknownShop } from './shop-row.ts';
+
+type Tx = Prisma.TransactionClient;
+
+export type StoredUsage = {
+  readonly period: (Count & { readonly endsAt: Date }) | null;
+  readonly grants: readonly Count[];
+};
+
+export type PeriodStore = ReturnType<typeof createPeriodStore>;
+
+/** Periods and grants: rare changes, each in a transaction that holds the shop's row. */
+export function createPeriodStore(prisma: PrismaClient) {
+  return {
+    /** What shops have of transfers, in two queries for any number of shops. */
+    async findUsage(shops: readonly string[], now: Date): Promise<(shop: string) => StoredUsage> {
+      const [periods, grants] = await Promise.all([
+        prisma.transferPeriod.findMany({
+          where: { shop: { in: [...shops] }, startsAt: { lte: now }, endsAt: { gt: now } },
+        }),
+        prisma.transferGrant.findMany({ where: { shop: { in: [...shops] }, validUntil: { gt: now } } }),
+      ]);
+      return (shop) => ({
+        period: periods.find((row) => row.shop === shop) ?? null,
+        grants: grants
+          .filter((row) => row.shop === shop)
+          .map(({ used, amount }) => ({ used, quota: amount })),
+      });
+    },
+
+    /** Begins the period that `now` falls into, if nobody has yet. */
+    roll: (shop: string, now: Date): Promise<void> =>
+      prisma.$transaction(async (tx) => {
+        const { planId, planActivatedAt } = await lockShop(tx, shop);
+        const { startsAt } = nextPeriod(planActivatedAt, now);
+        const running = await tx.transferPeriod.count({
+          where: { shop, startsAt: { lte: now }, endsAt: { gt: now } },
+        });
+        if (running === 0) await beginPeriod(tx, shop, planId, { startsAt, anchor: planActivatedAt });
+        await tellIfAvailable(tx, shop, now);
+      }),
+
+    /** Another plan begins its own rhythm now; the same plan keeps its period. */
+    setPlan: (
+      shop: string,
+      plan: { readonly id: PlanId; readonly annual: boolean },
+      now: Date,
+    ): Promise<void> =>
+      prisma.$transaction(async (tx) => {
+        const { planId } = await lockShop(tx, shop);
+        await tx.shop.update({ where: { shop }, data: { planAnnual: plan.annual } });
+        if (planId === plan.id) return;
+        await tx.shop.update({ where: { shop }, data: { planId: plan.id, planActivatedAt: now } });
+        await tx.transferPeriod.updateMany({ where: { shop, endsAt: { gt: now } }, data: { endsAt: now } });
+        await beginPeriod(tx, shop, plan.id, { startsAt: now, anchor: now });
+        await tellIfAvailable(tx, shop, now);
+      }),
+
+    grant: (
+      shop: string,
+      grant: { readonly amount: number; readonly validUntil: Date; readonly reason: string },
+      now: Date,
+    ): Promise<void> =>
+      prisma.$transaction(async (tx) => {
+        await lockShop(tx, shop);
+        await tx.transferGrant.create({ data: { shop, ...grant } });
+        await tellIfAvailable(tx, shop, now);
+      }),
+
+    /** Tells whoever waits that a shop has transfers again, if it had none and now has. */
+    announce: (shop: string, now: Date): Promise<void> =>
+      prisma.$transaction((tx) => tellIfAvailable(tx, shop, now)),
+
+    /** Remembers that a shop has nothing left, and tells it once a period. */
+    markExhausted: (shop: string, now: Date): Promise<void> =>
+      prisma.$transaction(async (tx) => {
+        await lockShop(tx, shop);
+        if ((await remaining(tx, shop, now)) > 0) return;
+        await tx.shop.updateMany({
+          where: { shop, transfersExhaustedAt: null },
+          data: { transfersExhaustedAt: now },
+        });
+        const [period] = await tx.transferPeriod.updateManyAndReturn({
+          where: { shop, startsAt: { lte: now }, endsAt: { gt: now }, exhaustedToldAt: null },
+          data: { exhaustedToldAt: now },
+        });
+        if (!period) return;
+        const payload = TransfersExhausted.encode({ resetAt: period.endsAt.toISOString() }).finish();
+        await appendEvents(tx, [
+          { type: 'shops.transfers.exhausted.v1', shop, orderingKey: 'transfers', payload },
+        ]);
+      }),
+
+    /** Installed shops without a running period, and shops that were told to have nothing left. */
+    async listToRoll(now: Date, limit: number): Promise<string[]> {
+      const rows = await prisma.$queryRaw<{ shop: string }[]>`
+        SELECT shop.shop FROM shop
+        WHERE uninstalled_at IS NULL AND NOT EXISTS (
+          SELECT FROM transfer_period period
+          WHERE period.shop = shop.shop AND period.starts_at <= ${now} AND period.ends_at > ${now})
+        UNION
+        SELECT shop.shop FROM shop
+        WHERE transfers_exhausted_at IS NOT NULL AND (
+          EXISTS (SELECT FROM transfer_period period WHERE period.shop = shop.shop AND period.starts_at <= ${now}
+                  AND period.ends_at > ${now} AND period.used < period.quota)
+          OR EXISTS (SELECT FROM transfer_grant top_up WHERE top_up.shop = shop.shop
+                  AND top_up.valid_until > ${now} AND top_up.used < top_up.amount))
+        LIMIT ${limit}`;
+      return rows.map(({ shop }) => shop);
+    },
+  };
+}
+
+/** Stores the period of the anchor's rhythm that begins at `startsAt`. */
+export async function beginPeriod(
+  tx: Tx,
+  shop: string,
+  planId: PlanId,
+  { startsAt, anchor }: { readonly startsAt: Date; readonly anchor: Date },
+): Promise<void> {
+  const { endsAt } = nextPeriod(anchor, startsAt);
+  const { transfers: quota } = plans[planId];
+  await tx.transferPeriod.createMany({ data: { shop, startsAt, endsAt, quota }, skipDuplicates: true });
+}
+
+async function lockShop(tx: Tx, shop: string) {
+  await tx.$executeRaw`SELECT FROM shop WHERE shop = ${shop} FOR NO KEY UPDATE`;
+  const row = await tx.shop.findUnique({ where: { shop } });
+  if (!row) throw unknownShop(shop);
+  return fromRow(row);
+}
+
+async function tellIfAvailable(tx: Tx, shop: string, now: Date): Promise<void> {
+  const available = await remaining(tx, shop, now);
+  if (available <= 0) return;
+  const { count } = await tx.shop.updateMany({
+    where: { shop, transfersExhaustedAt: { not: null } },
+    data: { transfersExhaustedAt: null },
+  });
+  if (count === 0) return;
+  const payload = TransfersGranted.encode({ remaining: available }).finish();
+  await appendEvents(tx, [{ type: 'shops.transfers.granted.v1', shop, orderingKey: 'transfers', payload }]);
+}
+
+async function remaining(tx: Tx, shop: string, now: Date): Promise<number> {
+  const [row] = await tx.$queryRaw<{ remaining: number }[]>`
+    SELECT (coalesce((SELECT sum(quota - used) FROM transfer_period
+                      WHERE shop = ${shop} AND starts_at <= ${now} AND ends_at > ${now}), 0)
+          + coalesce((SELECT sum(amount - used) FROM transfer_grant
+                      WHERE shop = ${shop} AND valid_until > ${now}), 0))::int AS remaining`;
+  return row?.remaining ?? 0;
+}

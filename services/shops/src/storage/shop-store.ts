@@ -1,0 +1,102 @@
+import { ShopInstalled, ShopUninstalled } from '@belegfluss/protos/shops/v1/shops';
+import { appendEvents } from '@belegfluss/runtime/messaging';
+import type { PlanId } from '@belegfluss/shops/contract';
+import type { Prisma, PrismaClient, Shop as Row } from '../../generated/prisma/client.ts';
+import type { ShopFacts } from '../clients/shopify.ts';
+import { dropTokens } from './access-store.ts';
+import { beginPeriod } from './period-store.ts';
+import { fromRow, type Shop, unknownShop } from './shop-row.ts';
+
+/** What an operator may set. */
+export type Flags = Pick<Row, 'permissions' | 'partner' | 'employee'>;
+
+export type ShopStore = ReturnType<typeof createShopStore>;
+
+const firstPlan: PlanId = 'free';
+
+export function createShopStore(prisma: PrismaClient) {
+  return {
+    find: async (shop: string): Promise<Shop | null> => {
+      const row = await prisma.shop.findUnique({ where: { shop } });
+      return row && fromRow(row);
+    },
+
+    /** Installed shops by domain, after the given one. */
+    list: async (after: string, limit: number): Promise<Shop[]> => {
+      const rows = await prisma.shop.findMany({
+        where: { uninstalledAt: null, shop: { gt: after } },
+        orderBy: { shop: 'asc' },
+        take: limit,
+      });
+      return rows.map(fromRow);
+    },
+
+    /** A first installation, one after an uninstall, or news about an installed shop; only the first two are told. */
+    recordInstall: (
+      shop: string,
+      told: { readonly facts: ShopFacts; readonly scopes: string[] },
+      now: Date,
+    ): Promise<void> =>
+      prisma.$transaction(async (tx) => {
+        const known = await tx.shop.findUnique({ where: { shop } });
+        const news = { ...told.facts, factsAt: now, scopes: told.scopes, scopesAt: now };
+        if (!known) {
+          const plan = { planId: firstPlan, planActivatedAt: now };
+          await tx.shop.create({ data: { shop, ...news, createdAt: now, ...plan } });
+          await beginPeriod(tx, shop, firstPlan, { startsAt: now, anchor: now });
+        } else {
+          const again = known.uninstalledAt === null ? {} : { uninstalledAt: null, reinstalledAt: now };
+          await tx.shop.update({ where: { shop }, data: { ...news, ...again, missingAccessToken: false } });
+        }
+        if (known && known.uninstalledAt === null) return;
+        const payload = ShopInstalled.encode({ again: known !== null }).finish();
+        await appendEvents(tx, [{ type: 'shops.shop.installed.v1', shop, orderingKey: 'shop', payload }]);
+      }),
+
+    setFlags: async (shop: string, flags: Flags): Promise<void> => {
+      const { count } = await prisma.shop.updateMany({ where: { shop }, data: flags });
+      if (count === 0) throw unknownShop(shop);
+    },
+
+    /** Running or announced maintenance, the nearest first. */
+    listDowntimes: (now: Date) =>
+      prisma.downtime.findMany({ where: { endAt: { gt: now } }, orderBy: { startAt: 'asc' } }),
+  };
+}
+
+/** What a webhook tells about a shop, newer than what is stored. */
+export async function updateFacts(
+  tx: Prisma.TransactionClient,
+  shop: string,
+  facts: Partial<ShopFacts>,
+  at: Date,
+): Promise<void> {
+  await tx.shop.updateMany({ where: { shop, factsAt: { lt: at } }, data: { ...facts, factsAt: at } });
+}
+
+export async function updateScopes(
+  tx: Prisma.TransactionClient,
+  shop: string,
+  scopes: string[],
+  at: Date,
+): Promise<void> {
+  await tx.shop.updateMany({ where: { shop, scopesAt: { lt: at } }, data: { scopes, scopesAt: at } });
+}
+
+/** What decides whether an uninstall is about the present installation. */
+export async function findInstallation(tx: Prisma.TransactionClient, shop: string) {
+  const row = await tx.shop.findUnique({ where: { shop }, select: { uninstalledAt: true } });
+  const access = await tx.shopAccess.findUnique({ where: { shop }, select: { obtainedAt: true } });
+  return row && { uninstalledAt: row.uninstalledAt, accessObtainedAt: access?.obtainedAt ?? null };
+}
+
+export async function recordUninstall(tx: Prisma.TransactionClient, shop: string, at: Date): Promise<void> {
+  const { count } = await tx.shop.updateMany({
+    where: { shop, uninstalledAt: null },
+    data: { uninstalledAt: at, missingAccessToken: true },
+  });
+  if (count === 0) return;
+  await dropTokens(tx, shop);
+  const payload = ShopUninstalled.encode({}).finish();
+  await appendEvents(tx, [{ type: 'shops.shop.uninstalled.v1', shop, orderingKey: 'shop', payload }]);
+}

@@ -1,0 +1,144 @@
+import type pg from 'pg';
+
+/**
+ * `known`: the key has its transfer already. `taken`: it has one now. `refused`: nothing is left. `stale`: there is
+ * no running period to take from.
+ */
+export type Reservation = 'known' | 'taken' | 'refused' | 'stale';
+
+export type Balance = {
+  readonly remaining: number;
+  /** The key holds a transfer, reserved or confirmed. */
+  readonly held: boolean;
+  /** The shop is marked as exhausted and was told so in this period. */
+  readonly told: boolean;
+};
+
+export type TransferStore = ReturnType<typeof createTransferStore>;
+
+/** The quick path of the quota: plain SQL, one statement a change, correct under any number of replicas. */
+export function createTransferStore(pool: pg.Pool) {
+  return {
+    async reserve(shop: string, operationKey: string, now: Date): Promise<Reservation> {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const { rows } = await pool.query<ReserveRow>({
+            name: 'transfer-reserve',
+            text: reserveSql,
+            values: [shop, operationKey, now],
+          });
+          return toReservation(rows[0]);
+        } catch (error) {
+          // Another caller settled the same key meanwhile; nothing was counted here, so look again.
+          if (attempt === 5 || !isCollision(error)) throw error;
+        }
+      }
+    },
+
+    async balance(shop: string, operationKey: string, now: Date): Promise<Balance> {
+      const { rows } = await pool.query<Balance>({
+        name: 'transfer-balance',
+        text: balanceSql,
+        values: [shop, operationKey, now],
+      });
+      return rows[0] ?? { remaining: 0, held: false, told: false };
+    },
+
+    /** False when the key holds no reservation to confirm. */
+    async confirm(shop: string, operationKey: string, now: Date): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `UPDATE transfer_reservation SET state = 'confirmed', settled_at = $3
+         WHERE shop = $1 AND operation_key = $2 AND state = 'reserved'`,
+        [shop, operationKey, now],
+      );
+      return rowCount === 1;
+    },
+
+    /** True when a transfer is free again by this call. What is confirmed stays used. */
+    async release(shop: string, operationKey: string, now: Date): Promise<boolean> {
+      const { rows } = await pool.query<{ freed: boolean }>({
+        name: 'transfer-release',
+        text: releaseSql,
+        values: [shop, operationKey, now],
+      });
+      return rows[0]?.freed ?? false;
+    },
+  };
+}
+
+/**
+ * The guard is `used < quota` on the row that is changed: Postgres looks at it again after waiting for another
+ * transaction, so the last transfer goes to one caller only. Two callers with one key both count, and the unique key
+ * of the reservation then undoes the second one's statement as a whole.
+ */
+const reserveSql = `
+  WITH known AS (
+    SELECT FROM transfer_reservation WHERE shop = $1 AND operation_key = $2 AND state <> 'released'
+  ), running AS (
+    SELECT id FROM transfer_period WHERE shop = $1 AND starts_at <= $3 AND ends_at > $3
+    ORDER BY starts_at DESC LIMIT 1
+  ), from_period AS (
+    UPDATE transfer_period SET used = used + 1
+    WHERE id = (SELECT id FROM running) AND used < quota AND NOT EXISTS (SELECT FROM known)
+    RETURNING id
+  ), from_grant AS (
+    UPDATE transfer_grant SET used = used + 1
+    WHERE id = (
+      SELECT id FROM transfer_grant
+      WHERE shop = $1 AND valid_until > $3 AND used < amount
+        AND EXISTS (SELECT FROM running) AND NOT EXISTS (SELECT FROM known)
+        AND NOT EXISTS (SELECT FROM from_period)
+      ORDER BY valid_until, id LIMIT 1 FOR UPDATE
+    ) AND used < amount
+    RETURNING id
+  ), source AS (
+    SELECT id AS period_id, NULL::bigint AS grant_id FROM from_period
+    UNION ALL SELECT NULL, id FROM from_grant
+  ), again AS (
+    UPDATE transfer_reservation reservation
+    SET state = 'reserved', period_id = source.period_id, grant_id = source.grant_id,
+        reserved_at = $3, settled_at = NULL
+    FROM source
+    WHERE reservation.shop = $1 AND reservation.operation_key = $2 AND reservation.state = 'released'
+    RETURNING reservation.shop
+  ), fresh AS (
+    INSERT INTO transfer_reservation (shop, operation_key, state, period_id, grant_id, reserved_at)
+    SELECT $1, $2, 'reserved', period_id, grant_id, $3 FROM source WHERE NOT EXISTS (SELECT FROM again)
+  )
+  SELECT EXISTS (SELECT FROM known) AS known, EXISTS (SELECT FROM source) AS taken,
+         EXISTS (SELECT FROM running) AS running`;
+
+type ReserveRow = { readonly known: boolean; readonly taken: boolean; readonly running: boolean };
+
+function toReservation(row: ReserveRow | undefined): Reservation {
+  if (row?.known) return 'known';
+  if (row?.taken) return 'taken';
+  return row?.running ? 'refused' : 'stale';
+}
+
+const balanceSql = `
+  SELECT (coalesce((SELECT sum(quota - used) FROM transfer_period
+                    WHERE shop = $1 AND starts_at <= $3 AND ends_at > $3), 0)
+        + coalesce((SELECT sum(amount - used) FROM transfer_grant
+                    WHERE shop = $1 AND valid_until > $3), 0))::int AS remaining,
+    EXISTS (SELECT FROM transfer_reservation
+            WHERE shop = $1 AND operation_key = $2 AND state <> 'released') AS held,
+    (EXISTS (SELECT FROM shop WHERE shop = $1 AND transfers_exhausted_at IS NOT NULL)
+     AND EXISTS (SELECT FROM transfer_period WHERE shop = $1 AND starts_at <= $3 AND ends_at > $3
+                 AND exhausted_told_at IS NOT NULL)) AS told`;
+
+const releaseSql = `
+  WITH freed AS (
+    UPDATE transfer_reservation SET state = 'released', settled_at = $3
+    WHERE shop = $1 AND operation_key = $2 AND state = 'reserved'
+    RETURNING period_id, grant_id
+  ), period AS (
+    UPDATE transfer_period SET used = used - 1 WHERE id = (SELECT period_id FROM freed)
+  ), top_up AS (
+    UPDATE transfer_grant SET used = used - 1 WHERE id = (SELECT grant_id FROM freed)
+  )
+  SELECT EXISTS (SELECT FROM freed) AS freed`;
+
+/** 23505 unique_violation, 40P01 deadlock_detected. */
+const isCollision = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '40P01');

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { firstKey, type House, startHouse } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterEach(() => {
+  Object.assign(house.shopify.knobs, { latencyMs: 0, accessTokenTtlSeconds: 3600 });
+  house.shopify.refuseApp(false);
+});
+afterAll(() => house.stop());
+
+/** Every shop here is installed once; what came after that are refreshes. */
+const refreshesOf = (shop: string) => house.shopify.pairsOf(shop) - 1;
+const tokenOf = async (shop: string, rejectedToken = '') =>
+  (await house.shops.getAccessToken({ shop, rejectedToken })).accessToken;
+
+describe('GetAccessToken', () => {
+  it('gives the stored token without asking Shopify while it lasts', async () => {
+    const shop = 'lasting.myshopify.com';
+    await house.install(shop);
+    expect(await tokenOf(shop)).toBe(await tokenOf(shop));
+    expect(refreshesOf(shop)).toBe(0);
+  });
+
+  it('refreshes once for many callers of two replicas', async () => {
+    const shop = 'crowded.myshopify.com';
+    house.shopify.knobs.accessTokenTtlSeconds = 200;
+    await house.install(shop);
+    Object.assign(house.shopify.knobs, { accessTokenTtlSeconds: 3600, latencyMs: 200 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? house.shops : house.other).getAccessToken({ shop, rejectedToken: '' }),
+      ),
+    );
+    expect(new Set(answers.map(({ accessToken }) => accessToken)).size).toBe(1);
+    expect(refreshesOf(shop)).toBe(1);
+  });
+
+  it('never gives out again what Shopify refused, and refreshes once for all who saw it', async () => {
+    const shop = 'rejected.myshopify.com';
+    await house.install(shop);
+    const refused = await tokenOf(shop);
+    const fresh = await Promise.all([tokenOf(shop, refused), tokenOf(shop, refused), tokenOf(shop, refused)]);
+    expect(new Set(fresh).size).toBe(1);
+    expect(fresh[0]).not.toBe(refused);
+    expect(refreshesOf(shop)).toBe(1);
+  });
+
+  it('marks the shop when the refresh token is refused, until it is installed again', async () => {
+    const shop = 'dead.myshopify.com';
+    await house.install(shop);
+    const old = await tokenOf(shop);
+    house.shopify.revoke(shop);
+    await expect(tokenOf(shop, old)).rejects.toMatchObject({
+      kind: 'failedPrecondition',
+      reason: 'MISSING_ACCESS_TOKEN',
+    });
+    expect((await house.shops.getShop({ shop })).shop?.missingAccessToken).toBe(true);
+    await house.install(shop);
+    expect((await house.shops.getShop({ shop })).shop?.missingAccessToken).toBe(false);
+    expect(await tokenOf(shop)).toMatch(/^shpat_/);
+  });
+
+  it('keeps the tokens while Shopify refuses the app itself instead of the token', async () => {
+    const shop = 'patient.myshopify.com';
+    await house.install(shop);
+    const old = await tokenOf(shop);
+    house.shopify.refuseApp(true);
+    await expect(tokenOf(shop, old)).rejects.toMatchObject({
+      kind: 'unavailable',
+      reason: 'SHOPIFY_UNAVAILABLE',
+    });
+    house.shopify.refuseApp(false);
+    expect(await tokenOf(shop, old)).not.toBe(old);
+  });
+
+  it('goes on after a replica died in the middle of a refresh', async () => {
+    const shop = 'crashed.myshopify.com';
+    await house.install(shop);
+    const old = await tokenOf(shop);
+    await house.pool.query(
+      `UPDATE shop_access SET lease_holder = gen_random_uuid(), lease_until = now() + interval '300 milliseconds'
+       WHERE shop = $1`,
+      [shop],
+    );
+    expect(await tokenOf(shop, old)).not.toBe(old);
+  });
+
+  it('says that a refresh is running when it does not end in time', async () => {
+    const shop = 'stuck.myshopify.com';
+    await house.install(shop);
+    const old = await tokenOf(shop);
+    await house.pool.query(
+      `UPDATE shop_access SET lease_holder = gen_random_uuid(), lease_until = now() + interval '1 hour'
+       WHERE shop = $1`,
+      [shop],
+    );
+    await expect(tokenOf(shop, old)).rejects.toMatchObject({
+      kind: 'unavailable',
+      reason: 'REFRESH_IN_PROGRESS',
+    });
+  });
+
+  it('has nothing for a shop that nobody installed', async () => {
+    await expect(tokenOf('nobody.myshopify.com')).rejects.toMatchObject({ reason: 'MISSING_ACCESS_TOKEN' });
+  });
+});
+
+describe('tokens of shops that nothing happens in', () => {
+  it('are refreshed after a week, long before the refresh token dies', async () => {
+    const shop = 'idle.myshopify.com';
+    await house.install(shop);
+    await house.pool.query(`UPDATE shop_access SET obtained_at = now() - interval '6 days' WHERE shop = $1`, [
+      shop,
+    ]);
+    const before = await tokenOf(shop);
+    await house.pool.query(`UPDATE shop_access SET obtained_at = now() - interval '8 days' WHERE shop = $1`, [
+      shop,
+    ]);
+    await eventually(async () => expect(await tokenOf(shop)).not.toBe(before));
+    expect(refreshesOf(shop)).toBe(1);
+  });
+});
+
+describe('RotateSecrets', () => {
+  it('seals every token with the current key and can be repeated', async () => {
+    const shop = 'rotating.myshopify.com';
+    await house.install(shop);
+    const token = await tokenOf(shop);
+    const second = { id: 'second', key: randomBytes(32) };
+    const rotating = await house.startWith({ secretKeys: [second, firstKey] });
+    const sealed = async () => {
+      const { rows } = await house.pool.query(
+        `SELECT count(*)::int AS old FROM shop_access
+         WHERE access_token LIKE 'v1.first.%' OR refresh_token LIKE 'v1.first.%'`,
+      );
+      return rows[0].old;
+    };
+    const before = await sealed();
+    expect(before).toBeGreaterThan(0);
+    expect((await rotating.shops.rotateSecrets({})).rotated).toBe(before * 2);
+    expect(await sealed()).toBe(0);
+    expect((await rotating.shops.rotateSecrets({})).rotated).toBe(0);
+    await rotating.stop();
+
+    const newKeyOnly = await house.startWith({ secretKeys: [second] });
+    expect((await newKeyOnly.shops.getAccessToken({ shop, rejectedToken: '' })).accessToken).toBe(token);
+    await newKeyOnly.stop();
+  });
+});

@@ -1,0 +1,165 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
+import { type BusEvent, createLocalBus } from '@belegfluss/runtime/bus';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { type Client, createClient, createGrpcServer } from '@belegfluss/runtime/grpc';
+import { createLogger } from '@belegfluss/runtime/log';
+import { createTestDatabase } from '@belegfluss/testing/database';
+import pg from 'pg';
+import { createService, type ShopsConfig } from '../src/service.ts';
+import { clientId, clientSecret, type Shopify, startShopify } from './shopify.ts';
+
+export type Shops = Client<typeof ShopsServiceService>;
+
+/** The service in two replicas on one database, with all that it talks to. */
+export type House = {
+  readonly shops: Shops;
+  readonly other: Shops;
+  readonly shopify: Shopify;
+  readonly events: BusEvent[];
+  readonly pool: pg.Pool;
+  /** Lines that the service logged. */
+  readonly log: string[];
+  /** Moves the service's clock. */
+  moveTo(time: Date): void;
+  install(shop: string): Promise<void>;
+  /** Announces a webhook as the webhooks service does. */
+  deliver(shop: string, topic: string, body: unknown, triggeredAt: Date): Promise<void>;
+  eventsOf(shop: string, type: string): BusEvent[];
+  /** A third replica under other keys of the secret box. */
+  startWith(config: Partial<ShopsConfig>): Promise<{ readonly shops: Shops; stop(): Promise<void> }>;
+  stop(): Promise<void>;
+};
+
+const security = { token: 'shops-test-token-shops-test-token-shops' };
+const told = [
+  'shops.shop.installed.v1',
+  'shops.shop.uninstalled.v1',
+  'shops.transfers.granted.v1',
+  'shops.transfers.exhausted.v1',
+];
+export const firstKey = { id: 'first', key: randomBytes(32) };
+
+export async function startHouse(): Promise<House> {
+  const database = await createTestDatabase('shops');
+  const pool = new pg.Pool({ connectionString: database.url, max: 3 });
+  const shopify = await startShopify();
+  const log: string[] = [];
+  const logger = createLogger({
+    name: 'test',
+    level: 'debug',
+    destination: { write: (line) => void log.push(line) },
+  });
+  const bus = createLocalBus({ logger });
+  const events: BusEvent[] = [];
+  for (const type of told) {
+    const handle = async (event: BusEvent) => void events.push(event);
+    await bus.subscribe({ consumer: `test-${type}`, type, handle, onExhausted: async () => {} });
+  }
+  const webhooks = await startWebhooks();
+  let offsetMs = 0;
+
+  const config: ShopsConfig = {
+    databaseUrl: database.url,
+    migrateOnStart: false,
+    grpcHost: '127.0.0.1',
+    grpcPort: 0,
+    natsUrl: null,
+    security,
+    logLevel: 'silent',
+    clientId,
+    clientSecret,
+    appUrl: 'http://127.0.0.1:3000',
+    shopifyApiUrl: shopify.url,
+    secretKeys: [firstKey],
+    webhooksAddress: webhooks.address,
+  };
+  const startReplica = async (changed: Partial<ShopsConfig>, replicaBus = bus) => {
+    const now = () => new Date(Date.now() + offsetMs);
+    const overrides = { bus: replicaBus, logger, now, periodPauseMs: 50, refreshPauseMs: 50 };
+    const service = createService({ ...config, ...changed }, overrides);
+    const shops = createClient(ShopsServiceService, { address: await service.start(), security });
+    return {
+      shops,
+      async stop() {
+        shops.close();
+        await service.stop();
+      },
+    };
+  };
+  // The second replica's own bus forwards to the first's listeners, as a shared broker would deliver each event once.
+  const forwarding = { ...bus, subscribe: async () => {} };
+  const first = await startReplica({});
+  const second = await startReplica({}, forwarding);
+
+  return {
+    shops: first.shops,
+    other: second.shops,
+    shopify,
+    events,
+    pool,
+    log,
+    moveTo: (time) => {
+      offsetMs = time.getTime() - Date.now();
+    },
+    async install(shop) {
+      await first.shops.installShop({ shop, sessionToken: shopify.sessionToken(shop) });
+    },
+    async deliver(shop, topic, body, triggeredAt) {
+      const deliveryId = webhooks.keep(shop, body);
+      const message = { deliveryId, topic, triggeredAt: triggeredAt.toISOString() };
+      await bus.publish([
+        {
+          id: randomUUID(),
+          type: 'webhooks.delivery.received.v1',
+          shop,
+          orderingKey: topic,
+          traceparent: '',
+          occurredAt: new Date().toISOString(),
+          payload: DeliveryReceived.encode(message).finish(),
+        },
+      ]);
+    },
+    eventsOf: (shop, type) => events.filter((event) => event.shop === shop && event.type === type),
+    startWith: (changed) => startReplica(changed, forwarding),
+    async stop() {
+      await second.stop();
+      await first.stop();
+      await bus.close();
+      await webhooks.stop();
+      await shopify.stop();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+/** The one question that is asked of the webhooks service, over real gRPC. */
+async function startWebhooks() {
+  const bodies = new Map<string, Buffer>();
+  const logger = createLogger({ name: 'webhooks', level: 'silent' });
+  const server = createGrpcServer({ host: '127.0.0.1', port: 0, security, logger });
+  const notAsked = async () => {
+    throw new RpcError('internal', 'NOT_ASKED', 'This is not asked of webhooks.');
+  };
+  server.add(WebhooksServiceService, {
+    getDelivery: async ({ shop, id }) => {
+      const body = bodies.get(`${shop} ${id}`);
+      if (!body) throw new RpcError('notFound', 'DELIVERY_NOT_FOUND', 'There is no such delivery.');
+      return { delivery: undefined, body };
+    },
+    listDeliveries: notAsked,
+    replayDelivery: notAsked,
+    getCounters: notAsked,
+  });
+  return {
+    address: await server.start(),
+    keep(shop: string, body: unknown): string {
+      const id = randomUUID();
+      bodies.set(`${shop} ${id}`, Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
+      return id;
+    },
+    stop: () => server.stop(),
+  };
+}

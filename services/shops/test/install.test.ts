@@ -1,0 +1,165 @@
+import { ShopInstalled } from '@belegfluss/protos/shops/v1/shops';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+
+let house: House;
+const sessionToken: House['shopify']['sessionToken'] = (...given) => house.shopify.sessionToken(...given);
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+const minute = 60_000;
+
+describe('InstallShop', () => {
+  it('records the shop on the free plan and tells it once', async () => {
+    const shop = 'new.myshopify.com';
+    const answer = await house.shops.installShop({ shop, sessionToken: sessionToken(shop) });
+    expect(answer.shop).toMatchObject({
+      shop,
+      name: 'Teehaus Elbe',
+      email: 'post@new.example',
+      countryCode: 'DE',
+      currency: 'EUR',
+      timezone: 'Europe/Berlin',
+      storePlan: 'Basic',
+      developmentStore: false,
+      storeCreatedAt: '2024-05-02T07:30:00.000Z',
+      reinstalledAt: '',
+      uninstalledAt: '',
+      scopes: ['read_orders', 'write_orders'],
+      missingAccessToken: false,
+      plan: { id: 'free', annual: false, transfers: { used: 0, quota: 10 } },
+    });
+    await house.install(shop);
+    const events = await eventually(() => {
+      const found = house.eventsOf(shop, 'shops.shop.installed.v1');
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    expect(ShopInstalled.decode(events[0]?.payload ?? new Uint8Array()).again).toBe(false);
+  });
+
+  it('keeps tokens sealed in the database and out of the log', async () => {
+    const shop = 'sealed.myshopify.com';
+    await house.install(shop);
+    const { accessToken } = await house.shops.getAccessToken({ shop, rejectedToken: '' });
+    const { rows } = await house.pool.query('SELECT * FROM shop_access WHERE shop = $1', [shop]);
+    expect(rows[0].access_token).toMatch(/^v1\.first\./);
+    expect(JSON.stringify(rows)).not.toContain('shp');
+    expect(house.log.join('')).not.toContain(accessToken);
+  });
+
+  it.each([
+    ['a foreign issuer', { iss: 'https://evil.example/admin' }],
+    ['another shop', { iss: 'https://b.myshopify.com/admin', dest: 'https://b.myshopify.com' }],
+    ['a destination that is not the issuer', { dest: 'https://b.myshopify.com' }],
+    ['another app', { aud: 'another-app' }],
+    ['the past', { exp: Math.floor(Date.now() / 1000) - 30 }],
+  ])('refuses a session token of %s without asking Shopify', async (_, claims) => {
+    const shop = 'refused.myshopify.com';
+    await expect(
+      house.shops.installShop({ shop, sessionToken: sessionToken(shop, claims) }),
+    ).rejects.toMatchObject({ kind: 'unauthenticated', reason: 'INVALID_SESSION_TOKEN' });
+    expect(house.shopify.pairsOf(shop)).toBe(0);
+  });
+
+  it('refuses a session token that somebody else signed', async () => {
+    const shop = 'refused.myshopify.com';
+    const forged = sessionToken(shop, {}, 'not-the-secret');
+    await expect(house.shops.installShop({ shop, sessionToken: forged })).rejects.toMatchObject({
+      reason: 'INVALID_SESSION_TOKEN',
+    });
+    expect(house.log.join('')).not.toContain(forged);
+  });
+
+  it('leaves a usable pair when two replicas install the shop at the same moment', async () => {
+    const shop = 'twice.myshopify.com';
+    const request = { shop, sessionToken: sessionToken(shop) };
+    await Promise.all([house.shops.installShop(request), house.other.installShop(request)]);
+    const { accessToken } = await house.shops.getAccessToken({ shop, rejectedToken: '' });
+    const next = await house.shops.getAccessToken({ shop, rejectedToken: accessToken });
+    expect(next.accessToken).not.toBe(accessToken);
+  });
+
+  it('says that Shopify is not available, and records the shop when it is again', async () => {
+    const shop = 'later.myshopify.com';
+    house.shopify.knobs.failNext = 1;
+    await expect(house.install(shop)).rejects.toMatchObject({
+      kind: 'unavailable',
+      reason: 'SHOPIFY_UNAVAILABLE',
+    });
+    await expect(house.shops.getShop({ shop })).rejects.toMatchObject({ kind: 'notFound' });
+    await house.install(shop);
+    expect((await house.shops.getShop({ shop })).shop?.name).toBe('Teehaus Elbe');
+    await eventually(() => expect(house.eventsOf(shop, 'shops.shop.installed.v1')).toHaveLength(1));
+  });
+});
+
+describe('webhooks about the shop', () => {
+  it('mark it uninstalled, forget its tokens and tell it', async () => {
+    const shop = 'leaving.myshopify.com';
+    await house.install(shop);
+    await house.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() + 1000));
+    const left = (await house.shops.getShop({ shop })).shop;
+    expect(left).toMatchObject({ missingAccessToken: true });
+    expect(left?.uninstalledAt).not.toBe('');
+    await expect(house.shops.getAccessToken({ shop, rejectedToken: '' })).rejects.toMatchObject({
+      kind: 'failedPrecondition',
+      reason: 'MISSING_ACCESS_TOKEN',
+    });
+    await eventually(() => expect(house.eventsOf(shop, 'shops.shop.uninstalled.v1')).toHaveLength(1));
+
+    await house.install(shop);
+    const back = (await house.shops.getShop({ shop })).shop;
+    expect(back).toMatchObject({ uninstalledAt: '', missingAccessToken: false, createdAt: left?.createdAt });
+    expect(back?.reinstalledAt).not.toBe('');
+    await eventually(() => {
+      const [, again] = house.eventsOf(shop, 'shops.shop.installed.v1');
+      expect(ShopInstalled.decode(again?.payload ?? new Uint8Array()).again).toBe(true);
+    });
+  });
+
+  it('do not uninstall a shop that has installed the app again since', async () => {
+    const shop = 'returned.myshopify.com';
+    await house.install(shop);
+    await house.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() - minute));
+    expect((await house.shops.getShop({ shop })).shop?.uninstalledAt).toBe('');
+    expect((await house.shops.getAccessToken({ shop, rejectedToken: '' })).accessToken).toMatch(/^shpat_/);
+  });
+
+  it('change scopes and facts, unless newer ones are known', async () => {
+    const shop = 'changing.myshopify.com';
+    await house.install(shop);
+    const later = new Date(Date.now() + minute);
+    await house.deliver(shop, 'app/scopes_update', { current: ['read_orders', 'read_products'] }, later);
+    await house.deliver(
+      shop,
+      'app/scopes_update',
+      { current: ['read_orders'] },
+      new Date(Date.now() - minute),
+    );
+    await house.deliver(shop, 'shop/update', { name: 'Teehaus Alster', iana_timezone: null }, later);
+    await house.deliver(shop, 'shop/update', { name: 'Alter Name' }, new Date(Date.now() - minute));
+    expect((await house.shops.getShop({ shop })).shop).toMatchObject({
+      scopes: ['read_orders', 'read_products'],
+      name: 'Teehaus Alster',
+      timezone: 'Europe/Berlin',
+    });
+  });
+
+  it.each(['{"name":', 'null', '[]'])('with the body %s change nothing and hold up nothing', async (body) => {
+    const shop = 'garbage.myshopify.com';
+    await house.install(shop);
+    await house.deliver(shop, 'shop/update', body, new Date(Date.now() + minute));
+    expect((await house.shops.getShop({ shop })).shop?.name).toBe('Teehaus Elbe');
+  });
+
+  it('about orders are not even fetched', async () => {
+    await house.deliver('unknown.myshopify.com', 'orders/create', {}, new Date());
+    await expect(house.shops.getShop({ shop: 'unknown.myshopify.com' })).rejects.toMatchObject({
+      kind: 'notFound',
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { aShop, createShopifySandbox, type ShopifySandbox } from '@belegfluss/sandbox/shopify';
+
+export const clientId = 'test-client-id';
+export const clientSecret = 'test-client-secret';
+
+export type Shopify = {
+  readonly url: string;
+  readonly knobs: ShopifySandbox['service']['world']['knobs'];
+  /** A session token as App Bridge hands it out; `claims` replaces single ones, `secret` signs instead of the app's. */
+  sessionToken(shop: string, claims?: Record<string, unknown>, secret?: string): string;
+  /** How many pairs of tokens the shop was given: one an exchange, one a refresh. */
+  pairsOf(shop: string): number;
+  /** No token of the shop works any more. */
+  revoke(shop: string): void;
+  /** Shopify does not know the app by its secret any more, or knows it again. */
+  refuseApp(refuse: boolean): void;
+  stop(): Promise<void>;
+};
+
+/** The sandbox with a shop for every name that a test uses. */
+export async function startShopify(): Promise<Shopify> {
+  const sandbox = createShopifySandbox({
+    port: 0,
+    clientId,
+    clientSecret,
+    appUrl: 'http://127.0.0.1:3000',
+    shops: [],
+  });
+  const { url } = await sandbox.start();
+  const { world } = sandbox.service;
+  return {
+    url,
+    knobs: world.knobs,
+    sessionToken(shop, claims, secret) {
+      if (!world.shops.has(shop)) world.shops.set(shop, shopNamed(shop));
+      return sandbox.service.sessionToken(shop, claims, secret);
+    },
+    pairsOf: (shop) => world.tokens.grants().filter((grant) => grant.shop === shop).length,
+    revoke: (shop) => world.tokens.revoke(shop),
+    refuseApp: (refuse) => {
+      world.app.clientSecret = refuse ? 'another-secret' : clientSecret;
+    },
+    stop: () => sandbox.stop(),
+  };
+}
+
+const shopNamed = (domain: string) =>
+  aShop({
+    domain,
+    name: 'Teehaus Elbe',
+    email: `post@${domain.split('.')[0]}.example`,
+    createdAt: '2024-05-02T07:30:00Z',
+    scopes: ['read_orders', 'write_orders'],
+  });

@@ -1,0 +1,27 @@
+/**
+ * Topics that the app declares to Shopify. Compliance topics can only be declared in the app's configuration file;
+ * a refund and a payment arrive with `orders/updated`, so that their own topics need no subscription.
+ */
+export const declaredTopics = [
+  'app/uninstalled',
+  'app/scopes_update',
+  'app_purchases_one_time/update',
+  'app_subscriptions/update',
+  'orders/delete',
+  'orders/updated',
+  'products/create',
+  'products/update',
+  'products/delete',
+  'shop/update',
+  'customers/data_request',
+  'customers/redact',
+  'shop/redact',
+] as const;
+
+/** Topics that are taken when they come although nobody declared them: a shop may carry old subscriptions. */
+const welcomeGroups = ['orders/', 'refunds/', 'order_transactions/', 'fulfillments/'];
+
+const declared: ReadonlySet<string> = new Set(declaredTopics);
+
+export const isKnownTopic = (topic: string): boolean =>
+  declared.has(topic) || welcomeGroups.some((group) => topic.startsWith(group));

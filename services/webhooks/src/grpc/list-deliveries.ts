@@ -1,0 +1,23 @@
+import type { ListDeliveriesRequest, ListDeliveriesResponse } from '@belegfluss/protos/webhooks/v1/webhooks';
+import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
+import { z } from 'zod';
+import type { DeliveryStore } from '../storage/delivery-store.ts';
+import { fromProtoStatus, toProtoDelivery } from './delivery.ts';
+
+const cursor = z.object({ receivedAt: z.coerce.date(), id: z.uuid() });
+
+export const listDeliveries =
+  (store: DeliveryStore) =>
+  async (request: ListDeliveriesRequest): Promise<ListDeliveriesResponse> => {
+    const limit = Math.min(request.pageSize || 25, 100);
+    const rows = await store.list(request.shop, {
+      limit: limit + 1,
+      after: decodePageToken(request.pageToken, cursor),
+      statuses: request.statuses.flatMap((status) => fromProtoStatus(status) ?? []),
+    });
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return {
+      deliveries: rows.slice(0, limit).map(toProtoDelivery),
+      nextPageToken: last ? encodePageToken({ receivedAt: last.receivedAt, id: last.id }) : '',
+    };
+  };

@@ -1,0 +1,12 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * True when one of the secrets signed these very bytes. Shopify signs with base64(HMAC-SHA256(raw body)); after a
+ * rotation the old secret signs for up to an hour.
+ */
+export function isSigned(body: Buffer, signature: string | undefined, secrets: readonly string[]): boolean {
+  const given = Buffer.from(signature ?? '', 'base64');
+  return secrets
+    .map((secret) => createHmac('sha256', secret).update(body).digest())
+    .some((expected) => expected.length === given.length && timingSafeEqual(expected, given));
+}

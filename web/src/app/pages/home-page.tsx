@@ -1,0 +1,40 @@
+import type { Shop } from '@belegfluss/gateway/contract';
+import { ConnectCard } from '../../features/connection/components/connect-card.tsx';
+import { LogCard } from '../../features/log/components/log-card.tsx';
+import { PlanCards } from '../../features/plan/components/plan-cards.tsx';
+import { PlanCardsSkeleton } from '../../features/plan/components/plan-cards-skeleton.tsx';
+import { useRefreshShop, useShop } from '../../features/shop/api/use-shop.ts';
+import { AccessBanner } from '../../features/shop/components/access-banner.tsx';
+import { shellTexts } from '../../texts/shell.ts';
+import { AppPage } from '../../ui/app-page.tsx';
+import { ErrorState, StaleNotice } from '../../ui/error-state.tsx';
+import { BlockStack } from '../../ui/primitives.ts';
+
+/** The overview: what is left, what was made, what happens. */
+export function HomePage() {
+  const shop = useShop();
+  const refreshShop = useRefreshShop();
+  return (
+    <AppPage title={shellTexts.nav.home}>
+      <BlockStack gap="400">
+        {shop.data && shop.isError && <StaleNotice error={shop.error} />}
+        {shop.data && <ShopPart shop={shop.data} onChange={refreshShop} />}
+        {shop.isPending && <PlanCardsSkeleton />}
+        {!shop.data && shop.isError && (
+          <ErrorState error={shop.error} onRetry={() => void shop.refetch()} retrying={shop.isFetching} />
+        )}
+        <LogCard onNews={refreshShop} />
+      </BlockStack>
+    </AppPage>
+  );
+}
+
+const ShopPart = ({ shop, onChange }: { readonly shop: Shop; readonly onChange: () => void }) => (
+  <>
+    <AccessBanner shop={shop} />
+    {shop.sevdesk.isConnected === false && (
+      <ConnectCard rejected={shop.sevdesk.problem === 'token_rejected'} onConnected={onChange} />
+    )}
+    <PlanCards shop={shop} />
+  </>
+);

@@ -1,0 +1,7 @@
+import type { LogQuery } from '@belegfluss/gateway/contract';
+
+/** Keys of pages of the event log. */
+export const logKeys = {
+  all: ['log'] as const,
+  page: (query: LogQuery) => [...logKeys.all, query] as const,
+};

@@ -1,0 +1,48 @@
+import type { LogPage } from '@belegfluss/gateway/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { logTexts } from '../../../texts/log.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
+import { Box, Button } from '../../../ui/primitives.ts';
+import { LogList } from './log-list.tsx';
+import { LogSkeleton } from './log-skeleton.tsx';
+
+interface LogContentProps {
+  readonly page: UseQueryResult<LogPage>;
+  readonly filtered: boolean;
+  readonly linkOrder: boolean;
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly onReset?: () => void;
+}
+
+/** A page of the log in whichever state it is. */
+export function LogContent({ page, filtered, linkOrder, empty, onReset }: LogContentProps) {
+  if (!page.data)
+    return page.isError ? (
+      <Box padding="400">
+        <ErrorState error={page.error} onRetry={() => void page.refetch()} retrying={page.isFetching} />
+      </Box>
+    ) : (
+      <LogSkeleton />
+    );
+  if (page.data.items.length === 0)
+    return filtered ? (
+      <EmptyState
+        title={logTexts.nothingFound.title}
+        text={logTexts.nothingFound.text}
+        action={onReset && <Button onClick={onReset}>{logTexts.nothingFound.action}</Button>}
+      />
+    ) : (
+      <EmptyState {...empty} />
+    );
+  return (
+    <>
+      {page.isError && (
+        <Box padding="400">
+          <StaleNotice error={page.error} />
+        </Box>
+      )}
+      <LogList items={page.data.items} linkOrder={linkOrder} faded={page.isPlaceholderData} />
+    </>
+  );
+}

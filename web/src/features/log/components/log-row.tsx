@@ -1,0 +1,62 @@
+import type { LogItem } from '@belegfluss/gateway/contract';
+import { formatSecond } from '../../../lib/format/date.ts';
+import { paths } from '../../../lib/paths.ts';
+import { logStatusLabels, logTexts } from '../../../texts/log.ts';
+import { Badge, type BadgeProps, Link, Text } from '../../../ui/primitives.ts';
+import { describeEntry } from '../model/describe-entry.ts';
+import styles from './log-row.module.css';
+
+interface LogRowProps {
+  readonly item: LogItem;
+  /** On the page of the order itself its name would lead nowhere. */
+  readonly linkOrder: boolean;
+}
+
+/** One thing that happened: how it went, what it was, when, and to which order. */
+export function LogRow({ item, linkOrder }: LogRowProps) {
+  const { title, text } = describeEntry(item);
+  const fresh = Date.now() - Date.parse(item.date) < freshMs;
+  return (
+    <li
+      className={`${styles.row} ${fresh ? styles.fresh : ''}`}
+      data-testid="log-row"
+      data-event={item.event}
+    >
+      <span>
+        <Badge {...(tones[item.status] && { tone: tones[item.status] })}>
+          {logStatusLabels[item.status]}
+        </Badge>
+      </span>
+      <div className={styles.text}>
+        <Text as="p" fontWeight="medium">
+          {title}
+        </Text>
+        {text && (
+          <Text as="p" tone="subdued">
+            {text}
+          </Text>
+        )}
+      </div>
+      <div className={styles.meta}>
+        <Text as="p" variant="bodySm" tone="subdued">
+          <time dateTime={item.date}>{formatSecond(item.date)}</time>
+        </Text>
+        {linkOrder && item.order && item.name && (
+          <Link url={paths.order(item.order)} accessibilityLabel={logTexts.openOrder(item.name)}>
+            {item.name}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What has just happened is lit up for a moment as it comes in. */
+const freshMs = 10_000;
+
+const tones: Readonly<Record<LogItem['status'], BadgeProps['tone']>> = {
+  info: undefined,
+  success: 'success',
+  warning: 'warning',
+  critical: 'critical',
+};

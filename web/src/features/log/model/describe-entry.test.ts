@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { aLogItem } from '../../../../test/samples/log.ts';
+import { describeEntry } from './describe-entry.ts';
+
+const words = (changes: Parameters<typeof aLogItem>[0]) => describeEntry(aLogItem(changes));
+
+describe('describeEntry', () => {
+  it('names the order and the amount', () => {
+    const entry = words({
+      event: 'invoice.created',
+      origin: 'sevdesk/invoice',
+      name: '#1001',
+      body: { total: '1.190,00 €' },
+    });
+    expect(entry.title).toContain('#1001');
+    expect(entry.text).toContain('1.190,00 €');
+    expect(entry.origin).toBe('Rechnung');
+  });
+
+  it('tells a skip reason by its sentences', () => {
+    const { text } = words({ event: 'order.skipped', body: { code: 'SKIP_TAG', detail: 'Großhandel' } });
+    expect(text).toContain('„Großhandel“');
+    expect(text).toContain('Einstellungen');
+  });
+
+  it('prefers what the provider said over what a code generally means', () => {
+    const body = { code: 'PROVIDER_REJECTED', message: 'Der Steuersatz ist nicht erlaubt.' };
+    expect(words({ event: 'sevdesk.rejected', body }).text).toBe('Der Steuersatz ist nicht erlaubt.');
+    expect(words({ event: 'sevdesk.rejected', body: { ...body, message: '' } }).text).toBe(
+      'sevdesk hat den Beleg abgelehnt.',
+    );
+  });
+
+  it('ends a sentence before a value that is missing', () => {
+    expect(words({ event: 'order.failed', body: { code: 'INTERNAL', message: '' } }).text).toMatch(/\.$/);
+  });
+
+  it('names payment methods in German', () => {
+    const body = { number: 'RE-1', total: '5,00 €', gateway: 'shopify_payments' };
+    expect(words({ event: 'transaction.booked', body }).text).toContain('Shopify Payments');
+  });
+
+  it('prefers what was written down with the event over the name of the order today', () => {
+    expect(words({ event: 'order.deleted', name: '#2', body: { order: '#1' } }).title).toContain('#1');
+  });
+
+  it('leaves no braces on the screen when a value is missing or is no text', () => {
+    const { title, text } = words({ event: 'contact.created', body: { name: { first: 'x' } } });
+    expect(`${title} ${text}`).not.toMatch(/[{}]|object/);
+  });
+
+  it('shows an event that it does not know by its area and id', () => {
+    expect(words({ event: 'invoice.framed', origin: 'sevdesk/invoice', body: {} })).toEqual({
+      title: 'Rechnung',
+      text: 'invoice.framed',
+      origin: 'Rechnung',
+    });
+    expect(words({ event: 'x.y', origin: 'moon', body: {} })).toMatchObject({
+      title: 'Ereignis',
+      origin: '',
+    });
+  });
+});

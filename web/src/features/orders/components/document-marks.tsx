@@ -1,0 +1,23 @@
+import type { Order } from '@belegfluss/gateway/contract';
+import { BlockStack, InlineStack } from '../../../ui/primitives.ts';
+import { documentsOf } from '../model/document-words.ts';
+import { documentBadge, missingDocumentBadge } from '../model/order-badges.ts';
+import { DocumentNumber } from './document-number.tsx';
+import { ToneBadge } from './tone-badge.tsx';
+
+/** An order's documents in a line each, or why there are none. */
+export function DocumentMarks({ order }: { readonly order: Order }) {
+  const documents = documentsOf(order);
+  if (documents.length === 0) return <ToneBadge badge={missingDocumentBadge(order)} />;
+  return (
+    <BlockStack gap="100">
+      {documents.map((document) => (
+        <InlineStack key={`${document.type}/${document.id}`} gap="150" blockAlign="center" wrap={false}>
+          {document.number !== null && <DocumentNumber document={document} />}
+          <ToneBadge badge={documentBadge(document)} />
+        </InlineStack>
+      ))}
+      {order.work === 'failed' && <ToneBadge badge={missingDocumentBadge(order)} />}
+    </BlockStack>
+  );
+}

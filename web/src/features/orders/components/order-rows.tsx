@@ -1,0 +1,62 @@
+import type { OrderPage } from '@belegfluss/gateway/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ordersTexts } from '../../../texts/orders.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
+import { Box, Button } from '../../../ui/primitives.ts';
+import { isNarrowed, type ListView, orderSorts, sortListBy } from '../model/list-view.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { orderColumns } from './order-columns.tsx';
+
+interface OrderRowsProps {
+  readonly page: UseQueryResult<OrderPage>;
+  readonly view: ListView;
+  readonly onShow: (view: ListView) => void;
+  readonly onReset: () => void;
+}
+
+/** A page of orders in whichever state it is. */
+export function OrderRows({ page, view, onShow, onReset }: OrderRowsProps) {
+  if (!page.data)
+    return page.isError ? (
+      <Box padding="400">
+        <ErrorState error={page.error} onRetry={() => void page.refetch()} retrying={page.isFetching} />
+      </Box>
+    ) : (
+      <ListSkeleton />
+    );
+  if (page.data.items.length === 0)
+    return isNarrowed(view) ? (
+      <EmptyState
+        title={ordersTexts.nothingFound.title}
+        text={ordersTexts.nothingFound.text}
+        action={<Button onClick={onReset}>{ordersTexts.nothingFound.action}</Button>}
+      />
+    ) : (
+      <EmptyState {...ordersTexts.empty} />
+    );
+  return (
+    <>
+      {page.isError && (
+        <Box padding="400">
+          <StaleNotice error={page.error} />
+        </Box>
+      )}
+      <DataTable
+        caption={ordersTexts.caption}
+        columns={orderColumns}
+        rows={page.data.items}
+        rowKey={({ id }) => id}
+        rowTestId="order-row"
+        sort={{ by: view.sortBy, direction: view.sortDir }}
+        onSort={(by) => {
+          const sortBy = orderSorts.find((sort) => sort === by);
+          if (sortBy) onShow(sortListBy(view, sortBy));
+        }}
+        sortLabel={ordersTexts.sortColumn}
+        faded={page.isPlaceholderData}
+      />
+    </>
+  );
+}

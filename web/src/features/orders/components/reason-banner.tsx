@@ -1,0 +1,37 @@
+import type { Order } from '@belegfluss/gateway/contract';
+import { asApiError } from '../../../lib/api/api-error.ts';
+import { useToasts } from '../../../lib/app-bridge.ts';
+import { orderTexts } from '../../../texts/orders.ts';
+import { Banner, BlockStack, Text } from '../../../ui/primitives.ts';
+import { useRequeue } from '../api/use-requeue.ts';
+import { describeReason } from '../model/describe-reason.ts';
+
+/** Why an order has no document, what to do about it, and a second try. */
+export function ReasonBanner({ order }: { readonly order: Order }) {
+  const toasts = useToasts();
+  const requeue = useRequeue(order.id);
+  const reason = describeReason(order);
+  if (!reason) return null;
+
+  const retry = () =>
+    requeue.mutate(undefined, {
+      onSuccess: () => toasts.show(orderTexts.requeued),
+      onError: (error) => toasts.showError(asApiError(error).message),
+    });
+  return (
+    <div data-testid="order-reason">
+      <Banner
+        title={reason.title}
+        tone={reason.tone}
+        {...(reason.canRetry && {
+          action: { content: orderTexts.requeue, onAction: retry, loading: requeue.isPending },
+        })}
+      >
+        <BlockStack gap="100">
+          <Text as="p">{reason.text}</Text>
+          {reason.advice && <Text as="p">{reason.advice}</Text>}
+        </BlockStack>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@belegfluss/gateway/contract';
+import { explainReason } from '../../../lib/words/explain-reason.ts';
+import { reasonTexts } from '../../../texts/orders.ts';
+
+export interface ReasonView {
+  readonly tone: 'info' | 'warning' | 'critical';
+  readonly title: string;
+  readonly text: string;
+  readonly advice?: string;
+  readonly canRetry: boolean;
+}
+
+/** What a person should know about an order that is not simply done; null when there is nothing to say. */
+export function describeReason(
+  order: Pick<Order, 'work' | 'reason' | 'invoices' | 'credits'>,
+): ReasonView | null {
+  const { work, reason } = order;
+  if (work === 'queued' || work === 'running')
+    return { tone: 'info', title: reasonTexts.working, text: reasonTexts.workingText, canRetry: false };
+  const explained = reason === null ? null : explainReason(reason);
+  const done = order.invoices.length + order.credits.length > 0;
+
+  if (work === 'failed')
+    return {
+      tone: 'critical',
+      title: reasonTexts.failed,
+      text: explained?.text ?? reasonTexts.failedText(reason ?? '–'),
+      advice: explained?.advice ?? reasonTexts.failedAdvice,
+      canRetry: true,
+    };
+  if (work === 'waiting')
+    return {
+      tone: 'warning',
+      title: reasonTexts.waiting,
+      text: explained?.text ?? reasonTexts.waitingText,
+      ...(explained && { advice: explained.advice }),
+      canRetry: true,
+    };
+  if (reason !== null)
+    return {
+      tone: explained?.status ?? 'warning',
+      title: done ? reasonTexts.noted : reasonTexts.skipped,
+      text: explained?.text ?? reasonTexts.failedText(reason),
+      advice: explained?.advice ?? reasonTexts.failedAdvice,
+      canRetry: true,
+    };
+  if (done) return null;
+  return { tone: 'info', title: reasonTexts.none, text: reasonTexts.noneText, canRetry: true };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { aReceipt } from '../../../../test/samples/order.ts';
+import { documentName, documentsOf, shortNumber } from './document-words.ts';
+
+describe('documents in words', () => {
+  it.each([
+    ['RE-1000', 'RE-1000'],
+    ['RE-10000', 'RE-10000'],
+    ['RE-100000', 'RE-10000…'],
+    [null, 'Entwurf'],
+  ])('shows the number %j as %s', (number, expected) => {
+    expect(shortNumber(number)).toBe(expected);
+  });
+
+  it.each([
+    ['RE', 'RE-1', 'Rechnung RE-1'],
+    ['SR', 'SR-1', 'Rechnung SR-1'],
+    ['CN', 'GU-1', 'Gutschrift GU-1'],
+    ['CN', null, 'Gutschrift (Entwurf)'],
+  ] as const)('names a %s with number %j', (type, number, expected) => {
+    expect(documentName({ type, number })).toBe(expected);
+  });
+
+  it('lists an order’s documents as they came about', () => {
+    const invoice = aReceipt({ id: '1', createdAt: '2026-11-20T10:00:00Z' });
+    const credit = aReceipt({ id: '2', type: 'CN', createdAt: '2026-11-21T10:00:00Z' });
+    const second = aReceipt({ id: '3', createdAt: '2026-11-22T10:00:00+01:00' });
+    const listed = documentsOf({ invoices: [invoice, second], credits: [credit] });
+    expect(listed.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  });
+});

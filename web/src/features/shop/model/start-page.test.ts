@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { aShop } from '../../../../test/samples/shop.ts';
+import { startPageOf } from './start-page.ts';
+
+describe('startPageOf', () => {
+  it.each([
+    ['orders', '/orders'],
+    ['', '/home'],
+    [null, '/home'],
+    ['something newer', '/home'],
+  ])('leads from the setting %j to %s', (home, expected) => {
+    expect(startPageOf(aShop({ shopify: { home } }))).toBe(expected);
+  });
+
+  it('leads to the overview while the shop could not be loaded', () => {
+    expect(startPageOf(undefined)).toBe('/home');
+  });
+});

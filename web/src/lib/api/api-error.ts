@@ -1,0 +1,59 @@
+import { type FieldProblem, problem } from '@belegfluss/gateway/contract';
+import { failures } from '../../texts/failures.ts';
+
+/** A request that did not end in an answer we can use. `message` is German and fit to be shown. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** Stable upper-case code, e.g. `NOT_CONNECTED`. */
+  readonly code: string;
+  /** German, short. */
+  readonly title: string;
+  readonly fields: readonly FieldProblem[];
+  /** What the support needs to find the request. */
+  readonly requestId: string | undefined;
+
+  constructor(facts: {
+    readonly status: number;
+    readonly code: string;
+    readonly title: string;
+    readonly detail: string;
+    readonly fields?: readonly FieldProblem[] | undefined;
+    readonly requestId?: string | undefined;
+    readonly cause?: unknown;
+  }) {
+    super(facts.detail, { cause: facts.cause });
+    this.status = facts.status;
+    this.code = facts.code;
+    this.title = facts.title;
+    this.fields = facts.fields ?? [];
+    this.requestId = facts.requestId;
+  }
+}
+
+/** The error behind an answer that is not a success; `body` is whatever came with it. */
+export function toApiError(status: number, body: unknown): ApiError {
+  const known = problem.safeParse(body);
+  if (!known.success) return new ApiError({ status, code: 'UNEXPECTED_ANSWER', ...failures.unexpected });
+  const { title, code, detail, errors, requestId } = known.data;
+  return new ApiError({ status, code, title, detail, fields: errors, requestId });
+}
+
+/** Nothing came back: no network, no server, or too late. */
+export const unreachable = (cause: unknown): ApiError =>
+  new ApiError({ status: 0, code: 'UNREACHABLE', ...failures.unreachable, cause });
+
+/** An answer came, but not in the shape both sides agreed on. */
+export const unreadable = (status: number, cause: unknown): ApiError =>
+  new ApiError({ status, code: 'UNREADABLE_ANSWER', ...failures.unreadable, cause });
+
+/** Any thrown thing as what a person may read. */
+export const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError
+    ? error
+    : new ApiError({ status: 0, code: 'UNEXPECTED', ...failures.unexpected, cause: error });
+
+/** True when asking again may help: no answer at all, too many requests, or the server's own trouble. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

@@ -1,0 +1,37 @@
+import type { LogStatus } from '@belegfluss/orders/contract';
+
+/** The event log. */
+export const logTexts = {
+  title: 'Ereignisse',
+  timeline: 'Verlauf',
+  search: 'Ereignisse durchsuchen',
+  searchPlaceholder: 'Bestellung oder Belegnummer suchen',
+  origin: 'Bereich',
+  allOrigins: 'Alle Bereiche',
+  status: 'Status',
+  allStatuses: 'Alle Status',
+  openOrder: (name: string) => `Bestellung ${name} ansehen`,
+  newer: 'Neuere Ereignisse',
+  older: 'Ältere Ereignisse',
+  empty: {
+    title: 'Noch keine Ereignisse',
+    text: 'Sobald in deinem Shop eine Bestellung eingeht, siehst du hier Schritt für Schritt, was daraus wird.',
+  },
+  emptyOrder: {
+    title: 'Noch keine Ereignisse',
+    text: 'Zu dieser Bestellung ist noch nichts geschehen.',
+  },
+  nothingFound: {
+    title: 'Keine passenden Ereignisse',
+    text: 'Ändere die Suche oder die Filter, um mehr zu sehen.',
+    action: 'Filter zurücksetzen',
+  },
+  unknownEvent: 'Ereignis',
+} as const;
+
+export const logStatusLabels: Readonly<Record<LogStatus, string>> = {
+  info: 'Info',
+  success: 'Erfolg',
+  warning: 'Warnung',
+  critical: 'Fehler',
+};

@@ -1,0 +1,177 @@
+import type { Order, Receipt } from '@belegfluss/gateway/contract';
+
+/** The list of orders and the page of one. */
+export const ordersTexts = {
+  title: 'Bestellungen',
+  caption: 'Bestellungen mit ihren Belegen',
+  search: 'Bestellungen durchsuchen',
+  searchPlaceholder: 'Bestellung, Kunde, E-Mail oder Belegnummer suchen',
+  sortBy: 'Sortieren nach',
+  sortColumn: (title: string) => `Nach ${title} sortieren`,
+  columns: {
+    name: 'Bestellung',
+    createdAt: 'Datum',
+    customer: 'Kunde',
+    state: 'Status',
+    documents: 'Belege',
+    total: 'Gesamt',
+  },
+  sorts: {
+    'createdAt desc': 'Neueste zuerst',
+    'createdAt asc': 'Älteste zuerst',
+    'name desc': 'Nummer absteigend',
+    'name asc': 'Nummer aufsteigend',
+    'total desc': 'Höchster Betrag zuerst',
+    'total asc': 'Niedrigster Betrag zuerst',
+    'customer asc': 'Kunde A–Z',
+    'customer desc': 'Kunde Z–A',
+  },
+  filters: {
+    all: 'Alle',
+    invoice: 'Mit Rechnung',
+    credit: 'Mit Gutschrift',
+    none: 'Ohne Beleg',
+    failed: 'Fehlgeschlagen',
+    skipped: 'Übersprungen',
+  },
+  filterTabs: 'Bestellungen filtern',
+  noCustomer: 'Ohne Kunde',
+  previousPage: 'Vorherige Seite',
+  nextPage: 'Nächste Seite',
+  page: (number: string, pages: string) => `Seite ${number} von ${pages}`,
+  pageCapped: (number: string, pages: string) => `Seite ${number} von mehr als ${pages}`,
+  empty: {
+    title: 'Noch keine Bestellungen',
+    text: 'Sobald in deinem Shop eine Bestellung eingeht, erscheint sie hier mit ihrer Rechnung.',
+  },
+  nothingFound: {
+    title: 'Keine passenden Bestellungen',
+    text: 'Ändere die Suche oder den Filter, um mehr zu sehen.',
+    action: 'Filter zurücksetzen',
+  },
+} as const;
+
+export const orderTexts = {
+  back: 'Bestellungen',
+  title: (name: string) => `Bestellung ${name}`,
+  loadingTitle: 'Bestellung',
+  openInShopify: 'In Shopify öffnen',
+  cancelledAt: (day: string) => `Storniert am ${day}`,
+  summary: 'Zusammenfassung',
+  total: 'Gesamtbetrag',
+  tax: 'Enthaltene Steuern',
+  payment: 'Zahlungsart',
+  channel: 'Vertriebskanal',
+  tags: 'Schlagwörter',
+  customer: 'Kunde',
+  noCustomer: 'Diese Bestellung hat keinen Kunden.',
+  note: 'Notiz',
+  contact: 'Kontakt in sevdesk',
+  noContact: 'Noch kein Kontakt angelegt.',
+  contactSince: (day: string) => `Zugeordnet am ${day}`,
+  documents: 'Belege',
+  notFound: {
+    title: 'Bestellung nicht gefunden',
+    text: 'Diese Bestellung ist bei Belegfluss nicht bekannt. Vielleicht wurde sie gelöscht.',
+    action: 'Zu den Bestellungen',
+  },
+  requeue: 'Erneut versuchen',
+  requeued: 'Die Bestellung wird erneut verarbeitet',
+} as const;
+
+export const documentTexts = {
+  invoice: 'Rechnung',
+  credit: 'Gutschrift',
+  draft: 'Entwurf',
+  date: 'Datum',
+  total: 'Gesamt',
+  tax: 'davon Steuern',
+  enshrined: 'Festgeschrieben',
+  matched: 'Zugeordnet',
+  matchedHelp: 'Dieser Beleg war in sevdesk schon vorhanden.',
+  open: 'Ansehen',
+  download: 'Herunterladen',
+  openLabel: (document: string) => `${document} ansehen`,
+  downloadLabel: (document: string) => `${document} herunterladen`,
+  viewer: (document: string) => `${document} als PDF`,
+  loading: 'Beleg wird geladen',
+  close: 'Schließen',
+  filename: (document: string) => `${document.replaceAll(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`,
+} as const;
+
+export const documentStatusLabels: Readonly<Record<Receipt['status'], string>> = {
+  draft: 'Entwurf',
+  OPEN_DUE: 'Offen',
+  PARTIALLY_PAID: 'Teilweise bezahlt',
+  PAID: 'Bezahlt',
+  CANCELLED: 'Storniert',
+  UNKNOWN: 'Status unbekannt',
+};
+
+/** Where the work on an order without documents stands, for the list. */
+export const workLabels: Readonly<Record<Order['work'], string>> = {
+  idle: 'Kein Beleg',
+  queued: 'In Arbeit',
+  running: 'In Arbeit',
+  waiting: 'Wartet',
+  failed: 'Fehlgeschlagen',
+  unknown: 'Kein Beleg',
+};
+
+/** The same for an order that was looked at and left without, by how serious that is. */
+export const leftOutLabels = {
+  info: 'Übersprungen',
+  warning: 'Abgebrochen',
+  critical: 'Fehlgeschlagen',
+} as const;
+
+/** Shopify's payment status. */
+export const paymentLabels: Readonly<Record<string, string>> = {
+  pending: 'Zahlung ausstehend',
+  authorized: 'Autorisiert',
+  partially_paid: 'Teilweise bezahlt',
+  paid: 'Bezahlt',
+  partially_refunded: 'Teilweise erstattet',
+  refunded: 'Erstattet',
+  voided: 'Zahlung storniert',
+  expired: 'Abgelaufen',
+};
+
+/** Shopify's fulfilment status; none stated means that nothing was sent. */
+export const fulfillmentLabels: Readonly<Record<string, string>> = {
+  unfulfilled: 'Nicht ausgeführt',
+  partial: 'Teilweise ausgeführt',
+  partially_fulfilled: 'Teilweise ausgeführt',
+  fulfilled: 'Ausgeführt',
+  restocked: 'Wieder eingelagert',
+  pending_fulfillment: 'Ausführung ausstehend',
+  open: 'Offen',
+  in_progress: 'In Bearbeitung',
+  on_hold: 'Zurückgehalten',
+  scheduled: 'Geplant',
+  request_declined: 'Anfrage abgelehnt',
+};
+
+/** Why there is no document, or what to know about those there are. */
+export const reasonTexts = {
+  skipped: 'Für diese Bestellung wurde kein Beleg erstellt',
+  noted: 'Hinweis zu den Belegen',
+  failed: 'Die Bestellung konnte nicht übertragen werden',
+  failedText: (code: string) => `Bei der Übertragung ist ein Fehler aufgetreten (${code}).`,
+  failedAdvice: 'Im Verlauf siehst du, was geschehen ist. Behebe die Ursache und versuche es dann erneut.',
+  working: 'Der Beleg wird gerade erstellt',
+  workingText: 'Das dauert in der Regel nur wenige Sekunden. Diese Seite aktualisiert sich von selbst.',
+  waiting: 'Die Übertragung wartet',
+  waitingText: 'Sie wird von selbst fortgesetzt. Du musst nichts tun.',
+  none: 'Noch kein Beleg',
+  noneText: 'Für diese Bestellung wurde noch kein Beleg erstellt.',
+} as const;
+
+/** Shopify's names of sales channels. */
+export const channelLabels: Readonly<Record<string, string>> = {
+  web: 'Onlineshop',
+  pos: 'Kasse (POS)',
+  shopify_draft_order: 'Bestellentwurf',
+  android: 'Shopify-App (Android)',
+  iphone: 'Shopify-App (iPhone)',
+};

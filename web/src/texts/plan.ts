@@ -1,0 +1,33 @@
+import type { PlanId } from '@belegfluss/shops/contract';
+
+/** Plan, transfers and counts on the overview. */
+export const planTexts = {
+  plan: 'Dein Tarif',
+  free: 'Kostenlos',
+  monthly: 'Monatliche Abrechnung',
+  annual: 'Jährliche Abrechnung',
+  transfers: 'Verbleibende Übertragungen',
+  transfersOf: (quota: string) => `von ${quota}`,
+  transfersLeft: (remaining: string, quota: string) => `${remaining} von ${quota} Übertragungen übrig`,
+  resetAt: (day: string) => `Wird am ${day} zurückgesetzt`,
+  resetUnknown: 'Wird monatlich zurückgesetzt',
+  invoices: 'Erstellte Rechnungen',
+  credits: 'Erstellte Gutschriften',
+  matched: (count: string) => `${count} vorhandene zugeordnet`,
+  sinceInstall: 'Seit der Installation',
+  unknown: 'Gerade nicht verfügbar',
+} as const;
+
+/** Names of the plans. */
+export const planNames: Readonly<Record<PlanId, string>> = {
+  free: 'Free',
+  starter: 'Starter',
+  basic: 'Basic',
+  standard: 'Standard',
+  premium: 'Premium',
+  business: 'Business',
+  company: 'Company',
+  corporate: 'Corporate',
+  enterprise: 'Enterprise',
+  custom: 'Individuell',
+};

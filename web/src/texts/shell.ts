@@ -1,0 +1,25 @@
+/** The frame around the pages. */
+export const shellTexts = {
+  product: 'Belegfluss',
+  nav: { start: 'Belegfluss', home: 'Übersicht', orders: 'Bestellungen' },
+  outside: {
+    title: 'Belegfluss läuft in deinem Shopify-Adminbereich',
+    text: 'Öffne deinen Shopify-Adminbereich und wähle dort unter „Apps“ Belegfluss aus. Ist die App noch nicht installiert, findest du sie im Shopify App Store.',
+    action: 'Shopify-Adminbereich öffnen',
+  },
+  notFound: {
+    title: 'Seite nicht gefunden',
+    text: 'Diese Seite gibt es nicht oder nicht mehr. Vielleicht ist die Adresse unvollständig.',
+    action: 'Zur Übersicht',
+  },
+  broken: {
+    title: 'Etwas ist schiefgegangen',
+    text: 'Diese Seite konnte nicht angezeigt werden. Deine Belege sind davon nicht betroffen. Lade die Seite neu.',
+    action: 'Seite neu laden',
+  },
+  access: {
+    title: 'Zugriff auf deinen Shop erneuern',
+    text: 'Belegfluss hat keinen gültigen Zugriff auf deinen Shop mehr. Erneuere ihn, damit wieder Belege erstellt werden.',
+    action: 'Zugriff erneuern',
+  },
+} as const;

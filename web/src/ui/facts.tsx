@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+/** What is known about something, as pairs of name and value; pairs without a value are left out. */
+export const Facts = ({
+  facts,
+}: {
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+}) => (
+  <dl className={styles.facts}>
+    {facts
+      .filter(([, value]) => value !== null && value !== '')
+      .map(([name, value]) => (
+        <FactPair key={name} name={name} value={value} />
+      ))}
+  </dl>
+);
+
+const FactPair = ({ name, value }: { name: string; value: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import {
+  connection,
+  logPage,
+  order,
+  orderPage,
+  type Problem,
+  problem,
+  queued,
+  shop,
+} from '@belegfluss/gateway/contract';
+import fastify, { type FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { appBridgeStub } from './app-bridge-stub.ts';
+import { samplePdf } from './samples/pdf.ts';
+import type { World } from './world.ts';
+
+export interface MockGateway {
+  readonly address: string;
+  /** Requests in the order they came, `GET /api/…`. */
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/** What the pages may load and run; the strictest policy that they still work under. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  'frame-src blob:',
+  "object-src 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** Serves the built pages and the answers of a world. Every answer is checked against the published contract. */
+export async function startMockGateway(webDir: string, world: World): Promise<MockGateway> {
+  const asked: string[] = [];
+  const app = fastify();
+  const page = (await readFile(join(webDir, 'index.html'), 'utf8'))
+    .replaceAll('%SHOPIFY_API_KEY%', 'test-client-id')
+    .replaceAll('%APP_BRIDGE_URL%', '/app-bridge.js');
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    asked.push(`${request.method} ${request.url}`);
+    if (request.headers.authorization !== 'Bearer session-token') return refuse(reply, 401, 'NO_SESSION');
+    if (world.failing) return refuse(reply, 503, 'UNAVAILABLE');
+  });
+  app.get<{ Params: { file: string } }>('/assets/:file', async ({ params }, reply) =>
+    reply.type(typeOf(params.file)).send(await readFile(join(webDir, 'assets', params.file))),
+  );
+  app.get('/app-bridge.js', (_request, reply) => reply.type('text/javascript').send(appBridgeStub));
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/')) return refuse(reply, 404, 'NOT_FOUND');
+    return reply.type('text/html').header('Content-Security-Policy', policy).send(page);
+  });
+
+  app.get('/api/shops', () => checked(shop, world.shop));
+  app.get<Query>('/api/shops/logs', ({ query }) => checked(logPage, world.findLog(query)));
+  app.get<Query>('/api/orders', ({ query }) => checked(orderPage, world.findOrders(query)));
+  app.get<Id>('/api/orders/:id', ({ params }, reply) => {
+    const found = world.orders.find(({ id }) => id === params.id);
+    return found ? checked(order, found) : refuse(reply, 404, 'ORDER_NOT_FOUND');
+  });
+  app.post<Id>('/api/orders/:id/requeue', ({ params }, reply) => {
+    world.requeue(params.id);
+    return reply.code(202).send(checked(queued, { queued: true }));
+  });
+  app.post<{ Body: { token: string } }>('/api/sevdesk/connection', ({ body }, reply) =>
+    world.connect(body.token)
+      ? checked(connection, world.connection())
+      : refuse(reply, 422, 'TOKEN_REJECTED'),
+  );
+  for (const path of [
+    '/api/orders/:id/sevdesk/:kind/:document/pdf',
+    '/api/orders/:id/sevdesk/:kind/:document/pdf/download',
+  ])
+    app.get(path, (_request, reply) =>
+      reply
+        .type('application/pdf')
+        .header('Content-Disposition', `attachment; filename="RE-1002.pdf"`)
+        .send(samplePdf),
+    );
+
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, asked, close: () => app.close() };
+}
+
+interface Query {
+  Querystring: Record<string, string>;
+}
+
+interface Id {
+  Params: { id: string };
+}
+
+const typeOf = (file: string): string => (file.endsWith('.css') ? 'text/css' : 'text/javascript');
+
+const checked = <T extends z.ZodType>(schema: T, answer: z.output<T>) => schema.parse(answer);
+
+function refuse(reply: FastifyReply, status: number, code: string) {
+  const body: Problem = {
+    type: 'about:blank',
+    status,
+    code,
+    requestId: 'req-17',
+    ...words[code],
+    ...fieldsOf(code),
+  } as Problem;
+  return reply.code(status).type('application/problem+json').send(problem.parse(body));
+}
+
+/** The gateway puts a refused token on its field. */
+const fieldsOf = (code: string): Partial<Problem> =>
+  code === 'TOKEN_REJECTED' ? { errors: [{ field: 'token', message: words[code]?.detail ?? '' }] } : {};
+
+const words: Readonly<Record<string, { title: string; detail: string }>> = {
+  NO_SESSION: { title: 'Nicht angemeldet', detail: 'Lade die Seite neu.' },
+  UNAVAILABLE: { title: 'Gerade nicht verfügbar', detail: 'Bitte versuche es in einer Minute noch einmal.' },
+  NOT_FOUND: { title: 'Nicht gefunden', detail: 'Diese Adresse gibt es nicht.' },
+  ORDER_NOT_FOUND: { title: 'Bestellung nicht gefunden', detail: 'Diese Bestellung gibt es nicht.' },
+  TOKEN_REJECTED: {
+    title: 'sevdesk lehnt den API-Token ab',
+    detail: 'Kopiere den API-Token noch einmal aus deinem sevdesk-Konto.',
+  },
+};

@@ -1,0 +1,59 @@
+import type { Order, OrderPage, Receipt } from '@belegfluss/gateway/contract';
+
+/** A paid order with its invoice that fits the contract; name what matters. */
+export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  id: '5001',
+  name: '#1001',
+  createdAt: '2026-11-20T10:05:00Z',
+  updatedAt: '2026-11-20T10:05:00Z',
+  cancelledAt: null,
+  paymentGateways: ['shopify_payments'],
+  fulfillment: null,
+  payment: 'paid',
+  sourceName: 'web',
+  tags: [],
+  language: 'de',
+  price: { total: '119.00', tax: '19.00', currency: 'EUR' },
+  customer: aCustomer(),
+  contact: { id: '77', date: '2026-11-20T10:05:02Z', email: 'mara@beispiel.example', name: 'Mara Lindqvist' },
+  invoices: [aReceipt()],
+  credits: [],
+  work: 'idle',
+  reason: null,
+  ...changes,
+});
+
+export const aCustomer = (changes: Partial<NonNullable<Order['customer']>> = {}) => ({
+  id: '900',
+  email: 'mara@beispiel.example',
+  firstName: 'Mara',
+  lastName: 'Lindqvist',
+  note: null,
+  tags: [],
+  ...changes,
+});
+
+export const aReceipt = (changes: Partial<Receipt> = {}): Receipt => ({
+  id: '31',
+  number: 'RE-1000',
+  createdAt: '2026-11-20T10:05:03Z',
+  enshrined: true,
+  header: 'Rechnung RE-1000',
+  status: 'PAID',
+  total: '119.00',
+  tax: '19.00',
+  currency: 'EUR',
+  date: '2026-11-20',
+  pdf: '/api/orders/5001/sevdesk/invoice/31/pdf',
+  type: 'RE',
+  matched: false,
+  ...changes,
+});
+
+export const anOrderPage = (items: Order[], changes: Partial<OrderPage> = {}): OrderPage => ({
+  items,
+  count: { pages: items.length > 0 ? 1 : 0, items: items.length, capped: false },
+  hasNext: false,
+  next: null,
+  ...changes,
+});

@@ -1,0 +1,84 @@
+import type { Connection, LogItem, LogPage, Order, OrderPage, Shop } from '@belegfluss/gateway/contract';
+import { aLogPage } from './samples/log.ts';
+import { anOrderPage } from './samples/order.ts';
+import { aShop } from './samples/shop.ts';
+
+/** What the mock server answers from; tests change it while the pages are open. */
+export interface World {
+  shop: Shop;
+  orders: Order[];
+  log: LogItem[];
+  /** Every call is answered with a failure. */
+  failing: boolean;
+  findOrders(query: Record<string, string>): OrderPage;
+  findLog(query: Record<string, string>): LogPage;
+  requeue(id: string): void;
+  /** False when the provider refuses the token. */
+  connect(token: string): boolean;
+  connection(): Connection;
+}
+
+export function createWorld(): World {
+  const world: World = {
+    shop: aShop(),
+    orders: [],
+    log: [],
+    failing: false,
+    findOrders: ({ search = '', filter = 'all', sortDir, cursor, limit = '50' }) => {
+      const found = world.orders.filter((order) => matches(order, search) && passes(order, filter));
+      if (sortDir === 'asc') found.reverse();
+      const from = Number(cursor || 0);
+      const to = from + Number(limit);
+      const hasNext = to < found.length;
+      return anOrderPage(found.slice(from, to), {
+        count: { pages: Math.ceil(found.length / Number(limit)), items: found.length, capped: false },
+        hasNext,
+        next: hasNext ? String(to) : null,
+      });
+    },
+    findLog: ({ order, search = '', origin, status, cursor, pageSize = '25' }) => {
+      const found = world.log.filter(
+        (item) =>
+          (!order || item.order === order) &&
+          (!origin || item.origin.startsWith(origin)) &&
+          (!status || item.status === status) &&
+          (item.name ?? '').includes(search),
+      );
+      const from = Number(cursor || 0);
+      const to = from + Number(pageSize);
+      return aLogPage(found.slice(from, to), {
+        hasPrevious: from > 0,
+        hasNext: to < found.length,
+        previous: from > 0 ? String(Math.max(0, from - Number(pageSize))) : null,
+        next: to < found.length ? String(to) : null,
+      });
+    },
+    requeue: (id) => {
+      world.orders = world.orders.map((order) => (order.id === id ? { ...order, work: 'queued' } : order));
+    },
+    connect: (token) => {
+      if (token.startsWith('ffff')) return false;
+      world.shop = aShop();
+      return true;
+    },
+    connection: () => ({
+      isConnected: true,
+      connectedAt: '2026-11-20T10:00:00Z',
+      platform: 'sevdesk.de',
+      version: '2.0',
+      smallSettlement: false,
+      problem: null,
+    }),
+  };
+  return world;
+}
+
+const matches = ({ name, customer }: Order, search: string): boolean =>
+  `${name} ${customer?.lastName ?? ''}`.toLowerCase().includes(search.toLowerCase());
+
+const passes = ({ invoices, credits, work }: Order, filter: string): boolean => {
+  if (filter === 'invoice') return invoices.length > 0;
+  if (filter === 'credit') return credits.length > 0;
+  if (filter === 'none') return invoices.length + credits.length === 0;
+  return filter === 'failed' ? work === 'failed' : true;
+};
