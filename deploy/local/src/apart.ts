@@ -26,6 +26,8 @@ export async function startApart(
 ): Promise<ApartHouse> {
   const addresses = await freeAddresses();
   const log = createWriteStream(options.logFile, { flags: 'a' });
+  // Every process that was ever started writes into it.
+  log.setMaxListeners(0);
   const running = new Map<ApartName, ChildProcess>();
   const start = (name: ApartName) => {
     const home = name === 'gateway' ? 'gateway' : `services/${name}`;

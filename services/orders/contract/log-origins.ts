@@ -31,7 +31,7 @@ export const originLabels: Readonly<Record<LogOrigin, string>> = {
   shopify: 'Shopify',
   order: 'Bestellung',
   webhook: 'Webhook',
-  sevdesk: 'sevDesk',
+  sevdesk: 'sevdesk',
   contact: 'Kontakt',
   invoice: 'Rechnung',
   credit: 'Gutschrift',

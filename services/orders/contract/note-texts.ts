@@ -24,7 +24,7 @@ export const noteTexts: Readonly<
   INVALID_BALANCE: {
     status: 'warning',
     text: 'Die Rechnungssumme weicht von der Bestellung ab ({detail}). Die Rechnung wurde nicht festgeschrieben.',
-    advice: 'Prüfe die Rechnung in sevDesk.',
+    advice: 'Prüfe die Rechnung in sevdesk.',
   },
   INVALID_TAX_RATE: {
     status: 'critical',
@@ -34,7 +34,7 @@ export const noteTexts: Readonly<
   INVOICE_OUTDATED: {
     status: 'warning',
     text: 'Die Bestellung wurde geändert, nachdem die Rechnung {detail} ihre Nummer hatte.',
-    advice: 'Vergleiche die Rechnung mit der Bestellung und ändere sie bei Bedarf in sevDesk.',
+    advice: 'Vergleiche die Rechnung mit der Bestellung und ändere sie bei Bedarf in sevdesk.',
   },
   CREDIT_EXCEEDS_INVOICE: {
     status: 'warning',
@@ -44,7 +44,7 @@ export const noteTexts: Readonly<
   CANCELLED_INVOICE_FINAL: {
     status: 'warning',
     text: 'Die Bestellung wurde storniert, ihre Rechnung {detail} ist aber schon festgeschrieben.',
-    advice: 'Storniere die Rechnung in sevDesk.',
+    advice: 'Storniere die Rechnung in sevdesk.',
   },
   PARTIALLY_PAID: {
     status: 'info',
@@ -54,7 +54,7 @@ export const noteTexts: Readonly<
   PAYMENT_SPLIT: {
     status: 'info',
     text: 'Die Bestellung wurde mit mehreren Zahlungsarten bezahlt ({detail}).',
-    advice: 'Buche die Zahlungen in sevDesk, weil Shopify die Teilbeträge hier nicht nennt.',
+    advice: 'Buche die Zahlungen in sevdesk, weil Shopify die Teilbeträge hier nicht nennt.',
   },
   INCONSISTENT_ORDER: {
     status: 'critical',

@@ -25,7 +25,7 @@ export const skipTexts: Readonly<
 > = {
   NOT_CONNECTED: {
     status: 'warning',
-    reason: 'Dein sevDesk-Konto ist nicht verbunden.',
+    reason: 'Dein sevdesk-Konto ist nicht verbunden.',
     advice: 'Verbinde es in den Einstellungen. Danach wird die Bestellung von selbst übertragen.',
   },
   DISABLED_INVOICE_CREATE: {
@@ -101,7 +101,7 @@ export const skipTexts: Readonly<
   INCONSISTENT_ORDER: {
     status: 'critical',
     reason: 'Die Beträge der Bestellung passen nicht zusammen. {detail}',
-    advice: 'Prüfe die Bestellung in Shopify oder erstelle die Rechnung in sevDesk von Hand.',
+    advice: 'Prüfe die Bestellung in Shopify oder erstelle die Rechnung in sevdesk von Hand.',
   },
 };
 

@@ -10,10 +10,11 @@ interface SearchFieldProps {
   /** What is searched for now. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
+  readonly disabled?: boolean;
 }
 
 /** Searches by itself once the person stops typing; Enter does not wait. */
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, disabled }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
   const search = useRef(onSearch);
@@ -59,6 +60,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
           onChange={setText}
           autoComplete="off"
           maxLength={200}
+          disabled={disabled}
           clearButton
           onClearButtonClick={() => {
             setText('');

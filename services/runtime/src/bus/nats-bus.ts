@@ -52,7 +52,7 @@ export async function createNatsBus(options: {
     await declare(contextOf(subscription.type));
     const { stream, durable } = await declareConsumer(manager, subscription);
     const consumer = await jetstream.consumers.get(stream, durable);
-    return consumer.consume({ max_messages: 100, abort_on_missing_resource: true });
+    return consumer.consume({ max_messages: 32, abort_on_missing_resource: true });
   };
 
   /** A server that lost the consumer ends the messages: the consumer is then declared anew. */

@@ -1,7 +1,7 @@
 import { AckPolicy, type JetStreamManager, nanos } from 'nats';
 import type { Subscription } from './bus.ts';
 
-const ackWaitMs = 30_000;
+const ackWaitMs = 10_000;
 const deduplicationWindowMs = 2 * 60_000;
 const retentionMs = 7 * 24 * 3_600_000;
 

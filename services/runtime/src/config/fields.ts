@@ -14,7 +14,8 @@ export const booleanFlag = (fallback: boolean) =>
     .default(fallback);
 
 /**
- * Keys of the secret box, the current one first: `id:base64,id:base64`. Each key is 32 bytes.
+ * Keys of the secret box, the current one first: `id:base64,id:base64`. Each key is 32 bytes and has an id of its
+ * own: of two keys under one id, one would seal what only the other opens.
  */
 export const secretKeys = () =>
   z.string().transform((text, context) => {
@@ -23,8 +24,8 @@ export const secretKeys = () =>
       return { id, key: Buffer.from(encoded, 'base64') };
     });
     const wrong = keys.find(({ id, key }) => !/^[a-z0-9-]{1,32}$/.test(id) || key.length !== 32);
-    if (wrong) {
-      context.addIssue('must be a list of id:key with a 32-byte key in base64');
+    if (wrong || new Set(keys.map(({ id }) => id)).size < keys.length) {
+      context.addIssue('must be a list of id:key with different ids and 32-byte keys in base64');
       return z.NEVER;
     }
     return keys;

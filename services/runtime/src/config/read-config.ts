@@ -7,7 +7,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads and checks the environment once, at the start of a process. The schema's keys are the names of the
- * variables; an empty variable counts as absent.
+ * variables; an empty or blank variable counts as absent.
  */
 export function readConfig<Schema extends z.ZodObject>(
   schema: Schema,
@@ -15,14 +15,16 @@ export function readConfig<Schema extends z.ZodObject>(
 ): z.output<Schema> {
   const present = Object.fromEntries(
     Object.keys(schema.shape)
-      .filter((name) => (environment[name] ?? '') !== '')
+      .filter((name) => (environment[name] ?? '').trim() !== '')
       .map((name) => [name, environment[name]]),
   );
   const parsed = schema.safeParse(present);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
-    const name = String(issue.path[0] ?? '');
-    return `  ${name}: ${name in present ? issue.message : 'is missing'}`;
+    const name = issue.path[0];
+    // An issue without a path is about several variables together.
+    if (name === undefined) return `  ${issue.message}`;
+    return `  ${String(name)}: ${name in present ? issue.message : 'is missing'}`;
   });
   throw new ConfigError(`The environment is not usable:\n${lines.join('\n')}`);
 }

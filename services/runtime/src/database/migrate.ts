@@ -7,7 +7,7 @@ import { type MigrationsList, noFilters, withSchemaEngine } from './schema-engin
 
 /**
  * Applies a service's Prisma migrations. Any number of replicas may call it at once: an advisory lock lets one
- * work and the others find everything done.
+ * work and the others find everything done. Throws when a migration fails, or when an applied one was changed since.
  *
  * `directory` is the service's `prisma` folder.
  */
@@ -21,7 +21,11 @@ export async function migrate(options: {
   await client.connect();
   try {
     await client.query(`SELECT pg_advisory_lock(hashtext('prisma migrations'))`);
-    if (await isUpToDate(client, list)) return;
+    const { changed, isUpToDate } = await compareWithDatabase(client, list);
+    if (changed.length > 0) {
+      throw new Error(`Migrations were changed after they had been applied: ${changed.join(', ')}.`);
+    }
+    if (isUpToDate) return;
     const schema = await readFile(join(options.directory, 'schema.prisma'), 'utf8');
     const { appliedMigrationNames } = await withSchemaEngine(options.url, schema, (engine) =>
       engine.applyMigrations({ migrationsList: list, filters: noFilters }),
@@ -54,16 +58,27 @@ export async function readMigrations(directory: string): Promise<MigrationsList>
   };
 }
 
-/** Spares the engine, which takes longer to load than the question to answer. Changed files go to the engine. */
-async function isUpToDate(client: pg.Client, list: MigrationsList): Promise<boolean> {
+/**
+ * What is left to do. It spares the engine, which takes longer to load than the question to answer, and asks what
+ * the engine does not: whether a migration is still the one that was applied.
+ */
+async function compareWithDatabase(
+  client: pg.Client,
+  list: MigrationsList,
+): Promise<{ readonly changed: readonly string[]; readonly isUpToDate: boolean }> {
   const { rows: tables } = await client.query(`SELECT to_regclass('_prisma_migrations') AS name`);
-  if (!tables[0]?.name) return false;
+  if (!tables[0]?.name) return { changed: [], isUpToDate: false };
   const { rows } = await client.query<{ migration_name: string; checksum: string }>(
     'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
   );
   const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
-  return list.migrationDirectories.every(
-    ({ path, migrationFile }) =>
-      applied.get(path) === createHash('sha256').update(migrationFile.content.value).digest('hex'),
-  );
+  const known = list.migrationDirectories.filter(({ path }) => applied.has(path));
+  return {
+    changed: known
+      .filter(({ path, migrationFile }) => applied.get(path) !== sha256(migrationFile.content.value))
+      .map(({ path }) => path),
+    isUpToDate: known.length === list.migrationDirectories.length,
+  };
 }
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

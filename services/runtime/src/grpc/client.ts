@@ -42,6 +42,8 @@ export function createClient<Service extends Definition>(
         metadata.set('authorization', `Bearer ${options.security.token}`);
         const traceparent = currentTraceparent();
         if (traceparent) metadata.set('traceparent', traceparent);
+        const { signal } = call;
+        const cancel = () => running.cancel();
         const running = channel.makeUnaryRequest(
           method.path,
           method.requestSerialize,
@@ -49,10 +51,14 @@ export function createClient<Service extends Definition>(
           request,
           metadata,
           { deadline: Date.now() + (call.timeoutMs ?? 10_000) },
-          (error: ServiceError | null, response: unknown) =>
-            error ? reject(fromServiceError(error)) : resolve(response),
+          (error: ServiceError | null, response: unknown) => {
+            signal?.removeEventListener('abort', cancel);
+            if (error) reject(fromServiceError(error));
+            else resolve(response);
+          },
         );
-        call.signal?.addEventListener('abort', () => running.cancel(), { once: true });
+        signal?.addEventListener('abort', cancel, { once: true });
+        if (signal?.aborted) cancel();
       }),
   ]);
   return Object.assign(Object.fromEntries(methods), { close: () => channel.close() }) as Client<Service>;

@@ -1,4 +1,5 @@
 import { Metadata, type ServiceError, type StatusObject, status } from '@grpc/grpc-js';
+import { z } from 'zod';
 import { RpcError, type RpcErrorKind } from '../errors/index.ts';
 
 const reasonKey = 'error-reason';
@@ -18,7 +19,11 @@ const codes: Readonly<Record<RpcErrorKind, status>> = {
   internal: status.INTERNAL,
 };
 
-const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind as RpcErrorKind]));
+/** Cancelled calls are what a server that has to stop leaves behind: the next one may take the call. */
+const kinds = new Map<status, RpcErrorKind>([
+  ...Object.entries(codes).map(([kind, code]) => [code, kind as RpcErrorKind] as const),
+  [status.CANCELLED, 'aborted'],
+]);
 
 /** What goes over the wire. Unknown errors become `internal` without their message: it may hold data. */
 export function toStatus(error: unknown): Pick<StatusObject, 'code' | 'details' | 'metadata'> {
@@ -35,9 +40,18 @@ export function toStatus(error: unknown): Pick<StatusObject, 'code' | 'details' 
 export function fromServiceError(error: ServiceError): RpcError {
   const kind = kinds.get(error.code) ?? 'internal';
   const reason = String(error.metadata?.get(reasonKey)[0] ?? status[error.code] ?? 'UNKNOWN');
-  const encoded = error.metadata?.get(detailsKey)[0];
   return new RpcError(kind, reason, error.details || error.message, {
-    details: encoded instanceof Buffer ? (JSON.parse(encoded.toString()) as Record<string, string>) : {},
+    details: parseDetails(error.metadata?.get(detailsKey)[0]),
     cause: error,
   });
+}
+
+/** Damaged details must not hide the error that they belong to. */
+function parseDetails(encoded: unknown): Record<string, string> {
+  if (!(encoded instanceof Buffer)) return {};
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(encoded.toString()));
+  } catch {
+    return {};
+  }
 }

@@ -36,7 +36,7 @@ export function createLoop(options: {
   const run = async () => {
     while (!stopping) {
       woken = false;
-      const busy = await withTrace(undefined, options.turn).catch((error: unknown) => {
+      const busy = await withTrace(undefined, async () => options.turn()).catch((error: unknown) => {
         if (!stopping) options.logger.error({ err: error, loop: options.name }, 'turn failed');
         return false;
       });

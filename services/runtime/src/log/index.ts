@@ -3,22 +3,32 @@ import { currentTraceparent } from '../trace/index.ts';
 
 export type { Logger } from 'pino';
 
-/** Names whose values never reach a log, wherever they stand in the logged object. */
+/** Names whose values never reach a log, down to three levels deep in the logged object. */
 const secretNames = [
   'authorization',
+  'Authorization',
   'token',
   'accessToken',
   'refreshToken',
   'access_token',
   'refresh_token',
   'sessionToken',
+  'idToken',
+  'id_token',
+  'serviceToken',
   'clientSecret',
+  'client_secret',
   'password',
   'secret',
   'cookie',
+  'set-cookie',
+  'x-shopify-access-token',
+  'X-Shopify-Access-Token',
 ];
 
-/** A logger that writes one JSON object a line and hides secrets up to three levels deep. */
+const depths = ['', '*', '*.*', '*.*.*'];
+
+/** A logger that writes one JSON object a line and hides secrets. */
 export function createLogger(options: {
   readonly name: string;
   readonly level?: string;
@@ -29,7 +39,7 @@ export function createLogger(options: {
       name: options.name,
       level: options.level ?? 'info',
       redact: {
-        paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]),
+        paths: secretNames.flatMap((name) => depths.map((depth) => `${depth}["${name}"]`)),
         censor: '[hidden]',
       },
       mixin: () => {

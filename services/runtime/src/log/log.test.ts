@@ -6,7 +6,12 @@ const secret = 'shpat_5f8c1d';
 
 function logged(write: (logger: Logger) => void): string {
   let text = '';
-  write(createLogger({ name: 'test', destination: { write: (line) => void (text += line) } }));
+  const destination = {
+    write(line: string) {
+      text += line;
+    },
+  };
+  write(createLogger({ name: 'test', destination }));
   return text;
 }
 

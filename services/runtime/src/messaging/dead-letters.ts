@@ -45,14 +45,18 @@ export async function listDeadLetters(pool: pg.Pool, limit = 100): Promise<DeadL
   return rows.map((row) => ({ ...row, failedAt: row.failedAt.toISOString() }));
 }
 
-/** A letter's event, to be handed to its consumer once more; undefined when there is no such letter. */
+/**
+ * Hands a letter's event to its consumer once more; false when there is no such letter. A consumer that fails again
+ * while it is handed the event keeps the letter.
+ */
 export async function replayDeadLetter(
   pool: pg.Pool,
   id: string,
   hand: (consumer: string, event: BusEvent) => Promise<void>,
 ): Promise<boolean> {
   const { rows } = await pool.query(
-    `SELECT consumer, event_id, type, shop, ordering_key, traceparent, payload, occurred_at
+    `SELECT consumer, event_id, type, shop, ordering_key, traceparent, payload, occurred_at,
+       xmin::text AS version
      FROM dead_letter WHERE id = $1 AND replayed_at IS NULL`,
     [id],
   );
@@ -67,6 +71,9 @@ export async function replayDeadLetter(
     payload: row.payload,
     occurredAt: row.occurred_at.toISOString(),
   });
-  await pool.query('UPDATE dead_letter SET replayed_at = now() WHERE id = $1', [id]);
+  await pool.query('UPDATE dead_letter SET replayed_at = now() WHERE id = $1 AND xmin::text = $2', [
+    id,
+    row.version,
+  ]);
   return true;
 }

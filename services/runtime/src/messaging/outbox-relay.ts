@@ -17,9 +17,11 @@ export function createRelay(options: {
   readonly bus: EventBus;
   readonly logger: Logger;
   readonly take: () => Promise<Batch>;
+  /** Lets another replica take over at once; without it the lease runs out by itself. */
+  readonly release?: () => Promise<void>;
   readonly pauseMs?: number;
 }): Loop {
-  return createLoop({
+  const loop = createLoop({
     name: 'relay',
     pauseMs: options.pauseMs ?? 100,
     logger: options.logger,
@@ -31,6 +33,15 @@ export function createRelay(options: {
       return true;
     },
   });
+  return {
+    ...loop,
+    async stop() {
+      await loop.stop();
+      await options.release?.().catch((error: unknown) => {
+        options.logger.warn({ err: error }, 'lease not released');
+      });
+    },
+  };
 }
 
 /**
@@ -44,6 +55,11 @@ export const leaseExpression = `lease AS (
   RETURNING id
 )`;
 
+/** Ends the lease of a replica that stops, so that nothing waits for it to run out. */
+export async function releaseLease(pool: pg.Pool, holder: string): Promise<void> {
+  await pool.query('DELETE FROM outbox_lease WHERE holder = $1', [holder]);
+}
+
 /** Publishes what the table `outbox` holds, oldest first. */
 export function createOutboxRelay(options: {
   readonly pool: pg.Pool;
@@ -53,6 +69,7 @@ export function createOutboxRelay(options: {
   const holder = randomUUID();
   return createRelay({
     ...options,
+    release: () => releaseLease(options.pool, holder),
     take: async () => {
       const events = await readOutbox(options.pool, holder);
       return {

@@ -35,10 +35,10 @@ export function createSecretBox(keys: readonly SecretKey[]): SecretBox {
       ].join('.');
     },
     open(envelope, place) {
-      const [version, keyId = '', iv = '', text = '', tag = ''] = envelope.split('.');
+      const [version, keyId = '', iv = '', text = '', tag = '', ...rest] = envelope.split('.');
       const key = byId.get(keyId);
-      if (version !== 'v1' || !key)
-        throw new Error('The secret was sealed with a key that is not configured.');
+      if (version !== 'v1' || rest.length > 0) throw new Error('This is no envelope of the secret box.');
+      if (!key) throw new Error('The secret was sealed with a key that is not configured.');
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), {
         authTagLength: 16,
       });

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
 const storage = new AsyncLocalStorage<string>();
-const pattern = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+/** W3C Trace Context, 3.2.2; ids of zeros are invalid. */
+const pattern = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /** The W3C trace context of the work in progress, or an empty string. */
 export const currentTraceparent = (): string => storage.getStore() ?? '';

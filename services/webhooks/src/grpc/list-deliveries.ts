@@ -1,4 +1,5 @@
 import type { ListDeliveriesRequest, ListDeliveriesResponse } from '@belegfluss/protos/webhooks/v1/webhooks';
+import { RpcError } from '@belegfluss/runtime/errors';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import { z } from 'zod';
 import type { DeliveryStore } from '../storage/delivery-store.ts';
@@ -9,6 +10,8 @@ const cursor = z.object({ receivedAt: z.coerce.date(), id: z.uuid() });
 export const listDeliveries =
   (store: DeliveryStore) =>
   async (request: ListDeliveriesRequest): Promise<ListDeliveriesResponse> => {
+    if (request.pageSize < 0)
+      throw new RpcError('invalidArgument', 'PAGE_SIZE', 'The page size is negative.');
     const limit = Math.min(request.pageSize || 25, 100);
     const rows = await store.list(request.shop, {
       limit: limit + 1,

@@ -1,4 +1,5 @@
 import type { Logger } from '@belegfluss/runtime/log';
+import { withTrace } from '@belegfluss/runtime/trace';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { DeliveryStore } from '../storage/delivery-store.ts';
 import { receiveWebhook } from './receive-webhook.ts';
@@ -26,15 +27,21 @@ export function createIngest(options: {
   app.setErrorHandler((error: { readonly statusCode?: number; readonly code?: string }, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) options.logger.error({ err: error }, 'webhook not stored');
-    return reply.code(status).send({ code: error.code ?? 'INTERNAL' });
+    return reply.code(status).send({ code: status < 500 ? (error.code ?? 'REFUSED') : 'INTERNAL' });
   });
+  app.setNotFoundHandler((request, reply) =>
+    request.url.split('?')[0] === '/webhooks'
+      ? reply.code(405).header('allow', 'POST').send({ code: 'METHOD_NOT_ALLOWED' })
+      : reply.code(404).send({ code: 'NOT_FOUND' }),
+  );
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
     const ready = await options.store.isReachable();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database unreachable' });
   });
   app.post('/webhooks', async (request, reply) => {
-    const answer = await receiveWebhook(options, request.headers, request.body);
+    // A delivery begins a trace: whoever sends from outside does not choose it.
+    const answer = await withTrace(undefined, () => receiveWebhook(options, request.headers, request.body));
     return reply.code(answer.status).send(answer.body);
   });
   return app;

@@ -5,6 +5,15 @@ import type { DeliveryStore } from '../storage/delivery-store.ts';
 import { isSigned } from './authenticate.ts';
 import { readHeaders } from './read-headers.ts';
 
+export type IngestContext = {
+  readonly store: Pick<DeliveryStore, 'insert'>;
+  /** Secrets that may sign. */
+  readonly clientSecrets: readonly string[];
+  readonly logger: Logger;
+  /** Called after a fresh delivery is stored. */
+  readonly stored: () => void;
+};
+
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
 /**
@@ -12,12 +21,7 @@ type Answer = { readonly status: number; readonly body: Readonly<Record<string, 
  * nothing is answered with 200 before it is stored. A delivery that is known by its webhook id is only counted.
  */
 export async function receiveWebhook(
-  context: {
-    readonly store: DeliveryStore;
-    readonly clientSecrets: readonly string[];
-    readonly logger: Logger;
-    readonly stored: () => void;
-  },
+  context: IngestContext,
   rawHeaders: Readonly<Record<string, unknown>>,
   rawBody: unknown,
 ): Promise<Answer> {

@@ -3,7 +3,7 @@ import { DeliveryReceived } from '@belegfluss/protos/webhooks/v1/webhooks';
 import type { BusEvent, EventBus } from '@belegfluss/runtime/bus';
 import type { Loop } from '@belegfluss/runtime/lifecycle';
 import type { Logger } from '@belegfluss/runtime/log';
-import { createRelay, leaseExpression } from '@belegfluss/runtime/messaging';
+import { createRelay, leaseExpression, releaseLease } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
 
 const batchSize = 200;
@@ -29,6 +29,7 @@ export function announceDeliveries(options: {
   const holder = randomUUID();
   return createRelay({
     ...options,
+    release: () => releaseLease(options.pool, holder),
     take: async () => {
       const { rows } = await options.pool.query<Row>({
         name: 'deliveries-to-announce',

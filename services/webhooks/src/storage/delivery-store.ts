@@ -1,3 +1,4 @@
+import { currentTraceparent } from '@belegfluss/runtime/trace';
 import type pg from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { DeliveryHeaders } from '../ingest/read-headers.ts';
@@ -50,8 +51,9 @@ export function createDeliveryStore(pool: pg.Pool, prisma: PrismaClient) {
     ): Promise<boolean> {
       const { rows } = await pool.query<{ fresh: boolean }>({
         name: 'delivery-insert',
-        text: `INSERT INTO delivery (id, shop, topic, webhook_id, event_id, api_version, triggered_at, body)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+        text: `INSERT INTO delivery
+                 (id, shop, topic, webhook_id, event_id, api_version, triggered_at, traceparent, body)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
                ON CONFLICT (shop, topic, webhook_id) DO UPDATE SET duplicates = delivery.duplicates + 1
                RETURNING (xmax = 0) AS fresh`,
         values: [
@@ -62,6 +64,7 @@ export function createDeliveryStore(pool: pg.Pool, prisma: PrismaClient) {
           delivery.eventId,
           delivery.apiVersion,
           delivery.triggeredAt,
+          currentTraceparent(),
           delivery.body,
         ],
       });
@@ -116,10 +119,11 @@ export function createDeliveryStore(pool: pg.Pool, prisma: PrismaClient) {
      */
     async replay(shop: string, id: string, newId: string): Promise<string | null> {
       const { rowCount } = await pool.query(
-        `INSERT INTO delivery (id, shop, topic, webhook_id, event_id, api_version, triggered_at, body)
-         SELECT $3::uuid, shop, topic, webhook_id || ' replay ' || $3, event_id, api_version, triggered_at, body
+        `INSERT INTO delivery
+           (id, shop, topic, webhook_id, event_id, api_version, triggered_at, traceparent, body)
+         SELECT $3::uuid, shop, topic, webhook_id || ' replay ' || $3, event_id, api_version, triggered_at, $4, body
          FROM delivery WHERE shop = $1 AND id = $2`,
-        [shop, id, newId],
+        [shop, id, newId, currentTraceparent()],
       );
       return rowCount === 1 ? newId : null;
     },

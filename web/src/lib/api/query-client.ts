@@ -1,9 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from './api-error.ts';
 
 /** Answers are asked for again on focus and reconnect; failures that may pass are tried twice more. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  focusManager.setEventListener(followFocus);
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 1_000,
@@ -14,3 +15,15 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false },
     },
   });
+}
+
+/** The frame gains the focus without becoming visible: the admin around it was so all the time. */
+function followFocus(onFocus: () => void): () => void {
+  const listener = () => onFocus();
+  window.addEventListener('focus', listener);
+  window.addEventListener('visibilitychange', listener);
+  return () => {
+    window.removeEventListener('focus', listener);
+    window.removeEventListener('visibilitychange', listener);
+  };
+}

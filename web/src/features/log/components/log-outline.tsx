@@ -5,7 +5,7 @@ import { LogSkeleton } from './log-skeleton.tsx';
 
 /** The log while the code of its page is on its way. */
 export const LogOutline = () => (
-  <LogFrame filters={<LogFilters view={wholeLog} onChoose={() => {}} />}>
+  <LogFrame filters={<LogFilters view={wholeLog} onChoose={() => {}} disabled />}>
     <LogSkeleton />
   </LogFrame>
 );

@@ -6,12 +6,15 @@ import { type ListView, orderFilters, orderSorts } from '../model/list-view.ts';
 interface ListControlsProps {
   readonly view: ListView;
   readonly onChoose: (choice: Partial<Omit<ListView, 'trail'>>) => void;
+  /** Only an outline: nothing chosen here would be kept. */
+  readonly disabled?: boolean;
 }
 
 /** Tabs, search and sorting. */
-export const ListControls = ({ view, onChoose }: ListControlsProps) => (
+export const ListControls = ({ view, onChoose, disabled }: ListControlsProps) => (
   <>
     <Tabs
+      disabled={disabled}
       tabs={tabs}
       selected={orderFilters.indexOf(view.filter)}
       onSelect={(index) => onChoose({ filter: orderFilters[index] ?? 'all' })}
@@ -19,12 +22,14 @@ export const ListControls = ({ view, onChoose }: ListControlsProps) => (
     <Box paddingInline="300" paddingBlockStart="100" paddingBlockEnd="300">
       <InlineGrid columns={{ xs: 1, sm: '1fr 15rem' }} gap="200">
         <SearchField
+          disabled={disabled}
           label={ordersTexts.search}
           placeholder={ordersTexts.searchPlaceholder}
           value={view.search}
           onSearch={(search) => onChoose({ search })}
         />
         <Select
+          disabled={disabled}
           label={ordersTexts.sortBy}
           labelHidden
           options={sortOptions}

@@ -6,7 +6,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 /** The list while the code of its page is on its way. */
 export const ListOutline = () => (
   <Card padding="0">
-    <ListControls view={allOrders} onChoose={() => {}} />
+    <ListControls view={allOrders} onChoose={() => {}} disabled />
     <ListSkeleton />
   </Card>
 );

@@ -1,0 +1,123 @@
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createConnectionStore } from '../src/storage/connection-store.ts';
+import { createContactMap } from '../src/storage/contact-map.ts';
+import { createCreditNumbers } from '../src/storage/credit-numbers.ts';
+import { createWriteJournal } from '../src/storage/write-journal.ts';
+import { content, createProcesses, type Process } from './processes.ts';
+import { connectShop, type Fixture, startFixture } from './provider-fixture.ts';
+
+const shop = 'journal.myshopify.com';
+let fixture: Fixture;
+let processes: ReturnType<typeof createProcesses>;
+let contactId: string;
+let count = 0;
+
+beforeAll(async () => {
+  fixture = await startFixture();
+  contactId = await connectShop(fixture, shop);
+  processes = createProcesses(fixture);
+});
+afterAll(async () => {
+  await processes.stop();
+  await fixture.stop();
+});
+
+const anOrder = () => {
+  count += 1;
+  return { key: `order/${count}`, reference: `#${4000 + count} (${count})` };
+};
+const save =
+  (reference: string, key: string, source: string | null = null) =>
+  (process: Process) =>
+    process.save({ shop, key, documentId: '', contactId, content: content(reference, source) });
+
+describe('a lease', () => {
+  it('belongs to one holder until it runs out', async () => {
+    const journal = createWriteJournal(processes.pool);
+    const { key } = anOrder();
+    const claim = (holder: string, leaseMs: number) =>
+      journal.claim({ shop, key, holder }, { kind: 'open', leaseMs });
+    expect(await claim('first', 300)).toMatchObject({ kind: 'claimed', attempt: 1 });
+    expect(await claim('second', 300)).toEqual({ kind: 'busy' });
+    await eventually(async () =>
+      expect(await claim('third', 60_000)).toMatchObject({ kind: 'claimed', state: 'intended', attempt: 2 }),
+    );
+    expect(await claim('fourth', 300)).toEqual({ kind: 'busy' });
+  });
+
+  it('keeps a write from leaving once it is lost', async () => {
+    const { key, reference } = anOrder();
+    const slow = createWriteJournal(processes.pool);
+    const late = { shop, key, holder: 'late' };
+    await slow.claim(late, { kind: 'create', leaseMs: 1 });
+    const { matched } = await eventually(() => save(reference, key)(processes.aProcess(null)));
+    expect(matched).toBe(false);
+    const sent = { requestHash: '', facts: {}, leaseMs: 1000, settleMs: 0 };
+    expect(await slow.markSent(late, sent)).toBe(false);
+    expect(await slow.confirm(late, { result: {}, objectRef: null, matched: false })).toBe(false);
+    expect(await fixture.documents(reference)).toHaveLength(1);
+  });
+
+  it('holds back what was sent and not found until the provider cannot be at work on it any more', async () => {
+    const { key, reference } = anOrder();
+    const journal = createWriteJournal(processes.pool);
+    const dead = { shop, key, holder: 'dead' };
+    await journal.claim(dead, { kind: 'create', leaseMs: 1000 });
+    await journal.markSent(dead, { requestHash: '', facts: { reference }, leaseMs: 1, settleMs: 600 });
+    const sentAt = Date.now();
+    await eventually(() =>
+      expect(save(reference, key)(processes.aProcess(null))).rejects.toMatchObject({
+        reason: 'OUTCOME_UNKNOWN',
+      }),
+    );
+    await eventually(() => save(reference, key)(processes.aProcess(null)));
+    expect(Date.now() - sentAt).toBeGreaterThanOrEqual(500);
+    expect(await fixture.documents(reference)).toHaveLength(1);
+  });
+
+  it('of one shop is none of another shop', async () => {
+    const journal = createWriteJournal(processes.pool);
+    const { key } = anOrder();
+    const mine = { shop: 'mine.myshopify.com', key, holder: 'a' };
+    await journal.claim(mine, { kind: 'create', leaseMs: 60_000 });
+    await journal.confirm(mine, { result: { id: '1' }, objectRef: 'invoice:1', matched: false });
+    const theirs = 'theirs.myshopify.com';
+    expect(await journal.find(theirs, key)).toBeNull();
+    expect(await journal.listResults(theirs, 'invoice:1')).toEqual([]);
+    expect(await journal.findClaimed(theirs, 'other', ['invoice:1'])).toEqual(new Set());
+    expect(
+      await journal.claim({ shop: theirs, key, holder: 'b' }, { kind: 'create', leaseMs: 1 }),
+    ).toMatchObject({
+      kind: 'claimed',
+      state: 'intended',
+    });
+  });
+});
+
+describe('stores', () => {
+  it('answer nothing about another shop', async () => {
+    const other = 'stranger.myshopify.com';
+    const store = createConnectionStore(processes.prisma);
+    const contacts = createContactMap(processes.prisma);
+    const numbers = createCreditNumbers(processes.prisma);
+    await contacts.save(shop, 'shared', {
+      contactId: '77',
+      addressId: null,
+      contentHash: 'x',
+      generation: 1,
+    });
+    await numbers.reserve(shop, 'key', 'GU-1');
+    expect(await store.find(other)).toBeNull();
+    expect(await store.findReference(other)).toBeNull();
+    expect(await store.lose(other, 'disconnected')).toBe(false);
+    expect(await contacts.find(other, 'shared')).toBeNull();
+    await contacts.forget(other, '77');
+    expect(await contacts.find(shop, 'shared')).toMatchObject({ contactId: '77' });
+    expect(await numbers.find(other, 'key')).toBeNull();
+    await numbers.release(other, 'key');
+    await numbers.releaseNumber(other, 'GU-1');
+    expect(await numbers.find(shop, 'key')).toBe('GU-1');
+    expect(await numbers.reserve(other, 'key', 'GU-1')).toBe(true);
+  });
+});

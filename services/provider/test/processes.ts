@@ -1,0 +1,138 @@
+import { createSecretBox } from '@belegfluss/runtime/secrets';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { createSevdeskClient } from '../src/clients/sevdesk/create-sevdesk-client.ts';
+import { createConnectionStore } from '../src/storage/connection-store.ts';
+import { createContactMap } from '../src/storage/contact-map.ts';
+import { createCreditNumbers } from '../src/storage/credit-numbers.ts';
+import { createWriteJournal, type WriteJournal } from '../src/storage/write-journal.ts';
+import { bookPayment } from '../src/use-cases/book-payment.ts';
+import { cancelInvoice } from '../src/use-cases/cancel-invoice.ts';
+import { deleteDraft } from '../src/use-cases/delete-draft.ts';
+import { enshrineDocument } from '../src/use-cases/enshrine-document.ts';
+import { ensureContact } from '../src/use-cases/ensure-contact.ts';
+import { createCreditNumbering } from '../src/use-cases/number-credit-note.ts';
+import { openDocument } from '../src/use-cases/open-document.ts';
+import { saveDocument } from '../src/use-cases/save-document.ts';
+import { createSessions } from '../src/use-cases/sessions.ts';
+import { createWriteOnce } from '../src/use-cases/write-once.ts';
+import { type Fixture, logger, testKeys } from './provider-fixture.ts';
+
+/** Where a process can die while it writes. */
+export const deaths = [
+  'before the journal says that the write leaves',
+  'after the journal said so, before the write leaves',
+  'after the provider has done it, before the journal knows',
+] as const;
+export type Death = (typeof deaths)[number];
+
+const times = { timeoutMs: 250, leaseMarginMs: 50, settleMs: 0, maxWaitMs: 50 };
+
+export class Died extends Error {}
+
+/** A journal whose process dies at one point; what came before it is on disk, nothing comes after. */
+function mortal(journal: WriteJournal, death: Death | null): WriteJournal {
+  const die = async (): Promise<never> => {
+    throw new Died();
+  };
+  switch (death) {
+    case null:
+      return journal;
+    case deaths[0]:
+      return { ...journal, markSent: die };
+    case deaths[1]:
+      return {
+        ...journal,
+        async markSent(...input) {
+          await journal.markSent(...input);
+          return die();
+        },
+      };
+    case deaths[2]:
+      return { ...journal, confirm: die };
+  }
+}
+
+export type Process = ReturnType<ReturnType<typeof createProcesses>['aProcess']>;
+
+/** Makes processes of the service on the fixture's database, as far as its use cases go. */
+export function createProcesses(fixture: Fixture) {
+  const pool = new pg.Pool({ connectionString: fixture.database.url, max: 4 });
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  function aProcess(death: Death | null) {
+    const journal = mortal(createWriteJournal(pool), death);
+    const store = createConnectionStore(prisma);
+    const numbers = createCreditNumbers(prisma);
+    const tools = {
+      journal,
+      numbers,
+      numbering: createCreditNumbering(numbers),
+      contacts: createContactMap(prisma),
+      logger,
+      writeOnce: createWriteOnce({ journal, ...times }),
+      sessions: createSessions({
+        store,
+        secrets: createSecretBox(testKeys),
+        createClient: (token, onCredentialsRefused) =>
+          createSevdeskClient({
+            baseUrl: fixture.sevdeskUrl,
+            token,
+            timeoutMs: times.timeoutMs,
+            traffic: (attempt) => attempt(),
+            onCredentialsRefused,
+          }),
+        announced: () => {},
+        logger,
+      }),
+    };
+    return {
+      save: saveDocument(tools),
+      open: openDocument(tools),
+      enshrine: enshrineDocument(tools),
+      book: bookPayment(tools),
+      cancel: cancelInvoice(tools),
+      delete: deleteDraft(tools),
+      contact: ensureContact(tools),
+    };
+  }
+  return {
+    pool,
+    prisma,
+    aProcess,
+    async stop() {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+export const address = {
+  nameLines: ['Lena Beispiel'],
+  street: 'Lindenweg 4',
+  zip: '20095',
+  city: 'Hamburg',
+  countryCode: 'DE',
+};
+/** One cup for 11.90 with 19 % within; with a source it gives back what that invoice took. */
+export const content = (reference: string, source: string | null = null) => ({
+  kind: source === null ? ('invoice' as const) : ('creditNote' as const),
+  reference,
+  date: '2026-11-20',
+  deliveryDate: '2026-11-20',
+  currency: 'EUR',
+  pricesIncludeTax: true,
+  taxRuleId: '1',
+  taxText: 'Umsatzsteuer',
+  subject: 'Beleg',
+  headText: '',
+  footText: '',
+  paymentTermDays: null,
+  number: '',
+  address,
+  deliveryCountryCode: 'DE',
+  positions: [
+    { title: 'Tasse', detail: '', quantity: '1', unit: 'piece' as const, unitPrice: '11.90', taxRate: '19' },
+  ],
+  sourceInvoiceId: source ?? '',
+});

@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto';
+import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
+import { openPool } from '@belegfluss/runtime/database';
+import type { Loop } from '@belegfluss/runtime/lifecycle';
+import { createLogger } from '@belegfluss/runtime/log';
+import {
+  appendEvents,
+  consume,
+  createOutboxRelay,
+  type Database,
+  listDeadLetters,
+  replayDeadLetter,
+  type Transaction,
+} from '@belegfluss/runtime/messaging';
+import { currentTraceparent, withTrace } from '@belegfluss/runtime/trace';
+import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+
+const type = 'tests.thing.happened.v1';
+const logger = createLogger({ name: 'test', level: 'silent' });
+let testDatabase: TestDatabase;
+let pool: pg.Pool;
+let database: Database<Transaction>;
+let bus: EventBus;
+let relays: Loop[];
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase('settings');
+  pool = openPool({ url: testDatabase.url, name: 'test', logger });
+  database = transactionsOf(pool);
+  await pool.query('CREATE TABLE effect (event_id uuid NOT NULL)');
+});
+
+afterAll(async () => {
+  await pool.end();
+  await testDatabase.drop();
+});
+
+beforeEach(async () => {
+  await pool.query('TRUNCATE outbox, outbox_lease, inbox, dead_letter, effect');
+  bus = createLocalBus({ logger, redeliveryDelayMs: () => 1 });
+  relays = [];
+});
+
+afterEach(async () => {
+  await bus.close();
+  await Promise.all(relays.map((relay) => relay.stop()));
+});
+
+/** The part of a Prisma client that messaging needs, over the driver alone. */
+function transactionsOf(connections: pg.Pool): Database<Transaction> {
+  return {
+    async $transaction(work) {
+      const client = await connections.connect();
+      try {
+        await client.query('BEGIN');
+        const result = await work({
+          $executeRawUnsafe: async (query, ...values) => (await client.query(query, values)).rowCount ?? 0,
+        });
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+  };
+}
+
+function startRelay(publishOn: EventBus = bus): Loop {
+  const relay = createOutboxRelay({ pool, bus: publishOn, logger });
+  relays.push(relay);
+  relay.start();
+  return relay;
+}
+
+const append = (...payloads: number[]) =>
+  database.$transaction((tx) =>
+    appendEvents(
+      tx,
+      payloads.map((payload) => ({
+        type,
+        shop: 'one.myshopify.com',
+        orderingKey: '1',
+        payload: new Uint8Array([payload]),
+      })),
+    ),
+  );
+
+/** Consumes with one visible effect an event: a row. */
+const consumeIntoEffects = (
+  changes: {
+    readonly decode?: (payload: Uint8Array) => Uint8Array;
+    readonly effect?: (tx: Transaction, event: BusEvent) => Promise<void>;
+  } = {},
+) =>
+  consume({
+    bus,
+    database,
+    consumer: 'tests',
+    type,
+    decode: changes.decode ?? ((payload) => payload),
+    prepare: async (message) => message,
+    async effect(tx, _message, event) {
+      await tx.$executeRawUnsafe('INSERT INTO effect (event_id) VALUES ($1::uuid)', event.id);
+      await changes.effect?.(tx, event);
+    },
+  });
+
+const count = async (table: string, where = 'true'): Promise<number> =>
+  Number((await pool.query(`SELECT count(*) FROM ${table} WHERE ${where}`)).rows[0].count);
+
+const unpublished = () => count('outbox', 'published_at IS NULL');
+
+/** A bus that notes what is published and passes it on. */
+function recording(on: EventBus = bus): { readonly bus: EventBus; readonly published: BusEvent[] } {
+  const published: BusEvent[] = [];
+  return {
+    published,
+    bus: {
+      ...on,
+      publish: (events) => {
+        published.push(...events);
+        return on.publish(events);
+      },
+    },
+  };
+}
+
+describe('the outbox', () => {
+  it('publishes events in the order in which they were written, with their trace and bytes', async () => {
+    const recorded = recording();
+    const trace = await withTrace(undefined, async () => {
+      await append(1, 2, 3);
+      return currentTraceparent();
+    });
+    startRelay(recorded.bus);
+    await eventually(async () => expect(await unpublished()).toBe(0));
+    expect(recorded.published.map(({ payload }) => payload[0])).toEqual([1, 2, 3]);
+    expect(recorded.published[0]).toMatchObject({
+      type,
+      shop: 'one.myshopify.com',
+      orderingKey: '1',
+      traceparent: trace,
+      occurredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+  });
+
+  it('has no event of a change that was rolled back', async () => {
+    await expect(
+      database.$transaction(async (tx) => {
+        await appendEvents(tx, [{ type, shop: 's', orderingKey: '1', payload: new Uint8Array() }]);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(await count('outbox')).toBe(0);
+  });
+
+  it('is emptied by one of two relays only', async () => {
+    const [one, two] = [recording(), recording()];
+    startRelay(one.bus);
+    startRelay(two.bus);
+    for (const payload of [1, 2, 3, 4, 5]) await append(payload);
+    await eventually(async () => expect(await unpublished()).toBe(0));
+    expect([one.published.length, two.published.length].sort()).toEqual([0, 5]);
+  });
+
+  it('waits for the lease of a relay that died, and no longer', async () => {
+    await pool.query(`INSERT INTO outbox_lease VALUES (1, 'dead', now() + interval '1 second')`);
+    await append(1);
+    const recorded = recording();
+    const started = await databaseTime();
+    startRelay(recorded.bus);
+    await eventually(() => expect(recorded.published).toHaveLength(1));
+    expect((await databaseTime()) - started).toBeGreaterThan(800);
+    const { rows } = await pool.query(`SELECT holder, until > now() AS valid FROM outbox_lease`);
+    expect(rows).toEqual([{ holder: expect.not.stringMatching('dead'), valid: true }]);
+  });
+
+  it('is taken over at once from a relay that stopped', async () => {
+    const first = startRelay();
+    await append(1);
+    await eventually(async () => expect(await unpublished()).toBe(0));
+    await first.stop();
+    expect(await count('outbox_lease')).toBe(0);
+  });
+
+  it('keeps events that the bus did not take', async () => {
+    let failures = 3;
+    startRelay({
+      ...bus,
+      publish: async (events) => {
+        failures -= 1;
+        if (failures >= 0) throw new Error('no bus');
+        return bus.publish(events);
+      },
+    });
+    await append(1);
+    await eventually(async () => expect(await unpublished()).toBe(0));
+    expect(failures).toBe(-1);
+  });
+});
+
+const databaseTime = async (): Promise<number> =>
+  (await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')).rows[0]?.now.getTime() ?? 0;
+
+describe('from outbox to inbox', () => {
+  it('an event has one effect although the relay dies between publishing and remembering it', async () => {
+    await consumeIntoEffects();
+    const dying: pg.Pool = Object.assign(Object.create(pool), {
+      query: (...args: Parameters<pg.Pool['query']>) =>
+        String(args[0]).startsWith('UPDATE outbox')
+          ? Promise.reject(new Error('killed'))
+          : Reflect.apply(pool.query, pool, args),
+    });
+    await append(1);
+    const recorded = recording();
+    const doomed = createOutboxRelay({ pool: dying, bus: recorded.bus, logger });
+    doomed.start();
+    await eventually(() => expect(recorded.published.length).toBeGreaterThan(0));
+    await doomed.stop();
+    expect(await unpublished()).toBe(1);
+
+    startRelay(recorded.bus);
+    await eventually(async () => expect(await unpublished()).toBe(0));
+    expect(new Set(recorded.published.map(({ id }) => id)).size).toBe(1);
+    expect(recorded.published.length).toBeGreaterThan(1);
+    expect(await count('effect')).toBe(1);
+    expect(await count('inbox')).toBe(1);
+  });
+
+  it('an event that is handed over twice at the same time has one effect', async () => {
+    await consumeIntoEffects();
+    const event = anEvent();
+    await Promise.all([bus.publish([event]), bus.publish([event]), bus.publish([event])]);
+    expect(await count('effect')).toBe(1);
+  });
+
+  it('an effect that fails leaves neither its own traces nor an inbox row, and comes again', async () => {
+    let failures = 2;
+    const seen: number[] = [];
+    await consumeIntoEffects({
+      async effect() {
+        seen.push(await count('inbox'), await count('effect'));
+        failures -= 1;
+        if (failures >= 0) throw new Error('not yet');
+      },
+    });
+    await bus.publish([anEvent()]);
+    expect(seen).toEqual([0, 0, 0, 0, 0, 0]);
+    expect([await count('inbox'), await count('effect'), await count('dead_letter')]).toEqual([1, 1, 0]);
+  });
+});
+
+const anEvent = (changes: Partial<BusEvent> = {}): BusEvent => ({
+  id: randomUUID(),
+  type,
+  shop: 'one.myshopify.com',
+  orderingKey: '7',
+  traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+  occurredAt: '2026-11-20T10:00:00.000Z',
+  payload: new Uint8Array([0, 255]),
+  ...changes,
+});
+
+describe('dead letters', () => {
+  const poisoned = () => {
+    let healed = false;
+    const consuming = consumeIntoEffects({
+      decode(payload) {
+        if (!healed) throw new TypeError('no such field');
+        return payload;
+      },
+    });
+    const heal = () => {
+      healed = true;
+    };
+    return { consuming, heal };
+  };
+
+  it('keep what a consumer could not take, with the error, and let the others pass', async () => {
+    await poisoned().consuming;
+    const event = anEvent();
+    await bus.publish([event]);
+    expect(await listDeadLetters(pool)).toEqual([
+      {
+        id: expect.stringMatching(/^\d+$/),
+        consumer: 'tests',
+        eventId: event.id,
+        type,
+        shop: 'one.myshopify.com',
+        error: 'TypeError: no such field',
+        failedAt: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect([await count('inbox'), await count('effect')]).toEqual([0, 0]);
+  });
+
+  it('are handed to their consumer again just as they came, and then are gone from the list', async () => {
+    const consumer = poisoned();
+    await consumer.consuming;
+    const event = anEvent();
+    await bus.publish([event]);
+    const [letter] = await listDeadLetters(pool);
+    consumer.heal();
+
+    const handed: (readonly [string, BusEvent])[] = [];
+    const replayed = await replayDeadLetter(pool, letter?.id ?? '', async (name, again) => {
+      handed.push([name, again]);
+      await bus.publish([again]);
+    });
+    expect(replayed).toBe(true);
+    expect(handed).toEqual([['tests', { ...event, payload: Buffer.from([0, 255]) }]]);
+    expect(await count('effect')).toBe(1);
+    expect(await listDeadLetters(pool)).toEqual([]);
+    expect(await replayDeadLetter(pool, letter?.id ?? '', async () => {})).toBe(false);
+  });
+
+  it('stay when the consumer fails again, and when they could not be handed over', async () => {
+    await poisoned().consuming;
+    await bus.publish([anEvent()]);
+    const [letter] = await listDeadLetters(pool);
+    const id = letter?.id ?? '';
+    await replayDeadLetter(pool, id, (_, event) => bus.publish([event]));
+    expect(await listDeadLetters(pool)).toHaveLength(1);
+
+    const lost = replayDeadLetter(pool, id, () => Promise.reject(new Error('no bus')));
+    await expect(lost).rejects.toThrow('no bus');
+    expect(await listDeadLetters(pool)).toHaveLength(1);
+  });
+
+  it('that do not exist are not replayed', async () => {
+    expect(await replayDeadLetter(pool, '999', async () => {})).toBe(false);
+  });
+});
