@@ -5,7 +5,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import './generate.js';
@@ -66,6 +67,8 @@ async function buildWeb() {
     'package-lock.json',
   ]);
   if (await isStamped(output, hash)) return;
-  await run(join(root, 'node_modules/.bin/vite'), ['build'], { cwd: join(root, 'web') });
+  // Another package of the tree brings an older vite; the web's own is found from the web.
+  const vite = createRequire(join(root, 'web/package.json')).resolve('vite/package.json');
+  await run(process.execPath, [join(dirname(vite), 'bin/vite.js'), 'build'], { cwd: join(root, 'web') });
   await stamp(output, hash);
 }

@@ -102,9 +102,9 @@ export const busyLog = (): LogItem[] =>
       event: 'transaction.booked',
       origin: 'sevdesk/transaction',
       status: 'success',
-      body: { number: 'RE-2026-10002', total: '86.40 EUR', gateway: 'PayPal' },
+      body: { number: 'RE-2026-10002', total: '86,40 €', gateway: 'PayPal' },
     },
-    { event: 'invoice.created', origin: 'sevdesk/invoice', status: 'success', body: { total: '86.40 EUR' } },
+    { event: 'invoice.created', origin: 'sevdesk/invoice', status: 'success', body: { total: '86,40 €' } },
     {
       event: 'contact.created',
       origin: 'sevdesk/contact',

@@ -1,15 +1,18 @@
-/** What documents say where the merchant has written nothing else. */
+/**
+ * What documents say where the merchant has written nothing else. The app says "du" to the merchant; a document
+ * speaks to the merchant's customers, businesses among them, and says "Sie".
+ */
 export const defaultTexts = {
   invoiceSubject: 'Rechnung',
   creditSubject: 'Gutschrift',
   invoiceHead: (orderName: string) =>
-    `Vielen Dank für deine Bestellung ${orderName}. Wir berechnen dir die folgenden Positionen.`,
+    `Vielen Dank für Ihre Bestellung ${orderName}. Wir berechnen Ihnen die folgenden Positionen.`,
   creditHead: (orderName: string, invoiceNumber: string | null) =>
     invoiceNumber === null
-      ? `Zu deiner Bestellung ${orderName} schreiben wir dir die folgenden Positionen gut.`
-      : `Zu deiner Bestellung ${orderName} und der Rechnung ${invoiceNumber} schreiben wir dir die folgenden Positionen gut.`,
-  invoiceFoot: 'Wir freuen uns, wenn du wieder bei uns bestellst.',
-  creditFoot: 'Bei Fragen zu dieser Gutschrift melde dich gern bei uns.',
+      ? `Zu Ihrer Bestellung ${orderName} schreiben wir Ihnen die folgenden Positionen gut.`
+      : `Zu Ihrer Bestellung ${orderName} und der Rechnung ${invoiceNumber} schreiben wir Ihnen die folgenden Positionen gut.`,
+  invoiceFoot: 'Wir freuen uns auf Ihre nächste Bestellung.',
+  creditFoot: 'Bei Fragen zu dieser Gutschrift sind wir gern für Sie da.',
   discount: 'Rabatt',
   shipping: 'Versand',
   shippingDiscount: 'Versandrabatt',

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { buildClientSchema, type GraphQLSchema, parse, validate } from 'graphql';
+
+let schema: GraphQLSchema | undefined;
+
+/** What Shopify's real Admin API schema 2026-10 says against a document; empty when it is valid. */
+export function adminSchemaProblems(document: string): string[] {
+  schema ??= buildClientSchema(JSON.parse(gunzipSync(readFileSync(findSchema())).toString('utf8')).data);
+  return validate(schema, parse(document)).map((error) => error.message);
+}
+
+/** The package exports no path to its data, so that it is looked for where packages are. */
+function findSchema(): string {
+  const places = createRequire(import.meta.url).resolve.paths('@shopify/dev-mcp') ?? [];
+  const files = places.map((place) => join(place, '@shopify/dev-mcp/dist/data/admin_2026-10.json.gz'));
+  const found = files.find((file) => existsSync(file));
+  if (found === undefined) throw new Error('The Admin API schema is missing: run npm ci.');
+  return found;
+}

@@ -1,0 +1,95 @@
+/** Who may import what. A rule answers true for an import that breaks it. */
+
+/** Registry packages that contracts may use besides zod: pure, and at home in a browser. */
+const contractLibraries = new Set(['zod', 'big.js']);
+
+/** What decisions may use from outside: values, no connection to anything. */
+const domainLibraries = new Set(['zod', 'big.js', 'lossless-json']);
+const domainRuntimeModules = new Set(['errors']);
+
+const webLayers = {
+  lib: ['lib', 'texts'],
+  texts: ['texts', 'lib'],
+  ui: ['ui', 'lib', 'texts'],
+  features: ['features', 'ui', 'lib', 'texts'],
+};
+
+const isTest = ({ path }) => /\.test\.tsx?$/.test(path) || /\/(test|testing)\//.test(path);
+const isService = (unit) => (/^services\//.test(unit) && unit !== 'services/runtime') || unit === 'gateway';
+const isContract = ({ within }) => within.startsWith('contract/');
+const isDomain = ({ unit, within }) => unit.startsWith('services/') && within.startsWith('src/domain/');
+const isProtos = (to) => to.kind === 'workspace' && to.name === '@belegfluss/protos';
+const layerOf = ({ unit, within }) => (unit === 'web' && within.match(/^src\/([^/]+)\//)?.[1]) || null;
+const featureOf = ({ within }) => within.match(/^src\/features\/([^/]+)\//)?.[1] ?? null;
+
+export const rules = [
+  {
+    name: 'stay-in-package',
+    why: 'A relative path ends at the edge of its package; other packages are imported by name.',
+    isBroken: ({ from, to }) => to.kind === 'file' && to.unit !== from.unit,
+  },
+  {
+    name: 'published-only',
+    why: "Only what a package's `exports` name may be imported from outside.",
+    isBroken: ({ to }) => to.kind === 'workspace' && to.path === null,
+  },
+  {
+    name: 'composition-in-deploy',
+    why: 'Only deploy/ puts services together; everybody else talks to them over gRPC.',
+    isBroken: ({ from, to }) =>
+      to.kind === 'workspace' &&
+      isService(to.unit) &&
+      to.subpath === 'service' &&
+      !from.unit.startsWith('deploy/'),
+  },
+  {
+    name: 'pure-contract',
+    why: 'A contract runs in the browser: zod, pure libraries and other contracts, no node modules, no I/O.',
+    isBroken: ({ from, to }) => isContract(from) && !isTest(from) && !isAllowedInContract(to),
+  },
+  {
+    name: 'pure-domain',
+    why: 'Decisions know no storage, network or process: src/domain, contracts, pure libraries, node:crypto.',
+    isBroken: ({ from, to }) => isDomain(from) && !isTest(from) && !isAllowedInDomain(to),
+  },
+  {
+    name: 'protos-at-the-edges',
+    why: 'Generated messages stop at the edges of a service: not in src/domain, not in contracts, not in the web.',
+    isBroken: ({ from, to }) => isProtos(to) && (isDomain(from) || isContract(from) || from.unit === 'web'),
+  },
+  {
+    name: 'web-layers',
+    why: 'In the web, app imports features, features import ui and lib, and nothing imports upwards.',
+    isBroken: ({ from, to }) => {
+      const [layer, target] = [layerOf(from), to.kind === 'file' ? layerOf(to) : null];
+      return Boolean(target) && layer in webLayers && !webLayers[layer].includes(target);
+    },
+  },
+  {
+    name: 'features-apart',
+    why: 'No feature imports another; what two need belongs to ui, lib or the page that shows both.',
+    isBroken: ({ from, to }) =>
+      to.kind === 'file' && Boolean(featureOf(from) && featureOf(to)) && featureOf(from) !== featureOf(to),
+  },
+  {
+    name: 'polaris-in-ui',
+    why: 'Only web/src/ui imports Polaris.',
+    isBroken: ({ from, to }) =>
+      to.kind === 'registry' && /^@shopify\/polaris/.test(to.name) && layerOf(from) !== 'ui',
+  },
+];
+
+function isAllowedInContract(to) {
+  if (to.kind === 'file') return isContract(to);
+  if (to.kind === 'workspace') return to.subpath === 'contract';
+  return to.kind === 'registry' && contractLibraries.has(to.name);
+}
+
+function isAllowedInDomain(to) {
+  if (to.kind === 'file') return isDomain(to) || isContract(to);
+  if (to.kind === 'node') return to.name === 'crypto';
+  if (to.kind === 'registry') return domainLibraries.has(to.name);
+  return (
+    to.subpath === 'contract' || (to.unit === 'services/runtime' && domainRuntimeModules.has(to.subpath))
+  );
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { DeliveryStatus } from '@belegfluss/protos/webhooks/v1/webhooks';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { headersOf, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
+
+let webhooks: Webhooks;
+
+beforeAll(async () => {
+  webhooks = await startWebhooks();
+});
+
+afterAll(() => webhooks.stop());
+
+const body = Buffer.from('{"id": 1}');
+const aShop = () => `shop-${randomUUID().slice(0, 8)}.myshopify.com`;
+
+const list = (
+  shop: string,
+  changes: { pageSize?: number; pageToken?: string; statuses?: DeliveryStatus[] } = {},
+) => webhooks.client.listDeliveries({ shop, pageSize: 0, pageToken: '', statuses: [], ...changes });
+
+/** Posts deliveries and waits until all are announced; answers their ids, newest first. */
+async function deliver(shop: string, number: number): Promise<string[]> {
+  for (let count = 0; count < number; count += 1) {
+    await webhooks.post(body, headersOf(body, { 'x-shopify-shop-domain': shop }));
+  }
+  return eventually(async () => {
+    const { deliveries } = await list(shop, { pageSize: 100, statuses: [DeliveryStatus.STARTED] });
+    expect(deliveries).toHaveLength(number);
+    return deliveries.map(({ id }) => id);
+  });
+}
+
+const statusOf = async (shop: string, id: string) =>
+  (await webhooks.client.getDelivery({ shop, id })).delivery;
+
+describe('outcomes', () => {
+  it.each([
+    ['successful', '', DeliveryStatus.SUCCESSFUL, 'successful'],
+    ['skipped', 'SKIP_POS', DeliveryStatus.SKIPPED, 'successful'],
+    ['aborted', 'NOT_CONNECTED', DeliveryStatus.ABORTED, 'successful'],
+    ['failed', 'PROVIDER', DeliveryStatus.FAILED, 'failed'],
+    ['unprocessable', 'BODY', DeliveryStatus.UNPROCESSABLE, 'unprocessable'],
+    ['something new', 'X', DeliveryStatus.FAILED, 'failed'],
+  ])('of an order settle the deliveries that announced it: %s', async (outcome, reason, status, counter) => {
+    const shop = aShop();
+    const [one = '', two = '', other = ''] = await deliver(shop, 3);
+    await webhooks.settle(shop, { outcome, reason, deliveryIds: [one, two] });
+    for (const id of [one, two]) expect(await statusOf(shop, id)).toMatchObject({ status, reason });
+    expect(await statusOf(shop, other)).toMatchObject({ status: DeliveryStatus.STARTED });
+    expect(await webhooks.client.getCounters({ shop })).toEqual({
+      received: 3n,
+      started: 3n,
+      unprocessable: 0n,
+      failed: 0n,
+      successful: 0n,
+      duplicates: 0n,
+      [counter]: 2n,
+    });
+  });
+
+  it('count once, however often they are told and whatever is told later', async () => {
+    const shop = aShop();
+    const deliveryIds = await deliver(shop, 2);
+    const event = randomUUID();
+    await webhooks.settle(shop, { outcome: 'successful', reason: '', deliveryIds }, event);
+    await webhooks.settle(shop, { outcome: 'successful', reason: '', deliveryIds }, event);
+    await webhooks.settle(shop, { outcome: 'failed', reason: 'LATE', deliveryIds });
+    expect(await webhooks.client.getCounters({ shop })).toMatchObject({ successful: 2n, failed: 0n });
+    expect(await statusOf(shop, deliveryIds[0] ?? '')).toMatchObject({ status: DeliveryStatus.SUCCESSFUL });
+  });
+
+  it('do not touch deliveries of another shop', async () => {
+    const [shop, thief] = [aShop(), aShop()];
+    const deliveryIds = await deliver(shop, 1);
+    await webhooks.settle(thief, { outcome: 'failed', reason: '', deliveryIds });
+    expect(await statusOf(shop, deliveryIds[0] ?? '')).toMatchObject({ status: DeliveryStatus.STARTED });
+    expect(await webhooks.client.getCounters({ shop: thief })).toMatchObject({ failed: 0n });
+  });
+
+  it('without deliveries (a sweep, a person) change nothing', async () => {
+    const shop = aShop();
+    await webhooks.settle(shop, { outcome: 'successful', reason: '', deliveryIds: [] });
+    expect(await webhooks.client.getCounters({ shop })).toMatchObject({ successful: 0n });
+  });
+
+  it('of topics that no order stands behind stay open', async () => {
+    const shop = aShop();
+    const headers = headersOf(body, { 'x-shopify-shop-domain': shop, 'x-shopify-topic': 'app/uninstalled' });
+    await webhooks.post(body, headers);
+    await eventually(async () =>
+      expect((await list(shop)).deliveries).toMatchObject([{ status: DeliveryStatus.STARTED }]),
+    );
+  });
+});
+
+describe('counters', () => {
+  it('are exact when many deliveries and duplicates come at once', async () => {
+    const shop = aShop();
+    const headers = Array.from({ length: 30 }, () => headersOf(body, { 'x-shopify-shop-domain': shop }));
+    await Promise.all([...headers, ...headers, ...headers].map((one) => webhooks.post(body, one)));
+    await eventually(async () =>
+      expect(await webhooks.client.getCounters({ shop })).toMatchObject({
+        received: 30n,
+        started: 30n,
+        duplicates: 60n,
+      }),
+    );
+    expect(webhooks.announced.filter(({ event }) => event.shop === shop)).toHaveLength(30);
+  });
+
+  it('of a shop that never sent anything are zero', async () => {
+    expect(await webhooks.client.getCounters({ shop: aShop() })).toEqual({
+      received: 0n,
+      started: 0n,
+      unprocessable: 0n,
+      failed: 0n,
+      successful: 0n,
+      duplicates: 0n,
+    });
+  });
+});
+
+describe('a replay', () => {
+  it('is a delivery of its own with the same bytes, announced and counted; the first one stays as it is', async () => {
+    const shop = aShop();
+    const [id = ''] = await deliver(shop, 1);
+    await webhooks.settle(shop, { outcome: 'failed', reason: 'PROVIDER', deliveryIds: [id] });
+    await webhooks.client.replayDelivery({ shop, id });
+
+    const copy = await eventually(async () => {
+      const { deliveries } = await list(shop, { statuses: [DeliveryStatus.STARTED] });
+      expect(deliveries).toHaveLength(1);
+      return deliveries[0];
+    });
+    expect(copy?.id).not.toBe(id);
+    expect(copy).toMatchObject({ shop, topic: 'orders/updated', reason: '' });
+    const stored = await webhooks.client.getDelivery({ shop, id: copy?.id ?? '' });
+    expect(Buffer.from(stored.body)).toEqual(body);
+    expect(await statusOf(shop, id)).toMatchObject({ status: DeliveryStatus.FAILED, reason: 'PROVIDER' });
+    expect(webhooks.announced.map(({ event }) => event.id)).toEqual(expect.arrayContaining([id, copy?.id]));
+    expect(await webhooks.client.getCounters({ shop })).toMatchObject({ received: 2n, duplicates: 0n });
+  });
+
+  it('may be replayed itself, and the same delivery again', async () => {
+    const shop = aShop();
+    const [id = ''] = await deliver(shop, 1);
+    await webhooks.client.replayDelivery({ shop, id });
+    const [copy] = (await list(shop)).deliveries;
+    await webhooks.client.replayDelivery({ shop, id: copy?.id ?? '' });
+    await webhooks.client.replayDelivery({ shop, id });
+    expect((await list(shop)).deliveries).toHaveLength(4);
+  });
+});
+
+describe('the list', () => {
+  it('shows the newest first, page after page, each delivery once', async () => {
+    const shop = aShop();
+    const ids = await deliver(shop, 7);
+    const pages: string[][] = [];
+    let pageToken = '';
+    do {
+      const page = await list(shop, { pageSize: 3, pageToken });
+      pages.push(page.deliveries.map(({ id }) => id));
+      pageToken = page.nextPageToken;
+    } while (pageToken !== '');
+    expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
+    expect(pages.flat()).toEqual(ids);
+  });
+
+  it('shows only the wanted states', async () => {
+    const shop = aShop();
+    const [one = ''] = await deliver(shop, 3);
+    await webhooks.settle(shop, { outcome: 'skipped', reason: 'SKIP_FREE', deliveryIds: [one] });
+    const { deliveries } = await list(shop, { statuses: [DeliveryStatus.SKIPPED, DeliveryStatus.FAILED] });
+    expect(deliveries.map(({ id }) => id)).toEqual([one]);
+  });
+
+  it('refuses a page token that is not ours and a negative page size', async () => {
+    await expect(list(aShop(), { pageToken: 'x' })).rejects.toMatchObject({ reason: 'PAGE_TOKEN' });
+    await expect(list(aShop(), { pageSize: -5 })).rejects.toMatchObject({ kind: 'invalidArgument' });
+  });
+});
+
+describe('another shop', () => {
+  it('finds a delivery by no call', async () => {
+    const [shop, other] = [aShop(), aShop()];
+    const [id = ''] = await deliver(shop, 1);
+    await webhooks.post(body, headersOf(body, { 'x-shopify-shop-domain': shop }));
+    const missing = { kind: 'notFound', reason: 'DELIVERY_NOT_FOUND' };
+    await expect(webhooks.client.getDelivery({ shop: other, id })).rejects.toMatchObject(missing);
+    await expect(webhooks.client.replayDelivery({ shop: other, id })).rejects.toMatchObject(missing);
+    expect((await list(other)).deliveries).toEqual([]);
+    expect(await webhooks.client.getCounters({ shop: other })).toMatchObject({
+      received: 0n,
+      duplicates: 0n,
+    });
+  });
+
+  it('and a made-up id look the same', async () => {
+    for (const id of [randomUUID(), 'not an id', '']) {
+      await expect(webhooks.client.getDelivery({ shop: aShop(), id })).rejects.toMatchObject({
+        kind: 'notFound',
+        reason: 'DELIVERY_NOT_FOUND',
+      });
+    }
+  });
+});

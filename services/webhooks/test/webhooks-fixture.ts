@@ -1,0 +1,121 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
+import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
+import { type BusEvent, createLocalBus } from '@belegfluss/runtime/bus';
+import { createClient } from '@belegfluss/runtime/grpc';
+import { createLogger } from '@belegfluss/runtime/log';
+import { createTestDatabase } from '@belegfluss/testing/database';
+import { createService } from '../src/service.ts';
+
+export const secrets = { current: 'the current client secret', previous: 'the previous client secret' };
+
+const security = { token: 'webhooks-test-token-webhooks-test-token' };
+const logger = createLogger({ name: 'test', level: 'silent' });
+
+export type Answer = { readonly status: number; readonly body: unknown; readonly allow: string | undefined };
+
+export const sign = (body: Buffer, secret = secrets.current): string =>
+  createHmac('sha256', secret).update(body).digest('base64');
+
+/** Headers as Shopify sends them; undefined leaves one out. */
+export function headersOf(
+  body: Buffer,
+  changes: Readonly<Record<string, string | undefined>> = {},
+): Record<string, string> {
+  const headers: Record<string, string | undefined> = {
+    'content-type': 'application/json',
+    'x-shopify-hmac-sha256': sign(body),
+    'x-shopify-topic': 'orders/updated',
+    'x-shopify-shop-domain': 'one.myshopify.com',
+    'x-shopify-webhook-id': randomUUID(),
+    'x-shopify-api-version': '2026-10',
+    'x-shopify-event-id': randomUUID(),
+    'x-shopify-triggered-at': '2026-11-20T10:00:00.123456789Z',
+    ...changes,
+  };
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** The real service on a database, a bus and free ports of its own. */
+export async function startWebhooks() {
+  const database = await createTestDatabase('webhooks');
+  const bus = createLocalBus({ logger, redeliveryDelayMs: () => 1 });
+  const announced: { readonly event: BusEvent; readonly message: DeliveryReceived }[] = [];
+  await bus.subscribe({
+    consumer: 'test',
+    type: 'webhooks.delivery.received.v1',
+    handle: async (event) => void announced.push({ event, message: DeliveryReceived.decode(event.payload) }),
+    onExhausted: async () => {},
+  });
+  const service = createService(
+    {
+      databaseUrl: database.url,
+      migrateOnStart: false,
+      grpcHost: '127.0.0.1',
+      grpcPort: 0,
+      natsUrl: null,
+      security,
+      logLevel: 'silent',
+      ingestHost: '127.0.0.1',
+      ingestPort: 0,
+      clientSecrets: [secrets.current, secrets.previous],
+      maxBodyBytes: 4 * 1024 * 1024,
+    },
+    { bus, logger },
+  );
+  const address = await service.start();
+  const client = createClient(WebhooksServiceService, { address, security });
+
+  return {
+    database,
+    announced,
+    client,
+    ingestUrl: service.ingestUrl(),
+    post: (body: Buffer, headers = headersOf(body)) => send(service.ingestUrl(), 'POST', headers, body),
+    send: (path: string, method: string) => send(new URL(path, service.ingestUrl()).href, method, {}),
+    /** Tells the outcome of an order's work as the orders service does; the event's id may be given to tell it twice. */
+    settle: (shop: string, message: Omit<OrderReconciled, 'orderId'>, id: string = randomUUID()) =>
+      bus.publish([
+        {
+          id,
+          type: 'orders.order.reconciled.v1',
+          shop,
+          orderingKey: '1',
+          traceparent: '',
+          occurredAt: new Date().toISOString(),
+          payload: OrderReconciled.encode({ orderId: '1', ...message }).finish(),
+        },
+      ]),
+    async stop() {
+      client.close();
+      await service.stop();
+      await bus.close();
+      await database.drop();
+    },
+  };
+}
+
+export type Webhooks = Awaited<ReturnType<typeof startWebhooks>>;
+
+/** Plain `node:http`: it reads an answer that comes before the whole body is sent. */
+function send(url: string, method: string, headers: Record<string, string>, body?: Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, { method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          body: JSON.parse(Buffer.concat(chunks).toString() || 'null'),
+          allow: response.headers.allow,
+        }),
+      );
+      response.on('error', reject);
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
