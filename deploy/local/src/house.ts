@@ -27,7 +27,6 @@ export async function startHouse(config: HouseConfig, logger: Logger): Promise<H
     for (const step of stops.splice(0).reverse()) await step();
   };
   const local = config.natsUrl ? null : holdUntilOpen(createLocalBus({ logger }));
-  if (local) stops.push(() => local.bus.close());
   const overrides = local ? { logger, bus: local.bus } : { logger };
   const start = async (service: { start(): Promise<string>; stop(): Promise<void> }) => {
     stops.push(() => service.stop());
@@ -106,6 +105,8 @@ export async function startHouse(config: HouseConfig, logger: Logger): Promise<H
       ),
     );
     local?.open();
+    // Closed first: a relay that waits for a consumer to recover must not hold up the end.
+    if (local) stops.push(() => local.bus.close());
     return { gatewayUrl, ingestUrl: webhooksService.ingestUrl(), addresses, stop };
   } catch (error) {
     await stop();

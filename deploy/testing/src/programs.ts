@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 
 /** Programs that no registry package offers, and the Debian package that does. */
 export const programs = {
+  openssl: { debian: 'openssl', variable: 'OPENSSL_PATH', names: ['openssl'] },
   'nats-server': { debian: 'nats-server', variable: 'NATS_SERVER_PATH', names: ['nats-server'] },
   chromium: {
     debian: 'chromium',

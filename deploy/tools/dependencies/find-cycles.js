@@ -1,10 +1,11 @@
 /**
- * Cycles between files: for each group of files that reach each other, one shortest way around as a list of paths
- * that ends where it began.
+ * Cycles between files at run time: for each group of files that reach each other, one shortest way around as a list
+ * of paths that ends where it began. Imports of types alone are erased and close no circle.
  */
 export function findCycles(edges) {
   const graph = new Map();
-  for (const { from, to } of edges) {
+  for (const { from, to, isTypeOnly } of edges) {
+    if (isTypeOnly) continue;
     if (to.kind !== 'file' && to.kind !== 'workspace') continue;
     if (to.path === null) continue;
     graph.set(from.path, [...(graph.get(from.path) ?? []), to.path]);

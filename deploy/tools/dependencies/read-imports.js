@@ -7,13 +7,16 @@ const folders = ['services', 'gateway', 'web', 'deploy', 'protos'];
 const ignored = new Set(['node_modules', 'dist', 'generated']);
 const extensions = new Set(['.ts', '.tsx', '.js', '.mjs']);
 
-/** Every source file below `root` with its specifiers: `[{ path, specifiers }]`, paths relative and with slashes. */
+/**
+ * Every source file below `root` with what it imports: `[{ path, imports }]`, paths relative and with slashes.
+ * `imports` tells for each specifier whether it is only for types, which are gone at run time.
+ */
 export async function readImports(root) {
   const paths = (await Promise.all(folders.map((folder) => listFiles(join(root, folder))))).flat().sort();
   return Promise.all(
     paths.map(async (path) => ({
       path: relative(root, path).replaceAll('\\', '/'),
-      specifiers: await readSpecifiers(path),
+      imports: await readFileImports(path),
     })),
   );
 }
@@ -49,26 +52,26 @@ async function listFiles(directory) {
   return lists.flat();
 }
 
-async function readSpecifiers(path) {
+async function readFileImports(path) {
   const source = await readFile(path, 'utf8');
   const syntax = /\.tsx?$/.test(path)
     ? { syntax: 'typescript', tsx: path.endsWith('x'), decorators: true }
     : { syntax: 'ecmascript', jsx: true };
-  const specifiers = new Set();
-  collect(await parse(source, { ...syntax, target: 'es2022' }), specifiers);
-  return [...specifiers];
+  const found = new Map();
+  collect(await parse(source, { ...syntax, target: 'es2022' }), found);
+  return [...found].map(([specifier, isTypeOnly]) => ({ specifier, isTypeOnly }));
 }
 
 /** `import … from`, `export … from`, `import('…')` and the type `import('…').X`, wherever they stand. */
-function collect(node, specifiers) {
+function collect(node, found) {
   if (Array.isArray(node)) {
-    for (const item of node) collect(item, specifiers);
+    for (const item of node) collect(item, found);
     return;
   }
   if (node === null || typeof node !== 'object') return;
   const specifier = specifierOf(node);
-  if (specifier !== undefined) specifiers.add(specifier);
-  for (const value of Object.values(node)) collect(value, specifiers);
+  if (specifier !== undefined) found.set(specifier, isTypeOnly(node) && found.get(specifier) !== false);
+  for (const value of Object.values(node)) collect(value, found);
 }
 
 function specifierOf(node) {
@@ -84,4 +87,10 @@ function specifierOf(node) {
     default:
       return undefined;
   }
+}
+
+function isTypeOnly(node) {
+  if (node.type === 'TsImportType' || node.typeOnly) return true;
+  const names = node.specifiers ?? [];
+  return names.length > 0 && names.every(({ isTypeOnly: own }) => own === true);
 }

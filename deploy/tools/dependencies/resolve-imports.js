@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 
 /**
- * Answers edges `{ from, specifier, to }`. `from` and `to` are places `{ path, unit, within }`: the file, the package
+ * Answers edges `{ from, specifier, isTypeOnly, to }`. `from` and `to` are places `{ path, unit, within }`: the file, the package
  * (or folder of `deploy/`) that it belongs to, and its path in there. `to` has a `kind` besides: `file`, `workspace`
  * (with `subpath`; `path` is null when the package does not publish it), `node` or `registry` (with `name`).
  */
@@ -11,10 +11,11 @@ export function resolveImports(files, packages) {
   const paths = new Set(files.map(({ path }) => path));
   const byName = new Map(packages.map((found) => [found.name, found]));
   const place = (path) => toPlace(path, packages);
-  return files.flatMap(({ path, specifiers }) =>
-    specifiers.map((specifier) => ({
+  return files.flatMap(({ path, imports }) =>
+    imports.map(({ specifier, isTypeOnly }) => ({
       from: place(path),
       specifier,
+      isTypeOnly,
       to: resolve(path, specifier, { paths, byName, place }),
     })),
   );

@@ -1,10 +1,10 @@
 /** Who may import what. A rule answers true for an import that breaks it. */
 
-/** Registry packages that contracts may use besides zod: pure, and at home in a browser. */
-const contractLibraries = new Set(['zod', 'big.js']);
+/** Registry packages that contracts may use: pure, and at home in a browser. */
+const contractLibraries = new Set(['zod']);
 
 /** What decisions may use from outside: values, no connection to anything. */
-const domainLibraries = new Set(['zod', 'big.js', 'lossless-json']);
+const domainLibraries = new Set(['zod', 'big.js']);
 const domainRuntimeModules = new Set(['errors']);
 
 const webLayers = {
@@ -44,7 +44,7 @@ export const rules = [
   },
   {
     name: 'pure-contract',
-    why: 'A contract runs in the browser: zod, pure libraries and other contracts, no node modules, no I/O.',
+    why: 'A contract runs in the browser: zod and other contracts, no node modules, no I/O.',
     isBroken: ({ from, to }) => isContract(from) && !isTest(from) && !isAllowedInContract(to),
   },
   {

@@ -15,13 +15,24 @@ import { listOrders } from './grpc/list-orders.ts';
 import { requeueOrder } from './grpc/requeue-order.ts';
 import { sweepOrders } from './jobs/sweep-orders.ts';
 import { workOrders } from './jobs/work-orders.ts';
+import { claimWork } from './storage/claim-work.ts';
+import { renewLease } from './storage/work-store.ts';
 import { reconcileOrder } from './use-cases/reconcile-order.ts';
 import { refreshSnapshot } from './use-cases/refresh-snapshot.ts';
 import { releaseFailedWork } from './use-cases/release-failed-work.ts';
 
 export type { OrdersConfig } from './config.ts';
 
-export type OrdersOverrides = ServiceOverrides & { readonly now?: () => Date };
+export type OrdersOverrides = ServiceOverrides & {
+  readonly now?: () => Date;
+  /** How long a claim on an order holds without a sign of life; ten seconds by default. */
+  readonly leaseMs?: number;
+};
+
+/** At most this many orders of one shop are in work at once, over all replicas. */
+const perShop = 4;
+/** How long an order waits for the next worker when its process died; a heartbeat keeps the lease of living ones. */
+const leaseMs = 10_000;
 
 /** Orders and their documents: snapshots, ledger, work queue, log. */
 export const createService = (config: OrdersConfig, overrides: OrdersOverrides = {}): Service =>
@@ -30,7 +41,11 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
     config,
     overrides,
     async assemble({ pool, bus, server, relay, logger }) {
-      const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+      const prisma = new PrismaClient({
+        adapter: new PrismaPg(pool),
+        // Transactions are short; under load they may wait for a connection longer than Prisma's two seconds.
+        transactionOptions: { maxWait: 10_000, timeout: 15_000 },
+      });
       const clients = createServiceClients(config.addresses, config.security);
       const shopify = createShopifyAdmin({ shops: clients.shops, apiUrl: config.shopifyApiUrl });
       const dependencies = {
@@ -41,7 +56,8 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         announced: relay.wake,
       };
       const workers = workOrders({
-        pool,
+        claim: () => claimWork(pool, { perShop, leaseMs: overrides.leaseMs ?? leaseMs }),
+        renew: (claim) => renewLease(prisma, claim),
         workers: config.workers,
         reconcile: reconcileOrder(dependencies),
         release: (claim, error) => releaseFailedWork(dependencies, logger, claim, error),

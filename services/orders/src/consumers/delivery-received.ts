@@ -19,7 +19,7 @@ export const consumeDeliveryReceived = (dependencies: {
   consume<
     Prisma.TransactionClient,
     DeliveryReceived,
-    { readonly news: OrderNews; readonly deliveryId: string }
+    { readonly news: OrderNews | null; readonly deliveryId: string }
   >({
     bus: dependencies.bus,
     database: dependencies.prisma,
@@ -28,11 +28,13 @@ export const consumeDeliveryReceived = (dependencies: {
     decode: DeliveryReceived.decode,
     async prepare({ deliveryId, topic }, { shop }) {
       const concernsOrders = /^(orders|refunds|order_transactions|fulfillments)\//.test(topic);
-      if (!concernsOrders) return { deliveryId, news: { kind: 'none' } };
+      if (!concernsOrders) return { deliveryId, news: null };
       const { body } = await dependencies.webhooks.getDelivery({ shop, id: deliveryId });
       return { deliveryId, news: readOrderNews(topic, Buffer.from(body).toString('utf8')) };
     },
-    effect: (tx, { news, deliveryId }, { shop }) => take(tx, shop, news, deliveryId),
+    async effect(tx, { news, deliveryId }, { shop }) {
+      if (news) await take(tx, shop, news, deliveryId);
+    },
     afterwards: dependencies.queued,
   });
 
@@ -44,7 +46,12 @@ async function take(
 ): Promise<void> {
   switch (news.kind) {
     case 'none':
-      return;
+      return appendReconciled(
+        tx,
+        { shop, orderId: '', deliveryIds: [deliveryId] },
+        'skipped',
+        'TOPIC_IGNORED',
+      );
     case 'unreadable':
       await appendLog(tx, [
         { shop, event: 'order.unreadable', body: { message: news.message }, refs: { webhook: deliveryId } },
@@ -55,46 +62,28 @@ async function take(
         'unprocessable',
         'UNREADABLE',
       );
-    case 'deleted':
-      if (await markDeleted(tx, shop, news.orderId)) {
-        await appendLog(tx, [
-          {
-            shop,
-            orderId: news.orderId,
-            event: 'order.deleted',
-            body: { order: news.orderId },
-            refs: { webhook: deliveryId },
-          },
-        ]);
+    case 'deleted': {
+      const { orderId } = news;
+      const name = await markDeleted(tx, shop, orderId);
+      if (name !== null) {
+        const refs = { webhook: deliveryId };
+        await appendLog(tx, [{ shop, orderId, name, event: 'order.deleted', body: { order: name }, refs }]);
       }
-      return appendReconciled(
-        tx,
-        { shop, orderId: news.orderId, deliveryIds: [deliveryId] },
-        'successful',
-        '',
-      );
+      return appendReconciled(tx, { shop, orderId, deliveryIds: [deliveryId] }, 'successful', '');
+    }
     case 'snapshot': {
-      const outcome = await storeSnapshot(tx, shop, news.snapshot);
-      if (outcome === 'inserted') {
-        const { id, name } = news.snapshot;
-        await appendLog(tx, [
-          {
-            shop,
-            orderId: id,
-            name,
-            event: 'order.received',
-            body: { order: name },
-            refs: { webhook: deliveryId },
-          },
-        ]);
-      }
-      return enqueueWork(tx, {
+      const { id, name } = news.snapshot;
+      // Work before order, as workers lock them: the other way round the two would wait for each other.
+      await enqueueWork(tx, {
         shop,
-        orderId: news.snapshot.id,
+        orderId: id,
         origin: 'live',
         refresh: false,
         deliveryIds: [deliveryId],
       });
+      if ((await storeSnapshot(tx, shop, news.snapshot)) !== 'inserted') return;
+      const refs = { webhook: deliveryId };
+      return appendLog(tx, [{ shop, orderId: id, name, event: 'order.received', body: { order: name }, refs }]);
     }
     case 'changed':
       return enqueueWork(tx, {

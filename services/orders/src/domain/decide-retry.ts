@@ -34,12 +34,16 @@ export function decideRetry(failure: Failure, attempts: number): RetryDecision {
       return { kind: 'abort', reason: 'MISSING_ACCESS_TOKEN', event: 'shopify.accessDenied' };
     case 'PROVIDER_REJECTED':
       return { kind: 'fail', reason: 'PROVIDER_REJECTED', event: 'sevdesk.rejected' };
+    case 'ACCOUNT_UNKNOWN':
+      return { kind: 'fail', reason: 'ACCOUNT_UNKNOWN', event: 'transaction.accountNotFound' };
     case 'RATE_LIMITED':
       return {
         kind: 'retry',
-        delayMs: Math.max(Number(failure.details.retryAfterMs ?? 0), 1_000),
+        delayMs: askedPauseMs(failure),
         event: attempts === 1 ? 'sevdesk.rateLimited' : null,
       };
+    case 'SHOPIFY_RATE_LIMITED':
+      return { kind: 'retry', delayMs: askedPauseMs(failure), event: null };
     default:
       return attempts >= maxAttempts
         ? { kind: 'fail', reason: failure.reason, event: 'order.failed' }
@@ -47,11 +51,22 @@ export function decideRetry(failure: Failure, attempts: number): RetryDecision {
   }
 }
 
-/** 0.25 s, 0.5 s, 1 s … one hour. */
-const pauseMs = (attempts: number): number => Math.min(250 * 2 ** (attempts - 1), 3_600_000);
+const longestPauseMs = 3_600_000;
 
-/** People hear of a trouble when it has lasted for a moment, and once. */
-function eventOfFirst(reason: string, attempts: number): LogEventId | null {
-  if (attempts !== 4) return null;
-  return reason === 'OUTCOME_UNKNOWN' ? 'sevdesk.outcomeUnknown' : 'sevdesk.unavailable';
-}
+/** 0.25 s, 0.5 s, 1 s … one hour. */
+const pauseMs = (attempts: number): number => Math.min(250 * 2 ** (attempts - 1), longestPauseMs);
+
+/** What was asked for, within reason: a second when it is no number, an hour at most. */
+const askedPauseMs = ({ details }: Failure): number =>
+  Math.min(Math.max(Number(details.retryAfterMs) || 0, 1_000), longestPauseMs);
+
+const troubles: Readonly<Record<string, LogEventId>> = {
+  OUTCOME_UNKNOWN: 'sevdesk.outcomeUnknown',
+  PROVIDER_UNAVAILABLE: 'sevdesk.unavailable',
+  SHOPIFY_UNAVAILABLE: 'shopify.unreachable',
+  SHOPIFY_REFUSED: 'shopify.unreachable',
+};
+
+/** People hear of a trouble outside when it has lasted for a moment, and once; our own troubles are ours. */
+const eventOfFirst = (reason: string, attempts: number): LogEventId | null =>
+  attempts === 4 ? (troubles[reason] ?? null) : null;

@@ -8,7 +8,14 @@ import { findDocumentsOfOrders } from '../storage/document-store.ts';
 import { countOrders, listOrderPage, type OrderQuery, positionOf } from '../storage/order-list.ts';
 import { toProtoOrder } from './order.ts';
 
-const position = z.object({ value: z.string(), id: z.string() });
+const text = z.string().refine((value) => !value.includes('\0'), 'must be text');
+/** A token is good for the sort it was made for. */
+const token = z.discriminatedUnion('sort', [
+  z.object({ sort: z.literal('createdAt'), value: z.iso.datetime(), id: text }),
+  z.object({ sort: z.literal('total'), value: z.string().regex(/^-?\d{1,16}(\.\d{1,4})?$/), id: text }),
+  z.object({ sort: z.literal('name'), value: text, id: text }),
+  z.object({ sort: z.literal('customer'), value: text, id: text }),
+]);
 const day = z.union([
   z.literal('').transform(() => null),
   z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
@@ -24,7 +31,8 @@ const schema = z.object({
   ]),
   since: day,
   until: day,
-  search: z.string().max(200),
+  search: text.max(200),
+  pageSize: z.number().transform((size) => Math.min(Math.max(size, 0) || 50, 500)),
 });
 
 export const listOrders =
@@ -56,7 +64,7 @@ export const listOrders =
             )
           : [];
       }),
-      nextPageToken: last ? encodePageToken(positionOf(last, query.sort)) : '',
+      nextPageToken: last ? encodePageToken({ sort: query.sort, ...positionOf(last, query.sort) }) : '',
       countCapped: count,
     };
   };
@@ -65,12 +73,13 @@ export const listOrders =
 function parseQuery(request: ListOrdersRequest): OrderQuery {
   const parsed = schema.safeParse(request);
   if (!parsed.success) throw new RpcError('invalidArgument', 'QUERY', z.prettifyError(parsed.error));
-  const { sortBy, ...rest } = parsed.data;
+  const { sortBy, pageSize, ...rest } = parsed.data;
+  const matching = token.refine(({ sort }) => sort === sortBy, 'belongs to another sort');
   return {
     ...rest,
     sort: sortBy,
     ascending: request.ascending,
-    from: decodePageToken(request.pageToken, position),
-    limit: Math.min(request.pageSize || 50, 500) + 1,
+    from: decodePageToken(request.pageToken, matching),
+    limit: pageSize + 1,
   };
 }

@@ -8,7 +8,14 @@ export const requeueOrder =
   (prisma: PrismaClient, queued: () => void) =>
   async ({ shop, id }: RequeueOrderRequest): Promise<RequeueOrderResponse> => {
     if (!(await findOrder(prisma, shop, id))) throw orderNotFound();
-    await enqueueWork(prisma, { shop, orderId: id, origin: 'live', refresh: true, deliveryIds: [] });
+    await enqueueWork(prisma, {
+      shop,
+      orderId: id,
+      origin: 'live',
+      refresh: true,
+      deliveryIds: [],
+      urgent: true,
+    });
     queued();
     return {};
   };

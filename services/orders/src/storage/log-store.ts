@@ -58,7 +58,7 @@ export async function listLog(pool: pg.Pool, shop: string, query: LogQuery): Pro
      WHERE shop = $1
        AND ($2 = '' OR order_id = $2)
        AND ($3 = '' OR search LIKE $3)
-       AND ($4 = '' OR origin = $4 OR origin LIKE $4 || '/%')
+       AND ($4 = '' OR origin = $4 OR starts_with(origin, $4 || '/'))
        AND ($5 = '' OR status = $5)
        AND ($6::timestamptz IS NULL OR (at, id) ${comparison} ($6::timestamptz, $7::uuid))
      ORDER BY at ${direction}, id ${direction} LIMIT $8`,

@@ -14,9 +14,13 @@ export type OrderContact = {
 /** An order as the lists and pages show it. */
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
+type Queryable = {
+  $queryRawUnsafe<Result>(query: string, ...values: unknown[]): Promise<Result>;
+};
+
 /** Stores a snapshot unless a newer one is there; Shopify's own `updatedAt` decides. */
 export async function storeSnapshot(
-  tx: Transaction & { $queryRawUnsafe<Result>(query: string, ...values: unknown[]): Promise<Result> },
+  tx: Queryable,
   shop: string,
   order: OrderSnapshot,
 ): Promise<SnapshotOutcome> {
@@ -58,13 +62,14 @@ export async function storeSnapshot(
 export const findOrder = (prisma: PrismaClient, shop: string, id: string) =>
   prisma.order.findUnique({ where: { shop_id: { shop, id } } });
 
-export async function markDeleted(tx: Transaction, shop: string, id: string): Promise<boolean> {
-  const count = await tx.$executeRawUnsafe(
-    'UPDATE orders SET deleted_at = now() WHERE shop = $1 AND id = $2 AND deleted_at IS NULL',
+/** The name of the order that is now marked; null when it was before, or is unknown. */
+export async function markDeleted(tx: Queryable, shop: string, id: string): Promise<string | null> {
+  const rows = await tx.$queryRawUnsafe<{ name: string }[]>(
+    'UPDATE orders SET deleted_at = now() WHERE shop = $1 AND id = $2 AND deleted_at IS NULL RETURNING name',
     shop,
     id,
   );
-  return count === 1;
+  return rows[0]?.name ?? null;
 }
 
 export async function rememberContact(

@@ -61,7 +61,8 @@ export async function appendReconciled(
         orderId: claim.orderId,
         outcome,
         reason,
-        deliveryIds: [...claim.deliveryIds],
+        // A delivery that was replayed while it waited is named twice.
+        deliveryIds: [...new Set(claim.deliveryIds)],
       }).finish(),
     },
   ]);

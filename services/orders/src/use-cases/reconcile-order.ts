@@ -32,13 +32,16 @@ export const reconcileOrder =
   (dependencies: ReconcileDependencies) =>
   async (claim: Claim): Promise<void> => {
     const { prisma, clients } = dependencies;
-    if (claim.refresh) await dependencies.refreshSnapshot(claim);
     await confirmTransfers(dependencies, claim);
-
+    const facts = await fetchFacts(clients, claim.shop);
+    // Before Shopify is asked: without an installation there is no token to ask with.
+    if (!facts) {
+      const known = await findOrder(prisma, claim.shop, claim.orderId);
+      return closeWork(dependencies, claim, known, { kind: 'notInstalled' });
+    }
+    if (claim.refresh) await dependencies.refreshSnapshot(claim);
     const order = await findOrder(prisma, claim.shop, claim.orderId);
     if (!order) return closeWork(dependencies, claim, null, { kind: 'unknownOrder' });
-    const facts = await fetchFacts(clients, claim.shop);
-    if (!facts) return closeWork(dependencies, claim, order, { kind: 'notInstalled' });
 
     const execution: Execution = { ...dependencies, claim, order, facts, contactId: null };
     const done = new Set<string>();

@@ -1,6 +1,7 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ShopifyAdmin } from '../clients/shopify/admin-api.ts';
 import { fetchOrderSnapshot } from '../clients/shopify/fetch-order-snapshot.ts';
+import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
 import { markDeleted, storeSnapshot } from '../storage/order-store.ts';
 import { type Claim, holdLease, markRefreshed } from '../storage/work-store.ts';
 
@@ -13,8 +14,19 @@ export const refreshSnapshot =
     const snapshot = await fetchOrderSnapshot(shopify, claim.shop, claim.orderId);
     await prisma.$transaction(async (tx) => {
       await holdLease(tx, claim);
-      if (snapshot) await storeSnapshot(tx, claim.shop, snapshot);
-      else await markDeleted(tx, claim.shop, claim.orderId);
+      if (snapshot === null) await markDeleted(tx, claim.shop, claim.orderId);
+      else if ((await storeSnapshot(tx, claim.shop, snapshot)) === 'inserted') {
+        await appendLog(tx, [firstSeen(claim, snapshot.name)]);
+      }
       await markRefreshed(tx, claim);
     });
   };
+
+/** An order that no delivery named was found by the sweep. */
+const firstSeen = ({ shop, orderId, deliveryIds }: Claim, name: string): NewLogEntry => ({
+  shop,
+  orderId,
+  name,
+  event: deliveryIds.length > 0 ? 'order.received' : 'order.found',
+  body: { order: name },
+});

@@ -44,14 +44,15 @@ export async function releaseFailedWork(
 }
 
 /**
- * Aborted work stays as failed, too, until its reason is gone: the row keeps the attempts visible and an event or a
- * person queues it again.
+ * Aborted work stays as failed, too, until its reason is gone: an event or a person queues it again. A pause that
+ * was asked for is no failed attempt: an order that waited long for its turn must not be given up at the first fault.
  */
 const toRelease = (decision: RetryDecision, failure: Failure) => ({
   state: decision.kind === 'retry' ? ('queued' as const) : ('failed' as const),
   delayMs: decision.kind === 'retry' ? decision.delayMs : 0,
   error: `${failure.reason}: ${failure.message}`.slice(0, 500),
   settled: decision.kind !== 'retry',
+  ...(failure.kind === 'resourceExhausted' ? { attemptsAtMost: 2 } : {}),
 });
 
 function toFailure(error: unknown): Failure {
@@ -80,6 +81,7 @@ const toLogEntry = (
   body: {
     order: name,
     code: failure.details.code ?? failure.reason,
+    gateway: failure.details.gateway ?? '',
     message: failure.reason === 'PROVIDER_REJECTED' ? (failure.details.message ?? failure.message) : '',
   },
 });

@@ -11,6 +11,7 @@ import {
 } from './bus.ts';
 import { fromMessage, toHeaders } from './nats-message.ts';
 import { contextOf, declareConsumer, declareStream } from './nats-streams.ts';
+import { parseNatsUrl } from './parse-nats-url.ts';
 
 const reopenPauseMs = 500;
 
@@ -29,7 +30,7 @@ export async function createNatsBus(options: {
 }): Promise<EventBus> {
   const { logger, parallel = 16, redeliveryDelayMs: delayMs = redeliveryDelayMs } = options;
   const connection = await connect({
-    servers: options.url.split(','),
+    ...parseNatsUrl(options.url),
     name: options.name,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,

@@ -6,7 +6,7 @@ const timeoutMs = 20_000;
 
 /** The Admin GraphQL API of any shop; tokens are asked for each time and never kept. */
 export type ShopifyAdmin = {
-  /** The `data` of the answer. Fails with `SHOPIFY_UNAVAILABLE`, `RATE_LIMITED` or `SHOPIFY_REFUSED`. */
+  /** The `data` of the answer. Fails with `SHOPIFY_UNAVAILABLE`, `SHOPIFY_RATE_LIMITED` or `SHOPIFY_REFUSED`. */
   query(shop: string, document: string, variables: Readonly<Record<string, unknown>>): Promise<unknown>;
 };
 
@@ -90,6 +90,6 @@ const throttledMs = (cost: Cost | undefined): number =>
     : 2_000;
 
 const rateLimited = (retryAfterMs: number): RpcError =>
-  new RpcError('resourceExhausted', 'RATE_LIMITED', 'Shopify asks for a pause.', {
+  new RpcError('resourceExhausted', 'SHOPIFY_RATE_LIMITED', 'Shopify asks for a pause.', {
     details: { retryAfterMs: String(Math.max(Math.ceil(retryAfterMs), 500)) },
   });

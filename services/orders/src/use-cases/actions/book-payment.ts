@@ -1,3 +1,4 @@
+import { RpcError } from '@belegfluss/runtime/errors';
 import { fromProtoStatus, toProtoKind } from '../../clients/services/provider-documents.ts';
 import type { OrderSnapshot } from '../../domain/snapshot.ts';
 import { updateState } from '../../storage/document-store.ts';
@@ -9,7 +10,7 @@ import { formatMoney, getDocument, recordStep, type Step } from './record-step.t
 export async function bookPayment(execution: Execution, action: Step<'bookPayment'>): Promise<void> {
   const { clients, claim, order } = execution;
   const row = await getDocument(execution, action.document);
-  const answer = await clients.provider.bookPayment(
+  const booking = clients.provider.bookPayment(
     {
       shop: claim.shop,
       operationKey: action.key,
@@ -23,6 +24,9 @@ export async function bookPayment(execution: Execution, action: Step<'bookPaymen
     },
     { timeoutMs: 60_000 },
   );
+  const answer = await booking.catch((error: unknown) => {
+    throw withGateway(error, action.gateway);
+  });
   const log = {
     event: 'transaction.booked' as const,
     body: {
@@ -36,3 +40,12 @@ export async function bookPayment(execution: Execution, action: Step<'bookPaymen
     updateState(tx, row, { status: fromProtoStatus(answer.status), paid: answer.paid }),
   );
 }
+
+/** The provider knows accounts; the merchant knows the payment method that leads to one. */
+const withGateway = (error: unknown, gateway: string): unknown =>
+  error instanceof RpcError
+    ? new RpcError(error.kind, error.reason, error.message, {
+        details: { ...error.details, gateway },
+        cause: error,
+      })
+    : error;

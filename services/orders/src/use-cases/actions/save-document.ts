@@ -10,6 +10,7 @@ import {
   type SavedContent,
   updateContent,
 } from '../../storage/document-store.ts';
+import { addSearchText } from '../../storage/order-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
 import { confirmTransfer } from '../confirm-transfers.ts';
 import type { Execution } from '../execute-action.ts';
@@ -51,6 +52,8 @@ async function createDocument(execution: Execution, action: Step<'saveDocument'>
       state,
       content: toSavedContent(action),
     });
+    // A document that was found may have its number already.
+    if (state.number) await addSearchText(tx, claim.shop, claim.orderId, state.number);
     await countUp(tx, claim.shop, `${kind}s_${matched ? 'matched' : 'created'}`);
     await appendEvents(tx, [
       {

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../src/eventually.ts';
+import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
+
+const stranger = 'stranger-shop.myshopify.com';
+
+/** What one shop has does not exist for another, whichever door it tries and whatever it claims to be. */
+describe('two shops in one house', () => {
+  let installation: Installation;
+  let orderId: string;
+  let documentId: string;
+
+  beforeAll(async () => {
+    installation = await startInstallation('together');
+    await installation.shopify('POST', '/sandbox/shops', { domain: stranger });
+    orderId = (await installation.shopify('POST', '/sandbox/place', { payment: 'paid' })).id;
+    documentId = await eventually(async () => {
+      const invoice = (await installation.findOrder(orderId))?.invoices[0];
+      if (!invoice?.number) throw new Error('There is no invoice yet.');
+      return invoice.id;
+    });
+  }, 120_000);
+  afterAll(() => installation?.stop(), 60_000);
+
+  const asStranger = (method: string, path: string) =>
+    fetch(`${installation.house.gatewayUrl}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${installation.sandbox.shopify.service.sessionToken(stranger)}` },
+    });
+
+  it.each([
+    ['GET', () => `/api/orders/${orderId}`],
+    ['POST', () => `/api/orders/${orderId}/requeue`],
+    ['GET', () => `/api/orders/${orderId}/sevdesk/invoice/preview`],
+    ['GET', () => `/api/orders/${orderId}/sevdesk/invoice/${documentId}/pdf`],
+    ['GET', () => `/api/orders/${orderId}/sevdesk/invoice/${documentId}/pdf/download`],
+  ])('answers 404 to the other shop: %s #%#', async (method, path) => {
+    expect((await asStranger(method, path())).status).toBe(404);
+  });
+
+  it.each([
+    ['its list of orders', () => '/api/orders'],
+    ['a search for the other’s order', () => '/api/orders?search=%231001'],
+    ['its log', () => '/api/shops/logs?search=RE-1000'],
+    ['the log of the other’s order', () => `/api/shops/logs?order=${orderId}`],
+  ])('shows the other shop nothing in %s', async (_what, path) => {
+    const response = await asStranger('GET', path());
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as { items: unknown[] }).items).toEqual([]);
+  });
+
+  it('takes the shop from the token and from nowhere else', async () => {
+    const response = await asStranger('GET', `/api/shops?shop=${demoShop}`);
+    expect(((await response.json()) as { shopify: { shop: string } }).shopify.shop).toBe(stranger);
+  });
+
+  it('keeps preferences and the connection apart', async () => {
+    const preferences = await asStranger('GET', '/api/preferences/invoices');
+    expect(((await preferences.json()) as { values: { invoiceCreate: unknown } }).values.invoiceCreate).toBe(
+      false,
+    );
+    expect((await asStranger('GET', '/api/sevdesk/reference')).status).not.toBe(200);
+    const shop = (await (await asStranger('GET', '/api/shops')).json()) as {
+      sevdesk: { isConnected: boolean };
+    };
+    expect(shop.sevdesk.isConnected).toBe(false);
+  });
+});

@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+const run = promisify(execFile);
+const tool = createRequire(import.meta.url).resolve('./lint-dependencies.js');
+
+const packageJson = (name: string, exports: object) =>
+  JSON.stringify({ name: `@belegfluss/${name}`, exports });
+const service = { './service': './src/service.ts', './contract': './contract/index.ts' };
+
+/** A small house in which everybody imports only what they may. */
+const lawful: Readonly<Record<string, string>> = {
+  'protos/package.json': packageJson('protos', { './*': './generated/belegfluss/*.ts' }),
+  'services/runtime/package.json': packageJson('runtime', { './*': './src/*/index.ts' }),
+  'services/runtime/src/errors/index.ts': 'export class RpcError extends Error {}',
+  'services/runtime/src/service/index.ts': "import pg from 'pg';\nexport const pool = pg;",
+  'services/orders/package.json': packageJson('orders', service),
+  'services/orders/contract/index.ts': "export type { Plan } from '@belegfluss/shops/contract';",
+  'services/orders/src/service.ts': [
+    "import { Order } from '@belegfluss/protos/orders/v1/orders';",
+    "import { pool } from '@belegfluss/runtime/service';",
+    "import { decide } from './domain/decide.ts';",
+    'export const createService = () => [Order, pool, decide];',
+  ].join('\n'),
+  'services/orders/src/domain/decide.ts': [
+    "import { createHash } from 'node:crypto';",
+    "import { RpcError } from '@belegfluss/runtime/errors';",
+    "import { plans } from '@belegfluss/shops/contract';",
+    "import type { Rule } from './rule.ts';",
+    'export const decide = (rule: Rule) => [createHash, RpcError, plans, rule];',
+  ].join('\n'),
+  // Two files may know each other's types: nothing of that is left at run time.
+  'services/orders/src/domain/rule.ts':
+    "import { type decide } from './decide.ts';\nexport type Rule = typeof decide | import('./decide.ts').decide;",
+  'services/orders/src/domain/decide.test.ts': "import { readFileSync } from 'node:fs';\nreadFileSync('x');",
+  'services/shops/package.json': packageJson('shops', service),
+  'services/shops/contract/index.ts':
+    "import { z } from 'zod';\nexport const plans = z.string();\nexport type Plan = 1;",
+  'services/shops/src/service.ts': 'export const createService = () => 1;',
+  'services/shops/src/storage/store.ts': 'export const store = 1;',
+  'web/package.json': packageJson('web', {}),
+  'web/src/app/app.tsx':
+    "import { List } from '../features/orders/list.tsx';\nexport const App = () => <List />;\nvoid import('../features/log/log.tsx');",
+  'web/src/features/orders/list.tsx': [
+    "import { plans } from '@belegfluss/shops/contract';",
+    "import { Table } from '../../ui/table.tsx';",
+    'export const List = () => <Table plans={plans} />;',
+  ].join('\n'),
+  'web/src/features/log/log.tsx':
+    "import { money } from '../../lib/money.ts';\nexport const Log = () => money;",
+  'web/src/ui/table.tsx': "export { DataTable as Table } from '@shopify/polaris';",
+  'web/src/lib/money.ts': "export const money = '1,00';",
+  'deploy/local/package.json': packageJson('local', {}),
+  'deploy/local/src/house.ts': "export { createService } from '@belegfluss/orders/service';",
+};
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'belegfluss-imports-'));
+  for (const [path, text] of Object.entries(lawful)) await write(path, text);
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+/** Lines of the tool that name a rule and an import; empty when it is content. */
+const lint = async (...args: string[]): Promise<string[]> =>
+  run(process.execPath, [tool, ...args]).then(
+    () => [],
+    ({ code, stderr }: { readonly code: number; readonly stderr: string }) => {
+      expect(code).toBe(1);
+      return stderr.split('\n').filter((line) => /^[a-z-]+: /.test(line));
+    },
+  );
+
+const sideEffect = (specifier: string) => `import '${specifier}';`;
+
+describe('the lint of dependencies', () => {
+  it('is content with the small house', async () => {
+    expect(await lint(root)).toEqual([]);
+  });
+
+  it.each([
+    ['stay-in-package', 'services/orders/src/wrong.ts', sideEffect('../../shops/src/storage/store.ts')],
+    ['stay-in-package', 'deploy/tools/wrong.js', sideEffect('../local/src/house.ts')],
+    ['stay-in-package', 'web/src/lib/wrong.ts', sideEffect('../../../services/shops/contract/index.ts')],
+    ['published-only', 'services/orders/src/wrong.ts', sideEffect('@belegfluss/shops/src/storage/store.ts')],
+    ['published-only', 'services/orders/src/wrong.ts', sideEffect('@belegfluss/shops')],
+    ['published-only', 'services/orders/src/wrong.ts', sideEffect('@belegfluss/nobody/contract')],
+    ['composition-in-deploy', 'services/orders/src/wrong.ts', sideEffect('@belegfluss/shops/service')],
+    [
+      'composition-in-deploy',
+      'web/src/lib/wrong.ts',
+      "export const load = () => import('@belegfluss/shops/service');",
+    ],
+    ['pure-contract', 'services/shops/contract/wrong.ts', sideEffect('node:fs')],
+    ['pure-contract', 'services/shops/contract/wrong.ts', sideEffect('fs')],
+    ['pure-contract', 'services/shops/contract/wrong.ts', sideEffect('pg')],
+    ['pure-contract', 'services/shops/contract/wrong.ts', sideEffect('../src/storage/store.ts')],
+    ['pure-contract', 'services/shops/contract/wrong.ts', sideEffect('@belegfluss/runtime/errors')],
+    ['pure-domain', 'services/shops/src/domain/wrong.ts', sideEffect('../storage/store.ts')],
+    ['pure-domain', 'services/shops/src/domain/wrong.ts', sideEffect('node:fs/promises')],
+    ['pure-domain', 'services/shops/src/domain/wrong.ts', "export type { Pool } from 'pg';"],
+    ['pure-domain', 'services/shops/src/domain/wrong.ts', sideEffect('@prisma/client')],
+    ['pure-domain', 'services/shops/src/domain/wrong.ts', sideEffect('../../generated/prisma/client.ts')],
+    ['pure-domain', 'services/shops/src/domain/wrong.ts', sideEffect('@belegfluss/runtime/service')],
+    ['protos-at-the-edges', 'web/src/lib/wrong.ts', sideEffect('@belegfluss/protos/orders/v1/orders')],
+    [
+      'protos-at-the-edges',
+      'services/shops/contract/wrong.ts',
+      "export type A = import('@belegfluss/protos/a').A;",
+    ],
+    [
+      'protos-at-the-edges',
+      'services/shops/src/domain/wrong.ts',
+      sideEffect('@belegfluss/protos/orders/v1/orders'),
+    ],
+    ['web-layers', 'web/src/ui/wrong.tsx', sideEffect('../features/orders/list.tsx')],
+    ['web-layers', 'web/src/lib/wrong.ts', sideEffect('../ui/table.tsx')],
+    ['web-layers', 'web/src/features/orders/wrong.tsx', sideEffect('../../app/app.tsx')],
+    ['features-apart', 'web/src/features/orders/wrong.tsx', sideEffect('../log/log.tsx')],
+    ['polaris-in-ui', 'web/src/features/orders/wrong.tsx', sideEffect('@shopify/polaris')],
+    ['polaris-in-ui', 'web/src/app/wrong.tsx', sideEffect('@shopify/polaris-icons')],
+  ])('names %s when %s says: %s', async (rule, path, text) => {
+    await write(path, text);
+    const specifier = text.match(/'([^']+)'/)?.[1];
+    expect(await lint(root)).toContainEqual(`${rule}: ${path} imports ${specifier}`);
+  });
+
+  it('names a circle of files, also one through another package', async () => {
+    await write('services/shops/src/one.ts', "import './two.ts';\nexport const one = 1;");
+    await write(
+      'services/shops/src/two.ts',
+      "import type { one } from './one.ts';\nexport type Two = typeof one;",
+    );
+    expect(await lint(root)).toEqual([]);
+    await write('services/shops/src/two.ts', "export { one } from './one.ts';");
+    await write('services/shops/contract/round.ts', sideEffect('@belegfluss/orders/contract'));
+    await write('services/shops/contract/index.ts', sideEffect('./round.ts'));
+    await write('services/orders/contract/index.ts', sideEffect('@belegfluss/shops/contract'));
+    expect(await lint(root)).toEqual([
+      'no-cycles: services/orders/contract/index.ts → services/shops/contract/index.ts → services/shops/contract/round.ts → services/orders/contract/index.ts',
+      'no-cycles: services/shops/src/one.ts → services/shops/src/two.ts → services/shops/src/one.ts',
+    ]);
+  });
+
+  it('is not content with a folder in which it finds nothing', async () => {
+    await rm(root, { recursive: true });
+    await mkdir(root);
+    await expect(run(process.execPath, [tool, root])).rejects.toMatchObject({ code: 1 });
+  });
+
+  it('is content with this tree', async () => {
+    expect(await lint()).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Claim } from './work-store.ts';
+
+export type Shares = {
+  /** At most this many orders of one shop are in work at once, over all replicas. */
+  readonly perShop: number;
+  /** How long a claim holds without a sign of life. */
+  readonly leaseMs: number;
+};
+
+/**
+ * Claims the next piece of work: due, or claimed by a worker that gave no sign of life. Among pieces of the same
+ * priority the shop with the fewest in work comes first, so that hundreds of orders of one shop never delay the one
+ * order of another.
+ */
+export async function claimWork(pool: pg.Pool, { perShop, leaseMs }: Shares): Promise<Claim | null> {
+  if (!(await isAnythingDue(pool))) return null;
+  const lease = randomUUID();
+  const row = await oneAtATime(pool, async (client) => {
+    const { rows } = await client.query<ClaimRow>({
+      name: 'work-claim',
+      text: claimStatement,
+      values: [lease, perShop, leaseMs],
+    });
+    return rows[0];
+  });
+  return row
+    ? {
+        shop: row.shop,
+        orderId: row.order_id,
+        lease,
+        leaseMs,
+        revision: row.revision,
+        attempts: row.attempts,
+        refresh: row.refresh,
+        origin: row.origin,
+        deliveryIds: row.delivery_ids,
+      }
+    : null;
+}
+
+type ClaimRow = Pick<Claim, 'shop' | 'revision' | 'attempts' | 'refresh' | 'origin'> & {
+  readonly order_id: string;
+  readonly delivery_ids: string[];
+};
+
+/** Spares idle workers the queue for the lock. */
+async function isAnythingDue(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ due: boolean }>({
+    name: 'work-due',
+    text: `SELECT EXISTS (SELECT 1 FROM work WHERE ${isDue})
+             OR EXISTS (SELECT 1 FROM work WHERE state = 'running' AND lease_until < now()) AS due`,
+  });
+  return rows[0]?.due ?? false;
+}
+
+/**
+ * A share is counted and then taken, so claims of all replicas go one after the other. The lock is a statement of
+ * its own: whoever waited for it must see what the one before committed.
+ */
+async function oneAtATime<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query(`BEGIN; SELECT pg_advisory_xact_lock(hashtext('orders work claim'))`);
+    const result = await work(client);
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    // The connection goes with its transaction: whether it still works nobody knows.
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Due times are kept in milliseconds: what is due at once may round up to a moment that has not come yet. */
+const isDue = `state = 'queued' AND due_at <= now() + interval '1 millisecond'`;
+
+const claimStatement = `
+  WITH RECURSIVE
+  -- 1. A worker died: its order first.
+  lapsed AS (
+    SELECT shop, order_id FROM work WHERE state = 'running' AND lease_until < now()
+    ORDER BY lease_until LIMIT 1 FOR UPDATE SKIP LOCKED
+  ),
+  -- 2. Shops with something queued, hopping from shop to shop along the index.
+  waiting (shop) AS (
+    (SELECT shop FROM work WHERE state = 'queued' ORDER BY shop LIMIT 1)
+    UNION ALL
+    SELECT (SELECT work.shop FROM work WHERE work.state = 'queued' AND work.shop > waiting.shop
+            ORDER BY work.shop LIMIT 1)
+    FROM waiting WHERE waiting.shop IS NOT NULL
+  ),
+  busy AS (
+    SELECT shop, count(*) AS pieces FROM work WHERE state = 'running' AND lease_until >= now() GROUP BY shop
+  ),
+  -- 3. The next piece of each shop that has not used up its share.
+  head AS (
+    SELECT waiting.shop, piece.order_id, piece.priority, piece.due_at, coalesce(busy.pieces, 0) AS pieces
+    FROM waiting LEFT JOIN busy ON busy.shop = waiting.shop
+    CROSS JOIN LATERAL (
+      SELECT order_id, priority, due_at FROM work
+      WHERE work.shop = waiting.shop AND ${isDue}
+      ORDER BY priority, due_at LIMIT 1
+    ) piece
+    WHERE coalesce(busy.pieces, 0) < $2
+  ),
+  due AS (
+    SELECT work.shop, work.order_id
+    FROM head JOIN work ON work.shop = head.shop AND work.order_id = head.order_id
+    WHERE work.state = 'queued'
+    ORDER BY head.priority, head.pieces, head.due_at LIMIT 1 FOR UPDATE OF work SKIP LOCKED
+  ),
+  next AS (
+    SELECT shop, order_id FROM lapsed
+    UNION ALL
+    SELECT shop, order_id FROM due WHERE NOT EXISTS (SELECT 1 FROM lapsed)
+  )
+  UPDATE work SET state = 'running', lease = $1::uuid, attempts = attempts + 1,
+    lease_until = now() + $3 * interval '1 millisecond'
+  FROM next WHERE work.shop = next.shop AND work.order_id = next.order_id
+  RETURNING work.shop, work.order_id, revision, attempts, refresh, origin, delivery_ids`;

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseRestOrderJson } from '../src/clients/shopify/rest-snapshot.ts';
+import { storeSnapshot } from '../src/storage/order-store.ts';
+import { enqueueWork } from '../src/storage/work-store.ts';
+import { type House, startHouse } from './house.ts';
+import { createMortal } from './mortal.ts';
+import { restOrder } from './rest-order.ts';
+import { createHandWorker, lapseLeases } from './worker.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse({ start: false });
+});
+afterAll(() => house.stop());
+
+const orderId = '6001';
+/** More steps than a reconcile has; reaching it means that the worker never got through. */
+const tooMany = 200;
+
+/** A first process works until its last step; a second one finds what it left. Answers where the first died. */
+async function dieAndGoOn(lastStep: number): Promise<{ readonly shop: string; readonly diedAt: string | null }> {
+  const shop = house.newShop();
+  const mortal = createMortal(lastStep);
+  const worker = createHandWorker(house, mortal);
+  try {
+    await worker.prisma.$transaction(async (tx) => {
+      const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId)));
+      if (parsed.kind !== 'ok') throw new Error(parsed.message);
+      await storeSnapshot(tx, shop, parsed.value);
+      const news = { shop, orderId, origin: 'live', refresh: false, deliveryIds: ['d-1'] } as const;
+      await enqueueWork(tx, news);
+    });
+    await worker.carryOut(await worker.claim()).catch(() => {});
+  } finally {
+    await worker.stop();
+  }
+  await lapseLeases(house.pool);
+  const second = await house.startReplica();
+  try {
+    await house.idle(shop);
+    await check(shop, mortal.diedAt ?? 'the end');
+    expect({ diedAt: mortal.diedAt, look: await house.look(shop, orderId, second.orders) }).toMatchObject({
+      look: { work: 'idle', reason: '', documents: [{ total: '119.00', status: 'paid', enshrined: true }] },
+    });
+  } finally {
+    await second.stop();
+  }
+  return { shop, diedAt: mortal.diedAt };
+}
+
+/** One invoice at the provider, the same in the ledger, one transfer, everything told once. */
+async function check(shop: string, diedAt: string): Promise<void> {
+  const at = (value: unknown) => ({ diedAt, value });
+  const documents = house.provider.documentsOf(shop);
+  expect(at(documents)).toMatchObject(at([{ total: '119.00', paid: '119.00', enshrined: true }]));
+  const { rows: ledger } = await house.pool.query(
+    `SELECT provider_id AS id, number, total::numeric(20,2)::text AS total, paid::numeric(20,2)::text AS paid,
+       enshrined, revision, unconfirmed_key FROM document WHERE shop = $1`,
+    [shop],
+  );
+  const [{ id, number, total, paid, enshrined } = {}] = documents;
+  expect(at(ledger)).toEqual(
+    at([{ id, number, total, paid, enshrined, revision: 1, unconfirmed_key: null }]),
+  );
+  expect(at([...house.shops.transfersOf(shop).values()])).toEqual(at(['confirmed']));
+  const { rows: work } = await house.pool.query('SELECT 1 FROM work WHERE shop = $1', [shop]);
+  expect(at(work)).toEqual(at([]));
+
+  const { rows: log } = await house.pool.query<{ event: string }>(
+    'SELECT event FROM log_entry WHERE shop = $1 ORDER BY at',
+    [shop],
+  );
+  // A contact whose worker died before telling is a known one to the next.
+  const told = log.map(({ event }) => event).filter((event) => event !== 'contact.created');
+  expect(log.length - told.length).toBeLessThanOrEqual(1);
+  expect(at(told)).toEqual(
+    at(['invoice.created', 'invoice.opened', 'transaction.booked', 'invoice.enshrined']),
+  );
+  const { rows: stats } = await house.pool.query('SELECT invoices_created FROM shop_stat WHERE shop = $1', [shop]);
+  expect(at(stats)).toEqual(at([{ invoices_created: '1' }]));
+  const { rows: outbox } = await house.pool.query<{ type: string }>(
+    'SELECT type FROM outbox WHERE shop = $1 ORDER BY sequence',
+    [shop],
+  );
+  expect(at(outbox.map(({ type }) => type))).toEqual(
+    at(['orders.document.created.v1', 'orders.order.reconciled.v1']),
+  );
+}
+
+describe('a process that dies', () => {
+  it('at any step leaves an order that the next one finishes, with one invoice and everything told once', async () => {
+    const deaths: string[] = [];
+    for (let lastStep = 1; lastStep < tooMany; lastStep += 1) {
+      const { diedAt } = await dieAndGoOn(lastStep);
+      if (diedAt === null) break;
+      deaths.push(diedAt);
+    }
+    expect(deaths.length).toBeLessThan(tooMany - 1);
+    // Every kind of step was among them.
+    for (const step of [
+      'before services.shops.reserveTransfer',
+      'after services.shops.reserveTransfer',
+      'before services.provider.saveDocument',
+      'after services.provider.saveDocument',
+      'after services.provider.openDocument',
+      'after services.provider.bookPayment',
+      'after services.provider.enshrineDocument',
+      'after services.shops.confirmTransfer',
+      'before commit',
+      'within commit',
+      'after commit',
+    ])
+      expect(deaths).toContain(step);
+  }, 180_000);
+});

@@ -1,0 +1,187 @@
+import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { claimWork } from '../src/storage/claim-work.ts';
+import {
+  type Claim,
+  enqueueWork,
+  finishWork,
+  holdLease,
+  LeaseLost,
+  type NewWork,
+  releaseWork,
+} from '../src/storage/work-store.ts';
+
+const large = 'gross.myshopify.com';
+const second = 'mittel.myshopify.com';
+const small = 'klein.myshopify.com';
+const shares = { perShop: 4, leaseMs: 60_000 };
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let prisma: PrismaClient;
+beforeAll(async () => {
+  database = await createTestDatabase('orders');
+  pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+});
+afterEach(() => pool.query('DELETE FROM work'));
+afterAll(async () => {
+  await prisma.$disconnect();
+  await pool.end();
+  await database.drop();
+});
+
+const enqueue = (shop: string, orderId: string, given: Partial<NewWork> = {}) =>
+  enqueueWork(prisma, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [], ...given });
+const enqueueMany = (shop: string, count: number, given: Partial<NewWork> = {}) =>
+  prisma.$transaction(async (tx) => {
+    for (let index = 0; index < count; index += 1)
+      await enqueueWork(tx, {
+        shop,
+        orderId: String(index),
+        origin: 'live',
+        refresh: false,
+        deliveryIds: [],
+        ...given,
+      });
+  });
+const claim = () => claimWork(pool, shares);
+const claimAtOnce = async (count: number): Promise<Claim[]> =>
+  (await Promise.all(Array.from({ length: count }, claim))).filter((found) => found !== null);
+const must = (found: Claim | null | undefined): Claim => {
+  if (!found) throw new Error('Nothing was claimed.');
+  return found;
+};
+const finish = (held: Claim) => prisma.$transaction((tx) => finishWork(tx, held));
+const fail = (held: Claim, state: 'queued' | 'failed', delayMs = 0, settled = state === 'failed') =>
+  prisma.$transaction((tx) => releaseWork(tx, held, { state, delayMs, error: 'X: y', settled }));
+const rowOf = (orderId: string) =>
+  prisma.work.findUniqueOrThrow({ where: { shop_orderId: { shop: small, orderId } } });
+
+describe('claiming work', () => {
+  it('gives a shop no more than its share, however many workers ask at the same moment', async () => {
+    await enqueueMany(large, 60);
+    for (let round = 0; round < 10; round += 1) {
+      const claims = await claimAtOnce(10);
+      expect(claims).toHaveLength(4);
+      await Promise.all(claims.map(finish));
+    }
+  });
+
+  it('hands a piece of work to one worker only', async () => {
+    for (let index = 0; index < 10; index += 1) await enqueue(`shop-${index}.myshopify.com`, '1');
+    const claims = await claimAtOnce(10);
+    expect(new Set(claims.map(({ shop }) => shop)).size).toBe(claims.length);
+    expect(claims).toHaveLength(10);
+  });
+
+  it('takes the order of a small shop next, although two others have hundreds waiting before it', async () => {
+    await enqueueMany(large, 300);
+    await enqueueMany(second, 300);
+    const busy = await claimAtOnce(8);
+    expect(busy).toHaveLength(8);
+    await enqueue(small, '1');
+    await finish(must(busy[0]));
+    expect(must(await claim()).shop).toBe(small);
+  });
+
+  it('takes what a person asked for before news, and news before imports', async () => {
+    await enqueue(small, 'import', { origin: 'import' });
+    await enqueue(small, 'live');
+    await enqueue(small, 'manual', { origin: 'manual' });
+    await enqueue(small, 'asked', { urgent: true });
+    const order = [await claim(), await claim(), await claim(), await claim()].map(
+      (held) => must(held).orderId,
+    );
+    expect(order).toEqual(['manual', 'asked', 'live', 'import']);
+  });
+
+  it('leaves alone what is not due yet', async () => {
+    await enqueue(small, '1');
+    await fail(must(await claim()), 'queued', 60_000);
+    expect(await claim()).toBeNull();
+  });
+});
+
+describe('news about an order', () => {
+  it('joins the work that waits, with all its deliveries', async () => {
+    await enqueue(small, '1', { deliveryIds: ['a'] });
+    await enqueue(small, '1', { deliveryIds: ['b'], refresh: true });
+    expect(must(await claim())).toMatchObject({ deliveryIds: ['a', 'b'], refresh: true, revision: 2 });
+    expect(await claim()).toBeNull();
+  });
+
+  it('that comes during the work asks for another turn with the new deliveries only', async () => {
+    await enqueue(small, '1', { deliveryIds: ['a'] });
+    const held = must(await claim());
+    await enqueue(small, '1', { deliveryIds: ['b'] });
+    expect(await claim()).toBeNull();
+    await finish(held);
+    expect(must(await claim())).toMatchObject({ deliveryIds: ['b'], attempts: 1 });
+  });
+
+  it('does not end the pause after a failure: an outage would use up the attempts', async () => {
+    await enqueue(small, '1');
+    await fail(must(await claim()), 'queued', 60_000);
+    await enqueue(small, '1');
+    expect(await claim()).toBeNull();
+    expect(await rowOf('1')).toMatchObject({ state: 'queued', attempts: 1, revision: 2 });
+  });
+
+  it('that comes during a try that fails does not end its pause either', async () => {
+    await enqueue(small, '1');
+    const held = must(await claim());
+    await enqueue(small, '1');
+    await fail(held, 'queued', 60_000);
+    expect(await claim()).toBeNull();
+  });
+
+  it('ends the pause when a person asks, and counts the attempts anew', async () => {
+    await enqueue(small, '1');
+    await fail(must(await claim()), 'queued', 60_000);
+    await enqueue(small, '1', { urgent: true });
+    expect(must(await claim())).toMatchObject({ attempts: 1 });
+  });
+
+  it('revives work that had failed, with attempts of its own', async () => {
+    await enqueue(small, '1', { deliveryIds: ['a'] });
+    for (let round = 0; round < 3; round += 1) await fail(must(await claim()), 'queued');
+    await fail(must(await claim()), 'failed');
+    expect(await rowOf('1')).toMatchObject({ state: 'failed', deliveryIds: [] });
+    expect(await claim()).toBeNull();
+    await enqueue(small, '1', { deliveryIds: ['b'] });
+    expect(must(await claim())).toMatchObject({ attempts: 1, deliveryIds: ['b'] });
+  });
+
+  it('keeps what an import or a person may do, and comes before other imports', async () => {
+    await enqueue(small, 'other', { origin: 'import' });
+    await enqueue(small, '1', { origin: 'import' });
+    await enqueue(small, '1');
+    expect(must(await claim())).toMatchObject({ orderId: '1', origin: 'import' });
+  });
+});
+
+describe('a lease', () => {
+  it('that lapsed goes to another worker, and the first may write nothing more', async () => {
+    await enqueue(small, '1', { deliveryIds: ['a'] });
+    const paused = must(await claim());
+    await pool.query(`UPDATE work SET lease_until = now() - interval '1 second'`);
+    const holder = must(await claim());
+    expect(holder).toMatchObject({ orderId: '1', deliveryIds: ['a'], attempts: 2 });
+    await expect(prisma.$transaction((tx) => holdLease(tx, paused))).rejects.toThrow(LeaseLost);
+    await finish(paused);
+    await fail(paused, 'failed');
+    expect(await rowOf('1')).toMatchObject({ state: 'running', lease: holder.lease, deliveryIds: ['a'] });
+  });
+
+  it('that lapsed is taken once by many workers', async () => {
+    await enqueueMany(large, 4);
+    await claimAtOnce(4);
+    await pool.query(`UPDATE work SET lease_until = now() - interval '1 second'`);
+    const claims = await claimAtOnce(10);
+    expect(claims.map(({ orderId }) => orderId).sort()).toEqual(['0', '1', '2', '3']);
+  });
+});

@@ -1,0 +1,80 @@
+import { Shop, type ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { Handlers } from '@belegfluss/runtime/grpc';
+import { notAsked } from './fake-provider.ts';
+
+type Transfer = 'reserved' | 'confirmed' | 'released';
+
+export type FakeShops = {
+  readonly handlers: Handlers<typeof ShopsServiceService>;
+  /** Installed shops; any other is unknown. */
+  readonly records: Map<string, Partial<Shop>>;
+  /** How many transfers a shop may use; 1,000 unless set. */
+  readonly quotas: Map<string, number>;
+  /** The Admin API token of a shop; throws where there is none. */
+  accessToken: (shop: string, rejected: string) => string;
+  /** After a transfer was decided on, before it is answered. */
+  reserved: () => void | Promise<void>;
+  transfersOf(shop: string): ReadonlyMap<string, Transfer>;
+};
+
+/** Shops in memory: the same operation key counts once, and only what was reserved is confirmed. */
+export function createFakeShops(): FakeShops {
+  const records = new Map<string, Partial<Shop>>();
+  const quotas = new Map<string, number>();
+  const transfers = new Map<string, Map<string, Transfer>>();
+  const transfersOf = (shop: string) => {
+    const known = transfers.get(shop) ?? new Map<string, Transfer>();
+    transfers.set(shop, known);
+    return known;
+  };
+  const usedOf = (shop: string) =>
+    [...transfersOf(shop).values()].filter((state) => state !== 'released').length;
+  const recordOf = (shop: string) => {
+    const record = records.get(shop);
+    if (!record) throw new RpcError('notFound', 'SHOP_NOT_FOUND', 'There is no such shop.');
+    return Shop.fromPartial({ shop, countryCode: 'DE', createdAt: '2026-03-01T00:00:00.000Z', ...record });
+  };
+  const fake: FakeShops = {
+    records,
+    quotas,
+    transfersOf,
+    reserved: () => {},
+    accessToken: () => {
+      throw new RpcError('failedPrecondition', 'MISSING_ACCESS_TOKEN', 'No token.');
+    },
+    handlers: {
+      getShop: async ({ shop }) => ({ shop: recordOf(shop) }),
+      listShops: async () => ({ shops: [...records.keys()].sort().map(recordOf), nextPageToken: '' }),
+      async getAccessToken({ shop, rejectedToken }) {
+        recordOf(shop);
+        return { accessToken: fake.accessToken(shop, rejectedToken), expiresAt: '' };
+      },
+      async reserveTransfer({ shop, operationKey }) {
+        const known = transfersOf(shop);
+        const state = known.get(operationKey);
+        const left = (quotas.get(shop) ?? 1_000) - usedOf(shop);
+        if (state === 'reserved' || state === 'confirmed') return { granted: true, remaining: left };
+        if (left > 0) known.set(operationKey, 'reserved');
+        await fake.reserved();
+        if (left <= 0) return { granted: false, remaining: 0 };
+        return { granted: true, remaining: left - 1 };
+      },
+      async confirmTransfer({ shop, operationKey }) {
+        if (!transfersOf(shop).has(operationKey)) throw new Error('Confirmed what was never reserved.');
+        transfersOf(shop).set(operationKey, 'confirmed');
+        return {};
+      },
+      async releaseTransfer({ shop, operationKey }) {
+        if (transfersOf(shop).get(operationKey) === 'reserved') transfersOf(shop).set(operationKey, 'released');
+        return {};
+      },
+      installShop: notAsked,
+      setPlan: notAsked,
+      grantTransfers: notAsked,
+      setPermissions: notAsked,
+      rotateSecrets: notAsked,
+    },
+  };
+  return fake;
+}

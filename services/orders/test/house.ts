@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { type LogEntry, type Order, OrderReconciled, OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
+import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
+import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
+import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { type Client, createClient, createGrpcServer } from '@belegfluss/runtime/grpc';
+import { createLogger } from '@belegfluss/runtime/log';
+import { createTestDatabase } from '@belegfluss/testing/database';
+import { eventually } from '@belegfluss/testing/eventually';
+import pg from 'pg';
+import { createService, type OrdersOverrides } from '../src/service.ts';
+import { createFakeProvider, type FakeProvider, notAsked } from './fake-provider.ts';
+import { createFakeShops, type FakeShops } from './fake-shops.ts';
+
+export type Orders = Client<typeof OrdersServiceService>;
+export type Replica = { readonly orders: Orders; stop(): Promise<void> };
+export type Reconciled = OrderReconciled & { readonly shop: string };
+
+/** The service on its database with everything it talks to. */
+export type House = {
+  readonly orders: Orders;
+  readonly provider: FakeProvider;
+  readonly shops: FakeShops;
+  /** Sections of a shop's preferences; a shop without an entry has both documents and payments on. */
+  readonly preferences: Map<string, Readonly<Record<string, object>>>;
+  readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  readonly bus: EventBus;
+  /** Address of the services that this one calls. */
+  readonly address: string;
+  /** Events `orders.order.reconciled.v1` in the order they were published. */
+  readonly reconciled: Reconciled[];
+  readonly events: BusEvent[];
+  /** Names a shop that is installed; each has its own. */
+  newShop(): string;
+  /** Stores a delivery and announces it, as the webhooks service does; answers its id when it is taken. */
+  deliver(shop: string, topic: string, body: unknown): Promise<string>;
+  publish(shop: string, type: string): Promise<void>;
+  /** Waits until nothing of the shop is queued or in work. */
+  idle(shop: string): Promise<void>;
+  /** The order as the list shows it, by whichever replica. */
+  look(shop: string, id: string, orders?: Orders): Promise<Order>;
+  /** The whole log of a shop, oldest first. */
+  log(shop: string, orders?: Orders): Promise<LogEntry[]>;
+  /** Another instance of the service on the same database. Only the first hears the bus unless told so. */
+  startReplica(changed?: ReplicaOptions): Promise<Replica>;
+  stop(): Promise<void>;
+};
+
+export type ReplicaOptions = {
+  readonly workers?: number;
+  readonly sweepIntervalMs?: number;
+  readonly shopifyApiUrl?: string | null;
+  readonly hearsBus?: boolean;
+  readonly overrides?: OrdersOverrides;
+};
+
+export const security = { token: 'orders-test-token-orders-test-token-ord' };
+export const quiet = createLogger({ name: 'test', level: 'silent' });
+
+const defaults: Readonly<Record<string, object>> = {
+  invoices: { invoiceCreate: true },
+  credits: { creditCreate: true },
+  transactions: { transactionGateway: { shopify_payments: { account: '77', create: true } } },
+};
+
+/** `start: false` leaves the first replica to the test. */
+export async function startHouse(options: ReplicaOptions & { readonly start?: boolean } = {}): Promise<House> {
+  const database = await createTestDatabase('orders');
+  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  const provider = createFakeProvider();
+  const shops = createFakeShops();
+  const preferences: House['preferences'] = new Map();
+  const bodies = new Map<string, Buffer>();
+  const server = createGrpcServer({ host: '127.0.0.1', port: 0, security, logger: quiet });
+  server.add(ProviderServiceService, provider.handlers);
+  server.add(ShopsServiceService, shops.handlers);
+  server.add(SettingsServiceService, {
+    getPreferences: async ({ shop }) => ({
+      sections: Object.entries({ ...defaults, ...preferences.get(shop) }).map(([name, values]) => ({
+        name,
+        version: 1n,
+        valuesJson: JSON.stringify(values),
+      })),
+    }),
+    updatePreferences: notAsked,
+  });
+  server.add(WebhooksServiceService, {
+    async getDelivery({ shop, id }) {
+      const body = bodies.get(`${shop} ${id}`);
+      if (!body) throw new RpcError('notFound', 'DELIVERY_NOT_FOUND', 'There is no such delivery.');
+      return { delivery: undefined, body };
+    },
+    listDeliveries: notAsked,
+    replayDelivery: notAsked,
+    getCounters: notAsked,
+  });
+  const address = await server.start();
+
+  const bus = createLocalBus({ logger: quiet, redeliveryDelayMs: () => 20 });
+  const events: BusEvent[] = [];
+  const reconciled: Reconciled[] = [];
+  const listen = (type: string, handle: (event: BusEvent) => void) =>
+    bus.subscribe({
+      consumer: `test-${type}`,
+      type,
+      handle: async (event) => handle(event),
+      onExhausted: async () => {},
+    });
+  await listen('orders.document.created.v1', (event) => void events.push(event));
+  await listen('orders.order.reconciled.v1', (event) => {
+    events.push(event);
+    reconciled.push({ ...OrderReconciled.decode(event.payload), shop: event.shop });
+  });
+
+  const startReplica = async (changed: ReplicaOptions = {}): Promise<Replica> => {
+    const { hearsBus = false, overrides, ...config } = { ...options, ...changed };
+    const service = createService(
+      {
+        databaseUrl: database.url,
+        migrateOnStart: false,
+        grpcHost: '127.0.0.1',
+        grpcPort: 0,
+        natsUrl: null,
+        security,
+        logLevel: 'silent',
+        addresses: { shops: address, settings: address, provider: address, webhooks: address },
+        shopifyApiUrl: config.shopifyApiUrl ?? 'http://127.0.0.1:9',
+        workers: config.workers ?? 8,
+        sweepIntervalMs: config.sweepIntervalMs ?? 3_600_000,
+      },
+      {
+        logger: quiet,
+        // A second subscriber on a local bus would be a second consumer; a broker gives each event to one replica.
+        bus: hearsBus ? bus : { ...bus, subscribe: async () => {} },
+        ...overrides,
+      },
+    );
+    const orders = createClient(OrdersServiceService, { address: await service.start(), security });
+    return {
+      orders,
+      async stop() {
+        orders.close();
+        await service.stop();
+      },
+    };
+  };
+  const first = options.start === false ? null : await startReplica({ hearsBus: true });
+  let named = 0;
+
+  const house: House = {
+    get orders() {
+      if (!first) throw new Error('This house was asked not to start.');
+      return first.orders;
+    },
+    provider,
+    shops,
+    preferences,
+    pool,
+    databaseUrl: database.url,
+    bus,
+    address,
+    reconciled,
+    events,
+    newShop() {
+      named += 1;
+      const shop = `laden-${String(named).padStart(3, '0')}.myshopify.com`;
+      shops.records.set(shop, {});
+      return shop;
+    },
+    async deliver(shop, topic, body) {
+      const deliveryId = randomUUID();
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      bodies.set(`${shop} ${deliveryId}`, Buffer.from(text));
+      const payload = DeliveryReceived.encode({ deliveryId, topic, triggeredAt: '' }).finish();
+      await bus.publish([{ ...anEvent(shop, 'webhooks.delivery.received.v1'), payload }]);
+      return deliveryId;
+    },
+    publish: (shop, type) => bus.publish([anEvent(shop, type)]),
+    idle: (shop) =>
+      eventually(async () => {
+        const { rows } = await pool.query(
+          `SELECT order_id, state, last_error FROM work WHERE shop = $1 AND state <> 'failed'`,
+          [shop],
+        );
+        const { rows: told } = await pool.query(
+          'SELECT type FROM outbox WHERE shop = $1 AND published_at IS NULL',
+          [shop],
+        );
+        if (rows.length + told.length > 0) throw new Error(`Not idle: ${JSON.stringify([rows, told])}`);
+      }),
+    async look(shop, id, orders = house.orders) {
+      const { order } = await orders.getOrder({ shop, id });
+      if (!order) throw new Error('An order was answered without itself.');
+      return order;
+    },
+    async log(shop, orders = house.orders) {
+      const { entries } = await orders.listLog({ ...everything, shop });
+      return entries;
+    },
+    startReplica,
+    async stop() {
+      await first?.stop();
+      await bus.close();
+      await server.stop();
+      await pool.end();
+      await database.drop();
+    },
+  };
+  return house;
+}
+
+const everything = {
+  ascending: true,
+  orderId: '',
+  search: '',
+  origin: '',
+  status: '',
+  pageSize: 100,
+  pageToken: '',
+};
+
+const anEvent = (shop: string, type: string): BusEvent => ({
+  id: randomUUID(),
+  type,
+  shop,
+  orderingKey: randomUUID(),
+  traceparent: '',
+  occurredAt: new Date().toISOString(),
+  payload: new Uint8Array(),
+});

@@ -1,0 +1,92 @@
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { aDoor } from './fake-provider.ts';
+import { type House, startHouse } from './house.ts';
+import { restOrder } from './rest-order.ts';
+import { createHandWorker, lapseLeases } from './worker.ts';
+
+const leaseMs = 600;
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse({ overrides: { leaseMs } });
+});
+afterEach(() => {
+  house.provider.faults.before = () => {};
+});
+afterAll(() => house.stop());
+
+const eventsOf = async (shop: string) => (await house.log(shop)).map(({ event }) => event);
+const savesOf = (shop: string) =>
+  house.provider.calls.filter((call) => call.shop === shop && call.method === 'saveDocument');
+const leaseEndOf = async (shop: string): Promise<number> => {
+  const { rows } = await house.pool.query<{ lease_until: Date | null }>(
+    'SELECT lease_until FROM work WHERE shop = $1',
+    [shop],
+  );
+  const end = rows[0]?.lease_until;
+  if (!end) throw new Error('Nobody holds the order.');
+  return end.getTime();
+};
+
+describe('a worker', () => {
+  it('that was paused past its lease writes neither ledger nor log and ends nothing', async () => {
+    const shop = house.newShop();
+    const door = aDoor();
+    const arrived = aDoor();
+    house.provider.faults.before = (call) => {
+      if (call.shop !== shop || call.method !== 'saveDocument') return;
+      arrived.open();
+      return door.passed;
+    };
+    await house.deliver(shop, 'orders/updated', restOrder('5001'));
+    // The service's own worker holds the order and hangs; it is robbed of it until another holds it.
+    await arrived.passed;
+    const other = createHandWorker(house);
+    await lapseLeases(house.pool);
+    const claim = await other.claim();
+    house.provider.faults.before = () => {};
+    const { rows: before } = await house.pool.query('SELECT lease, attempts FROM work WHERE shop = $1', [shop]);
+    expect(before).toEqual([{ lease: claim.lease, attempts: 2 }]);
+
+    const calls = house.provider.calls.length;
+    door.open();
+    // The first worker's save takes effect at the provider; its ledger row, log and events are refused.
+    await eventually(() => expect(house.provider.documentsOf(shop)).toHaveLength(1));
+    const marker = house.newShop();
+    for (let index = 0; index < 8; index += 1)
+      await house.deliver(marker, 'orders/updated', restOrder(`51${index}`));
+    await house.idle(marker);
+    expect(house.provider.calls.slice(calls).filter((call) => call.shop === shop)).toEqual([]);
+    expect((await house.look(shop, '5001')).documents).toEqual([]);
+    expect(await eventsOf(shop)).toEqual(['order.received', 'contact.created']);
+    expect(house.reconciled.filter((event) => event.shop === shop)).toEqual([]);
+    expect(await leaseEndOf(shop)).toBeGreaterThan(Date.now());
+
+    await other.carryOut(claim);
+    await other.stop();
+    await house.idle(shop);
+    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    expect((await eventsOf(shop)).filter((event) => event === 'invoice.created')).toHaveLength(1);
+    expect(house.reconciled.filter((event) => event.shop === shop)).toHaveLength(1);
+  });
+
+  it('keeps its lease while a call to the provider hangs for longer than the lease', async () => {
+    const shop = house.newShop();
+    const door = aDoor();
+    house.provider.faults.before = (call) => {
+      if (call.shop === shop && call.method === 'saveDocument') return door.passed;
+    };
+    const rival = await house.startReplica();
+    await house.deliver(shop, 'orders/updated', restOrder('5002'));
+    const first = await eventually(() => leaseEndOf(shop));
+    // Three leases pass; without a sign of life the rival would have taken over after the first.
+    await eventually(async () => expect(await leaseEndOf(shop)).toBeGreaterThan(first + 3 * leaseMs));
+    expect(savesOf(shop)).toHaveLength(1);
+    door.open();
+    await house.idle(shop);
+    await rival.stop();
+    expect(savesOf(shop)).toHaveLength(1);
+    expect((await house.look(shop, '5002')).documents).toHaveLength(1);
+  });
+});

@@ -1,0 +1,60 @@
+import { aShop, createShopifySandbox, type ShopifySandbox } from '@belegfluss/sandbox/shopify';
+import type { House } from './house.ts';
+
+type Json = Parameters<ShopifySandbox['service']['placeOrder']>[1];
+type Knobs = ShopifySandbox['service']['world']['knobs'];
+
+export type Shopify = {
+  readonly url: string;
+  readonly knobs: Knobs;
+  /** Lets the house get tokens for its shops. */
+  serve(house: House): void;
+  /** Stores an order, or the next state of it; answers the body of its webhook. */
+  place(shop: string, order: Readonly<Record<string, unknown>>): string;
+  forget(shop: string, orderId: string): void;
+  stop(): Promise<void>;
+};
+
+/** The sandbox with a shop for every name that a test uses. */
+export async function startShopify(): Promise<Shopify> {
+  const sandbox = createShopifySandbox({
+    port: 0,
+    clientId: 'orders-test-client',
+    clientSecret: 'orders-test-secret',
+    appUrl: 'http://127.0.0.1:3000',
+    shops: [],
+  });
+  const { url } = await sandbox.start();
+  const { service } = sandbox;
+  const { world } = service;
+  const tokens = new Map<string, string>();
+  const shopNamed = (domain: string) => {
+    const known = world.shops.get(domain) ?? aShop({ domain });
+    world.shops.set(domain, known);
+    return known;
+  };
+  return {
+    url,
+    knobs: world.knobs,
+    serve(house) {
+      house.shops.accessToken = (shop, rejected) => {
+        shopNamed(shop);
+        const kept = tokens.get(shop);
+        if (kept && kept !== rejected) return kept;
+        const { accessToken } = world.tokens.exchange(shop, 'offline', Date.now(), world.knobs);
+        tokens.set(shop, accessToken);
+        return accessToken;
+      };
+    },
+    place(domain, order) {
+      const shop = shopNamed(domain);
+      const known = world.orders.get(domain)?.get(String(order.id));
+      const stored = known
+        ? service.replaceOrder(shop, known, order as Json)
+        : service.placeOrder(shop, order as Json);
+      return stored.text;
+    },
+    forget: (shop, orderId) => void world.orders.get(shop)?.delete(orderId),
+    stop: () => sandbox.stop(),
+  };
+}

@@ -1,0 +1,20 @@
+import type { ConnectionOptions } from 'nats';
+
+/**
+ * `nats://user:password@one:4222,two:4222` → what the client understands: it takes credentials as options of their
+ * own and speaks in clear unless told otherwise. All servers of a list share the first one's credentials.
+ */
+export function parseNatsUrl(
+  list: string,
+): Pick<ConnectionOptions, 'servers' | 'user' | 'pass' | 'tls'> & { readonly servers: string[] } {
+  const addresses = list.split(',').map((entry) => {
+    const text = entry.trim();
+    return new URL(text.includes('://') ? text : `nats://${text}`);
+  });
+  const { username, password } = addresses[0] ?? { username: '', password: '' };
+  return {
+    servers: addresses.map(({ host }) => host),
+    ...(username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+    ...(addresses.some(({ protocol }) => protocol === 'tls:') ? { tls: {} } : {}),
+  };
+}
