@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-const ignored = new Set(['node_modules', 'dist', 'generated', '.data']);
+const ignored = new Set(['node_modules', 'dist', 'generated', '.data', '.screenshots', 'bench', 'test']);
 
 /** Hash over the contents of files and folders, paths relative to `directory`. */
 export async function hashFiles(directory, paths) {

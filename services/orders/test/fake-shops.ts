@@ -13,6 +13,8 @@ export type FakeShops = {
   readonly quotas: Map<string, number>;
   /** The Admin API token of a shop; throws where there is none. */
   accessToken: (shop: string, rejected: string) => string;
+  /** The error of a shop without a usable token. */
+  readonly noToken: () => RpcError;
   /** After a transfer was decided on, before it is answered. */
   reserved: () => void | Promise<void>;
   transfersOf(shop: string): ReadonlyMap<string, Transfer>;
@@ -40,8 +42,9 @@ export function createFakeShops(): FakeShops {
     quotas,
     transfersOf,
     reserved: () => {},
+    noToken,
     accessToken: () => {
-      throw new RpcError('failedPrecondition', 'MISSING_ACCESS_TOKEN', 'No token.');
+      throw noToken();
     },
     handlers: {
       getShop: async ({ shop }) => ({ shop: recordOf(shop) }),
@@ -78,3 +81,6 @@ export function createFakeShops(): FakeShops {
   };
   return fake;
 }
+
+const noToken = (): RpcError =>
+  new RpcError('failedPrecondition', 'MISSING_ACCESS_TOKEN', 'There is no usable token.');

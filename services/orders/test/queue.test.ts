@@ -1,3 +1,4 @@
+import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor, rejected, unavailable } from './fake-provider.ts';
@@ -153,7 +154,6 @@ describe('the queue', () => {
     const shop = house.newShop();
     house.provider.faults.before = async (call) => {
       if (call.shop !== shop || call.method !== 'bookPayment') return;
-      const { RpcError } = await import('@belegfluss/runtime/errors');
       throw new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'No such account.');
     };
     const delivery = await house.deliver(shop, 'orders/updated', restOrder('3006'));

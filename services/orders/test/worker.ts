@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
-import type pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createServiceClients, type ServiceClients } from '../src/clients/services/create-clients.ts';
 import { claimWork } from '../src/storage/claim-work.ts';
@@ -12,6 +12,8 @@ import { type House, quiet, security } from './house.ts';
 export type HandWorker = {
   readonly prisma: PrismaClient;
   claim(): Promise<Claim>;
+  /** Takes over the shop's order in work, as after a lapse, in one step that no other worker can come between. */
+  rob(shop: string): Promise<Claim>;
   /** Carries a claim through, as the service's workers do; throws only when even the release fails. */
   carryOut(claim: Claim): Promise<void>;
   stop(): Promise<void>;
@@ -24,7 +26,7 @@ export function createHandWorker(
     readonly clients?: (clients: ServiceClients) => ServiceClients;
   } = {},
 ): HandWorker {
-  const own = new PrismaClient({ adapter: new PrismaPg(pool as pg.Pool) });
+  const own = new PrismaClient({ adapter: new PrismaPg(pool) });
   const { closeAll, ...real } = createServiceClients(
     { shops: address, settings: address, provider: address, webhooks: address },
     security,
@@ -45,6 +47,16 @@ export function createHandWorker(
       const claim = await claimWork(pool, { perShop: 4, leaseMs: 60_000 });
       if (!claim) throw new Error('There is nothing to claim.');
       return claim;
+    },
+    async rob(shop) {
+      const lease = randomUUID();
+      const { rows } = await pool.query(
+        `UPDATE work SET lease = $2, lease_until = now() + interval '1 minute', attempts = attempts + 1
+         WHERE shop = $1 AND state = 'running'
+         RETURNING order_id AS "orderId", revision, attempts, refresh, origin, delivery_ids AS "deliveryIds"`,
+        [shop, lease],
+      );
+      return { ...rows[0], shop, lease, leaseMs: 60_000 };
     },
     carryOut: (claim) =>
       reconcileOrder(dependencies)(claim).catch((error: unknown) =>

@@ -49,7 +49,7 @@ export function createRelay(options: {
  * time, so that events keep their order; its lease runs out when it dies.
  */
 export const leaseExpression = `lease AS (
-  INSERT INTO outbox_lease (id, holder, until) VALUES (1, $1, now() + interval '10 seconds')
+  INSERT INTO outbox_lease (id, holder, until) VALUES (1, $1, now() + interval '3 seconds')
   ON CONFLICT (id) DO UPDATE SET holder = EXCLUDED.holder, until = EXCLUDED.until
   WHERE outbox_lease.holder = EXCLUDED.holder OR outbox_lease.until < now()
   RETURNING id

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeRate, median, percentile } from './figures.ts';
+
+describe('figures', () => {
+  it.each([
+    [[3, 1, 2], 2],
+    [[7], 7],
+    [[4, 1, 3, 2], 2],
+  ])('has the middle of %j at %d', (values, middle) => {
+    expect(median(values)).toBe(middle);
+  });
+
+  it.each([
+    [99, 99],
+    [100, 100],
+    [0.5, 1],
+    [0, 1],
+  ])('takes the nearest rank of 1 … 100 for %d percent', (percent, value) => {
+    const values = Array.from({ length: 100 }, (_, index) => 100 - index);
+    expect(percentile(values, percent)).toBe(value);
+  });
+
+  it('refuses to have a middle of nothing', () => {
+    expect(() => median([])).toThrow('There are no values.');
+  });
+
+  it('shows the worst and the best round beside the middle one', () => {
+    expect(describeRate([1200.4, 900, 12_000])).toBe('1,200 per second (900 … 12,000)');
+  });
+});

@@ -1,0 +1,149 @@
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+import { restOrder } from './rest-order.ts';
+import { type Shopify, startShopify } from './shopify.ts';
+
+let shopify: Shopify;
+let house: House;
+beforeAll(async () => {
+  shopify = await startShopify();
+  house = await startHouse({ shopifyApiUrl: shopify.url });
+  shopify.serve(house);
+});
+afterAll(async () => {
+  await house.stop();
+  await shopify.stop();
+});
+
+const outcomesOf = (deliveryId: string) =>
+  house.reconciled
+    .filter(({ deliveryIds }) => deliveryIds.includes(deliveryId))
+    .map(({ outcome, reason }) => [outcome, reason]);
+const logOf = async (shop: string) => (await house.log(shop)).map(({ event }) => event);
+const anUnpaid = (id: string, given: Parameters<typeof restOrder>[1] = {}) =>
+  restOrder(id, { financial_status: 'pending', fulfillment_status: null, fulfillments: [], ...given });
+
+describe('news that name an order without showing it', () => {
+  it('of an edit fetch the order and bring its draft up to date', async () => {
+    const shop = house.newShop();
+    await house.deliver(shop, 'orders/create', shopify.place(shop, anUnpaid('2001')));
+    await house.idle(shop);
+    expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '119.00' }]);
+    shopify.place(shop, anUnpaid('2001', { price: '357.00', tax: '57.00', updated_at: '2026-03-12T10:00:00Z' }));
+    const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2001 } });
+    await house.idle(shop);
+    expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '357.00', tax: '57.00' }]);
+    expect(outcomesOf(delivery)).toEqual([['successful', '']]);
+  });
+
+  it('of a refund fetch the order and make its credit note, counted and booked once', async () => {
+    const shop = house.newShop();
+    await house.deliver(shop, 'orders/create', shopify.place(shop, restOrder('2002')));
+    await house.idle(shop);
+    const refund = {
+      id: '9902',
+      created_at: '2026-03-14T10:00:00+01:00',
+      refund_line_items: [
+        { line_item_id: '12002', quantity: 1, subtotal: '119.00', total_tax: '19.00', restock_type: 'return' },
+      ],
+      transactions: [
+        { id: '9912', kind: 'refund', status: 'success', amount: '119.00', currency: 'EUR', gateway: 'shopify_payments' },
+      ],
+    };
+    shopify.place(
+      shop,
+      restOrder('2002', {
+        financial_status: 'refunded',
+        updated_at: '2026-03-14T10:00:00+01:00',
+        refunds: [refund],
+        current_total_price: '0.00',
+      }),
+    );
+    const delivery = await house.deliver(shop, 'refunds/create', { id: 9902, order_id: 2002 });
+    await house.idle(shop);
+    expect(outcomesOf(delivery)).toEqual([['successful', '']]);
+    const { documents } = await house.look(shop, '2002');
+    expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
+      [1, '119.00'],
+      [2, '119.00'],
+    ]);
+    expect(await house.orders.getStats({ shop })).toMatchObject({ invoicesCreated: 1n, creditsCreated: 1n });
+    expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed']);
+  });
+
+  it('fetch all 250 lines of a long order, page by page', async () => {
+    const shop = house.newShop();
+    const lines = Array.from({ length: 250 }, (_, index) => ({
+      id: String(880_000 + index),
+      title: `Teil ${index}`,
+      quantity: 1,
+      current_quantity: 1,
+      requires_shipping: true,
+      taxable: true,
+      price: '1.19',
+      tax_lines: [{ title: 'USt 19 %', rate: 0.19, price: '0.19' }],
+    }));
+    shopify.place(shop, restOrder('2003', { price: '297.50', tax: '47.50', line_items: lines }));
+    const delivery = await house.deliver(shop, 'fulfillments/create', { id: 1, order_id: 2003 });
+    await house.idle(shop);
+    expect(outcomesOf(delivery)).toEqual([['successful', '']]);
+    expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '297.50', tax: '47.50' }]);
+    const { rows } = await house.pool.query(
+      `SELECT jsonb_array_length(snapshot -> 'lines') AS lines FROM orders WHERE shop = $1`,
+      [shop],
+    );
+    expect(rows).toEqual([{ lines: 250 }]);
+    expect((await logOf(shop))[0]).toBe('order.received');
+  });
+
+  it('wait as long as Shopify asks when it throttles, without blaming sevdesk', async () => {
+    const shop = house.newShop();
+    shopify.place(shop, restOrder('2004'));
+    shopify.knobs.throttleNext = 1;
+    const started = Date.now();
+    const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2004 } });
+    await eventually(async () => {
+      const { rows } = await house.pool.query('SELECT last_error FROM work WHERE shop = $1', [shop]);
+      expect(rows[0]?.last_error).toMatch(/^SHOPIFY_RATE_LIMITED/);
+    });
+    await house.idle(shop);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(1_000);
+    expect(outcomesOf(delivery)).toEqual([['successful', '']]);
+    expect(await logOf(shop)).not.toContain('sevdesk.rateLimited');
+  });
+
+  it('of an order that Shopify does not know are skipped', async () => {
+    const shop = house.newShop();
+    const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2005 } });
+    await house.idle(shop);
+    expect(outcomesOf(delivery)).toEqual([['skipped', 'NOT_FOUND']]);
+  });
+
+  it('ask once for another token when Shopify refuses the first', async () => {
+    const shop = house.newShop();
+    shopify.place(shop, restOrder('2006'));
+    shopify.knobs.unauthorizedNext = 1;
+    const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2006 } });
+    await house.idle(shop);
+    expect(outcomesOf(delivery)).toEqual([['successful', '']]);
+  });
+
+  it('go on after an installation when there was no token, although the order was never seen', async () => {
+    const shop = house.newShop();
+    shopify.place(shop, restOrder('2007'));
+    const { accessToken } = house.shops;
+    house.shops.accessToken = (asking, rejected) => {
+      if (asking !== shop) return accessToken(asking, rejected);
+      throw house.shops.noToken();
+    };
+    const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2007 } });
+    await house.idle(shop);
+    expect(outcomesOf(delivery)).toEqual([['aborted', 'MISSING_ACCESS_TOKEN']]);
+    house.shops.accessToken = accessToken;
+    await house.publish(shop, 'shops.shop.installed.v1');
+    await house.idle(shop);
+    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    expect(outcomesOf(delivery)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,171 @@
+import type { Loop } from '@belegfluss/runtime/lifecycle';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { createServiceClients } from '../src/clients/services/create-clients.ts';
+import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
+import { parseRestOrderJson } from '../src/clients/shopify/rest-snapshot.ts';
+import { sweepOrders } from '../src/jobs/sweep-orders.ts';
+import { storeSnapshot } from '../src/storage/order-store.ts';
+import { takeSweepTurn } from '../src/storage/sweep-store.ts';
+import { type House, quiet, security, startHouse } from './house.ts';
+import { restOrder } from './rest-order.ts';
+import { type Shopify, startShopify } from './shopify.ts';
+
+const intervalMs = 900_000;
+const minute = 60_000;
+
+let shopify: Shopify;
+let house: House;
+let prisma: PrismaClient;
+let clients: ReturnType<typeof createServiceClients>;
+const loops: Loop[] = [];
+beforeAll(async () => {
+  shopify = await startShopify();
+  house = await startHouse({ shopifyApiUrl: shopify.url, start: false });
+  shopify.serve(house);
+  prisma = new PrismaClient({ adapter: new PrismaPg(house.pool) });
+  const { address } = house;
+  clients = createServiceClients(
+    { shops: address, settings: address, provider: address, webhooks: address },
+    security,
+  );
+});
+afterEach(async () => {
+  await Promise.all(loops.splice(0).map((loop) => loop.stop()));
+  house.shops.records.clear();
+});
+afterAll(async () => {
+  clients.closeAll();
+  await prisma.$disconnect();
+  await house.stop();
+  await shopify.stop();
+});
+
+/** Lets a replica's sweep run until all named shops had their turn; their turns come due at once. */
+async function sweep(shops: readonly string[]): Promise<void> {
+  await house.pool.query(`UPDATE sweep SET next_at = now() - interval '1 second' WHERE shop = ANY($1)`, [shops]);
+  const loop = sweepOrders({
+    pool: house.pool,
+    prisma,
+    clients,
+    shopify: createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url }),
+    intervalMs,
+    logger: quiet,
+    queued: () => {},
+  });
+  loops.push(loop);
+  loop.start();
+  await eventually(async () => {
+    const { rows } = await house.pool.query('SELECT shop FROM sweep WHERE next_at > now() AND shop = ANY($1)', [
+      shops,
+    ]);
+    expect(rows).toHaveLength(shops.length);
+  });
+  // A loop ends its turn before it stops.
+  await loop.stop();
+}
+const know = async (shop: string, order: Readonly<Record<string, unknown>>) => {
+  const parsed = parseRestOrderJson(JSON.stringify(order));
+  if (parsed.kind !== 'ok') throw new Error(parsed.message);
+  await storeSnapshot(prisma, shop, parsed.value);
+};
+const queuedOf = async (shop: string) => {
+  const { rows } = await house.pool.query('SELECT order_id, refresh FROM work WHERE shop = $1 ORDER BY 1', [shop]);
+  return rows.map(({ order_id, refresh }) => [order_id, refresh]);
+};
+const markOf = async (shop: string): Promise<number> => {
+  const { rows } = await house.pool.query('SELECT read_until FROM sweep WHERE shop = $1', [shop]);
+  return rows[0]?.read_until.getTime();
+};
+const changed = (at: Date | string) => ({ updated_at: new Date(at).toISOString() });
+
+describe('the sweep', () => {
+  it('queues unknown and outdated orders to be fetched, and leaves alone what is up to date', async () => {
+    const shop = house.newShop();
+    shopify.place(shop, restOrder('1001', changed('2026-03-10T10:00:00Z')));
+    shopify.place(shop, restOrder('1002', changed('2026-03-11T10:00:00Z')));
+    shopify.place(shop, restOrder('1003', changed('2026-03-12T10:00:00Z')));
+    await know(shop, restOrder('1002', changed('2026-03-11T09:59:59Z')));
+    await know(shop, restOrder('1003', changed('2026-03-12T10:00:00Z')));
+    const before = Date.now();
+    await sweep([shop]);
+    expect(await queuedOf(shop)).toEqual([
+      ['1001', true],
+      ['1002', true],
+    ]);
+    expect(await markOf(shop)).toBeGreaterThanOrEqual(before);
+  });
+
+  it('starts with the installation, reads five minutes before its mark again and nothing older', async () => {
+    const shop = house.newShop();
+    house.shops.records.set(shop, { createdAt: '2026-03-01T00:00:00Z' });
+    shopify.place(shop, restOrder('1101', changed('2026-02-20T00:00:00Z')));
+    await sweep([shop]);
+    expect(await queuedOf(shop)).toEqual([]);
+    const mark = await markOf(shop);
+    shopify.place(shop, restOrder('1102', changed(new Date(mark - 6 * minute))));
+    shopify.place(shop, restOrder('1103', changed(new Date(mark - 4 * minute))));
+    await sweep([shop]);
+    expect(await queuedOf(shop)).toEqual([['1103', true]]);
+  });
+
+  it('reads more orders than fit on a page', async () => {
+    const shop = house.newShop();
+    for (let index = 0; index < 230; index += 1)
+      shopify.place(shop, restOrder(`17${index}`, changed(new Date(Date.UTC(2026, 2, 10, 0, 0, index)))));
+    await sweep([shop]);
+    expect(await queuedOf(shop)).toHaveLength(230);
+  });
+
+  it('goes on with the next shop when one fails, and reads the failed one again from its old mark', async () => {
+    const failing = house.newShop();
+    const next = house.newShop();
+    shopify.place(failing, restOrder('1201'));
+    shopify.place(next, restOrder('1202'));
+    const { accessToken } = house.shops;
+    house.shops.accessToken = (shop, rejected) => {
+      if (shop !== failing) return accessToken(shop, rejected);
+      throw house.shops.noToken();
+    };
+    await sweep([failing, next]);
+    expect(await queuedOf(next)).toHaveLength(1);
+    expect(await queuedOf(failing)).toEqual([]);
+    expect(await markOf(failing)).toBe(Date.parse('2026-03-01T00:00:00Z'));
+    house.shops.accessToken = accessToken;
+    await sweep([failing]);
+    expect(await queuedOf(failing)).toHaveLength(1);
+  });
+
+  it('leaves out shops that are uninstalled or have no token', async () => {
+    const gone = house.newShop();
+    const locked = house.newShop();
+    const present = house.newShop();
+    house.shops.records.set(gone, { uninstalledAt: '2026-03-02T00:00:00Z' });
+    house.shops.records.set(locked, { missingAccessToken: true });
+    for (const shop of [gone, locked, present]) shopify.place(shop, restOrder('1301'));
+    await sweep([present]);
+    expect([await queuedOf(gone), await queuedOf(locked)]).toEqual([[], []]);
+    expect(await queuedOf(present)).toHaveLength(1);
+  });
+
+  it('gives a turn to one of many replicas', async () => {
+    const shop = house.newShop();
+    const turns = await Promise.all(
+      Array.from({ length: 10 }, () => takeSweepTurn(house.pool, shop, new Date(), intervalMs)),
+    );
+    expect(turns.filter((turn) => turn !== null)).toHaveLength(1);
+  });
+
+  it('tells that an order was found when its work begins, and carries it to its invoice', async () => {
+    const shop = house.newShop();
+    shopify.place(shop, restOrder('1401'));
+    await house.pool.query('DELETE FROM work');
+    const replica = await house.startReplica({ sweepIntervalMs: 3_600_000 });
+    await eventually(() => expect(house.provider.documentsOf(shop)).toHaveLength(1));
+    await house.idle(shop);
+    expect((await house.log(shop, replica.orders))[0]?.event).toBe('order.found');
+    await replica.stop();
+  });
+});
