@@ -18,7 +18,9 @@ const orderId = '6001';
 const tooMany = 200;
 
 /** A first process works until its last step; a second one finds what it left. Answers where the first died. */
-async function dieAndGoOn(lastStep: number): Promise<{ readonly shop: string; readonly diedAt: string | null }> {
+async function dieAndGoOn(
+  lastStep: number,
+): Promise<{ readonly shop: string; readonly diedAt: string | null }> {
   const shop = house.newShop();
   const mortal = createMortal(lastStep);
   const worker = createHandWorker(house, mortal);
@@ -76,7 +78,9 @@ async function check(shop: string, diedAt: string): Promise<void> {
   expect(at(told)).toEqual(
     at(['invoice.created', 'invoice.opened', 'transaction.booked', 'invoice.enshrined']),
   );
-  const { rows: stats } = await house.pool.query('SELECT invoices_created FROM shop_stat WHERE shop = $1', [shop]);
+  const { rows: stats } = await house.pool.query('SELECT invoices_created FROM shop_stat WHERE shop = $1', [
+    shop,
+  ]);
   expect(at(stats)).toEqual(at([{ invoices_created: '1' }]));
   const { rows: outbox } = await house.pool.query<{ type: string }>(
     'SELECT type FROM outbox WHERE shop = $1 ORDER BY sequence',

@@ -26,7 +26,9 @@ describe('a delivery', () => {
       reason: '',
       documents: [{ total: '119.00', tax: '19.00', status: 'paid', enshrined: true, matched: false }],
     });
-    expect(outcomesOf(delivery)).toMatchObject([{ shop, orderId: '4001', outcome: 'successful', reason: '' }]);
+    expect(outcomesOf(delivery)).toMatchObject([
+      { shop, orderId: '4001', outcome: 'successful', reason: '' },
+    ]);
     expect(await logOf(shop)).toEqual([
       'order.received',
       'contact.created',
@@ -51,8 +53,20 @@ describe('a delivery', () => {
 
   it.each<[string, string, Record<string, unknown>, string, string]>([
     ['of what the merchant leaves out is skipped', '4003', { test: true }, 'skipped', 'TEST_ORDER'],
-    ['of an order nobody can be named for is aborted', '4004', { billing_address: null }, 'aborted', 'MISSING_ADDRESS'],
-    ['of an order that contradicts itself has failed', '4005', { total_price: '90.00' }, 'failed', 'INCONSISTENT_ORDER'],
+    [
+      'of an order nobody can be named for is aborted',
+      '4004',
+      { billing_address: null },
+      'aborted',
+      'MISSING_ADDRESS',
+    ],
+    [
+      'of an order that contradicts itself has failed',
+      '4005',
+      { total_price: '90.00' },
+      'failed',
+      'INCONSISTENT_ORDER',
+    ],
   ])('%s', async (_name, id, change, outcome, reason) => {
     const shop = house.newShop();
     const delivery = await house.deliver(shop, 'orders/create', restOrder(id, change));

@@ -2,7 +2,7 @@ import {
   type Document,
   DocumentKind,
   DocumentStatus,
-  ProviderServiceService,
+  type ProviderServiceService,
   type SaveDocumentRequest,
 } from '@belegfluss/protos/provider/v1/provider';
 import { RpcError } from '@belegfluss/runtime/errors';
@@ -23,7 +23,11 @@ export type FakeProvider = {
   readonly handlers: Handlers<typeof ProviderServiceService>;
   /** Writes that were asked for, repetitions included. */
   readonly calls: ProviderCall[];
-  readonly faults: { before: Fault; after: Fault; /** After a connection was looked at, before it is answered. */ looked: () => void | Promise<void> };
+  readonly faults: {
+    before: Fault;
+    after: Fault /** After a connection was looked at, before it is answered. */;
+    looked: () => void | Promise<void>;
+  };
   /** Shops whose token is gone; all others are connected. */
   readonly disconnected: Set<string>;
   /** References of documents that were there before us and are adopted, with the number they have. */
@@ -47,7 +51,10 @@ export function createFakeProvider(): FakeProvider {
   const documents = new Map<string, Document>();
   let lastId = 7_000;
   let lastNumber = 1_000;
-  const nextId = () => String((lastId += 1));
+  const nextId = () => {
+    lastId += 1;
+    return String(lastId);
+  };
 
   const write =
     <Request extends { readonly shop: string; readonly operationKey: string }, Response extends Answer>(

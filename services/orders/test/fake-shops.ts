@@ -69,7 +69,8 @@ export function createFakeShops(): FakeShops {
         return {};
       },
       async releaseTransfer({ shop, operationKey }) {
-        if (transfersOf(shop).get(operationKey) === 'reserved') transfersOf(shop).set(operationKey, 'released');
+        if (transfersOf(shop).get(operationKey) === 'reserved')
+          transfersOf(shop).set(operationKey, 'released');
         return {};
       },
       installShop: notAsked,

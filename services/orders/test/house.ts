@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type LogEntry, type Order, OrderReconciled, OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import {
+  type LogEntry,
+  type Order,
+  OrderReconciled,
+  OrdersServiceService,
+} from '@belegfluss/protos/orders/v1/orders';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
@@ -68,9 +73,13 @@ const defaults: Readonly<Record<string, object>> = {
 };
 
 /** `start: false` leaves the first replica to the test. */
-export async function startHouse(options: ReplicaOptions & { readonly start?: boolean } = {}): Promise<House> {
+export async function startHouse(
+  options: ReplicaOptions & { readonly start?: boolean } = {},
+): Promise<House> {
   const database = await createTestDatabase('orders');
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  // A connection that is still closing when its database is dropped says so.
+  pool.on('error', () => {});
   const provider = createFakeProvider();
   const shops = createFakeShops();
   const preferences: House['preferences'] = new Map();
@@ -116,6 +125,7 @@ export async function startHouse(options: ReplicaOptions & { readonly start?: bo
     reconciled.push({ ...OrderReconciled.decode(event.payload), shop: event.shop });
   });
 
+  const running = new Set<Replica>();
   const startReplica = async (changed: ReplicaOptions = {}): Promise<Replica> => {
     const { hearsBus = false, overrides, ...config } = { ...options, ...changed };
     const service = createService(
@@ -140,13 +150,16 @@ export async function startHouse(options: ReplicaOptions & { readonly start?: bo
       },
     );
     const orders = createClient(OrdersServiceService, { address: await service.start(), security });
-    return {
+    const replica: Replica = {
       orders,
       async stop() {
+        if (!running.delete(replica)) return;
         orders.close();
         await service.stop();
       },
     };
+    running.add(replica);
+    return replica;
   };
   const first = options.start === false ? null : await startReplica({ hearsBus: true });
   let named = 0;
@@ -203,7 +216,8 @@ export async function startHouse(options: ReplicaOptions & { readonly start?: bo
     },
     startReplica,
     async stop() {
-      await first?.stop();
+      // A failed test may have left replicas behind.
+      await Promise.all([...running].map((replica) => replica.stop()));
       await bus.close();
       await server.stop();
       await pool.end();

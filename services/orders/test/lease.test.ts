@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { aDoor } from './fake-provider.ts';
 import { type House, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';
-import { createHandWorker } from './worker.ts';
+import { createHandWorker, type HandWorker } from './worker.ts';
 
 const leaseMs = 600;
 
@@ -11,8 +11,10 @@ let house: House;
 beforeAll(async () => {
   house = await startHouse({ overrides: { leaseMs } });
 });
-afterEach(() => {
+const others: HandWorker[] = [];
+afterEach(async () => {
   house.provider.faults.before = () => {};
+  await Promise.all(others.splice(0).map((other) => other.stop()));
 });
 afterAll(() => house.stop());
 
@@ -43,6 +45,7 @@ describe('a worker', () => {
     // The service's own worker holds the order and hangs; it is robbed of it until another holds it.
     await arrived.passed;
     const other = createHandWorker(house);
+    others.push(other);
     const claim = await other.rob(shop);
     house.provider.faults.before = () => {};
 
@@ -61,7 +64,6 @@ describe('a worker', () => {
     expect(await leaseEndOf(shop)).toBeGreaterThan(Date.now());
 
     await other.carryOut(claim);
-    await other.stop();
     await house.idle(shop);
     expect(house.provider.documentsOf(shop)).toHaveLength(1);
     expect((await eventsOf(shop)).filter((event) => event === 'invoice.created')).toHaveLength(1);

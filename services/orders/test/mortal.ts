@@ -22,7 +22,8 @@ export function createMortal(lastStep: number): Mortal {
     if (diedAt === null && step === lastStep) diedAt = where;
     if (diedAt !== null) throw new Error(`Dead since ${diedAt}.`);
   };
-  const around = (name: string, call: Call): Call =>
+  const around =
+    (name: string, call: Call): Call =>
     async (...values) => {
       live(`before ${name}`);
       const result = await call(...values);

@@ -171,23 +171,27 @@ describe('the queue', () => {
     await house.idle(shop);
     // As a worker does: first its piece of work, then the order.
     const worker = await house.pool.connect();
-    await worker.query('BEGIN');
-    await worker.query(
-      `INSERT INTO work (shop, order_id, state, lease, lease_until)
-       VALUES ($1, '3007', 'running', gen_random_uuid(), now() + interval '1 minute')`,
-      [shop],
-    );
-    const delivered = house.deliver(shop, 'orders/updated', anUnpaid('3007'));
-    await eventually(async () => {
-      const { rows } = await house.pool.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    let delivered: Promise<string>;
+    try {
+      await worker.query('BEGIN');
+      await worker.query(
+        `INSERT INTO work (shop, order_id, state, lease, lease_until)
+         VALUES ($1, '3007', 'running', gen_random_uuid(), now() + interval '1 minute')`,
+        [shop],
       );
-      expect(rows).toHaveLength(1);
-    });
-    await worker.query(`UPDATE orders SET notes = '[]' WHERE shop = $1 AND id = '3007'`, [shop]);
-    await worker.query(`DELETE FROM work WHERE shop = $1`, [shop]);
-    await worker.query('COMMIT');
-    worker.release();
+      delivered = house.deliver(shop, 'orders/updated', anUnpaid('3007'));
+      await eventually(async () => {
+        const { rows } = await house.pool.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      await worker.query(`UPDATE orders SET notes = '[]' WHERE shop = $1 AND id = '3007'`, [shop]);
+      await worker.query(`DELETE FROM work WHERE shop = $1`, [shop]);
+      await worker.query('COMMIT');
+    } finally {
+      worker.release(true);
+    }
     const delivery = await delivered;
     await house.idle(shop);
     expect(outcomesOf(delivery)).toEqual([['successful', '']]);
@@ -202,9 +206,17 @@ describe('counts', () => {
     await house.deliver(shop, 'orders/create', anUnpaid('3102', { customer: { id: '93101' } }));
     await house.idle(shop);
     const at = (hour: number) => ({ updated_at: `2026-03-10T${hour}:00:00+01:00` });
-    await house.deliver(shop, 'orders/updated', anUnpaid('3101', { ...at(12), price: '238.00', tax: '38.00' }));
+    await house.deliver(
+      shop,
+      'orders/updated',
+      anUnpaid('3101', { ...at(12), price: '238.00', tax: '38.00' }),
+    );
     await house.idle(shop);
-    await house.deliver(shop, 'orders/updated', anUnpaid('3101', { ...at(13), price: '119.00', tax: '19.00' }));
+    await house.deliver(
+      shop,
+      'orders/updated',
+      anUnpaid('3101', { ...at(13), price: '119.00', tax: '19.00' }),
+    );
     await house.idle(shop);
     expect(await house.orders.getStats({ shop })).toEqual({
       invoicesCreated: 1n,

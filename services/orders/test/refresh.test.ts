@@ -1,3 +1,4 @@
+import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
@@ -30,7 +31,10 @@ describe('news that name an order without showing it', () => {
     await house.deliver(shop, 'orders/create', shopify.place(shop, anUnpaid('2001')));
     await house.idle(shop);
     expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '119.00' }]);
-    shopify.place(shop, anUnpaid('2001', { price: '357.00', tax: '57.00', updated_at: '2026-03-12T10:00:00Z' }));
+    shopify.place(
+      shop,
+      anUnpaid('2001', { price: '357.00', tax: '57.00', updated_at: '2026-03-12T10:00:00Z' }),
+    );
     const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2001 } });
     await house.idle(shop);
     expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '357.00', tax: '57.00' }]);
@@ -45,10 +49,23 @@ describe('news that name an order without showing it', () => {
       id: '9902',
       created_at: '2026-03-14T10:00:00+01:00',
       refund_line_items: [
-        { line_item_id: '12002', quantity: 1, subtotal: '119.00', total_tax: '19.00', restock_type: 'return' },
+        {
+          line_item_id: '12002',
+          quantity: 1,
+          subtotal: '119.00',
+          total_tax: '19.00',
+          restock_type: 'return',
+        },
       ],
       transactions: [
-        { id: '9912', kind: 'refund', status: 'success', amount: '119.00', currency: 'EUR', gateway: 'shopify_payments' },
+        {
+          id: '9912',
+          kind: 'refund',
+          status: 'success',
+          amount: '119.00',
+          currency: 'EUR',
+          gateway: 'shopify_payments',
+        },
       ],
     };
     shopify.place(
@@ -65,8 +82,8 @@ describe('news that name an order without showing it', () => {
     expect(outcomesOf(delivery)).toEqual([['successful', '']]);
     const { documents } = await house.look(shop, '2002');
     expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
-      [1, '119.00'],
-      [2, '119.00'],
+      [DocumentKind.INVOICE, '119.00'],
+      [DocumentKind.CREDIT_NOTE, '119.00'],
     ]);
     expect(await house.orders.getStats({ shop })).toMatchObject({ invoicesCreated: 1n, creditsCreated: 1n });
     expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed']);
@@ -118,6 +135,18 @@ describe('news that name an order without showing it', () => {
     const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2005 } });
     await house.idle(shop);
     expect(outcomesOf(delivery)).toEqual([['skipped', 'NOT_FOUND']]);
+  });
+
+  it('of an order too old for Shopify to show leave what is known as it is', async () => {
+    const shop = house.newShop();
+    await house.deliver(shop, 'orders/create', shopify.place(shop, restOrder('2008')));
+    await house.idle(shop);
+    shopify.hideOldOrders(shop);
+    const delivery = await house.deliver(shop, 'refunds/create', { id: 9908, order_id: 2008 });
+    await house.idle(shop);
+    expect(outcomesOf(delivery)).toEqual([['successful', '']]);
+    const { rows } = await house.pool.query('SELECT deleted_at FROM orders WHERE shop = $1', [shop]);
+    expect(rows).toEqual([{ deleted_at: null }]);
   });
 
   it('ask once for another token when Shopify refuses the first', async () => {

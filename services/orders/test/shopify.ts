@@ -1,4 +1,9 @@
-import { aShop, createShopifySandbox, type ShopifySandbox } from '@belegfluss/sandbox/shopify';
+import {
+  aShop,
+  createShopifySandbox,
+  DEFAULT_SCOPES,
+  type ShopifySandbox,
+} from '@belegfluss/sandbox/shopify';
 import type { House } from './house.ts';
 
 type Json = Parameters<ShopifySandbox['service']['placeOrder']>[1];
@@ -11,7 +16,8 @@ export type Shopify = {
   serve(house: House): void;
   /** Stores an order, or the next state of it; answers the body of its webhook. */
   place(shop: string, order: Readonly<Record<string, unknown>>): string;
-  forget(shop: string, orderId: string): void;
+  /** The shop's orders of more than sixty days ago are hidden from now on. */
+  hideOldOrders(shop: string): void;
   stop(): Promise<void>;
 };
 
@@ -29,7 +35,8 @@ export async function startShopify(): Promise<Shopify> {
   const { world } = service;
   const tokens = new Map<string, string>();
   const shopNamed = (domain: string) => {
-    const known = world.shops.get(domain) ?? aShop({ domain });
+    const known =
+      world.shops.get(domain) ?? aShop({ domain, scopes: [...DEFAULT_SCOPES, 'read_all_orders'] });
     world.shops.set(domain, known);
     return known;
   };
@@ -54,7 +61,9 @@ export async function startShopify(): Promise<Shopify> {
         : service.placeOrder(shop, order as Json);
       return stored.text;
     },
-    forget: (shop, orderId) => void world.orders.get(shop)?.delete(orderId),
+    hideOldOrders(domain) {
+      shopNamed(domain).scopes = [...DEFAULT_SCOPES];
+    },
     stop: () => sandbox.stop(),
   };
 }

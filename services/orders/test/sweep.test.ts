@@ -45,7 +45,9 @@ afterAll(async () => {
 
 /** Lets a replica's sweep run until all named shops had their turn; their turns come due at once. */
 async function sweep(shops: readonly string[]): Promise<void> {
-  await house.pool.query(`UPDATE sweep SET next_at = now() - interval '1 second' WHERE shop = ANY($1)`, [shops]);
+  await house.pool.query(`UPDATE sweep SET next_at = now() - interval '1 second' WHERE shop = ANY($1)`, [
+    shops,
+  ]);
   const loop = sweepOrders({
     pool: house.pool,
     prisma,
@@ -58,9 +60,10 @@ async function sweep(shops: readonly string[]): Promise<void> {
   loops.push(loop);
   loop.start();
   await eventually(async () => {
-    const { rows } = await house.pool.query('SELECT shop FROM sweep WHERE next_at > now() AND shop = ANY($1)', [
-      shops,
-    ]);
+    const { rows } = await house.pool.query(
+      'SELECT shop FROM sweep WHERE next_at > now() AND shop = ANY($1)',
+      [shops],
+    );
     expect(rows).toHaveLength(shops.length);
   });
   // A loop ends its turn before it stops.
@@ -72,7 +75,9 @@ const know = async (shop: string, order: Readonly<Record<string, unknown>>) => {
   await storeSnapshot(prisma, shop, parsed.value);
 };
 const queuedOf = async (shop: string) => {
-  const { rows } = await house.pool.query('SELECT order_id, refresh FROM work WHERE shop = $1 ORDER BY 1', [shop]);
+  const { rows } = await house.pool.query('SELECT order_id, refresh FROM work WHERE shop = $1 ORDER BY 1', [
+    shop,
+  ]);
   return rows.map(({ order_id, refresh }) => [order_id, refresh]);
 };
 const markOf = async (shop: string): Promise<number> => {

@@ -50,7 +50,10 @@ describe('an order that waits', () => {
     const delivery = await house.deliver(shop, 'orders/updated', restOrder('7002'));
     await house.idle(shop);
     expect(outcomesOf(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
-    expect(await house.look(shop, '7002')).toMatchObject({ work: 'failed', documents: [{ status: 'draft' }] });
+    expect(await house.look(shop, '7002')).toMatchObject({
+      work: 'failed',
+      documents: [{ status: 'draft' }],
+    });
     expect((await logOf(shop)).at(-1)).toBe('sevdesk.credentials');
     house.provider.faults.before = () => {};
     await house.publish(shop, 'provider.connection.established.v1');

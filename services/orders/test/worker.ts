@@ -70,5 +70,5 @@ export function createHandWorker(
 }
 
 /** Makes all claims lapse, as time would after their workers died. */
-export const lapseLeases = (pool: pg.Pool) =>
+export const lapseLeases = (pool: House['pool']) =>
   pool.query(`UPDATE work SET lease_until = now() - interval '1 second' WHERE state = 'running'`);

@@ -83,7 +83,9 @@ async function take(
       });
       if ((await storeSnapshot(tx, shop, news.snapshot)) !== 'inserted') return;
       const refs = { webhook: deliveryId };
-      return appendLog(tx, [{ shop, orderId: id, name, event: 'order.received', body: { order: name }, refs }]);
+      return appendLog(tx, [
+        { shop, orderId: id, name, event: 'order.received', body: { order: name }, refs },
+      ]);
     }
     case 'changed':
       return enqueueWork(tx, {

@@ -53,16 +53,43 @@ describe('after a failed step', () => {
       30,
       { kind: 'fail', reason: 'PROVIDER_UNAVAILABLE', event: 'order.failed' },
     ],
+    [
+      'an account that is gone needs the merchant',
+      'ACCOUNT_UNKNOWN',
+      1,
+      { kind: 'fail', reason: 'ACCOUNT_UNKNOWN', event: 'transaction.accountNotFound' },
+    ],
+    [
+      'a Shopify that is away is not blamed on sevdesk',
+      'SHOPIFY_UNAVAILABLE',
+      4,
+      { kind: 'retry', delayMs: 2_000, event: 'shopify.unreachable' },
+    ],
+    [
+      'our own troubles are not told to merchants',
+      'UNAVAILABLE',
+      4,
+      { kind: 'retry', delayMs: 2_000, event: null },
+    ],
     ['an unknown reason is tried again', 'SOMETHING_NEW', 2, { kind: 'retry', delayMs: 500, event: null }],
   ] as const)('%s', (_name, reason, attempts, expected) => {
     expect(decideRetry(failure(reason), attempts)).toEqual(expected);
   });
 
-  it('waits as long as the provider asks for', () => {
-    expect(decideRetry(failure('RATE_LIMITED', { retryAfterMs: '7000' }), 2)).toEqual({
-      kind: 'retry',
-      delayMs: 7_000,
-      event: null,
-    });
-  });
+  it.each([
+    ['RATE_LIMITED', '7000', 7_000],
+    ['SHOPIFY_RATE_LIMITED', '7000', 7_000],
+    ['RATE_LIMITED', '10', 1_000],
+    ['SHOPIFY_RATE_LIMITED', 'NaN', 1_000],
+    ['SHOPIFY_RATE_LIMITED', 'Infinity', 3_600_000],
+  ])(
+    '%s waits as long as is asked for (%s ms), a second at least and an hour at most',
+    (reason, ms, delayMs) => {
+      expect(decideRetry(failure(reason, { retryAfterMs: ms }), 2)).toEqual({
+        kind: 'retry',
+        delayMs,
+        event: null,
+      });
+    },
+  );
 });

@@ -21,7 +21,9 @@ describe('a heartbeat', () => {
   it('beats as long as the work goes on and not after it', async () => {
     const { work, end } = someWork();
     let beats = 0;
-    const beat = async () => void (beats += 1);
+    const beat = async () => {
+      beats += 1;
+    };
     const running = withHeartbeat({ beat, everyMs: 20_000, logger }, work);
     await jest.advanceTimersByTimeAsync(61_000);
     expect(beats).toBe(3);
@@ -44,7 +46,9 @@ describe('a heartbeat', () => {
     const { work, end } = someWork();
     const beats: (() => void)[] = [];
     const beat = () =>
-      new Promise<void>((resolve, reject) => beats.push(beats.length === 0 ? () => reject(new Error()) : resolve));
+      new Promise<void>((resolve, reject) =>
+        beats.push(beats.length === 0 ? () => reject(new Error()) : resolve),
+      );
     const running = withHeartbeat({ beat, everyMs: 1_000, logger }, work);
     await jest.advanceTimersByTimeAsync(5_000);
     expect(beats).toHaveLength(1);

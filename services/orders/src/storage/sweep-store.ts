@@ -18,7 +18,7 @@ export async function takeSweepTurn(
   );
   const { rows } = await pool.query<{ read_until: Date }>(
     `UPDATE sweep SET next_at = now() + $2 * interval '1 millisecond'
-     WHERE shop = $1 AND next_at <= now() RETURNING read_until`,
+     WHERE shop = $1 AND next_at <= now() + interval '1 millisecond' RETURNING read_until`,
     [shop, intervalMs],
   );
   return rows[0] ? { shop, readUntil: rows[0].read_until } : null;

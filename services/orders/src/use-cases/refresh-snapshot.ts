@@ -2,7 +2,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ShopifyAdmin } from '../clients/shopify/admin-api.ts';
 import { fetchOrderSnapshot } from '../clients/shopify/fetch-order-snapshot.ts';
 import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
-import { markDeleted, storeSnapshot } from '../storage/order-store.ts';
+import { storeSnapshot } from '../storage/order-store.ts';
 import { type Claim, holdLease, markRefreshed } from '../storage/work-store.ts';
 
 export type RefreshSnapshot = (claim: Claim) => Promise<void>;
@@ -14,8 +14,8 @@ export const refreshSnapshot =
     const snapshot = await fetchOrderSnapshot(shopify, claim.shop, claim.orderId);
     await prisma.$transaction(async (tx) => {
       await holdLease(tx, claim);
-      if (snapshot === null) await markDeleted(tx, claim.shop, claim.orderId);
-      else if ((await storeSnapshot(tx, claim.shop, snapshot)) === 'inserted') {
+      // None means that Shopify does not show it: deleted, or older than the sixty days an app may see.
+      if (snapshot && (await storeSnapshot(tx, claim.shop, snapshot)) === 'inserted') {
         await appendLog(tx, [firstSeen(claim, snapshot.name)]);
       }
       await markRefreshed(tx, claim);

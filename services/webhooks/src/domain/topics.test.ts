@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@belegfluss/local/parts-home';
 import { describe, expect, it } from '@jest/globals';
-import { isKnownTopic } from './topics.ts';
+import { declaredTopics, isKnownTopic } from './topics.ts';
 
 describe('known topics', () => {
   it.each([
@@ -13,5 +16,14 @@ describe('known topics', () => {
     ['', false],
   ])('%s: %s', (topic, known) => {
     expect(isKnownTopic(topic)).toBe(known);
+  });
+});
+
+describe('declared topics', () => {
+  it('are those of the configuration that Shopify gets', () => {
+    const file = readFileSync(join(projectRoot(), 'deploy/shopify/shopify.app.toml'), 'utf8');
+    const lists = [...file.matchAll(/topics = \[([^\]]*)\]/g)].map(([, list]) => list ?? '');
+    const topics = lists.flatMap((list) => [...list.matchAll(/"([^"]+)"/g)].map(([, topic]) => topic));
+    expect(topics.toSorted()).toEqual([...declaredTopics].toSorted());
   });
 });

@@ -22,7 +22,6 @@ export const DEFAULT_TOPICS: readonly string[] = [
   'app/scopes_update',
   'app_subscriptions/update',
   'app_purchases_one_time/update',
-  'orders/create',
   'orders/updated',
   'orders/delete',
   'products/create',

@@ -1,0 +1,86 @@
+import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+import { restOrder } from './rest-order.ts';
+
+let house: House;
+let owner: string;
+let stranger: string;
+let documentId: string;
+beforeAll(async () => {
+  house = await startHouse();
+  owner = house.newShop();
+  stranger = house.newShop();
+  await house.deliver(owner, 'orders/updated', restOrder('8001'));
+  await house.deliver(stranger, 'orders/updated', restOrder('8002'));
+  await house.idle(owner);
+  await house.idle(stranger);
+  documentId = (await house.look(owner, '8001')).documents[0]?.id ?? '';
+});
+afterAll(() => house.stop());
+
+describe('a shop', () => {
+  it('gets its own order, document and log', async () => {
+    const asked = { shop: owner, orderId: '8001', kind: DocumentKind.INVOICE, documentId };
+    const pdf = await house.orders.getDocumentPdf(asked);
+    expect(pdf.filename).toMatch(/^Rechnung-RE-\d+\.pdf$/);
+    expect(Buffer.from(pdf.content).toString()).toBe(`%PDF of ${documentId}`);
+    expect((await house.log(owner)).length).toBeGreaterThan(0);
+  });
+
+  it("finds nothing where another shop's order is", async () => {
+    const shop = stranger;
+    await expect(house.orders.getOrder({ shop, id: '8001' })).rejects.toMatchObject({ kind: 'notFound' });
+    await expect(house.orders.requeueOrder({ shop, id: '8001' })).rejects.toMatchObject({ kind: 'notFound' });
+    const { rows } = await house.pool.query('SELECT 1 FROM work');
+    expect(rows).toEqual([]);
+  });
+
+  it("gets no other shop's document, neither by its order nor through its own", async () => {
+    const shop = stranger;
+    const kind = DocumentKind.INVOICE;
+    for (const orderId of ['8001', '8002'])
+      await expect(house.orders.getDocumentPdf({ shop, orderId, kind, documentId })).rejects.toMatchObject({
+        kind: 'notFound',
+      });
+  });
+
+  it("sees no other shop's entries in lists, log and counts", async () => {
+    const query = { sortBy: '', ascending: false, pageSize: 0, filter: '', since: '', until: '' };
+    const listed = await house.orders.listOrders({ ...query, shop: stranger, search: '8001', pageToken: '' });
+    expect(listed).toMatchObject({ orders: [], countCapped: 0 });
+    const own = await house.orders.listOrders({
+      ...query,
+      shop: owner,
+      search: '',
+      pageSize: 1,
+      pageToken: '',
+    });
+    expect(own.orders.map(({ id }) => id)).toEqual(['8001']);
+    const log = { ascending: true, search: '', origin: '', status: '', pageSize: 1, pageToken: '' };
+    expect((await house.orders.listLog({ ...log, shop: stranger, orderId: '8001' })).entries).toEqual([]);
+    // A position from one shop's list leads to nothing of it in another's.
+    const { nextPageToken } = await house.orders.listLog({ ...log, shop: owner, orderId: '' });
+    const carried = await house.orders.listLog({
+      ...log,
+      shop: stranger,
+      orderId: '',
+      pageSize: 100,
+      pageToken: nextPageToken,
+    });
+    expect(carried.entries.every(({ orderId }) => orderId === '8002')).toBe(true);
+    expect(await house.orders.getStats({ shop: 'leer.myshopify.com' })).toMatchObject({
+      invoicesCreated: 0n,
+    });
+    expect(await house.orders.getStats({ shop: stranger })).toMatchObject({ invoicesCreated: 1n });
+  });
+
+  it('may have an order of the same id as another shop, each with its own invoice', async () => {
+    const other = house.newShop();
+    await house.deliver(other, 'orders/updated', restOrder('8001', { name: '#other' }));
+    await house.idle(other);
+    expect(house.provider.documentsOf(other)).toHaveLength(1);
+    expect(house.provider.documentsOf(owner)).toHaveLength(1);
+    expect((await house.look(owner, '8001')).name).toBe('#8001');
+  });
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { appendLog } from '../src/storage/log-store.ts';
+import { type House, startHouse } from './house.ts';
+
+const shop = 'protokoll.myshopify.com';
+
+let house: House;
+let prisma: PrismaClient;
+beforeAll(async () => {
+  house = await startHouse({ workers: 1 });
+  prisma = new PrismaClient({ adapter: new PrismaPg(house.pool) });
+  for (let index = 0; index < 47; index += 1) {
+    const order = { shop, orderId: String(500 + (index % 2)), name: `#${500 + (index % 2)}` };
+    await appendLog(prisma, [
+      index % 5 === 0
+        ? { ...order, event: 'invoice.created', refs: { invoice: `inv_${index}` } }
+        : { ...order, event: 'order.received', refs: { webhook: randomUUID() } },
+    ]);
+  }
+  await appendLog(prisma, [{ shop, event: 'sevdesk.connected' }]);
+  await appendLog(prisma, [{ shop, event: 'order.unreadable', refs: { webhook: '50%_\\x' } }]);
+  // Moments that several entries share.
+  await prisma.$executeRawUnsafe(`UPDATE log_entry SET at = date_trunc('second', at) WHERE shop = $1`, shop);
+});
+afterAll(async () => {
+  await prisma.$disconnect();
+  await house.stop();
+});
+
+type Query = Parameters<House['orders']['listLog']>[0];
+const all: Query = {
+  shop,
+  ascending: false,
+  orderId: '',
+  search: '',
+  origin: '',
+  status: '',
+  pageSize: 10,
+  pageToken: '',
+};
+const list = (query: Partial<Query> = {}) => house.orders.listLog({ ...all, ...query });
+const count = async (query: Partial<Query>) => (await list({ pageSize: 100, ...query })).entries.length;
+
+describe('the log', () => {
+  it.each([true, false])('shows the same pages forwards and backwards (ascending: %s)', async (ascending) => {
+    const forwards = [await list({ ascending })];
+    for (let token = forwards[0]?.nextPageToken; token; token = forwards.at(-1)?.nextPageToken)
+      forwards.push(await list({ ascending, pageToken: token }));
+    const ids = forwards.map(({ entries }) => entries.map(({ id }) => id));
+    expect(ids.map((page) => page.length)).toEqual([10, 10, 10, 10, 9]);
+    expect(new Set(ids.flat()).size).toBe(49);
+    const times = forwards.flatMap(({ entries }) => entries.map(({ date }) => date));
+    expect(times).toEqual(ascending ? times.toSorted() : times.toSorted().toReversed());
+
+    const backwards = [forwards[4] ?? (await list())];
+    for (let token = forwards[4]?.previousPageToken; token; token = backwards.at(-1)?.previousPageToken)
+      backwards.push(await list({ ascending, pageToken: token }));
+    expect(backwards.map(({ entries }) => entries.map(({ id }) => id))).toEqual(ids.toReversed());
+    // And forwards again from a page that was entered backwards.
+    const again = await list({ ascending, pageToken: backwards.at(-1)?.nextPageToken ?? '' });
+    expect(again.entries.map(({ id }) => id)).toEqual(ids[1]);
+  });
+
+  it('has no page before the first and none after the last', async () => {
+    expect(await list({ pageSize: 49 })).toMatchObject({ nextPageToken: '', previousPageToken: '' });
+    expect((await list({ pageSize: 48 })).nextPageToken).not.toBe('');
+  });
+
+  it('finds a group with all that belongs to it', async () => {
+    expect(await count({ origin: 'shopify' })).toBe(38);
+    expect(await count({ origin: 'shopify/order' })).toBe(38);
+    expect(await count({ origin: 'sevdesk' })).toBe(11);
+    expect(await count({ origin: 'sevdesk/invoice' })).toBe(10);
+    expect(await count({ origin: 'shop' })).toBe(0);
+    expect(await count({ origin: 'sevdes_' })).toBe(0);
+    expect(await count({ origin: '%' })).toBe(0);
+  });
+
+  it('filters by status, order and reference', async () => {
+    expect(await count({ status: 'success' })).toBe(11);
+    expect(await count({ status: 'critical' })).toBe(1);
+    expect(await count({ orderId: '501' })).toBe(23);
+    expect(await count({ search: '#500' })).toBe(24);
+    expect(await count({ search: 'INV_45' })).toBe(1);
+    expect(await count({ search: 'inv%45' })).toBe(0);
+    expect(await count({ search: '%_\\' })).toBe(1);
+  });
+
+  it('refuses a token that is not one of ours', async () => {
+    for (const pageToken of ['x', Buffer.from('{"at":"x"}').toString('base64url')])
+      await expect(list({ pageToken })).rejects.toMatchObject({ kind: 'invalidArgument' });
+  });
+
+  it('bounds the page size on both sides', async () => {
+    expect((await list({ pageSize: -1 })).entries).toHaveLength(25);
+    expect((await list({ pageSize: 5_000 })).entries).toHaveLength(49);
+  });
+});
