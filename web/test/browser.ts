@@ -1,29 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { findProgram } from '@belegfluss/testing/programs';
 import axe from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 const home = dirname(createRequire(import.meta.url).resolve('@belegfluss/web/package.json'));
 
 /** Widths that the pages are looked at: a shop owner's desk and pocket. */
 export const widths = { desktop: 1280, phone: 390 } as const;
-
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findProgram('chromium'),
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
 
 /** Serious accessibility violations of the page as it stands, as `rule: element`. */
 export async function seriousViolations(page: Page): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { launchBrowser } from '@belegfluss/testing/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { keepScreenshot, launchBrowser, seriousViolations, widths } from './browser.ts';
+import { keepScreenshot, seriousViolations, widths } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { type MockGateway, startMockGateway } from './mock-gateway.ts';
 import { busyLog, busyOrders } from './samples/busy-shop.ts';

@@ -1,9 +1,9 @@
+import { launchBrowser } from '@belegfluss/testing/browser';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { adminShell } from '../../src/admin-shell/index.ts';
 import { type AppForTests, startApp } from './app.ts';
-import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { type ControlForTests, registerControl, registerProvider } from './control.ts';
 
 export interface ShellForTests {
@@ -68,7 +68,7 @@ export function useShell(): ShellForTests {
       }),
     );
     shell.origin = await server.listen({ port: 0, host: '127.0.0.1' });
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+    browser = await launchBrowser();
   });
 
   afterAll(async () => {
