@@ -5,7 +5,7 @@ import { decideCreditDate } from './decide-dates.ts';
 import { decideTaxRule } from './decide-tax-rule.ts';
 import { defaultTexts as texts } from './default-texts.ts';
 import type { DocumentContent, Position } from './document.ts';
-import { documentReference } from './document-keys.ts';
+import { creditReference } from './document-keys.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { type Cents, formatAmount, sum } from './money.ts';
 import type { PlanInput } from './plan.ts';
@@ -60,7 +60,7 @@ export function composeCreditNote(
   const totals = predictTotals({ pricesIncludeTax: true, positions });
   const content: DocumentContent = {
     kind: 'credit',
-    reference: documentReference(order, refund.refund.id),
+    reference: creditReference(order, refund.refund.id),
     date: decideCreditDate(refund.refund, invoice.date),
     deliveryDate: invoice.date,
     currency: sale.currency,

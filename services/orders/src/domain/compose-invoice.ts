@@ -5,7 +5,7 @@ import { decideInvoiceDate } from './decide-dates.ts';
 import { decideTaxRule, isSmallBusinessRule } from './decide-tax-rule.ts';
 import { defaultTexts as texts } from './default-texts.ts';
 import type { DocumentContent, Position } from './document.ts';
-import { documentReference } from './document-keys.ts';
+import { invoiceReference } from './document-keys.ts';
 import { formatAmount } from './money.ts';
 import type { PlanInput } from './plan.ts';
 import { predictTotals } from './predict-totals.ts';
@@ -15,8 +15,8 @@ export type ComposedDocument =
   | { readonly ok: true; readonly content: DocumentContent }
   | { readonly ok: false; readonly detail: string };
 
-/** The invoice for what was sold. Its total is the sale's to the cent. */
-export function composeInvoice(input: PlanInput, sale: Sale): ComposedDocument {
+/** The order's invoice for what was sold, the `ordinal`-th one. Its total is the sale's to the cent. */
+export function composeInvoice(input: PlanInput, sale: Sale, ordinal: number): ComposedDocument {
   const { order, preferences, shop } = input;
   const { pricesIncludeTax, positions } = composePositions(sale, {
     showFreeShipping: preferences.invoices.invoiceLayoutShippingShowFree,
@@ -28,7 +28,7 @@ export function composeInvoice(input: PlanInput, sale: Sale): ComposedDocument {
   const date = decideInvoiceDate(order, preferences.invoices.invoiceDate);
   const content: DocumentContent = {
     kind: 'invoice',
-    reference: documentReference(order, null),
+    reference: invoiceReference(order, ordinal),
     date,
     deliveryDate: date,
     currency: sale.currency,

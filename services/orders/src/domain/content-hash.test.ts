@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { contentHash, stableJson } from './content-hash.ts';
 import type { DocumentContent } from './document.ts';
-import { documentKeys, documentReference } from './document-keys.ts';
+import { creditReference, documentKeys, invoiceReference } from './document-keys.ts';
 import { planOrder } from './plan-order.ts';
 import { anInput, savesOf } from './testing/input-builder.ts';
 import { anOrder } from './testing/order-builder.ts';
@@ -45,7 +45,8 @@ describe('operation keys and marks', () => {
     [documentKeys.enshrine('82', credit), 'order/82/credit-2/enshrine'],
     [documentKeys.cancel('82', invoice), 'order/82/invoice-1/cancel'],
     [documentKeys.deleteDraft('82', invoice), 'order/82/invoice-1/delete'],
-    [documentReference(anOrder(), null), '#1001 (820982911946154508)'],
-    [documentReference(anOrder(), '77'), '#1001 (820982911946154508/R77)'],
+    [invoiceReference(anOrder(), 1), '#1001 (820982911946154508)'],
+    [invoiceReference(anOrder(), 2), '#1001 (820982911946154508/2)'],
+    [creditReference(anOrder(), '77'), '#1001 (820982911946154508/R77)'],
   ])('%s', (key, expected) => expect(key).toBe(expected));
 });

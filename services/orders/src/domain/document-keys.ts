@@ -21,9 +21,14 @@ export function contactKey(customerKey: string): string {
   return `customer/${customerKey}/contact`;
 }
 
-/** Our mark in the document: the order's name for people, its id (and the refund's) for looking it up exactly. */
-export function documentReference(order: OrderSnapshot, refundId: string | null): string {
-  return refundId === null ? `${order.name} (${order.id})` : `${order.name} (${order.id}/R${refundId})`;
+/** Our mark in an invoice: the order's name for people, its id for looking it up exactly. */
+export function invoiceReference(order: OrderSnapshot, ordinal: number): string {
+  return ordinal === 1 ? `${order.name} (${order.id})` : `${order.name} (${order.id}/${ordinal})`;
+}
+
+/** Our mark in a credit note, by the refund that it stands for. */
+export function creditReference(order: OrderSnapshot, refundId: string): string {
+  return `${order.name} (${order.id}/R${refundId})`;
 }
 
 function path(orderId: string, ref: DocumentRef): string {

@@ -29,4 +29,5 @@ export type LedgerEntry = {
   readonly rates: readonly { readonly rate: string; readonly gross: string }[];
 };
 
-export type DocumentStatus = 'draft' | 'open' | 'partially_paid' | 'paid' | 'cancelled';
+/** A deleted draft stays in the ledger: its place and its operation keys are used up. */
+export type DocumentStatus = 'draft' | 'open' | 'partially_paid' | 'paid' | 'cancelled' | 'deleted';

@@ -347,6 +347,17 @@ describe('a refund before the invoice is final', () => {
     ]);
     expect(notesOf(planOrder(carryOut(gone)))).toEqual(['skip CANCELLED']);
   });
+
+  it('gets a new invoice with a key and a mark of its own when it grows again after its draft was deleted', () => {
+    const emptied = { ...pending, refunds: [aRefund({ lines: [aRefundLine()] })] };
+    const drafted = carryOut(anInput({ order: anOrder(pending) }));
+    const deleted = carryOut({ ...drafted, order: anOrder(emptied) });
+    const again = planOrder({ ...deleted, order: anOrder(pending) });
+    expect(actionsOf(again).map((action) => action.key)).toContain(
+      'order/820982911946154508/invoice-2/create',
+    );
+    expect(savesOf(again)[0]?.content.reference).toBe('#1001 (820982911946154508/2)');
+  });
 });
 
 describe('a cancelled order', () => {

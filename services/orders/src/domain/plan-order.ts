@@ -66,7 +66,7 @@ function planNewInvoice(facts: Facts): Plan {
     return skip ?? { kind: 'skip', reason: 'INCONSISTENT_ORDER', detail: null };
   const sale = deductRefunds(reading.sale, refunds);
   if (isNothingLeft(sale, refunds)) return { kind: 'skip', reason: 'CANCELLED', detail: null };
-  return act(input, draft(facts, { kind: 'invoice', ordinal: 1 }, null, sale));
+  return act(input, draft(facts, nextInvoice(input.ledger), null, sale));
 }
 
 /** A draft is rewritten until it says what the order says; a draft of which nothing is left goes. */
@@ -79,7 +79,7 @@ function followOrder(facts: Facts, invoice: LedgerEntry): Steps {
 }
 
 function draft({ input, refunds }: Facts, ref: DocumentRef, existing: LedgerEntry | null, sale: Sale): Steps {
-  const composed = composeInvoice(input, sale);
+  const composed = composeInvoice(input, sale, ref.ordinal);
   if (!composed.ok) return note('INVALID_TAX_RATE', composed.detail);
   const deducted = refunds.map((reading) => reading.refund.id);
   return planDraftInvoice(input, ref, existing, composed.content, deducted);
@@ -88,7 +88,9 @@ function draft({ input, refunds }: Facts, ref: DocumentRef, existing: LedgerEntr
 function planDocuments(facts: Facts, invoice: LedgerEntry): Steps {
   const { input, reading, refunds, side } = facts;
   const deducted = refunds.filter((entry) => invoice.deductedRefundIds.includes(entry.refund.id));
-  const composed = reading.ok ? composeInvoice(input, deductRefunds(reading.sale, deducted)) : null;
+  const composed = reading.ok
+    ? composeInvoice(input, deductRefunds(reading.sale, deducted), invoice.ordinal)
+    : null;
   const own = planFinalInvoice(input, invoice, composed?.ok ? composed.content : null);
   // An order that contradicts itself still has refunds of a known amount.
   const sale = reading.ok ? reading.sale : saleWithoutItems(input, side);
@@ -126,8 +128,14 @@ function decideSide({ order, preferences }: PlanInput, invoice: LedgerEntry | nu
     : wished;
 }
 
+/** The place of an order's next invoice; places of deleted drafts are not used again. */
+function nextInvoice(ledger: readonly LedgerEntry[]): DocumentRef {
+  const ordinals = ledger.filter(({ kind }) => kind === 'invoice').map(({ ordinal }) => ordinal);
+  return { kind: 'invoice', ordinal: Math.max(0, ...ordinals) + 1 };
+}
+
 function latestInvoice(ledger: readonly LedgerEntry[]): LedgerEntry | null {
-  const invoices = ledger.filter((entry) => entry.kind === 'invoice');
+  const invoices = ledger.filter((entry) => entry.kind === 'invoice' && entry.status !== 'deleted');
   return invoices.toSorted((left, right) => right.ordinal - left.ordinal)[0] ?? null;
 }
 

@@ -15,7 +15,9 @@ export const getDocumentPdf =
   async (request: GetDocumentPdfRequest): Promise<GetDocumentPdfResponse> => {
     const { shop, orderId } = request;
     const kind = request.kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice';
-    const documents = (await findDocuments(prisma, shop, orderId)).filter((row) => row.kind === kind);
+    const documents = (await findDocuments(prisma, shop, orderId)).filter(
+      (row) => row.kind === kind && row.status !== 'deleted',
+    );
     const row = request.documentId
       ? documents.find(({ providerId }) => providerId === request.documentId)
       : documents.at(-1);

@@ -40,7 +40,8 @@ export function toProtoOrder(row: OrderRow, documents: readonly DocumentRow[], w
           name: row.contactName ?? '',
         }
       : undefined,
-    documents: documents.map(toProtoDocument),
+    // A deleted draft has left nothing to look at.
+    documents: documents.filter(({ status }) => status !== 'deleted').map(toProtoDocument),
     work: workState(work),
     reason: row.reason,
   };

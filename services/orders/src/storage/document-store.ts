@@ -89,10 +89,6 @@ export async function updateState(tx: Tx, row: DocumentRow, state: Partial<Docum
   await tx.document.update({ where: { id: row.id }, data: { ...state, updatedAt: new Date() } });
 }
 
-export async function deleteDocument(tx: Tx, row: DocumentRow): Promise<void> {
-  await tx.document.delete({ where: { id: row.id } });
-}
-
 export async function markTransferConfirmed(prisma: PrismaClient, shop: string, key: string): Promise<void> {
   await prisma.document.updateMany({ where: { shop, unconfirmedKey: key }, data: { unconfirmedKey: null } });
 }

@@ -36,7 +36,7 @@ const columns: Readonly<Record<OrderSort, { readonly column: string; readonly ty
 };
 
 const hasDocument = (kind: string) =>
-  `EXISTS (SELECT 1 FROM document d WHERE d.shop = o.shop AND d.order_id = o.id${kind && ` AND d.kind = '${kind}'`})`;
+  `EXISTS (SELECT 1 FROM document d WHERE d.shop = o.shop AND d.order_id = o.id AND d.status <> 'deleted'${kind && ` AND d.kind = '${kind}'`})`;
 
 const filters: Readonly<Record<OrderFilter, string>> = {
   all: 'true',

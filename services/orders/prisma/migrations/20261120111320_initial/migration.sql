@@ -198,7 +198,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_outcome_known"
 
 ALTER TABLE "document" ADD CONSTRAINT "document_kind_known" CHECK ("kind" IN ('invoice', 'credit'));
 ALTER TABLE "document" ADD CONSTRAINT "document_status_known"
-  CHECK ("status" IN ('draft', 'open', 'partially_paid', 'paid', 'cancelled'));
+  CHECK ("status" IN ('draft', 'open', 'partially_paid', 'paid', 'cancelled', 'deleted'));
 ALTER TABLE "document" ADD CONSTRAINT "document_credit_has_refund"
   CHECK (("kind" = 'credit') = ("refund_id" IS NOT NULL));
 ALTER TABLE "document" ADD CONSTRAINT "document_total_not_negative" CHECK ("total" >= 0);

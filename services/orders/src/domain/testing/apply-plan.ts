@@ -24,7 +24,10 @@ function applyAction(entries: LedgerEntry[], action: Action): LedgerEntry[] {
     case 'saveDocument':
       return save(entries, action);
     case 'deleteDraft':
-      return entries.filter((entry) => !isSame(entry, action.document));
+      return change(entries, action.document, (entry) => {
+        refuse(entry.status !== 'draft', 'only a draft is deleted');
+        return { ...entry, status: 'deleted' };
+      });
     case 'openDocument':
       return change(entries, action.document, (entry) => {
         refuse(entry.status !== 'draft', 'only a draft is opened');

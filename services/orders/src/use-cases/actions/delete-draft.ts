@@ -1,5 +1,5 @@
 import { toProtoKind } from '../../clients/services/provider-documents.ts';
-import { deleteDocument } from '../../storage/document-store.ts';
+import { updateState } from '../../storage/document-store.ts';
 import type { Execution } from '../execute-action.ts';
 import { getDocument, recordStep, type Step } from './record-step.ts';
 
@@ -17,5 +17,5 @@ export async function deleteDraft(execution: Execution, action: Step<'deleteDraf
     { timeoutMs: 60_000 },
   );
   const log = { event: 'invoice.draftDeleted' as const, refs: { [action.document.kind]: row.providerId } };
-  await recordStep(execution, log, (tx) => deleteDocument(tx, row));
+  await recordStep(execution, log, (tx) => updateState(tx, row, { status: 'deleted' }));
 }
