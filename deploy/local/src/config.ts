@@ -5,6 +5,11 @@ import { z } from 'zod';
 export type LocalConfig = z.output<typeof environment>;
 
 const environment = z.object({
+  /** Names the data, so that several installations of one checkout keep apart. */
+  LOCAL_NAME: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'may have small letters, digits and hyphens')
+    .default('local'),
   GATEWAY_PORT: port(3000),
   INGEST_PORT: port(3001),
   SANDBOX_SHOPIFY_PORT: port(4000),

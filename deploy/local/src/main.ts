@@ -18,12 +18,12 @@ const stops: (() => Promise<void>)[] = [];
 
 async function start(): Promise<void> {
   await refuseBusyPorts(config);
-  const state = join(await partsHome(), 'local');
+  const state = join(await partsHome(), config.LOCAL_NAME);
   if (fresh) await rm(state, { recursive: true, force: true });
   await mkdir(state, { recursive: true, mode: 0o700 });
   const { secretKeys, serviceToken } = await localSecrets(state);
 
-  const postgres = await startPostgres({ name: 'local', fresh });
+  const postgres = await startPostgres({ name: config.LOCAL_NAME, fresh, ownGroup: true });
   stops.push(() => postgres.stop());
   const sandbox = createSandbox({
     shopifyPort: config.SANDBOX_SHOPIFY_PORT,
@@ -77,11 +77,10 @@ async function stop(): Promise<void> {
     await step().catch((error: unknown) => logger.error({ err: error }));
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void stop().then(() => process.exit(0));
-  });
-}
+// Ctrl+C arrives twice: from the terminal, and from whoever started this process.
+const ended = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ended.abort());
+ended.signal.addEventListener('abort', () => void stop().then(() => process.exit(0)));
 start().catch(async (error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`\nBelegfluss could not start: ${message}\n`);

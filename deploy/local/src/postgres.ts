@@ -22,6 +22,8 @@ export async function startPostgres(options: {
   readonly name: string;
   /** Throws the data of an earlier run away. */
   readonly fresh?: boolean;
+  /** Lets Ctrl+C in the terminal pass it by: whoever started it stops it when its clients have ended. */
+  readonly ownGroup?: boolean;
   /** Throws the data away at the end. */
   readonly disposable?: boolean;
   /** Trades safety against power loss for speed; for tests only. */
@@ -50,7 +52,12 @@ export async function startPostgres(options: {
       '',
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
-    { ...partsOwner(), cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+    {
+      ...partsOwner(),
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: options.ownGroup ?? false,
+    },
   );
   await untilReady(server);
   return {

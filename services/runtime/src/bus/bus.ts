@@ -41,3 +41,12 @@ export type RedeliveryDelay = (delivery: number) => number;
 
 /** 0.1, 0.4, 1.6, 6.4 and 25.6 s: a consumer's database may restart without leaving dead letters. */
 export const redeliveryDelayMs: RedeliveryDelay = (delivery) => Math.min(100 * 4 ** (delivery - 1), 30_000);
+
+/** The bus takes nothing any more because its process ends: no fault, the outbox keeps what was not taken. */
+export class BusClosed extends Error {
+  override readonly name = 'BusClosed';
+}
+
+/** A hand-over that waited for its next try is interrupted, with the closing as the cause. */
+export const isClosing = (error: unknown): boolean =>
+  error instanceof BusClosed || (error instanceof Error && error.cause instanceof BusClosed);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../log/index.ts';
 import { withTrace } from '../trace/index.ts';
 import {
+  BusClosed,
   type BusEvent,
   type EventBus,
   maxDeliveries,
@@ -55,7 +56,7 @@ export function createLocalBus(options: {
   };
 }
 
-const closedError = () => new Error('The bus is closed.');
+const closedError = () => new BusClosed('The bus is closed.');
 
 /** One failure does not end the hand-over of the other keys, and nothing runs on after this has settled. */
 async function publish(events: readonly BusEvent[], context: Context): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { BusEvent, EventBus } from '../bus/index.ts';
+import { type BusEvent, type EventBus, isClosing } from '../bus/index.ts';
 import { createLoop, type Loop } from '../lifecycle/index.ts';
 import type { Logger } from '../log/index.ts';
 
@@ -28,7 +28,12 @@ export function createRelay(options: {
     turn: async () => {
       const { events, published } = await options.take();
       if (events.length === 0) return false;
-      await options.bus.publish(events);
+      try {
+        await options.bus.publish(events);
+      } catch (error) {
+        if (isClosing(error)) return false;
+        throw error;
+      }
       await published();
       return true;
     },
