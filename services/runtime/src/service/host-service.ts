@@ -71,8 +71,9 @@ export function hostService(options: {
       });
       const { loops = [], close } = await options.assemble({ logger, pool, bus, server, relay });
       if (close) undo.push(close);
-      undo.push(() => relay.stop());
+      // The relay ends before the bus that it publishes to.
       if (!overrides.bus) undo.push(() => bus.close());
+      undo.push(() => relay.stop());
       undo.push(async () => void (await Promise.all(loops.map((loop) => loop.stop()))));
 
       const address = await server.start();
