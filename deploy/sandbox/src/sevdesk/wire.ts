@@ -1,4 +1,3 @@
-import type Big from 'big.js';
 import { toBerlinIso } from '../shared/berlin-time.ts';
 
 /** How values travel in answers: amounts and ids as strings, booleans as "0" and "1", references as objects. */
@@ -21,8 +20,6 @@ export const toOptionalReference = (objectName: string, id: string | null): Refe
 export const toFlag = (value: boolean): string => (value ? '1' : '0');
 export const toDate = (instant: number | null): string | null =>
   instant === null ? null : toBerlinIso(instant);
-/** Decimal text with trailing zeros trimmed. */
-export const toDecimal = (value: Big): string => value.toFixed();
 
 export function isReference(value: WireValue | undefined): value is Reference {
   return (

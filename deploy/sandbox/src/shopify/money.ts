@@ -6,8 +6,6 @@ export type Currencies = { shop: string; presentment: string };
 export type Side = keyof Currencies;
 export type Pair = Record<Side, Big>;
 
-export const SIDES: readonly Side[] = ['shop', 'presentment'];
-
 const WITHOUT_MINOR_UNIT = new Set(['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'UGX', 'XAF', 'XOF', 'PYG', 'RWF']);
 
 /** Minor digits of a currency (ISO 4217; the three-digit dinars are not sold in this shop). */

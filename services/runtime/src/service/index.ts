@@ -6,4 +6,4 @@ export {
   type Service,
   type ServiceOverrides,
 } from './host-service.ts';
-export { loadPackageFile, packageHome } from './package-home.ts';
+export { packageHome } from './package-home.ts';

@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 
 /**
  * The folder of a workspace package. Found by name, not by this file's place: bundles move code, not assets.
  */
 export const packageHome = (name: string): string =>
   dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
-
-export const loadPackageFile = (name: string, path: string): Promise<string> =>
-  readFile(join(packageHome(name), path), 'utf8');

@@ -1,4 +1,4 @@
-import { gid, parseGid } from '../ids.ts';
+import { parseGid } from '../ids.ts';
 import { objectOf, objectsOf, textOf } from '../json.ts';
 import { idText } from '../orders/rest.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -53,8 +53,6 @@ export function readerOf(context: CallContext): OrderReader {
       ).length,
   };
 }
-
-export const orderGid = (stored: StoredOrder) => gid('Order', stored.id);
 
 function isVisible(stored: StoredOrder, context: CallContext): boolean {
   return context.scopes.has('read_all_orders') || !(stored.createdMs < context.now.getTime() - WINDOW_MS);
