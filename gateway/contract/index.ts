@@ -1,3 +1,4 @@
+export { type VatIdTest, type VatIdTestAnswer, vatIdTest, vatIdTestAnswer } from './contacts.ts';
 export { type Health, health, type Readiness, readiness } from './health.ts';
 export { type LogItem, type LogPage, type LogQuery, logItem, logPage, logQuery } from './log.ts';
 export {
@@ -11,8 +12,10 @@ export {
   queued,
 } from './orders.ts';
 export {
+  type PreferenceChange,
   type PreferencePatch,
   type PreferenceSectionAnswer,
+  preferenceChange,
   preferencePatch,
   preferenceSection,
   preferenceSectionOf,
@@ -40,3 +43,9 @@ export {
   referenceAnswer,
 } from './sevdesk.ts';
 export { type Shop, shop } from './shop.ts';
+export {
+  type TemplatePreview,
+  type TemplatePreviewQuery,
+  templatePreview,
+  templatePreviewQuery,
+} from './template-preview.ts';

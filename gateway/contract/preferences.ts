@@ -2,7 +2,7 @@ import { type PreferenceSection, type Preferences, preferenceSections } from '@b
 import { z } from 'zod';
 
 /**
- * `GET /api/preferences/{section}` and the 200 of its PATCH. `values` follows the section's schema in
+ * `GET /api/preferences/{section}`. `values` follows the section's schema in
  * `settings/contract`; `version` counts the changes and is 0 when nothing was saved yet.
  */
 export const preferenceSection = z.object({
@@ -21,6 +21,22 @@ export const preferenceSectionOf = <Section extends PreferenceSection>(section: 
   });
 
 /**
+ * 200 of `PATCH /api/preferences/{section}`: the section as it is now, and what else changed because a rule between
+ * preferences wanted it: `section.field` from one value to another, with a German sentence that says why.
+ */
+export const preferenceChange = preferenceSection.extend({
+  effects: z.array(
+    z.object({
+      section: z.enum(preferenceSections as [PreferenceSection]),
+      field: z.string(),
+      from: z.unknown(),
+      to: z.unknown(),
+      explanation: z.string(),
+    }),
+  ),
+});
+
+/**
  * Body of `PATCH /api/preferences/{section}`: only the changed fields, and the version they were changed on (absent:
  * change whatever is there). 422 names the wrong fields, 409 carries the present section as `current`.
  */
@@ -34,4 +50,5 @@ export type PreferenceSectionAnswer<Section extends PreferenceSection = Preferen
   readonly version: number;
   readonly values: Preferences[Section];
 };
+export type PreferenceChange = z.output<typeof preferenceChange>;
 export type PreferencePatch = z.input<typeof preferencePatch>;

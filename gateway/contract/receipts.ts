@@ -36,12 +36,12 @@ export const receipt = z.object({
 });
 
 /**
- * `GET /api/orders/{id}/sevdesk/{invoice|credit}/preview`: the PDF in base64, or why there can be none (`error` is
- * a code of `orders/contract`, `detail` a German sentence).
+ * `GET /api/orders/{id}/sevdesk/{invoice|credit}/preview`: the PDF in base64, of the receipt that the order has or
+ * would get; or why there can be none (`error` is a code of `orders/contract`, `title` and `detail` are German).
  */
 export const receiptPreview = z.union([
   z.object({ content: z.base64() }),
-  z.object({ error: z.string(), detail: z.string() }),
+  z.object({ error: z.string(), title: z.string(), detail: z.string() }),
 ]);
 
 export type DocumentSlug = z.output<typeof documentSlug>;

@@ -27,6 +27,8 @@ export async function buildApp(parts: RouteParts): Promise<FastifyInstance> {
     // A little less than the web waits, so that it gets an answer.
     handlerTimeout: 29_000,
     forceCloseConnections: 'idle',
+    // The preview of a text takes it in the query: 30,000 characters, three bytes each where they are escaped.
+    http: { maxHeaderSize: 128 * 1024 },
   });
 
   traceRequests(app);

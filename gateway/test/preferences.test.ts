@@ -1,4 +1,5 @@
-import { preferenceSection, preferenceSectionOf } from '@belegfluss/gateway/contract';
+import { preferenceChange, preferenceSection, preferenceSectionOf } from '@belegfluss/gateway/contract';
+import type { UpdatePreferencesResponse } from '@belegfluss/protos/settings/v1/settings';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { preferenceSections } from '@belegfluss/settings/contract';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -12,10 +13,9 @@ afterEach(() => gateway.stop());
 
 const reading: FakeHandlers = { settings: { getPreferences: async () => ({ sections: defaultSections() }) } };
 const changing = (
-  result: Awaited<
-    ReturnType<NonNullable<NonNullable<FakeHandlers['settings']>['updatePreferences']>>
-  >['result'],
-): FakeHandlers => ({ settings: { updatePreferences: async () => ({ result }) } });
+  result: UpdatePreferencesResponse['result'],
+  effects: UpdatePreferencesResponse['effects'] = [],
+): FakeHandlers => ({ settings: { updatePreferences: async () => ({ result, effects, alsoSaved: [] }) } });
 
 describe('GET /api/preferences/{section}', () => {
   it.each(preferenceSections)('gives the section %s with its version', async (name) => {
@@ -50,7 +50,12 @@ describe('PATCH /api/preferences/{section}', () => {
     gateway = await startGateway(changing({ $case: 'saved', value: saved }));
     const response = await patch({ version: 3, values: { creditCreate: true } });
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ section: 'credits', version: 4, values: { creditCreate: true } });
+    expect(await response.json()).toEqual({
+      section: 'credits',
+      version: 4,
+      values: { creditCreate: true },
+      effects: [],
+    });
     expect(gateway.asked('settings.updatePreferences')).toEqual({
       shop,
       section: 'credits',
@@ -58,6 +63,32 @@ describe('PATCH /api/preferences/{section}', () => {
       expectedVersion: 3n,
       actor: userId,
     });
+  });
+
+  it('tells what else changed, where, from what to what, and why', async () => {
+    gateway = await startGateway(
+      changing({ $case: 'saved', value: { name: 'invoices', version: 5n, valuesJson: '{}' } }, [
+        {
+          section: 'credits',
+          field: 'creditCreate',
+          fromJson: 'true',
+          toJson: 'false',
+          explanation: 'Gutschriften setzen Rechnungen voraus.',
+        },
+      ]),
+    );
+    const answer = preferenceChange.parse(
+      await (await patch({ values: { invoiceCreate: false } }, 'invoices')).json(),
+    );
+    expect(answer.effects).toEqual([
+      {
+        section: 'credits',
+        field: 'creditCreate',
+        from: true,
+        to: false,
+        explanation: 'Gutschriften setzen Rechnungen voraus.',
+      },
+    ]);
   });
 
   it('changes whatever is there when no version is named', async () => {

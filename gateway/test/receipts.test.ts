@@ -58,22 +58,41 @@ describe('the PDF of a receipt', () => {
   });
 });
 
+const preview = (answer: { content?: Buffer; code?: string; reason?: string }): FakeHandlers['orders'] => ({
+  previewReceipt: async () => ({ content: Buffer.alloc(0), code: '', reason: '', ...answer }),
+});
+
 describe('the preview of a receipt', () => {
   it('carries the PDF in base64', async () => {
-    gateway = await startGateway({ orders: pdf });
+    gateway = await startGateway({ orders: preview({ content: bytes }) });
     const response = await gateway.ask('/api/orders/5/sevdesk/credit/preview');
     // base64 of "%PDF-1.7 tea"
     expect(receiptPreview.parse(await response.json())).toEqual({ content: 'JVBERi0xLjcgdGVh' });
-    expect(gateway.asked('orders.getDocumentPdf')).toMatchObject({
+    expect(gateway.asked('orders.previewReceipt')).toEqual({
+      shop,
+      orderId: '5',
       kind: DocumentKind.CREDIT_NOTE,
-      documentId: '',
     });
   });
 
-  it('says why there can be none', async () => {
+  it.each([
+    [
+      'MISSING_ADDRESS',
+      'Ungültige Bestellung',
+      'Die Bestellung hat weder eine Rechnungs- noch eine Lieferadresse.',
+    ],
+    ['NO_REFUND', 'Kein Beleg', 'Zu dieser Bestellung gibt es keine Erstattung.'],
+  ])('says for %s why there is none', async (code, title, reason) => {
+    gateway = await startGateway({ orders: preview({ code, reason }) });
+    const response = await gateway.ask('/api/orders/5/sevdesk/invoice/preview');
+    expect(response.status).toBe(200);
+    expect(receiptPreview.parse(await response.json())).toEqual({ error: code, title, detail: reason });
+  });
+
+  it('says why there can be none at the moment', async () => {
     gateway = await startGateway({
       orders: {
-        getDocumentPdf: async () => {
+        previewReceipt: async () => {
           throw new RpcError('failedPrecondition', 'NOT_CONNECTED', 'Shop is not connected.');
         },
       },
@@ -82,14 +101,26 @@ describe('the preview of a receipt', () => {
     expect(response.status).toBe(200);
     expect(receiptPreview.parse(await response.json())).toEqual({
       error: 'NOT_CONNECTED',
+      title: 'Nicht mit sevdesk verbunden',
       detail: 'Verbinde dein sevdesk-Konto in den Einstellungen und versuche es noch einmal.',
     });
+  });
+
+  it('does not exist for an order that the shop does not have', async () => {
+    gateway = await startGateway({
+      orders: {
+        previewReceipt: async () => {
+          throw new RpcError('notFound', 'ORDER_NOT_FOUND', 'The shop has no such order.');
+        },
+      },
+    });
+    expect((await gateway.ask('/api/orders/5/sevdesk/invoice/preview')).status).toBe(404);
   });
 
   it('is a problem when the provider takes too long', async () => {
     gateway = await startGateway({
       orders: {
-        getDocumentPdf: async () => {
+        previewReceipt: async () => {
           throw new RpcError('deadlineExceeded', 'PROVIDER_TIMEOUT', 'sevdesk token 123 did not answer.');
         },
       },

@@ -1,11 +1,13 @@
 import { benchIngest } from './ingest.ts';
 import { describeMachine } from './machine.ts';
 import { benchPlanner } from './planner.ts';
+import { benchProviderCalls } from './provider-calls.ts';
 
 /** `npm run bench -- <name>`: measures one thing beside a bare floor, in one run. Without a name: everything. */
 const benches: Readonly<Record<string, () => Promise<string>>> = {
   planner: benchPlanner,
   ingest: benchIngest,
+  'provider-calls': benchProviderCalls,
 };
 
 const names = process.argv.slice(2);

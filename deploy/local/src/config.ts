@@ -14,6 +14,7 @@ const environment = z.object({
   INGEST_PORT: port(3001),
   SANDBOX_SHOPIFY_PORT: port(4000),
   SANDBOX_SEVDESK_PORT: port(4001),
+  SANDBOX_VIES_PORT: port(4002),
   SHOPIFY_CLIENT_ID: z.string().default('sandbox-client-id'),
   SHOPIFY_CLIENT_SECRET: z.string().default('sandbox-client-secret'),
   SANDBOX_SHOP: z

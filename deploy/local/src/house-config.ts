@@ -22,9 +22,13 @@ export type HouseConfig = {
   readonly shopifyUrl: string;
   /** Base address of the provider's API. */
   readonly sevdeskUrl: string;
+  /** Origin of the EU's register of VAT ids. */
+  readonly viesUrl: string;
   readonly secretKeys: readonly SecretKey[];
   readonly serviceToken: string;
   readonly providerRequestsPerSecond: number;
+  /** How often the provider is asked for what others changed there. */
+  readonly providerPollIntervalMs: number;
   readonly workers: number;
   readonly sweepIntervalMs: number;
   readonly logLevel: string;

@@ -51,9 +51,8 @@ export async function startHouse(config: HouseConfig, logger: Logger): Promise<H
       shopifyApiUrl: config.shopifyUrl,
       appUrl: config.appUrl,
     };
-    const [webhooks, settings, partners, provider] = await Promise.all([
+    const [webhooks, partners, provider] = await Promise.all([
       start(webhooksService),
-      start(createSettings(common('settings'), overrides)),
       start(createPartners(common('partners'), overrides)),
       start(
         createProvider(
@@ -62,6 +61,7 @@ export async function startHouse(config: HouseConfig, logger: Logger): Promise<H
             sevdeskUrl: config.sevdeskUrl,
             secretKeys: config.secretKeys,
             requestsPerSecond: config.providerRequestsPerSecond,
+            pollIntervalMs: config.providerPollIntervalMs,
           },
           overrides,
         ),
@@ -73,12 +73,16 @@ export async function startHouse(config: HouseConfig, logger: Logger): Promise<H
         overrides,
       ),
     );
+    const settings = await start(
+      createSettings({ ...common('settings'), addresses: { shops, provider } }, overrides),
+    );
     const orders = await start(
       createOrders(
         {
           ...common('orders'),
           addresses: { shops, settings, provider, webhooks },
           shopifyApiUrl: config.shopifyUrl,
+          viesUrl: config.viesUrl,
           workers: config.workers,
           sweepIntervalMs: config.sweepIntervalMs,
         },

@@ -28,6 +28,7 @@ async function start(): Promise<void> {
   const sandbox = createSandbox({
     shopifyPort: config.SANDBOX_SHOPIFY_PORT,
     sevdeskPort: config.SANDBOX_SEVDESK_PORT,
+    viesPort: config.SANDBOX_VIES_PORT,
     clientId: config.SHOPIFY_CLIENT_ID,
     clientSecret: config.SHOPIFY_CLIENT_SECRET,
     sevdeskToken: config.SANDBOX_SEVDESK_TOKEN,
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
     stateDirectory: state,
   });
   stops.push(() => sandbox.stop());
-  const { shopifyUrl, sevdeskUrl } = await sandbox.start();
+  const { shopifyUrl, sevdeskUrl, viesUrl } = await sandbox.start();
 
   const house = await startHouse(
     {
@@ -50,10 +51,12 @@ async function start(): Promise<void> {
       ingestPort: config.INGEST_PORT,
       shopifyUrl,
       sevdeskUrl,
+      viesUrl,
       secretKeys,
       serviceToken,
       // The sandbox has no limit of its own, and people want to see the invoice at once.
       providerRequestsPerSecond: 500,
+      providerPollIntervalMs: 15_000,
       workers: 8,
       sweepIntervalMs: config.SWEEP_INTERVAL_MS,
       logLevel: config.LOG_LEVEL,

@@ -13,6 +13,7 @@ Belegfluss is ready. Open:
   webhook ingest     http://127.0.0.1:${config.INGEST_PORT}/webhooks
   sandbox Shopify    http://127.0.0.1:${config.SANDBOX_SHOPIFY_PORT}
   sandbox sevdesk    http://127.0.0.1:${config.SANDBOX_SEVDESK_PORT}/api/v1
+  sandbox VIES       http://127.0.0.1:${config.SANDBOX_VIES_PORT}
   client id          ${config.SHOPIFY_CLIENT_ID}
   client secret      ${config.SHOPIFY_CLIENT_SECRET}
   shop               ${config.SANDBOX_SHOP}
@@ -29,6 +30,7 @@ export async function refuseBusyPorts(config: LocalConfig): Promise<void> {
     INGEST_PORT: config.INGEST_PORT,
     SANDBOX_SHOPIFY_PORT: config.SANDBOX_SHOPIFY_PORT,
     SANDBOX_SEVDESK_PORT: config.SANDBOX_SEVDESK_PORT,
+    SANDBOX_VIES_PORT: config.SANDBOX_VIES_PORT,
   };
   for (const [variable, port] of Object.entries(ports)) {
     if (await isTaken(port)) throw new Error(`port ${port} is taken; set ${variable} to another one.`);

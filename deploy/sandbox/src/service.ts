@@ -1,10 +1,12 @@
 import { adminShell } from './admin-shell/index.ts';
 import { createSevdeskSandbox } from './sevdesk/index.ts';
 import { createShopifySandbox, type ShopifySandbox } from './shopify/index.ts';
+import { createViesSandbox } from './vies/index.ts';
 
 export type SandboxOptions = {
   readonly shopifyPort: number;
   readonly sevdeskPort: number;
+  readonly viesPort: number;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly sevdeskToken: string;
@@ -19,19 +21,21 @@ export type SandboxOptions = {
 };
 
 export type Sandbox = {
-  /** Starts both stand-ins and answers their addresses. */
+  /** Starts the stand-ins and answers their addresses. */
   start(): Promise<{
     readonly shopifyUrl: string;
     /** Base address of the provider's API. */
     readonly sevdeskUrl: string;
     /** Base address of the provider's knobs. */
     readonly sevdeskControlUrl: string;
+    /** Origin of the EU's register of VAT ids. */
+    readonly viesUrl: string;
   }>;
   stop(): Promise<void>;
   readonly shopify: ShopifySandbox;
 };
 
-/** Shopify with its admin, and sevdesk: everything that Belegfluss talks to, without the world outside. */
+/** Shopify with its admin, sevdesk, and VIES: everything that Belegfluss talks to, without the world outside. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const stateFile = (name: string) =>
     options.stateDirectory ? { statePath: `${options.stateDirectory}/${name}.json` } : {};
@@ -40,6 +44,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     token: options.sevdeskToken,
     ...stateFile('sevdesk'),
   });
+  const vies = createViesSandbox({ port: options.viesPort });
   let sevdeskOrigin = '';
   const shopify: ShopifySandbox = createShopifySandbox({
     port: options.shopifyPort,
@@ -69,11 +74,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     async start() {
       const provider = await sevdesk.start();
       sevdeskOrigin = new URL(provider.url).origin;
+      const { url: viesUrl } = await vies.start();
       const { url } = await shopify.start();
-      return { shopifyUrl: url, sevdeskUrl: provider.url, sevdeskControlUrl: provider.controlUrl };
+      return { shopifyUrl: url, sevdeskUrl: provider.url, sevdeskControlUrl: provider.controlUrl, viesUrl };
     },
     async stop() {
-      await Promise.all([shopify.stop(), sevdesk.stop()]);
+      await Promise.all([shopify.stop(), sevdesk.stop(), vies.stop()]);
     },
   };
 }

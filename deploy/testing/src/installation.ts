@@ -37,6 +37,12 @@ export type Installation = {
   /** Everything that the provider has. */
   providerDocuments(): Promise<readonly ProviderDocument[]>;
   setProviderKnobs(knobs: unknown): Promise<void>;
+  /** Reads the provider's own API: what the first object of the answer says. */
+  readProvider(path: string): Promise<Readonly<Record<string, unknown>>>;
+  /** Does something at the provider as a person would, behind our back; answers what its control route does. */
+  atProvider(method: string, path: string, body?: unknown): Promise<Readonly<Record<string, unknown>>>;
+  /** Changes one section of the shop's preferences; fails when it is refused. */
+  prefer(section: string, values: unknown): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -61,7 +67,11 @@ export type ProviderDocument = {
 
 export async function startInstallation(
   form: Form,
-  options: { readonly sweepIntervalMs?: number; readonly seed?: boolean } = {},
+  options: {
+    readonly sweepIntervalMs?: number;
+    readonly pollIntervalMs?: number;
+    readonly seed?: boolean;
+  } = {},
 ): Promise<Installation> {
   const directory = await mkdtemp(join(tmpdir(), 'belegfluss-installation-'));
   const databases = new Map<string, TestDatabase>();
@@ -71,6 +81,7 @@ export async function startInstallation(
   const sandbox = createSandbox({
     shopifyPort: 0,
     sevdeskPort: 0,
+    viesPort: 0,
     clientId: 'sandbox-client-id',
     clientSecret,
     sevdeskToken,
@@ -79,7 +90,7 @@ export async function startInstallation(
     shop: demoShop,
     stateDirectory: null,
   });
-  const { shopifyUrl, sevdeskUrl, sevdeskControlUrl } = await sandbox.start();
+  const { shopifyUrl, sevdeskUrl, sevdeskControlUrl, viesUrl } = await sandbox.start();
   // A server of its own: streams and durable consumers of two installations must not meet.
   const nats = form === 'together' ? null : await startNats();
   const serviceToken = 'a-service-token-for-tests-0123456789';
@@ -93,9 +104,11 @@ export async function startInstallation(
     ingestPort,
     shopifyUrl,
     sevdeskUrl,
+    viesUrl,
     secretKeys: [{ id: 'test', key: Buffer.alloc(32, 7) }],
     serviceToken,
     providerRequestsPerSecond: 1_000,
+    providerPollIntervalMs: options.pollIntervalMs ?? 5 * 60_000,
     workers: 8,
     sweepIntervalMs: options.sweepIntervalMs ?? 15 * 60_000,
     logLevel: 'warn',
@@ -171,6 +184,21 @@ export async function startInstallation(
     },
     async setProviderKnobs(knobs) {
       await control(`${sevdeskControlUrl}/knobs`, knobs === null ? 'DELETE' : 'POST', knobs ?? undefined);
+    },
+    async readProvider(path) {
+      const response = await fetch(`${sevdeskUrl}${path}`, { headers: { authorization: sevdeskToken } });
+      const { objects } = (await response.json()) as { objects: unknown };
+      return (Array.isArray(objects) ? objects[0] : objects) as Record<string, unknown>;
+    },
+    async atProvider(method, path, body) {
+      return JSON.parse(await control(`${sevdeskControlUrl}${path}`, method, body)) as Record<
+        string,
+        unknown
+      >;
+    },
+    async prefer(section, values) {
+      const response = await api('PATCH', `/api/preferences/${section}`, { values });
+      if (!response.ok) throw new Error(`${section}: ${response.status} ${await response.text()}`);
     },
     async stop() {
       await house.stop();

@@ -17,7 +17,13 @@ describe('the local installation', () => {
   });
 
   it('prints its address when it is ready, and ends cleanly and quietly on Ctrl+C', async () => {
-    const ports = ['GATEWAY_PORT', 'INGEST_PORT', 'SANDBOX_SHOPIFY_PORT', 'SANDBOX_SEVDESK_PORT'];
+    const ports = [
+      'GATEWAY_PORT',
+      'INGEST_PORT',
+      'SANDBOX_SHOPIFY_PORT',
+      'SANDBOX_SEVDESK_PORT',
+      'SANDBOX_VIES_PORT',
+    ];
     const environment: Record<string, string> = { PATH: process.env.PATH ?? '', LOCAL_NAME: name };
     for (const variable of ports) environment[variable] = String(await freePort());
     // A group of its own stands for the terminal's: Ctrl+C goes to everything in it.

@@ -1,7 +1,7 @@
 /** Who may import what. A rule answers true for an import that breaks it. */
 
 /** Registry packages that contracts may use: pure, and at home in a browser. */
-const contractLibraries = new Set(['zod']);
+const contractLibraries = new Set(['zod', 'liquidjs', 'stdnum']);
 
 /** What decisions may use from outside: values, no connection to anything. */
 const domainLibraries = new Set(['zod', 'big.js']);
@@ -14,7 +14,7 @@ const webLayers = {
   features: ['features', 'ui', 'lib', 'texts'],
 };
 
-const isTest = ({ path }) => /\.test\.tsx?$/.test(path) || /\/(test|testing)\//.test(path);
+const isTest = ({ path }) => /\.test\.tsx?$/.test(path) || /\/(test|testing|cases)\//.test(path);
 const isService = (unit) => (/^services\//.test(unit) && unit !== 'services/runtime') || unit === 'gateway';
 const isContract = ({ within }) => within.startsWith('contract/');
 const isDomain = ({ unit, within }) => unit.startsWith('services/') && within.startsWith('src/domain/');
@@ -44,7 +44,7 @@ export const rules = [
   },
   {
     name: 'pure-contract',
-    why: 'A contract runs in the browser: zod and other contracts, no node modules, no I/O.',
+    why: 'A contract runs in the browser: pure libraries and other contracts, no node modules, no I/O.',
     isBroken: ({ from, to }) => isContract(from) && !isTest(from) && !isAllowedInContract(to),
   },
   {

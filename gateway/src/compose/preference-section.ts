@@ -1,5 +1,5 @@
 import type { PreferenceSectionAnswer } from '@belegfluss/gateway/contract';
-import type { Section } from '@belegfluss/protos/settings/v1/settings';
+import type { Effect, Section } from '@belegfluss/protos/settings/v1/settings';
 import type { PreferenceSection, Preferences } from '@belegfluss/settings/contract';
 import { parseJsonObject } from './present.ts';
 
@@ -8,6 +8,15 @@ export const composePreferenceSection = (section: Section): PreferenceSectionAns
   section: section.name as PreferenceSection,
   version: Number(section.version),
   values: parseJsonObject(section.valuesJson) as Preferences[PreferenceSection],
+});
+
+/** What a change brought along; the settings service wrote both values as JSON. */
+export const composeEffect = ({ section, field, fromJson, toJson, explanation }: Effect) => ({
+  section,
+  field,
+  from: JSON.parse(fromJson) as unknown,
+  to: JSON.parse(toJson) as unknown,
+  explanation,
 });
 
 /** All sections by name. */

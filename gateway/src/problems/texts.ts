@@ -43,6 +43,10 @@ const byCode: Readonly<Record<string, ProblemText>> = {
     title: 'Nicht gespeichert',
     detail: 'Korrigiere die markierten Felder und speichere noch einmal.',
   },
+  INVALID_TEMPLATE: {
+    title: 'Text mit Fehler',
+    detail: 'Korrigiere die genannte Stelle im Text.',
+  },
   PREFERENCES_CHANGED: {
     title: 'Inzwischen geändert',
     detail:

@@ -1,5 +1,5 @@
-import { preferencePatch, preferenceSection } from '@belegfluss/gateway/contract';
-import { composePreferenceSection } from '../compose/preference-section.ts';
+import { preferenceChange, preferencePatch } from '@belegfluss/gateway/contract';
+import { composeEffect, composePreferenceSection } from '../compose/preference-section.ts';
 import { parseBody } from '../http/parse.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Route } from './route.ts';
@@ -7,7 +7,7 @@ import type { Route } from './route.ts';
 export const changePreferences: Route = (app, { services }) => {
   app.patch<{ Params: { section: string } }>('/preferences/:section', async (request) => {
     const { version, values } = parseBody(preferencePatch, request.body);
-    const { result } = await services.settings.updatePreferences({
+    const { result, effects } = await services.settings.updatePreferences({
       shop: request.shopKey,
       section: request.params.section,
       patchJson: JSON.stringify(values),
@@ -16,7 +16,10 @@ export const changePreferences: Route = (app, { services }) => {
     });
     switch (result?.$case) {
       case 'saved':
-        return preferenceSection.parse(composePreferenceSection(result.value));
+        return preferenceChange.parse({
+          ...composePreferenceSection(result.value),
+          effects: effects.map(composeEffect),
+        });
       case 'invalid':
         throw new ProblemError(422, 'INVALID_PREFERENCES', { errors: result.value.errors });
       case 'conflict':

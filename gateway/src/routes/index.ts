@@ -2,6 +2,7 @@ import { changePreferences } from './change-preferences.ts';
 import { connectProvider } from './connect-provider.ts';
 import { disconnectProvider } from './disconnect-provider.ts';
 import { exitIframe } from './exit-iframe.ts';
+import { findVatId } from './find-vat-id.ts';
 import { getOrder } from './get-order.ts';
 import { getPreferences } from './get-preferences.ts';
 import { getReference } from './get-reference.ts';
@@ -11,6 +12,7 @@ import { health } from './health.ts';
 import { listLog } from './list-log.ts';
 import { listOrders } from './list-orders.ts';
 import { previewReceipt } from './preview-receipt.ts';
+import { previewText } from './preview-text.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { requeueOrder } from './requeue-order.ts';
 import type { Route } from './route.ts';
@@ -31,6 +33,8 @@ export const sessionRoutes: readonly Route[] = [
   disconnectProvider,
   syncReference,
   getReference,
+  previewText,
+  findVatId,
 ];
 
 /** Open to everybody: they tell and change nothing of any shop. */

@@ -7,6 +7,9 @@ import { receiptKindPath } from './path-values.ts';
 import { pdfPatience } from './pdf-patience.ts';
 import type { Route } from './route.ts';
 
+/** What the orders service answers where nothing is wrong with the order: it needs no such receipt. */
+const notDue: ReadonlySet<string> = new Set(['NOTHING_DUE', 'NO_REFUND', 'NO_INVOICE']);
+
 /** These say that there can be no such receipt now, which is an answer and no failure. */
 const answerable: readonly RpcErrorKind[] = ['failedPrecondition', 'resourceExhausted'];
 
@@ -14,14 +17,17 @@ export const previewReceipt: Route = (app, { services }) => {
   app.get('/orders/:id/sevdesk/:kind/preview', async ({ shopKey: shop, params }): Promise<ReceiptPreview> => {
     const { id, kind } = parsePath(receiptKindPath, params);
     try {
-      const { content } = await services.orders.getDocumentPdf(
-        { shop, orderId: id, kind: documentKinds[kind], documentId: '' },
+      const { content, code, reason } = await services.orders.previewReceipt(
+        { shop, orderId: id, kind: documentKinds[kind] },
         pdfPatience,
       );
-      return { content: content.toString('base64') };
+      if (content.length > 0) return { content: content.toString('base64') };
+      const title = notDue.has(code) ? 'Kein Beleg' : 'Ungültige Bestellung';
+      return { error: code, title, detail: reason };
     } catch (error) {
       if (!(error instanceof RpcError) || !answerable.includes(error.kind)) throw error;
-      return { error: error.reason, detail: toProblem(error).text.detail };
+      const { title, detail } = toProblem(error).text;
+      return { error: error.reason, title, detail };
     }
   });
 };

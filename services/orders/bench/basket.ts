@@ -1,6 +1,6 @@
-import { formatAmount, sum } from '../src/domain/money.ts';
-import { divideRounded } from '../src/domain/rounding.ts';
-import type { OrderSnapshot } from '../src/domain/snapshot.ts';
+import { formatAmount, sum } from '../src/domain/money/money.ts';
+import { divideRounded } from '../src/domain/money/rounding.ts';
+import type { OrderSnapshot } from '../src/domain/order/snapshot.ts';
 import { aLine, anOrder, aShippingLine, discount, tax } from '../src/domain/testing/order-builder.ts';
 
 /** A paid domestic order with so many different lines, two tax rates, discounts and shipping. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import {
+  changeTexts,
   fillPlaceholders,
   isLogEventId,
   isSkipReason,
@@ -68,6 +69,11 @@ describe('skip reasons and notes', () => {
   it.each(Object.entries(noteTexts))('%s says what and what to do', (_code, { text, advice }) => {
     expect(text.length).toBeGreaterThan(10);
     expect(advice).toMatch(/\.$/);
+  });
+
+  it.each(Object.entries(changeTexts))('%s says what was changed', (_code, text) => {
+    expect(text).toMatch(/\.$/);
+    expect(placeholdersOf(text)).toEqual(['detail']);
   });
 
   it('knows a reason by its name', () => {

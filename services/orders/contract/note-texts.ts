@@ -10,7 +10,41 @@ export type NoteCode =
   | 'CANCELLED_INVOICE_FINAL'
   | 'PARTIALLY_PAID'
   | 'PAYMENT_SPLIT'
-  | 'INCONSISTENT_ORDER';
+  | 'INCONSISTENT_ORDER'
+  | 'MISSING_VAT-ID'
+  | 'VAT_ID_UNCONFIRMED'
+  | 'EINVOICE_LEFT_OUT'
+  | 'REVENUE_ACCOUNT_LEFT_OUT'
+  | 'ADVANCE_LEFT_OUT'
+  | 'ADVANCE_NEEDS_FINAL'
+  | 'CHANNEL_LIABLE'
+  | 'FOREIGN_DISPATCH'
+  | 'REFUND_PENDING'
+  | 'CHANGED_BY_HAND'
+  | 'MAIL_TRIAL'
+  | 'MAIL_NO_RECIPIENT'
+  | 'FREE_ORDER_DELETED'
+  | 'MISSING_SCOPE';
+
+/** Corrections of an order before documents are made from it; the names are those of the specification. */
+export type ChangeCode =
+  | 'REMOVE_TAX'
+  | 'FIX_TAX_FOREIGN_BNB'
+  | 'FIX_TAX_SHIPPING'
+  | 'FIX_TAX_TIP'
+  | 'EXCLUDE_GIFT_CARDS';
+
+/** What the log says of a correction; `{detail}` is an amount. */
+export const changeTexts: Readonly<Record<ChangeCode, string>> = {
+  REMOVE_TAX:
+    'Shopify nennt für die Bestellung Umsatzsteuer ({detail}). Als Kleinunternehmer weist du keine aus; sie wurde entfernt, der Betrag bleibt gleich.',
+  FIX_TAX_FOREIGN_BNB:
+    'Die Bestellung eines Geschäftskunden im Ausland enthielt Umsatzsteuer ({detail}). Sie wurde entfernt, der Betrag bleibt gleich.',
+  FIX_TAX_SHIPPING:
+    'Der Versand war ohne Umsatzsteuer angegeben. Er trägt nun die Steuersätze der Waren ({detail}).',
+  FIX_TAX_TIP: 'Das Trinkgeld trägt nun die Steuersätze der Waren ({detail}).',
+  EXCLUDE_GIFT_CARDS: 'Gutscheine im Wert von {detail} stehen nicht auf der Rechnung.',
+};
 
 /** `{detail}` is the note's detail: an amount, a number, a rate, names. */
 export const noteTexts: Readonly<
@@ -28,8 +62,9 @@ export const noteTexts: Readonly<
   },
   INVALID_TAX_RATE: {
     status: 'critical',
-    text: 'Kleinunternehmerregelung: Die Bestellung darf keine Steuern ausweisen ({detail}).',
-    advice: 'Schalte in Shopify die Steuern aus. Bis dahin wird kein Beleg erstellt.',
+    text: 'Der Steuersatz wurde abgelehnt. {detail}',
+    advice:
+      'Als Kleinunternehmer schalte in Shopify die Steuern aus. Für Verkäufe mit den Steuersätzen anderer EU-Länder aktiviere in den Einstellungen das One-Stop-Shop-Verfahren. Bis dahin wird kein Beleg erstellt.',
   },
   INVOICE_OUTDATED: {
     status: 'warning',
@@ -55,6 +90,76 @@ export const noteTexts: Readonly<
     status: 'info',
     text: 'Die Bestellung wurde mit mehreren Zahlungsarten bezahlt ({detail}).',
     advice: 'Buche die Zahlungen in sevdesk, weil Shopify die Teilbeträge hier nicht nennt.',
+  },
+  'MISSING_VAT-ID': {
+    status: 'critical',
+    text: 'Die Rechnung braucht die USt-IdNr. des Kunden, weil sie eine steuerfreie Lieferung in der EU ist.',
+    advice: 'Trage die USt-IdNr. an der Bestellung oder beim Kunden ein. Bis dahin wird kein Beleg erstellt.',
+  },
+  VAT_ID_UNCONFIRMED: {
+    status: 'warning',
+    text: 'Die USt-IdNr. {detail} ist laut VIES ungültig.',
+    advice: 'Lass dir vom Kunden eine gültige USt-IdNr. geben.',
+  },
+  EINVOICE_LEFT_OUT: {
+    status: 'info',
+    text: 'Die Rechnung ist keine E-Rechnung, weil das hier nicht geht: {detail}',
+    advice: 'Ergänze die fehlenden Angaben, wenn du eine E-Rechnung brauchst.',
+  },
+  REVENUE_ACCOUNT_LEFT_OUT: {
+    status: 'info',
+    text: 'Die Rechnung nutzt nicht dein Erlöskonto, weil sevdesk das bei dieser Umsatzsteuerregelung nicht erlaubt.',
+    advice: 'Es ist nichts zu tun.',
+  },
+  ADVANCE_LEFT_OUT: {
+    status: 'info',
+    text: 'Statt einer Abschlagsrechnung wurde eine normale Rechnung erstellt: {detail}',
+    advice: 'Es ist nichts zu tun.',
+  },
+  ADVANCE_NEEDS_FINAL: {
+    status: 'info',
+    text: 'Die Abschlagsrechnung {detail} muss noch mit einer Schlussrechnung abgeschlossen werden.',
+    advice: 'Erstelle die Schlussrechnung an der Bestellung, sobald geliefert ist.',
+  },
+  CHANNEL_LIABLE: {
+    status: 'info',
+    text: 'Ein Marktplatz führt die Umsatzsteuer dieser Bestellung ab ({detail}).',
+    advice: 'Die Rechnung weist sie nicht als deine Steuer aus.',
+  },
+  FOREIGN_DISPATCH: {
+    status: 'warning',
+    text: 'Die Ware wurde aus {detail} versendet.',
+    advice: 'Prüfe, welches Land die Umsatzsteuer bekommt.',
+  },
+  REFUND_PENDING: {
+    status: 'info',
+    text: 'Eine Erstattung ist noch nicht abgeschlossen.',
+    advice: 'Die Gutschrift folgt von selbst.',
+  },
+  CHANGED_BY_HAND: {
+    status: 'info',
+    text: 'Der Beleg {detail} wurde in sevdesk von Hand geändert. Er folgt der Bestellung nicht mehr.',
+    advice: 'Ändere ihn bei Bedarf in sevdesk.',
+  },
+  MAIL_TRIAL: {
+    status: 'warning',
+    text: 'Während der Testphase deines sevdesk-Kontos werden keine E-Mails versendet.',
+    advice: 'Buche einen Tarif bei sevdesk; danach werden neue Belege versendet.',
+  },
+  MAIL_NO_RECIPIENT: {
+    status: 'warning',
+    text: 'Der Beleg {detail} wurde nicht versendet, weil es keine gültige E-Mail-Adresse gibt.',
+    advice: 'Trage eine E-Mail-Adresse an der Bestellung ein.',
+  },
+  FREE_ORDER_DELETED: {
+    status: 'info',
+    text: 'Die Bestellung ist kostenlos; ihr Beleg {detail} wurde entfernt.',
+    advice: 'Du kannst das unter Einstellungen › Bestellungen ändern.',
+  },
+  MISSING_SCOPE: {
+    status: 'warning',
+    text: 'Belegfluss darf Bestellungen in deinem Shop nicht ändern. Nicht geschrieben: {detail}.',
+    advice: 'Erteile die Berechtigung in den Einstellungen, dann wird es nachgeholt.',
   },
   INCONSISTENT_ORDER: {
     status: 'critical',

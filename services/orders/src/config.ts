@@ -7,6 +7,8 @@ export type OrdersConfig = CommonConfig & {
   readonly addresses: ServiceAddresses;
   /** Leads Admin API calls of all shops to a sandbox; null means Shopify. */
   readonly shopifyApiUrl: string | null;
+  /** Origin of the EU's VIES service, or of its stand-in. */
+  readonly viesUrl: string;
   /** How many orders this process works on at once. */
   readonly workers: number;
   /** How often Shopify is asked for orders that no webhook announced. */
@@ -22,6 +24,7 @@ const environment = z.object({
   PROVIDER_ADDRESS: address,
   WEBHOOKS_ADDRESS: address,
   SHOPIFY_API_URL: url().optional(),
+  VIES_URL: url('https://ec.europa.eu'),
   ORDER_WORKERS: z.coerce.number().int().min(1).max(64).default(8),
   SWEEP_INTERVAL_MS: z.coerce
     .number()
@@ -41,6 +44,7 @@ export function readOrdersConfig(): OrdersConfig {
       webhooks: variables.WEBHOOKS_ADDRESS,
     },
     shopifyApiUrl: variables.SHOPIFY_API_URL ?? null,
+    viesUrl: variables.VIES_URL,
     workers: variables.ORDER_WORKERS,
     sweepIntervalMs: variables.SWEEP_INTERVAL_MS,
   };

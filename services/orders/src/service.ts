@@ -4,19 +4,28 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createServiceClients } from './clients/services/create-clients.ts';
 import { createShopifyAdmin } from './clients/shopify/admin-api.ts';
+import { createVies } from './clients/vies/vies-client.ts';
 import type { OrdersConfig } from './config.ts';
+import { consumeConnectionLost } from './consumers/connection-lost.ts';
 import { consumeDeliveryReceived } from './consumers/delivery-received.ts';
+import { consumeDocumentChanged } from './consumers/document-changed.ts';
 import { consumeReasonsEnded } from './consumers/requeue-waiting.ts';
+import { planOrder } from './domain/plan-order.ts';
 import { getDocumentPdf } from './grpc/get-document-pdf.ts';
 import { getOrder } from './grpc/get-order.ts';
 import { getStats } from './grpc/get-stats.ts';
 import { listLog } from './grpc/list-log.ts';
 import { listOrders } from './grpc/list-orders.ts';
+import { previewReceipt } from './grpc/preview-receipt.ts';
 import { requeueOrder } from './grpc/requeue-order.ts';
 import { sweepOrders } from './jobs/sweep-orders.ts';
 import { workOrders } from './jobs/work-orders.ts';
 import { claimWork } from './storage/claim-work.ts';
 import { renewLease } from './storage/work-store.ts';
+import { checkVatId } from './use-cases/check-vat-id.ts';
+import { fetchExtras } from './use-cases/fetch-extras.ts';
+import type { PlanOrder } from './use-cases/plan-with-extras.ts';
+import { previewReceipt as previewOf } from './use-cases/preview-receipt.ts';
 import { reconcileOrder } from './use-cases/reconcile-order.ts';
 import { refreshSnapshot } from './use-cases/refresh-snapshot.ts';
 import { releaseFailedWork } from './use-cases/release-failed-work.ts';
@@ -25,6 +34,8 @@ export type { OrdersConfig } from './config.ts';
 
 export type OrdersOverrides = ServiceOverrides & {
   readonly now?: () => Date;
+  /** Decides instead of `planOrder`. */
+  readonly plan?: PlanOrder;
   /** How long a claim on an order holds without a sign of life; ten seconds by default. */
   readonly leaseMs?: number;
 };
@@ -48,11 +59,16 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
       });
       const clients = createServiceClients(config.addresses, config.security);
       const shopify = createShopifyAdmin({ shops: clients.shops, apiUrl: config.shopifyApiUrl });
+      const now = overrides.now ?? (() => new Date());
+      const vies = createVies({ baseUrl: config.viesUrl });
       const dependencies = {
         prisma,
         clients,
+        shopify,
         refreshSnapshot: refreshSnapshot({ prisma, shopify }),
-        now: overrides.now ?? (() => new Date()),
+        fetchExtras: fetchExtras({ shopify, checkVatId: checkVatId({ prisma, vies, now }) }),
+        plan: overrides.plan ?? planOrder,
+        now,
         announced: relay.wake,
       };
       const workers = workOrders({
@@ -68,7 +84,9 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         relay.wake();
       };
       await consumeDeliveryReceived({ bus, prisma, webhooks: clients.webhooks, queued });
+      await consumeDocumentChanged(bus, prisma, queued);
       await consumeReasonsEnded(bus, prisma, queued);
+      await consumeConnectionLost(bus, prisma);
       server.add(OrdersServiceService, {
         listOrders: listOrders(pool, prisma),
         getOrder: getOrder(prisma),
@@ -76,6 +94,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         getStats: getStats(prisma),
         requeueOrder: requeueOrder(prisma, queued),
         getDocumentPdf: getDocumentPdf(prisma, clients.provider),
+        previewReceipt: previewReceipt(previewOf(dependencies)),
       });
       const sweep = sweepOrders({
         pool,

@@ -1,9 +1,13 @@
 import {
+  AccountFacts,
   type Document,
   DocumentKind,
   DocumentStatus,
+  InvoiceType,
+  MatchOutcome,
   type ProviderServiceService,
   type SaveDocumentRequest,
+  type SendMailRequest,
 } from '@belegfluss/protos/provider/v1/provider';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Handlers } from '@belegfluss/runtime/grpc';
@@ -30,9 +34,21 @@ export type FakeProvider = {
   };
   /** Shops whose token is gone; all others are connected. */
   readonly disconnected: Set<string>;
+  /** Mails that left, in their order. */
+  readonly mails: SendMailRequest[];
+  /** The provider's refusal of every mail of a shop: its code and message. */
+  readonly mailRefusals: Map<string, { readonly code: string; readonly message: string }>;
+  /** Payments that an account shows and nobody booked yet, by shop. */
+  readonly openPayments: Map<string, { readonly amount: string; readonly purpose: string }[]>;
+  /** Facts of a shop's account beyond those of an ordinary one. */
+  readonly accounts: Map<string, Partial<AccountFacts>>;
+  /** Print options and tags that a shop's account does not take. */
+  readonly leftOut: Map<string, readonly string[]>;
   /** References of documents that were there before us and are adopted, with the number they have. */
   readonly foreign: Map<string, string>;
   documentsOf(shop: string): Document[];
+  /** Somebody removes a document at the provider. */
+  remove(shop: string, document: Document): void;
 };
 
 type Answer = object;
@@ -47,7 +63,12 @@ export function createFakeProvider(): FakeProvider {
   const disconnected = new Set<string>();
   const foreign = new Map<string, string>();
   const journal = new Map<string, Answer>();
-  const contacts = new Map<string, string>();
+  const contacts = new Map<string, { readonly id: string; content: string }>();
+  const mails: SendMailRequest[] = [];
+  const mailRefusals: FakeProvider['mailRefusals'] = new Map();
+  const openPayments: FakeProvider['openPayments'] = new Map();
+  const leftOut: FakeProvider['leftOut'] = new Map();
+  const accounts: FakeProvider['accounts'] = new Map();
   const documents = new Map<string, Document>();
   let lastId = 7_000;
   let lastNumber = 1_000;
@@ -78,7 +99,7 @@ export function createFakeProvider(): FakeProvider {
 
   const get = (shop: string, kind: DocumentKind, id: string): Document => {
     const found = documents.get(`${shop} ${kind} ${id}`);
-    if (!found) throw rejected('404', 'There is no such document.');
+    if (!found) throw documentGone();
     return found;
   };
   const draft = (shop: string, kind: DocumentKind, id: string): Document => {
@@ -91,10 +112,11 @@ export function createFakeProvider(): FakeProvider {
     if (!content) throw rejected('400', 'A document has a content.');
     if (contactId === '') throw rejected('400', 'A document has a contact.');
     const number = documentId === '' ? foreign.get(content.reference) : undefined;
+    const known = documentId === '' ? null : draft(shop, content.kind, documentId);
     const document: Document = {
       kind: content.kind,
-      id: documentId === '' ? nextId() : draft(shop, content.kind, documentId).id,
-      number: number ?? '',
+      id: known?.id ?? nextId(),
+      number: number ?? known?.number ?? '',
       status: number === undefined ? DocumentStatus.DRAFT : DocumentStatus.OPEN,
       enshrined: false,
       ...totalsOf(content.positions),
@@ -103,9 +125,24 @@ export function createFakeProvider(): FakeProvider {
       reference: content.reference,
       subject: content.subject,
       date: content.date,
+      invoiceType:
+        content.invoiceType === InvoiceType.UNSPECIFIED ? InvoiceType.STANDARD : content.invoiceType,
     };
     documents.set(`${shop} ${document.kind} ${document.id}`, document);
-    return { document, matched: number !== undefined };
+    return { document, matched: number !== undefined, leftOut: [...(leftOut.get(shop) ?? [])] };
+  };
+
+  const openDraft = (document: Document): void => {
+    lastNumber += 1;
+    const prefix = document.kind === DocumentKind.INVOICE ? 'RE' : 'GU';
+    document.number ||= `${prefix}-${lastNumber}`;
+    document.status = DocumentStatus.OPEN;
+  };
+  const pay = (document: Document, amount: string): void => {
+    document.paid = Big(document.paid).plus(amount).toFixed(2);
+    document.status = Big(document.paid).gte(document.total)
+      ? DocumentStatus.PAID
+      : DocumentStatus.PARTIALLY_PAID;
   };
 
   const handlers: Handlers<typeof ProviderServiceService> = {
@@ -113,34 +150,87 @@ export function createFakeProvider(): FakeProvider {
       const connected = !disconnected.has(shop);
       await faults.looked();
       const rest = { connectedAt: '', platform: 'sevdesk.de', systemVersion: '2.0', problem: '' };
-      return { connection: { connected, smallBusiness: false, ...rest } };
+      const account = AccountFacts.fromPartial({
+        currency: 'EUR',
+        countryCode: 'DE',
+        sepaPaymentMethodId: '21919',
+        ...accounts.get(shop),
+      });
+      return { connection: { connected, smallBusiness: false, account, ...rest } };
     },
     ensureContact: write(
       'ensureContact',
       ({ shop, contact }) => {
         const entry = `${shop} ${contact?.customerKey}`;
+        const content = JSON.stringify(contact);
         const known = contacts.get(entry);
-        if (known) return { contactId: known, created: false };
-        const contactId = nextId();
-        contacts.set(entry, contactId);
-        return { contactId, created: true };
+        const updated = known !== undefined && known.content !== content;
+        const id = known?.id ?? nextId();
+        contacts.set(entry, { id, content });
+        return { contactId: id, created: !known, updated };
       },
       { journaled: false },
     ),
     saveDocument: write('saveDocument', save),
-    openDocument: write('openDocument', ({ shop, kind, documentId }) => {
-      const document = draft(shop, kind, documentId);
-      lastNumber += 1;
-      document.number = `${kind === DocumentKind.INVOICE ? 'RE' : 'GU'}-${lastNumber}`;
-      document.status = DocumentStatus.OPEN;
+    // As the real one: a document that was reopened is opened anew by the same key; one that is open stays so.
+    openDocument: write(
+      'openDocument',
+      ({ shop, kind, documentId }) => {
+        const document = get(shop, kind, documentId);
+        if (document.status === DocumentStatus.DRAFT) openDraft(document);
+        return { document };
+      },
+      { journaled: false },
+    ),
+    reopenDocument: write(
+      'reopenDocument',
+      ({ shop, kind, documentId }) => {
+        const document = get(shop, kind, documentId);
+        if (document.enshrined) throw refused('DOCUMENT_ENSHRINED');
+        if (document.paid !== '0') throw refused('DOCUMENT_PAID');
+        document.status = DocumentStatus.DRAFT;
+        return { document };
+      },
+      { journaled: false },
+    ),
+    sendMail: write('sendMail', (request) => {
+      const document = get(request.shop, request.kind, request.documentId);
+      const refusal = mailRefusals.get(request.shop);
+      if (refusal) throw rejected(refusal.code, refusal.message);
+      mails.push(request);
+      if (document.status === DocumentStatus.DRAFT) openDraft(document);
       return { document };
     }),
+    matchPayment: write(
+      'matchPayment',
+      ({ shop, kind, documentId, amount, hints }) => {
+        const document = get(shop, kind, documentId);
+        const answer = (outcome: MatchOutcome) => ({
+          outcome,
+          status: document.status,
+          paid: document.paid,
+        });
+        if (document.status === DocumentStatus.PAID) return answer(MatchOutcome.ALREADY_PAID);
+        const open = openPayments.get(shop) ?? [];
+        const fitting = open.filter(
+          (payment) => Big(payment.amount).eq(amount) && hints.some((hint) => payment.purpose.includes(hint)),
+        );
+        const [found, other] = fitting;
+        if (!found) return answer(MatchOutcome.NOT_FOUND);
+        if (other) return answer(MatchOutcome.AMBIGUOUS);
+        openPayments.set(
+          shop,
+          open.filter((payment) => payment !== found),
+        );
+        pay(document, amount);
+        return answer(MatchOutcome.BOOKED);
+      },
+      // Only what was booked is final; what was not found is looked for again.
+      { journaled: false },
+    ),
     bookPayment: write('bookPayment', ({ shop, kind, documentId, amount }) => {
       const document = get(shop, kind, documentId);
-      document.paid = Big(document.paid).plus(amount).toFixed(2);
-      document.status = Big(document.paid).gte(document.total)
-        ? DocumentStatus.PAID
-        : DocumentStatus.PARTIALLY_PAID;
+      pay(document, amount);
       return { status: document.status, paid: document.paid };
     }),
     enshrineDocument: write('enshrineDocument', ({ shop, kind, documentId }) => {
@@ -177,6 +267,12 @@ export function createFakeProvider(): FakeProvider {
     faults,
     disconnected,
     foreign,
+    mails,
+    mailRefusals,
+    openPayments,
+    accounts,
+    leftOut,
+    remove: (shop, { kind, id }) => documents.delete(`${shop} ${kind} ${id}`),
     documentsOf: (shop) =>
       [...documents].flatMap(([name, document]) => (name.startsWith(`${shop} `) ? [document] : [])),
   };
@@ -193,6 +289,15 @@ export function aDoor(): { readonly passed: Promise<void>; open(): void } {
 
 export const unavailable = (): RpcError =>
   new RpcError('unavailable', 'PROVIDER_UNAVAILABLE', 'The provider does not answer.');
+
+export const documentGone = (): RpcError =>
+  new RpcError('failedPrecondition', 'DOCUMENT_GONE', 'The document no longer exists.');
+
+export const refused = (reason: string): RpcError =>
+  new RpcError('failedPrecondition', reason, 'This cannot be done with the document.');
+
+export const documentChanged = (details: Readonly<Record<string, string>> = {}): RpcError =>
+  new RpcError('failedPrecondition', 'DOCUMENT_CHANGED', 'Somebody changed the document.', { details });
 
 export const rejected = (code: string, message: string): RpcError =>
   new RpcError('failedPrecondition', 'PROVIDER_REJECTED', message, { details: { code, message } });

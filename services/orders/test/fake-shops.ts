@@ -35,7 +35,15 @@ export function createFakeShops(): FakeShops {
   const recordOf = (shop: string) => {
     const record = records.get(shop);
     if (!record) throw new RpcError('notFound', 'SHOP_NOT_FOUND', 'There is no such shop.');
-    return Shop.fromPartial({ shop, countryCode: 'DE', createdAt: '2026-03-01T00:00:00.000Z', ...record });
+    return Shop.fromPartial({
+      shop,
+      name: 'Teeladen',
+      countryCode: 'DE',
+      createdAt: '2026-03-01T00:00:00.000Z',
+      scopes: ['read_orders', 'write_orders', 'read_customers'],
+      plan: { id: 'business' },
+      ...record,
+    });
   };
   const fake: FakeShops = {
     records,

@@ -43,8 +43,8 @@ export type House = {
   newShop(): string;
   /** Stores a delivery and announces it, as the webhooks service does; answers its id when it is taken. */
   deliver(shop: string, topic: string, body: unknown): Promise<string>;
-  publish(shop: string, type: string): Promise<void>;
-  /** Waits until nothing of the shop is queued or in work. */
+  publish(shop: string, type: string, payload?: Uint8Array): Promise<void>;
+  /** Waits until nothing of the shop is queued or in work; appointments of the far future do not count. */
   idle(shop: string): Promise<void>;
   /** The order as the list shows it, by whichever replica. */
   look(shop: string, id: string, orders?: Orders): Promise<Order>;
@@ -59,6 +59,7 @@ export type ReplicaOptions = {
   readonly workers?: number;
   readonly sweepIntervalMs?: number;
   readonly shopifyApiUrl?: string | null;
+  readonly viesUrl?: string;
   readonly hearsBus?: boolean;
   readonly overrides?: OrdersOverrides;
 };
@@ -139,6 +140,7 @@ export async function startHouse(
         logLevel: 'silent',
         addresses: { shops: address, settings: address, provider: address, webhooks: address },
         shopifyApiUrl: config.shopifyApiUrl ?? 'http://127.0.0.1:9',
+        viesUrl: config.viesUrl ?? 'http://127.0.0.1:9',
         workers: config.workers ?? 8,
         sweepIntervalMs: config.sweepIntervalMs ?? 3_600_000,
       },
@@ -192,11 +194,12 @@ export async function startHouse(
       await bus.publish([{ ...anEvent(shop, 'webhooks.delivery.received.v1'), payload }]);
       return deliveryId;
     },
-    publish: (shop, type) => bus.publish([anEvent(shop, type)]),
+    publish: (shop, type, payload = new Uint8Array()) => bus.publish([{ ...anEvent(shop, type), payload }]),
     idle: (shop) =>
       eventually(async () => {
         const { rows } = await pool.query(
-          `SELECT order_id, state, last_error FROM work WHERE shop = $1 AND state <> 'failed'`,
+          `SELECT order_id, state, last_error FROM work
+           WHERE shop = $1 AND state <> 'failed' AND due_at < now() + interval '50 seconds'`,
           [shop],
         );
         const { rows: told } = await pool.query(

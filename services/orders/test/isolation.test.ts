@@ -32,6 +32,8 @@ describe('a shop', () => {
     const shop = stranger;
     await expect(house.orders.getOrder({ shop, id: '8001' })).rejects.toMatchObject({ kind: 'notFound' });
     await expect(house.orders.requeueOrder({ shop, id: '8001' })).rejects.toMatchObject({ kind: 'notFound' });
+    const asked = { shop, orderId: '8001', kind: DocumentKind.INVOICE };
+    await expect(house.orders.previewReceipt(asked)).rejects.toMatchObject({ kind: 'notFound' });
     const { rows } = await house.pool.query('SELECT 1 FROM work');
     expect(rows).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { ServiceClients } from '../src/clients/services/create-clients.ts';
+import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 
 /**
  * A process that dies at its n-th step: a call before or after its effect, a transaction before, within or after
@@ -8,6 +9,7 @@ import type { ServiceClients } from '../src/clients/services/create-clients.ts';
 export type Mortal = {
   readonly prisma: (prisma: PrismaClient) => PrismaClient;
   readonly clients: (clients: ServiceClients) => ServiceClients;
+  readonly shopify: (shopify: ShopifyAdmin) => ShopifyAdmin;
   /** Where it died; null when it lived to the end. */
   readonly diedAt: string | null;
 };
@@ -59,6 +61,7 @@ export function createMortal(lastStep: number): Mortal {
   return {
     prisma: wrapPrisma,
     clients: (clients) => wrapAll(clients, 'services'),
+    shopify: (shopify) => wrapAll(shopify, 'shopify'),
     get diedAt() {
       return diedAt;
     },

@@ -18,6 +18,8 @@ export type Shopify = {
   place(shop: string, order: Readonly<Record<string, unknown>>): string;
   /** The shop's orders of more than sixty days ago are hidden from now on. */
   hideOldOrders(shop: string): void;
+  /** Takes all other scopes from the shop. */
+  grant(shop: string, scopes: readonly string[]): void;
   stop(): Promise<void>;
 };
 
@@ -63,6 +65,9 @@ export async function startShopify(): Promise<Shopify> {
     },
     hideOldOrders(domain) {
       shopNamed(domain).scopes = [...DEFAULT_SCOPES];
+    },
+    grant(domain, scopes) {
+      shopNamed(domain).scopes = [...scopes];
     },
     stop: () => sandbox.stop(),
   };

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createServiceClients, type ServiceClients } from '../src/clients/services/create-clients.ts';
+import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
+import { planOrder } from '../src/domain/plan-order.ts';
 import { claimWork } from '../src/storage/claim-work.ts';
 import type { Claim } from '../src/storage/work-store.ts';
+import type { CheckVatId } from '../src/use-cases/check-vat-id.ts';
+import { fetchExtras } from '../src/use-cases/fetch-extras.ts';
+import type { PlanOrder } from '../src/use-cases/plan-with-extras.ts';
 import { reconcileOrder } from '../src/use-cases/reconcile-order.ts';
 import { releaseFailedWork } from '../src/use-cases/release-failed-work.ts';
 import { type House, quiet, security } from './house.ts';
@@ -24,6 +29,13 @@ export function createHandWorker(
   wrap: {
     readonly prisma?: (prisma: PrismaClient) => PrismaClient;
     readonly clients?: (clients: ServiceClients) => ServiceClients;
+    readonly shopify?: (shopify: ShopifyAdmin) => ShopifyAdmin;
+  } = {},
+  given: {
+    readonly shopify?: ShopifyAdmin;
+    readonly checkVatId?: CheckVatId;
+    readonly plan?: PlanOrder;
+    readonly now?: () => Date;
   } = {},
 ): HandWorker {
   const own = new PrismaClient({ adapter: new PrismaPg(pool) });
@@ -32,13 +44,18 @@ export function createHandWorker(
     security,
   );
   const prisma = wrap.prisma?.(own) ?? own;
+  const admin = given.shopify ?? noShopify;
+  const shopify = wrap.shopify?.(admin) ?? admin;
   const dependencies = {
     prisma,
     clients: wrap.clients?.(real) ?? real,
+    shopify,
+    fetchExtras: fetchExtras({ shopify, checkVatId: given.checkVatId ?? noVies }),
     refreshSnapshot: async () => {
       throw new Error('This worker has no Shopify.');
     },
-    now: () => new Date(),
+    plan: given.plan ?? planOrder,
+    now: given.now ?? (() => new Date()),
     announced: () => {},
   };
   return {
@@ -68,6 +85,14 @@ export function createHandWorker(
     },
   };
 }
+
+const refuse = (): never => {
+  throw new Error('This worker has no Shopify.');
+};
+const noShopify: ShopifyAdmin = { query: async () => refuse(), ask: async () => refuse() };
+const noVies: CheckVatId = async () => {
+  throw new Error('This worker has no VIES.');
+};
 
 /** Makes all claims lapse, as time would after their workers died. */
 export const lapseLeases = (pool: House['pool']) =>

@@ -20,9 +20,19 @@ export const referenceDataSchema = z.object({
   ),
   layouts: z.array(named.extend({ isDefault: z.boolean() })),
   letterpapers: z.array(named.extend({ isDefault: z.boolean() })),
-  paymentMethods: z.array(named.extend({ text: z.string() })),
+  paymentMethods: z.array(
+    named.extend({
+      text: z.string(),
+      /** Code of the means of payment in e-invoices (UNTDID 4461), e.g. `58` for SEPA transfers. */
+      electronicInvoiceId: z.string().default(''),
+    }),
+  ),
   units: z.array(named.extend({ code: z.string() })),
   costCentres: z.array(named.extend({ number: z.string() })),
+  /** Accounts that revenue may be posted to; only in bookkeeping system 2.0. */
+  revenueAccounts: z.array(named.extend({ number: z.string(), description: z.string() })).default([]),
+  /** As far as the account lists them; `code` is the provider's. */
+  taxRules: z.array(named.extend({ code: z.string(), description: z.string() })).default([]),
   contactCategories: z.array(named),
   contactAddressCategories: z.array(named),
 });

@@ -10,6 +10,8 @@ export type ProviderConfig = CommonConfig & {
   readonly secretKeys: readonly SecretKey[];
   /** Calls a second to one merchant's account. The provider names no limit and blocks who annoys it. */
   readonly requestsPerSecond: number;
+  /** How often each account is searched for changes by others. */
+  readonly pollIntervalMs?: number;
 };
 
 export function readProviderConfig(): ProviderConfig {
@@ -19,6 +21,7 @@ export function readProviderConfig(): ProviderConfig {
       SEVDESK_API_URL: url('https://my.sevdesk.de/api/v1'),
       SECRET_KEYS: secretKeys(),
       PROVIDER_REQUESTS_PER_SECOND: z.coerce.number().positive().max(1000).default(5),
+      PROVIDER_POLL_SECONDS: z.coerce.number().positive().max(86_400).default(300),
     }),
     process.env,
   );
@@ -27,5 +30,6 @@ export function readProviderConfig(): ProviderConfig {
     sevdeskUrl: variables.SEVDESK_API_URL,
     secretKeys: variables.SECRET_KEYS,
     requestsPerSecond: variables.PROVIDER_REQUESTS_PER_SECOND,
+    pollIntervalMs: variables.PROVIDER_POLL_SECONDS * 1000,
   };
 }

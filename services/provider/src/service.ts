@@ -6,10 +6,15 @@ import { PrismaClient } from '../generated/prisma/client.ts';
 import { createSevdeskClient } from './clients/sevdesk/create-sevdesk-client.ts';
 import { createTraffic } from './clients/traffic/traffic.ts';
 import type { ProviderConfig } from './config.ts';
+import { encodeDocumentChanged } from './grpc/document-changed.ts';
 import { createHandlers } from './grpc/handlers.ts';
+import { createPollChanges } from './jobs/poll-changes.ts';
 import { createConnectionStore } from './storage/connection-store.ts';
 import { createContactMap } from './storage/contact-map.ts';
 import { createCreditNumbers } from './storage/credit-numbers.ts';
+import { createKnownDocuments } from './storage/known-documents.ts';
+import { createPollCursors } from './storage/poll-cursors.ts';
+import { createRefusals } from './storage/refusals.ts';
 import { createWriteJournal } from './storage/write-journal.ts';
 import { defaultTuning, type Tuning } from './tuning.ts';
 import { type ClientFactory, createSessions } from './use-cases/sessions.ts';
@@ -35,6 +40,8 @@ export const createService = (
       const journal = createWriteJournal(pool);
       const announced = relay.wake;
       const createClient = clientFactory(config, tuning);
+      const known = createKnownDocuments(prisma, encodeDocumentChanged);
+      const sessions = createSessions({ store, secrets, createClient, announced, logger });
       server.add(
         ProviderServiceService,
         createHandlers({
@@ -44,15 +51,30 @@ export const createService = (
           announced,
           createClient,
           logger,
-          sessions: createSessions({ store, secrets, createClient, announced, logger }),
+          sessions,
+          known,
+          refusals: createRefusals(prisma),
           writeOnce: createWriteOnce({ journal, ...tuning }),
           contacts: createContactMap(prisma),
           numbers: createCreditNumbers(prisma),
         }),
       );
-      return { close: () => prisma.$disconnect() };
+      const intervalMs = config.pollIntervalMs ?? usualPollMs;
+      const polling = createPollChanges(
+        { cursors: createPollCursors(pool), known, sessions, announced, logger },
+        {
+          intervalMs,
+          overlapMs: tuning.pollOverlapMs,
+          quietMs: Math.min(tuning.pollQuietMs, intervalMs),
+          leaseMs: tuning.pollLeaseMs,
+          drafts: { olderThanMs: tuning.draftCheckMs, perRound: tuning.draftsPerPoll },
+        },
+      );
+      return { loops: [polling], close: () => prisma.$disconnect() };
     },
   });
+
+const usualPollMs = 300_000;
 
 const clientFactory =
   (config: ProviderConfig, tuning: Tuning): ClientFactory =>

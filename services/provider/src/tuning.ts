@@ -8,6 +8,15 @@ export type Tuning = TrafficRulesBase & {
   readonly leaseMarginMs: number;
   /** How long after its timeout a call may still be executed by the provider. */
   readonly settleMs: number;
+  /** How far the search for changes of others reaches back behind the last one. */
+  readonly pollOverlapMs: number;
+  /** How old a change must be to be told as somebody else's: our own writes are answered by then. */
+  readonly pollQuietMs: number;
+  /** Longest that one search of an account may take. */
+  readonly pollLeaseMs: number;
+  /** When a draft is looked at that nobody has spoken of, and how many in one search. */
+  readonly draftCheckMs: number;
+  readonly draftsPerPoll: number;
   readonly clock: Clock;
 };
 
@@ -20,6 +29,11 @@ export const defaultTuning: Tuning = {
   timeoutMs: 20_000,
   leaseMarginMs: 6_000,
   settleMs: 10_000,
+  pollOverlapMs: 600_000,
+  pollQuietMs: 60_000,
+  pollLeaseMs: 600_000,
+  draftCheckMs: 86_400_000,
+  draftsPerPoll: 5,
   clock: {
     now: () => Date.now(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -142,7 +142,7 @@ describe('a connection', () => {
     );
 
     await fixture.provider.connect({ shop, token });
-    await expect(read(shop)).rejects.toMatchObject({ reason: 'PROVIDER_REJECTED', details: { code: '151' } });
+    await expect(read(shop)).rejects.toMatchObject({ reason: 'DOCUMENT_GONE', details: { code: '151' } });
   });
 
   it('forgets its token when it is ended, and may be ended twice', async () => {
@@ -174,6 +174,47 @@ describe('a connection', () => {
     const after = await fixture.provider.getReferenceData({ shop });
     expect(after.referenceJson).toBe(referenceJson);
     expect(Date.parse(after.readAt)).toBeGreaterThanOrEqual(Date.parse(before));
+  });
+
+  it('knows the facts of its account that decide what documents can be', async () => {
+    const shop = 'facts.myshopify.com';
+    await fixture.knobs({ plan: 'TRIAL', company: { bankBic: null, addressCountryCode: 'AT' } });
+    await fixture.provider.connect({ shop, token });
+    expect((await connectionOf(shop))?.account).toEqual({
+      trial: true,
+      currency: 'EUR',
+      countryCode: 'AT',
+      eInvoiceGaps: ['bankBic'],
+      costCentreByCountry: { AT: '203', FR: '204', NL: '205', CH: '206' },
+      sepaPaymentMethodId: '21919',
+      vatId: 'DE123456789',
+    });
+    await fixture.resetKnobs();
+    await fixture.provider.syncReferenceData({ shop });
+    expect((await connectionOf(shop))?.account).toMatchObject({
+      trial: false,
+      countryCode: 'DE',
+      eInvoiceGaps: [],
+    });
+    const { referenceJson } = await fixture.provider.getReferenceData({ shop });
+    const reference = referenceDataSchema.parse(JSON.parse(referenceJson));
+    expect(reference.paymentMethods[0]).toMatchObject({ id: '21919', electronicInvoiceId: '58' });
+    expect(reference.revenueAccounts).toContainEqual(
+      expect.objectContaining({ id: '3626', number: '4000', name: 'Umsatzerlöse' }),
+    );
+    expect(reference.taxRules).toContainEqual(expect.objectContaining({ id: '18', code: 'OSS_GOODS' }));
+  });
+
+  it('is made although the account tells nothing about its company', async () => {
+    const shop = 'silent.myshopify.com';
+    await fixture.knobs({ fail500Before: { every: 1, methods: ['GET'], path: 'SevClient|TaxRule$' } });
+    await fixture.provider.connect({ shop, token });
+    expect((await connectionOf(shop))?.account).toMatchObject({
+      trial: false,
+      currency: 'EUR',
+      countryCode: 'DE',
+      eInvoiceGaps: [],
+    });
   });
 
   it('to an account of bookkeeping system 1.0 states types instead of rules', async () => {

@@ -116,6 +116,20 @@ describe('documents', () => {
     expect(await fixture.documents(reference)).toMatchObject([{ total: '119' }]);
   });
 
+  it('go back to an earlier content by the key of that content', async () => {
+    const { reference, key } = steps.anOrder();
+    const { document } = await steps.save(`${key}/create`, anInvoice({ reference }));
+    const id = document?.id ?? '';
+    for (const subject of ['A', 'B', 'A', 'B', 'A']) {
+      const saved = () => steps.save(`${key}/update/${subject}`, anInvoice({ reference, subject }), id);
+      expect((await saved()).document?.subject).toBe(subject);
+      expect(await steps.read(id)).toMatchObject({ subject });
+      await fixture.clearCalls();
+      await saved();
+      expect((await fixture.calls()).total).toBe(0);
+    }
+  });
+
   it('stay drafts when their PDF is read', async () => {
     const { reference, key } = steps.anOrder();
     const { document } = await steps.save(`${key}/create`, anInvoice({ reference }));

@@ -105,6 +105,7 @@ describe('stores', () => {
       contactId: '77',
       addressId: null,
       contentHash: 'x',
+      parts: {},
       generation: 1,
     });
     await numbers.reserve(shop, 'key', 'GU-1');

@@ -43,6 +43,28 @@ describe('documents and money', () => {
     });
   });
 
+  it('state what was paid once, also when a mail went out between two payments', async () => {
+    const { id, key } = await steps.anOpenInvoice();
+    await steps.book(`${key}/book/1`, id, { amount: '23.90' });
+    await fixture.provider.sendMail({
+      shop,
+      operationKey: `${key}/mail`,
+      kind: DocumentKind.INVOICE,
+      documentId: id,
+      to: 'kunde@example.com',
+      cc: [],
+      bcc: [],
+      subject: 'Deine Rechnung',
+      message: 'Hallo',
+      copy: false,
+      attachmentIds: [],
+    });
+    expect(await steps.book(`${key}/book/2`, id, { amount: '50.00' })).toEqual({
+      status: DocumentStatus.PARTIALLY_PAID,
+      paid: '73.90',
+    });
+  });
+
   it('are booked on an online account through a transaction of their own', async () => {
     const { id, key } = await steps.anOpenInvoice();
     await fixture.clearCalls();

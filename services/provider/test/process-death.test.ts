@@ -91,6 +91,74 @@ describe.each(deaths)('a process that dies %s', (death) => {
     expect(await fixture.documents(other.reference)).toMatchObject([{ type: 'RE' }, { type: 'SR' }]);
   });
 
+  it('leaves one mail, one reopened draft and one booking of a bank line', async () => {
+    const draft = anOrder();
+    const { document } = await save(draft.reference, `${draft.key}/create`)(processes.aProcess(null));
+    const ref = { kind: 'invoice' as const, id: document.id };
+    const mail = {
+      to: 'kunde@example.com',
+      cc: [],
+      bcc: [],
+      subject: 'Rechnung',
+      message: 'Hallo',
+      copy: false,
+      attachmentIds: [],
+    };
+    await survive(death, (process) => process.mail({ shop, key: `${draft.key}/mail`, ref, mail }));
+    expect(await fixture.mailsOf(ref.id)).toHaveLength(1);
+    const reopened = await survive(death, (process) =>
+      process.reopen({ shop, key: `${draft.key}/reopen`, ref }),
+    );
+    expect(reopened).toMatchObject({ status: 'draft', draftNumber: expect.stringMatching(/^RE-/) });
+    await survive(death, (process) => process.open({ shop, key: `${draft.key}/open`, ref }));
+
+    const line = (await fixture.sevdesk('POST', '/CheckAccountTransaction', {
+      valueDate: '20.11.2026',
+      amount: 11.9,
+      paymtPurpose: draft.reference,
+      payeePayerName: '',
+      checkAccount: { id: '401', objectName: 'CheckAccount' },
+      status: 100,
+    })) as unknown as { id: string };
+    const matched = await survive(death, (process) =>
+      process.match({
+        shop,
+        key: `${draft.key}/match`,
+        ref,
+        amount: '11.90',
+        accountId: '401',
+        gateway: '',
+        hints: [draft.reference],
+      }),
+    );
+    expect(matched).toEqual({ outcome: 'booked', status: 'paid', paid: '11.90' });
+    expect(await fixture.sevdesk('GET', `/CheckAccountTransaction/${line.id}`)).toMatchObject([
+      { status: '400' },
+    ]);
+  });
+
+  it('leaves each tag once on a document', async () => {
+    const { key, reference } = anOrder();
+    const tagged = { ...content(reference), tags: ['eins', 'zwei'] };
+    const request = { shop, key: `${key}/create`, documentId: '', contactId, content: tagged };
+    await expect(processes.aProcess(death).save(request)).rejects.toBeInstanceOf(Died);
+    // The next process dies too, as soon as it has taken over what the first one left.
+    await eventually(async () => {
+      const error = await processes
+        .aProcess(death)
+        .save(request)
+        .catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Died);
+    });
+    const { document } = await eventually(() => processes.aProcess(null).save(request));
+    const relations = await fixture.sevdesk(
+      'GET',
+      `/TagRelation?object[id]=${document.id}&object[objectName]=Invoice&embed=tag`,
+    );
+    expect(relations.map(({ tag }) => (tag as { name: string }).name).sort()).toEqual(['eins', 'zwei']);
+    expect(await fixture.documents(reference)).toHaveLength(1);
+  });
+
   it('leaves an enshrined document and a deleted draft', async () => {
     const { key, ref, reference } = await anOpenInvoice();
     await expect(
@@ -120,6 +188,10 @@ describe.each(deaths)('a process that dies %s', (death) => {
       address,
       categoryName: '',
       categoryCode: '',
+      categoryColor: '',
+      customerNumber: '',
+      description: '',
+      tags: [],
     };
     await expect(processes.aProcess(death).contact({ shop, contact })).rejects.toBeInstanceOf(Died);
     const made = await eventually(() => processes.aProcess(null).contact({ shop, contact }));

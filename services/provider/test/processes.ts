@@ -3,18 +3,25 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createSevdeskClient } from '../src/clients/sevdesk/create-sevdesk-client.ts';
+import { plainPrint } from '../src/domain/content.ts';
+import { encodeDocumentChanged } from '../src/grpc/document-changed.ts';
 import { createConnectionStore } from '../src/storage/connection-store.ts';
 import { createContactMap } from '../src/storage/contact-map.ts';
 import { createCreditNumbers } from '../src/storage/credit-numbers.ts';
+import { createKnownDocuments } from '../src/storage/known-documents.ts';
+import { createRefusals } from '../src/storage/refusals.ts';
 import { createWriteJournal, type WriteJournal } from '../src/storage/write-journal.ts';
 import { bookPayment } from '../src/use-cases/book-payment.ts';
 import { cancelInvoice } from '../src/use-cases/cancel-invoice.ts';
 import { deleteDraft } from '../src/use-cases/delete-draft.ts';
 import { enshrineDocument } from '../src/use-cases/enshrine-document.ts';
 import { ensureContact } from '../src/use-cases/ensure-contact.ts';
+import { matchPayment } from '../src/use-cases/match-payment.ts';
 import { createCreditNumbering } from '../src/use-cases/number-credit-note.ts';
 import { openDocument } from '../src/use-cases/open-document.ts';
+import { reopenDocument } from '../src/use-cases/reopen-document.ts';
 import { saveDocument } from '../src/use-cases/save-document.ts';
+import { sendMail } from '../src/use-cases/send-mail.ts';
 import { createSessions } from '../src/use-cases/sessions.ts';
 import { createWriteOnce } from '../src/use-cases/write-once.ts';
 import { type Fixture, logger, testKeys } from './provider-fixture.ts';
@@ -31,26 +38,38 @@ const times = { timeoutMs: 250, leaseMarginMs: 50, settleMs: 0, maxWaitMs: 50 };
 
 export class Died extends Error {}
 
-/** A journal whose process dies at one point; what came before it is on disk, nothing comes after. */
-function mortal(journal: WriteJournal, death: Death | null): WriteJournal {
-  const die = async (): Promise<never> => {
-    throw new Died();
+/**
+ * A journal whose process dies at one point of its first write, or of a later one; what came before it is on disk,
+ * nothing comes after.
+ */
+function mortal(journal: WriteJournal, death: Death | null, writesBefore: number): WriteJournal {
+  let left = writesBefore;
+  const isOver = (): boolean => {
+    left -= 1;
+    return left < 0;
   };
   switch (death) {
     case null:
       return journal;
     case deaths[0]:
-      return { ...journal, markSent: die };
     case deaths[1]:
       return {
         ...journal,
         async markSent(...input) {
-          await journal.markSent(...input);
-          return die();
+          const over = isOver();
+          const sent = over && death === deaths[0] ? false : await journal.markSent(...input);
+          if (over) throw new Died();
+          return sent;
         },
       };
     case deaths[2]:
-      return { ...journal, confirm: die };
+      return {
+        ...journal,
+        async confirm(...input) {
+          if (isOver()) throw new Died();
+          return journal.confirm(...input);
+        },
+      };
   }
 }
 
@@ -60,8 +79,8 @@ export type Process = ReturnType<ReturnType<typeof createProcesses>['aProcess']>
 export function createProcesses(fixture: Fixture) {
   const pool = new pg.Pool({ connectionString: fixture.database.url, max: 4 });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-  function aProcess(death: Death | null) {
-    const journal = mortal(createWriteJournal(pool), death);
+  function aProcess(death: Death | null, writesBefore = 0) {
+    const journal = mortal(createWriteJournal(pool), death, writesBefore);
     const store = createConnectionStore(prisma);
     const numbers = createCreditNumbers(prisma);
     const tools = {
@@ -69,6 +88,8 @@ export function createProcesses(fixture: Fixture) {
       numbers,
       numbering: createCreditNumbering(numbers),
       contacts: createContactMap(prisma),
+      known: createKnownDocuments(prisma, encodeDocumentChanged),
+      refusals: createRefusals(prisma),
       logger,
       writeOnce: createWriteOnce({ journal, ...times }),
       sessions: createSessions({
@@ -89,6 +110,9 @@ export function createProcesses(fixture: Fixture) {
     return {
       save: saveDocument(tools),
       open: openDocument(tools),
+      reopen: reopenDocument(tools),
+      mail: sendMail(tools),
+      match: matchPayment(tools),
       enshrine: enshrineDocument(tools),
       book: bookPayment(tools),
       cancel: cancelInvoice(tools),
@@ -135,4 +159,17 @@ export const content = (reference: string, source: string | null = null) => ({
     { title: 'Tasse', detail: '', quantity: '1', unit: 'piece' as const, unitPrice: '11.90', taxRate: '19' },
   ],
   sourceInvoiceId: source ?? '',
+  invoiceType: 'standard' as const,
+  language: 'de',
+  deliveryDateUntil: '',
+  cashDiscount: null,
+  vatId: '',
+  buyerReference: '',
+  eInvoice: false,
+  paymentMethodId: '',
+  costCentreId: '',
+  revenueAccountId: '',
+  contactPersonId: '',
+  print: plainPrint,
+  tags: [] as string[],
 });

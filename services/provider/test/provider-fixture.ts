@@ -2,6 +2,7 @@ import {
   type ContactContent,
   type DocumentContent,
   DocumentKind,
+  InvoiceType,
   PositionUnit,
   ProviderServiceService,
 } from '@belegfluss/protos/provider/v1/provider';
@@ -10,7 +11,7 @@ import { type Client, createClient } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
 import { createSevdeskSandbox } from '@belegfluss/sandbox/sevdesk';
 import { createTestDatabase } from '@belegfluss/testing/database';
-import { createService } from '../src/service.ts';
+import { createService, type ProviderConfig } from '../src/service.ts';
 import type { Tuning } from '../src/tuning.ts';
 
 export const token = '00112233445566778899aabbccddeeff';
@@ -28,6 +29,12 @@ export const quickTuning: Partial<Tuning> = {
   refusalsToOpen: 50,
 };
 
+const eventTypes = [
+  'provider.connection.established.v1',
+  'provider.connection.lost.v1',
+  'provider.document.changed.v1',
+];
+
 export type SandboxDocument = {
   readonly id: string;
   readonly kind: 'invoice' | 'credit';
@@ -42,13 +49,20 @@ export type SandboxDocument = {
 export type Fixture = Awaited<ReturnType<typeof startFixture>>;
 
 /** The real service on a real database, called by the real client, in front of the strict sandbox. */
-export async function startFixture(options: { readonly tuning?: Partial<Tuning> } = {}) {
+export async function startFixture(
+  options: {
+    readonly tuning?: Partial<Tuning>;
+    readonly config?: Partial<ProviderConfig>;
+    /** Puts something between the service and the sandbox: its address for the sandbox's. */
+    readonly behind?: (url: string) => Promise<string>;
+  } = {},
+) {
   const database = await createTestDatabase('provider');
   const sandbox = createSevdeskSandbox({ port: 0, token });
   const { url, controlUrl } = await sandbox.start();
   const bus = createLocalBus({ logger });
   const events: BusEvent[] = [];
-  for (const type of ['provider.connection.established.v1', 'provider.connection.lost.v1']) {
+  for (const type of eventTypes) {
     await bus.subscribe({
       consumer: `test-${type}`,
       type,
@@ -64,9 +78,10 @@ export async function startFixture(options: { readonly tuning?: Partial<Tuning> 
     natsUrl: null,
     security,
     logLevel: 'silent',
-    sevdeskUrl: url,
+    sevdeskUrl: options.behind ? await options.behind(url) : url,
     secretKeys: testKeys,
     requestsPerSecond: 1000,
+    ...options.config,
   };
   const tuning = { ...quickTuning, ...options.tuning };
   const service = createService(config, { bus, logger, tuning });
@@ -94,6 +109,10 @@ export async function startFixture(options: { readonly tuning?: Partial<Tuning> 
     documents: async (reference: string) => {
       const { documents } = (await control('GET', '/documents')) as { documents: SandboxDocument[] };
       return documents.filter((document) => document.customerInternalNote === reference);
+    },
+    mailsOf: async (documentId: string) => {
+      const { mails } = (await control('GET', '/mails')) as { mails: { object: { id: string } }[] };
+      return mails.filter(({ object }) => object.id === documentId);
     },
     /** The provider's own API, as the merchant's hand. */
     sevdesk: async (method: string, path: string, body?: object) => {
@@ -133,6 +152,10 @@ export const aContact = (changes: Partial<ContactContent> = {}): ContactContent 
   address,
   categoryName: 'Shopify-Kunde',
   categoryCode: 'S',
+  categoryColor: '#95BF47',
+  customerNumber: '',
+  description: '',
+  tags: [],
   ...changes,
 });
 
@@ -172,6 +195,19 @@ export const anInvoice = (changes: Partial<DocumentContent> = {}): DocumentConte
     },
   ],
   sourceInvoiceId: '',
+  invoiceType: InvoiceType.STANDARD,
+  language: 'de',
+  deliveryDateUntil: '',
+  cashDiscount: undefined,
+  vatId: '',
+  buyerReference: '',
+  eInvoice: false,
+  paymentMethodId: '',
+  costCentreId: '',
+  revenueAccountId: '',
+  contactPersonId: '',
+  print: undefined,
+  tags: [],
   ...changes,
 });
 

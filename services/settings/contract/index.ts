@@ -1,2 +1,58 @@
+export { type Automation, automationBadge, automationTexts } from './automation-badge.ts';
+export { type AccountFacts, isTopStorePlan, type PreferenceFacts } from './offers/facts.ts';
+export type { WhyNot } from './offers/gates.ts';
+export { type Offer, type Option, offerOf, optionsOf } from './offers/offer-of.ts';
+export { type ParsedSection, parseSection, readPreferences } from './parse-section.ts';
 export type { FieldError, PreferenceSection, Preferences, SectionPatch } from './preferences.ts';
 export { defaultPreferences, preferenceSections, sectionSchemas } from './preferences.ts';
+export {
+  applyChoice,
+  type Choice,
+  type ChoiceResult,
+  type Effect,
+} from './rules/apply-choice.ts';
+export { isSame } from './rules/field-ref.ts';
+export { settle } from './rules/keep-rules.ts';
+export type { FieldRef, StateRule } from './rules/state-rule.ts';
+export { stateRules } from './rules/table.ts';
+export { type VatIdPlace, vatIdPlaces } from './sections/contacts.ts';
+export {
+  type DeliveryModifier,
+  type DeliverySource,
+  deliveryModifiers,
+  type PeriodModifier,
+  periodModifiers,
+} from './sections/delivery-date.ts';
+export type { LocalizedText } from './sections/fields.ts';
+export { type MetafieldValue, metafieldValues } from './sections/metafields.ts';
+export {
+  type Condition,
+  type ConditionKey,
+  type ConditionOperator,
+  type Conditions,
+  conditionKeys,
+  conditionOperators,
+  specialValues,
+  type TaxRuleId,
+  taxRuleIds,
+} from './sections/tax-rules.ts';
+export { type ConditionFacts, conditionsHold, usesMetafields } from './tax/conditions.ts';
+export { domesticRatesCodes, eeaCountries, euCountries } from './tax/countries.ts';
+export {
+  findTaxRule,
+  smallBusinessRuleId,
+  type TaxRule,
+  type TaxRuleLimits,
+  taxRules,
+  taxTextOf,
+} from './tax/tax-rules.ts';
+export { countryOfVatId, isEuVatId, testVatId } from './tax/vat-id.ts';
+export { possibleRates, ratesOf, type VatRates } from './tax/vat-rates.ts';
+export { type VatTerritory, vatTerritory } from './tax/vat-territory.ts';
+export * from './texts/index.ts';
+export {
+  type ActiveLanguage,
+  activeLanguages,
+  type DocumentLanguage,
+  documentLanguages,
+} from './texts/languages.ts';

@@ -2,6 +2,8 @@ import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings'
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
+import { createServiceClients } from './clients/create-clients.ts';
+import { fetchFacts } from './clients/fetch-facts.ts';
 import type { SettingsConfig } from './config.ts';
 import { getPreferences } from './grpc/get-preferences.ts';
 import { updatePreferences } from './grpc/update-preferences.ts';
@@ -18,11 +20,19 @@ export const createService = (config: SettingsConfig, overrides: ServiceOverride
     overrides,
     async assemble({ pool, server, relay }) {
       const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+      const clients = createServiceClients(config.addresses, config.security);
       const store = createPreferenceStore(prisma);
       server.add(SettingsServiceService, {
         getPreferences: getPreferences(store),
-        updatePreferences: updatePreferences(changePreferences({ store, announced: relay.wake })),
+        updatePreferences: updatePreferences(
+          changePreferences({ store, fetchFacts: fetchFacts(clients), announced: relay.wake }),
+        ),
       });
-      return { close: () => prisma.$disconnect() };
+      return {
+        async close() {
+          clients.closeAll();
+          await prisma.$disconnect();
+        },
+      };
     },
   });

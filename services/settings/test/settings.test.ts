@@ -1,71 +1,21 @@
 import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
-import { type BusEvent, createLocalBus } from '@belegfluss/runtime/bus';
-import { type Client, createClient } from '@belegfluss/runtime/grpc';
-import { createLogger } from '@belegfluss/runtime/log';
-import type { Service } from '@belegfluss/runtime/service';
-import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { createClient } from '@belegfluss/runtime/grpc';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createService } from '../src/service.ts';
+import { type Room, startRoom } from './support/room.ts';
 
-const security = { token: 'settings-test-token-settings-test-token' };
-const logger = createLogger({ name: 'test', level: 'silent' });
-const bus = createLocalBus({ logger });
-const events: BusEvent[] = [];
-let database: TestDatabase;
-let service: Service;
-let address: string;
-let settings: Client<typeof SettingsServiceService>;
-
+let room: Room;
 beforeAll(async () => {
-  database = await createTestDatabase('settings');
-  await bus.subscribe({
-    consumer: 'test',
-    type: 'settings.preferences.changed.v1',
-    handle: async (event) => void events.push(event),
-    onExhausted: async () => {},
-  });
-  service = createService(
-    {
-      databaseUrl: database.url,
-      migrateOnStart: false,
-      grpcHost: '127.0.0.1',
-      grpcPort: 0,
-      natsUrl: null,
-      security,
-      logLevel: 'silent',
-    },
-    { bus, logger },
-  );
-  address = await service.start();
-  settings = createClient(SettingsServiceService, { address, security });
+  room = await startRoom();
 });
+afterAll(() => room.stop());
 
-afterAll(async () => {
-  settings.close();
-  await service.stop();
-  await bus.close();
-  await database.drop();
-});
-
-const change = (shop: string, section: string, patch: unknown, expectedVersion?: bigint) =>
-  settings.updatePreferences({
-    shop,
-    section,
-    patchJson: JSON.stringify(patch),
-    expectedVersion,
-    actor: 'test',
-  });
-
-const read = async (shop: string, section: string) => {
-  const { sections } = await settings.getPreferences({ shop });
-  const found = sections.find(({ name }) => name === section);
-  return { version: found?.version, values: JSON.parse(found?.valuesJson ?? '{}') };
-};
+const change = (...given: Parameters<Room['change']>) => room.change(...given);
+const read = (...given: Parameters<Room['read']>) => room.read(...given);
 
 describe('settings', () => {
   it('serves every section with its defaults before anything was saved', async () => {
-    const { sections } = await settings.getPreferences({ shop: 'new.myshopify.com' });
+    const { sections } = await room.settings.getPreferences({ shop: 'new.myshopify.com' });
     expect(sections.map(({ name }) => name)).toEqual([
       'general',
       'invoices',
@@ -127,13 +77,13 @@ describe('settings', () => {
 
   it('announces each saved change once', async () => {
     const shop = 'event.myshopify.com';
-    await change(shop, 'credits', { creditCreate: true });
-    await eventually(() => expect(events.filter((event) => event.shop === shop)).toHaveLength(1));
+    await change(shop, 'credits', { creditLayoutPosTax: true });
+    await eventually(() => expect(room.events.filter((event) => event.shop === shop)).toHaveLength(1));
   });
 
   it('refuses callers without the service token', async () => {
     const stranger = createClient(SettingsServiceService, {
-      address,
+      address: room.address,
       security: { token: 'a-token-that-is-long-enough-but-wrong-000' },
     });
     await expect(stranger.getPreferences({ shop: 'one.myshopify.com' })).rejects.toMatchObject({

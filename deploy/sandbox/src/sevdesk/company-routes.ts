@@ -5,7 +5,7 @@ import { SEV_CLIENT_ID, toFlag, type WireObject } from './wire.ts';
 
 /**
  * The tenant itself. Only `updateExportConfig` is documented; the reads are known from other clients and not
- * verified.
+ * verified, and nobody has seen how a trial shows: here `plan` is TRIAL.
  */
 export const companyRoutes: Route[] = [
   { method: 'GET', path: '/SevClient', handle: (_call, world) => ok([sevClientWire(world)]) },
@@ -42,5 +42,6 @@ export function sevClientWire(world: World): WireObject {
     addressCountryCode: addressCountryCode.toLowerCase(),
     smallSettlement: toFlag(world.state.knobs.smallBusiness),
     defaultCurrency: 'EUR',
+    plan: world.state.knobs.plan,
   };
 }

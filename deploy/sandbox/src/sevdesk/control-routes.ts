@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { toBerlinIso } from '../shared/berlin-time.ts';
-import type { World } from './api.ts';
+import { documentList, KIND_OF_PATH } from './document-list.ts';
 import { namesOf } from './documents/kinds.ts';
-import type { DocumentKind, DocumentRecord } from './documents/types.ts';
+import type { DocumentRecord } from './documents/types.ts';
 import { DEFAULT_KNOBS, mergeKnobs } from './knobs.ts';
 import { documentPdf } from './pdf/document-pdf.ts';
-import { textField } from './row.ts';
+import { registerPeopleRoutes } from './people-routes.ts';
 import type { ServerParts } from './server.ts';
 import { createState } from './state.ts';
 
@@ -39,6 +39,8 @@ export function registerControlRoutes(control: FastifyInstance, { world, calls, 
     },
   );
 
+  registerPeopleRoutes(control, world);
+
   control.get('/mails', async () => ({
     mails: world.state.mails.map((mail) => ({ ...mail, sentAt: toBerlinIso(mail.sentAt) })),
   }));
@@ -54,42 +56,6 @@ export function registerControlRoutes(control: FastifyInstance, { world, calls, 
     world.changed();
     return { reset: true };
   });
-}
-
-const KIND_OF_PATH: Readonly<Record<string, DocumentKind>> = { invoice: 'Invoice', credit: 'CreditNote' };
-
-function documentList(world: World) {
-  const { Invoice, CreditNote } = world.state.documents;
-  return [...Invoice.all(), ...CreditNote.all()]
-    .sort((left, right) => left.createdAt - right.createdAt || Number(left.id) - Number(right.id))
-    .map((document) => listEntry(world, document));
-}
-
-/** Totals are in the currency of the document. */
-function listEntry(world: World, document: DocumentRecord) {
-  const kind = document.objectName === 'Invoice' ? 'invoice' : 'credit';
-  const contact = document.contact === null ? undefined : world.state.contacts.get(document.contact);
-  const person = contact && [textField(contact, 'surename'), textField(contact, 'familyname')];
-  return {
-    id: document.id,
-    kind,
-    type: document.type,
-    number: document.number,
-    status: String(document.status),
-    total: document.sums.inCurrency.gross,
-    tax: document.sums.inCurrency.tax,
-    currency: document.currency,
-    enshrined: document.enshrined !== null,
-    customerInternalNote: document.customerInternalNote,
-    header: document.header,
-    contact:
-      contact === undefined
-        ? null
-        : (textField(contact, 'name') ?? person?.filter(Boolean).join(' ') ?? null),
-    origin: document.origin,
-    createdAt: toBerlinIso(document.createdAt),
-    pdf: `/sandbox/documents/${kind}/${document.id}.pdf`,
-  };
 }
 
 function sendPdf(reply: FastifyReply, document: DocumentRecord, pdf: Buffer): FastifyReply {

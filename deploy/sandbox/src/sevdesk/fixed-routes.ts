@@ -1,8 +1,10 @@
+import { toBerlinIso } from '../shared/berlin-time.ts';
 import { idParam, ok, type Query, type Route } from './api.ts';
 import { ApiError, badRequest, invalid, notFound } from './api-error.ts';
+import { readDate } from './input.ts';
 import { listAnswer, singleAnswer } from './listing.ts';
-import { OSS_RATES } from './reference-data/oss-rates.ts';
 import { guidesTaxRule, receiptGuidance } from './reference-data/receipt-guidance.ts';
+import { vatRates } from './reference-data/vat-rates.ts';
 import { type Row, rowToWire } from './row.ts';
 import type { WireObject } from './wire.ts';
 
@@ -40,8 +42,9 @@ export const fixedRoutes: Route[] = [
   {
     method: 'GET',
     path: '/Vat/getByCountryAndDate',
-    handle(call) {
-      const rates = ratesOf(call.query.country ?? call.query.countryCode ?? 'de');
+    handle({ query }, world) {
+      const at = readDate(query.date, 'date') ?? world.now();
+      const rates = ratesOf(query.country ?? query.countryCode ?? 'de', toBerlinIso(at).slice(0, 10));
       return ok(
         rates.map((rate, position) => ({
           rate,
@@ -99,9 +102,9 @@ function someOf(rows: WireObject[], message: string): WireObject[] {
   return rows;
 }
 
-function ratesOf(country: string): readonly string[] {
+function ratesOf(country: string, day: string): readonly string[] {
   const code = country.toLowerCase();
-  const rates = code === 'de' ? ['19', '7', '0'] : OSS_RATES[code];
+  const rates = vatRates(code, day);
   if (rates === undefined) throw badRequest(`No VAT rates are known for the country ${code}`);
   return rates;
 }

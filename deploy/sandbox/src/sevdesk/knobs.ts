@@ -17,6 +17,12 @@ const faultRule = z.union([
   }),
 ]);
 
+const mailError = z.strictObject({
+  code: z.union([z.literal(4501), z.literal(160)]),
+  /** The document was opened before the mail failed. */
+  opens: z.boolean().default(false),
+});
+
 const company = z.strictObject(
   Object.fromEntries(Object.keys(DEFAULT_COMPANY).map((field) => [field, z.string().nullable().optional()])),
 );
@@ -51,6 +57,10 @@ const knobsSchema = z.strictObject({
   warehouse: z.boolean(),
   /** Some tenants enshrine a document when it is sent. */
   enshrineOnSend: z.boolean(),
+  /** The tenant's plan; TRIAL sends no mail. */
+  plan: z.string().min(1),
+  /** Every mail fails with this code: 4501 sender not confirmed, 160 mail server refuses. */
+  mailError: mailError.nullable(),
   extraTokens: z.array(z.string()),
   company,
 });
@@ -74,6 +84,8 @@ export const DEFAULT_KNOBS: Knobs = {
   smallBusiness: false,
   warehouse: false,
   enshrineOnSend: false,
+  plan: 'PRO',
+  mailError: null,
   extraTokens: [],
   company: {},
 };

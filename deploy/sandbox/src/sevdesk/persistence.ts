@@ -59,12 +59,16 @@ export function fromStored(value: unknown): SandboxState {
   return state;
 }
 
-function enterDocument(state: SandboxState, document: DocumentRecord): void {
+/** Fields that older files lack get what they meant then. */
+function enterDocument(state: SandboxState, stored: DocumentRecord): void {
+  const document = { ...LATER_FIELDS, ...stored, issued: stored.issued ?? stored.number !== null };
   state.documents[document.objectName].add(document);
   for (const position of document.positions) {
     state.positionOwners[document.objectName].set(position.id, document.id);
   }
 }
+
+const LATER_FIELDS = { accountDatev: null, einvoiceReference: null };
 
 function isStored(value: unknown): value is Stored {
   return typeof value === 'object' && value !== null && 'format' in value && value.format === 1;

@@ -118,7 +118,8 @@ export function addTransaction(world: World, account: string, fields: WireObject
   });
 }
 
-function createTransaction(world: World, body: Input): Row {
+/** Money that an account shows; only online accounts take any. */
+export function createTransaction(world: World, body: Input): Row {
   const accountId = requireReference(body.checkAccount, 'CheckAccount', 'checkAccount');
   const account = world.state.checkAccounts.get(accountId);
   if (account === undefined) throw notFound('CheckAccount', accountId);

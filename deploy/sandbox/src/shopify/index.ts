@@ -4,6 +4,7 @@ import { ZodError } from 'zod';
 import { createStateFile } from '../shared/state-file.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { chargeRoutes } from './billing/charge-routes.ts';
+import { merchantRoutes } from './control/merchant-routes.ts';
 import { orderRoutes } from './control/order-routes.ts';
 import { platformRoutes } from './control/platform-routes.ts';
 import { createBuckets } from './graphql/bucket.ts';
@@ -89,6 +90,7 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
   app.register(async (control) => {
     readBodies(control);
     orderRoutes(control, service);
+    merchantRoutes(control, service);
     platformRoutes(control, service, buckets, options.shops);
   });
   for (const plugin of options.plugins ?? []) app.register(plugin);

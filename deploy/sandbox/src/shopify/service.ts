@@ -5,7 +5,14 @@ import type { ChoicesInput } from './compose/choices.ts';
 import { composeOrder } from './compose/compose-order.ts';
 import { gid } from './ids.ts';
 import { cloneJson, type JsonObject, printJson } from './json.ts';
-import { type Change, type ChangeContext, type HookEvent, placedEvents } from './orders/change.ts';
+import {
+  type Change,
+  type ChangeContext,
+  closeDraft,
+  type HookEvent,
+  openDraft,
+  placedEvents,
+} from './orders/change.ts';
 import { completeOrder } from './orders/complete-order.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
 import { type Shop, shopPayload } from './shops.ts';
@@ -88,6 +95,14 @@ export function createService(world: World, sender: WebhookSender) {
     keepOrder(world, change.stored);
     announceOrder(change.stored, change.events);
     return change;
+  }
+
+  /** An order on which something was changed that its body does not show: it is younger now, and says so. */
+  function touchOrder(shop: Shop, id: string): void {
+    const stored = world.orders.get(shop.domain)?.get(id);
+    if (!stored) return;
+    const draft = openDraft(stored, changeContext(shop));
+    apply(closeDraft(stored, draft, [{ topic: 'orders/updated', payload: 'order' }]));
   }
 
   function deleteOrder(stored: StoredOrder): void {
@@ -188,6 +203,7 @@ export function createService(world: World, sender: WebhookSender) {
     placeChoices,
     replaceOrder,
     apply,
+    touchOrder,
     deleteOrder,
     install,
     uninstall,

@@ -1,5 +1,6 @@
 import { createTokenStore, type Grant, type TokenStore } from './auth/token-store.ts';
 import type { Purchase, Subscription } from './billing/charges.ts';
+import type { CompanyLocation } from './company-locations.ts';
 import type { Metafield } from './graphql/metafields.ts';
 import { createIds } from './ids.ts';
 import { type Knobs, knobsSchema } from './knobs.ts';
@@ -17,6 +18,8 @@ export type World = {
   orderNumbers: Map<string, number>;
   seeds: Map<string, number>;
   metafields: Map<string, Metafield[]>;
+  /** By shop and id. */
+  companyLocations: Map<string, CompanyLocation>;
   tokens: TokenStore;
   subscriptions: Subscription[];
   purchases: Purchase[];
@@ -41,6 +44,7 @@ export function createWorld(options: WorldOptions, snapshot?: unknown): World {
     orderNumbers: new Map(saved.orderNumbers),
     seeds: new Map(saved.seeds),
     metafields: new Map(saved.metafields),
+    companyLocations: new Map(saved.companyLocations),
     tokens: createTokenStore(saved.grants),
     subscriptions: saved.subscriptions ?? [],
     purchases: saved.purchases ?? [],
@@ -59,6 +63,7 @@ type Snapshot = {
   orderNumbers: [string, number][];
   seeds: [string, number][];
   metafields: [string, Metafield[]][];
+  companyLocations: [string, CompanyLocation][];
   grants: Grant[];
   subscriptions: Subscription[];
   purchases: Purchase[];
@@ -74,6 +79,7 @@ export function snapshotOf(world: World): Snapshot {
     orderNumbers: [...world.orderNumbers],
     seeds: [...world.seeds],
     metafields: [...world.metafields],
+    companyLocations: [...world.companyLocations],
     grants: world.tokens.grants(),
     subscriptions: world.subscriptions,
     purchases: world.purchases,

@@ -5,7 +5,7 @@ import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import type { ServiceClients } from '../clients/services/create-clients.ts';
 import { type OrderNews, readOrderNews } from '../clients/shopify/read-order-news.ts';
 import { appendLog } from '../storage/log-store.ts';
-import { markDeleted, storeSnapshot } from '../storage/order-store.ts';
+import { isKnownOrder, markDeleted, storeSnapshot } from '../storage/order-store.ts';
 import { enqueueWork } from '../storage/work-store.ts';
 import { appendReconciled } from '../use-cases/close-work.ts';
 
@@ -64,12 +64,17 @@ async function take(
       );
     case 'deleted': {
       const { orderId } = news;
-      const name = await markDeleted(tx, shop, orderId);
-      if (name !== null) {
-        const refs = { webhook: deliveryId };
-        await appendLog(tx, [{ shop, orderId, name, event: 'order.deleted', body: { order: name }, refs }]);
+      const deliveryIds = [deliveryId];
+      // What becomes of its documents the next look decides. An order that we never had has none.
+      if (await isKnownOrder(tx, shop, orderId)) {
+        await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds });
+      } else {
+        await appendReconciled(tx, { shop, orderId, deliveryIds }, 'successful', '');
       }
-      return appendReconciled(tx, { shop, orderId, deliveryIds: [deliveryId] }, 'successful', '');
+      const name = await markDeleted(tx, shop, orderId);
+      if (name === null) return;
+      const refs = { webhook: deliveryId };
+      return appendLog(tx, [{ shop, orderId, name, event: 'order.deleted', body: { order: name }, refs }]);
     }
     case 'snapshot': {
       const { id, name } = news.snapshot;

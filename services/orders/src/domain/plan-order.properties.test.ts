@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseAmount } from './money.ts';
+import { predictTotals } from './document/predict-totals.ts';
+import { parseAmount } from './money/money.ts';
+import type { OrderSnapshot, Refund } from './order/snapshot.ts';
 import type { PlanInput } from './plan.ts';
 import { planOrder } from './plan-order.ts';
-import { predictTotals } from './predict-totals.ts';
-import type { OrderSnapshot, Refund } from './snapshot.ts';
 import { carryOut } from './testing/apply-plan.ts';
 import {
   anInput,
@@ -33,7 +33,8 @@ const net = (amount: number, percent: number, included: boolean) =>
   included ? Math.round((amount * percent) / (100 + percent)) : Math.round((amount * percent) / 100);
 const chargeOf = (line: Line) => line.price * line.quantity - line.off;
 
-const percent = fc.constantFrom(0, 7, 19, 8.1);
+/** Rates of the domestic rule. */
+const percent = fc.constantFrom(0, 7, 19);
 const line = fc
   .record({ price: fc.nat(20_000), quantity: fc.integer({ min: 1, max: 7 }), cut: fc.nat(100), percent })
   .map(({ cut, ...rest }) => ({ ...rest, off: Math.floor((rest.price * rest.quantity * cut) / 200) }));
@@ -141,7 +142,7 @@ describe('every order', () => {
         expect(typesOf(planOrder(sold))).toEqual([]);
         const back = { ...sold, order: { ...order, refunds: toRefunds(given, wishes) } };
         const settled = planOrder(carryOut(back));
-        expect(settled.kind === 'skip' || settled.actions.length === 0).toBe(true);
+        expect(settled.kind === 'act' ? settled.actions : []).toEqual([]);
       }),
       { numRuns: 300 },
     );

@@ -1,160 +1,144 @@
-import { composeContact } from './compose-contact.ts';
-import { composeInvoice } from './compose-invoice.ts';
-import { coinOf } from './currency-digits.ts';
-import { decideCancellation } from './decide-cancellation.ts';
-import { decideBar, decideSkip } from './decide-skip.ts';
-import { deductRefunds } from './deduct-refunds.ts';
-import { contactKey, documentKeys } from './document-keys.ts';
-import type { LedgerEntry } from './ledger.ts';
-import type { Side } from './money.ts';
-import type { Action, DocumentRef, NoteCode, Plan, PlanInput } from './plan.ts';
-import { planCredits } from './plan-credits.ts';
-import { noSteps, planDraftInvoice, planFinalInvoice, type Steps } from './plan-invoice.ts';
-import { type RefundReading, readRefunds } from './read-refund.ts';
-import { readSale, type SaleReading } from './read-sale.ts';
-import type { Sale } from './sale.ts';
-
-/** What an order says, read once for all decisions. */
-type Facts = {
-  readonly input: PlanInput;
-  readonly side: Side;
-  readonly reading: SaleReading;
-  /** Refunds of effect, in the order they happened. */
-  readonly refunds: readonly RefundReading[];
-};
+import { composeContact } from './compose/compose-contact.ts';
+import { contactKey } from './document/document-keys.ts';
+import type { LedgerEntry } from './document/ledger.ts';
+import {
+  isAdvance,
+  isClosedByFinal,
+  isIssued,
+  isReissued,
+  type Living,
+  livingOf,
+} from './document/living.ts';
+import { arePaymentsUnclear } from './life/decide-booking.ts';
+import { isNumberDue } from './life/decide-life-cycle.ts';
+import { isRewritable } from './life/decide-rewrite.ts';
+import { decideBar, decideSkip } from './life/decide-skip.ts';
+import { planCredits } from './life/plan-credits.ts';
+import { planSettledOrder } from './life/plan-edits.ts';
+import { followForItself } from './life/plan-invoice.ts';
+import { planRemoval } from './life/plan-removal.ts';
+import { isNothingLeft, planWholeInvoice } from './life/plan-whole.ts';
+import { planWriteBack } from './life/plan-write-back.ts';
+import { extrasNeeded, type Facts, readFacts } from './life/read-facts.ts';
+import { join, noSteps, noting, type Steps, telling } from './life/steps.ts';
+import { deductRefunds } from './order/deduct-refunds.ts';
+import type { ExtraPart } from './order/extras.ts';
+import { hasPendingRefund, isDelivered } from './order/order-state.ts';
+import type { Action, Plan, PlanInput, SkipReason } from './plan.ts';
 
 /**
  * Which steps bring an order's documents to where they should be. Pure: the same input has the same plan, and the
- * plan made after all its steps are done is empty. An order without an invoice gets one or a reason; a draft
- * follows the order, refunds included; a final invoice is paid, enshrined and credited, never rewritten.
+ * plan made after all its steps are done is empty. An order without an invoice gets one or a reason; an invoice
+ * follows its order until it is part of the books; from then on refunds are credited and edits get documents of
+ * their own, so that all documents together always come to what the customer owes.
  */
 export function planOrder(input: PlanInput): Plan {
   const bar = decideBar(input);
   if (bar !== null) return bar;
-  const invoice = latestInvoice(input.ledger);
-  const side = decideSide(input, invoice);
-  const facts: Facts = {
-    input,
-    side,
-    reading: readSale(input.order, side),
-    refunds: readRefunds(input.order, side),
-  };
-  if (invoice === null) return planNewInvoice(facts);
-  if (invoice.status === 'cancelled') return act(input, noSteps);
-  const credits = input.ledger.filter((entry) => entry.kind === 'credit');
-  switch (decideCancellation(input.order, invoice, credits, facts.refunds)) {
-    case 'wait':
-      return act(input, noSteps);
-    case 'deleteDraft':
-      return act(input, deleteDraft(input, invoice));
-    case 'cancelInvoice':
-      return act(input, cancelInvoice(input, invoice));
-    case 'final':
-      return act(input, note('CANCELLED_INVOICE_FINAL', invoice.number));
-    case 'none':
-      return act(
-        input,
-        invoice.status === 'draft' ? followOrder(facts, invoice) : planDocuments(facts, invoice),
-      );
+  const facts = readFacts(input);
+  const living = livingOf(input.ledger);
+  const removal = planRemoval(facts, living);
+  if (removal !== null) return act(facts, living, removal);
+  if (living.invoices.length === 0) {
+    const isCancelled = input.ledger.some(({ kind, status }) => kind === 'invoice' && status === 'cancelled');
+    if (isCancelled) return act(facts, living, noSteps);
+    const reason = decideSkip(facts) ?? decideEmptiness(facts);
+    if (reason !== null) return planContactOnly(input, reason) ?? reason;
   }
+  const parts = partsToFetch(facts, living);
+  if (parts.length > 0) return { kind: 'fetch', parts };
+  return act(facts, living, join(planDocuments(facts, living), tellPending(input, living)));
 }
 
-function planNewInvoice(facts: Facts): Plan {
-  const { input, reading, refunds, side } = facts;
-  const skip = decideSkip(input, reading, side);
-  if (skip !== null || !reading.ok)
-    return skip ?? { kind: 'skip', reason: 'INCONSISTENT_ORDER', detail: null };
-  const sale = deductRefunds(reading.sale, refunds);
-  if (isNothingLeft(sale, refunds)) return { kind: 'skip', reason: 'CANCELLED', detail: null };
-  return act(input, draft(facts, nextInvoice(input.ledger), null, sale));
+/** The invoices, and the credit notes against those that are final. */
+function planDocuments(facts: Facts, living: Living): Steps {
+  const { input, side } = facts;
+  const closed = living.invoices.filter((invoice) => isReissued(invoice, living.credits, input.ledger));
+  const advances = isClosedByFinal(living) ? living.invoices.filter(isAdvance) : [];
+  const open = living.invoices.filter((invoice) => ![...closed, ...advances].includes(invoice));
+  const last = open.at(-1) ?? null;
+  const loose = last !== null && isRewritable(last, living, input, side) ? last : null;
+  const fixed = open.filter((invoice) => invoice !== loose);
+  const invoiced =
+    fixed.length === 0 ? planWholeInvoice(facts, loose) : planSettledOrder(facts, { living, fixed, loose });
+  return join(
+    invoiced,
+    ...advances.map((invoice) => followForItself(facts, invoice)),
+    ...closed.map((invoice) => planClosed(facts, invoice)),
+    tellAdvance(input, living),
+    living.credits.length > 0 || facts.refunds.length > 0 ? planCredits(facts, living, invoiced) : noSteps,
+  );
 }
 
-/** A draft is rewritten until it says what the order says; a draft of which nothing is left goes. */
-function followOrder(facts: Facts, invoice: LedgerEntry): Steps {
-  const { input, reading, refunds } = facts;
-  if (!reading.ok) return note('INCONSISTENT_ORDER', reading.detail);
-  const sale = deductRefunds(reading.sale, refunds);
-  if (isNothingLeft(sale, refunds)) return deleteDraft(input, invoice);
-  return draft(facts, { kind: 'invoice', ordinal: invoice.ordinal }, invoice, sale);
+/** An invoice that was issued anew only has to become unchangeable like the credit note that took it back. */
+function planClosed(facts: Facts, invoice: LedgerEntry): Steps {
+  const { actions } = followForItself(facts, invoice);
+  return { ...noSteps, actions: actions.filter(({ type }) => type === 'enshrineDocument') };
 }
 
-function draft({ input, refunds }: Facts, ref: DocumentRef, existing: LedgerEntry | null, sale: Sale): Steps {
-  const composed = composeInvoice(input, sale, ref.ordinal);
-  if (!composed.ok) return note('INVALID_TAX_RATE', composed.detail);
-  const deducted = refunds.map((reading) => reading.refund.id);
-  return planDraftInvoice(input, ref, existing, composed.content, deducted);
+/** An advance invoice is closed by a person, who makes its final invoice. */
+function tellAdvance({ order }: PlanInput, living: Living): Steps {
+  const open = living.invoices.filter((invoice) => isAdvance(invoice) && isIssued(invoice));
+  if (open.length === 0 || isClosedByFinal(living) || !isDelivered(order)) return noSteps;
+  return noting('ADVANCE_NEEDS_FINAL', open.map(({ number }) => number ?? '').join(', '));
 }
 
-function planDocuments(facts: Facts, invoice: LedgerEntry): Steps {
-  const { input, reading, refunds, side } = facts;
-  const deducted = refunds.filter((entry) => invoice.deductedRefundIds.includes(entry.refund.id));
-  const composed = reading.ok
-    ? composeInvoice(input, deductRefunds(reading.sale, deducted), invoice.ordinal)
-    : null;
-  const own = planFinalInvoice(input, invoice, composed?.ok ? composed.content : null);
-  // An order that contradicts itself still has refunds of a known amount.
-  const sale = reading.ok ? reading.sale : saleWithoutItems(input, side);
-  const contradiction = reading.ok ? noSteps : note('INCONSISTENT_ORDER', reading.detail);
-  return join(own, planCredits(input, { invoice, sale, refunds, side }), contradiction);
+/** Everything was given back, or taken off, before there was an invoice. */
+function decideEmptiness({ sale, refunds }: Facts): Plan | null {
+  if (sale === null || !isNothingLeft(deductRefunds(sale, refunds), refunds)) return null;
+  return { kind: 'skip', reason: 'CANCELLED', detail: null };
 }
 
-function deleteDraft({ order }: PlanInput, invoice: LedgerEntry): Steps {
-  const document: DocumentRef = { kind: 'invoice', ordinal: invoice.ordinal };
-  const key = documentKeys.deleteDraft(order.id, document);
-  return { actions: [{ type: 'deleteDraft', key, document }], notes: [] };
+/** What the plan cannot do without; a part that is not to be had never blocks. */
+function partsToFetch(facts: Facts, { invoices, credits }: Living): readonly ExtraPart[] {
+  const { input } = facts;
+  const parts = extrasNeeded(facts);
+  if (input.extras.payments !== null || !arePaymentsUnclear(input, invoices.length)) return parts;
+  const isIn = invoices.some(isIssued) || isNumberDue(input.order, input.preferences.invoices);
+  const isOpen =
+    invoices.length === 0 ||
+    facts.refunds.length > credits.length ||
+    [...invoices, ...credits].some(({ status }) => status !== 'paid');
+  return isIn && isOpen ? [...parts, 'payments'] : parts;
 }
 
-function cancelInvoice({ order }: PlanInput, invoice: LedgerEntry): Steps {
-  const document: DocumentRef = { kind: 'invoice', ordinal: invoice.ordinal };
-  const key = documentKeys.cancel(order.id, document);
-  return { actions: [{ type: 'cancelInvoice', key, document }], notes: [] };
+function tellPending({ order }: PlanInput, { invoices }: Living): Steps {
+  return invoices.length > 0 && hasPendingRefund(order) ? noting('REFUND_PENDING', null) : noSteps;
 }
 
-/** Every write of a document needs its contact; whatever needs no write needs none. */
-function act(input: PlanInput, { actions, notes }: Steps): Plan {
-  if (!actions.some((action) => action.type === 'saveDocument')) return { kind: 'act', actions, notes };
-  const contact = composeContact(input.order, input.shop.countryCode);
-  const ensure: Action = { type: 'ensureContact', key: contactKey(contact.customerKey), contact };
-  return { kind: 'act', actions: [ensure, ...actions], notes };
-}
-
-/** The merchant's choice, as long as no final invoice speaks the other currency. */
-function decideSide({ order, preferences }: PlanInput, invoice: LedgerEntry | null): Side {
-  const wished = preferences.orders.orderMoney;
-  if (invoice === null || invoice.status === 'draft') return wished;
-  const other: Side = wished === 'shop' ? 'presentment' : 'shop';
-  return order.currency[wished] !== invoice.currency && order.currency[other] === invoice.currency
-    ? other
-    : wished;
-}
-
-/** The place of an order's next invoice; places of deleted drafts are not used again. */
-function nextInvoice(ledger: readonly LedgerEntry[]): DocumentRef {
-  const ordinals = ledger.filter(({ kind }) => kind === 'invoice').map(({ ordinal }) => ordinal);
-  return { kind: 'invoice', ordinal: Math.max(0, ...ordinals) + 1 };
-}
-
-function latestInvoice(ledger: readonly LedgerEntry[]): LedgerEntry | null {
-  const invoices = ledger.filter((entry) => entry.kind === 'invoice' && entry.status !== 'deleted');
-  return invoices.toSorted((left, right) => right.ordinal - left.ordinal)[0] ?? null;
-}
-
-function isNothingLeft(sale: Sale, refunds: readonly RefundReading[]): boolean {
-  return refunds.length > 0 && sale.total <= 0n;
-}
-
-function saleWithoutItems({ order }: PlanInput, side: Side): Sale {
-  const currency = order.currency[side];
-  return { items: [], taxesIncluded: order.taxesIncluded, currency, step: coinOf(currency), total: 0n };
-}
-
-function note(code: NoteCode, detail: string | null): Steps {
-  return { actions: [], notes: [{ code, detail }] };
-}
-
-function join(...steps: readonly Steps[]): Steps {
+/** Every write of a document needs its contact; Shopify is told when all else is done. */
+function act(facts: Facts, living: Living, steps: Steps): Plan {
+  const { input, tax, changes, notes } = facts;
+  const { actions, lookAgainAt } = steps;
+  const isWriting = actions.some(({ type }) => type === 'saveDocument');
+  const vatId = tax?.ok ? tax.vatId : null;
+  const contact = isWriting ? [ensureContact(input, vatId)] : [];
+  const told = actions.length === 0 ? planWriteBack(input, living) : noSteps;
   return {
-    actions: steps.flatMap((entry) => entry.actions),
-    notes: steps.flatMap((entry) => entry.notes),
+    kind: 'act',
+    actions: [...contact, ...actions, ...told.actions],
+    notes: join(telling(notes), steps, told).notes,
+    changes: isWriting || living.invoices.length > 0 ? changes : [],
+    lookAgainAt,
   };
+}
+
+function ensureContact(input: PlanInput, vatId: string | null): Action {
+  const contact = composeContact(input, { vatId });
+  return { type: 'ensureContact', key: contactKey(contact.customerKey), contact };
+}
+
+/** Nobody to make a contact of, or nothing to make it with. */
+const noContact: ReadonlySet<SkipReason> = new Set([
+  'MISSING_CUSTOMER',
+  'MISSING_ADDRESS',
+  'INCONSISTENT_ORDER',
+]);
+
+/** A merchant may want a contact for every customer, also for those whose order gets no document. */
+function planContactOnly(input: PlanInput, skipped: Plan): Plan | null {
+  const { order, preferences, contactKnown } = input;
+  if (!preferences.contacts.contactCreate || contactKnown || order.customer === null) return null;
+  if (skipped.kind === 'skip' && noContact.has(skipped.reason)) return null;
+  return { kind: 'act', actions: [ensureContact(input, null)], notes: [], changes: [], lookAgainAt: null };
 }

@@ -1,12 +1,22 @@
 import type { Preferences } from '@belegfluss/settings/contract';
-import type { NoteCode, SkipReason } from '../../contract/index.ts';
-import type { DocumentContent } from './document.ts';
-import type { LedgerEntry } from './ledger.ts';
-import type { OrderSnapshot } from './snapshot.ts';
+import type { Feature } from '@belegfluss/shops/contract';
+import type { ChangeCode, NoteCode, SkipReason } from '../../contract/index.ts';
+import type { DocumentContent } from './document/document.ts';
+import type { LedgerEntry } from './document/ledger.ts';
+import type { ExtraPart, OrderExtras } from './order/extras.ts';
+import type { OrderSnapshot } from './order/snapshot.ts';
 
 /** Everything a decision may look at. Time comes in; ids are derived from the order, never invented. */
 export type PlanInput = {
   readonly order: OrderSnapshot;
+  /** What the snapshot does not hold and was fetched because a plan asked for it. */
+  readonly extras: OrderExtras;
+  /** When the order was first seen paid in full, ISO 8601; null when it never was. */
+  readonly paidAt: string | null;
+  /** Shopify says that the order was deleted. */
+  readonly deleted: boolean;
+  /** The customer of this order is a contact at the provider already. */
+  readonly contactKnown: boolean;
   readonly ledger: readonly LedgerEntry[];
   readonly preferences: Preferences;
   readonly shop: ShopFacts;
@@ -17,20 +27,60 @@ export type PlanInput = {
 
 export type ShopFacts = {
   readonly domain: string;
+  readonly name: string;
+  readonly email: string;
   /** ISO 3166-1 alpha-2 of the shop's seat. */
   readonly countryCode: string;
   readonly installedAt: string;
-  readonly provider: { readonly connected: boolean; readonly smallBusiness: boolean };
+  /** What the shop's plan contains. */
+  readonly features: readonly Feature[];
+  /** Granted Admin API scopes. */
+  readonly scopes: readonly string[];
+  readonly provider: ProviderFacts;
+};
+
+export type ProviderFacts = {
+  readonly connected: boolean;
+  readonly smallBusiness: boolean;
+  /** Bookkeeping system version, e.g. `2.0`. */
+  readonly systemVersion: string;
+  /** A trial account sends no mail. */
+  readonly trial: boolean;
+  /** The account's own currency, ISO 4217. */
+  readonly currency: string;
+  /** Country of the account, ISO 3166-1 alpha-2: whose VAT rates are domestic. */
+  readonly countryCode: string;
+  /** Seller data that an e-invoice needs and the account lacks, e.g. `bankIban`; empty when all is there. */
+  readonly eInvoiceGaps: readonly string[];
+  /** Ids of cost centres that name a country by its two-letter code. */
+  readonly costCentreByCountry: Readonly<Record<string, string>>;
+  /** The method that e-invoices are paid by (SEPA transfer); null when the account has none. */
+  readonly sepaPaymentMethodId: string | null;
+  /** The seller's own VAT id, where known: it is never taken for the buyer's. */
+  readonly vatId?: string | null;
 };
 
 export type Plan =
   | { readonly kind: 'skip'; readonly reason: SkipReason; readonly detail: string | null }
-  | { readonly kind: 'act'; readonly actions: readonly Action[]; readonly notes: readonly PlanNote[] };
+  /** Nothing can be decided before these are known; the same plan follows with them. */
+  | { readonly kind: 'fetch'; readonly parts: readonly ExtraPart[] }
+  | {
+      readonly kind: 'act';
+      readonly actions: readonly Action[];
+      readonly notes: readonly PlanNote[];
+      /** What was corrected in the order before documents were made from it. */
+      readonly changes: readonly OrderChange[];
+      /** When the order has to be looked at again although nothing happens to it, ISO 8601. */
+      readonly lookAgainAt: string | null;
+    };
 
-export type { NoteCode, SkipReason } from '../../contract/index.ts';
+export type { ChangeCode, NoteCode, SkipReason } from '../../contract/index.ts';
 
 /** Something a person should read in the log although the plan goes on. */
 export type PlanNote = { readonly code: NoteCode; readonly detail: string | null };
+
+/** A correction of the order by the merchant's tax fixes and filters. */
+export type OrderChange = { readonly code: ChangeCode; readonly detail: string | null };
 
 /**
  * One step towards the documents that should exist. Steps run in order; each is skipped by the next plan once the
@@ -53,6 +103,14 @@ export type Action =
       readonly creates: boolean;
     }
   | { readonly type: 'openDocument'; readonly key: string; readonly document: DocumentRef }
+  /** An open, un-enshrined document becomes a draft again so that it can follow its order; it keeps its number. */
+  | { readonly type: 'reopenDocument'; readonly key: string; readonly document: DocumentRef }
+  | {
+      readonly type: 'sendMail';
+      readonly key: string;
+      readonly document: DocumentRef;
+      readonly mail: MailContent;
+    }
   | {
       readonly type: 'bookPayment';
       readonly key: string;
@@ -62,12 +120,49 @@ export type Action =
       readonly accountId: string;
       readonly gateway: string;
     }
+  /** Looks for an open transaction of this amount that the account already shows, and books it. */
+  | {
+      readonly type: 'matchPayment';
+      readonly key: string;
+      readonly document: DocumentRef;
+      readonly amount: string;
+      readonly accountId: string;
+      readonly gateway: string;
+      /** Texts of which one must stand in the transaction's purpose: order name, document number. */
+      readonly hints: readonly string[];
+    }
   | { readonly type: 'enshrineDocument'; readonly key: string; readonly document: DocumentRef }
   | { readonly type: 'cancelInvoice'; readonly key: string; readonly document: DocumentRef }
-  | { readonly type: 'deleteDraft'; readonly key: string; readonly document: DocumentRef };
+  | { readonly type: 'deleteDraft'; readonly key: string; readonly document: DocumentRef }
+  | { readonly type: 'markOrderPaid'; readonly key: string; readonly document: DocumentRef }
+  | {
+      readonly type: 'writeMetafields';
+      readonly key: string;
+      readonly document: DocumentRef;
+      readonly values: readonly {
+        readonly namespace: string;
+        readonly key: string;
+        readonly value: string;
+      }[];
+      /** Kept in the ledger, so that the same values are written once. */
+      readonly hash: string;
+    };
 
 /** A document's place in its order: the first invoice, the credit note of a certain refund. */
 export type DocumentRef = { readonly kind: 'invoice' | 'credit'; readonly ordinal: number };
+
+export type MailContent = {
+  readonly to: string;
+  readonly cc: readonly string[];
+  readonly bcc: readonly string[];
+  readonly subject: string;
+  /** HTML. */
+  readonly message: string;
+  /** A copy to the account's own address. */
+  readonly copy: boolean;
+  /** Ids of documents in the account. */
+  readonly attachmentIds: readonly string[];
+};
 
 export type ContactContent = {
   /** Shopify's customer id; stable over all orders of the customer. */
@@ -75,10 +170,16 @@ export type ContactContent = {
   readonly companyName: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  /** Null also where the merchant does not want it pushed. */
   readonly email: string | null;
   readonly phone: string | null;
   readonly vatId: string | null;
   readonly address: PostalAddress;
+  /** 14-digit customer number; null lets the provider count. */
+  readonly customerNumber: string | null;
+  readonly description: string | null;
+  readonly category: { readonly name: string; readonly code: string; readonly color: string };
+  readonly tags: readonly string[];
 };
 
 export type PostalAddress = {

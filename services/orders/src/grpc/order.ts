@@ -1,11 +1,10 @@
 import { DocumentKind, type Order, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
 import type { Work } from '../../generated/prisma/client.ts';
-import type { OrderSnapshot } from '../domain/snapshot.ts';
 import { type DocumentRow, toDay } from '../storage/document-store.ts';
-import type { OrderRow } from '../storage/order-store.ts';
+import { type OrderRow, snapshotOf } from '../storage/order-store.ts';
 
 export function toProtoOrder(row: OrderRow, documents: readonly DocumentRow[], work: Work | null): Order {
-  const snapshot = row.snapshot as unknown as OrderSnapshot;
+  const snapshot = snapshotOf(row);
   const { customer } = snapshot;
   return {
     id: row.id,
@@ -47,9 +46,15 @@ export function toProtoOrder(row: OrderRow, documents: readonly DocumentRow[], w
   };
 }
 
-/** As people see it: work that waits for its next try is not the same as work that is next in line. */
+/**
+ * As people see it: work that waits for its next try is not the same as work that is next in line, and an order
+ * that only has an appointment is at rest.
+ */
 function workState(work: Work | null): string {
   if (!work) return 'idle';
+  const isAppointment =
+    work.state === 'queued' && work.attempts === 0 && work.dueAt.getTime() > Date.now() + 1_000;
+  if (isAppointment) return 'idle';
   return work.state === 'queued' && work.attempts > 0 ? 'waiting' : work.state;
 }
 

@@ -49,6 +49,18 @@ export async function appendLog(
   await tx.logEntry.createMany({ data: entries.map(toRow) });
 }
 
+/** Whether the log of an order has such an entry already. */
+export async function isLogged(
+  prisma: Pick<Prisma.TransactionClient, 'logEntry'>,
+  shop: string,
+  orderId: string,
+  event: LogEventId,
+): Promise<boolean> {
+  return (
+    (await prisma.logEntry.findFirst({ where: { shop, orderId, event }, select: { id: true } })) !== null
+  );
+}
+
 /** A page of the log in the asked direction, starting behind `from`. */
 export async function listLog(pool: pg.Pool, shop: string, query: LogQuery): Promise<LogRow[]> {
   const [comparison, direction] = query.ascending ? ['>', 'ASC'] : ['<', 'DESC'];

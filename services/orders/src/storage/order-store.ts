@@ -1,6 +1,7 @@
 import type { Transaction } from '@belegfluss/runtime/messaging';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { OrderSnapshot } from '../domain/snapshot.ts';
+import { wasPaid } from '../domain/order/order-state.ts';
+import type { OrderSnapshot } from '../domain/order/snapshot.ts';
 
 /** What became of a snapshot: the first of its order, a newer one, or one that an earlier message overtook. */
 export type SnapshotOutcome = 'inserted' | 'updated' | 'stale';
@@ -26,9 +27,9 @@ export async function storeSnapshot(
 ): Promise<SnapshotOutcome> {
   const rows = await tx.$queryRawUnsafe<{ fresh: boolean }[]>(
     `INSERT INTO orders (shop, id, name, created_at, updated_at, cancelled_at, financial_status, fulfillment_status,
-       total, tax, currency, customer_name, search_text, snapshot)
+       total, tax, currency, customer_name, search_text, snapshot, paid_at)
      VALUES ($1, $2, $3, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7, $8, $9::numeric, $10::numeric, $11,
-       $12, $13, $14::jsonb)
+       $12, $13, $14::jsonb, CASE WHEN $15 THEN $5::timestamptz END)
      ON CONFLICT (shop, id) DO UPDATE SET
        name = EXCLUDED.name, created_at = EXCLUDED.created_at, updated_at = EXCLUDED.updated_at,
        cancelled_at = EXCLUDED.cancelled_at, financial_status = EXCLUDED.financial_status,
@@ -37,7 +38,7 @@ export async function storeSnapshot(
        search_text = EXCLUDED.search_text || coalesce((
          SELECT ' ' || lower(string_agg(number, ' ')) FROM document
          WHERE document.shop = orders.shop AND document.order_id = orders.id), ''),
-       snapshot = EXCLUDED.snapshot
+       snapshot = EXCLUDED.snapshot, paid_at = coalesce(orders.paid_at, EXCLUDED.paid_at)
      WHERE orders.updated_at <= EXCLUDED.updated_at
      RETURNING (xmax = 0) AS fresh`,
     shop,
@@ -54,6 +55,7 @@ export async function storeSnapshot(
     customerName(order),
     searchText(order),
     JSON.stringify(order),
+    wasPaid(order),
   );
   if (rows.length === 0) return 'stale';
   return rows[0]?.fresh ? 'inserted' : 'updated';
@@ -61,6 +63,23 @@ export async function storeSnapshot(
 
 export const findOrder = (prisma: PrismaClient, shop: string, id: string) =>
   prisma.order.findUnique({ where: { shop_id: { shop, id } } });
+
+/** The stored snapshot; what older versions did not keep yet is empty. */
+export function snapshotOf(row: { readonly snapshot: unknown }): OrderSnapshot {
+  const stored = row.snapshot as OrderSnapshot;
+  if (stored.dispatchCountryCodes !== undefined) return stored;
+  const lines = stored.lines.map((line) => ({ ...line, vendor: null, properties: [] }));
+  return { ...stored, paymentTerms: null, dispatchCountryCodes: [], lines };
+}
+
+export async function isKnownOrder(tx: Queryable, shop: string, id: string): Promise<boolean> {
+  const rows = await tx.$queryRawUnsafe<unknown[]>(
+    'SELECT 1 FROM orders WHERE shop = $1 AND id = $2',
+    shop,
+    id,
+  );
+  return rows.length > 0;
+}
 
 /** The name of the order that is now marked; null when it was before, or is unknown. */
 export async function markDeleted(tx: Queryable, shop: string, id: string): Promise<string | null> {
@@ -94,15 +113,21 @@ export async function rememberDecision(
   tx: Transaction,
   shop: string,
   orderId: string,
-  decision: { readonly outcome: string; readonly reason: string; readonly notes: string },
+  decision: {
+    readonly outcome: string;
+    readonly reason: string;
+    readonly notes: string;
+    readonly changes: string;
+  },
 ): Promise<void> {
   await tx.$executeRawUnsafe(
-    'UPDATE orders SET outcome = $3, reason = $4, notes = $5 WHERE shop = $1 AND id = $2',
+    'UPDATE orders SET outcome = $3, reason = $4, notes = $5, changes = $6 WHERE shop = $1 AND id = $2',
     shop,
     orderId,
     decision.outcome,
     decision.reason,
     decision.notes,
+    decision.changes,
   );
 }
 

@@ -30,6 +30,9 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
+/** An order that nothing happens to is not looked at again sooner by itself. */
+const shortestRestMs = 60_000;
+
 /** People wait for what they asked for; imports can wait for everybody. */
 const priorities: Readonly<Record<Claim['origin'], number>> = { manual: 10, live: 100, import: 1_000 };
 
@@ -110,8 +113,26 @@ export async function renewLease(tx: Transaction, claim: Claim): Promise<boolean
   return held === 1;
 }
 
-/** The work is done, unless news came meanwhile: then it waits for another turn without the settled deliveries. */
-export async function finishWork(tx: Transaction, claim: Claim): Promise<void> {
+/**
+ * The work is done, unless news came meanwhile: then it waits for another turn without the settled deliveries. With
+ * `lookAgainAt` the order comes back by itself at that time, behind what people ask for.
+ */
+export async function finishWork(
+  tx: Transaction,
+  claim: Claim,
+  lookAgainAt: Date | null = null,
+): Promise<void> {
+  if (lookAgainAt !== null) {
+    await tx.$executeRawUnsafe(
+      'UPDATE work SET priority = GREATEST(priority, $4) WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid',
+      claim.shop,
+      claim.orderId,
+      claim.lease,
+      priorities.live,
+    );
+    const delayMs = Math.max(lookAgainAt.getTime() - Date.now(), shortestRestMs);
+    return releaseWork(tx, claim, { state: 'queued', delayMs, error: '', settled: true });
+  }
   const done = await tx.$executeRawUnsafe(
     'DELETE FROM work WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid AND revision = $4',
     claim.shop,

@@ -2,15 +2,16 @@ import { noteTexts, skipTexts } from '@belegfluss/orders/contract';
 import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
 import { appendEvents } from '@belegfluss/runtime/messaging';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import type { Plan, PlanNote } from '../domain/plan.ts';
+import type { OrderChange, PlanNote } from '../domain/plan.ts';
 import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
 import { type OrderRow, rememberDecision } from '../storage/order-store.ts';
 import { type Claim, finishWork, holdLease } from '../storage/work-store.ts';
+import type { Decided } from './plan-with-extras.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
 
 /** How the work on an order came to its end. */
 export type Ending =
-  | { readonly kind: 'settled'; readonly plan: Plan }
+  | { readonly kind: 'settled'; readonly plan: Decided }
   /** News about an order that Shopify no longer has. */
   | { readonly kind: 'unknownOrder' }
   | { readonly kind: 'notInstalled' };
@@ -21,6 +22,9 @@ type Verdict = {
   readonly reason: string;
   readonly detail: string | null;
   readonly notes: readonly PlanNote[];
+  readonly changes: readonly OrderChange[];
+  /** When the order wants to be looked at again by itself. */
+  readonly lookAgainAt: Date | null;
 };
 
 /** Writes the decision, tells people what is new, gives the deliveries their outcome and ends the work. */
@@ -40,7 +44,7 @@ export async function closeWork(
       verdict.outcome === 'done' ? 'successful' : verdict.outcome,
       verdict.reason,
     );
-    await finishWork(tx, claim);
+    await finishWork(tx, claim, verdict.lookAgainAt);
   });
   announced();
 }
@@ -75,13 +79,16 @@ async function writeDecision(
   verdict: Verdict,
 ): Promise<void> {
   const notes = JSON.stringify(verdict.notes);
-  await rememberDecision(tx, claim.shop, claim.orderId, { ...verdict, notes });
+  const changes = JSON.stringify(verdict.changes);
+  await rememberDecision(tx, claim.shop, claim.orderId, { ...verdict, notes, changes });
   const base = { shop: claim.shop, orderId: claim.orderId, name: order.name };
   const entries: NewLogEntry[] = [];
   const isNewSkip = verdict.reason !== '' && verdict.reason !== order.reason;
   if (isNewSkip) entries.push({ ...base, ...skipEntry(order, verdict) });
   if (notes !== (order.notes || '[]'))
     entries.push(...verdict.notes.map((note) => ({ ...base, ...noteEntry(order, note) })));
+  if (changes !== (order.changes || '[]'))
+    entries.push(...verdict.changes.map((change) => ({ ...base, ...changeEntry(order, change) })));
   await appendLog(tx, entries);
 }
 
@@ -97,20 +104,34 @@ const noteEntry = (order: OrderRow, { code, detail }: PlanNote) => ({
   body: { order: order.name, code, detail: detail ?? '' },
 });
 
+const changeEntry = (order: OrderRow, { code, detail }: OrderChange) => ({
+  event: 'order.changed' as const,
+  body: { order: order.name, code, detail: detail ?? '' },
+});
+
+const nothing = { detail: null, notes: [], changes: [], lookAgainAt: null } as const;
+
 function toVerdict(ending: Ending): Verdict {
   switch (ending.kind) {
     case 'unknownOrder':
-      return { outcome: 'skipped', reason: 'NOT_FOUND', detail: null, notes: [] };
+      return { ...nothing, outcome: 'skipped', reason: 'NOT_FOUND' };
     case 'notInstalled':
-      return { outcome: 'aborted', reason: 'NOT_INSTALLED', detail: null, notes: [] };
+      return { ...nothing, outcome: 'aborted', reason: 'NOT_INSTALLED' };
     case 'settled':
       return ending.plan.kind === 'act'
-        ? { outcome: 'done', reason: '', detail: null, notes: ending.plan.notes }
+        ? {
+            outcome: 'done',
+            reason: '',
+            detail: null,
+            notes: ending.plan.notes,
+            changes: ending.plan.changes,
+            lookAgainAt: ending.plan.lookAgainAt === null ? null : new Date(ending.plan.lookAgainAt),
+          }
         : {
+            ...nothing,
             outcome: outcomeOfSkip[skipTexts[ending.plan.reason].status],
             reason: ending.plan.reason,
             detail: ending.plan.detail,
-            notes: [],
           };
   }
 }

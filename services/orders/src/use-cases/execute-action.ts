@@ -1,14 +1,21 @@
 import type { Facts } from '../clients/services/fetch-facts.ts';
+import type { OrderExtras } from '../domain/order/extras.ts';
 import type { Action } from '../domain/plan.ts';
 import type { OrderRow } from '../storage/order-store.ts';
 import type { Claim } from '../storage/work-store.ts';
 import { bookPayment } from './actions/book-payment.ts';
 import { cancelInvoice } from './actions/cancel-invoice.ts';
+import { followProvider } from './actions/changed-behind-us.ts';
 import { deleteDraft } from './actions/delete-draft.ts';
 import { enshrineDocument } from './actions/enshrine-document.ts';
 import { ensureContact } from './actions/ensure-contact.ts';
+import { markOrderPaid } from './actions/mark-order-paid.ts';
+import { matchPayment } from './actions/match-payment.ts';
 import { openDocument } from './actions/open-document.ts';
+import { reopenDocument } from './actions/reopen-document.ts';
 import { saveDocument } from './actions/save-document.ts';
+import { sendMail } from './actions/send-mail.ts';
+import { writeMetafields } from './actions/write-metafields.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
 
 /** One order in the hands of one worker. */
@@ -18,10 +25,29 @@ export type Execution = ReconcileDependencies & {
   readonly facts: Facts;
   /** The provider's id of the customer, once a step has made sure of it. */
   contactId: string | null;
+  /** What was fetched for the present plan. */
+  extras: OrderExtras;
+  /** Keys of steps that cannot be done now and must not be tried again in this look. */
+  readonly givenUp: Set<string>;
+  /** Documents (`invoice-1`) that nothing more can be done with in this look. */
+  readonly frozen: Set<string>;
 };
 
-/** Does one step at the provider and writes what came of it, with its log and events, in one transaction. */
-export async function executeAction(execution: Execution, action: Action): Promise<void> {
+/**
+ * Does one step at the provider and writes what came of it, with its log and events, in one transaction. False when
+ * the provider has something else there than the plan was made for: the ledger knows it now and the plan is void.
+ */
+export async function executeAction(execution: Execution, action: Action): Promise<boolean> {
+  try {
+    await execute(execution, action);
+    return true;
+  } catch (error) {
+    if (await followProvider(execution, action, error)) return false;
+    throw error;
+  }
+}
+
+async function execute(execution: Execution, action: Action): Promise<void> {
   switch (action.type) {
     case 'ensureContact':
       return ensureContact(execution, action);
@@ -29,13 +55,23 @@ export async function executeAction(execution: Execution, action: Action): Promi
       return saveDocument(execution, action);
     case 'openDocument':
       return openDocument(execution, action);
+    case 'reopenDocument':
+      return reopenDocument(execution, action);
+    case 'sendMail':
+      return sendMail(execution, action);
     case 'bookPayment':
       return bookPayment(execution, action);
+    case 'matchPayment':
+      return matchPayment(execution, action);
     case 'enshrineDocument':
       return enshrineDocument(execution, action);
     case 'cancelInvoice':
       return cancelInvoice(execution, action);
     case 'deleteDraft':
       return deleteDraft(execution, action);
+    case 'markOrderPaid':
+      return markOrderPaid(execution, action);
+    case 'writeMetafields':
+      return writeMetafields(execution, action);
   }
 }

@@ -1,21 +1,29 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ServiceClients } from '../clients/services/create-clients.ts';
-import { type Facts, fetchFacts } from '../clients/services/fetch-facts.ts';
-import type { Action, Plan } from '../domain/plan.ts';
-import { planOrder } from '../domain/plan-order.ts';
-import type { OrderSnapshot } from '../domain/snapshot.ts';
-import { findDocuments, toLedgerEntry } from '../storage/document-store.ts';
-import { findOrder, type OrderRow } from '../storage/order-store.ts';
+import { fetchFacts } from '../clients/services/fetch-facts.ts';
+import type { ShopifyAdmin } from '../clients/shopify/admin-api.ts';
+import type { Action, PlanInput } from '../domain/plan.ts';
+import { findDocuments } from '../storage/document-store.ts';
+import { extrasOf } from '../storage/extras-store.ts';
+import { findOrder } from '../storage/order-store.ts';
 import type { Claim } from '../storage/work-store.ts';
+import { documentName } from './actions/record-step.ts';
 import { closeWork } from './close-work.ts';
 import { confirmTransfers } from './confirm-transfers.ts';
 import { type Execution, executeAction } from './execute-action.ts';
+import type { FetchExtras } from './fetch-extras.ts';
+import { keepExtras } from './keep-extras.ts';
+import { toPlanInput } from './plan-input.ts';
+import { type Decided, type PlanOrder, planWithExtras } from './plan-with-extras.ts';
 import type { RefreshSnapshot } from './refresh-snapshot.ts';
 
 export type ReconcileDependencies = {
   readonly prisma: PrismaClient;
   readonly clients: ServiceClients;
+  readonly shopify: ShopifyAdmin;
   readonly refreshSnapshot: RefreshSnapshot;
+  readonly fetchExtras: FetchExtras;
+  readonly plan: PlanOrder;
   readonly now: () => Date;
   /** Wakes the relay after events were written. */
   readonly announced: () => void;
@@ -23,6 +31,8 @@ export type ReconcileDependencies = {
 
 /** More steps than any order needs; a plan that never ends is a bug and must not write for ever. */
 const maxSteps = 100;
+/** How often a plan may turn out to be void because a document was changed at the provider. */
+const maxVoided = 5;
 
 /**
  * Makes an order's documents what they should be: plan, do the first step, write the ledger, plan again, until
@@ -43,40 +53,74 @@ export const reconcileOrder =
     const order = await findOrder(prisma, claim.shop, claim.orderId);
     if (!order) return closeWork(dependencies, claim, null, { kind: 'unknownOrder' });
 
-    const execution: Execution = { ...dependencies, claim, order, facts, contactId: null };
+    const execution: Execution = {
+      ...dependencies,
+      claim,
+      order,
+      facts,
+      contactId: null,
+      extras: extrasOf(order, facts.preferences.metafields.metafieldRead),
+      givenUp: new Set(),
+      frozen: new Set(),
+    };
     const done = new Set<string>();
-    for (;;) {
-      const plan = await planNow(dependencies, claim, order, facts);
-      const actions = plan.kind === 'act' ? nextStep(plan.actions) : [];
+    for (let voided = 0; ; ) {
+      const plan = await planNow(execution);
+      const actions = nextStep(plan, done, execution);
       if (actions.length === 0) return closeWork(dependencies, claim, order, { kind: 'settled', plan });
       for (const action of actions) {
         refuseRepetition(done, action);
-        await executeAction(execution, action);
+        if (await executeAction(execution, action)) continue;
+        // The step did not happen; the next plan may want it again, but not for ever.
+        done.delete(action.key);
+        voided += 1;
+        if (voided > maxVoided) throw new Error(`The provider and the ledger disagree on ${action.key}.`);
+        break;
       }
     }
   };
 
-async function planNow(
-  { prisma, now }: ReconcileDependencies,
-  claim: Claim,
-  order: OrderRow,
-  facts: Facts,
-): Promise<Plan> {
-  const documents = await findDocuments(prisma, claim.shop, claim.orderId);
-  return planOrder({
-    order: order.snapshot as unknown as OrderSnapshot,
-    ledger: documents.map(toLedgerEntry),
-    preferences: facts.preferences,
-    shop: facts.shop,
-    now: now(),
-    origin: claim.origin,
-  });
+/** Plans with what is known, and with what the plan asks for on the way. */
+async function planNow(execution: Execution): Promise<Decided> {
+  const input = await inputOf(execution);
+  const { plan, extras } = await planWithExtras(input, execution, (fetched) =>
+    keepExtras(execution, fetched),
+  );
+  execution.extras = extras;
+  return plan;
 }
 
-/** The contact leaves no trace in the ledger, so it goes together with the step that needs it. */
-function nextStep(actions: readonly Action[]): readonly Action[] {
+async function inputOf({
+  prisma,
+  claim,
+  order,
+  facts,
+  extras,
+  contactId,
+  now,
+}: Execution): Promise<PlanInput> {
+  const documents = await findDocuments(prisma, claim.shop, claim.orderId);
+  return toPlanInput({ order, documents, facts, extras, contactId, now: now(), origin: claim.origin });
+}
+
+/**
+ * The contact leaves no trace in the ledger, so it goes together with the step that needs it; where the merchant
+ * wants a contact for every customer and nothing else is to do, it goes alone, once a look.
+ */
+function nextStep(
+  plan: Decided,
+  done: ReadonlySet<string>,
+  { givenUp, frozen }: Execution,
+): readonly Action[] {
+  if (plan.kind !== 'act') return [];
+  const actions = plan.actions.filter(
+    (action) =>
+      !givenUp.has(action.key) && !('document' in action && frozen.has(documentName(action.document))),
+  );
   const firstWithTrace = actions.findIndex((action) => action.type !== 'ensureContact');
-  return firstWithTrace === -1 ? [] : actions.slice(0, firstWithTrace + 1);
+  return firstWithTrace === -1
+    ? actions.filter(({ key }) => !done.has(key))
+    : actions.slice(0, firstWithTrace + 1);
 }
 
 function refuseRepetition(done: Set<string>, action: Action): void {

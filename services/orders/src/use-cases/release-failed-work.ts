@@ -1,6 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Logger } from '@belegfluss/runtime/log';
-import { decideRetry, type Failure, type RetryDecision } from '../domain/decide-retry.ts';
+import { decideRetry, type Failure, type RetryDecision } from '../domain/life/decide-retry.ts';
 import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
 import { findOrder, rememberDecision } from '../storage/order-store.ts';
 import { type Claim, holdLease, LeaseLost, releaseWork } from '../storage/work-store.ts';
@@ -35,6 +35,7 @@ export async function releaseFailedWork(
         outcome,
         reason: decision.reason,
         notes: order?.notes ?? '',
+        changes: order?.changes ?? '',
       });
       await appendReconciled(tx, claim, outcome, decision.reason);
     }

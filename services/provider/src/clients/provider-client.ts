@@ -1,6 +1,8 @@
 import type { ReferenceData } from '@belegfluss/provider/contract';
+import type { AccountFacts } from '../domain/connection.ts';
 import type { ContactContent, DocumentContent } from '../domain/content.ts';
 import type { DocumentRef, PostalAddress, ProviderDocument } from '../domain/document.ts';
+import type { Fingerprint } from '../domain/fingerprint.ts';
 import type { ProviderResult } from '../domain/provider-result.ts';
 
 /** Facts about an account that decide how it is written to. */
@@ -8,6 +10,80 @@ export type Account = {
   readonly systemVersion: string;
   /** The owner uses the small-business rule (§ 19 UStG). */
   readonly smallBusiness: boolean;
+  readonly revenueAccounts: ReferenceData['revenueAccounts'];
+};
+
+/** What an account says about itself. */
+export type AccountReading = {
+  readonly reference: ReferenceData;
+  readonly platform: string;
+  readonly account: AccountFacts;
+};
+
+/** A print option in the provider's words. */
+export type PrintChange = {
+  readonly name: string;
+  readonly value: string;
+  /** The provider documents it: a failure is worth a repetition. Others may be unknown to an account. */
+  readonly documented: boolean;
+};
+
+/** A draft as it is, with what a rewrite needs to know of it. */
+export type DraftReading = {
+  readonly document: ProviderDocument;
+  readonly fingerprint: Fingerprint;
+  /** In the order of the document. */
+  readonly positionIds: readonly string[];
+};
+
+/** A document as saved, with what stands in it now. */
+export type SavedDraft = { readonly document: ProviderDocument; readonly fingerprint: Fingerprint | null };
+
+export type MailContent = {
+  readonly to: string;
+  readonly cc: readonly string[];
+  readonly bcc: readonly string[];
+  readonly subject: string;
+  /** HTML. */
+  readonly message: string;
+  readonly copy: boolean;
+  readonly attachmentIds: readonly string[];
+};
+
+/** A bank line that nothing is booked on yet. Amount signed, in the account's currency. */
+export type OpenTransaction = {
+  readonly id: string;
+  readonly amount: string;
+  readonly purpose: string;
+  readonly counterparty: string;
+};
+
+/** A line of an account as it is now. Amount signed, in the account's currency. */
+export type Transaction = {
+  readonly id: string;
+  readonly accountId: string | null;
+  readonly amount: string;
+  /** `YYYY-MM-DD`, the day the money moved. */
+  readonly day: string;
+  /** Null when the provider does not tell. */
+  readonly createdAt: Date | null;
+  readonly enshrined: boolean;
+  /** `free`: nothing is booked on it. `linked`: something is. `gone`: deleted. */
+  readonly state: 'free' | 'linked' | 'gone' | 'unknown';
+};
+
+/** Something that may bear tags. */
+export type Tagged = { readonly kind: DocumentRef['kind'] | 'contact'; readonly id: string };
+
+/** Which parts of a contact to write. */
+export type ContactPart = 'identity' | 'description' | 'number';
+
+/** A contact found by its customer number, with what tells whose it is. */
+export type FoundContact = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly emails: readonly string[];
 };
 
 /** Runs right before a write leaves, at each try; what it throws keeps the write from leaving. */
@@ -41,22 +117,48 @@ export type NumberSequence = { readonly format: string; readonly next: bigint };
 export type ProviderClient = {
   /** Up to two calls: does the token work, and what kind of account is it? */
   verify(): Promise<ProviderResult<Account>>;
-  /** About ten calls. */
-  fetchReferenceData(): Promise<
-    ProviderResult<{ readonly reference: ReferenceData; readonly platform: string }>
-  >;
+  /** About a dozen calls. */
+  fetchReferenceData(): Promise<ProviderResult<AccountReading>>;
 
   createDocument(
     input: { readonly contactId: string; readonly content: DocumentContent },
     view: AccountView,
     beforeSend: BeforeSend,
-  ): Promise<ProviderResult<ProviderDocument>>;
-  /** Two calls, more when positions become fewer. Repeating it is harmless. */
+  ): Promise<ProviderResult<SavedDraft>>;
+  /** Up to two calls. */
+  readDraft(ref: DocumentRef): Promise<ProviderResult<DraftReading>>;
+  /** More than one call when positions become fewer by more than one. Repeating it is harmless. */
   replaceDocument(
-    input: { readonly id: string; readonly contactId: string; readonly content: DocumentContent },
+    input: {
+      readonly id: string;
+      readonly contactId: string;
+      readonly content: DocumentContent;
+      readonly positionIds: readonly string[];
+    },
     view: AccountView,
     beforeSend: BeforeSend,
-  ): Promise<ProviderResult<ProviderDocument>>;
+  ): Promise<ProviderResult<SavedDraft>>;
+  /** What has to be set so that the document is printed as its content says; no call. */
+  listPrintChanges(
+    content: DocumentContent,
+    inForce: Readonly<Record<string, string>>,
+  ): readonly PrintChange[];
+  /** Not possible on the draft of an e-invoice. Repeating it is harmless. */
+  changePrint(ref: DocumentRef, change: PrintChange, beforeSend: BeforeSend): Promise<ProviderResult<null>>;
+  /** Takes all payments back at once: the document is open, its transactions are free. None when one is enshrined. */
+  unbookDocument(ref: DocumentRef, beforeSend: BeforeSend): Promise<ProviderResult<ProviderDocument>>;
+  /** An open document becomes a draft; its number stays with it. */
+  reopenDocument(ref: DocumentRef, beforeSend: BeforeSend): Promise<ProviderResult<ProviderDocument>>;
+  /** Opens a draft. The document when the answer holds it. */
+  sendMail(
+    ref: DocumentRef,
+    mail: MailContent,
+    beforeSend: BeforeSend,
+  ): Promise<ProviderResult<ProviderDocument | null>>;
+  /** The document, and when it was last sent by mail. */
+  findMailed(
+    ref: DocumentRef,
+  ): Promise<ProviderResult<{ readonly document: ProviderDocument; readonly mailedAt: Date | null }>>;
   openDocument(ref: DocumentRef, beforeSend: BeforeSend): Promise<ProviderResult<ProviderDocument>>;
   enshrineDocument(ref: DocumentRef, beforeSend: BeforeSend): Promise<ProviderResult<null>>;
   bookAmount(
@@ -81,18 +183,62 @@ export type ProviderClient = {
   findCancellation(invoiceId: string): Promise<ProviderResult<ProviderDocument | null>>;
   getCreditNoteSequence(): Promise<ProviderResult<NumberSequence>>;
 
+  addTag(object: Tagged, name: string, beforeSend: BeforeSend): Promise<ProviderResult<string>>;
+  /** Id of the tag's relation to the object; null when it does not bear it. Up to two calls. */
+  findTag(object: Tagged, name: string): Promise<ProviderResult<string | null>>;
+
+  /** Calls that wait until nobody else wants the account. */
+  readonly background: {
+    /** A call for each thousand. */
+    listChangedDocuments(
+      kind: DocumentRef['kind'],
+      span: { readonly since: Date; readonly until: Date },
+    ): Promise<ProviderResult<readonly ProviderDocument[]>>;
+    getDocument: ProviderClient['getDocument'];
+  };
+
+  /** A call for each thousand. */
+  listOpenTransactions(accountId: string): Promise<ProviderResult<readonly OpenTransaction[]>>;
   createTransaction(request: TransactionRequest, beforeSend: BeforeSend): Promise<ProviderResult<string>>;
   findTransaction(accountId: string, purpose: string): Promise<ProviderResult<string | null>>;
-  /** Whether a booking has used the transaction. */
-  isTransactionBooked(id: string): Promise<ProviderResult<boolean>>;
+  /** Null when there never was one; a deleted one is `gone`. */
+  getTransaction(id: string): Promise<ProviderResult<Transaction | null>>;
+  /** Lines that were entered within some days, both included. A call for each thousand. */
+  listTransactions(
+    accountId: string,
+    entered: { readonly from: string; readonly until: string },
+  ): Promise<ProviderResult<readonly Transaction[]>>;
+  /** What the transaction was booked on last; null when it was something else or nothing. Not every account tells. */
+  findBookedDocument(transactionId: string): Promise<ProviderResult<DocumentRef | null>>;
+  /** Refused while something is booked on it. One that is gone is deleted. */
+  deleteTransaction(id: string, beforeSend: BeforeSend): Promise<ProviderResult<null>>;
 
   createContact(
     content: ContactContent,
-    marker: string,
-    view: AccountView,
+    given: {
+      readonly marker: string;
+      /** Null for the one that every account has for customers. */
+      readonly categoryId: string | null;
+    },
     beforeSend: BeforeSend,
   ): Promise<ProviderResult<string>>;
-  updateContact(id: string, content: ContactContent, beforeSend: BeforeSend): Promise<ProviderResult<null>>;
+  /** Writes some parts of a contact. */
+  updateContact(
+    id: string,
+    content: ContactContent,
+    given: { readonly marker: string; readonly parts: readonly ContactPart[] },
+    beforeSend: BeforeSend,
+  ): Promise<ProviderResult<null>>;
+  isCustomerNumberFree(customerNumber: string): Promise<ProviderResult<boolean>>;
+  /** A call more for each contact found. */
+  findContactsByNumber(customerNumber: string): Promise<ProviderResult<readonly FoundContact[]>>;
+  /** E-invoices need a reference of the buyer with the contact; the one of an order stands in the document. */
+  fillBuyerReference(contactId: string, beforeSend: BeforeSend): Promise<ProviderResult<null>>;
+  createCategory(
+    category: { readonly name: string; readonly code: string; readonly color: string },
+    beforeSend: BeforeSend,
+  ): Promise<ProviderResult<string>>;
+  findCategory(name: string): Promise<ProviderResult<string | null>>;
   /** Contacts made since, with exactly this mark. A call for each thousand. */
   findContact(marker: string, since: Date): Promise<ProviderResult<string | null>>;
   createAddress(

@@ -1,5 +1,26 @@
+import { z } from 'zod';
+
 /** Why a connection is not usable; null while it is. */
 export type ConnectionProblem = 'token_rejected' | 'disconnected';
+
+/** Facts of an account that decide what documents can be. */
+export const accountFactsSchema = z.object({
+  /** On trial; such an account sends no mail. */
+  trial: z.boolean().default(false),
+  /** The account's own currency, ISO 4217. */
+  currency: z.string().default('EUR'),
+  /** ISO 3166-1 alpha-2; empty when it was never read. */
+  countryCode: z.string().default(''),
+  /** Seller data that an e-invoice needs and the account lacks, e.g. `bankIban`. */
+  eInvoiceGaps: z.array(z.string()).default([]),
+  /** Ids of cost centres by the country code in their name. */
+  costCentreByCountry: z.record(z.string(), z.string()).default({}),
+  /** What e-invoices are paid by; empty when the account has no such method. */
+  sepaPaymentMethodId: z.string().default(''),
+  /** The owner's VAT id; empty when the account states none. */
+  vatId: z.string().default(''),
+});
+export type AccountFacts = z.infer<typeof accountFactsSchema>;
 
 /** A shop's account at the provider, without its secret. */
 export type Connection = {
@@ -8,6 +29,7 @@ export type Connection = {
   readonly platform: string;
   readonly systemVersion: string;
   readonly smallBusiness: boolean;
+  readonly account: AccountFacts;
   readonly problem: ConnectionProblem | null;
   /** Counts accepted tokens. */
   readonly generation: number;

@@ -1,12 +1,18 @@
-import type { DocumentKind, PostalAddress } from './document.ts';
+import type { DocumentKind, InvoiceType, PostalAddress } from './document.ts';
 
 /** What stands in a document. Amounts, quantities and rates are decimal strings, days `YYYY-MM-DD`. */
 export type DocumentContent = {
   readonly kind: DocumentKind;
+  /** An advance invoice is closed by a final one; credit notes are always `standard`. */
+  readonly invoiceType: InvoiceType;
+  /** Of the texts, BCP 47. */
+  readonly language: string;
   /** Our mark, unique for the document; a write of unknown outcome is looked for by it. */
   readonly reference: string;
   readonly date: string;
   readonly deliveryDate: string;
+  /** Last day of the service period; empty when there is a date and no period. */
+  readonly deliveryDateUntil: string;
   readonly currency: string;
   readonly pricesIncludeTax: boolean;
   readonly taxRuleId: string;
@@ -15,14 +21,55 @@ export type DocumentContent = {
   readonly headText: string;
   readonly footText: string;
   readonly paymentTermDays: number | null;
+  /** Skonto; percent is a decimal string. */
+  readonly cashDiscount: { readonly percent: string; readonly days: number } | null;
   /** Empty lets the provider count. */
   readonly number: string;
   readonly address: PostalAddress;
   /** ISO 3166-1 alpha-2; empty when the goods go where the document goes. */
   readonly deliveryCountryCode: string;
   readonly positions: readonly DocumentPosition[];
-  /** For a credit note: the invoice it reduces. */
+  /** For a credit note: the invoice it reduces. For a final invoice: the advance invoice it closes. */
   readonly sourceInvoiceId: string;
+  /** The recipient's VAT id; empty when none is known. Documents print the contact's. */
+  readonly vatId: string;
+  /** The buyer's own order number; may be empty. */
+  readonly buyerReference: string;
+  readonly eInvoice: boolean;
+  /** Ids at the provider; empty for none. */
+  readonly paymentMethodId: string;
+  readonly costCentreId: string;
+  readonly revenueAccountId: string;
+  /** Empty takes the account's first user. */
+  readonly contactPersonId: string;
+  readonly print: PrintOptions;
+  readonly tags: readonly string[];
+};
+
+/** Layout and print options; what is empty or null stays as the account has it. */
+export type PrintOptions = {
+  readonly layoutId: string;
+  readonly letterpaperId: string;
+  readonly customerNumber: boolean | null;
+  readonly posTax: boolean | null;
+  readonly qrCode: boolean | null;
+  readonly epcCode: boolean | null;
+  readonly foldLines: boolean | null;
+  readonly pageNumbers: boolean | null;
+  readonly timeToPay: boolean | null;
+};
+
+/** As the account prints it. */
+export const plainPrint: PrintOptions = {
+  layoutId: '',
+  letterpaperId: '',
+  customerNumber: null,
+  posTax: null,
+  qrCode: null,
+  epcCode: null,
+  foldLines: null,
+  pageNumbers: null,
+  timeToPay: null,
 };
 
 export type DocumentPosition = {
@@ -48,4 +95,10 @@ export type ContactContent = {
   readonly address: PostalAddress;
   readonly categoryName: string;
   readonly categoryCode: string;
+  /** `#95BF47`. */
+  readonly categoryColor: string;
+  /** Empty lets the provider count. */
+  readonly customerNumber: string;
+  readonly description: string;
+  readonly tags: readonly string[];
 };

@@ -8,6 +8,9 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentStatuses = ['draft', 'open', 'partiallyPaid', 'paid', 'cancelled', 'unknown'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
+export const invoiceTypes = ['standard', 'advance', 'final'] as const;
+export type InvoiceType = (typeof invoiceTypes)[number];
+
 export type DocumentRef = { readonly kind: DocumentKind; readonly id: string };
 
 export const addressSchema = z.object({
@@ -42,6 +45,10 @@ export const providerDocumentSchema = z.object({
   subject: z.string(),
   /** `YYYY-MM-DD`. */
   date: z.string(),
+  /** `standard` for what older entries of the journal do not tell. */
+  invoiceType: z.enum(invoiceTypes).default('standard'),
+  /** What people write into it, as hashes that tell whether somebody changed it. */
+  marks: z.object({ texts: z.string(), address: z.string() }).nullable().default(null),
 });
 export type ProviderDocument = z.infer<typeof providerDocumentSchema>;
 

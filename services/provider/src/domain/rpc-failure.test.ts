@@ -12,7 +12,7 @@ const cases: [ProviderError, object][] = [
     {
       kind: 'failedPrecondition',
       reason: 'PROVIDER_REJECTED',
-      details: { code: '455', message: 'too much' },
+      details: { code: '455', message: 'too much', status: '422' },
     },
   ],
   [

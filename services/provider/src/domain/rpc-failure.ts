@@ -1,4 +1,5 @@
 import { RpcError } from '@belegfluss/runtime/errors';
+import type { DocumentRef } from './document.ts';
 import type { ProviderError, ProviderResult } from './provider-result.ts';
 
 /** The one table between the provider's failures and what callers of this service see. */
@@ -8,7 +9,7 @@ export function toRpcError(error: ProviderError): RpcError {
       return new RpcError('failedPrecondition', 'TOKEN_REJECTED', error.message);
     case 'rejected':
       return new RpcError('failedPrecondition', 'PROVIDER_REJECTED', error.message, {
-        details: { code: error.code, message: error.message },
+        details: { code: error.code, message: error.message, status: String(error.status) },
       });
     case 'rateLimited':
       return new RpcError('resourceExhausted', 'RATE_LIMITED', 'The provider asks to slow down.', {
@@ -20,6 +21,46 @@ export function toRpcError(error: ProviderError): RpcError {
       return new RpcError('unavailable', 'OUTCOME_UNKNOWN', error.message);
   }
 }
+
+/** The document does not exist any more: it has to be made anew, or forgotten. */
+export const documentGone = (
+  { kind, id }: DocumentRef,
+  options: { readonly code?: string; readonly cause?: unknown } = {},
+): RpcError =>
+  new RpcError('failedPrecondition', 'DOCUMENT_GONE', 'The document no longer exists at the provider.', {
+    details: { kind, id, code: options.code ?? '151' },
+    cause: options.cause,
+  });
+
+/** Somebody else changed the document, so that a step on it would overwrite or contradict them. */
+export const documentChanged = (
+  { kind, id }: DocumentRef,
+  details: Readonly<Record<string, string>>,
+  cause?: unknown,
+): RpcError =>
+  new RpcError('failedPrecondition', 'DOCUMENT_CHANGED', 'The document was changed at the provider.', {
+    details: { kind, id, ...details },
+    cause,
+  });
+
+const hindrances = {
+  DOCUMENT_ENSHRINED: 'The document is enshrined.',
+  DOCUMENT_PAID: 'Payments are booked on the document that are not ours to take back.',
+  DOCUMENT_CREDITED: 'A credit note stands against the document.',
+  DOCUMENT_CANCELLED: 'The document was cancelled.',
+} as const;
+export type Hindrance = keyof typeof hindrances;
+
+/** Why a document cannot be a draft again. */
+export const notReopened = (
+  reason: Hindrance,
+  { kind, id }: DocumentRef,
+  options: { readonly details?: Readonly<Record<string, string>>; readonly cause?: unknown } = {},
+): RpcError =>
+  new RpcError('failedPrecondition', reason, hindrances[reason], {
+    details: { ...options.details, kind, id },
+    cause: options.cause,
+  });
 
 export function valueOrThrow<Value>(result: ProviderResult<Value>): Value {
   if (result.ok) return result.value;

@@ -2,7 +2,7 @@ import type { BookPaymentRequest, BookPaymentResponse } from '@belegfluss/protos
 import { z } from 'zod';
 import type { PaymentRequest } from '../use-cases/book-payment.ts';
 import type { BookingResult } from '../use-cases/known-document.ts';
-import { dayField, idField, keyField, parseRequest, shopField } from './parse-request.ts';
+import { amountField, dayField, idField, keyField, parseRequest, shopField } from './parse-request.ts';
 import { kindField, protoStatuses } from './proto-kinds.ts';
 
 const schema = z.object({
@@ -10,10 +10,7 @@ const schema = z.object({
   operationKey: keyField,
   kind: kindField,
   documentId: idField,
-  amount: z
-    .string()
-    .regex(/^\d{1,15}(\.\d{1,2})?$/, 'must be an amount')
-    .refine((amount) => /[1-9]/.test(amount), 'must be positive'),
+  amount: amountField,
   date: dayField,
   accountId: idField,
   gateway: z.string(),

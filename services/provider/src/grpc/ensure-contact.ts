@@ -19,6 +19,10 @@ const schema = z.object({
     address: addressField,
     categoryName: z.string(),
     categoryCode: z.string(),
+    categoryColor: z.string(),
+    customerNumber: z.string().max(60),
+    description: z.string(),
+    tags: z.array(z.string().min(1).max(255)),
   }),
 });
 

@@ -5,6 +5,8 @@ import type { SecretBox } from '@belegfluss/runtime/secrets';
 import type { ConnectionStore } from '../storage/connection-store.ts';
 import type { ContactMap } from '../storage/contact-map.ts';
 import type { CreditNumbers } from '../storage/credit-numbers.ts';
+import type { KnownDocuments } from '../storage/known-documents.ts';
+import type { Refusals } from '../storage/refusals.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { bookPayment } from '../use-cases/book-payment.ts';
 import { cancelInvoice } from '../use-cases/cancel-invoice.ts';
@@ -14,10 +16,13 @@ import { disconnect } from '../use-cases/disconnect.ts';
 import { enshrineDocument } from '../use-cases/enshrine-document.ts';
 import { ensureContact } from '../use-cases/ensure-contact.ts';
 import { getDocument } from '../use-cases/get-document.ts';
+import { matchPayment } from '../use-cases/match-payment.ts';
 import { createCreditNumbering } from '../use-cases/number-credit-note.ts';
 import { openDocument } from '../use-cases/open-document.ts';
+import { reopenDocument } from '../use-cases/reopen-document.ts';
 import { rotateSecrets } from '../use-cases/rotate-secrets.ts';
 import { saveDocument } from '../use-cases/save-document.ts';
+import { sendMail } from '../use-cases/send-mail.ts';
 import type { ClientFactory, Sessions } from '../use-cases/sessions.ts';
 import { syncReferenceData } from '../use-cases/sync-reference-data.ts';
 import type { WriteOnce } from '../use-cases/write-once.ts';
@@ -31,6 +36,8 @@ type Tools = {
   readonly writeOnce: WriteOnce;
   readonly contacts: ContactMap;
   readonly numbers: CreditNumbers;
+  readonly known: KnownDocuments;
+  readonly refusals: Refusals;
   readonly createClient: ClientFactory;
   readonly announced: () => void;
   readonly logger: Logger;
@@ -46,11 +53,14 @@ export const createHandlers = (tools: Tools): Handlers<typeof ProviderServiceSer
   ensureContact: rpc.ensureContact(ensureContact(tools)),
   saveDocument: rpc.saveDocument(saveDocument({ ...tools, numbering: createCreditNumbering(tools.numbers) })),
   openDocument: rpc.openDocument(openDocument(tools)),
+  reopenDocument: rpc.reopenDocument(reopenDocument(tools)),
+  sendMail: rpc.sendMail(sendMail(tools)),
   enshrineDocument: rpc.enshrineDocument(enshrineDocument(tools)),
   bookPayment: rpc.bookPayment(bookPayment(tools)),
+  matchPayment: rpc.matchPayment(matchPayment(tools)),
   cancelInvoice: rpc.cancelInvoice(cancelInvoice(tools)),
   deleteDraft: rpc.deleteDraft(deleteDraft(tools)),
   getDocument: rpc.getDocument(getDocument(tools)),
-  getDocumentPdf: rpc.getDocumentPdf(tools.sessions),
+  getDocumentPdf: rpc.getDocumentPdf(tools),
   rotateSecrets: rpc.rotateSecrets(rotateSecrets(tools)),
 });

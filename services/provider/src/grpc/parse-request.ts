@@ -7,6 +7,10 @@ export const keyField = z.string().min(1).max(300);
 export const idField = z.string().regex(/^\d{1,20}$/, 'must be an id of the provider');
 export const dayField = z.iso.date();
 export const decimalField = z.string().regex(/^-?\d{1,15}(\.\d{1,10})?$/, 'must be a decimal number');
+export const amountField = z
+  .string()
+  .regex(/^\d{1,15}(\.\d{1,2})?$/, 'must be an amount')
+  .refine((amount) => /[1-9]/.test(amount), 'must be positive');
 export const currencyField = z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code');
 
 /** Typed, or `INVALID_REQUEST` with the first wrong field. */

@@ -9,4 +9,12 @@ export const toProtoConnection = (connection: Connection | null): ProtoConnectio
   systemVersion: connection?.systemVersion ?? '',
   smallBusiness: connection?.smallBusiness ?? false,
   problem: connection?.problem ?? '',
+  account: connection
+    ? {
+        ...connection.account,
+        eInvoiceGaps: [...connection.account.eInvoiceGaps],
+        costCentreByCountry: { ...connection.account.costCentreByCountry },
+        vatId: connection.account.vatId || undefined,
+      }
+    : undefined,
 });

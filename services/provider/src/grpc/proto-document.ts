@@ -1,10 +1,9 @@
 import type { Document } from '@belegfluss/protos/provider/v1/provider';
 import { z } from 'zod';
 import { paidInCurrency } from '../domain/book-amount.ts';
-import type { DocumentContent } from '../domain/content.ts';
 import type { DocumentRef, ProviderDocument } from '../domain/document.ts';
-import { currencyField, dayField, decimalField, idField, keyField, shopField } from './parse-request.ts';
-import { kindField, protoKinds, protoStatuses, unitField } from './proto-kinds.ts';
+import { idField, keyField, shopField } from './parse-request.ts';
+import { kindField, protoInvoiceTypes, protoKinds, protoStatuses } from './proto-kinds.ts';
 
 export const toProtoDocument = (document: ProviderDocument): Document => ({
   kind: protoKinds[document.kind],
@@ -19,6 +18,7 @@ export const toProtoDocument = (document: ProviderDocument): Document => ({
   reference: document.reference,
   subject: document.subject,
   date: document.date,
+  invoiceType: protoInvoiceTypes[document.invoiceType],
 });
 
 export const addressField = z.object({
@@ -45,38 +45,3 @@ export const documentRequest = z
     shop,
     ref: { kind, id: documentId },
   }));
-
-export const contentField = z
-  .object({
-    kind: kindField,
-    reference: z.string().min(1).max(255),
-    date: dayField,
-    deliveryDate: dayField,
-    currency: currencyField,
-    pricesIncludeTax: z.boolean(),
-    taxRuleId: idField,
-    taxText: z.string(),
-    subject: z.string(),
-    headText: z.string(),
-    footText: z.string(),
-    paymentTermDays: z.number().int().nonnegative().optional(),
-    number: z.string(),
-    address: addressField,
-    deliveryCountryCode: z.string(),
-    positions: z
-      .array(
-        z.object({
-          title: z.string(),
-          detail: z.string(),
-          quantity: decimalField,
-          unit: unitField,
-          unitPrice: decimalField,
-          taxRate: decimalField,
-        }),
-      )
-      .min(1),
-    sourceInvoiceId: z.string(),
-  })
-  .transform(
-    (content): DocumentContent => ({ ...content, paymentTermDays: content.paymentTermDays ?? null }),
-  );

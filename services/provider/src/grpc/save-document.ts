@@ -1,8 +1,10 @@
 import type { SaveDocumentRequest, SaveDocumentResponse } from '@belegfluss/protos/provider/v1/provider';
 import { z } from 'zod';
-import type { Saved, SaveRequest } from '../use-cases/save-document.ts';
+import type { Saved } from '../use-cases/save-document.ts';
+import type { SaveRequest } from '../use-cases/save-request.ts';
 import { idField, keyField, parseRequest, shopField } from './parse-request.ts';
-import { contentField, toProtoDocument } from './proto-document.ts';
+import { contentField } from './proto-content.ts';
+import { toProtoDocument } from './proto-document.ts';
 
 const schema = z.object({
   shop: shopField,
@@ -16,6 +18,6 @@ export const saveDocument =
   (run: (request: SaveRequest) => Promise<Saved>) =>
   async (request: SaveDocumentRequest): Promise<SaveDocumentResponse> => {
     const { operationKey, ...input } = parseRequest(schema, request);
-    const { document, matched } = await run({ ...input, key: operationKey });
-    return { document: toProtoDocument(document), matched };
+    const { document, matched, leftOut } = await run({ ...input, key: operationKey });
+    return { document: toProtoDocument(document), matched, leftOut: [...leftOut] };
   };

@@ -2,7 +2,12 @@ import { ConnectionEstablished, ConnectionLost } from '@belegfluss/protos/provid
 import { type ReferenceData, referenceDataSchema } from '@belegfluss/provider/contract';
 import { appendEvents } from '@belegfluss/runtime/messaging';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { Connection, ConnectionProblem } from '../domain/connection.ts';
+import {
+  type AccountFacts,
+  accountFactsSchema,
+  type Connection,
+  type ConnectionProblem,
+} from '../domain/connection.ts';
 
 export type StoredConnection = Connection & { readonly sealedToken: string | null };
 
@@ -11,6 +16,7 @@ export type NewConnection = {
   readonly platform: string;
   readonly systemVersion: string;
   readonly smallBusiness: boolean;
+  readonly account: AccountFacts;
   readonly reference: ReferenceData;
   readonly at: Date;
 };
@@ -42,7 +48,7 @@ export function createConnectionStore(prisma: PrismaClient): ConnectionStore {
       return row && fromRow(row);
     },
 
-    connect: (shop, { sealedToken, platform, systemVersion, smallBusiness, reference, at }) =>
+    connect: (shop, { sealedToken, platform, systemVersion, smallBusiness, account, reference, at }) =>
       prisma.$transaction(async (tx) => {
         const facts = {
           state: 'connected',
@@ -52,6 +58,7 @@ export function createConnectionStore(prisma: PrismaClient): ConnectionStore {
           platform,
           systemVersion,
           smallBusiness,
+          account,
         };
         const row = await tx.connection.upsert({
           where: { shop },
@@ -87,11 +94,11 @@ export function createConnectionStore(prisma: PrismaClient): ConnectionStore {
       return row && { reference: referenceDataSchema.parse(row.data), readAt: row.readAt };
     },
 
-    refresh: (shop, { platform, systemVersion, smallBusiness, reference, at }) =>
+    refresh: (shop, { platform, systemVersion, smallBusiness, account, reference, at }) =>
       prisma.$transaction(async (tx) => {
         await tx.connection.updateMany({
           where: { shop },
-          data: { platform, systemVersion, smallBusiness, updatedAt: at },
+          data: { platform, systemVersion, smallBusiness, account, updatedAt: at },
         });
         await tx.referenceData.updateMany({ where: { shop }, data: { data: reference, readAt: at } });
       }),
@@ -119,6 +126,7 @@ export function createConnectionStore(prisma: PrismaClient): ConnectionStore {
 type Row = NonNullable<Awaited<ReturnType<PrismaClient['connection']['findUnique']>>>;
 
 const fromRow = (row: Row): StoredConnection => ({
+  account: toFacts(row),
   connectedAt: row.connectedAt,
   updatedAt: row.updatedAt,
   platform: row.platform,
@@ -129,3 +137,9 @@ const fromRow = (row: Row): StoredConnection => ({
   problem:
     row.state === 'connected' ? null : row.state === 'disconnected' ? 'disconnected' : 'token_rejected',
 });
+
+/** Accounts that were last read by an older version say where they are by their platform alone. */
+function toFacts({ account, platform }: Row): AccountFacts {
+  const facts = accountFactsSchema.parse(account);
+  return { ...facts, countryCode: facts.countryCode || (platform === 'sevdesk.at' ? 'AT' : 'DE') };
+}

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
 /** A customer's place in the provider's contacts. */
@@ -6,8 +7,12 @@ export type MappedContact = {
   readonly contactId: string | null;
   readonly addressId: string | null;
   readonly contentHash: string;
+  /** Hash of each part as last written. */
+  readonly parts: ContactParts;
   readonly generation: number;
 };
+
+export type ContactParts = Readonly<Record<string, string>>;
 
 export type ContactMap = {
   find(shop: string, customerKey: string): Promise<MappedContact | null>;
@@ -18,6 +23,7 @@ export type ContactMap = {
       readonly contactId: string;
       readonly addressId: string | null;
       readonly contentHash: string;
+      readonly parts: ContactParts;
       readonly generation: number;
     },
   ): Promise<void>;
@@ -27,8 +33,10 @@ export type ContactMap = {
 
 export function createContactMap(prisma: PrismaClient): ContactMap {
   return {
-    find: (shop, customerKey) =>
-      prisma.contactMap.findUnique({ where: { shop_customerKey: { shop, customerKey } } }),
+    async find(shop, customerKey) {
+      const row = await prisma.contactMap.findUnique({ where: { shop_customerKey: { shop, customerKey } } });
+      return row && { ...row, parts: partsSchema.parse(row.parts) };
+    },
     async save(shop, customerKey, contact) {
       await prisma.contactMap.upsert({
         where: { shop_customerKey: { shop, customerKey } },
@@ -43,6 +51,7 @@ export function createContactMap(prisma: PrismaClient): ContactMap {
           contactId: null,
           addressId: null,
           contentHash: '',
+          parts: {},
           generation: { increment: 1 },
           updatedAt: new Date(),
         },
@@ -50,3 +59,5 @@ export function createContactMap(prisma: PrismaClient): ContactMap {
     },
   };
 }
+
+const partsSchema = z.record(z.string(), z.string());

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { ProviderError } from '../domain/provider-result.ts';
+import { type KnownChange, knownSql } from './known-change.ts';
+import { createPaymentEntries, type PaymentEntries } from './payment-entries.ts';
 
 /** What is written: the kinds that bring something into being are unique by what they made. */
 export type WriteKind =
@@ -8,12 +10,18 @@ export type WriteKind =
   | 'open'
   | 'enshrine'
   | 'book'
+  | 'unbook'
   | 'transaction'
+  | 'removal'
   | 'cancel'
   | 'delete'
   | 'contact'
   | 'address'
-  | 'communication';
+  | 'communication'
+  | 'reopen'
+  | 'mail'
+  | 'tag'
+  | 'category';
 
 /** What a look-up needs to know of the request; no personal data. */
 export type Facts = Readonly<Record<string, string>>;
@@ -40,13 +48,15 @@ export type Claimed = {
 
 export type Claim = Confirmed | Claimed | { readonly kind: 'busy' };
 
+export type JournalResult = { readonly key: string; readonly kind: WriteKind; readonly result: unknown };
+
 export type JournalEntry = { readonly shop: string; readonly key: string; readonly holder: string };
 
 /**
  * intended → sent → confirmed | rejected | unknown; unknown → confirmed | sent; rejected → intended. Every change
  * is one conditional statement and belongs to the holder of the lease; a lease that ran out while sent means unknown.
  */
-export type WriteJournal = {
+export type WriteJournal = PaymentEntries & {
   claim(entry: JournalEntry, options: { readonly kind: WriteKind; readonly leaseMs: number }): Promise<Claim>;
   /** Right before a write leaves. False when the lease is lost: it must not leave. */
   markSent(
@@ -61,7 +71,13 @@ export type WriteJournal = {
   /** False when the lease is lost: somebody else settles it. */
   confirm(
     entry: JournalEntry,
-    outcome: { readonly result: object | null; readonly objectRef: string | null; readonly matched: boolean },
+    outcome: {
+      readonly result: object | null;
+      readonly objectRef: string | null;
+      readonly matched: boolean;
+      /** What the write makes known of a document; kept in the same statement. */
+      readonly known?: KnownChange | null;
+    },
   ): Promise<boolean>;
   reject(entry: JournalEntry, error: ProviderError): Promise<void>;
   /** Nothing was executed: the next attempt starts from the beginning. */
@@ -69,11 +85,10 @@ export type WriteJournal = {
   /** `settled`: the provider has ended its work, whatever came of it. */
   leaveUnknown(entry: JournalEntry, error: ProviderError, settled: boolean): Promise<void>;
   find(shop: string, key: string): Promise<Confirmed | null>;
+  /** Facts of a write that left and whose outcome is not known; null when there is none. */
+  findUnsettled(shop: string, key: string): Promise<Facts | null>;
   /** Results of the confirmed writes to an object, latest first. */
-  listResults(
-    shop: string,
-    objectRef: string,
-  ): Promise<readonly { readonly kind: WriteKind; readonly result: unknown }[]>;
+  listResults(shop: string, objectRef: string): Promise<readonly JournalResult[]>;
   /** Which of these were brought into being by another operation. */
   findClaimed(shop: string, key: string, objectRefs: readonly string[]): Promise<ReadonlySet<string>>;
 };
@@ -107,6 +122,7 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
   };
 
   return {
+    ...createPaymentEntries(pool),
     find,
     async claim({ shop, key, holder }, { kind, leaseMs }) {
       const { rows } = await pool.query<JournalRow>({
@@ -135,12 +151,27 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
         [requestHash, JSON.stringify(facts), leaseMs, settleMs],
         'AND lease_until > now()',
       ),
-    confirm: (entry, { result, objectRef, matched }) =>
-      change(
-        entry,
-        `state = 'confirmed', result = $4, object_ref = $5, matched = $6, error = NULL, ${noLease}`,
-        [JSON.stringify(result ?? {}), objectRef, matched],
-      ),
+    async confirm(entry, { result, objectRef, matched, known }) {
+      const after = known ? knownSql(known) : null;
+      const { rowCount } = await pool.query(
+        `WITH done AS (
+           UPDATE write_journal SET state = 'confirmed', result = $4, object_ref = $5, matched = $6, error = NULL,
+             ${noLease}, updated_at = now()
+           WHERE shop = $1 AND operation_key = $2 AND holder = $3 AND state <> 'confirmed' RETURNING shop
+         )${after ? `, known AS (${after.sql})` : ''}
+         SELECT FROM done`,
+        [
+          entry.shop,
+          entry.key,
+          entry.holder,
+          JSON.stringify(result ?? {}),
+          objectRef,
+          matched,
+          ...(after?.values ?? []),
+        ],
+      );
+      return rowCount === 1;
+    },
     async reject(entry, error) {
       await change(entry, `state = 'rejected', error = $4, ${noLease}`, [JSON.stringify(error)]);
     },
@@ -152,9 +183,17 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
       await change(entry, set, [JSON.stringify(error)]);
     },
 
+    async findUnsettled(shop, key) {
+      const { rows } = await pool.query<{ facts: Facts }>(
+        `SELECT facts FROM write_journal WHERE shop = $1 AND operation_key = $2 AND state IN ('sent', 'unknown')`,
+        [shop, key],
+      );
+      return rows[0]?.facts ?? null;
+    },
+
     async listResults(shop, objectRef) {
-      const { rows } = await pool.query<{ kind: WriteKind; result: unknown }>(
-        `SELECT kind, result FROM write_journal
+      const { rows } = await pool.query<JournalResult>(
+        `SELECT operation_key AS key, kind, result FROM write_journal
          WHERE shop = $1 AND object_ref = $2 AND state = 'confirmed' ORDER BY updated_at DESC`,
         [shop, objectRef],
       );

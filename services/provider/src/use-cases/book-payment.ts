@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { RpcError } from '@belegfluss/runtime/errors';
 import Big from 'big.js';
 import { z } from 'zod';
@@ -7,9 +6,12 @@ import { contentHash } from '../domain/content-hash.ts';
 import { type DocumentRef, documentRefText, type ProviderDocument } from '../domain/document.ts';
 import { failed, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
 import { valueOrThrow } from '../domain/rpc-failure.ts';
+import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { type BookingResult, bookingResultSchema, findKnownDocument } from './known-document.ts';
+import { ensureTransaction } from './post-transaction.ts';
 import type { Session, Sessions } from './sessions.ts';
+import { watchDocument } from './watch-document.ts';
 import type { WriteOnce } from './write-once.ts';
 
 export type PaymentRequest = {
@@ -24,27 +26,33 @@ export type PaymentRequest = {
   readonly counterparty: string;
 };
 
-type Tools = { readonly sessions: Sessions; readonly writeOnce: WriteOnce; readonly journal: WriteJournal };
+type Tools = {
+  readonly sessions: Sessions;
+  readonly writeOnce: WriteOnce;
+  readonly journal: WriteJournal;
+  readonly known: KnownDocuments;
+};
 
 /** Books a payment on a document. Online accounts are booked through a transaction that is made for it. */
 export const bookPayment =
   (tools: Tools) =>
-  async (request: PaymentRequest): Promise<BookingResult> => {
-    const session = await tools.sessions.open(request.shop);
-    const confirmed = await tools.journal.find(request.shop, request.key);
-    if (confirmed) return bookingResultSchema.parse(confirmed.result);
+  (request: PaymentRequest): Promise<BookingResult> =>
+    watchDocument(tools.known, request, () => pay(tools, request));
 
-    const account = session.view.reference.accounts.find(({ id }) => id === request.accountId);
-    if (!account)
-      throw new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'The provider has no such account.');
-    const { document, paidBefore } = await readState(tools, session, request);
-    const booking = decideBooking(document, { amount: request.amount, basePaidBefore: paidBefore });
-    const transactionId =
-      account.type === 'online'
-        ? await ensureTransaction(tools, session, request, { document, booking })
-        : null;
-    return book(tools, session, request, { document, booking, transactionId });
-  };
+async function pay(tools: Tools, request: PaymentRequest): Promise<BookingResult> {
+  const session = await tools.sessions.open(request.shop);
+  const confirmed = await tools.journal.find(request.shop, request.key);
+  if (confirmed) return bookingResultSchema.parse(confirmed.result);
+
+  const account = session.view.reference.accounts.find(({ id }) => id === request.accountId);
+  if (!account)
+    throw new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'The provider has no such account.');
+  const { document, paidBefore } = await readState(tools, session, request);
+  const booking = decideBooking(document, { amount: request.amount, basePaidBefore: paidBefore });
+  const line =
+    account.type === 'online' ? await findLine(tools, session, request, { document, booking }) : null;
+  return book(tools, session, request, { document, booking, line });
+}
 
 type Step = { readonly document: ProviderDocument; readonly booking: Booking };
 
@@ -61,53 +69,48 @@ async function readState(tools: Tools, { client, view }: Session, { shop, ref }:
   return { document, paidBefore: document.basePaid };
 }
 
-async function ensureTransaction(
-  tools: Tools,
-  { client }: Session,
-  request: PaymentRequest,
-  { document, booking }: Step,
-) {
-  const { shop, accountId, date, counterparty } = request;
-  const key = `${request.key}/transaction`;
-  const purpose = [document.number || document.reference, request.gateway, markOf(shop, key)]
-    .filter(Boolean)
-    .join(' · ');
-  const amount = request.ref.kind === 'invoice' ? booking.amount : `-${booking.amount}`;
-  const { result } = await tools.writeOnce<{ id: string }>({
-    shop,
-    key,
-    kind: 'transaction',
-    requestHash: contentHash({ accountId, amount, date, purpose }),
-    facts: { accountId, purpose },
-    schema: transactionSchema,
-    objectRef: ({ id }) => `transaction:${id}`,
-    find: async ({ facts }) =>
-      mapResult(
-        await client.findTransaction(facts.accountId ?? accountId, facts.purpose ?? purpose),
-        toTransaction,
-      ),
-    send: async (beforeSend) =>
-      mapResult(
-        await client.createTransaction({ accountId, amount, date, purpose, counterparty }, beforeSend),
-        (id) => ({ id }),
-      ),
-  });
-  return result.id;
-}
-
-async function book(
+/** An earlier attempt that may have booked already has said on which line. */
+async function findLine(
   tools: Tools,
   session: Session,
   request: PaymentRequest,
-  { document, booking, transactionId }: Step & { readonly transactionId: string | null },
+  { document, booking }: Step,
+): Promise<Line> {
+  const { shop, key, ref, accountId, date, gateway, counterparty } = request;
+  const started = (await tools.journal.findUnsettled(shop, key))?.transactionId;
+  if (started) return { id: started, origin: 'posted' };
+  const amount = ref.kind === 'invoice' ? booking.amount : `-${booking.amount}`;
+  const purpose = [document.number || document.reference, gateway];
+  const id = await ensureTransaction(tools, session, {
+    key,
+    ref,
+    accountId,
+    amount,
+    date,
+    purpose,
+    counterparty,
+  });
+  return { id, origin: 'posted' };
+}
+
+/** What is booked through: posted by us for it, or found in the account. */
+export type Line = { readonly id: string; readonly origin: 'posted' | 'found' };
+
+/** Books on the bank line, or on an account that makes its own. */
+export async function book(
+  { writeOnce }: Pick<Tools, 'writeOnce'>,
+  session: Session,
+  request: Pick<PaymentRequest, 'shop' | 'key' | 'ref' | 'date' | 'accountId'>,
+  { document, booking, line }: Step & { readonly line: Line | null },
 ): Promise<BookingResult> {
   const { shop, key, ref, date, accountId } = request;
+  const transactionId = line?.id ?? null;
   const done = (status: ProviderDocument['status']): BookingResult => ({
     amount: booking.amount,
     status,
     paid: paidInCurrency(document, booking.paidAfter),
   });
-  const { result } = await tools.writeOnce<BookingResult>({
+  const { result } = await writeOnce<BookingResult>({
     shop,
     key,
     kind: 'book',
@@ -117,9 +120,16 @@ async function book(
       statusAfter: booking.statusAfter,
       paidAfter: booking.paidAfter,
       transactionId: transactionId ?? '',
+      // Reopening finds by these what came into being with the booking.
+      document: documentRefText(ref),
+      amount: booking.amount,
+      accountId,
+      date,
+      origin: line?.origin ?? '',
     },
     schema: bookingResultSchema,
     objectRef: () => documentRefText(ref),
+    known: ({ status }) => ({ type: 'patch', ref, patch: { status, basePaid: booking.paidAfter } }),
     find: async ({ facts }) =>
       mapResult(await findBooking(session, ref, facts), (status) => (status ? done(status) : null)),
     send: async (beforeSend) =>
@@ -144,8 +154,8 @@ async function findBooking(
   if (!read.ok) return read;
   const { document } = read.value;
   if (facts.transactionId) {
-    return mapResult(await client.isTransactionBooked(facts.transactionId), (booked) =>
-      booked ? document.status : null,
+    return mapResult(await client.getTransaction(facts.transactionId), (transaction) =>
+      transaction?.state === 'linked' ? document.status : null,
     );
   }
   const { statusBefore, statusAfter, paidAfter } = expectationSchema.parse(facts);
@@ -162,14 +172,6 @@ async function findBooking(
       });
   }
 }
-
-/** Short, unique for the operation, and readable on a bank statement. */
-const markOf = (shop: string, key: string): string =>
-  `BF-${createHash('sha256').update(`${shop}\n${key}`).digest('hex').slice(0, 12).toUpperCase()}`;
-
-const toTransaction = (id: string | null) => (id === null ? null : { id });
-
-const transactionSchema = z.object({ id: z.string() });
 
 const expectationSchema = z.object({
   statusBefore: bookingResultSchema.shape.status,

@@ -4,6 +4,7 @@ import type { Connection } from '../domain/connection.ts';
 import type { ProviderResult } from '../domain/provider-result.ts';
 import { toRpcError } from '../domain/rpc-failure.ts';
 import type { ConnectionStore } from '../storage/connection-store.ts';
+import { readAccount } from './read-account.ts';
 import { type ClientFactory, tokenColumn } from './sessions.ts';
 
 type Tools = {
@@ -22,10 +23,9 @@ export const connect =
       throw new RpcError('invalidArgument', 'TOKEN_FORMAT', 'A token has 32 characters, digits and a to f.');
     }
     const client = createClient(plain, async () => {});
-    const account = accepted(await client.verify());
-    const read = accepted(await client.fetchReferenceData());
+    const reading = await readAccount(client, accepted);
     const sealedToken = secrets.seal(plain, { shop, column: tokenColumn });
-    const connection = await store.connect(shop, { ...account, ...read, sealedToken, at: new Date() });
+    const connection = await store.connect(shop, { ...reading, sealedToken, at: new Date() });
     announced();
     return connection;
   };

@@ -1,6 +1,8 @@
+import { RpcError } from '@belegfluss/runtime/errors';
 import { contentHash } from '../domain/content-hash.ts';
 import { documentRefText } from '../domain/document.ts';
 import { isGone, mapResult, ok } from '../domain/provider-result.ts';
+import { documentChanged } from '../domain/rpc-failure.ts';
 import type { CreditNumbers } from '../storage/credit-numbers.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { type Done, doneSchema } from './enshrine-document.ts';
@@ -16,25 +18,34 @@ type Tools = {
   readonly numbers: CreditNumbers;
 };
 
-/** Deletes a draft; one that is gone already is deleted. A credit note's number is free again. */
+/** The provider's code for a document that is no draft any more. */
+const notDeletable = '159';
+
+/** Deletes a draft; one that is gone already is deleted, one that is open is told. A credit note's number is free again. */
 export const deleteDraft =
   ({ sessions, writeOnce, journal, numbers }: Tools) =>
   async ({ shop, key, ref }: DocumentStep): Promise<void> => {
     const { client, view } = await sessions.open(shop);
-    const { repeated } = await writeOnce<Done>({
-      shop,
-      key,
-      kind: 'delete',
-      requestHash: contentHash(ref),
-      facts: {},
-      schema: doneSchema,
-      objectRef: () => documentRefText(ref),
-      async find() {
-        const read = await client.getDocument(ref, view);
-        if (read.ok) return ok(null);
-        return isGone(read.error) ? ok({}) : read;
-      },
-      send: async (beforeSend) => mapResult(await client.deleteDraft(ref, beforeSend), () => ({})),
+    const remove = () =>
+      writeOnce<Done>({
+        shop,
+        key,
+        kind: 'delete',
+        requestHash: contentHash(ref),
+        facts: {},
+        schema: doneSchema,
+        objectRef: () => documentRefText(ref),
+        known: () => ({ type: 'gone', ref }),
+        async find() {
+          const read = await client.getDocument(ref, view);
+          if (read.ok) return ok(null);
+          return isGone(read.error) ? ok({}) : read;
+        },
+        send: async (beforeSend) => mapResult(await client.deleteDraft(ref, beforeSend), () => ({})),
+      });
+    const { repeated } = await remove().catch((error: unknown) => {
+      if (!(error instanceof RpcError) || error.details.code !== notDeletable) throw error;
+      throw documentChanged(ref, { ...error.details, changed: 'status' }, error);
     });
     const known = repeated ? null : await findKnownDocument(journal, shop, ref);
     if (known && ref.kind === 'creditNote' && known.document.draftNumber !== '') {

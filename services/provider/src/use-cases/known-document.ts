@@ -19,7 +19,10 @@ export type BookingResult = z.infer<typeof bookingResultSchema>;
 /** A document as the provider last answered it, and what was booked on it since. */
 export type KnownDocument = { readonly document: ProviderDocument; readonly booked: string };
 
-const wholeDocument: ReadonlySet<string> = new Set(['create', 'update', 'open']);
+const wholeDocument: ReadonlySet<string> = new Set(['create', 'update', 'open', 'unbook', 'reopen', 'mail']);
+
+/** What takes bookings back. */
+const takesBack: ReadonlySet<string> = new Set(['unbook', 'reopen']);
 
 /** What the journal knows of a document, without any call; null for documents that others made. */
 export async function findKnownDocument(
@@ -30,15 +33,27 @@ export async function findKnownDocument(
   const results = await journal.listResults(shop, documentRefText(ref));
   const latest = results.find(({ kind }) => wholeDocument.has(kind));
   if (!latest) return null;
-  return { document: providerDocumentSchema.parse(latest.result), booked: sumOfBookings(results) };
+  // What was booked before is in the paid sum that the document states itself.
+  return {
+    document: providerDocumentSchema.parse(latest.result),
+    booked: sumOfBookings(since(results, wholeDocument)),
+  };
 }
 
 /** Sum of our bookings on a document, in the account's own currency. */
 export async function findBooked(journal: WriteJournal, shop: string, ref: DocumentRef): Promise<string> {
-  return sumOfBookings(await journal.listResults(shop, documentRefText(ref)));
+  return sumOfBookings(since(await journal.listResults(shop, documentRefText(ref)), takesBack));
 }
 
-function sumOfBookings(results: Awaited<ReturnType<WriteJournal['listResults']>>): string {
+type Results = Awaited<ReturnType<WriteJournal['listResults']>>;
+
+/** They come latest first. */
+function since(results: Results, kinds: ReadonlySet<string>): Results {
+  const last = results.findIndex(({ kind }) => kinds.has(kind));
+  return last < 0 ? results : results.slice(0, last);
+}
+
+function sumOfBookings(results: Results): string {
   return results
     .filter(({ kind }) => kind === 'book')
     .reduce((sum, { result }) => sum.plus(bookingResultSchema.parse(result).amount), new Big(0))

@@ -1,8 +1,7 @@
-import type { AccountView, NumberSequence, ProviderClient } from '../clients/provider-client.ts';
+import type { NumberSequence, ProviderClient } from '../clients/provider-client.ts';
 import type { DocumentContent } from '../domain/content.ts';
-import type { DocumentRef, ProviderDocument } from '../domain/document.ts';
 import { expandNumber } from '../domain/expand-number.ts';
-import { failed, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
+import { failed, ok, type ProviderResult } from '../domain/provider-result.ts';
 import type { CreditNumbers } from '../storage/credit-numbers.ts';
 
 export type CreditNumbering = {
@@ -10,16 +9,6 @@ export type CreditNumbering = {
   number(
     client: ProviderClient,
     input: { readonly shop: string; readonly key: string; readonly content: DocumentContent },
-  ): Promise<ProviderResult<DocumentContent>>;
-  /** Content with the number that its draft has already. */
-  keep(
-    client: ProviderClient,
-    view: AccountView,
-    input: {
-      readonly content: DocumentContent;
-      readonly ref: DocumentRef;
-      readonly known: ProviderDocument | null;
-    },
   ): Promise<ProviderResult<DocumentContent>>;
   release(shop: string, key: string): Promise<void>;
 };
@@ -55,13 +44,6 @@ export function createCreditNumbering(numbers: CreditNumbers): CreditNumbering {
       const number = await reserve(shop, key, candidates);
       if (number !== null) return ok({ ...content, number });
       return failed({ kind: 'unavailable', message: 'No free credit note number was found.' });
-    },
-
-    async keep(client, view, { content, ref, known }) {
-      if (content.kind === 'invoice' || content.number !== '') return ok(content);
-      if (known) return ok({ ...content, number: known.draftNumber });
-      const read = await client.getDocument(ref, view);
-      return mapResult(read, ({ document }) => ({ ...content, number: document.draftNumber }));
     },
 
     release: (shop, key) => numbers.release(shop, key),

@@ -1,3 +1,4 @@
+import type { Logger } from '@belegfluss/runtime/log';
 import { contentHash } from '../domain/content-hash.ts';
 import {
   type DocumentRef,
@@ -5,30 +6,57 @@ import {
   type ProviderDocument,
   providerDocumentSchema,
 } from '../domain/document.ts';
-import { mapResult } from '../domain/provider-result.ts';
+import { mapResult, ok } from '../domain/provider-result.ts';
+import type { KnownDocuments } from '../storage/known-documents.ts';
+import type { Refusals } from '../storage/refusals.ts';
+import type { WriteJournal } from '../storage/write-journal.ts';
+import { keyInThisLife } from './life.ts';
+import { applyWaitingPrint } from './print-document.ts';
 import type { Sessions } from './sessions.ts';
+import { watchDocument } from './watch-document.ts';
 import type { WriteOnce } from './write-once.ts';
 
 export type DocumentStep = { readonly shop: string; readonly key: string; readonly ref: DocumentRef };
 
-/** Finalises a draft: it gets its number. */
+type Tools = {
+  readonly sessions: Sessions;
+  readonly writeOnce: WriteOnce;
+  readonly journal: WriteJournal;
+  readonly known: KnownDocuments;
+  readonly refusals: Refusals;
+  readonly logger: Logger;
+};
+
+/** Finalises a draft: it gets its number. One that is open already is answered as it is. */
 export const openDocument =
-  ({ sessions, writeOnce }: { readonly sessions: Sessions; readonly writeOnce: WriteOnce }) =>
-  async ({ shop, key, ref }: DocumentStep): Promise<ProviderDocument> => {
-    const { client, view } = await sessions.open(shop);
-    const { result } = await writeOnce<ProviderDocument>({
-      shop,
-      key,
-      kind: 'open',
-      requestHash: contentHash(ref),
-      facts: {},
-      schema: providerDocumentSchema,
-      objectRef: documentRefText,
-      find: async () =>
-        mapResult(await client.getDocument(ref, view), ({ document }) =>
-          document.status === 'draft' ? null : document,
-        ),
-      send: (beforeSend) => client.openDocument(ref, beforeSend),
-    });
+  (tools: Tools) =>
+  async (step: DocumentStep): Promise<ProviderDocument> => {
+    const { shop, ref } = step;
+    const session = await tools.sessions.open(shop);
+    const { client, view } = session;
+    const findOpen = async () =>
+      mapResult(await client.getDocument(ref, view), ({ document }) =>
+        document.status === 'draft' ? null : document,
+      );
+    const { result } = await watchDocument(tools.known, step, async () =>
+      tools.writeOnce<ProviderDocument>({
+        shop,
+        key: await keyInThisLife(tools.journal, 'open', step),
+        kind: 'open',
+        requestHash: contentHash(ref),
+        facts: {},
+        schema: providerDocumentSchema,
+        objectRef: documentRefText,
+        known: (document) => ({ type: 'whole', document }),
+        find: findOpen,
+        async send(beforeSend) {
+          const sent = await client.openDocument(ref, beforeSend);
+          if (sent.ok || sent.error.kind !== 'rejected') return sent;
+          const found = await findOpen();
+          return found.ok && found.value ? ok(found.value) : sent;
+        },
+      }),
+    );
+    await applyWaitingPrint(tools, session, ref);
     return result;
   };

@@ -1,125 +1,121 @@
 import { RpcError } from '@belegfluss/runtime/errors';
-import type { DocumentContent } from '../domain/content.ts';
-import { contentHash } from '../domain/content-hash.ts';
 import { documentRefText, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
+import type { Fingerprint } from '../domain/fingerprint.ts';
 import { mapResult } from '../domain/provider-result.ts';
-import type { ContactMap } from '../storage/contact-map.ts';
-import type { WriteJournal } from '../storage/write-journal.ts';
-import { findKnownDocument } from './known-document.ts';
-import type { CreditNumbering } from './number-credit-note.ts';
-import type { Session, Sessions } from './sessions.ts';
-import type { WriteOnce } from './write-once.ts';
+import { prepareBuyer } from './prepare-buyer.ts';
+import { printDocument } from './print-document.ts';
+import { replaceDocument } from './replace-document.ts';
+import { hashOf, type SaveRequest, type SaveTools } from './save-request.ts';
+import type { Session } from './sessions.ts';
+import { tagObject } from './tag-object.ts';
+import { watchDocument } from './watch-document.ts';
 
-export type SaveRequest = {
-  readonly shop: string;
-  readonly key: string;
-  /** The draft to change; empty to make one. */
-  readonly documentId: string;
-  readonly contactId: string;
-  readonly content: DocumentContent;
-};
-
-export type Saved = { readonly document: ProviderDocument; readonly matched: boolean };
-
-type Tools = {
-  readonly sessions: Sessions;
-  readonly writeOnce: WriteOnce;
-  readonly journal: WriteJournal;
-  readonly contacts: ContactMap;
-  readonly numbering: CreditNumbering;
+export type Saved = {
+  readonly document: ProviderDocument;
+  readonly matched: boolean;
+  /** Print options and tags that the provider refused. */
+  readonly leftOut: readonly string[];
 };
 
 /** Makes a draft or changes one; a draft made from older content under the same key is brought up to date. */
 export const saveDocument =
-  (tools: Tools) =>
+  (tools: SaveTools) =>
   async (request: SaveRequest): Promise<Saved> => {
     const session = await tools.sessions.open(request.shop);
     try {
-      if (request.documentId !== '') return await replace(tools, session, request);
-      const hash = hashOf(request);
-      const made = await create(tools, session, request, hash);
-      if (!made.repeated && made.requestHash === hash)
-        return { document: made.result, matched: made.matched };
-      return await bringUpToDate(tools, session, request, made);
+      await prepareBuyer(tools, session, request);
+      const written = await write(tools, session, request);
+      return { ...written, leftOut: await dress(tools, session, request, written.document) };
     } catch (error) {
       throw await translateLostContact(tools, request, error);
     }
   };
 
-const hashOf = ({ contactId, content }: SaveRequest): string => contentHash({ contactId, content });
+type Written = Pick<Saved, 'document' | 'matched'>;
+
+async function write(tools: SaveTools, session: Session, request: SaveRequest): Promise<Written> {
+  if (request.documentId !== '') {
+    return { document: await replaceDocument(tools, session, request), matched: false };
+  }
+  const hash = hashOf(request);
+  const made = await create(tools, session, request, hash);
+  if (!made.repeated && made.requestHash === hash) return { document: made.result, matched: made.matched };
+  return bringUpToDate(tools, session, request, made);
+}
 
 /** The first attempt needs no look-up: nothing with its mark can exist before it. */
-const create = (tools: Tools, { client, view }: Session, request: SaveRequest, requestHash: string) => {
+function create(tools: SaveTools, { client, view }: Session, request: SaveRequest, requestHash: string) {
   const { shop, key, contactId, content } = request;
-  return tools.writeOnce<ProviderDocument>({
-    shop,
-    key,
-    kind: 'create',
-    requestHash,
-    facts: { reference: content.reference },
-    schema: providerDocumentSchema,
-    objectRef: documentRefText,
-    async find({ facts }) {
-      const found = await client.findByReference(content.kind, facts.reference ?? content.reference);
-      if (!found.ok) return found;
-      const others = await tools.journal.findClaimed(shop, key, found.value.map(documentRefText));
-      return mapResult(found, (rows) => rows.find((row) => !others.has(documentRefText(row))) ?? null);
-    },
-    async send(beforeSend) {
-      const numbered = await tools.numbering.number(client, { shop, key, content });
-      if (!numbered.ok) return numbered;
-      const result = await client.createDocument({ contactId, content: numbered.value }, view, beforeSend);
-      if (!result.ok && result.error.kind === 'rejected') await tools.numbering.release(shop, key);
-      return result;
-    },
-  });
-};
+  let fingerprint: Fingerprint | null = null;
+  const run = () =>
+    tools.writeOnce<ProviderDocument>({
+      shop,
+      key,
+      kind: 'create',
+      requestHash,
+      facts: { reference: content.reference },
+      schema: providerDocumentSchema,
+      objectRef: documentRefText,
+      known: (document) => ({ type: 'whole', document, fingerprint }),
+      async find({ facts }) {
+        const found = await client.findByReference(content.kind, facts.reference ?? content.reference);
+        if (!found.ok) return found;
+        const others = await tools.journal.findClaimed(shop, key, found.value.map(documentRefText));
+        return mapResult(found, (rows) => rows.find((row) => !others.has(documentRefText(row))) ?? null);
+      },
+      async send(beforeSend) {
+        const numbered = await tools.numbering.number(client, { shop, key, content });
+        if (!numbered.ok) return numbered;
+        const saved = await client.createDocument({ contactId, content: numbered.value }, view, beforeSend);
+        if (!saved.ok && saved.error.kind === 'rejected') await tools.numbering.release(shop, key);
+        if (saved.ok) fingerprint = saved.value.fingerprint;
+        return mapResult(saved, ({ document }) => document);
+      },
+    });
+  // A document that refers to another finds out when that one is gone.
+  const ref = { kind: 'invoice', id: content.sourceInvoiceId } as const;
+  return ref.id === '' ? run() : watchDocument(tools.known, { shop, ref }, run);
+}
 
 /** What was made before may hold older content, and may have been changed or opened since. */
 async function bringUpToDate(
-  tools: Tools,
+  tools: SaveTools,
   session: Session,
   request: SaveRequest,
   made: { readonly result: ProviderDocument; readonly matched: boolean; readonly requestHash: string },
-): Promise<Saved> {
-  const known = (await findKnownDocument(tools.journal, request.shop, made.result))?.document ?? made.result;
+): Promise<Written> {
+  const document = (await tools.known.find(request.shop, made.result))?.stated ?? made.result;
   const hash = hashOf(request);
-  if (made.requestHash === hash || known.status !== 'draft')
-    return { document: known, matched: made.matched };
+  if (made.requestHash === hash || document.status !== 'draft') return { document, matched: made.matched };
   const key = `${request.key}/content-${hash.slice(0, 12)}`;
-  const { document } = await replace(tools, session, { ...request, key, documentId: made.result.id });
-  return { document, matched: made.matched };
+  const change = { ...request, key, documentId: made.result.id };
+  return { document: await replaceDocument(tools, session, change), matched: made.matched };
 }
 
-/** Sending it again is harmless, so an unknown outcome needs no look-up. */
-async function replace(tools: Tools, { client, view }: Session, request: SaveRequest): Promise<Saved> {
-  const { shop, key, documentId, contactId, content } = request;
-  const ref = { kind: content.kind, id: documentId };
-  const { result, matched } = await tools.writeOnce<ProviderDocument>({
-    shop,
-    key,
-    kind: 'update',
-    requestHash: hashOf(request),
-    facts: {},
-    schema: providerDocumentSchema,
-    objectRef: documentRefText,
-    find: async () => ({ ok: true, value: null }),
-    async send(beforeSend) {
-      const known = await findKnownDocument(tools.journal, shop, ref);
-      const numbered = await tools.numbering.keep(client, view, {
-        content,
-        ref,
-        known: known?.document ?? null,
-      });
-      if (!numbered.ok) return numbered;
-      return client.replaceDocument({ id: documentId, contactId, content: numbered.value }, view, beforeSend);
-    },
+/** Print options and tags come after the save, each only while it is missing; a document without any costs nothing. */
+async function dress(
+  tools: SaveTools,
+  session: Session,
+  { shop, content }: SaveRequest,
+  document: ProviderDocument,
+): Promise<readonly string[]> {
+  if (document.status !== 'draft') return [];
+  const ref = { kind: document.kind, id: document.id };
+  return watchDocument(tools.known, { shop, ref }, async () => {
+    const leftOut = [...(await printDocument(tools, session, ref, content))];
+    for (const name of content.tags) {
+      if (!(await tagObject(tools, session, ref, name))) leftOut.push(`tag:${name}`);
+    }
+    return leftOut;
   });
-  return { document: result, matched };
 }
 
 /** A contact that was deleted at the provider is forgotten; the caller asks for it again and gets a new one. */
-async function translateLostContact(tools: Tools, request: SaveRequest, error: unknown): Promise<unknown> {
+async function translateLostContact(
+  tools: SaveTools,
+  request: SaveRequest,
+  error: unknown,
+): Promise<unknown> {
   const isLost =
     error instanceof RpcError &&
     error.reason === 'PROVIDER_REJECTED' &&

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { BeforeSend } from '../clients/provider-client.ts';
 import type { ProviderError, ProviderResult } from '../domain/provider-result.ts';
 import { toRpcError } from '../domain/rpc-failure.ts';
+import type { KnownChange } from '../storage/known-change.ts';
 import type {
   Claimed,
   Confirmed,
@@ -23,6 +24,8 @@ export type Write<Result extends object> = {
   /** Reads the result back from the journal. */
   readonly schema: z.ZodType<Result>;
   readonly objectRef: (result: Result) => string | null;
+  /** What it makes known of a document. */
+  readonly known?: (result: Result) => KnownChange | null;
   /** Looks at the provider for what an earlier attempt may have done; null when it has not. */
   readonly find: (earlier: Claimed) => Promise<ProviderResult<Result | null>>;
   /** Does it. Reads may come before the write; `beforeSend` runs right before every write that leaves. */
@@ -121,7 +124,8 @@ async function settle<Result extends object>(
   outcome: { readonly result: Result; readonly matched: boolean; readonly requestHash: string },
 ): Promise<Written<Result>> {
   const { result, matched } = outcome;
-  if (await journal.confirm(entry, { result, matched, objectRef: write.objectRef(result) })) {
+  const known = write.known?.(result) ?? null;
+  if (await journal.confirm(entry, { result, matched, objectRef: write.objectRef(result), known })) {
     return { ...outcome, repeated: false };
   }
   // The lease ran out meanwhile: whoever took over decides, and has found what this call made.

@@ -1,15 +1,20 @@
 import { z } from 'zod';
+import { activeLanguages } from '../texts/languages.ts';
 
-/** Start page, languages, notifications. */
+const wrongEmail = 'Gib eine gültige E-Mail-Adresse ein.';
+
+/** Start page, one-stop shop, languages, notifications. */
 export const general = z.strictObject({
   /** Which page `/` shows: the list of orders, or the overview when empty. */
   home: z.enum(['orders', '']).default(''),
+  /** The merchant takes part in the one-stop-shop procedure (§ 18j UStG). */
   oss: z.boolean().default(false),
   languages: z
-    .array(z.enum(['de', 'en']))
+    .array(z.enum(activeLanguages))
     .min(1, 'Wähle mindestens eine Sprache.')
+    .transform((languages) => [...new Set(languages)])
     .default(['de', 'en']),
-  notificationEmail: z.union([z.literal(''), z.email('Gib eine gültige E-Mail-Adresse ein.')]).default(''),
+  notificationEmail: z.union([z.literal(''), z.email(wrongEmail)], wrongEmail).default(''),
   notifyCreditsLow: z.boolean().default(true),
   notifyCreditsExhausted: z.boolean().default(true),
   notifyConnectionMissing: z.boolean().default(true),

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import { localizedText } from './fields.ts';
 
-/** No preference of this section is needed yet; unknown fields are refused. */
-export const products = z.strictObject({});
+/** How products become articles at the provider. */
+export const products = z.strictObject({
+  productName: localizedText(255),
+  /** What the article number is taken from; a missing sku or barcode falls back to the id. */
+  productPart: z.enum(['id', 'sku', 'barcode']).default('sku'),
+  productText: localizedText(1000),
+  productNote: localizedText(1000),
+  productStock: z.boolean().default(false),
+});

@@ -1,19 +1,17 @@
 import type { GetPreferencesRequest, GetPreferencesResponse } from '@belegfluss/protos/settings/v1/settings';
-import { preferenceSections, sectionSchemas } from '@belegfluss/settings/contract';
+import { preferenceSections } from '@belegfluss/settings/contract';
+import { toPreferences, versionOf } from '../domain/stored-section.ts';
 import type { PreferenceStore } from '../storage/preference-store.ts';
 import { toProtoSection } from './section.ts';
 
 export const getPreferences =
   (store: PreferenceStore) =>
   async ({ shop }: GetPreferencesRequest): Promise<GetPreferencesResponse> => {
-    const stored = new Map((await store.findAll(shop)).map((section) => [section.section, section]));
+    const stored = await store.findAll(shop);
+    const preferences = toPreferences(stored);
     return {
       sections: preferenceSections.map((section) =>
-        toProtoSection({
-          section,
-          version: stored.get(section)?.version ?? 0n,
-          values: sectionSchemas[section].parse(stored.get(section)?.values ?? {}),
-        }),
+        toProtoSection({ section, version: versionOf(stored, section), values: preferences[section] }),
       ),
     };
   };

@@ -5,13 +5,14 @@ import type {
 import { RpcError } from '@belegfluss/runtime/errors';
 import { preferenceSections } from '@belegfluss/settings/contract';
 import { z } from 'zod';
-import type { Change, ChangeResult } from '../use-cases/change-preferences.ts';
-import { toProtoSection } from './section.ts';
+import type { ChangeDecision } from '../domain/decide-change.ts';
+import type { ChangeRequest } from '../use-cases/change-preferences.ts';
+import { toProtoEffect, toProtoSection } from './section.ts';
 
 const sectionName = z.enum(preferenceSections as [(typeof preferenceSections)[number]]);
 
 export const updatePreferences =
-  (change: (input: Change) => Promise<ChangeResult>) =>
+  (change: (request: ChangeRequest) => Promise<ChangeDecision>) =>
   async (request: UpdatePreferencesRequest): Promise<UpdatePreferencesResponse> => {
     const section = sectionName.safeParse(request.section);
     if (!section.success)
@@ -25,13 +26,19 @@ export const updatePreferences =
     });
     switch (result.kind) {
       case 'saved':
-        return { result: { $case: 'saved', value: toProtoSection(result.section) } };
+        return {
+          result: { $case: 'saved', value: toProtoSection(result.section) },
+          effects: result.effects.map(toProtoEffect),
+          alsoSaved: result.saves.filter((save) => save.section !== section.data).map(toProtoSection),
+        };
       case 'conflict':
-        return { result: { $case: 'conflict', value: toProtoSection(result.section) } };
+        return { ...withoutEffects, result: { $case: 'conflict', value: toProtoSection(result.section) } };
       case 'invalid':
-        return { result: { $case: 'invalid', value: { errors: [...result.errors] } } };
+        return { ...withoutEffects, result: { $case: 'invalid', value: { errors: [...result.errors] } } };
     }
   };
+
+const withoutEffects = { effects: [], alsoSaved: [] };
 
 function parsePatch(json: string): Record<string, unknown> {
   try {

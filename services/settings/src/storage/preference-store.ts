@@ -1,57 +1,61 @@
 import { PreferencesChanged } from '@belegfluss/protos/settings/v1/settings';
 import { appendEvents } from '@belegfluss/runtime/messaging';
-import type { PreferenceSection } from '@belegfluss/settings/contract';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
-
-/** One section as it was saved. Version 0 is the default that nobody has saved yet. */
-export type StoredSection = { readonly section: string; readonly version: bigint; readonly values: unknown };
+import type { StoredSection } from '../domain/stored-section.ts';
 
 export type PreferenceStore = {
   findAll(shop: string): Promise<readonly StoredSection[]>;
-  find(shop: string, section: PreferenceSection): Promise<StoredSection | null>;
   /**
-   * Saves the version after `previous` with its history and its event; false when somebody else saved in between.
+   * Reads all sections of a shop, lets `decide` say which of them are saved, and saves those with their history and
+   * events: all in one transaction, one at a time for each shop.
    */
-  save(
+  change<Decision extends { readonly saves: readonly StoredSection[] }>(
     shop: string,
-    change: {
-      readonly section: PreferenceSection;
-      readonly previous: bigint;
-      readonly values: Prisma.InputJsonObject;
-      readonly actor: string;
-    },
-  ): Promise<boolean>;
+    actor: string,
+    decide: (stored: readonly StoredSection[]) => Decision,
+  ): Promise<Decision>;
 };
 
 export function createPreferenceStore(prisma: PrismaClient): PreferenceStore {
   return {
     findAll: (shop) => prisma.preferenceSection.findMany({ where: { shop } }),
-    find: (shop, section) =>
-      prisma.preferenceSection.findUnique({ where: { shop_section: { shop, section } } }),
-    save: (shop, { section, previous, values, actor }) =>
-      prisma.$transaction(async (tx) => {
-        const version = previous + 1n;
-        const { count } =
-          previous === 0n
-            ? await tx.preferenceSection.createMany({
-                data: { shop, section, version, values },
-                skipDuplicates: true,
-              })
-            : await tx.preferenceSection.updateMany({
-                where: { shop, section, version: previous },
-                data: { version, values, updatedAt: new Date() },
-              });
-        if (count === 0) return false;
-        await tx.preferenceHistory.create({ data: { shop, section, version, values, actor } });
-        await appendEvents(tx, [
-          {
-            type: 'settings.preferences.changed.v1',
-            shop,
-            orderingKey: section,
-            payload: PreferencesChanged.encode({ section, version }).finish(),
-          },
-        ]);
-        return true;
-      }),
+    change: (shop, actor, decide) =>
+      prisma.$transaction(
+        async (tx) => {
+          // Rules reach over sections: whoever decides must see all of them, and nobody may change one meanwhile.
+          await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${shop}, 0))`;
+          const decision = decide(await tx.preferenceSection.findMany({ where: { shop } }));
+          for (const save of decision.saves) await saveSection(tx, shop, actor, save);
+          return decision;
+        },
+        { maxWait: 10_000, timeout: 15_000 },
+      ),
   };
+}
+
+async function saveSection(
+  tx: Prisma.TransactionClient,
+  shop: string,
+  actor: string,
+  { section, version, values: json }: StoredSection,
+): Promise<void> {
+  const values = json as Prisma.InputJsonObject;
+  if (version === 1n) {
+    await tx.preferenceSection.create({ data: { shop, section, version, values } });
+  } else {
+    const { count } = await tx.preferenceSection.updateMany({
+      where: { shop, section, version: version - 1n },
+      data: { version, values, updatedAt: new Date() },
+    });
+    if (count !== 1) throw new Error(`Section ${section} of ${shop} was changed without its lock.`);
+  }
+  await tx.preferenceHistory.create({ data: { shop, section, version, values, actor } });
+  await appendEvents(tx, [
+    {
+      type: 'settings.preferences.changed.v1',
+      shop,
+      orderingKey: section,
+      payload: PreferencesChanged.encode({ section, version }).finish(),
+    },
+  ]);
 }

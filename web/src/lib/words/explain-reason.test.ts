@@ -1,4 +1,4 @@
-import { noteTexts, skipTexts } from '@belegfluss/orders/contract';
+import { changeTexts, noteTexts, skipTexts } from '@belegfluss/orders/contract';
 import { describe, expect, it } from '@jest/globals';
 import { explainReason } from './explain-reason.ts';
 
@@ -12,6 +12,11 @@ describe('explainReason', () => {
       }
     },
   );
+
+  it.each(Object.keys(changeTexts))('says what the correction %s did', (code) => {
+    for (const words of [explainReason(code), explainReason(code, '5,00 €')])
+      expect(words?.text).toMatch(/^[A-ZÄÖÜ][^{}]*\.$/u);
+  });
 
   it('names the detail where there is one', () => {
     expect(explainReason('SKIP_TAG', 'Großhandel')?.text).toContain('„Großhandel“');

@@ -1,8 +1,14 @@
-import { fillPlaceholders, isSkipReason, noteTexts, skipTexts } from '@belegfluss/orders/contract';
+import {
+  changeTexts,
+  fillPlaceholders,
+  isSkipReason,
+  noteTexts,
+  skipTexts,
+} from '@belegfluss/orders/contract';
 import { hindrances, type ReasonWords } from '../../texts/reasons.ts';
 
 /**
- * What a skip reason, a note or an error code means and what to do about it, in German; null for a code that this
+ * What a skip reason, a note, a correction or an error code means and what to do about it, in German; null for a code that this
  * page does not know. `detail` is what the code's text mentions: an amount, a number, a name.
  */
 export function explainReason(code: string, detail = ''): ReasonWords | null {
@@ -20,6 +26,9 @@ function findWords(code: string): ReasonWords | null {
   if (Object.hasOwn(noteTexts, code)) {
     const { status, text, advice } = noteTexts[code as keyof typeof noteTexts];
     return { status: orInfo(status), text, advice };
+  }
+  if (Object.hasOwn(changeTexts, code)) {
+    return { status: 'info', text: changeTexts[code as keyof typeof changeTexts], advice: '' };
   }
   return Object.hasOwn(hindrances, code) ? (hindrances[code] ?? null) : null;
 }

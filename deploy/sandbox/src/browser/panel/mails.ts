@@ -8,6 +8,8 @@ interface Mail {
   to: string;
   subject: string;
   text: string;
+  cc: string | null;
+  bcc: string | null;
   sentAt: string;
 }
 
@@ -37,9 +39,12 @@ function mailRow(mail: Mail): HTMLElement {
     el(
       'div',
       { class: 'row-meta' },
-      el('span', { class: 'hint' }, `An ${mail.to}`),
+      el('span', { class: 'hint' }, recipients(mail)),
       el('span', { class: 'hint' }, time(mail.sentAt)),
     ),
     el('p', { class: 'mail-text' }, mail.text),
   );
 }
+
+const recipients = ({ to, cc, bcc }: Mail): string =>
+  [`An ${to}`, cc && `Kopie ${cc}`, bcc && `Blindkopie ${bcc}`].filter(Boolean).join(' · ');

@@ -35,7 +35,7 @@ export function bookAmount(world: World, document: DocumentRecord, body: Input):
 
   checkSign(document, signed, given);
   const amount = signed.abs();
-  const rest = new Big(document.sums.inEuro.gross).abs().minus(document.paid);
+  const rest = new Big(openAmount(document));
   const rule = BOOKING_TYPES[type];
   if (document.status === 1000 || (amount.gt(rest) && rule?.mayExceed !== true)) {
     throw coded(750, `${word} is already paid or the amount exceeds the open amount`);
@@ -61,6 +61,10 @@ export function bookAmount(world: World, document: DocumentRecord, body: Input):
   });
   return logEntry(world, document, { fromStatus, transaction, amount, date });
 }
+
+/** What is still to be paid, EUR, positive for both kinds. */
+export const openAmount = (document: DocumentRecord): string =>
+  new Big(document.sums.inEuro.gross).abs().minus(document.paid).toFixed();
 
 function readType(world: World, body: Input): string {
   const type = readText(body.type);

@@ -117,6 +117,7 @@ function copyOf(world: World, document: DocumentRecord): DocumentRecord {
     id: newId(world.state),
     status: 100,
     enshrined: null,
+    issued: false,
     sendDate: null,
     sendType: null,
     payDate: null,

@@ -55,7 +55,7 @@ export const creditNoteRoutes: Route[] = [
 /** Unlike saveInvoice this answer has strings only, and positions name their credit note by reference. */
 function savedAnswer(document: DocumentRecord) {
   return {
-    creditNote: documentToWire(document),
+    creditNote: { ...documentToWire(document), propertyIsEInvoice: document.isEInvoice ? '1' : null },
     creditNotePos: document.positions.map((position) => positionToWire(document, position)),
   };
 }

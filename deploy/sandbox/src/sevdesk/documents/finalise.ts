@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { World } from '../api.ts';
 import { coded, invalid } from '../api-error.ts';
 import { readFlag, readText } from '../input.ts';
+import { companyOf } from '../knobs.ts';
 import { checkEInvoice } from './e-invoice-check.ts';
 import { namesOf } from './kinds.ts';
 import { advancePast, takeNumber } from './numbers.ts';
@@ -22,6 +23,7 @@ export function finalise(world: World, document: DocumentRecord, sendType: SendT
     if (document.number === null) document.number = takeNumber(world.state, document.type, document.date);
     else advancePast(world.state, document);
     document.status = 200;
+    document.issued = true;
     if (world.state.knobs.enshrineOnSend) document.enshrined = world.now();
     if (world.state.knobs.warehouse) takeFromStock(world, document);
   });
@@ -46,6 +48,7 @@ function checkReady(world: World, document: DocumentRecord): void {
   checkRegimeAtFinalise(document, world.state.knobs.smallBusiness);
   checkTax(document, {
     smallBusiness: world.state.knobs.smallBusiness,
+    country: companyOf(world.state.knobs).addressCountryCode,
     destination: document.deliveryAddressCountry ?? countryCode(world, document.address.country),
   });
   if (document.isEInvoice) checkEInvoice(world, document);

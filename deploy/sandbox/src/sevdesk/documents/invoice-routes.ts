@@ -23,7 +23,7 @@ export const invoiceRoutes: Route[] = [
     method: 'GET',
     path: '/Invoice/Factory/getNextInvoiceNumber',
     handle({ query }, world) {
-      const type = query.invoiceType === 'AR' || query.invoiceType === 'TR' ? query.invoiceType : 'RE';
+      const type = COUNTED.find((counted) => counted === query.invoiceType) ?? 'RE';
       return ok(peekNumber(world.state, type, world.now()));
     },
   },
@@ -59,6 +59,8 @@ export const invoiceRoutes: Route[] = [
   },
   ...documentRoutes('Invoice'),
 ];
+
+const COUNTED = ['RE', 'AR', 'TR', 'ER', 'MA'] as const;
 
 /** The XML of an open e-invoice. */
 export function getXml(world: World, document: DocumentRecord): string {

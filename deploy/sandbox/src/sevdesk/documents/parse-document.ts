@@ -2,6 +2,7 @@ import type { World } from '../api.ts';
 import { ApiError, invalid } from '../api-error.ts';
 import {
   type Input,
+  isInput,
   readDate,
   readDecimal,
   readFlag,
@@ -31,7 +32,10 @@ export function parseHeader(
     (given(key) ? readText(input[key]) : known?.[key]) as DocumentRecord[K];
   const date = (key: string, current: number | null | undefined): number | null =>
     given(key) ? readDate(input[key], key) : (current ?? null);
-  const reference = (key: 'paymentMethod' | 'costCentre', objectName: string): string | null => {
+  const reference = (
+    key: 'paymentMethod' | 'costCentre' | 'accountDatev',
+    objectName: string,
+  ): string | null => {
     const id = given(key) ? readReference(input[key], objectName, key) : (known?.[key] ?? null);
     if (id !== null) requireExisting(world, objectName, id);
     return id;
@@ -54,7 +58,7 @@ export function parseHeader(
     objectName: names.objectName,
     type: known?.type ?? 'RE',
     status: known?.status ?? 100,
-    number: given(names.number) ? readText(input[names.number]) : (known?.number ?? null),
+    number: parseNumber(names, input, known),
     contact,
     contactPerson,
     createUser: known?.createUser ?? contactPerson,
@@ -72,6 +76,7 @@ export function parseHeader(
     ...parseRegime(world, input, known),
     taxRate: parseHeaderRate(input, known),
     taxText: text('taxText'),
+    einvoiceReference: text('einvoiceReference'),
     currency: parseCurrency(input, known),
     showNet: given('showNet') ? readFlag(input.showNet ?? true) : (known?.showNet ?? true),
     smallSettlement: given('smallSettlement')
@@ -79,17 +84,18 @@ export function parseHeader(
       : (known?.smallSettlement ?? false),
     paymentMethod: reference('paymentMethod', 'PaymentMethod'),
     costCentre: reference('costCentre', 'CostCentre'),
+    accountDatev: reference('accountDatev', 'AccountDatev'),
     sendType: known?.sendType ?? null,
     sendDate: known?.sendDate ?? null,
     payDate: known?.payDate ?? null,
     enshrined: known?.enshrined ?? null,
-    origin: known?.origin ?? null,
+    origin: parseOrigin(world, input, known),
+    issued: known?.issued ?? false,
     refSrcInvoice: known?.refSrcInvoice ?? null,
     bookingCategory: known?.bookingCategory ?? null,
     customerInternalNote: text('customerInternalNote'),
-    isEInvoice: given('propertyIsEInvoice')
-      ? readFlag(input.propertyIsEInvoice)
-      : (known?.isEInvoice ?? false),
+    // A save that does not say it makes an ordinary document, also of what was an e-invoice.
+    isEInvoice: readFlag(input.propertyIsEInvoice),
     positions: known?.positions ?? [],
     discounts: known?.discounts ?? [],
     sums: known?.sums ?? EMPTY_SUMS,
@@ -101,6 +107,27 @@ export function parseHeader(
   };
 }
 
+/** A number that was given out once stays, also when a later save sends none. */
+function parseNumber(names: KindNames, input: Input, known: DocumentRecord | undefined): string | null {
+  const sent = readText(input[names.number]);
+  if (known === undefined) return sent;
+  const keeps = input[names.number] === undefined || known.issued;
+  return sent ?? (keeps ? known.number : null);
+}
+
+/** The document from which this one follows, such as the advance invoice of a final one. */
+function parseOrigin(
+  world: World,
+  input: Input,
+  known: DocumentRecord | undefined,
+): DocumentRecord['origin'] {
+  if (!isInput(input.origin)) return known?.origin ?? null;
+  const objectName = readText(input.origin.objectName) ?? '';
+  const id = requireReference(input.origin, objectName, 'origin');
+  requireExisting(world, objectName, id);
+  return { id, objectName };
+}
+
 type TextField =
   | 'header'
   | 'headText'
@@ -108,6 +135,7 @@ type TextField =
   | 'timeToPay'
   | 'discountTime'
   | 'taxText'
+  | 'einvoiceReference'
   | 'customerInternalNote';
 
 const EMPTY_MONEY = { net: '0', tax: '0', gross: '0', discountNet: '0', discountGross: '0' };

@@ -85,9 +85,13 @@ export function savedPositionToWire(
   };
 }
 
-/** The invoice of a saveInvoice answer: `paidAmount` is a number here. */
+/** The invoice of a saveInvoice answer: `paidAmount` is a number here, and it says whether it is an e-invoice. */
 export function savedInvoiceToWire(document: DocumentRecord): WireObject {
-  return { ...documentToWire(document), paidAmount: Number(document.paid) };
+  return {
+    ...documentToWire(document),
+    propertyIsEInvoice: document.isEInvoice ? '1' : null,
+    paidAmount: Number(document.paid),
+  };
 }
 
 export function discountToWire(discount: Discount): WireObject {

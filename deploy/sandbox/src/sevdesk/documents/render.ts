@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Query, World } from '../api.ts';
 import { ok } from '../api.ts';
-import { invalid } from '../api-error.ts';
-import { type Input, readText } from '../input.ts';
+import type { Input } from '../input.ts';
 import { documentPdf } from '../pdf/document-pdf.ts';
 import type { WireObject } from '../wire.ts';
 import { checkEInvoice, refuseEInvoiceDraft } from './e-invoice-check.ts';
 import { change, finalise } from './finalise.ts';
+import { parametersOf, parseParameter } from './layout-parameters.ts';
 import type { DocumentRecord } from './types.ts';
 
 /** The PDF in base64. Without `preventSendBy=true` a draft is finalised by this read. */
@@ -45,38 +45,11 @@ export function render(world: World, document: DocumentRecord): WireObject {
 /** Sets one layout parameter. An e-invoice draft cannot be rendered and therefore not be changed. */
 export function changeParameter(world: World, document: DocumentRecord, body: Input): WireObject {
   refuseEInvoiceDraft(document);
-  const key = readText(body.key);
-  const value = readText(body.value);
-  if (key === null || value === null || !(key in PARAMETERS)) {
-    throw invalid('key must be one of language, template, letterpaper, payPal and value is required');
-  }
-  if (key === 'language' && !LANGUAGES.includes(value))
-    throw invalid(`The language ${value} is not supported`);
-  if (key === 'payPal' && !['A', 'B', 'C', 'D'].includes(value))
-    throw invalid('payPal must be one of A, B, C, D');
+  const [key, value] = parseParameter(body);
   change(world, document, () => {
     document.layout = { ...document.layout, [key]: value };
   });
   return { result: '1', metaData: { ...renderResult(document), parameters: parametersOf(document) } };
-}
-
-const LANGUAGES = ['de_DE', 'de_AT', 'de_CH', 'en_US', 'es_ES', 'fr_FR', 'id_IT', 'el_GR'];
-
-const PARAMETERS: Readonly<Record<string, { name: string; value: string }>> = {
-  language: { name: 'Sprache', value: 'de_DE' },
-  template: { name: 'Vorlage', value: '57986aee6bd2d53306068da1' },
-  letterpaper: { name: 'Briefpapier', value: '57d7ff34f23ada297d265f21' },
-  payPal: { name: 'PayPal', value: 'C' },
-};
-
-function parametersOf(document: DocumentRecord): WireObject[] {
-  return Object.entries(PARAMETERS).map(([key, { name, value }]) => ({
-    key,
-    name,
-    values: [],
-    visible: true,
-    value: document.layout[key] ?? value,
-  }));
 }
 
 function renderResult(document: DocumentRecord): WireObject {

@@ -10,6 +10,7 @@ export function resetToOpen(world: World, document: DocumentRecord): DocumentRec
   refuseUnlessResettable(world, document);
   if (document.status < 200)
     throw invalid(`${namesOf(document).word} is not open yet, use sendBy or sendViaEmail`);
+  refuseIfCancelled(world, document);
   for (const { transaction } of document.bookings) {
     if (world.state.transactions.get(transaction)?.fields.enshrined != null)
       throw invalid('Already enshrined');
@@ -52,12 +53,25 @@ export function deleteDocument(world: World, document: DocumentRecord): void {
   if (document.status !== 100) {
     throw notDeletable(`${names.word} can only be deleted in status 100 but is status ${document.status}`);
   }
+  removeDocument(world, document);
+}
+
+/** Takes a document away with its positions and tags, whatever its status. */
+export function removeDocument(world: World, document: DocumentRecord): void {
   for (const position of document.positions)
     world.state.positionOwners[document.objectName].delete(position.id);
   for (const relation of [...world.state.tagRelations.find('object', document.id)]) {
     world.state.tagRelations.delete(relation.id);
   }
   world.state.documents[document.objectName].delete(document.id);
+}
+
+/** What a cancellation has settled stays settled. */
+export function refuseIfCancelled(world: World, document: DocumentRecord): void {
+  if (document.objectName !== 'Invoice') return;
+  for (const follower of world.state.documents.Invoice.find('origin', document.id)) {
+    if (follower.type === 'SR') throw coded(421, 'The invoice is already cancelled');
+  }
 }
 
 /** A credit note seals its invoice: neither cancel nor reset; the error carries the credit note. */

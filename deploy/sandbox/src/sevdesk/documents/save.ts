@@ -1,11 +1,12 @@
-import { startOfBerlinDay } from '../../shared/berlin-time.ts';
 import type { World } from '../api.ts';
 import { badRequest, coded, invalid, notFound } from '../api-error.ts';
 import { type Input, isInput, readFlag, readId, readReference, readText } from '../input.ts';
+import { companyOf } from '../knobs.ts';
 import { OSS_RULES } from '../reference-data/tax-rules.ts';
 import { idOf, textField } from '../row.ts';
 import { checkAgainstInvoice, checkBookingCategory } from './credit-note-check.ts';
 import { finalise } from './finalise.ts';
+import { checkInvoice } from './invoice-check.ts';
 import { KINDS, type KindNames } from './kinds.ts';
 import { countryCode, parseHeader } from './parse-document.ts';
 import { applyDiscounts, applyPositions } from './parse-positions.ts';
@@ -22,7 +23,7 @@ export function saveInvoice(world: World, body: Input): DocumentRecord {
   document.type = parseInvoiceType(input, known);
   fillAddress(world, document, body);
   applyLines(world, names, document, body);
-  checkInvoice(document);
+  checkInvoice(world, document);
   store(world, document);
   const wantsOpen = world.state.knobs.bookkeepingSystemVersion === '1.0' && readText(input.status) === '200';
   return wantsOpen ? finalise(world, document, 'VPR') : document;
@@ -101,22 +102,13 @@ function applyLines(world: World, names: KindNames, document: DocumentRecord, bo
   document.discounts = applyDiscounts(world, document.discounts, body);
   checkTax(document, {
     smallBusiness: world.state.knobs.smallBusiness,
+    country: companyOf(world.state.knobs).addressCountryCode,
     destination: document.deliveryAddressCountry ?? countryCode(world, document.address.country),
   });
   if (document.isEInvoice && document.taxRule !== null && OSS_RULES.has(document.taxRule)) {
     throw invalid('An e-invoice is not possible with a One Stop Shop tax rule');
   }
   document.sums = computeSums(document);
-}
-
-function checkInvoice(document: DocumentRecord): void {
-  const { type, deliveryDate, date } = document;
-  if (type === 'RE' && deliveryDate !== null && startOfBerlinDay(deliveryDate) > startOfBerlinDay(date)) {
-    throw invalid('The delivery date of an invoice cannot be later than the invoice date');
-  }
-  if (['AR', 'TR', 'ER'].includes(type) && document.currency !== 'EUR') {
-    throw invalid(`Invoices of type ${type} are only possible in the default currency`);
-  }
 }
 
 function store(world: World, document: DocumentRecord): DocumentRecord {

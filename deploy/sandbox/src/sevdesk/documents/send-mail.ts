@@ -1,5 +1,5 @@
 import type { World } from '../api.ts';
-import { badRequest, invalid } from '../api-error.ts';
+import { badRequest, coded, invalid } from '../api-error.ts';
 import { type Input, readFlag, readText } from '../input.ts';
 import { companyOf } from '../knobs.ts';
 import { requireExisting } from '../resolve.ts';
@@ -13,6 +13,7 @@ export function sendViaEmail(world: World, document: DocumentRecord, body: Input
   const [to, subject, text] = [readText(body.toEmail), readText(body.subject), readText(body.text)];
   if (to === null || subject === null || text === null)
     throw badRequest('toEmail, subject and text are required');
+  if (to.includes(',')) throw invalid('toEmail must be one address');
   const cc = readText(body.ccEmail);
   const bcc = readText(body.bccEmail);
   for (const address of [to, ...listOf(cc), ...listOf(bcc)]) {
@@ -21,7 +22,14 @@ export function sendViaEmail(world: World, document: DocumentRecord, body: Input
   const documents = listOf(readText(body.additionalAttachments));
   for (const id of documents) requireExisting(world, 'Document', id);
 
+  const { plan, mailError } = world.state.knobs;
+  if (plan === 'TRIAL') throw invalid('Mails can not be sent in the trial period');
+  if (mailError !== null && !mailError.opens) throw undelivered(mailError.code);
   finalise(world, document, 'VM');
+  if (mailError !== null) {
+    world.changed();
+    throw undelivered(mailError.code);
+  }
   const mail: Mail = {
     id: newId(world.state),
     object: { id: document.id, objectName: document.objectName },
@@ -53,6 +61,13 @@ export function sendViaEmail(world: World, document: DocumentRecord, body: Input
     bcc,
     arrived: toDate(mail.sentAt),
   };
+}
+
+function undelivered(code: 4501 | 160) {
+  return coded(
+    code,
+    code === 4501 ? 'The sender address is not confirmed' : 'Connection to the mail server was refused',
+  );
 }
 
 function listOf(text: string | null): string[] {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
+import { toBerlinIso } from '../../shared/berlin-time.ts';
 import { coded, invalid } from '../api-error.ts';
-import { OSS_RATES } from '../reference-data/oss-rates.ts';
 import {
   findTaxRule,
   OSS_RULES,
@@ -8,6 +8,7 @@ import {
   SMALL_BUSINESS_RULE,
   type TaxRule,
 } from '../reference-data/tax-rules.ts';
+import { vatRates } from '../reference-data/vat-rates.ts';
 import type { DocumentRecord } from './types.ts';
 
 /** The VAT regime of a document as sent. */
@@ -36,8 +37,8 @@ export function decideRegime(version: '1.0' | '2.0', input: TaxInput): TaxInput 
 
 /** Refuses a rule that does not fit the kind of document or tenant, and rates that the rule does not allow. */
 export function checkTax(
-  document: Pick<DocumentRecord, 'taxRule' | 'bookingCategory' | 'objectName' | 'positions' | 'type'>,
-  tenant: { smallBusiness: boolean; destination: string | null },
+  document: Pick<DocumentRecord, 'taxRule' | 'bookingCategory' | 'objectName' | 'positions' | 'type'> & Dates,
+  tenant: { smallBusiness: boolean; country: string; destination: string | null },
 ): void {
   if (document.taxRule === null) return;
   const rule = findTaxRule(document.taxRule);
@@ -47,7 +48,7 @@ export function checkTax(
     throw invalid('Die verwendete Steuerregel ist nicht erlaubt');
   }
   checkType(rule, document.type);
-  const allowed = allowedRates(rule, tenant.destination);
+  const allowed = allowedRates(rule, tenant, taxDay(document));
   for (const { taxRate } of document.positions) {
     if (!allowed.some((rate) => new Big(rate).eq(taxRate))) {
       throw invalid(`Tax rate ${taxRate} is not allowed for tax rule ${rule.id}`);
@@ -79,9 +80,32 @@ function checkType(rule: TaxRule, type: DocumentRecord['type']): void {
   }
 }
 
-function allowedRates(rule: TaxRule, destination: string | null): readonly string[] {
+function allowedRates(
+  rule: TaxRule,
+  tenant: { country: string; destination: string | null },
+  day: string,
+): readonly string[] {
+  const home = tenant.country.toLowerCase();
+  if (rule.rates === 'domestic') return ['0', ...(vatRates(home, day) ?? [])];
   if (rule.rates !== 'destination') return rule.rates;
-  const rates = destination === null ? undefined : OSS_RATES[destination.toLowerCase()];
+  const destination = tenant.destination?.toLowerCase() ?? '';
+  const rates = destination === home ? undefined : vatRates(destination, day);
   if (rates === undefined) throw invalid('The country is not allowed for the One Stop Shop procedure');
   return rates;
+}
+
+type Dates = Pick<DocumentRecord, 'date' | 'deliveryDate' | 'deliveryDateUntil'>;
+
+/**
+ * The day whose rates hold: that on which the supply is complete (§13 Abs. 1 UStG), for an advance invoice, which
+ * comes before it, the day of the document.
+ */
+function taxDay({
+  type,
+  date,
+  deliveryDate,
+  deliveryDateUntil,
+}: Dates & Pick<DocumentRecord, 'type'>): string {
+  const supplied = type === 'AR' ? date : (deliveryDateUntil ?? deliveryDate ?? date);
+  return toBerlinIso(supplied).slice(0, 10);
 }

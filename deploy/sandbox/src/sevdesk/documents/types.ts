@@ -16,7 +16,7 @@ export interface DocumentRecord {
   footText: string | null;
   timeToPay: string | null;
   discountTime: string | null;
-  /** Header discount as sent; the interface writes 0. */
+  /** Percent of Skonto when paid within `discountTime` days; it lowers no sum. */
   discount: string;
   address: DocumentAddress;
   deliveryAddressCountry: string | null;
@@ -39,6 +39,12 @@ export interface DocumentRecord {
   refSrcInvoice: string | null;
   bookingCategory: string | null;
   customerInternalNote: string | null;
+  /** The buyer's own reference in the e-invoice. */
+  einvoiceReference: string | null;
+  /** The tenant's own revenue account. */
+  accountDatev: string | null;
+  /** It was open before, so its number is its own for good. */
+  issued: boolean;
   isEInvoice: boolean;
   positions: Position[];
   discounts: Discount[];

@@ -60,7 +60,10 @@ function agreement(world: World, document: DocumentRecord): string {
   const { address } = document;
   return [
     '<ram:ApplicableHeaderTradeAgreement>',
-    tag('BuyerReference', (contact && textField(contact, 'buyerReference')) ?? '-'),
+    tag(
+      'BuyerReference',
+      document.einvoiceReference ?? (contact && textField(contact, 'buyerReference')) ?? '-',
+    ),
     '<ram:SellerTradeParty>',
     tag('Name', company.name),
     postalAddress(company.addressZip, company.addressStreet, company.addressCity, company.addressCountryCode),

@@ -1,3 +1,4 @@
+import { isPrinted } from '../documents/layout-parameters.ts';
 import { INK, PAGE, rule, type Sheet, write } from './sheet.ts';
 
 /** Company data, the page number and the note about the sandbox on every page. */
@@ -19,6 +20,8 @@ export function drawFooters(sheet: Sheet): void {
       color: INK.soft,
       width: 380,
     });
+    if (isPrinted(sheet.document, 'foldLines')) drawFoldLines(sheet);
+    if (!isPrinted(sheet.document, 'pageNumbers')) continue;
     write(sheet, `Seite ${page + 1} von ${count}`, {
       x: PAGE.right - 100,
       width: 100,
@@ -27,6 +30,12 @@ export function drawFooters(sheet: Sheet): void {
       align: 'right',
     });
   }
+}
+
+/** Where DIN 5008 form B folds a letter: 105 and 210 mm from the top. */
+function drawFoldLines({ pdf }: Sheet): void {
+  for (const y of [297.6, 595.3])
+    pdf.moveTo(12, y).lineTo(24, y).lineWidth(0.6).strokeColor(INK.line).stroke();
 }
 
 function columns({ company }: Sheet): (string | null)[][] {

@@ -1,4 +1,5 @@
 import { toBerlinDay } from '../../shared/berlin-time.ts';
+import { isPrinted } from '../documents/layout-parameters.ts';
 import { textField } from '../row.ts';
 import { htmlToText } from './german-format.ts';
 import { INK, PAGE, type Sheet, write, writeLine } from './sheet.ts';
@@ -81,11 +82,12 @@ function references({ document, world }: Sheet): [string, string][] {
   const contact = document.contact === null ? undefined : world.state.contacts.get(document.contact);
   const person = world.state.fixed.get('SevUser')?.get(document.contactPerson);
   const isInvoice = document.objectName === 'Invoice';
+  const customerNumber = (contact && textField(contact, 'customerNumber')) ?? null;
   const rows: [string, string | null][] = [
     [isInvoice ? 'Rechnungsnr.' : 'Gutschriftsnr.', document.number ?? 'Entwurf'],
     ['Datum', toBerlinDay(document.date)],
     ['Lieferdatum', deliveryPeriod(document.deliveryDate, document.deliveryDateUntil)],
-    ['Kundennummer', (contact && textField(contact, 'customerNumber')) ?? null],
+    ['Kundennummer', isPrinted(document, 'customerNumber') ? customerNumber : null],
     ['Ihr Auftrag', document.customerInternalNote],
     ['Ansprechperson', (person && textField(person, 'fullname')) ?? null],
   ];

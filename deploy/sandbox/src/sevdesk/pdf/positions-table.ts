@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { isPrinted } from '../documents/layout-parameters.ts';
 import { lineAmount } from '../documents/sums.ts';
 import type { Position } from '../documents/types.ts';
 import { textField } from '../row.ts';
@@ -31,7 +32,7 @@ function drawHeading(sheet: Sheet): void {
   write(sheet, 'Bezeichnung', { ...COLUMNS.name, ...style });
   write(sheet, 'Menge', { ...COLUMNS.quantity, ...style });
   write(sheet, 'Einzelpreis', { ...COLUMNS.price, ...style });
-  write(sheet, 'USt.', { ...COLUMNS.tax, ...style });
+  if (isPrinted(sheet.document, 'posTax')) write(sheet, 'USt.', { ...COLUMNS.tax, ...style });
   write(sheet, `Gesamt ${kind}`, {
     ...COLUMNS.total,
     x: COLUMNS.total.x - 12,
@@ -46,7 +47,9 @@ function drawRow(sheet: Sheet, position: Position, number: number): void {
   write(sheet, String(number), COLUMNS.number);
   write(sheet, `${formatNumber(position.quantity)} ${unitOf(sheet, position)}`, COLUMNS.quantity);
   write(sheet, formatMoney(position.price, currency), COLUMNS.price);
-  write(sheet, `${formatNumber(position.taxRate)} %`, COLUMNS.tax);
+  if (isPrinted(sheet.document, 'posTax')) {
+    write(sheet, `${formatNumber(position.taxRate)} %`, COLUMNS.tax);
+  }
   write(sheet, formatMoney(lineAmount(position), currency), COLUMNS.total);
   let height = write(sheet, position.name ?? '', { ...COLUMNS.name, bold: true });
   const detail = detailOf(position);

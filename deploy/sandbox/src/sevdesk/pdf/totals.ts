@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { isPrinted } from '../documents/layout-parameters.ts';
 import { findTaxRule } from '../reference-data/tax-rules.ts';
 import { formatMoney, formatNumber, htmlToText } from './german-format.ts';
 import { ensureSpace, INK, PAGE, rule, type Sheet, write, writeLine } from './sheet.ts';
@@ -36,6 +37,28 @@ export function drawTotals(sheet: Sheet): void {
   drawClosing(sheet);
 }
 
+/** When to pay, and what paying sooner saves. */
+function termsText({ timeToPay, discount, discountTime }: Sheet['document']): string {
+  const term = timeToPay === null ? '' : `Zahlbar innerhalb von ${timeToPay} Tagen.`;
+  const isOffered = discountTime !== null && !new Big(discount).eq(0);
+  const saving = isOffered
+    ? `${formatNumber(discount)} % Skonto bei Zahlung innerhalb von ${discountTime} Tagen.`
+    : '';
+  return [term, saving].filter(Boolean).join(' ');
+}
+
+/** What the EPC code says (EPC069-12), as text: recipient, IBAN, amount and purpose. */
+function epcText({ company, document }: Sheet): string {
+  const parts = [
+    'BCD',
+    company.name,
+    company.bankIban ?? '',
+    `EUR${document.sums.inEuro.gross}`,
+    document.number ?? '',
+  ];
+  return `EPC-Code: ${parts.join(' | ')}`;
+}
+
 function row(sheet: Sheet, label: string, value: string, bold = false): void {
   const size = bold ? 11 : 9;
   write(sheet, label, { ...LABEL, bold, size });
@@ -48,7 +71,9 @@ function drawClosing(sheet: Sheet): void {
   const texts = [
     rule === undefined || rule.id === '1' ? '' : rule.name,
     htmlToText(document.footText),
-    document.timeToPay === null ? '' : `Zahlbar innerhalb von ${document.timeToPay} Tagen.`,
+    isPrinted(document, 'timeToPay') ? termsText(document) : '',
+    isPrinted(document, 'qrCode') ? `QR-Code zum Bezahlen: ${document.number ?? 'Entwurf'}` : '',
+    isPrinted(document, 'epcCode') ? epcText(sheet) : '',
   ];
   for (const text of texts.filter(Boolean)) {
     ensureSpace(sheet, 40);

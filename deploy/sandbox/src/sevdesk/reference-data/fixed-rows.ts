@@ -1,5 +1,6 @@
 import { type Row, staticRow } from '../row.ts';
 import { sevClient, toReference } from '../wire.ts';
+import { revenueAccounts } from './receipt-guidance.ts';
 
 /** Rows that a fresh tenant has and that no call of this sandbox changes. */
 export function fixedRows(): Row[] {
@@ -38,8 +39,9 @@ export function fixedRows(): Row[] {
     ),
     staticRow('SevUser', '101', user('Mia Muster', 'mia.muster@example.com', '0')),
     staticRow('SevUser', '102', user('Jonas Beispiel', 'jonas.beispiel@example.com', '0')),
-    staticRow('AccountDatev', '3626', { number: '4000', name: 'Umsatzerlöse', status: '100' }),
-    staticRow('AccountDatev', '3628', { number: '4120', name: 'Steuerfreie Umsätze §4 UStG', status: '100' }),
+    ...revenueAccounts().map(({ id, number, name }) =>
+      staticRow('AccountDatev', String(id), { number, name, status: '100' }),
+    ),
   ];
 }
 
@@ -112,6 +114,10 @@ const COMMUNICATION_KEYS: readonly (readonly [string, string, string])[] = [
 const COST_CENTRES: readonly (readonly [string, string, string])[] = [
   ['201', '10', 'Onlineshop'],
   ['202', '20', 'Ladengeschäft'],
+  ['203', '31', 'Versand AT'],
+  ['204', '32', 'Versand FR'],
+  ['205', '33', 'Versand NL'],
+  ['206', '34', 'Versand CH'],
 ];
 
 const DOCUMENTS: readonly (readonly [string, string, string])[] = [

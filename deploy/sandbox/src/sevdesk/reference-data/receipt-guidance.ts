@@ -29,6 +29,13 @@ export function guidesTaxRule(row: WireObject, code: string): boolean {
   return allowed.some((entry: WireObject) => entry.name === rule.code);
 }
 
+/** The account behind an id of AccountDatev. */
+export const guidanceOfAccount = (id: string): Account | undefined =>
+  ACCOUNTS.find((account) => String(account.id) === id);
+
+/** Accounts that invoices and credit notes may name. */
+export const revenueAccounts = (): readonly Account[] => ACCOUNTS.filter(({ kind }) => kind === 'REVENUE');
+
 function allowedRules(account: Account, smallBusiness: boolean): readonly string[] {
   if (account.kind === 'EXPENSE') return account.rules;
   return account.rules.filter((rule) => (rule === '11') === smallBusiness);
@@ -36,7 +43,12 @@ function allowedRules(account: Account, smallBusiness: boolean): readonly string
 
 function toAllowedRule(id: string): WireObject {
   const rule = findTaxRule(id);
-  const rates = rule === undefined || rule.rates === 'destination' ? [] : rule.rates;
+  const rates =
+    rule === undefined || rule.rates === 'destination'
+      ? []
+      : rule.rates === 'domestic'
+        ? DOMESTIC
+        : rule.rates;
   return {
     id: Number(id),
     name: rule?.code ?? id,
@@ -45,6 +57,8 @@ function toAllowedRule(id: string): WireObject {
   };
 }
 
+const DOMESTIC = ['0', '7', '19'];
+
 const RATE_NAMES: Readonly<Record<string, string>> = { '0': 'ZERO', '7': 'SEVEN', '19': 'NINETEEN' };
 
 const ACCOUNTS: readonly Account[] = [
@@ -52,6 +66,7 @@ const ACCOUNTS: readonly Account[] = [
   { id: 3628, number: '4120', name: 'Steuerfreie Umsätze §4 UStG', kind: 'REVENUE', rules: ['2', '4'] },
   { id: 3629, number: '4125', name: 'Innergemeinschaftliche Lieferungen', kind: 'REVENUE', rules: ['3'] },
   { id: 3631, number: '4337', name: 'Erlöse Reverse Charge', kind: 'REVENUE', rules: ['5', '17'] },
+  { id: 3640, number: '4400', name: 'Erlöse 19 % USt. Onlineshop', kind: 'REVENUE', rules: ['1'] },
   { id: 3660, number: '5900', name: 'Fremdleistungen', kind: 'EXPENSE', rules: ['9', '12', '13', '14'] },
   { id: 3662, number: '6800', name: 'Porto', kind: 'EXPENSE', rules: ['9', '10'] },
 ];

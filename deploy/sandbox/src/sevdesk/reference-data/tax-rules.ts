@@ -5,15 +5,15 @@ export interface TaxRule {
   code: string;
   name: string;
   kind: 'revenue' | 'expense';
-  /** Rates that positions may carry; 'destination' for the One Stop Shop. */
-  rates: readonly string[] | 'destination';
+  /** Rates that positions may carry: 'domestic' for those of the tenant's country and none, 'destination' for the One Stop Shop. */
+  rates: readonly string[] | 'domestic' | 'destination';
 }
 
 /** The tax rules of bookkeeping system 2.0. Names as the interface shows them. */
 export const TAX_RULES: readonly TaxRule[] = [
-  revenue('1', 'USTPFL_UMS_EINN', 'Umsatzsteuerpflichtige Umsätze', ['0', '7', '19']),
+  revenue('1', 'USTPFL_UMS_EINN', 'Umsatzsteuerpflichtige Umsätze', 'domestic'),
   revenue('2', 'AUSFUHREN', 'Ausfuhren', ['0']),
-  revenue('3', 'INNERGEM_LIEF', 'Innergemeinschaftliche Lieferungen', ['0', '7', '19']),
+  revenue('3', 'INNERGEM_LIEF', 'Innergemeinschaftliche Lieferungen', 'domestic'),
   revenue('4', 'STFREIE_UMS_P4', 'Steuerfreie Umsätze §4 UStG', ['0']),
   revenue('5', 'REV_CHARGE_13B_1', 'Reverse Charge gem. §13b UStG', ['0']),
   revenue('11', 'KLEINUNTERNEHMER_P19', 'Steuer nicht erhoben nach §19 UStG', ['0']),
@@ -23,8 +23,8 @@ export const TAX_RULES: readonly TaxRule[] = [
   revenue('20', 'OSS_OTHER', 'One Stop Shop (sonstige Dienstleistungen)', 'destination'),
   revenue('21', 'REV_CHARGE_13B_1_USTG', 'Reverse Charge gem. §18b UStG', ['0']),
   revenue('22', 'NICHT_STEUERBAR_REVENUE', 'Nicht steuerbar', ['0']),
-  expense('8', 'INNERGEM_ERWERB', 'Innergemeinschaftliche Erwerbe', ['0', '7', '19']),
-  expense('9', 'VORST_ABZUGSF_AUFW', 'Vorsteuerabziehbare Aufwendungen', ['0', '7', '19']),
+  expense('8', 'INNERGEM_ERWERB', 'Innergemeinschaftliche Erwerbe', 'domestic'),
+  expense('9', 'VORST_ABZUGSF_AUFW', 'Vorsteuerabziehbare Aufwendungen', 'domestic'),
   expense('10', 'NICHT_VORST_ABZUGSF_AUFW', 'Nicht vorsteuerabziehbare Aufwendungen', ['0']),
   expense('12', 'REV_CHARGE_13B_2_MV', 'Reverse Charge gem. §13b Abs. 2 UStG mit Vorsteuerabzug', ['0']),
   expense('13', 'REV_CHARGE_13B_OV', 'Reverse Charge gem. §13b UStG ohne Vorsteuerabzug', ['0']),

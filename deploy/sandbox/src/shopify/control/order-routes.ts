@@ -5,14 +5,23 @@ import { isObject, type JsonObject, printJson } from '../json.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import type { Change, ChangeContext } from '../orders/change.ts';
 import { editOrder } from '../orders/edit-order.ts';
+import { exchangeOrder } from '../orders/exchange-order.ts';
 import { fulfilOrder } from '../orders/fulfil-order.ts';
 import { payOrder } from '../orders/pay-order.ts';
 import { refundOrder } from '../orders/refund-order.ts';
+import { settleRefunds } from '../orders/settle-refunds.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { ShopifyService } from '../service.ts';
 import type { Shop } from '../shops.ts';
 import { ordersOf } from '../world.ts';
-import { cancelRequest, editRequest, fulfilRequest, refundRequest } from './requests.ts';
+import {
+  cancelRequest,
+  editRequest,
+  exchangeRequest,
+  fulfilRequest,
+  refundRequest,
+  settleRequest,
+} from './requests.ts';
 
 type ById = { Params: { id: string } };
 type Decide = (stored: StoredOrder, body: JsonObject, context: ChangeContext) => Change;
@@ -22,7 +31,9 @@ const CHANGES: Record<string, Decide> = {
   fulfil: (stored, body, context) => fulfilOrder(stored, fulfilRequest.parse(body), context),
   cancel: (stored, body, context) => cancelOrder(stored, cancelRequest.parse(body), context),
   refund: (stored, body, context) => refundOrder(stored, refundRequest.parse(body), context),
+  settle: (stored, body, context) => settleRefunds(stored, settleRequest.parse(body), context),
   edit: (stored, body, context) => editOrder(stored, editRequest.parse(body), context),
+  exchange: (stored, body, context) => exchangeOrder(stored, exchangeRequest.parse(body), context),
 };
 
 /** Placing and changing orders, as a merchant or a customer would. */

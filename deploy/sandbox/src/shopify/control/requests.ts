@@ -8,7 +8,14 @@ const amount = z
   .pipe(z.string().regex(/^\d+(\.\d+)?$/));
 const quantity = z.number().int().min(0);
 
-export const fulfilRequest = z.object({ lines: z.array(z.object({ id, quantity })).optional() });
+/** Addresses have the REST spelling. */
+const address = z.record(z.string(), z.string().nullable());
+
+export const fulfilRequest = z.object({
+  lines: z.array(z.object({ id, quantity })).optional(),
+  /** Where it is shipped from, when that is not the shop's place. */
+  origin: address.optional(),
+});
 
 export const cancelRequest = z.object({
   refund: z.boolean().optional(),
@@ -29,22 +36,54 @@ export const refundRequest = z.object({
     .optional(),
   shipping: z.union([z.literal('full'), amount]).optional(),
   amount: amount.optional(),
+  fee: amount.optional(),
+  pending: z.boolean().optional(),
   note: z.string().optional(),
 });
 
+export const settleRequest = z.object({ fail: z.boolean().optional() });
+
+const addedLine = z.object({
+  title: z.string().min(1),
+  price: amount,
+  quantity: z.number().int().min(1),
+  sku: z.string().optional(),
+  taxRate: amount.optional(),
+});
+const units = z.object({ id, quantity: z.number().int().min(1) });
+
 export const editRequest = z.object({
-  add: z
-    .array(
-      z.object({
-        title: z.string().min(1),
-        price: amount,
-        quantity: z.number().int().min(1),
-        sku: z.string().optional(),
-        taxRate: amount.optional(),
-      }),
-    )
-    .optional(),
-  remove: z.array(z.object({ id, quantity: z.number().int().min(1) })).optional(),
+  add: z.array(addedLine).optional(),
+  remove: z.array(units).optional(),
+  set: z.array(z.object({ id, quantity })).optional(),
+});
+
+export const exchangeRequest = z.object({
+  back: z.array(units).min(1),
+  add: z.array(addedLine).min(1),
+  fee: amount.optional(),
+});
+
+export const companyLocationRequest = z.object({
+  id,
+  companyId: id,
+  companyName: z.string().min(1),
+  name: z.string().optional(),
+  externalId: z.string().nullable().default(null),
+  phone: z.string().nullable().default(null),
+  taxRegistrationId: z.string().nullable().default(null),
+  taxExempt: z.boolean().default(false),
+  billingAddress: address.nullable().default(null),
+  shippingAddress: address.nullable().default(null),
+});
+
+export const metafieldRequest = z.object({
+  /** `gid://shopify/Order/…` or `…/Customer/…`. */
+  ownerId: z.string().regex(/^gid:\/\/shopify\/(Order|Customer|Product|Shop)\/\d+$/),
+  namespace: z.string().min(1),
+  key: z.string().min(1),
+  value: z.string().min(1),
+  type: z.string().default('single_line_text_field'),
 });
 
 export const shopRequest = z.object({

@@ -1,5 +1,5 @@
 import { gid } from '../ids.ts';
-import { intOf, type JsonObject, objectsOf, stringsOf, textOf } from '../json.ts';
+import { intOf, isObject, type Json, type JsonObject, objectsOf, stringsOf, textOf } from '../json.ts';
 import { idText } from '../orders/rest.ts';
 import { utcTime } from '../time.ts';
 import type { Source } from './context.ts';
@@ -25,6 +25,7 @@ export function toFulfillment(entry: JsonObject, name: string): Source {
     requiresShipping: true,
     totalQuantity: objectsOf(entry.line_items).reduce((sum, line) => sum + intOf(line.quantity), 0),
     location: location(entry.location_id),
+    originAddress: originAddress(entry.origin_address),
     trackingInfo: (args: { first?: number | null }) =>
       numbers
         .map((number, index) => ({
@@ -33,5 +34,18 @@ export function toFulfillment(entry: JsonObject, name: string): Source {
           url: urls[index] ?? null,
         }))
         .slice(0, args.first ?? undefined),
+  };
+}
+
+/** Where it was shipped from; the country is what the address cannot do without. */
+function originAddress(value: Json | undefined): Source | null {
+  if (!isObject(value) || textOf(value.country_code) === null) return null;
+  return {
+    address1: textOf(value.address1),
+    address2: textOf(value.address2),
+    city: textOf(value.city),
+    countryCode: textOf(value.country_code),
+    provinceCode: textOf(value.province_code),
+    zip: textOf(value.zip),
   };
 }

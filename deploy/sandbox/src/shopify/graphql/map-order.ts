@@ -1,6 +1,8 @@
+import type { CompanyLocation } from '../company-locations.ts';
 import { gid } from '../ids.ts';
 import { intOf, isObject, type JsonObject, objectOf, objectsOf, stringsOf, textOf } from '../json.ts';
 import { currenciesOf } from '../money.ts';
+import { currentTaxLines } from '../orders/current-totals.ts';
 import { currentQuantityOf, quantityOf } from '../orders/rest.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { Shop } from '../shops.ts';
@@ -17,6 +19,7 @@ import { toRefund } from './map-refund.ts';
 import { businessEntity } from './map-shop.ts';
 import { toTransaction } from './map-transaction.ts';
 import { type Metafield, metafieldFields } from './metafields.ts';
+import { bagOf } from './money.ts';
 
 /** What an order shows that does not lie in the order itself. */
 export type OrderReader = {
@@ -25,6 +28,8 @@ export type OrderReader = {
   now: Date;
   metafields: (ownerGid: string) => Metafield[];
   ordersOfCustomer: (customerId: string) => number;
+  /** The branch that a B2B order was placed by. */
+  companyLocation: (order: JsonObject) => CompanyLocation;
 };
 
 /** A stored REST order as Order of the Admin API. */
@@ -51,7 +56,7 @@ export function toOrder(stored: StoredOrder, reader: OrderReader): Source {
     discountCodes: objectsOf(order.discount_codes).flatMap((entry) => textOf(entry.code) ?? []),
     paymentGatewayNames: stringsOf(order.payment_gateway_names),
     taxLines: taxLines(order.tax_lines, currencies),
-    currentTaxLines: taxLines(order.current_tax_lines ?? order.tax_lines, currencies),
+    currentTaxLines: taxLines(currentTaxLines(order), currencies),
     billingAddress: address(order.billing_address, `${stored.id}1`),
     shippingAddress: address(order.shipping_address, `${stored.id}2`),
     billingAddressMatchesShippingAddress: sameAddress(order),
@@ -63,7 +68,12 @@ export function toOrder(stored: StoredOrder, reader: OrderReader): Source {
     localizedFields: (args: Args) => listConnection([], args, () => null),
     discountApplications: (args: Args) =>
       listConnection(discountApplications(order, currencies), args, (entry) => entry),
-    additionalFees: [],
+    additionalFees: objectsOf(order.additional_fees).map((fee) => ({
+      id: gid('AdditionalFee', textOf(fee.id) ?? stored.id),
+      name: textOf(fee.name) ?? '',
+      price: bagOf(fee.price_set, fee.price, currencies),
+      taxLines: taxLines(fee.tax_lines, currencies),
+    })),
     lineItems: (args: Args) => listConnection(lines, args, (line) => toLineItem(line, order)),
     shippingLine: shippingLines[0] ? toShippingLine(shippingLines[0], order) : null,
     shippingLines: (args: Args) =>

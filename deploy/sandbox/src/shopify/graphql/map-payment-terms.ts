@@ -29,7 +29,7 @@ export function paymentTerms(order: JsonObject, currencies: Currencies, now: Dat
         const currency = textOf(entry.currency) ?? currencies.presentment;
         return {
           __typename: 'PaymentSchedule',
-          id: gid('PaymentSchedule', idText(entry)),
+          id: gid('PaymentSchedule', idText(entry) || `${idText(order)}${schedules.indexOf(entry) + 1}`),
           issuedAt: utcTime(textOf(entry.issued_at)),
           dueAt: utcTime(textOf(entry.due_at)),
           completedAt: utcTime(textOf(entry.completed_at)),

@@ -8,7 +8,7 @@ import {
   toMetafield,
   writeMetafield,
 } from './metafields.ts';
-import { needWriteOrders } from './mutate-orders.ts';
+import { needScope } from './mutate-orders.ts';
 import { visibleOrder } from './visible-orders.ts';
 
 const OWNERS: Record<string, string> = {
@@ -17,6 +17,13 @@ const OWNERS: Record<string, string> = {
   Shop: 'SHOP',
   Product: 'PRODUCT',
   AppInstallation: 'APPINSTALLATION',
+};
+
+/** The schema names no scope; what an app may write on an owner follows the owner. */
+const SCOPES: Record<string, string> = {
+  Order: 'write_orders',
+  Customer: 'write_customers',
+  Product: 'write_products',
 };
 
 export const METAFIELD_MUTATIONS: Record<string, RootResolver> = {
@@ -33,6 +40,9 @@ export const METAFIELD_MUTATIONS: Record<string, RootResolver> = {
       return error ? [{ ...error, field: ['metafields', String(elementIndex)], elementIndex }] : [];
     });
     if (errors.length > 0) return refused(errors);
+    const changedOwners = new Set(
+      inputs.filter((input) => changes(input, context)).map((input) => input.ownerId),
+    );
     const written = inputs.map((input) => {
       const owner = ownerKey(input, context);
       const namespace = fullNamespace(input.namespace, world.app.id);
@@ -42,6 +52,10 @@ export const METAFIELD_MUTATIONS: Record<string, RootResolver> = {
       return toMetafield(result.entry, OWNERS[parseGid(input.ownerId)!.type]!);
     });
     world.changed();
+    for (const ownerId of changedOwners) {
+      const owner = parseGid(ownerId);
+      if (owner?.type === 'Order') context.service.touchOrder(context.shop, owner.id);
+    }
     return { metafields: written, userErrors: [] };
   },
 };
@@ -49,11 +63,16 @@ export const METAFIELD_MUTATIONS: Record<string, RootResolver> = {
 function problemOf(input: MetafieldInput, context: CallContext) {
   const owner = parseGid(input.ownerId);
   if (!owner || !OWNERS[owner.type]) return { code: 'INVALID', message: 'Owner does not exist' };
+  const scope = SCOPES[owner.type];
+  if (scope) needScope(scope, 'metafieldsSet', context);
   if (owner.type === 'Order') {
-    needWriteOrders('metafieldsSet', context);
     if (!visibleOrder(input.ownerId, context)) return { code: 'INVALID', message: 'Owner does not exist' };
   }
   return checkMetafield(input, currentOf(input, context));
+}
+
+function changes(input: MetafieldInput, context: CallContext): boolean {
+  return currentOf(input, context)?.value !== input.value;
 }
 
 function currentOf(input: MetafieldInput, context: CallContext): Metafield | undefined {

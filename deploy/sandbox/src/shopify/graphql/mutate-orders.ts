@@ -94,14 +94,20 @@ export const ORDER_MUTATIONS: Record<string, RootResolver> = {
 };
 
 /** Mutations whose scope the schema does not name follow their owner: orders need write_orders. */
-export function needWriteOrders(field: string, context: CallContext): void {
-  if (context.scopes.has('write_orders')) return;
-  throw accessDenied(field, { scopes: ['write_orders'], text: '`write_orders` access scope.' });
+export const needWriteOrders = (field: string, context: CallContext): void =>
+  needScope('write_orders', field, context);
+
+export function needScope(scope: string, field: string, context: CallContext): void {
+  if (context.scopes.has(scope)) return;
+  throw accessDenied(field, { scopes: [scope], text: `\`${scope}\` access scope.` });
 }
 
 function changeTags(id: unknown, context: CallContext, edit: (current: string[]) => string[]): Source {
   needWriteOrders('tags', context);
   const result = change(id, context, (stored) => {
+    const known = stringsOf(stored.order.tags);
+    // What changes nothing is no change: no later time, no webhook.
+    if (edit(known).join() === known.join()) return { ok: true, stored, events: [] };
     const draft = openDraft(stored, context.service.changeContext(context.shop));
     draft.order.tags = edit(stringsOf(draft.order.tags))
       .sort((left, right) => left.localeCompare(right))

@@ -7,6 +7,7 @@ import { listConnection } from './connection.ts';
 import type { Args, CallContext, RootResolver, Source } from './context.ts';
 import { badRequest } from './errors.ts';
 import { toApp, toInstallation } from './map-app.ts';
+import { findCompanyLocation, toCompanyLocation } from './map-company.ts';
 import { toLocation } from './map-parts.ts';
 import { findProducts, toProduct, toVariant } from './map-product.ts';
 import { toRefund } from './map-refund.ts';
@@ -64,9 +65,16 @@ export const QUERIES: Record<string, RootResolver> = {
   },
   productVariants: (args) => listConnection(findProducts(args.query as string | null), args, toVariant),
   locations: (args) => listConnection([LOCATION_ID], args, toLocation),
+  companyLocation: ({ id }, context) => {
+    const location = findLocation(id, context);
+    return location && toCompanyLocation(location);
+  },
   location: ({ id }) =>
     id === undefined || numberOf(id, 'Location') === LOCATION_ID ? toLocation(LOCATION_ID) : null,
 };
+
+const findLocation = (id: unknown, { service, shop }: CallContext) =>
+  findCompanyLocation(service.world, shop.domain, numberOf(id, 'CompanyLocation'));
 
 function searched(args: Args, context: CallContext) {
   const query = args.query as string | null | undefined;
@@ -95,6 +103,10 @@ function showNode(id: unknown, context: CallContext): Source | null {
     case 'Product': {
       const product = PRODUCTS.find((entry) => entry.id === parsed.id);
       return product ? toProduct(product) : null;
+    }
+    case 'CompanyLocation': {
+      const location = findLocation(id, context);
+      return location && toCompanyLocation(location);
     }
     default:
       throw badRequest(

@@ -5,6 +5,7 @@ import type { StoredOrder } from '../orders/stored-order.ts';
 import { ordersOf } from '../world.ts';
 import type { CallContext, Source } from './context.ts';
 import { badRequest } from './errors.ts';
+import { locationOfOrder } from './map-company.ts';
 import { type OrderReader, toOrder } from './map-order.ts';
 
 const WINDOW_MS = 60 * 86_400_000;
@@ -51,6 +52,7 @@ export function readerOf(context: CallContext): OrderReader {
       ordersOf(world, context.shop.domain).filter(
         (stored) => textOf(objectOf(stored.order.customer).id) === id,
       ).length,
+    companyLocation: (order) => locationOfOrder(world, context.shop.domain, order),
   };
 }
 

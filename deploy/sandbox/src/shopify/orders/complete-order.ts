@@ -1,13 +1,15 @@
 import { gid, type IdSource } from '../ids.ts';
 import { cloneJson, intOf, type JsonObject, objectOf, objectsOf, stringsOf, textOf } from '../json.ts';
-import { type Currencies, currenciesOf, moneySet, pairOf } from '../money.ts';
+import { type Currencies, currenciesOf, moneySet, pairOf, sumPairs } from '../money.ts';
 import type { Shop } from '../shops.ts';
 import { shopTime } from '../time.ts';
 import { completeLine, completeShippingLine } from './complete-line.ts';
 import { completeRefund } from './complete-refund.ts';
 import { completeTransaction, impliedTransactions } from './complete-transactions.ts';
 import { currentTotals } from './current-totals.ts';
+import { extrasOf } from './rest.ts';
 import { type StoredOrder, storeOrder } from './stored-order.ts';
+import { sumOfTaxLines } from './tax-lines.ts';
 import { missingTotals } from './totals.ts';
 
 export type CompleteContext = { ids: IdSource; now: Date; shop: Shop; nextNumber: () => number };
@@ -36,6 +38,8 @@ export function completeOrder(given: JsonObject, context: CompleteContext): Stor
   order.shipping_lines = objectsOf(order.shipping_lines).map((line) =>
     completeShippingLine(line, currencies, context.ids),
   );
+  if (body.tax_lines === undefined) order.tax_lines = sumOfTaxLines(order, currencies);
+  fillExtras(order, currencies, context);
   fillMissing(order, missingTotals(order, currencies));
   fillSets(order, currencies);
 
@@ -43,11 +47,43 @@ export function completeOrder(given: JsonObject, context: CompleteContext): Stor
   const refunds = objectsOf(order.refunds).flatMap((refund) =>
     objectsOf(refund.transactions).map((entry) => completeTransaction(entry, order, context)),
   );
+  if (listed.length > 0 && stringsOf(order.payment_gateway_names).length === 0) {
+    order.payment_gateway_names = gatewaysOf(listed);
+  }
   const known = new Set(listed.map((entry) => textOf(entry.id)));
   const payments = listed.length > 0 ? listed : impliedTransactions(order, context);
-  const transactions = [...payments, ...refunds.filter((entry) => !known.has(textOf(entry.id)))];
+  const transactions = withParents([...payments, ...refunds.filter((entry) => !known.has(textOf(entry.id)))]);
   fillMissing(order, currentTotals(order, transactions));
   return storeOrder(context.shop.domain, order, { transactions });
+}
+
+/** Sums of duties and fees, which lie on lines and in a list of their own. */
+function fillExtras(order: JsonObject, currencies: Currencies, context: CompleteContext): void {
+  order.additional_fees = objectsOf(order.additional_fees).map((fee) => ({
+    id: fee.id ?? context.ids.next(),
+    ...fee,
+    price_set: fee.price_set ?? moneySet(pairOf(null, fee.price), currencies),
+  }));
+  const duties = objectsOf(order.line_items).flatMap((line) => objectsOf(line.duties));
+  if (duties.length > 0) {
+    order.original_total_duties_set ??= moneySet(sumPairs(duties.map((duty) => pairOf(duty))), currencies);
+  }
+  const { fees } = extrasOf(order);
+  if (!fees.shop.eq(0)) order.original_total_additional_fees_set ??= moneySet(fees, currencies);
+}
+
+const gatewaysOf = (transactions: JsonObject[]): string[] => [
+  ...new Set(transactions.flatMap((entry) => textOf(entry.gateway) ?? [])),
+];
+
+/** A refund hangs on a payment: without a stated one on the first of its gateway. */
+function withParents(transactions: JsonObject[]): JsonObject[] {
+  const payments = transactions.filter((entry) => ['sale', 'capture'].includes(textOf(entry.kind) ?? ''));
+  return transactions.map((entry) => {
+    if (textOf(entry.kind) !== 'refund' || textOf(entry.parent_id) !== null) return entry;
+    const parent = payments.find((payment) => textOf(payment.gateway) === textOf(entry.gateway));
+    return parent ? { ...entry, parent_id: parent.id } : entry;
+  });
 }
 
 function identity(order: JsonObject, context: CompleteContext): JsonObject {

@@ -1,26 +1,30 @@
-import { type JsonObject, objectsOf } from '../json.ts';
+import { type JsonObject, objectsOf, textOf } from '../json.ts';
 import {
   bothSides,
   type Currencies,
   currenciesOf,
   moneySet,
   type Pair,
+  pairOf,
   printAmount,
   shareOf,
   sumPairs,
 } from '../money.ts';
 import {
   allocatedOf,
+  cashRoundingOf,
   currentQuantityOf,
   discountedOf,
   discrepancyOf,
   extrasOf,
+  extraTaxOf,
   paymentsOf,
   quantityOf,
   refundedShippingOf,
   shippingOf,
   taxOf,
 } from './rest.ts';
+import { missingTotals } from './totals.ts';
 
 /** The `current_*` fields and `total_outstanding` that follow from lines, refunds and payments. */
 export function currentTotals(order: JsonObject, transactions: JsonObject[]): JsonObject {
@@ -33,11 +37,14 @@ export function currentTotals(order: JsonObject, transactions: JsonObject[]): Js
 
   const subtotal = remaining(discountedOf);
   const shipping = minus(sumPairs(shippingLines.map(shippingOf)), back.amount);
-  const tax = minus(sumPairs([remaining(taxOf), ...shippingLines.map(taxOf)]), back.tax);
+  const tax = minus(sumPairs([remaining(taxOf), ...shippingLines.map(taxOf), extraTaxOf(order)]), back.tax);
   const discounts = sumPairs([remaining(allocatedOf), ...shippingLines.map(allocatedOf)]);
-  const { tip, duties } = extrasOf(order);
-  const parts = [subtotal, shipping, tip, duties, discrepancyOf(order)];
-  const total = sumPairs(order.taxes_included === true ? parts : [...parts, tax]);
+  const { tip, duties, fees } = extrasOf(order);
+  const parts = [subtotal, shipping, tip, duties, fees, discrepancyOf(order)];
+  const exact = sumPairs(order.taxes_included === true ? parts : [...parts, tax]);
+  const rounding = cashRoundingOf(order);
+  const total = countsRounding(order, currencies) ? sumPairs([exact, rounding]) : exact;
+  const owed = sumPairs([exact, rounding]);
   const { received, refunded } = paymentsOf(transactions);
 
   return {
@@ -47,8 +54,54 @@ export function currentTotals(order: JsonObject, transactions: JsonObject[]): Js
     ...field('current_total_tax', tax, currencies),
     current_shipping_price_set: moneySet(shipping, currencies),
     current_total_duties_set: order.original_total_duties_set ?? null,
-    total_outstanding: printAmount(total.shop.minus(received.shop).plus(refunded.shop), currencies.shop),
+    total_outstanding: printAmount(owed.shop.minus(received.shop).plus(refunded.shop), currencies.shop),
   };
+}
+
+/**
+ * Whether the stated total contains what a cash payment was rounded by; Shopify's pages do not say which it is,
+ * so that both kinds of orders are taken.
+ */
+export function countsRounding(order: JsonObject, currencies: Currencies): boolean {
+  const rounding = cashRoundingOf(order);
+  if (rounding.shop.eq(0)) return false;
+  const { total_price: _, total_price_set: __, ...rest } = order;
+  const computed = pairOf(missingTotals(rest, currencies).total_price_set);
+  return pairOf(order.total_price_set, order.total_price).shop.eq(computed.shop);
+}
+
+/** The tax lines of what is neither refunded nor removed, one for each title and rate. */
+export function currentTaxLines(order: JsonObject): JsonObject[] {
+  const currencies = currenciesOf(order);
+  const shares = [
+    ...objectsOf(order.line_items).flatMap((line) =>
+      objectsOf(line.tax_lines).map((entry) => ({
+        entry,
+        left: remainingShare(line, pairOf(entry.price_set, entry.price), currencies),
+      })),
+    ),
+    ...objectsOf(order.shipping_lines)
+      .filter((line) => line.is_removed !== true)
+      .flatMap((line) => objectsOf(line.tax_lines))
+      .map((entry) => ({ entry, left: pairOf(entry.price_set, entry.price) })),
+  ];
+  if (shares.length === 0) return objectsOf(order.tax_lines);
+  const merged = new Map<string, JsonObject>();
+  let back = refundedShippingOf(order).tax;
+  for (const { entry, left } of shares.reverse()) {
+    // Shipping comes last in the list, so the tax of refunded shipping is taken off it first.
+    const off = bothSides((side) => (back[side].gt(left[side]) ? left[side] : back[side]));
+    back = minus(back, off);
+    const key = `${textOf(entry.rate)} ${textOf(entry.title)}`;
+    const known = merged.get(key);
+    const sum = sumPairs([pairOf(known?.price_set), minus(left, off)]);
+    merged.set(key, {
+      ...entry,
+      price: printAmount(sum.shop, currencies.shop),
+      price_set: moneySet(sum, currencies),
+    });
+  }
+  return [...merged.values()].reverse();
 }
 
 function remainingShare(line: JsonObject, whole: Pair, currencies: Currencies): Pair {

@@ -1,21 +1,28 @@
 import Big from 'big.js';
-import { intOf, type JsonObject, objectsOf, printJson, textOf } from '../json.ts';
+import { intOf, type JsonObject, objectsOf, textOf } from '../json.ts';
 import {
+  bothSides,
   type Currencies,
   currenciesOf,
   moneySet,
   type Pair,
-  pairOf,
   printAmount,
   roundTo,
-  sumPairs,
 } from '../money.ts';
-import { type Change, type ChangeContext, closeDraft, openDraft } from './change.ts';
+import {
+  type Change,
+  type ChangeContext,
+  closeDraft,
+  type Draft,
+  type HookEvent,
+  openDraft,
+} from './change.ts';
 import { completeLine } from './complete-line.ts';
-import { outstandingOf } from './pay-order.ts';
+import { withPaymentStatus } from './payment-status.ts';
 import { rateOf } from './refund-order.ts';
-import { currentQuantityOf, idText } from './rest.ts';
+import { currentQuantityOf, discountedOf, idText, quantityOf } from './rest.ts';
 import type { StoredOrder } from './stored-order.ts';
+import { sumOfTaxLines } from './tax-lines.ts';
 import { missingTotals } from './totals.ts';
 
 export type AddedLine = {
@@ -28,44 +35,86 @@ export type AddedLine = {
 export type EditRequest = {
   add?: AddedLine[] | undefined;
   remove?: { id: string; quantity: number }[] | undefined;
+  /** How many units of a line there shall be. */
+  set?: { id: string; quantity: number }[] | undefined;
 };
 
 /** Changes the lines of a placed order: additions raise the total, removals lower only the current one. */
 export function editOrder(stored: StoredOrder, request: EditRequest, context: ChangeContext): Change {
   const draft = openDraft(stored, context);
-  const { order } = draft;
-  const currencies = currenciesOf(order);
-  for (const removal of request.remove ?? []) {
-    const line = objectsOf(order.line_items).find((item) => idText(item) === removal.id);
-    if (!line || removal.quantity > currentQuantityOf(line)) {
-      return { ok: false, reason: `Line item ${removal.id} has no ${removal.quantity} units to remove` };
-    }
-    line.current_quantity = currentQuantityOf(line) - removal.quantity;
-    line.fulfillable_quantity = Math.max(0, intOf(line.fulfillable_quantity) - removal.quantity);
-  }
-  const added = (request.add ?? []).map((line) => composeLine(line, order, currencies, context));
-  if (added.length > 0) {
-    order.line_items = [...objectsOf(order.line_items), ...added];
-    order.tax_lines = mergedTaxLines(order, added, currencies);
-    refreshTotals(order, currencies);
-  }
-  const id = context.ids.next();
+  const written = writeEdit(draft, request, context);
+  if (typeof written === 'string') return { ok: false, reason: written };
   const change = closeDraft(
     stored,
     draft,
-    [
-      { topic: 'orders/edited', payload: editPayload(id, order, draft.now, added, request) },
-      { topic: 'orders/updated', payload: 'order' },
-    ],
+    [written.event, { topic: 'orders/updated', payload: 'order' }],
     true,
   );
-  return change.ok ? withPaymentStatus(change, order) : change;
+  return change.ok ? withPaymentStatus(change) : change;
 }
 
-function withPaymentStatus(change: Change & { ok: true }, order: JsonObject): Change {
-  if (textOf(order.financial_status) !== 'paid' || outstandingOf(change.stored).shop.lte(0)) return change;
-  const status = { ...change.stored.order, financial_status: 'partially_paid' };
-  return { ...change, stored: { ...change.stored, order: status, text: printJson(status) } };
+/** Books an edit into an open draft; answers the reason if that is impossible. */
+export function writeEdit(
+  draft: Draft,
+  request: EditRequest,
+  context: ChangeContext,
+): string | { event: HookEvent } {
+  const { order } = draft;
+  const currencies = currenciesOf(order);
+  const removals = [...(request.remove ?? [])];
+  const raises: { id: string; quantity: number }[] = [];
+  for (const { id, quantity } of request.set ?? []) {
+    const line = lineOf(order, id);
+    if (!line) return `Line item ${id} does not exist`;
+    const delta = quantity - currentQuantityOf(line);
+    if (delta < 0) removals.push({ id, quantity: -delta });
+    if (delta > 0) raises.push({ id, quantity: delta });
+  }
+  for (const { id, quantity } of removals) {
+    const line = lineOf(order, id);
+    if (!line || quantity > currentQuantityOf(line)) {
+      return `Line item ${id} has no ${quantity} units to remove`;
+    }
+    line.current_quantity = currentQuantityOf(line) - quantity;
+    line.fulfillable_quantity = Math.max(0, intOf(line.fulfillable_quantity) - quantity);
+  }
+  for (const { id, quantity } of raises) {
+    const line = lineOf(order, id);
+    if (line) raiseLine(line, quantity, order, currencies);
+  }
+  const added = (request.add ?? []).map((line) => composeLine(line, order, currencies, context));
+  if (added.length > 0 || raises.length > 0) {
+    order.line_items = [...objectsOf(order.line_items), ...added];
+    order.tax_lines = sumOfTaxLines(order, currencies);
+    refreshTotals(order, currencies);
+  }
+  const additions = [...raises, ...added.map((line) => ({ id: idText(line), quantity: quantityOf(line) }))];
+  const id = context.ids.next();
+  return {
+    event: { topic: 'orders/edited', payload: editPayload(id, order, draft.now, additions, removals) },
+  };
+}
+
+const lineOf = (order: JsonObject, id: string): JsonObject | undefined =>
+  objectsOf(order.line_items).find((item) => idText(item) === id);
+
+/** More units of a line: its price holds for them too, its discounts do not grow, its tax does. */
+function raiseLine(line: JsonObject, more: number, order: JsonObject, currencies: Currencies): void {
+  line.current_quantity = currentQuantityOf(line) + more;
+  line.fulfillable_quantity = intOf(line.fulfillable_quantity) + more;
+  line.quantity = quantityOf(line) + more;
+  const whole = discountedOf(line);
+  for (const entry of objectsOf(line.tax_lines)) {
+    const rate = new Big(textOf(entry.rate) ?? 0);
+    const tax = bothSides((side) => taxIn(whole[side], rate, order, currencies[side]));
+    entry.price = printAmount(tax.shop, currencies.shop);
+    entry.price_set = moneySet(tax, currencies);
+  }
+}
+
+function taxIn(amount: Big, rate: Big, order: JsonObject, currency: string): Big {
+  const tax = amount.times(rate);
+  return roundTo(order.taxes_included === true ? tax.div(rate.plus(1)) : tax, currency);
 }
 
 function composeLine(
@@ -77,12 +126,7 @@ function composeLine(
   const rate = new Big(line.taxRate ?? 0);
   const shop = new Big(line.price);
   const unit: Pair = { shop, presentment: roundTo(shop.times(rateOf(order)), currencies.presentment) };
-  const tax = (side: 'shop' | 'presentment') => {
-    const whole = unit[side].times(line.quantity);
-    const part = order.taxes_included === true ? whole.times(rate).div(rate.plus(1)) : whole.times(rate);
-    return roundTo(part, currencies[side]);
-  };
-  const taxPair = { shop: tax('shop'), presentment: tax('presentment') };
+  const taxPair = bothSides((side) => taxIn(unit[side].times(line.quantity), rate, order, currencies[side]));
   return completeLine(
     {
       title: line.title,
@@ -108,21 +152,6 @@ function composeLine(
   );
 }
 
-function mergedTaxLines(order: JsonObject, added: JsonObject[], currencies: Currencies): JsonObject[] {
-  const merged = objectsOf(order.tax_lines);
-  for (const line of added.flatMap((item) => objectsOf(item.tax_lines))) {
-    const same = merged.find((entry) => textOf(entry.rate) === textOf(line.rate));
-    if (!same) {
-      merged.push({ ...line });
-      continue;
-    }
-    const sum = sumPairs([pairOf(same.price_set, same.price), pairOf(line.price_set, line.price)]);
-    same.price = printAmount(sum.shop, currencies.shop);
-    same.price_set = moneySet(sum, currencies);
-  }
-  return merged;
-}
-
 function refreshTotals(order: JsonObject, currencies: Currencies): void {
   for (const name of ['total_line_items_price', 'subtotal_price', 'total_tax', 'total_price']) {
     delete order[name];
@@ -136,9 +165,11 @@ function editPayload(
   id: bigint,
   order: JsonObject,
   now: string,
-  added: JsonObject[],
-  request: EditRequest,
+  additions: { id: string; quantity: number }[],
+  removals: { id: string; quantity: number }[],
 ): JsonObject {
+  const deltas = (lines: { id: string; quantity: number }[]) =>
+    lines.map((line) => ({ id: BigInt(line.id), delta: line.quantity }));
   return {
     order_edit: {
       id,
@@ -149,10 +180,7 @@ function editPayload(
       order_id: order.id,
       staff_note: '',
       user_id: null,
-      line_items: {
-        additions: added.map((line) => ({ id: line.id, delta: line.quantity })),
-        removals: (request.remove ?? []).map((line) => ({ id: BigInt(line.id), delta: line.quantity })),
-      },
+      line_items: { additions: deltas(additions), removals: deltas(removals) },
       discounts: { line_item: { additions: [], removals: [] } },
       shipping_lines: { additions: [], removals: [] },
     },

@@ -4,7 +4,11 @@ import { type Change, type ChangeContext, closeDraft, openDraft } from './change
 import { idText } from './rest.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-export type FulfilRequest = { lines?: { id: string; quantity: number }[] | undefined };
+export type FulfilRequest = {
+  lines?: { id: string; quantity: number }[] | undefined;
+  /** Address of the warehouse, in REST spelling. */
+  origin?: Record<string, string | null> | undefined;
+};
 
 /** Ships the given lines, or all that is left. */
 export function fulfilOrder(stored: StoredOrder, request: FulfilRequest, context: ChangeContext): Change {
@@ -33,7 +37,7 @@ export function fulfilOrder(stored: StoredOrder, request: FulfilRequest, context
       location_id: null,
       name: `${textOf(draft.order.name)}.${count}`,
       order_id: draft.order.id,
-      origin_address: {},
+      origin_address: request.origin ?? {},
       receipt: {},
       service: 'manual',
       shipment_status: null,

@@ -1,13 +1,17 @@
-import { stringsOf, textOf } from '../json.ts';
-import { bothSides, currenciesOf, moneySet, pairOf, printAmount } from '../money.ts';
+import { objectOf, objectsOf, stringsOf, textOf } from '../json.ts';
+import { bothSides, currenciesOf, moneySet, pairOf, printAmount, sumPairs } from '../money.ts';
 import { type Change, type ChangeContext, closeDraft, openDraft, transactionPayload } from './change.ts';
 import { completeTransaction } from './complete-transactions.ts';
-import { paymentsOf } from './rest.ts';
+import { countsRounding } from './current-totals.ts';
+import { cashRoundingOf, paymentsOf } from './rest.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** What is still to be paid, in both currencies. */
 export function outstandingOf(stored: StoredOrder) {
-  const total = pairOf(stored.order.current_total_price_set, stored.order.current_total_price);
+  const { order } = stored;
+  const current = pairOf(order.current_total_price_set, order.current_total_price);
+  const counted = countsRounding(order, currenciesOf(order));
+  const total = counted ? current : sumPairs([current, cashRoundingOf(order)]);
   const { received, refunded } = paymentsOf(stored.transactions);
   return bothSides((side) => total[side].minus(received[side]).plus(refunded[side]));
 }
@@ -39,6 +43,9 @@ export function payOrder(stored: StoredOrder, context: ChangeContext, paidBy?: s
   );
   draft.transactions = [...draft.transactions.filter((entry) => textOf(entry.status) !== 'pending'), payment];
   draft.order.financial_status = 'paid';
+  for (const entry of objectsOf(objectOf(draft.order.payment_terms).payment_schedules)) {
+    entry.completed_at ??= draft.now;
+  }
   draft.order.payment_gateway_names = [
     ...new Set([...stringsOf(draft.order.payment_gateway_names), gateway]),
   ];

@@ -33,6 +33,12 @@ export type RefundRequest = {
   /** Paid back beyond lines and shipping (goodwill), in shop currency. */
   amount?: string | undefined;
   note?: string | undefined;
+  /** Kept back from what the lines are worth, in shop currency: a restocking fee. */
+  fee?: string | undefined;
+  /** Worth of the lines that is not paid out because something else is paid with it. */
+  keep?: Pair | undefined;
+  /** The bank has not paid out yet. */
+  pending?: boolean | undefined;
 };
 
 /** Gives money back the way Shopify books it: lines, shipping and a discrepancy for the rest. */
@@ -51,7 +57,8 @@ export function writeRefund(draft: Draft, request: RefundRequest, context: Chang
   if (typeof lines === 'string') return lines;
   const shipping = composeRefundShipping(order, request.shipping, context.ids);
   if (typeof shipping === 'string') return shipping;
-  const goodwill = goodwillOf(order, request.amount, currencies);
+  const fee = inBoth(order, request.fee, currencies);
+  const goodwill = minus(inBoth(order, request.amount, currencies), fee);
 
   const calculated = sumPairs([...lines.map((line) => line.total), ...shipping.map((line) => line.total)]);
   const paid = paymentsOf(draft.transactions);
@@ -59,10 +66,18 @@ export function writeRefund(draft: Draft, request: RefundRequest, context: Chang
   const wanted = sumPairs([calculated, goodwill]);
   if (goodwill.shop.gt(0) && wanted.shop.gt(available.shop)) return 'Refund exceeds what was received';
   if (wanted.shop.lte(0) && lines.length === 0) return 'Refund is empty';
-  const payout = bothSides((side) => (wanted[side].gt(available[side]) ? available[side] : wanted[side]));
+  if (wanted.shop.lt(0)) return 'The fee exceeds the refund';
+  const due = minus(wanted, request.keep ?? sumPairs([]));
+  const payout = bothSides((side) =>
+    atLeastZero(due[side].gt(available[side]) ? available[side] : due[side]),
+  );
 
   const id = context.ids.next();
-  const transactions = refundTransactions(draft, payout, { ...context, refundNote: request.note });
+  const transactions = refundTransactions(draft, payout, {
+    ...context,
+    refundNote: request.note,
+    status: request.pending ? 'pending' : 'success',
+  });
   const refund: JsonObject = {
     id,
     admin_graphql_api_id: gid('Refund', id),
@@ -98,12 +113,15 @@ export function writeRefund(draft: Draft, request: RefundRequest, context: Chang
   };
 }
 
-function goodwillOf(order: JsonObject, amount: string | undefined, currencies: Currencies): Pair {
+function inBoth(order: JsonObject, amount: string | undefined, currencies: Currencies): Pair {
   const shop = new Big(amount ?? 0);
   if (shop.eq(0) || currencies.shop === currencies.presentment) return { shop, presentment: shop };
   const rate = rateOf(order);
   return { shop, presentment: roundTo(shop.times(rate), currencies.presentment) };
 }
+
+const minus = (left: Pair, right: Pair): Pair => bothSides((side) => left[side].minus(right[side]));
+const atLeastZero = (amount: Big): Big => (amount.lt(0) ? new Big(0) : amount);
 
 /** Presentment units per shop unit, from the order's total. */
 export function rateOf(order: JsonObject): Big {

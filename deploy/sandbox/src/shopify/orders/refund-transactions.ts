@@ -8,7 +8,7 @@ import { completeTransaction } from './complete-transactions.ts';
 export function refundTransactions(
   draft: Draft,
   payout: Pair,
-  context: ChangeContext & { refundNote?: string | undefined },
+  context: ChangeContext & { refundNote?: string | undefined; status: 'success' | 'pending' },
 ): JsonObject[] {
   const currencies = currenciesOf(draft.order);
   const made: JsonObject[] = [];
@@ -24,7 +24,7 @@ export function refundTransactions(
       completeTransaction(
         {
           kind: 'refund',
-          status: 'success',
+          status: context.status,
           gateway: parent.gateway,
           message: context.refundNote ?? 'Refunded',
           parent_id: parent.id,

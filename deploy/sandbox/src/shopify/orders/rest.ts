@@ -66,9 +66,22 @@ export function discrepancyOf(order: JsonObject): Pair {
   return sumPairs(adjustments.map((entry) => pairOf(entry.amount_set, entry.amount)));
 }
 
-/** Tip and duties, which the total contains beside lines, shipping and tax. */
-export function extrasOf(order: JsonObject): { tip: Pair; duties: Pair } {
-  return { tip: tipOf(order), duties: pairOf(order.original_total_duties_set) };
+/** What the total contains beside lines, shipping and tax. Duties may lie inside the prices of the lines. */
+export function extrasOf(order: JsonObject): { tip: Pair; duties: Pair; fees: Pair } {
+  const duties = order.duties_included === true ? sumPairs([]) : pairOf(order.original_total_duties_set);
+  const fees = objectsOf(order.additional_fees).map((fee) => pairOf(fee.price_set, fee.price));
+  return { tip: tipOf(order), duties, fees: sumPairs(fees) };
+}
+
+/** Taxes of duties and fees, which no line bears. */
+export function extraTaxOf(order: JsonObject): Pair {
+  const duties = objectsOf(order.line_items).flatMap((line) => objectsOf(line.duties));
+  return sumPairs([...duties, ...objectsOf(order.additional_fees)].map(taxOf));
+}
+
+/** What a cash payment was rounded up (or down, negative) by. */
+export function cashRoundingOf(order: JsonObject): Pair {
+  return pairOf(order.total_cash_rounding_payment_adjustment_set);
 }
 
 function tipOf(order: JsonObject): Pair {

@@ -1,10 +1,20 @@
 import { type JsonObject, objectsOf, textOf } from '../json.ts';
 import { type Currencies, moneySet, type Pair, pairOf, printAmount, sumPairs } from '../money.ts';
-import { allocatedOf, discountedOf, extrasOf, grossOf, shippingOf, taxOf } from './rest.ts';
+import {
+  allocatedOf,
+  cashRoundingOf,
+  discountedOf,
+  extrasOf,
+  extraTaxOf,
+  grossOf,
+  shippingOf,
+  taxOf,
+} from './rest.ts';
 
 /**
  * Totals of an order from its lines, by Shopify's identity:
- * total = lines − line discounts + shipping − shipping discounts + (tax included ? 0 : tax) + tip + duties.
+ * total = lines − line discounts + shipping − shipping discounts + (tax included ? 0 : tax)
+ *       + tip + duties + fees + cash rounding.
  */
 export function missingTotals(order: JsonObject, currencies: Currencies): JsonObject {
   const lines = objectsOf(order.line_items);
@@ -12,10 +22,10 @@ export function missingTotals(order: JsonObject, currencies: Currencies): JsonOb
   const subtotal = sumPairs(lines.map(discountedOf));
   const shipping = sumPairs(shippingLines.map(shippingOf));
   const taxed = [...lines, ...shippingLines];
-  const summed = sumPairs(taxed.map(taxOf));
+  const summed = sumPairs([...taxed.map(taxOf), extraTaxOf(order)]);
   const tax = summed.shop.eq(0) ? taxOf(order) : summed;
-  const { tip, duties } = extrasOf(order);
-  const parts = [subtotal, shipping, tip, duties];
+  const { tip, duties, fees } = extrasOf(order);
+  const parts = [subtotal, shipping, tip, duties, fees, cashRoundingOf(order)];
   const prices = shippingLines.map((line) => pairOf(line.price_set, line.price));
   return {
     ...field(order, 'total_line_items_price', sumPairs(lines.map(grossOf)), currencies),

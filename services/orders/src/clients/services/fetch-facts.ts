@@ -1,6 +1,9 @@
+import type { Connection } from '@belegfluss/protos/provider/v1/provider';
+import type { Shop } from '@belegfluss/protos/shops/v1/shops';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { type Preferences, sectionSchemas } from '@belegfluss/settings/contract';
-import type { ShopFacts } from '../../domain/plan.ts';
+import { type Feature, features, hasFeature, isPlanId } from '@belegfluss/shops/contract';
+import type { ProviderFacts, ShopFacts } from '../../domain/plan.ts';
 import type { ServiceClients } from './create-clients.ts';
 
 /** What a decision needs to know besides the order, as it is now. */
@@ -18,14 +21,37 @@ export async function fetchFacts(clients: ServiceClients, shop: string): Promise
   return {
     shop: {
       domain: shop,
+      name: found.name || shop,
+      email: found.email,
       countryCode: found.countryCode,
       installedAt: found.createdAt,
-      provider: {
-        connected: connection.connection?.connected ?? false,
-        smallBusiness: connection.connection?.smallBusiness ?? false,
-      },
+      features: featuresOf(found),
+      scopes: found.scopes,
+      provider: toProviderFacts(connection.connection, found),
     },
     preferences: parsePreferences(preferences.sections),
+  };
+}
+
+const featuresOf = ({ plan }: Shop): Feature[] => {
+  const id = plan?.id ?? 'free';
+  return isPlanId(id) ? features.filter((feature) => hasFeature(id, feature)) : [];
+};
+
+/** What the account does not say is taken from the shop: most merchants keep their books where they sell. */
+function toProviderFacts(connection: Connection | undefined, shop: Shop): ProviderFacts {
+  const account = connection?.account;
+  return {
+    connected: connection?.connected ?? false,
+    smallBusiness: connection?.smallBusiness ?? false,
+    systemVersion: connection?.systemVersion ?? '',
+    trial: account?.trial ?? false,
+    currency: account?.currency || 'EUR',
+    countryCode: account?.countryCode || shop.countryCode,
+    eInvoiceGaps: account?.eInvoiceGaps ?? [],
+    costCentreByCountry: account?.costCentreByCountry ?? {},
+    sepaPaymentMethodId: account?.sepaPaymentMethodId || null,
+    vatId: account?.vatId || null,
   };
 }
 

@@ -1,13 +1,14 @@
 import {
   DocumentKind,
+  InvoiceType,
   PositionUnit,
   type ContactContent as ProtoContact,
   type DocumentContent as ProtoContent,
   type Document as ProtoDocument,
   DocumentStatus as ProtoStatus,
 } from '@belegfluss/protos/provider/v1/provider';
-import type { DocumentContent } from '../../domain/document.ts';
-import type { DocumentStatus } from '../../domain/ledger.ts';
+import type { DocumentContent } from '../../domain/document/document.ts';
+import type { DocumentStatus } from '../../domain/document/ledger.ts';
 import type { ContactContent, DocumentRef } from '../../domain/plan.ts';
 import type { DocumentState } from '../../storage/document-store.ts';
 
@@ -33,16 +34,48 @@ export const toProtoContent = (content: DocumentContent, sourceInvoiceId: string
   address: toProtoAddress(content.address),
   deliveryCountryCode: content.deliveryCountryCode,
   positions: content.positions.map((position) => ({
-    ...position,
+    title: position.title,
+    detail: position.detail,
+    quantity: position.quantity,
+    unitPrice: position.unitPrice,
+    taxRate: position.taxRate,
     unit: position.unit === 'piece' ? PositionUnit.PIECE : PositionUnit.FLAT,
   })),
   sourceInvoiceId,
+  invoiceType: invoiceTypes[content.invoiceType],
+  language: content.language,
+  deliveryDateUntil: content.deliveryDateUntil ?? '',
+  cashDiscount: content.cashDiscount ?? undefined,
+  vatId: content.vatId ?? '',
+  buyerReference: content.buyerReference ?? '',
+  eInvoice: content.eInvoice,
+  paymentMethodId: content.paymentMethodId ?? '',
+  costCentreId: content.costCentreId ?? '',
+  revenueAccountId: content.revenueAccountId ?? '',
+  contactPersonId: content.contactPersonId ?? '',
+  print: toProtoPrint(content.print),
+  tags: [...content.tags],
 });
 
-export const toProtoContact = (
-  contact: ContactContent,
-  category: { readonly name: string; readonly code: string },
-): ProtoContact => ({
+const invoiceTypes: Readonly<Record<DocumentContent['invoiceType'], InvoiceType>> = {
+  standard: InvoiceType.STANDARD,
+  advance: InvoiceType.ADVANCE,
+  final: InvoiceType.FINAL,
+};
+
+const toProtoPrint = (print: DocumentContent['print']): ProtoContent['print'] => ({
+  layoutId: print.layoutId ?? '',
+  letterpaperId: print.letterpaperId ?? '',
+  customerNumber: print.customerNumber ?? undefined,
+  posTax: print.posTax ?? undefined,
+  qrCode: print.qrCode ?? undefined,
+  epcCode: print.epcCode ?? undefined,
+  foldLines: print.foldLines ?? undefined,
+  pageNumbers: print.pageNumbers ?? undefined,
+  timeToPay: print.timeToPay ?? undefined,
+});
+
+export const toProtoContact = (contact: ContactContent): ProtoContact => ({
   customerKey: contact.customerKey,
   companyName: contact.companyName ?? '',
   firstName: contact.firstName ?? '',
@@ -51,8 +84,12 @@ export const toProtoContact = (
   phone: contact.phone ?? '',
   vatId: contact.vatId ?? '',
   address: toProtoAddress(contact.address),
-  categoryName: category.name,
-  categoryCode: category.code,
+  categoryName: contact.category.name,
+  categoryCode: contact.category.code,
+  categoryColor: contact.category.color,
+  customerNumber: contact.customerNumber ?? '',
+  description: contact.description ?? '',
+  tags: [...contact.tags],
 });
 
 const statuses: Readonly<Record<ProtoStatus, DocumentStatus>> = {

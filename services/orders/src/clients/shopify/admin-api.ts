@@ -7,8 +7,19 @@ const timeoutMs = 20_000;
 /** The Admin GraphQL API of any shop; tokens are asked for each time and never kept. */
 export type ShopifyAdmin = {
   /** The `data` of the answer. Fails with `SHOPIFY_UNAVAILABLE`, `SHOPIFY_RATE_LIMITED` or `SHOPIFY_REFUSED`. */
-  query(shop: string, document: string, variables: Readonly<Record<string, unknown>>): Promise<unknown>;
+  query(shop: string, document: string, variables: Variables): Promise<unknown>;
+  /** As `query`, and what of it a missing scope hides. */
+  ask(shop: string, document: string, variables: Variables): Promise<AdminAnswer>;
 };
+
+export type AdminAnswer = {
+  /** Null when a missing scope hides all of it. */
+  readonly data: unknown;
+  /** Paths of hidden fields, e.g. `order.customer`. */
+  readonly denied: readonly string[];
+};
+
+type Variables = Readonly<Record<string, unknown>>;
 
 /**
  * `apiUrl` leads all shops to a sandbox, which is told the shop by a header; null means the shops' own hosts.
@@ -31,15 +42,24 @@ export function createShopifyAdmin(options: {
       throw new RpcError('unavailable', 'SHOPIFY_UNAVAILABLE', 'Shopify did not answer.', { cause });
     });
 
+  const ask: ShopifyAdmin['ask'] = async (shop, document, variables) => {
+    const body = JSON.stringify({ query: document, variables });
+    const { accessToken } = await options.shops.getAccessToken({ shop, rejectedToken: '' });
+    const first = await call(shop, accessToken, body);
+    if (first.status !== 401) return readAnswer(first);
+    // The token was revoked before its time: ask once for another.
+    const renewed = await options.shops.getAccessToken({ shop, rejectedToken: accessToken });
+    return readAnswer(await call(shop, renewed.accessToken, body));
+  };
+
   return {
+    ask,
     async query(shop, document, variables) {
-      const body = JSON.stringify({ query: document, variables });
-      const { accessToken } = await options.shops.getAccessToken({ shop, rejectedToken: '' });
-      const first = await call(shop, accessToken, body);
-      if (first.status !== 401) return readAnswer(first);
-      // The token was revoked before its time: ask once for another.
-      const renewed = await options.shops.getAccessToken({ shop, rejectedToken: accessToken });
-      return readAnswer(await call(shop, renewed.accessToken, body));
+      const { data, denied } = await ask(shop, document, variables);
+      // A scope that the shop did not grant hides single fields; the rest of the order is still the order.
+      if (!data && denied.length > 0)
+        throw new RpcError('failedPrecondition', 'SHOPIFY_REFUSED', 'Shopify denies access.');
+      return data;
     },
   };
 }
@@ -49,6 +69,7 @@ type Answer = {
   readonly errors?: readonly {
     readonly message?: string;
     readonly extensions?: { readonly code?: string };
+    readonly path?: readonly (string | number)[];
   }[];
   readonly extensions?: { readonly cost?: Cost };
 };
@@ -58,7 +79,7 @@ type Cost = {
   readonly throttleStatus: { readonly currentlyAvailable: number; readonly restoreRate: number };
 };
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readAnswer(response: Response): Promise<AdminAnswer> {
   if (response.status === 429) {
     const seconds = Number(response.headers.get('retry-after') ?? '2');
     throw rateLimited(seconds * 1_000);
@@ -70,16 +91,15 @@ async function readAnswer(response: Response): Promise<unknown> {
   const answer = (await response.json()) as Answer;
   const codes = answer.errors?.map((error) => error.extensions?.code) ?? [];
   if (codes.includes('THROTTLED')) throw rateLimited(throttledMs(answer.extensions?.cost));
-  const first = answer.errors?.[0];
-  // A scope that the shop did not grant hides single fields; the rest of the order is still the order.
-  const onlyHidden = answer.data && codes.every((code) => code === 'ACCESS_DENIED');
-  if (first && !onlyHidden)
+  const refused = answer.errors?.find((error) => error.extensions?.code !== 'ACCESS_DENIED');
+  if (refused)
     throw new RpcError(
       'failedPrecondition',
       'SHOPIFY_REFUSED',
-      first.message ?? 'Shopify refused the query.',
+      refused.message ?? 'Shopify refused the query.',
     );
-  return answer.data;
+  const denied = (answer.errors ?? []).map((error) => (error.path ?? []).join('.'));
+  return { data: answer.data ?? null, denied };
 }
 
 /** How long the bucket needs to fill up to what the query asks for. */

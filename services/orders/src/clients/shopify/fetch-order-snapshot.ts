@@ -1,5 +1,5 @@
 import { RpcError } from '@belegfluss/runtime/errors';
-import type { OrderSnapshot } from '../../domain/snapshot.ts';
+import type { OrderSnapshot } from '../../domain/order/snapshot.ts';
 import type { ShopifyAdmin } from './admin-api.ts';
 import { parseGraphqlOrder } from './graphql-snapshot.ts';
 import {

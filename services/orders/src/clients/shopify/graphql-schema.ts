@@ -8,6 +8,7 @@ const text = z
   .transform((value) => value ?? null);
 const amount = z.union([z.string(), z.number()]).transform(String).refine(isAmount, 'no amount');
 const time = z.string().refine((value) => !Number.isNaN(Date.parse(value)), 'no time');
+const timeOrNull = time.nullish().transform((value) => value ?? null);
 const oneMoney = z.object({ amount });
 const money = z.object({ shopMoney: oneMoney, presentmentMoney: oneMoney });
 const moneyOrNull = money.nullish().transform((value) => value ?? null);
@@ -60,6 +61,8 @@ const line = z.object({
   title: z.string(),
   variantTitle: text,
   sku: text,
+  vendor: text,
+  customAttributes: z.array(z.object({ key: z.string(), value: text })),
   product: reference,
   variant: reference,
   quantity: z.int(),
@@ -120,7 +123,7 @@ export const graphqlOrder = z.object({
     createdAt: time,
     processedAt: time,
     updatedAt: time,
-    cancelledAt: time.nullish().transform((value) => value ?? null),
+    cancelledAt: timeOrNull,
     currencyCode: z.string(),
     presentmentCurrencyCode: z.string(),
     taxesIncluded: z.boolean(),
@@ -155,6 +158,20 @@ export const graphqlOrder = z.object({
       .transform((value) => value ?? null),
     billingAddress: address,
     shippingAddress: address,
+    paymentTerms: z
+      .object({
+        paymentTermsName: text,
+        dueInDays: z
+          .int()
+          .nullish()
+          .transform((value) => value ?? null),
+        paymentSchedules: z
+          .object({ nodes: z.array(z.object({ dueAt: timeOrNull, completedAt: timeOrNull })) })
+          .nullish()
+          .transform((value) => value ?? null),
+      })
+      .nullish()
+      .transform((value) => value ?? null),
     totalPriceSet: money,
     totalTaxSet: moneyOrNull,
     totalTipReceivedSet: money,
@@ -165,7 +182,16 @@ export const graphqlOrder = z.object({
     additionalFees: z.array(z.object({ name: z.string(), price: money, taxLines: z.array(taxLine) })),
     lineItems: z.object({ pageInfo: wholePage, nodes: z.array(line) }),
     shippingLines: z.object({ pageInfo: wholePage, nodes: z.array(shippingLine) }),
-    fulfillments: z.array(z.object({ status: text, createdAt: time })),
+    fulfillments: z.array(
+      z.object({
+        status: text,
+        createdAt: time,
+        originAddress: z
+          .object({ countryCode: text })
+          .nullish()
+          .transform((value) => value ?? null),
+      }),
+    ),
     refunds: z.array(refund),
   }),
 });

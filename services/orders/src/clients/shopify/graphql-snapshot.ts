@@ -6,7 +6,7 @@ import type {
   Refund,
   ShippingLine,
   TaxLine,
-} from '../../domain/snapshot.ts';
+} from '../../domain/order/snapshot.ts';
 import {
   type GraphqlAddress,
   type GraphqlDiscountAllocation,
@@ -21,9 +21,11 @@ import {
 import { messageOf, type ParseResult, parsed, unparsed } from './parse-result.ts';
 import {
   type Currencies,
+  dispatchCountries,
   idOfGid,
   isPendingTransaction,
   lastFulfilment,
+  nextDue,
   printMoney,
   printRate,
   printTime,
@@ -78,6 +80,13 @@ function toSnapshot(order: GraphqlOrder): OrderSnapshot {
       buyer?.company && buyer.location
         ? { id: idOfGid(buyer.company.id), locationId: idOfGid(buyer.location.id) }
         : null,
+    paymentTerms: toPaymentTerms(order.paymentTerms),
+    dispatchCountryCodes: dispatchCountries(
+      order.fulfillments.map((entry) => ({
+        status: entry.status,
+        originCountryCode: entry.originAddress?.countryCode ?? null,
+      })),
+    ),
     totals: {
       total: money(order.totalPriceSet),
       tax: money(order.totalTaxSet),
@@ -98,12 +107,23 @@ function toSnapshot(order: GraphqlOrder): OrderSnapshot {
   };
 }
 
+function toPaymentTerms(terms: GraphqlOrder['paymentTerms']): OrderSnapshot['paymentTerms'] {
+  if (terms === null) return null;
+  return {
+    name: terms.paymentTermsName ?? '',
+    dueInDays: terms.dueInDays,
+    dueAt: nextDue(terms.paymentSchedules?.nodes ?? []),
+  };
+}
+
 function toLine(line: GraphqlLine, currencies: Currencies): OrderLine {
   return {
     id: idOfGid(line.id),
     title: line.title,
     variantTitle: textOrNull(line.variantTitle),
     sku: textOrNull(line.sku),
+    vendor: textOrNull(line.vendor),
+    properties: line.customAttributes.map((entry) => ({ key: entry.key, value: entry.value ?? '' })),
     productId: line.product === null ? null : idOfGid(line.product.id),
     variantId: line.variant === null ? null : idOfGid(line.variant.id),
     quantity: line.quantity,

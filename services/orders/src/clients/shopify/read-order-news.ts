@@ -1,6 +1,6 @@
 import { isLosslessNumber, parse } from 'lossless-json';
 import { z } from 'zod';
-import type { OrderSnapshot } from '../../domain/snapshot.ts';
+import type { OrderSnapshot } from '../../domain/order/snapshot.ts';
 import { parseRestOrderJson } from './rest-snapshot.ts';
 
 /** What a webhook says about an order. */

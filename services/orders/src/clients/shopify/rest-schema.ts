@@ -16,6 +16,7 @@ const idOrNull = id.nullish().transform((value) => value ?? null);
 const amount = scalar.refine(isAmount, 'no amount');
 const count = scalar.refine((text) => /^\d+$/.test(text), 'no count').transform(Number);
 const time = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'no time');
+const timeOrNull = time.nullish().transform((value) => value ?? null);
 const text = scalar.nullish().transform((value) => value ?? null);
 const flag = z
   .boolean()
@@ -43,6 +44,12 @@ const taxLine = z.object({
   price: amountOrNull,
   price_set: moneySetOrNull,
   channel_liable: flag,
+});
+
+/** What a buyer typed may be anything; only texts and numbers say something. */
+const typed = z.unknown().transform((value) => {
+  const result = scalar.safeParse(typeof value === 'boolean' ? String(value) : value);
+  return result.success ? result.data : null;
 });
 
 const discountAllocation = z.object({
@@ -74,6 +81,8 @@ const line = z.object({
   title: text,
   variant_title: text,
   sku: text,
+  vendor: text,
+  properties: list(z.object({ name: scalar, value: typed })),
   product_id: idOrNull,
   variant_id: idOrNull,
   quantity: count,
@@ -155,9 +164,9 @@ export const restOrder = z.object({
   name: z.string(),
   test: flag,
   created_at: time,
-  processed_at: time.nullish().transform((value) => value ?? null),
+  processed_at: timeOrNull,
   updated_at: time,
-  cancelled_at: time.nullish().transform((value) => value ?? null),
+  cancelled_at: timeOrNull,
   currency: z.string(),
   presentment_currency: text,
   taxes_included: flag,
@@ -172,13 +181,30 @@ export const restOrder = z.object({
   note_attributes: list(z.object({ name: scalar, value: text })),
   financial_status: text,
   fulfillment_status: text,
-  fulfillments: list(z.object({ status: text, created_at: time })),
+  fulfillments: list(
+    z.object({
+      status: text,
+      created_at: time,
+      origin_address: z
+        .object({ country_code: text })
+        .nullish()
+        .transform((value) => value ?? null),
+    }),
+  ),
   payment_gateway_names: list(z.string()),
   customer,
   billing_address: address,
   shipping_address: address,
   company: z
     .object({ id, location_id: id })
+    .nullish()
+    .transform((value) => value ?? null),
+  payment_terms: z
+    .object({
+      payment_terms_name: text,
+      due_in_days: count.nullish().transform((value) => value ?? null),
+      payment_schedules: list(z.object({ due_at: timeOrNull, completed_at: timeOrNull })),
+    })
     .nullish()
     .transform((value) => value ?? null),
   total_price: amountOrNull,

@@ -1,5 +1,5 @@
 import { parse } from 'lossless-json';
-import type { OrderLine, OrderSnapshot, Refund, ShippingLine, TaxLine } from '../../domain/snapshot.ts';
+import type { OrderLine, OrderSnapshot, Refund, ShippingLine, TaxLine } from '../../domain/order/snapshot.ts';
 import { messageOf, type ParseResult, parsed, unparsed } from './parse-result.ts';
 import { createRestMoney, type RestMoney } from './rest-money.ts';
 import {
@@ -13,8 +13,10 @@ import {
   restOrder,
 } from './rest-schema.ts';
 import {
+  dispatchCountries,
   isPendingTransaction,
   lastFulfilment,
+  nextDue,
   printRate,
   printTime,
   readFinancialStatus,
@@ -45,6 +47,7 @@ function toSnapshot(order: RestOrder): OrderSnapshot {
   const fulfilments = order.fulfillments.map((entry) => ({
     status: entry.status,
     createdAt: entry.created_at,
+    originCountryCode: entry.origin_address?.country_code ?? null,
   }));
   return {
     id: order.id,
@@ -73,6 +76,8 @@ function toSnapshot(order: RestOrder): OrderSnapshot {
     billingAddress: toAddress(order.billing_address),
     shippingAddress: toAddress(order.shipping_address),
     company: order.company === null ? null : { id: order.company.id, locationId: order.company.location_id },
+    paymentTerms: toPaymentTerms(order.payment_terms),
+    dispatchCountryCodes: dispatchCountries(fulfilments),
     totals: {
       total: money.read(order.total_price_set, order.total_price),
       tax: money.read(order.total_tax_set, order.total_tax),
@@ -92,12 +97,27 @@ function toSnapshot(order: RestOrder): OrderSnapshot {
   };
 }
 
+function toPaymentTerms(terms: RestOrder['payment_terms']): OrderSnapshot['paymentTerms'] {
+  if (terms === null) return null;
+  const schedules = terms.payment_schedules.map((entry) => ({
+    dueAt: entry.due_at,
+    completedAt: entry.completed_at,
+  }));
+  return {
+    name: terms.payment_terms_name ?? '',
+    dueInDays: terms.due_in_days,
+    dueAt: nextDue(schedules),
+  };
+}
+
 function toLine(line: RestLine, order: RestOrder, money: RestMoney): OrderLine {
   return {
     id: line.id,
     title: line.title ?? '',
     variantTitle: textOrNull(line.variant_title),
     sku: textOrNull(line.sku),
+    vendor: textOrNull(line.vendor),
+    properties: line.properties.map((entry) => ({ key: entry.name, value: entry.value ?? '' })),
     productId: line.product_id,
     variantId: line.variant_id,
     quantity: line.quantity,

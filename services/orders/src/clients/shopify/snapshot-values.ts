@@ -1,5 +1,5 @@
-import { currencyDigits } from '../../domain/currency-digits.ts';
-import type { FinancialStatus, FulfillmentStatus, Money } from '../../domain/snapshot.ts';
+import { currencyDigits } from '../../domain/money/currency-digits.ts';
+import type { FinancialStatus, FulfillmentStatus, Money } from '../../domain/order/snapshot.ts';
 
 export type Currencies = { readonly shop: string; readonly presentment: string };
 
@@ -95,6 +95,25 @@ export function lastFulfilment(
       .sort()
       .at(-1) ?? null
   );
+}
+
+/** Where fulfilments that took place were sent from: ISO 3166-1 alpha-2, sorted, each once. */
+export function dispatchCountries(
+  fulfilments: readonly { readonly status: string | null; readonly originCountryCode: string | null }[],
+): string[] {
+  const codes = fulfilments
+    .filter((entry) => !['cancelled', 'error', 'failure'].includes(entry.status?.toLowerCase() ?? ''))
+    .map((entry) => textOrNull(entry.originCountryCode)?.trim().toUpperCase() ?? '');
+  return [...new Set(codes)].filter((code) => code !== '').sort();
+}
+
+/** When the next payment is due; once all are made, when the last one was. Null when no date is stated. */
+export function nextDue(
+  schedules: readonly { readonly dueAt: string | null; readonly completedAt: string | null }[],
+): string | null {
+  const dates = (list: typeof schedules) =>
+    list.flatMap(({ dueAt }) => (dueAt === null ? [] : [printTime(dueAt)])).sort();
+  return dates(schedules.filter((entry) => entry.completedAt === null))[0] ?? dates(schedules).at(-1) ?? null;
 }
 
 /** Blank texts say nothing. */

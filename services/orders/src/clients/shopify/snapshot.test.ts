@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'lossless-json';
-import type { OrderSnapshot } from '../../domain/snapshot.ts';
+import type { OrderSnapshot } from '../../domain/order/snapshot.ts';
 import { parseGraphqlOrder } from './graphql-snapshot.ts';
 import { addPage, findMissingPage } from './order-pages.ts';
 import type { ParseResult } from './parse-result.ts';
@@ -32,7 +32,19 @@ describe('the same order from the webhook and from the Admin API', () => {
       totals: { total: { shop: '190.00', presentment: '31160' } },
       billingAddress: { countryCode: 'JP', address2: null },
       company: { id: '88001', locationId: '88002' },
+      paymentTerms: { name: 'Net 30', dueInDays: 30, dueAt: '2026-06-03T20:15:00.000Z' },
+      dispatchCountryCodes: ['DE', 'PL'],
     });
+    expect(order.lines.map((line) => [line.vendor, line.properties])).toEqual([
+      [
+        'Teehaus',
+        [
+          { key: 'Gravur', value: 'A & T' },
+          { key: 'Zeilen', value: '2' },
+        ],
+      ],
+      [null, []],
+    ]);
     expect(order.lines.map((line) => line.id)).toEqual(['9007199254740993001', '9007199254740993003']);
     expect(order.lines[0]?.discounts.map((share) => share.title)).toEqual(['MAI', 'Treue']);
     expect(order.refunds.map(({ refunded, pending }) => [refunded.shop, pending])).toEqual([
@@ -76,6 +88,23 @@ describe('a webhook order', () => {
     ['fulfillment_status', 'partial', { fulfillmentStatus: 'partial', fulfilledAt: null }],
     ['tags', '', { tags: [] }],
     ['customer', null, { customer: null }],
+    ['payment_terms', null, { paymentTerms: null }],
+    [
+      'payment_terms',
+      {
+        payment_terms_name: 'Fixed',
+        payment_schedules: [
+          { due_at: '2026-06-03T00:00:00Z', completed_at: '2026-06-01T00:00:00Z' },
+          { due_at: '2026-05-20T00:00:00Z', completed_at: '2026-05-20T00:00:00Z' },
+        ],
+      },
+      { paymentTerms: { name: 'Fixed', dueInDays: null, dueAt: '2026-06-03T00:00:00.000Z' } },
+    ],
+    [
+      'fulfillments',
+      [{ status: 'success', created_at: '2026-05-05T09:00:00Z' }],
+      { dispatchCountryCodes: [] },
+    ],
     ['surprise', { deep: true }, { name: '#2044' }],
   ])('takes %s %p as it comes', (field, value, expected) => {
     expect(read(restWith({ [field]: value }))).toMatchObject(expected);
@@ -170,6 +199,7 @@ describe('an Admin API order', () => {
     ['displayFulfillmentStatus', 'TELEPORTED', { fulfillmentStatus: 'unknown' }],
     ['purchasingEntity', { __typename: 'Customer' }, { company: null }],
     ['email', null, { email: null }],
+    ['paymentTerms', null, { paymentTerms: null }],
   ])('takes %s %p as it comes', (field, value, expected) => {
     const data = { order: { ...graphqlData.order, [field]: value } };
     expect(read(parseGraphqlOrder(data))).toMatchObject(expected);

@@ -1,15 +1,34 @@
-import { grossByRate } from '../gross-by-rate.ts';
-import type { LedgerEntry } from '../ledger.ts';
-import { formatAmount, parseAmount } from '../money.ts';
-import type { Action, Plan, PlanInput } from '../plan.ts';
+import { billedItems } from '../document/billed-items.ts';
+import { grossByRate } from '../document/gross-by-rate.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { predictTotals } from '../document/predict-totals.ts';
+import { formatAmount, parseAmount } from '../money/money.ts';
+import type { Action, DocumentRef, Plan, PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
-import { predictTotals } from '../predict-totals.ts';
 import type { Save } from './input-builder.ts';
 
-/** The ledger after a plan was carried out by a provider that does as it is told. */
-export function applyPlan(ledger: readonly LedgerEntry[], plan: Plan): LedgerEntry[] {
+/** What the provider finds when it is told to look for a payment. */
+export type World = {
+  readonly findsPayments: boolean;
+  readonly now: Date;
+  /** The invoice that each credit note was written for, by the credit note's place. */
+  readonly sources: Map<number, number>;
+};
+
+const obedient = (): World => ({ findsPayments: true, now: new Date(0), sources: new Map() });
+
+/** The ledger after a plan was carried out by a provider that does as it is told, and refuses what the real one does. */
+export function applyPlan(
+  ledger: readonly LedgerEntry[],
+  plan: Plan,
+  world: World = obedient(),
+): LedgerEntry[] {
+  if (plan.kind === 'fetch') throw new Error(`The plan wants to know: ${plan.parts.join(', ')}`);
   if (plan.kind === 'skip') return [...ledger];
-  return plan.actions.reduce<LedgerEntry[]>((entries, action) => applyAction(entries, action), [...ledger]);
+  return plan.actions.reduce<LedgerEntry[]>(
+    (entries, action) => applyAction(entries, action, world),
+    [...ledger],
+  );
 }
 
 /** Plans and applies once; answers the input as the next look at the order would find it. */
@@ -17,45 +36,90 @@ export function carryOut(input: PlanInput): PlanInput {
   return { ...input, ledger: applyPlan(input.ledger, planOrder(input)) };
 }
 
-function applyAction(entries: LedgerEntry[], action: Action): LedgerEntry[] {
+/** The way the service works: one step, then a new plan, until nothing is left. Throws when a step comes twice. */
+export function workOff(input: PlanInput, world: World = obedient()): PlanInput {
+  let now = input;
+  const done = new Set<string>();
+  for (let looks = 0; looks < 60; looks += 1) {
+    const plan = planOrder(now);
+    const step = plan.kind === 'act' ? plan.actions.find(({ type }) => type !== 'ensureContact') : undefined;
+    if (plan.kind !== 'act' || step === undefined) return now;
+    refuse(done.has(step.key), `the plan repeats ${step.key}`);
+    done.add(step.key);
+    now = { ...now, ledger: applyPlan(now.ledger, { ...plan, actions: [step] }, world) };
+  }
+  throw new Error('The order never comes to rest.');
+}
+
+function applyAction(entries: LedgerEntry[], action: Action, world: World): LedgerEntry[] {
   switch (action.type) {
     case 'ensureContact':
       return entries;
     case 'saveDocument':
-      return save(entries, action);
+      return save(entries, action, world);
     case 'deleteDraft':
       return change(entries, action.document, (entry) => {
-        refuse(entry.status !== 'draft', 'only a draft is deleted');
+        refuse(entry.status !== 'draft', '159: only a draft is deleted');
         return { ...entry, status: 'deleted' };
       });
     case 'openDocument':
+      return change(entries, action.document, opened);
+    case 'reopenDocument':
       return change(entries, action.document, (entry) => {
-        refuse(entry.status !== 'draft', 'only a draft is opened');
-        return { ...entry, status: 'open', number: entry.number ?? `${entry.kind}-${entry.ordinal}` };
+        refuse(entry.enshrined, 'already enshrined');
+        refuse(!isIssued(entry), 'only an issued document is reopened');
+        refuse(creditsOn(entries, entry, world).length > 0, '170: a credit note exists');
+        return { ...entry, status: 'draft', paid: '0' };
+      });
+    case 'sendMail':
+      return change(entries, action.document, (entry) => {
+        refuse(entry.status === 'draft', 'only a numbered document is sent');
+        refuse(!isIssued(entry), 'a mail needs a document');
+        refuse(entry.mailedAt !== null, 'a document is mailed once');
+        return { ...entry, mailedAt: world.now.toISOString() };
       });
     case 'bookPayment':
       return change(entries, action.document, (entry) => book(entry, action.amount));
+    case 'matchPayment':
+      return change(entries, action.document, (entry) =>
+        world.findsPayments
+          ? book(entry, action.amount)
+          : { ...entry, paymentSoughtAt: world.now.toISOString() },
+      );
     case 'enshrineDocument':
       return change(entries, action.document, (entry) => {
-        refuse(entry.status === 'draft' || entry.enshrined, 'only a numbered document is enshrined, once');
+        refuse(!isIssued(entry) || entry.enshrined, 'only a numbered document is enshrined, once');
         return { ...entry, enshrined: true };
       });
     case 'cancelInvoice':
       return change(entries, action.document, (entry) => {
-        refuse(
-          entry.status !== 'open' || entries.some((other) => other.kind === 'credit'),
-          'not cancellable',
-        );
+        refuse(entry.status !== 'open' || parseAmount(entry.paid) !== 0n, '390: not cancellable');
+        refuse(creditsOn(entries, entry, world).length > 0, '170: a credit note exists');
         return { ...entry, status: 'cancelled' };
       });
+    case 'markOrderPaid':
+      return change(entries, action.document, (entry) => ({
+        ...entry,
+        writtenBack: { ...entry.writtenBack, orderPaid: true },
+      }));
+    case 'writeMetafields':
+      return change(entries, action.document, (entry) => ({
+        ...entry,
+        writtenBack: { ...entry.writtenBack, metafields: action.hash },
+      }));
   }
 }
 
-function save(entries: LedgerEntry[], action: Save): LedgerEntry[] {
+function save(entries: LedgerEntry[], action: Save, world: World): LedgerEntry[] {
   const { content, document } = action;
   const before = entries.find((entry) => isSame(entry, document));
   refuse(action.creates === (before !== undefined), 'creates exactly what is missing');
   refuse(before !== undefined && before.status !== 'draft', 'only drafts are rewritten');
+  refuse(content.positions.length === 0, 'a document has at least one position');
+  refuse(
+    content.kind === 'invoice' && content.deliveryDate > content.date && content.invoiceType !== 'advance',
+    'delivered after its date',
+  );
   const totals = predictTotals(content);
   const after: LedgerEntry = {
     kind: document.kind,
@@ -64,37 +128,84 @@ function save(entries: LedgerEntry[], action: Save): LedgerEntry[] {
     deductedRefundIds: action.deductedRefundIds,
     revision: (before?.revision ?? 0) + 1,
     providerId: `${document.kind}-${document.ordinal}`,
-    number: content.number,
+    number: content.number ?? before?.number ?? null,
     status: 'draft',
     enshrined: false,
     currency: content.currency,
     total: formatAmount(totals.gross),
     tax: formatAmount(totals.tax),
+    invoiceType: content.invoiceType,
+    taxRuleId: content.taxRuleId,
+    eInvoice: content.eInvoice,
+    mailedAt: before?.mailedAt ?? null,
+    paymentSoughtAt: before?.paymentSoughtAt ?? null,
+    writtenBack: before?.writtenBack ?? { metafields: null, orderPaid: false },
+    handChanged: false,
+    billed: billedItems(content),
     paid: '0',
     contentHash: action.contentHash,
     date: content.date,
+    deliveryDate: content.deliveryDate,
+    deliveryDateUntil: content.deliveryDateUntil,
     rates: grossByRate(content),
   };
-  if (document.kind === 'credit') checkCredit(entries, after);
+  refuse(totals.gross < 0n, '7100: negative sum');
+  if (document.kind === 'credit') checkCredit(entries, after, content.invoiceOrdinal, world);
   return [...entries.filter((entry) => !isSame(entry, document)), after];
 }
 
 /** The provider's own rules for credit notes: rates of the invoice only, and not above it in sum. */
-function checkCredit(entries: readonly LedgerEntry[], credit: LedgerEntry): void {
-  const invoice = entries.find((entry) => entry.kind === 'invoice');
-  refuse(invoice === undefined || invoice.status === 'draft', 'a credit note needs a final invoice');
-  const known = new Set(invoice?.rates.map((entry) => entry.rate));
+function checkCredit(
+  entries: readonly LedgerEntry[],
+  credit: LedgerEntry,
+  source: number | null,
+  world: World,
+): void {
+  const invoice = entries.find(({ kind, ordinal }) => kind === 'invoice' && ordinal === source);
+  if (invoice === undefined) throw new Error('The provider refuses: a credit note needs its invoice');
+  refuse(!isIssued(invoice), 'a credit note needs a final invoice');
+  refuse(
+    invoice.invoiceType !== 'standard' && invoice.invoiceType !== 'final',
+    'no credit note for advance invoices',
+  );
+  world.sources.set(credit.ordinal, invoice.ordinal);
+  const known = new Set(invoice.rates.map((entry) => entry.rate));
   refuse(
     credit.rates.some((entry) => !known.has(entry.rate)),
     '456: rate of no invoice line',
   );
-  const others = entries.filter((entry) => entry.kind === 'credit' && entry.ordinal !== credit.ordinal);
+  refuse(
+    (credit.deliveryDateUntil === null) !== (invoice.deliveryDateUntil === null),
+    'a period where the invoice has one',
+  );
+  const others = creditsOn(entries, invoice, world).filter(({ ordinal }) => ordinal !== credit.ordinal);
   const sum = [...others, credit].reduce((total, entry) => total + parseAmount(entry.total), 0n);
-  refuse(sum > parseAmount(invoice?.total ?? '0'), '455: credit notes exceed the invoice');
+  refuse(sum > parseAmount(invoice.total), '455: credit notes exceed the invoice');
+}
+
+/** Against which invoice a credit note stands; without its making at hand, as its mark says. */
+function creditsOn(entries: readonly LedgerEntry[], invoice: LedgerEntry, { sources }: World): LedgerEntry[] {
+  const first = Math.min(
+    ...entries.flatMap(({ kind, status, ordinal }) =>
+      kind === 'invoice' && status !== 'deleted' ? [ordinal] : [],
+    ),
+  );
+  return entries.filter((entry) => {
+    if (entry.kind !== 'credit' || entry.status === 'deleted') return false;
+    const [, marked] = (entry.refundId ?? '').split('@');
+    const source = sources.get(entry.ordinal) ?? (marked === undefined ? first : Number(marked));
+    return source === invoice.ordinal;
+  });
+}
+
+function opened(entry: LedgerEntry): LedgerEntry {
+  refuse(entry.status !== 'draft', 'only a draft is opened');
+  return { ...entry, status: 'open', number: entry.number ?? `${entry.kind}-${entry.ordinal}` };
 }
 
 function book(entry: LedgerEntry, amount: string): LedgerEntry {
-  refuse(entry.status === 'draft', 'a draft cannot be paid');
+  refuse(!isIssued(entry), 'a draft cannot be paid');
+  refuse(parseAmount(amount) <= 0n, 'a booking moves money');
   const paid = parseAmount(entry.paid) + parseAmount(amount);
   refuse(paid > parseAmount(entry.total), '750: more than is due');
   const status = paid === parseAmount(entry.total) ? 'paid' : 'partially_paid';
@@ -103,14 +214,18 @@ function book(entry: LedgerEntry, amount: string): LedgerEntry {
 
 function change(
   entries: LedgerEntry[],
-  document: { readonly kind: string; readonly ordinal: number },
+  document: DocumentRef,
   to: (entry: LedgerEntry) => LedgerEntry,
 ): LedgerEntry[] {
   refuse(!entries.some((entry) => isSame(entry, document)), 'no such document');
   return entries.map((entry) => (isSame(entry, document) ? to(entry) : entry));
 }
 
-function isSame(entry: LedgerEntry, document: { readonly kind: string; readonly ordinal: number }): boolean {
+function isIssued({ status }: LedgerEntry): boolean {
+  return status === 'open' || status === 'partially_paid' || status === 'paid';
+}
+
+function isSame(entry: LedgerEntry, document: DocumentRef): boolean {
   return entry.kind === document.kind && entry.ordinal === document.ordinal;
 }
 

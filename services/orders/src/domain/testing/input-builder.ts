@@ -1,10 +1,12 @@
 import { defaultPreferences, type Preferences } from '@belegfluss/settings/contract';
-import type { LedgerEntry } from '../ledger.ts';
-import type { Action, Plan, PlanInput } from '../plan.ts';
+import { features, hasFeature } from '@belegfluss/shops/contract';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { noExtras } from '../order/extras.ts';
+import type { Action, Plan, PlanInput, ShopFacts } from '../plan.ts';
 import { anOrder } from './order-builder.ts';
 
-type Changed = 'general' | 'contacts' | 'invoices' | 'credits' | 'orders' | 'transactions';
-type Sections = { readonly [Section in Changed]?: Partial<Preferences[Section]> };
+type Changed = 'general' | 'contacts' | 'invoices' | 'credits' | 'orders' | 'transactions' | 'metafields';
+export type Sections = { readonly [Section in Changed]?: Partial<Preferences[Section]> };
 
 /** Preferences of a merchant who has switched both documents on. */
 export function preferencesWith(changes: Sections = {}): Preferences {
@@ -16,6 +18,7 @@ export function preferencesWith(changes: Sections = {}): Preferences {
     credits: { ...defaultPreferences.credits, creditCreate: true, ...changes.credits },
     orders: { ...defaultPreferences.orders, ...changes.orders },
     transactions: { ...defaultPreferences.transactions, ...changes.transactions },
+    metafields: { ...defaultPreferences.metafields, ...changes.metafields },
   };
 }
 
@@ -27,17 +30,57 @@ export const linkedGateway: Sections['transactions'] = {
 export function anInput(given: Partial<PlanInput> = {}): PlanInput {
   return {
     order: anOrder(),
+    extras: noExtras,
+    paidAt: null,
+    deleted: false,
+    contactKnown: false,
     ledger: [],
     preferences: preferencesWith(),
-    shop: {
-      domain: 'teeladen.myshopify.com',
-      countryCode: 'DE',
-      installedAt: '2026-03-01T00:00:00.000Z',
-      provider: { connected: true, smallBusiness: false },
-    },
+    shop: aShop(),
     now: new Date('2026-03-20T12:00:00.000Z'),
     origin: 'live',
     ...given,
+  };
+}
+
+type ShopGiven = Partial<Omit<ShopFacts, 'provider'>> & {
+  readonly provider?: Partial<ShopFacts['provider']>;
+};
+
+const businessFeatures = features.filter((feature) => hasFeature('business', feature));
+
+/** A German shop on the business plan with all permissions and a complete provider account. */
+export function aShop({ provider, ...given }: ShopGiven = {}): ShopFacts {
+  return {
+    domain: 'teeladen.myshopify.com',
+    name: 'Teeladen',
+    email: 'laden@teeladen.example',
+    countryCode: 'DE',
+    installedAt: '2026-03-01T00:00:00.000Z',
+    features: businessFeatures,
+    scopes: [
+      'read_orders',
+      'read_all_orders',
+      'write_orders',
+      'read_customers',
+      'read_companies',
+      'read_products',
+      'read_inventory',
+      'read_locations',
+    ],
+    ...given,
+    provider: {
+      connected: true,
+      smallBusiness: false,
+      systemVersion: '2.0',
+      trial: false,
+      currency: 'EUR',
+      countryCode: 'DE',
+      eInvoiceGaps: [],
+      costCentreByCountry: {},
+      sepaPaymentMethodId: '21919',
+      ...provider,
+    },
   };
 }
 
@@ -56,16 +99,27 @@ export function anInvoiceEntry(given: Partial<LedgerEntry> = {}): LedgerEntry {
     currency: 'EUR',
     total: '119',
     tax: '19',
+    invoiceType: 'standard',
+    taxRuleId: '1',
+    eInvoice: false,
+    mailedAt: null,
+    paymentSoughtAt: null,
+    writtenBack: { metafields: null, orderPaid: false },
+    handChanged: false,
+    billed: [{ item: 'line:501', title: 'Kanne', rate: '19', quantity: '1', gross: '119.00' }],
     paid: '0',
     contentHash: 'unknown',
     date: '2026-03-10',
+    deliveryDate: '2026-03-10',
+    deliveryDateUntil: null,
     rates: [{ rate: '19', gross: '119.00' }],
     ...given,
   };
 }
 
 export function actionsOf(plan: Plan): readonly Action[] {
-  if (plan.kind !== 'act') throw new Error(`Skipped: ${plan.reason} ${plan.detail ?? ''}`);
+  if (plan.kind === 'fetch') throw new Error(`Wants to know: ${plan.parts.join(', ')}`);
+  if (plan.kind === 'skip') throw new Error(`Skipped: ${plan.reason} ${plan.detail ?? ''}`);
   return plan.actions;
 }
 
@@ -74,6 +128,7 @@ export function typesOf(plan: Plan): string[] {
 }
 
 export function notesOf(plan: Plan): string[] {
+  if (plan.kind === 'fetch') return [`fetch ${plan.parts.join(', ')}`];
   return plan.kind === 'act' ? plan.notes.map((note) => note.code) : [`skip ${plan.reason}`];
 }
 

@@ -8,7 +8,7 @@ import type {
   RefundLine,
   ShippingLine,
   TaxLine,
-} from '../snapshot.ts';
+} from '../order/snapshot.ts';
 
 /** Both sides of an amount; one currency unless a second is given. */
 export function money(shop: string, presentment = shop): Money {
@@ -44,6 +44,8 @@ export function aLine(given: Partial<OrderLine> & { price?: string } = {}): Orde
     title: 'Kanne',
     variantTitle: null,
     sku: null,
+    vendor: null,
+    properties: [],
     productId: null,
     variantId: null,
     quantity,
@@ -116,6 +118,8 @@ export function anOrder(given: OrderGiven = {}): OrderSnapshot {
     billingAddress: anAddress,
     shippingAddress: anAddress,
     company: null,
+    paymentTerms: null,
+    dispatchCountryCodes: [],
     lines: [aLine({ taxLines: [tax(19, '19.00')] })],
     shippingLines: [],
     fees: [],

@@ -1,8 +1,7 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { fromProtoStatus, toProtoKind } from '../../clients/services/provider-documents.ts';
-import type { OrderSnapshot } from '../../domain/snapshot.ts';
 import { updateState } from '../../storage/document-store.ts';
-import { customerName } from '../../storage/order-store.ts';
+import { customerName, snapshotOf } from '../../storage/order-store.ts';
 import type { Execution } from '../execute-action.ts';
 import { formatMoney, getDocument, recordStep, type Step } from './record-step.ts';
 
@@ -20,7 +19,7 @@ export async function bookPayment(execution: Execution, action: Step<'bookPaymen
       date: action.date,
       accountId: action.accountId,
       gateway: action.gateway,
-      counterparty: customerName(order.snapshot as unknown as OrderSnapshot),
+      counterparty: customerName(snapshotOf(order)),
     },
     { timeoutMs: 60_000 },
   );
@@ -42,7 +41,7 @@ export async function bookPayment(execution: Execution, action: Step<'bookPaymen
 }
 
 /** The provider knows accounts; the merchant knows the payment method that leads to one. */
-const withGateway = (error: unknown, gateway: string): unknown =>
+export const withGateway = (error: unknown, gateway: string): unknown =>
   error instanceof RpcError
     ? new RpcError(error.kind, error.reason, error.message, {
         details: { ...error.details, gateway },

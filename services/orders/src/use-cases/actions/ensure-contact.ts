@@ -2,29 +2,28 @@ import { toProtoContact } from '../../clients/services/provider-documents.ts';
 import { rememberContact } from '../../storage/order-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
 import type { Execution } from '../execute-action.ts';
-import { recordStep, type Step } from './record-step.ts';
+import { recordStep, type Step, type StepLog } from './record-step.ts';
 
 /** The provider answers a known customer from its map, so that repeating this step costs nothing. */
 export async function ensureContact(execution: Execution, action: Step<'ensureContact'>): Promise<void> {
-  const { clients, claim, facts, order } = execution;
-  const { contactCategoryName: name, contactCategoryCode: code } = facts.preferences.contacts;
+  const { clients, claim, order } = execution;
   const answer = await clients.provider.ensureContact(
-    { shop: claim.shop, operationKey: action.key, contact: toProtoContact(action.contact, { name, code }) },
+    { shop: claim.shop, operationKey: action.key, contact: toProtoContact(action.contact) },
     { timeoutMs: 60_000 },
   );
   execution.contactId = answer.contactId;
-  if (order.contactId === answer.contactId && !answer.created) return;
+  if (order.contactId === answer.contactId && !answer.created && !answer.updated) return;
   const person = [action.contact.firstName, action.contact.lastName].filter(Boolean).join(' ');
   const contact = {
     id: answer.contactId,
     name: action.contact.companyName ?? person,
     email: action.contact.email ?? '',
   };
-  const log = answer.created
-    ? { event: 'contact.created' as const, body: { name: contact.name }, refs: { contact: contact.id } }
-    : null;
+  const event = answer.created ? 'contact.created' : answer.updated ? 'contact.updated' : null;
+  const log: StepLog | null = event && { event, body: { name: contact.name }, refs: { contact: contact.id } };
   await recordStep(execution, log, async (tx) => {
     await rememberContact(tx, claim.shop, claim.orderId, contact);
     if (answer.created) await countUp(tx, claim.shop, 'contacts_created');
+    if (answer.updated) await countUp(tx, claim.shop, 'contacts_updated');
   });
 }

@@ -3,18 +3,21 @@ import type { SaveDocumentResponse } from '@belegfluss/protos/provider/v1/provid
 import { RpcError } from '@belegfluss/runtime/errors';
 import { appendEvents } from '@belegfluss/runtime/messaging';
 import { toDocumentState, toProtoContent } from '../../clients/services/provider-documents.ts';
-import { grossByRate } from '../../domain/gross-by-rate.ts';
+import { billedItems } from '../../domain/document/billed-items.ts';
+import { grossByRate } from '../../domain/document/gross-by-rate.ts';
+import type { VatIdCheck } from '../../domain/order/extras.ts';
 import {
   type DocumentState,
   insertDocument,
   type SavedContent,
   updateContent,
 } from '../../storage/document-store.ts';
+import { isLogged } from '../../storage/log-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
 import { confirmTransfer } from '../confirm-transfers.ts';
 import type { Execution } from '../execute-action.ts';
-import { formatMoney, getDocument, recordStep, type Step } from './record-step.ts';
+import { formatMoney, getDocument, recordStep, type Step, type StepLog } from './record-step.ts';
 
 /** Makes a draft for one transfer, or writes an existing draft anew for none. */
 export async function saveDocument(execution: Execution, action: Step<'saveDocument'>): Promise<void> {
@@ -26,13 +29,15 @@ async function createDocument(execution: Execution, action: Step<'saveDocument'>
   const { granted } = await clients.shops.reserveTransfer({ shop: claim.shop, operationKey: action.key });
   if (!granted) throw new RpcError('resourceExhausted', 'TRANSFERS_EXHAUSTED', 'No transfers are left.');
 
-  const { document, state, matched } = await save(execution, action, '').catch(async (error: unknown) => {
-    // Refused means that no document exists; in every other case one may, and the reservation waits with it.
-    if (error instanceof RpcError && error.reason === 'PROVIDER_REJECTED') {
-      await clients.shops.releaseTransfer({ shop: claim.shop, operationKey: action.key });
-    }
-    throw error;
-  });
+  const { document, state, matched, leftOut } = await save(execution, action, '').catch(
+    async (error: unknown) => {
+      // Refused means that no document exists; in every other case one may, and the reservation waits with it.
+      if (error instanceof RpcError && error.reason === 'PROVIDER_REJECTED') {
+        await clients.shops.releaseTransfer({ shop: claim.shop, operationKey: action.key });
+      }
+      throw error;
+    },
+  );
 
   const kind = action.document.kind;
   const log = {
@@ -40,7 +45,8 @@ async function createDocument(execution: Execution, action: Step<'saveDocument'>
     body: { total: formatMoney(state.total, action.content.currency) },
     refs: { [kind]: document.id },
   };
-  await recordStep(execution, log, async (tx) => {
+  const entries = [log, ...(await leftOutEntries(execution, kind, document.id, leftOut))];
+  await recordStep(execution, entries, async (tx) => {
     await insertDocument(tx, {
       shop: claim.shop,
       orderId: claim.orderId,
@@ -50,7 +56,7 @@ async function createDocument(execution: Execution, action: Step<'saveDocument'>
       matched,
       transferKey: action.key,
       state,
-      content: toSavedContent(action),
+      content: toSavedContent(action, vatIdCheckOf(execution)),
     });
     // A document that was found may have its number already.
     if (state.number) await addSearchText(tx, claim.shop, claim.orderId, state.number);
@@ -75,23 +81,38 @@ async function createDocument(execution: Execution, action: Step<'saveDocument'>
 
 async function changeDocument(execution: Execution, action: Step<'saveDocument'>): Promise<void> {
   const row = await getDocument(execution, action.document);
-  const { document, state } = await save(execution, action, row.providerId);
+  const { document, state, leftOut } = await save(execution, action, row.providerId);
   const kind = action.document.kind;
   const log = {
     event: `${kind}.updated` as const,
     body: { total: formatMoney(state.total, action.content.currency) },
     refs: { [kind]: document.id },
   };
-  await recordStep(execution, log, async (tx) => {
-    await updateContent(tx, row, state, toSavedContent(action));
+  const entries = [log, ...(await leftOutEntries(execution, kind, document.id, leftOut))];
+  await recordStep(execution, entries, async (tx) => {
+    await updateContent(tx, row, state, toSavedContent(action, vatIdCheckOf(execution)));
     await countUp(tx, execution.claim.shop, `${kind}s_updated`);
   });
+}
+
+/** Told once per order: an account that takes no letter paper will not take it next time. */
+async function leftOutEntries(
+  { prisma, claim }: Execution,
+  kind: 'invoice' | 'credit',
+  documentId: string,
+  leftOut: readonly string[],
+): Promise<StepLog[]> {
+  const event = `${kind}.leftOut` as const;
+  if (leftOut.length === 0 || (await isLogged(prisma, claim.shop, claim.orderId, event))) return [];
+  return [{ event, body: { name: leftOut.join(', ') }, refs: { [kind]: documentId } }];
 }
 
 type Saved = {
   readonly document: NonNullable<SaveDocumentResponse['document']>;
   readonly state: DocumentState;
   readonly matched: boolean;
+  /** What the provider did not take. */
+  readonly leftOut: readonly string[];
 };
 
 async function save(execution: Execution, action: Step<'saveDocument'>, documentId: string): Promise<Saved> {
@@ -101,7 +122,7 @@ async function save(execution: Execution, action: Step<'saveDocument'>, document
     content.invoiceOrdinal === null
       ? null
       : await getDocument(execution, { kind: 'invoice', ordinal: content.invoiceOrdinal });
-  const { document, matched } = await clients.provider.saveDocument(
+  const { document, matched, leftOut } = await clients.provider.saveDocument(
     {
       shop: claim.shop,
       operationKey: action.key,
@@ -112,14 +133,28 @@ async function save(execution: Execution, action: Step<'saveDocument'>, document
     { timeoutMs: 60_000 },
   );
   if (!document) throw new Error('The provider saved nothing.');
-  return { document, state: toDocumentState(document), matched };
+  return { document, state: toDocumentState(document), matched, leftOut };
 }
 
-const toSavedContent = ({ content, contentHash, deductedRefundIds }: Step<'saveDocument'>): SavedContent => ({
+const toSavedContent = (
+  { content, contentHash, deductedRefundIds }: Step<'saveDocument'>,
+  vatIdCheck: VatIdCheck | null,
+): SavedContent => ({
   contentHash,
   deductedRefundIds,
   currency: content.currency,
   subject: content.subject,
   date: content.date,
+  deliveryDate: content.deliveryDate,
+  deliveryDateUntil: content.deliveryDateUntil,
+  invoiceType: content.invoiceType,
+  taxRuleId: content.taxRuleId,
+  eInvoice: content.eInvoice,
   rates: grossByRate(content),
+  billed: billedItems(content),
+  vatIdCheck: vatIdCheck !== null && vatIdCheck.vatId === content.vatId ? vatIdCheck : null,
 });
+
+/** The proof that belongs to the document. */
+const vatIdCheckOf = ({ extras: { vatIdCheck } }: Execution): VatIdCheck | null =>
+  vatIdCheck === 'unavailable' ? null : vatIdCheck;

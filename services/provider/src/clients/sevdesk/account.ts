@@ -3,7 +3,7 @@ import { ok } from '../../domain/provider-result.ts';
 import type { ProviderClient } from '../provider-client.ts';
 import { fetchReferenceData } from './fetch-reference-data.ts';
 import type { SevdeskHttp } from './http.ts';
-import { wireOne, wireRows, wireText } from './wire.ts';
+import { wireId, wireOne, wireRows, wireText } from './wire.ts';
 
 export function createAccountCalls(http: SevdeskHttp) {
   return {
@@ -11,11 +11,16 @@ export function createAccountCalls(http: SevdeskHttp) {
       const version = await http.get('/Tools/bookkeepingSystemVersion', {}, wireOne(wireVersion));
       if (!version.ok) return version;
       const systemVersion = version.value.version;
-      if (systemVersion.startsWith('1.')) return ok({ systemVersion, smallBusiness: false });
+      if (systemVersion.startsWith('1.'))
+        return ok({ systemVersion, smallBusiness: false, revenueAccounts: [] });
       const guidance = await http.get('/ReceiptGuidance/forRevenue', {}, wireRows(wireGuidance));
       if (!guidance.ok && guidance.error.kind !== 'rejected') return guidance;
       const rows = guidance.ok ? guidance.value : [];
-      return ok({ systemVersion, smallBusiness: isSmallBusiness(rows) });
+      return ok({
+        systemVersion,
+        smallBusiness: isSmallBusiness(rows),
+        revenueAccounts: rows.flatMap(toRevenueAccount),
+      });
     },
     fetchReferenceData: () => fetchReferenceData(http),
   } satisfies Partial<ProviderClient>;
@@ -27,11 +32,22 @@ type Guidance = z.output<typeof wireGuidance>;
  * The account says nowhere whether its owner uses § 19 UStG, but its guidance offers such an owner rule 11 for
  * revenue and not the ordinary rule 1.
  */
-export function isSmallBusiness(rows: readonly Guidance[]): boolean {
+export function isSmallBusiness(rows: readonly Pick<Guidance, 'allowedTaxRules'>[]): boolean {
   const rules = new Set(rows.flatMap((row) => row.allowedTaxRules.map((rule) => rule.id)));
   return rules.has('11') && !rules.has('1');
 }
 
+const toRevenueAccount = ({ accountDatevId, accountNumber, accountName, description }: Guidance) =>
+  accountDatevId === undefined
+    ? []
+    : [{ id: accountDatevId, name: accountName, number: accountNumber, description }];
+
 const wireVersion = z.looseObject({ version: wireText.pipe(z.string().min(1)) });
 
-const wireGuidance = z.looseObject({ allowedTaxRules: z.array(z.looseObject({ id: wireText })).catch([]) });
+const wireGuidance = z.looseObject({
+  accountDatevId: wireId.optional(),
+  accountNumber: wireText,
+  accountName: wireText,
+  description: wireText,
+  allowedTaxRules: z.array(z.looseObject({ id: wireText })).catch([]),
+});

@@ -20,6 +20,9 @@ export function classifyAnswer(
   if (status === 401) return failed({ kind: 'credentials', message });
   if (status === 429)
     return failed({ kind: 'rateLimited', retryAfterMs: readRetryAfter(answer.retryAfter, call.now) });
+  if (error && refusals.has(String(error.code))) {
+    return failed({ kind: 'rejected', status, code: String(error.code), message });
+  }
   if (status >= 500 || status === 408 || status < 200) return inconclusive(message, call);
   if (status >= 400) return failed({ kind: 'rejected', status, code: String(error?.code ?? ''), message });
   if (status >= 300 || !envelope.success) {
@@ -27,6 +30,9 @@ export function classifyAnswer(
   }
   return ok(envelope.data.objects ?? null);
 }
+
+/** Codes that say for certain that nothing left: the mail's sender is not confirmed, its server refuses. */
+const refusals: ReadonlySet<string> = new Set(['4501', '160']);
 
 /** `objects` of a write that cannot be read: it happened, but what came of it must be looked up. */
 export const unreadable = (call: { readonly isWrite: boolean }): ProviderResult<never> =>

@@ -1,6 +1,6 @@
 import type { ReferenceData } from '@belegfluss/provider/contract';
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentContent } from '../../domain/content.ts';
+import { type DocumentContent, plainPrint } from '../../domain/content.ts';
 import { composeSave, surplusPositions } from './compose-document.ts';
 
 const reference: ReferenceData = {
@@ -21,6 +21,8 @@ const reference: ReferenceData = {
     { id: '17', name: 'pauschal', code: 'UNITY_BLANKET' },
   ],
   costCentres: [],
+  revenueAccounts: [],
+  taxRules: [],
   contactCategories: [],
   contactAddressCategories: [],
 };
@@ -53,6 +55,19 @@ const aContent = (changes: Partial<DocumentContent> = {}): DocumentContent => ({
     { title: 'Rabatt', detail: '', quantity: '1', unit: 'flat', unitPrice: '-2.38', taxRate: '19' },
   ],
   sourceInvoiceId: '',
+  invoiceType: 'standard',
+  language: 'de',
+  deliveryDateUntil: '',
+  cashDiscount: null,
+  vatId: '',
+  buyerReference: '',
+  eInvoice: false,
+  paymentMethodId: '',
+  costCentreId: '',
+  revenueAccountId: '',
+  contactPersonId: '',
+  print: plainPrint,
+  tags: [],
   ...changes,
 });
 const compose = (changes: Partial<DocumentContent> = {}, more: object = {}, account = view) =>
@@ -88,6 +103,7 @@ describe('composeSave', () => {
           headText: 'oben',
           footText: 'unten',
           discount: 0,
+          discountTime: null,
           taxRate: 0,
           taxText: 'Umsatzsteuer 19 %',
           taxRule: { id: '1', objectName: 'TaxRule' },
@@ -97,6 +113,9 @@ describe('composeSave', () => {
           showNet: false,
           customerInternalNote: '#1001 (5001)',
           propertyIsEInvoice: false,
+          deliveryDateUntil: null,
+          paymentMethod: null,
+          costCentre: null,
           addressName: 'Teehaus GmbH',
           addressName2: 'Lena Beispiel, Hof 2',
           addressStreet: 'Lindenweg 4',
@@ -174,6 +193,60 @@ describe('composeSave', () => {
   it('states a number of ours, and no term where there is none', () => {
     expect(compose({ number: 'R-1', paymentTermDays: null })).toMatchObject({
       value: { invoice: { invoiceNumber: 'R-1', timeToPay: null } },
+    });
+  });
+
+  it('writes the options of an invoice where they are set', () => {
+    expect(
+      compose({
+        deliveryDate: '2026-10-01',
+        deliveryDateUntil: '2026-10-31',
+        cashDiscount: { percent: '1.5', days: 10 },
+        eInvoice: true,
+        buyerReference: 'PO-77',
+        paymentMethodId: '21919',
+        costCentreId: '201',
+        revenueAccountId: '3640',
+        contactPersonId: '90',
+      }),
+    ).toMatchObject({
+      value: {
+        invoice: {
+          // 31 October 2026, 00:00 in Berlin, which is winter time already: 30 October, 23:00 UTC.
+          deliveryDateUntil: Date.parse('2026-10-30T23:00:00Z') / 1000,
+          discount: 1.5,
+          discountTime: 10,
+          propertyIsEInvoice: true,
+          einvoiceReference: 'PO-77',
+          paymentMethod: { id: '21919', objectName: 'PaymentMethod' },
+          costCentre: { id: '201', objectName: 'CostCentre' },
+          accountDatev: { id: '3640', objectName: 'AccountDatev' },
+          contactPerson: { id: '90', objectName: 'SevUser' },
+        },
+      },
+    });
+  });
+
+  it('takes the first user where the wanted one is gone', () => {
+    expect(compose({ contactPersonId: '999' })).toMatchObject({
+      value: { invoice: { contactPerson: { id: '91' } } },
+    });
+  });
+
+  it.each([
+    ['advance', 'AR', undefined],
+    ['final', 'ER', { id: '42', objectName: 'Invoice' }],
+    ['standard', 'RE', undefined],
+  ] as const)('writes an invoice of the type %s', (invoiceType, wireType, origin) => {
+    const written = compose({ invoiceType, sourceInvoiceId: invoiceType === 'final' ? '42' : '' });
+    const { invoice } = (written.ok ? written.value : {}) as { invoice: Record<string, unknown> };
+    expect(invoice.invoiceType).toBe(wireType);
+    expect(invoice.origin).toEqual(origin);
+  });
+
+  it('clears on a rewrite what is not stated any more', () => {
+    expect(compose({}, { id: '9' })).toMatchObject({
+      value: { invoice: { accountDatev: null, einvoiceReference: null, discount: 0, discountTime: null } },
     });
   });
 

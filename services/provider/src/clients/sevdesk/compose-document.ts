@@ -5,7 +5,7 @@ import type { AccountView } from '../provider-client.ts';
 import { composeRegime } from './compose-regime.ts';
 import { names } from './names.ts';
 import { findContactPerson, findCountry, findUnit } from './resolve-reference.ts';
-import { reference, toWireDay, toWireNumber } from './wire.ts';
+import { reference, toWireDay, toWireNumber, toWireTime } from './wire.ts';
 
 export type SaveInput = {
   /** The draft to change; null makes one. */
@@ -26,7 +26,7 @@ const smallBusinessRule = '11';
 export function composeSave(input: SaveInput, view: AccountView): ProviderResult<object> {
   const { content } = input;
   const country = findCountry(view.reference, content.address.countryCode);
-  const person = findContactPerson(view.reference);
+  const person = findContactPerson(view.reference, content.contactPersonId);
   if (!country) return notPossible(`The account knows no country "${content.address.countryCode}".`);
   if (!person) return notPossible('The account has no user who could be the contact person.');
   const regime = composeRegime(content.taxRuleId, view.systemVersion);
@@ -35,6 +35,7 @@ export function composeSave(input: SaveInput, view: AccountView): ProviderResult
     [key]: {
       ...composeHeader(input),
       ...composeKind(content),
+      ...composeOptions(input),
       ...composeAddress(content.address, country.id),
       ...tax,
       contactPerson: reference('SevUser', person.id),
@@ -76,17 +77,26 @@ function composeHeader({ id, contactId, content }: SaveInput): object {
     ...(ossRules.has(content.taxRuleId) && content.deliveryCountryCode !== ''
       ? { deliveryAddressCountry: content.deliveryCountryCode.toLowerCase() }
       : {}),
-    propertyIsEInvoice: false,
+    deliveryDateUntil: content.deliveryDateUntil === '' ? null : toWireTime(content.deliveryDateUntil),
+    propertyIsEInvoice: content.eInvoice,
+    paymentMethod: referenceOrNull('PaymentMethod', content.paymentMethodId),
+    costCentre: referenceOrNull('CostCentre', content.costCentreId),
   };
 }
 
 function composeKind(content: DocumentContent): object {
   if (content.kind === 'invoice') {
     return {
-      invoiceType: 'RE',
+      invoiceType: wireInvoiceTypes[content.invoiceType],
       invoiceDate: toWireDay(content.date),
       timeToPay: content.paymentTermDays,
+      // The header's discount is the Skonto: percent off when paid within so many days.
+      discount: content.cashDiscount === null ? 0 : toWireNumber(content.cashDiscount.percent),
+      discountTime: content.cashDiscount?.days ?? null,
       ...(content.number === '' ? {} : { invoiceNumber: content.number }),
+      ...(content.invoiceType === 'final' && content.sourceInvoiceId !== ''
+        ? { origin: reference('Invoice', content.sourceInvoiceId) }
+        : {}),
     };
   }
   return {
@@ -97,6 +107,22 @@ function composeKind(content: DocumentContent): object {
     refSrcInvoice: content.sourceInvoiceId === '' ? null : reference('Invoice', content.sourceInvoiceId),
   };
 }
+
+/** What most invoices do without: a rewrite clears what is not stated any more. */
+function composeOptions({ id, content }: SaveInput): object {
+  const account = referenceOrNull('AccountDatev', content.revenueAccountId);
+  const buyerReference = content.buyerReference === '' ? null : content.buyerReference;
+  const isRewrite = id !== null;
+  if (content.kind !== 'invoice') return {};
+  return {
+    ...(account !== null || isRewrite ? { accountDatev: account } : {}),
+    ...(buyerReference !== null || isRewrite ? { einvoiceReference: buyerReference } : {}),
+  };
+}
+
+const wireInvoiceTypes = { standard: 'RE', advance: 'AR', final: 'ER' } as const;
+
+const referenceOrNull = (objectName: string, id: string) => (id === '' ? null : reference(objectName, id));
 
 /** Both ways in which the provider keeps an address: in fields, and in the lines that it prints. */
 function composeAddress(address: PostalAddress, countryId: string): object {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { ContactContent } from '../../domain/content.ts';
-import { mapResult, type ProviderResult } from '../../domain/provider-result.ts';
-import type { AccountView, ProviderClient } from '../provider-client.ts';
+import { mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
+import type { AccountView, ContactPart, FoundContact, ProviderClient } from '../provider-client.ts';
 import type { SevdeskHttp } from './http.ts';
 import { byReference, listAll } from './list-all.ts';
-import { findAddressCategory, findContactCategory, findCountry } from './resolve-reference.ts';
-import { reference, wireAnything, wireId, wireOne, wireReference, wireText } from './wire.ts';
+import { findAddressCategory, findCountry } from './resolve-reference.ts';
+import { reference, wireAnything, wireFlag, wireId, wireOne, wireReference, wireText } from './wire.ts';
 
 type Way = { readonly type: 'EMAIL' | 'PHONE'; readonly value: string };
 
@@ -31,35 +31,68 @@ export function createContactCalls(http: SevdeskHttp) {
     return mapResult(
       rows,
       (found) =>
-        found.find((row) => row.contact === contactId && row.type === way.type && row.value === way.value)
-          ?.id ?? null,
+        found.find(
+          (row) =>
+            row.contact === contactId &&
+            row.type === way.type &&
+            row.value.toLowerCase() === way.value.toLowerCase(),
+        )?.id ?? null,
     );
   };
 
   return {
-    async createContact(content, marker, view, beforeSend) {
+    async createContact(content, { marker, categoryId }, beforeSend) {
       const body = {
-        ...composeNames(content),
-        vatNumber: content.vatId === '' ? null : content.vatId,
-        category: reference('Category', findContactCategory(view.reference, content.categoryName)),
-        description: marker,
+        ...composeParts(content, marker, ['identity', 'description', 'number']),
+        category: reference('Category', categoryId ?? customerCategory),
         status: 1000,
       };
       const call = { method: 'POST', path: '/Contact', body } as const;
       return mapResult(await http.write(call, wireOne(withId), beforeSend), ({ id }) => id);
     },
 
-    async updateContact(id, content, beforeSend) {
-      const body = { ...composeNames(content), vatNumber: content.vatId === '' ? null : content.vatId };
+    async updateContact(id, content, { marker, parts }, beforeSend) {
+      const body = composeParts(content, marker, parts);
       const call = { method: 'PUT', path: `/Contact/${id}`, body } as const;
       return mapResult(await http.write(call, wireAnything, beforeSend), () => null);
+    },
+
+    async fillBuyerReference(id, beforeSend) {
+      const body = { buyerReference: '-' };
+      const call = { method: 'PUT', path: `/Contact/${id}`, body } as const;
+      return mapResult(await http.write(call, wireAnything, beforeSend), () => null);
+    },
+
+    isCustomerNumberFree: (customerNumber) =>
+      http.get('/Contact/Mapper/checkCustomerNumberAvailability', { customerNumber }, wireFlag),
+
+    async findContactsByNumber(customerNumber) {
+      const rows = await listAll(http, '/Contact', { depth: '1', customerNumber }, wireContact);
+      if (!rows.ok) return rows;
+      const found: FoundContact[] = [];
+      for (const row of rows.value) {
+        if (row.customerNumber !== customerNumber) continue;
+        const ways = await listAll(
+          http,
+          '/CommunicationWay',
+          byReference('contact', 'Contact', row.id),
+          wireDetail,
+        );
+        if (!ways.ok) return ways;
+        const emails = ways.value
+          .filter((way) => way.contact === row.id && way.type === 'EMAIL')
+          .map(({ value }) => value);
+        const name = row.name || [row.surename, row.familyname].filter(Boolean).join(' ');
+        found.push({ id: row.id, name, description: row.description, emails });
+      }
+      return ok(found);
     },
 
     /** Without `depth=1` the list has organisations only. Times are unix seconds. */
     async findContact(marker, since) {
       const query = { depth: '1', createAfter: String(Math.floor(since.getTime() / 1000)) };
       const rows = await listAll(http, '/Contact', query, wireContact);
-      return mapResult(rows, (found) => found.find((row) => row.description === marker)?.id ?? null);
+      return mapResult(rows, (found) => found.find((row) => bearsMark(row.description, marker))?.id ?? null);
     },
 
     async createAddress(contactId, content, view, beforeSend) {
@@ -99,8 +132,28 @@ export function createContactCalls(http: SevdeskHttp) {
   } satisfies Partial<ProviderClient>;
 }
 
+/** The same in every account. */
+const customerCategory = '3';
+
 /** Key "Arbeit"; the keys are the same in every account. */
 const workKey = '2';
+
+/** The mark is the last line of the description. */
+export const bearsMark = (description: string, marker: string): boolean =>
+  description.split(/\r?\n/).at(-1)?.trim() === marker;
+
+function composeParts(content: ContactContent, marker: string, parts: readonly ContactPart[]): object {
+  const description = [content.description, marker].filter((line) => line !== '').join('\n');
+  return {
+    ...(parts.includes('identity')
+      ? { ...composeNames(content), vatNumber: content.vatId === '' ? null : content.vatId }
+      : {}),
+    ...(parts.includes('number') && content.customerNumber !== ''
+      ? { customerNumber: content.customerNumber }
+      : {}),
+    ...(parts.includes('description') ? { description } : {}),
+  };
+}
 
 /** A name makes an organisation, `surename` (sic, the first name) and `familyname` a person; never both. */
 function composeNames(content: ContactContent): object {
@@ -123,6 +176,13 @@ function composeAddress({ address }: ContactContent, view: AccountView): object 
 
 const withId = z.looseObject({ id: wireId });
 
-const wireContact = z.looseObject({ id: wireId, description: wireText });
+const wireContact = z.looseObject({
+  id: wireId,
+  description: wireText,
+  customerNumber: wireText,
+  name: wireText,
+  surename: wireText,
+  familyname: wireText,
+});
 
 const wireDetail = z.looseObject({ id: wireId, contact: wireReference, type: wireText, value: wireText });

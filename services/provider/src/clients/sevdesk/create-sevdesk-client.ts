@@ -1,10 +1,17 @@
 import type { ProviderClient } from '../provider-client.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import { createAccountCalls } from './account.ts';
+import { createCategoryCalls } from './categories.ts';
 import { createContactCalls } from './contacts.ts';
 import { createDocumentCalls } from './documents.ts';
+import { createGetDocument } from './get-document.ts';
 import { createSevdeskHttp } from './http.ts';
+import { createListChanges } from './list-changes.ts';
+import { createMailCalls } from './mails.ts';
 import { createPaymentCalls } from './payments.ts';
+import { createPrintCalls } from './print.ts';
+import { createTagCalls } from './tags.ts';
+import { createTransactionCalls } from './transactions.ts';
 
 /** One merchant's account at sevdesk. */
 export function createSevdeskClient(options: {
@@ -17,10 +24,20 @@ export function createSevdeskClient(options: {
   readonly onCredentialsRefused: () => Promise<void>;
 }): ProviderClient {
   const http = createSevdeskHttp(options);
+  const patient = createSevdeskHttp({
+    ...options,
+    traffic: (attempt) => options.traffic(attempt, 'background'),
+  });
   return {
     ...createAccountCalls(http),
     ...createDocumentCalls(http),
     ...createPaymentCalls(http),
+    ...createTransactionCalls(http),
     ...createContactCalls(http),
+    ...createCategoryCalls(http),
+    ...createPrintCalls(http),
+    ...createMailCalls(http),
+    ...createTagCalls(http),
+    background: { listChangedDocuments: createListChanges(patient), getDocument: createGetDocument(patient) },
   };
 }

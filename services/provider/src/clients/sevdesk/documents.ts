@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { DocumentRef, ProviderDocument } from '../../domain/document.ts';
-import { isGone, mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
+import { isGone, mapResult, ok } from '../../domain/provider-result.ts';
 import type { AccountView, BeforeSend, ProviderClient } from '../provider-client.ts';
 import { composeSave, type SaveInput, surplusPositions } from './compose-document.ts';
 import { createDocumentSearch } from './find-documents.ts';
+import { createGetDocument } from './get-document.ts';
 import type { SevdeskHttp } from './http.ts';
-import { byReference, listAll } from './list-all.ts';
 import { names } from './names.ts';
 import { type WireDocument, wireDocument } from './read-document.ts';
-import { wireAmount, wireAnything, wireId, wireOne, wireReference, wireText } from './wire.ts';
+import { readDraft, savedDocument } from './read-draft.ts';
+import { wireAnything, wireOne, wireText } from './wire.ts';
 
 export function createDocumentCalls(http: SevdeskHttp) {
   const search = createDocumentSearch(http);
@@ -20,24 +21,34 @@ export function createDocumentCalls(http: SevdeskHttp) {
     const body = composeSave(input, view);
     if (!body.ok) return body;
     const call = { method: 'POST', path: names[kind].factory, body: body.value } as const;
-    return mapResult(await http.write(call, savedDocument(kind), beforeSend), toDocument);
+    return http.write(call, savedDocument(kind), beforeSend);
   };
 
   return {
     createDocument: ({ contactId, content }, view, beforeSend) =>
       save({ id: null, contactId, content, positionIds: [], deletedPositionId: null }, view, beforeSend),
 
-    async replaceDocument({ id, contactId, content }, view, beforeSend) {
-      const positions = await findPositionIds(http, { kind: content.kind, id });
-      if (!positions.ok) return positions;
-      const surplus = surplusPositions(positions.value, content);
-      const input = { id, contactId, content, positionIds: positions.value };
+    readDraft: (ref) => readDraft(http, ref),
+
+    async replaceDocument({ id, contactId, content, positionIds }, view, beforeSend) {
+      const surplus = surplusPositions(positionIds, content);
+      const input = { id, contactId, content, positionIds };
       let saved = await save({ ...input, deletedPositionId: surplus[0] ?? null }, view, beforeSend);
       for (const deletedPositionId of surplus.slice(1)) {
         if (!saved.ok) return saved;
         saved = await save({ ...input, deletedPositionId }, view, beforeSend);
       }
       return saved;
+    },
+
+    async unbookDocument(ref, beforeSend) {
+      const call = { method: 'PUT', path: path(ref, '/resetToOpen') } as const;
+      return mapResult(await http.write(call, wireOne(wireDocument), beforeSend), toDocument);
+    },
+
+    async reopenDocument(ref, beforeSend) {
+      const call = { method: 'PUT', path: path(ref, '/resetToDraft') } as const;
+      return mapResult(await http.write(call, wireOne(wireDocument), beforeSend), toDocument);
     },
 
     async openDocument(ref, beforeSend) {
@@ -62,18 +73,7 @@ export function createDocumentCalls(http: SevdeskHttp) {
       return mapResult(await http.write(call, cancellation, beforeSend), toDocument);
     },
 
-    async getDocument(ref, view) {
-      const read = await http.get(path(ref), {}, wireOne(wireDocument));
-      if (!read.ok) return read;
-      const { document, address } = read.value;
-      const country = view.reference.countries.find(({ id }) => id === address.countryId);
-      const { countryId: _, ...lines } = address;
-      const status = await search.statusOf(read.value);
-      return mapResult(status, (known) => ({
-        document: { ...document, status: known },
-        address: { ...lines, countryCode: country?.code ?? '' },
-      }));
-    },
+    getDocument: createGetDocument(http),
 
     async getPdf(ref) {
       // Without preventSendBy the provider finalises a draft when its PDF is read.
@@ -96,31 +96,7 @@ export function createDocumentCalls(http: SevdeskHttp) {
   } satisfies Partial<ProviderClient>;
 }
 
-/** Ids of a draft's positions in their order. */
-async function findPositionIds(
-  http: SevdeskHttp,
-  { kind, id }: DocumentRef,
-): Promise<ProviderResult<string[]>> {
-  const { key, objectName, position } = names[kind];
-  const row = z.looseObject({ id: wireId, [key]: wireReference, positionNumber: wireAmount });
-  const rows = await listAll(http, `/${position}`, byReference(key, objectName, id), row);
-  return mapResult(rows, (found) =>
-    found
-      .filter((entry) => entry[key] === id)
-      .sort(
-        (left, right) =>
-          Number(left.positionNumber) - Number(right.positionNumber) || Number(left.id) - Number(right.id),
-      )
-      .map((entry) => String(entry.id)),
-  );
-}
-
 const toDocument = (wire: WireDocument): ProviderDocument => wire.document;
-
-const savedDocument = (kind: DocumentRef['kind']) =>
-  z
-    .looseObject({ [names[kind].key]: wireDocument })
-    .transform((saved) => saved[names[kind].key] as WireDocument);
 
 /** An open invoice is cancelled by an invoice, a paid one by a credit note; the latter may come with its positions. */
 const cancellation = z.preprocess(

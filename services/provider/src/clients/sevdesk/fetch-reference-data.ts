@@ -1,16 +1,16 @@
 import type { ReferenceData } from '@belegfluss/provider/contract';
 import { z } from 'zod';
 import { mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
+import type { AccountReading } from '../provider-client.ts';
 import type { Query, SevdeskHttp } from './http.ts';
 import { listAll } from './list-all.ts';
-import { wireFlag, wireId, wireOne, wireText } from './wire.ts';
+import { readAccountFacts, wireCompany } from './read-account-facts.ts';
+import { wireFlag, wireId, wireOne, wireRows, wireText } from './wire.ts';
 
 type Read<Row> = Promise<ProviderResult<readonly Row[]>>;
 
 /** Everything that documents refer to by id. Lists that only some accounts may read are empty when refused. */
-export async function fetchReferenceData(
-  http: SevdeskHttp,
-): Promise<ProviderResult<{ readonly reference: ReferenceData; readonly platform: string }>> {
+export async function fetchReferenceData(http: SevdeskHttp): Promise<ProviderResult<AccountReading>> {
   const list = <Row extends z.ZodType>(name: string, row: Row, query: Query = {}): Read<z.output<Row>> =>
     listAll(http, `/${name}`, query, row);
   const categories = (objectType: string) =>
@@ -32,12 +32,15 @@ export async function fetchReferenceData(
     orEmpty(list('PaymentMethod', wirePaymentMethod)),
     orEmpty(list('CostCentre', wireCostCentre)),
   ]);
-  const [templates, letterpapers, contactCategories, contactAddressCategories] = await Promise.all([
-    layouts('/DocServer/getTemplatesWithThumb', 'templates', { type: 'Invoice' }),
-    layouts('/DocServer/getLetterpapersWithThumb', 'letterpapers', {}),
-    categories('Contact'),
-    categories('ContactAddress'),
-  ]);
+  const [templates, letterpapers, contactCategories, contactAddressCategories, taxRules, company] =
+    await Promise.all([
+      layouts('/DocServer/getTemplatesWithThumb', 'templates', { type: 'Invoice' }),
+      layouts('/DocServer/getLetterpapersWithThumb', 'letterpapers', {}),
+      categories('Contact'),
+      categories('ContactAddress'),
+      ifReadable(list('TaxRule', wireTaxRule)),
+      ifReadable(http.get('/SevClient', {}, wireRows(wireCompany))),
+    ]);
   if (!countries.ok) return countries;
   if (!users.ok) return users;
   if (!accounts.ok) return accounts;
@@ -48,43 +51,61 @@ export async function fetchReferenceData(
   if (!letterpapers.ok) return letterpapers;
   if (!contactCategories.ok) return contactCategories;
   if (!contactAddressCategories.ok) return contactAddressCategories;
+  if (!taxRules.ok) return taxRules;
+  if (!company.ok) return company;
 
-  return ok({
-    platform: accounts.value.some((account) => account.base && account.countryCode === 'AT')
-      ? 'sevdesk.at'
-      : 'sevdesk.de',
-    reference: {
-      countries: oneRowPerCode(countries.value),
-      users: users.value.map(({ id, fullname, firstName, lastName, hidden }) => ({
+  const reference: ReferenceData = {
+    countries: oneRowPerCode(countries.value),
+    users: users.value.map(({ id, fullname, firstName, lastName, hidden }) => ({
+      id,
+      name: fullname || [firstName, lastName].join(' ').trim(),
+      firstName,
+      lastName,
+      hidden,
+    })),
+    accounts: accounts.value
+      .filter((account) => account.status !== archived)
+      .map(({ id, name, type, currency, defaultAccount }) => ({
         id,
-        name: fullname || [firstName, lastName].join(' ').trim(),
-        firstName,
-        lastName,
-        hidden,
+        name,
+        type,
+        currency,
+        isDefault: defaultAccount,
       })),
-      accounts: accounts.value
-        .filter((account) => account.status !== archived)
-        .map(({ id, name, type, currency, defaultAccount }) => ({
-          id,
-          name,
-          type,
-          currency,
-          isDefault: defaultAccount,
-        })),
-      layouts: templates.value.map(toLayout),
-      letterpapers: letterpapers.value.map(toLayout),
-      paymentMethods: paymentMethods.value.map(({ id, name, text }) => ({ id, name, text })),
-      units: units.value.map(({ id, name, translationCode }) => ({ id, name, code: translationCode })),
-      costCentres: costCentres.value.map(({ id, name, number }) => ({ id, name, number })),
-      contactCategories: contactCategories.value,
-      contactAddressCategories: contactAddressCategories.value,
-    },
+    layouts: templates.value.map(toLayout),
+    letterpapers: letterpapers.value.map(toLayout),
+    paymentMethods: paymentMethods.value.map(({ id, name, text, electronicInvoiceId }) => ({
+      id,
+      name,
+      text,
+      electronicInvoiceId,
+    })),
+    units: units.value.map(({ id, name, translationCode }) => ({ id, name, code: translationCode })),
+    costCentres: costCentres.value.map(({ id, name, number }) => ({ id, name, number })),
+    revenueAccounts: [],
+    taxRules: taxRules.value.map(({ id, name, code, description }) => ({ id, name, code, description })),
+    contactCategories: contactCategories.value,
+    contactAddressCategories: contactAddressCategories.value,
+  };
+  const base = accounts.value.find((account) => account.base);
+  return ok({
+    platform: base?.countryCode === 'AT' ? 'sevdesk.at' : 'sevdesk.de',
+    reference,
+    account: readAccountFacts(company.value[0] ?? null, base, reference),
   });
 }
 
 async function orEmpty<Row>(read: Read<Row>): Read<Row> {
   const result = await read;
   return !result.ok && result.error.kind === 'rejected' ? ok([]) : result;
+}
+
+/** Undocumented lists: an account may answer them with anything. */
+async function ifReadable<Row>(read: Read<Row>): Read<Row> {
+  const result = await read;
+  const isUnreadable =
+    !result.ok && (result.error.kind === 'rejected' || result.error.kind === 'unavailable');
+  return isUnreadable ? ok([]) : result;
 }
 
 /** Several rows may share a code (`gb` has three); the country's own is the oldest. */
@@ -122,7 +143,13 @@ const wireAccount = z
   })
   .transform(({ baseAccount, ...account }) => ({ ...account, base: baseAccount }));
 const wireUnit = z.looseObject({ id: wireId, name: wireText, translationCode: wireText });
-const wirePaymentMethod = z.looseObject({ id: wireId, name: wireText, text: wireText });
+const wirePaymentMethod = z.looseObject({
+  id: wireId,
+  name: wireText,
+  text: wireText,
+  electronicInvoiceId: wireText,
+});
+const wireTaxRule = z.looseObject({ id: wireId, name: wireText, code: wireText, description: wireText });
 const wireCostCentre = z.looseObject({ id: wireId, name: wireText, number: wireText });
 const wireCategory = z.looseObject({ id: wireId, name: wireText, objectType: wireText });
 const wireLayout = z.looseObject({ id: wireId, name: wireText, default: wireFlag });

@@ -24,7 +24,7 @@ const read = (changes: object = {}) => wireDocument.parse(anAnswer(changes));
 
 describe('wireDocument', () => {
   it('reads amounts exactly and the day as it is in Berlin', () => {
-    expect(read().document).toEqual({
+    expect(read().document).toMatchObject({
       kind: 'invoice',
       id: '12',
       number: 'RE-7',
@@ -39,6 +39,7 @@ describe('wireDocument', () => {
       reference: '#1001 (5001)',
       subject: 'Rechnung',
       date: '2026-10-01',
+      invoiceType: 'standard',
     });
   });
 
@@ -57,6 +58,20 @@ describe('wireDocument', () => {
     ['4711', '0', 'unknown'],
   ])('reads status %s with %s paid', (status, paidAmount, expected) => {
     expect(read({ status, paidAmount }).document.status).toBe(expected);
+  });
+
+  it('tells when it was sent by mail, and only then', () => {
+    const sendDate = '2026-10-01T12:00:00+02:00';
+    expect(read().mailedAt).toBeNull();
+    expect(read({ sendType: 'VPDF', sendDate }).mailedAt).toBeNull();
+    expect(read({ sendType: 'VM', sendDate }).mailedAt).toEqual(new Date('2026-10-01T10:00:00Z'));
+  });
+
+  it('marks what people write into it', () => {
+    const marks = (changes: object) => read(changes).document.marks;
+    expect(marks({ headText: 'a' })?.texts).not.toBe(marks({ footText: 'a' })?.texts);
+    expect(marks({ addressCity: 'Bonn' })?.address).not.toBe(marks({})?.address);
+    expect(marks({ footText: 'a' })?.address).toBe(marks({})?.address);
   });
 
   it('shows no number before a document is open', () => {

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { z } from 'zod';
-import type { DocumentStatus, PostalAddress, ProviderDocument } from '../../domain/document.ts';
+import type { DocumentStatus, InvoiceType, PostalAddress, ProviderDocument } from '../../domain/document.ts';
+import { hashTexts } from '../../domain/fingerprint.ts';
 import { wireAmount, wireDay, wireId, wireReference, wireText } from './wire.ts';
 
 /** A document as it comes, with what only this folder needs beside the provider-neutral part. */
@@ -11,6 +12,10 @@ export type WireDocument = {
   /** What it was made from: a cancellation names the invoice it cancels. */
   readonly originId: string | null;
   readonly sourceInvoiceId: string | null;
+  /** When it was last sent by mail, in whole seconds; null when it was sent in another way or not at all. */
+  readonly mailedAt: Date | null;
+  /** When it last changed, in whole seconds; null when the answer does not say. */
+  readonly changedAt: Date | null;
   readonly address: Omit<PostalAddress, 'countryCode'> & { readonly countryId: string | null };
 };
 
@@ -27,6 +32,11 @@ export const wireDocument = z
     status: wireText,
     enshrined: wireText,
     header: wireText,
+    headText: wireText,
+    footText: wireText,
+    sendType: wireText,
+    sendDate: wireText,
+    update: wireText,
     customerInternalNote: wireText,
     currency: wireText,
     sumGross: wireAmount,
@@ -68,10 +78,23 @@ export const wireDocument = z
         reference: wire.customerInternalNote,
         subject: wire.header,
         date: isInvoice ? wire.invoiceDate : wire.creditNoteDate,
+        invoiceType: invoiceTypes[wire.invoiceType] ?? 'standard',
+        marks: {
+          texts: hashTexts([wire.headText, wire.footText]),
+          address: hashTexts([
+            wire.address,
+            ...nameLines(wire),
+            wire.addressStreet,
+            wire.addressZip,
+            wire.addressCity,
+          ]),
+        },
       },
       type: isInvoice ? wire.invoiceType : wire.creditNoteType,
       originId: wire.origin,
       sourceInvoiceId: wire.refSrcInvoice,
+      mailedAt: wire.sendType === sentByMail ? toTime(wire.sendDate) : null,
+      changedAt: toTime(wire.update),
       address: {
         nameLines: nameLines(wire),
         street: wire.addressStreet,
@@ -81,6 +104,22 @@ export const wireDocument = z
       },
     };
   });
+
+/** The document where an answer holds it whole; null where it only names it. */
+export const wireEmbedded = z.unknown().transform((value): WireDocument | null => {
+  const isWhole = typeof value === 'object' && value !== null && 'status' in value;
+  const document = isWhole ? wireDocument.safeParse(value) : null;
+  return document?.success ? document.data : null;
+});
+
+const invoiceTypes: Readonly<Record<string, InvoiceType>> = { AR: 'advance', ER: 'final' };
+
+const sentByMail = 'VM';
+
+function toTime(text: string): Date | null {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? null : new Date(time);
+}
 
 /** Partly paid has a status of its own only since June 2024; older documents stay at 200. */
 function toStatus(status: string, paid: string): DocumentStatus {

@@ -4,19 +4,15 @@ import type { DocumentPosition } from '../../domain/content.ts';
 export const findCountry = (reference: ReferenceData, code: string) =>
   reference.countries.find((country) => country.code === code.toUpperCase());
 
-/** The first user that is not hidden: documents must name somebody. */
-export const findContactPerson = (reference: ReferenceData) => reference.users.find((user) => !user.hidden);
+/** The wanted user while the account has him, else the first that is not hidden: documents must name somebody. */
+export const findContactPerson = (reference: ReferenceData, wantedId: string) =>
+  reference.users.find(({ id }) => id === wantedId) ?? reference.users.find((user) => !user.hidden);
 
 /** By code; the ids of a fresh account (1 piece, 7 flat) when the account does not tell. */
 export function findUnit(reference: ReferenceData, unit: DocumentPosition['unit']): string {
   const { code, usualId } = units[unit];
   return reference.units.find((candidate) => candidate.code === code)?.id ?? usualId;
 }
-
-/** The category of that name, else the one that every account has for customers. */
-export const findContactCategory = (reference: ReferenceData, name: string): string =>
-  reference.contactCategories.find((category) => name !== '' && category.name === name)?.id ??
-  customerCategory;
 
 /** The category of invoice addresses; 47 in every account met so far. */
 export const findAddressCategory = (reference: ReferenceData): string =>
@@ -26,5 +22,3 @@ const units = {
   piece: { code: 'UNITY_PIECE', usualId: '1' },
   flat: { code: 'UNITY_BLANKET', usualId: '7' },
 } as const;
-
-const customerCategory = '3';

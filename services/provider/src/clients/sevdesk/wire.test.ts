@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { toWireDay, toWireNumber, wireAmount, wireDay, wireFlag, wireReference } from './wire.ts';
+import {
+  toWireDay,
+  toWireNumber,
+  toWireTime,
+  wireAmount,
+  wireDay,
+  wireDecimal,
+  wireFlag,
+  wireReference,
+} from './wire.ts';
 
 describe('wire values', () => {
   it.each([
@@ -39,6 +48,27 @@ describe('wire values', () => {
   it('takes the Berlin day of a time as it stands there', () => {
     expect(wireDay.parse('2026-10-01T00:00:00+02:00')).toBe('2026-10-01');
     expect(toWireDay('2026-10-01')).toBe('01.10.2026');
+  });
+
+  it.each([
+    ['2026-07-15', '2026-07-14T22:00:00Z'],
+    ['2026-01-15', '2026-01-14T23:00:00Z'],
+    ['2026-03-29', '2026-03-28T23:00:00Z'],
+    ['2026-03-30', '2026-03-29T22:00:00Z'],
+    ['2026-10-25', '2026-10-24T22:00:00Z'],
+    ['2026-10-26', '2026-10-25T23:00:00Z'],
+  ])('sends %s as midnight in Berlin', (day, utc) => {
+    expect(toWireTime(day)).toBe(Date.parse(utc) / 1000);
+  });
+
+  it.each([
+    ['19.00', '19'],
+    [true, '1'],
+    [11.9, '11.9'],
+    [null, '0'],
+    ['', '0'],
+  ])('reads the decimal %j in one writing', (value, expected) => {
+    expect(wireDecimal.parse(value)).toBe(expected);
   });
 
   it('sends no number that a double would change', () => {

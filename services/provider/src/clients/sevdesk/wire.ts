@@ -56,6 +56,30 @@ export const reference = (objectName: string, id: string) => ({ id, objectName }
 /** `YYYY-MM-DD` → `dd.mm.yyyy`, which the provider reads as midnight in Berlin. */
 export const toWireDay = (day: string): string => day.split('-').reverse().join('.');
 
+/** `YYYY-MM-DD` → midnight in Berlin in unix seconds. */
+export function toWireTime(day: string): number {
+  const midnightUtc = Date.parse(`${day}T00:00:00Z`);
+  const summer = midnightUtc - 2 * hourMs;
+  return (berlinHour.format(summer) === '00' ? summer : midnightUtc - hourMs) / 1000;
+}
+
+const hourMs = 3_600_000;
+const berlinHour = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Berlin',
+});
+
+/** An exact decimal in its shortest writing; null and absence are 0, `true` is 1. */
+export const wireDecimal = scalar.nullish().transform((value, context) => {
+  try {
+    return new Big(typeof value === 'boolean' ? Number(value) : value || 0).toFixed();
+  } catch {
+    context.addIssue('is no number');
+    return z.NEVER;
+  }
+});
+
 /** A decimal string as the JSON number of the same digits; throws when a double cannot hold it exactly. */
 export function toWireNumber(decimal: string): number {
   const exact = new Big(decimal);

@@ -69,4 +69,32 @@ describe('limiter', () => {
     if (first.kind === 'granted') first.release();
     expect((await second).kind).toBe('granted');
   });
+
+  it('starts background work only where others keep half of the burst', async () => {
+    const clock = aClock();
+    const limiter = aLimiter(clock, { burst: 5 });
+    for (let call = 0; call < 3; call += 1) await limiter.acquire('background');
+    expect(clock.now()).toBe(0);
+    await limiter.acquire('background');
+    expect(clock.now()).toBe(200);
+    // Two calls of the burst are left to others at any time.
+    for (let call = 0; call < 2; call += 1) await limiter.acquire();
+    expect(clock.now()).toBe(200);
+  });
+
+  it('refuses background work when it is never quiet, and lets others through meanwhile', async () => {
+    const clock = aClock();
+    const limiter = aLimiter(clock, { concurrency: 2, burst: 100 });
+    await limiter.acquire();
+    expect(await limiter.acquire('background')).toEqual({ kind: 'refused', retryAfterMs: 1000 });
+    expect(await limiter.acquire()).toMatchObject({ kind: 'granted' });
+  });
+
+  it('starts no background work during a pause', async () => {
+    const clock = aClock();
+    const limiter = aLimiter(clock);
+    limiter.pause(700);
+    await limiter.acquire('background');
+    expect(clock.now()).toBeGreaterThanOrEqual(700);
+  });
 });

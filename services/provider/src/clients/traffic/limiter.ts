@@ -5,9 +5,12 @@ export type Slot =
   /** Nothing was done; there is no room before this time has passed. */
   | { readonly kind: 'refused'; readonly retryAfterMs: number };
 
+/** `background` work starts only where it takes nothing from others. */
+export type Priority = 'normal' | 'background';
+
 export type Limiter = {
   /** Waits for its turn, in order of arrival; refuses at once what would wait longer than is bearable. */
-  acquire(): Promise<Slot>;
+  acquire(priority?: Priority): Promise<Slot>;
   /** Nobody starts before this time has passed. */
   pause(ms: number): void;
 };
@@ -38,8 +41,28 @@ export function createLimiter(options: {
     else running -= 1;
   };
 
+  /** Half of the burst and one place stay free for others. */
+  const isQuiet = (): boolean => {
+    const now = clock.now();
+    return (
+      arrival - toleranceMs / 2 <= now && pausedUntil <= now && running < Math.max(1, options.concurrency - 1)
+    );
+  };
+
+  /** False when there was no quiet moment within the bearable time. */
+  const awaitQuiet = async (): Promise<boolean> => {
+    for (let waitedMs = 0; !isQuiet(); waitedMs += intervalMs) {
+      if (waitedMs > options.maxWaitMs) return false;
+      await clock.sleep(intervalMs);
+    }
+    return true;
+  };
+
   return {
-    async acquire() {
+    async acquire(priority = 'normal') {
+      if (priority === 'background' && !(await awaitQuiet())) {
+        return { kind: 'refused', retryAfterMs: options.maxWaitMs };
+      }
       const now = clock.now();
       const waitMs = Math.max(0, arrival - toleranceMs - now, pausedUntil - now);
       if (waitMs > options.maxWaitMs) return { kind: 'refused', retryAfterMs: Math.ceil(waitMs) };

@@ -1,8 +1,8 @@
 import { failed, type ProviderResult } from '../../domain/provider-result.ts';
 import { type Breaker, createBreaker, type Outcome } from './breaker.ts';
-import { type Clock, createLimiter } from './limiter.ts';
+import { type Clock, createLimiter, type Priority } from './limiter.ts';
 
-export type { Clock } from './limiter.ts';
+export type { Clock, Priority } from './limiter.ts';
 
 /** How fast one account may be called; times in ms. */
 export type TrafficRules = TrafficRulesBase & { readonly perSecond: number; readonly burst: number };
@@ -19,6 +19,7 @@ export type TrafficRulesBase = {
 /** Runs one call to an account when its limiter and breaker allow it. */
 export type Traffic = <Value>(
   attempt: () => Promise<ProviderResult<Value>>,
+  priority?: Priority,
 ) => Promise<ProviderResult<Value>>;
 
 /** "Slow down" means not executed: the call is made again after the time the provider named, if that is bearable. */
@@ -31,9 +32,9 @@ export function createTraffic(rules: TrafficRules, clock: Clock): Traffic {
     now: clock.now,
   });
 
-  return async (attempt) => {
+  return async (attempt, priority) => {
     for (let waitedMs = 0; ; ) {
-      const slot = await limiter.acquire();
+      const slot = await limiter.acquire(priority);
       if (slot.kind === 'refused') return failed({ kind: 'rateLimited', retryAfterMs: slot.retryAfterMs });
       const result = await guarded(breaker, attempt).finally(slot.release);
       if (result.ok || result.error.kind !== 'rateLimited') return result;

@@ -1,7 +1,9 @@
 import { adminSchemaProblems } from '@belegfluss/testing/admin-schema';
 import { describe, expect, it } from '@jest/globals';
+import { companyLocationQuery, orderMetafieldsQuery, orderPaymentsQuery } from './order-extras.graphql.ts';
 import { orderLinesQuery, orderSnapshotQuery, refundLinesQuery } from './order-snapshot.graphql.ts';
 import { updatedOrdersQuery, updatedSince } from './updated-orders.graphql.ts';
+import { metafieldsSetMutation, orderMarkAsPaidMutation, orderPaidStateQuery } from './write-back.graphql.ts';
 
 describe('operations of the Admin API 2026-10', () => {
   it.each([
@@ -9,6 +11,12 @@ describe('operations of the Admin API 2026-10', () => {
     ['OrderLines', orderLinesQuery],
     ['RefundLines', refundLinesQuery],
     ['UpdatedOrders', updatedOrdersQuery],
+    ['OrderPayments', orderPaymentsQuery],
+    ['OrderMetafields', orderMetafieldsQuery],
+    ['CompanyLocation', companyLocationQuery],
+    ['OrderMarkAsPaid', orderMarkAsPaidMutation],
+    ['OrderPaidState', orderPaidStateQuery],
+    ['MetafieldsSet', metafieldsSetMutation],
   ])('%s is valid against the real schema', (_name, document) => {
     expect(adminSchemaProblems(document)).toEqual([]);
   });

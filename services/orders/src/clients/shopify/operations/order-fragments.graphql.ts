@@ -45,6 +45,8 @@ fragment LineItemFields on LineItem {
   title
   variantTitle
   sku
+  vendor
+  customAttributes { key value }
   product { id }
   variant { id }
   quantity

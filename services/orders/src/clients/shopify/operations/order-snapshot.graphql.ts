@@ -83,7 +83,12 @@ query OrderSnapshot($id: ID!) {
         taxLines { ...TaxLineFields }
       }
     }
-    fulfillments(first: 50) { status createdAt }
+    paymentTerms {
+      paymentTermsName
+      dueInDays
+      paymentSchedules(first: 10) { nodes { dueAt completedAt } }
+    }
+    fulfillments(first: 50) { status createdAt originAddress { countryCode } }
     refunds(first: 50) {
       id
       createdAt

@@ -37,10 +37,46 @@ export const restText = JSON.stringify({
   financial_status: 'partially_refunded',
   fulfillment_status: 'fulfilled',
   fulfillments: [
-    { id: 1, status: 'success', created_at: '2026-05-05T09:00:00+02:00' },
-    { id: 2, status: 'success', created_at: '2026-05-06T17:30:00+02:00' },
-    { id: 3, status: 'cancelled', created_at: '2026-05-07T09:00:00+02:00' },
+    {
+      id: 1,
+      status: 'success',
+      created_at: '2026-05-05T09:00:00+02:00',
+      origin_address: { country_code: 'PL', city: 'Poznan' },
+    },
+    {
+      id: 2,
+      status: 'success',
+      created_at: '2026-05-06T17:30:00+02:00',
+      origin_address: { country_code: 'DE' },
+    },
+    {
+      id: 3,
+      status: 'cancelled',
+      created_at: '2026-05-07T09:00:00+02:00',
+      origin_address: { country_code: 'CZ' },
+    },
   ],
+  payment_terms: {
+    amount: 190,
+    currency: 'EUR',
+    payment_terms_name: 'Net 30',
+    payment_terms_type: 'net',
+    due_in_days: 30,
+    payment_schedules: [
+      {
+        amount: 95,
+        issued_at: '2026-05-04T22:15:00+02:00',
+        due_at: '2026-05-18T22:15:00+02:00',
+        completed_at: '2026-05-10T08:00:00+02:00',
+      },
+      {
+        amount: 95,
+        issued_at: '2026-05-04T22:15:00+02:00',
+        due_at: '2026-06-03T22:15:00+02:00',
+        completed_at: null,
+      },
+    ],
+  },
   payment_gateway_names: ['shopify_payments', 'gift_card'],
   customer: {
     id: 'CUSTOMER',
@@ -92,6 +128,11 @@ export const restText = JSON.stringify({
       title: 'Kanne',
       variant_title: 'Blau',
       sku: 'K-1',
+      vendor: 'Teehaus',
+      properties: [
+        { name: 'Gravur', value: 'A & T' },
+        { name: 'Zeilen', value: 2 },
+      ],
       product_id: 'PRODUCT',
       variant_id: null,
       quantity: 2,
@@ -137,6 +178,8 @@ export const restText = JSON.stringify({
       title: 'Gutschein',
       variant_title: null,
       sku: '',
+      vendor: null,
+      properties: [],
       product_id: null,
       variant_id: null,
       quantity: 1,
@@ -290,6 +333,16 @@ export const graphqlData = {
     poNumber: 'PO-7',
     tags: ['Export', 'vip'],
     customAttributes: [{ key: 'Geschenk', value: 'ja' }],
+    paymentTerms: {
+      paymentTermsName: 'Net 30',
+      dueInDays: 30,
+      paymentSchedules: {
+        nodes: [
+          { dueAt: '2026-05-18T20:15:00Z', completedAt: '2026-05-10T06:00:00Z' },
+          { dueAt: '2026-06-03T20:15:00Z', completedAt: null },
+        ],
+      },
+    },
     displayFinancialStatus: 'PARTIALLY_REFUNDED',
     displayFulfillmentStatus: 'FULFILLED',
     paymentGatewayNames: ['shopify_payments', 'gift_card'],
@@ -337,6 +390,11 @@ export const graphqlData = {
           title: 'Kanne',
           variantTitle: 'Blau',
           sku: 'K-1',
+          vendor: 'Teehaus',
+          customAttributes: [
+            { key: 'Gravur', value: 'A & T' },
+            { key: 'Zeilen', value: '2' },
+          ],
           product: { id: 'gid://shopify/Product/900719925474099301' },
           variant: null,
           quantity: 2,
@@ -368,6 +426,8 @@ export const graphqlData = {
           title: 'Gutschein',
           variantTitle: null,
           sku: null,
+          vendor: null,
+          customAttributes: [],
           product: null,
           variant: null,
           quantity: 1,
@@ -413,9 +473,9 @@ export const graphqlData = {
       ],
     },
     fulfillments: [
-      { status: 'SUCCESS', createdAt: '2026-05-05T07:00:00Z' },
-      { status: 'SUCCESS', createdAt: '2026-05-06T15:30:00Z' },
-      { status: 'CANCELLED', createdAt: '2026-05-07T07:00:00Z' },
+      { status: 'SUCCESS', createdAt: '2026-05-05T07:00:00Z', originAddress: { countryCode: 'PL' } },
+      { status: 'SUCCESS', createdAt: '2026-05-06T15:30:00Z', originAddress: { countryCode: 'DE' } },
+      { status: 'CANCELLED', createdAt: '2026-05-07T07:00:00Z', originAddress: { countryCode: 'CZ' } },
     ],
     refunds: [
       {

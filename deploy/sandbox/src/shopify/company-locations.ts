@@ -1,0 +1,17 @@
+import type { JsonObject } from './json.ts';
+
+/** A branch of a company that buys (B2B), as a merchant keeps it. Addresses have the REST spelling. */
+export type CompanyLocation = {
+  id: string;
+  companyId: string;
+  companyName: string;
+  name: string;
+  externalId: string | null;
+  phone: string | null;
+  taxRegistrationId: string | null;
+  taxExempt: boolean;
+  billingAddress: JsonObject | null;
+  shippingAddress: JsonObject | null;
+};
+
+export const companyLocationKey = (shop: string, id: string): string => `${shop}/${id}`;

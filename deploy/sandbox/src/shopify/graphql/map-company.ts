@@ -1,0 +1,99 @@
+import { type CompanyLocation, companyLocationKey } from '../company-locations.ts';
+import { gid } from '../ids.ts';
+import { isObject, type Json, type JsonObject, objectOf, objectsOf, textOf } from '../json.ts';
+import { ordersOf, type World } from '../world.ts';
+import type { Source } from './context.ts';
+import { address } from './map-parts.ts';
+
+/** A location that was kept, or else what an order of it lets one guess; null when nothing is known of it. */
+export function findCompanyLocation(world: World, shop: string, id: string): CompanyLocation | null {
+  const kept = world.companyLocations.get(companyLocationKey(shop, id));
+  if (kept) return kept;
+  const order = ordersOf(world, shop)
+    .map((stored) => stored.order)
+    .find((candidate) => locationIdOf(candidate) === id);
+  return order ? guessedLocation(order) : null;
+}
+
+/** The location that an order was placed by. */
+export function locationOfOrder(world: World, shop: string, order: JsonObject): CompanyLocation {
+  const kept = world.companyLocations.get(companyLocationKey(shop, locationIdOf(order) ?? ''));
+  return kept ?? guessedLocation(order);
+}
+
+export function toCompanyLocation(location: CompanyLocation): Source {
+  return {
+    __typename: 'CompanyLocation',
+    id: gid('CompanyLocation', location.id),
+    name: location.name,
+    externalId: location.externalId,
+    phone: location.phone,
+    company: () => toCompany(location),
+    taxSettings: {
+      taxRegistrationId: location.taxRegistrationId,
+      taxExempt: location.taxExempt,
+      taxExemptions: [],
+    },
+    taxRegistrationId: location.taxRegistrationId,
+    billingAddress: companyAddress(location, 'billingAddress'),
+    shippingAddress: companyAddress(location, 'shippingAddress'),
+  };
+}
+
+export function toCompany(location: CompanyLocation): Source {
+  return {
+    __typename: 'Company',
+    id: gid('Company', location.companyId),
+    name: location.companyName,
+    externalId: null,
+    note: null,
+  };
+}
+
+function locationIdOf(order: JsonObject): string | null {
+  if (!isObject(order.company)) return null;
+  return textOf(order.company.location_id) ?? textOf(order.company.id);
+}
+
+function guessedLocation(order: JsonObject): CompanyLocation {
+  const billing = objectOf(order.billing_address);
+  const name = textOf(billing.company) ?? textOf(billing.name) ?? 'Firma';
+  const companyId = textOf(objectOf(order.company).id) ?? '';
+  return {
+    id: locationIdOf(order) ?? companyId,
+    companyId,
+    companyName: name,
+    name: textOf(billing.city) ?? name,
+    externalId: null,
+    phone: textOf(billing.phone),
+    taxRegistrationId: notedVatId(order),
+    taxExempt: order.tax_exempt === true,
+    billingAddress: objectOrNull(order.billing_address),
+    shippingAddress: objectOrNull(order.shipping_address),
+  };
+}
+
+function notedVatId(order: JsonObject): string | null {
+  const noted = objectsOf(order.note_attributes).find((entry) => /ust|vat/i.test(textOf(entry.name) ?? ''));
+  return textOf(noted?.value);
+}
+
+function companyAddress(
+  location: CompanyLocation,
+  which: 'billingAddress' | 'shippingAddress',
+): Source | null {
+  const kept = location[which];
+  const plain = address(kept, '0');
+  if (!plain) return null;
+  return {
+    ...plain,
+    __typename: 'CompanyAddress',
+    id: gid('CompanyAddress', `${location.id}${which === 'billingAddress' ? '1' : '2'}`),
+    companyName: plain.company ?? location.companyName,
+    recipient: textOf(kept?.recipient) ?? plain.name,
+    zoneCode: plain.provinceCode,
+    countryCode: plain.countryCodeV2,
+  };
+}
+
+const objectOrNull = (value: Json | undefined): JsonObject | null => (isObject(value) ? value : null);

@@ -1,0 +1,38 @@
+import { type Change, type ChangeContext, closeDraft, openDraft } from './change.ts';
+import { currentTotals } from './current-totals.ts';
+import { type AddedLine, writeEdit } from './edit-order.ts';
+import { outstandingOf } from './pay-order.ts';
+import { withPaymentStatus } from './payment-status.ts';
+import { writeRefund } from './refund-order.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+export type ExchangeRequest = {
+  /** What comes back. */
+  back: { id: string; quantity: number }[];
+  /** What goes out for it. */
+  add: AddedLine[];
+  /** Restocking fee, in shop currency. */
+  fee?: string | undefined;
+};
+
+/**
+ * Takes lines back and sends others for them. The new lines are on the order like those of an edit; the refund
+ * names the returned ones and pays out only what they are worth more. What the new ones cost more is outstanding.
+ */
+export function exchangeOrder(stored: StoredOrder, request: ExchangeRequest, context: ChangeContext): Change {
+  const draft = openDraft(stored, context);
+  const edit = writeEdit(draft, { add: request.add }, context);
+  if (typeof edit === 'string') return { ok: false, reason: edit };
+  Object.assign(draft.order, currentTotals(draft.order, draft.transactions));
+  const worth = outstandingOf({ ...stored, order: draft.order, transactions: draft.transactions });
+  const lines = request.back.map((line) => ({ ...line, restock: 'return' as const }));
+  const written = writeRefund(draft, { lines, keep: worth, fee: request.fee }, context);
+  if (typeof written === 'string') return { ok: false, reason: written };
+  const change = closeDraft(
+    stored,
+    draft,
+    [edit.event, ...written.events, { topic: 'orders/updated', payload: 'order' }],
+    true,
+  );
+  return change.ok ? withPaymentStatus(change) : change;
+}

@@ -1,0 +1,27 @@
+import { objectsOf, textOf } from '../json.ts';
+import { type Change, type ChangeContext, closeDraft, openDraft } from './change.ts';
+import { paymentsOf } from './rest.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+/** The bank has paid out what was pending, or with `fail` has not. */
+export function settleRefunds(
+  stored: StoredOrder,
+  request: { fail?: boolean | undefined },
+  context: ChangeContext,
+): Change {
+  const draft = openDraft(stored, context);
+  const inRefunds = objectsOf(draft.order.refunds).flatMap((refund) => objectsOf(refund.transactions));
+  const pending = [...draft.transactions, ...inRefunds].filter(
+    (entry) => textOf(entry.kind) === 'refund' && textOf(entry.status) === 'pending',
+  );
+  if (pending.length === 0) return { ok: false, reason: 'No refund is pending' };
+  for (const entry of pending) {
+    entry.status = request.fail ? 'failure' : 'success';
+    entry.processed_at = draft.now;
+  }
+  const { received, refunded } = paymentsOf(draft.transactions);
+  if (refunded.shop.gt(0)) {
+    draft.order.financial_status = refunded.shop.gte(received.shop) ? 'refunded' : 'partially_refunded';
+  }
+  return closeDraft(stored, draft, [{ topic: 'orders/updated', payload: 'order' }]);
+}

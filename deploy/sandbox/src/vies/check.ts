@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { ViesKnobs } from './knobs.ts';
+import { hasViesFormat, isViesCountry } from './vat-formats.ts';
+
+export type CheckAnswer =
+  | { readonly actionSucceed: false; readonly errorWrappers: readonly { readonly error: string }[] }
+  | {
+      readonly countryCode: string;
+      readonly vatNumber: string;
+      readonly requestDate: string;
+      readonly valid: boolean;
+      /** Only for requesters that named themselves; the proof of the check. */
+      readonly requestIdentifier: string;
+      readonly name: string;
+      readonly address: string;
+    };
+
+/**
+ * What VIES answers to a check. A number counts as valid when it has its country's form and no knob says
+ * otherwise. Errors come inside HTTP 200, as in the real service.
+ */
+export function checkVatNumber(body: unknown, knobs: ViesKnobs, now: Date): CheckAnswer {
+  const input = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const country = textOf(input.countryCode).toUpperCase();
+  const number = compact(textOf(input.vatNumber));
+  const requester = {
+    country: textOf(input.requesterMemberStateCode).toUpperCase(),
+    number: compact(textOf(input.requesterNumber)),
+  };
+  if (!isViesCountry(country) || number === '') return failure('INVALID_INPUT');
+  const isNamed = requester.country !== '' || requester.number !== '';
+  if (isNamed && !hasViesFormat(requester.country, requester.number))
+    return failure('INVALID_REQUESTER_INFO');
+  if (knobs.error !== null) return failure(knobs.error);
+  if (knobs.countriesDown.includes(country)) return failure('MS_UNAVAILABLE');
+
+  const valid = hasViesFormat(country, number) && !knobs.invalid.includes(`${country}${number}`);
+  return {
+    countryCode: country,
+    vatNumber: number,
+    requestDate: now.toISOString(),
+    valid,
+    requestIdentifier: isNamed && valid ? `WAPIAAAA${randomBytes(6).toString('base64url').slice(0, 8)}` : '',
+    // Germany and Spain tell no names.
+    name: valid && country !== 'DE' && country !== 'ES' ? 'MUSTERFIRMA' : '---',
+    address: '---',
+  };
+}
+
+export function failure(error: string): CheckAnswer {
+  return { actionSucceed: false, errorWrappers: [{ error }] };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const compact = (text: string): string => text.replaceAll(/[\s.-]/g, '').toUpperCase();

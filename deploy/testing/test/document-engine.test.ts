@@ -1,0 +1,225 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../src/eventually.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
+
+type Body = Record<string, unknown>;
+
+const address = (countryCode: string, more: Body = {}): Body => ({
+  first_name: 'Ida',
+  last_name: 'Lorenz',
+  address1: 'Hafenstraße 9',
+  zip: countryCode === 'DE' ? '24103' : '75001',
+  city: countryCode === 'DE' ? 'Kiel' : 'Paris',
+  country_code: countryCode,
+  ...more,
+});
+
+/** One line of 100.00 net at a rate in percent, prices with tax, paid by card. */
+function anOrder(given: { readonly to?: string; readonly rate?: number; readonly rest?: Body } = {}): Body {
+  const { to = 'DE', rate = 19, rest = {} } = given;
+  const gross = (100 + rate).toFixed(2);
+  return {
+    email: 'ida@example.org',
+    customer: { id: 7_200_000_000_001, first_name: 'Ida', last_name: 'Lorenz', email: 'ida@example.org' },
+    billing_address: address(to),
+    shipping_address: address(to),
+    taxes_included: true,
+    financial_status: 'paid',
+    fulfillment_status: 'fulfilled',
+    payment_gateway_names: ['shopify_payments'],
+    line_items: [
+      {
+        title: 'Kanne',
+        price: gross,
+        quantity: 1,
+        tax_lines: rate === 0 ? [] : [{ title: 'USt', rate: rate / 100, price: rate.toFixed(2) }],
+      },
+    ],
+    total_price: gross,
+    total_tax: rate.toFixed(2),
+    ...rest,
+  };
+}
+
+/** What the engine decides, at the far end: the provider's own documents after the whole road. */
+describe('the document engine', () => {
+  let installation: Installation;
+
+  beforeAll(async () => {
+    installation = await startInstallation('together', { pollIntervalMs: 400 });
+  }, 120_000);
+  afterAll(() => installation?.stop(), 60_000);
+  afterEach(async () => {
+    await installation.prefer('general', { oss: false });
+    await installation.prefer('invoices', {
+      invoiceEnshrine: 'completed',
+      invoiceNumberTiming: 'started',
+      invoiceSendMailEnabled: false,
+      invoiceOrderEdit: 'difference',
+      b2bAsNet: false,
+    });
+    await installation.prefer('contacts', { vatIdPlaces: [], vatIdConfirm: false });
+  });
+
+  const place = async (body: Body) => (await installation.shopify('POST', '/sandbox/orders', body)).id;
+  const change = (id: string, action: string, body: Body = {}) =>
+    installation.shopify('POST', `/sandbox/orders/${id}/${action}`, body);
+  const shown = async (id: string) => {
+    const order = await installation.findOrder(id);
+    if (!order) throw new Error(`The app does not know order ${id}.`);
+    return order;
+  };
+  const invoiceOf = (
+    id: string,
+    holds: (invoice: { enshrined: boolean; number: string | null }) => boolean,
+  ) =>
+    eventually(async () => {
+      const invoice = (await shown(id)).invoices[0];
+      if (!invoice || !holds(invoice)) throw new Error(`Order ${id} has no such invoice yet.`);
+      return invoice;
+    });
+  const enshrined = (id: string) => invoiceOf(id, (invoice) => invoice.enshrined);
+  const atProvider = (invoice: { readonly id: string }) =>
+    installation.readProvider(`/Invoice/${invoice.id}`);
+
+  it('declares a French consumer’s order by the one-stop shop, at the French rate', async () => {
+    await installation.prefer('general', { oss: true });
+    const id = await place(anOrder({ to: 'FR', rate: 20 }));
+    const invoice = await enshrined(id);
+    expect(await atProvider(invoice)).toMatchObject({
+      taxRule: { id: '18' },
+      sumGross: '120',
+      sumTax: '20',
+    });
+  });
+
+  it('delivers free of tax to a company elsewhere in the EU whose VAT id VIES confirms', async () => {
+    await installation.prefer('contacts', { vatIdPlaces: ['order-attributes'], vatIdConfirm: true });
+    const company = { billing_address: address('FR', { company: 'Atelier SARL' }) };
+    const id = await place(
+      anOrder({
+        to: 'FR',
+        rate: 0,
+        rest: { ...company, note_attributes: [{ name: 'TVA', value: 'FR40303265045' }] },
+      }),
+    );
+    const invoice = await enshrined(id);
+    expect(await atProvider(invoice)).toMatchObject({ taxRule: { id: '3' }, sumGross: '100', sumTax: '0' });
+  });
+
+  it('makes no tax-free invoice to the EU without a VAT id, and says what is missing', async () => {
+    const id = await place(anOrder({ to: 'FR', rate: 0 }));
+    await eventually(async () => {
+      const answer = await installation.api('GET', `/api/shops/logs?order=${id}`);
+      expect(await answer.text()).toContain('MISSING_VAT-ID');
+    });
+    expect((await shown(id)).invoices).toEqual([]);
+  });
+
+  it('sends the invoice by e-mail once, and only when it is final', async () => {
+    await installation.prefer('invoices', { invoiceSendMailEnabled: true });
+    const mails = async () => {
+      const { mails: all } = (await installation.atProvider('GET', '/mails')) as { mails: { to: string }[] };
+      return all.filter(({ to }) => to === 'kai@example.org');
+    };
+    const buyer = { email: 'kai@example.org', customer: { id: 7_200_000_000_002, email: 'kai@example.org' } };
+    const id = await place(anOrder({ rest: { ...buyer, fulfillment_status: null } }));
+    await invoiceOf(id, (invoice) => invoice.number !== null);
+    expect(await mails()).toEqual([]);
+    await change(id, 'fulfil');
+    await enshrined(id);
+    await eventually(async () => expect(await mails()).toHaveLength(1));
+    await change(id, 'edit', {});
+    const later = await place(anOrder());
+    await enshrined(later);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('bills what an edit added after the invoice was final, and credits what another took off', async () => {
+    const id = await place(anOrder());
+    await enshrined(id);
+    await change(id, 'edit', { add: [{ title: 'Schale', price: '23.80', quantity: 1, taxRate: '0.19' }] });
+    await eventually(async () => {
+      const { invoices } = await shown(id);
+      expect(invoices.map(({ total }) => Number(total)).sort((a, b) => b - a)).toEqual([119, 23.8]);
+    });
+    const text = (await installation.shopify('GET', `/sandbox/orders/${id}`)).text;
+    const { order } = JSON.parse(text.replace(/"id":\s*(\d+)/g, '"id":"$1"')) as {
+      order: { line_items: { id: string; title: string }[] };
+    };
+    const bowl = order.line_items.find(({ title }) => title === 'Schale');
+    await change(id, 'edit', { remove: [{ id: bowl?.id, quantity: 1 }] });
+    await eventually(async () => {
+      const { credits } = await shown(id);
+      expect(credits.map(({ total }) => Number(total))).toEqual([23.8]);
+    });
+  });
+
+  it('follows an order with a numbered invoice that is not enshrined, and keeps the number', async () => {
+    const id = await place(anOrder({ rest: { fulfillment_status: null } }));
+    const before = await invoiceOf(id, (invoice) => invoice.number !== null);
+    await change(id, 'edit', { add: [{ title: 'Schale', price: '23.80', quantity: 1, taxRate: '0.19' }] });
+    await eventually(async () => {
+      const { invoices } = await shown(id);
+      expect(invoices).toMatchObject([{ number: before.number, total: '142.80' }]);
+    });
+  });
+
+  it('makes a draft anew that somebody deleted in sevdesk', async () => {
+    const id = await place(anOrder({ rest: { financial_status: 'pending', fulfillment_status: null } }));
+    const draft = await invoiceOf(id, () => true);
+    await installation.atProvider('POST', `/documents/invoice/${draft.id}/delete`, { force: true });
+    await change(id, 'pay');
+    await eventually(async () => {
+      const invoice = (await shown(id)).invoices.find(({ number }) => number !== null);
+      expect(invoice?.id).not.toBe(draft.id);
+      expect(Number(invoice?.total)).toBe(119);
+    });
+  });
+
+  it('notices what somebody did with an invoice in sevdesk', async () => {
+    await installation.prefer('transactions', { transactionGateway: {} });
+    const id = await place(anOrder({ rest: { fulfillment_status: null } }));
+    const invoice = await invoiceOf(id, ({ number }) => number !== null);
+    await installation.atProvider('POST', `/documents/invoice/${invoice.id}/enshrine`);
+    await enshrined(id);
+  });
+
+  it('shows what an invoice would be without making it', async () => {
+    await installation.prefer('invoices', { invoiceCreate: false });
+    const id = await place(anOrder());
+    await eventually(async () => expect((await shown(id)).reason).toBe('DISABLED_INVOICE_CREATE'));
+    const before = (await installation.providerDocuments()).length;
+    const answer = await installation.api('GET', `/api/orders/${id}/sevdesk/invoice/preview`);
+    const { content } = (await answer.json()) as { content: string };
+    expect(Buffer.from(content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await installation.providerDocuments()).length).toBe(before);
+    await installation.prefer('invoices', { invoiceCreate: true });
+    await installation.prefer('credits', { creditCreate: true });
+  });
+
+  it('deletes the draft of an order that was deleted in Shopify', async () => {
+    const id = await place(anOrder({ rest: { financial_status: 'pending', fulfillment_status: null } }));
+    const draft = await invoiceOf(id, () => true);
+    await installation.shopify('DELETE', `/sandbox/orders/${id}`);
+    await eventually(async () => {
+      const documents = await installation.providerDocuments();
+      expect(documents.some((document) => document.id === draft.id && document.kind === 'invoice')).toBe(
+        false,
+      );
+    });
+  });
+
+  it('refuses a wrong preference with its field and saves nothing of the patch', async () => {
+    const answer = await installation.api('PATCH', '/api/preferences/invoices', {
+      values: { invoiceDue: 14, invoiceLayoutHeader: { de: 'Hallo {{ order.nmae }}' } },
+    });
+    expect(answer.status).toBe(422);
+    const problem = (await answer.json()) as { errors: { field: string; message: string }[] };
+    expect(problem.errors).toMatchObject([
+      { field: 'invoiceLayoutHeader.de', message: expect.stringContaining('Zeile 1') },
+    ]);
+    const stored = await installation.api('GET', '/api/preferences/invoices');
+    expect((await stored.json()) as { values: object }).toMatchObject({ values: { invoiceDue: -1 } });
+  });
+});

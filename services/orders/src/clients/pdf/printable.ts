@@ -1,0 +1,63 @@
+/** Characters of Windows-1252 beyond Latin-1: what the standard fonts of PDF can draw. */
+const drawable = /[\t\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
+
+const letters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  ẞ: 'SS',
+  '\u202f': '\xa0',
+  '\u2011': '-',
+  '\u2212': '-',
+};
+
+/** Text as the fonts can draw it: accents they lack are dropped, characters they lack become a question mark. */
+export function toPrintable(text: string): string {
+  let printable = '';
+  for (const character of text.normalize('NFC')) {
+    if (drawable.test(character)) printable += character;
+    else {
+      const base = letters[character] ?? character.normalize('NFD').replace(/\p{M}/gu, '');
+      printable += base !== '' && [...base].every((part) => drawable.test(part)) ? base : '?';
+    }
+  }
+  return printable;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '\xa0',
+  euro: '€',
+};
+
+/** Texts above and below the positions are HTML at the provider; here they are lines. */
+export const toPlainText = (html: string): string =>
+  html
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/(p|div|li|h\d)>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#(\d{1,6});/g, (_whole, code: string) =>
+      String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
+    )
+    .replace(/&([a-z]+);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** `2026-03-10` → `10.03.2026`. */
+export const toGermanDay = (day: string): string => day.split('-').reverse().join('.');
+
+/** `1234.5` → `1.234,50`; at least two places, no digit lost, no float on the way. */
+export function toGermanAmount(amount: string): string {
+  const [whole = '0', decimals = ''] = amount.replace('-', '').split('.');
+  const kept = decimals.replace(/0+$/, '').padEnd(2, '0');
+  return `${amount.startsWith('-') ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${kept}`;
+}
+
+/** `1.50` → `1,5`: quantities and percentages. */
+export const toGermanNumber = (number: string): string =>
+  (number.includes('.') ? number.replace(/0+$/, '').replace(/\.$/, '') : number).replace('.', ',');

@@ -1,0 +1,91 @@
+import PDFDocument from 'pdfkit';
+import { toPrintable } from './printable.ts';
+
+/** Points on A4: 595 × 842. Text may go down to `bottom`; below it is the footer. */
+export const page = { left: 57, right: 538, top: 57, bottom: 762, footer: 784 } as const;
+export const ink = { text: '#1f2937', soft: '#6b7280', line: '#d1d5db', mark: '#b45309' } as const;
+
+/** A document being drawn; `y` is where the next thing goes. */
+export type Sheet = { readonly pdf: PDFKit.PDFDocument; y: number };
+
+export type Style = {
+  readonly x?: number;
+  readonly width?: number;
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly color?: string;
+  readonly align?: 'left' | 'right' | 'center';
+};
+
+export function createSheet(info: { readonly title: string; readonly author: string }): Sheet {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    // Nothing flows by itself: what does not fit is put on the next page here.
+    margin: 0,
+    bufferPages: true,
+    lang: 'de',
+    info: { Title: info.title, Author: info.author, Creator: 'Belegfluss' },
+  });
+  return { pdf, y: page.top };
+}
+
+const settled = ({
+  x = page.left,
+  width = page.right - x,
+  size = 9,
+  bold = false,
+  color = ink.text,
+  align = 'left',
+}: Style) => ({
+  x,
+  width,
+  size,
+  bold,
+  color,
+  align,
+});
+
+function setFont(sheet: Sheet, style: ReturnType<typeof settled>): void {
+  sheet.pdf
+    .font(style.bold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(style.size)
+    .fillColor(style.color);
+}
+
+export function heightOf(sheet: Sheet, text: string, given: Style = {}): number {
+  if (text === '') return 0;
+  const style = settled(given);
+  setFont(sheet, style);
+  return sheet.pdf.heightOfString(toPrintable(text), { width: style.width, lineGap: 1.5 });
+}
+
+/** Writes at the present height without moving it. */
+export function write(sheet: Sheet, text: string, given: Style = {}): void {
+  if (text === '') return;
+  const style = settled(given);
+  setFont(sheet, style);
+  const { width, align } = style;
+  sheet.pdf.text(toPrintable(text), style.x, sheet.y, { width, align, lineGap: 1.5 });
+}
+
+/** Writes line by line and moves below; goes on on the next page where it must. */
+export function writeBlock(sheet: Sheet, text: string, style: Style = {}): void {
+  for (const line of text.split('\n')) {
+    const height = heightOf(sheet, line === '' ? ' ' : line, style);
+    ensureRoom(sheet, height);
+    write(sheet, line, style);
+    sheet.y += height;
+  }
+}
+
+/** Starts a page where less than `height` is left; true when it did. */
+export function ensureRoom(sheet: Sheet, height: number): boolean {
+  if (sheet.y + height <= page.bottom) return false;
+  sheet.pdf.addPage();
+  sheet.y = page.top;
+  return true;
+}
+
+export function rule(sheet: Sheet, from: number = page.left): void {
+  sheet.pdf.moveTo(from, sheet.y).lineTo(page.right, sheet.y).lineWidth(0.6).strokeColor(ink.line).stroke();
+}

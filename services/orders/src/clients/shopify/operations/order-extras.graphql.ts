@@ -1,0 +1,58 @@
+import { moneyFragment } from './order-fragments.graphql.ts';
+
+/** How an order was paid and what went back, by gateway. */
+export const orderPaymentsQuery = `
+query OrderPayments($id: ID!) {
+  order(id: $id) {
+    currencyCode
+    presentmentCurrencyCode
+    transactions(first: 100) {
+      id
+      kind
+      status
+      gateway
+      createdAt
+      processedAt
+      parentTransaction { id }
+      amountSet { ...Money }
+    }
+    refunds(first: 50) {
+      id
+      transactions(first: 20) { nodes { id } }
+    }
+  }
+}
+${moneyFragment}`;
+
+/** Single metafields of the order and its customer, by `{namespace}.{key}`. */
+export const orderMetafieldsQuery = `
+query OrderMetafields($id: ID!, $orderKeys: [String!], $customerKeys: [String!]) {
+  order(id: $id) {
+    metafields(first: 5, keys: $orderKeys) { nodes { namespace key value } }
+    customer {
+      metafields(first: 5, keys: $customerKeys) { nodes { namespace key value } }
+    }
+  }
+}`;
+
+/** The branch of a company that ordered. */
+export const companyLocationQuery = `
+query CompanyLocation($id: ID!) {
+  companyLocation(id: $id) {
+    company { name }
+    taxSettings { taxRegistrationId }
+    billingAddress {
+      companyName
+      firstName
+      lastName
+      recipient
+      address1
+      address2
+      zip
+      city
+      province
+      countryCode
+      phone
+    }
+  }
+}`;

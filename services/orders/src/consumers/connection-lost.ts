@@ -1,0 +1,19 @@
+import { ConnectionLost } from '@belegfluss/protos/provider/v1/provider';
+import type { EventBus } from '@belegfluss/runtime/bus';
+import { consume } from '@belegfluss/runtime/messaging';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { appendLog } from '../storage/log-store.ts';
+
+/** The merchant disconnected, which the log says. A refused token is told by the order that ran into it. */
+export const consumeConnectionLost = (bus: EventBus, prisma: PrismaClient): Promise<void> =>
+  consume<Prisma.TransactionClient, ConnectionLost, ConnectionLost>({
+    bus,
+    database: prisma,
+    consumer: 'orders-connection-lost',
+    type: 'provider.connection.lost.v1',
+    decode: ConnectionLost.decode,
+    prepare: async (lost) => lost,
+    async effect(tx, { reason }, { shop }) {
+      if (reason === 'disconnected') await appendLog(tx, [{ shop, event: 'sevdesk.disconnected' }]);
+    },
+  });

@@ -1,0 +1,110 @@
+import {
+  DocumentChanged,
+  DocumentKind,
+  type Document as ProtoDocument,
+} from '@belegfluss/protos/provider/v1/provider';
+import type { EventBus } from '@belegfluss/runtime/bus';
+import { consume } from '@belegfluss/runtime/messaging';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { toDocumentState } from '../clients/services/provider-documents.ts';
+import {
+  type DocumentRow,
+  type DocumentState,
+  findDocumentOfProvider,
+  updateState,
+} from '../storage/document-store.ts';
+import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
+import { enqueueWork } from '../storage/work-store.ts';
+
+/** Somebody changed or removed a document at the provider: the ledger follows, and its order is looked at. */
+export const consumeDocumentChanged = (
+  bus: EventBus,
+  prisma: PrismaClient,
+  queued: () => void,
+): Promise<void> =>
+  consume<Prisma.TransactionClient, DocumentChanged, DocumentChanged>({
+    bus,
+    database: prisma,
+    consumer: 'orders-document-changes',
+    type: 'provider.document.changed.v1',
+    decode: DocumentChanged.decode,
+    prepare: async (changed) => changed,
+    effect: (tx, changed, { shop }) => follow(tx, shop, changed),
+    afterwards: queued,
+  });
+
+async function follow(
+  tx: Prisma.TransactionClient,
+  shop: string,
+  { document, gone }: DocumentChanged,
+): Promise<void> {
+  if (!document) return;
+  const kind = document.kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice';
+  const known = await findDocumentOfProvider(tx, shop, kind, document.id);
+  if (!known || known.status === 'deleted') return;
+  const { orderId } = known;
+  // Work before documents, as workers lock them. Then the row again: a worker may have written in between.
+  await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
+  const row = (await findDocumentOfProvider(tx, shop, kind, document.id)) ?? known;
+  const change = gone ? { status: 'deleted' as const } : changeOf(row, document);
+  if (change === null) return;
+  await updateState(tx, row, change);
+  await appendLog(tx, [await toLogEntry(tx, row, kind, change)]);
+}
+
+type Change = Partial<DocumentState> & { readonly handChanged?: boolean };
+
+/** Null when the ledger says the same already, e.g. because our own write was reported back. */
+function changeOf(row: DocumentRow, document: ProtoDocument): Change | null {
+  const state = toDocumentState(document);
+  const isSameMoney = row.total.eq(state.total) && row.tax.eq(state.tax);
+  const isSame =
+    isSameMoney &&
+    row.paid.eq(state.paid) &&
+    row.status === state.status &&
+    row.enshrined === state.enshrined &&
+    row.number === state.number;
+  if (isSame) return null;
+  const isRewritten = !isSameMoney && state.status === 'draft';
+  return isRewritten ? { ...state, handChanged: true } : state;
+}
+
+async function toLogEntry(
+  tx: Prisma.TransactionClient,
+  row: DocumentRow,
+  kind: 'invoice' | 'credit',
+  change: Change,
+): Promise<NewLogEntry> {
+  const order = await tx.order.findUnique({
+    where: { shop_id: { shop: row.shop, id: row.orderId } },
+    select: { name: true },
+  });
+  const name = order?.name ?? '';
+  const event =
+    change.status === 'deleted'
+      ? (`${kind}.gone` as const)
+      : change.handChanged && !row.handChanged
+        ? (`${kind}.changedByHand` as const)
+        : (`${kind}.changedOutside` as const);
+  return {
+    shop: row.shop,
+    orderId: row.orderId,
+    name,
+    event,
+    body: {
+      order: name,
+      number: change.number ?? row.number ?? '',
+      message: change.status === undefined ? '' : stands[change.status],
+    },
+    refs: { [kind]: row.providerId },
+  };
+}
+
+const stands: Readonly<Record<DocumentState['status'], string>> = {
+  draft: 'Sie ist ein Entwurf.',
+  open: 'Sie ist offen.',
+  partially_paid: 'Sie ist teilweise bezahlt.',
+  paid: 'Sie ist bezahlt.',
+  cancelled: 'Sie ist storniert.',
+  deleted: 'Es gibt sie nicht mehr.',
+};

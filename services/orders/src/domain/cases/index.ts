@@ -1,0 +1,73 @@
+import { basketsWithTax } from './baskets-with-tax.cases.ts';
+import { basketsWithoutTax } from './baskets-without-tax.cases.ts';
+import { bookedLifeStories } from './booked-lives.stories.ts';
+import { bookingCases } from './bookings.cases.ts';
+import type { Case, Story } from './case.ts';
+import { contactCases } from './contacts.cases.ts';
+import { correctionCases } from './corrections.cases.ts';
+import { currencyCases } from './currencies.cases.ts';
+import { deliveryDateCases } from './delivery-dates.cases.ts';
+import { discountedBaskets } from './discounted-baskets.cases.ts';
+import { discountCases } from './discounts.cases.ts';
+import { limitCases } from './e-invoices.cases.ts';
+import { editStories } from './edit.stories.ts';
+import { exchangeStories } from './exchange.stories.ts';
+import { fateStories } from './fate.stories.ts';
+import { languageCases } from './languages.cases.ts';
+import { layoutCases } from './layout.cases.ts';
+import { lifeStories } from './life.stories.ts';
+import { lifeCycleCases } from './life-cycle.cases.ts';
+import { mailTimingCases } from './mail-timing.cases.ts';
+import { mailCases } from './mails.cases.ts';
+import { netInvoiceCases } from './net-invoices.cases.ts';
+import { ownTaxRuleCases } from './own-tax-rules.cases.ts';
+import { progressCases } from './progress.cases.ts';
+import { refundStories } from './refund.stories.ts';
+import { refundKindStories } from './refund-kinds.stories.ts';
+import { reopeningCases } from './reopening.cases.ts';
+import { skipCases } from './skips.cases.ts';
+import { splitPaymentCases } from './split-payments.cases.ts';
+import { taxRuleCases } from './tax-rules.cases.ts';
+import { vatIdCases } from './vat-ids.cases.ts';
+import { wholeOrderCases } from './whole-orders.cases.ts';
+import { writeBackCases } from './write-back.cases.ts';
+
+/** Every table of cases by what it is about. */
+export const caseTables: Readonly<Record<string, readonly Case[]>> = {
+  'baskets, prices with tax': basketsWithTax,
+  'baskets, prices without tax': basketsWithoutTax,
+  'baskets with discounts': discountedBaskets,
+  'whole orders': wholeOrderCases,
+  'how far orders have come': progressCases,
+  'numbers, dates and enshrinement': lifeCycleCases,
+  'delivery dates and service periods': deliveryDateCases,
+  'tax rules': taxRuleCases,
+  'the merchant’s own tax rules': ownTaxRuleCases,
+  'VAT ids and warehouses': vatIdCases,
+  'corrections of orders': correctionCases,
+  'orders without a document': skipCases,
+  'discounts, shipping and titles': discountCases,
+  'net invoices': netInvoiceCases,
+  'e-invoices, advance invoices and limits': limitCases,
+  'layout, accounting and business customers': layoutCases,
+  currencies: currencyCases,
+  'languages and texts': languageCases,
+  'customers as contacts': contactCases,
+  'when mails go': mailTimingCases,
+  mails: mailCases,
+  'bookings of payments': bookingCases,
+  'several payments, currencies, refunds': splitPaymentCases,
+  'documents that are there already': reopeningCases,
+  'what goes back into Shopify': writeBackCases,
+};
+
+/** Every table of stories. */
+export const storyTables: Readonly<Record<string, readonly Story[]>> = {
+  'refunds after the invoice': refundStories,
+  'refunds of all kinds': refundKindStories,
+  'edits of orders': editStories,
+  'cancelled, deleted and free orders': fateStories,
+  'lives of orders': lifeStories,
+  'lives of booked orders': bookedLifeStories,
+  'exchanges and several things at once': exchangeStories,
+};

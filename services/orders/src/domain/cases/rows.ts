@@ -1,0 +1,32 @@
+import { features } from '@belegfluss/shops/contract';
+import type { DocumentContent } from '../document/document.ts';
+import type { Sections } from '../testing/input-builder.ts';
+import type { Case, Expectation, ExpectedActs, ExpectedDocument, ExpectedPosition, Given } from './case.ts';
+
+/** One row of a table. */
+export const named = (name: string, given: Given, expected: Expectation): Case => ({
+  name,
+  given,
+  expect: expected,
+});
+
+/** The plan writes one invoice that is like this. */
+export const invoiceLike = (
+  like: Omit<ExpectedDocument, 'kind'>,
+  more: Omit<ExpectedActs, 'documents'> = {},
+): ExpectedActs => ({ documents: [{ kind: 'invoice', ...like }], ...more });
+
+export const invoiceWith = (
+  content: Partial<DocumentContent>,
+  more: Omit<ExpectedActs, 'documents'> = {},
+): ExpectedActs => invoiceLike({ content }, more);
+
+export const invoiceOf = (positions: readonly ExpectedPosition[], total: string): ExpectedActs =>
+  invoiceLike({ positions, total });
+
+export const invoicing = (invoices: Sections['invoices']): Sections => ({ invoices });
+
+/** What the business plan has, less these. */
+export const planWithout = (...missing: readonly (typeof features)[number][]) => ({
+  features: features.filter((feature) => !missing.includes(feature)),
+});

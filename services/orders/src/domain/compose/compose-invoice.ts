@@ -1,0 +1,182 @@
+import type { DocumentContent, Position } from '../document/document.ts';
+import { invoiceReference } from '../document/document-keys.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { predictTotals } from '../document/predict-totals.ts';
+import { currencyDigits } from '../money/currency-digits.ts';
+import { formatAmount, parseAmount, sum } from '../money/money.ts';
+import { excludeDuties } from '../order/exclude-duties.ts';
+import type { Sale } from '../order/sale.ts';
+import type { PlanInput, PlanNote } from '../plan.ts';
+import type { TaxDecision } from '../tax/decide-tax.ts';
+import { type DocumentTexts, documentTexts } from '../texts/document-texts.ts';
+import { laterDay } from './berlin-day.ts';
+import { addDays } from './calendar.ts';
+import { buyerEmail, composeAddress, textOrNull } from './compose-address.ts';
+import { type ComposedPositions, composePositions } from './compose-positions.ts';
+import { invoiceTags } from './compose-tags.ts';
+import { decideCostCentre, decidePaymentMethod } from './decide-assignment.ts';
+import { decideInvoiceDate } from './decide-dates.ts';
+import { decideDelivery } from './decide-delivery.ts';
+import { decideEInvoice } from './decide-e-invoice.ts';
+import { decideInvoiceType, decideRevenueAccount, type Within } from './decide-limits.ts';
+import { idOrNull, invoicePrint } from './decide-print.ts';
+import { decideCashDiscount, decidePaymentTerm } from './decide-terms.ts';
+import { advancesOf, deductAdvances } from './deduct-advances.ts';
+
+export type ComposedInvoice = { readonly content: DocumentContent; readonly notes: readonly PlanNote[] };
+
+export type InvoiceGiven = {
+  /** Which invoice of the order it is. */
+  readonly ordinal: number;
+  /** What is wanted; a rule or a currency that does not allow it makes an ordinary invoice with a note. */
+  readonly invoiceType: DocumentContent['invoiceType'];
+  readonly tax: TaxDecision & { readonly ok: true };
+  /** `difference` bills what an edit added to an order that is billed already. */
+  readonly subjectOf?: 'order' | 'difference';
+  /** `YYYY-MM-DD` of what made a further invoice necessary; it is not dated earlier. */
+  readonly notBefore?: string;
+};
+
+/**
+ * The invoice for a sale. Its total is the sale's to the cent, duties left out where the merchant leaves them out,
+ * and advance invoices deducted from a final one. `content.total` is what the document must come to.
+ */
+export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven): ComposedInvoice {
+  const { order, preferences, shop } = input;
+  const { invoices } = preferences;
+  const { tax } = how;
+  const sale = invoices.excludeDuties ? excludeDuties(given) : given;
+  const frame = decideFrame(input, sale, how);
+  const { date, paymentTermDays, number, advances } = frame;
+  const texts = textsOf(input, sale, how, frame);
+  const composed = composeLines(input, sale, how, { texts, advances });
+  const address = composeAddress(input);
+  const account = decideRevenueAccount(idOrNull(invoices.invoiceLayoutAccountDatev), tax.ruleId);
+  const { eInvoice, note } = decideEInvoice(invoices.einvoice, {
+    provider: shop.provider,
+    paymentTermDays,
+    ruleId: tax.ruleId,
+    buyer: address,
+    buyerEmail: buyerEmail(order),
+  });
+  const content: DocumentContent = {
+    kind: 'invoice',
+    invoiceType: frame.type.value,
+    language: texts.language,
+    reference: invoiceReference(order, how.ordinal),
+    date,
+    ...decideDelivery(input, { date, invoiceType: frame.type.value }),
+    currency: sale.currency,
+    ...composed,
+    taxRuleId: tax.ruleId,
+    taxText: tax.taxText(texts.language, ratesOf(composed.positions)),
+    subject: texts.subject,
+    headText: texts.header,
+    footText: texts.footer,
+    paymentTermDays,
+    cashDiscount: decideCashDiscount(input),
+    number,
+    address,
+    vatId: tax.vatId,
+    buyerReference: textOrNull(order.poNumber),
+    eInvoice,
+    paymentMethodId: eInvoice ? shop.provider.sepaPaymentMethodId : decidePaymentMethod(order, invoices),
+    costCentreId: decideCostCentre(invoices.invoiceLayoutCostcentre, shop, tax.deliveryCountryCode),
+    revenueAccountId: account.value,
+    contactPersonId: invoices.invoiceLayoutContactPerson || null,
+    print: invoicePrint(input),
+    tags: invoiceTags(input),
+    deliveryCountryCode: tax.deliveryCountryCode,
+    ...totalsOf(sale, composed, advances),
+    invoiceOrdinal: advances[0]?.ordinal ?? null,
+  };
+  const notes = [frame.type.note, account.note, note].flatMap((entry) => (entry === null ? [] : [entry]));
+  return { content, notes };
+}
+
+/** What must be known before a word is written. */
+type Frame = {
+  readonly type: Within<DocumentContent['invoiceType']>;
+  readonly advances: readonly LedgerEntry[];
+  readonly date: string;
+  readonly paymentTermDays: number | null;
+  readonly number: string | null;
+};
+
+function decideFrame(input: PlanInput, sale: Sale, how: InvoiceGiven): Frame {
+  const { invoiceType, ordinal, tax, notBefore = '' } = how;
+  // What was billed in advance is deducted even where the closing invoice cannot be called final.
+  const advances = invoiceType === 'final' ? advancesOf(input.ledger) : [];
+  const ownDate = laterDay(decideInvoiceDate(input.order, input.preferences.invoices.invoiceDate), notBefore);
+  // The provider refuses a final invoice that is older than what it closes.
+  const date = advances.reduce((latest, advance) => laterDay(latest, advance.date), ownDate);
+  return {
+    type: decideInvoiceType(input, invoiceType, { ruleId: tax.ruleId, currency: sale.currency }),
+    advances,
+    date,
+    paymentTermDays: decidePaymentTerm(input, date),
+    number: decideNumber(input, ordinal),
+  };
+}
+
+function textsOf(
+  input: PlanInput,
+  { total, currency }: Sale,
+  { subjectOf, tax }: InvoiceGiven,
+  { type, date, number, paymentTermDays }: Frame,
+): DocumentTexts {
+  return documentTexts(input, {
+    kind: 'invoice',
+    variant: type.value === 'standard' && subjectOf === 'difference' ? 'difference' : type.value,
+    invoice: {
+      number,
+      date,
+      dueDate: paymentTermDays === null ? null : addDays(date, paymentTermDays),
+      total: formatAmount(total, currencyDigits(currency)),
+      currency,
+    },
+    vatId: tax.vatId,
+  });
+}
+
+function composeLines(
+  { preferences: { invoices } }: PlanInput,
+  sale: Sale,
+  { tax }: InvoiceGiven,
+  { texts, advances }: { readonly texts: DocumentTexts; readonly advances: readonly LedgerEntry[] },
+): ComposedPositions {
+  const reduced = invoices.discountAsPos ? 'positions' : 'inLine';
+  const prices = tax.netPrices ? 'net' : 'asStated';
+  const composed = composePositions(sale, {
+    texts,
+    // Advance invoices are deducted with their tax.
+    prices: advances.length > 0 ? 'gross' : prices,
+    discounts: invoices.useDiscount ? reduced : 'silent',
+    showFreeShipping: invoices.invoiceLayoutShippingShowFree,
+  });
+  return deductAdvances(composed, advances, texts.language);
+}
+
+function totalsOf(
+  sale: Sale,
+  composed: ComposedPositions,
+  advances: readonly LedgerEntry[],
+): Pick<DocumentContent, 'total' | 'tax'> {
+  const digits = currencyDigits(sale.currency);
+  const billed = sum(advances.map(({ total }) => parseAmount(total)));
+  return {
+    total: formatAmount(sale.total - billed, digits),
+    tax: formatAmount(predictTotals(composed).tax, digits),
+  };
+}
+
+/** The order's name as its invoice's number; numbers are used once, so that further invoices count on. */
+function decideNumber({ order, preferences }: PlanInput, ordinal: number): string | null {
+  if (preferences.invoices.invoiceNumber !== 'order.name') return null;
+  return ordinal === 1 ? order.name : `${order.name}-${ordinal}`;
+}
+
+/** The rates a document bears, ascending, each once. */
+export function ratesOf(positions: readonly Position[]): string[] {
+  return [...new Set(positions.map((position) => position.taxRate))].sort((a, b) => Number(a) - Number(b));
+}

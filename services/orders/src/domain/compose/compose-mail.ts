@@ -1,0 +1,83 @@
+import type { DocumentContent } from '../document/document.ts';
+import type { MailContent, PlanInput, PlanNote } from '../plan.ts';
+import { documentTexts, type TextsGiven } from '../texts/document-texts.ts';
+import { addDays } from './calendar.ts';
+import { decidePaymentTerm } from './decide-terms.ts';
+
+/** The document to be sent; a content and a ledger entry both fit. */
+export type MailedDocument = Pick<DocumentContent, 'kind' | 'number' | 'date' | 'total' | 'currency'>;
+
+export type ComposedMail =
+  | { readonly ok: true; readonly mail: MailContent }
+  /** Without a note the merchant wants no mail for this order. */
+  | { readonly ok: false; readonly note: PlanNote | null };
+
+const subjectLength = 60;
+
+/** The e-mail that carries a document. Further recipients of the merchant's own text receive a copy. */
+export function composeMail(
+  input: PlanInput,
+  document: MailedDocument,
+  about: Pick<TextsGiven, 'invoice' | 'refund' | 'vatId'> = {},
+): ComposedMail {
+  const wish = wishOf(input, document.kind);
+  if (hasTag(input, wish.skipTags)) return { ok: false, note: null };
+  const texts = documentTexts(input, {
+    kind: document.kind,
+    ...about,
+    [document.kind]: { ...document, dueDate: dueDateOf(input, document) },
+  });
+  const [to, ...others] = texts.mailTo();
+  if (to === undefined) {
+    return { ok: false, note: { code: 'MAIL_NO_RECIPIENT', detail: document.number ?? input.order.name } };
+  }
+  const cc = [...others, ...texts.mailCc()].filter((address) => address !== to);
+  const mail: MailContent = {
+    to,
+    cc: [...new Set(cc)],
+    bcc: texts.mailBcc().filter((address) => address !== to && !cc.includes(address)),
+    subject: [...texts.mailSubject()].slice(0, subjectLength).join('').trim(),
+    message: texts.mailMessage(),
+    copy: wish.copy,
+    attachmentIds: splitIds(wish.attachments),
+  };
+  return { ok: true, mail };
+}
+
+function dueDateOf(input: PlanInput, { kind, date }: MailedDocument): string | null {
+  const days = kind === 'invoice' ? decidePaymentTerm(input, date) : null;
+  return days === null ? null : addDays(date, days);
+}
+
+function wishOf({ preferences }: PlanInput, kind: DocumentContent['kind']) {
+  const { invoices, credits } = preferences;
+  return kind === 'invoice'
+    ? {
+        copy: invoices.invoiceSendMailCopy,
+        attachments: invoices.invoiceSendMailAttachments,
+        skipTags: invoices.invoiceSendMailSkipTags,
+      }
+    : {
+        copy: credits.creditSendMailCopy,
+        attachments: credits.creditSendMailAttachments,
+        skipTags: credits.creditSendMailSkipTags,
+      };
+}
+
+/** Tags of the order or the customer; the preferences hold them in lower case. */
+function hasTag({ order }: PlanInput, barred: readonly string[]): boolean {
+  if (barred.length === 0) return false;
+  const tags = [...order.tags, ...(order.customer?.tags ?? [])];
+  return tags.some((tag) => barred.includes(tag.trim().toLowerCase()));
+}
+
+function splitIds(list: string): string[] {
+  return [
+    ...new Set(
+      list
+        .split(',')
+        .map((id) => id.trim())
+        .filter((id) => id !== ''),
+    ),
+  ];
+}

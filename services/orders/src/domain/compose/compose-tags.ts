@@ -1,0 +1,45 @@
+import type { PlanInput } from '../plan.ts';
+
+type Wished = {
+  readonly shopify: boolean;
+  readonly shop: boolean;
+  readonly orderName?: boolean;
+  readonly orderTags?: boolean;
+};
+
+export function invoiceTags(input: PlanInput): string[] {
+  const { invoices } = input.preferences;
+  return tagsOf(input, {
+    shopify: invoices.invoiceTagShopify,
+    shop: invoices.invoiceTagShop,
+    orderName: invoices.invoiceTagOrderName,
+    orderTags: invoices.invoiceTagOrderTags,
+  });
+}
+
+export function creditTags(input: PlanInput): string[] {
+  const { credits } = input.preferences;
+  return tagsOf(input, {
+    shopify: credits.creditTagShopify,
+    shop: credits.creditTagShop,
+    orderName: credits.creditTagOrderName,
+    orderTags: credits.creditTagOrderTags,
+  });
+}
+
+export function contactTags(input: PlanInput): string[] {
+  const { contactTagShopify, contactTagShop } = input.preferences.contacts;
+  return tagsOf(input, { shopify: contactTagShopify, shop: contactTagShop });
+}
+
+/** Tags at the provider, each once; a feature of the plan. */
+function tagsOf({ order, shop }: PlanInput, wished: Wished): string[] {
+  if (!shop.features.includes('tags')) return [];
+  const tags = [
+    ...(wished.shopify ? ['Shopify'] : []),
+    ...(wished.shop ? [shop.name] : []),
+    ...(wished.orderName ? [order.name] : []),
+    ...(wished.orderTags ? order.tags : []),
+  ];
+  return [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+}

@@ -1,0 +1,36 @@
+import type { LedgerEntry } from '../document/ledger.ts';
+import { decideInvoiceWish } from '../life/decide-advance.ts';
+import { isNumbered } from '../life/decide-rewrite.ts';
+import type { Sale } from '../order/sale.ts';
+import type { PlanInput } from '../plan.ts';
+import type { TaxDecision } from '../tax/decide-tax.ts';
+import { type ComposedInvoice, composeInvoice } from './compose-invoice.ts';
+
+/** The invoice over a whole order. What was begun as an advance or final invoice stays one, and so does a number's. */
+export function composeWhole(
+  input: PlanInput,
+  sale: Sale,
+  given: {
+    readonly ordinal: number;
+    readonly existing: LedgerEntry | null;
+    readonly tax: TaxDecision & { readonly ok: true };
+    readonly notBefore?: string;
+  },
+): ComposedInvoice {
+  const { existing } = given;
+  const notBefore = given.notBefore ?? (isFurther(existing, input) ? existing?.date : undefined);
+  const how = { ordinal: given.ordinal, tax: given.tax, ...(notBefore === undefined ? {} : { notBefore }) };
+  const begun = existing?.invoiceType ?? 'standard';
+  const wished = begun === 'standard' ? decideInvoiceWish(input) : begun;
+  const composed = composeInvoice(input, sale, { ...how, invoiceType: wished });
+  const isOther = existing !== null && isNumbered(existing) && composed.content.invoiceType !== begun;
+  return isOther ? composeInvoice(input, sale, { ...how, invoiceType: begun }) : composed;
+}
+
+/** It came after another one that was issued, on a day of its own. */
+function isFurther(existing: LedgerEntry | null, { ledger }: PlanInput): boolean {
+  if (existing === null || existing.ordinal === 1) return false;
+  return ledger.some(
+    ({ kind, ordinal, status }) => kind === 'invoice' && ordinal < existing.ordinal && status !== 'deleted',
+  );
+}

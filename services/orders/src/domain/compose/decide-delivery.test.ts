@@ -1,0 +1,122 @@
+import type { Preferences } from '@belegfluss/settings/contract';
+import { describe, expect, it } from '@jest/globals';
+import type { PlanInput } from '../plan.ts';
+import { anInput, aShop, preferencesWith } from '../testing/input-builder.ts';
+import { anOrder } from '../testing/order-builder.ts';
+import { decideDelivery } from './decide-delivery.ts';
+
+type Wish = Partial<Preferences['invoices']>;
+
+/** Ordered on 2026-03-10, paid on the 12th, fulfilled on the 14th, each late in the evening in Berlin. */
+const input = (wish: Wish, given: Partial<PlanInput> = {}): PlanInput =>
+  anInput({
+    order: anOrder({ createdAt: '2026-03-09T23:30:00.000Z', fulfilledAt: '2026-03-14T22:30:00.000Z' }),
+    paidAt: '2026-03-12T22:30:00.000Z',
+    preferences: preferencesWith({ invoices: wish }),
+    ...given,
+  });
+
+const asText = ({ deliveryDate, deliveryDateUntil }: ReturnType<typeof decideDelivery>) =>
+  deliveryDateUntil === null ? deliveryDate : `${deliveryDate} to ${deliveryDateUntil}`;
+
+describe('the delivery date', () => {
+  const cases: [string, Wish, string, string][] = [
+    ['is the day of the order', {}, '2026-03-14', '2026-03-10'],
+    ['is the day of payment', { invoiceDeliveryDate0Webhook: 'paid' }, '2026-03-14', '2026-03-12'],
+    ['is the day of shipping', { invoiceDeliveryDate0Webhook: 'fulfilled' }, '2026-03-14', '2026-03-14'],
+    ['is never after the invoice', { invoiceDeliveryDate0Webhook: 'fulfilled' }, '2026-03-10', '2026-03-10'],
+    [
+      'moves back by days',
+      { invoiceDeliveryDate0Modify: 'minus', invoiceDeliveryDate0Offset: 3 },
+      '2026-03-10',
+      '2026-03-07',
+    ],
+    [
+      'moves forward by days as far as the invoice',
+      { invoiceDeliveryDate0Modify: 'plus', invoiceDeliveryDate0Offset: 10 },
+      '2026-03-14',
+      '2026-03-14',
+    ],
+    [
+      'is the first day of a month',
+      { invoiceDeliveryDate0Modify: 'month.current.first' },
+      '2026-03-10',
+      '2026-03-01',
+    ],
+  ];
+  it.each(cases)('%s', (_what, wish, date, expected) => {
+    expect(asText(decideDelivery(input(wish), { date, invoiceType: 'standard' }))).toBe(expected);
+  });
+
+  it.each(['paid', 'fulfilled'] as const)('is the day of the order until it is %s', (source) => {
+    const open = input({ invoiceDeliveryDate0Webhook: source }, { order: anOrder(), paidAt: null });
+    expect(asText(decideDelivery(open, { date: '2026-03-14', invoiceType: 'standard' }))).toBe('2026-03-10');
+  });
+
+  it('may lie ahead of an advance invoice, not of a final one', () => {
+    const wish: Wish = {
+      invoiceDeliveryDate0Modify: 'plus',
+      invoiceDeliveryDate0Offset: 1,
+      invoiceDeliveryDate0Unit: 'month',
+    };
+    const on = (invoiceType: 'advance' | 'final') =>
+      asText(decideDelivery(input(wish), { date: '2026-03-10', invoiceType }));
+    expect([on('advance'), on('final')]).toEqual(['2026-04-10', '2026-03-10']);
+  });
+
+  it('is the day of the invoice without the feature', () => {
+    const wish: Wish = { invoiceDeliveryDate0Modify: 'minus', invoiceDeliveryDate0Offset: 3 };
+    const shop = aShop({ features: ['createInvoices'] });
+    expect(
+      asText(decideDelivery(input(wish, { shop }), { date: '2026-03-14', invoiceType: 'standard' })),
+    ).toBe('2026-03-14');
+  });
+});
+
+describe('the service period', () => {
+  const cases: [string, Wish, string][] = [
+    [
+      'runs from order to shipping',
+      { invoiceDeliveryDate0Webhook: 'create', invoiceDeliveryDate1Webhook: 'fulfilled' },
+      '2026-03-10 to 2026-03-14',
+    ],
+    [
+      'is a whole month and may end after the invoice',
+      {
+        invoiceDeliveryDate0Modify: 'month.current.first',
+        invoiceDeliveryDate1Webhook: 'create',
+        invoiceDeliveryDate1Modify: 'month.current.last',
+      },
+      '2026-03-01 to 2026-03-31',
+    ],
+    [
+      'begins with the invoice at the latest and then runs on',
+      {
+        invoiceDeliveryDate0Modify: 'month.next.first',
+        invoiceDeliveryDate1Webhook: 'create',
+        invoiceDeliveryDate1Modify: 'month.next.last',
+      },
+      '2026-03-14 to 2026-04-30',
+    ],
+    [
+      'never ends before it begins',
+      { invoiceDeliveryDate0Webhook: 'fulfilled', invoiceDeliveryDate1Webhook: 'create' },
+      '2026-03-14 to 2026-03-14',
+    ],
+    [
+      'lasts a year',
+      {
+        invoiceDeliveryDate1Webhook: 'create',
+        invoiceDeliveryDate1Modify: 'plus',
+        invoiceDeliveryDate1Offset: 12,
+        invoiceDeliveryDate1Unit: 'month',
+      },
+      '2026-03-10 to 2027-03-10',
+    ],
+  ];
+  it.each(cases)('%s', (_what, wish, expected) => {
+    expect(asText(decideDelivery(input(wish), { date: '2026-03-14', invoiceType: 'standard' }))).toBe(
+      expected,
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { findTaxRule, type TaxRuleLimits } from '@belegfluss/settings/contract';
+import type { DocumentContent } from '../document/document.ts';
+import type { PlanInput, PlanNote } from '../plan.ts';
+
+/** What a document can be, and what was wanted but left out because the provider would refuse it. */
+export type Within<Value> = { readonly value: Value; readonly note: PlanNote | null };
+
+/** A rule that nobody knows is given no more than every rule allows. */
+const strictest: Pick<TaxRuleLimits, 'eInvoice' | 'advance' | 'ownRevenueAccount'> = {
+  eInvoice: false,
+  advance: false,
+  ownRevenueAccount: false,
+};
+
+export function limitsOf(ruleId: string): typeof strictest {
+  return findTaxRule(ruleId)?.limits ?? strictest;
+}
+
+/**
+ * Advance and final invoices exist only under some rules and in the account's own currency; otherwise an ordinary
+ * invoice is made.
+ */
+export function decideInvoiceType(
+  { shop }: PlanInput,
+  wished: DocumentContent['invoiceType'],
+  given: { readonly ruleId: string; readonly currency: string },
+): Within<DocumentContent['invoiceType']> {
+  if (wished === 'standard') return { value: wished, note: null };
+  if (!limitsOf(given.ruleId).advance) {
+    const name = findTaxRule(given.ruleId)?.name ?? given.ruleId;
+    return leftOut(`Die Umsatzsteuerregelung „${name}“ lässt sie nicht zu.`);
+  }
+  if (given.currency !== shop.provider.currency) {
+    return leftOut(`Es gibt sie nur in ${shop.provider.currency}, die Bestellung ist in ${given.currency}.`);
+  }
+  return { value: wished, note: null };
+}
+
+export function decideRevenueAccount(accountId: string | null, ruleId: string): Within<string | null> {
+  if (accountId === null || limitsOf(ruleId).ownRevenueAccount) return { value: accountId, note: null };
+  return { value: null, note: { code: 'REVENUE_ACCOUNT_LEFT_OUT', detail: null } };
+}
+
+function leftOut(detail: string): Within<'standard'> {
+  return { value: 'standard', note: { code: 'ADVANCE_LEFT_OUT', detail } };
+}

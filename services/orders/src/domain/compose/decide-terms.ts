@@ -1,0 +1,26 @@
+import type { DocumentContent } from '../document/document.ts';
+import type { PlanInput } from '../plan.ts';
+import { berlinDay } from './berlin-day.ts';
+import { daysBetween } from './calendar.ts';
+
+/** Days until payment is due. What a company agreed with the shop in Shopify goes before the usual term. */
+export function decidePaymentTerm(
+  { order, preferences }: Pick<PlanInput, 'order' | 'preferences'>,
+  invoiceDate: string,
+): number | null {
+  const terms = order.paymentTerms;
+  if (terms !== null && terms.dueInDays !== null) return Math.max(0, terms.dueInDays);
+  if (terms !== null && terms.dueAt !== null) {
+    return Math.max(0, daysBetween(invoiceDate, berlinDay(terms.dueAt)));
+  }
+  const { invoiceDue } = preferences.invoices;
+  return invoiceDue < 0 ? null : invoiceDue;
+}
+
+/** Skonto; a discount of nothing or within no days is none. */
+export function decideCashDiscount({
+  preferences,
+}: Pick<PlanInput, 'preferences'>): DocumentContent['cashDiscount'] {
+  const { invoiceLayoutAllowanceValue: percent, invoiceLayoutAllowanceDays: days } = preferences.invoices;
+  return percent > 0 && days > 0 ? { percent: String(percent), days } : null;
+}

@@ -1,0 +1,58 @@
+import { type Difference, sumOf } from '../document/compare-billed.ts';
+import type { Cents } from '../money/money.ts';
+import { parsePercent, taxInGross } from '../money/rates.ts';
+import type { Sale, SaleItem } from '../order/sale.ts';
+
+/** A sale of only what an edit added to an order; prices are with tax, so that the sum is exact. */
+export function differenceSale(added: readonly Difference[], sale: Sale): Sale {
+  const items = added.map((difference) => toItem(difference, sale));
+  return { ...sale, items, taxesIncluded: true, total: sumOf(added) };
+}
+
+function toItem(difference: Difference, sale: Sale): SaleItem {
+  const { item, gross } = difference;
+  const rate = parsePercent(difference.rate);
+  const [kind = '', id = ''] = splitOnce(item);
+  const part = { rate, base: gross, tax: taxInGross(gross, rate, sale.step) };
+  const count = unitsOf(difference);
+  const written = {
+    lineId: null,
+    title: difference.title,
+    detail: '',
+    quantity: count,
+    unitPrice: gross / BigInt(count),
+    discountTitles: [],
+    parts: [part],
+  };
+  switch (kind) {
+    case 'line':
+    case 'shipping': {
+      const sold = sale.items.find((entry) => entry.kind === kind && entry.lineId === id);
+      return {
+        ...written,
+        kind,
+        lineId: id,
+        title: sold?.title ?? written.title,
+        detail: sold?.detail ?? '',
+      };
+    }
+    case 'fee':
+      return { ...written, kind, title: id };
+    case 'tip':
+    case 'duty':
+      return { ...written, kind, title: '' };
+    default:
+      return { ...written, kind: 'adjustment' };
+  }
+}
+
+/** Whole units where the amount divides by them. */
+function unitsOf({ quantity, gross }: Difference): number {
+  const units: Cents = quantity / 100n;
+  return units > 1n && quantity % 100n === 0n && gross % units === 0n ? Number(units) : 1;
+}
+
+function splitOnce(item: string): readonly string[] {
+  const at = item.indexOf(':');
+  return at === -1 ? [item] : [item.slice(0, at), item.slice(at + 1)];
+}

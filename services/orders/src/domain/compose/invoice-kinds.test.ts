@@ -1,0 +1,119 @@
+import type { Preferences } from '@belegfluss/settings/contract';
+import { describe, expect, it } from '@jest/globals';
+import { predictTotals } from '../document/predict-totals.ts';
+import type { PlanInput } from '../plan.ts';
+import { invoiceOf } from '../testing/compose-order.ts';
+import { anInvoiceEntry, aShop, preferencesWith } from '../testing/input-builder.ts';
+import { aLine, anOrder, aShippingLine, tax } from '../testing/order-builder.ts';
+import { aTaxDecision } from '../testing/tax-builder.ts';
+
+const wish = (invoices: Partial<Preferences['invoices']>): Partial<PlanInput> => ({
+  preferences: preferencesWith({ invoices }),
+});
+
+describe('an e-invoice', () => {
+  const wanted = { einvoice: true, invoiceDue: 14, invoiceGateway: { shopify_payments: '114251' } };
+
+  it('is always paid by SEPA transfer', () => {
+    expect(invoiceOf(wish(wanted)).content).toMatchObject({ eInvoice: true, paymentMethodId: '21919' });
+  });
+
+  it('is a plain invoice with the gateway’s method where something lacks', () => {
+    const shop = aShop({ provider: { eInvoiceGaps: ['bankBic'] } });
+    const { content, notes } = invoiceOf({ ...wish(wanted), shop });
+    expect(content).toMatchObject({ eInvoice: false, paymentMethodId: '114251' });
+    expect(notes).toEqual([{ code: 'EINVOICE_LEFT_OUT', detail: 'BIC deines Unternehmens.' }]);
+  });
+
+  it('needs a term of payment', () => {
+    const { content, notes } = invoiceOf(wish({ ...wanted, invoiceDue: -1 }));
+    expect([content.eInvoice, notes[0]?.detail]).toEqual([false, 'ein Zahlungsziel.']);
+  });
+});
+
+describe('an invoice under the one-stop-shop procedure', () => {
+  it('is the best lawful document, and the log says what was left out', () => {
+    const { content, notes } = invoiceOf(
+      wish({ einvoice: true, invoiceDue: 14, invoiceLayoutAccountDatev: '8400' }),
+      { invoiceType: 'advance', tax: aTaxDecision({ ruleId: '18', deliveryCountryCode: 'FR' }) },
+    );
+    expect(content).toMatchObject({
+      invoiceType: 'standard',
+      eInvoice: false,
+      revenueAccountId: null,
+      taxRuleId: '18',
+      deliveryCountryCode: 'FR',
+      subject: 'Rechnung',
+    });
+    expect(notes.map(({ code }) => code)).toEqual([
+      'ADVANCE_LEFT_OUT',
+      'REVENUE_ACCOUNT_LEFT_OUT',
+      'EINVOICE_LEFT_OUT',
+    ]);
+  });
+});
+
+describe('advance and final invoices', () => {
+  it('are called by their name (§ 14 (5) UStG)', () => {
+    expect(invoiceOf({}, { invoiceType: 'advance' }).content).toMatchObject({
+      invoiceType: 'advance',
+      subject: 'Abschlagsrechnung',
+      total: '119.00',
+      invoiceOrdinal: null,
+    });
+  });
+
+  it('deduct what was billed in advance with its tax, down to nothing', () => {
+    const advance = anInvoiceEntry({ invoiceType: 'advance', status: 'paid' });
+    const { content } = invoiceOf({ ledger: [advance] }, { ordinal: 2, invoiceType: 'final' });
+    expect(content).toMatchObject({
+      invoiceType: 'final',
+      subject: 'Schlussrechnung',
+      total: '0.00',
+      tax: '0.00',
+      invoiceOrdinal: 1,
+    });
+    expect(content.positions[1]).toMatchObject({
+      item: 'advance',
+      title: 'Abzüglich Abschlagsrechnung RE-1000',
+      unitPrice: '-119.00',
+      taxRate: '19',
+    });
+  });
+
+  it('bill what came after the advance invoice', () => {
+    const order = anOrder({
+      total: '124.95',
+      tax: '19.95',
+      lines: [aLine({ taxLines: [tax(19, '19.00')] })],
+      shippingLines: [aShippingLine('5.95', { taxLines: [tax(19, '0.95')] })],
+    });
+    const advance = anInvoiceEntry({ invoiceType: 'advance', status: 'paid', date: '2026-03-15' });
+    const { content } = invoiceOf({ order, ledger: [advance] }, { ordinal: 2, invoiceType: 'final' });
+    expect(content).toMatchObject({ total: '5.95', tax: '0.95', date: '2026-03-15' });
+    expect(predictTotals(content).gross).toBe(595n);
+  });
+
+  it('show prices with tax in a final invoice, as the advance invoice is deducted', () => {
+    const order = anOrder({
+      taxesIncluded: false,
+      lines: [aLine({ price: '100.00', taxLines: [tax(19, '19.00')] })],
+    });
+    const advance = anInvoiceEntry({ invoiceType: 'advance', status: 'paid' });
+    const { content } = invoiceOf({ order, ledger: [advance] }, { ordinal: 2, invoiceType: 'final' });
+    expect([content.pricesIncludeTax, predictTotals(content).gross]).toEqual([true, 0n]);
+  });
+});
+
+describe('a document for what an edit added', () => {
+  it('says that the order was changed', () => {
+    const { content } = invoiceOf({}, { ordinal: 2, subjectOf: 'difference' });
+    expect(content.subject).toBe('Rechnung');
+    expect(content.headText).toContain('wurde geändert');
+  });
+
+  it('is not dated before what made it necessary', () => {
+    const on = (notBefore: string) => invoiceOf({}, { ordinal: 2, notBefore }).content.date;
+    expect([on('2026-03-18'), on('2026-03-01')]).toEqual(['2026-03-18', '2026-03-10']);
+  });
+});

@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import type { DocumentContent } from './document.ts';
+
+/** SHA-256 (hex) of the content's stable JSON: equal content has an equal hash whatever the order of its keys. */
+export function contentHash(content: DocumentContent): string {
+  return hashOf(content);
+}
+
+/** The same of anything that JSON can say. */
+export function hashOf(value: unknown): string {
+  return hash('sha256', stableJson(value));
+}
+
+/**
+ * JSON with sorted keys; undefined fields are left out. It is the costliest part of a plan: plain loops, nothing
+ * sorted twice, no escaping where nothing is to be escaped.
+ */
+export function stableJson(value: unknown): string {
+  if (typeof value === 'string') return special.test(value) ? JSON.stringify(value) : `"${value}"`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  return Array.isArray(value) ? arrayJson(value) : objectJson(value as Fields);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What JSON escapes: quotation marks, backslashes, control characters, halves of surrogate pairs. */
+const special = /["\\\p{Cc}\p{Cs}]/u;
+
+function arrayJson(entries: readonly unknown[]): string {
+  let text = '';
+  for (const entry of entries) text += text === '' ? stableJson(entry) : `,${stableJson(entry)}`;
+  return `[${text}]`;
+}
+
+function objectJson(fields: Fields): string {
+  let text = '';
+  for (const { key, label } of shapeOf(fields).sorted) {
+    const entry = fields[key];
+    if (entry === undefined) continue;
+    text += (text === '' ? label : `,${label}`) + stableJson(entry);
+  }
+  return `{${text}}`;
+}
+
+type Shape = {
+  readonly keys: readonly string[];
+  readonly sorted: readonly { readonly key: string; readonly label: string }[];
+};
+
+/** The last shape seen with so many keys: documents have a handful of shapes, and all positions share one. */
+const shapes = new Map<number, Shape>();
+
+function shapeOf(fields: Fields): Shape {
+  const keys = Object.keys(fields);
+  const known = shapes.get(keys.length);
+  if (known !== undefined && isSame(known.keys, keys)) return known;
+  const shape: Shape = {
+    keys,
+    sorted: keys.toSorted().map((key) => ({ key, label: `${JSON.stringify(key)}:` })),
+  };
+  shapes.set(keys.length, shape);
+  return shape;
+}
+
+function isSame(left: readonly string[], right: readonly string[]): boolean {
+  for (let index = 0; index < left.length; index += 1) if (left[index] !== right[index]) return false;
+  return true;
+}

@@ -1,0 +1,53 @@
+import type { LedgerEntry } from './ledger.ts';
+
+/**
+ * What a credit note stands for, as the ledger keeps it in `refundId`:
+ *
+ *     901        the refund 901, against the order's first invoice
+ *     901@2      the part of refund 901 that falls on invoice 2
+ *     edit:1     what an edit of the order removed, the first such credit note, against the first invoice
+ *     edit:2@3   the second one, against invoice 3
+ *     reissue@1  the whole rest of invoice 1, which was issued anew
+ */
+export type CreditPurpose =
+  | { readonly kind: 'refund'; readonly refundId: string }
+  | { readonly kind: 'edit' }
+  | { readonly kind: 'reissue' }
+  /** Made by a person or an earlier app. */
+  | { readonly kind: 'foreign' };
+
+export function purposeOf({ refundId }: LedgerEntry): CreditPurpose {
+  if (refundId === null) return { kind: 'foreign' };
+  const [name = ''] = refundId.split('@');
+  if (name === 'reissue') return { kind: 'reissue' };
+  return name.startsWith('edit:') ? { kind: 'edit' } : { kind: 'refund', refundId: name };
+}
+
+/** Ordinal of the invoice that a credit note reduces. */
+export function creditedInvoice({ refundId }: LedgerEntry, ledger: readonly LedgerEntry[]): number {
+  const [, ordinal] = (refundId ?? '').split('@');
+  return ordinal === undefined ? firstInvoice(ledger) : Number(ordinal);
+}
+
+export const creditIds = {
+  refund: (refundId: string, invoice: number, ledger: readonly LedgerEntry[]): string =>
+    against(refundId, invoice, ledger),
+  edit: (invoice: number, ledger: readonly LedgerEntry[]): string => {
+    const before = ledger.filter((entry) => entry.refundId?.startsWith('edit:')).length;
+    return against(`edit:${before + 1}`, invoice, ledger);
+  },
+  reissue: (invoice: number): string => `reissue@${invoice}`,
+};
+
+function against(name: string, invoice: number, ledger: readonly LedgerEntry[]): string {
+  return invoice === firstInvoice(ledger) ? name : `${name}@${invoice}`;
+}
+
+/** The lowest place of an invoice that was not deleted: it stays the same whatever comes after. */
+function firstInvoice(ledger: readonly LedgerEntry[]): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const entry of ledger) {
+    if (entry.kind === 'invoice' && entry.status !== 'deleted') first = Math.min(first, entry.ordinal);
+  }
+  return first;
+}

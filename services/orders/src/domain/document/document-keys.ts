@@ -1,0 +1,61 @@
+import type { OrderSnapshot } from '../order/snapshot.ts';
+import type { DocumentRef } from '../plan.ts';
+
+/**
+ * Operation keys of the provider's write journal. A key names one step for ever: planned twice, it is the same
+ * key. An update carries the number of writes before it, because an order may return to content it once had.
+ */
+export const documentKeys = {
+  create: (orderId: string, ref: DocumentRef) => `${path(orderId, ref)}/create`,
+  update: (orderId: string, ref: DocumentRef, revision: number, hash: string) =>
+    `${path(orderId, ref)}/update/${revision}-${hash.slice(0, 12)}`,
+  open: (orderId: string, ref: DocumentRef) => `${path(orderId, ref)}/open`,
+  reopen: (orderId: string, ref: DocumentRef, revision: number) => `${path(orderId, ref)}/reopen/${revision}`,
+  mail: (orderId: string, ref: DocumentRef) => `${path(orderId, ref)}/mail`,
+  /**
+   * Two equal payments are two bookings. Reopening takes bookings back and is followed by a write: after each, the same
+   * payment is booked by another key.
+   */
+  book: (orderId: string, ref: DocumentRef, payment: BookedPayment) =>
+    `${path(orderId, ref)}/book/${nameOf(payment)}`,
+  /** A payment that was not found is looked for again, and that is another search. */
+  match: (orderId: string, ref: DocumentRef, payment: BookedPayment, soughtAt: string | null) =>
+    `${path(orderId, ref)}/match/${nameOf(payment)}${soughtAt === null ? '' : `/${soughtAt}`}`,
+  enshrine: (orderId: string, ref: DocumentRef) => `${path(orderId, ref)}/enshrine`,
+  cancel: (orderId: string, ref: DocumentRef) => `${path(orderId, ref)}/cancel`,
+  deleteDraft: (orderId: string, ref: DocumentRef) => `${path(orderId, ref)}/delete`,
+  markPaid: (orderId: string, ref: DocumentRef) => `${path(orderId, ref)}/mark-paid`,
+  metafields: (orderId: string, ref: DocumentRef, hash: string) =>
+    `${path(orderId, ref)}/metafields/${hash.slice(0, 12)}`,
+};
+
+type BookedPayment = {
+  readonly gateway: string;
+  readonly amount: string;
+  /** Null where Shopify's payment is not known. */
+  readonly paymentId: string | null;
+  readonly revision: number;
+};
+
+function nameOf({ gateway, amount, paymentId, revision }: BookedPayment): string {
+  const which = paymentId === null ? '' : `/${paymentId}`;
+  return `${gateway}/${amount}${which}${revision > 1 ? `/r${revision}` : ''}`;
+}
+
+export function contactKey(customerKey: string): string {
+  return `customer/${customerKey}/contact`;
+}
+
+/** Our mark in an invoice: the order's name for people, its id for looking it up exactly. */
+export function invoiceReference(order: OrderSnapshot, ordinal: number): string {
+  return ordinal === 1 ? `${order.name} (${order.id})` : `${order.name} (${order.id}/${ordinal})`;
+}
+
+/** Our mark in a credit note, by the refund that it stands for. */
+export function creditReference(order: OrderSnapshot, refundId: string): string {
+  return `${order.name} (${order.id}/R${refundId})`;
+}
+
+function path(orderId: string, ref: DocumentRef): string {
+  return `order/${orderId}/${ref.kind}-${ref.ordinal}`;
+}

@@ -1,0 +1,70 @@
+/** One document we made or matched for an order, as the provider last stated it. */
+export type LedgerEntry = {
+  readonly kind: 'invoice' | 'credit';
+  /** 1 for the first of its kind in the order; credit notes count in the order of their refunds. */
+  readonly ordinal: number;
+  /**
+   * What a credit note stands for, e.g. the id of a refund (`credit-ids.ts`); unique among the living credit notes of
+   * an order. Null for invoices, and for credit notes that we did not make.
+   */
+  readonly refundId: string | null;
+  /**
+   * Refunds that this invoice already deducts, because they happened while it was missing or a draft; they never
+   * become credit notes. Copied from the save that last succeeded. Empty for credit notes.
+   */
+  readonly deductedRefundIds: readonly string[];
+  /** How many saves have succeeded; 1 after the creating one. Part of the next update's operation key. */
+  readonly revision: number;
+  readonly providerId: string;
+  readonly number: string | null;
+  /** Public address of its PDF; absent or null while there is none. */
+  readonly link?: string | null;
+  readonly status: DocumentStatus;
+  readonly enshrined: boolean;
+  readonly currency: string;
+  readonly total: string;
+  readonly tax: string;
+  readonly invoiceType: 'standard' | 'advance' | 'final';
+  /** Id of the tax rule it was written under; a credit note stands under that of its invoice. */
+  readonly taxRuleId: string;
+  /** It was written as a structured e-invoice. */
+  readonly eInvoice: boolean;
+  /** When its e-mail left, ISO 8601; null when none did. */
+  readonly mailedAt: string | null;
+  /** When payments were last looked for at the provider without a find, ISO 8601; null when never. */
+  readonly paymentSoughtAt: string | null;
+  /** What has been written back into Shopify for it: hash of the metafields, `paid` once the order was marked. */
+  readonly writtenBack: { readonly metafields: string | null; readonly orderPaid: boolean };
+  /**
+   * Somebody changed it at the provider: from then on it belongs to them and is no longer rewritten.
+   */
+  readonly handChanged: boolean;
+  /** What it bills, per item of the order and rate: the ground for difference documents. */
+  readonly billed: readonly BilledItem[];
+  /** Sum of payments booked on it. */
+  readonly paid: string;
+  /** Hash of the content that was last written; tells whether the order has changed since. */
+  readonly contentHash: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Day of delivery or first day of the service period, `YYYY-MM-DD`; credit notes must repeat it. */
+  readonly deliveryDate: string;
+  /** Last day of the service period; null when there is a date and no period. Credit notes bear one iff their invoice does. */
+  readonly deliveryDateUntil: string | null;
+  /** Gross sum per tax rate in percent: what credit notes may still reduce. */
+  readonly rates: readonly { readonly rate: string; readonly gross: string }[];
+};
+
+/** A position as documents of the same order are compared: gross, credit notes negative. */
+export type BilledItem = {
+  /** As in the document's positions, e.g. `line:501`. */
+  readonly item: string;
+  readonly title: string;
+  /** Percent. */
+  readonly rate: string;
+  readonly quantity: string;
+  readonly gross: string;
+};
+
+/** A deleted draft, or a document that vanished at the provider, stays in the ledger: its place and its operation keys are used up. */
+export type DocumentStatus = 'draft' | 'open' | 'partially_paid' | 'paid' | 'cancelled' | 'deleted';

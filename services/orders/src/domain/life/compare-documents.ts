@@ -1,0 +1,112 @@
+import { composeWhole } from '../compose/compose-whole.ts';
+import { advancesOf } from '../compose/deduct-advances.ts';
+import { billedItems } from '../document/billed-items.ts';
+import { type Comparison, compareBilled, nothingChanged } from '../document/compare-billed.ts';
+import { contentHash } from '../document/content-hash.ts';
+import { purposeOf } from '../document/credit-ids.ts';
+import type { DocumentContent } from '../document/document.ts';
+import type { BilledItem, LedgerEntry } from '../document/ledger.ts';
+import { creditsOn } from '../document/living.ts';
+import { type Cents, parseAmount } from '../money/money.ts';
+import { deductRefunds } from '../order/deduct-refunds.ts';
+import type { Sale } from '../order/sale.ts';
+import type { PlanNote } from '../plan.ts';
+import type { TaxDecision } from '../tax/decide-tax.ts';
+import { isNumbered } from './decide-rewrite.ts';
+import type { Facts } from './read-facts.ts';
+
+/** How an order stands beside the invoices that do not follow it any more, and what edits took back of them. */
+export type DocumentsCompared = {
+  /** Invoices less what edits took back; with what was billed in advance. */
+  readonly found: Cents;
+  readonly expected: Cents;
+  readonly comparison: Comparison;
+  /** They bill what the order says, and in the same words. */
+  readonly isSame: boolean;
+  /** What they bill is known; otherwise nobody can say what is missing. */
+  readonly isKnown: boolean;
+  readonly notes: readonly PlanNote[];
+};
+
+export function compareDocuments(
+  facts: Facts,
+  given: {
+    readonly sale: Sale;
+    readonly tax: TaxDecision & { readonly ok: true };
+    readonly invoices: readonly LedgerEntry[];
+    /** Invoices that were issued anew: they and what was credited on them count no more. */
+    readonly closed: readonly LedgerEntry[];
+    readonly credits: readonly LedgerEntry[];
+  },
+): DocumentsCompared {
+  const { input, refunds } = facts;
+  const { invoices, tax } = given;
+  const settled = refundsSettled(facts, given);
+  const deducted = refunds.filter(({ refund }) => settled.has(refund.id));
+  const target = deductRefunds(given.sale, deducted);
+  const [first, ...further] = invoices;
+  const edits = given.credits.filter(
+    (credit) =>
+      purposeOf(credit).kind === 'edit' &&
+      invoices.some((invoice) => creditsOn(invoice, [credit], input.ledger).length > 0),
+  );
+  const isAlone = further.length === 0 && edits.length === 0;
+  const { content, notes } = composeWhole(input, target, {
+    ordinal: first?.ordinal ?? 1,
+    existing: first?.invoiceType === 'final' ? { ...first, invoiceType: 'standard' } : (first ?? null),
+    tax,
+  });
+  const advances = first?.invoiceType === 'final' ? advancesOf(input.ledger) : [];
+  const found = sumOf(advances) + sumOf(invoices) - sumOf(edits);
+  const expected = parseAmount(content.total);
+  const documents = [...invoices, ...edits];
+  const isSame = isAlone && first?.contentHash === contentHash(content);
+  const isKnown = documents.every(isTold);
+  const comparison =
+    isSame || !isKnown ? nothingChanged : compareBilled(itemsOf(content), documents.flatMap(withoutAdvance));
+  return { found, expected, comparison, isSame, isKnown, notes };
+}
+
+/** Refunds for which no credit note stands, or will stand, against one of these invoices. */
+function refundsSettled(
+  { input: { ledger } }: Facts,
+  {
+    invoices,
+    closed,
+    credits,
+  }: {
+    readonly invoices: readonly LedgerEntry[];
+    readonly closed: readonly LedgerEntry[];
+    readonly credits: readonly LedgerEntry[];
+  },
+): ReadonlySet<string> {
+  const deducting = [...invoices.filter(isNumbered), ...closed];
+  const settled = new Set(deducting.flatMap(({ deductedRefundIds }) => deductedRefundIds));
+  for (const invoice of closed) {
+    for (const credit of creditsOn(invoice, credits, ledger)) {
+      const purpose = purposeOf(credit);
+      if (purpose.kind === 'refund') settled.add(purpose.refundId);
+    }
+  }
+  return settled;
+}
+
+function itemsOf(content: DocumentContent): BilledItem[] {
+  return billedItems(content);
+}
+
+/** Documents of before this was kept, or that a person changed, do not say what they bill. */
+function isTold({ billed, total, kind, handChanged }: LedgerEntry): boolean {
+  if (handChanged) return false;
+  const sum = billed.reduce((before, { gross }) => before + parseAmount(gross), 0n);
+  return (kind === 'credit' ? -sum : sum) === parseAmount(total);
+}
+
+/** A final invoice bills the whole order; that it deducts what was billed in advance is no change of the order. */
+function withoutAdvance({ billed }: LedgerEntry): readonly BilledItem[] {
+  return billed.filter(({ item }) => item !== 'advance');
+}
+
+function sumOf(entries: readonly LedgerEntry[]): Cents {
+  return entries.reduce((total, entry) => total + parseAmount(entry.total), 0n);
+}

@@ -1,0 +1,43 @@
+import type { Preferences } from '@belegfluss/settings/contract';
+import { isDelivered, wasPaid } from '../order/order-state.ts';
+import type { OrderSnapshot } from '../order/snapshot.ts';
+
+type InvoicePreferences = Preferences['invoices'];
+
+/** Whether the order has come as far as the merchant wants before a document becomes unchangeable. */
+export function isEnshrineDue(order: OrderSnapshot, { invoiceEnshrine }: InvoicePreferences): boolean {
+  switch (invoiceEnshrine) {
+    case 'create':
+      return true;
+    case 'paid':
+      return wasPaid(order);
+    case 'fulfilled':
+      return isDelivered(order);
+    case 'completed':
+      return wasPaid(order) && isDelivered(order);
+    case 'never':
+      return false;
+  }
+}
+
+/** Whether the invoice gets its number now; without one it is a draft. What is enshrined must have a number. */
+export function isNumberDue(order: OrderSnapshot, preferences: InvoicePreferences): boolean {
+  if (isEnshrineDue(order, preferences)) return true;
+  switch (effectiveTiming(preferences)) {
+    case 'create':
+      return true;
+    case 'started':
+      return wasPaid(order) || isDelivered(order);
+    case 'enshrine':
+      return false;
+  }
+}
+
+/** Combinations the form does not offer, read as the form would set them. */
+function effectiveTiming(preferences: InvoicePreferences): InvoicePreferences['invoiceNumberTiming'] {
+  if (preferences.invoiceNumber === 'order.name') return 'create';
+  const neverEnshrined = preferences.invoiceEnshrine === 'never';
+  return neverEnshrined && preferences.invoiceNumberTiming === 'enshrine'
+    ? 'started'
+    : preferences.invoiceNumberTiming;
+}

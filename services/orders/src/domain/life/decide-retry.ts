@@ -1,0 +1,72 @@
+import type { LogEventId } from '../../../contract/index.ts';
+
+/** A failed step as the executor saw it, in the words of the error table between services. */
+export type Failure = {
+  readonly kind: string;
+  readonly reason: string;
+  readonly message: string;
+  readonly details: Readonly<Record<string, string>>;
+};
+
+export type RetryDecision =
+  /** Something outside must change first; an event will bring the order back. */
+  | { readonly kind: 'abort'; readonly reason: string; readonly event: LogEventId | null }
+  /** Trying again would change nothing; people must look. */
+  | { readonly kind: 'fail'; readonly reason: string; readonly event: LogEventId }
+  | { readonly kind: 'retry'; readonly delayMs: number; readonly event: LogEventId | null };
+
+/** Attempts that fit into about a day with the pauses below. */
+const maxAttempts = 30;
+
+/**
+ * What happens after a failed step. The provider's five error kinds decide; everything unknown is tried again for a
+ * day, because giving up loses a document and trying again cannot make a second one.
+ */
+export function decideRetry(failure: Failure, attempts: number): RetryDecision {
+  switch (failure.reason) {
+    case 'TOKEN_REJECTED':
+      return { kind: 'abort', reason: 'NOT_CONNECTED', event: 'sevdesk.credentials' };
+    case 'NOT_CONNECTED':
+      return { kind: 'abort', reason: 'NOT_CONNECTED', event: null };
+    case 'TRANSFERS_EXHAUSTED':
+      return { kind: 'abort', reason: 'TRANSFERS_EXHAUSTED', event: 'shop.transfersExhausted' };
+    case 'MISSING_ACCESS_TOKEN':
+      return { kind: 'abort', reason: 'MISSING_ACCESS_TOKEN', event: 'shopify.accessDenied' };
+    case 'PROVIDER_REJECTED':
+      return { kind: 'fail', reason: 'PROVIDER_REJECTED', event: 'sevdesk.rejected' };
+    case 'ACCOUNT_UNKNOWN':
+      return { kind: 'fail', reason: 'ACCOUNT_UNKNOWN', event: 'transaction.accountNotFound' };
+    case 'RATE_LIMITED':
+      return {
+        kind: 'retry',
+        delayMs: askedPauseMs(failure),
+        event: attempts === 1 ? 'sevdesk.rateLimited' : null,
+      };
+    case 'SHOPIFY_RATE_LIMITED':
+      return { kind: 'retry', delayMs: askedPauseMs(failure), event: null };
+    default:
+      return attempts >= maxAttempts
+        ? { kind: 'fail', reason: failure.reason, event: 'order.failed' }
+        : { kind: 'retry', delayMs: pauseMs(attempts), event: eventOfFirst(failure.reason, attempts) };
+  }
+}
+
+const longestPauseMs = 3_600_000;
+
+/** 0.25 s, 0.5 s, 1 s … one hour. */
+const pauseMs = (attempts: number): number => Math.min(250 * 2 ** (attempts - 1), longestPauseMs);
+
+/** What was asked for, within reason: a second when it is no number, an hour at most. */
+const askedPauseMs = ({ details }: Failure): number =>
+  Math.min(Math.max(Number(details.retryAfterMs) || 0, 1_000), longestPauseMs);
+
+const troubles: Readonly<Record<string, LogEventId>> = {
+  OUTCOME_UNKNOWN: 'sevdesk.outcomeUnknown',
+  PROVIDER_UNAVAILABLE: 'sevdesk.unavailable',
+  SHOPIFY_UNAVAILABLE: 'shopify.unreachable',
+  SHOPIFY_REFUSED: 'shopify.unreachable',
+};
+
+/** People hear of a trouble outside when it has lasted for a moment, and once; our own troubles are ours. */
+const eventOfFirst = (reason: string, attempts: number): LogEventId | null =>
+  attempts === 4 ? (troubles[reason] ?? null) : null;

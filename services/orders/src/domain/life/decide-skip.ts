@@ -1,0 +1,100 @@
+import { berlinDay } from '../compose/berlin-day.ts';
+import { documentAddress, isText } from '../compose/compose-address.ts';
+import { centsOf } from '../money/money.ts';
+import { hasPendingRefund, isMoneyKept } from '../order/order-state.ts';
+import type { SaleReading } from '../order/read-sale.ts';
+import type { Address, OrderSnapshot } from '../order/snapshot.ts';
+import type { Plan, PlanInput, SkipReason } from '../plan.ts';
+import type { Facts } from './read-facts.ts';
+
+export type Skip = Extract<Plan, { kind: 'skip' }>;
+
+const maximumAgeDays = 60;
+const dayMs = 86_400_000;
+
+/** Bars everything, whatever documents exist: no order was placed, or nothing can be done. */
+export function decideBar({ order, shop }: PlanInput): Skip | null {
+  if (order.test) return skip('TEST_ORDER');
+  return shop.provider.connected ? null : skip('NOT_CONNECTED');
+}
+
+/**
+ * Why an order without a document gets none; null when it gets one. An order with a document keeps living and is
+ * never asked this. Precedence: what the merchant has switched off (creation, date, age, then the filters), then
+ * what happened to the order, then what it lacks, last what it contradicts: the first reason is the one a person
+ * can act on. A person who asks for one order is not held up by switches.
+ */
+export function decideSkip(facts: Facts): Skip | null {
+  const { order, origin } = facts.input;
+  const switchedOff = origin === 'manual' ? null : (decideSwitches(facts.input) ?? decideFilters(facts));
+  return switchedOff ?? decideFate(order) ?? decideParties(order) ?? decideSums(facts.reading);
+}
+
+/** Nothing was charged for what was sold; an order that was given back is not free. */
+export function isFree({ input, reading, side }: Facts): boolean {
+  return (reading.ok ? reading.sale.total : centsOf(input.order.totals.total, side)) === 0n;
+}
+
+function decideSwitches({ order, preferences, shop, origin }: PlanInput): Skip | null {
+  const { invoiceCreate } = preferences.invoices;
+  if (invoiceCreate === false) return skip('DISABLED_INVOICE_CREATE');
+  if (typeof invoiceCreate === 'string' && berlinDay(order.createdAt) < invoiceCreate) {
+    return skip('DATE_BOUNDARY', invoiceCreate);
+  }
+  const age = Date.parse(shop.installedAt) - Date.parse(order.createdAt);
+  return origin === 'live' && age > maximumAgeDays * dayMs ? skip('TOO_OLD') : null;
+}
+
+function decideFilters(facts: Facts): Skip | null {
+  const { order, preferences } = facts.input;
+  const { skipOrderPos, skipOrderFree, skipOrderGiftCard } = preferences.orders;
+  if (skipOrderPos && isPointOfSale(facts.input)) return skip('SKIP_POS');
+  if (skipOrderFree && isFree(facts)) return skip('SKIP_FREE');
+  const sellsOnlyGiftCards = order.lines.length > 0 && order.lines.every((line) => line.giftCard);
+  if (skipOrderGiftCard && sellsOnlyGiftCards) return skip('SKIP_GIFT_CARD');
+  return decideTags(facts.input);
+}
+
+/** Shopify's own point of sale, or the channel that the merchant named. */
+function isPointOfSale({ order, preferences }: PlanInput): boolean {
+  const { posId, posName } = preferences.orders;
+  const { sourceName } = order;
+  return sourceName !== null && ['pos', posId, posName].some((name) => name !== '' && name === sourceName);
+}
+
+/** A pull has one reason for both kinds of tags. */
+function decideTags({ order, preferences, origin }: PlanInput): Skip | null {
+  const { invoiceSkipTags } = preferences.invoices;
+  if (invoiceSkipTags.length === 0) return null;
+  const isBarred = (tag: string) => invoiceSkipTags.includes(tag.trim().toLowerCase());
+  const orderTag = order.tags.find(isBarred);
+  if (orderTag !== undefined) return skip(origin === 'import' ? 'SKIP_TAG' : 'SKIP_ORDER_TAG', orderTag);
+  const customerTag = order.customer?.tags.find(isBarred);
+  if (customerTag === undefined) return null;
+  return skip(origin === 'import' ? 'SKIP_TAG' : 'SKIP_CUSTOMER_TAG', customerTag);
+}
+
+/** A sale that did not come about, or that was given back before anything was written, needs no paper. */
+function decideFate(order: OrderSnapshot): Skip | null {
+  if (order.financialStatus === 'refunded') return skip('CANCELLED');
+  if (order.cancelledAt === null) return null;
+  return isMoneyKept(order) && !hasPendingRefund(order) ? null : skip('CANCELLED');
+}
+
+function decideParties(order: OrderSnapshot): Skip | null {
+  const named = [order.billingAddress, order.shippingAddress].some(isNamed);
+  if (order.customer === null && !named) return skip('MISSING_CUSTOMER');
+  return documentAddress(order) === null ? skip('MISSING_ADDRESS') : null;
+}
+
+function decideSums(reading: SaleReading): Skip | null {
+  return reading.ok ? null : skip('INCONSISTENT_ORDER', reading.detail);
+}
+
+function isNamed(address: Address | null): boolean {
+  return isText(address?.company) || isText(address?.firstName) || isText(address?.lastName);
+}
+
+function skip(reason: SkipReason, detail: string | null = null): Skip {
+  return { kind: 'skip', reason, detail };
+}

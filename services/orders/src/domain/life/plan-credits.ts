@@ -1,0 +1,153 @@
+import { billedItems } from '../document/billed-items.ts';
+import { creditIds, purposeOf } from '../document/credit-ids.ts';
+import { grossByRate } from '../document/gross-by-rate.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { creditsOn, isAdvance, isIssued, isReissued, type Living, refOf } from '../document/living.ts';
+import { RemainingSums } from '../document/remaining.ts';
+import { coinOf } from '../money/currency-digits.ts';
+import { type RefundReading, sortRefunds } from '../order/read-refund.ts';
+import type { Sale } from '../order/sale.ts';
+import { shareRefund } from '../order/share-refund.ts';
+import { placeOf, planCredit, planIssuedCredit } from './plan-credit.ts';
+import type { Facts } from './read-facts.ts';
+import { join, noSteps, noting, type Steps } from './steps.ts';
+
+/**
+ * One credit note for each refund that came after its invoice was final, taken in the order of the refunds, each
+ * leaving less of the invoices to the next. A refund of what several invoices bill is a credit note against each.
+ * `invoiced` is what the same plan does to invoices: what they deduct is not credited.
+ */
+export function planCredits(facts: Facts, living: Living, invoiced: Steps): Steps {
+  const { input } = facts;
+  const { ledger } = input;
+  const invoices = living.invoices
+    .filter((invoice) => isIssued(invoice) && !isAdvance(invoice))
+    .map((invoice) => asWritten(invoice, invoiced));
+  const deducted = new Set([
+    ...living.invoices.flatMap(({ deductedRefundIds }) => deductedRefundIds),
+    ...invoiced.actions.flatMap((action) => (action.type === 'saveDocument' ? action.deductedRefundIds : [])),
+  ]);
+  const pending = facts.refunds.filter(({ refund }) => !deducted.has(refund.id));
+  const others = living.credits.filter((credit) => !isOfRefund(credit, pending));
+  const open = invoices.filter((invoice) => !isReissued(invoice, living.credits, ledger));
+  if (open.length === 0 && pending.length > 0 && living.credits.length === 0) return noSteps;
+  const steps = others.map((credit) => planOther(facts, credit, living));
+  if (pending.length === 0) return join(...steps);
+  const remaining = remainingAfter(facts, living, invoices, others, invoiced);
+  const taken = placesTaken(ledger, invoiced);
+  const refunds = pending.map((reading) => planRefund(facts, { reading, living, open, remaining, taken }));
+  return join(...steps, ...refunds);
+}
+
+/** An invoice as it will be once this plan has rewritten it. */
+function asWritten(invoice: LedgerEntry, { actions }: Steps): LedgerEntry {
+  for (const action of actions) {
+    if (action.type !== 'saveDocument') continue;
+    const { document, content } = action;
+    if (document.kind !== 'invoice' || document.ordinal !== invoice.ordinal) continue;
+    const { date, deliveryDate, deliveryDateUntil, total, taxRuleId, eInvoice } = content;
+    const says = { date, deliveryDate, deliveryDateUntil, total, taxRuleId, eInvoice };
+    return { ...invoice, ...says, rates: grossByRate(content), billed: billedItems(content) };
+  }
+  return invoice;
+}
+
+type Refunding = {
+  readonly reading: RefundReading;
+  readonly living: Living;
+  /** Invoices that a credit note may reduce. */
+  readonly open: readonly LedgerEntry[];
+  readonly remaining: RemainingSums;
+  /** Places of credit notes; grows as they are planned. */
+  readonly taken: Set<number>;
+};
+
+/** The credit notes of one refund: those that were issued go on, those that are missing or drafts are written. */
+function planRefund(facts: Facts, { reading, living, open, remaining, taken }: Refunding): Steps {
+  const { input } = facts;
+  const allowed = input.preferences.credits.creditCreate || input.origin === 'manual';
+  const given = { sale: facts.sale ?? saleWithoutItems(facts), remaining };
+  const existing = living.credits.filter((credit) => isOfRefund(credit, [reading]));
+  const refunds = [reading.refund];
+  const issued = existing
+    .filter(({ status }) => status !== 'draft')
+    .map((credit) => planIssuedCredit(facts, credit, invoiceOf(credit, living, input.ledger), refunds));
+  const written = missingParts(reading, existing, open, facts, remaining).map(({ invoice, part }) => {
+    const creditId = part.refund.id;
+    const draft = existing.find((credit) => credit.refundId === creditId) ?? null;
+    if (draft === null && !allowed) return noting('DISABLED_CREDIT_CREATE', reading.refund.id);
+    const place = sortRefunds(input.order.refunds).findIndex(({ id }) => id === reading.refund.id) + 1;
+    const ref = draft === null ? placeOf(place, taken) : refOf(draft);
+    taken.add(ref.ordinal);
+    return planCredit(facts, { creditId, reading: part, invoice, existing: draft, refunds, ref }, given);
+  });
+  return join(...issued, ...written);
+}
+
+/** What invoices bear once all credit notes stand that are not about to be written. */
+function remainingAfter(
+  { input: { ledger } }: Facts,
+  { credits }: Living,
+  invoices: readonly LedgerEntry[],
+  others: readonly LedgerEntry[],
+  invoiced: Steps,
+): RemainingSums {
+  const standing = credits.filter((credit) => credit.status !== 'draft' || others.includes(credit));
+  const remaining = new RemainingSums(invoices, standing, ledger);
+  for (const action of invoiced.actions) {
+    if (action.type !== 'saveDocument' || action.document.kind !== 'credit') continue;
+    remaining.take(action.content.invoiceOrdinal ?? 0, action.content);
+  }
+  return remaining;
+}
+
+function placesTaken(ledger: readonly LedgerEntry[], invoiced: Steps): Set<number> {
+  const planned = invoiced.actions.flatMap((action) =>
+    action.type === 'saveDocument' ? [action.document] : [],
+  );
+  const credits = [...ledger, ...planned].filter(({ kind }) => kind === 'credit');
+  return new Set(credits.map(({ ordinal }) => ordinal));
+}
+
+/** The parts of a refund for which no credit note was issued yet. */
+function missingParts(
+  reading: RefundReading,
+  existing: readonly LedgerEntry[],
+  invoices: readonly LedgerEntry[],
+  { input }: Facts,
+  remaining: RemainingSums,
+): readonly { readonly invoice: LedgerEntry; readonly part: RefundReading }[] {
+  const issued = existing.filter(({ status }) => status !== 'draft');
+  if (issued.length > 0 && invoices.length < 2) return [];
+  const parts = shareRefund(reading, invoices, issued, remaining, input);
+  return parts.map(({ invoice, part }) => {
+    const id = creditIds.refund(reading.refund.id, invoice.ordinal, input.ledger);
+    return { invoice, part: id === reading.refund.id ? part : { ...part, refund: { ...part.refund, id } } };
+  });
+}
+
+/** Credit notes that stand for no refund: what an edit removed, what was issued anew. Others' are left alone. */
+function planOther(facts: Facts, credit: LedgerEntry, living: Living): Steps {
+  const { input, refunds } = facts;
+  const { kind } = purposeOf(credit);
+  if (kind !== 'edit' && kind !== 'reissue') return noSteps;
+  // Money that went back for what an edit removed is no refund of its own any more.
+  const known = new Set(refunds.map(({ refund }) => refund.id));
+  const paidOut = input.order.refunds.filter(({ id, pending }) => !pending && !known.has(id));
+  const invoice = invoiceOf(credit, living, input.ledger);
+  return planIssuedCredit(facts, credit, invoice, kind === 'edit' ? paidOut : []);
+}
+
+function isOfRefund(credit: LedgerEntry, refunds: readonly RefundReading[]): boolean {
+  const purpose = purposeOf(credit);
+  return purpose.kind === 'refund' && refunds.some(({ refund }) => refund.id === purpose.refundId);
+}
+
+function invoiceOf(credit: LedgerEntry, living: Living, ledger: readonly LedgerEntry[]): LedgerEntry | null {
+  return living.invoices.find((invoice) => creditsOn(invoice, [credit], ledger).length > 0) ?? null;
+}
+
+function saleWithoutItems({ input: { order }, side }: Facts): Sale {
+  const currency = order.currency[side];
+  return { items: [], taxesIncluded: order.taxesIncluded, currency, step: coinOf(currency), total: 0n };
+}

@@ -1,0 +1,56 @@
+import { isAdvance, isReissued } from '../document/living.ts';
+import { compareDocuments, type DocumentsCompared } from './compare-documents.ts';
+import { planDifference } from './plan-difference.ts';
+import { followForItself, withdraw } from './plan-invoice.ts';
+import { planReissue } from './plan-reissue.ts';
+import { contradiction, refusal } from './plan-whole.ts';
+import type { Facts } from './read-facts.ts';
+import { follow, type Settled } from './settled.ts';
+import { join, noSteps, noting, type Steps, telling } from './steps.ts';
+
+/**
+ * An order with an invoice that is not rewritten any more. What an edit changed since is billed or credited by
+ * documents of its own, or the whole is issued anew, as the merchant wants; refunds are no edits. The invoices
+ * themselves go on: paid, enshrined, sent.
+ */
+export function planSettledOrder(facts: Facts, settled: Settled): Steps {
+  const { input, sale, tax } = facts;
+  const { living, loose } = settled;
+  // A further invoice is rewritten as long as it is a draft; then the next edit has documents of its own.
+  if (loose !== null && loose.status !== 'draft') {
+    return planSettledOrder(facts, { living, fixed: [...settled.fixed, loose], loose: null });
+  }
+  const { fixed } = settled;
+  // Nothing is credited or added to an advance invoice: its final invoice does that.
+  if (fixed.some(isAdvance)) return join(...fixed.map((invoice) => followForItself(facts, invoice)));
+  if (sale === null || tax === null) return join(contradiction(facts), follow(facts, fixed, null));
+  if (!tax.ok) return join(refusal(tax), follow(facts, fixed, null));
+  const { credits, invoices } = living;
+  const closed = invoices.filter((invoice) => isReissued(invoice, credits, input.ledger));
+  const compared = compareDocuments(facts, { sale, tax, invoices: fixed, closed, credits });
+  const said = telling([...tax.notes, ...compared.notes]);
+  if (!compared.isKnown || input.order.cancelledAt !== null) {
+    return join(said, follow(facts, fixed, compared), tellOutdated(facts, settled, compared));
+  }
+  const { added, removed } = compared.comparison;
+  if (added.length === 0 && removed.length === 0) {
+    const leftover = loose === null ? noSteps : (withdraw(input.order.id, loose, false) ?? noSteps);
+    return join(said, leftover, follow(facts, fixed, compared), tellOutdated(facts, settled, compared));
+  }
+  const plan = input.preferences.invoices.invoiceOrderEdit === 'reissue' ? planReissue : planDifference;
+  return join(said, plan(facts, { ...settled, compared, sale, tax }));
+}
+
+/** What differs and nobody but a person can bring in line. */
+function tellOutdated(facts: Facts, { fixed, living }: Settled, compared: DocumentsCompared): Steps {
+  if (compared.isSame) return noSteps;
+  const { ledger } = facts.input;
+  const byHand = fixed.find(({ handChanged }) => handChanged);
+  if (byHand !== undefined) return noting('CHANGED_BY_HAND', byHand.number);
+  const isUnequal = compared.found !== compared.expected;
+  const follows = fixed.filter(
+    (invoice) => !invoice.enshrined && !isReissued(invoice, living.credits, ledger),
+  );
+  const outdated = isUnequal ? fixed.at(-1) : fixed.length === 1 ? follows[0] : undefined;
+  return outdated === undefined ? noSteps : noting('INVOICE_OUTDATED', outdated.number);
+}

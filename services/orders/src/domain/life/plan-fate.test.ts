@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { noExtras } from '../order/extras.ts';
+import type { Action, PlanInput } from '../plan.ts';
+import { planOrder } from '../plan-order.ts';
+import { applyPlan, carryOut, workOff } from '../testing/apply-plan.ts';
+import {
+  actionsOf,
+  anInput,
+  aShop,
+  linkedGateway,
+  notesOf,
+  preferencesWith,
+  type Sections,
+  savesOf,
+  typesOf,
+} from '../testing/input-builder.ts';
+import { aLine, anOrder, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
+import { planFinalInvoice } from './plan-final.ts';
+
+const delivery = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-12T09:00:00.000Z' } as const;
+const pending = { financialStatus: 'pending', gateways: [] } as const;
+const withPreferences = (sections: Sections) => ({ preferences: preferencesWith(sections) });
+const change = (input: PlanInput, to: Partial<LedgerEntry>): PlanInput => ({
+  ...input,
+  ledger: input.ledger.map((entry) => ({ ...entry, ...to })),
+});
+
+describe('an order that was deleted', () => {
+  const deleted = (entry: Partial<LedgerEntry>) =>
+    planOrder({ ...change(carryOut(anInput()), entry), deleted: true });
+
+  it.each([
+    ['its draft goes', { status: 'draft', number: null }, ['deleteDraft']],
+    ['its open invoice is cancelled', {}, ['cancelInvoice']],
+    ['its enshrined invoice stays', { enshrined: true }, []],
+    ['its paid invoice stays', { status: 'paid', paid: '119.00' }, []],
+  ] as const)('%s', (_what, entry, steps) => expect(typesOf(deleted(entry))).toEqual(steps));
+
+  it('never gets a document', () => expect(typesOf(planOrder(anInput({ deleted: true })))).toEqual([]));
+});
+
+describe('an order that became free', () => {
+  const orders = { skipOrderFree: true, skipOrderFreeDelete: true };
+  const line = aLine({ currentQuantity: 0, taxLines: [tax(19, '19.00')] });
+  const free = anOrder({ ...pending, lines: [line], total: '0.00', tax: '0.00' });
+  const after = (entry: Partial<LedgerEntry>): PlanInput => {
+    const opened = carryOut(
+      anInput({
+        order: anOrder(pending),
+        ...withPreferences({ orders, invoices: { invoiceNumberTiming: 'create' } }),
+      }),
+    );
+    return { ...change(opened, entry), order: free };
+  };
+
+  it('loses its invoice, and the log keeps saying so', () => {
+    const input = after({});
+    expect([typesOf(planOrder(input)), notesOf(planOrder(input))]).toEqual([
+      ['cancelInvoice'],
+      ['FREE_ORDER_DELETED'],
+    ]);
+    const rest = planOrder(carryOut(input));
+    expect([typesOf(rest), notesOf(rest)]).toEqual([[], ['FREE_ORDER_DELETED']]);
+  });
+
+  it('keeps what is enshrined, less a credit note over it', () => {
+    expect(workOff(after({ enshrined: true })).ledger).toMatchObject([
+      { kind: 'invoice', status: 'open' },
+      { kind: 'credit', total: '119.00', refundId: 'edit:1' },
+    ]);
+  });
+});
+
+describe('an advance invoice', () => {
+  const advance = withPreferences({ invoices: { invoiceAdvance: ['vorkasse'] } });
+  const tagged = { tags: ['Vorkasse'] };
+  const begun = workOff(anInput({ ...advance, order: anOrder(tagged) }));
+
+  it('is made for orders with the tag and waits for a person to close it', () => {
+    expect(begun.ledger).toMatchObject([{ invoiceType: 'advance', total: '119.00', status: 'open' }]);
+    expect(workOff(anInput({ ...advance })).ledger).toMatchObject([{ invoiceType: 'standard' }]);
+    const delivered = planOrder({ ...begun, order: anOrder({ ...tagged, ...delivery }) });
+    expect(notesOf(delivered)).toEqual(['ADVANCE_NEEDS_FINAL']);
+  });
+
+  it('is closed by a final invoice over the rest, once', () => {
+    const input = { ...begun, order: anOrder({ ...tagged, ...delivery }) };
+    const plan = planFinalInvoice(input);
+    if (plan === null) throw new Error('no final invoice');
+    const [save] = savesOf(plan);
+    expect(save).toMatchObject({
+      document: { ordinal: 2 },
+      content: { invoiceType: 'final', total: '0.00' },
+    });
+    const closed = workOff({ ...input, ledger: applyPlan(input.ledger, plan) });
+    expect(closed.ledger).toMatchObject([
+      { invoiceType: 'advance' },
+      { invoiceType: 'final', enshrined: true },
+    ]);
+    expect(planFinalInvoice(closed)).toBeNull();
+    expect(notesOf(planOrder(closed))).toEqual([]);
+  });
+
+  it('is nothing to close for an order without one', () => expect(planFinalInvoice(anInput())).toBeNull());
+});
+
+describe('a contact for every customer', () => {
+  const wished = withPreferences({ contacts: { contactCreate: true }, invoices: { invoiceCreate: false } });
+
+  it('is made once although the order gets no document', () => {
+    expect(typesOf(planOrder(anInput(wished)))).toEqual(['ensureContact']);
+    expect(notesOf(planOrder(anInput({ ...wished, contactKnown: true })))).toEqual([
+      'skip DISABLED_INVOICE_CREATE',
+    ]);
+  });
+
+  it.each([
+    ['a test order', { order: anOrder({ test: true }) }],
+    ['a guest', { order: anOrder({ customer: null }) }],
+  ])('is not made for %s', (_what, given) => {
+    expect(planOrder(anInput({ ...wished, ...given })).kind).toBe('skip');
+  });
+});
+
+describe('a refund of what two invoices bill', () => {
+  const can = aLine({ taxLines: [tax(19, '19.00')] });
+  const bowl = aLine({ id: '503', title: 'Schale', price: '23.80', taxLines: [tax(19, '3.80')] });
+  const both = { ...delivery, lines: [can, bowl], total: '142.80', tax: '22.80' };
+  const first = workOff(anInput({ order: anOrder(delivery) }));
+  const second = workOff({ ...first, order: anOrder(both) });
+  const refund = aRefund({
+    lines: [aRefundLine(), aRefundLine({ lineId: '503', subtotal: money('23.80'), tax: money('3.80') })],
+    refunded: money('142.80'),
+  });
+  const totals = { currentTotal: money('0.00') };
+
+  it('is a credit note against each', () => {
+    const rest = workOff({ ...second, order: anOrder({ ...both, totals, refunds: [refund] }) });
+    expect(rest.ledger.map(({ kind, total, refundId }) => [kind, total, refundId])).toEqual([
+      ['invoice', '119.00', null],
+      ['invoice', '23.80', null],
+      ['credit', '119.00', '901'],
+      ['credit', '23.80', '901@2'],
+    ]);
+  });
+
+  it('books to each what went back for it', () => {
+    const payments = [
+      {
+        id: '61',
+        gateway: 'shopify_payments',
+        kind: 'refund' as const,
+        amount: money('142.80'),
+        at: '2026-03-12T10:00:00.000Z',
+        refundId: '901',
+      },
+    ];
+    const rest = workOff({
+      ...second,
+      ...withPreferences({ transactions: linkedGateway }),
+      extras: { ...noExtras, payments },
+      order: anOrder({ ...both, totals, refunds: [refund] }),
+    });
+    expect(rest.ledger.filter(({ kind }) => kind === 'credit').map(({ paid }) => paid)).toEqual([
+      '119.00',
+      '23.80',
+    ]);
+  });
+});
+
+describe('what Shopify is told', () => {
+  const writing = withPreferences({
+    metafields: {
+      metafieldWrite: [
+        { value: 'invoice.number', namespace: 'belege', key: 'nummer' },
+        { value: 'invoice.link', namespace: 'belege', key: 'link' },
+      ],
+    },
+  });
+  const writes = (input: PlanInput) =>
+    actionsOf(planOrder(input)).filter(
+      (action): action is Extract<Action, { type: 'writeMetafields' }> => action.type === 'writeMetafields',
+    );
+
+  it('waits until nothing else is to be done, and is told once', () => {
+    const input = anInput({ ...writing, order: anOrder(delivery) });
+    expect(writes(input)).toEqual([]);
+    const done = carryOut(input);
+    expect(writes(done)).toMatchObject([
+      { values: [{ namespace: 'belege', key: 'nummer', value: 'invoice-1' }] },
+    ]);
+    expect(typesOf(planOrder(carryOut(done)))).toEqual([]);
+  });
+
+  it('is told anew when a value came or changed', () => {
+    const told = carryOut(carryOut(anInput({ ...writing, order: anOrder(delivery) })));
+    expect(writes(change(told, { link: 'https://belege.example/doc/1' }))[0]?.values).toHaveLength(2);
+  });
+
+  it('is not told without the permission, and the log says so', () => {
+    const done = carryOut(anInput({ ...writing, order: anOrder(delivery), shop: aShop({ scopes: [] }) }));
+    expect([typesOf(planOrder(done)), notesOf(planOrder(done))]).toEqual([[], ['MISSING_SCOPE']]);
+  });
+});

@@ -1,0 +1,185 @@
+import type { ComposedInvoice } from '../compose/compose-invoice.ts';
+import { contentHash } from '../document/content-hash.ts';
+import type { DocumentContent } from '../document/document.ts';
+import { documentKeys } from '../document/document-keys.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { isLiving, refOf } from '../document/living.ts';
+import { type Standing, standingOf } from '../document/standing.ts';
+import { allocate, type Share } from '../money/allocate-money.ts';
+import { type Cents, formatAmount, parseAmount } from '../money/money.ts';
+import type { Action, DocumentRef } from '../plan.ts';
+import { decidePayments, type Transfer } from './decide-booking.ts';
+import { isEnshrineDue, isNumberDue } from './decide-life-cycle.ts';
+import { decideMail, latestEvent } from './decide-mail.ts';
+import { isNumbered } from './decide-rewrite.ts';
+import { planOnward } from './plan-onward.ts';
+import type { Facts } from './read-facts.ts';
+import { doing, join, noSteps, noting, type Steps, telling } from './steps.ts';
+
+export type InvoiceWish = {
+  readonly ref: DocumentRef;
+  /** A draft, or a numbered invoice that may be reopened; null where there is none yet. */
+  readonly existing: LedgerEntry | null;
+  readonly composed: ComposedInvoice;
+  readonly deductedRefundIds: readonly string[];
+};
+
+/** Writes an invoice where it is missing or says something else than its order; numbered ones are reopened for it. */
+export function writeInvoice({ input }: Facts, wish: InvoiceWish): Steps {
+  const { ref, existing, composed, deductedRefundIds } = wish;
+  const { content, notes } = composed;
+  const orderId = input.order.id;
+  const hash = contentHash(content);
+  if (existing !== null && saysAlready(existing, hash, deductedRefundIds)) return telling(notes);
+  const reopen: Action[] =
+    existing === null || existing.status === 'draft'
+      ? []
+      : [
+          {
+            type: 'reopenDocument',
+            key: documentKeys.reopen(orderId, ref, existing.revision),
+            document: ref,
+          },
+        ];
+  const save: Action = {
+    type: 'saveDocument',
+    key:
+      existing === null
+        ? documentKeys.create(orderId, ref)
+        : documentKeys.update(orderId, ref, existing.revision, hash),
+    document: ref,
+    // What has had a number keeps it; the provider would count on.
+    content:
+      existing === null || existing.number === null ? content : { ...content, number: existing.number },
+    contentHash: hash,
+    refundId: null,
+    deductedRefundIds,
+    creates: existing === null,
+  };
+  return { ...noSteps, actions: [...reopen, save], notes };
+}
+
+/** It says this already, and the ledger knows which refunds it deducts. */
+function saysAlready(existing: LedgerEntry, hash: string, deducted: readonly string[]): boolean {
+  const known = existing.deductedRefundIds;
+  return (
+    existing.contentHash === hash &&
+    known.length === deducted.length &&
+    deducted.every((id) => known.includes(id))
+  );
+}
+
+/** The way of an invoice that was just written, or says already what it should: once its number is due, on it goes. */
+export function followInvoice(facts: Facts, wish: InvoiceWish, written: Steps): Steps {
+  const { ref, existing, composed } = wish;
+  const isWritten = written.actions.length > 0;
+  const content = isWritten ? composed.content : null;
+  const standing = standingOf(facts.input.order.id, ref, existing, content);
+  const isDue =
+    (existing !== null && isNumbered(existing)) ||
+    isNumberDue(facts.input.order, facts.input.preferences.invoices);
+  if (!isDue) return noSteps;
+  const sums = { found: parseAmount(standing.total), expected: parseAmount(composed.content.total) };
+  const document = content && { ...content, number: content.number ?? existing?.number ?? null };
+  return invoiceOnward(facts, standing, existing, document ?? existing, sums);
+}
+
+/** An invoice that is not rewritten any more: it is numbered, paid, enshrined and sent. */
+export function followFixedInvoice(facts: Facts, invoice: LedgerEntry, sums: Sums): Steps {
+  const standing = standingOf(facts.input.order.id, refOf(invoice), invoice, null);
+  const isDue = isNumbered(invoice) || isNumberDue(facts.input.order, facts.input.preferences.invoices);
+  return isDue ? invoiceOnward(facts, standing, invoice, invoice, sums) : noSteps;
+}
+
+/** An invoice that is right as it is, whatever the order says by now. */
+export function followForItself(facts: Facts, invoice: LedgerEntry): Steps {
+  const total = parseAmount(invoice.total);
+  return followFixedInvoice(facts, invoice, { found: total, expected: total });
+}
+
+/** What documents come to and what they should; null where the order does not say. */
+export type Sums = { readonly found: Cents; readonly expected: Cents | null };
+
+function invoiceOnward(
+  facts: Facts,
+  standing: Standing,
+  existing: LedgerEntry | null,
+  document: DocumentContent | LedgerEntry | null,
+  sums: Sums,
+): Steps {
+  const { input, side } = facts;
+  const { invoices } = input.preferences;
+  const { transfers, note } = decidePayments(input, side);
+  const isUnbalanced = invoices.invoiceCheckBalance && sums.found !== sums.expected;
+  const wouldEnshrine = isEnshrineDue(input.order, invoices) && !standing.enshrined;
+  const steps = planOnward(input, {
+    standing,
+    existing,
+    shares: sharesOf(transfers, billedBefore(facts, standing.ref), parseAmount(standing.total)),
+    enshrines: wouldEnshrine && !isUnbalanced,
+    mailsWhen: 'enshrined',
+    mail: () =>
+      document === null
+        ? { kind: 'none', note: null }
+        : decideMail(input, { ...document, kind: 'invoice' }, latestEvent(input)),
+  });
+  return join(
+    note === null || standing.status === 'paid' ? noSteps : noting(note.code, note.detail),
+    steps,
+    wouldEnshrine && isUnbalanced ? noting('INVALID_BALANCE', describe(sums)) : noSteps,
+  );
+}
+
+/**
+ * What a further invoice is paid by is known from the payments alone: the order may be paid because an edit removed as
+ * much as it added, and then no money came for it.
+ */
+function sharesOf(transfers: readonly Transfer[], before: Cents, total: Cents): readonly Share[] {
+  const isUnknown = before > 0n && transfers.some(({ amount }) => amount === null);
+  return isUnknown ? [] : allocate(transfers, before, total);
+}
+
+/** Earlier invoices are paid first. */
+function billedBefore({ input: { ledger } }: Facts, ref: DocumentRef): Cents {
+  let before = 0n;
+  for (const entry of ledger) {
+    if (entry.kind === 'invoice' && entry.ordinal < ref.ordinal && isLiving(entry)) {
+      before += parseAmount(entry.total);
+    }
+  }
+  return before;
+}
+
+function describe({ found, expected }: Sums): string {
+  return `${formatAmount(found)} statt ${expected === null ? '?' : formatAmount(expected)}`;
+}
+
+export function deleteDraft(orderId: string, invoice: LedgerEntry): Steps {
+  const document = refOf(invoice);
+  const key = documentKeys.deleteDraft(orderId, document);
+  return doing({ type: 'deleteDraft', key, document });
+}
+
+export function cancelInvoice(orderId: string, invoice: LedgerEntry): Steps {
+  const document = refOf(invoice);
+  return doing({ type: 'cancelInvoice', key: documentKeys.cancel(orderId, document), document });
+}
+
+export function openAgain(orderId: string, invoice: LedgerEntry): Steps {
+  const document = refOf(invoice);
+  return doing({ type: 'openDocument', key: documentKeys.open(orderId, document), document });
+}
+
+/**
+ * Takes an invoice out of the world that nobody paid: a draft goes, a numbered one is cancelled. Null where it has
+ * become part of the books.
+ */
+export function withdraw(orderId: string, invoice: LedgerEntry, isCredited: boolean): Steps | null {
+  if (invoice.status === 'draft') {
+    return isNumbered(invoice)
+      ? join(openAgain(orderId, invoice), cancelInvoice(orderId, invoice))
+      : deleteDraft(orderId, invoice);
+  }
+  const isUntouched = invoice.status === 'open' && parseAmount(invoice.paid) === 0n && !isCredited;
+  return isUntouched ? cancelInvoice(orderId, invoice) : null;
+}

@@ -1,0 +1,53 @@
+import { documentKeys } from '../document/document-keys.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import type { Standing } from '../document/standing.ts';
+import type { Share } from '../money/allocate-money.ts';
+import type { Action, MailContent, PlanInput } from '../plan.ts';
+import type { MailDecision } from './decide-mail.ts';
+import { planBookings } from './plan-bookings.ts';
+import type { Steps } from './steps.ts';
+
+export type Onward = {
+  readonly standing: Standing;
+  readonly existing: LedgerEntry | null;
+  /** Payments that fall on the document. */
+  readonly shares: readonly Share[];
+  readonly enshrines: boolean;
+  /** Asked once the document is in the state that it is mailed in. */
+  readonly mail: () => MailDecision;
+  /** An invoice goes out only when it is final. */
+  readonly mailsWhen: 'enshrined' | 'issued';
+};
+
+/**
+ * A written document on its way: it gets its number, is paid, made final and sent. Each step is planned anew once
+ * the one before is done, so that the mail that leaves names the number.
+ */
+export function planOnward(input: PlanInput, onward: Onward): Steps {
+  const { standing, existing, shares } = onward;
+  const isDraft = standing.status === 'draft';
+  const enshrines = onward.enshrines && !standing.enshrined;
+  const isMailed = standing.mailed || (onward.mailsWhen === 'enshrined' && !enshrines && !standing.enshrined);
+  const mail = isMailed ? null : onward.mail();
+  const bookings = planBookings(input, standing, existing, shares);
+  const actions = [
+    ...(isDraft ? [openDocument(standing)] : []),
+    ...bookings.actions,
+    ...(enshrines ? [enshrine(standing)] : []),
+    ...(mail?.kind === 'send' ? [sendMail(standing, mail.mail)] : []),
+  ];
+  const notes = mail?.kind === 'none' && mail.note !== null ? [mail.note] : [];
+  return { actions, notes, lookAgainAt: bookings.lookAgainAt };
+}
+
+function sendMail({ orderId, ref }: Standing, mail: MailContent): Action {
+  return { type: 'sendMail', key: documentKeys.mail(orderId, ref), document: ref, mail };
+}
+
+export function openDocument({ orderId, ref }: Standing): Action {
+  return { type: 'openDocument', key: documentKeys.open(orderId, ref), document: ref };
+}
+
+function enshrine({ orderId, ref }: Standing): Action {
+  return { type: 'enshrineDocument', key: documentKeys.enshrine(orderId, ref), document: ref };
+}

@@ -1,0 +1,70 @@
+import type { LedgerEntry } from '../document/ledger.ts';
+import { creditsOn, type Living } from '../document/living.ts';
+import { decideCancellation } from './decide-cancellation.ts';
+import { isNumbered } from './decide-rewrite.ts';
+import { isFree } from './decide-skip.ts';
+import { cancelInvoice, deleteDraft, openAgain, withdraw } from './plan-invoice.ts';
+import type { Facts } from './read-facts.ts';
+import { join, noSteps, noting, type Steps } from './steps.ts';
+
+/** What goes because the order went. Null where the order lives on. */
+export function planRemoval(facts: Facts, living: Living): Steps | null {
+  if (facts.input.deleted) return planDeleted(facts, living);
+  return planFree(facts, living) ?? planCancelled(facts, living);
+}
+
+/** A deleted order never gets a document; what nobody paid and is not part of the books goes with it. */
+function planDeleted(facts: Facts, living: Living): Steps {
+  const drafts = living.credits.filter(({ status }) => status === 'draft');
+  return join(
+    ...drafts.map((credit) => deleteDraft(facts.input.order.id, credit)),
+    ...living.invoices.map((invoice) => withdrawUnlessEnshrined(facts, living, invoice) ?? noSteps),
+  );
+}
+
+/** Documents of an order that became free go where the merchant wants that; one that is in the books is credited. */
+function planFree(facts: Facts, living: Living): Steps | null {
+  const { order, ledger, preferences } = facts.input;
+  const { skipOrderFree, skipOrderFreeDelete } = preferences.orders;
+  const isWanted = skipOrderFree && skipOrderFreeDelete && order.cancelledAt === null;
+  if (!isWanted || !ledger.some(({ kind }) => kind === 'invoice') || !isFree(facts)) return null;
+  const withdrawn = living.invoices.map((invoice) => withdrawUnlessEnshrined(facts, living, invoice));
+  if (withdrawn.some((steps) => steps === null)) return null;
+  const names = ledger.flatMap(({ kind, number }) => (kind === 'invoice' && number !== null ? [number] : []));
+  return join(
+    ...withdrawn.map((steps) => steps ?? noSteps),
+    noting('FREE_ORDER_DELETED', names.length > 0 ? names.join(', ') : null),
+  );
+}
+
+function withdrawUnlessEnshrined(facts: Facts, living: Living, invoice: LedgerEntry): Steps | null {
+  if (invoice.enshrined) return null;
+  const { ledger, order } = facts.input;
+  return withdraw(order.id, invoice, creditsOn(invoice, living.credits, ledger).length > 0);
+}
+
+/** Null where refunds say all that there is to say of the cancelled order's invoices. */
+function planCancelled(facts: Facts, living: Living): Steps | null {
+  if (facts.input.order.cancelledAt === null) return null;
+  const fates = living.invoices.map((invoice) => planFate(facts, living, invoice));
+  return fates.every((steps) => steps === null) ? null : join(...fates.map((steps) => steps ?? noSteps));
+}
+
+function planFate(facts: Facts, living: Living, invoice: LedgerEntry): Steps | null {
+  const { order, ledger } = facts.input;
+  const credits = creditsOn(invoice, living.credits, ledger);
+  switch (decideCancellation(order, invoice, credits, facts.refunds)) {
+    case 'wait':
+      return noting('REFUND_PENDING', null);
+    case 'deleteDraft':
+      return isNumbered(invoice)
+        ? join(openAgain(order.id, invoice), cancelInvoice(order.id, invoice))
+        : deleteDraft(order.id, invoice);
+    case 'cancelInvoice':
+      return cancelInvoice(order.id, invoice);
+    case 'final':
+      return noting('CANCELLED_INVOICE_FINAL', invoice.number);
+    case 'none':
+      return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { composeWhole } from '../compose/compose-whole.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { nextPlace, refOf } from '../document/living.ts';
+import { parseAmount } from '../money/money.ts';
+import { deductRefunds } from '../order/deduct-refunds.ts';
+import type { RefundReading } from '../order/read-refund.ts';
+import type { Sale } from '../order/sale.ts';
+import type { TaxDecision } from '../tax/decide-tax.ts';
+import { isNumbered } from './decide-rewrite.ts';
+import {
+  followFixedInvoice,
+  followInvoice,
+  type InvoiceWish,
+  withdraw,
+  writeInvoice,
+} from './plan-invoice.ts';
+import type { Facts } from './read-facts.ts';
+import { join, noSteps, noting, type Steps, telling } from './steps.ts';
+
+/**
+ * The one invoice of an order that still follows it: written until it says what the order says, refunds deducted that
+ * came before it had its number. Of what nothing is left, no invoice remains.
+ */
+export function planWholeInvoice(facts: Facts, existing: LedgerEntry | null): Steps {
+  const { input, sale, tax } = facts;
+  if (sale === null || tax === null) return unchanged(facts, existing, contradiction(facts));
+  const deducted = deductedBy(facts, existing);
+  const target = deductRefunds(sale, deducted);
+  if (isNothingLeft(target, deducted)) {
+    return existing === null ? noSteps : (withdraw(input.order.id, existing, false) ?? noSteps);
+  }
+  if (!tax.ok) return unchanged(facts, existing, refusal(tax));
+  const ref = existing === null ? nextPlace('invoice', input.ledger) : refOf(existing);
+  const wish: InvoiceWish = {
+    ref,
+    existing,
+    composed: composeWhole(input, target, { ordinal: ref.ordinal, existing, tax }),
+    deductedRefundIds: deducted.map(({ refund }) => refund.id),
+  };
+  const written = writeInvoice(facts, wish);
+  return join(telling(tax.notes), written, followInvoice(facts, wish, written));
+}
+
+/** What a sale leaves to be invoiced; an order that sold nothing at all leaves nothing. */
+export function isNothingLeft(sale: Sale, deducted: readonly RefundReading[]): boolean {
+  return sale.items.length === 0 || (deducted.length > 0 && sale.total <= 0n);
+}
+
+/** Why the order cannot be taxed lawfully. */
+export function refusal(tax: Extract<TaxDecision, { ok: false }>): Steps {
+  return join(noting(tax.code, tax.detail), telling(tax.notes));
+}
+
+export function contradiction({ reading }: Facts): Steps {
+  return noting('INCONSISTENT_ORDER', reading.ok ? null : reading.detail);
+}
+
+/** A numbered invoice keeps what it deducted; refunds after it are credit notes. */
+function deductedBy({ refunds }: Facts, existing: LedgerEntry | null): readonly RefundReading[] {
+  if (existing === null || !isNumbered(existing)) return refunds;
+  return refunds.filter(({ refund }) => existing.deductedRefundIds.includes(refund.id));
+}
+
+/** A draft waits for what is wrong to be mended; what has its number goes on, but is not enshrined unseen. */
+function unchanged(facts: Facts, existing: LedgerEntry | null, reason: Steps): Steps {
+  if (existing === null || !isNumbered(existing)) return reason;
+  const sums = { found: parseAmount(existing.total), expected: null };
+  return join(reason, followFixedInvoice(facts, existing, sums));
+}

@@ -1,0 +1,71 @@
+import type { MetafieldValue } from '@belegfluss/settings/contract';
+import { hashOf } from '../document/content-hash.ts';
+import { documentKeys } from '../document/document-keys.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { isIssued, type Living, refOf } from '../document/living.ts';
+import type { Action, PlanInput } from '../plan.ts';
+import { doing, noSteps, noting, type Steps } from './steps.ts';
+
+/**
+ * What Shopify is told once nothing else is to be done: that the order is paid, because its invoices are, and the
+ * documents' values in the order's metafields. Each is written once as long as it does not change. Without the
+ * scope there is nothing to try, and the log tells why.
+ */
+export function planWriteBack(input: PlanInput, living: Living): Steps {
+  if (input.deleted) return noSteps;
+  const paid = markPaid(input, living);
+  const metafields = writeMetafields(input, living);
+  if (paid.length === 0 && metafields.length === 0) return noSteps;
+  if (input.shop.scopes.includes('write_orders')) return doing(...paid, ...metafields);
+  const missing = [...(paid.length > 0 ? ['Zahlung'] : []), ...(metafields.length > 0 ? ['Metafelder'] : [])];
+  return noting('MISSING_SCOPE', missing.join(', '));
+}
+
+function markPaid({ order, preferences, shop }: PlanInput, { invoices }: Living): Action[] {
+  if (!preferences.orders.syncOrderPayment || !shop.features.includes('orderSync')) return [];
+  const isUnpaid = order.financialStatus === 'pending' || order.financialStatus === 'partially_paid';
+  const last = invoices.at(-1);
+  if (!isUnpaid || order.cancelledAt !== null || last === undefined) return [];
+  if (last.writtenBack.orderPaid || invoices.some(({ status }) => status !== 'paid')) return [];
+  const document = refOf(last);
+  return [{ type: 'markOrderPaid', key: documentKeys.markPaid(order.id, document), document }];
+}
+
+function writeMetafields({ order, preferences, shop }: PlanInput, living: Living): Action[] {
+  const { metafieldWrite } = preferences.metafields;
+  if (metafieldWrite.length === 0 || !shop.features.includes('metafields')) return [];
+  const latest = [living.invoices, living.credits].flatMap((entries) => entries.filter(isIssued).slice(-1));
+  return latest.flatMap((entry) => {
+    const values = metafieldWrite.flatMap(({ value, namespace, key }) => {
+      const text = value.startsWith(`${entry.kind}.`) ? textOf(value, entry) : null;
+      return text === null ? [] : [{ namespace, key, value: text }];
+    });
+    if (values.length === 0) return [];
+    const hash = hashOf(values);
+    if (entry.writtenBack.metafields === hash) return [];
+    const document = refOf(entry);
+    const key = documentKeys.metafields(order.id, document, hash);
+    return [{ type: 'writeMetafields' as const, key, document, values, hash }];
+  });
+}
+
+/** Null while it is not known. */
+function textOf(value: MetafieldValue, entry: LedgerEntry): string | null {
+  switch (value) {
+    case 'invoice.number':
+    case 'credit.number':
+      return entry.number;
+    case 'invoice.link':
+    case 'credit.link':
+      return entry.link ?? null;
+    case 'invoice.date':
+    case 'credit.date':
+      return entry.date;
+    case 'invoice.status':
+    case 'credit.status':
+      return entry.status;
+    case 'invoice.id':
+    case 'credit.id':
+      return entry.providerId;
+  }
+}

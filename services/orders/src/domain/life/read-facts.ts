@@ -1,0 +1,58 @@
+import { addressNeeds } from '../compose/compose-address.ts';
+import { livingOf } from '../document/living.ts';
+import type { Side } from '../money/money.ts';
+import type { ExtraPart } from '../order/extras.ts';
+import { type RefundReading, readRefunds } from '../order/read-refund.ts';
+import { readSale, type SaleReading } from '../order/read-sale.ts';
+import type { Sale } from '../order/sale.ts';
+import { settleRefunds } from '../order/settle-refunds.ts';
+import type { OrderChange, PlanInput, PlanNote } from '../plan.ts';
+import { correctRefunds } from '../tax/correct-refunds.ts';
+import { correctSale } from '../tax/correct-sale.ts';
+import { decideTax, type TaxDecision } from '../tax/decide-tax.ts';
+import { textsNeedMetafields } from '../texts/texts-need-metafields.ts';
+
+/** What an order says, read once for all decisions. */
+export type Facts = {
+  readonly input: PlanInput;
+  readonly side: Side;
+  readonly reading: SaleReading;
+  /** What was sold, corrected; null where the order contradicts itself. */
+  readonly sale: Sale | null;
+  /** Refunds of effect, in the order they happened, as they are of the corrected sale. */
+  readonly refunds: readonly RefundReading[];
+  /** Null where there is no sale to tax. */
+  readonly tax: TaxDecision | null;
+  readonly changes: readonly OrderChange[];
+  readonly notes: readonly PlanNote[];
+};
+
+export function readFacts(input: PlanInput): Facts {
+  const side = decideSide(input);
+  const reading = readSale(input.order, side);
+  const stated = readRefunds(input.order, side);
+  if (!reading.ok) {
+    return { input, side, reading, sale: null, refunds: stated, tax: null, changes: [], notes: [] };
+  }
+  const { sale, changes, notes } = correctSale(input, reading.sale);
+  const settled = stated.length === 0 ? stated : settleRefunds(input.order, stated, reading.sale.total, side);
+  const refunds = correctRefunds(reading.sale, sale, settled);
+  return { input, side, reading, sale, refunds, tax: decideTax(input, sale), changes, notes };
+}
+
+/** Extras without which documents of this order cannot be written; what was asked for once is not asked again. */
+export function extrasNeeded({ input, tax }: Facts): readonly ExtraPart[] {
+  const wanted = new Set<ExtraPart>([...(tax?.fetch ?? []), ...addressNeeds(input)]);
+  if (textsNeedMetafields(input.preferences)) wanted.add('metafields');
+  return [...wanted].filter((part) => input.extras[part] === null);
+}
+
+/** The merchant's choice of currency, as long as no issued invoice speaks the other one. */
+function decideSide({ order, preferences, ledger }: PlanInput): Side {
+  const wished = preferences.orders.orderMoney;
+  const other: Side = wished === 'shop' ? 'presentment' : 'shop';
+  if (order.currency[wished] === order.currency[other]) return wished;
+  const issued = livingOf(ledger).invoices.filter(({ status }) => status !== 'draft');
+  const spoken = issued.at(-1)?.currency ?? order.currency[wished];
+  return order.currency[wished] !== spoken && order.currency[other] === spoken ? other : wished;
+}

@@ -1,0 +1,170 @@
+import { coinOf, currencyDigits } from '../money/currency-digits.ts';
+import { absolute, type Cents, centsOf, formatAmount, type Side, sum } from '../money/money.ts';
+import { unitsRemovedByEdit, withoutUnits } from './kept-items.ts';
+import { settleLastCents } from './last-cents.ts';
+import { baseOf, grossOf, type Sale, type SaleItem, taxOf } from './sale.ts';
+import { extraGroups, lineItem, type Reading, shippingItem } from './sale-items.ts';
+import type { OrderSnapshot } from './snapshot.ts';
+
+export type SaleReading =
+  | { readonly ok: true; readonly sale: Sale }
+  | { readonly ok: false; readonly detail: string };
+
+/**
+ * Reads what the order sold, refunds not deducted and edits applied, and holds it against Shopify's totals:
+ *
+ *     total = lines − their discounts + shipping − its discounts + (prices include tax ? 0 : tax)
+ *           + tip + duties + fees + cash rounding
+ *
+ * An order that does not satisfy this (the sample payload of the documentation does not) can have no document
+ * that equals it. After an edit `total` either follows the edit or still counts what was removed, depending on
+ * the API and on the kind of edit; the reading that adds up is taken.
+ */
+export function readSale(order: OrderSnapshot, side: Side): SaleReading {
+  const currency = order.currency[side];
+  if (currencyDigits(currency) > 2) return unreadable(`${currency} hat mehr als zwei Nachkommastellen.`);
+  const reading: Reading = { side, step: coinOf(currency), taxesIncluded: order.taxesIncluded };
+  const ordered = [
+    ...order.lines.map((line) => lineItem(line, reading)),
+    ...order.shippingLines.map((line) => shippingItem(line, reading)),
+  ];
+  const kept = keepAfterEdits(order, ordered, reading.step);
+  const edited = kept.length !== ordered.length || kept.some((item, index) => item !== ordered[index]);
+  const extras = extraGroups(order, reading);
+
+  if (order.taxesIncluded && claimsTaxNobodyBears(order, ordered, extras, side)) {
+    return unreadable('Die Steuer der Bestellung steht an keiner Position.');
+  }
+  const items = edited
+    ? fitEdited(order, ordered, kept, extras, reading)
+    : fit(order, ordered, extras, reading);
+  if (items === null) return unreadable(describeGap(order, ordered, extras, reading));
+  const total = sum(items.map((item) => grossOf(item, order.taxesIncluded)));
+  return {
+    ok: true,
+    sale: { items, taxesIncluded: order.taxesIncluded, currency, step: reading.step, total },
+  };
+}
+
+function keepAfterEdits(order: OrderSnapshot, ordered: readonly SaleItem[], step: bigint): SaleItem[] {
+  return ordered.flatMap((item, index) => {
+    const line = order.lines[index];
+    if (line === undefined) return order.shippingLines[index - order.lines.length]?.removed ? [] : [item];
+    const kept = withoutUnits(item, unitsRemovedByEdit(line, order.refunds), step);
+    return kept === null ? [] : [kept];
+  });
+}
+
+/** The plain case: everything stated must add up; only Shopify's rounding of single taxes may differ. */
+function fit(
+  order: OrderSnapshot,
+  goods: readonly SaleItem[],
+  extras: readonly SaleItem[][],
+  reading: Reading,
+): readonly SaleItem[] | null {
+  const total = centsOf(order.totals.total, reading.side);
+  const tax = order.taxesIncluded ? 0n : centsOf(order.totals.tax, reading.side);
+  for (const chosen of subsets(extras)) {
+    const items = [...goods, ...chosen];
+    const missing = total - tax - sum(items.map(baseOf));
+    const settled = missing === 0n ? items : giveRestToTip(items, missing, order, reading.side);
+    if (settled === null) continue;
+    const slack = order.taxesIncluded ? 0n : slackOf(settled, reading.step);
+    const fitting = settleLastCents(settled, total, { taxesIncluded: order.taxesIncluded, slack });
+    if (fitting !== null) return fitting;
+  }
+  return null;
+}
+
+function fitEdited(
+  order: OrderSnapshot,
+  ordered: readonly SaleItem[],
+  kept: readonly SaleItem[],
+  extras: readonly SaleItem[][],
+  reading: Reading,
+): readonly SaleItem[] | null {
+  const total = centsOf(order.totals.total, reading.side);
+  const { taxesIncluded } = order;
+  for (const chosen of subsets(extras)) {
+    const items = [...kept, ...chosen];
+    const slack = slackOf(items, reading.step);
+    const following = settleLastCents(items, total, { taxesIncluded, slack });
+    if (following !== null) return following;
+  }
+  for (const chosen of subsets(extras)) {
+    const before = [...ordered, ...chosen];
+    const slack = taxesIncluded ? 0n : slackOf(before, reading.step);
+    if (settleLastCents(before, total, { taxesIncluded, slack }) === null) continue;
+    const items = [...kept, ...chosen];
+    const current = centsOf(order.totals.currentTotal, reading.side);
+    const stated = order.refunds.length === 0 ? current : null;
+    if (stated === null) return items;
+    return settleLastCents(items, stated, { taxesIncluded, slack: slackOf(items, reading.step) });
+  }
+  return null;
+}
+
+/**
+ * The webhook payload states the tip in shop currency only, so that its other side is a conversion: in a foreign
+ * currency the tip is what the total leaves for it, if that is within one per cent.
+ */
+function giveRestToTip(
+  items: readonly SaleItem[],
+  missing: Cents,
+  order: OrderSnapshot,
+  side: Side,
+): readonly SaleItem[] | null {
+  const tip = items.find((item) => item.kind === 'tip');
+  if (tip === undefined || side === 'shop' || order.currency.shop === order.currency.presentment) return null;
+  if (absolute(missing) * 100n > tip.unitPrice + 100n) return null;
+  const amount = tip.unitPrice + missing;
+  const exact = { ...tip, unitPrice: amount, parts: [{ rate: 0n, base: amount, tax: 0n }] };
+  return items.map((item) => (item === tip ? exact : item));
+}
+
+/** Each part may be off by one coin where Shopify rounded it on its own. */
+function slackOf(items: readonly SaleItem[], step: bigint): Cents {
+  return BigInt(items.reduce((count, item) => count + item.parts.length, 0)) * step;
+}
+
+/** All choices of groups, the fullest first. */
+function subsets(groups: readonly SaleItem[][]): SaleItem[][] {
+  const everything = 2 ** groups.length - 1;
+  return Array.from({ length: everything + 1 }, (_, index) =>
+    groups.filter((_group, bit) => ((everything - index) & (1 << bit)) !== 0).flat(),
+  );
+}
+
+function claimsTaxNobodyBears(
+  order: OrderSnapshot,
+  ordered: readonly SaleItem[],
+  extras: readonly SaleItem[][],
+  side: Side,
+): boolean {
+  if (centsOf(order.totals.tax, side) === 0n) return false;
+  return [...ordered, ...extras.flat()].every((item) => taxOf(item) === 0n);
+}
+
+function describeGap(
+  order: OrderSnapshot,
+  ordered: readonly SaleItem[],
+  extras: readonly SaleItem[][],
+  reading: Reading,
+): string {
+  const tax = order.taxesIncluded ? 0n : centsOf(order.totals.tax, reading.side);
+  const found = sum([...ordered, ...extras.flat()].map(baseOf)) + tax;
+  const stated = centsOf(order.totals.total, reading.side);
+  if (found !== stated) {
+    return `Die Positionen ergeben ${toText(found)}, die Bestellung nennt ${toText(stated)}.`;
+  }
+  const taxes = sum([...ordered, ...extras.flat()].map(taxOf));
+  return `Die Positionen tragen ${toText(taxes)} Steuer, die Bestellung nennt ${toText(tax)}.`;
+}
+
+function toText(amount: Cents): string {
+  return formatAmount(amount).replace('.', ',');
+}
+
+function unreadable(detail: string): SaleReading {
+  return { ok: false, detail };
+}

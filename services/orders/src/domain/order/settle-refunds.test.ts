@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { aLine, anOrder, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
+import { readRefunds } from './read-refund.ts';
+import { settleRefunds } from './settle-refunds.ts';
+import type { Refund } from './snapshot.ts';
+
+type Lines = { readonly kept: number; readonly current: string; readonly outstanding?: string };
+
+/** Two cans at 119.00 were ordered; `sale` is what the order comes to after edits, in cents. */
+function valuesOf(
+  { kept, current, outstanding = '0.00' }: Lines,
+  sale: bigint,
+  refunds: readonly Refund[],
+): string[] {
+  const order = anOrder({
+    lines: [aLine({ quantity: 2, currentQuantity: kept, taxLines: [tax(19, '38.00')] })],
+    total: '238.00',
+    tax: '38.00',
+    totals: { currentTotal: money(current), outstanding: money(outstanding) },
+    refunds,
+  });
+  return settleRefunds(order, readRefunds(order, 'shop'), sale, 'shop').map(
+    ({ refund, value }) => `${refund.id} ${value}`,
+  );
+}
+
+const payout = aRefund({ id: '902', createdAt: '2026-03-13T10:00:00.000Z', refunded: money('119.00') });
+const canFor = (refunded: string) => aRefund({ lines: [aRefundLine()], refunded: money(refunded) });
+
+describe('what refunds are worth where money also settles edits', () => {
+  it('a payout of what an edit took off is worth nothing more', () => {
+    expect(valuesOf({ kept: 1, current: '119.00' }, 11_900n, [payout])).toEqual([]);
+  });
+
+  it('a payout of goods that were taken off by a refund without money is worth nothing more', () => {
+    expect(valuesOf({ kept: 1, current: '119.00' }, 23_800n, [canFor('0.00'), payout])).toEqual([
+      '901 11900',
+    ]);
+  });
+
+  it('a payout beyond it is goodwill for the rest', () => {
+    const more = { ...payout, refunded: money('129.00') };
+    expect(valuesOf({ kept: 1, current: '109.00' }, 11_900n, [more])).toEqual(['902 1000']);
+  });
+
+  it('money alone is a refund where nothing was taken off', () => {
+    expect(valuesOf({ kept: 2, current: '119.00' }, 23_800n, [payout])).toEqual(['902 11900']);
+  });
+
+  it('a stated discrepancy is a refund whatever was taken off', () => {
+    const amount = money('-119.00');
+    const stated = {
+      ...payout,
+      adjustments: [{ reason: 'refund_discrepancy' as const, amount, tax: money('0.00') }],
+    };
+    expect(valuesOf({ kept: 1, current: '0.00' }, 11_900n, [stated])).toEqual(['902 11900']);
+  });
+
+  // The can went back for 95.20 because 23.80 of other goods were added: 238.00 + 23.80 − 119.00 = 142.80.
+  it('goods that were exchanged count in full although less money went back', () => {
+    expect(valuesOf({ kept: 1, current: '142.80' }, 26_180n, [canFor('95.20')])).toEqual(['901 11900']);
+  });
+
+  it('a restocking fee that the order still comes to is kept', () => {
+    expect(valuesOf({ kept: 1, current: '129.00' }, 23_800n, [canFor('109.00')])).toEqual(['901 10900']);
+  });
+
+  it('as long as something is to be paid, money is all that counts', () => {
+    const given = { kept: 1, current: '142.80', outstanding: '-23.80' };
+    expect(valuesOf(given, 26_180n, [canFor('95.20')])).toEqual(['901 9520']);
+  });
+});

@@ -1,0 +1,23 @@
+import { sum } from '../money/money.ts';
+import { grossOf, type Sale, type SaleItem } from '../order/sale.ts';
+import type { OrderSnapshot } from '../order/snapshot.ts';
+
+/**
+ * Takes sold gift cards out of an order that also sells something else. They are multi-purpose vouchers: selling
+ * one is no supply (§ 3 (15) UStG), so the invoice for the goods need not name it.
+ */
+export function excludeGiftCards(sale: Sale, order: OrderSnapshot): Sale {
+  if (!order.lines.some((line) => line.giftCard)) return sale;
+  const isGiftCard = giftCardTest(order);
+  const kept = sale.items.filter((item) => !isGiftCard(item));
+  if (kept.length === sale.items.length || !kept.some((item) => item.kind === 'line')) return sale;
+  const gone = sale.items.filter(isGiftCard);
+  const amount = sum(gone.map((item) => grossOf(item, sale.taxesIncluded)));
+  return { ...sale, items: kept, total: sale.total - amount };
+}
+
+/** Tells the items of a sale that are gift cards. */
+export function giftCardTest(order: OrderSnapshot): (item: SaleItem) => boolean {
+  const ids = new Set(order.lines.flatMap((line) => (line.giftCard ? [line.id] : [])));
+  return (item) => item.kind === 'line' && item.lineId !== null && ids.has(item.lineId);
+}

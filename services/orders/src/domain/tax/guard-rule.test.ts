@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { aLine, tax } from '../testing/order-builder.ts';
+import { atVatId, austria, inAustria, oss, ruleOf, swiss, type TaxGiven } from '../testing/taxed-order.ts';
+
+const cases: readonly (readonly [name: string, rule: string, given: TaxGiven])[] = [
+  ['an Austrian shop: domestic', '1', { shop: inAustria, to: austria, percent: 20 }],
+  ['an Austrian shop: domestic at 13 %', '1', { shop: inAustria, to: austria, percent: 13 }],
+  [
+    'an Austrian shop: Jungholz at 19 % (§ 10 (4) UStG 1994)',
+    '1',
+    { shop: inAustria, to: { countryCode: 'AT', zip: '6691' }, percent: 19 },
+  ],
+  [
+    'one-stop shop: the German 19 % is no rate of Vienna',
+    'INVALID_TAX_RATE',
+    { to: { countryCode: 'AT', zip: '1010' }, percent: 19, preferences: oss },
+  ],
+  [
+    'one-stop shop: 19 % is the rate of Mittelberg, also by its German postal code',
+    '18',
+    { to: { countryCode: 'DE', zip: '87568' }, percent: 19, preferences: oss },
+  ],
+  [
+    'an Austrian shop: 4.9 % is not law yet',
+    'INVALID_TAX_RATE',
+    { shop: inAustria, to: austria, percent: 4.9, order: { createdAt: '2026-07-02T09:00:00.000Z' } },
+  ],
+  [
+    'an Austrian shop: 5 % in 2021',
+    '1',
+    { shop: inAustria, to: austria, percent: 5, order: { createdAt: '2021-02-02T09:00:00.000Z' } },
+  ],
+  ['an Austrian shop: 5 % not in 2026', 'INVALID_TAX_RATE', { shop: inAustria, to: austria, percent: 5 }],
+  ['an Austrian shop: goods to a German business', '3', { shop: inAustria, vatId: 'DE136695976' }],
+  [
+    'an Austrian shop: goods to a German consumer by one-stop shop',
+    '18',
+    { shop: inAustria, preferences: oss, percent: 19 },
+  ],
+  ['16 % in the second half of 2020', '1', { percent: 16, order: { createdAt: '2020-07-01T09:00:00.000Z' } }],
+  ['5 % in the second half of 2020', '1', { percent: 5, order: { createdAt: '2020-12-31T09:00:00.000Z' } }],
+  [
+    '19 % was no rate in October 2020',
+    'INVALID_TAX_RATE',
+    { percent: 19, order: { createdAt: '2020-10-01T09:00:00.000Z' } },
+  ],
+  ['16 % is none in 2026', 'INVALID_TAX_RATE', { percent: 16 }],
+  [
+    'the day is Berlin’s: 22:30 UTC on 30 June 2020 is July',
+    '1',
+    { percent: 16, order: { createdAt: '2020-06-30T22:30:00.000Z' } },
+  ],
+  [
+    'the rate of the day of delivery counts too (§ 27 UStG)',
+    '1',
+    {
+      percent: 19,
+      order: {
+        createdAt: '2020-12-30T09:00:00.000Z',
+        fulfilledAt: '2021-01-04T09:00:00.000Z',
+        fulfillmentStatus: 'fulfilled',
+      },
+    },
+  ],
+  [
+    'a tax of the United States has no rule',
+    'INVALID_TAX_RATE',
+    {
+      to: { countryCode: 'US', zip: '10001' },
+      percent: 8.875,
+      order: { total: '108.88', tax: '8.88' },
+      line: { taxLines: [tax(8.875, '8.88')] },
+    },
+  ],
+  ['a small business has its own rule (§ 19 UStG)', '11', { shop: { provider: { smallBusiness: true } } }],
+  [
+    'a small business has it for exports, too',
+    '11',
+    { shop: { provider: { smallBusiness: true } }, to: swiss },
+  ],
+  [
+    'a small business must not show tax (§ 14c (2) UStG)',
+    'INVALID_TAX_RATE',
+    { shop: { provider: { smallBusiness: true } }, percent: 19 },
+  ],
+  [
+    'a small business whose tax is taken off by its fix has its rule',
+    '11',
+    {
+      shop: { provider: { smallBusiness: true } },
+      percent: 19,
+      preferences: { orders: { fixTaxRemoveTax: true } },
+    },
+  ],
+  [
+    'a small business may state a rate that makes no tax',
+    '11',
+    {
+      shop: { provider: { smallBusiness: true } },
+      line: { taxLines: [tax(19, '0.00')], unitPrice: { shop: '0.00', presentment: '0.00' } },
+      order: { total: '0.00' },
+    },
+  ],
+  [
+    'a free article at 19 % does not keep an export from being free',
+    '2',
+    {
+      to: swiss,
+      order: {
+        lines: [aLine({ price: '100.00' }), aLine({ id: '502', price: '0.00', taxLines: [tax(19, '0.00')] })],
+      },
+    },
+  ],
+  [
+    'the foreign business fix makes a taxed supply a free one',
+    '3',
+    { to: austria, vatId: atVatId, percent: 19, preferences: { orders: { fixTaxForeignB2b: true } } },
+  ],
+  [
+    'the foreign business fix leaves consumers taxed',
+    '1',
+    { to: austria, percent: 19, preferences: { orders: { fixTaxForeignB2b: true } } },
+  ],
+];
+
+describe('rates that a rule allows', () => {
+  it.each(cases)('%s: %s', (_name, rule, given) => {
+    expect(ruleOf(given)).toBe(rule);
+  });
+});

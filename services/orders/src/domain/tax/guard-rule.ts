@@ -1,0 +1,85 @@
+import { domesticRatesCodes, possibleRates, type TaxRule } from '@belegfluss/settings/contract';
+import { berlinDay } from '../compose/berlin-day.ts';
+import { formatPercent } from '../money/rates.ts';
+import type { Sale } from '../order/sale.ts';
+import type { PlanInput } from '../plan.ts';
+import { isForeignEuVatId } from './buyer.ts';
+import { germanCountryName } from './country-names.ts';
+import type { Places } from './places.ts';
+
+export type Problem = {
+  readonly code: 'INVALID_TAX_RATE' | 'MISSING_VAT-ID';
+  readonly detail: string;
+};
+
+/**
+ * A supply without tax needs the VAT id that another member state gave the buyer (§ 6a (1) no. 4, § 14a UStG). What
+ * is given away has no price to be free of tax.
+ */
+export function guardVatId(
+  rule: TaxRule,
+  vatId: string | null,
+  input: PlanInput,
+  sale: Sale,
+): Problem | null {
+  if (!rule.needsVatId || sale.total <= 0n) return null;
+  if (vatId !== null && isForeignEuVatId(vatId, input)) return null;
+  return { code: 'MISSING_VAT-ID', detail: vatId ?? '' };
+}
+
+/** Holds the rates of a sale against those that are lawful under the rule. */
+export function guardRates(rule: TaxRule, input: PlanInput, places: Places, sale: Sale): Problem | null {
+  for (const rate of ratesIn(sale)) {
+    if (isAllowed(rate, rule, input, places)) continue;
+    return { code: 'INVALID_TAX_RATE', detail: explain(rate, rule, input, places) };
+  }
+  return null;
+}
+
+/** Rates above zero in percent, each once. */
+function ratesIn(sale: Sale): Set<string> {
+  const rates = new Set<bigint>();
+  for (const item of sale.items) for (const part of item.parts) if (part.rate !== 0n) rates.add(part.rate);
+  return new Set([...rates].map(formatPercent));
+}
+
+function isAllowed(rate: string, { limits }: TaxRule, input: PlanInput, places: Places): boolean {
+  switch (limits.rates) {
+    case 'zero':
+      return false;
+    case 'domestic':
+      return domesticRatesCodes(input.shop.provider.countryCode).some((code) => isRateOf(code, rate, input));
+    case 'destination':
+      return (
+        isRateOf(places.shipping.ratesCode, rate, input) || isRateOf(places.shipping.countryCode, rate, input)
+      );
+    default:
+      return unknownLimit(limits.rates);
+  }
+}
+
+/** Rates of the day of the order, and of the day of the delivery, which is the one that the law looks at (§ 27 UStG). */
+function isRateOf(code: string, rate: string, { order }: PlanInput): boolean {
+  if (possibleRates(code, berlinDay(order.createdAt)).has(rate)) return true;
+  return order.fulfilledAt !== null && possibleRates(code, berlinDay(order.fulfilledAt)).has(rate);
+}
+
+function explain(rate: string, rule: TaxRule, input: PlanInput, { shipping }: Places): string {
+  const percent = `${rate.replace('.', ',')} %`;
+  if (rule.id === '11')
+    return `Kleinunternehmerregelung: Bestellung darf keine Steuern ausweisen (${percent}).`;
+  switch (rule.limits.rates) {
+    case 'zero':
+      return `${percent} ist bei der Regelung „${rule.name}“ nicht möglich.`;
+    case 'domestic':
+      return `${percent} ist kein Steuersatz deines Kontos (${germanCountryName(input.shop.provider.countryCode)}).`;
+    case 'destination':
+      return `${percent} ist kein Steuersatz des Ziellands (${germanCountryName(shipping.ratesCode)}).`;
+    default:
+      return unknownLimit(rule.limits.rates);
+  }
+}
+
+function unknownLimit(limit: never): never {
+  throw new RangeError(`Not a limit of rates: ${String(limit)}`);
+}

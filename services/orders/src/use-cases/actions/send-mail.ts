@@ -1,0 +1,73 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import { toDocumentState, toProtoKind } from '../../clients/services/provider-documents.ts';
+import { type DocumentRow, updateState } from '../../storage/document-store.ts';
+import { addSearchText } from '../../storage/order-store.ts';
+import type { Execution } from '../execute-action.ts';
+import { getDocument, recordStep, type Step } from './record-step.ts';
+
+/**
+ * Sends the document. A mail that the provider refuses (sender not confirmed, mail server away) must not hold up
+ * the order: the refusal is written down and everything else goes on.
+ */
+export async function sendMail(execution: Execution, action: Step<'sendMail'>): Promise<void> {
+  const { clients, claim } = execution;
+  const row = await getDocument(execution, action.document);
+  const { kind } = action.document;
+  const { mail } = action;
+  const sending = clients.provider.sendMail(
+    {
+      shop: claim.shop,
+      operationKey: action.key,
+      kind: toProtoKind(kind),
+      documentId: row.providerId,
+      ...mail,
+      cc: [...mail.cc],
+      bcc: [...mail.bcc],
+      attachmentIds: [...mail.attachmentIds],
+    },
+    { timeoutMs: 60_000 },
+  );
+  const answer = await sending.catch((error: unknown) => {
+    if (error instanceof RpcError && error.reason === 'PROVIDER_REJECTED') return error;
+    throw error;
+  });
+  if (answer instanceof RpcError) return recordRefusal(execution, action, row, answer);
+  const { document } = answer;
+  const log = {
+    event: `${kind}.mailed` as const,
+    body: { number: document?.number || (row.number ?? ''), name: mail.to },
+    refs: { [kind]: row.providerId },
+  };
+  await recordStep(execution, log, async (tx) => {
+    const state = document ? toDocumentState(document) : {};
+    await updateState(tx, row, { ...state, mailedAt: execution.now(), mailFailedAt: null });
+    if (document?.number) await addSearchText(tx, claim.shop, claim.orderId, document.number);
+  });
+}
+
+async function recordRefusal(
+  execution: Execution,
+  action: Step<'sendMail'>,
+  row: DocumentRow,
+  { details, message }: RpcError,
+): Promise<void> {
+  const { document } = action;
+  const code = details.code ?? '';
+  const log = {
+    event: `${document.kind}.mailFailed` as const,
+    body: {
+      number: row.number ?? '',
+      name: action.mail.to,
+      code,
+      message: reasons[code] ?? details.message ?? message,
+    },
+    refs: { [document.kind]: row.providerId },
+  };
+  await recordStep(execution, log, (tx) => updateState(tx, row, { mailFailedAt: execution.now() }));
+}
+
+/** The provider's own codes of refused mails. */
+const reasons: Readonly<Record<string, string>> = {
+  '4501': 'Absenderadresse nicht bestätigt. Bestätige sie in deinem sevdesk-Konto.',
+  '160': 'Verbindung zum Mailserver abgelehnt, prüfe die SMTP-Zugangsdaten.',
+};

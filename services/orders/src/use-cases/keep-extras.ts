@@ -1,0 +1,43 @@
+import type { OrderExtras } from '../domain/order/extras.ts';
+import { storeExtras } from '../storage/extras-store.ts';
+import { appendLog, isLogged, type NewLogEntry } from '../storage/log-store.ts';
+import { holdLease } from '../storage/work-store.ts';
+import type { Execution } from './execute-action.ts';
+import type { FetchedExtras } from './fetch-extras.ts';
+
+/** Keeps fetched parts with the order and tells what people should know of them. */
+export async function keepExtras(execution: Execution, fetched: FetchedExtras): Promise<void> {
+  const { prisma, claim, order, facts } = execution;
+  const wanted = facts.preferences.metafields.metafieldRead;
+  const entries = [...vatIdEntries(fetched.extras), ...(await scopeEntries(execution, fetched))];
+  const base = { shop: claim.shop, orderId: claim.orderId, name: order.name };
+  await prisma.$transaction(async (tx) => {
+    await holdLease(tx, claim);
+    await storeExtras(tx, claim, order, lasting(fetched.extras), wanted);
+    await appendLog(
+      tx,
+      entries.map(({ event, body }) => ({ ...base, event, body: { order: order.name, ...body } })),
+    );
+  });
+}
+
+/** An outage is over at the next look; everything else holds until the order changes. */
+function lasting({ vatIdCheck, ...rest }: Partial<OrderExtras>): Partial<OrderExtras> {
+  const isAnswer = vatIdCheck && vatIdCheck !== 'unavailable' && vatIdCheck.valid !== null;
+  return isAnswer ? { ...rest, vatIdCheck } : rest;
+}
+
+type Entry = Pick<NewLogEntry, 'event' | 'body'>;
+
+function vatIdEntries({ vatIdCheck }: Partial<OrderExtras>): Entry[] {
+  if (!vatIdCheck || vatIdCheck === 'unavailable' || vatIdCheck.valid === null) return [];
+  const event = vatIdCheck.valid ? 'order.vatIdConfirmed' : 'order.vatIdRefused';
+  return [{ event, body: { name: vatIdCheck.vatId, number: vatIdCheck.requestId ?? '' } }];
+}
+
+/** Told once per order: the scope may stay away for long. */
+async function scopeEntries({ prisma, claim }: Execution, { denied }: FetchedExtras): Promise<Entry[]> {
+  const event = 'order.metafieldScope';
+  if (!denied.includes('metafields') || (await isLogged(prisma, claim.shop, claim.orderId, event))) return [];
+  return [{ event, body: { code: 'MISSING_SCOPE' } }];
+}

@@ -1,0 +1,28 @@
+import type { Facts } from '../clients/services/fetch-facts.ts';
+import type { OrderExtras } from '../domain/order/extras.ts';
+import type { PlanInput } from '../domain/plan.ts';
+import { type DocumentRow, toLedgerEntry } from '../storage/document-store.ts';
+import { type OrderRow, snapshotOf } from '../storage/order-store.ts';
+
+/** Everything a plan looks at, from what is stored and what was just asked for. */
+export const toPlanInput = (given: {
+  readonly order: OrderRow;
+  readonly documents: readonly DocumentRow[];
+  readonly facts: Facts;
+  readonly extras: OrderExtras;
+  /** The contact of this look; null before a step has made sure of it. */
+  readonly contactId: string | null;
+  readonly now: Date;
+  readonly origin: PlanInput['origin'];
+}): PlanInput => ({
+  order: snapshotOf(given.order),
+  extras: given.extras,
+  paidAt: given.order.paidAt?.toISOString() ?? null,
+  deleted: given.order.deletedAt !== null,
+  contactKnown: (given.contactId ?? given.order.contactId) !== null,
+  ledger: given.documents.map(toLedgerEntry),
+  preferences: given.facts.preferences,
+  shop: given.facts.shop,
+  now: given.now,
+  origin: given.origin,
+});

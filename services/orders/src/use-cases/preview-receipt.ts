@@ -1,0 +1,88 @@
+import { fillPlaceholders, noteTexts, skipTexts } from '@belegfluss/orders/contract';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { renderReceipt } from '../clients/pdf/render-receipt.ts';
+import { fetchFacts } from '../clients/services/fetch-facts.ts';
+import { toProtoKind } from '../clients/services/provider-documents.ts';
+import type { Action } from '../domain/plan.ts';
+import { type DocumentRow, findDocuments } from '../storage/document-store.ts';
+import { extrasOf } from '../storage/extras-store.ts';
+import { findOrder } from '../storage/order-store.ts';
+import { toPlanInput } from './plan-input.ts';
+import { type Decided, planWithExtras } from './plan-with-extras.ts';
+import type { ReconcileDependencies } from './reconcile-order.ts';
+
+type Kind = 'invoice' | 'credit';
+
+export type ReceiptPreview =
+  | { readonly kind: 'pdf'; readonly content: Buffer }
+  /** German reason. */
+  | { readonly kind: 'none'; readonly code: string; readonly reason: string }
+  | { readonly kind: 'unknownOrder' };
+
+type Dependencies = Pick<ReconcileDependencies, 'prisma' | 'clients' | 'fetchExtras' | 'plan' | 'now'>;
+
+/**
+ * What the order has, or would get if a person asked for it now: the same plan and the same content as the real
+ * one, and nothing is written.
+ */
+export const previewReceipt =
+  (dependencies: Dependencies) =>
+  async (shop: string, orderId: string, kind: Kind): Promise<ReceiptPreview> => {
+    const { prisma, clients, now } = dependencies;
+    const order = await findOrder(prisma, shop, orderId);
+    if (!order) return { kind: 'unknownOrder' };
+    const documents = await findDocuments(prisma, shop, orderId);
+    const ofKind = documents.filter((row) => row.kind === kind && row.status !== 'deleted');
+    const valid = ofKind.findLast(({ status }) => status !== 'cancelled');
+    if (valid) return existing(dependencies, valid);
+
+    const facts = await fetchFacts(clients, shop);
+    if (!facts) throw new RpcError('failedPrecondition', 'NOT_INSTALLED', 'The shop is not installed.');
+    const extras = extrasOf(order, facts.preferences.metafields.metafieldRead);
+    const given = { order, documents, facts, extras, contactId: null, now: now(), origin: 'manual' } as const;
+    const { plan } = await planWithExtras(toPlanInput(given), dependencies);
+    const save = plan.kind === 'act' ? plan.actions.find((action) => isSaveOf(action, kind)) : undefined;
+    if (save?.type === 'saveDocument')
+      return { kind: 'pdf', content: await renderReceipt(save.content, facts.shop.name) };
+    const cancelled = ofKind.at(-1);
+    return cancelled ? existing(dependencies, cancelled) : whyNot(plan, kind, documents);
+  };
+
+const isSaveOf = (action: Action, kind: Kind): boolean =>
+  action.type === 'saveDocument' && action.document.kind === kind;
+
+async function existing(
+  { clients }: Dependencies,
+  { shop, kind, providerId }: DocumentRow,
+): Promise<ReceiptPreview> {
+  const { content } = await clients.provider.getDocumentPdf(
+    { shop, kind: toProtoKind(kind as Kind), documentId: providerId },
+    { timeoutMs: 30_000 },
+  );
+  return { kind: 'pdf', content };
+}
+
+/** A skip has its reason; otherwise the gravest note tells, and where there is none nothing is due. */
+function whyNot(plan: Decided, kind: Kind, documents: readonly DocumentRow[]): ReceiptPreview {
+  if (plan.kind === 'skip') {
+    const { reason, advice } = skipTexts[plan.reason];
+    return none(plan.reason, `${reason} ${advice}`, plan.detail);
+  }
+  const grave = (['critical', 'warning'] as const)
+    .map((status) => plan.notes.find(({ code }) => noteTexts[code].status === status))
+    .find((note) => note !== undefined);
+  if (grave) {
+    const { text, advice } = noteTexts[grave.code];
+    return none(grave.code, `${text} ${advice}`, grave.detail);
+  }
+  if (kind === 'invoice') return none('NOTHING_DUE', 'Zu dieser Bestellung ist keine Rechnung fällig.', null);
+  return documents.some((row) => row.kind === 'invoice' && row.status !== 'deleted')
+    ? none('NO_REFUND', 'Zu dieser Bestellung gibt es keine Erstattung, die eine Gutschrift braucht.', null)
+    : none('NO_INVOICE', 'Eine Gutschrift folgt erst, wenn es zur Bestellung eine Rechnung gibt.', null);
+}
+
+const none = (code: string, text: string, detail: string | null): ReceiptPreview => ({
+  kind: 'none',
+  code,
+  reason: fillPlaceholders(text, { detail }),
+});

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { parseRestOrderJson } from '../src/clients/shopify/rest-snapshot.ts';
+import type { Vies } from '../src/clients/vies/vies-client.ts';
+import type { ExtraPart, OrderExtras } from '../src/domain/order/extras.ts';
+import type { Plan, PlanInput } from '../src/domain/plan.ts';
+import { storeSnapshot } from '../src/storage/order-store.ts';
+import { enqueueWork } from '../src/storage/work-store.ts';
+import { checkVatId } from '../src/use-cases/check-vat-id.ts';
+import { createFakeShopify, type FakeShopify } from './fake-shopify.ts';
+import { type House, startHouse } from './house.ts';
+import { restOrder } from './rest-order.ts';
+import { createHandWorker } from './worker.ts';
+
+let house: House;
+let prisma: PrismaClient;
+beforeAll(async () => {
+  house = await startHouse({ start: false });
+  prisma = new PrismaClient({ adapter: new PrismaPg(house.pool) });
+});
+afterAll(async () => {
+  await prisma.$disconnect();
+  await house.stop();
+});
+
+const orderId = '6201';
+const nothing: Plan = { kind: 'act', actions: [], notes: [], changes: [], lookAgainAt: null };
+
+type Look = {
+  readonly parts: readonly ExtraPart[];
+  readonly shopify?: FakeShopify;
+  readonly vies?: Vies;
+  readonly order?: Readonly<Record<string, unknown>>;
+  readonly now?: () => Date;
+  /** Asks again although it was answered. */
+  readonly greedy?: boolean;
+};
+
+/** One look by a planner that needs these parts; answers what it was given in the end. */
+async function look(shop: string, given: Look): Promise<OrderExtras | null> {
+  const { parts, shopify = createFakeShopify({}), order = {}, now = () => new Date() } = given;
+  let last: OrderExtras | null = null;
+  const plan = ({ extras }: PlanInput): Plan => {
+    last = extras;
+    const missing = given.greedy ? parts : parts.filter((part) => extras[part] === null);
+    return missing.length > 0 ? { kind: 'fetch', parts: missing } : nothing;
+  };
+  const vies = given.vies ?? { check: async () => null };
+  const worker = createHandWorker(
+    house,
+    {},
+    { plan, shopify, now, checkVatId: checkVatId({ prisma, vies, now }) },
+  );
+  await house.pool.query('DELETE FROM work');
+  await worker.prisma.$transaction(async (tx) => {
+    const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId, order)));
+    if (parsed.kind !== 'ok') throw new Error(parsed.message);
+    await storeSnapshot(tx, shop, parsed.value);
+    await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
+  });
+  await worker.carryOut(await worker.claim());
+  await worker.stop();
+  return last;
+}
+
+const logOf = async (shop: string) => {
+  const { rows } = await house.pool.query('SELECT event, body FROM log_entry WHERE shop = $1 ORDER BY at', [
+    shop,
+  ]);
+  return rows.map(({ event, body }) => [event, body]);
+};
+const errorOf = async (shop: string): Promise<string> => {
+  const { rows } = await house.pool.query('SELECT last_error FROM work WHERE shop = $1', [shop]);
+  return rows[0]?.last_error ?? '';
+};
+
+const paid = {
+  OrderPayments: () => ({
+    data: {
+      order: {
+        currencyCode: 'EUR',
+        presentmentCurrencyCode: 'EUR',
+        transactions: [
+          {
+            id: 'gid://shopify/OrderTransaction/1',
+            kind: 'SALE',
+            status: 'SUCCESS',
+            gateway: 'paypal',
+            createdAt: '2026-03-10T09:00:00Z',
+            processedAt: null,
+            amountSet: { shopMoney: { amount: '119.0' }, presentmentMoney: { amount: '119.0' } },
+          },
+        ],
+        refunds: [],
+      },
+    },
+  }),
+};
+const metafieldRead = [
+  { resource: 'order', namespace: 'custom', key: 'kst' },
+  { resource: 'customer', namespace: 'custom', key: 'vat' },
+];
+const kst = () => ({
+  data: {
+    order: {
+      metafields: { nodes: [{ namespace: 'custom', key: 'kst', value: '4711' }] },
+      customer: null,
+    },
+  },
+});
+
+describe('what a plan asks for', () => {
+  it('is fetched once for a snapshot, however often the order is looked at', async () => {
+    const shop = house.newShop();
+    const shopify = createFakeShopify(paid);
+    const first = await look(shop, { parts: ['payments'], shopify });
+    const second = await look(shop, { parts: ['payments'], shopify });
+    expect(first?.payments).toMatchObject([{ gateway: 'paypal', amount: { shop: '119.00' } }]);
+    expect(second).toEqual(first);
+    expect(shopify.asked).toEqual([['OrderPayments', { id: `gid://shopify/Order/${orderId}` }]]);
+  });
+
+  it('is fetched anew when the order has changed', async () => {
+    const shop = house.newShop();
+    const shopify = createFakeShopify(paid);
+    await look(shop, { parts: ['payments'], shopify });
+    await look(shop, { parts: ['payments'], shopify, order: { updated_at: '2026-03-11T10:00:00Z' } });
+    expect(shopify.asked).toHaveLength(2);
+  });
+
+  it('twice in one look is an error and no endless loop', async () => {
+    const shop = house.newShop();
+    const shopify = createFakeShopify(paid);
+    await look(shop, { parts: ['payments'], shopify, greedy: true });
+    expect(await errorOf(shop)).toContain('asks twice for payments');
+    expect(shopify.asked).toHaveLength(1);
+  });
+
+  it('is unavailable where a scope hides it', async () => {
+    const shop = house.newShop();
+    const shopify = createFakeShopify({
+      CompanyLocation: () => ({ data: { companyLocation: null }, denied: ['companyLocation'] }),
+    });
+    const extras = await look(shop, {
+      parts: ['companyLocation'],
+      shopify,
+      order: { company: { id: 8, location_id: 9 } },
+    });
+    expect(extras?.companyLocation).toBe('unavailable');
+    expect(shopify.asked).toEqual([['CompanyLocation', { id: 'gid://shopify/CompanyLocation/9' }]]);
+  });
+
+  it('is unavailable without a question where there is nothing to ask for', async () => {
+    const shop = house.newShop();
+    const extras = await look(shop, { parts: ['companyLocation', 'vatIdCheck'] });
+    expect(extras).toMatchObject({ companyLocation: 'unavailable', vatIdCheck: 'unavailable' });
+  });
+
+  it('waits for Shopify when Shopify is away', async () => {
+    const shop = house.newShop();
+    await look(shop, { parts: ['payments'], shopify: createFakeShopify({}) });
+    expect(await errorOf(shop)).toContain('Nobody expected OrderPayments');
+  });
+});
+
+describe('metafields', () => {
+  it('are read as the merchant wants them, and again when the merchant wants others', async () => {
+    const shop = house.newShop();
+    const shopify = createFakeShopify({ OrderMetafields: kst });
+    house.preferences.set(shop, { metafields: { metafieldRead } });
+    const extras = await look(shop, { parts: ['metafields'], shopify });
+    expect(extras?.metafields).toEqual({ 'order.custom.kst': '4711' });
+    await look(shop, { parts: ['metafields'], shopify });
+    expect(shopify.asked).toHaveLength(1);
+    expect(shopify.asked[0]?.[1]).toMatchObject({ orderKeys: ['custom.kst'], customerKeys: ['custom.vat'] });
+    house.preferences.set(shop, { metafields: { metafieldRead: metafieldRead.slice(0, 1) } });
+    await look(shop, { parts: ['metafields'], shopify });
+    expect(shopify.asked).toHaveLength(2);
+  });
+
+  it('that a scope hides are told once; what can be read is used', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, { metafields: { metafieldRead } });
+    const shopify = createFakeShopify({
+      OrderMetafields: () => ({ ...kst(), denied: ['order.customer'] }),
+    });
+    const extras = await look(shop, { parts: ['metafields'], shopify });
+    await look(shop, { parts: ['metafields'], shopify, order: { updated_at: '2026-03-12T10:00:00Z' } });
+    expect(extras?.metafields).toEqual({ 'order.custom.kst': '4711' });
+    expect(await logOf(shop)).toEqual([
+      ['order.metafieldScope', { order: `#${orderId}`, code: 'MISSING_SCOPE' }],
+    ]);
+  });
+});
+
+describe('a VAT id', () => {
+  const withVatId = { note_attributes: [{ name: 'USt-IdNr.', value: 'ATU13585627' }] };
+  const preferences = { contacts: { vatIdPlaces: ['order-attributes'], vatIdConfirm: true } };
+  const answering = (answer: Awaited<ReturnType<Vies['check']>>) => {
+    const asked: string[] = [];
+    const vies: Vies = {
+      async check(vatId) {
+        asked.push(vatId);
+        return answer;
+      },
+    };
+    return { asked, vies };
+  };
+
+  it('is asked about once in thirty days, and what VIES said is kept with its number', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, preferences);
+    const { asked, vies } = answering({ valid: true, requestId: 'WAPIAAAA' });
+    const at = (day: string) => () => new Date(`2026-03-${day}T12:00:00Z`);
+    const given = { parts: ['vatIdCheck'], vies } as const;
+    const extras = await look(shop, { ...given, order: withVatId, now: at('01') });
+    expect(extras?.vatIdCheck).toEqual({
+      vatId: 'ATU13585627',
+      valid: true,
+      requestId: 'WAPIAAAA',
+      at: '2026-03-01T12:00:00.000Z',
+    });
+    const changed = { ...withVatId, updated_at: '2026-03-20T10:00:00Z' };
+    await look(shop, { ...given, order: changed, now: at('30') });
+    expect(asked).toEqual(['ATU13585627']);
+    const again = { ...withVatId, updated_at: '2026-03-21T10:00:00Z' };
+    await look(shop, { ...given, order: again, now: at('31') });
+    expect(asked).toHaveLength(1 + 1);
+    const { rows } = await house.pool.query('SELECT vat_id, request_id FROM vat_id_check WHERE shop = $1', [
+      shop,
+    ]);
+    expect(rows).toEqual([
+      { vat_id: 'ATU13585627', request_id: 'WAPIAAAA' },
+      { vat_id: 'ATU13585627', request_id: 'WAPIAAAA' },
+    ]);
+    expect((await logOf(shop))[0]).toEqual([
+      'order.vatIdConfirmed',
+      { order: `#${orderId}`, name: 'ATU13585627', number: 'WAPIAAAA' },
+    ]);
+  });
+
+  it('of one shop is no answer for another', async () => {
+    const { asked, vies } = answering({ valid: true, requestId: null });
+    for (const shop of [house.newShop(), house.newShop()]) {
+      house.preferences.set(shop, preferences);
+      await look(shop, { parts: ['vatIdCheck'], vies, order: withVatId });
+    }
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is unknown during an outage, which blocks nothing and is over at the next look', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, preferences);
+    const { asked, vies } = answering(null);
+    const extras = await look(shop, { parts: ['vatIdCheck'], vies, order: withVatId });
+    expect(extras?.vatIdCheck).toMatchObject({ vatId: 'ATU13585627', valid: null, requestId: null });
+    expect(await errorOf(shop)).toBe('');
+    await look(shop, { parts: ['vatIdCheck'], vies, order: withVatId });
+    expect(asked).toHaveLength(2);
+    expect(await logOf(shop)).toEqual([]);
+  });
+});

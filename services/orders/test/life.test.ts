@@ -1,0 +1,212 @@
+import { createViesSandbox, type ViesSandbox } from '@belegfluss/sandbox/vies';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+import { restOrder } from './rest-order.ts';
+import { type Shopify, startShopify } from './shopify.ts';
+
+let shopify: Shopify;
+let vies: ViesSandbox;
+let viesControl: string;
+let house: House;
+let now = new Date('2026-03-12T12:00:00Z');
+beforeAll(async () => {
+  shopify = await startShopify();
+  vies = createViesSandbox({ port: 0 });
+  const { url, controlUrl } = await vies.start();
+  viesControl = controlUrl;
+  house = await startHouse({
+    shopifyApiUrl: shopify.url,
+    viesUrl: url,
+    overrides: { now: () => now },
+  });
+  shopify.serve(house);
+});
+afterAll(async () => {
+  await house.stop();
+  await vies.stop();
+  await shopify.stop();
+});
+
+const logOf = async (shop: string) => (await house.log(shop)).map(({ event }) => event);
+const callsOf = (shop: string) =>
+  house.provider.calls.filter((call) => call.shop === shop).map(({ method }) => method);
+const deliver = async (shop: string, order: Readonly<Record<string, unknown>>) => {
+  await house.deliver(shop, 'orders/updated', shopify.place(shop, order));
+  await house.idle(shop);
+};
+
+describe('an order on its way', () => {
+  it('is invoiced, booked, enshrined, mailed and told back to Shopify, once', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, {
+      invoices: { invoiceCreate: true, invoiceSendMailEnabled: true },
+      metafields: { metafieldWrite: [{ value: 'invoice.number', namespace: 'buch', key: 'nummer' }] },
+    });
+    await deliver(shop, restOrder('6701'));
+    expect(callsOf(shop)).toEqual([
+      'ensureContact',
+      'saveDocument',
+      // Sending is what gives the number.
+      'sendMail',
+      'bookPayment',
+      'enshrineDocument',
+    ]);
+    expect(await logOf(shop)).toEqual([
+      'order.received',
+      'contact.created',
+      'invoice.created',
+      'invoice.mailed',
+      'transaction.booked',
+      'invoice.enshrined',
+      'order.metafieldWritten',
+    ]);
+    const calls = callsOf(shop).length;
+    await deliver(shop, restOrder('6701', { updated_at: '2026-03-11T10:00:00Z', note: 'Danke' }));
+    expect(callsOf(shop)).toHaveLength(calls);
+    expect(house.provider.mails.filter((mail) => mail.shop === shop)).toMatchObject([
+      { to: 'mira@example.org' },
+    ]);
+  });
+
+  it('paid in two ways has each payment booked on its own account', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, {
+      transactions: {
+        transactionGateway: {
+          shopify_payments: { account: '77', create: true },
+          gift_card: { account: '78', create: true },
+        },
+      },
+    });
+    const transaction = (id: number, gateway: string, amount: string) => ({
+      id,
+      kind: 'sale',
+      status: 'success',
+      gateway,
+      amount,
+      currency: 'EUR',
+      created_at: '2026-03-10T10:00:05+01:00',
+      processed_at: '2026-03-10T10:00:05+01:00',
+    });
+    await deliver(
+      shop,
+      restOrder('6702', {
+        payment_gateway_names: ['shopify_payments', 'gift_card'],
+        transactions: [transaction(1, 'gift_card', '19.00'), transaction(2, 'shopify_payments', '100.00')],
+      }),
+    );
+    const booked = (await house.log(shop)).filter(({ event }) => event === 'transaction.booked');
+    expect(booked.map(({ bodyJson }) => JSON.parse(bodyJson).total.replace(/\s/g, ' ')).sort()).toEqual([
+      '100,00 €',
+      '19,00 €',
+    ]);
+    expect(house.provider.documentsOf(shop)).toMatchObject([{ paid: '119.00', enshrined: true }]);
+  });
+
+  it('waits for a payment that the account will show, and books it when it does', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, {
+      transactions: { transactionGateway: { shopify_payments: { account: '77', book: true } } },
+    });
+    await deliver(shop, restOrder('6703'));
+    expect((await house.look(shop, '6703')).documents).toMatchObject([{ status: 'open' }]);
+    const { rows } = await house.pool.query('SELECT state FROM work WHERE shop = $1', [shop]);
+    expect(rows).toEqual([{ state: 'queued' }]);
+    house.provider.openPayments.set(shop, [{ amount: '119.00', purpose: 'Bestellung #6703' }]);
+    const before = now;
+    now = new Date(now.getTime() + 7 * 3_600_000);
+    await house.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
+    await house.idle(shop);
+    now = before;
+    expect((await house.look(shop, '6703')).documents).toMatchObject([{ status: 'paid' }]);
+    expect((await logOf(shop)).slice(-2)).toEqual(['transaction.found', 'transaction.booked']);
+  });
+
+  it('changed by an edit is a draft again, follows, and keeps its number', async () => {
+    const shop = house.newShop();
+    const open = { invoiceCreate: true, invoiceEnshrine: 'never', invoiceNumberTiming: 'create' };
+    house.preferences.set(shop, { invoices: open, transactions: { transactionGateway: {} } });
+    const unpaid = { financial_status: 'pending', fulfillment_status: null, fulfillments: [] };
+    await deliver(shop, restOrder('6704', unpaid));
+    const [before] = (await house.look(shop, '6704')).documents;
+    const edited = { ...unpaid, price: '238.00', tax: '38.00', updated_at: '2026-03-12T10:00:00Z' };
+    await deliver(shop, restOrder('6704', edited));
+    const [after] = (await house.look(shop, '6704')).documents;
+    expect([before?.total, after?.total]).toEqual(['119.00', '238.00']);
+    expect(after?.number).toBe(before?.number);
+    expect(await logOf(shop)).toContain('invoice.reopened');
+  });
+});
+
+describe('a business customer in another member state', () => {
+  const b2b = (id: string, given: Readonly<Record<string, unknown>> = {}) =>
+    restOrder(id, {
+      price: '100.00',
+      tax: '0.00',
+      billing_address: {
+        first_name: 'Mira',
+        last_name: 'Holm',
+        company: 'Holm GmbH',
+        address1: 'Ring 1',
+        zip: '1010',
+        city: 'Wien',
+        country_code: 'AT',
+      },
+      shipping_address: {
+        first_name: 'Mira',
+        last_name: 'Holm',
+        company: 'Holm GmbH',
+        address1: 'Ring 1',
+        zip: '1010',
+        city: 'Wien',
+        country_code: 'AT',
+      },
+      tax_exempt: true,
+      line_items: [
+        {
+          id: `1${id}`,
+          title: 'Kanne',
+          quantity: 1,
+          current_quantity: 1,
+          requires_shipping: true,
+          taxable: true,
+          price: '100.00',
+          tax_lines: [],
+        },
+      ],
+      note_attributes: [{ name: 'USt-IdNr.', value: 'ATU13585627' }],
+      ...given,
+    });
+  const preferences = {
+    contacts: { vatIdPlaces: ['order-attributes'], vatIdConfirm: true },
+    invoices: { invoiceCreate: true },
+  };
+
+  it('has its VAT id confirmed, with the proof kept at the document and in the log', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, preferences);
+    house.provider.accounts.set(shop, { vatId: 'DE136695976' });
+    await deliver(shop, b2b('6711'));
+    const { rows } = await house.pool.query(
+      'SELECT tax_rule_id, vat_id_check FROM document WHERE shop = $1',
+      [shop],
+    );
+    expect(rows).toMatchObject([{ vat_id_check: { vatId: 'ATU13585627', valid: true } }]);
+    expect(rows[0].vat_id_check.requestId).toMatch(/\S/);
+    expect(await logOf(shop)).toContain('order.vatIdConfirmed');
+  });
+
+  it('is invoiced although VIES is away', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, preferences);
+    await fetch(`${viesControl}/knobs`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ error: 'MS_UNAVAILABLE' }),
+    });
+    await deliver(shop, b2b('6712'));
+    expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '100.00' }]);
+    const { rows } = await house.pool.query('SELECT 1 FROM vat_id_check WHERE shop = $1', [shop]);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Plan, PlanInput } from '../src/domain/plan.ts';
+import { type House, startHouse } from './house.ts';
+import { restOrder } from './rest-order.ts';
+
+let house: House;
+let answer: (input: PlanInput) => Plan;
+const looks: PlanInput[] = [];
+const nothing = { kind: 'act', actions: [], notes: [], changes: [], lookAgainAt: null } as const;
+beforeAll(async () => {
+  house = await startHouse({
+    overrides: {
+      plan(input) {
+        looks.push(input);
+        return answer(input);
+      },
+    },
+  });
+});
+afterAll(() => house.stop());
+
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+const workOf = async (shop: string) => {
+  const { rows } = await house.pool.query(
+    `SELECT state, attempts, priority, delivery_ids AS "deliveryIds", due_at AS "dueAt" FROM work WHERE shop = $1`,
+    [shop],
+  );
+  return rows;
+};
+const looksOf = (shop: string) => looks.filter((input) => input.shop.domain === shop);
+
+describe('an order that wants to be looked at again', () => {
+  it('has an appointment, is settled until then and at rest for people', async () => {
+    const shop = house.newShop();
+    answer = () => ({ ...nothing, lookAgainAt: inHours(6) });
+    const delivery = await house.deliver(shop, 'orders/updated', restOrder('6301'));
+    await house.idle(shop);
+    const [work] = await workOf(shop);
+    expect(work).toMatchObject({ state: 'queued', attempts: 0, deliveryIds: [] });
+    const ahead = work.dueAt.getTime() - Date.now();
+    expect(ahead / hour).toBeGreaterThan(5.9);
+    expect(ahead / hour).toBeLessThanOrEqual(6);
+    expect(looksOf(shop)).toHaveLength(1);
+    expect(house.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery))).toMatchObject([
+      { outcome: 'successful' },
+    ]);
+    expect((await house.look(shop, '6301')).work).toBe('idle');
+  });
+
+  it('is looked at when its time has come', async () => {
+    const shop = house.newShop();
+    answer = () => ({ ...nothing, lookAgainAt: inHours(6) });
+    await house.deliver(shop, 'orders/updated', restOrder('6302'));
+    await house.idle(shop);
+    answer = () => nothing;
+    await house.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
+    await house.idle(shop);
+    expect(looksOf(shop)).toHaveLength(2);
+    expect(await workOf(shop)).toEqual([]);
+  });
+
+  it('is looked at sooner when there are news', async () => {
+    const shop = house.newShop();
+    answer = () => ({ ...nothing, lookAgainAt: inHours(6) });
+    await house.deliver(shop, 'orders/updated', restOrder('6303'));
+    await house.idle(shop);
+    await house.deliver(shop, 'orders/updated', restOrder('6303', { updated_at: '2026-03-12T10:00:00Z' }));
+    await house.idle(shop);
+    expect(looksOf(shop)).toHaveLength(2);
+  });
+
+  it('at a time that has passed keeps nobody busy', async () => {
+    const shop = house.newShop();
+    answer = () => ({ ...nothing, lookAgainAt: inHours(-1) });
+    await house.deliver(shop, 'orders/updated', restOrder('6304'));
+    await house.idle(shop);
+    expect(looksOf(shop)).toHaveLength(1);
+    const [work] = await workOf(shop);
+    expect(work.dueAt.getTime() - Date.now()).toBeGreaterThan(50_000);
+  });
+});
+
+describe('what a plan sees of the order', () => {
+  it('is when it was first paid, not when it was last changed', async () => {
+    const shop = house.newShop();
+    answer = () => nothing;
+    const at = (financial_status: string, updated_at: string) =>
+      house.deliver(shop, 'orders/updated', restOrder('6305', { financial_status, updated_at }));
+    await at('pending', '2026-03-10T10:00:00Z');
+    await house.idle(shop);
+    await at('paid', '2026-03-11T10:00:00Z');
+    await house.idle(shop);
+    await at('partially_refunded', '2026-03-15T10:00:00Z');
+    await house.idle(shop);
+    expect(looksOf(shop).map(({ paidAt }) => paidAt)).toEqual([
+      null,
+      '2026-03-11T10:00:00.000Z',
+      '2026-03-11T10:00:00.000Z',
+    ]);
+  });
+
+  it('is that it was deleted in Shopify', async () => {
+    const shop = house.newShop();
+    answer = () => nothing;
+    await house.deliver(shop, 'orders/updated', restOrder('6306'));
+    await house.idle(shop);
+    const delivery = await house.deliver(shop, 'orders/delete', { id: 6306 });
+    await house.idle(shop);
+    expect(looksOf(shop).map(({ deleted }) => deleted)).toEqual([false, true]);
+    expect(house.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery))).toMatchObject([
+      { outcome: 'successful' },
+    ]);
+    expect((await house.log(shop)).at(-1)?.event).toBe('order.deleted');
+  });
+
+  it('is nothing when an order is deleted that was never seen', async () => {
+    const shop = house.newShop();
+    const delivery = await house.deliver(shop, 'orders/delete', { id: 6307 });
+    await house.idle(shop);
+    expect(looksOf(shop)).toEqual([]);
+    expect(house.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery))).toMatchObject([
+      { outcome: 'successful' },
+    ]);
+  });
+
+  it('are the facts of shop, plan and account', async () => {
+    const shop = house.newShop();
+    answer = () => nothing;
+    house.shops.records.set(shop, { email: 'laden@example.org', plan: { id: 'basic' } as never });
+    house.provider.accounts.set(shop, { trial: true, eInvoiceGaps: ['bankIban'], vatId: 'DE123456789' });
+    await house.deliver(shop, 'orders/updated', restOrder('6308'));
+    await house.idle(shop);
+    expect(looksOf(shop)[0]?.shop).toEqual({
+      domain: shop,
+      name: 'Teeladen',
+      email: 'laden@example.org',
+      countryCode: 'DE',
+      installedAt: '2026-03-01T00:00:00.000Z',
+      features: [
+        'createInvoices',
+        'createCredits',
+        'contacts',
+        'eInvoices',
+        'taxRules',
+        'orders',
+        'emails',
+        'layouts',
+        'orderImport',
+      ],
+      scopes: ['read_orders', 'write_orders', 'read_customers'],
+      provider: {
+        connected: true,
+        smallBusiness: false,
+        systemVersion: '2.0',
+        trial: true,
+        currency: 'EUR',
+        countryCode: 'DE',
+        eInvoiceGaps: ['bankIban'],
+        costCentreByCountry: {},
+        sepaPaymentMethodId: '21919',
+        vatId: 'DE123456789',
+      },
+    });
+  });
+});
+
+describe('what was corrected in an order', () => {
+  it('is told once, however often the order is looked at', async () => {
+    const shop = house.newShop();
+    answer = () => ({ ...nothing, changes: [{ code: 'FIX_TAX_SHIPPING', detail: '0,80 €' }] });
+    for (const hours of ['10', '11', '12'])
+      await house
+        .deliver(shop, 'orders/updated', restOrder('6309', { updated_at: `2026-03-12T${hours}:00:00Z` }))
+        .then(() => house.idle(shop));
+    const changed = (await house.log(shop)).filter(({ event }) => event === 'order.changed');
+    expect(changed.map(({ bodyJson }) => JSON.parse(bodyJson))).toEqual([
+      { order: '#6309', code: 'FIX_TAX_SHIPPING', detail: '0,80 €' },
+    ]);
+  });
+});

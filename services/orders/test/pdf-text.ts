@@ -1,0 +1,30 @@
+import { inflateSync } from 'node:zlib';
+
+/** The texts of a PDF drawn with the standard fonts, in the order they were drawn, one a line. */
+export function textOf(pdf: Buffer): string {
+  const lines: string[] = [];
+  for (const stream of streamsOf(pdf)) {
+    for (const [, array = ''] of stream.matchAll(/\[([^\]]*)\] TJ/g)) {
+      const bytes = [...array.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join('');
+      lines.push(
+        Buffer.from(bytes, 'hex').toString('latin1').replaceAll('\x96', '–').replaceAll('\x80', '€'),
+      );
+    }
+  }
+  return lines.join('\n');
+}
+
+/** Page contents are deflated; whatever is not inflated is no text. */
+function* streamsOf(pdf: Buffer): Generator<string> {
+  for (let from = 0; ; ) {
+    const start = pdf.indexOf('stream\n', from);
+    const end = pdf.indexOf('\nendstream', start);
+    if (start === -1 || end === -1) return;
+    from = end + '\nendstream'.length;
+    try {
+      yield inflateSync(pdf.subarray(start + 'stream\n'.length, end)).toString('latin1');
+    } catch {
+      // Not deflated: an image or a font.
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { renderReceipt } from '../src/clients/pdf/render-receipt.ts';
+import { planOrder } from '../src/domain/plan-order.ts';
+import type { PlanOrder } from '../src/use-cases/plan-with-extras.ts';
+import { type House, startHouse } from './house.ts';
+import { textOf } from './pdf-text.ts';
+import { restOrder } from './rest-order.ts';
+import { aContent, planBy, saveSteps } from './scripted-plan.ts';
+
+let house: House;
+let plan: PlanOrder;
+beforeAll(async () => {
+  house = await startHouse({ overrides: { plan: (input) => plan(input) } });
+});
+beforeEach(() => {
+  plan = planOrder;
+});
+afterAll(() => house.stop());
+
+const preview = (shop: string, orderId: string, kind: DocumentKind = DocumentKind.INVOICE) =>
+  house.orders.previewReceipt({ shop, orderId, kind });
+/** Stores the order while the merchant has switched documents off. */
+const receive = async (orderId: string, given: Readonly<Record<string, unknown>> = {}): Promise<string> => {
+  const shop = house.newShop();
+  house.preferences.set(shop, { invoices: { invoiceCreate: false }, credits: { creditCreate: false } });
+  await house.deliver(shop, 'orders/updated', restOrder(orderId, given));
+  await house.idle(shop);
+  return shop;
+};
+const tracesOf = async (shop: string) => {
+  const { rows } = await house.pool.query(
+    `SELECT (SELECT count(*)::int FROM document WHERE shop = $1) AS documents,
+       (SELECT count(*)::int FROM work WHERE shop = $1) AS work,
+       (SELECT count(*)::int FROM log_entry WHERE shop = $1 AND event LIKE 'invoice%') AS log`,
+    [shop],
+  );
+  return rows[0];
+};
+
+describe('the preview of a receipt', () => {
+  it('that does not exist yet is drawn from the same plan, and nothing is written', async () => {
+    const shop = await receive('6501');
+    const { content, code } = await preview(shop, '6501');
+    expect([content.subarray(0, 5).toString(), code]).toEqual(['%PDF-', '']);
+    expect(await tracesOf(shop)).toEqual({ documents: 0, work: 0, log: 0 });
+    expect(house.provider.calls.filter((call) => call.shop === shop)).toEqual([]);
+    expect([...house.shops.transfersOf(shop)]).toEqual([]);
+  });
+
+  it("that exists is the provider's", async () => {
+    const shop = house.newShop();
+    await house.deliver(shop, 'orders/updated', restOrder('6502'));
+    await house.idle(shop);
+    const [document] = house.provider.documentsOf(shop);
+    const { content } = await preview(shop, '6502');
+    expect(content.toString()).toBe(`%PDF of ${document?.id}`);
+  });
+
+  it.each<[string, string, Record<string, unknown>, DocumentKind, string, RegExp]>([
+    [
+      'without an address',
+      '6503',
+      { billing_address: null },
+      DocumentKind.INVOICE,
+      'MISSING_ADDRESS',
+      /adresse/,
+    ],
+    ['that is a test', '6504', { test: true }, DocumentKind.INVOICE, 'TEST_ORDER', /Testbestellung/],
+    [
+      'that contradicts itself',
+      '6505',
+      { total_price: '90.00', current_total_price: '90.00' },
+      DocumentKind.INVOICE,
+      'INCONSISTENT_ORDER',
+      /Beträge/,
+    ],
+    ['without an invoice', '6506', {}, DocumentKind.CREDIT_NOTE, 'NO_INVOICE', /Rechnung/],
+  ])('of an order %s says why there is none', async (_what, orderId, given, kind, code, reason) => {
+    const shop = await receive(orderId, given);
+    const answer = await preview(shop, orderId, kind);
+    expect(answer).toMatchObject({ code });
+    expect(answer.content).toHaveLength(0);
+    expect(answer.reason).toMatch(reason);
+    expect(answer.reason).not.toMatch(/[{}]/);
+  });
+
+  it('of a credit note without a refund says so', async () => {
+    const shop = house.newShop();
+    await house.deliver(shop, 'orders/updated', restOrder('6507'));
+    await house.idle(shop);
+    expect(await preview(shop, '6507', DocumentKind.CREDIT_NOTE)).toMatchObject({ code: 'NO_REFUND' });
+  });
+
+  it("finds no other shop's order", async () => {
+    await receive('6508');
+    await expect(preview(house.newShop(), '6508')).rejects.toMatchObject({ kind: 'notFound' });
+  });
+
+  it('fetches what the plan asks for without keeping it', async () => {
+    const shop = await receive('6509');
+    plan = (input) =>
+      input.extras.companyLocation === null
+        ? { kind: 'fetch', parts: ['companyLocation'] }
+        : planBy(() => saveSteps(input))(input);
+    expect((await preview(shop, '6509')).content.length).toBeGreaterThan(1_000);
+    const { rows } = await house.pool.query('SELECT extras FROM orders WHERE shop = $1', [shop]);
+    expect(rows).toEqual([{ extras: {} }]);
+  });
+});
+
+describe('the drawing', () => {
+  it('states sender, recipient, facts, positions and totals', async () => {
+    const pdf = await renderReceipt(aContent('1'), 'Teehaus Übersee');
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = textOf(pdf);
+    for (const words of [
+      'Teehaus Übersee',
+      'Mira Holm',
+      '50667 Köln',
+      '10.03.2026',
+      '08.03.2026 – 12.03.2026',
+      'ATU12345675',
+      '14 Tage',
+      '2 % in 7 Tage',
+      'Rechnung 1',
+      'Kanne',
+      // 119.00 ÷ 1.19
+      '100,00',
+      '19,00',
+      '119,00 EUR',
+      'Seite 1 von 1',
+      'kein Beleg',
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('of 250 positions goes on over pages, each with its head and number, no position lost', async () => {
+    const [position] = aContent('1').positions;
+    if (!position) throw new Error('There is no position.');
+    const positions = Array.from({ length: 250 }, (_, index) => ({
+      ...position,
+      title: `Kanne ${index + 1}`,
+      detail: index % 3 === 0 ? 'Farbe: Blau\nGravur: A & T' : '',
+    }));
+    const pdf = await renderReceipt({ ...aContent('1'), positions }, 'Teehaus');
+    const text = textOf(pdf);
+    const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+    expect(pages).toBeGreaterThan(4);
+    for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Seite ${page} von ${pages}`);
+    // The table's head stands on every page.
+    expect(text.match(/^Bezeichnung$/gm)).toHaveLength(pages);
+    for (let place = 1; place <= 250; place += 1) expect(text).toMatch(new RegExp(`Kanne ${place}\\b`));
+    // 250 × 119.00
+    expect(text).toContain('29.750,00 EUR');
+  });
+});

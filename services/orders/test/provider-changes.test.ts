@@ -1,0 +1,122 @@
+import { type Document, DocumentChanged, DocumentKind } from '@belegfluss/protos/provider/v1/provider';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PlanInput } from '../src/domain/plan.ts';
+import { type House, startHouse } from './house.ts';
+import { restOrder } from './rest-order.ts';
+import { planBy, type Script, saveSteps, steps } from './scripted-plan.ts';
+
+let house: House;
+let script: Script;
+const looks: PlanInput[] = [];
+beforeAll(async () => {
+  house = await startHouse({
+    overrides: {
+      plan(input) {
+        looks.push(input);
+        return planBy(script)(input);
+      },
+    },
+  });
+});
+beforeEach(() => {
+  script = (input, invoice) => [...(invoice ? [] : saveSteps(input, { ordinal: input.ledger.length + 1 }))];
+});
+afterAll(() => house.stop());
+
+/** An order with its invoice as a draft; answers the shop and the draft at the provider. */
+async function aDraft(orderId: string): Promise<{ shop: string; draft: Document }> {
+  const shop = house.newShop();
+  await house.deliver(shop, 'orders/updated', restOrder(orderId));
+  await house.idle(shop);
+  const [draft] = house.provider.documentsOf(shop);
+  if (!draft) throw new Error('There is no draft.');
+  return { shop, draft };
+}
+
+const tell = async (shop: string, document: Document, gone = false) => {
+  const payload = DocumentChanged.encode({ document, gone }).finish();
+  await house.publish(shop, 'provider.document.changed.v1', payload);
+  await house.idle(shop);
+};
+const logOf = async (shop: string) => (await house.log(shop)).map(({ event }) => event);
+const looksOf = (shop: string) => looks.filter((input) => input.shop.domain === shop);
+
+describe('a document that was changed at the provider', () => {
+  it('is followed by the ledger, and its order is looked at', async () => {
+    const { shop, draft } = await aDraft('6401');
+    const before = looksOf(shop).length;
+    await tell(shop, {
+      ...draft,
+      status: 'DOCUMENT_STATUS_PAID' as Document['status'],
+      number: 'RE-9',
+      paid: '119.00',
+      enshrined: true,
+    });
+    expect(looksOf(shop).length).toBe(before + 1);
+    expect(looksOf(shop).at(-1)?.ledger).toMatchObject([
+      { status: 'paid', number: 'RE-9', paid: '119.00', enshrined: true, handChanged: false },
+    ]);
+    expect((await logOf(shop)).at(-1)).toBe('invoice.changedOutside');
+  });
+
+  it('belongs to whoever rewrote the draft', async () => {
+    const { shop, draft } = await aDraft('6402');
+    await tell(shop, { ...draft, total: '107.00', tax: '7.00' });
+    expect(looksOf(shop).at(-1)?.ledger).toMatchObject([{ total: '107.00', tax: '7.00', handChanged: true }]);
+    expect((await logOf(shop)).at(-1)).toBe('invoice.changedByHand');
+  });
+
+  it('as the ledger knows it already is no news for people', async () => {
+    const { shop, draft } = await aDraft('6403');
+    const log = await logOf(shop);
+    await tell(shop, draft);
+    expect(await logOf(shop)).toEqual(log);
+  });
+
+  it('and is gone is made anew at a place of its own', async () => {
+    const { shop, draft } = await aDraft('6404');
+    house.provider.remove(shop, draft);
+    await tell(shop, { ...draft, kind: DocumentKind.INVOICE }, true);
+    expect(
+      looksOf(shop)
+        .at(-1)
+        ?.ledger.map(({ ordinal, status }) => [ordinal, status]),
+    ).toEqual([
+      [1, 'deleted'],
+      [2, 'draft'],
+    ]);
+    expect((await logOf(shop)).slice(-2)).toEqual(['invoice.gone', 'invoice.created']);
+    // Told once more, it changes nothing.
+    const log = await logOf(shop);
+    await tell(shop, draft, true);
+    expect(await logOf(shop)).toEqual(log);
+  });
+
+  it('of its number that is gone gives the number free', async () => {
+    const { shop, draft } = await aDraft('6405');
+    script = (input, invoice) => [
+      ...(invoice ? [] : saveSteps(input, { ordinal: input.ledger.length + 1 })),
+      input.ledger.length > 1 ? null : steps.open(input, invoice),
+    ];
+    await tell(shop, { ...draft, status: 'DOCUMENT_STATUS_OPEN' as Document['status'], number: '#6405' });
+    house.provider.remove(shop, draft);
+    house.provider.foreign.set('#6405', '#6405');
+    await tell(shop, draft, true);
+    expect(
+      looksOf(shop)
+        .at(-1)
+        ?.ledger.map(({ number, status }) => [number, status]),
+    ).toEqual([
+      ['#6405', 'deleted'],
+      ['#6405', 'open'],
+    ]);
+  });
+
+  it('of another shop, or of nobody we know, changes nothing', async () => {
+    const { shop, draft } = await aDraft('6406');
+    const stranger = house.newShop();
+    await tell(stranger, { ...draft, total: '1.00' });
+    expect((await house.look(shop, '6406')).documents).toMatchObject([{ total: '119.00' }]);
+    expect(await logOf(stranger)).toEqual([]);
+  });
+});

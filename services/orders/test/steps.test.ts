@@ -1,0 +1,478 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseRestOrderJson } from '../src/clients/shopify/rest-snapshot.ts';
+import { storeSnapshot } from '../src/storage/order-store.ts';
+import { enqueueWork } from '../src/storage/work-store.ts';
+import { documentChanged, documentGone } from './fake-provider.ts';
+import { createFakeShopify, type FakeShopify, obliging } from './fake-shopify.ts';
+import { type House, startHouse } from './house.ts';
+import { createMortal } from './mortal.ts';
+import { restOrder } from './rest-order.ts';
+import { invoiceRef, planBy, type Script, saveSteps, steps } from './scripted-plan.ts';
+import { createHandWorker, lapseLeases } from './worker.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse({ start: false });
+});
+afterEach(() => {
+  house.provider.faults.before = () => {};
+});
+afterAll(() => house.stop());
+
+const orderId = '6101';
+
+type Given = {
+  readonly script: Script;
+  readonly shopify?: FakeShopify;
+  readonly order?: Readonly<Record<string, unknown>>;
+};
+
+/** One look at the order by a worker that follows the script. */
+async function look(shop: string, { script, shopify = createFakeShopify(obliging), order = {} }: Given) {
+  const worker = createHandWorker(house, {}, { plan: planBy(script), shopify });
+  try {
+    await worker.prisma.$transaction(async (tx) => {
+      const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId, order)));
+      if (parsed.kind !== 'ok') throw new Error(parsed.message);
+      await storeSnapshot(tx, shop, parsed.value);
+      await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
+    });
+    await worker.carryOut(await worker.claim());
+  } finally {
+    await worker.stop();
+  }
+}
+
+const logOf = async (shop: string): Promise<string[]> => {
+  const { rows } = await house.pool.query<{ event: string }>(
+    'SELECT event FROM log_entry WHERE shop = $1 ORDER BY at',
+    [shop],
+  );
+  return rows.map(({ event }) => event);
+};
+const bodyOf = async (shop: string, event: string) => {
+  const { rows } = await house.pool.query('SELECT body FROM log_entry WHERE shop = $1 AND event = $2', [
+    shop,
+    event,
+  ]);
+  return rows[0]?.body;
+};
+const ledgerOf = async (shop: string) => {
+  const { rows } = await house.pool.query(
+    `SELECT ordinal, status, number, enshrined, hand_changed AS "handChanged", written_paid AS "writtenPaid",
+       written_metafields AS metafields, mailed_at IS NOT NULL AS mailed, mail_failed_at IS NOT NULL AS "mailFailed"
+     FROM document WHERE shop = $1 ORDER BY ordinal`,
+    [shop],
+  );
+  return rows;
+};
+const workOf = async (shop: string) => {
+  const { rows } = await house.pool.query('SELECT state, last_error FROM work WHERE shop = $1', [shop]);
+  return rows;
+};
+const callsOf = (shop: string, method: string) =>
+  house.provider.calls.filter((call) => call.shop === shop && call.method === method);
+
+const save: Script = (input, invoice) => (invoice ? [] : saveSteps(input));
+
+describe('what is written down of a document', () => {
+  it('is its kind, rule, delivery dates and what it bills', async () => {
+    const shop = house.newShop();
+    await look(shop, { script: save });
+    const { rows } = await house.pool.query(
+      `SELECT invoice_type, tax_rule_id, delivery_date::text, delivery_date_until::text, e_invoice, billed
+       FROM document WHERE shop = $1`,
+      [shop],
+    );
+    expect(rows).toEqual([
+      {
+        invoice_type: 'standard',
+        tax_rule_id: '1',
+        delivery_date: '2026-03-08',
+        delivery_date_until: '2026-03-12',
+        e_invoice: false,
+        billed: [{ item: 'line:1', title: 'Kanne', rate: '19', quantity: '1', gross: '119.00' }],
+      },
+    ]);
+  });
+
+  it('names once what the account did not take', async () => {
+    const shop = house.newShop();
+    house.provider.leftOut.set(shop, ['foldLines', 'tag:Shopify']);
+    await look(shop, { script: save });
+    expect(await bodyOf(shop, 'invoice.leftOut')).toMatchObject({ name: 'foldLines, tag:Shopify' });
+  });
+});
+
+describe('a mail', () => {
+  const script: Script = (input, invoice) => [
+    ...(invoice ? [] : saveSteps(input)),
+    steps.mail(input, invoice),
+    steps.enshrine(input, invoice),
+  ];
+
+  it('gives the draft its number, is written down and never sent again', async () => {
+    const shop = house.newShop();
+    await look(shop, { script });
+    await look(shop, { script });
+    expect(house.provider.mails.filter((mail) => mail.shop === shop)).toMatchObject([
+      { to: 'mira@example.org', bcc: ['buch@example.org'], subject: 'Deine Rechnung' },
+    ]);
+    expect(await ledgerOf(shop)).toMatchObject([{ status: 'open', mailed: true, enshrined: true }]);
+    expect(await logOf(shop)).toEqual([
+      'contact.created',
+      'invoice.created',
+      'invoice.mailed',
+      'invoice.enshrined',
+    ]);
+  });
+
+  it.each([
+    ['4501', 'Absenderadresse nicht bestätigt'],
+    ['160', 'Verbindung zum Mailserver abgelehnt, prüfe die SMTP-Zugangsdaten'],
+    ['999', 'Postfach voll'],
+  ])('refused with %s holds nothing up and says why', async (code, reason) => {
+    const shop = house.newShop();
+    house.provider.mailRefusals.set(shop, { code, message: 'Postfach voll' });
+    await look(shop, { script });
+    await look(shop, { script });
+    expect(await ledgerOf(shop)).toMatchObject([
+      { status: 'open', mailed: false, mailFailed: true, enshrined: true },
+    ]);
+    expect(callsOf(shop, 'sendMail')).toHaveLength(1);
+    expect((await bodyOf(shop, 'invoice.mailFailed')).message).toContain(reason);
+    expect(await workOf(shop)).toEqual([]);
+  });
+
+  it('refused is tried again when a person asks for the order', async () => {
+    const shop = house.newShop();
+    house.provider.mailRefusals.set(shop, { code: '160', message: 'no' });
+    await look(shop, { script });
+    house.provider.mailRefusals.delete(shop);
+    await house.pool.query(`UPDATE document SET mail_failed_at = NULL WHERE shop = $1`, [shop]);
+    await look(shop, { script });
+    expect(await ledgerOf(shop)).toMatchObject([{ mailed: true, mailFailed: false }]);
+  });
+});
+
+describe('a payment that the account already shows', () => {
+  const script: Script = (input, invoice) => [
+    ...(invoice ? [] : saveSteps(input)),
+    steps.open(input, invoice),
+    steps.match(input, invoice),
+  ];
+
+  it('is found and booked', async () => {
+    const shop = house.newShop();
+    house.provider.openPayments.set(shop, [{ amount: '119.00', purpose: `Bestellung #${orderId}` }]);
+    await look(shop, { script });
+    expect(await ledgerOf(shop)).toMatchObject([{ status: 'paid' }]);
+    expect((await logOf(shop)).slice(-2)).toEqual(['transaction.found', 'transaction.booked']);
+  });
+
+  it.each([
+    ['none', 'transaction.notFound', []],
+    ['two', 'transaction.ambiguous', ['a', 'b']],
+  ])('is left alone when there are %s, which is told once', async (_count, event, fitting) => {
+    const shop = house.newShop();
+    const payments = fitting.map((text) => ({ amount: '119.00', purpose: `#${orderId} ${text}` }));
+    house.provider.openPayments.set(shop, payments);
+    await look(shop, { script });
+    expect(await ledgerOf(shop)).toMatchObject([{ status: 'open' }]);
+    // Hours later it is looked for again.
+    const again: Script = (input, invoice) => [
+      steps.match(input, invoice && { ...invoice, paymentSoughtAt: null }),
+    ];
+    let times = 0;
+    await look(shop, { script: (...given) => (times++ === 0 ? again(...given) : []) });
+    expect(callsOf(shop, 'matchPayment')).toHaveLength(2);
+    expect((await logOf(shop)).filter((entry) => entry === event)).toHaveLength(1);
+  });
+});
+
+describe('marking the order as paid in Shopify', () => {
+  const script: Script = (input, invoice) => [
+    ...(invoice ? [] : saveSteps(input)),
+    steps.markPaid(input, invoice),
+  ];
+  const refusing = (fullyPaid: boolean) =>
+    createFakeShopify({
+      OrderMarkAsPaid: () => ({
+        data: {
+          orderMarkAsPaid: { order: null, userErrors: [{ message: 'Order cannot be marked as paid.' }] },
+        },
+      }),
+      OrderPaidState: () => ({ data: { order: { fullyPaid, displayFinancialStatus: 'PENDING' } } }),
+    });
+
+  it('happens once and is told', async () => {
+    const shop = house.newShop();
+    const shopify = createFakeShopify(obliging);
+    await look(shop, { script, shopify });
+    await look(shop, { script, shopify });
+    expect(shopify.asked).toEqual([['OrderMarkAsPaid', { id: `gid://shopify/Order/${orderId}` }]]);
+    expect((await logOf(shop)).at(-1)).toBe('order.markedPaid');
+  });
+
+  it('is fine when it is paid already', async () => {
+    const shop = house.newShop();
+    await look(shop, { script, shopify: refusing(true) });
+    expect(await ledgerOf(shop)).toMatchObject([{ writtenPaid: true }]);
+    expect((await logOf(shop)).at(-1)).toBe('invoice.created');
+  });
+
+  it('that Shopify refuses is told and left alone', async () => {
+    const shop = house.newShop();
+    await look(shop, { script, shopify: refusing(false) });
+    expect(await bodyOf(shop, 'order.markPaidFailed')).toMatchObject({
+      message: 'Order cannot be marked as paid.',
+    });
+    expect(await ledgerOf(shop)).toMatchObject([{ writtenPaid: true }]);
+  });
+
+  it('without the scope asks nobody, is told once, and follows when the scope is there', async () => {
+    const shop = house.newShop();
+    house.shops.records.set(shop, { scopes: ['read_orders'] });
+    const shopify = createFakeShopify(obliging);
+    await look(shop, { script, shopify });
+    await look(shop, { script, shopify });
+    expect(shopify.asked).toEqual([]);
+    expect((await logOf(shop)).filter((event) => event === 'order.missingScope')).toHaveLength(1);
+    expect(await workOf(shop)).toEqual([]);
+    house.shops.records.set(shop, {});
+    await look(shop, { script, shopify });
+    expect(await ledgerOf(shop)).toMatchObject([{ writtenPaid: true }]);
+  });
+});
+
+describe('writing metafields', () => {
+  const script: Script = (input, invoice) => [
+    ...(invoice ? [] : saveSteps(input)),
+    steps.open(input, invoice),
+    steps.metafields(input, invoice),
+  ];
+  const field = { namespace: 'buchhaltung', key: 'rechnung' };
+  const userErrors = (code: string) => ({
+    data: { metafieldsSet: { userErrors: [{ message: 'No.', code }] } },
+  });
+
+  it('happens once for the same values', async () => {
+    const shop = house.newShop();
+    const shopify = createFakeShopify(obliging);
+    await look(shop, { script, shopify });
+    await look(shop, { script, shopify });
+    const [{ number } = { number: '' }] = await ledgerOf(shop);
+    const metafields = [
+      {
+        ownerId: `gid://shopify/Order/${orderId}`,
+        ...field,
+        value: number,
+        type: 'single_line_text_field',
+      },
+    ];
+    expect(shopify.asked).toEqual([['MetafieldsSet', { metafields }]]);
+    expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
+  });
+
+  it("takes the type of the merchant's own definition", async () => {
+    const shop = house.newShop();
+    const shopify = createFakeShopify({
+      MetafieldsSet: ({ metafields }) =>
+        (metafields as { type?: string }[])[0]?.type ? userErrors('INVALID_TYPE') : obliging.MetafieldsSet(),
+    });
+    await look(shop, { script, shopify });
+    expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
+  });
+
+  it('that Shopify refuses is told as an unknown error and not repeated', async () => {
+    const shop = house.newShop();
+    const shopify = createFakeShopify({ MetafieldsSet: () => userErrors('INVALID_VALUE') });
+    await look(shop, { script, shopify });
+    await look(shop, { script, shopify });
+    expect(shopify.asked).toHaveLength(1);
+    expect(await bodyOf(shop, 'order.metafieldFailed')).toMatchObject({
+      code: 'INVALID_VALUE',
+      message: 'No.',
+    });
+  });
+
+  it('that is denied is told as a missing scope', async () => {
+    const shop = house.newShop();
+    const shopify = createFakeShopify({ MetafieldsSet: () => ({ denied: ['metafieldsSet'] }) });
+    await look(shop, { script, shopify });
+    expect(await bodyOf(shop, 'order.metafieldScope')).toMatchObject({ code: 'MISSING_SCOPE' });
+    expect(await ledgerOf(shop)).toMatchObject([{ metafields: null }]);
+    expect(await workOf(shop)).toEqual([]);
+  });
+});
+
+describe('a document that somebody touched at the provider', () => {
+  it('is left to them from the step on that noticed it', async () => {
+    const shop = house.newShop();
+    house.provider.faults.before = (call) => {
+      if (call.shop === shop && call.method === 'openDocument') throw documentChanged();
+    };
+    const script: Script = (input, invoice) => [
+      ...(invoice ? [] : saveSteps(input)),
+      invoice?.handChanged ? null : steps.open(input, invoice),
+    ];
+    await look(shop, { script });
+    expect(await ledgerOf(shop)).toMatchObject([{ handChanged: true, status: 'draft' }]);
+    expect((await logOf(shop)).at(-1)).toBe('invoice.changedByHand');
+    expect(await workOf(shop)).toEqual([]);
+  });
+
+  it('and that only stands elsewhere now is taken as it stands', async () => {
+    const shop = house.newShop();
+    const script: Script = (input, invoice) => [
+      ...(invoice ? [] : saveSteps(input)),
+      steps.open(input, invoice),
+    ];
+    house.provider.faults.before = (call) => {
+      if (call.shop !== shop || call.method !== 'openDocument') return;
+      const [document] = house.provider.documentsOf(shop);
+      if (document) Object.assign(document, { status: 'DOCUMENT_STATUS_OPEN', number: 'RE-77' });
+      throw documentChanged({ changed: 'status', status: 'open' });
+    };
+    await look(shop, { script });
+    expect(await ledgerOf(shop)).toMatchObject([{ handChanged: false, status: 'open', number: 'RE-77' }]);
+    expect((await logOf(shop)).at(-1)).toBe('invoice.changedOutside');
+  });
+
+  it('and removed gives up its place to a new one', async () => {
+    const shop = house.newShop();
+    let gone = false;
+    house.provider.faults.before = (call) => {
+      if (call.shop !== shop || call.method !== 'openDocument' || gone) return;
+      gone = true;
+      throw documentGone();
+    };
+    const script: Script = (input, invoice) => [
+      ...(invoice ? [] : saveSteps(input, { ordinal: input.ledger.length + 1 })),
+      input.ledger.length === 2 ? null : steps.open(input, invoice),
+    ];
+    await look(shop, { script });
+    expect(await ledgerOf(shop)).toMatchObject([
+      { ordinal: 1, status: 'deleted' },
+      { ordinal: 2, status: 'draft' },
+    ]);
+    expect(await logOf(shop)).toEqual([
+      'contact.created',
+      'invoice.created',
+      'invoice.gone',
+      'invoice.created',
+    ]);
+  });
+
+  it('over and over is no endless loop', async () => {
+    const shop = house.newShop();
+    house.provider.faults.before = (call) => {
+      if (call.shop === shop && call.method === 'openDocument') throw documentChanged();
+    };
+    const script: Script = (input, invoice) => [
+      ...(invoice ? [] : saveSteps(input)),
+      steps.open(input, invoice),
+    ];
+    await look(shop, { script });
+    expect(callsOf(shop, 'openDocument').length).toBeLessThan(10);
+    expect((await workOf(shop))[0]?.last_error).toContain('disagree');
+  });
+});
+
+describe('a document that should follow its order again', () => {
+  const script: Script = (input, invoice) => [
+    ...(invoice ? [] : saveSteps(input)),
+    ...(input.order.note === null
+      ? [steps.open(input, invoice), steps.book(input, invoice)]
+      : [
+          { type: 'reopenDocument', key: 'reopen', document: invoiceRef } as const,
+          steps.enshrine(input, invoice),
+        ]),
+  ];
+
+  it('and is paid stays as it is, which is told once and ends the work', async () => {
+    const shop = house.newShop();
+    await look(shop, { script });
+    const order = { note: 'anders', updated_at: '2026-03-12T10:00:00Z' };
+    await look(shop, { script, order });
+    await look(shop, { script, order });
+    expect(await ledgerOf(shop)).toMatchObject([{ status: 'paid', enshrined: false }]);
+    expect(callsOf(shop, 'reopenDocument')).toHaveLength(2);
+    expect((await logOf(shop)).filter((event) => event === 'invoice.reopenRefused')).toHaveLength(1);
+    expect(await bodyOf(shop, 'invoice.reopenRefused')).toMatchObject({
+      message: 'Es sind Zahlungen auf sie gebucht.',
+    });
+    expect(await workOf(shop)).toEqual([]);
+  });
+});
+
+describe('a process that dies', () => {
+  const script: Script = (input, invoice) => [
+    ...(invoice ? [] : saveSteps(input)),
+    steps.mail(input, invoice),
+    steps.match(input, invoice),
+    steps.enshrine(input, invoice),
+    steps.markPaid(input, invoice),
+    steps.metafields(input, invoice),
+  ];
+
+  it('at any of the new steps leaves an order that the next one finishes, mailed and booked once', async () => {
+    const deaths: string[] = [];
+    await house.pool.query('DELETE FROM work');
+    for (let lastStep = 1; lastStep < 200; lastStep += 1) {
+      const shop = house.newShop();
+      house.provider.openPayments.set(shop, [
+        { amount: '119.00', purpose: `#${orderId}` },
+        { amount: '119.00', purpose: '#other' },
+      ]);
+      const mortal = createMortal(lastStep);
+      const shopify = createFakeShopify(obliging);
+      const first = createHandWorker(house, mortal, { plan: planBy(script), shopify });
+      await first.prisma.$transaction(async (tx) => {
+        const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId)));
+        if (parsed.kind !== 'ok') throw new Error(parsed.message);
+        await storeSnapshot(tx, shop, parsed.value);
+        await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
+      });
+      await first.carryOut(await first.claim()).catch(() => {});
+      await first.stop();
+      await lapseLeases(house.pool);
+      const second = createHandWorker(house, {}, { plan: planBy(script), shopify });
+      const { rows } = await house.pool.query('SELECT 1 FROM work WHERE shop = $1', [shop]);
+      if (rows.length > 0) await second.carryOut(await second.claim());
+      await second.stop();
+
+      const at = (value: unknown) => ({ diedAt: mortal.diedAt, value });
+      expect(at(house.provider.mails.filter((mail) => mail.shop === shop))).toMatchObject(
+        at([{ to: 'mira@example.org' }]),
+      );
+      expect(at(house.provider.documentsOf(shop))).toMatchObject(at([{ paid: '119.00', enshrined: true }]));
+      expect(at(house.provider.openPayments.get(shop))).toMatchObject(at([{ purpose: '#other' }]));
+      expect(at(await ledgerOf(shop))).toMatchObject(
+        at([{ status: 'paid', mailed: true, enshrined: true, writtenPaid: true, metafields: 'm1' }]),
+      );
+      const told = (await logOf(shop)).filter((event) => event !== 'contact.created');
+      expect(at(told)).toEqual(
+        at([
+          'invoice.created',
+          'invoice.mailed',
+          ...(told.includes('transaction.alreadyPaid')
+            ? ['transaction.alreadyPaid']
+            : ['transaction.found', 'transaction.booked']),
+          'invoice.enshrined',
+          'order.markedPaid',
+          'order.metafieldWritten',
+        ]),
+      );
+      if (mortal.diedAt === null) break;
+      deaths.push(mortal.diedAt);
+    }
+    for (const step of [
+      'after services.provider.sendMail',
+      'after services.provider.matchPayment',
+      'after shopify.ask',
+      'within commit',
+    ])
+      expect(deaths).toContain(step);
+  }, 180_000);
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { mapResult } from '../../domain/provider-result.ts';
+import type { ProviderClient } from '../provider-client.ts';
+import type { SevdeskHttp } from './http.ts';
+import { names } from './names.ts';
+import { wireDocument, wireEmbedded } from './read-document.ts';
+import { wireOne } from './wire.ts';
+
+export function createMailCalls(http: SevdeskHttp) {
+  return {
+    async sendMail({ kind, id }, mail, beforeSend) {
+      const body = {
+        toEmail: mail.to,
+        subject: mail.subject,
+        text: mail.message,
+        copy: mail.copy,
+        additionalAttachments: listOrNull(mail.attachmentIds),
+        ccEmail: listOrNull(mail.cc),
+        bccEmail: listOrNull(mail.bcc),
+        sendXml: false,
+      };
+      const path = `/${names[kind].objectName}/${id}/sendViaEmail`;
+      return http.write({ method: 'POST', path, body }, wireOne(wireMail), beforeSend);
+    },
+
+    async findMailed({ kind, id }) {
+      const read = await http.get(`/${names[kind].objectName}/${id}`, {}, wireOne(wireDocument));
+      return mapResult(read, ({ document, mailedAt }) => ({ document, mailedAt }));
+    },
+  } satisfies Partial<ProviderClient>;
+}
+
+const listOrNull = (parts: readonly string[]): string | null => (parts.length === 0 ? null : parts.join(','));
+
+/** The mail names its document, mostly by id only. */
+const wireMail = z
+  .looseObject({ object: wireEmbedded.optional() })
+  .transform(({ object }) => object?.document ?? null);

@@ -1,0 +1,64 @@
+import type { DocumentContent } from '../../domain/content.ts';
+import { mapResult } from '../../domain/provider-result.ts';
+import type { PrintChange, ProviderClient } from '../provider-client.ts';
+import type { SevdeskHttp } from './http.ts';
+import { names } from './names.ts';
+import { wireAnything } from './wire.ts';
+
+export function createPrintCalls(http: SevdeskHttp) {
+  return {
+    listPrintChanges: (content, inForce) =>
+      wantedPrint(content, inForce).filter(({ name, value }) => inForce[name] !== value),
+
+    async changePrint({ kind, id }, { name, value }, beforeSend) {
+      const path = `/${names[kind].objectName}/${id}/changeParameter`;
+      const call = { method: 'PUT', path, body: { key: name, value } } as const;
+      return mapResult(await http.write(call, wireAnything, beforeSend), () => null);
+    },
+  } satisfies Partial<ProviderClient>;
+}
+
+/** Options that only the interface shows; an account may not know them by these names. */
+const switches = [
+  'customerNumber',
+  'posTax',
+  'qrCode',
+  'epcCode',
+  'foldLines',
+  'pageNumbers',
+  'timeToPay',
+] as const;
+
+function wantedPrint(content: DocumentContent, inForce: Readonly<Record<string, string>>): PrintChange[] {
+  const { print } = content;
+  const documented = [
+    ['template', print.layoutId],
+    ['letterpaper', print.letterpaperId],
+    ['language', languageOf(content.language, inForce)],
+  ] as const;
+  return [
+    ...documented
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => ({ name, value, documented: true })),
+    ...switches.flatMap((name) => {
+      const flag = print[name];
+      return flag === null ? [] : [{ name, value: flag ? '1' : '0', documented: false }];
+    }),
+  ];
+}
+
+/** Accounts print German by themselves: it is set only where another language is in force. */
+function languageOf(language: string, inForce: Readonly<Record<string, string>>): string {
+  const code = language.slice(0, 2).toLowerCase();
+  if (code === 'de') return inForce.language === undefined ? '' : 'de_DE';
+  return languages[code] ?? '';
+}
+
+/** Sic: `id_IT` is Italian. */
+const languages: Readonly<Record<string, string>> = {
+  en: 'en_US',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  it: 'id_IT',
+  el: 'el_GR',
+};

@@ -1,0 +1,79 @@
+import type { ReferenceData } from '@belegfluss/provider/contract';
+import { z } from 'zod';
+import type { AccountFacts } from '../../domain/connection.ts';
+import { wireFlag, wireText } from './wire.ts';
+
+/** Means of payment of an e-invoice: SEPA credit transfer (UNTDID 4461). */
+const sepaTransfer = '58';
+
+/** What an e-invoice prints of its seller (the provider's error 830 names them when they are missing). */
+const sellerFields = [
+  'addressStreet',
+  'addressZip',
+  'addressCity',
+  'bankIban',
+  'bankBic',
+  'contactEmail',
+  'contactPhone',
+  'taxNumber',
+] as const;
+
+/**
+ * The company behind an account. No reading of it is documented: what is not stated is unknown, and an unknown
+ * field is no gap.
+ */
+export const wireCompany = z.looseObject({});
+
+export type BaseAccount = { readonly currency: string; readonly countryCode: string };
+
+/** Facts of an account from its company, its main bank account and its lists. */
+export function readAccountFacts(
+  company: z.output<typeof wireCompany> | null,
+  baseAccount: BaseAccount | undefined,
+  reference: Pick<ReferenceData, 'countries' | 'costCentres' | 'paymentMethods'>,
+): AccountFacts {
+  const stated = (field: string): string => wireText.catch('').parse(company?.[field]).trim();
+  const upper = (text: string): string => text.toUpperCase();
+  return {
+    trial: isTrial(company),
+    currency: upper(stated('defaultCurrency')) || baseAccount?.currency || 'EUR',
+    countryCode: upper(stated('addressCountryCode')) || upper(baseAccount?.countryCode ?? '') || 'DE',
+    eInvoiceGaps: sellerFields.filter(
+      (field) => company !== null && field in company && stated(field) === '',
+    ),
+    costCentreByCountry: costCentresByCountry(reference),
+    sepaPaymentMethodId:
+      reference.paymentMethods.find(({ electronicInvoiceId }) => electronicInvoiceId === sepaTransfer)?.id ??
+      '',
+    vatId: upper(stated('vatNumber').replace(/\s+/g, '')),
+  };
+}
+
+/** By a plan that is named so, or a flag. */
+function isTrial(company: z.output<typeof wireCompany> | null): boolean {
+  if (!company) return false;
+  const flags = [company.trial, company.isTrial];
+  return flags.some((flag) => wireFlag.catch(false).parse(flag)) || /^trial$/i.test(planName(company.plan));
+}
+
+/** A plan comes as its name, or as an object that has one. */
+function planName(plan: unknown): string {
+  const named = z.looseObject({ id: wireText.catch(''), name: wireText.catch('') }).safeParse(plan);
+  if (named.success) return /^trial$/i.test(named.data.id) ? named.data.id : named.data.name;
+  return wireText.catch('').parse(plan);
+}
+
+/** A name such as `Versand AT`: codes stand alone between blanks, in capitals. The first of a country counts. */
+function costCentresByCountry({
+  countries,
+  costCentres,
+}: Pick<ReferenceData, 'countries' | 'costCentres'>): Record<string, string> {
+  const codes = new Set(countries.map(({ code }) => code));
+  const found = new Map<string, string>();
+  for (const { id, name } of costCentres) {
+    for (const word of name.split(/\s+/)) {
+      if (/^[A-Z]{2}$/.test(word) && codes.has(word) && !found.has(word)) found.set(word, id);
+    }
+  }
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { mapResult, ok } from '../../domain/provider-result.ts';
+import type { ProviderClient, Tagged } from '../provider-client.ts';
+import type { SevdeskHttp } from './http.ts';
+import { byReference, listAll } from './list-all.ts';
+import { names } from './names.ts';
+import { reference, wireId, wireOne, wireReference, wireText } from './wire.ts';
+
+export function createTagCalls(http: SevdeskHttp) {
+  return {
+    async addTag(object, name, beforeSend) {
+      const body = { name, object: reference(objectNameOf(object), object.id) };
+      const call = { method: 'POST', path: '/Tag/Factory/create', body } as const;
+      return mapResult(await http.write(call, wireOne(wireRelation), beforeSend), ({ id }) => id);
+    },
+
+    async findTag(object, name) {
+      const tags = await listAll(http, '/Tag', { name }, wireTag);
+      if (!tags.ok) return tags;
+      const ids = new Set(tags.value.filter((tag) => tag.name === name).map(({ id }) => id));
+      if (ids.size === 0) return ok(null);
+      const query = byReference('object', objectNameOf(object), object.id);
+      const relations = await listAll(http, '/TagRelation', query, wireRelation);
+      return mapResult(
+        relations,
+        (rows) => rows.find((row) => row.object === object.id && ids.has(row.tag ?? ''))?.id ?? null,
+      );
+    },
+  } satisfies Partial<ProviderClient>;
+}
+
+const objectNameOf = ({ kind }: Tagged): string => (kind === 'contact' ? 'Contact' : names[kind].objectName);
+
+const wireTag = z.looseObject({ id: wireId, name: wireText });
+
+const wireRelation = z.looseObject({ id: wireId, tag: wireReference, object: wireReference });

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import type { DocumentRef } from '../../domain/document.ts';
+import { isGone, mapResult, ok } from '../../domain/provider-result.ts';
+import type { ProviderClient, Transaction } from '../provider-client.ts';
+import type { SevdeskHttp } from './http.ts';
+import { byReference, listAll } from './list-all.ts';
+import {
+  reference,
+  toWireDay,
+  toWireNumber,
+  toWireTime,
+  wireAmount,
+  wireAnything,
+  wireDay,
+  wireId,
+  wireOne,
+  wireReference,
+  wireText,
+} from './wire.ts';
+
+export function createTransactionCalls(http: SevdeskHttp) {
+  return {
+    async createTransaction({ accountId, amount, date, purpose, counterparty }, beforeSend) {
+      const body = {
+        valueDate: toWireDay(date),
+        entryDate: toWireDay(date),
+        amount: toWireNumber(amount),
+        paymtPurpose: purpose,
+        payeePayerName: counterparty,
+        checkAccount: reference('CheckAccount', accountId),
+        status: 100,
+      };
+      const call = { method: 'POST', path: '/CheckAccountTransaction', body } as const;
+      return mapResult(await http.write(call, wireOne(withId), beforeSend), ({ id }) => id);
+    },
+
+    async deleteTransaction(id, beforeSend) {
+      const call = { method: 'DELETE', path: `/CheckAccountTransaction/${id}` } as const;
+      const result = mapResult(await http.write(call, wireAnything, beforeSend), () => null);
+      return !result.ok && isGone(result.error) ? ok(null) : result;
+    },
+
+    async getTransaction(id) {
+      const row = await http.get(`/CheckAccountTransaction/${id}`, {}, wireOne(wireTransaction));
+      return !row.ok && isGone(row.error) ? ok(null) : mapResult(row, toTransaction);
+    },
+
+    /** The filter finds parts of the purpose; only the whole of it counts. */
+    async findTransaction(accountId, purpose) {
+      const query = { ...byReference('checkAccount', 'CheckAccount', accountId), paymtPurpose: purpose };
+      const rows = await listAll(http, '/CheckAccountTransaction', query, wireTransaction);
+      return mapResult(
+        rows,
+        (found) =>
+          found.find((row) => row.paymtPurpose === purpose && row.checkAccount === accountId)?.id ?? null,
+      );
+    },
+
+    /** `isBooked=false` is ignored by the provider; the status is not. */
+    async listOpenTransactions(accountId) {
+      const query = { ...byReference('checkAccount', 'CheckAccount', accountId), status: created };
+      const rows = await listAll(http, '/CheckAccountTransaction', query, wireTransaction);
+      return mapResult(rows, (found) =>
+        found
+          .filter((row) => row.checkAccount === accountId && row.status === created)
+          .map(({ id, amount, paymtPurpose, payeePayerName }) => ({
+            id,
+            amount,
+            purpose: paymtPurpose,
+            counterparty: payeePayerName,
+          })),
+      );
+    },
+
+    async listTransactions(accountId, { from, until }) {
+      const query = {
+        ...byReference('checkAccount', 'CheckAccount', accountId),
+        startDate: String(toWireTime(from)),
+        endDate: String(toWireTime(until) + daySeconds - 1),
+      };
+      const rows = await listAll(http, '/CheckAccountTransaction', query, wireTransaction);
+      return mapResult(rows, (found) =>
+        found.map(toTransaction).filter((transaction) => transaction.accountId === accountId),
+      );
+    },
+
+    /** The log of a transaction is in no documentation; its rows name what was booked. */
+    async findBookedDocument(transactionId) {
+      const query = byReference('checkAccountTransaction', 'CheckAccountTransaction', transactionId);
+      const rows = await listAll(http, '/CheckAccountTransactionLog', query, wireLog);
+      return mapResult(rows, (found) => {
+        const latest = found
+          .filter((row) => row.checkAccountTransaction === transactionId && linkedStatuses.has(row.toStatus))
+          .reduce<z.output<typeof wireLog> | null>(
+            (last, row) => (last && BigInt(last.id) > BigInt(row.id) ? last : row),
+            null,
+          );
+        return latest ? toDocumentRef(latest.object) : null;
+      });
+    },
+  } satisfies Partial<ProviderClient>;
+}
+
+const daySeconds = 86_400;
+
+/** Linked, booked by itself, booked. */
+const linkedStatuses: ReadonlySet<string> = new Set(['200', '350', '400']);
+
+/** Nothing is linked to it. */
+const created = '100';
+
+const withId = z.looseObject({ id: wireId });
+
+const wireTransaction = z.looseObject({
+  id: wireId,
+  status: wireText,
+  amount: wireAmount,
+  valueDate: wireDay,
+  paymtPurpose: wireText,
+  payeePayerName: wireText,
+  checkAccount: wireReference,
+  create: wireText,
+  enshrined: wireText,
+  deletedAt: wireText,
+});
+
+function toTransaction(row: z.output<typeof wireTransaction>): Transaction {
+  const createdAt = Date.parse(row.create);
+  return {
+    id: row.id,
+    accountId: row.checkAccount,
+    amount: row.amount,
+    day: row.valueDate,
+    createdAt: Number.isNaN(createdAt) ? null : new Date(createdAt),
+    enshrined: row.enshrined !== '' && row.enshrined !== '0',
+    state: stateOf(row),
+  };
+}
+
+/** A deleted one keeps its status and can still be read. */
+function stateOf({ status, deletedAt }: z.output<typeof wireTransaction>): Transaction['state'] {
+  if (deletedAt !== '') return 'gone';
+  if (status === created) return 'free';
+  return linkedStatuses.has(status) ? 'linked' : 'unknown';
+}
+
+const wireLog = z.looseObject({
+  id: wireId.pipe(z.string().regex(/^\d+$/)),
+  toStatus: wireText,
+  checkAccountTransaction: wireReference,
+  object: z.looseObject({ id: wireId, objectName: wireText }).nullish().catch(null),
+});
+
+function toDocumentRef(object: z.output<typeof wireLog>['object']): DocumentRef | null {
+  switch (object?.objectName) {
+    case 'Invoice':
+      return { kind: 'invoice', id: object.id };
+    case 'CreditNote':
+      return { kind: 'creditNote', id: object.id };
+    default:
+      return null;
+  }
+}

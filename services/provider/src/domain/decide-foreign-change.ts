@@ -1,0 +1,39 @@
+import Big from 'big.js';
+import type { ProviderDocument } from './document.ts';
+
+/**
+ * Whether a document differs from what was last stated of it. `lookCloser`: it looks paid although nobody paid, as
+ * a cancelled invoice does, and has to be read by itself to tell.
+ */
+export function decideForeignChange(
+  stated: ProviderDocument,
+  now: ProviderDocument,
+): 'same' | 'changed' | 'lookCloser' {
+  if (looksCancelled(now)) return stated.status === 'cancelled' ? 'same' : 'lookCloser';
+  const differs =
+    comparable(stated).some((value, index) => value !== comparable(now)[index]) ||
+    paidDiffers(stated, now) ||
+    marksDiffer(stated, now);
+  return differs ? 'changed' : 'same';
+}
+
+const looksCancelled = ({ kind, status, basePaid, baseTotal }: ProviderDocument): boolean =>
+  kind === 'invoice' && status === 'paid' && new Big(basePaid).eq(0) && !new Big(baseTotal).eq(0);
+
+const comparable = (document: ProviderDocument): readonly (string | boolean)[] => [
+  document.status,
+  document.number,
+  document.enshrined,
+  document.total,
+  document.currency,
+  document.subject,
+  document.date,
+];
+
+/** Credit notes state no paid sum before they are paid; their status tells enough. */
+const paidDiffers = (stated: ProviderDocument, now: ProviderDocument): boolean =>
+  now.kind === 'invoice' && now.status !== 'cancelled' && !new Big(stated.basePaid).eq(now.basePaid);
+
+/** What an older version stated has no marks. */
+const marksDiffer = ({ marks: before }: ProviderDocument, { marks: now }: ProviderDocument): boolean =>
+  before !== null && now !== null && (before.texts !== now.texts || before.address !== now.address);

@@ -1,0 +1,25 @@
+import Big from 'big.js';
+import type { ProviderDocument } from './document.ts';
+
+type Booked = { readonly amount: string; readonly confirmed: boolean };
+
+/**
+ * Which of our bookings make up what was paid on a document; null when somebody else's money is in it or nobody can
+ * tell. A booking of unknown outcome counts when the paid sum says so. Credit notes state no paid sum before they
+ * are fully paid: then only bookings that are certain explain it.
+ */
+export function explainPaid<Booking extends Booked>(
+  { kind, status, basePaid, baseTotal }: ProviderDocument,
+  bookings: readonly Booking[],
+): readonly Booking[] | null {
+  const certain = bookings.filter(({ confirmed }) => confirmed);
+  const isTold = kind === 'invoice' || status === 'paid';
+  if (!isTold) {
+    const fits = certain.length > 0 && sumOf(certain).lt(new Big(baseTotal).abs());
+    return fits && certain.length === bookings.length ? certain : null;
+  }
+  return [certain, bookings].find((some) => some.length > 0 && sumOf(some).eq(basePaid)) ?? null;
+}
+
+const sumOf = (bookings: readonly Booked[]): Big =>
+  bookings.reduce((sum, { amount }) => sum.plus(amount || '0'), new Big(0));

@@ -1,0 +1,29 @@
+import { DocumentChanged } from '@belegfluss/protos/provider/v1/provider';
+import type { ForeignChange } from '../storage/known-documents.ts';
+import { toProtoDocument } from './proto-document.ts';
+
+/** The payload of `provider.document.changed.v1`. */
+export const encodeDocumentChanged = (change: ForeignChange): Uint8Array =>
+  DocumentChanged.encode(
+    change.kind === 'changed'
+      ? { document: toProtoDocument(change.document), gone: false }
+      : { document: toProtoDocument({ ...nothing, ...change.ref }), gone: true },
+  ).finish();
+
+/** Only kind and id mean something in a document that is gone. */
+const nothing = {
+  number: '',
+  draftNumber: '',
+  status: 'unknown',
+  enshrined: false,
+  total: '0.00',
+  tax: '0.00',
+  currency: '',
+  baseTotal: '0.00',
+  basePaid: '0.00',
+  reference: '',
+  subject: '',
+  date: '',
+  invoiceType: 'standard',
+  marks: null,
+} as const;

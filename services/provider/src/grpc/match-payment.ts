@@ -1,0 +1,42 @@
+import {
+  MatchOutcome,
+  type MatchPaymentRequest,
+  type MatchPaymentResponse,
+} from '@belegfluss/protos/provider/v1/provider';
+import { z } from 'zod';
+import type { MatchRequest, PaymentMatch } from '../use-cases/match-payment.ts';
+import { amountField, idField, keyField, parseRequest, shopField } from './parse-request.ts';
+import { kindField, protoStatuses } from './proto-kinds.ts';
+
+const schema = z
+  .object({
+    shop: shopField,
+    operationKey: keyField,
+    kind: kindField,
+    documentId: idField,
+    amount: amountField,
+    accountId: idField,
+    gateway: z.string(),
+    hints: z.array(z.string()),
+  })
+  .transform(
+    ({ operationKey, kind, documentId, ...payment }): MatchRequest => ({
+      ...payment,
+      key: operationKey,
+      ref: { kind, id: documentId },
+    }),
+  );
+
+const outcomes: Readonly<Record<PaymentMatch['outcome'], MatchOutcome>> = {
+  booked: MatchOutcome.BOOKED,
+  notFound: MatchOutcome.NOT_FOUND,
+  alreadyPaid: MatchOutcome.ALREADY_PAID,
+  ambiguous: MatchOutcome.AMBIGUOUS,
+};
+
+export const matchPayment =
+  (run: (request: MatchRequest) => Promise<PaymentMatch>) =>
+  async (request: MatchPaymentRequest): Promise<MatchPaymentResponse> => {
+    const { outcome, status, paid } = await run(parseRequest(schema, request));
+    return { outcome: outcomes[outcome], status: protoStatuses[status], paid };
+  };

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { isTransient, RpcError } from '@belegfluss/runtime/errors';
+import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
+import type { Logger } from '@belegfluss/runtime/log';
+import type { KnownDocuments } from '../storage/known-documents.ts';
+import type { PollCursors, PollTurn } from '../storage/poll-cursors.ts';
+import { type DraftCheck, findForeignChanges } from '../use-cases/find-foreign-changes.ts';
+import type { Sessions } from '../use-cases/sessions.ts';
+
+export type PollRules = {
+  /** How often each account is read. */
+  readonly intervalMs: number;
+  /** How far the next round reaches back behind the last: clocks differ, and changes appear late. */
+  readonly overlapMs: number;
+  /** Changes younger than this wait for the next round. */
+  readonly quietMs: number;
+  /** Longest a round may take before another replica takes over. */
+  readonly leaseMs: number;
+  readonly drafts: DraftCheck;
+};
+
+type Tools = {
+  readonly cursors: PollCursors;
+  readonly known: KnownDocuments;
+  readonly sessions: Sessions;
+  readonly announced: () => void;
+  readonly logger: Logger;
+};
+
+/**
+ * The provider has no webhooks: every account is asked now and then for what others changed in our documents. What
+ * is found is told and the place kept in one transaction, so that a round that dies is simply made again.
+ */
+export const createPollChanges = (tools: Tools, rules: PollRules): Loop =>
+  createLoop({
+    name: 'poll-changes',
+    pauseMs: Math.min(Math.max(rules.intervalMs / 4, 100), 30_000),
+    logger: tools.logger,
+    turn: () => pollOne(tools, rules),
+  });
+
+/** One shop; false when none is due. */
+export async function pollOne(tools: Tools, rules: PollRules): Promise<boolean> {
+  const turn = await tools.cursors.claim({ ...rules, holder: randomUUID() });
+  if (!turn) return false;
+  try {
+    await poll(tools, rules, turn);
+  } catch (error) {
+    await tools.cursors.giveBack(turn, rules.intervalMs);
+    if (!(error instanceof RpcError)) throw error;
+    const level = isTransient(error) || error.kind === 'resourceExhausted' ? 'debug' : 'warn';
+    tools.logger[level]({ shop: turn.shop, reason: error.reason }, 'changes at the provider were not read');
+  }
+  return true;
+}
+
+async function poll(
+  { cursors, known, sessions, announced }: Tools,
+  { overlapMs, intervalMs, quietMs, drafts }: PollRules,
+  turn: PollTurn,
+): Promise<void> {
+  const startedAt = new Date();
+  const session = await sessions.open(turn.shop);
+  const since = new Date(turn.readUntil.getTime() - overlapMs);
+  const changes = await findForeignChanges({ known }, session, { since, startedAt, quietMs, drafts });
+  await known.announce(turn.shop, changes, (tx) =>
+    cursors.advance(tx, turn, { readUntil: startedAt, nextInMs: intervalMs }),
+  );
+  if (changes.length > 0) announced();
+}

@@ -1,0 +1,47 @@
+import type { DocumentRef, ProviderDocument } from '../domain/document.ts';
+import type { Fingerprint } from '../domain/fingerprint.ts';
+
+/** What a confirmed write makes known of a document. */
+export type KnownChange =
+  | {
+      readonly type: 'whole';
+      readonly document: ProviderDocument;
+      /** Absent leaves the one that is kept; null says that nobody knows what stands in it. */
+      readonly fingerprint?: Fingerprint | null;
+    }
+  | { readonly type: 'patch'; readonly ref: DocumentRef; readonly patch: Partial<ProviderDocument> }
+  | { readonly type: 'gone'; readonly ref: DocumentRef };
+
+/** The statement that keeps it, as part of one that has a row `done (shop)` and six values of its own. */
+export function knownSql(change: KnownChange): { readonly sql: string; readonly values: readonly unknown[] } {
+  switch (change.type) {
+    case 'whole': {
+      const { document, fingerprint } = change;
+      const keeps = fingerprint === undefined;
+      return {
+        sql: `INSERT INTO known_document (shop, kind, document_id, stated, fingerprint)
+          SELECT shop, $7, $8, $9::jsonb, $10::jsonb FROM done
+          ON CONFLICT (shop, kind, document_id) DO UPDATE SET stated = EXCLUDED.stated, gone = false,
+            ${keeps ? '' : 'fingerprint = EXCLUDED.fingerprint,'} checked_at = now(), updated_at = now()`,
+        values: [
+          document.kind,
+          document.id,
+          JSON.stringify(document),
+          fingerprint ? JSON.stringify(fingerprint) : null,
+        ],
+      };
+    }
+    case 'patch':
+      return {
+        sql: `UPDATE known_document SET stated = stated || $9::jsonb, updated_at = now()
+          FROM done WHERE known_document.shop = done.shop AND kind = $7 AND document_id = $8`,
+        values: [change.ref.kind, change.ref.id, JSON.stringify(change.patch)],
+      };
+    case 'gone':
+      return {
+        sql: `UPDATE known_document SET gone = true, updated_at = now()
+          FROM done WHERE known_document.shop = done.shop AND kind = $7 AND document_id = $8`,
+        values: [change.ref.kind, change.ref.id],
+      };
+  }
+}

@@ -1,0 +1,141 @@
+import { appendEvents } from '@belegfluss/runtime/messaging';
+import { z } from 'zod';
+import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
+import {
+  type DocumentKind,
+  type DocumentRef,
+  type ProviderDocument,
+  providerDocumentSchema,
+} from '../domain/document.ts';
+import { type Fingerprint, fingerprintSchema } from '../domain/fingerprint.ts';
+
+/** A document that we made or took over, as we last stated it. */
+export type KnownState = {
+  readonly ref: DocumentRef;
+  readonly stated: ProviderDocument;
+  /** Null while a write of ours is under way, and for documents that others made. */
+  readonly fingerprint: Fingerprint | null;
+  readonly print: Readonly<Record<string, string>>;
+  readonly printLater: readonly WaitingPrint[];
+  readonly gone: boolean;
+  readonly updatedAt: Date;
+};
+
+/** A print option that waits until its document is open. */
+export const waitingPrintSchema = z.object({ name: z.string(), value: z.string(), documented: z.boolean() });
+export type WaitingPrint = z.infer<typeof waitingPrintSchema>;
+
+/** What others did to a document. */
+export type ForeignChange =
+  | { readonly kind: 'changed'; readonly document: ProviderDocument }
+  | { readonly kind: 'gone'; readonly ref: DocumentRef };
+
+export type KnownDocuments = {
+  find(shop: string, ref: DocumentRef): Promise<KnownState | null>;
+  findAll(shop: string, kind: DocumentKind, ids: readonly string[]): Promise<readonly KnownState[]>;
+  /** A write of ours begins: until it ends nobody knows what stands in the draft. */
+  forgetFingerprint(shop: string, ref: DocumentRef): Promise<void>;
+  restoreFingerprint(shop: string, ref: DocumentRef, fingerprint: Fingerprint): Promise<void>;
+  setPrint(shop: string, ref: DocumentRef, print: Readonly<Record<string, string>>): Promise<void>;
+  setPrintLater(shop: string, ref: DocumentRef, later: readonly WaitingPrint[]): Promise<void>;
+  markGone(shop: string, ref: DocumentRef): Promise<void>;
+  /** Drafts that nobody looked at since, longest ago first. */
+  listDrafts(shop: string, uncheckedSince: Date, limit: number): Promise<readonly KnownState[]>;
+  markChecked(shop: string, ref: DocumentRef): Promise<void>;
+  /** States what others did and tells of it, in one transaction with `also`. */
+  announce(
+    shop: string,
+    changes: readonly ForeignChange[],
+    also: (tx: Prisma.TransactionClient) => Promise<void>,
+  ): Promise<void>;
+};
+
+export function createKnownDocuments(
+  prisma: PrismaClient,
+  /** The event that tells of a change. */
+  encode: (change: ForeignChange) => Uint8Array,
+): KnownDocuments {
+  const where = (shop: string, { kind, id }: DocumentRef) => ({ shop, kind, documentId: id });
+  const change = async (
+    shop: string,
+    ref: DocumentRef,
+    data: Prisma.KnownDocumentUpdateManyMutationInput,
+  ) => {
+    await prisma.knownDocument.updateMany({ where: where(shop, ref), data });
+  };
+
+  return {
+    async find(shop, ref) {
+      const row = await prisma.knownDocument.findUnique({
+        where: { shop_kind_documentId: where(shop, ref) },
+      });
+      return row && fromRow(row);
+    },
+    async findAll(shop, kind, ids) {
+      const rows = await prisma.knownDocument.findMany({
+        where: { shop, kind, documentId: { in: [...ids] } },
+      });
+      return rows.map(fromRow);
+    },
+    forgetFingerprint: (shop, ref) => change(shop, ref, { fingerprint: Prisma.DbNull }),
+    restoreFingerprint: (shop, ref, fingerprint) => change(shop, ref, { fingerprint }),
+    setPrint: (shop, ref, print) => change(shop, ref, { print: { ...print } }),
+    setPrintLater: (shop, ref, later) =>
+      change(shop, ref, { printLater: later.length === 0 ? Prisma.DbNull : [...later] }),
+    markGone: (shop, ref) => change(shop, ref, { gone: true, updatedAt: new Date() }),
+    async listDrafts(shop, uncheckedSince, limit) {
+      const rows = await prisma.knownDocument.findMany({
+        where: {
+          shop,
+          gone: false,
+          checkedAt: { lt: uncheckedSince },
+          stated: { path: ['status'], equals: 'draft' },
+        },
+        orderBy: { checkedAt: 'asc' },
+        take: limit,
+      });
+      return rows.map(fromRow);
+    },
+    markChecked: (shop, ref) => change(shop, ref, { checkedAt: new Date() }),
+
+    async announce(shop, changes, also) {
+      await prisma.$transaction(async (tx) => {
+        for (const entry of changes) {
+          const ref = entry.kind === 'changed' ? entry.document : entry.ref;
+          await tx.knownDocument.updateMany({
+            where: where(shop, ref),
+            data: {
+              checkedAt: new Date(),
+              updatedAt: new Date(),
+              ...(entry.kind === 'changed' ? { stated: entry.document, gone: false } : { gone: true }),
+            },
+          });
+          await appendEvents(tx, [
+            {
+              type: 'provider.document.changed.v1',
+              shop,
+              orderingKey: `${shop}/${ref.kind}/${ref.id}`,
+              payload: encode(entry),
+            },
+          ]);
+        }
+        await also(tx);
+      });
+    },
+  };
+}
+
+type Row = NonNullable<Awaited<ReturnType<PrismaClient['knownDocument']['findFirst']>>>;
+
+function fromRow(row: Row): KnownState {
+  const stated = providerDocumentSchema.parse(row.stated);
+  return {
+    ref: { kind: stated.kind, id: row.documentId },
+    stated,
+    fingerprint: row.fingerprint === null ? null : fingerprintSchema.parse(row.fingerprint),
+    print: z.record(z.string(), z.string()).parse(row.print),
+    printLater: row.printLater === null ? [] : z.array(waitingPrintSchema).parse(row.printLater),
+    gone: row.gone,
+    updatedAt: row.updatedAt,
+  };
+}

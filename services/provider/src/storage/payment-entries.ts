@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import type { Facts } from './write-journal.ts';
+
+/** A booking of ours that was not taken back since. */
+export type BookingEntry = {
+  readonly key: string;
+  readonly facts: Facts;
+  /** In the account's own currency, positive; empty when an older version does not tell. */
+  readonly amount: string;
+  /** False while nobody knows whether it was booked. */
+  readonly confirmed: boolean;
+  /** When it left, and when it was last heard of. */
+  readonly sentAt: Date;
+  readonly updatedAt: Date;
+};
+
+/** A transaction that we posted for a document and did not delete. */
+export type PostedEntry = {
+  readonly key: string;
+  readonly facts: Facts;
+  /** Null while nobody knows whether it was posted. */
+  readonly id: string | null;
+};
+
+/** What the journal tells of the money of a document. */
+export type PaymentEntries = {
+  /** In the order in which they left. */
+  listBookings(shop: string, documentRef: string): Promise<readonly BookingEntry[]>;
+  listPosted(shop: string, documentRef: string): Promise<readonly PostedEntry[]>;
+};
+
+/** Key of the one deletion that a transaction can have. */
+export const removalKey = (transactionId: string): string => `removal/transaction:${transactionId}`;
+
+export const createPaymentEntries = (pool: pg.Pool): PaymentEntries => ({
+  async listBookings(shop, documentRef) {
+    const { rows } = await pool.query<BookingEntry>(
+      `SELECT operation_key AS key, facts, coalesce(result ->> 'amount', facts ->> 'amount', '') AS amount,
+         state = 'confirmed' AS confirmed, sent_at AS "sentAt", updated_at AS "updatedAt"
+       FROM write_journal
+       WHERE shop = $1 AND kind = 'book' AND state IN ('confirmed', 'sent', 'unknown')
+         AND (object_ref = $2 OR facts ->> 'document' = $2)
+         AND sent_at > coalesce((
+           SELECT max(updated_at) FROM write_journal
+           WHERE shop = $1 AND object_ref = $2 AND state = 'confirmed' AND kind IN ('unbook', 'reopen')
+         ), '-infinity')
+       ORDER BY sent_at`,
+      [shop, documentRef],
+    );
+    return rows;
+  },
+
+  async listPosted(shop, documentRef) {
+    const { rows } = await pool.query<PostedEntry>(
+      `SELECT operation_key AS key, facts, result ->> 'id' AS id
+       FROM write_journal AS posted
+       WHERE shop = $1 AND kind = 'transaction' AND state IN ('confirmed', 'sent', 'unknown')
+         AND facts ->> 'document' = $2
+         AND NOT EXISTS (
+           SELECT FROM write_journal AS removal
+           WHERE removal.shop = $1 AND removal.operation_key = 'removal/' || posted.object_ref
+             AND removal.state = 'confirmed'
+         )
+       ORDER BY created_at`,
+      [shop, documentRef],
+    );
+    return rows;
+  },
+});

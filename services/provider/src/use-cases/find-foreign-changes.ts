@@ -1,0 +1,74 @@
+import { decideForeignChange } from '../domain/decide-foreign-change.ts';
+import { documentKinds, type ProviderDocument } from '../domain/document.ts';
+import { isGone } from '../domain/provider-result.ts';
+import { valueOrThrow } from '../domain/rpc-failure.ts';
+import type { ForeignChange, KnownDocuments, KnownState } from '../storage/known-documents.ts';
+import type { Session } from './sessions.ts';
+
+/** How often a draft is looked at that no list may tell of any more, and how many a round. */
+export type DraftCheck = { readonly olderThanMs: number; readonly perRound: number };
+
+/**
+ * What others did to our documents since. Lists are read per kind and every row is checked here; documents that we
+ * do not know are none of ours. Deleted drafts are in no list, so old ones are read one by one, a few a round.
+ */
+export async function findForeignChanges(
+  { known }: { readonly known: KnownDocuments },
+  session: Session,
+  round: {
+    readonly since: Date;
+    readonly startedAt: Date;
+    /** What changed later may be a write of ours whose answer is still on its way; the next round tells of it. */
+    readonly quietMs: number;
+    readonly drafts: DraftCheck;
+  },
+): Promise<readonly ForeignChange[]> {
+  const changes: ForeignChange[] = [];
+  const span = { since: round.since, until: new Date(round.startedAt.getTime() - round.quietMs) };
+  for (const kind of documentKinds) {
+    const rows = valueOrThrow(await session.client.background.listChangedDocuments(kind, span));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const states = await known.findAll(session.shop, kind, [...byId.keys()]);
+    for (const state of states) {
+      const row = byId.get(state.ref.id);
+      // What we wrote meanwhile is newer than the list; the next one reaches back far enough to tell.
+      if (!row || state.updatedAt >= round.startedAt) continue;
+      const change = await compare(session, state, row);
+      if (change) changes.push(change);
+    }
+  }
+  const unchecked = await known.listDrafts(
+    session.shop,
+    new Date(round.startedAt.getTime() - round.drafts.olderThanMs),
+    round.drafts.perRound,
+  );
+  const told = new Set(changes.map((change) => idOf(change)));
+  for (const state of unchecked) {
+    const change = await lookAt(session, state);
+    await known.markChecked(session.shop, state.ref);
+    if (change && !told.has(idOf(change))) changes.push(change);
+  }
+  return changes;
+}
+
+const idOf = (change: ForeignChange): string => {
+  const { kind, id } = change.kind === 'changed' ? change.document : change.ref;
+  return `${kind}:${id}`;
+};
+
+async function compare(
+  session: Session,
+  state: KnownState,
+  row: ProviderDocument,
+): Promise<ForeignChange | null> {
+  const verdict = decideForeignChange(state.stated, row);
+  if (verdict === 'changed' || state.gone) return { kind: 'changed', document: row };
+  return verdict === 'lookCloser' ? lookAt(session, state) : null;
+}
+
+async function lookAt({ client, view }: Session, state: KnownState): Promise<ForeignChange | null> {
+  const read = await client.background.getDocument(state.ref, view);
+  if (!read.ok && isGone(read.error)) return { kind: 'gone', ref: state.ref };
+  const { document } = valueOrThrow(read);
+  return decideForeignChange(state.stated, document) === 'same' ? null : { kind: 'changed', document };
+}

@@ -1,0 +1,112 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import Big from 'big.js';
+import { type Booking, decideBooking, paidInCurrency } from '../domain/book-amount.ts';
+import type { DocumentRef, DocumentStatus, ProviderDocument } from '../domain/document.ts';
+import { matchTransactions } from '../domain/match-transaction.ts';
+import { valueOrThrow } from '../domain/rpc-failure.ts';
+import type { KnownDocuments } from '../storage/known-documents.ts';
+import type { Facts, WriteJournal } from '../storage/write-journal.ts';
+import { book } from './book-payment.ts';
+import { type BookingResult, bookingResultSchema, findBooked } from './known-document.ts';
+import type { Session, Sessions } from './sessions.ts';
+import { watchDocument } from './watch-document.ts';
+import type { WriteOnce } from './write-once.ts';
+
+export type MatchRequest = {
+  readonly shop: string;
+  readonly key: string;
+  readonly ref: DocumentRef;
+  /** Positive decimal in the document's currency. */
+  readonly amount: string;
+  readonly accountId: string;
+  readonly gateway: string;
+  /** One of them must stand in the purpose or the payer's name. */
+  readonly hints: readonly string[];
+};
+
+export type PaymentMatch = {
+  readonly outcome: 'booked' | 'notFound' | 'alreadyPaid' | 'ambiguous';
+  readonly status: DocumentStatus;
+  readonly paid: string;
+};
+
+type Tools = {
+  readonly sessions: Sessions;
+  readonly writeOnce: WriteOnce;
+  readonly journal: WriteJournal;
+  readonly known: KnownDocuments;
+};
+
+/**
+ * Books a payment that an account already shows. Only a booking is remembered: what is not there today may be there
+ * tomorrow. Bank lines that were made for other bookings of ours are none of these payments.
+ */
+export const matchPayment =
+  (tools: Tools) =>
+  (request: MatchRequest): Promise<PaymentMatch> =>
+    watchDocument(tools.known, request, () => match(tools, request));
+
+async function match(tools: Tools, request: MatchRequest): Promise<PaymentMatch> {
+  const { shop, key, ref, accountId } = request;
+  const session = await tools.sessions.open(shop);
+  const confirmed = await tools.journal.find(shop, key);
+  if (confirmed) return booked(bookingResultSchema.parse(confirmed.result));
+  if (!session.view.reference.accounts.some(({ id }) => id === accountId)) {
+    throw new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'The provider has no such account.');
+  }
+
+  const { document } = valueOrThrow(await session.client.getDocument(ref, session.view));
+  const unsettled = await tools.journal.findUnsettled(shop, key);
+  const booking = await decide(tools, request, document, unsettled);
+  const started = unsettled?.transactionId;
+  if (!started && document.status === 'paid') return seen('alreadyPaid');
+
+  const found = started ? [{ id: started }] : await findLines(tools, session, request, booking.amount);
+  const [line, another] = found;
+  if (!line) return seen('notFound');
+  if (another) return seen('ambiguous');
+  // The bank line has a day of its own; this one is only for the booking text.
+  const date = document.date;
+  const payment = { shop, key, ref, date, accountId };
+  return booked(
+    await book(tools, session, payment, { document, booking, line: { id: line.id, origin: 'found' } }),
+  );
+
+  function seen(outcome: PaymentMatch['outcome']): PaymentMatch {
+    return { outcome, status: document.status, paid: paidInCurrency(document, document.basePaid) };
+  }
+}
+
+/** What the payment is in the account's currency, and what the document has got with it. */
+async function decide(
+  { journal }: Tools,
+  { shop, ref, amount }: MatchRequest,
+  document: ProviderDocument,
+  unsettled: Facts | null,
+): Promise<Booking> {
+  const booking = decideBooking(document, { amount, basePaidBefore: '0' });
+  // An attempt that may have been booked already has said what comes of it.
+  const paidAfter = unsettled?.paidAfter;
+  if (paidAfter !== undefined) {
+    const basePaidBefore = new Big(paidAfter).minus(booking.amount).toFixed(2);
+    return decideBooking(document, { amount, basePaidBefore });
+  }
+  // Of credit notes the provider tells no paid sum until all is paid.
+  const basePaidBefore = ref.kind === 'invoice' ? document.basePaid : await findBooked(journal, shop, ref);
+  return decideBooking(document, { amount, basePaidBefore });
+}
+
+const booked = ({ status, paid }: BookingResult): PaymentMatch => ({ outcome: 'booked', status, paid });
+
+async function findLines(tools: Tools, { shop, client }: Session, request: MatchRequest, amount: string) {
+  const { ref, accountId, hints, key } = request;
+  const lines = valueOrThrow(await client.listOpenTransactions(accountId));
+  const signed = ref.kind === 'invoice' ? amount : `-${amount}`;
+  const fitting = matchTransactions(lines, { amount: signed, hints });
+  const ours = await tools.journal.findClaimed(
+    shop,
+    key,
+    fitting.map(({ id }) => `transaction:${id}`),
+  );
+  return fitting.filter(({ id }) => !ours.has(`transaction:${id}`));
+}

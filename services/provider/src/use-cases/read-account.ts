@@ -1,0 +1,12 @@
+import type { ProviderClient } from '../clients/provider-client.ts';
+import type { ProviderResult } from '../domain/provider-result.ts';
+
+/** Everything that is kept of an account; `valueFrom` says what a failure becomes. */
+export async function readAccount(
+  client: ProviderClient,
+  valueFrom: <Value>(result: ProviderResult<Value>) => Value,
+) {
+  const { systemVersion, smallBusiness, revenueAccounts } = valueFrom(await client.verify());
+  const { platform, reference, account } = valueFrom(await client.fetchReferenceData());
+  return { systemVersion, smallBusiness, platform, account, reference: { ...reference, revenueAccounts } };
+}

@@ -1,0 +1,108 @@
+import type { BeforeSend } from '../clients/provider-client.ts';
+import {
+  type DocumentRef,
+  documentRefText,
+  type ProviderDocument,
+  providerDocumentSchema,
+} from '../domain/document.ts';
+import { changedParts, type Fingerprint } from '../domain/fingerprint.ts';
+import { failed, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
+import { documentChanged } from '../domain/rpc-failure.ts';
+import { keyOfRewrite } from './life.ts';
+import { hashOf, type SaveRequest, type SaveTools } from './save-request.ts';
+import type { Session } from './sessions.ts';
+import { watchDocument } from './watch-document.ts';
+
+/**
+ * Rewrites a draft that still is what our last write made it. Whatever somebody else changed in it, or that it is no
+ * draft any more, is told and not overwritten. Sending the same rewrite twice is harmless, so an unknown outcome
+ * needs no look-up.
+ */
+export async function replaceDocument(
+  tools: SaveTools,
+  session: Session,
+  request: SaveRequest,
+): Promise<ProviderDocument> {
+  const { shop, key, documentId, content } = request;
+  const ref = { kind: content.kind, id: documentId };
+  let fingerprint: Fingerprint | null = null;
+  let foreign: Readonly<Record<string, string>> | null = null;
+  try {
+    const { result } = await watchDocument(tools.known, { shop, ref }, async () =>
+      tools.writeOnce<ProviderDocument>({
+        shop,
+        key: await keyOfRewrite(tools.journal, { shop, key, ref }),
+        kind: 'update',
+        requestHash: hashOf(request),
+        facts: {},
+        schema: providerDocumentSchema,
+        objectRef: documentRefText,
+        known: (document) => ({ type: 'whole', document, fingerprint }),
+        find: async () => ok(null),
+        async send(beforeSend) {
+          const read = await session.client.readDraft(ref);
+          if (!read.ok) return read;
+          foreign = await findForeignChange(tools, shop, ref, read.value);
+          if (foreign) return refused(foreign);
+          const saved = await rewrite(tools, session, request, { read: read.value, beforeSend });
+          if (saved.ok) fingerprint = saved.value.fingerprint;
+          return mapResult(saved, ({ document }) => document);
+        },
+      }),
+    );
+    return result;
+  } catch (error) {
+    if (foreign) throw documentChanged(ref, foreign, error);
+    throw error;
+  }
+}
+
+type Draft = {
+  readonly document: ProviderDocument;
+  readonly fingerprint: Fingerprint;
+  readonly positionIds: readonly string[];
+};
+
+async function findForeignChange(
+  { known }: SaveTools,
+  shop: string,
+  ref: DocumentRef,
+  read: Draft,
+): Promise<Readonly<Record<string, string>> | null> {
+  const { status, enshrined } = read.document;
+  if (status !== 'draft') return { changed: 'status', status, enshrined: String(enshrined) };
+  const state = await known.find(shop, ref);
+  const changed = state?.fingerprint ? changedParts(state.fingerprint, read.fingerprint) : [];
+  return changed.length > 0 ? { changed: changed.join(','), status } : null;
+}
+
+async function rewrite(
+  { known }: SaveTools,
+  { shop, client, view }: Session,
+  { contactId, content }: SaveRequest,
+  { read, beforeSend }: { readonly read: Draft; readonly beforeSend: BeforeSend },
+) {
+  const ref = read.document;
+  // A number that it has already stays its own: credit notes bring one, reopened invoices keep theirs.
+  const number = content.number || read.document.draftNumber;
+  const saved = await client.replaceDocument(
+    { id: ref.id, contactId, content: { ...content, number }, positionIds: read.positionIds },
+    view,
+    async () => {
+      await known.forgetFingerprint(shop, ref);
+      await beforeSend();
+    },
+  );
+  if (!saved.ok && saved.error.kind === 'rejected') {
+    await known.restoreFingerprint(shop, ref, read.fingerprint);
+  }
+  return saved;
+}
+
+const refused = (details: Readonly<Record<string, string>>): ProviderResult<never> =>
+  failed({
+    kind: 'rejected',
+    status: 409,
+    code: 'DOCUMENT_CHANGED',
+    message: `Somebody else changed the draft: ${details.changed}.`,
+  });

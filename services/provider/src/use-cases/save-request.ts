@@ -1,0 +1,33 @@
+import type { Logger } from '@belegfluss/runtime/log';
+import type { DocumentContent } from '../domain/content.ts';
+import { contentHash } from '../domain/content-hash.ts';
+import type { ContactMap } from '../storage/contact-map.ts';
+import type { KnownDocuments } from '../storage/known-documents.ts';
+import type { Refusals } from '../storage/refusals.ts';
+import type { WriteJournal } from '../storage/write-journal.ts';
+import type { CreditNumbering } from './number-credit-note.ts';
+import type { Sessions } from './sessions.ts';
+import type { WriteOnce } from './write-once.ts';
+
+export type SaveRequest = {
+  readonly shop: string;
+  readonly key: string;
+  /** The draft to change; empty to make one. */
+  readonly documentId: string;
+  readonly contactId: string;
+  readonly content: DocumentContent;
+};
+
+export type SaveTools = {
+  readonly sessions: Sessions;
+  readonly writeOnce: WriteOnce;
+  readonly journal: WriteJournal;
+  readonly known: KnownDocuments;
+  readonly refusals: Refusals;
+  readonly contacts: ContactMap;
+  readonly numbering: CreditNumbering;
+  readonly logger: Logger;
+};
+
+/** The same for the same content to the same recipient. */
+export const hashOf = ({ contactId, content }: SaveRequest): string => contentHash({ contactId, content });

@@ -1,0 +1,270 @@
+import { DocumentKind, InvoiceType } from '@belegfluss/protos/provider/v1/provider';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createSteps } from './document-steps.ts';
+import { anInvoice, type Fixture, startFixture } from './provider-fixture.ts';
+
+const shop = 'options.myshopify.com';
+let fixture: Fixture;
+let steps: Awaited<ReturnType<typeof createSteps>>;
+
+beforeAll(async () => {
+  fixture = await startFixture();
+  steps = await createSteps(fixture, shop);
+});
+afterEach(() => fixture.resetKnobs());
+afterAll(() => fixture.stop());
+
+const allPrint = {
+  layoutId: '573ef2706bd2d50366786471',
+  letterpaperId: '57d7ff34f23ada297d265f22',
+  customerNumber: false,
+  posTax: true,
+  qrCode: true,
+  epcCode: false,
+  foldLines: true,
+  pageNumbers: false,
+  timeToPay: true,
+};
+const noPrint = { layoutId: '', letterpaperId: '' };
+const invoiceOf = async (id: string) => (await fixture.sevdesk('GET', `/Invoice/${id}`))[0];
+const tagsOf = async (id: string) => {
+  const relations = await fixture.sevdesk(
+    'GET',
+    `/TagRelation?object[id]=${id}&object[objectName]=Invoice&embed=tag`,
+  );
+  return relations.map(({ tag }) => (tag as { name: string }).name);
+};
+/** Print parameters as the provider states them. */
+const printOf = async (id: string) => {
+  const answer = (await fixture.sevdesk('POST', `/Invoice/${id}/render`, {})) as unknown as {
+    parameters: { key: string; value: string }[];
+  };
+  return Object.fromEntries(answer.parameters.map(({ key, value }) => [key, value]));
+};
+
+describe('an invoice', () => {
+  it('says at the provider what its content says, in one call', async () => {
+    const { reference, key } = steps.anOrder();
+    await fixture.clearCalls();
+    const { document } = await steps.save(
+      `${key}/create`,
+      anInvoice({
+        reference,
+        deliveryDate: '2026-10-01',
+        deliveryDateUntil: '2026-10-31',
+        cashDiscount: { percent: '2', days: 10 },
+        paymentMethodId: '114251',
+        costCentreId: '201',
+        revenueAccountId: '3640',
+        contactPersonId: '102',
+      }),
+    );
+    expect((await fixture.calls()).totals).toEqual({ 'POST /Invoice/Factory/saveInvoice': 1 });
+    expect(await invoiceOf(document?.id ?? '')).toMatchObject({
+      invoiceType: 'RE',
+      deliveryDate: '2026-10-01T00:00:00+02:00',
+      deliveryDateUntil: '2026-10-31T00:00:00+01:00',
+      discount: '2',
+      discountTime: '10',
+      paymentMethod: { id: '114251' },
+      costCentre: { id: '201' },
+      accountDatev: { id: '3640' },
+      contactPerson: { id: '102' },
+    });
+    // 2 × 59.50 + 4.90: Skonto is an offer and lowers nothing.
+    expect(document?.total).toBe('123.90');
+  });
+
+  it('loses at a rewrite what it does not say any more', async () => {
+    const { reference, key } = steps.anOrder();
+    const content = anInvoice({
+      reference,
+      deliveryDateUntil: '2026-11-20',
+      cashDiscount: { percent: '2', days: 10 },
+      paymentMethodId: '114251',
+      costCentreId: '201',
+      revenueAccountId: '3640',
+    });
+    const { document } = await steps.save(`${key}/create`, content);
+    await steps.save(`${key}/update`, anInvoice({ reference }), document?.id);
+    expect(await invoiceOf(document?.id ?? '')).toMatchObject({
+      deliveryDateUntil: null,
+      discount: '0',
+      discountTime: null,
+      paymentMethod: null,
+      costCentre: null,
+      accountDatev: null,
+    });
+  });
+
+  it('in advance is closed by a final one', async () => {
+    const { reference, key } = steps.anOrder();
+    const advance = await steps.save(
+      `${key}/advance`,
+      anInvoice({ reference, invoiceType: InvoiceType.ADVANCE }),
+    );
+    expect(advance.document?.invoiceType).toBe(InvoiceType.ADVANCE);
+    await steps.open(`${key}/advance/open`, advance.document?.id ?? '');
+    const final = await steps.save(
+      `${key}/final`,
+      anInvoice({
+        reference: `${reference} final`,
+        invoiceType: InvoiceType.FINAL,
+        sourceInvoiceId: advance.document?.id,
+      }),
+    );
+    expect(final.document?.invoiceType).toBe(InvoiceType.FINAL);
+    expect(await invoiceOf(final.document?.id ?? '')).toMatchObject({
+      invoiceType: 'ER',
+      origin: { id: advance.document?.id },
+    });
+  });
+
+  it('is printed and tagged as it says, once', async () => {
+    const { reference, key } = steps.anOrder();
+    const content = anInvoice({
+      reference,
+      language: 'en',
+      print: allPrint,
+      tags: ['Shopify', 'Sommer', 'Shopify'],
+    });
+    await fixture.clearCalls();
+    const { document, leftOut } = await steps.save(`${key}/create`, content);
+    const id = document?.id ?? '';
+    expect(leftOut).toEqual([]);
+    expect((await fixture.calls()).totals).toEqual({
+      'POST /Invoice/Factory/saveInvoice': 1,
+      'PUT /Invoice/{id}/changeParameter': 10,
+      'POST /Tag/Factory/create': 2,
+    });
+    expect(await printOf(id)).toMatchObject({
+      template: '573ef2706bd2d50366786471',
+      letterpaper: '57d7ff34f23ada297d265f22',
+      language: 'en_US',
+      customerNumber: '0',
+      posTax: '1',
+      qrCode: '1',
+      epcCode: '0',
+      foldLines: '1',
+      pageNumbers: '0',
+      timeToPay: '1',
+    });
+    expect((await tagsOf(id)).sort()).toEqual(['Shopify', 'Sommer']);
+
+    await fixture.clearCalls();
+    await steps.save(`${key}/create`, content);
+    expect((await fixture.calls()).total).toBe(0);
+  });
+
+  it('changes only the print options that changed, and goes back to German', async () => {
+    const { reference, key } = steps.anOrder();
+    const content = anInvoice({
+      reference,
+      language: 'en',
+      print: { ...noPrint, qrCode: true, foldLines: true },
+    });
+    const { document } = await steps.save(`${key}/create`, content);
+    await fixture.clearCalls();
+    const german = { ...content, language: 'de', print: { ...noPrint, qrCode: false, foldLines: true } };
+    await steps.save(`${key}/update`, german, document?.id);
+    expect((await fixture.calls()).totals).toEqual({
+      'GET /InvoicePos': 1,
+      'POST /Invoice/Factory/saveInvoice': 1,
+      'PUT /Invoice/{id}/changeParameter': 2,
+    });
+    expect(await printOf(document?.id ?? '')).toMatchObject({
+      language: 'de_DE',
+      qrCode: '0',
+      foldLines: '1',
+    });
+  });
+
+  it('goes on with its print options and tags where a failure stopped them', async () => {
+    const { reference, key } = steps.anOrder();
+    const content = anInvoice({
+      reference,
+      print: { ...allPrint, letterpaperId: '' },
+      tags: ['eins', 'zwei'],
+    });
+    for (const path of ['changeParameter', 'Tag/Factory']) {
+      await fixture.knobs({ next: { timeout: 1 }, path });
+      await expect(steps.save(`${key}/create`, content)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
+    }
+    await fixture.resetKnobs();
+    await steps.save(`${key}/create`, content);
+    const [invoice] = await fixture.documents(reference);
+    expect(await fixture.documents(reference)).toHaveLength(1);
+    expect(await printOf(invoice?.id ?? '')).toMatchObject({ template: allPrint.layoutId, foldLines: '1' });
+    expect((await tagsOf(invoice?.id ?? '')).sort()).toEqual(['eins', 'zwei']);
+  });
+
+  it('stands without a layout that the account does not have', async () => {
+    const { reference, key } = steps.anOrder();
+    await fixture.knobs({ fail500Before: { every: 1, path: 'changeParameter' } });
+    const content = anInvoice({ reference, print: { ...noPrint, foldLines: true } });
+    expect(await steps.save(`${key}/create`, content)).toMatchObject({ leftOut: ['foldLines'] });
+    await fixture.clearCalls();
+    const another = steps.anOrder();
+    const next = await steps.save(`${another.key}/create`, { ...content, reference: another.reference });
+    // What the account refused is not asked for again for a while.
+    expect(next.leftOut).toEqual(['foldLines']);
+    expect((await fixture.calls()).totals).toEqual({ 'POST /Invoice/Factory/saveInvoice': 1 });
+  });
+});
+
+describe('an e-invoice', () => {
+  const eInvoice = (reference: string) =>
+    anInvoice({
+      reference,
+      eInvoice: true,
+      paymentMethodId: '21919',
+      buyerReference: 'PO-77',
+      print: { ...noPrint, pageNumbers: false },
+    });
+
+  it('is printed as it says once it is open, for its draft cannot be printed', async () => {
+    const { reference, key } = steps.anOrder();
+    await fixture.clearCalls();
+    const { document } = await steps.save(`${key}/create`, eInvoice(reference));
+    const id = document?.id ?? '';
+    expect((await fixture.calls()).totals).toEqual({
+      'PUT /Contact/{id}': 1,
+      'POST /Invoice/Factory/saveInvoice': 1,
+    });
+    await fixture.clearCalls();
+    await steps.open(`${key}/open`, id);
+    await steps.open(`${key}/open`, id);
+    expect((await fixture.calls()).totals).toEqual({
+      'PUT /Invoice/{id}/sendBy': 1,
+      'PUT /Invoice/{id}/changeParameter': 1,
+    });
+    expect(await printOf(id)).toMatchObject({ pageNumbers: '0' });
+  });
+
+  it('asks its contact for nothing a second time', async () => {
+    const { reference, key } = steps.anOrder();
+    await fixture.clearCalls();
+    const { document } = await steps.save(`${key}/create`, eInvoice(reference));
+    expect((await fixture.calls()).totals).toEqual({ 'POST /Invoice/Factory/saveInvoice': 1 });
+    await fixture.clearCalls();
+    // The mail holds the printed document, so that it is opened and printed before.
+    await fixture.provider.sendMail({
+      shop,
+      operationKey: `${key}/mail`,
+      kind: DocumentKind.INVOICE,
+      documentId: document?.id ?? '',
+      to: 'kunde@example.com',
+      cc: [],
+      bcc: [],
+      subject: 'Rechnung',
+      message: 'Hallo',
+      copy: false,
+      attachmentIds: [],
+    });
+    expect((await fixture.calls()).totals).toEqual({
+      'PUT /Invoice/{id}/sendBy': 1,
+      'PUT /Invoice/{id}/changeParameter': 1,
+      'POST /Invoice/{id}/sendViaEmail': 1,
+    });
+  });
+});

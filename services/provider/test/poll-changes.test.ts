@@ -1,0 +1,123 @@
+import { DocumentChanged, DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createSteps, offlineAccount } from './document-steps.ts';
+import { anInvoice, type Fixture, startFixture } from './provider-fixture.ts';
+
+const kind = DocumentKind.INVOICE;
+let polling: Fixture;
+let hands: Awaited<ReturnType<typeof createSteps>>;
+
+beforeAll(async () => {
+  polling = await startFixture({
+    config: { pollIntervalMs: 100 },
+    tuning: { draftCheckMs: 300, draftsPerPoll: 2 },
+  });
+  hands = await createSteps(polling, 'polled.myshopify.com');
+});
+afterEach(() => polling.resetKnobs());
+afterAll(() => polling.stop());
+
+describe('changes by others', () => {
+  const told = (id: string) =>
+    polling.events
+      .filter(({ type }) => type === 'provider.document.changed.v1')
+      .map(({ payload }) => DocumentChanged.decode(payload))
+      .filter(({ document }) => document?.id === id);
+
+  it('are told once, and our own are not', async () => {
+    const { id, key, reference } = await hands.anOpenInvoice();
+    await hands.book(`${key}/book`, id, { amount: '3.90' });
+    await polling.sevdesk('PUT', `/Invoice/${id}/bookAmount`, {
+      amount: 120,
+      date: '20.11.2026',
+      type: 'N',
+      checkAccount: { id: offlineAccount, objectName: 'CheckAccount' },
+    });
+    await eventually(() => expect(told(id)).toHaveLength(1));
+    expect(told(id)[0]).toMatchObject({
+      gone: false,
+      document: { kind, id, status: DocumentStatus.PAID, paid: '123.90', reference },
+    });
+    await polling.sevdesk('PUT', `/Invoice/${id}/enshrine`);
+    await eventually(() => expect(told(id)).toHaveLength(2));
+    expect(told(id)[1]?.document).toMatchObject({ enshrined: true });
+  });
+
+  it('in the texts of a draft are told', async () => {
+    const { reference, key } = hands.anOrder();
+    const { document } = await hands.save(`${key}/create`, anInvoice({ reference }));
+    const id = document?.id ?? '';
+    await polling.sevdesk('POST', '/Invoice/Factory/saveInvoice', {
+      invoice: { id, objectName: 'Invoice', mapAll: true, status: 100, headText: 'Von Hand' },
+      invoicePosSave: [],
+      invoicePosDelete: null,
+    });
+    await eventually(() => expect(told(id)).toHaveLength(1));
+  });
+
+  it('that cancel an invoice are told as such', async () => {
+    const { id } = await hands.anOpenInvoice();
+    await polling.sevdesk('POST', `/Invoice/${id}/cancelInvoice`, {});
+    await eventually(() => expect(told(id)).toHaveLength(1));
+    expect(told(id)[0]?.document).toMatchObject({ status: DocumentStatus.CANCELLED });
+  });
+
+  it('that delete a draft are told, although no list tells them', async () => {
+    const { reference, key } = hands.anOrder();
+    const { document } = await hands.save(`${key}/create`, anInvoice({ reference }));
+    const id = document?.id ?? '';
+    await polling.sevdesk('DELETE', `/Invoice/${id}`);
+    await eventually(() => expect(told(id)).toHaveLength(1));
+    expect(told(id)[0]).toMatchObject({ gone: true, document: { kind, id } });
+  });
+
+  it('of documents that are none of ours are told to nobody', async () => {
+    const before = polling.events.length;
+    const saved = (await polling.sevdesk('POST', '/Invoice/Factory/saveInvoice', {
+      invoice: {
+        objectName: 'Invoice',
+        mapAll: true,
+        status: 100,
+        invoiceType: 'RE',
+        invoiceDate: '20.11.2026',
+        contact: { id: hands.contactId, objectName: 'Contact' },
+        contactPerson: { id: '101', objectName: 'SevUser' },
+        addressCountry: { id: '1', objectName: 'StaticCountry' },
+        taxRate: 0,
+        taxRule: { id: '1', objectName: 'TaxRule' },
+        currency: 'EUR',
+        discount: 0,
+      },
+      invoicePosSave: [
+        {
+          objectName: 'InvoicePos',
+          mapAll: true,
+          quantity: 1,
+          unity: { id: '1', objectName: 'Unity' },
+          price: 5,
+          name: 'Fremd',
+          taxRate: 19,
+        },
+      ],
+      invoicePosDelete: null,
+    })) as unknown as { invoice: { id: string } };
+    // A change of ours comes after it: when that one is told, the other was passed over.
+    const { id } = await hands.anOpenInvoice();
+    await polling.sevdesk('PUT', `/Invoice/${id}/enshrine`);
+    await eventually(() => expect(told(id)).toHaveLength(1));
+    expect(told(saved.invoice.id)).toEqual([]);
+    expect(polling.events.length).toBeGreaterThan(before);
+  });
+
+  it('wait while the provider fails, and are told when it is back', async () => {
+    const { id } = await hands.anOpenInvoice();
+    await polling.knobs({ fail500Before: { every: 1, methods: ['GET'] } });
+    await polling.sevdesk('PUT', `/Invoice/${id}/enshrine`);
+    await polling.clearCalls();
+    await eventually(async () => expect((await polling.calls()).total).toBeGreaterThan(0));
+    expect(told(id)).toEqual([]);
+    await polling.resetKnobs();
+    await eventually(() => expect(told(id)).toHaveLength(1));
+  });
+});

@@ -1,0 +1,63 @@
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPollCursors } from '../src/storage/poll-cursors.ts';
+import { createSteps } from './document-steps.ts';
+import { createProcesses } from './processes.ts';
+import { anInvoice, type Fixture, startFixture } from './provider-fixture.ts';
+
+const shops = ['turn-1.myshopify.com', 'turn-2.myshopify.com', 'turn-3.myshopify.com'];
+let fixture: Fixture;
+let processes: ReturnType<typeof createProcesses>;
+
+beforeAll(async () => {
+  fixture = await startFixture();
+  processes = createProcesses(fixture);
+  for (const shop of shops) {
+    const steps = await createSteps(fixture, shop);
+    const { key, reference } = steps.anOrder();
+    await steps.save(`${key}/create`, anInvoice({ reference }));
+  }
+  await fixture.provider.connect({
+    shop: 'nothing-to-do.myshopify.com',
+    token: '00112233445566778899aabbccddeeff',
+  });
+});
+afterAll(async () => {
+  await processes.stop();
+  await fixture.stop();
+});
+
+describe('turns of looking for changes', () => {
+  it('are taken by one replica each, come back when their holder dies, and keep their place', async () => {
+    const cursors = createPollCursors(processes.pool);
+    const claim = (holder: string, leaseMs = 60_000) => cursors.claim({ holder, leaseMs, intervalMs: 0 });
+    const first = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((holder) => claim(holder, 400)));
+    const taken = first.flatMap((turn) => (turn ? [turn.shop] : []));
+    expect(taken.sort()).toEqual(shops);
+    expect(await claim('late')).toBeNull();
+
+    // None of them ends its turn: others take over, from the same place.
+    const [dead] = first.flatMap((turn) => (turn ? [turn] : []));
+    if (!dead) throw new Error('Nobody got a turn.');
+    const again = await eventually(async () => {
+      const turn = await claim('second', 60_000);
+      if (turn?.shop !== dead.shop) throw new Error('Not yet.');
+      return turn;
+    });
+    expect(again.readUntil).toEqual(dead.readUntil);
+    const later = new Date(dead.readUntil.getTime() + 1000);
+    const advance = (turn: typeof dead) =>
+      processes.prisma.$transaction((tx) => cursors.advance(tx, turn, { readUntil: later, nextInMs: 0 }));
+    await expect(advance(dead)).rejects.toThrow('Another replica');
+    await advance(again);
+    expect(
+      (
+        await eventually(async () => {
+          const turn = await claim('third');
+          if (turn?.shop !== dead.shop) throw new Error('Not yet.');
+          return turn;
+        })
+      ).readUntil,
+    ).toEqual(later);
+  });
+});

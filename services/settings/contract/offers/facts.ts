@@ -1,0 +1,38 @@
+import type { Feature } from '@belegfluss/shops/contract';
+
+/** What a shop has, besides its preferences, that decides what it can choose. */
+export type PreferenceFacts = {
+  /** What the plan contains. */
+  readonly features: readonly Feature[];
+  /** Granted Admin API scopes. */
+  readonly scopes: readonly string[];
+  /** Public name of the shop's plan at Shopify, e.g. `Basic`. */
+  readonly storePlan: string;
+  readonly account: AccountFacts;
+  /** Whether the form shows expert settings; a value saved without is lawful all the same. */
+  readonly expertMode: boolean;
+};
+
+/** The account at the provider. While none is connected, nothing is known of it. */
+export type AccountFacts =
+  | { readonly connected: false }
+  | {
+      readonly connected: true;
+      readonly smallBusiness: boolean;
+      /** Bookkeeping system version, e.g. `2.0`. */
+      readonly systemVersion: string;
+      /** A trial account sends no mail. */
+      readonly trial: boolean;
+      /** The account's tariff keeps stock; null while unknown. */
+      readonly warehouse: boolean | null;
+      /** Seller data that an e-invoice needs and the account lacks, e.g. `bankIban`. */
+      readonly eInvoiceGaps: readonly string[];
+      /** Countries that cost centres name by their two-letter code. */
+      readonly costCentreCountries: readonly string[];
+    };
+
+/** Shopify calls its highest plans `Plus`, `Shopify Plus`, `Shopify Plus Partner Sandbox`, `Enterprise`, … */
+const topStorePlan = /\b(plus|enterprise|commerce components)\b/i;
+
+/** Company locations exist only in stores on the highest plans. */
+export const isTopStorePlan = (storePlan: string): boolean => topStorePlan.test(storePlan);

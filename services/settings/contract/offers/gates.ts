@@ -1,0 +1,103 @@
+import { type Feature, firstPlanWith } from '@belegfluss/shops/contract';
+import { describeGaps } from './e-invoice-gaps.ts';
+import { isTopStorePlan, type PreferenceFacts } from './facts.ts';
+
+export type WhyNot =
+  | 'expert'
+  | 'plan'
+  | 'scope'
+  | 'storePlan'
+  | 'smallBusiness'
+  | 'systemVersion'
+  | 'trial'
+  | 'connection'
+  | 'account'
+  | 'otherChoice';
+
+/** Something that must be there before a setting can be switched on. */
+export type Gate = {
+  readonly why: WhyNot;
+  readonly isOpen: (facts: PreferenceFacts) => boolean;
+  /** German: what is missing and how to get it. */
+  readonly detail: (facts: PreferenceFacts) => string;
+};
+
+const planNames: Readonly<Record<string, string>> = {
+  basic: 'Basic',
+  standard: 'Standard',
+  premium: 'Premium',
+  business: 'Business',
+};
+
+export const plan = (feature: Feature): Gate => ({
+  why: 'plan',
+  isOpen: ({ features }) => features.includes(feature),
+  detail: () =>
+    `Das gibt es ab dem Tarif ${planNames[firstPlanWith(feature) ?? ''] ?? 'Business'}. Wechsle den Tarif.`,
+});
+
+export const scopes = (...needed: readonly string[]): Gate => ({
+  why: 'scope',
+  isOpen: (facts) => needed.every((scope) => facts.scopes.includes(scope)),
+  detail: (facts) =>
+    `Dafür fehlt die Berechtigung ${needed.filter((scope) => !facts.scopes.includes(scope)).join(', ')}. Erteile sie in Shopify.`,
+});
+
+export const topStorePlan: Gate = {
+  why: 'storePlan',
+  isOpen: ({ storePlan }) => isTopStorePlan(storePlan),
+  detail: () => 'Unternehmensstandorte gibt es nur mit Shopify Plus.',
+};
+
+/** Nothing is refused for a tax status that nobody knows yet. */
+export const taxed: Gate = {
+  why: 'smallBusiness',
+  isOpen: ({ account }) => !account.connected || !account.smallBusiness,
+  detail: () => 'Das gibt es nur mit ausgewiesener Umsatzsteuer, nicht für Kleinunternehmer.',
+};
+
+export const untaxed: Gate = {
+  why: 'smallBusiness',
+  isOpen: ({ account }) => !account.connected || account.smallBusiness,
+  detail: () => 'Das gibt es nur für Kleinunternehmer.',
+};
+
+export const systemVersion2: Gate = {
+  why: 'systemVersion',
+  isOpen: ({ account }) => !account.connected || /^2(\.|$)/.test(account.systemVersion),
+  detail: () =>
+    'Umsatzsteuerregelungen gibt es erst mit der Systemversion 2 von sevdesk. Stelle dein Konto um.',
+};
+
+export const paidAccount: Gate = {
+  why: 'trial',
+  isOpen: ({ account }) => !account.connected || !account.trial,
+  detail: () =>
+    'In der Testphase versendet sevdesk keine E-Mails. Buche einen Tarif bei sevdesk und schalte den Versand dann ein.',
+};
+
+export const connection: Gate = {
+  why: 'connection',
+  isOpen: ({ account }) => account.connected,
+  detail: () => 'Das hängt von deinem sevdesk-Konto ab. Verbinde es zuerst.',
+};
+
+export const sellerComplete: Gate = {
+  why: 'account',
+  isOpen: ({ account }) => !account.connected || account.eInvoiceGaps.length === 0,
+  detail: ({ account }) =>
+    `Für E-Rechnungen fehlt in deinem sevdesk-Konto: ${describeGaps(account.connected ? account.eInvoiceGaps : [])}. Ergänze das und synchronisiere.`,
+};
+
+export const countryCostCentres: Gate = {
+  why: 'account',
+  isOpen: ({ account }) => !account.connected || account.costCentreCountries.length > 0,
+  detail: () =>
+    'Keine deiner Kostenstellen nennt ein Land. Schreibe Länderkürzel wie DE oder AT, durch Leerzeichen getrennt, in ihre Namen.',
+};
+
+export const warehouse: Gate = {
+  why: 'account',
+  isOpen: ({ account }) => !account.connected || account.warehouse !== false,
+  detail: () => 'Bestände führt sevdesk erst ab dem Tarif mit Lagerverwaltung. Wechsle dort den Tarif.',
+};

@@ -1,0 +1,83 @@
+import { defaultPreferences, type PreferenceSection, type Preferences } from '../preferences.ts';
+import { fieldValue, joinRef, splitRef, withChanges } from '../rules/field-ref.ts';
+import { keepRules, settle } from '../rules/keep-rules.ts';
+import type { FieldRef } from '../rules/state-rule.ts';
+import { expertFields } from './expert-fields.ts';
+import type { PreferenceFacts } from './facts.ts';
+import { gatedFields } from './gated-fields.ts';
+import type { WhyNot } from './gates.ts';
+import { selectValues } from './select-values.ts';
+
+export type Offer =
+  | { readonly offered: true }
+  /** `detail` is German: what is missing and how to get it. */
+  | { readonly offered: false; readonly why: WhyNot; readonly detail: string };
+
+export type Option = { readonly value: string; readonly offer: Offer };
+
+/** Whether a form shows a setting as something to be chosen, and if not, why. */
+export function offerOf<Section extends PreferenceSection>(
+  section: Section,
+  field: keyof Preferences[Section] & string,
+  preferences: Preferences,
+  facts: PreferenceFacts,
+): Offer {
+  const ref = joinRef(section, field);
+  const closed = gatedFields
+    .filter(({ fields, adds }) => fields.includes(ref) && !adds)
+    .flatMap(({ gates }) => gates)
+    .find((gate) => !gate.isOpen(facts));
+  if (closed) return notOffered(closed.why, closed.detail(facts));
+  const refusals = probesOf(ref, preferences).map((value) => refusalOf(preferences, section, field, value));
+  const [first] = refusals;
+  if (first !== undefined && refusals.every((message) => message !== undefined)) {
+    return notOffered('otherChoice', first);
+  }
+  return expertFields.has(ref) && !facts.expertMode
+    ? notOffered('expert', 'Diese Einstellung gibt es im Expertenmodus.')
+    : offered;
+}
+
+/** The options of a select, each with whether it can be chosen now; empty for fields that are no select. */
+export const optionsOf = <Section extends PreferenceSection>(
+  section: Section,
+  field: keyof Preferences[Section] & string,
+  preferences: Preferences,
+  facts: PreferenceFacts,
+): readonly Option[] => {
+  const ref = joinRef(section, field);
+  return (selectValues[ref] ?? []).map((value) => {
+    const closed = gatedFields
+      .filter(({ fields, adds }) => fields.includes(ref) && adds?.(undefined, value))
+      .flatMap(({ gates }) => gates)
+      .find((gate) => !gate.isOpen(facts));
+    if (closed) return { value, offer: notOffered(closed.why, closed.detail(facts)) };
+    const refusal = refusalOf(preferences, section, field, value);
+    return { value, offer: refusal === undefined ? offered : notOffered('otherChoice', refusal) };
+  });
+};
+
+const offered: Offer = { offered: true };
+const notOffered = (why: WhyNot, detail: string): Offer => ({ offered: false, why, detail });
+
+/** Why the rules would refuse this value now. */
+function refusalOf(
+  preferences: Preferences,
+  section: PreferenceSection,
+  field: string,
+  value: unknown,
+): string | undefined {
+  const chosen = withChanges(settle(preferences), [{ section, field, to: value }]);
+  return keepRules(chosen, new Set([joinRef(section, field)])).refusals[0]?.rule.message;
+}
+
+/** What else the field could be, as far as rules might refuse it; a field that could be nothing else is not offered. */
+function probesOf(ref: FieldRef, preferences: Preferences): readonly unknown[] {
+  const { section, field } = splitRef(ref);
+  const unset = fieldValue(defaultPreferences, section, field);
+  const values = selectValues[ref];
+  if (values) return values.filter((value) => value !== fieldValue(preferences, section, field));
+  if (typeof unset === 'boolean' || unset === null) return [true];
+  if (typeof unset === 'number') return [1];
+  return ref === 'invoices.invoiceGateway' ? [{ any: 'method' }] : [];
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { defaultPreferences, type Preferences } from '../preferences.ts';
+import { someFacts, somePreferences } from '../testing/choices.ts';
+import { aChoice, anyFacts, anyPreferences } from '../testing/random-choices.ts';
+import { applyChoice } from './apply-choice.ts';
+import { settle } from './keep-rules.ts';
+import { stateRules } from './table.ts';
+
+const broken = (preferences: Preferences) =>
+  stateRules.filter((rule) => !rule.holds(preferences)).map(({ id }) => id);
+
+describe('applying choices', () => {
+  it('leads from any choice to any other through lawful states only', () => {
+    fc.assert(
+      fc.property(fc.array(aChoice, { maxLength: 12 }), anyFacts, (choices, facts) => {
+        let state = defaultPreferences;
+        for (const choice of choices) {
+          const result = applyChoice(state, choice, facts);
+          if (result.kind === 'ok') state = result.preferences;
+          expect(broken(state)).toEqual([]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('saves what was chosen as it was chosen, and nothing more the second time', () => {
+    fc.assert(
+      fc.property(anyPreferences, aChoice, anyFacts, (stored, choice, facts) => {
+        const result = applyChoice(stored, choice, facts);
+        if (result.kind !== 'ok') return;
+        expect(result.preferences[choice.section]).toMatchObject(choice.patch);
+        const touched = result.effects.map(({ section, field }) => `${section}.${field}`);
+        for (const field of Object.keys(choice.patch)) {
+          expect(touched).not.toContain(`${choice.section}.${field}`);
+        }
+        expect(applyChoice(result.preferences, choice, facts)).toEqual({ ...result, effects: [] });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('tells every difference besides the choice as an effect', () => {
+    fc.assert(
+      fc.property(anyPreferences, aChoice, anyFacts, (stored, choice, facts) => {
+        const before = settle(stored);
+        const result = applyChoice(before, choice, facts);
+        if (result.kind !== 'ok') return;
+        const told = new Set(result.effects.map(({ section, field }) => `${section}.${field}`));
+        for (const [section, values] of Object.entries(result.preferences)) {
+          for (const [field, value] of Object.entries(values)) {
+            if (section === choice.section && field in choice.patch) continue;
+            const former = (before[section as keyof Preferences] as Record<string, unknown>)[field];
+            expect([section, field, told.has(`${section}.${field}`)]).toEqual([
+              section,
+              field,
+              JSON.stringify(former) !== JSON.stringify(value),
+            ]);
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('names every wrong field at once', () => {
+    const result = applyChoice(
+      somePreferences(),
+      {
+        section: 'invoices',
+        patch: {
+          einvoice: true,
+          invoiceLayoutQrCode: true,
+          invoiceLayoutEpcCode: true,
+          invoiceTagShop: true,
+        },
+      },
+      someFacts({ features: [] }),
+    );
+    expect(result.kind === 'invalid' && result.errors.map(({ field }) => field).sort()).toEqual([
+      'einvoice',
+      'invoiceLayoutEpcCode',
+      'invoiceTagShop',
+    ]);
+  });
+});
+
+describe('settling', () => {
+  it('brings preferences of any earlier version into a lawful state and then leaves them', () => {
+    fc.assert(
+      fc.property(anyPreferences, (stored) => {
+        const settled = settle(stored);
+        expect(broken(settled)).toEqual([]);
+        expect(settle(settled)).toEqual(settled);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('leaves the defaults alone', () => {
+    expect(settle(defaultPreferences)).toEqual(defaultPreferences);
+  });
+});
+
+describe('the table of rules', () => {
+  it('has every rule once', () => {
+    expect(new Set(stateRules.map(({ id }) => id)).size).toBe(stateRules.length);
+  });
+
+  it('states all that a rule looks at', () => {
+    fc.assert(
+      fc.property(anyPreferences, (preferences) => {
+        for (const rule of stateRules) {
+          const seen = new Set<string>();
+          rule.holds(watched(preferences, seen));
+          expect([rule.id, [...seen].filter((ref) => !rule.reads.some((read) => read === ref))]).toEqual([
+            rule.id,
+            [],
+          ]);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('speaks German in whole sentences', () => {
+    for (const { id, message, mends } of stateRules) {
+      for (const sentence of [message, ...mends.map(({ explanation }) => explanation)]) {
+        expect([id, sentence]).toEqual([id, expect.stringMatching(/^[A-ZÄÖÜ].+\.$/)]);
+      }
+    }
+  });
+});
+
+/** Preferences that write down which of their fields are read. */
+const watched = (preferences: Preferences, seen: Set<string>): Preferences =>
+  Object.fromEntries(
+    Object.entries(preferences).map(([section, values]) => [
+      section,
+      new Proxy(values, {
+        get: (target, field) => {
+          seen.add(`${section}.${String(field)}`);
+          return Reflect.get(target, field);
+        },
+      }),
+    ]),
+  ) as unknown as Preferences;

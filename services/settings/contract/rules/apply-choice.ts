@@ -1,0 +1,103 @@
+import type { PreferenceFacts } from '../offers/facts.ts';
+import { refuseUnoffered } from '../offers/refuse-unoffered.ts';
+import { parseSection } from '../parse-section.ts';
+import type { FieldError, PreferenceSection, Preferences } from '../preferences.ts';
+import { checkTexts } from './check-texts.ts';
+import {
+  type FieldChange,
+  fieldValue,
+  isSame,
+  joinRef,
+  listChanges,
+  splitRef,
+  withChanges,
+} from './field-ref.ts';
+import { keepRules, settle } from './keep-rules.ts';
+import type { FieldRef } from './state-rule.ts';
+import { choiceEffects } from './table.ts';
+
+/** What a merchant chooses at once: some fields of one section, as typed or sent. */
+export type Choice = {
+  readonly section: PreferenceSection;
+  readonly patch: Readonly<Record<string, unknown>>;
+};
+
+/** A field that a choice changed although the merchant did not touch it. */
+export type Effect = {
+  readonly section: PreferenceSection;
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+  /** German: what was changed and why. */
+  readonly explanation: string;
+};
+
+export type ChoiceResult =
+  | { readonly kind: 'ok'; readonly preferences: Preferences; readonly effects: readonly Effect[] }
+  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
+
+/**
+ * What preferences become by a choice, in the form and in the service alike. Values that the choice makes unlawful are
+ * mended and told; values of the choice itself that are wrong, unlawful or not offered are refused with their field.
+ * The result obeys every rule; the same choice again changes nothing.
+ */
+export function applyChoice(
+  preferences: Preferences,
+  { section, patch }: Choice,
+  facts: PreferenceFacts,
+): ChoiceResult {
+  const before = settle(preferences);
+  const parsed = parseSection(section, { ...before[section], ...patch });
+  if (parsed.kind === 'invalid') return parsed;
+
+  const chosenValues: Preferences = { ...before, [section]: parsed.values };
+  const chosen = new Set<FieldRef>(Object.keys(patch).map((field) => joinRef(section, field)));
+  const begun = begin(before, chosenValues, chosen);
+  const kept = keepRules(withChanges(chosenValues, begun), chosen);
+
+  const errors = [
+    ...checkTexts(section, before, chosenValues),
+    ...refuseUnoffered(before, chosenValues, chosen, facts),
+    ...kept.refusals.map(({ rule, field }) => ({ field: splitRef(field).field, message: rule.message })),
+  ];
+  if (errors.length > 0) return { kind: 'invalid', errors };
+  return {
+    kind: 'ok',
+    preferences: kept.preferences,
+    effects: composeEffects(chosenValues, kept.preferences, [...begun, ...kept.mended]),
+  };
+}
+
+type Explained = FieldChange & { readonly explanation: string };
+
+/** What the choice brings along by itself, before any rule is asked. */
+const begin = (
+  before: Preferences,
+  chosenValues: Preferences,
+  chosen: ReadonlySet<FieldRef>,
+): readonly Explained[] =>
+  choiceEffects
+    .filter((effect) => effect.happens(before, chosenValues))
+    .flatMap(({ change, explanation }) =>
+      listChanges(chosenValues, change(chosenValues))
+        .filter(({ section, field }) => !chosen.has(joinRef(section, field)))
+        .map((entry) => ({ ...entry, explanation })),
+    );
+
+/** One effect a field, however often it was changed on the way; the last reason counts. */
+function composeEffects(
+  before: Preferences,
+  after: Preferences,
+  changes: readonly Explained[],
+): readonly Effect[] {
+  const last = new Map(changes.map((change) => [joinRef(change.section, change.field), change]));
+  return [...last.values()]
+    .map(({ section, field, explanation }) => ({
+      section,
+      field,
+      from: fieldValue(before, section, field),
+      to: fieldValue(after, section, field),
+      explanation,
+    }))
+    .filter(({ from, to }) => !isSame(from, to));
+}

@@ -1,0 +1,32 @@
+import type { FieldError, PreferenceSection, Preferences } from '../preferences.ts';
+import { checkTemplate } from '../texts/template.ts';
+import { isTemplateField } from '../texts/template-fields.ts';
+import { fieldValue } from './field-ref.ts';
+
+/** What is wrong in texts that a choice changed; a text that was saved before is not asked about again. */
+export const checkTexts = (
+  section: PreferenceSection,
+  before: Preferences,
+  after: Preferences,
+): readonly FieldError[] =>
+  Object.keys(after[section])
+    .filter(isTemplateField)
+    .flatMap((field) => {
+      const known = textsOf(field, fieldValue(before, section, field));
+      return [...textsOf(field, fieldValue(after, section, field))]
+        .filter(([name, text]) => known.get(name) !== text)
+        .flatMap(([name, text]) =>
+          checkTemplate(text, field).map(({ message }) => ({ field: name, message })),
+        );
+    });
+
+/** The texts of a field by the name that an error gives them: one a language, or just one. */
+function textsOf(field: string, value: unknown): ReadonlyMap<string, string> {
+  if (typeof value === 'string') return new Map([[field, value]]);
+  return new Map(
+    Object.entries((value ?? {}) as Readonly<Record<string, string | undefined>>).map(([language, text]) => [
+      `${field}.${language}`,
+      text ?? '',
+    ]),
+  );
+}

@@ -1,0 +1,28 @@
+import type { StateRule } from './state-rule.ts';
+
+const switchedOff = 'Die E-Rechnung wurde ausgeschaltet, weil eine ihrer Voraussetzungen fehlt.';
+
+/** What an e-invoice needs of the other preferences. What it needs of the account is among the offers. */
+export const eInvoiceRules: readonly StateRule[] = [
+  {
+    id: 'e-invoice-needs-payment-terms',
+    reads: ['invoices.einvoice', 'invoices.invoiceDue'],
+    holds: ({ invoices }) => !invoices.einvoice || invoices.invoiceDue !== -1,
+    mends: [{ change: () => ({ invoices: { einvoice: false } }), explanation: switchedOff }],
+    field: 'invoices.einvoice',
+    message:
+      'Eine E-Rechnung braucht ein Zahlungsziel. Wähle ein Zahlungsziel oder lass E-Rechnungen ausgeschaltet.',
+    refuses: true,
+  },
+  {
+    id: 'e-invoice-fixes-payment-method',
+    reads: ['invoices.einvoice', 'invoices.invoiceGateway'],
+    holds: ({ invoices }) =>
+      !invoices.einvoice || Object.values(invoices.invoiceGateway).every((method) => method === null),
+    mends: [{ change: () => ({ invoices: { einvoice: false } }), explanation: switchedOff }],
+    field: 'invoices.einvoice',
+    message:
+      'Eine E-Rechnung nennt immer die SEPA-Überweisung. Entferne die eigenen Zahlungsmethoden oder lass E-Rechnungen ausgeschaltet.',
+    refuses: true,
+  },
+];

@@ -1,0 +1,40 @@
+import type { PreferenceSection, Preferences, SectionPatch } from '../preferences.ts';
+
+/** `section.field`, e.g. `invoices.invoiceDue`. */
+export type FieldRef = {
+  [Section in PreferenceSection]: `${Section}.${keyof Preferences[Section] & string}`;
+}[PreferenceSection];
+
+/** Fields of any sections with their new values. */
+export type PreferenceChanges = { readonly [Section in PreferenceSection]?: SectionPatch<Section> };
+
+/** One way to make a rule hold again. */
+export type Mend = {
+  readonly change: (preferences: Preferences) => PreferenceChanges;
+  /** German: what was changed and why, for the form. */
+  readonly explanation: string;
+};
+
+/** What must be true of preferences, whatever the account or the plan. */
+export type StateRule = {
+  readonly id: string;
+  /** All that `holds` looks at. */
+  readonly reads: readonly FieldRef[];
+  readonly holds: (preferences: Preferences) => boolean;
+  /** The first that leaves alone what the merchant has just chosen is taken. */
+  readonly mends: readonly [Mend, ...Mend[]];
+  /** The field to blame when nothing can be mended. */
+  readonly field: FieldRef;
+  /** German: why a choice is not allowed and what to do. */
+  readonly message: string;
+  /** A choice that breaks the rule is refused; only what was stored before is mended. */
+  readonly refuses?: true;
+};
+
+/** What a choice brings along although the state would be lawful without it. */
+export type ChoiceEffect = {
+  readonly id: string;
+  readonly happens: (before: Preferences, after: Preferences) => boolean;
+  readonly change: (preferences: Preferences) => PreferenceChanges;
+  readonly explanation: string;
+};

@@ -1,0 +1,136 @@
+/**
+ * Country facts that VAT turns on. Sources: Directive 2006/112/EC, articles 5 to 7 (what belongs to the VAT area);
+ * the Commission's list "Territorial status of EU countries and certain territories"; § 1 (2a) UStG and
+ * Abschn. 1.9, 1.10 UStAE; Protocol on Ireland/Northern Ireland (goods in Northern Ireland count as in the EU);
+ * EEA Agreement. Country codes are ISO 3166-1 alpha-2. Postal codes: compared with the data sets ibericode/vat-rates
+ * and kdeldycke/vat-rates where those know a place.
+ */
+
+/** Member states of the European Union. */
+export const euCountries = [
+  'AT',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+] as const;
+
+/** The European Economic Area: the European Union, Iceland, Liechtenstein and Norway. */
+export const eeaCountries = [...euCountries, 'IS', 'LI', 'NO'] as const;
+
+/** Places whose VAT is not that of the country in their address. */
+export type SpecialTerritory = {
+  readonly name: string;
+  /** The code that an address of this place may bear, beside codes of its own. */
+  readonly countryCode: string;
+  /** Postal codes, without spaces; null where only `provinces` or the code tell. */
+  readonly zip: RegExp | null;
+  /** Names and codes that Shopify or buyers give the region, in lower case. */
+  readonly provinces: readonly string[];
+  /** What the place counts as, see `VatTerritory`. */
+  readonly countsAs: string;
+};
+
+/** Codes that stand for a place of their own and belong to another country's VAT area, or to nobody's. */
+export const countsAsCountry: Readonly<Record<string, string>> = {
+  // Article 7: transactions from and to Monaco and the Isle of Man are those of France and the United Kingdom.
+  MC: 'FR',
+  IM: 'GB',
+  // Codes that are no ISO country codes but are met in addresses.
+  EL: 'GR',
+  UK: 'GB',
+};
+
+const place = (
+  name: string,
+  countryCode: string,
+  countsAs: string,
+  zip: RegExp | null,
+  provinces: readonly string[] = [],
+): SpecialTerritory => ({ name, countryCode, countsAs, zip, provinces });
+
+export const specialTerritories: readonly SpecialTerritory[] = [
+  // Not in the VAT area (article 6).
+  place('Kanarische Inseln', 'ES', 'IC', /^(?:35|38)\d{3}$/, [
+    'canarias',
+    'las palmas',
+    'santa cruz de tenerife',
+    'gc',
+    'tf',
+    'cn',
+  ]),
+  place('Ceuta', 'ES', 'EA', /^51\d{3}$/, ['ceuta', 'ce']),
+  place('Melilla', 'ES', 'EA', /^52\d{3}$/, ['melilla', 'ml']),
+  place('Åland', 'FI', 'AX', /^22\d{3}$/, ['åland', 'aland', 'ahvenanmaa']),
+  place('Büsingen', 'DE', 'DE-78266', /^78266$/),
+  place('Helgoland', 'DE', 'DE-27498', /^27498$/),
+  // Their former codes, 23030 and 22060, are those of many villages nearby, which are ordinary parts of Italy.
+  place('Livigno', 'IT', 'IT-23041', /^23041$/, ['livigno']),
+  place("Campione d'Italia", 'IT', 'IT-22061', /^22061$/, ["campione d'italia"]),
+  place('San Marino', 'IT', 'SM', /^4789\d$/, ['san marino']),
+  place('Vatikanstadt', 'IT', 'VA', /^00120$/),
+  place('Berg Athos', 'GR', 'GR-69', /^6308[67]$/, ['agio oros', 'mount athos']),
+  place('Guadeloupe', 'FR', 'GP', /^971\d\d$/, ['guadeloupe']),
+  place('Martinique', 'FR', 'MQ', /^972\d\d$/, ['martinique']),
+  place('Französisch-Guayana', 'FR', 'GF', /^973\d\d$/, ['guyane', 'french guiana']),
+  place('Réunion', 'FR', 'RE', /^974\d\d$/, ['réunion', 'reunion', 'la réunion']),
+  place('Saint-Pierre und Miquelon', 'FR', 'PM', /^975\d\d$/),
+  place('Mayotte', 'FR', 'YT', /^976\d\d$/, ['mayotte']),
+  place('Französische Überseegebiete', 'FR', 'PF', /^(?:977|978|98[6-8])\d\d$/),
+  place('Nordzypern', 'CY', 'CY-N', /^99\d{3}$/),
+  // In the VAT area for goods, not for services (article 8 of the Protocol).
+  place('Nordirland', 'GB', 'XI', /^BT\d/, ['northern ireland', 'nir']),
+  // In the VAT area with rates of their own (article 105 and the accession treaties).
+  place('Jungholz', 'AT', 'AT-6691', /^6691$/, ['jungholz']),
+  place('Mittelberg', 'AT', 'AT-6991', /^699[1-3]$/, ['mittelberg']),
+  // The two are reached by German roads and have German postal codes as well.
+  place('Jungholz', 'DE', 'AT-6691', /^87491$/),
+  place('Mittelberg', 'DE', 'AT-6991', /^8756[789]$/),
+  place('Madeira', 'PT', 'PT-30', /^9[0-4]\d\d/, ['madeira']),
+  place('Azoren', 'PT', 'PT-20', /^9[5-9]\d\d/, ['azores', 'açores', 'azoren']),
+];
+
+/** Regions with rates of their own that belong to their country's VAT area all the same. */
+export const ratedRegions: Readonly<Record<string, string>> = {
+  'AT-6691': 'AT',
+  'AT-6991': 'AT',
+  'PT-20': 'PT',
+  'PT-30': 'PT',
+};
+
+/** The codes of all rates that a country's domestic sales may bear: its own and those of its regions. */
+export function domesticRatesCodes(countryCode: string): readonly string[] {
+  return domesticCodes.get(countryCode) ?? [countryCode];
+}
+
+const domesticCodes: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(ratedRegions).map((country) => [
+    country,
+    [country, ...Object.keys(ratedRegions).filter((region) => ratedRegions[region] === country)],
+  ]),
+);
+
+/** Last day in the EU's VAT area (Withdrawal Agreement, article 126: the transition period). */
+export const leftEu: Readonly<Record<string, string>> = { GB: '2020-12-31' };

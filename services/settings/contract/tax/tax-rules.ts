@@ -1,0 +1,216 @@
+import type { Conditions, TaxRuleId } from '../sections/tax-rules.ts';
+import type { ActiveLanguage } from '../texts/languages.ts';
+import { defaultConditions } from './default-conditions.ts';
+
+/** What the provider allows in documents under a rule; source: its API description and the rules of its version 2. */
+export type TaxRuleLimits = {
+  /** Which rates positions may bear; zero is allowed under every rule. */
+  readonly rates: 'zero' | 'domestic' | 'destination';
+  readonly eInvoice: boolean;
+  /** Advance and final invoices; they also need the account's own currency. */
+  readonly advance: boolean;
+  readonly ownRevenueAccount: boolean;
+  /** Credit notes exist only as a reduction of what is owed. */
+  readonly onlyReductionCredits: boolean;
+};
+
+export type TaxRule = {
+  readonly id: TaxRuleId;
+  /** As the provider names it. */
+  readonly name: string;
+  readonly paragraph: string;
+  /** For the merchant. */
+  readonly description: string;
+  /** Belongs to the one-stop-shop procedure. */
+  readonly oss: boolean;
+  /** Hidden from the merchant's list. */
+  readonly hidden: boolean;
+  /** The law wants the buyer's VAT id on the document (§ 14a (1) sentence 3 and (3) UStG). */
+  readonly needsVatId: boolean;
+  /** Printed on documents; null where the rates say it all. */
+  readonly legalNote: Readonly<Record<ActiveLanguage, string>> | null;
+  readonly limits: TaxRuleLimits;
+  /** Null: not used unless the merchant states conditions. */
+  readonly defaultConditions: Conditions | null;
+};
+
+export const smallBusinessRuleId = '11';
+
+const zeroRated: TaxRuleLimits = {
+  rates: 'zero',
+  eInvoice: true,
+  advance: false,
+  ownRevenueAccount: true,
+  onlyReductionCredits: false,
+};
+const oneStopShop: TaxRuleLimits = {
+  rates: 'destination',
+  eInvoice: false,
+  advance: false,
+  ownRevenueAccount: false,
+  onlyReductionCredits: true,
+};
+const usual = { oss: false, hidden: false, needsVatId: false } as const;
+const oss = { oss: true, hidden: false, needsVatId: false, legalNote: null, limits: oneStopShop } as const;
+
+/** All rules in their usual order. */
+export const taxRules: readonly TaxRule[] = [
+  {
+    ...usual,
+    id: '1',
+    name: 'Umsatzsteuerpflichtige Umsätze',
+    paragraph: '§ 1 UStG',
+    description: 'Verkäufe mit der Umsatzsteuer deines Landes.',
+    legalNote: null,
+    limits: { ...zeroRated, rates: 'domestic', advance: true },
+    defaultConditions: defaultConditions.domestic,
+  },
+  {
+    ...usual,
+    id: '2',
+    name: 'Ausfuhren',
+    paragraph: '§ 4 Nr. 1a, § 6 UStG',
+    description: 'Steuerfreie Lieferungen von Waren in Länder außerhalb der EU.',
+    legalNote: { de: 'Steuerfreie Ausfuhrlieferung', en: 'Tax-exempt export delivery' },
+    limits: zeroRated,
+    defaultConditions: defaultConditions.exportOfGoods,
+  },
+  {
+    ...usual,
+    id: '3',
+    name: 'Innergemeinschaftliche Lieferungen',
+    paragraph: '§ 4 Nr. 1b, § 6a UStG',
+    description:
+      'Steuerfreie Lieferungen von Waren an Unternehmen in anderen EU-Ländern. Sie brauchen die USt-IdNr. des Kunden.',
+    needsVatId: true,
+    legalNote: {
+      de: 'Steuerfreie innergemeinschaftliche Lieferung',
+      en: 'Tax-exempt intra-Community supply',
+    },
+    limits: zeroRated,
+    defaultConditions: defaultConditions.intraCommunitySupply,
+  },
+  {
+    ...usual,
+    id: '4',
+    name: 'Steuerfreie Umsätze § 4 UStG',
+    paragraph: '§ 4 UStG',
+    description: 'Umsätze, die das Gesetz von der Steuer befreit.',
+    legalNote: { de: 'Steuerfreier Umsatz nach § 4 UStG', en: 'Exempt from VAT (section 4 UStG)' },
+    limits: zeroRated,
+    defaultConditions: null,
+  },
+  {
+    ...usual,
+    id: '5',
+    name: 'Reverse Charge gem. § 13b UStG',
+    paragraph: '§ 13b UStG',
+    description: 'Umsätze im Inland, für die der Empfänger die Steuer schuldet.',
+    legalNote: {
+      de: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge)',
+      en: 'Reverse charge: the recipient is liable for VAT',
+    },
+    limits: zeroRated,
+    defaultConditions: null,
+  },
+  {
+    ...usual,
+    id: '11',
+    name: 'Steuer nicht erhoben nach § 19 UStG',
+    paragraph: '§ 19 UStG',
+    description: 'Umsätze von Kleinunternehmern.',
+    hidden: true,
+    legalNote: {
+      // § 34a sentence 1 no. 5 UStDV (since 2025) wants the exemption itself named, not just that no tax is charged.
+      de: 'Steuerfrei nach § 19 UStG (Kleinunternehmerregelung)',
+      en: 'Exempt from VAT (small business, section 19 UStG)',
+    },
+    limits: { ...zeroRated, advance: true },
+    defaultConditions: null,
+  },
+  {
+    ...usual,
+    id: '17',
+    name: 'Nicht im Inland steuerbare Leistung',
+    paragraph: '§ 3a UStG',
+    description: 'Leistungen an Kunden außerhalb der EU, die dort und nicht hier besteuert werden.',
+    legalNote: {
+      de: 'Nicht im Inland steuerbare Leistung',
+      en: 'Service not taxable in the seller’s country',
+    },
+    limits: zeroRated,
+    defaultConditions: defaultConditions.serviceOutsideEu,
+  },
+  {
+    ...oss,
+    id: '18',
+    name: 'One Stop Shop (Waren)',
+    paragraph: '§ 3c, § 18j UStG',
+    description: 'Fernverkäufe von Waren an Verbraucher in anderen EU-Ländern mit deren Steuersätzen.',
+    defaultConditions: defaultConditions.distanceSale,
+  },
+  {
+    ...oss,
+    id: '19',
+    name: 'One Stop Shop (elektronische Dienstleistungen)',
+    paragraph: '§ 3a Abs. 5, § 18j UStG',
+    description: 'Digitale Leistungen an Verbraucher in anderen EU-Ländern mit deren Steuersätzen.',
+    defaultConditions: defaultConditions.electronicService,
+  },
+  {
+    ...oss,
+    id: '20',
+    name: 'One Stop Shop (sonstige Dienstleistungen)',
+    paragraph: '§ 3a, § 18j UStG',
+    description: 'Andere Leistungen an Verbraucher in anderen EU-Ländern mit deren Steuersätzen.',
+    defaultConditions: null,
+  },
+  {
+    ...usual,
+    id: '21',
+    name: 'Reverse Charge gem. § 18b UStG',
+    paragraph: '§ 3a Abs. 2, § 18b UStG',
+    description:
+      'Leistungen an Unternehmen in anderen EU-Ländern, die dort die Steuer schulden. Sie brauchen die USt-IdNr. des Kunden.',
+    needsVatId: true,
+    legalNote: {
+      de: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge)',
+      en: 'Reverse charge: the recipient is liable for VAT',
+    },
+    limits: zeroRated,
+    defaultConditions: defaultConditions.reverseCharge,
+  },
+];
+
+const austrianNotes: Readonly<Record<string, Readonly<Record<ActiveLanguage, string>>>> = {
+  '4': { de: 'Steuerfreier Umsatz nach § 6 UStG 1994', en: 'Exempt from VAT (section 6 UStG 1994)' },
+  '11': {
+    de: 'Umsatzsteuerfrei nach § 6 Abs. 1 Z 27 UStG 1994 (Kleinunternehmerregelung)',
+    en: 'Exempt from VAT (small business, section 6 (1) no. 27 UStG 1994)',
+  },
+};
+
+const byId: ReadonlyMap<string, TaxRule> = new Map(taxRules.map((rule) => [rule.id, rule]));
+
+export function findTaxRule(id: string): TaxRule | null {
+  return byId.get(id) ?? null;
+}
+
+/**
+ * The tax text of a document under a rule that bears these rates (percent, e.g. `19`). Austria exempts its small
+ * businesses by a paragraph of its own law; `accountCountryCode` is the country of the seller's account.
+ */
+export function taxTextOf(
+  ruleId: string,
+  language: ActiveLanguage,
+  rates: readonly string[],
+  accountCountryCode = 'DE',
+): string {
+  const austrian = accountCountryCode === 'AT' ? austrianNotes[ruleId] : undefined;
+  const note = austrian ?? findTaxRule(ruleId)?.legalNote;
+  if (note) return note[language];
+  const taxed = rates.filter((rate) => rate !== '0');
+  const [only = '0'] = taxed;
+  if (taxed.length > 1) return language === 'de' ? 'Umsatzsteuer' : 'VAT';
+  return language === 'de' ? `Umsatzsteuer ${only.replace('.', ',')} %` : `VAT ${only}%`;
+}

@@ -1,0 +1,77 @@
+import { validate as at } from 'stdnum/lib/cjs/at/uid.js';
+import { validate as be } from 'stdnum/lib/cjs/be/vat.js';
+import { validate as bg } from 'stdnum/lib/cjs/bg/vat.js';
+import { validate as ch } from 'stdnum/lib/cjs/ch/uid.js';
+import { validate as cy } from 'stdnum/lib/cjs/cy/vat.js';
+import { validate as cz } from 'stdnum/lib/cjs/cz/dic.js';
+import { validate as de } from 'stdnum/lib/cjs/de/vat.js';
+import { validate as dk } from 'stdnum/lib/cjs/dk/cvr.js';
+import { validate as ee } from 'stdnum/lib/cjs/ee/kmkr.js';
+import { validate as es } from 'stdnum/lib/cjs/es/nif.js';
+import { validate as fi } from 'stdnum/lib/cjs/fi/alv.js';
+import { validate as fr } from 'stdnum/lib/cjs/fr/tva.js';
+import { validate as gb } from 'stdnum/lib/cjs/gb/vat.js';
+import { validate as gr } from 'stdnum/lib/cjs/gr/vat.js';
+import { validate as hr } from 'stdnum/lib/cjs/hr/oib.js';
+import { validate as hu } from 'stdnum/lib/cjs/hu/anum.js';
+import { validate as ie } from 'stdnum/lib/cjs/ie/vat.js';
+import { validate as it } from 'stdnum/lib/cjs/it/iva.js';
+import { validate as lt } from 'stdnum/lib/cjs/lt/pvm.js';
+import { validate as lu } from 'stdnum/lib/cjs/lu/tva.js';
+import { validate as lv } from 'stdnum/lib/cjs/lv/pvn.js';
+import { validate as mt } from 'stdnum/lib/cjs/mt/vat.js';
+import { validate as nl } from 'stdnum/lib/cjs/nl/btw.js';
+import { validate as pl } from 'stdnum/lib/cjs/pl/nip.js';
+import { validate as pt } from 'stdnum/lib/cjs/pt/nif.js';
+import { validate as ro } from 'stdnum/lib/cjs/ro/cif.js';
+import { validate as se } from 'stdnum/lib/cjs/se/vat.js';
+import { validate as si } from 'stdnum/lib/cjs/si/ddv.js';
+import { validate as sk } from 'stdnum/lib/cjs/sk/dph.js';
+
+/** How a country's VAT id looks behind its prefix, and the check digits. */
+export type VatIdShape = {
+  /** Longest first. `9` is a digit, `A` a letter, `X` either; anything else stands for itself. */
+  readonly bodies: readonly string[];
+  readonly validate: (body: string) => { readonly isValid: boolean };
+};
+
+/**
+ * By prefix. Source of the shapes: the VIES page "VAT identification number structure" of the European Commission;
+ * of the check digits: the library. Only its VAT modules are imported, one by one, because its index loads the
+ * numbers of seventy countries.
+ */
+export const vatIdShapes: Readonly<Record<string, VatIdShape>> = {
+  AT: { bodies: ['U99999999'], validate: at },
+  BE: { bodies: ['9999999999'], validate: be },
+  BG: { bodies: ['9999999999', '999999999'], validate: bg },
+  CHE: { bodies: ['999999999'], validate: (body) => ch(`CHE${body}`) },
+  CY: { bodies: ['99999999A'], validate: cy },
+  CZ: { bodies: ['9999999999', '999999999', '99999999'], validate: cz },
+  DE: { bodies: ['999999999'], validate: de },
+  DK: { bodies: ['99999999'], validate: dk },
+  EE: { bodies: ['999999999'], validate: ee },
+  EL: { bodies: ['999999999'], validate: gr },
+  ES: { bodies: ['X9999999X'], validate: es },
+  FI: { bodies: ['99999999'], validate: fi },
+  FR: { bodies: ['XX999999999'], validate: fr },
+  GB: { bodies: ['999999999999', '999999999', 'GD999', 'HA999'], validate: gb },
+  HR: { bodies: ['99999999999'], validate: hr },
+  HU: { bodies: ['99999999'], validate: hu },
+  IE: { bodies: ['9999999AA', '9X99999A'], validate: ie },
+  IT: { bodies: ['99999999999'], validate: it },
+  LT: { bodies: ['999999999999', '999999999'], validate: lt },
+  LU: { bodies: ['99999999'], validate: lu },
+  LV: { bodies: ['99999999999'], validate: lv },
+  MT: { bodies: ['99999999'], validate: mt },
+  NL: { bodies: ['999999999B99'], validate: nl },
+  PL: { bodies: ['9999999999'], validate: pl },
+  PT: { bodies: ['999999999'], validate: pt },
+  RO: {
+    bodies: ['9999999999', '999999999', '99999999', '9999999', '999999', '99999', '9999'],
+    validate: ro,
+  },
+  SE: { bodies: ['999999999901'], validate: se },
+  SI: { bodies: ['99999999'], validate: si },
+  SK: { bodies: ['9999999999'], validate: sk },
+  XI: { bodies: ['999999999999', '999999999', 'GD999', 'HA999'], validate: gb },
+};

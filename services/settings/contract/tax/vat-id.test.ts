@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { countryOfVatId, isEuVatId, testVatId } from './vat-id.ts';
+
+/** Numbers from the documentation of check digits; none of them belongs to an order. */
+const found: readonly (readonly [text: string, vatId: string])[] = [
+  ['ATU13585627', 'ATU13585627'],
+  ['BE0428759497', 'BE0428759497'],
+  ['BG175074752', 'BG175074752'],
+  ['CHE-109.322.551 MWST', 'CHE109322551'],
+  ['CY10259033P', 'CY10259033P'],
+  ['CZ25123891', 'CZ25123891'],
+  ['DE136695976', 'DE136695976'],
+  ['DK13585628', 'DK13585628'],
+  ['EE100931558', 'EE100931558'],
+  ['EL094259216', 'EL094259216'],
+  ['ESB58378431', 'ESB58378431'],
+  ['ESX2482300W', 'ESX2482300W'],
+  ['FI20774740', 'FI20774740'],
+  ['FR40303265045', 'FR40303265045'],
+  ['GB980780684', 'GB980780684'],
+  ['HR33392005961', 'HR33392005961'],
+  ['HU12892312', 'HU12892312'],
+  ['IE6433435F', 'IE6433435F'],
+  ['IE6433435OA', 'IE6433435OA'],
+  ['IE8D79739I', 'IE8D79739I'],
+  ['IT00743110157', 'IT00743110157'],
+  ['LT119511515', 'LT119511515'],
+  ['LT100001919017', 'LT100001919017'],
+  ['LU15027442', 'LU15027442'],
+  ['LV40003521600', 'LV40003521600'],
+  ['MT11679112', 'MT11679112'],
+  ['NL004495445B01', 'NL004495445B01'],
+  ['PL8567346215', 'PL8567346215'],
+  ['PT501964843', 'PT501964843'],
+  ['RO18547290', 'RO18547290'],
+  ['SE123456789701', 'SE123456789701'],
+  ['SI50223054', 'SI50223054'],
+  ['SK2022749619', 'SK2022749619'],
+  ['XI980780684', 'XI980780684'],
+];
+
+describe('VAT ids in texts', () => {
+  it.each(found)('knows %s', (text, vatId) => {
+    expect(testVatId(text)).toBe(vatId);
+  });
+
+  it.each([
+    ['in a sentence', 'Unsere USt-IdNr. ist DE136695976. Danke!', 'DE136695976'],
+    ['with spaces', 'DE 136 695 976', 'DE136695976'],
+    ['with dots and a hyphen', 'BE-0428.759.497', 'BE0428759497'],
+    ['in lower case', 'atu 13585627', 'ATU13585627'],
+    ['under the country code of Greece', 'GR 094259216', 'EL094259216'],
+    ['behind a colon', 'ustid:DE136695976', 'DE136695976'],
+    ['behind something that only looks like one', 'DE111111111, richtig: ATU13585627', 'ATU13585627'],
+    ['the first of two', 'NL004495445B01 oder DE136695976', 'NL004495445B01'],
+    ['in front of another number', 'RO 18547290 10 Stück', 'RO18547290'],
+    ['on a line of its own', 'Firma\nDE136695976\nKöln', 'DE136695976'],
+  ])('finds one %s', (_what, text, vatId) => {
+    expect(testVatId(text)).toBe(vatId);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['words', 'Bitte in den dritten Stock liefern.'],
+    ['a wrong check digit', 'DE136695977'],
+    ['a digit too many', 'DE1366959760'],
+    ['a digit too few', 'DE13669597'],
+    ['a number without its country', '136695976'],
+    ['a prefix inside of a word', 'ABDE136695976'],
+    ['a tax number', 'Steuernummer 181/815/08155'],
+    ['an office', 'Büro 12'],
+    ['a telephone number', 'Tel. it 0221 123456'],
+  ])('finds none in %s', (_what, text) => {
+    expect(testVatId(text)).toBeNull();
+  });
+
+  it('tells member states and Northern Ireland from others', () => {
+    const ids = ['DE136695976', 'EL094259216', 'XI980780684', 'GB980780684', 'CHE109322551'];
+    expect(ids.map(isEuVatId)).toEqual([true, true, true, false, false]);
+    expect(ids.map(countryOfVatId)).toEqual(['DE', 'GR', 'GB', 'GB', 'CH']);
+  });
+});

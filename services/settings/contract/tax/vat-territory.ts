@@ -1,0 +1,106 @@
+import {
+  countsAsCountry,
+  eeaCountries,
+  euCountries,
+  leftEu,
+  ratedRegions,
+  type SpecialTerritory,
+  specialTerritories,
+} from './countries.ts';
+
+/** Whose VAT a place is under. */
+export type VatTerritory = {
+  /** The country whose VAT law applies; a code of its own (`IC`, `DE-27498`, `XI`) where no country's does. */
+  readonly countryCode: string;
+  /** The region whose rates apply, where they differ from the country's, e.g. `PT-20`; else the country code. */
+  readonly ratesCode: string;
+  /** Goods that arrive there arrive in the EU's VAT area. */
+  readonly isEu: boolean;
+  /** The same for services: not so in Northern Ireland. */
+  readonly isEuForServices: boolean;
+  readonly isEea: boolean;
+  /** German name of a special territory; null for an ordinary place. */
+  readonly name: string | null;
+};
+
+const eu: ReadonlySet<string> = new Set(euCountries);
+const eea: ReadonlySet<string> = new Set(eeaCountries);
+const specialByCountry = groupByCountry();
+
+/**
+ * The VAT territory of an address. `day` (`YYYY-MM-DD`) matters for countries that left the EU: an import may meet
+ * orders of 2020 to the United Kingdom. Without one the present counts.
+ */
+export function vatTerritory(
+  countryCode: string,
+  zip: string | null = null,
+  province: string | null = null,
+  day: string | null = null,
+): VatTerritory {
+  const written = countryCode.trim().toUpperCase();
+  const code = countsAsCountry[written] ?? written;
+  const special = findSpecial(code, zip, province);
+  if (special === null) return ordinary(code, day);
+  const { countsAs, name } = special;
+  const country = ratedRegions[countsAs];
+  if (country !== undefined) return { ...ordinary(country, day), ratesCode: countsAs, name };
+  if (isStillEu(code, day)) return { ...ordinary(code, day), name };
+  if (countsAs === 'XI') {
+    return {
+      countryCode: 'XI',
+      ratesCode: 'GB',
+      isEu: true,
+      isEuForServices: false,
+      isEea: false,
+      name,
+    };
+  }
+  return { ...ordinary(countsAs, day), name };
+}
+
+const ordinaryPlaces = new Map<string, VatTerritory>();
+
+function ordinary(code: string, day: string | null): VatTerritory {
+  const stillEu = isStillEu(code, day);
+  const key = stillEu ? `${code} then` : code;
+  const known = ordinaryPlaces.get(key);
+  if (known !== undefined) return known;
+  const isEu = stillEu || eu.has(code);
+  const territory: VatTerritory = {
+    countryCode: code,
+    ratesCode: code,
+    isEu,
+    isEuForServices: isEu,
+    isEea: isEu || eea.has(code),
+    name: null,
+  };
+  // Codes come from addresses: only real ones are remembered.
+  if (/^[A-Z]{2}$/.test(code)) ordinaryPlaces.set(key, territory);
+  return territory;
+}
+
+function isStillEu(code: string, day: string | null): boolean {
+  const last = leftEu[code];
+  return last !== undefined && day !== null && day <= last;
+}
+
+function findSpecial(code: string, zip: string | null, province: string | null): SpecialTerritory | null {
+  const candidates = specialByCountry.get(code);
+  if (candidates === undefined) return null;
+  const postal = zip === null ? '' : zip.replace(/[\s-]/g, '').toUpperCase();
+  const region = province === null ? '' : province.trim().toLowerCase();
+  for (const place of candidates) {
+    if (postal !== '' && place.zip?.test(postal)) return place;
+  }
+  // A postal code says more than a region, which may be mistyped or a county of the same name.
+  if (postal !== '' || region === '') return null;
+  return candidates.find((place) => place.provinces.includes(region)) ?? null;
+}
+
+function groupByCountry(): Map<string, SpecialTerritory[]> {
+  const groups = new Map<string, SpecialTerritory[]>();
+  for (const place of specialTerritories) {
+    groups.set(place.countryCode, [...(groups.get(place.countryCode) ?? []), place]);
+  }
+  return groups;
+}

@@ -1,0 +1,98 @@
+import { features } from '@belegfluss/shops/contract';
+import { expect, it } from '@jest/globals';
+import type { AccountFacts, PreferenceFacts } from '../offers/facts.ts';
+import {
+  defaultPreferences,
+  type PreferenceSection,
+  type Preferences,
+  preferenceSections,
+} from '../preferences.ts';
+import { applyChoice } from '../rules/apply-choice.ts';
+import type { PreferenceChanges } from '../rules/state-rule.ts';
+
+export const anAccount = (facts: Partial<AccountFacts & { connected: true }> = {}): AccountFacts => ({
+  connected: true,
+  smallBusiness: false,
+  systemVersion: '2.0',
+  trial: false,
+  warehouse: true,
+  eInvoiceGaps: [],
+  costCentreCountries: ['DE', 'AT'],
+  ...facts,
+});
+
+/** A shop that has everything, in expert mode. */
+export const someFacts = (facts: Partial<PreferenceFacts> = {}): PreferenceFacts => ({
+  features,
+  scopes: [
+    'read_orders',
+    'write_orders',
+    'read_customers',
+    'read_companies',
+    'read_products',
+    'read_inventory',
+  ],
+  storePlan: 'Shopify Plus',
+  account: anAccount(),
+  expertMode: true,
+  ...facts,
+});
+
+/** The defaults with these changes. */
+export const somePreferences = (changes: PreferenceChanges = {}): Preferences =>
+  Object.fromEntries(
+    preferenceSections.map((section) => [section, { ...defaultPreferences[section], ...changes[section] }]),
+  ) as unknown as Preferences;
+
+export type ChoiceCase = {
+  /** What is guaranteed. */
+  readonly name: string;
+  /** Beside the defaults. */
+  readonly before?: PreferenceChanges;
+  readonly facts?: Partial<PreferenceFacts>;
+  readonly choose: readonly [section: PreferenceSection, patch: Readonly<Record<string, unknown>>];
+} & (
+  | {
+      /** All that differs from `before` besides the choice itself; each is an effect with an explanation. */
+      readonly effects: PreferenceChanges;
+    }
+  /** Fields that are refused, each with a part of its message. */
+  | { readonly refused: Readonly<Record<string, RegExp>> }
+);
+
+/** One test a row: what the choice makes of the preferences, or which fields it is refused for. */
+export function itTreatsChoices(cases: readonly ChoiceCase[]): void {
+  it.each(cases.map((row) => [row.name, row] as const))('%s', (_, row) => {
+    const before = somePreferences(row.before);
+    const [section, patch] = row.choose;
+    const result = applyChoice(before, { section, patch }, someFacts(row.facts));
+    if ('refused' in row) {
+      const errors = result.kind === 'invalid' ? result.errors : [];
+      expect(errors.map(({ field }) => field).sort()).toEqual(Object.keys(row.refused).sort());
+      for (const { field, message } of errors) expect(message).toMatch(row.refused[field] ?? /^$/);
+      return;
+    }
+    expect(result.kind === 'invalid' && result.errors).toBe(false);
+    if (result.kind !== 'ok') return;
+    const chosen = somePreferences({ ...row.before, [section]: { ...row.before?.[section], ...patch } });
+    expect(result.preferences).toEqual(withEffects(chosen, row.effects));
+    expect(
+      toRecord(result.effects.map((effect) => [`${effect.section}.${effect.field}`, effect.to])),
+    ).toEqual(
+      toRecord(
+        preferenceSections.flatMap((name) =>
+          Object.entries(row.effects[name] ?? {}).map(([field, to]) => [`${name}.${field}`, to]),
+        ),
+      ),
+    );
+    for (const { explanation } of result.effects) expect(explanation).toMatch(/, weil .+\./);
+  });
+}
+
+const withEffects = (preferences: Preferences, effects: PreferenceChanges): Preferences =>
+  Object.fromEntries(
+    preferenceSections.map((section) => [section, { ...preferences[section], ...effects[section] }]),
+  ) as unknown as Preferences;
+
+const toRecord = (entries: readonly (readonly [string, unknown] | readonly unknown[])[]) =>
+  Object.fromEntries(entries as readonly (readonly [string, unknown])[]);

@@ -1,0 +1,9 @@
+/** Addresses of a text, each once; separated by blanks, commas or semicolons. */
+export const splitAddresses = (text: string): string[] => [
+  ...new Set(text.split(/[\s,;]+/).filter((address) => address !== '')),
+];
+
+/** Good enough to hand it to a mail server, which has the last word. */
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= 254 &&
+  /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/.test(text);

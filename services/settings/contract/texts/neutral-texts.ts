@@ -1,0 +1,6 @@
+/** Default texts that are the same in every language. */
+export const neutralTexts = {
+  itemTitle: '{{ item.name }}',
+  itemDetail: '{{ item.sku }}',
+  recipient: '{{ order.email }}',
+} as const;

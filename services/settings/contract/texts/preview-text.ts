@@ -1,0 +1,88 @@
+import { type DefaultTextKey, type DefaultTexts, defaultText, defaultTextsOf } from './default-texts.ts';
+import type { DocumentLanguage } from './languages.ts';
+import { type SampleShop, sampleVariables } from './samples.ts';
+import { checkText, renderTemplate, type TemplateProblem } from './template.ts';
+import {
+  isTemplateField,
+  type TemplateField,
+  type TemplateFieldName,
+  templateFields,
+} from './template-fields.ts';
+
+export type TextPreview =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly problems: readonly TemplateProblem[] };
+
+/** A text as it will look, with sample values; an empty one shows what stands there instead. */
+export function previewText(given: {
+  readonly language: DocumentLanguage;
+  readonly field: TemplateFieldName | DefaultTextKey;
+  readonly value: string;
+  readonly shop?: SampleShop;
+}): TextPreview {
+  const { language, field, value, shop } = given;
+  const rules: TemplateField = isTemplateField(field) ? templateFields[field] : fixedText(field);
+  const { format, fallback } = rules;
+  const isBlank = value.trim() === '';
+  const problems = isBlank ? [] : checkText(value, rules);
+  if (problems.length > 0) return { ok: false, problems };
+  const standIn = 'key' in fallback ? defaultText(language, fallback.key) : fallback.text;
+  const source = isBlank ? standIn : value;
+  const text = renderTemplate(source, sampleVariables(source, language, shop), format);
+  return { ok: true, value: shortenAddresses(text) };
+}
+
+/** A field by its full name, or by its short one within a type: `header` of `invoice` is `invoiceLayoutHeader`. */
+export function findTextField(type: string, field: string): TemplateFieldName | DefaultTextKey | null {
+  const upper = field.charAt(0).toUpperCase() + field.slice(1);
+  const candidates = [
+    field,
+    `${type}Layout${upper}`,
+    `${type}SendMail${upper}`,
+    `${type}${upper}`,
+    `${type}Send${upper}`,
+  ];
+  for (const name of candidates) {
+    if (isTemplateField(name) && typeOfField(templateFields[name]) === type) return name;
+    if (isDefaultText(name) && typeOfText(name) === type) return name;
+  }
+  return null;
+}
+
+/** A default text that no preference changes. */
+const fixedText = (key: DefaultTextKey): TemplateField => ({
+  section: 'invoices',
+  localized: true,
+  format: 'line',
+  maxLength: 256,
+  groups: ['shop', 'order', 'contact', 'invoice', 'credit', 'refund'],
+  fallback: { key },
+});
+
+const typeOfField = ({ section }: TemplateField): string => section.replace(/s$/, '');
+
+/** Texts without a preference of their own; they can be looked at all the same. */
+const typesOfTexts: Readonly<Partial<Record<DefaultTextKey, string>>> = {
+  paymentSubject: 'transaction',
+  paymentName: 'transaction',
+  refundSubject: 'transaction',
+  refundName: 'transaction',
+  contactCategory: 'contact',
+};
+
+const typeOfText = (key: DefaultTextKey): string | undefined => typesOfTexts[key];
+
+const isDefaultText = (name: string): name is keyof DefaultTexts => Object.hasOwn(defaultTextsOf('de'), name);
+
+const longestAddress = 30;
+
+/** An address longer than that would break the preview's line. */
+function shortenAddresses(text: string): string {
+  if (!text.includes('@')) return text;
+  return text
+    .split(/([\s<>"'(),;]+)/)
+    .map((word) =>
+      word.includes('@') && word.length > longestAddress ? `${word.slice(0, longestAddress - 1)}…` : word,
+    )
+    .join('');
+}

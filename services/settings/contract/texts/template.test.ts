@@ -1,0 +1,320 @@
+import { describe, expect, it } from '@jest/globals';
+import { compileByLiquid, compileParts, compileTemplate } from './compile-template.ts';
+import { formatAmountText, formatDay } from './formats.ts';
+import { scanTemplate } from './scan-template.ts';
+import { checkTemplate, isTemplate, oneLine, renderTemplate } from './template.ts';
+import type { TemplateVariables } from './template-values.ts';
+
+const values: TemplateVariables = {
+  shop: { name: 'Tee & Kannen' },
+  order: () => ({
+    name: '#1001',
+    number: '1001',
+    lastName: 'Holm',
+    note: null,
+    poNumber: undefined,
+    tags: 'b2b, tee',
+    total: formatAmountText('128.9', 'EUR', 'de'),
+    date: formatDay('2026-03-10', 'de'),
+    email: () => 'mira@post.example',
+    metafields: { custom: { termin: 'Freitag' } },
+  }),
+  item: { quantity: 3, title: 'Kanne' },
+};
+
+describe('rendering a template', () => {
+  it.each([
+    ['a text without placeholders as it is', '  Rechnung  ', '  Rechnung  '],
+    ['a placeholder', 'Zu {{ order.name }}.', 'Zu #1001.'],
+    ['two placeholders of a group', '{{ order.name }}/{{order.number}}', '#1001/1001'],
+    ['a value that is made on demand', '{{ order.email }}', 'mira@post.example'],
+    ['a metafield', 'Liefertag: {{ order.metafields.custom.termin }}', 'Liefertag: Freitag'],
+    ['a metafield that is not set as nothing', 'Tag: {{ order.metafields.custom.tag }}!', 'Tag:!'],
+    ['a name in brackets', '{{ order["name"] }}', '#1001'],
+    ['a number', '{{ item.quantity }} Stück', '3 Stück'],
+    ['null as nothing', '[{{ order.note }}]', '[]'],
+    ['undefined as nothing', '[{{ order.poNumber }}]', '[]'],
+    ['an unknown placeholder as nothing', '[{{ order.unknown }}{{ nobody.name }}]', '[]'],
+    ['a whole group as nothing', '[{{ order }}]', '[]'],
+    ['an object of metafields as nothing', '[{{ order.metafields }}]', '[]'],
+    ['no blank before a comma after a missing value', 'Guten Tag {{ order.note }},', 'Guten Tag,'],
+    ['one blank around a missing value', 'Frau {{ order.note }} Holm', 'Frau Holm'],
+    ['no blank at the end of a line', 'Für {{ order.note }}\nDanke', 'Für\nDanke'],
+    ['no line that held missing values alone', 'A\n{{ order.note }} {{ order.poNumber }}\nB', 'A\nB'],
+    ['blanks of the author as they are', 'A  B {{ order.name }}', 'A  B #1001'],
+    ['an if with a value', '{% if order.lastName %}Frau {{ order.lastName }}{% endif %}', 'Frau Holm'],
+    ['an if without a value', 'x{% if order.note %}{{ order.note }}{% endif %}', 'x'],
+    ['an else', '{% if order.note %}A{% else %}B{% endif %}', 'B'],
+    ['an elsif', '{% if order.note %}A{% elsif order.name %}B{% else %}C{% endif %}', 'B'],
+    ['an else after elsif', '{% if order.note %}A{% elsif order.poNumber %}B{% else %}C{% endif %}', 'C'],
+    ['an unless', '{% unless order.note %}ohne Notiz{% endunless %}', 'ohne Notiz'],
+    ['an unless with else', '{% unless order.name %}A{% else %}B{% endunless %}', 'B'],
+    ['an if in an if', '{% if order.name %}{% if order.note %}A{% else %}B{% endif %}C{% endif %}', 'BC'],
+    ['whitespace control', 'A {%- if order.name -%} B {%- endif -%} C', 'ABC'],
+    ['a comparison', '{% if order.number == "1001" %}ja{% endif %}', 'ja'],
+    ['contains', '{% if order.tags contains "b2b" %}ja{% endif %}', 'ja'],
+    [
+      'an amount compared by its number',
+      '{% if order.total > 100 %}gross{% else %}klein{% endif %}',
+      'gross',
+    ],
+    ['a day compared', '{% if order.date >= "2026-03-01" %}neu{% endif %}', 'neu'],
+    ['not', '{% if not order.note and order.name %}ja{% endif %}', 'ja'],
+    ['a case', '{% case order.number %}{% when "1", "1001" %}A{% else %}B{% endcase %}', 'A'],
+    ['a comment as nothing', 'A{% comment %} {{ order.name }} {% foo %} {% endcomment %}B', 'AB'],
+    ['an amount', '{{ order.total }}', '128,90 €'],
+    ['a day', '{{ order.date }}', '10.03.2026'],
+    ['a day by a pattern', '{{ order.date | date: "%e. %B %y" }}', '10. März 26'],
+    ['upcase', '{{ order.lastName | upcase }}', 'HOLM'],
+    ['downcase', '{{ order.lastName | downcase }}', 'holm'],
+    ['capitalize', '{{ order.tags | capitalize }}', 'B2b, tee'],
+    ['strip', '[{{ "  a " | strip }}]', '[a]'],
+    ['truncate with its sign', '{{ order.email | truncate: 6 }}', 'mira@…'],
+    ['truncate with another sign', '{{ order.email | truncate: 6, "" }}', 'mira@p'],
+    ['default for a missing value', '{{ order.note | default: "keine" }}', 'keine'],
+    ['default for a value that is there', '{{ order.name | default: "keine" }}', '#1001'],
+    ['append and prepend', '{{ order.number | append: "!" | prepend: "W-" }}', 'W-1001!'],
+    ['replace as plain text', '{{ "a.c abc" | replace: "a.c", "x" }}', 'x abc'],
+    ['replace of nothing', '{{ "abc" | replace: "", "x" }}', 'abc'],
+    ['remove', '{{ order.name | remove: "#" }}', '1001'],
+    ['escape', '{{ "<b>" | escape }}', '&lt;b&gt;'],
+  ])('gives %s', (_, source, expected) => {
+    expect(renderTemplate(source, values)).toBe(expected);
+  });
+
+  it.each([
+    ['escapes values, not the author', '<b>{{ shop.name }}</b>', '<b>Tee &amp; Kannen</b>'],
+    ['does not escape twice', '<i>{{ shop.name | escape }}</i>', '<i>Tee &amp; Kannen</i>'],
+    ['escapes what filters make', '<i>{{ "<u>" | append: "x" }}</i>', '<i>&lt;u&gt;x</i>'],
+    ['turns line breaks of plain text into tags', 'A\n{{ order.name }}', 'A<br>#1001'],
+    ['leaves line breaks of HTML alone', '<p>A\n{{ order.name }}</p>', '<p>A\n#1001</p>'],
+    ['also without placeholders', 'A\nB', 'A<br>B'],
+  ])('in HTML: %s', (_, source, expected) => {
+    expect(renderTemplate(source, values, 'html')).toBe(expected);
+  });
+
+  it('in one line: joins lines and cuts what the provider would refuse', () => {
+    expect(oneLine(' Kanne\n blau\t\tgroß ')).toBe('Kanne blau groß');
+    expect(renderTemplate('{{ order.name }}\nneu', values, 'line')).toBe('#1001 neu');
+    expect(oneLine('x'.repeat(300))).toBe(`${'x'.repeat(254)}…`);
+  });
+
+  it('does not take a value for a template', () => {
+    const order = { name: '{{ shop.name }}{% if shop.name %}x{% endif %}' };
+    expect(renderTemplate('{{ order.name }}', { ...values, order })).toBe(order.name);
+  });
+
+  it('builds a group once at most and only when it is asked for', () => {
+    const order = () => {
+      throw new Error('not asked for');
+    };
+    expect(renderTemplate('{{ shop.name }}', { ...values, order })).toBe('Tee & Kannen');
+  });
+
+  it('leaves a broken template empty instead of throwing', () => {
+    for (const source of [
+      '{{ order.name',
+      '{% if %}',
+      '{% for a in b %}{% endfor %}',
+      '{{ a | where: 1 }}',
+    ]) {
+      expect(isTemplate(source)).toBe(false);
+      expect(renderTemplate(source, values)).toBe('');
+    }
+  });
+});
+
+describe('the two renderings', () => {
+  const sources = [...generated(1500)];
+
+  it('agree on every template that both can render', () => {
+    let both = 0;
+    for (const source of sources) {
+      const { parts, problems } = scanTemplate(source);
+      expect([source, problems]).toEqual([source, []]);
+      for (const escaping of ['plain', 'html'] as const) {
+        const own = compileParts(parts, escaping);
+        const liquid = compileByLiquid(source, escaping);
+        if (own === null) continue;
+        both += 1;
+        expect([source, own(values)]).toEqual([source, liquid?.(values)]);
+      }
+    }
+    expect(both).toBeGreaterThan(500);
+  });
+
+  it('leave comparisons and filters to Liquid', () => {
+    for (const source of [
+      '{{ order.name | upcase }}',
+      '{% if order.name == "a" %}{% endif %}',
+      '{{ order.name.size }}',
+    ]) {
+      expect(compileParts(scanTemplate(source).parts, 'plain')).toBeNull();
+      expect(compileTemplate(source, 'plain')).not.toBeNull();
+    }
+  });
+});
+
+/** Templates from a fixed stream of numbers: nested blocks, known, missing and unknown values, odd words. */
+function* generated(count: number): Generator<string> {
+  let state = 7;
+  const next = (limit: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * limit);
+  };
+  const pick = <Item>(items: readonly Item[]): Item => items[next(items.length)] as Item;
+  const paths = [
+    'order.name',
+    'order.note',
+    'order.total',
+    'order.date',
+    'order.email',
+    'shop.name',
+    'item.quantity',
+    'order["tags"]',
+    'order.metafields.custom.termin',
+    'order.metafields.custom.none',
+    'nobody.name',
+    'order.unknown',
+    'order.constructor',
+    'item.toString',
+    'shop.__proto__',
+    'order',
+    'order.name.size',
+    'order.tags.first',
+  ];
+  const words = ['Hallo ', ' ', '\n', 'a & b', '<b>', '}', '{', ', ', '', '…', '{ {'];
+  const piece = (depth: number): string => {
+    switch (next(depth > 3 ? 2 : 5)) {
+      case 0:
+        return pick(words);
+      case 1:
+        return `{{ ${pick(paths)} }}`;
+      case 2:
+        return `{%${pick(['', '-'])} if ${pick(paths)} %}${body(depth)}{% endif ${pick(['', '-'])}%}`;
+      case 3:
+        return `{% unless ${pick(paths)} %}${body(depth)}{% else %}${body(depth)}{% endunless %}`;
+      default:
+        return `{% if ${pick(paths)} %}${body(depth)}{% elsif ${pick(paths)} %}${body(depth)}{% else %}${body(depth)}{% endif %}`;
+    }
+  };
+  const body = (depth: number): string =>
+    Array.from({ length: next(4) }, () => `${piece(depth + 1)} `).join('');
+  for (let index = 0; index < count; index += 1) yield `${piece(0)} ${body(0)}`;
+}
+
+describe('checking a template', () => {
+  const check = (source: string) =>
+    checkTemplate(source, 'invoiceLayoutHeader').map(({ message }) => message);
+
+  it.each([
+    ['{{ order.name', 'Zeile 1, Zeichen 1: Der Platzhalter ist nicht geschlossen. Es fehlt „}}“.'],
+    ['{{ "a }}', 'Zeile 1, Zeichen 1: Der Platzhalter ist nicht geschlossen. Es fehlt „}}“.'],
+    ['{% if order.name', 'Zeile 1, Zeichen 1: Der Befehl ist nicht geschlossen. Es fehlt „%}“.'],
+    ['Hallo\n{% if order.name %}', 'Zeile 2, Zeichen 1: „if“ ist nicht geschlossen. Es fehlt „endif“.'],
+    ['{% case order.name %}', 'Zeile 1, Zeichen 1: „case“ ist nicht geschlossen. Es fehlt „endcase“.'],
+    ['a{% comment %}', 'Zeile 1, Zeichen 2: „comment“ ist nicht geschlossen. Es fehlt „endcomment“.'],
+    ['{% endif %}', 'Zeile 1, Zeichen 1: „endif“ hat hier keinen Anfang.'],
+    ['{% else %}', 'Zeile 1, Zeichen 1: „else“ hat hier keinen Anfang.'],
+    ['{% when 1 %}', 'Zeile 1, Zeichen 1: „when“ hat hier keinen Anfang.'],
+    [
+      '{% if order.name %}a{% else %}b{% else %}c{% endif %}',
+      'Zeile 1, Zeichen 32: Nach „else“ kann kein „else“ folgen.',
+    ],
+    ['{% for i in order.tags %}{% endfor %}', 'Zeile 1, Zeichen 1: Den Befehl „for“ gibt es nicht.'],
+    ['{% assign a = 1 %}', 'Zeile 1, Zeichen 1: Den Befehl „assign“ gibt es nicht.'],
+    ['{% include "x" %}', 'Zeile 1, Zeichen 1: Den Befehl „include“ gibt es nicht.'],
+    ['{% render "x" %}', 'Zeile 1, Zeichen 1: Den Befehl „render“ gibt es nicht.'],
+    ['{% capture x %}', 'Zeile 1, Zeichen 1: Den Befehl „capture“ gibt es nicht.'],
+    ['{% liquid\n  echo order.name\n%}', 'Zeile 1, Zeichen 1: Den Befehl „liquid“ gibt es nicht.'],
+    ['{% constructor %}', 'Zeile 1, Zeichen 1: Den Befehl „constructor“ gibt es nicht.'],
+    ['{% raw %}{{ x }}{% endraw %}', 'Zeile 1, Zeichen 1: Den Befehl „raw“ gibt es nicht.'],
+    ['{{ "a" | where: "b" }}', 'Zeile 1, Zeichen 10: Den Filter „where“ gibt es nicht.'],
+    ['{{ "a" | constructor }}', 'Zeile 1, Zeichen 10: Den Filter „constructor“ gibt es nicht.'],
+    ['{{ order.name | date }}', 'Zeile 1, Zeichen 17: Dem Filter „date“ fehlt ein Wert.'],
+    ['{{ order.name | upcase: 1 }}', 'Zeile 1, Zeichen 17: Der Filter „upcase“ hat zu viele Werte.'],
+    ['{{ order.constructor }}', 'Zeile 1, Zeichen 4: Den Platzhalter „order.constructor“ gibt es nicht.'],
+    ['{{ order.__proto__ }}', 'Zeile 1, Zeichen 4: Den Platzhalter „order.__proto__“ gibt es nicht.'],
+    ['{{ order.name.size }}', 'Zeile 1, Zeichen 4: Den Platzhalter „order.name.size“ gibt es nicht.'],
+    ['{{ order }}', 'Zeile 1, Zeichen 4: Den Platzhalter „order“ gibt es nicht.'],
+    ['{{ kunde.name }}', 'Zeile 1, Zeichen 4: Den Platzhalter „kunde.name“ gibt es nicht.'],
+    ['{{ order[order.name] }}', 'Zeile 1, Zeichen 4: „order[order.name]“ ist kein Platzhalter.'],
+    [
+      '{{ order.metafields.custom }}',
+      'Zeile 1, Zeichen 4: Den Platzhalter „order.metafields.custom“ gibt es nicht.',
+    ],
+    ['{{ (1..9999999) }}', 'Zeile 1, Zeichen 4: „(1..9999999)“ ist kein Platzhalter.'],
+    ['{{ "x".length }}', 'Zeile 1, Zeichen 4: „"x".length“ ist kein Platzhalter.'],
+    [
+      '{{ order.name shop.name }}',
+      'Zeile 1, Zeichen 4: Hier ist nur ein einzelner Wert erlaubt. Vergleiche gehören in „if“.',
+    ],
+    ['{% if order.name == %}{% endif %}', 'Zeile 1, Zeichen 18: Der Vergleich ist unvollständig.'],
+    ['{{ }}', 'Zeile 1, Zeichen 4: Hier fehlt ein Platzhalter.'],
+    ['{{ item.title }}', 'Zeile 1, Zeichen 4: Den Platzhalter „item.title“ gibt es in diesem Feld nicht.'],
+    ['ä\n\nüö {{ x.y }}', 'Zeile 3, Zeichen 7: Den Platzhalter „x.y“ gibt es nicht.'],
+  ])('of %s says what is wrong and where', (source, message) => {
+    expect(check(source)).toContain(message);
+  });
+
+  it('names line and column as numbers too, in the order of the text', () => {
+    expect(checkTemplate('{{ a.b }}\n{{ order.c }}', 'invoiceLayoutHeader')).toEqual([
+      { line: 1, column: 4, message: 'Zeile 1, Zeichen 4: Den Platzhalter „a.b“ gibt es nicht.' },
+      { line: 2, column: 4, message: 'Zeile 2, Zeichen 4: Den Platzhalter „order.c“ gibt es nicht.' },
+    ]);
+  });
+
+  it('finds unknown placeholders in conditions, filters and branches that are never taken', () => {
+    expect(
+      check(
+        '{% if a.b == c.d %}{{ "x" | append: e.f }}{% else %}{% if order.name %}{{ g.h }}{% endif %}{% endif %}',
+      ),
+    ).toHaveLength(4);
+  });
+
+  it('refuses what is longer than the field allows', () => {
+    expect(checkTemplate('x'.repeat(61), 'invoiceSendMailSubject')).toEqual([
+      { line: 1, column: 61, message: 'Zeile 1, Zeichen 61: Der Text ist zu lang. Höchstens 60 Zeichen.' },
+    ]);
+  });
+
+  it.each([
+    ['{{ order.email }}', []],
+    ['{{ order.email }} buchhaltung@shop.example', []],
+    ['', []],
+    ['{{ order.note }}', ['Zeile 1, Zeichen 4: Den Platzhalter „order.note“ gibt es in diesem Feld nicht.']],
+    ['{{ shop.email }}', ['Zeile 1, Zeichen 4: Den Platzhalter „shop.email“ gibt es in diesem Feld nicht.']],
+    ['a@b.example, niemand', ['Zeile 1, Zeichen 14: „niemand“ ist keine gültige E-Mail-Adresse.']],
+    [
+      '{% if order.email %}a@b.example{% endif %}',
+      ['Zeile 1, Zeichen 1: Befehle sind bei Empfängern nicht möglich.'],
+    ],
+  ])('of recipients %j allows the customer and addresses only', (source, messages) => {
+    expect(checkTemplate(source, 'invoiceSendMailTo').map(({ message }) => message)).toEqual(messages);
+  });
+
+  it.each([
+    ['blocks in blocks', `${'{% if order.name %}'.repeat(2000)}`],
+    ['brackets in brackets', `{{ ${'a['.repeat(7000)}b${']'.repeat(7000)} }}`],
+    ['open quotes', '{{ " '.repeat(6000)],
+    ['open braces', '{{'.repeat(15_000)],
+    ['open commands', '{%'.repeat(15_000)],
+    ['endless conditions', `{% if ${'order.name or '.repeat(2000)}order.name %}x{% endif %}{{`],
+    ['endless filters', `{{ "a"${' | replace: "a","aa"'.repeat(1000)} }}`],
+    ['half raw blocks', `{% raw %}${'{% end'.repeat(4900)}`],
+    ['too much of everything', '{{ x }}'.repeat(100_000)],
+    ['many placeholders', '{{ order.name }}'.repeat(501)],
+  ])('answers %s quickly with a problem', (_, source) => {
+    const start = performance.now();
+    expect(checkTemplate(source, 'invoiceSendMailMessage')).not.toEqual([]);
+    expect(renderTemplate(source, values).length).toBeLessThanOrEqual(source.length);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('keeps the output of growing filters bounded', () => {
+    const growing = `{{ "${'a'.repeat(30)}"${' | replace: "a", "aaaaaaaaa"'.repeat(9)} }}`;
+    expect(check(growing)).toEqual([]);
+    expect(renderTemplate(growing, values)).toHaveLength(30_000);
+    expect(renderTemplate(growing.repeat(60), values).length).toBeLessThanOrEqual(100_000);
+  });
+});

@@ -1,0 +1,28 @@
+import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
+import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { type ChannelSecurity, type Client, createClient } from '@belegfluss/runtime/grpc';
+
+/** The other services as this one sees them. */
+export type ServiceClients = {
+  readonly shops: Client<typeof ShopsServiceService>;
+  readonly provider: Client<typeof ProviderServiceService>;
+};
+
+/** `host:port` of each. */
+export type ServiceAddresses = Readonly<Record<keyof ServiceClients, string>>;
+
+export function createServiceClients(
+  addresses: ServiceAddresses,
+  security: ChannelSecurity,
+): ServiceClients & { readonly closeAll: () => void } {
+  const shops = createClient(ShopsServiceService, { address: addresses.shops, security });
+  const provider = createClient(ProviderServiceService, { address: addresses.provider, security });
+  return {
+    shops,
+    provider,
+    closeAll() {
+      shops.close();
+      provider.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Connection } from '@belegfluss/protos/provider/v1/provider';
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { AccountFacts, PreferenceFacts } from '@belegfluss/settings/contract';
+import { features, hasFeature, isPlanId } from '@belegfluss/shops/contract';
+import type { ServiceClients } from './create-clients.ts';
+
+/** A merchant waits for the answer: better none than a late one. */
+const timeoutMs = 4_000;
+
+/** What decides what a shop can choose, as it is now. */
+export const fetchFacts =
+  ({ shops, provider }: ServiceClients) =>
+  async (shop: string): Promise<PreferenceFacts> => {
+    const [{ shop: record }, { connection }] = await Promise.all([
+      shops.getShop({ shop }, { timeoutMs }),
+      provider.getConnection({ shop }, { timeoutMs }),
+    ]);
+    if (!record) throw new RpcError('notFound', 'UNKNOWN_SHOP', `There is no shop ${shop}.`);
+    const planId = record.plan?.id ?? '';
+    return {
+      features: isPlanId(planId) ? features.filter((feature) => hasFeature(planId, feature)) : [],
+      scopes: record.scopes,
+      storePlan: record.storePlan,
+      account: toAccountFacts(connection),
+      // Whether a form shows a setting is no matter of what may be saved.
+      expertMode: true,
+    };
+  };
+
+function toAccountFacts(connection: Connection | undefined): AccountFacts {
+  if (!connection?.connected) return { connected: false };
+  const { smallBusiness, systemVersion, account } = connection;
+  return {
+    connected: true,
+    smallBusiness,
+    systemVersion,
+    trial: account?.trial ?? false,
+    // The provider's API does not tell its tariff.
+    warehouse: null,
+    eInvoiceGaps: [
+      ...(account?.eInvoiceGaps ?? []),
+      ...(account?.sepaPaymentMethodId ? [] : ['paymentMethod']),
+    ],
+    costCentreCountries: Object.keys(account?.costCentreByCountry ?? {}),
+  };
+}

@@ -1,0 +1,11 @@
+import { type Preferences, readPreferences, settle } from '@belegfluss/settings/contract';
+
+/** One section as it was saved. Version 0 is the default that nobody has saved yet. */
+export type StoredSection = { readonly section: string; readonly version: bigint; readonly values: unknown };
+
+/** All sections as they count today, whichever version saved them. */
+export const toPreferences = (stored: readonly StoredSection[]): Preferences =>
+  settle(readPreferences(Object.fromEntries(stored.map(({ section, values }) => [section, values]))));
+
+export const versionOf = (stored: readonly StoredSection[], section: string): bigint =>
+  stored.find((entry) => entry.section === section)?.version ?? 0n;

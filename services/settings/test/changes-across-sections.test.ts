@@ -1,0 +1,162 @@
+import { PreferencesChanged } from '@belegfluss/protos/settings/v1/settings';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Room, startRoom } from './support/room.ts';
+
+let room: Room;
+beforeAll(async () => {
+  room = await startRoom();
+});
+afterAll(() => room.stop());
+
+const bothOn = async (shop: string) => {
+  await room.change(shop, 'invoices', { invoiceCreate: true });
+  await room.change(shop, 'credits', { creditCreate: true });
+};
+
+describe('a change that reaches into another section', () => {
+  it('saves both with their versions, histories and events, and tells why', async () => {
+    const shop = 'both.myshopify.com';
+    await bothOn(shop);
+    const { result, effects, alsoSaved } = await room.change(shop, 'invoices', { invoiceCreate: false });
+
+    expect(result).toMatchObject({ $case: 'saved', value: { name: 'invoices', version: 2n } });
+    expect(effects).toEqual([
+      {
+        section: 'credits',
+        field: 'creditCreate',
+        fromJson: 'true',
+        toJson: 'false',
+        explanation: expect.stringContaining('weil sie die Rechnungserstellung voraussetzt'),
+      },
+    ]);
+    expect(alsoSaved).toMatchObject([{ name: 'credits', version: 2n }]);
+    expect(await room.read(shop, 'credits')).toMatchObject({ version: 2n, values: { creditCreate: false } });
+    expect(await room.history(shop)).toEqual([
+      'credits 1 test',
+      'credits 2 test',
+      'invoices 1 test',
+      'invoices 2 test',
+    ]);
+    await eventually(() =>
+      expect(
+        room.events
+          .filter((event) => event.shop === shop)
+          .map(({ payload }) => PreferencesChanged.decode(payload))
+          .map(({ section, version }) => `${section} ${version}`)
+          .sort(),
+      ).toEqual(['credits 1', 'credits 2', 'invoices 1', 'invoices 2']),
+    );
+  });
+
+  it('saves neither when one of them cannot be saved', async () => {
+    const shop = 'broken.myshopify.com';
+    await bothOn(shop);
+    await room.pool.query(
+      `INSERT INTO preference_history (shop, section, version, values, actor) VALUES ($1, 'credits', 2, '{}', 'x')`,
+      [shop],
+    );
+    await expect(room.change(shop, 'invoices', { invoiceCreate: false })).rejects.toMatchObject({
+      kind: 'internal',
+    });
+    expect(await room.read(shop, 'invoices')).toMatchObject({ version: 1n, values: { invoiceCreate: true } });
+    expect(await room.read(shop, 'credits')).toMatchObject({ version: 1n, values: { creditCreate: true } });
+    const { rows } = await room.pool.query('SELECT count(*)::int AS events FROM outbox WHERE shop = $1', [
+      shop,
+    ]);
+    expect(rows).toEqual([{ events: 2 }]);
+  });
+
+  it('is refused when it chooses what a rule forbids, and saves nothing of it', async () => {
+    const shop = 'refused.myshopify.com';
+    const { result } = await room.change(shop, 'credits', { creditCreate: true, creditTagShop: true });
+    expect(result?.$case === 'invalid' && result.value.errors.map(({ field }) => field)).toEqual([
+      'creditCreate',
+    ]);
+    expect(await room.read(shop, 'credits')).toMatchObject({ version: 0n, values: { creditTagShop: false } });
+    expect(await room.history(shop)).toEqual([]);
+  });
+
+  it('counts no version when nothing changes', async () => {
+    const shop = 'same.myshopify.com';
+    await room.change(shop, 'invoices', { invoiceDue: 14 });
+    const { result } = await room.change(shop, 'invoices', { invoiceDue: 14 });
+    expect(result).toMatchObject({ $case: 'saved', value: { version: 1n } });
+    expect(await room.history(shop)).toEqual(['invoices 1 test']);
+  });
+});
+
+describe('several writers', () => {
+  it('never leave credit notes on beside invoices that are off', async () => {
+    const shops = Array.from({ length: 12 }, (_, n) => `race-${n}.myshopify.com`);
+    await Promise.all(shops.map((shop) => room.change(shop, 'invoices', { invoiceCreate: true })));
+    await Promise.all(
+      shops.flatMap((shop) => [
+        room.change(shop, 'invoices', { invoiceCreate: false }),
+        room.change(shop, 'credits', { creditCreate: true }),
+      ]),
+    );
+    for (const shop of shops) {
+      const { rows } = await room.pool.query(
+        `SELECT values->>'creditCreate' AS on FROM preference_section WHERE shop = $1 AND section = 'credits'`,
+        [shop],
+      );
+      expect([shop, rows.map((row) => row.on).includes('true')]).toEqual([shop, false]);
+      expect((await room.read(shop, 'invoices')).values.invoiceCreate).toBe(false);
+    }
+  });
+
+  it('keep every change when none of them names a version', async () => {
+    const shop = 'many.myshopify.com';
+    const patches = [
+      { invoiceTagShop: true },
+      { invoiceTagShopify: true },
+      { invoiceTagOrderName: true },
+      { invoiceTagOrderTags: true },
+      { invoiceDue: 30 },
+    ];
+    const results = await Promise.all(patches.map((patch) => room.change(shop, 'invoices', patch)));
+    expect(results.map(({ result }) => result?.$case)).toEqual(patches.map(() => 'saved'));
+    expect(await room.read(shop, 'invoices')).toMatchObject({
+      version: 5n,
+      values: Object.assign({}, ...patches),
+    });
+  });
+
+  it('are told when the section was changed by an effect since they read it', async () => {
+    const shop = 'effect.myshopify.com';
+    await bothOn(shop);
+    await room.change(shop, 'invoices', { invoiceCreate: false });
+    const { result } = await room.change(shop, 'credits', { creditTagShop: true }, 1n);
+    expect(result).toMatchObject({ $case: 'conflict', value: { name: 'credits', version: 2n } });
+    expect((await room.read(shop, 'credits')).values.creditTagShop).toBe(false);
+  });
+});
+
+describe('what an earlier version saved', () => {
+  const store = (shop: string, section: string, values: unknown) =>
+    room.pool.query(
+      'INSERT INTO preference_section (shop, section, version, values) VALUES ($1, $2, 3, $3::jsonb)',
+      [shop, section, JSON.stringify(values)],
+    );
+
+  it('is read without what is unknown now, and lawful', async () => {
+    const shop = 'old.myshopify.com';
+    await store(shop, 'invoices', { invoiceColour: 'red', invoiceDue: 14, invoiceDate: 'someday' });
+    await store(shop, 'credits', { creditCreate: true });
+    expect(await room.read(shop, 'invoices')).toMatchObject({
+      version: 3n,
+      values: { invoiceDue: 14, invoiceDate: 'create' },
+    });
+    expect((await room.read(shop, 'invoices')).values).not.toHaveProperty('invoiceColour');
+    expect((await room.read(shop, 'credits')).values.creditCreate).toBe(false);
+  });
+
+  it('can be changed on its version', async () => {
+    const shop = 'older.myshopify.com';
+    await store(shop, 'invoices', { invoiceColour: 'red' });
+    const { result } = await room.change(shop, 'invoices', { invoiceDue: 7 }, 3n);
+    expect(result).toMatchObject({ $case: 'saved', value: { version: 4n } });
+    expect((await room.read(shop, 'invoices')).values.invoiceDue).toBe(7);
+  });
+});

@@ -1,0 +1,114 @@
+import { Connection, ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
+import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
+import { Shop, ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { type BusEvent, createLocalBus } from '@belegfluss/runtime/bus';
+import { openPool } from '@belegfluss/runtime/database';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { createClient, createGrpcServer } from '@belegfluss/runtime/grpc';
+import { createLogger } from '@belegfluss/runtime/log';
+import { createTestDatabase } from '@belegfluss/testing/database';
+import { createService } from '../../src/service.ts';
+
+export const security = { token: 'settings-test-token-settings-test-token' };
+const logger = createLogger({ name: 'test', level: 'silent' });
+
+/** What the services next door say; a test may change it between calls. */
+export type Neighbours = { shop: Shop | null; connection: Connection };
+
+const aShop = (): Shop =>
+  Shop.create({
+    storePlan: 'Grow',
+    scopes: ['read_orders', 'write_orders', 'read_customers', 'read_products'],
+    plan: { id: 'business', annual: false },
+  });
+
+const aConnection = (): Connection =>
+  Connection.create({
+    connected: true,
+    systemVersion: '2.0',
+    account: { currency: 'EUR', countryCode: 'DE', sepaPaymentMethodId: '9' },
+  });
+
+/** The real service on a database of its own, between stand-ins for shops and provider. */
+export async function startRoom() {
+  const database = await createTestDatabase('settings');
+  const bus = createLocalBus({ logger });
+  const events: BusEvent[] = [];
+  await bus.subscribe({
+    consumer: 'test',
+    type: 'settings.preferences.changed.v1',
+    handle: async (event) => void events.push(event),
+    onExhausted: async () => {},
+  });
+
+  const neighbours: Neighbours = { shop: aShop(), connection: aConnection() };
+  const server = createGrpcServer({ host: '127.0.0.1', port: 0, security, logger });
+  server.add(ShopsServiceService, {
+    getShop: async ({ shop }: { shop: string }) => {
+      if (!neighbours.shop) throw new RpcError('notFound', 'UNKNOWN_SHOP', `There is no shop ${shop}.`);
+      return { shop: { ...neighbours.shop, shop } };
+    },
+  } as never);
+  server.add(ProviderServiceService, {
+    getConnection: async () => ({ connection: neighbours.connection }),
+  } as never);
+  const next = await server.start();
+
+  const service = createService(
+    {
+      databaseUrl: database.url,
+      migrateOnStart: false,
+      grpcHost: '127.0.0.1',
+      grpcPort: 0,
+      natsUrl: null,
+      security,
+      logLevel: 'silent',
+      addresses: { shops: next, provider: next },
+    },
+    { bus, logger },
+  );
+  const address = await service.start();
+  const settings = createClient(SettingsServiceService, { address, security });
+  const pool = openPool({ url: database.url, name: 'test', logger });
+
+  return {
+    address,
+    settings,
+    neighbours,
+    events,
+    pool,
+    /** Everything as it is at the start again. */
+    reset: () => void Object.assign(neighbours, { shop: aShop(), connection: aConnection() }),
+    change: (shop: string, section: string, patch: unknown, expectedVersion?: bigint) =>
+      settings.updatePreferences({
+        shop,
+        section,
+        patchJson: JSON.stringify(patch),
+        expectedVersion,
+        actor: 'test',
+      }),
+    read: async (shop: string, section: string) => {
+      const { sections } = await settings.getPreferences({ shop });
+      const found = sections.find(({ name }) => name === section);
+      return { version: found?.version, values: JSON.parse(found?.valuesJson ?? '{}') };
+    },
+    /** `section version actor`, oldest first. */
+    history: async (shop: string): Promise<readonly string[]> => {
+      const { rows } = await pool.query(
+        'SELECT section, version, actor FROM preference_history WHERE shop = $1 ORDER BY section, version',
+        [shop],
+      );
+      return rows.map(({ section, version, actor }) => `${section} ${version} ${actor}`);
+    },
+    async stop() {
+      settings.close();
+      await service.stop();
+      await server.stop();
+      await bus.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+export type Room = Awaited<ReturnType<typeof startRoom>>;

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Room, startRoom } from './support/room.ts';
+
+let room: Room;
+beforeAll(async () => {
+  room = await startRoom();
+});
+beforeEach(() => room.reset());
+afterAll(() => room.stop());
+
+const errorsOf = async (...given: Parameters<Room['change']>) => {
+  const { result } = await room.change(...given);
+  return result?.$case === 'invalid' ? result.value.errors : [];
+};
+const onPlan = (id: string) => {
+  if (room.neighbours.shop?.plan) room.neighbours.shop.plan.id = id;
+};
+const account = (facts: object) => {
+  Object.assign(room.neighbours.connection, facts);
+};
+
+describe('what the plan and the account allow', () => {
+  it('is asked of shops: a feature of a higher plan is refused with its field', async () => {
+    onPlan('free');
+    expect(
+      await errorsOf('free.myshopify.com', 'invoices', { invoiceTagShop: true, invoiceDue: 14 }),
+    ).toEqual([
+      { field: 'invoiceTagShop', message: 'Das gibt es ab dem Tarif Standard. Wechsle den Tarif.' },
+    ]);
+    expect((await room.read('free.myshopify.com', 'invoices')).version).toBe(0n);
+  });
+
+  it('does not lock a shop out that had more before', async () => {
+    const shop = 'downgraded.myshopify.com';
+    await room.change(shop, 'invoices', { invoiceTagShop: true });
+    onPlan('free');
+    expect(await errorsOf(shop, 'invoices', { invoiceDue: 14 })).toEqual([]);
+    expect(await room.read(shop, 'invoices')).toMatchObject({
+      version: 2n,
+      values: { invoiceTagShop: true, invoiceDue: 14 },
+    });
+  });
+
+  it('is asked of the provider: mails on trial, tax rules of small businesses, gaps of e-invoices', async () => {
+    const shop = 'facts.myshopify.com';
+    account({
+      smallBusiness: true,
+      account: {
+        trial: true,
+        currency: 'EUR',
+        countryCode: 'DE',
+        eInvoiceGaps: ['bankIban'],
+        costCentreByCountry: {},
+        sepaPaymentMethodId: '',
+      },
+    });
+    const errors = await errorsOf(shop, 'invoices', {
+      invoiceSendMailEnabled: true,
+      taxRuleDefault: '2',
+      invoiceDue: 14,
+      einvoice: true,
+      invoiceLayoutCostcentre: 'COUNTRY',
+    });
+    expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual({
+      invoiceSendMailEnabled: expect.stringContaining('Testphase'),
+      taxRuleDefault: expect.stringContaining('Kleinunternehmer'),
+      einvoice: expect.stringContaining('IBAN, Zahlungsmethode SEPA-Überweisung'),
+      invoiceLayoutCostcentre: expect.stringContaining('Länderkürzel'),
+    });
+  });
+
+  it('is satisfied by an account that has everything', async () => {
+    account({
+      account: {
+        trial: false,
+        currency: 'EUR',
+        countryCode: 'DE',
+        eInvoiceGaps: [],
+        costCentreByCountry: { DE: '4' },
+        sepaPaymentMethodId: '9',
+      },
+    });
+    expect(
+      await errorsOf('complete.myshopify.com', 'invoices', {
+        invoiceSendMailEnabled: true,
+        taxRuleDefault: '2',
+        invoiceDue: 14,
+        einvoice: true,
+        invoiceLayoutCostcentre: 'COUNTRY',
+      }),
+    ).toEqual([]);
+  });
+
+  it('changes nothing for a shop that nobody knows', async () => {
+    room.neighbours.shop = null;
+    await expect(room.change('nobody.myshopify.com', 'invoices', { invoiceDue: 14 })).rejects.toMatchObject({
+      kind: 'notFound',
+      reason: 'UNKNOWN_SHOP',
+    });
+    expect((await room.read('nobody.myshopify.com', 'invoices')).version).toBe(0n);
+  });
+});
+
+describe('texts', () => {
+  it('with an unknown placeholder are refused with their language and position', async () => {
+    expect(
+      await errorsOf('texts.myshopify.com', 'invoices', {
+        invoiceLayoutFooter: { de: 'Danke, {{ order.nickname }}!' },
+      }),
+    ).toEqual([
+      { field: 'invoiceLayoutFooter.de', message: expect.stringMatching(/^Zeile 1, Zeichen \d+: /) },
+    ]);
+  });
+});
