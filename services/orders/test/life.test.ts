@@ -46,18 +46,19 @@ describe('an order on its way', () => {
     expect(callsOf(shop)).toEqual([
       'ensureContact',
       'saveDocument',
-      // Sending is what gives the number.
-      'sendMail',
+      'openDocument',
       'bookPayment',
       'enshrineDocument',
+      'sendMail',
     ]);
     expect(await logOf(shop)).toEqual([
       'order.received',
       'contact.created',
       'invoice.created',
-      'invoice.mailed',
+      'invoice.opened',
       'transaction.booked',
       'invoice.enshrined',
+      'invoice.mailed',
       'order.metafieldWritten',
     ]);
     const calls = callsOf(shop).length;

@@ -107,11 +107,12 @@ describe('what is written down of a document', () => {
 describe('a mail', () => {
   const script: Script = (input, invoice) => [
     ...(invoice ? [] : saveSteps(input)),
+    steps.open(input, invoice),
     steps.mail(input, invoice),
     steps.enshrine(input, invoice),
   ];
 
-  it('gives the draft its number, is written down and never sent again', async () => {
+  it('is written down and never sent again', async () => {
     const shop = house.newShop();
     await look(shop, { script });
     await look(shop, { script });
@@ -122,6 +123,7 @@ describe('a mail', () => {
     expect(await logOf(shop)).toEqual([
       'contact.created',
       'invoice.created',
+      'invoice.opened',
       'invoice.mailed',
       'invoice.enshrined',
     ]);
@@ -409,6 +411,7 @@ describe('a document that should follow its order again', () => {
 describe('a process that dies', () => {
   const script: Script = (input, invoice) => [
     ...(invoice ? [] : saveSteps(input)),
+    steps.open(input, invoice),
     steps.mail(input, invoice),
     steps.match(input, invoice),
     steps.enshrine(input, invoice),
@@ -455,6 +458,7 @@ describe('a process that dies', () => {
       expect(at(told)).toEqual(
         at([
           'invoice.created',
+          'invoice.opened',
           'invoice.mailed',
           ...(told.includes('transaction.alreadyPaid')
             ? ['transaction.alreadyPaid']

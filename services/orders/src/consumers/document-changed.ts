@@ -56,7 +56,9 @@ type Change = Partial<DocumentState> & { readonly handChanged?: boolean };
 
 /** Null when the ledger says the same already, e.g. because our own write was reported back. */
 function changeOf(row: DocumentRow, document: ProtoDocument): Change | null {
-  const state = toDocumentState(document);
+  const stated = toDocumentState(document);
+  // A reopened draft keeps the number that it will have again.
+  const state = { ...stated, number: stated.number ?? row.number };
   const isSameMoney = row.total.eq(state.total) && row.tax.eq(state.tax);
   const isSame =
     isSameMoney &&

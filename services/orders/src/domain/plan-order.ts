@@ -98,6 +98,8 @@ function partsToFetch(facts: Facts, { invoices, credits }: Living): readonly Ext
   const isOpen =
     invoices.length === 0 ||
     facts.refunds.length > credits.length ||
+    // A booked invoice that is reopened has to be booked again.
+    invoices.some(({ enshrined }) => !enshrined) ||
     [...invoices, ...credits].some(({ status }) => status !== 'paid');
   return isIn && isOpen ? [...parts, 'payments'] : parts;
 }

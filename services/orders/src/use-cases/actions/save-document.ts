@@ -90,7 +90,13 @@ async function changeDocument(execution: Execution, action: Step<'saveDocument'>
   };
   const entries = [log, ...(await leftOutEntries(execution, kind, document.id, leftOut))];
   await recordStep(execution, entries, async (tx) => {
-    await updateContent(tx, row, state, toSavedContent(action, vatIdCheckOf(execution)));
+    // A draft that has had its number keeps it; the provider states none for drafts.
+    await updateContent(
+      tx,
+      row,
+      { ...state, number: state.number ?? row.number },
+      toSavedContent(action, vatIdCheckOf(execution)),
+    );
     await countUp(tx, execution.claim.shop, `${kind}s_updated`);
   });
 }
