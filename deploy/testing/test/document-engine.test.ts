@@ -56,6 +56,8 @@ describe('the document engine', () => {
       invoiceNumberTiming: 'started',
       invoiceSendMailEnabled: false,
       invoiceOrderEdit: 'difference',
+      einvoice: false,
+      invoiceDue: -1,
       b2bAsNet: false,
     });
     await installation.prefer('contacts', { vatIdPlaces: [], vatIdConfirm: false });
@@ -114,6 +116,15 @@ describe('the document engine', () => {
       expect(await answer.text()).toContain('MISSING_VAT-ID');
     });
     expect((await shown(id)).invoices).toEqual([]);
+  });
+
+  it('makes an e-invoice where everything is there that it needs', async () => {
+    await installation.prefer('invoices', { invoiceDue: 14, einvoice: true });
+    const id = await place(anOrder());
+    const invoice = await enshrined(id);
+    expect(String(await installation.readProvider(`/Invoice/${invoice.id}/getXml`))).toContain(
+      'urn:cen.eu:en16931:2017',
+    );
   });
 
   it('sends the invoice by e-mail once, and only when it is final', async () => {
