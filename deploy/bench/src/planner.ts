@@ -21,6 +21,7 @@ export async function benchPlanner(): Promise<string> {
   });
   const { sizes } = JSON.parse(stdout) as Figures;
   return `${sizes.map(describe).join('\n')}
+${describeGrowth(sizes)}
   Proves: on one core, deciding and composing the documents of an order costs so many times what parsing it
   costs, and how that grows with its lines. Does not: database, network and provider, which an order waits for
   far longer.`;
@@ -31,4 +32,13 @@ function describe({ lines, plans, floor }: Figures['sizes'][number]): string {
   return `  ${lines} lines: plans ${describeRate(plans)}, ${perPlan} µs each
            floor, JSON.parse of the same order: ${describeRate(floor)}
            ratio: one plan costs ${(median(floor) / median(plans)).toFixed(1)} × the floor`;
+}
+
+/** Linear cost keeps the second factor below the first: what is paid once an order weighs less in a large one. */
+function describeGrowth(sizes: Figures['sizes']): string {
+  const [small, large] = [sizes[0], sizes.at(-1)];
+  if (!small || !large) throw new RangeError('There are no sizes.');
+  const lines = large.lines / small.lines;
+  const cost = median(small.plans) / median(large.plans);
+  return `  growth: ${lines} × the lines cost ${cost.toFixed(1)} × as much`;
 }

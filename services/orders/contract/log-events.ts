@@ -116,6 +116,12 @@ export const logEvents = {
     'Bestellung nicht lesbar',
     'Die Daten von Shopify haben nicht die erwartete Form. {message}',
   ),
+  'order.refused': event(
+    'order',
+    'critical',
+    'Bestellung {order} nicht übertragbar',
+    'Die Bestellung enthält eine Angabe, die in keinem Beleg stehen kann: {message} Berichtige sie in Shopify und versuche es dann erneut.',
+  ),
   'order.deleted': event(
     'order',
     'info',

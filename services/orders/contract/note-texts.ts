@@ -24,7 +24,8 @@ export type NoteCode =
   | 'MAIL_TRIAL'
   | 'MAIL_NO_RECIPIENT'
   | 'FREE_ORDER_DELETED'
-  | 'MISSING_SCOPE';
+  | 'MISSING_SCOPE'
+  | 'NUMBER_TAKEN';
 
 /** Corrections of an order before documents are made from it; the names are those of the specification. */
 export type ChangeCode =
@@ -52,7 +53,7 @@ export const noteTexts: Readonly<
 > = {
   DISABLED_CREDIT_CREATE: {
     status: 'info',
-    text: 'Zu einer Erstattung wurde keine Gutschrift erstellt, weil das ausgeschaltet ist.',
+    text: 'Eine fällige Gutschrift wurde nicht erstellt, weil das ausgeschaltet ist.',
     advice: 'Schalte Gutschriften in den Einstellungen ein oder erstelle die Gutschrift von Hand.',
   },
   INVALID_BALANCE: {
@@ -103,7 +104,7 @@ export const noteTexts: Readonly<
   },
   EINVOICE_LEFT_OUT: {
     status: 'info',
-    text: 'Die Rechnung ist keine E-Rechnung, weil das hier nicht geht: {detail}',
+    text: 'Der Beleg ist keine E-Rechnung, weil das hier nicht geht: {detail}',
     advice: 'Ergänze die fehlenden Angaben, wenn du eine E-Rechnung brauchst.',
   },
   REVENUE_ACCOUNT_LEFT_OUT: {
@@ -160,6 +161,11 @@ export const noteTexts: Readonly<
     status: 'warning',
     text: 'Belegfluss darf Bestellungen in deinem Shop nicht ändern. Nicht geschrieben: {detail}.',
     advice: 'Erteile die Berechtigung in den Einstellungen, dann wird es nachgeholt.',
+  },
+  NUMBER_TAKEN: {
+    status: 'warning',
+    text: 'Ein anderer Beleg trägt schon den Namen der Bestellung als Nummer. Die Rechnung hat die Nummer {detail}.',
+    advice: 'Gib jeder Bestellung in Shopify einen eigenen Namen, oder lass sevdesk die Rechnungen zählen.',
   },
   INCONSISTENT_ORDER: {
     status: 'critical',

@@ -70,6 +70,8 @@ export function createFakeProvider(): FakeProvider {
   const leftOut: FakeProvider['leftOut'] = new Map();
   const accounts: FakeProvider['accounts'] = new Map();
   const documents = new Map<string, Document>();
+  /** Numbers that drafts are to have, by id. */
+  const wishes = new Map<string, string>();
   let lastId = 7_000;
   let lastNumber = 1_000;
   const nextId = () => {
@@ -129,13 +131,14 @@ export function createFakeProvider(): FakeProvider {
         content.invoiceType === InvoiceType.UNSPECIFIED ? InvoiceType.STANDARD : content.invoiceType,
     };
     documents.set(`${shop} ${document.kind} ${document.id}`, document);
+    wishes.set(document.id, content.number);
     return { document, matched: number !== undefined, leftOut: [...(leftOut.get(shop) ?? [])] };
   };
 
   const openDraft = (document: Document): void => {
     lastNumber += 1;
     const prefix = document.kind === DocumentKind.INVOICE ? 'RE' : 'GU';
-    document.number ||= `${prefix}-${lastNumber}`;
+    document.number ||= wishes.get(document.id) || `${prefix}-${lastNumber}`;
     document.status = DocumentStatus.OPEN;
   };
   const pay = (document: Document, amount: string): void => {

@@ -21,6 +21,16 @@ export const hindrances: Readonly<Record<string, ReasonWords>> = {
     text: 'sevdesk hat den Beleg abgelehnt.',
     advice: 'Im Verlauf steht, was sevdesk dazu sagt. Behebe die Ursache und versuche es dann erneut.',
   },
+  INVALID_REQUEST: {
+    status: 'critical',
+    text: 'Die Bestellung enthält eine Angabe, die in keinem Beleg stehen kann.',
+    advice: 'Im Verlauf steht, welche das ist. Berichtige sie in Shopify und versuche es dann erneut.',
+  },
+  ORDER_UNREADABLE: {
+    status: 'critical',
+    text: 'Die Daten der Bestellung haben nicht die erwartete Form.',
+    advice: 'Prüfe die Bestellung in Shopify und versuche es dann erneut.',
+  },
   PROVIDER_UNAVAILABLE: {
     status: 'warning',
     text: 'sevdesk war nicht erreichbar.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { LedgerEntry } from './document/ledger.ts';
 import { predictTotals } from './document/predict-totals.ts';
 import { parseAmount } from './money/money.ts';
 import type { OrderSnapshot, Refund } from './order/snapshot.ts';
@@ -82,9 +83,14 @@ const refundGiven = fc.record({
   shippingBack: fc.boolean(),
 });
 
+type RefundGiven = typeof refundGiven extends fc.Arbitrary<infer V> ? V : never;
+
+/** Money beyond or below the goods is stated as a discrepancy, as Shopify does. */
 function toRefunds(
   given: SaleGiven,
-  wishes: readonly (typeof refundGiven extends fc.Arbitrary<infer V> ? V : never)[],
+  wishes: readonly RefundGiven[],
+  paidFor = (goods: number, { silent, goodwill }: RefundGiven) =>
+    silent ? 0 : Math.max(0, goods + goodwill),
 ): Refund[] {
   return wishes.map((wish, index) => {
     const at = wish.line % given.lines.length;
@@ -95,6 +101,8 @@ function toRefunds(
     const shipping = wish.shippingBack && index === 0 ? given.shipping : 0;
     const shippingTax = net(shipping, given.shippingPercent, given.included);
     const goods = subtotal + shipping + (given.included ? 0 : taxBack + shippingTax);
+    const paid = paidFor(goods, wish);
+    const discrepancy = paid === 0 ? 0 : goods - paid;
     return aRefund({
       id: String(900 + index),
       createdAt: `2026-03-${12 + index}T10:00:00.000Z`,
@@ -107,7 +115,11 @@ function toRefunds(
         }),
       ],
       shipping: shipping > 0 ? [{ amount: money(text(shipping)), tax: money(text(shippingTax)) }] : [],
-      refunded: money(text(wish.silent ? 0 : Math.max(0, goods + wish.goodwill))),
+      adjustments:
+        discrepancy === 0
+          ? []
+          : [{ reason: 'refund_discrepancy', amount: money(text(discrepancy)), tax: money('0.00') }],
+      refunded: money(text(paid)),
     });
   });
 }
@@ -156,6 +168,7 @@ describe('every order', () => {
         const sold = carryOut(input(order));
         const refunds = toRefunds(given, wishes);
         const after = { ...sold, order: { ...order, refunds } };
+        expect(creditedBeyondRates(carryOut(after).ledger)).toEqual([]);
         // Applying checks the provider's rules: known rates only, sum of credit notes within the invoice.
         const credits = savesOf(planOrder(after));
         carryOut(after);
@@ -173,7 +186,7 @@ describe('every order', () => {
   it('has a smaller first invoice for refunds before it, or none when nothing is left', () => {
     fc.assert(
       fc.property(sale, fc.array(refundGiven, { minLength: 1, maxLength: 2 }), (given, wishes) => {
-        const refunds = toRefunds(given, wishes).map((refund) => ({ ...refund, refunded: money('1.50') }));
+        const refunds = toRefunds(given, wishes, () => 150);
         const order = { ...toOrder(given, refunds), ...shipped };
         const total = parseAmount(order.totals.total.shop);
         fc.pre(total >= 0n);
@@ -189,3 +202,21 @@ describe('every order', () => {
     );
   });
 });
+
+/** Rates at which credit notes take back more than was charged: § 17 UStG knows no negative supply. */
+function creditedBeyondRates(ledger: readonly LedgerEntry[]): string[] {
+  const left = new Map<string, bigint>();
+  for (const { kind, rates } of ledger) {
+    for (const { rate, gross } of rates) {
+      const amount = parseAmount(gross);
+      left.set(rate, (left.get(rate) ?? 0n) + (kind === 'invoice' ? amount : -amount));
+    }
+  }
+  const charged = ledger.filter(({ kind }) => kind === 'invoice').flatMap(({ rates }) => rates);
+  return [...left]
+    .filter(([rate, amount]) => {
+      const isNegative = charged.some((entry) => entry.rate === rate && parseAmount(entry.gross) < 0n);
+      return amount < 0n && !isNegative;
+    })
+    .map(([rate]) => rate);
+}

@@ -18,12 +18,17 @@ export type PlanInput = {
   /** The customer of this order is a contact at the provider already. */
   readonly contactKnown: boolean;
   readonly ledger: readonly LedgerEntry[];
+  /** Numbers that invoices of this order have for their own; absent where the provider counts. */
+  readonly numbers?: readonly ReservedNumber[];
   readonly preferences: Preferences;
   readonly shop: ShopFacts;
   readonly now: Date;
   /** Why we look at the order. An import may reach behind the age limit; a person may ask for what is off. */
   readonly origin: 'live' | 'import' | 'manual';
 };
+
+/** `wanted` is what the invoice is called where nobody else is; `number` is what it is called. */
+export type ReservedNumber = { readonly ordinal: number; readonly wanted: string; readonly number: string };
 
 export type ShopFacts = {
   readonly domain: string;

@@ -151,7 +151,8 @@ export function customerName({ customer, billingAddress, shippingAddress, email 
   const people = [billingAddress, shippingAddress, customer];
   const person = people.find((candidate) => candidate?.firstName || candidate?.lastName);
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
-  return name || billingAddress?.company || shippingAddress?.company || email || '';
+  // Longer names do not fit into the index that lists are sorted by.
+  return (name || billingAddress?.company || shippingAddress?.company || email || '').slice(0, 200);
 }
 
 const searchText = (order: OrderSnapshot): string =>

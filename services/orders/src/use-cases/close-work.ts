@@ -1,8 +1,9 @@
-import { noteTexts, skipTexts } from '@belegfluss/orders/contract';
+import { type NoteCode, noteTexts, skipTexts } from '@belegfluss/orders/contract';
 import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
 import { appendEvents } from '@belegfluss/runtime/messaging';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { OrderChange, PlanNote } from '../domain/plan.ts';
+import { findDocuments } from '../storage/document-store.ts';
 import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
 import { type OrderRow, rememberDecision } from '../storage/order-store.ts';
 import { type Claim, finishWork, holdLease } from '../storage/work-store.ts';
@@ -19,6 +20,7 @@ export type Ending =
 type Verdict = {
   /** For the order; `done`, `skipped`, `aborted` or `failed`. */
   readonly outcome: 'done' | 'skipped' | 'aborted' | 'failed';
+  /** A skip reason, or the code of the note that tells why no document was made; empty when all is as it should be. */
   readonly reason: string;
   readonly detail: string | null;
   readonly notes: readonly PlanNote[];
@@ -34,7 +36,7 @@ export async function closeWork(
   order: OrderRow | null,
   ending: Ending,
 ): Promise<void> {
-  const verdict = toVerdict(ending);
+  const verdict = await withRefusal(prisma, claim, toVerdict(ending));
   await prisma.$transaction(async (tx) => {
     await holdLease(tx, claim);
     if (order) await writeDecision(tx, claim, order, verdict);
@@ -83,7 +85,8 @@ async function writeDecision(
   await rememberDecision(tx, claim.shop, claim.orderId, { ...verdict, notes, changes });
   const base = { shop: claim.shop, orderId: claim.orderId, name: order.name };
   const entries: NewLogEntry[] = [];
-  const isNewSkip = verdict.reason !== '' && verdict.reason !== order.reason;
+  const isToldByNote = verdict.notes.some(({ code }) => code === verdict.reason);
+  const isNewSkip = verdict.reason !== '' && verdict.reason !== order.reason && !isToldByNote;
   if (isNewSkip) entries.push({ ...base, ...skipEntry(order, verdict) });
   if (notes !== (order.notes || '[]'))
     entries.push(...verdict.notes.map((note) => ({ ...base, ...noteEntry(order, note) })));
@@ -135,6 +138,33 @@ function toVerdict(ending: Ending): Verdict {
           };
   }
 }
+
+/** Notes that tell why no document can be made, and what becomes of an order that has none yet. */
+const refusals = {
+  INVALID_TAX_RATE: 'aborted',
+  'MISSING_VAT-ID': 'aborted',
+  INCONSISTENT_ORDER: 'failed',
+} as const satisfies Partial<Record<NoteCode, Verdict['outcome']>>;
+
+function isRefusal(code: string): code is keyof typeof refusals {
+  return Object.hasOwn(refusals, code);
+}
+
+/** An order without a document, or whose draft cannot go on, has as its reason what keeps it from one. */
+async function withRefusal(
+  prisma: ReconcileDependencies['prisma'],
+  { shop, orderId }: Claim,
+  verdict: Verdict,
+): Promise<Verdict> {
+  const refusal = verdict.notes.find(({ code }) => isRefusal(code));
+  if (refusal === undefined || !isRefusal(refusal.code)) return verdict;
+  const documents = await findDocuments(prisma, shop, orderId);
+  if (documents.some(({ status }) => !notIssued.has(status))) return verdict;
+  const { code, detail } = refusal;
+  return { ...verdict, outcome: refusals[code], reason: code, detail };
+}
+
+const notIssued: ReadonlySet<string> = new Set(['draft', 'deleted', 'cancelled']);
 
 /** What the merchant chose is skipped; what the merchant can mend is aborted; what is wrong has failed. */
 const outcomeOfSkip = {

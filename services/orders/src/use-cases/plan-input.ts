@@ -9,6 +9,7 @@ export const toPlanInput = (given: {
   readonly order: OrderRow;
   readonly documents: readonly DocumentRow[];
   readonly facts: Facts;
+  readonly numbers?: PlanInput['numbers'];
   readonly extras: OrderExtras;
   /** The contact of this look; null before a step has made sure of it. */
   readonly contactId: string | null;
@@ -21,6 +22,7 @@ export const toPlanInput = (given: {
   deleted: given.order.deletedAt !== null,
   contactKnown: (given.contactId ?? given.order.contactId) !== null,
   ledger: given.documents.map(toLedgerEntry),
+  numbers: given.numbers ?? [],
   preferences: given.facts.preferences,
   shop: given.facts.shop,
   now: given.now,

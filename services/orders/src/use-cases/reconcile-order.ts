@@ -5,6 +5,7 @@ import type { ShopifyAdmin } from '../clients/shopify/admin-api.ts';
 import type { Action, PlanInput } from '../domain/plan.ts';
 import { findDocuments } from '../storage/document-store.ts';
 import { extrasOf } from '../storage/extras-store.ts';
+import { findInvoiceNumbers } from '../storage/invoice-number-store.ts';
 import { findOrder } from '../storage/order-store.ts';
 import type { Claim } from '../storage/work-store.ts';
 import { documentName } from './actions/record-step.ts';
@@ -16,6 +17,7 @@ import { keepExtras } from './keep-extras.ts';
 import { toPlanInput } from './plan-input.ts';
 import { type Decided, type PlanOrder, planWithExtras } from './plan-with-extras.ts';
 import type { RefreshSnapshot } from './refresh-snapshot.ts';
+import { reserveNumbers } from './reserve-numbers.ts';
 
 export type ReconcileDependencies = {
   readonly prisma: PrismaClient;
@@ -68,13 +70,16 @@ export const reconcileOrder =
       const plan = await planNow(execution);
       const actions = nextStep(plan, done, execution);
       if (actions.length === 0) return closeWork(dependencies, claim, order, { kind: 'settled', plan });
+      if (!(await reserveNumbers(execution, actions))) {
+        voided = countVoided(voided, actions.at(-1));
+        continue;
+      }
       for (const action of actions) {
         refuseRepetition(done, action);
         if (await executeAction(execution, action)) continue;
         // The step did not happen; the next plan may want it again, but not for ever.
         done.delete(action.key);
-        voided += 1;
-        if (voided > maxVoided) throw new Error(`The provider and the ledger disagree on ${action.key}.`);
+        voided = countVoided(voided, action);
         break;
       }
     }
@@ -100,7 +105,18 @@ async function inputOf({
   now,
 }: Execution): Promise<PlanInput> {
   const documents = await findDocuments(prisma, claim.shop, claim.orderId);
-  return toPlanInput({ order, documents, facts, extras, contactId, now: now(), origin: claim.origin });
+  const isNumbering = facts.preferences.invoices.invoiceNumber === 'order.name';
+  const numbers = isNumbering ? await findInvoiceNumbers(prisma, claim.shop, claim.orderId) : [];
+  return toPlanInput({
+    order,
+    documents,
+    numbers,
+    facts,
+    extras,
+    contactId,
+    now: now(),
+    origin: claim.origin,
+  });
 }
 
 /**
@@ -121,6 +137,11 @@ function nextStep(
   return firstWithTrace === -1
     ? actions.filter(({ key }) => !done.has(key))
     : actions.slice(0, firstWithTrace + 1);
+}
+
+function countVoided(voided: number, action: Action | undefined): number {
+  if (voided >= maxVoided) throw new Error(`The plan and what it meets disagree on ${action?.key}.`);
+  return voided + 1;
 }
 
 function refuseRepetition(done: Set<string>, action: Action): void {

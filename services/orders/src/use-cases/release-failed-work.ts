@@ -1,6 +1,7 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Logger } from '@belegfluss/runtime/log';
 import { decideRetry, type Failure, type RetryDecision } from '../domain/life/decide-retry.ts';
+import { describeField } from '../domain/life/describe-field.ts';
 import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
 import { findOrder, rememberDecision } from '../storage/order-store.ts';
 import { type Claim, holdLease, LeaseLost, releaseWork } from '../storage/work-store.ts';
@@ -27,7 +28,8 @@ export async function releaseFailedWork(
     await holdLease(tx, claim);
     const isNews = !order || decision.kind === 'retry' || order.reason !== decision.reason;
     if (decision.event && isNews) {
-      await appendLog(tx, [toLogEntry(claim, order?.name ?? '', decision.event, failure)]);
+      const name = order?.name ?? failure.details.name ?? '';
+      await appendLog(tx, [toLogEntry(claim, name, decision.event, failure)]);
     }
     if (decision.kind !== 'retry') {
       const outcome = decision.kind === 'abort' ? 'aborted' : 'failed';
@@ -78,11 +80,17 @@ const toLogEntry = (
   orderId: claim.orderId,
   name,
   event,
-  // Only what the provider said is for merchants; our own troubles are told by their code.
   body: {
     order: name,
     code: failure.details.code ?? failure.reason,
     gateway: failure.details.gateway ?? '',
-    message: failure.reason === 'PROVIDER_REJECTED' ? (failure.details.message ?? failure.message) : '',
+    message: messageFor(failure),
   },
 });
+
+/** What the provider said, and what is wrong with the order, is for merchants; our own troubles are told by their code. */
+function messageFor({ kind, reason, message, details }: Failure): string {
+  if (kind === 'invalidArgument') return describeField(details.field ?? '');
+  if (reason === 'ORDER_UNREADABLE') return message;
+  return reason === 'PROVIDER_REJECTED' ? (details.message ?? message) : '';
+}

@@ -63,5 +63,5 @@ const unusable = (format: string): ProviderResult<never> =>
     kind: 'rejected',
     status: 422,
     code: 'NUMBER_FORMAT',
-    message: `The account's format for credit note numbers is not understood: ${format}`,
+    message: `Belegfluss versteht das Nummernformat der Gutschriften in sevdesk nicht: „${format}“. Wähle dort eines mit %NUMBER.`,
   });

@@ -1,5 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { ServiceClients } from '../services/create-clients.ts';
+import { cleanTexts } from './clean-text.ts';
 
 const apiVersion = '2026-10';
 const timeoutMs = 20_000;
@@ -99,7 +100,7 @@ async function readAnswer(response: Response): Promise<AdminAnswer> {
       refused.message ?? 'Shopify refused the query.',
     );
   const denied = (answer.errors ?? []).map((error) => (error.path ?? []).join('.'));
-  return { data: answer.data ?? null, denied };
+  return { data: cleanTexts(answer.data ?? null), denied };
 }
 
 /** How long the bucket needs to fill up to what the query asks for. */

@@ -1,6 +1,7 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { OrderSnapshot } from '../../domain/order/snapshot.ts';
 import type { ShopifyAdmin } from './admin-api.ts';
+import { cleanText } from './clean-text.ts';
 import { parseGraphqlOrder } from './graphql-snapshot.ts';
 import {
   orderLinesQuery,
@@ -23,6 +24,13 @@ export async function fetchOrderSnapshot(
     data = addPage(data, missing, page);
   }
   const result = parseGraphqlOrder(data);
-  if (result.kind === 'invalid') throw new RpcError('internal', 'ORDER_UNREADABLE', result.message);
+  if (result.kind === 'invalid')
+    throw new RpcError('internal', 'ORDER_UNREADABLE', result.message, { details: { name: nameOf(data) } });
   return result.value;
+}
+
+/** For the log: whatever else is strange, the order mostly has its name. */
+function nameOf(data: unknown): string {
+  const { order } = data as { readonly order?: { readonly name?: unknown } };
+  return typeof order?.name === 'string' ? cleanText(order.name).slice(0, 50) : '';
 }

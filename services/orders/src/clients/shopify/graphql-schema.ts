@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAmount } from './snapshot-values.ts';
+import { isAmount, isCurrency, isOrderName, isTime } from './snapshot-values.ts';
 
 /** The answer of `OrderSnapshot`. Unknown enum values pass as text; protected fields that are denied are null. */
 const text = z
@@ -7,7 +7,11 @@ const text = z
   .nullish()
   .transform((value) => value ?? null);
 const amount = z.union([z.string(), z.number()]).transform(String).refine(isAmount, 'no amount');
-const time = z.string().refine((value) => !Number.isNaN(Date.parse(value)), 'no time');
+const time = z.string().refine(isTime, 'no time');
+const currency = z
+  .string()
+  .transform((value) => value.trim().toUpperCase())
+  .refine(isCurrency, 'no currency');
 const timeOrNull = time.nullish().transform((value) => value ?? null);
 const oneMoney = z.object({ amount });
 const money = z.object({ shopMoney: oneMoney, presentmentMoney: oneMoney });
@@ -118,14 +122,14 @@ const refund = z.object({
 export const graphqlOrder = z.object({
   order: z.object({
     id: z.string(),
-    name: z.string(),
+    name: z.string().refine(isOrderName, 'too long'),
     test: z.boolean(),
     createdAt: time,
     processedAt: time,
     updatedAt: time,
     cancelledAt: timeOrNull,
-    currencyCode: z.string(),
-    presentmentCurrencyCode: z.string(),
+    currencyCode: currency,
+    presentmentCurrencyCode: currency,
     taxesIncluded: z.boolean(),
     taxExempt: z.boolean(),
     sourceName: text,

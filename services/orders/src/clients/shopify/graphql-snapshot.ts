@@ -7,6 +7,7 @@ import type {
   ShippingLine,
   TaxLine,
 } from '../../domain/order/snapshot.ts';
+import { cleanTexts } from './clean-text.ts';
 import {
   type GraphqlAddress,
   type GraphqlDiscountAllocation,
@@ -39,7 +40,7 @@ import {
  * refused: half an order would make a wrong document.
  */
 export function parseGraphqlOrder(data: unknown): ParseResult<OrderSnapshot> {
-  const result = graphqlOrder.safeParse(data);
+  const result = graphqlOrder.safeParse(cleanTexts(data));
   return result.success ? parsed(toSnapshot(result.data.order)) : unparsed(messageOf(result.error));
 }
 
@@ -161,12 +162,14 @@ function toDiscounts(allocations: readonly GraphqlDiscountAllocation[], currenci
 }
 
 function toTaxLines(lines: readonly GraphqlTaxLine[], currencies: Currencies): TaxLine[] {
-  return lines.map((line) => ({
-    title: line.title,
-    rate: printRate(String(line.rate)),
-    amount: toMoney(line.priceSet, currencies),
-    channelLiable: line.channelLiable,
-  }));
+  return lines
+    .filter(({ rate }) => rate >= 0)
+    .map((line) => ({
+      title: line.title,
+      rate: printRate(String(line.rate)),
+      amount: toMoney(line.priceSet, currencies),
+      channelLiable: line.channelLiable,
+    }));
 }
 
 function toRefund(refund: GraphqlRefund, currencies: Currencies): Refund {

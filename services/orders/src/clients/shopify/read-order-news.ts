@@ -14,9 +14,9 @@ export type OrderNews =
 
 const id = z.preprocess(
   (value) => (isLosslessNumber(value) ? value.toString() : value),
-  z.string().regex(/^\d+$/),
+  z.string().regex(/^\d{1,20}$/),
 );
-const deleted = z.object({ id });
+const named = z.object({ id });
 const edited = z.object({ order_edit: z.object({ order_id: id }) });
 const concerning = z.object({ order_id: id });
 
@@ -26,13 +26,14 @@ const wholeOrder = /^orders\/(create|updated|paid|cancelled|fulfilled|partially_
 export function readOrderNews(topic: string, body: string): OrderNews {
   if (wholeOrder.test(topic)) {
     const result = parseRestOrderJson(body);
-    return result.kind === 'ok'
-      ? { kind: 'snapshot', snapshot: result.value }
-      : { kind: 'unreadable', message: result.message };
+    if (result.kind === 'ok') return { kind: 'snapshot', snapshot: result.value };
+    // Half of it may be strange; as long as it names the order, Shopify can be asked for it in the other form.
+    const found = read(named, body, (value) => ({ kind: 'changed', orderId: value.id }));
+    return found.kind === 'changed' ? found : { kind: 'unreadable', message: result.message };
   }
   switch (topic) {
     case 'orders/delete':
-      return read(deleted, body, (value) => ({ kind: 'deleted', orderId: value.id }));
+      return read(named, body, (value) => ({ kind: 'deleted', orderId: value.id }));
     case 'orders/edited':
       return read(edited, body, (value) => ({ kind: 'changed', orderId: value.order_edit.order_id }));
     case 'refunds/create':

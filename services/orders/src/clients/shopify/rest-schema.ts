@@ -1,6 +1,6 @@
 import { isLosslessNumber } from 'lossless-json';
 import { z } from 'zod';
-import { isAmount } from './snapshot-values.ts';
+import { isAmount, isCurrency, isOrderName, isTime, writeOut } from './snapshot-values.ts';
 
 /**
  * The part of Shopify's REST-shaped order that we read. Unknown fields are ignored, absent ones are empty. Numbers
@@ -11,13 +11,30 @@ const scalar = z.preprocess((value) => {
   return isLosslessNumber(value) ? value.toString() : value;
 }, z.string());
 
-const id = scalar.refine((text) => /^\d+$/.test(text), 'no id');
+const id = scalar.refine((text) => /^\d{1,20}$/.test(text), 'no id');
 const idOrNull = id.nullish().transform((value) => value ?? null);
-const amount = scalar.refine(isAmount, 'no amount');
-const count = scalar.refine((text) => /^\d+$/.test(text), 'no count').transform(Number);
-const time = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'no time');
+const amount = scalar.transform(writeOut).refine(isAmount, 'no amount');
+const count = scalar.refine((text) => /^\d{1,9}$/.test(text), 'no count').transform(Number);
+const time = z.string().refine(isTime, 'no time');
 const timeOrNull = time.nullish().transform((value) => value ?? null);
-const text = scalar.nullish().transform((value) => value ?? null);
+
+/** What people and apps write may be anything; only texts, numbers and yes or no say something. */
+const text = z
+  .unknown()
+  .nullish()
+  .transform((value) => {
+    const result = scalar.safeParse(typeof value === 'boolean' ? String(value) : value);
+    return result.success ? result.data : null;
+  });
+
+const currency = text
+  .transform((value) => value?.trim().toUpperCase() ?? '')
+  .refine(isCurrency, 'no currency');
+/** The shop's own where none is named. */
+const otherCurrency = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  currency.nullish().transform((value) => value ?? null),
+);
 const flag = z
   .boolean()
   .nullish()
@@ -38,7 +55,8 @@ const amountOrNull = amount.nullish().transform((value) => value ?? null);
 const taxLine = z.object({
   title: text,
   rate: scalar
-    .refine((value) => /^\d+(\.\d+)?$/.test(value), 'no rate')
+    .transform(writeOut)
+    .refine((value) => /^-?\d{1,10}(\.\d+)?$/.test(value), 'no rate')
     .nullish()
     .transform((value) => value ?? '0'),
   price: amountOrNull,
@@ -46,11 +64,17 @@ const taxLine = z.object({
   channel_liable: flag,
 });
 
-/** What a buyer typed may be anything; only texts and numbers say something. */
-const typed = z.unknown().transform((value) => {
-  const result = scalar.safeParse(typeof value === 'boolean' ? String(value) : value);
-  return result.success ? result.data : null;
-});
+/** What buyers and apps attach: a list of names with values, or something else, which says nothing. */
+const attribute = z.object({ name: scalar, value: text });
+const attributes = z
+  .unknown()
+  .nullish()
+  .transform((value) =>
+    (Array.isArray(value) ? value : []).flatMap((entry) => {
+      const result = attribute.safeParse(entry);
+      return result.success ? [result.data] : [];
+    }),
+  );
 
 const discountAllocation = z.object({
   amount: amountOrNull,
@@ -82,7 +106,7 @@ const line = z.object({
   variant_title: text,
   sku: text,
   vendor: text,
-  properties: list(z.object({ name: scalar, value: typed })),
+  properties: attributes,
   product_id: idOrNull,
   variant_id: idOrNull,
   quantity: count,
@@ -111,7 +135,7 @@ const transaction = z.object({
   kind: text,
   status: text,
   amount: amountOrNull,
-  currency: text,
+  currency: text.transform((value) => value?.toUpperCase() ?? null),
   amount_set: moneySetOrNull,
 });
 
@@ -147,7 +171,7 @@ const refund = z.object({
 
 const customer = z
   .object({
-    id,
+    id: id.nullish().catch(null),
     first_name: text,
     last_name: text,
     email: text,
@@ -157,18 +181,19 @@ const customer = z
     tax_exempt: flag,
   })
   .nullish()
-  .transform((value) => value ?? null);
+  // Whoever has no id is a guest.
+  .transform((value) => (typeof value?.id === 'string' ? { ...value, id: value.id } : null));
 
 export const restOrder = z.object({
   id,
-  name: z.string(),
+  name: z.string().refine(isOrderName, 'too long'),
   test: flag,
   created_at: time,
   processed_at: timeOrNull,
   updated_at: time,
   cancelled_at: timeOrNull,
-  currency: z.string(),
-  presentment_currency: text,
+  currency,
+  presentment_currency: otherCurrency,
   taxes_included: flag,
   tax_exempt: flag,
   source_name: text,
@@ -178,7 +203,7 @@ export const restOrder = z.object({
   note: text,
   po_number: text,
   tags: text,
-  note_attributes: list(z.object({ name: scalar, value: text })),
+  note_attributes: attributes,
   financial_status: text,
   fulfillment_status: text,
   fulfillments: list(
@@ -191,7 +216,7 @@ export const restOrder = z.object({
         .transform((value) => value ?? null),
     }),
   ),
-  payment_gateway_names: list(z.string()),
+  payment_gateway_names: list(text).transform((names) => names.filter((name) => name !== null)),
   customer,
   billing_address: address,
   shipping_address: address,

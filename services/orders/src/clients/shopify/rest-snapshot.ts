@@ -1,5 +1,6 @@
 import { parse } from 'lossless-json';
 import type { OrderLine, OrderSnapshot, Refund, ShippingLine, TaxLine } from '../../domain/order/snapshot.ts';
+import { cleanTexts } from './clean-text.ts';
 import { messageOf, type ParseResult, parsed, unparsed } from './parse-result.ts';
 import { createRestMoney, type RestMoney } from './rest-money.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import {
   dispatchCountries,
   isPendingTransaction,
+  isTaxRate,
   lastFulfilment,
   nextDue,
   printRate,
@@ -37,7 +39,7 @@ export function parseRestOrderJson(text: string): ParseResult<OrderSnapshot> {
 
 /** Reads the REST-shaped order of a webhook. Expects ids beyond 2^53 as text or lossless numbers. */
 export function parseRestOrder(json: unknown): ParseResult<OrderSnapshot> {
-  const result = restOrder.safeParse(json);
+  const result = restOrder.safeParse(cleanTexts(json));
   return result.success ? parsed(toSnapshot(result.data)) : unparsed(messageOf(result.error));
 }
 
@@ -155,12 +157,14 @@ function toDiscounts(allocations: readonly RestDiscountAllocation[], order: Rest
 }
 
 function toTaxLines(lines: readonly RestTaxLine[], money: RestMoney): TaxLine[] {
-  return lines.map((line) => ({
-    title: line.title ?? '',
-    rate: printRate(line.rate),
-    amount: money.read(line.price_set, line.price),
-    channelLiable: line.channel_liable,
-  }));
+  return lines
+    .filter(({ rate }) => isTaxRate(rate))
+    .map((line) => ({
+      title: line.title ?? '',
+      rate: printRate(line.rate),
+      amount: money.read(line.price_set, line.price),
+      channelLiable: line.channel_liable,
+    }));
 }
 
 // Payloads without the list of fees still state their sum.

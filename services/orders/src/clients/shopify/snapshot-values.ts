@@ -1,12 +1,41 @@
+import Big from 'big.js';
 import { currencyDigits } from '../../domain/money/currency-digits.ts';
 import type { FinancialStatus, FulfillmentStatus, Money } from '../../domain/order/snapshot.ts';
 
 export type Currencies = { readonly shop: string; readonly presentment: string };
 
-const amountShape = /^-?\d+(\.\d+)?$/;
+/** Thirteen places before the point: more than any order, less than what the columns and the provider can hold. */
+const amountShape = /^-?\d{1,13}(\.\d{1,20})?$/;
 
 export function isAmount(text: string): boolean {
   return amountShape.test(text);
+}
+
+const withExponent = /^-?\d{1,20}(\.\d{1,20})?[eE][+-]?\d{1,2}$/;
+
+/** `1.9e-1` → `0.19`: JSON may write any number so. Other texts stay as they are. */
+export function writeOut(text: string): string {
+  return withExponent.test(text) ? new Big(text).toFixed() : text;
+}
+
+/** A point in time that an order can have; the columns hold more, documents do not. */
+export function isTime(text: string): boolean {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 1900 && year < 2200;
+}
+
+export function isCurrency(text: string): boolean {
+  return /^[A-Z]{3}$/.test(text);
+}
+
+/** Orders are found and documents are marked by their name. */
+export function isOrderName(text: string): boolean {
+  return text.length <= 200;
+}
+
+/** A line that takes tax back by a negative rate states no tax. */
+export function isTaxRate(rate: string): boolean {
+  return !rate.startsWith('-');
 }
 
 /** `"10.0"` → `"10.00"` (EUR), `"23600.0"` → `"23600"` (JPY). No digit that carries value is lost. */
@@ -26,7 +55,8 @@ export function printMoney(shop: string, presentment: string, currencies: Curren
 }
 
 /** `"0.190"` → `"0.19"`. */
-export function printRate(text: string): string {
+export function printRate(given: string): string {
+  const text = writeOut(given);
   return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
 }
 

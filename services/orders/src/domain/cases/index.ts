@@ -5,6 +5,7 @@ import { bookingCases } from './bookings.cases.ts';
 import type { Case, Story } from './case.ts';
 import { contactCases } from './contacts.cases.ts';
 import { correctionCases } from './corrections.cases.ts';
+import { creditsByRateCases } from './credits-by-rate.cases.ts';
 import { currencyCases } from './currencies.cases.ts';
 import { deliveryDateCases } from './delivery-dates.cases.ts';
 import { discountedBaskets } from './discounted-baskets.cases.ts';
@@ -20,11 +21,13 @@ import { lifeCycleCases } from './life-cycle.cases.ts';
 import { mailTimingCases } from './mail-timing.cases.ts';
 import { mailCases } from './mails.cases.ts';
 import { netInvoiceCases } from './net-invoices.cases.ts';
+import { openMoneyCases } from './open-money.cases.ts';
 import { ownTaxRuleCases } from './own-tax-rules.cases.ts';
 import { progressCases } from './progress.cases.ts';
 import { refundStories } from './refund.stories.ts';
 import { refundKindStories } from './refund-kinds.stories.ts';
 import { reopeningCases } from './reopening.cases.ts';
+import { promisedRefundCases, settledMoneyStories } from './settled-money.stories.ts';
 import { skipCases } from './skips.cases.ts';
 import { splitPaymentCases } from './split-payments.cases.ts';
 import { taxRuleCases } from './tax-rules.cases.ts';
@@ -57,8 +60,11 @@ export const caseTables: Readonly<Record<string, readonly Case[]>> = {
   mails: mailCases,
   'bookings of payments': bookingCases,
   'several payments, currencies, refunds': splitPaymentCases,
+  'money that is open again': openMoneyCases,
+  'credit notes by rate': creditsByRateCases,
   'documents that are there already': reopeningCases,
   'what goes back into Shopify': writeBackCases,
+  'refunds that were promised first': promisedRefundCases,
 };
 
 /** Every table of stories. */
@@ -70,4 +76,5 @@ export const storyTables: Readonly<Record<string, readonly Story[]>> = {
   'lives of orders': lifeStories,
   'lives of booked orders': bookedLifeStories,
   'exchanges and several things at once': exchangeStories,
+  'money that settles more than goods': settledMoneyStories,
 };

@@ -15,7 +15,7 @@ import { documentTexts } from '../texts/document-texts.ts';
 import { buyerEmail, composeAddress, deliveryCountry, textOrNull } from './compose-address.ts';
 import { ratesOf } from './compose-invoice.ts';
 import { creditTags } from './compose-tags.ts';
-import { type CreditPiece, creditPieces, type Remaining, wholeRest } from './credit-pieces.ts';
+import { type CreditPiece, creditPieces, type Remaining, wholeRest, withinRates } from './credit-pieces.ts';
 import { decideCostCentre } from './decide-assignment.ts';
 import { decideCreditDate } from './decide-dates.ts';
 import { decideEInvoice } from './decide-e-invoice.ts';
@@ -45,8 +45,8 @@ export type CreditGiven = {
 /**
  * The credit note for one refund: the goods and the shipping given back, and what was paid beyond or below them,
  * so that it comes to the refund's value. It stands under the tax rule of its invoice, repeats its delivery date
- * and period, bears only rates that the invoice bears and never more than it still comes to: the provider refuses
- * anything else.
+ * and period, bears only rates that the invoice bears and never more, in all and of each rate, than it still comes to:
+ * the provider refuses anything else, and so does the law.
  */
 export function composeCreditNote(input: PlanInput, given: CreditGiven): ComposedCredit {
   const { sale, refund, invoice, remaining, tax } = given;
@@ -65,7 +65,9 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     refund: { note: refund.refund.note, createdAt: refund.refund.createdAt, amount: refund.value },
     vatId: tax?.vatId ?? null,
   });
-  const pieces = capped ? wholeRest(remaining, texts) : (given.pieces ?? creditPieces(input, given, texts));
+  const pieces = capped
+    ? wholeRest(remaining, texts)
+    : withinRates(given.pieces ?? creditPieces(input, given, texts), remaining, sale.step, texts);
   const composed = composePrices(pieces, sale.step, tax?.netPrices ?? false);
   const rates = ratesOf(composed.positions);
   const address = composeAddress(input);

@@ -210,6 +210,22 @@ describe('an invoice', () => {
   });
 });
 
+describe('a number that another document has', () => {
+  const numbers = [{ ordinal: 1, wanted: '#1001', number: '#1001-3' }];
+
+  it('gives way to the one that was reserved, which a note says', () => {
+    const { content, notes } = invoiceOf({ ...wish({ invoiceNumber: 'order.name' }), numbers });
+    expect(content.number).toBe('#1001-3');
+    expect(notes).toEqual([{ code: 'NUMBER_TAKEN', detail: '#1001-3' }]);
+  });
+
+  it('matters neither for an order of another name nor where the provider counts', () => {
+    const named = { ...wish({ invoiceNumber: 'order.name' }), numbers };
+    expect(invoiceOf({ ...named, order: anOrder({ name: '#1002' }) }).content.number).toBe('#1002');
+    expect(invoiceOf({ numbers })).toMatchObject({ content: { number: null }, notes: [] });
+  });
+});
+
 describe('duties that the merchant leaves out', () => {
   const order = anOrder({ total: '129.00', totals: { duties: money('10.00') } });
 

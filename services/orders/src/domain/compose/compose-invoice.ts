@@ -1,5 +1,5 @@
 import type { DocumentContent, Position } from '../document/document.ts';
-import { invoiceReference } from '../document/document-keys.ts';
+import { invoiceReference, ordinalName } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { predictTotals } from '../document/predict-totals.ts';
 import { currencyDigits } from '../money/currency-digits.ts';
@@ -90,7 +90,9 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     ...totalsOf(sale, composed, advances),
     invoiceOrdinal: advances[0]?.ordinal ?? null,
   };
-  const notes = [frame.type.note, account.note, note].flatMap((entry) => (entry === null ? [] : [entry]));
+  const notes = [frame.type.note, account.note, note, frame.numberNote].flatMap((entry) =>
+    entry === null ? [] : [entry],
+  );
   return { content, notes };
 }
 
@@ -101,6 +103,7 @@ type Frame = {
   readonly date: string;
   readonly paymentTermDays: number | null;
   readonly number: string | null;
+  readonly numberNote: PlanNote | null;
 };
 
 function decideFrame(input: PlanInput, sale: Sale, how: InvoiceGiven): Frame {
@@ -115,7 +118,7 @@ function decideFrame(input: PlanInput, sale: Sale, how: InvoiceGiven): Frame {
     advances,
     date,
     paymentTermDays: decidePaymentTerm(input, date),
-    number: decideNumber(input, ordinal),
+    ...decideNumber(input, ordinal),
   };
 }
 
@@ -170,10 +173,16 @@ function totalsOf(
   };
 }
 
-/** The order's name as its invoice's number; numbers are used once, so that further invoices count on. */
-function decideNumber({ order, preferences }: PlanInput, ordinal: number): string | null {
-  if (preferences.invoices.invoiceNumber !== 'order.name') return null;
-  return ordinal === 1 ? order.name : `${order.name}-${ordinal}`;
+/** The order's name as its invoice's number, unless another document has it: numbers are used once. */
+function decideNumber(
+  { order, preferences, numbers = [] }: PlanInput,
+  ordinal: number,
+): Pick<Frame, 'number' | 'numberNote'> {
+  if (preferences.invoices.invoiceNumber !== 'order.name') return { number: null, numberNote: null };
+  const wanted = ordinalName(order.name, ordinal);
+  const own = numbers.find((entry) => entry.ordinal === ordinal && entry.wanted === wanted);
+  const number = own?.number ?? wanted;
+  return { number, numberNote: number === wanted ? null : { code: 'NUMBER_TAKEN', detail: number } };
 }
 
 /** The rates a document bears, ascending, each once. */

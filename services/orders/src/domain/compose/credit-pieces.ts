@@ -1,3 +1,4 @@
+import { movedItem } from '../document/compare-billed.ts';
 import type { Position } from '../document/document.ts';
 import { absolute, type Cents, parseAmount, sum } from '../money/money.ts';
 import { formatPercent, type Rate } from '../money/rates.ts';
@@ -42,6 +43,33 @@ export function creditPieces(
       ? flat('refund', texts.refundFor(refund.refund.note), rate, amount)
       : flat('withheld', texts.withheld, rate, amount);
   return [...pieces, ...shares.map(toPiece)];
+}
+
+/**
+ * The same pieces, so that no rate is credited beyond what it still bears: its tax cannot fall below nothing (§ 17 (1)
+ * UStG). What was granted on a rate before its goods came back is taken off again there and given at the others, so
+ * that the sum stays. `pieces` come to no more than all rates together still bear.
+ */
+export function withinRates(
+  pieces: readonly CreditPiece[],
+  remaining: Remaining,
+  step: bigint,
+  texts: DocumentTexts,
+): readonly CreditPiece[] {
+  const taken = perRateOf(pieces);
+  const room = new Map<Rate, Cents>();
+  const moved: { readonly rate: Rate; readonly gross: Cents }[] = [];
+  for (const rate of new Set([...remaining.keys(), ...taken.keys()])) {
+    const left = largest(remaining.get(rate) ?? 0n, 0n) - (taken.get(rate) ?? 0n);
+    if (left < 0n) moved.push({ rate, gross: left });
+    else room.set(rate, left);
+  }
+  if (moved.length === 0) return pieces;
+  const excess = -sum(moved.map(({ gross: amount }) => amount));
+  const balance = [...moved, ...spreadGross(excess, room, step)];
+  const toPiece = ({ rate, gross: amount }: { readonly rate: Rate; readonly gross: Cents }) =>
+    flat(movedItem, texts.taxShare(texts.refund, formatPercent(rate)), rate, amount);
+  return [...pieces, ...balance.map(toPiece)];
 }
 
 /** All that an invoice still bears, as money. */
@@ -115,6 +143,10 @@ function flat(item: string, title: string, rate: Rate, amount: Cents): CreditPie
 
 function gross(part: { base: Cents; tax: Cents; rate: Rate }, sale: Sale): Cents {
   return grossOfPart(part, sale.taxesIncluded);
+}
+
+function largest(left: Cents, right: Cents): Cents {
+  return left > right ? left : right;
 }
 
 function lessPieces(remaining: Remaining, pieces: readonly CreditPiece[]): Remaining {

@@ -51,6 +51,26 @@ export function invoiceReference(order: OrderSnapshot, ordinal: number): string 
   return ordinal === 1 ? `${order.name} (${order.id})` : `${order.name} (${order.id}/${ordinal})`;
 }
 
+/** Invoices that bear one name and are tried one after another; more orders than this never share a name. */
+const namesakes = 50;
+
+/**
+ * What an invoice is called by the order's name, best first: all invoices of one name count on, whether they belong to
+ * one order or to several that happen to have the same name; last comes what no other order can have.
+ */
+export function invoiceNumbers(
+  { id, name }: Pick<OrderSnapshot, 'id' | 'name'>,
+  ordinal: number,
+): readonly [string, ...string[]] {
+  const more = Array.from({ length: namesakes }, (_, index) => `${name}-${ordinal + index + 1}`);
+  return [ordinalName(name, ordinal), ...more, ordinalName(`${name}-${id}`, ordinal)];
+}
+
+/** `#1001` for the first invoice of an order, `#1001-2` for the second. */
+export function ordinalName(name: string, ordinal: number): string {
+  return ordinal === 1 ? name : `${name}-${ordinal}`;
+}
+
 /** Our mark in a credit note, by the refund that it stands for. */
 export function creditReference(order: OrderSnapshot, refundId: string): string {
   return `${order.name} (${order.id}/R${refundId})`;

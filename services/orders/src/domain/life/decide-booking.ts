@@ -1,5 +1,6 @@
 import { berlinDay } from '../compose/berlin-day.ts';
 import { decidePaymentDate } from '../compose/decide-dates.ts';
+import { takeOff } from '../money/allocate-money.ts';
 import { type Cents, centsOf, type Side } from '../money/money.ts';
 import { isPartiallyPaid, wasPaid } from '../order/order-state.ts';
 import type { Refund } from '../order/snapshot.ts';
@@ -24,8 +25,8 @@ const nothing: MoneyDecision = { transfers: [], note: null };
 
 /**
  * The payments of an order. The snapshot says by which gateways it was paid but not how much by each: only an order
- * paid in full by a single gateway is clear from it, everything else is read from the payments themselves. Where they
- * are not to be had, nothing is booked and the log tells why.
+ * paid in full by a single gateway is clear from it, everything else is read from the payments themselves; so is one to
+ * which an edit added what is not paid yet. Where they are not to be had, nothing is booked and the log tells why.
  */
 export function decidePayments(input: PlanInput, side: Side): MoneyDecision {
   const { order } = input;
@@ -42,6 +43,22 @@ export function decidePayments(input: PlanInput, side: Side): MoneyDecision {
   const date = paymentDay(input);
   const link = linkOf(input, linked);
   return { transfers: [{ gateway: linked, link, amount: null, date, paymentId: null }], note: null };
+}
+
+/** Payments less the money that certain refunds took back from them; payments of unknown amounts stay as they are. */
+export function lessRefunds(
+  input: PlanInput,
+  transfers: readonly Transfer[],
+  refundIds: ReadonlySet<string>,
+  side: Side,
+): readonly Transfer[] {
+  if (refundIds.size === 0) return transfers;
+  const back = knownTransfers(
+    input,
+    side,
+    ({ kind, refundId }) => kind === 'refund' && refundIds.has(refundId ?? ''),
+  );
+  return takeOff(transfers, back ?? []);
 }
 
 /** The money that went back by certain refunds. */

@@ -1,20 +1,23 @@
 import type { Preferences } from '@belegfluss/settings/contract';
-import { isDelivered, wasPaid } from '../order/order-state.ts';
+import { isDelivered, isPaidInFull, wasPaid } from '../order/order-state.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 
 type InvoicePreferences = Preferences['invoices'];
 
-/** Whether the order has come as far as the merchant wants before a document becomes unchangeable. */
+/**
+ * Whether the order has come as far as the merchant wants before a document becomes unchangeable. While something is
+ * still to be paid, it is not after payment.
+ */
 export function isEnshrineDue(order: OrderSnapshot, { invoiceEnshrine }: InvoicePreferences): boolean {
   switch (invoiceEnshrine) {
     case 'create':
       return true;
     case 'paid':
-      return wasPaid(order);
+      return isPaidInFull(order);
     case 'fulfilled':
       return isDelivered(order);
     case 'completed':
-      return wasPaid(order) && isDelivered(order);
+      return isPaidInFull(order) && isDelivered(order);
     case 'never':
       return false;
   }

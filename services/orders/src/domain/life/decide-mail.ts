@@ -1,5 +1,5 @@
 import { composeMail, type MailedDocument } from '../compose/compose-mail.ts';
-import { isDelivered, wasPaid } from '../order/order-state.ts';
+import { isDelivered, isPaidInFull } from '../order/order-state.ts';
 import type { MailContent, PlanInput, PlanNote } from '../plan.ts';
 
 export type MailDecision =
@@ -50,9 +50,9 @@ function hasHappened({ order }: PlanInput, event: ReturnType<typeof wishOf>['eve
     case 'fulfilled':
       return isDelivered(order);
     case 'paid':
-      return wasPaid(order);
+      return isPaidInFull(order);
     case 'completed':
-      return wasPaid(order) && isDelivered(order);
+      return isPaidInFull(order) && isDelivered(order);
   }
 }
 

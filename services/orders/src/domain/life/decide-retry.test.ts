@@ -35,6 +35,12 @@ describe('after a failed step', () => {
       { kind: 'fail', reason: 'PROVIDER_REJECTED', event: 'sevdesk.rejected' },
     ],
     [
+      'an order that nobody can read stays as it is until somebody asks for it',
+      'ORDER_UNREADABLE',
+      1,
+      { kind: 'fail', reason: 'ORDER_UNREADABLE', event: 'order.unreadable' },
+    ],
+    [
       'the first unavailability is tried again soon and silently',
       'PROVIDER_UNAVAILABLE',
       1,
@@ -92,4 +98,13 @@ describe('after a failed step', () => {
       });
     },
   );
+});
+
+it('what a service of ours cannot read is never sent again', () => {
+  const refused = { ...failure('INVALID_REQUEST', { field: 'content.currency' }), kind: 'invalidArgument' };
+  expect(decideRetry(refused, 1)).toEqual({
+    kind: 'fail',
+    reason: 'INVALID_REQUEST',
+    event: 'order.refused',
+  });
 });

@@ -23,6 +23,9 @@ const maxAttempts = 30;
  * day, because giving up loses a document and trying again cannot make a second one.
  */
 export function decideRetry(failure: Failure, attempts: number): RetryDecision {
+  // What a service of ours cannot read it will never be able to read.
+  if (failure.kind === 'invalidArgument')
+    return { kind: 'fail', reason: failure.reason, event: 'order.refused' };
   switch (failure.reason) {
     case 'TOKEN_REJECTED':
       return { kind: 'abort', reason: 'NOT_CONNECTED', event: 'sevdesk.credentials' };
@@ -34,6 +37,8 @@ export function decideRetry(failure: Failure, attempts: number): RetryDecision {
       return { kind: 'abort', reason: 'MISSING_ACCESS_TOKEN', event: 'shopify.accessDenied' };
     case 'PROVIDER_REJECTED':
       return { kind: 'fail', reason: 'PROVIDER_REJECTED', event: 'sevdesk.rejected' };
+    case 'ORDER_UNREADABLE':
+      return { kind: 'fail', reason: 'ORDER_UNREADABLE', event: 'order.unreadable' };
     case 'ACCOUNT_UNKNOWN':
       return { kind: 'fail', reason: 'ACCOUNT_UNKNOWN', event: 'transaction.accountNotFound' };
     case 'RATE_LIMITED':

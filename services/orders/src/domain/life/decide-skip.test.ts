@@ -54,6 +54,11 @@ const cases: [string, Partial<PlanInput>, string][] = [
   ['more than 60 days before the installation', { order: old }, 'TOO_OLD'],
   ['exactly 60 days before', { order: anOrder({ createdAt: '2025-12-31T00:00:00.000Z' }) }, 'document'],
   ['an import may reach behind that', { order: old, origin: 'import' }, 'document'],
+  [
+    'an order that would pay the customer',
+    { order: anOrder({ total: '-5.00', tax: '0.00', lines: [aLine({ price: '-5.00' })] }) },
+    'INCONSISTENT_ORDER (Die Bestellung ergibt weniger als 0,00.)',
+  ],
   ['point of sale is wanted', { order: anOrder({ sourceName: 'pos' }) }, 'document'],
   ['point of sale is left out', { preferences: filters, order: anOrder({ sourceName: 'pos' }) }, 'SKIP_POS'],
   ['free orders are wanted', { order: free }, 'document'],

@@ -23,6 +23,14 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ what: fc.constantFrom('remove' as const, 'giveBack' as const), line: fc.nat(5), units }),
   fc.record({ what: fc.constant('goodwill' as const), cents: fc.integer({ min: 1, max: 2_000 }) }),
   fc.record({ what: fc.constant('payOut' as const) }),
+  fc.record({
+    what: fc.constant('exchange' as const),
+    line: fc.nat(5),
+    units,
+    price: fc.integer({ min: 50, max: 9_999 }),
+    percent,
+    fee: fc.constantFrom(0, 1, 499),
+  }),
 );
 const story = fc.record({
   first: add,

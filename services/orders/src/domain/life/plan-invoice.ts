@@ -8,7 +8,7 @@ import { type Standing, standingOf } from '../document/standing.ts';
 import { allocate, type Share } from '../money/allocate-money.ts';
 import { type Cents, formatAmount, parseAmount } from '../money/money.ts';
 import type { Action, DocumentRef } from '../plan.ts';
-import { decidePayments, type Transfer } from './decide-booking.ts';
+import { decidePayments, lessRefunds, type Transfer } from './decide-booking.ts';
 import { isEnshrineDue, isNumberDue } from './decide-life-cycle.ts';
 import { decideMail, latestEvent } from './decide-mail.ts';
 import { isNumbered } from './decide-rewrite.ts';
@@ -71,7 +71,7 @@ function saysAlready(existing: LedgerEntry, hash: string, deducted: readonly str
 
 /** The way of an invoice that was just written, or says already what it should: once its number is due, on it goes. */
 export function followInvoice(facts: Facts, wish: InvoiceWish, written: Steps): Steps {
-  const { ref, existing, composed } = wish;
+  const { ref, existing, composed, deductedRefundIds } = wish;
   const isWritten = written.actions.length > 0;
   const content = isWritten ? composed.content : null;
   const standing = standingOf(facts.input.order.id, ref, existing, content);
@@ -81,14 +81,15 @@ export function followInvoice(facts: Facts, wish: InvoiceWish, written: Steps): 
   if (!isDue) return noSteps;
   const sums = { found: parseAmount(standing.total), expected: parseAmount(composed.content.total) };
   const document = content && { ...content, number: content.number ?? existing?.number ?? null };
-  return invoiceOnward(facts, standing, existing, document ?? existing, sums);
+  return invoiceOnward(facts, standing, existing, document ?? existing, { ...sums, deductedRefundIds });
 }
 
 /** An invoice that is not rewritten any more: it is numbered, paid, enshrined and sent. */
 export function followFixedInvoice(facts: Facts, invoice: LedgerEntry, sums: Sums): Steps {
   const standing = standingOf(facts.input.order.id, refOf(invoice), invoice, null);
   const isDue = isNumbered(invoice) || isNumberDue(facts.input.order, facts.input.preferences.invoices);
-  return isDue ? invoiceOnward(facts, standing, invoice, invoice, sums) : noSteps;
+  const { deductedRefundIds } = invoice;
+  return isDue ? invoiceOnward(facts, standing, invoice, invoice, { ...sums, deductedRefundIds }) : noSteps;
 }
 
 /** An invoice that is right as it is, whatever the order says by now. */
@@ -105,17 +106,19 @@ function invoiceOnward(
   standing: Standing,
   existing: LedgerEntry | null,
   document: DocumentContent | LedgerEntry | null,
-  sums: Sums,
+  sums: Sums & Pick<InvoiceWish, 'deductedRefundIds'>,
 ): Steps {
   const { input, side } = facts;
   const { invoices } = input.preferences;
   const { transfers, note } = decidePayments(input, side);
+  const before = billedBefore(facts, standing.ref);
+  const held = before > 0n ? transfers : lessRefunds(input, transfers, refundsBorne(facts, sums), side);
   const isUnbalanced = invoices.invoiceCheckBalance && sums.found !== sums.expected;
   const wouldEnshrine = isEnshrineDue(input.order, invoices) && !standing.enshrined;
   const steps = planOnward(input, {
     standing,
     existing,
-    shares: sharesOf(transfers, billedBefore(facts, standing.ref), parseAmount(standing.total)),
+    shares: sharesOf(held, before, parseAmount(standing.total)),
     enshrines: wouldEnshrine && !isUnbalanced,
     mailsWhen: 'enshrined',
     mail: () =>
@@ -137,6 +140,23 @@ function invoiceOnward(
 function sharesOf(transfers: readonly Transfer[], before: Cents, total: Cents): readonly Share[] {
   const isUnknown = before > 0n && transfers.some(({ amount }) => amount === null);
   return isUnknown ? [] : allocate(transfers, before, total);
+}
+
+/**
+ * Refunds that lessen the first invoice itself, so that their money does not count as paid on it: those it deducts, and
+ * where its sum is that of the order without any credit note, those that only even out what an edit changed.
+ */
+function refundsBorne(
+  { input, refunds }: Facts,
+  { found, expected, deductedRefundIds }: Sums & Pick<InvoiceWish, 'deductedRefundIds'>,
+): ReadonlySet<string> {
+  const borne = new Set(deductedRefundIds);
+  const { ledger, order } = input;
+  if (found !== expected || order.refunds.length === 0) return borne;
+  if (ledger.some((entry) => entry.kind === 'credit' && isLiving(entry))) return borne;
+  const known = new Set(refunds.map(({ refund }) => refund.id));
+  for (const { id, pending } of order.refunds) if (!pending && !known.has(id)) borne.add(id);
+  return borne;
 }
 
 /** Earlier invoices are paid first. */

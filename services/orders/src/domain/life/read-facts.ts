@@ -27,6 +27,8 @@ export type Facts = {
   readonly notes: readonly PlanNote[];
 };
 
+const negativeTotal = 'Die Bestellung ergibt weniger als 0,00.';
+
 export function readFacts(input: PlanInput): Facts {
   const side = decideSide(input);
   const reading = readSale(input.order, side);
@@ -35,6 +37,10 @@ export function readFacts(input: PlanInput): Facts {
     return { input, side, reading, sale: null, refunds: stated, tax: null, changes: [], notes: [] };
   }
   const { sale, changes, notes } = correctSale(input, reading.sale);
+  if (sale.total < 0n) {
+    const negative = { ok: false, detail: negativeTotal } as const;
+    return { input, side, reading: negative, sale: null, refunds: stated, tax: null, changes: [], notes: [] };
+  }
   const settled = stated.length === 0 ? stated : settleRefunds(input.order, stated, reading.sale.total, side);
   const refunds = correctRefunds(reading.sale, sale, settled);
   return { input, side, reading, sale, refunds, tax: decideTax(input, sale), changes, notes };

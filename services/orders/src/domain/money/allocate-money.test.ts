@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Transfer } from '../life/decide-booking.ts';
-import { allocate, unbooked } from './allocate-money.ts';
+import { allocate, takeOff, unbooked } from './allocate-money.ts';
 
 const transfer = (
   paymentId: string,
@@ -69,4 +69,33 @@ describe('what is still to be booked', () => {
     ['the rest of a payment of which a part was booked', shares(transfer('a', 119n)), 19n, 'a 100'],
   ];
   it.each(cases)('%s', (_what, given, paid, expected) => expect(told(unbooked(given, paid))).toBe(expected));
+});
+
+describe('payments less what went back', () => {
+  const moved = (paymentId: string, gateway: string, amount: bigint, day: number): Transfer => ({
+    ...transfer(paymentId, amount),
+    gateway,
+    date: `2026-03-${day}`,
+  });
+  const card = moved('a', 'card', 6_900n, 10);
+  const later = moved('b', 'card', 2_000n, 14);
+  const paypal = moved('c', 'paypal', 5_000n, 10);
+  const cases: [string, readonly Transfer[], readonly Transfer[], string][] = [
+    ['it went back by its own method', [card, paypal], [moved('x', 'card', 1_900n, 12)], 'a 5000, c 5000'],
+    [
+      'a later payment is not what went back',
+      [card, later],
+      [moved('x', 'card', 1_900n, 12)],
+      'a 5000, b 2000',
+    ],
+    ['of earlier payments the latest', [card, later], [moved('x', 'card', 2_500n, 15)], 'a 6400, b 0'],
+    ['by another method than the payments', [card, paypal], [moved('x', 'cash', 6_000n, 12)], 'a 5900, c 0'],
+    ['more than was paid', [card], [moved('x', 'card', 9_000n, 12)], 'a 0'],
+    ['nothing went back', [card, paypal], [], 'a 6900, c 5000'],
+    ['of a payment whose amount is unknown', [transfer('a', null)], [moved('x', 'card', 1n, 12)], 'a null'],
+  ];
+  it.each(cases)('%s', (_what, given, back, expected) => {
+    const left = takeOff(given, back).map(({ paymentId, amount }) => `${paymentId} ${amount}`);
+    expect(left.join(', ')).toBe(expected);
+  });
 });

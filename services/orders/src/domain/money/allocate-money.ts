@@ -27,6 +27,27 @@ export function allocate(transfers: readonly Transfer[], before: Cents, total: C
   return shares;
 }
 
+/** Transfers less what went back: off the same method first, and off what had come before, the latest first. */
+export function takeOff(transfers: readonly Transfer[], back: readonly Transfer[]): readonly Transfer[] {
+  if (back.length === 0) return transfers;
+  const left = transfers.map(({ amount }) => amount);
+  for (const { gateway, amount, date } of back) {
+    const nearness = (entry: Transfer) => (entry.gateway === gateway ? 2 : 0) + (entry.date <= date ? 1 : 0);
+    let open = amount ?? 0n;
+    const ranked = [...transfers.entries()]
+      .toReversed()
+      .toSorted(([, a], [, b]) => nearness(b) - nearness(a));
+    for (const [index] of ranked) {
+      const held = left[index] ?? 0n;
+      const taken = held < open ? held : open;
+      if (taken <= 0n) continue;
+      left[index] = held - taken;
+      open -= taken;
+    }
+  }
+  return transfers.map((transfer, index) => ({ ...transfer, amount: left[index] ?? null }));
+}
+
 /**
  * The shares that are still to be booked by us. The ledger knows the sum that is booked and not by which payments, so
  * that the payments that make up this sum are found: ours before those a person books. Where none do, ours are taken

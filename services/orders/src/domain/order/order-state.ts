@@ -1,3 +1,4 @@
+import { absolute, parseAmount } from '../money/money.ts';
 import type { FinancialStatus, OrderSnapshot } from './snapshot.ts';
 
 const fullyPaid: ReadonlySet<FinancialStatus> = new Set(['paid', 'partially_refunded', 'refunded']);
@@ -12,6 +13,11 @@ const keepsMoney: ReadonlySet<FinancialStatus> = new Set([
 /** The order was paid in full at some time; refunds are documents of their own. */
 export function wasPaid(order: OrderSnapshot): boolean {
   return fullyPaid.has(order.financialStatus);
+}
+
+/** All that is owed was paid. An edit may have added something since that nobody has paid yet. */
+export function isPaidInFull(order: OrderSnapshot): boolean {
+  return wasPaid(order) && !owesMoney(order);
 }
 
 /** The shop holds money for the order. */
@@ -30,7 +36,12 @@ export function hasPendingRefund(order: OrderSnapshot): boolean {
   return order.refunds.some((refund) => refund.pending);
 }
 
-/** A part of what is owed was paid. */
+/** A part of what is owed was paid. Where money went back before, Shopify calls such an order partially refunded. */
 export function isPartiallyPaid(order: OrderSnapshot): boolean {
-  return order.financialStatus === 'partially_paid';
+  return order.financialStatus === 'partially_paid' || (wasPaid(order) && owesMoney(order));
+}
+
+/** More is open than rounding in cash leaves. */
+function owesMoney({ totals: { outstanding, cashRounding } }: OrderSnapshot): boolean {
+  return parseAmount(outstanding.shop) > absolute(parseAmount(cashRounding.shop));
 }

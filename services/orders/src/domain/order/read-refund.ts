@@ -1,5 +1,7 @@
 import { type Cents, centsOf, type Side, sum } from '../money/money.ts';
 import { splitByWeights } from '../money/rounding.ts';
+import { joinPromises } from './join-promises.ts';
+import { goodsOf } from './refund-goods.ts';
 import type { SaleItem } from './sale.ts';
 import type { OrderSnapshot, Refund } from './snapshot.ts';
 import type { TaxPart } from './tax-parts.ts';
@@ -18,15 +20,27 @@ export type RefundReading = {
   readonly value: Cents;
 };
 
+/** A refund as Shopify states it. */
+export type StatedRefund = RefundReading & {
+  /** What goods, shipping and stated discrepancies come to, whatever money moved. */
+  readonly worth: Cents;
+};
+
 /**
  * Refunds in the order they happened, those without effect left out: still pending, or neither money nor goods of
  * any value. The money decides the value; goods decide where no money moved (an item taken off an unpaid order).
  */
-export function readRefunds(order: OrderSnapshot, side: Side): RefundReading[] {
-  return sortRefunds(order.refunds)
+export function readRefunds(order: OrderSnapshot, side: Side): StatedRefund[] {
+  const stated = sortRefunds(order.refunds)
     .filter((refund) => !refund.pending)
-    .map((refund) => readRefund(refund, order.taxesIncluded, side))
-    .filter((reading) => reading.value > 0n);
+    .map((refund) => readRefund(refund, order.taxesIncluded, side));
+  return joinPromises(stated, order.taxesIncluded).filter((reading) => reading.value > 0n);
+}
+
+/** What refunds under way take off the order's current total already. */
+export function pendingWorth(order: OrderSnapshot, side: Side): Cents {
+  const pending = order.refunds.filter((refund) => refund.pending);
+  return sum(pending.map((refund) => readRefund(refund, order.taxesIncluded, side).worth));
 }
 
 /** By time, then id (of equal length the greater, else the longer, is the later). */
@@ -59,21 +73,39 @@ export function refundedParts(item: SaleItem, base: Cents, tax: Cents, step: big
   }));
 }
 
-function readRefund(refund: Refund, taxesIncluded: boolean, side: Side): RefundReading {
+function readRefund(refund: Refund, taxesIncluded: boolean, side: Side): StatedRefund {
+  const goods = readGoods(refund, taxesIncluded, side);
+  const worth = worthOf(refund, taxesIncluded, side);
+  const money = centsOf(refund.refunded, side);
+  if (money <= 0n) return { refund, ...goods, value: worth, worth };
+  // Money moves in the customer's currency: where it pays exactly the goods there, it pays them here, whatever a
+  // conversion at the rate of the whole order makes of it.
+  const paysExactly =
+    side === 'shop' &&
+    centsOf(refund.refunded, 'presentment') === worthOf(refund, taxesIncluded, 'presentment');
+  return { refund, ...goods, value: paysExactly ? worth : money, worth };
+}
+
+function worthOf(refund: Refund, taxesIncluded: boolean, side: Side): Cents {
+  const discrepancies = refund.adjustments.filter(({ reason }) => reason !== 'shipping_refund');
+  return (
+    goodsOf(readGoods(refund, taxesIncluded, side), taxesIncluded) -
+    sum(discrepancies.map(({ amount, tax }) => centsOf(amount, side) + centsOf(tax, side)))
+  );
+}
+
+function readGoods(
+  refund: Refund,
+  taxesIncluded: boolean,
+  side: Side,
+): Pick<RefundReading, 'lines' | 'shipping'> {
   const lines = refund.lines.map((line) => ({
     lineId: line.lineId,
     quantity: line.quantity,
     base: centsOf(line.subtotal, side),
     tax: centsOf(line.tax, side),
   }));
-  const shipping = readShipping(refund, taxesIncluded, side);
-  const discrepancies = refund.adjustments.filter((entry) => entry.reason !== 'shipping_refund');
-  const gross = (entry: { base: Cents; tax: Cents }) => (taxesIncluded ? entry.base : entry.base + entry.tax);
-  const goods =
-    sum([...lines, shipping].map(gross)) -
-    sum(discrepancies.map((entry) => centsOf(entry.amount, side) + centsOf(entry.tax, side)));
-  const money = centsOf(refund.refunded, side);
-  return { refund, lines, shipping, value: money > 0n ? money : goods };
+  return { lines, shipping: readShipping(refund, taxesIncluded, side) };
 }
 
 /** Older payloads state refunded shipping as a negative adjustment whose tax stands beside the amount. */

@@ -2,6 +2,7 @@ import { coinOf, currencyDigits } from '../money/currency-digits.ts';
 import { absolute, type Cents, centsOf, formatAmount, type Side, sum } from '../money/money.ts';
 import { unitsRemovedByEdit, withoutUnits } from './kept-items.ts';
 import { settleLastCents } from './last-cents.ts';
+import { pendingWorth, readRefunds } from './read-refund.ts';
 import { baseOf, grossOf, type Sale, type SaleItem, taxOf } from './sale.ts';
 import { extraGroups, lineItem, type Reading, shippingItem } from './sale-items.ts';
 import type { OrderSnapshot } from './snapshot.ts';
@@ -95,13 +96,24 @@ function fitEdited(
     const before = [...ordered, ...chosen];
     const slack = taxesIncluded ? 0n : slackOf(before, reading.step);
     if (settleLastCents(before, total, { taxesIncluded, slack }) === null) continue;
-    const items = [...kept, ...chosen];
-    const current = centsOf(order.totals.currentTotal, reading.side);
-    const stated = order.refunds.length === 0 ? current : null;
-    if (stated === null) return items;
-    return settleLastCents(items, stated, { taxesIncluded, slack: slackOf(items, reading.step) });
+    return settleOnCurrent(order, [...kept, ...chosen], reading);
   }
   return null;
+}
+
+/** The current total and what refunds took, by their goods or by their money, decide the last cents. */
+function settleOnCurrent(
+  order: OrderSnapshot,
+  items: readonly SaleItem[],
+  reading: Reading,
+): readonly SaleItem[] | null {
+  const { side, step, taxesIncluded } = reading;
+  const current = centsOf(order.totals.currentTotal, side) + pendingWorth(order, side);
+  const options = { taxesIncluded, slack: slackOf(items, step) };
+  const refunds = readRefunds(order, side);
+  const byGoods = settleLastCents(items, current + sum(refunds.map(({ worth }) => worth)), options);
+  if (order.refunds.length === 0 || byGoods !== null) return byGoods;
+  return settleLastCents(items, current + sum(refunds.map(({ value }) => value)), options) ?? items;
 }
 
 /**

@@ -65,8 +65,39 @@ describe('what refunds are worth where money also settles edits', () => {
     expect(valuesOf({ kept: 1, current: '129.00' }, 23_800n, [canFor('109.00')])).toEqual(['901 10900']);
   });
 
-  it('as long as something is to be paid, money is all that counts', () => {
-    const given = { kept: 1, current: '142.80', outstanding: '-23.80' };
-    expect(valuesOf(given, 26_180n, [canFor('95.20')])).toEqual(['901 9520']);
+  // 238.00 + 23.80 − 119.00 whatever is still to be paid, or to be paid out.
+  it.each(['-23.80', '23.80'])('an exchange is one while %s is open', (outstanding) => {
+    const given = { kept: 1, current: '142.80', outstanding };
+    expect(valuesOf(given, 26_180n, [canFor('95.20')])).toEqual(['901 11900']);
+  });
+
+  it('what is open of an exchange and paid out later is worth nothing more', () => {
+    const rest = { ...payout, refunded: money('23.80') };
+    expect(valuesOf({ kept: 1, current: '142.80' }, 26_180n, [canFor('95.20'), rest])).toEqual(['901 11900']);
+  });
+
+  const lessFee = (refunded: string): Refund => ({
+    ...canFor(refunded),
+    adjustments: [{ reason: 'refund_discrepancy', amount: money('9.00'), tax: money('0.00') }],
+  });
+
+  // 119.00 − 9.00 are worth 110.00, of which 23.80 are paid with other goods: 238.00 + 23.80 − 110.00.
+  it('a stated fee lessens exchanged goods', () => {
+    expect(valuesOf({ kept: 1, current: '151.80' }, 26_180n, [lessFee('86.20')])).toEqual(['901 11000']);
+  });
+
+  it('goods less a fee count in full where less was paid for them', () => {
+    expect(valuesOf({ kept: 1, current: '128.00' }, 23_800n, [lessFee('50.00')])).toEqual(['901 11000']);
+  });
+
+  // One can was taken off by an edit, the other is exchanged for 23.80: 119.00 + 119.00 − 23.80 are paid out.
+  it('what an edit took off may be paid out with goods', () => {
+    expect(valuesOf({ kept: 0, current: '23.80' }, 14_280n, [canFor('214.20')])).toEqual(['901 11900']);
+  });
+
+  it('a refund under way has left the current total already and lends nothing to others', () => {
+    const underWay = aRefund({ id: '902', lines: [aRefundLine()], pending: true });
+    const given = { kept: 0, current: '10.00', outstanding: '0.00' };
+    expect(valuesOf(given, 23_800n, [canFor('109.00'), underWay])).toEqual(['901 10900']);
   });
 });

@@ -1,63 +1,69 @@
 import { coinOf } from '../money/currency-digits.ts';
 import { type Cents, centsOf, type Side, sum } from '../money/money.ts';
 import { unitsRemovedByEdit, withoutUnits } from './kept-items.ts';
-import type { RefundReading } from './read-refund.ts';
+import { pendingWorth, type RefundReading, type StatedRefund } from './read-refund.ts';
 import { grossOf } from './sale.ts';
 import { lineItem, shippingItem } from './sale-items.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
 /**
  * Money tells what a refund is worth, but money also settles edits, in both directions. What it pays out for something
- * that an edit took off is no refund of its own: the order is smaller already. And where goods are exchanged, less
- * money goes back than the goods were worth, because an edit added others. Shopify writes neither as a discrepancy;
- * the order's current total tells. Answers the refunds with their true values.
+ * that an edit took off is no refund of its own: the order is smaller already. And where goods are exchanged, or were
+ * not paid in full, less money goes back than the goods were worth. Shopify writes neither as a discrepancy; the
+ * order's current total tells. Where goods and stated discrepancies alone explain it, they are what refunds are worth;
+ * else money counts, changed by what the total demands. Answers the refunds with their true values.
  */
 export function settleRefunds(
   order: OrderSnapshot,
-  refunds: readonly RefundReading[],
+  refunds: readonly StatedRefund[],
   saleTotal: Cents,
   side: Side,
 ): readonly RefundReading[] {
-  if (refunds.every((refund) => differenceOf(refund, order.taxesIncluded) === 0n)) return refunds;
-  const stated = centsOf(order.totals.currentTotal, side);
-  const gap = stated - (saleTotal - sum(refunds.map(({ value }) => value)));
-  if (gap > 0n) return lower(order, refunds, smaller(gap, removedValue(order, refunds, side)));
-  const isSettled = centsOf(order.totals.outstanding, side) === 0n;
-  return gap < 0n && isSettled ? raise(order, refunds, -gap) : refunds;
+  if (refunds.every(({ value, worth }) => value === worth)) return refunds;
+  const current = centsOf(order.totals.currentTotal, side) + pendingWorth(order, side);
+  const gap = current - (saleTotal - sum(refunds.map(({ value }) => value)));
+  const surplus = sum(refunds.map(surplusOf));
+  const payable = surplus > 0n ? removedValue(order, refunds, side) : 0n;
+  const isExplained = gap === surplus - sum(refunds.map(shortfallOf));
+  if (isExplained && surplus <= payable) return withEffect(refunds.map(asWorth));
+  if (gap > 0n) return withEffect(move(refunds, surplusOf, -smaller(gap, payable)));
+  return move(refunds, shortfallOf, -gap);
 }
 
-/** Payouts without goods are worth less by what they paid out for removed items. */
-function lower(order: OrderSnapshot, refunds: readonly RefundReading[], amount: Cents): RefundReading[] {
-  let open = amount;
-  return refunds
-    .map((refund) => {
-      const surplus = refund.refund.lines.length > 0 ? 0n : differenceOf(refund, order.taxesIncluded);
-      const settled = surplus > 0n ? smaller(open, surplus) : 0n;
-      open -= settled;
-      return settled === 0n ? refund : { ...refund, value: refund.value - settled };
-    })
-    .filter((refund) => refund.value > 0n);
-}
-
-/** Goods that were exchanged count in full although less money went back. */
-function raise(order: OrderSnapshot, refunds: readonly RefundReading[], amount: Cents): RefundReading[] {
-  let open = amount;
+/** Moves the values by an amount, one refund after the other, each by no more than `most` says. */
+function move(
+  refunds: readonly StatedRefund[],
+  most: (refund: StatedRefund) => Cents,
+  amount: Cents,
+): RefundReading[] {
+  let open = amount < 0n ? -amount : amount;
   return refunds.map((refund) => {
-    const shortfall = -differenceOf(refund, order.taxesIncluded);
-    const exchanged = shortfall > 0n ? smaller(open, shortfall) : 0n;
-    open -= exchanged;
-    return exchanged === 0n ? refund : { ...refund, value: refund.value + exchanged };
+    const moved = smaller(open, most(refund));
+    open -= moved;
+    return moved === 0n ? refund : { ...refund, value: refund.value + (amount < 0n ? -moved : moved) };
   });
 }
 
-/** Money beyond, or below, goods and shipping; a stated discrepancy explains itself. */
-function differenceOf({ refund, lines, shipping, value }: RefundReading, taxesIncluded: boolean): Cents {
-  if (refund.adjustments.length > 0) return 0n;
-  return value - sum([...lines, shipping].map(({ base, tax }) => (taxesIncluded ? base : base + tax)));
+function asWorth(refund: StatedRefund): RefundReading {
+  return refund.value === refund.worth ? refund : { ...refund, value: refund.worth };
 }
 
-/** What edits took off: units that no refund names, and goods of refunds by which no money moved. */
-function removedValue(order: OrderSnapshot, refunds: readonly RefundReading[], side: Side): Cents {
+function withEffect(refunds: readonly RefundReading[]): RefundReading[] {
+  return refunds.filter(({ value }) => value > 0n);
+}
+
+/** Money beyond what the refund states. */
+function surplusOf({ value, worth }: StatedRefund): Cents {
+  return value > worth ? value - worth : 0n;
+}
+
+/** What the refund states beyond its money. */
+function shortfallOf({ value, worth }: StatedRefund): Cents {
+  return worth > value ? worth - value : 0n;
+}
+
+/** What money may pay out beside its own refund: units that edits took off, and goods that others paid too little. */
+function removedValue(order: OrderSnapshot, refunds: readonly StatedRefund[], side: Side): Cents {
   const { taxesIncluded } = order;
   const reading = { side, step: coinOf(order.currency[side]), taxesIncluded };
   let removed = 0n;
@@ -71,7 +77,10 @@ function removedValue(order: OrderSnapshot, refunds: readonly RefundReading[], s
   for (const line of order.shippingLines) {
     if (line.removed) removed += grossOf(shippingItem(line, reading), taxesIncluded);
   }
-  for (const { refund, value } of refunds) if (centsOf(refund.refunded, side) === 0n) removed += value;
+  for (const { refund, worth } of refunds) {
+    const unpaid = worth - centsOf(refund.refunded, side);
+    if (unpaid > 0n) removed += unpaid;
+  }
   return removed;
 }
 

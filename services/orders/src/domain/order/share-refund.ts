@@ -4,6 +4,7 @@ import type { RemainingSums } from '../document/remaining.ts';
 import { type Cents, parseAmount, sum } from '../money/money.ts';
 import type { PlanInput } from '../plan.ts';
 import type { RefundReading } from './read-refund.ts';
+import { goodsOf } from './refund-goods.ts';
 
 export type RefundPart = { readonly invoice: LedgerEntry; readonly part: RefundReading };
 
@@ -39,7 +40,7 @@ export function shareRefund(
   for (const [index, { invoice, own, room }] of ordered.entries()) {
     if (open <= 0n) break;
     const isLastWithRoom = !ordered.slice(index + 1).some((other) => other.room > 0n);
-    const goods = goodsOf(own, taxesIncluded);
+    const goods = own === null ? 0n : goodsOf(own, taxesIncluded);
     const wanted = goods > 0n && hasOthers(own, reading) ? goods : open;
     const value = isLastWithRoom ? open : smallest(wanted, open, room);
     if (value <= 0n) continue;
@@ -69,11 +70,6 @@ function bills({ billed }: LedgerEntry, item: string): boolean {
 
 function withoutGoods(reading: RefundReading): RefundReading {
   return { ...reading, lines: [], shipping: { base: 0n, tax: 0n } };
-}
-
-function goodsOf(own: RefundReading | null, taxesIncluded: boolean): Cents {
-  if (own === null) return 0n;
-  return sum([...own.lines, own.shipping].map(({ base, tax }) => (taxesIncluded ? base : base + tax)));
 }
 
 /** Other goods of the same refund belong to other invoices. */

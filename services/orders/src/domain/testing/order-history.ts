@@ -7,6 +7,15 @@ export type Happening =
   | { readonly what: 'add'; readonly price: number; readonly units: number; readonly percent: 0 | 7 | 19 }
   | { readonly what: 'remove' | 'giveBack'; readonly line: number; readonly units: number }
   | { readonly what: 'goodwill'; readonly cents: number }
+  /** Units go back for new goods, less a fee; what they are worth more is paid out, with all that is overpaid. */
+  | {
+      readonly what: 'exchange';
+      readonly line: number;
+      readonly units: number;
+      readonly price: number;
+      readonly percent: 0 | 7 | 19;
+      readonly fee: number;
+    }
   /** Pays out what edits left overpaid, the way Shopify writes it: money without goods and without a discrepancy. */
   | { readonly what: 'payOut' };
 
@@ -59,18 +68,14 @@ export function happen(before: History, happening: Happening): History {
       return { ...history, isPaid: true };
     case 'deliver':
       return { ...history, isDelivered: true };
-    case 'add': {
-      const id = String(501 + history.lines.length);
-      const { price, percent, units } = happening;
-      return {
-        ...history,
-        lines: [...history.lines, { id, price, percent, ordered: units, removed: 0, back: 0 }],
-      };
-    }
+    case 'add':
+      return add(history, happening);
     case 'remove':
       return changeLine(history, happening, (line, units) => ({ ...line, removed: line.removed + units }));
     case 'giveBack':
       return giveBack(history, happening);
+    case 'exchange':
+      return exchange(history, happening);
     case 'goodwill':
       return goodwill(history, happening.cents);
     case 'payOut':
@@ -125,26 +130,67 @@ function changeLine(
   return { ...history, lines, overpaid: history.overpaid + (history.isPaid ? value : 0) };
 }
 
-function giveBack(history: History, happening: { readonly line: number; readonly units: number }): History {
+function add(
+  history: History,
+  { price, percent, units }: Pick<Line, 'price' | 'percent'> & { readonly units: number },
+): History {
+  const id = String(501 + history.lines.length);
+  const line = { id, price, percent, ordered: units, removed: 0, back: 0 };
+  return { ...history, lines: [...history.lines, line] };
+}
+
+type Returning = { readonly line: number; readonly units: number };
+
+function giveBack(history: History, happening: Returning): History {
+  const returned = takeBack(history, happening);
+  if (returned === null) return history;
+  const { after, refunded, value } = returned;
+  const refund = refundOf(history, {
+    lines: [refunded],
+    refunded: money(text(history.isPaid ? value : 0)),
+  });
+  return { ...after, refunds: [...history.refunds, refund] };
+}
+
+function exchange(history: History, happening: Happening & { readonly what: 'exchange' }): History {
+  const { price, percent, fee } = happening;
+  const added = add(history, { price, percent, units: 1 });
+  const returned = takeBack(added, {
+    ...happening,
+    line: happening.line % Math.max(1, history.lines.length),
+  });
+  if (returned === null || returned.value <= fee) return history;
+  const { after, refunded, value } = returned;
+  const open = history.isPaid ? Math.max(0, history.overpaid + value - fee - price) : 0;
+  const refund = refundOf(history, {
+    lines: [refunded],
+    adjustments: [{ reason: 'refund_discrepancy', amount: money(text(fee)), tax: money('0.00') }],
+    refunded: money(text(open)),
+  });
+  return {
+    ...after,
+    goodwill: after.goodwill - fee,
+    overpaid: 0,
+    refunds: [...history.refunds, refund],
+  };
+}
+
+/** The units back in the shop, as a refund names them; null where nothing can go back. */
+function takeBack(history: History, happening: Returning) {
   const after = changeLine(history, happening, (line, units) => ({ ...line, back: line.back + units }));
   const index = after.lines.findIndex((line, at) => line !== history.lines[at]);
   const line = after.lines[index];
   const before = history.lines[index];
-  if (line === undefined || before === undefined) return history;
-  const units = line.back - before.back;
-  const value = units * line.price;
-  const refund = refundOf(history, {
-    lines: [
-      aRefundLine({
-        lineId: line.id,
-        quantity: units,
-        subtotal: money(text(value)),
-        tax: money(text(taxIn(value, line.percent))),
-      }),
-    ],
-    refunded: money(text(history.isPaid ? value : 0)),
+  if (line === undefined || before === undefined) return null;
+  const quantity = line.back - before.back;
+  const value = quantity * line.price;
+  const refunded = aRefundLine({
+    lineId: line.id,
+    quantity,
+    subtotal: money(text(value)),
+    tax: money(text(taxIn(value, line.percent))),
   });
-  return { ...after, overpaid: history.overpaid, refunds: [...history.refunds, refund] };
+  return { after: { ...after, overpaid: history.overpaid }, refunded, value };
 }
 
 function goodwill(history: History, cents: number): History {

@@ -32,7 +32,7 @@ async function createDocument(execution: Execution, action: Step<'saveDocument'>
   const { document, state, matched, leftOut } = await save(execution, action, '').catch(
     async (error: unknown) => {
       // Refused means that no document exists; in every other case one may, and the reservation waits with it.
-      if (error instanceof RpcError && error.reason === 'PROVIDER_REJECTED') {
+      if (error instanceof RpcError && isRefused(error)) {
         await clients.shops.releaseTransfer({ shop: claim.shop, operationKey: action.key });
       }
       throw error;
@@ -78,6 +78,9 @@ async function createDocument(execution: Execution, action: Step<'saveDocument'>
   execution.announced();
   await confirmTransfer(execution, claim.shop, action.key);
 }
+
+const isRefused = ({ kind, reason }: RpcError): boolean =>
+  reason === 'PROVIDER_REJECTED' || kind === 'invalidArgument';
 
 async function changeDocument(execution: Execution, action: Step<'saveDocument'>): Promise<void> {
   const row = await getDocument(execution, action.document);

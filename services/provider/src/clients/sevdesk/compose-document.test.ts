@@ -294,3 +294,15 @@ describe('composeSave', () => {
     expect(compose(changes, {}, account)).toMatchObject({ ok: false, error: { kind: 'rejected' } });
   });
 });
+
+it('what it refuses itself it tells merchants in their language', () => {
+  const address = (countryCode: string) => ({ address: { ...aContent().address, countryCode } });
+  expect(compose(address('ZZ'))).toMatchObject({
+    error: {
+      message: 'sevdesk kennt das Land „ZZ“ nicht. Berichtige das Land der Rechnungsanschrift in Shopify.',
+    },
+  });
+  expect(compose(address(''))).toMatchObject({
+    error: { message: 'Die Rechnungsanschrift nennt kein Land. Ergänze es in Shopify.' },
+  });
+});

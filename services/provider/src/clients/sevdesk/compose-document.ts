@@ -27,8 +27,11 @@ export function composeSave(input: SaveInput, view: AccountView): ProviderResult
   const { content } = input;
   const country = findCountry(view.reference, content.address.countryCode);
   const person = findContactPerson(view.reference, content.contactPersonId);
-  if (!country) return notPossible(`The account knows no country "${content.address.countryCode}".`);
-  if (!person) return notPossible('The account has no user who could be the contact person.');
+  if (!country) return notPossible(unknownCountry(content.address.countryCode));
+  if (!person)
+    return notPossible(
+      'In sevdesk gibt es keinen Benutzer, der Ansprechpartner sein kann. Lege dort einen an.',
+    );
   const regime = composeRegime(content.taxRuleId, view.systemVersion);
   const { key } = names[content.kind];
   return mapResult(regime, (tax) => ({
@@ -160,6 +163,12 @@ function composePosition(
     taxRate: toWireNumber(position.taxRate),
   };
 }
+
+/** What we refuse ourselves is read by merchants like the provider's own refusals. */
+const unknownCountry = (code: string): string =>
+  code === ''
+    ? 'Die Rechnungsanschrift nennt kein Land. Ergänze es in Shopify.'
+    : `sevdesk kennt das Land „${code}“ nicht. Berichtige das Land der Rechnungsanschrift in Shopify.`;
 
 const notPossible = (message: string): ProviderResult<never> =>
   failed({ kind: 'rejected', status: 422, code: '', message });

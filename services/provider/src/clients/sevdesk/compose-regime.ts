@@ -13,7 +13,7 @@ export function composeRegime(taxRuleId: string, systemVersion: string): Provide
     kind: 'rejected',
     status: 422,
     code: '',
-    message: `Tax rule ${taxRuleId} needs bookkeeping system version 2.0; this account has ${systemVersion}.`,
+    message: `Die Steuerregel ${taxRuleId} braucht die Version 2.0 der Buchhaltung in sevdesk; dein Konto hat ${systemVersion}.`,
   });
 }
 

@@ -1,0 +1,25 @@
+/** Fields of the contract between services, by the beginning of their path; the first that fits. */
+const names: readonly (readonly [string, string])[] = [
+  ['content.reference', 'der Name der Bestellung'],
+  ['content.number', 'der Name der Bestellung'],
+  ['content.currency', 'die Währung'],
+  ['content.date', 'das Datum'],
+  ['content.deliveryDate', 'das Lieferdatum'],
+  ['content.paymentTermDays', 'das Zahlungsziel'],
+  ['content.cashDiscount', 'das Skonto'],
+  ['content.buyerReference', 'die Bestellnummer des Kunden'],
+  ['content.tags', 'ein Schlagwort'],
+  ['content.positions', 'ein Betrag, eine Menge oder ein Steuersatz der Positionen'],
+  ['content.address', 'die Anschrift'],
+  ['contact.email', 'die E-Mail-Adresse des Kunden'],
+  ['contact.address', 'die Anschrift'],
+  ['contact', 'eine Angabe zum Kunden'],
+  ['amount', 'der Betrag einer Zahlung'],
+  ['to', 'die E-Mail-Adresse des Kunden'],
+];
+
+/** `content.currency` → `die Währung.`: what of an order cannot stand in a document, for merchants. */
+export function describeField(path: string): string {
+  const name = names.find(([field]) => path === field || path.startsWith(`${field}.`))?.[1];
+  return name === undefined ? `„${path}“.` : `${name}.`;
+}

@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+import { restOrder } from './rest-order.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterEach(() => {
+  house.provider.faults.after = () => {};
+});
+afterAll(() => house.stop());
+
+function newShop(): string {
+  const shop = house.newShop();
+  house.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceNumber: 'order.name' } });
+  return shop;
+}
+const deliver = (shop: string, id: string, change: object = {}) =>
+  house.deliver(shop, 'orders/updated', restOrder(id, { name: '#7', ...change }));
+const numbersOf = (shop: string) => house.provider.documentsOf(shop).map(({ number }) => number);
+const notesOf = async (shop: string) =>
+  (await house.log(shop))
+    .filter(({ event }) => event === 'order.noted')
+    .map(({ bodyJson }) => JSON.parse(bodyJson));
+
+describe('orders of one name whose invoices are to bear it', () => {
+  it('get a number each, and the log says which one was not free', async () => {
+    const shop = newShop();
+    for (const id of ['8001', '8002', '8003']) {
+      await deliver(shop, id);
+      await house.idle(shop);
+    }
+    expect(numbersOf(shop)).toEqual(['#7', '#7-2', '#7-3']);
+    expect(await notesOf(shop)).toEqual([
+      { order: '#7', code: 'NUMBER_TAKEN', detail: '#7-2' },
+      { order: '#7', code: 'NUMBER_TAKEN', detail: '#7-3' },
+    ]);
+  });
+
+  it('get a number each also when they come at once', async () => {
+    const shop = newShop();
+    await Promise.all(['8011', '8012', '8013', '8014'].map((id) => deliver(shop, id)));
+    await house.idle(shop);
+    expect(numbersOf(shop).toSorted()).toEqual(['#7', '#7-2', '#7-3', '#7-4']);
+  });
+
+  it('keep their numbers when a step is repeated or the order is looked at again', async () => {
+    const shop = newShop();
+    await deliver(shop, '8021');
+    await house.idle(shop);
+    let failures = 1;
+    house.provider.faults.after = ({ shop: at, key }) => {
+      if (at !== shop || !key.endsWith('/create') || failures === 0) return;
+      failures -= 1;
+      throw new Error('The answer is lost.');
+    };
+    await deliver(shop, '8022');
+    await house.idle(shop);
+    await deliver(shop, '8022', { updated_at: '2026-03-12T10:00:00Z', note: 'neu' });
+    await house.idle(shop);
+    expect(failures).toBe(0);
+    expect(numbersOf(shop)).toEqual(['#7', '#7-2']);
+    expect(await notesOf(shop)).toHaveLength(1);
+  });
+});

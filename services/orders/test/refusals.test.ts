@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+import { restOrder } from './rest-order.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+const addressIn = (country_code: string) => ({
+  first_name: 'Mira',
+  last_name: 'Holm',
+  company: 'Atelier SARL',
+  address1: 'Rue des Lilas 4',
+  zip: '75001',
+  city: 'Paris',
+  country_code,
+});
+/** Taxed as no German shop may tax it: 8.1 % into Switzerland. */
+const taxedAbroad = (id: string) => {
+  const order = restOrder(id, { price: '108.10', tax: '8.10', billing_address: addressIn('CH') });
+  const [line] = order.line_items as readonly Record<string, unknown>[];
+  const tax_lines = [{ title: 'MwSt', rate: 0.081, price: '8.10' }];
+  return { ...order, line_items: [{ ...line, tax_lines }] };
+};
+const withoutVatId = (id: string) => {
+  const order = restOrder(id, { price: '100.00', tax: '0.00', billing_address: addressIn('FR') });
+  const [line] = order.line_items as readonly Record<string, unknown>[];
+  return { ...order, line_items: [{ ...line, tax_lines: [] }] };
+};
+const deliver = async (shop: string, order: Readonly<Record<string, unknown>>) => {
+  const delivery = await house.deliver(shop, 'orders/updated', order);
+  await house.idle(shop);
+  return house.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery));
+};
+
+describe('an order that no document may be made of', () => {
+  it.each([
+    ['a tax rate that is not allowed', '5201', taxedAbroad, 'INVALID_TAX_RATE'],
+    ['a VAT id that is missing', '5202', withoutVatId, 'MISSING_VAT-ID'],
+  ])('says so: %s', async (_name, id, orderOf, reason) => {
+    const shop = house.newShop();
+    expect(await deliver(shop, orderOf(id))).toMatchObject([{ outcome: 'aborted', reason }]);
+    expect(await house.look(shop, id)).toMatchObject({ work: 'idle', reason, documents: [] });
+    // The log tells it once, however often the order is looked at.
+    await deliver(shop, { ...orderOf(id), updated_at: '2026-03-10T12:00:00+01:00' });
+    expect((await house.log(shop)).filter(({ bodyJson }) => bodyJson.includes(reason))).toHaveLength(1);
+  });
+
+  it('has no reason any more once it is mended', async () => {
+    const shop = house.newShop();
+    await deliver(shop, taxedAbroad('5203'));
+    const mended = restOrder('5203', { updated_at: '2026-03-10T12:00:00+01:00' });
+    expect(await deliver(shop, mended)).toMatchObject([{ outcome: 'successful', reason: '' }]);
+    expect(await house.look(shop, '5203')).toMatchObject({ reason: '', documents: [{ total: '119.00' }] });
+  });
+
+  it('is told as left out where it was never invoiced and contradicts itself', async () => {
+    const shop = house.newShop();
+    await deliver(shop, restOrder('5205', { total_price: '90.00' }));
+    expect((await house.log(shop)).map(({ event }) => event)).toEqual(['order.received', 'order.skipped']);
+  });
+
+  it('says so, too, where its draft can no longer follow it', async () => {
+    const shop = house.newShop();
+    const ordered = { financial_status: 'pending', fulfillment_status: null, fulfillments: [] };
+    await deliver(shop, restOrder('5206', ordered));
+    const later = { ...taxedAbroad('5206'), ...ordered, updated_at: '2026-03-10T12:00:00+01:00' };
+    expect(await deliver(shop, later)).toMatchObject([{ outcome: 'aborted', reason: 'INVALID_TAX_RATE' }]);
+    expect(await house.look(shop, '5206')).toMatchObject({ documents: [{ status: 'draft' }] });
+  });
+
+  it('is no order whose invoice was issued before it came to that', async () => {
+    const shop = house.newShop();
+    await deliver(shop, restOrder('5204'));
+    const later = { ...taxedAbroad('5204'), updated_at: '2026-03-10T12:00:00+01:00' };
+    expect(await deliver(shop, later)).toMatchObject([{ outcome: 'successful', reason: '' }]);
+    expect(await house.look(shop, '5204')).toMatchObject({ reason: '', documents: [{ total: '119.00' }] });
+  });
+});
