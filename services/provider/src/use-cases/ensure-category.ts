@@ -44,7 +44,7 @@ export async function ensureCategory(
       error instanceof RpcError &&
       (error.reason === 'PROVIDER_REJECTED' || error.reason === 'OUTCOME_UNKNOWN');
     if (!isRefused) throw error;
-    tools.logger.warn({ shop }, 'the provider makes no category of contacts');
+    tools.logger.debug({ shop }, 'the provider makes no category of contacts');
     await tools.refusals.remember(shop, refusal);
     return null;
   }

@@ -169,6 +169,10 @@ function describeGap(
   if (found !== stated) {
     return `Die Positionen ergeben ${toText(found)}, die Bestellung nennt ${toText(stated)}.`;
   }
+  // Prices with tax that add up as ordered: only what was changed since can contradict the total.
+  if (order.taxesIncluded) {
+    return `Was an der Bestellung geändert wurde, ergibt nicht ihre Summe von ${toText(centsOf(order.totals.currentTotal, reading.side))}.`;
+  }
   const taxes = sum([...ordered, ...extras.flat()].map(taxOf));
   return `Die Positionen tragen ${toText(taxes)} Steuer, die Bestellung nennt ${toText(tax)}.`;
 }
