@@ -7,7 +7,6 @@ export {
   Box,
   Button,
   Card,
-  Divider,
   Form,
   FormLayout,
   InlineGrid,

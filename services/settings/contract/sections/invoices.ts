@@ -20,7 +20,6 @@ export const enshrineModes = ['completed', 'fulfilled', 'paid', 'create', 'never
 export type EnshrineMode = (typeof enshrineModes)[number];
 
 export const numberTimings = ['create', 'started', 'enshrine'] as const;
-export type NumberTiming = (typeof numberTimings)[number];
 
 export const invoiceDates = ['create', 'fulfilled'] as const;
 

@@ -1,6 +1,5 @@
 import { features } from '@belegfluss/shops/contract';
 import type { DocumentContent } from '../document/document.ts';
-import type { Sections } from '../testing/input-builder.ts';
 import type { Case, Expectation, ExpectedActs, ExpectedDocument, ExpectedPosition, Given } from './case.ts';
 
 /** One row of a table. */
@@ -23,8 +22,6 @@ export const invoiceWith = (
 
 export const invoiceOf = (positions: readonly ExpectedPosition[], total: string): ExpectedActs =>
   invoiceLike({ positions, total });
-
-export const invoicing = (invoices: Sections['invoices']): Sections => ({ invoices });
 
 /** What the business plan has, less these. */
 export const planWithout = (...missing: readonly (typeof features)[number][]) => ({
