@@ -25,8 +25,6 @@ let prisma: PrismaClient;
 beforeAll(async () => {
   database = await createTestDatabase('orders');
   pool = new pg.Pool({ connectionString: database.url, max: 10 });
-  // A connection that is still closing when its database is dropped says so.
-  pool.on('error', () => {});
   prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 });
 afterEach(() => pool.query('DELETE FROM work'));

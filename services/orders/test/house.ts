@@ -79,8 +79,6 @@ export async function startHouse(
 ): Promise<House> {
   const database = await createTestDatabase('orders');
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
-  // A connection that is still closing when its database is dropped says so.
-  pool.on('error', () => {});
   const provider = createFakeProvider();
   const shops = createFakeShops();
   const preferences: House['preferences'] = new Map();
