@@ -9,32 +9,24 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { bundleOptions } from './bundle.js';
 import './generate.js';
 import { hashFiles, isStamped, root, stamp } from './stamps.js';
 
 const run = promisify(execFile);
 
-/** Workspace packages are part of the bundle; everything from the registry is loaded at run time. */
-const onlyOwnPackages = {
-  name: 'only-own-packages',
-  setup(context) {
-    context.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@belegfluss/') ? undefined : { path, external: true },
-    );
-  },
-};
-
 await Promise.all([bundleProcesses(), buildWeb()]);
 
 async function bundleProcesses() {
   const services = (await readdir(join(root, 'services'))).map((name) => `services/${name}`);
-  const packages = [...services, 'gateway', 'deploy/local'].filter((path) =>
+  const packages = [...services, 'gateway', 'deploy/local', 'deploy/migrate'].filter((path) =>
     existsSync(join(root, path, 'src/main.ts')),
   );
   const hash = await hashFiles(root, [
     'services',
     'gateway',
     'deploy/local',
+    'deploy/migrate',
     'deploy/sandbox',
     'protos',
     'package-lock.json',
@@ -44,14 +36,7 @@ async function bundleProcesses() {
   await build({
     entryPoints: packages.map((path) => ({ in: join(root, path, 'src/main.ts'), out: `${path}/dist/main` })),
     outdir: root,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    sourcemap: true,
-    sourcesContent: false,
-    logLevel: 'warning',
-    plugins: [onlyOwnPackages],
+    ...bundleOptions,
   });
   for (const output of outputs) await stamp(output, hash);
 }

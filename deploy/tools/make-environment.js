@@ -15,6 +15,8 @@ const makers = {
   SERVICE_TOKEN: () => randomBytes(32).toString('base64url'),
   SECRET_KEYS: () => `${new Date().toISOString().slice(0, 10)}:${randomBytes(32).toString('base64')}`,
 };
+/** May stay empty. */
+const optional = ['SHOPIFY_PREVIOUS_CLIENT_SECRET', 'OTEL_EXPORTER_OTLP_ENDPOINT'];
 const makePassword = () => randomBytes(24).toString('base64url');
 
 const example = await readFile(join(home, '.env.example'), 'utf8');
@@ -29,4 +31,6 @@ try {
   console.error(`${target} exists and stays as it is.`);
   process.exit(1);
 }
-console.log(`Wrote ${target}. Still to enter: ${filled.match(/^[A-Z_]+(?==$)/gm)?.join(', ')}.`);
+const empty = filled.match(/^[A-Z_]+(?==$)/gm) ?? [];
+const needed = empty.filter((name) => !optional.includes(name));
+console.log(`Wrote ${target}. Still to enter: ${needed.join(', ')}.`);

@@ -34,6 +34,32 @@ describe('the environment', () => {
     expect(read).toThrow(/SERVICE_TOKEN/);
   });
 
+  it('trusts no proxy unless it is named, by address or network', () => {
+    expect(readGatewayConfig(complete).trustedProxies).toBeUndefined();
+    const read = (trusted: string) => readGatewayConfig({ ...complete, TRUSTED_PROXIES: trusted });
+    expect(read('10.0.0.0/8, fd00::/8,uniquelocal,192.0.2.7').trustedProxies).toEqual([
+      '10.0.0.0/8',
+      'fd00::/8',
+      'uniquelocal',
+      '192.0.2.7',
+    ]);
+    for (const wrong of ['1', 'edge', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/x', ',', '10.0.0.1,']) {
+      expect(() => read(wrong)).toThrow(/TRUSTED_PROXIES/);
+    }
+  });
+
+  it('has limits that leave normal use alone, each of which may be set', () => {
+    // Five people with three tabs each; the shop is asked for every 20 s, a watched order every 1.5 s.
+    expect(readGatewayConfig(complete).limits?.readsPerMinute).toBeGreaterThan(15 * (60 / 20 + 60 / 1.5));
+    expect(readGatewayConfig({ ...complete, GATEWAY_REQUESTS_AT_ONCE: '7' }).limits?.requestsAtOnce).toBe(7);
+    expect(() => readGatewayConfig({ ...complete, GATEWAY_WRITES_PER_MINUTE: '0' })).toThrow(
+      /GATEWAY_WRITES_PER_MINUTE/,
+    );
+    expect(() => readGatewayConfig({ ...complete, GATEWAY_HEADERS_TIMEOUT_MS: '30001' })).toThrow(
+      /at most 30000/,
+    );
+  });
+
   it('refuses half a set of certificates', () => {
     expect(() => readGatewayConfig({ ...complete, TLS_CA_FILE: '/etc/ca.pem' })).toThrow(/belong together/);
   });

@@ -1,8 +1,17 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { port, readConfig, url } from '@belegfluss/runtime/config';
 import type { ChannelSecurity } from '@belegfluss/runtime/grpc';
-import { commonEnvironment, packageHome, readTls } from '@belegfluss/runtime/service';
+import {
+  commonEnvironment,
+  packageHome,
+  readTls,
+  type TelemetryConfig,
+  telemetryEnvironment,
+  toTelemetryConfig,
+} from '@belegfluss/runtime/service';
 import { z } from 'zod';
+import { defaultLimits, type GatewayLimits } from './limits/limits.ts';
 
 /** The services behind the gateway. */
 export type ServiceName = 'shops' | 'settings' | 'orders' | 'provider' | 'partners' | 'webhooks';
@@ -20,12 +29,61 @@ export type GatewayConfig = {
   readonly security: ChannelSecurity;
   /** `host:port` of each service. */
   readonly addresses: Readonly<Record<ServiceName, string>>;
+  /**
+   * Addresses and networks of the proxies whose `X-Forwarded-For` is believed. Absent: nobody's, and an address is
+   * where the connection comes from.
+   */
+  readonly trustedProxies?: readonly string[];
+  /** `defaultLimits` when absent. */
+  readonly limits?: GatewayLimits;
   /** Folder of the built web. */
   readonly webDirectory: string;
   readonly logLevel: string;
+  /** Absent where the process around the gateway shows for all. */
+  readonly telemetry?: TelemetryConfig;
 };
 
 const address = z.string().regex(/^[^\s/]+:\d{1,5}$/, 'must be host:port, such as 127.0.0.1:5001');
+
+/** Addresses and networks; `loopback`, `linklocal` and `uniquelocal` name the networks that are private. */
+const trustedProxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every(isNetwork),
+    'must be addresses, networks or loopback, linklocal, uniquelocal, such as 10.0.0.0/8,fd00::/8',
+  )
+  .optional();
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, more] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) > 0 &&
+    more === undefined &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+  );
+}
+
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
+const limitVariables = {
+  GATEWAY_READS_PER_MINUTE: count(defaultLimits.readsPerMinute),
+  GATEWAY_WRITES_PER_MINUTE: count(defaultLimits.writesPerMinute),
+  GATEWAY_COSTLY_PER_MINUTE: count(defaultLimits.costlyPerMinute),
+  GATEWAY_REFUSED_PER_MINUTE: count(defaultLimits.refusedPerMinute),
+  GATEWAY_OPEN_PER_MINUTE: count(defaultLimits.openPerMinute),
+  GATEWAY_COSTLY_AT_ONCE_PER_SHOP: count(defaultLimits.costlyAtOncePerShop),
+  GATEWAY_COSTLY_AT_ONCE: count(defaultLimits.costlyAtOnce),
+  GATEWAY_REQUESTS_AT_ONCE: count(defaultLimits.requestsAtOnce),
+  GATEWAY_EVENT_LOOP_DELAY_MS: count(defaultLimits.eventLoopDelayMs),
+  GATEWAY_CONNECTIONS: count(defaultLimits.connections),
+  GATEWAY_HEADERS_TIMEOUT_MS: count(defaultLimits.headersTimeoutMs).refine(
+    (value) => value <= 30_000,
+    'must be at most 30000: the whole request has no longer',
+  ),
+};
 
 const environment = z.object({
   GATEWAY_HOST: z.string().default('127.0.0.1'),
@@ -42,11 +100,14 @@ const environment = z.object({
   PARTNERS_ADDRESS: address,
   WEBHOOKS_ADDRESS: address,
   WEB_DIRECTORY: z.string().optional(),
+  TRUSTED_PROXIES: trustedProxies,
+  ...limitVariables,
   SERVICE_TOKEN: commonEnvironment.SERVICE_TOKEN,
   TLS_CA_FILE: commonEnvironment.TLS_CA_FILE,
   TLS_CERT_FILE: commonEnvironment.TLS_CERT_FILE,
   TLS_KEY_FILE: commonEnvironment.TLS_KEY_FILE,
   LOG_LEVEL: commonEnvironment.LOG_LEVEL,
+  ...telemetryEnvironment,
 });
 
 export function readGatewayConfig(
@@ -70,7 +131,24 @@ export function readGatewayConfig(
       partners: read.PARTNERS_ADDRESS,
       webhooks: read.WEBHOOKS_ADDRESS,
     },
+    ...(read.TRUSTED_PROXIES === undefined ? {} : { trustedProxies: read.TRUSTED_PROXIES }),
+    limits: toLimits(read),
     webDirectory: read.WEB_DIRECTORY ?? join(packageHome('@belegfluss/web'), 'dist'),
     logLevel: read.LOG_LEVEL,
+    telemetry: toTelemetryConfig(read),
   };
 }
+
+const toLimits = (read: z.output<typeof environment>): GatewayLimits => ({
+  readsPerMinute: read.GATEWAY_READS_PER_MINUTE,
+  writesPerMinute: read.GATEWAY_WRITES_PER_MINUTE,
+  costlyPerMinute: read.GATEWAY_COSTLY_PER_MINUTE,
+  refusedPerMinute: read.GATEWAY_REFUSED_PER_MINUTE,
+  openPerMinute: read.GATEWAY_OPEN_PER_MINUTE,
+  costlyAtOncePerShop: read.GATEWAY_COSTLY_AT_ONCE_PER_SHOP,
+  costlyAtOnce: read.GATEWAY_COSTLY_AT_ONCE,
+  requestsAtOnce: read.GATEWAY_REQUESTS_AT_ONCE,
+  eventLoopDelayMs: read.GATEWAY_EVENT_LOOP_DELAY_MS,
+  connections: read.GATEWAY_CONNECTIONS,
+  headersTimeoutMs: read.GATEWAY_HEADERS_TIMEOUT_MS,
+});

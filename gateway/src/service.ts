@@ -1,11 +1,18 @@
 import { createLogger, type Logger } from '@belegfluss/runtime/log';
-import { buildApp } from './app.ts';
+import { startTelemetry } from '@belegfluss/runtime/service';
+import { type AddedRoute, buildApp } from './app.ts';
 import { connectServices } from './clients/services.ts';
 import type { GatewayConfig } from './config.ts';
 
 export { type GatewayConfig, readGatewayConfig, type ServiceName } from './config.ts';
 
-export type GatewayOverrides = { readonly logger?: Logger };
+export type { AddedRoute };
+
+export type GatewayOverrides = {
+  readonly logger?: Logger;
+  /** Hears of every route, so that a check of all routes misses none. */
+  readonly routeAdded?: (route: AddedRoute) => void;
+};
 
 /** The app's HTTP face. `start` answers its address, e.g. `http://127.0.0.1:3000`. */
 export function createService(
@@ -19,12 +26,22 @@ export function createService(
 
   return {
     async start() {
+      const telemetry = await startTelemetry({ service: 'gateway', telemetry: config.telemetry, logger });
       const services = connectServices(config);
-      close = async () => services.close();
-      const app = await buildApp({ config, services, logger });
+      close = async () => {
+        services.close();
+        await telemetry.stop();
+      };
+      const app = await buildApp({ config, services, logger }, overrides.routeAdded);
       // Requests in progress end first, then the channels they use.
-      close = () => app.close().finally(services.close);
-      return app.listen({ host: config.host, port: config.port });
+      const disconnect = close;
+      close = () => {
+        telemetry.setReady(false);
+        return app.close().finally(disconnect);
+      };
+      const address = await app.listen({ host: config.host, port: config.port });
+      telemetry.setReady(true);
+      return address;
     },
     stop: () => close(),
   };

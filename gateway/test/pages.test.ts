@@ -177,6 +177,7 @@ describe('GET /exitiframe', () => {
     'https://fremd.myshopify.com/admin',
     'javascript:alert(1)',
     'data:text/html,x',
+    'blob:https://belegfluss.example/6f1d',
     'https://',
   ])('does not lead to %s', async (target) => {
     const response = await exit(target);

@@ -79,6 +79,11 @@ describe('a session token that is not acceptable', () => {
       `Bearer ${aSessionToken({ claims: { iss: `https://${shop}@evil.example/`, dest: `https://${shop}@evil.example` } })}`,
       'SESSION_TOKEN_NOT_A_SHOP',
     ],
+    [
+      'names its shop in another spelling',
+      `Bearer ${aSessionToken({ claims: { iss: `https://user@${shop}:443/admin`, dest: `https://user@${shop}:443` } })}`,
+      'SESSION_TOKEN_NOT_A_SHOP',
+    ],
     ['has no user', `Bearer ${aSessionToken({ claims: { sub: undefined } })}`, 'SESSION_TOKEN_MALFORMED'],
   ];
 

@@ -12,10 +12,9 @@ afterEach(() => gateway.stop());
 const everything: FakeHandlers = {
   settings: { getPreferences: async () => ({ sections: defaultSections() }) },
   provider: {
-    getConnection: async () => ({ connection: aConnection() }),
-    getReferenceData: async () => ({
-      referenceJson: '{"users":[{"id":"1","name":"Ada Linde","role":"owner"}],"accounts":[]}',
-      readAt: '2026-03-01T05:00:00.000Z',
+    getConnection: async ({ withUsers }) => ({
+      connection: aConnection(),
+      users: withUsers ? [{ id: '1', name: 'Ada Linde' }] : [],
     }),
   },
   orders: {
@@ -119,11 +118,14 @@ describe('GET /api/shops', () => {
     },
   );
 
-  it('does not ask for the users of an account that is not connected', async () => {
+  it('knows no users of an account that is not connected', async () => {
     gateway = await startGateway({
       ...everything,
       provider: {
-        getConnection: async () => ({ connection: aConnection({ connected: false, connectedAt: '' }) }),
+        getConnection: async () => ({
+          connection: aConnection({ connected: false, connectedAt: '' }),
+          users: [],
+        }),
       },
     });
     const answer = shopAnswer.parse(await (await gateway.ask('/api/shops')).json());
@@ -133,7 +135,10 @@ describe('GET /api/shops', () => {
       users: null,
       client: null,
     });
-    expect(gateway.called()).not.toContain('provider.getReferenceData');
+    // One call a service: this is what every open page asks for.
+    expect(gateway.called().filter((method) => method.startsWith('provider.'))).toEqual([
+      'provider.getConnection',
+    ]);
   });
 
   it('is a problem without the shops service: there is nothing to show', async () => {

@@ -11,7 +11,8 @@ export type Child<Message> = {
 export function startChild<Message>(path: string, input: unknown): Child<Message> {
   const child: ChildProcess = fork(path, [JSON.stringify(input)], {
     cwd: projectRoot(),
-    execArgv: ['--import', 'tsx'],
+    // Certificates of benches name addresses.
+    execArgv: ['--import', 'tsx', '--disable-warning=DEP0123'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {

@@ -1,96 +1,120 @@
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '@belegfluss/local/postgres';
-import { ensureDatabase } from '@belegfluss/runtime/database';
-import { packageHome } from '@belegfluss/runtime/service';
-import pg from 'pg';
-import { type Child, startChild } from './child.ts';
-import { describeRate, median } from './figures.ts';
+import { promise } from './broken-promise.ts';
+import { describeRate, median, whole } from './figures.ts';
+import { fillWithDeliveries } from './ingest/fill.ts';
 import type { LoadInput, LoadResult } from './ingest/load.ts';
-import type { TargetInput, TargetReady } from './ingest/target.ts';
+import { figuresOf, startTarget, stopTarget, type Target, type TargetName, takeTurn } from './ingest/turn.ts';
 
 const rounds = 3;
-const roundMs = 5_000;
 const connections = 32;
+const preloaded = 1_000_000;
+const memoryBoundBytes = 512 * 1024 ** 2;
 
-type Target = {
-  readonly name: 'product' | 'floor';
-  readonly table: string;
-  readonly process: Child<TargetReady>;
-  readonly url: string;
-  readonly database: string;
+const closed: Omit<LoadInput, 'url'> = {
+  durationMs: 5_000,
+  connections,
+  perSecond: null,
+  bodyBytes: null,
 };
+/** Half a gibibyte of bodies at once: more than the service may hold. */
+const overload: Omit<LoadInput, 'url'> = { ...closed, connections: 512, bodyBytes: 1024 ** 2 };
 
-/** Acknowledged webhooks a second: the real service beside a bare insert of the same bytes, turn by turn. */
+type Comparison = Readonly<Record<TargetName, LoadResult[]>>;
+
+/** Acknowledged webhooks a second: the real service beside a bare insert and beside the usual way, turn by turn. */
 export async function benchIngest(): Promise<string> {
-  const postgres = await startPostgres({ name: 'bench', fresh: true, disposable: true });
+  const postgres = await startPostgres({ name: 'bench-ingest', fresh: true, disposable: true });
   const targets: Target[] = [];
   try {
-    targets.push(await startTarget('product', 'delivery', postgres.url('bench_webhooks')));
-    targets.push(await startTarget('floor', 'bare_delivery', postgres.url('bench_floor')));
-    const results: Record<Target['name'], LoadResult[]> = { product: [], floor: [] };
-    for (const target of targets) await load(target, 1_000);
-    for (let round = 0; round < rounds; round += 1) {
-      for (const target of targets) results[target.name].push(await load(target, roundMs));
+    for (const name of ['product', 'floor', 'usual'] as const) {
+      targets.push(await startTarget(name, postgres.url(`bench_${name}`)));
     }
-    return describe(results.product, results.floor);
+    const comparison = await compare(targets);
+    const [product] = targets;
+    if (!product) throw new Error('There is no product.');
+    const latency = await takeTurn(product, {
+      ...closed,
+      durationMs: 10_000,
+      connections: 128,
+      perSecond: medianRate(comparison.product) / 2,
+    });
+    promise(Object.keys(latency.refused).length === 0, 'Webhooks were refused at half the load.');
+    const before = (await figuresOf(product)).peakBytes;
+    const overloaded = await takeTurn(product, overload);
+    const peak = (await figuresOf(product)).peakBytes;
+    promise(
+      peak < memoryBoundBytes,
+      `The service grew to ${mebibytes(peak)} under overload; it may use ${mebibytes(memoryBoundBytes)}.`,
+    );
+    await fillWithDeliveries(product.database, preloaded);
+    await takeTurn(product, closed);
+    const full: LoadResult[] = [];
+    for (let round = 0; round < rounds; round += 1) full.push(await takeTurn(product, closed));
+    return [
+      describeComparison(comparison),
+      describeLatency(latency, medianRate(comparison.product) / 2),
+      describeOverload(overloaded, before, peak),
+      describeGrowth(comparison.product, full),
+      limits,
+    ].join('\n');
   } finally {
-    for (const target of targets) await target.process.stop();
+    for (const target of targets) await stopTarget(target);
     await postgres.stop();
   }
 }
 
-async function startTarget(name: Target['name'], table: string, database: string): Promise<Target> {
-  await ensureDatabase(database);
-  const script = join(packageHome('@belegfluss/bench'), `src/ingest/${name}.ts`);
-  const process = startChild<TargetReady>(script, { databaseUrl: database } satisfies TargetInput);
-  const { url } = await process.next();
-  return { name, table, process, url, database };
-}
-
-/** One turn. What was acknowledged must be in the table; the next turn begins when nothing is left to do. */
-async function load(target: Target, durationMs: number): Promise<LoadResult> {
-  const before = await count(target, `SELECT count(*) FROM ${target.table}`);
-  const script = join(packageHome('@belegfluss/bench'), 'src/ingest/load.ts');
-  const generator = startChild<LoadResult>(script, {
-    url: target.url,
-    durationMs,
-    connections,
-  } satisfies LoadInput);
-  const result = await generator.next();
-  await generator.stop();
-  const stored = (await count(target, `SELECT count(*) FROM ${target.table}`)) - before;
-  if (result.failed > 0 || stored !== result.acknowledged)
-    throw new Error(
-      `${target.name}: ${result.acknowledged} acknowledged, ${stored} stored, ${result.failed} failed.`,
-    );
-  const left = () => count(target, 'SELECT count(*) FROM delivery WHERE announced_at IS NULL');
-  while (target.name === 'product' && (await left()) > 0) await pause(100);
-  return result;
-}
-
-async function count({ database }: Target, query: string): Promise<number> {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ count: string }>(query);
-    return Number(rows[0]?.count);
-  } finally {
-    await client.end();
+async function compare(targets: readonly Target[]): Promise<Comparison> {
+  const results: Comparison = { product: [], floor: [], usual: [] };
+  for (const target of targets) await takeTurn(target, closed);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const target of targets) {
+      const result = await takeTurn(target, closed);
+      promise(Object.keys(result.refused).length === 0, `${target.name}: webhooks were refused.`);
+      results[target.name].push(result);
+    }
   }
+  return results;
 }
 
-function describe(product: readonly LoadResult[], floor: readonly LoadResult[]): string {
-  const rates = (results: readonly LoadResult[]) => results.map(({ perSecond }) => perSecond);
-  const latency = (results: readonly LoadResult[]) =>
-    `p50 ${median(results.map(({ p50Ms }) => p50Ms)).toFixed(1)} ms, p99 ${median(results.map(({ p99Ms }) => p99Ms)).toFixed(1)} ms`;
-  const ratio = median(rates(product)) / median(rates(floor));
-  return `  ${connections} connections, bodies of ${product[0]?.bodyBytes} bytes, ${rounds} turns of ${roundMs / 1_000} s each, taken in turns
-  product: ${describeRate(rates(product))}, ${latency(product)}
-  floor, Fastify and one insert without signature, uniqueness or publishing: ${describeRate(rates(floor))}, ${latency(floor)}
-  ratio: ${(ratio * 100).toFixed(0)} % of the floor
-  Proves: one process of the real service acknowledges so much while it also publishes, every acknowledged
-  webhook is committed to disk (fsync on, counted after each turn), and what signature, uniqueness and
-  publishing cost beside a bare insert. Does not: what a machine of your own does, where load generator,
-  service and database share nothing; nor NATS, whose place a local bus takes; nor the work on orders.`;
+const rates = (results: readonly LoadResult[]) => results.map(({ perSecond }) => perSecond);
+const medianRate = (results: readonly LoadResult[]) => median(rates(results));
+const mebibytes = (bytes: number) => `${whole(bytes / 1024 ** 2)} MiB`;
+const verdict = (isMet: boolean) => (isMet ? 'met' : 'missed');
+
+function describeComparison({ product, floor, usual }: Comparison): string {
+  const line = (results: readonly LoadResult[]) =>
+    `${describeRate(rates(results))}, p50 ${median(results.map(({ p50Ms }) => p50Ms)).toFixed(1)} ms, p99 ${median(results.map(({ p99Ms }) => p99Ms)).toFixed(1)} ms`;
+  const ofFloor = medianRate(product) / medianRate(floor);
+  const ofUsual = medianRate(product) / medianRate(usual);
+  return `  ${connections} connections, bodies of ${whole(product[0]?.bodyBytes ?? 0)} bytes from 1,000 shops, ${rounds} turns of ${closed.durationMs / 1_000} s each, taken in turns
+  product: ${line(product)}
+  floor, Fastify and one insert without signature, uniqueness or publishing: ${line(floor)}
+  usual, shopify-api's validation and Prisma's create of the same fields: ${line(usual)}
+  ratio to the floor: ${ofFloor.toFixed(2)}; target 0.85, ${verdict(ofFloor >= 0.85)}
+  ratio to the usual way: ${ofUsual.toFixed(2)}; target 4, ${verdict(ofUsual >= 4)}`;
 }
+
+const describeLatency = ({ p50Ms, p99Ms }: LoadResult, perSecond: number): string =>
+  `  at half that load, ${whole(perSecond)} per second whatever is answered, counted from when each was due: p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms; target 20 ms, ${verdict(p99Ms < 20)}`;
+
+const describeOverload = (
+  { acknowledged, refused, bodyBytes }: LoadResult,
+  before: number,
+  peak: number,
+): string =>
+  `  overload, ${overload.connections} connections with ${mebibytes(bodyBytes)} each: ${whole(acknowledged)} acknowledged and stored, ${
+    Object.entries(refused)
+      .map(([status, number]) => `${whole(number)} × ${status}`)
+      .join(', ') || 'none refused'
+  }; memory at most ${mebibytes(peak)} (${mebibytes(before)} before; must stay below ${mebibytes(memoryBoundBytes)})`;
+
+function describeGrowth(empty: readonly LoadResult[], full: readonly LoadResult[]): string {
+  const ratio = medianRate(full) / medianRate(empty);
+  return `  with ${whole(preloaded)} deliveries of the same day stored: ${describeRate(rates(full))}, ${ratio.toFixed(2)} of the rate without`;
+}
+
+const limits = `  Proves: one process of the real service acknowledges so much while it also publishes; every acknowledged
+  webhook is committed to disk (fsync on; looked for by its id after each turn) and announced exactly once; what
+  signature, uniqueness and publishing cost beside a bare insert, and what the usual libraries cost; that memory is
+  bounded when more comes than can be stored. Does not: what a machine of your own does, where load generator,
+  service and database share nothing; nor NATS, whose place a local bus takes; nor the work on orders.`;

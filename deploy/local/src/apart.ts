@@ -1,134 +1,180 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type ApartName, environmentOf, type ReplicaPorts } from './apart-environment.ts';
+import { createReplica, type Death, type Replica } from './apart-replica.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
 import { type HouseConfig, type ServiceAddresses, type ServiceName, serviceNames } from './house-config.ts';
+import { isListening } from './nats.ts';
 import { projectRoot } from './parts-home.ts';
 import { freePort } from './postgres.ts';
 
-export type ApartName = ServiceName | 'gateway';
+export type { ApartName } from './apart-environment.ts';
+export type { Death } from './apart-replica.ts';
 
-/** The same house with every service in a process of its own; needs `npm run build` and NATS. */
+/** The same house with every service in processes of its own; needs `npm run build` and NATS. */
 export type ApartHouse = {
   readonly gatewayUrl: string;
   readonly ingestUrl: string;
+  /** What clients dial; a service with replicas has several addresses in one. */
   readonly addresses: ServiceAddresses;
-  /** Ends a process without warning, as a crash or the out-of-memory killer does. */
-  kill(name: ApartName): Promise<void>;
+  /** Ends a process without warning, as a crash or the out-of-memory killer does. It stays away. */
+  kill(name: ApartName, index?: number): Promise<void>;
   /** Starts a process that was killed; resolves when it is spawned. */
-  restart(name: ApartName): void;
+  restart(name: ApartName, index?: number): void;
+  /** Stops a process as it stands (SIGSTOP): its connections stay open and nothing is answered. */
+  pause(name: ApartName, index?: number): void;
+  resume(name: ApartName, index?: number): void;
+  replicas(name: ApartName): number;
+  /** Process ids of those that run. */
+  pids(name: ApartName): readonly number[];
+  /** Resident memory of one process in bytes; null when it does not run. */
+  memoryBytes(name: ApartName, index?: number): Promise<number | null>;
+  /** Processes that ended by themselves and were started again. */
+  deaths(): readonly Death[];
+  /** Resolves when every process takes calls. */
+  untilReady(): Promise<void>;
   stop(): Promise<void>;
 };
 
+export type ApartOptions = {
+  /** File that takes what a replica prints, such as `orders-2`; one file may serve them all. */
+  readonly logFile: string | ((replica: string) => string);
+  /** How many processes a service has; one by default. */
+  readonly scale?: Partial<Readonly<Record<ServiceName, number>>>;
+  /** More variables for the processes of a service. */
+  readonly environment?: Partial<Readonly<Record<ApartName, Readonly<Record<string, string>>>>>;
+  /** Another program than the service's own bundle. */
+  readonly programs?: Partial<Readonly<Record<ApartName, string>>>;
+  /** Hears of a process that died by itself. */
+  readonly died?: (death: Death) => void;
+  /** Gives the start up: what was started is stopped, and the start rejects. */
+  readonly signal?: AbortSignal;
+  /** Lets Ctrl+C in the terminal pass the processes by: whoever started them stops them in order. */
+  readonly ownGroup?: boolean;
+};
+
+const names: readonly ApartName[] = [...serviceNames, 'gateway'];
+
 export async function startApart(
   config: HouseConfig & { readonly natsUrl: string },
-  options: { /** File that takes what the processes print. */ readonly logFile: string },
+  options: ApartOptions,
 ): Promise<ApartHouse> {
-  const addresses = await freeAddresses();
-  const log = createWriteStream(options.logFile, { flags: 'a' });
-  // Every process that was ever started writes into it.
-  log.setMaxListeners(0);
-  const running = new Map<ApartName, ChildProcess>();
-  const start = (name: ApartName) => {
-    const home = name === 'gateway' ? 'gateway' : `services/${name}`;
-    const child = spawn(
-      process.execPath,
-      ['--enable-source-maps', join(projectRoot(), home, 'dist/main.js')],
-      {
-        env: { PATH: process.env.PATH, ...environmentOf(name, config, addresses) },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    child.stdout.pipe(log, { end: false });
-    child.stderr.pipe(log, { end: false });
-    running.set(name, child);
+  const ports = await choosePorts(config, options.scale ?? {});
+  const addresses = Object.fromEntries(
+    serviceNames.map((name) => [name, addressOf(ports[name].map(({ grpc }) => grpc))]),
+  ) as ServiceAddresses;
+  const deaths: Death[] = [];
+  const died = (death: Death) => {
+    deaths.push(death);
+    options.died?.(death);
   };
-  const end = async (name: ApartName, signal: NodeJS.Signals) => {
-    const child = running.get(name);
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    await ended;
+  const replicas = new Map<ApartName, readonly Replica[]>(
+    names.map((name) => [
+      name,
+      ports[name].map((own, index) => {
+        const replica = ports[name].length > 1 ? `${name}-${index + 1}` : name;
+        return createReplica({
+          name: replica,
+          program: options.programs?.[name] ?? bundleOf(name),
+          environment: {
+            PATH: process.env.PATH,
+            ...environmentOf(name, config, addresses, own),
+            ...options.environment?.[name],
+          },
+          logFile: typeof options.logFile === 'string' ? options.logFile : options.logFile(replica),
+          died,
+          ownGroup: options.ownGroup ?? false,
+        });
+      }),
+    ]),
+  );
+  const all = [...replicas.values()].flat();
+  const one = (name: ApartName, index = 0): Replica => {
+    const replica = replicas.get(name)?.[index];
+    if (!replica) throw new Error(`There is no replica ${index} of ${name}.`);
+    return replica;
   };
-
-  const names: readonly ApartName[] = [...serviceNames, 'gateway'];
-  for (const name of names) start(name);
   const gatewayUrl = `http://127.0.0.1:${config.gatewayPort}`;
+  const everyPort = serviceNames.flatMap((name) => ports[name].map(({ grpc }) => grpc));
+
+  for (const replica of all) replica.start();
+  let balancer: Balancer | null = null;
   const house: ApartHouse = {
     gatewayUrl,
     ingestUrl: `http://127.0.0.1:${config.ingestPort}/webhooks`,
     addresses,
-    kill: (name) => end(name, 'SIGKILL'),
-    restart: start,
+    kill: (name, index) => one(name, index).end('SIGKILL'),
+    restart: (name, index) => one(name, index).start(),
+    pause: (name, index) => one(name, index).pause(),
+    resume: (name, index) => one(name, index).resume(),
+    replicas: (name) => replicas.get(name)?.length ?? 0,
+    pids: (name) => (replicas.get(name) ?? []).flatMap((replica) => replica.pid() ?? []),
+    memoryBytes: (name, index) => one(name, index).memoryBytes(),
+    deaths: () => deaths,
+    untilReady: () => untilReady(gatewayUrl, everyPort, options.signal),
     async stop() {
-      await Promise.all(names.map((name) => end(name, 'SIGTERM')));
-      log.end();
+      await balancer?.stop();
+      await Promise.all(all.map((replica) => replica.end('SIGTERM')));
     },
   };
-  await untilReady(gatewayUrl, options.logFile).catch(async (error: unknown) => {
+  try {
+    if (ports.webhooks.length > 1) {
+      const targets = ports.webhooks.map(({ ingest }) => ingest);
+      balancer = await startBalancer({ port: config.ingestPort, targets });
+    }
+    await house.untilReady();
+    return house;
+  } catch (error) {
     await house.stop();
     throw error;
-  });
-  return house;
+  }
 }
 
-async function freeAddresses(): Promise<ServiceAddresses> {
-  const entries: [ServiceName, string][] = [];
-  for (const name of serviceNames) entries.push([name, `127.0.0.1:${await freePort()}`]);
-  return Object.fromEntries(entries) as ServiceAddresses;
+const bundleOf = (name: ApartName): string =>
+  join(projectRoot(), name === 'gateway' ? 'gateway' : `services/${name}`, 'dist/main.js');
+
+type Ports = Readonly<Record<ApartName, readonly ReplicaPorts[]>>;
+
+/** A single ingest has the public port; several lie behind the balancer, which has it then. */
+async function choosePorts(
+  config: HouseConfig,
+  scale: Partial<Readonly<Record<ServiceName, number>>>,
+): Promise<Ports> {
+  const entries: [ApartName, readonly ReplicaPorts[]][] = [['gateway', [{ grpc: 0, ingest: 0 }]]];
+  for (const name of serviceNames) {
+    const count = scale[name] ?? 1;
+    const own: ReplicaPorts[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const ingest = name === 'webhooks' && count > 1 ? await freePort() : config.ingestPort;
+      own.push({ grpc: await freePort(), ingest });
+    }
+    entries.push([name, own]);
+  }
+  return Object.fromEntries(entries) as Ports;
 }
 
-/** The gateway is ready when all services behind it are. */
-async function untilReady(gatewayUrl: string, logFile: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const ready = await fetch(`${gatewayUrl}/ready`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ready) return;
+/** gRPC's own notation for a name with several addresses. */
+function addressOf(grpcPorts: readonly number[]): string {
+  const hosts = grpcPorts.map((port) => `127.0.0.1:${port}`).join(',');
+  return grpcPorts.length > 1 ? `ipv4:${hosts}` : hosts;
+}
+
+/** The gateway is ready when a replica of every service behind it is; the others are asked by their ports. */
+async function untilReady(
+  gatewayUrl: string,
+  ports: readonly number[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    signal?.throwIfAborted();
+    const listening = await Promise.all(ports.map(isListening));
+    const isUp = () =>
+      fetch(`${gatewayUrl}/ready`, { signal: AbortSignal.timeout(5_000) }).then(
+        (response) => response.ok,
+        () => false,
+      );
+    if (listening.every(Boolean) && (await isUp())) return;
     await pause(100);
   }
-  throw new Error(`The services did not become ready; their output is in ${logFile}.`);
-}
-
-function environmentOf(
-  name: ApartName,
-  config: HouseConfig & { readonly natsUrl: string },
-  addresses: ServiceAddresses,
-): Record<string, string> {
-  const secretKeys = config.secretKeys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
-  const shared = {
-    SERVICE_TOKEN: config.serviceToken,
-    LOG_LEVEL: config.logLevel,
-    SHOPIFY_CLIENT_ID: config.clientId,
-    SHOPIFY_CLIENT_SECRET: config.clientSecret,
-    APP_URL: config.appUrl,
-    ...Object.fromEntries(
-      serviceNames.map((service) => [`${service.toUpperCase()}_ADDRESS`, addresses[service]]),
-    ),
-  };
-  if (name === 'gateway') {
-    return {
-      ...shared,
-      GATEWAY_PORT: String(config.gatewayPort),
-      SHOPIFY_ADMIN_URL: config.shopifyUrl,
-      APP_BRIDGE_URL: `${config.shopifyUrl}/app-bridge.js`,
-    };
-  }
-  return {
-    ...shared,
-    DATABASE_URL: config.databaseUrl(name),
-    GRPC_PORT: addresses[name].split(':')[1] ?? '',
-    NATS_URL: config.natsUrl,
-    SECRET_KEYS: secretKeys,
-    SHOPIFY_API_URL: config.shopifyUrl,
-    SEVDESK_API_URL: config.sevdeskUrl,
-    VIES_URL: config.viesUrl,
-    PROVIDER_REQUESTS_PER_SECOND: String(config.providerRequestsPerSecond),
-    PROVIDER_POLL_SECONDS: String(config.providerPollIntervalMs / 1000),
-    INGEST_HOST: '127.0.0.1',
-    INGEST_PORT: String(config.ingestPort),
-    ORDER_WORKERS: String(config.workers),
-    SWEEP_INTERVAL_MS: String(config.sweepIntervalMs),
-  };
+  throw new Error('The services did not become ready; their log says why.');
 }

@@ -1,4 +1,5 @@
 import { port, readConfig } from '@belegfluss/runtime/config';
+import { telemetryEnvironment } from '@belegfluss/runtime/service';
 import { z } from 'zod';
 
 /** The local installation's addresses and credentials; each can be overridden by its variable. */
@@ -30,6 +31,7 @@ const environment = z.object({
     .int()
     .min(1_000)
     .default(15 * 60_000),
+  ...telemetryEnvironment,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
 });
 

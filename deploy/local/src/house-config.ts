@@ -1,4 +1,7 @@
+import type { GatewayConfig } from '@belegfluss/gateway/service';
+import type { ChannelSecurity } from '@belegfluss/runtime/grpc';
 import type { SecretKey } from '@belegfluss/runtime/secrets';
+import type { TelemetryConfig } from '@belegfluss/runtime/service';
 
 /** The services that have a database and a gRPC address. */
 export const serviceNames = ['shops', 'settings', 'orders', 'provider', 'partners', 'webhooks'] as const;
@@ -14,9 +17,13 @@ export type HouseConfig = {
   readonly natsUrl: string | null;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Still signs webhooks for a while after it was replaced. */
+  readonly previousClientSecret?: string;
   /** Where browsers reach the app. */
   readonly appUrl: string;
   readonly gatewayPort: number;
+  /** The gateway's own when absent; taken in the `together` forms. */
+  readonly gatewayLimits?: GatewayConfig['limits'];
   readonly ingestPort: number;
   /** Address of the Shopify sandbox: Admin API, admin shell and App Bridge. */
   readonly shopifyUrl: string;
@@ -26,10 +33,14 @@ export type HouseConfig = {
   readonly viesUrl: string;
   readonly secretKeys: readonly SecretKey[];
   readonly serviceToken: string;
+  /** Certificates for mutual TLS between the services; without, the token alone. */
+  readonly tls?: ChannelSecurity['tls'];
   readonly providerRequestsPerSecond: number;
   /** How often the provider is asked for what others changed there. */
   readonly providerPollIntervalMs: number;
   readonly workers: number;
   readonly sweepIntervalMs: number;
   readonly logLevel: string;
+  /** What the one process shows of all services; nothing when absent. */
+  readonly telemetry?: TelemetryConfig;
 };

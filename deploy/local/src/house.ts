@@ -4,7 +4,7 @@ import { createService as createPartners } from '@belegfluss/partners/service';
 import { createService as createProvider } from '@belegfluss/provider/service';
 import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
 import type { Logger } from '@belegfluss/runtime/log';
-import { type CommonConfig, packageHome } from '@belegfluss/runtime/service';
+import { type CommonConfig, packageHome, startTelemetry } from '@belegfluss/runtime/service';
 import { createService as createSettings } from '@belegfluss/settings/service';
 import { createService as createShops } from '@belegfluss/shops/service';
 import { createService as createWebhooks } from '@belegfluss/webhooks/service';
@@ -17,11 +17,23 @@ export type House = {
   stop(): Promise<void>;
 };
 
+export type HouseOverrides = {
+  /** Hears of every route of what is open to the outside. */
+  readonly routeAdded?: (
+    door: 'gateway' | 'ingest',
+    route: { readonly method: string; readonly path: string },
+  ) => void;
+};
+
 /**
  * All services and the gateway in one process. They speak gRPC over the loopback interface as they do apart;
  * without NATS they share one local bus.
  */
-export async function startHouse(config: HouseConfig, logger: Logger): Promise<House> {
+export async function startHouse(
+  config: HouseConfig,
+  logger: Logger,
+  { routeAdded = () => {} }: HouseOverrides = {},
+): Promise<House> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of stops.splice(0).reverse()) await step();
@@ -33,6 +45,9 @@ export async function startHouse(config: HouseConfig, logger: Logger): Promise<H
     return service.start();
   };
 
+  const telemetry = await startTelemetry({ service: 'belegfluss', telemetry: config.telemetry, logger });
+  stops.push(() => telemetry.stop());
+
   try {
     const common = (service: string): CommonConfig => toCommonConfig(config, service);
     const webhooksService = createWebhooks(
@@ -40,10 +55,12 @@ export async function startHouse(config: HouseConfig, logger: Logger): Promise<H
         ...common('webhooks'),
         ingestHost: '127.0.0.1',
         ingestPort: config.ingestPort,
-        clientSecrets: [config.clientSecret],
+        clientSecrets: [config.clientSecret, config.previousClientSecret].filter(
+          (secret) => secret !== undefined,
+        ),
         maxBodyBytes: 4 * 1024 * 1024,
       },
-      overrides,
+      { ...overrides, routeAdded: (route) => routeAdded('ingest', route) },
     );
     const shopify = {
       clientId: config.clientId,
@@ -100,15 +117,17 @@ export async function startHouse(config: HouseConfig, logger: Logger): Promise<H
           clientSecret: config.clientSecret,
           adminUrl: config.shopifyUrl,
           appBridgeUrl: `${config.shopifyUrl}/app-bridge.js`,
-          security: { token: config.serviceToken },
+          security: { token: config.serviceToken, tls: config.tls },
           addresses,
+          ...(config.gatewayLimits ? { limits: config.gatewayLimits } : {}),
           webDirectory: `${packageHome('@belegfluss/web')}/dist`,
           logLevel: config.logLevel,
         },
-        { logger },
+        { logger, routeAdded: (route) => routeAdded('gateway', route) },
       ),
     );
     local?.open();
+    telemetry.setReady(true);
     // Closed first: a relay that waits for a consumer to recover must not hold up the end.
     if (local) stops.push(() => local.bus.close());
     return { gatewayUrl, ingestUrl: webhooksService.ingestUrl(), addresses, stop };
@@ -124,7 +143,7 @@ const toCommonConfig = (config: HouseConfig, service: string): CommonConfig => (
   grpcHost: '127.0.0.1',
   grpcPort: 0,
   natsUrl: config.natsUrl,
-  security: { token: config.serviceToken },
+  security: { token: config.serviceToken, tls: config.tls },
   logLevel: config.logLevel,
 });
 

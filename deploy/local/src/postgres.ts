@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +10,11 @@ import { installPostgres } from './postgres-binaries.ts';
 export type Postgres = {
   /** Connection URL of one of its databases. */
   url(database: string): string;
+  /**
+   * Ends the server and starts it again on its data and its port. SIGINT is a fast shutdown, SIGQUIT an immediate
+   * one, SIGKILL none: the last two leave the recovery to the next start.
+   */
+  restart(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -28,46 +34,67 @@ export async function startPostgres(options: {
   readonly disposable?: boolean;
   /** Trades safety against power loss for speed; for tests only. */
   readonly volatile?: boolean;
+  /** More settings, such as `fsync=off`. */
+  readonly settings?: readonly string[];
+  /** Where the data lies instead of the parts' home. */
+  readonly directory?: string;
 }): Promise<Postgres> {
   const home = await partsHome();
   const binaries = await installPostgres(home);
-  const data = join(home, `postgres-${options.name}`);
+  const data = options.directory ?? join(home, `postgres-${options.name}`);
   await endOrphan(data);
   if (options.fresh) await rm(data, { recursive: true, force: true });
   await initialise(binaries, data);
 
   const port = await freePort();
   const speed = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
-  const settings = options.volatile ? speed : ['max_connections=200'];
-  const server = spawn(
-    join(binaries, 'bin/postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      '',
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    {
-      ...partsOwner(),
-      cwd: home,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: options.ownGroup ?? false,
-    },
-  );
-  await untilReady(server);
+  const settings = [...(options.volatile ? speed : ['max_connections=200']), ...(options.settings ?? [])];
+  const parameters = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''];
+  const start = async () => {
+    const started = spawn(
+      join(binaries, 'bin/postgres'),
+      [...parameters, ...settings.flatMap((setting) => ['-c', setting])],
+      {
+        ...partsOwner(),
+        cwd: home,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        detached: options.ownGroup ?? false,
+      },
+    );
+    await untilReady(started);
+    return started;
+  };
+  let server = await start();
   return {
     url: (database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`,
+    async restart(signal) {
+      await end(server, signal);
+      server = await patiently(start);
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      if (server.exitCode === null && server.kill('SIGINT')) await ended;
+      await end(server, 'SIGINT');
       if (options.disposable) await rm(data, { recursive: true, force: true });
     },
   };
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill(signal);
+  await ended;
+}
+
+/** Sessions of a server that was killed hold its memory for a moment; until they notice, none can start. */
+async function patiently<Result>(start: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      if (tries === 50) throw error;
+      await pause(100);
+    }
+  }
 }
 
 async function initialise(binaries: string, data: string): Promise<void> {
@@ -132,16 +159,21 @@ function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** A port that nobody listens on at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
-      );
-    });
-  });
+/**
+ * A port that nobody listens on at the moment. Not one of those that the system gives to outgoing connections: such
+ * a port may be taken by any of them while its server restarts.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(16_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No port is free.');
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });

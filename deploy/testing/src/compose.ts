@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import { parse } from 'yaml';
+import { findProgram } from './programs.ts';
 
 /** What the tests look at of a container. */
 export type Container = {
@@ -18,33 +19,54 @@ export type Container = {
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-  readonly networks?: readonly string[];
+  readonly networks?: Readonly<Record<string, unknown>>;
+  readonly profiles?: readonly string[];
+  readonly restart?: string;
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
+  readonly ulimits?: Readonly<Record<string, unknown>>;
+  readonly logging?: { readonly options?: Readonly<Record<string, string>> };
+  readonly stop_grace_period?: string;
+  readonly healthcheck?: { readonly test?: readonly string[] };
 };
 
 export type Variables = Readonly<Record<string, string>>;
 
+export type Compose = {
+  readonly services: Readonly<Record<string, Container>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
+};
+
+const run = promisify(execFile);
 const home = (): string => join(projectRoot(), 'deploy/compose');
 
-/** `docker-compose.yml` with its variables put in, as the compose client reads it; throws what a variable lacks. */
-export async function readCompose(variables: Variables): Promise<Readonly<Record<string, Container>>> {
-  const text = await readFile(join(home(), 'docker-compose.yml'), 'utf8');
-  const file = parse(text, { merge: true }) as { readonly services: Readonly<Record<string, Container>> };
-  return substitute(file.services, variables) as Readonly<Record<string, Container>>;
+/**
+ * `docker-compose.yml` as `docker-compose config` understands it: checked, merged, variables put in. Throws what it
+ * says against the file or a variable.
+ */
+export async function readCompose(variables: Variables): Promise<Compose> {
+  return withFile(
+    Object.entries(variables)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+    async (file) => {
+      const { stdout } = await run(
+        findProgram('docker-compose'),
+        ['--env-file', file, '--file', 'docker-compose.yml', 'config'],
+        // Nothing of this shell decides what a variable is.
+        { cwd: home(), env: { PATH: process.env.PATH } },
+      );
+      return parse(stdout) as Compose;
+    },
+  );
 }
 
 /** The variables that `make-environment.js` writes for a new installation. */
 export async function makeEnvironment(): Promise<Variables> {
-  const directory = await mkdtemp(join(tmpdir(), 'belegfluss-environment-'));
-  try {
-    const file = join(directory, '.env');
-    await promisify(execFile)(process.execPath, [
-      join(projectRoot(), 'deploy/tools/make-environment.js'),
-      file,
-    ]);
+  return withFile(null, async (file) => {
+    await run(process.execPath, [join(projectRoot(), 'deploy/tools/make-environment.js'), file]);
     return parseEnvironment(await readFile(file, 'utf8'));
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }
 
 export const readExample = async (): Promise<Variables> =>
@@ -55,19 +77,16 @@ const parseEnvironment = (text: string): Variables =>
     [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
 
-/** `${NAME}`, `${NAME:-default}` and `${NAME:?message}`: what this file uses of the compose format. */
-function substitute(value: unknown, variables: Variables): unknown {
-  if (typeof value === 'string') {
-    return value.replace(
-      /\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g,
-      (_, name: string, kind: string, rest: string) => {
-        if (variables[name]) return variables[name];
-        if (kind === '?') throw new Error(`${name}: ${rest}`);
-        return rest ?? '';
-      },
-    );
+async function withFile<Result>(
+  content: string | null,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const directory = await mkdtemp(join(tmpdir(), 'belegfluss-environment-'));
+  try {
+    const file = join(directory, '.env');
+    if (content !== null) await writeFile(file, content);
+    return await work(file);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
   }
-  if (Array.isArray(value)) return value.map((entry) => substitute(entry, variables));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, substitute(entry, variables)]));
 }

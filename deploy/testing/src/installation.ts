@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Order, order, orderPage, type Shop, shop as shopAnswer } from '@belegfluss/gateway/contract';
-import { type ApartHouse, startApart } from '@belegfluss/local/apart';
-import { type House, startHouse } from '@belegfluss/local/house';
+import { type ApartHouse, type ApartOptions, startApart } from '@belegfluss/local/apart';
+import { type House, type HouseOverrides, startHouse } from '@belegfluss/local/house';
 import { type HouseConfig, serviceNames } from '@belegfluss/local/house-config';
 import { freePort } from '@belegfluss/local/postgres';
 import { seedShop } from '@belegfluss/local/seed';
-import { createLogger } from '@belegfluss/runtime/log';
+import { createLogger, type Logger } from '@belegfluss/runtime/log';
 import { createSandbox, type Sandbox } from '@belegfluss/sandbox/service';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { startNats } from './nats.ts';
+import { type Nats, startNats } from './nats.ts';
 
 export const demoShop = 'belegfluss-demo.myshopify.com';
 const clientSecret = 'sandbox-client-secret';
@@ -26,6 +26,13 @@ export type Installation = {
   readonly shopifyUrl: string;
   readonly sevdeskControlUrl: string;
   readonly logFile: string;
+  /** Its own server; null where one process has the local bus. */
+  readonly nats: Nats | null;
+  readonly serviceToken: string;
+  /** Address of a service's database. */
+  readonly databaseUrl: (service: string) => string;
+  /** What the house was started with: enough to start it again on the same data. */
+  readonly config: HouseConfig;
   /** Calls the gateway as the shop's owner. */
   api(method: string, path: string, body?: unknown): Promise<Response>;
   getShop(): Promise<Shop>;
@@ -71,6 +78,16 @@ export async function startInstallation(
     readonly sweepIntervalMs?: number;
     readonly pollIntervalMs?: number;
     readonly seed?: boolean;
+    /** What this installation has otherwise than the usual one. */
+    readonly house?: Partial<HouseConfig>;
+    /** Takes the lines of the `together` forms; `apart` writes to `logFile`. */
+    readonly logger?: Logger;
+    /** Addresses of databases that lie elsewhere than in the suites' server, by service. */
+    readonly databases?: Readonly<Record<string, string>>;
+    /** How the processes of the form `apart` run: how many, with what variables, on which programs. */
+    readonly apart?: Omit<ApartOptions, 'logFile'>;
+    /** Hears of every HTTP route of the `together` forms. */
+    readonly routeAdded?: HouseOverrides['routeAdded'];
   } = {},
 ): Promise<Installation> {
   const directory = await mkdtemp(join(tmpdir(), 'belegfluss-installation-'));
@@ -95,7 +112,7 @@ export async function startInstallation(
   const nats = form === 'together' ? null : await startNats();
   const serviceToken = 'a-service-token-for-tests-0123456789';
   const config: HouseConfig = {
-    databaseUrl: (service) => databases.get(service)?.url ?? '',
+    databaseUrl: (service) => options.databases?.[service] ?? databases.get(service)?.url ?? '',
     natsUrl: nats?.url ?? null,
     clientId: 'sandbox-client-id',
     clientSecret,
@@ -112,9 +129,13 @@ export async function startInstallation(
     workers: 8,
     sweepIntervalMs: options.sweepIntervalMs ?? 15 * 60_000,
     logLevel: 'warn',
+    ...options.house,
   };
   const logFile = join(directory, 'house.log');
-  const house = await startForm(form, config, logFile);
+  const logger =
+    options.logger ?? createLogger({ name: 'test', level: process.env.TEST_LOG_LEVEL ?? 'silent' });
+  const { routeAdded = () => {} } = options;
+  const house = await startForm(form, config, { logFile, logger, routeAdded, ...options.apart });
   const sessionToken = () => sandbox.shopify.service.sessionToken(demoShop);
 
   const api = (method: string, path: string, body?: unknown) =>
@@ -163,6 +184,10 @@ export async function startInstallation(
     shopifyUrl,
     sevdeskControlUrl,
     logFile,
+    nats,
+    serviceToken,
+    databaseUrl: config.databaseUrl,
+    config,
     api,
     getShop: async () => shopAnswer.parse(await json('/api/shops')),
     async findOrder(id) {
@@ -210,8 +235,12 @@ export async function startInstallation(
   };
 }
 
-async function startForm(form: Form, config: HouseConfig, logFile: string): Promise<House | ApartHouse> {
+async function startForm(
+  form: Form,
+  config: HouseConfig,
+  parts: Required<HouseOverrides> & ApartOptions & { readonly logger: Logger },
+): Promise<House | ApartHouse> {
   const { natsUrl } = config;
-  if (form === 'apart' && natsUrl) return startApart({ ...config, natsUrl }, { logFile });
-  return startHouse(config, createLogger({ name: 'test', level: process.env.TEST_LOG_LEVEL ?? 'silent' }));
+  if (form === 'apart' && natsUrl) return startApart({ ...config, natsUrl }, parts);
+  return startHouse(config, parts.logger, parts);
 }

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { serviceNames } from '@belegfluss/local/house-config';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Container, makeEnvironment, readCompose, readExample, type Variables } from '../src/compose.ts';
+import pg from 'pg';
+import { parse } from 'yaml';
+import { type Compose, makeEnvironment, readCompose, readExample, type Variables } from '../src/compose.ts';
+import { findReader, homeOf } from '../src/process-configs.ts';
+import { postgresVariable } from '../src/shared-parts.ts';
 
 const processes = [...serviceNames, 'gateway'] as const;
 
@@ -15,16 +19,16 @@ const entered: Variables = {
 };
 
 let variables: Variables;
-let containers: Readonly<Record<string, Container>>;
+let compose: Compose;
+let containers: Compose['services'];
 
 beforeAll(async () => {
   variables = { ...(await makeEnvironment()), ...entered };
-  containers = await readCompose(variables);
+  compose = await readCompose(variables);
+  containers = compose.services;
 });
 
 const file = (path: string): Promise<string> => readFile(join(projectRoot(), path), 'utf8');
-
-const homeOf = (name: string): string => (name === 'gateway' ? 'gateway' : `services/${name}`);
 
 describe('the distributed form', () => {
   it.each(processes)('runs the bundle of %s in a container of its own', (name) => {
@@ -32,13 +36,11 @@ describe('the distributed form', () => {
   });
 
   it.each(processes)('gives %s an environment that it accepts', async (name) => {
-    const path = join(projectRoot(), homeOf(name), 'src/config.ts');
-    const module = (await import(path)) as Record<string, () => unknown>;
-    const read = module[`read${name[0]?.toUpperCase()}${name.slice(1)}Config`];
+    const read = await findReader(name);
     const { environment = {} } = containers[name] ?? {};
     expect(Object.values(environment).every((value) => typeof value === 'string')).toBe(true);
-    expect(() => within(environment, () => read?.())).not.toThrow();
-    expect(() => within({}, () => read?.())).toThrow(/is missing/);
+    expect(() => read(environment)).not.toThrow();
+    expect(() => read({})).toThrow(/is missing/);
   });
 
   it.each([
@@ -47,6 +49,7 @@ describe('the distributed form', () => {
     'SECRET_KEYS',
     'NATS_PASSWORD',
     'POSTGRES_PASSWORD',
+    'GRAFANA_PASSWORD',
     ...serviceNames.map((name) => `${name.toUpperCase()}_DATABASE_PASSWORD`),
   ])('does not start without %s: it has no default', async (name) => {
     expect((await readExample())[name]).toBe('');
@@ -70,7 +73,9 @@ describe('the distributed form', () => {
     expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
     const example = Object.keys(await readExample());
     const images = ['BELEGFLUSS_IMAGE', 'BELEGFLUSS_NATS_IMAGE'];
-    expect(example.toSorted()).toEqual(names.filter((name) => !images.includes(name)).toSorted());
+    // The compose client itself reads the project's name.
+    const inFile = [...names.filter((name) => !images.includes(name)), 'COMPOSE_PROJECT_NAME'];
+    expect(example.toSorted()).toEqual(inFile.toSorted());
   });
 
   it('lets no container run as root, write outside its volumes or gain rights', () => {
@@ -87,15 +92,115 @@ describe('the distributed form', () => {
     }
   });
 
-  it('opens one port, that of the edge, so that everything else can have replicas', () => {
+  it('opens no port but those of edge and Grafana, so that everything else can have replicas', () => {
     const published = Object.entries(containers).filter(([, { ports }]) => ports !== undefined);
-    expect(published.map(([name]) => name)).toEqual(['edge']);
+    expect(published.map(([name]) => name).toSorted()).toEqual(['edge', 'grafana']);
+    // Whoever wants to see figures asks for them, from the host itself.
+    expect(containers.grafana?.profiles).toEqual(['observability']);
+    for (const [, { ports = [] }] of published) expect(ports.join()).toMatch(/^127\.0\.0\.1:\d+:/);
     expect(Object.values(containers).filter((container) => container.container_name)).toEqual([]);
   });
 
-  it.each(serviceNames)('starts %s only after database and bus are well', (name) => {
-    const well = { condition: 'service_healthy' };
-    expect(containers[name]?.depends_on).toEqual({ postgres: well, nats: well });
+  it.each(serviceNames)(
+    'starts %s only after the schemas are current and database and bus are well',
+    (name) => {
+      const well = { condition: 'service_healthy' };
+      const ended = { condition: 'service_completed_successfully' };
+      expect(containers[name]?.depends_on).toEqual({ migrate: ended, postgres: well, nats: well });
+      expect(containers[name]?.environment?.MIGRATE_ON_START).toBe('false');
+    },
+  );
+
+  it('makes the schemas current in one container, as the roles that own them, and ends', async () => {
+    const { command, environment = {}, restart } = containers.migrate ?? {};
+    expect(command).toContain('deploy/migrate/dist/main.js');
+    expect(restart).toBe('no');
+    const read = await findReader('migrate');
+    expect(read(environment)).toMatchObject({
+      databaseUrls: serviceNames.map((name) => [name, containers[name]?.environment?.DATABASE_URL]),
+    });
+  });
+
+  it('bounds what every container may take: memory, processes, files, logs', () => {
+    for (const [name, container] of Object.entries(containers)) {
+      expect({ name, ...container }).toMatchObject({
+        name,
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        pids_limit: expect.any(Number),
+        ulimits: { nofile: { soft: 65_536, hard: 65_536 } },
+        logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+      });
+    }
+  });
+
+  it('leaves room between the heap of a process and the memory of its container', () => {
+    for (const name of processes) {
+      const { environment, mem_limit } = containers[name] ?? {};
+      const heapMb = Number(/--max-old-space-size=(\d+)/.exec(environment?.NODE_OPTIONS ?? '')?.[1]);
+      expect(heapMb).toBeLessThanOrEqual(0.75 * Number(mem_limit?.replace(/m$/, '')));
+    }
+  });
+
+  it('asks every container that stays how it is, and starts it again when it ends', () => {
+    // Two that end, and two whose images hold nothing but their one program.
+    const unasked = ['migrate', 'admin', 'collector', 'tempo'];
+    for (const [name, container] of Object.entries(containers).filter(([name]) => !unasked.includes(name))) {
+      expect({ name, restart: container.restart, test: container.healthcheck?.test?.[0] }).toEqual({
+        name,
+        restart: 'unless-stopped',
+        test: 'CMD',
+      });
+    }
+  });
+
+  it('gives every process longer to drain than it takes', () => {
+    for (const name of processes) {
+      const seconds = Number(containers[name]?.stop_grace_period?.replace(/s$/, ''));
+      expect(seconds).toBeGreaterThan(15);
+    }
+  });
+
+  it('keeps database and bus on a network without a way in or out', () => {
+    expect(compose.networks.inside?.internal).toBe(true);
+    for (const name of ['postgres', 'nats', 'migrate']) {
+      expect(Object.keys(containers[name]?.networks ?? {})).toEqual(['inside']);
+    }
+    expect(Object.keys(containers.edge?.networks ?? {})).toEqual(['outside']);
+  });
+
+  it('gives PostgreSQL connections for the replicas that its README promises', async () => {
+    const [, max] = /^max_connections = (\d+)$/m.exec(await file('deploy/compose/postgresql.conf')) ?? [];
+    const [, replicas] = /room for (\d+) replicas/.exec(await file('deploy/compose/README.md')) ?? [];
+    const [poolSize, forMigrations, forPeople] = [10, 2, 15];
+    expect(Number(replicas) * poolSize + forMigrations + forPeople).toBeLessThanOrEqual(Number(max));
+    expect(Number(replicas)).toBeGreaterThan(20);
+  });
+
+  it('has a target for the figures of every process', async () => {
+    const { scrape_configs: jobs } = parse(await file('deploy/observability/prometheus.yml')) as {
+      readonly scrape_configs: readonly {
+        readonly dns_sd_configs?: readonly { readonly names: readonly string[]; readonly port: number }[];
+      }[];
+    };
+    const [targets] = jobs.flatMap((job) => job.dns_sd_configs ?? []);
+    expect(targets?.names.toSorted()).toEqual([...processes].toSorted());
+    for (const name of processes) {
+      expect(containers[name]?.environment).toMatchObject({
+        METRICS_HOST: '0.0.0.0',
+        METRICS_PORT: String(targets?.port),
+      });
+    }
+  });
+
+  it('sets nothing at PostgreSQL that it does not know', async () => {
+    const text = await file('deploy/compose/postgresql.conf');
+    const names = [...text.matchAll(/^([a-z_]+) =/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(10);
+    const client = new pg.Client({ connectionString: process.env[postgresVariable] });
+    await client.connect();
+    const { rows } = await client.query('SELECT name FROM pg_settings WHERE name = ANY($1)', [names]);
+    await client.end();
+    expect(names.filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
   });
 
   it.each(serviceNames)('gives %s a database and a role that nobody else has', async (name) => {
@@ -108,14 +213,3 @@ describe('the distributed form', () => {
     expect(await file('deploy/compose/create-databases.sh')).toContain(`create ${name} "$${variable}"`);
   });
 });
-
-/** Runs something with exactly the environment that a container has. */
-function within(environment: Variables, work: () => unknown): unknown {
-  const own = process.env;
-  process.env = { ...environment };
-  try {
-    return work();
-  } finally {
-    process.env = own;
-  }
-}

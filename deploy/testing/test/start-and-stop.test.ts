@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
-import { access, rm } from 'node:fs/promises';
+import { access, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partsHome, projectRoot } from '@belegfluss/local/parts-home';
 import { freePort } from '@belegfluss/local/postgres';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 
-const name = `start-test-${process.pid}`;
-
-/** What `npm start` runs, as a person in a terminal starts and ends it. */
-describe('the local installation', () => {
+/** What the two commands run, as a person in a terminal starts and ends it. */
+describe.each([
+  ['npm start', ['deploy/local/dist/main.js']],
+  ['npm run apart', ['--import', 'tsx', 'deploy/local/src/apart-main.ts', '--scale', 'orders=2']],
+])('the local installation by %s', (command, program) => {
+  const name = `${command.replaceAll(' ', '-')}-test-${process.pid}`;
   afterAll(async () => {
     const home = await partsHome();
     for (const folder of [name, `postgres-${name}`])
@@ -27,7 +29,8 @@ describe('the local installation', () => {
     const environment: Record<string, string> = { PATH: process.env.PATH ?? '', LOCAL_NAME: name };
     for (const variable of ports) environment[variable] = String(await freePort());
     // A group of its own stands for the terminal's: Ctrl+C goes to everything in it.
-    const child = spawn(process.execPath, [join(projectRoot(), 'deploy/local/dist/main.js')], {
+    const child = spawn(process.execPath, program, {
+      cwd: projectRoot(),
       env: environment,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,7 +57,17 @@ describe('the local installation', () => {
 
     expect(await exit).toEqual({ code: 0, signal: null });
     expect(output.split('\n').filter((line) => line.startsWith('{'))).toEqual([]);
+    expect(await findProcesses(name)).toEqual([]);
     const pidFile = join(await partsHome(), `postgres-${name}`, 'postmaster.pid');
     await expect(access(pidFile)).rejects.toThrow();
   });
 });
+
+/** Processes that name this installation's data. */
+async function findProcesses(name: string): Promise<readonly string[]> {
+  const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
+  const commands = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return commands.filter((command) => command.includes(name));
+}

@@ -13,9 +13,17 @@ export function createHealthChecks(
     name,
     client: createClient(healthService, { address, security }),
   }));
+  const checkAll = () =>
+    Promise.all(clients.map(async ({ name, client }) => ({ name, ready: await isServing(client.Check) })));
+  let running: ReturnType<typeof checkAll> | undefined;
   return {
-    check: (): Promise<{ name: string; ready: boolean }[]> =>
-      Promise.all(clients.map(async ({ name, client }) => ({ name, ready: await isServing(client.Check) }))),
+    /** Who asks while a check runs shares it: asking often must not become asking every service often. */
+    check: (): Promise<{ name: string; ready: boolean }[]> => {
+      running ??= checkAll().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
     close: () => {
       for (const { client } of clients) client.close();
     },

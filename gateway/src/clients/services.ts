@@ -13,13 +13,14 @@ export type Services = ReturnType<typeof connectServices>;
 /** One client a service; they dial at the first call and reconnect by themselves. */
 export function connectServices({ addresses, security }: Pick<GatewayConfig, 'addresses' | 'security'>) {
   const health = createHealthChecks(addresses, security);
+  const own = { security, caller: 'gateway' };
   const clients = {
-    shops: createClient(ShopsServiceService, { address: addresses.shops, security }),
-    settings: createClient(SettingsServiceService, { address: addresses.settings, security }),
-    orders: createClient(OrdersServiceService, { address: addresses.orders, security }),
-    provider: createClient(ProviderServiceService, { address: addresses.provider, security }),
-    partners: createClient(PartnersServiceService, { address: addresses.partners, security }),
-    webhooks: createClient(WebhooksServiceService, { address: addresses.webhooks, security }),
+    shops: createClient(ShopsServiceService, { ...own, address: addresses.shops }),
+    settings: createClient(SettingsServiceService, { ...own, address: addresses.settings }),
+    orders: createClient(OrdersServiceService, { ...own, address: addresses.orders }),
+    provider: createClient(ProviderServiceService, { ...own, address: addresses.provider }),
+    partners: createClient(PartnersServiceService, { ...own, address: addresses.partners }),
+    webhooks: createClient(WebhooksServiceService, { ...own, address: addresses.webhooks }),
   };
   return {
     ...clients,

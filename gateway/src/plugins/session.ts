@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { KnownShops } from '../session/known-shops.ts';
 import type { SessionRefusal, VerifySession } from '../session/verify-session-token.ts';
+import type { RequestLimits } from './request-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,19 +17,31 @@ declare module 'fastify' {
 /** The one place where a request becomes a shop's: nothing but the session token's `dest` says which. */
 export function requireSession(
   api: FastifyInstance,
-  { verify, knownShops }: { readonly verify: VerifySession; readonly knownShops: KnownShops },
+  {
+    verify,
+    knownShops,
+    requests,
+  }: {
+    readonly verify: VerifySession;
+    readonly knownShops: KnownShops;
+    readonly requests: RequestLimits;
+  },
 ): void {
   api.decorateRequest('shopKey', '');
   api.decorateRequest('userId', '');
   api.addHook('onRequest', async (request) => {
     const session = await verify(request.headers.authorization);
-    if (session.kind === 'refused') throw refused(codes[session.reason]);
+    if (session.kind === 'refused') {
+      await requests.countRefused(request);
+      throw refused(codes[session.reason]);
+    }
+    request.shopKey = session.shop;
+    request.userId = session.userId;
+    await requests.countForShop(request);
     await knownShops.ensure(session).catch((error: unknown) => {
       // Shopify did not take the token, e.g. because it ran out on the way: a new one may do.
       throw isTokenRefused(error) ? refused('SESSION_TOKEN_REFUSED') : error;
     });
-    request.shopKey = session.shop;
-    request.userId = session.userId;
   });
 }
 

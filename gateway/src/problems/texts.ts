@@ -74,6 +74,15 @@ const byCode: Readonly<Record<string, ProblemText>> = {
     detail:
       'Die Übertragungen dieses Zeitraums sind verbraucht. Wechsle in ein größeres Abonnement oder warte auf den nächsten Zeitraum.',
   },
+  TOO_MANY_AT_ONCE: {
+    title: 'Zu viel auf einmal',
+    detail:
+      'Mehrere Belege oder Abfragen sind schon in Arbeit. Warte, bis sie fertig sind, und versuche es noch einmal.',
+  },
+  OVERLOADED: {
+    title: 'Gerade viel los',
+    detail: 'Belegfluss ist im Moment ausgelastet. Warte ein paar Sekunden und versuche es noch einmal.',
+  },
   IN_PROGRESS: {
     title: 'Schon in Arbeit',
     detail: 'Daran wird gerade schon gearbeitet. Warte einen Moment und lade die Seite neu.',
@@ -134,7 +143,11 @@ const byStatus: Readonly<Record<number, ProblemText>> = {
   },
   413: {
     title: 'Zu groß',
-    detail: 'Die Anfrage ist größer als 1 MB. Verkleinere sie und versuche es noch einmal.',
+    detail: 'Die Anfrage enthält zu viel auf einmal. Verkleinere sie und versuche es noch einmal.',
+  },
+  414: {
+    title: 'Adresse zu lang',
+    detail: 'Die Adresse ist zu lang. Suche nach weniger Text oder öffne die Seite neu.',
   },
   415: wrong,
   429: { title: 'Zu viele Anfragen', detail: 'Warte eine Minute und versuche es noch einmal.' },

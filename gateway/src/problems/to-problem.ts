@@ -71,6 +71,7 @@ const byHttpStatus: Readonly<Record<number, string>> = {
   405: 'METHOD_NOT_ALLOWED',
   408: 'TIMEOUT',
   413: 'BODY_TOO_LARGE',
+  414: 'URL_TOO_LONG',
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 

@@ -2,6 +2,7 @@ import { connection as connectionAnswer, connectionRequest } from '@belegfluss/g
 import { RpcError, type RpcErrorKind } from '@belegfluss/runtime/errors';
 import { composeConnection } from '../compose/connection.ts';
 import { parseBody } from '../http/parse.ts';
+import { costly } from '../limits/route-limits.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { textOf } from '../problems/texts.ts';
 import type { Route } from './route.ts';
@@ -13,14 +14,18 @@ const patience = { timeoutMs: 25_000 };
 const tokenKinds: readonly RpcErrorKind[] = ['invalidArgument', 'permissionDenied', 'unauthenticated'];
 
 export const connectProvider: Route = (app, { services }) => {
-  app.post('/sevdesk/connection', async ({ shopKey: shop, body }) => {
-    const { token } = parseBody(connectionRequest, body);
-    const { connection } = await services.provider.connect({ shop, token }, patience).catch((error) => {
-      throw isAboutToken(error) ? tokenRejected() : error;
-    });
-    if (!connection) throw new Error('The provider service answered without a connection.');
-    return connectionAnswer.parse(composeConnection(connection));
-  });
+  app.post(
+    '/sevdesk/connection',
+    { config: costly, bodyLimit: 4 * 1024 },
+    async ({ shopKey: shop, body }) => {
+      const { token } = parseBody(connectionRequest, body);
+      const { connection } = await services.provider.connect({ shop, token }, patience).catch((error) => {
+        throw isAboutToken(error) ? tokenRejected() : error;
+      });
+      if (!connection) throw new Error('The provider service answered without a connection.');
+      return connectionAnswer.parse(composeConnection(connection));
+    },
+  );
 };
 
 const isAboutToken = (error: unknown): boolean =>

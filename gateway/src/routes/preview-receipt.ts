@@ -2,6 +2,7 @@ import type { ReceiptPreview } from '@belegfluss/gateway/contract';
 import { RpcError, type RpcErrorKind } from '@belegfluss/runtime/errors';
 import { documentKinds } from '../compose/receipt.ts';
 import { parsePath } from '../http/parse.ts';
+import { costly } from '../limits/route-limits.ts';
 import { toProblem } from '../problems/to-problem.ts';
 import { receiptKindPath } from './path-values.ts';
 import { pdfPatience } from './pdf-patience.ts';
@@ -14,20 +15,24 @@ const notDue: ReadonlySet<string> = new Set(['NOTHING_DUE', 'NO_REFUND', 'NO_INV
 const answerable: readonly RpcErrorKind[] = ['failedPrecondition', 'resourceExhausted'];
 
 export const previewReceipt: Route = (app, { services }) => {
-  app.get('/orders/:id/sevdesk/:kind/preview', async ({ shopKey: shop, params }): Promise<ReceiptPreview> => {
-    const { id, kind } = parsePath(receiptKindPath, params);
-    try {
-      const { content, code, reason } = await services.orders.previewReceipt(
-        { shop, orderId: id, kind: documentKinds[kind] },
-        pdfPatience,
-      );
-      if (content.length > 0) return { content: content.toString('base64') };
-      const title = notDue.has(code) ? 'Kein Beleg' : 'Ungültige Bestellung';
-      return { error: code, title, detail: reason };
-    } catch (error) {
-      if (!(error instanceof RpcError) || !answerable.includes(error.kind)) throw error;
-      const { title, detail } = toProblem(error).text;
-      return { error: error.reason, title, detail };
-    }
-  });
+  app.get(
+    '/orders/:id/sevdesk/:kind/preview',
+    { config: costly },
+    async ({ shopKey: shop, params, signal }): Promise<ReceiptPreview> => {
+      const { id, kind } = parsePath(receiptKindPath, params);
+      try {
+        const { content, code, reason } = await services.orders.previewReceipt(
+          { shop, orderId: id, kind: documentKinds[kind] },
+          { ...pdfPatience, signal },
+        );
+        if (content.length > 0) return { content: content.toString('base64') };
+        const title = notDue.has(code) ? 'Kein Beleg' : 'Ungültige Bestellung';
+        return { error: code, title, detail: reason };
+      } catch (error) {
+        if (!(error instanceof RpcError) || !answerable.includes(error.kind)) throw error;
+        const { title, detail } = toProblem(error).text;
+        return { error: error.reason, title, detail };
+      }
+    },
+  );
 };

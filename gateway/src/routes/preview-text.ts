@@ -2,21 +2,26 @@ import { type TemplatePreview, templatePreviewQuery } from '@belegfluss/gateway/
 import { findTextField, previewText as renderPreview } from '@belegfluss/settings/contract';
 import type { FastifyRequest } from 'fastify';
 import { parseQuery } from '../http/parse.ts';
+import { costly } from '../limits/route-limits.ts';
 import { ProblemError, wrongInput } from '../problems/problem-error.ts';
 import type { Route, RouteParts } from './route.ts';
 
 export const previewText: Route = (app, { services, logger }) => {
-  app.get('/sevdesk/vars', async (request): Promise<TemplatePreview> => {
-    const { language, type, field, value } = parseQuery(templatePreviewQuery, request.query);
-    const known = findTextField(type, field);
-    if (known === null) throw wrongInput([{ field: 'field', message: 'Dieses Textfeld gibt es nicht.' }]);
-    const shop = await fetchSampleShop(request, { services, logger });
-    const preview = renderPreview({ language, field: known, value, ...(shop ? { shop } : {}) });
-    if (preview.ok) return { value: preview.value };
-    throw new ProblemError(422, 'INVALID_TEMPLATE', {
-      errors: preview.problems.map(({ message }) => ({ field: 'value', message })),
-    });
-  });
+  app.get(
+    '/sevdesk/vars',
+    { config: { ...costly, maxUrlLength: 128 * 1024 } },
+    async (request): Promise<TemplatePreview> => {
+      const { language, type, field, value } = parseQuery(templatePreviewQuery, request.query);
+      const known = findTextField(type, field);
+      if (known === null) throw wrongInput([{ field: 'field', message: 'Dieses Textfeld gibt es nicht.' }]);
+      const shop = await fetchSampleShop(request, { services, logger });
+      const preview = renderPreview({ language, field: known, value, ...(shop ? { shop } : {}) });
+      if (preview.ok) return { value: preview.value };
+      throw new ProblemError(422, 'INVALID_TEMPLATE', {
+        errors: preview.problems.map(({ message }) => ({ field: 'value', message })),
+      });
+    },
+  );
 };
 
 /** The shop as its texts will name it. A preview does without rather than fail. */

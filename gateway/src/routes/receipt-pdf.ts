@@ -1,6 +1,7 @@
 import { documentKinds } from '../compose/receipt.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { parsePath } from '../http/parse.ts';
+import { costly } from '../limits/route-limits.ts';
 import { receiptPath } from './path-values.ts';
 import { pdfPatience } from './pdf-patience.ts';
 import type { Route } from './route.ts';
@@ -12,11 +13,11 @@ export const receiptPdf: Route = (app, { services }) => {
     ['/orders/:id/sevdesk/:kind/:documentId/pdf/download', 'attachment'],
   ] as const;
   for (const [path, disposition] of routes) {
-    app.get(path, async ({ shopKey: shop, params }, reply) => {
+    app.get(path, { config: costly }, async ({ shopKey: shop, params, signal }, reply) => {
       const { id, kind, documentId } = parsePath(receiptPath, params);
       const { filename, content } = await services.orders.getDocumentPdf(
         { shop, orderId: id, kind: documentKinds[kind], documentId },
-        pdfPatience,
+        { ...pdfPatience, signal },
       );
       return reply
         .type('application/pdf')

@@ -1,7 +1,9 @@
 import { readConfig, url } from '@belegfluss/runtime/config';
 import { type CommonConfig, commonEnvironment, toCommonConfig } from '@belegfluss/runtime/service';
+import { plans } from '@belegfluss/shops/contract';
 import { z } from 'zod';
 import type { ServiceAddresses } from './clients/services/create-clients.ts';
+import { defaultRetention, type Retention } from './jobs/retention.ts';
 
 export type OrdersConfig = CommonConfig & {
   readonly addresses: ServiceAddresses;
@@ -13,9 +15,15 @@ export type OrdersConfig = CommonConfig & {
   readonly workers: number;
   /** How often Shopify is asked for orders that no webhook announced. */
   readonly sweepIntervalMs: number;
+  /** How long things are kept; `defaultRetention` when absent. */
+  readonly retention?: Retention;
 };
 
 const address = z.string().regex(/^[^\s/]+:\d+$/, 'must be host:port');
+
+const longestStatedDays = Math.max(
+  ...Object.values(plans).map(({ logRetentionDays }) => logRetentionDays ?? 0),
+);
 
 const environment = z.object({
   ...commonEnvironment,
@@ -31,6 +39,9 @@ const environment = z.object({
     .int()
     .min(1_000)
     .default(15 * 60_000),
+  // No plan may be promised more than is kept.
+  LOG_RETENTION_MAX_DAYS: z.coerce.number().int().min(longestStatedDays).default(defaultRetention.logMaxDays),
+  SNAPSHOT_RETENTION_DAYS: z.coerce.number().int().min(60).default(defaultRetention.snapshotDays),
 });
 
 export function readOrdersConfig(): OrdersConfig {
@@ -47,5 +58,9 @@ export function readOrdersConfig(): OrdersConfig {
     viesUrl: variables.VIES_URL,
     workers: variables.ORDER_WORKERS,
     sweepIntervalMs: variables.SWEEP_INTERVAL_MS,
+    retention: {
+      logMaxDays: variables.LOG_RETENTION_MAX_DAYS,
+      snapshotDays: variables.SNAPSHOT_RETENTION_DAYS,
+    },
   };
 }

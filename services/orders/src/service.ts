@@ -18,6 +18,9 @@ import { listLog } from './grpc/list-log.ts';
 import { listOrders } from './grpc/list-orders.ts';
 import { previewReceipt } from './grpc/preview-receipt.ts';
 import { requeueOrder } from './grpc/requeue-order.ts';
+import { confirmTransfers } from './jobs/confirm-transfers.ts';
+import { observeWork } from './jobs/observe-work.ts';
+import { defaultRetention, retentionLoops } from './jobs/retention.ts';
 import { sweepOrders } from './jobs/sweep-orders.ts';
 import { workOrders } from './jobs/work-orders.ts';
 import { claimWork } from './storage/claim-work.ts';
@@ -61,7 +64,9 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
       const shopify = createShopifyAdmin({ shops: clients.shops, apiUrl: config.shopifyApiUrl });
       const now = overrides.now ?? (() => new Date());
       const vies = createVies({ baseUrl: config.viesUrl });
+      const transfers = confirmTransfers({ pool, shops: clients.shops, logger });
       const dependencies = {
+        pool,
         prisma,
         clients,
         shopify,
@@ -70,20 +75,22 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         plan: overrides.plan ?? planOrder,
         now,
         announced: relay.wake,
+        documentsMade: transfers.wake,
       };
       const workers = workOrders({
-        claim: () => claimWork(pool, { perShop, leaseMs: overrides.leaseMs ?? leaseMs }),
-        renew: (claim) => renewLease(prisma, claim),
+        claim: (most) => claimWork(pool, { perShop, leaseMs: overrides.leaseMs ?? leaseMs }, most),
+        renew: (claim) => renewLease(pool, claim),
         workers: config.workers,
         reconcile: reconcileOrder(dependencies),
         release: (claim, error) => releaseFailedWork(dependencies, logger, claim, error),
         logger,
       });
+      const hideWork = observeWork(pool);
       const queued = () => {
         workers.wake();
         relay.wake();
       };
-      await consumeDeliveryReceived({ bus, prisma, webhooks: clients.webhooks, queued });
+      await consumeDeliveryReceived({ bus, pool, webhooks: clients.webhooks, queued });
       await consumeDocumentChanged(bus, prisma, queued);
       await consumeReasonsEnded(bus, prisma, queued);
       await consumeConnectionLost(bus, prisma);
@@ -91,7 +98,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         listOrders: listOrders(pool, prisma),
         getOrder: getOrder(prisma),
         listLog: listLog(pool),
-        getStats: getStats(prisma),
+        getStats: getStats(pool),
         requeueOrder: requeueOrder(prisma, queued),
         getDocumentPdf: getDocumentPdf(prisma, clients.provider),
         previewReceipt: previewReceipt(previewOf(dependencies)),
@@ -105,9 +112,12 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         logger,
         queued,
       });
+      const retention = config.retention ?? defaultRetention;
+      const keeping = retentionLoops({ pool, clients, retention, now: () => new Date(), logger });
       return {
-        loops: [...workers.loops, sweep],
+        loops: [workers, transfers, sweep, ...keeping],
         async close() {
+          hideWork();
           clients.closeAll();
           await prisma.$disconnect();
         },

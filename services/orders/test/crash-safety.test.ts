@@ -109,7 +109,6 @@ describe('a process that dies', () => {
       'after services.provider.openDocument',
       'after services.provider.bookPayment',
       'after services.provider.enshrineDocument',
-      'after services.shops.confirmTransfer',
       'before commit',
       'within commit',
       'after commit',

@@ -8,10 +8,10 @@ import {
   type Claim,
   enqueueWork,
   finishWork,
-  holdLease,
   LeaseLost,
   type NewWork,
   releaseWork,
+  writeUnderLease,
 } from '../src/storage/work-store.ts';
 
 const large = 'gross.myshopify.com';
@@ -48,16 +48,16 @@ const enqueueMany = (shop: string, count: number, given: Partial<NewWork> = {}) 
         ...given,
       });
   });
-const claim = () => claimWork(pool, shares);
+const claim = async () => (await claimWork(pool, shares, 1))[0] ?? null;
 const claimAtOnce = async (count: number): Promise<Claim[]> =>
   (await Promise.all(Array.from({ length: count }, claim))).filter((found) => found !== null);
 const must = (found: Claim | null | undefined): Claim => {
   if (!found) throw new Error('Nothing was claimed.');
   return found;
 };
-const finish = (held: Claim) => prisma.$transaction((tx) => finishWork(tx, held));
+const finish = (held: Claim) => writeUnderLease(pool, held, [finishWork(held)]);
 const fail = (held: Claim, state: 'queued' | 'failed', delayMs = 0, settled = state === 'failed') =>
-  prisma.$transaction((tx) => releaseWork(tx, held, { state, delayMs, error: 'X: y', settled }));
+  writeUnderLease(pool, held, [releaseWork(held, { state, delayMs, error: 'X: y', settled })]);
 const rowOf = (orderId: string) =>
   prisma.work.findUniqueOrThrow({ where: { shop_orderId: { shop: small, orderId } } });
 
@@ -171,9 +171,8 @@ describe('a lease', () => {
     await pool.query(`UPDATE work SET lease_until = now() - interval '1 second'`);
     const holder = must(await claim());
     expect(holder).toMatchObject({ orderId: '1', deliveryIds: ['a'], attempts: 2 });
-    await expect(prisma.$transaction((tx) => holdLease(tx, paused))).rejects.toThrow(LeaseLost);
-    await finish(paused);
-    await fail(paused, 'failed');
+    await expect(finish(paused)).rejects.toThrow(LeaseLost);
+    await expect(fail(paused, 'failed')).rejects.toThrow(LeaseLost);
     expect(await rowOf('1')).toMatchObject({ state: 'running', lease: holder.lease, deliveryIds: ['a'] });
   });
 

@@ -159,7 +159,7 @@ export function createFakeProvider(): FakeProvider {
         sepaPaymentMethodId: '21919',
         ...accounts.get(shop),
       });
-      return { connection: { connected, smallBusiness: false, account, ...rest } };
+      return { connection: { connected, smallBusiness: false, account, ...rest }, users: [] };
     },
     ensureContact: write(
       'ensureContact',

@@ -71,9 +71,11 @@ export function createFakeShops(): FakeShops {
         if (left <= 0) return { granted: false, remaining: 0 };
         return { granted: true, remaining: left - 1 };
       },
-      async confirmTransfer({ shop, operationKey }) {
-        if (!transfersOf(shop).has(operationKey)) throw new Error('Confirmed what was never reserved.');
-        transfersOf(shop).set(operationKey, 'confirmed');
+      async confirmTransfers({ transfers }) {
+        for (const { shop, operationKey } of transfers) {
+          if (!transfersOf(shop).has(operationKey)) throw new Error('Confirmed what was never reserved.');
+          transfersOf(shop).set(operationKey, 'confirmed');
+        }
         return {};
       },
       async releaseTransfer({ shop, operationKey }) {

@@ -192,7 +192,9 @@ export async function startHouse(
       await bus.publish([{ ...anEvent(shop, 'webhooks.delivery.received.v1'), payload }]);
       return deliveryId;
     },
-    publish: (shop, type, payload = new Uint8Array()) => bus.publish([{ ...anEvent(shop, type), payload }]),
+    async publish(shop, type, payload = new Uint8Array()) {
+      await bus.publish([{ ...anEvent(shop, type), payload }]);
+    },
     idle: (shop) =>
       eventually(async () => {
         const { rows } = await pool.query(

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { ServiceClients } from '../src/clients/services/create-clients.ts';
 import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
@@ -8,6 +9,7 @@ import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
  */
 export type Mortal = {
   readonly prisma: (prisma: PrismaClient) => PrismaClient;
+  readonly pool: (pool: pg.Pool) => pg.Pool;
   readonly clients: (clients: ServiceClients) => ServiceClients;
   readonly shopify: (shopify: ShopifyAdmin) => ShopifyAdmin;
   /** Where it died; null when it lived to the end. */
@@ -58,8 +60,44 @@ export function createMortal(lastStep: number): Mortal {
     });
   };
 
+  /** A connection whose transaction is rolled back when the process dies before its commit has arrived. */
+  const wrapConnection = (client: pg.PoolClient): pg.PoolClient =>
+    new Proxy(client, {
+      get(object, name) {
+        const value: unknown = Reflect.get(object, name, object);
+        if (name !== 'query') return typeof value === 'function' ? value.bind(object) : value;
+        return async (query: pg.QueryConfig) => {
+          if (query.text !== 'COMMIT') return object.query(query);
+          try {
+            live('within commit');
+          } catch (death) {
+            await object.query('ROLLBACK');
+            throw death;
+          }
+          const result = await object.query(query);
+          live('after commit');
+          return result;
+        };
+      },
+    });
+
+  const wrapPool = (pool: pg.Pool): pg.Pool =>
+    new Proxy(pool, {
+      get(object, name) {
+        const value: unknown = Reflect.get(object, name, object);
+        if (name === 'connect') {
+          return async () => {
+            live('before commit');
+            return wrapConnection(await object.connect());
+          };
+        }
+        return name === 'query' ? around('pool.query', object.query.bind(object) as Call) : value;
+      },
+    });
+
   return {
     prisma: wrapPrisma,
+    pool: wrapPool,
     clients: (clients) => wrapAll(clients, 'services'),
     shopify: (shopify) => wrapAll(shopify, 'shopify'),
     get diedAt() {

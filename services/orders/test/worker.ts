@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
+import type pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createServiceClients, type ServiceClients } from '../src/clients/services/create-clients.ts';
 import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
@@ -28,6 +29,7 @@ export function createHandWorker(
   { pool, address }: Pick<House, 'pool' | 'address'>,
   wrap: {
     readonly prisma?: (prisma: PrismaClient) => PrismaClient;
+    readonly pool?: (pool: pg.Pool) => pg.Pool;
     readonly clients?: (clients: ServiceClients) => ServiceClients;
     readonly shopify?: (shopify: ShopifyAdmin) => ShopifyAdmin;
   } = {},
@@ -47,6 +49,7 @@ export function createHandWorker(
   const admin = given.shopify ?? noShopify;
   const shopify = wrap.shopify?.(admin) ?? admin;
   const dependencies = {
+    pool: wrap.pool?.(pool) ?? pool,
     prisma,
     clients: wrap.clients?.(real) ?? real,
     shopify,
@@ -57,11 +60,12 @@ export function createHandWorker(
     plan: given.plan ?? planOrder,
     now: given.now ?? (() => new Date()),
     announced: () => {},
+    documentsMade: () => {},
   };
   return {
     prisma: own,
     async claim() {
-      const claim = await claimWork(pool, { perShop: 4, leaseMs: 60_000 });
+      const [claim] = await claimWork(pool, { perShop: 4, leaseMs: 60_000 }, 1);
       if (!claim) throw new Error('There is nothing to claim.');
       return claim;
     },
@@ -70,7 +74,8 @@ export function createHandWorker(
       const { rows } = await pool.query(
         `UPDATE work SET lease = $2, lease_until = now() + interval '1 minute', attempts = attempts + 1
          WHERE shop = $1 AND state = 'running'
-         RETURNING order_id AS "orderId", revision, attempts, refresh, origin, delivery_ids AS "deliveryIds"`,
+         RETURNING order_id AS "orderId", revision, attempts, refresh, origin, delivery_ids AS "deliveryIds",
+           traceparent`,
         [shop, lease],
       );
       return { ...rows[0], shop, lease, leaseMs: 60_000 };

@@ -9,6 +9,7 @@ import type { ProviderConfig } from './config.ts';
 import { encodeDocumentChanged } from './grpc/document-changed.ts';
 import { createHandlers } from './grpc/handlers.ts';
 import { createPollChanges } from './jobs/poll-changes.ts';
+import { createConnectionReader } from './storage/connection-reader.ts';
 import { createConnectionStore } from './storage/connection-store.ts';
 import { createContactMap } from './storage/contact-map.ts';
 import { createCreditNumbers } from './storage/credit-numbers.ts';
@@ -36,16 +37,17 @@ export const createService = (
       const tuning = { ...defaultTuning, ...overrides.tuning };
       const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
       const secrets = createSecretBox(config.secretKeys);
-      const store = createConnectionStore(prisma);
+      const store = createConnectionStore(pool, prisma);
       const journal = createWriteJournal(pool);
       const announced = relay.wake;
       const createClient = clientFactory(config, tuning);
-      const known = createKnownDocuments(prisma, encodeDocumentChanged);
+      const known = createKnownDocuments(pool, prisma, encodeDocumentChanged);
       const sessions = createSessions({ store, secrets, createClient, announced, logger });
       server.add(
         ProviderServiceService,
         createHandlers({
           store,
+          connections: createConnectionReader(pool),
           secrets,
           journal,
           announced,
@@ -55,7 +57,7 @@ export const createService = (
           known,
           refusals: createRefusals(prisma),
           writeOnce: createWriteOnce({ journal, ...tuning }),
-          contacts: createContactMap(prisma),
+          contacts: createContactMap(pool, prisma),
           numbers: createCreditNumbers(prisma),
         }),
       );

@@ -35,7 +35,8 @@ export const defaultTuning: Tuning = {
   draftCheckMs: 86_400_000,
   draftsPerPoll: 5,
   clock: {
-    now: () => Date.now(),
+    // Durations only: the wall clock may be set back, and a pause would then last for as long.
+    now: () => performance.now(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   },
 };

@@ -35,7 +35,8 @@ afterAll(async () => {
 });
 
 const eventsOf = (shop: string) => fixture.events.filter((event) => event.shop === shop);
-const connectionOf = async (shop: string) => (await fixture.provider.getConnection({ shop })).connection;
+const connectionOf = async (shop: string) =>
+  (await fixture.provider.getConnection({ shop, withUsers: false })).connection;
 const read = (shop: string) =>
   fixture.provider.getDocument({ shop, kind: DocumentKind.INVOICE, documentId: '1' });
 
@@ -66,6 +67,11 @@ describe('a connection', () => {
       problem: '',
     });
     expect(await connectionOf(shop)).toEqual(connection);
+
+    const users = async (withUsers: boolean) =>
+      (await fixture.provider.getConnection({ shop, withUsers })).users.map(({ name }) => name);
+    expect(await users(true)).toContain('Mia Muster');
+    expect(await users(false)).toEqual([]);
 
     const { referenceJson, readAt } = await fixture.provider.getReferenceData({ shop });
     const reference = referenceDataSchema.parse(JSON.parse(referenceJson));

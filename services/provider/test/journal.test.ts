@@ -98,8 +98,8 @@ describe('a lease', () => {
 describe('stores', () => {
   it('answer nothing about another shop', async () => {
     const other = 'stranger.myshopify.com';
-    const store = createConnectionStore(processes.prisma);
-    const contacts = createContactMap(processes.prisma);
+    const store = createConnectionStore(processes.pool, processes.prisma);
+    const contacts = createContactMap(processes.pool, processes.prisma);
     const numbers = createCreditNumbers(processes.prisma);
     await contacts.save(shop, 'shared', {
       contactId: '77',

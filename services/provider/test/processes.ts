@@ -61,6 +61,12 @@ function mortal(journal: WriteJournal, death: Death | null, writesBefore: number
           if (over) throw new Died();
           return sent;
         },
+        async claimSent(...input) {
+          const over = isOver();
+          const sent = over && death === deaths[0] ? false : await journal.claimSent(...input);
+          if (over) throw new Died();
+          return sent;
+        },
       };
     case deaths[2]:
       return {
@@ -81,14 +87,14 @@ export function createProcesses(fixture: Fixture) {
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   function aProcess(death: Death | null, writesBefore = 0) {
     const journal = mortal(createWriteJournal(pool), death, writesBefore);
-    const store = createConnectionStore(prisma);
+    const store = createConnectionStore(pool, prisma);
     const numbers = createCreditNumbers(prisma);
     const tools = {
       journal,
       numbers,
       numbering: createCreditNumbering(numbers),
-      contacts: createContactMap(prisma),
-      known: createKnownDocuments(prisma, encodeDocumentChanged),
+      contacts: createContactMap(pool, prisma),
+      known: createKnownDocuments(pool, prisma, encodeDocumentChanged),
       refusals: createRefusals(prisma),
       logger,
       writeOnce: createWriteOnce({ journal, ...times }),

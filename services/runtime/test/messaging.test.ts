@@ -11,6 +11,7 @@ import {
   listDeadLetters,
   replayDeadLetter,
   type Transaction,
+  transactionsOver,
 } from '@belegfluss/runtime/messaging';
 import { currentTraceparent, withTrace } from '@belegfluss/runtime/trace';
 import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
@@ -29,7 +30,7 @@ let relays: Loop[];
 beforeAll(async () => {
   testDatabase = await createTestDatabase('settings');
   pool = openPool({ url: testDatabase.url, name: 'test', logger });
-  database = transactionsOf(pool);
+  database = transactionsOver(pool);
   await pool.query('CREATE TABLE effect (event_id uuid NOT NULL)');
 });
 
@@ -49,30 +50,8 @@ afterEach(async () => {
   await Promise.all(relays.map((relay) => relay.stop()));
 });
 
-/** The part of a Prisma client that messaging needs, over the driver alone. */
-function transactionsOf(connections: pg.Pool): Database<Transaction> {
-  return {
-    async $transaction(work) {
-      const client = await connections.connect();
-      try {
-        await client.query('BEGIN');
-        const result = await work({
-          $executeRawUnsafe: async (query, ...values) => (await client.query(query, values)).rowCount ?? 0,
-        });
-        await client.query('COMMIT');
-        return result;
-      } catch (error) {
-        await client.query('ROLLBACK');
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
-  };
-}
-
 function startRelay(publishOn: EventBus = bus): Loop {
-  const relay = createOutboxRelay({ pool, bus: publishOn, logger });
+  const relay = createOutboxRelay({ pool, bus: publishOn, logger, context: 'tests' });
   relays.push(relay);
   relay.start();
   return relay;
@@ -160,6 +139,31 @@ describe('the outbox', () => {
     expect(await count('outbox')).toBe(0);
   });
 
+  it('keeps the order and the bytes of many events that are written at once', async () => {
+    const recorded = recording();
+    const many = Array.from({ length: 10_500 }, (_, index) => index);
+    await database.$transaction((tx) =>
+      appendEvents(
+        tx,
+        many.map((number) => ({
+          type,
+          shop: "o'ne",
+          orderingKey: String(number),
+          payload: Buffer.from([0, 255, 39]),
+        })),
+      ),
+    );
+    startRelay(recorded.bus);
+    await eventually(() => expect(recorded.published).toHaveLength(many.length), { withinMs: 30_000 });
+    expect(recorded.published.map(({ orderingKey }) => Number(orderingKey))).toEqual(many);
+    expect(recorded.published.at(-1)).toMatchObject({ shop: "o'ne", payload: Buffer.from([0, 255, 39]) });
+  });
+
+  it('writes nothing for no events', async () => {
+    await append();
+    expect(await count('outbox')).toBe(0);
+  });
+
   it('is emptied by one of two relays only', async () => {
     const [one, two] = [recording(), recording()];
     startRelay(one.bus);
@@ -213,13 +217,13 @@ describe('from outbox to inbox', () => {
     await consumeIntoEffects();
     const dying: pg.Pool = Object.assign(Object.create(pool), {
       query: (...args: Parameters<pg.Pool['query']>) =>
-        String(args[0]).startsWith('UPDATE outbox')
+        JSON.stringify(args[0]).includes('UPDATE outbox')
           ? Promise.reject(new Error('killed'))
           : Reflect.apply(pool.query, pool, args),
     });
     await append(1);
     const recorded = recording();
-    const doomed = createOutboxRelay({ pool: dying, bus: recorded.bus, logger });
+    const doomed = createOutboxRelay({ pool: dying, bus: recorded.bus, logger, context: 'tests' });
     doomed.start();
     await eventually(() => expect(recorded.published.length).toBeGreaterThan(0));
     await doomed.stop();
@@ -265,6 +269,31 @@ const anEvent = (changes: Partial<BusEvent> = {}): BusEvent => ({
   occurredAt: '2026-11-20T10:00:00.000Z',
   payload: new Uint8Array([0, 255]),
   ...changes,
+});
+
+describe('a transaction over the driver', () => {
+  it('takes nothing back silently: work that hides a failed statement fails', async () => {
+    const hiding = database.$transaction(async (tx) => {
+      await tx.$executeRawUnsafe('INSERT INTO effect (event_id) VALUES ($1::uuid)', randomUUID());
+      await tx.$executeRawUnsafe('SELECT 1 / 0').catch(() => {});
+    });
+    await expect(hiding).rejects.toThrow('rolled back');
+    expect(await count('effect')).toBe(0);
+  });
+
+  it('gives its connection back, whole or not at all', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      await database
+        .$transaction(async (tx) => {
+          await tx.$executeRawUnsafe('INSERT INTO effect (event_id) VALUES ($1::uuid)', randomUUID());
+          if (round % 2 === 1) throw new Error('no');
+        })
+        .catch(() => {});
+    }
+    expect(await count('effect')).toBe(15);
+    expect(pool.waitingCount).toBe(0);
+    expect(pool.idleCount).toBe(pool.totalCount);
+  });
 });
 
 describe('dead letters', () => {

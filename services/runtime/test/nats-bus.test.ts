@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { type BusEvent, createNatsBus, type EventBus } from '@belegfluss/runtime/bus';
 import { createLogger } from '@belegfluss/runtime/log';
 import { eventually } from '@belegfluss/testing/eventually';
 import { type Nats, startNats } from '@belegfluss/testing/nats';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { connect } from 'nats';
+import { connect, type JetStreamManager } from 'nats';
 import { aConsumer, anEvent, aType, describeBusContract, publishLikeARelay } from './bus-contract.ts';
 
 const sharedUrl = process.env.BELEGFLUSS_TEST_NATS ?? '';
@@ -15,7 +16,7 @@ afterEach(async () => {
 });
 
 async function openBus(
-  options: { readonly url?: string; readonly parallel?: number } = {},
+  options: { readonly url?: string; readonly parallel?: number; readonly handlerDeadlineMs?: number } = {},
 ): Promise<EventBus> {
   const bus = await createNatsBus({
     url: sharedUrl,
@@ -33,6 +34,18 @@ async function startOwnNats(): Promise<Nats> {
   undo.push(() => nats.stop());
   return nats;
 }
+
+/** What an operator does by hand. */
+async function operate<Result>(work: (manager: JetStreamManager) => Promise<Result>): Promise<Result> {
+  const operator = await connect({ servers: sharedUrl });
+  try {
+    return await work(await operator.jetstreamManager());
+  } finally {
+    await operator.close();
+  }
+}
+
+const contextOf = (type: string): string => type.split('.')[0] ?? '';
 
 const ids = (events: readonly BusEvent[]) => events.map(({ id }) => id).sort();
 
@@ -131,6 +144,170 @@ describe('the bus on NATS', () => {
     const after = anEvent(subscription.type);
     await publishLikeARelay(bus, [after]);
     await eventually(() => expect(ids(handled)).toEqual(ids([before, after])));
+  });
+
+  it('has a consumer begin anew, so that it finds what it had been told it knew', async () => {
+    const bus = await openBus();
+    const { subscription, handled } = aConsumer(aType());
+    await bus.subscribe(subscription);
+    const events = Array.from({ length: 20 }, () => anEvent(subscription.type));
+    await bus.publish(events);
+    await eventually(() => expect(ids(handled)).toEqual(ids(events)));
+    await bus.rewind(contextOf(subscription.type));
+    await eventually(() => expect(ids(handled)).toEqual(ids([...events, ...events])), { withinMs: 30_000 });
+  });
+});
+
+describe('the receipts of NATS', () => {
+  it('say where an event lies, and that it lay there before', async () => {
+    const bus = await openBus();
+    const [one, two] = [anEvent(aType()), anEvent(aType())];
+    expect(await bus.publish([one])).toEqual([{ eventId: one.id, position: 1, isNew: true }]);
+    expect(await bus.publish([one, { ...two, type: one.type }])).toEqual([
+      { eventId: one.id, position: 1, isNew: false },
+      { eventId: two.id, position: 2, isNew: true },
+    ]);
+  });
+
+  it('tell a stream that holds what was put there from one that lost it or is another', async () => {
+    const bus = await openBus();
+    const event = anEvent(aType());
+    const context = contextOf(event.type);
+    const place = { position: 1, eventId: event.id };
+    const empty = await bus.examine(context, null);
+    expect(empty?.holdsPlace).toBe(true);
+    await bus.publish([event]);
+    expect(await bus.examine(context, place)).toEqual(empty);
+    expect((await bus.examine(context, { ...place, position: 2 }))?.holdsPlace).toBe(false);
+    expect((await bus.examine(context, { ...place, eventId: randomUUID() }))?.holdsPlace).toBe(false);
+
+    await operate((manager) => manager.streams.delete(`belegfluss-${context}`));
+    const after = await bus.examine(context, place);
+    expect(after?.identity).not.toBe(empty?.identity);
+    expect(after?.holdsPlace).toBe(false);
+  });
+
+  it('cannot be made untrue by taking single events out of a stream, nor by emptying it', async () => {
+    const bus = await openBus();
+    const event = anEvent(aType());
+    await bus.publish([event]);
+    const stream = `belegfluss-${contextOf(event.type)}`;
+    await expect(operate((manager) => manager.streams.purge(stream))).rejects.toThrow('not permitted');
+    await expect(operate((manager) => manager.streams.deleteMessage(stream, 1))).rejects.toThrow(
+      'not permitted',
+    );
+  });
+
+  it('are guarded on a stream of before as well', async () => {
+    const bus = await openBus();
+    const context = contextOf(aType());
+    const name = `belegfluss-${context}`;
+    await operate((manager) => manager.streams.add({ name, subjects: [`${context}.>`] }));
+    await bus.examine(context, null);
+    const { config } = await operate((manager) => manager.streams.info(name));
+    expect(config).toMatchObject({ deny_delete: true, deny_purge: true });
+  });
+});
+
+describe('a consumer on NATS', () => {
+  it('does not hand an event to another replica while it is still worked on', async () => {
+    const [one, two] = [await openBus(), await openBus()];
+    const release = withResolvers();
+    const handed: string[] = [];
+    const { subscription } = aConsumer(aType(), {
+      handle: async ({ id }) => {
+        handed.push(id);
+        await release.promise;
+      },
+    });
+    await one.subscribe(subscription);
+    await two.subscribe(subscription);
+    const event = anEvent(subscription.type);
+    await one.publish([event]);
+    // The server waits ten seconds for a sign of life.
+    const lastsUntil = Date.now() + 12_000;
+    await eventually(() => expect(Date.now()).toBeGreaterThan(lastsUntil), { withinMs: 20_000 });
+    expect(handed).toEqual([event.id]);
+    release.resolve();
+  });
+
+  it('asks for no more events than it has hands for: the others are free for another replica', async () => {
+    const stuck = await openBus({ parallel: 4 });
+    const release = withResolvers();
+    const held: BusEvent[] = [];
+    const type = aType();
+    await stuck.subscribe(
+      aConsumer(type, {
+        handle: async (event) => {
+          held.push(event);
+          await release.promise;
+        },
+      }).subscription,
+    );
+    const events = Array.from({ length: 50 }, () => anEvent(type));
+    await stuck.publish(events);
+    await eventually(() => expect(held).toHaveLength(4));
+    const free = await openBus();
+    const { subscription, handled } = aConsumer(type);
+    await free.subscribe(subscription);
+    await eventually(() => expect(handled).toHaveLength(46));
+    expect(held).toHaveLength(4);
+    release.resolve();
+  });
+
+  it('takes a handler that never ends for a failed one, and goes on', async () => {
+    const bus = await openBus({ parallel: 1, handlerDeadlineMs: 100 });
+    let tries = 0;
+    const { subscription } = aConsumer(aType(), {
+      handle: () => {
+        tries += 1;
+        return tries === 1 ? new Promise(() => {}) : Promise.resolve();
+      },
+    });
+    await bus.subscribe(subscription);
+    await bus.publish([anEvent(subscription.type), anEvent(subscription.type)]);
+    await eventually(() => expect(tries).toBe(3));
+  });
+
+  it('passes over a message that is no event, without an end of tries', async () => {
+    const bus = await openBus();
+    const { subscription, handled, exhausted } = aConsumer(aType());
+    await bus.subscribe(subscription);
+    const stranger = await connect({ servers: sharedUrl });
+    await stranger.jetstream().publish(subscription.type, 'not ours');
+    await stranger.close();
+    const event = anEvent(subscription.type);
+    await bus.publish([event]);
+    await eventually(() => expect(ids(handled)).toEqual([event.id]));
+    const durable = `test-${subscription.type}`.replaceAll('.', '_');
+    await eventually(async () => {
+      const info = await operate((manager) =>
+        manager.consumers.info(`belegfluss-${contextOf(event.type)}`, durable),
+      );
+      expect([info.num_ack_pending, info.num_pending, info.ack_floor.stream_seq]).toEqual([0, 0, 2]);
+    });
+    expect(exhausted).toEqual([]);
+  });
+});
+
+describe('the bus while NATS is away', () => {
+  it('refuses at once, piles nothing up, and can be closed', async () => {
+    const nats = await startOwnNats();
+    const bus = await openBus({ url: nats.url });
+    const { subscription, handled } = aConsumer(aType());
+    await bus.subscribe(subscription);
+    const before = anEvent(subscription.type);
+    await bus.publish([before]);
+    await eventually(() => expect(ids(handled)).toEqual([before.id]));
+
+    await nats.stop();
+    await eventually(() => expect(bus.publish([before])).rejects.toThrow('The connection to NATS is lost.'));
+    const started = performance.now();
+    for (let tries = 0; tries < 1000; tries += 1) {
+      await expect(bus.publish([anEvent(subscription.type)])).rejects.toThrow();
+    }
+    expect(performance.now() - started).toBeLessThan(4_000);
+    await bus.close();
   });
 });
 

@@ -3,6 +3,7 @@ export { type AccountFacts, isTopStorePlan, type PreferenceFacts } from './offer
 export type { WhyNot } from './offers/gates.ts';
 export { type Offer, type Option, offerOf, optionsOf } from './offers/offer-of.ts';
 export { type ParsedSection, parseSection, readPreferences } from './parse-section.ts';
+export { parseStoredSection } from './parse-stored-section.ts';
 export type { FieldError, PreferenceSection, Preferences, SectionPatch } from './preferences.ts';
 export { defaultPreferences, preferenceSections, sectionSchemas } from './preferences.ts';
 export {

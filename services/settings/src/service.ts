@@ -7,8 +7,10 @@ import { fetchFacts } from './clients/fetch-facts.ts';
 import type { SettingsConfig } from './config.ts';
 import { getPreferences } from './grpc/get-preferences.ts';
 import { updatePreferences } from './grpc/update-preferences.ts';
+import { createPreferenceReader } from './storage/preference-reader.ts';
 import { createPreferenceStore } from './storage/preference-store.ts';
 import { changePreferences } from './use-cases/change-preferences.ts';
+import { servePreferences } from './use-cases/serve-preferences.ts';
 
 export type { SettingsConfig } from './config.ts';
 
@@ -23,7 +25,7 @@ export const createService = (config: SettingsConfig, overrides: ServiceOverride
       const clients = createServiceClients(config.addresses, config.security);
       const store = createPreferenceStore(prisma);
       server.add(SettingsServiceService, {
-        getPreferences: getPreferences(store),
+        getPreferences: getPreferences(servePreferences(createPreferenceReader(pool))),
         updatePreferences: updatePreferences(
           changePreferences({ store, fetchFacts: fetchFacts(clients), announced: relay.wake }),
         ),

@@ -14,18 +14,19 @@ import { installShopHandler } from './grpc/install-shop.ts';
 import { listShopsHandler } from './grpc/list-shops.ts';
 import { setPermissionsHandler } from './grpc/set-permissions.ts';
 import { setPlanHandler } from './grpc/set-plan.ts';
-import { confirmTransferHandler, releaseTransferHandler, reserveTransferHandler } from './grpc/transfers.ts';
+import { confirmTransfersHandler, releaseTransferHandler, reserveTransferHandler } from './grpc/transfers.ts';
 import { createRefreshLoop } from './jobs/refresh-idle.ts';
 import { createPeriodLoop } from './jobs/roll-periods.ts';
 import { createAccessStore } from './storage/access-store.ts';
 import { createPeriodStore } from './storage/period-store.ts';
 import { createShopStore } from './storage/shop-store.ts';
+import { createShopViewStore } from './storage/shop-view-store.ts';
 import { createTransferStore } from './storage/transfer-store.ts';
 import { getAccessToken } from './use-cases/get-access-token.ts';
 import { getShop, listShops } from './use-cases/get-shop.ts';
 import { installShop } from './use-cases/install-shop.ts';
 import { rotateSecrets } from './use-cases/rotate-secrets.ts';
-import { confirmTransfer, releaseTransfer, reserveTransfer } from './use-cases/transfers.ts';
+import { confirmTransfers, releaseTransfer, reserveTransfer } from './use-cases/transfers.ts';
 
 export type { ShopsConfig } from './config.ts';
 
@@ -75,6 +76,7 @@ function createNeeds(
   return {
     access: createAccessStore(prisma, createSecretBox(config.secretKeys)),
     shops: createShopStore(prisma),
+    views: createShopViewStore(pool),
     periods: createPeriodStore(prisma),
     transfers: createTransferStore(pool),
     shopify: createShopifyClient({ ...config, logger }),
@@ -94,7 +96,7 @@ function addHandlers({ server }: Parts, needs: ReturnType<typeof createNeeds>): 
     listShops: listShopsHandler(listShops(needs)),
     getAccessToken: getAccessTokenHandler(getAccessToken(needs)),
     reserveTransfer: reserveTransferHandler(reserveTransfer(needs)),
-    confirmTransfer: confirmTransferHandler(confirmTransfer(needs)),
+    confirmTransfers: confirmTransfersHandler(confirmTransfers(needs)),
     releaseTransfer: releaseTransferHandler(releaseTransfer(needs)),
     setPlan: setPlanHandler(async (shop, plan) => {
       await periods.setPlan(shop, plan, now());

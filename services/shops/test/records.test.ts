@@ -90,7 +90,7 @@ describe('one shop', () => {
     const before = (await house.shops.getShop({ shop: theirs })).shop;
     const secret = (await house.shops.getAccessToken({ shop: theirs, rejectedToken: '' })).accessToken;
 
-    await house.shops.confirmTransfer({ shop: mine, ...key });
+    await house.shops.confirmTransfers({ transfers: [{ shop: mine, ...key }] });
     await house.shops.releaseTransfer({ shop: mine, ...key });
     expect(await house.shops.reserveTransfer({ shop: mine, ...key })).toEqual({
       granted: true,

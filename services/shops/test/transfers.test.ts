@@ -154,8 +154,8 @@ describe('a reservation', () => {
   it('stays used when it is released after it was confirmed', async () => {
     const shop = await shopWithUsed('confirmed.myshopify.com', 0);
     await reserve(shop, 'order/1');
-    await shops.confirmTransfer({ shop, operationKey: 'order/1' });
-    await shops.confirmTransfer({ shop, operationKey: 'order/1' });
+    await shops.confirmTransfers({ transfers: [{ shop, operationKey: 'order/1' }] });
+    await shops.confirmTransfers({ transfers: [{ shop, operationKey: 'order/1' }] });
     await shops.releaseTransfer({ shop, operationKey: 'order/1' });
     expect(await transfersOf(shop)).toMatchObject({ used: 1 });
     expect(await reserve(shop, 'order/1')).toEqual({ granted: true, remaining: 9 });

@@ -1,7 +1,5 @@
 import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
 import type { WebhooksConfig } from './config.ts';
 import { consumeOrderReconciled } from './consumers/order-reconciled.ts';
 import { getCounters } from './grpc/get-counters.ts';
@@ -9,7 +7,9 @@ import { getDelivery } from './grpc/get-delivery.ts';
 import { listDeliveries } from './grpc/list-deliveries.ts';
 import { replayDelivery } from './grpc/replay-delivery.ts';
 import { createIngest } from './ingest/create-ingest.ts';
+import { defaultLimits } from './ingest/limits/ingest-limits.ts';
 import { announceDeliveries } from './jobs/announce-deliveries.ts';
+import { keepPartitions, tendPartitions } from './jobs/keep-partitions.ts';
 import { createDeliveryStore } from './storage/delivery-store.ts';
 
 export type { WebhooksConfig } from './config.ts';
@@ -17,7 +17,10 @@ export type { WebhooksConfig } from './config.ts';
 /** The ingest: stores what Shopify sends, tells the other services, keeps the outcome. */
 export function createService(
   config: WebhooksConfig,
-  overrides: ServiceOverrides = {},
+  overrides: ServiceOverrides & {
+    /** Hears of every route of the public endpoint, so that a check of all routes misses none. */
+    readonly routeAdded?: (route: { readonly method: string; readonly path: string }) => void;
+  } = {},
 ): Service & {
   /** Address of the public endpoint, known after the start. */ readonly ingestUrl: () => string;
 } {
@@ -27,10 +30,16 @@ export function createService(
     config,
     overrides,
     relay: announceDeliveries,
+    events: { table: 'delivery', publishedAt: 'announced_at', occurredAt: 'received_at' },
     async assemble({ pool, bus, server, relay, logger }) {
-      const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-      const store = createDeliveryStore(pool, prisma);
-      await consumeOrderReconciled(bus, prisma);
+      const limits = { ...defaultLimits, ...config.limits };
+      const store = createDeliveryStore({
+        pool,
+        logger,
+        capacity: { items: limits.maxWaiting, bytes: limits.maxWaitingBytes },
+      });
+      const partitions = { pool, logger, retentionDays: config.retentionDays ?? 30 };
+      await consumeOrderReconciled(bus, pool);
       server.add(WebhooksServiceService, {
         getDelivery: getDelivery(store),
         listDeliveries: listDeliveries(store),
@@ -38,17 +47,23 @@ export function createService(
         getCounters: getCounters(store),
       });
       const ingest = createIngest({
-        store,
+        ...store,
         clientSecrets: config.clientSecrets,
         maxBodyBytes: config.maxBodyBytes,
+        limits,
         logger,
         stored: relay.wake,
+        ...(overrides.routeAdded ? { routeAdded: overrides.routeAdded } : {}),
+      });
+      // Before the first delivery, so that it finds its partition; a failure keeps nobody from storing.
+      await tendPartitions(partitions).catch((error: unknown) => {
+        logger.error({ err: error }, 'partitions not kept');
       });
       ingestUrl = `${await ingest.listen({ host: config.ingestHost, port: config.ingestPort })}/webhooks`;
       return {
+        loops: [keepPartitions(partitions)],
         async close() {
           await ingest.close();
-          await prisma.$disconnect();
         },
       };
     },

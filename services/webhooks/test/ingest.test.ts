@@ -105,7 +105,7 @@ describe('the public endpoint', () => {
       ...headersOf(large),
       'content-length': String(large.length),
     });
-    expect(answer).toMatchObject({ status: 413, body: { code: 'FST_ERR_CTP_BODY_TOO_LARGE' } });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } });
   });
 
   it('takes a large order that is below the cap', async () => {
@@ -154,12 +154,12 @@ describe('the public endpoint', () => {
 });
 
 describe('without its database', () => {
-  it('the endpoint answers 500, never 200, and says that it is not ready', async () => {
+  it('the endpoint answers 503 and when to come again, never 200, and says that it is not ready', async () => {
     const alone = await startWebhooks();
     try {
       await alone.database.drop();
       const answer = await alone.post(body);
-      expect(answer).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
+      expect(answer).toMatchObject({ status: 503, retryAfter: '10', body: { code: 'NOT_STORED' } });
       expect(await alone.send('/ready', 'GET')).toMatchObject({ status: 503 });
       expect(await alone.send('/health', 'GET')).toMatchObject({ status: 200 });
     } finally {
@@ -194,6 +194,6 @@ describe('the announcement', () => {
         },
       ],
     ]);
-    expect(mine()[0]?.event.traceparent).toMatch(/^00-(?!0af7651916cd43dd)[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(mine()[0]?.event.traceparent).toMatch(/^00-(?!0af7651916cd43dd)[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/);
   });
 });

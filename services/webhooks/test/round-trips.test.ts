@@ -2,10 +2,8 @@ import { openPool } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
 import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
-import { receiveWebhook } from '../src/ingest/receive-webhook.ts';
+import { type IngestContext, receiveWebhook } from '../src/ingest/receive-webhook.ts';
 import { createDeliveryStore } from '../src/storage/delivery-store.ts';
 import { headersOf, secrets } from './webhooks-fixture.ts';
 
@@ -33,25 +31,40 @@ afterAll(async () => {
   await database.drop();
 });
 
+function aContext(clientSecrets: readonly string[]): IngestContext {
+  const { insert } = createDeliveryStore({ pool, logger, capacity: { items: 10, bytes: 1_000 } });
+  return {
+    insert,
+    clientSecrets,
+    forgers: { failed: () => {}, proved: () => {} },
+    shops: { take: () => 0 },
+    logger,
+    stored: () => {},
+  };
+}
+
 describe('the way from the request to the answer', () => {
   it('asks the database once, for a fresh delivery and for a duplicate', async () => {
-    const store = createDeliveryStore(pool, new PrismaClient({ adapter: new PrismaPg(pool) }));
-    const context = { store, clientSecrets: [secrets.current], logger, stored: () => {} };
+    const context = aContext([secrets.current]);
     const body = Buffer.from('{"id":1}');
     const headers = headersOf(body);
     for (const status of ['stored', 'duplicate']) {
       statements.length = 0;
-      expect(await receiveWebhook(context, headers, body)).toEqual({ status: 200, body: { status } });
+      expect(await receiveWebhook(context, { headers, body, address: '192.0.2.1' })).toEqual({
+        status: 200,
+        body: { status },
+      });
       expect(statements).toHaveLength(1);
     }
   });
 
   it('does not ask the database at all for what it refuses', async () => {
-    const store = createDeliveryStore(pool, new PrismaClient({ adapter: new PrismaPg(pool) }));
-    const context = { store, clientSecrets: ['another'], logger, stored: () => {} };
+    const context = aContext(['another']);
     const body = Buffer.from('{"id":1}');
     statements.length = 0;
-    expect(await receiveWebhook(context, headersOf(body), body)).toMatchObject({ status: 401 });
+    expect(
+      await receiveWebhook(context, { headers: headersOf(body), body, address: '192.0.2.1' }),
+    ).toMatchObject({ status: 401 });
     expect(statements).toEqual([]);
   });
 });

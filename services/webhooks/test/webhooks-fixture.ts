@@ -5,15 +5,23 @@ import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/web
 import { type BusEvent, createLocalBus } from '@belegfluss/runtime/bus';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
-import { createTestDatabase } from '@belegfluss/testing/database';
-import { createService } from '../src/service.ts';
+import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { eventually } from '@belegfluss/testing/eventually';
+import { expect } from '@jest/globals';
+import pg from 'pg';
+import { createService, type WebhooksConfig } from '../src/service.ts';
 
 export const secrets = { current: 'the current client secret', previous: 'the previous client secret' };
 
 const security = { token: 'webhooks-test-token-webhooks-test-token' };
 const logger = createLogger({ name: 'test', level: 'silent' });
 
-export type Answer = { readonly status: number; readonly body: unknown; readonly allow: string | undefined };
+export type Answer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly allow: string | undefined;
+  readonly retryAfter: string | undefined;
+};
 
 export const sign = (body: Buffer, secret = secrets.current): string =>
   createHmac('sha256', secret).update(body).digest('base64');
@@ -40,8 +48,12 @@ export function headersOf(
 }
 
 /** The real service on a database, a bus and free ports of its own. */
-export async function startWebhooks() {
-  const database = await createTestDatabase('webhooks');
+export async function startWebhooks(
+  changes: Partial<Pick<WebhooksConfig, 'limits' | 'maxBodyBytes'>> & {
+    readonly database?: TestDatabase;
+  } = {},
+) {
+  const { database = await createTestDatabase('webhooks'), ...config } = changes;
   const bus = createLocalBus({ logger, redeliveryDelayMs: () => 1 });
   const announced: { readonly event: BusEvent; readonly message: DeliveryReceived }[] = [];
   await bus.subscribe({
@@ -63,14 +75,46 @@ export async function startWebhooks() {
       ingestPort: 0,
       clientSecrets: [secrets.current, secrets.previous],
       maxBodyBytes: 4 * 1024 * 1024,
+      ...config,
     },
     { bus, logger },
   );
   const address = await service.start();
   const client = createClient(WebhooksServiceService, { address, security });
 
+  const own = new pg.Pool({ connectionString: database.url, max: 2 });
+  own.on('error', () => {});
+  let stopped: Promise<void> | undefined;
+  const stopService = () => {
+    stopped ??= service.stop();
+    return stopped;
+  };
+
   return {
     database,
+    async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+      return (await own.query<Row>(text, values)).rows;
+    },
+    /** Until it is released nobody can write a delivery. */
+    async lockDeliveries() {
+      const client = await own.connect();
+      await client.query('BEGIN');
+      await client.query('LOCK TABLE delivery_key IN EXCLUSIVE MODE');
+      return {
+        untilSomebodyWaits: () =>
+          eventually(async () => {
+            const { rowCount } = await client.query(
+              `SELECT FROM pg_locks WHERE NOT granted AND relation = 'delivery_key'::regclass`,
+            );
+            expect(rowCount).toBeGreaterThan(0);
+          }),
+        async release() {
+          await client.query('COMMIT');
+          client.release();
+        },
+      };
+    },
+    stopService,
     announced,
     client,
     ingestUrl: service.ingestUrl(),
@@ -91,8 +135,9 @@ export async function startWebhooks() {
       ]),
     async stop() {
       client.close();
-      await service.stop();
+      await stopService();
       await bus.close();
+      await own.end();
       await database.drop();
     },
   };
@@ -111,6 +156,7 @@ function send(url: string, method: string, headers: Record<string, string>, body
           status: response.statusCode ?? 0,
           body: JSON.parse(Buffer.concat(chunks).toString() || 'null'),
           allow: response.headers.allow,
+          retryAfter: response.headers['retry-after'],
         }),
       );
       response.on('error', reject);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { toBerlinIso } from '../shared/berlin-time.ts';
-import { documentList, KIND_OF_PATH } from './document-list.ts';
+import { documentEntry, documentList, KIND_OF_PATH } from './document-list.ts';
 import { namesOf } from './documents/kinds.ts';
 import type { DocumentRecord } from './documents/types.ts';
 import { DEFAULT_KNOBS, mergeKnobs } from './knobs.ts';
@@ -27,7 +27,10 @@ export function registerControlRoutes(control: FastifyInstance, { world, calls, 
     return world.state.knobs;
   });
 
-  control.get('/documents', async () => ({ documents: documentList(world) }));
+  control.get('/documents', async () => ({
+    documents: documentList(world),
+    removed: world.state.removed.map((document) => documentEntry(world, document)),
+  }));
   control.get<{ Params: { kind: string; file: string } }>(
     '/documents/:kind/:file',
     async (request, reply) => {

@@ -16,7 +16,7 @@ export function documentList(world: World) {
     .map((document) => documentEntry(world, document));
 }
 
-/** Totals are in the currency of the document. */
+/** Totals are in the currency of the document, payments in euro. */
 export function documentEntry(world: World, document: DocumentRecord) {
   const kind = document.objectName === 'Invoice' ? 'invoice' : 'credit';
   const contact = document.contact === null ? undefined : world.state.contacts.get(document.contact);
@@ -30,6 +30,9 @@ export function documentEntry(world: World, document: DocumentRecord) {
     total: document.sums.inCurrency.gross,
     tax: document.sums.inCurrency.tax,
     currency: document.currency,
+    date: toBerlinIso(document.date).slice(0, 10),
+    paid: document.paid,
+    bookings: document.bookings.map(({ transaction, amount }) => ({ transaction, amount })),
     enshrined: document.enshrined !== null,
     customerInternalNote: document.customerInternalNote,
     header: document.header,

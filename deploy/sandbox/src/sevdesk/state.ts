@@ -37,6 +37,8 @@ export interface SandboxState {
   contactAddresses: Table<Row, 'contact' | 'value'>;
   communicationWays: Table<Row, 'contact' | 'value'>;
   documents: { Invoice: DocumentTable; CreditNote: DocumentTable };
+  /** Deleted drafts since the start. */
+  removed: DocumentRecord[];
   /** Position id → document id. */
   positionOwners: { Invoice: Map<string, string>; CreditNote: Map<string, string> };
   checkAccounts: Table<Row>;
@@ -68,6 +70,7 @@ export function createState(): SandboxState {
       value: (row) => present(textField(row, 'value')),
     }),
     documents: { Invoice: documentTable(), CreditNote: documentTable() },
+    removed: [],
     positionOwners: { Invoice: new Map(), CreditNote: new Map() },
     checkAccounts: new Table(),
     transactions: new Table<Row, 'account' | 'unbooked'>({

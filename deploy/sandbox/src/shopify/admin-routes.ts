@@ -25,6 +25,7 @@ export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: 
       const shop = shopNameOf(request);
       if (shop === null) return sendJson(reply, 404, { error: 'not_found' });
       const { status, body } = answerTokenRequest(world, shop, bodyOf(request));
+      if (consume(world.knobs, 'loseTokenAnswersNext')) request.raw.socket.destroy();
       return sendJson(reply, status, body);
     });
 

@@ -11,6 +11,8 @@ export const knobsSchema = z.strictObject({
   failNext: next.default(0),
   unauthorizedNext: next.default(0),
   throttleNext: next.default(0),
+  /** Token calls that take effect and are then cut off without an answer. */
+  loseTokenAnswersNext: next.default(0),
   /** Level 2 customer data is not approved for the app. */
   protectedDataDenied: z.boolean().default(false),
   accessTokenTtlSeconds: z.number().int().min(1).default(3600),
@@ -41,7 +43,10 @@ export function turnKnobs(current: Knobs, change: Record<string, unknown>): Knob
 }
 
 /** Takes one from a counter knob; tells whether this call is hit. */
-export function consume(knobs: Knobs, name: 'failNext' | 'unauthorizedNext' | 'throttleNext'): boolean {
+export function consume(
+  knobs: Knobs,
+  name: 'failNext' | 'unauthorizedNext' | 'throttleNext' | 'loseTokenAnswersNext',
+): boolean {
   if (knobs[name] === 0) return false;
   if (knobs[name] > 0) knobs[name] -= 1;
   return true;

@@ -4,6 +4,7 @@ import {
   type Document as ProtoDocument,
 } from '@belegfluss/protos/provider/v1/provider';
 import type { EventBus } from '@belegfluss/runtime/bus';
+import { execute } from '@belegfluss/runtime/database';
 import { consume } from '@belegfluss/runtime/messaging';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { toDocumentState } from '../clients/services/provider-documents.ts';
@@ -48,7 +49,7 @@ async function follow(
   const row = (await findDocumentOfProvider(tx, shop, kind, document.id)) ?? known;
   const change = gone ? { status: 'deleted' as const } : changeOf(row, document);
   if (change === null) return;
-  await updateState(tx, row, change);
+  await execute(tx, updateState(row, change));
   await appendLog(tx, [await toLogEntry(tx, row, kind, change)]);
 }
 

@@ -1,19 +1,19 @@
 import type { GetStatsRequest, GetStatsResponse } from '@belegfluss/protos/orders/v1/orders';
-import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type pg from 'pg';
 import { findStats } from '../storage/stat-store.ts';
 
 export const getStats =
-  (prisma: PrismaClient) =>
+  (pool: pg.Pool) =>
   async ({ shop }: GetStatsRequest): Promise<GetStatsResponse> => {
-    const stats = await findStats(prisma, shop);
+    const stats = await findStats(pool, shop);
     return {
-      invoicesCreated: stats?.invoicesCreated ?? 0n,
-      invoicesMatched: stats?.invoicesMatched ?? 0n,
-      invoicesUpdated: stats?.invoicesUpdated ?? 0n,
-      creditsCreated: stats?.creditsCreated ?? 0n,
-      creditsMatched: stats?.creditsMatched ?? 0n,
-      creditsUpdated: stats?.creditsUpdated ?? 0n,
-      contactsCreated: stats?.contactsCreated ?? 0n,
-      contactsUpdated: stats?.contactsUpdated ?? 0n,
+      invoicesCreated: stats?.invoices_created ?? 0n,
+      invoicesMatched: stats?.invoices_matched ?? 0n,
+      invoicesUpdated: stats?.invoices_updated ?? 0n,
+      creditsCreated: stats?.credits_created ?? 0n,
+      creditsMatched: stats?.credits_matched ?? 0n,
+      creditsUpdated: stats?.credits_updated ?? 0n,
+      contactsCreated: stats?.contacts_created ?? 0n,
+      contactsUpdated: stats?.contacts_updated ?? 0n,
     };
   };

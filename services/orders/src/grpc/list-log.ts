@@ -1,35 +1,48 @@
 import type { ListLogRequest, ListLogResponse, LogEntry } from '@belegfluss/protos/orders/v1/orders';
+import { RpcError } from '@belegfluss/runtime/errors';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
 import { z } from 'zod';
-import { listLog as findEntries, type LogRow } from '../storage/log-store.ts';
+import { listLog as findEntries, type LogPosition, type LogRow } from '../storage/log-list.ts';
 
 /** A page token knows its direction: a list is left through its last row and entered again through its first. */
-const token = z.object({ at: z.coerce.date(), id: z.uuid(), back: z.boolean() });
+const token = z.object({
+  // As we write it: a date beyond what the database knows is no position in any list.
+  at: z.iso.datetime().transform((text) => new Date(text)),
+  id: z.uuid(),
+  back: z.boolean(),
+});
+
+/** The database keeps no NUL in texts, so that nothing can be found by one. */
+const text = z.string().refine((value) => !value.includes('\0'), 'must be text');
+const wishes = z.object({ orderId: text, search: text, origin: text, status: text });
 
 export const listLog =
   (pool: pg.Pool) =>
   async (request: ListLogRequest): Promise<ListLogResponse> => {
     const limit = Math.min(Math.max(request.pageSize, 0) || 25, 100);
+    const parsed = wishes.safeParse(request);
+    if (!parsed.success) throw new RpcError('invalidArgument', 'QUERY', z.prettifyError(parsed.error));
     const from = decodePageToken(request.pageToken, token);
     const back = from?.back ?? false;
-    const rows = await findEntries(pool, request.shop, {
+    const { rows, brokeOffAt } = await findEntries(pool, request.shop, {
       ...request,
       ascending: request.ascending !== back,
       limit: limit + 1,
       from,
     });
-    const hasMore = rows.length > limit;
-    const page = back ? rows.slice(0, limit).reverse() : rows.slice(0, limit);
+    const shown = rows.slice(0, limit);
+    const furthest = brokeOffAt ?? (rows.length > limit ? shown.at(-1) : undefined);
+    const page = back ? shown.toReversed() : shown;
     return {
       entries: page.map(toProtoEntry),
-      nextPageToken: back || hasMore ? positionToken(page.at(-1), false) : '',
-      previousPageToken: (back ? hasMore : from !== null) ? positionToken(page[0], true) : '',
+      nextPageToken: positionToken(back ? page.at(-1) : furthest, false),
+      previousPageToken: positionToken(back ? furthest : from && page[0], true),
     };
   };
 
-const positionToken = (row: LogRow | undefined, back: boolean): string =>
-  row ? encodePageToken({ at: row.at, id: row.id, back }) : '';
+const positionToken = (position: LogPosition | null | undefined, back: boolean): string =>
+  position ? encodePageToken({ at: position.at, id: position.id, back }) : '';
 
 const toProtoEntry = (row: LogRow): LogEntry => ({
   id: row.id,

@@ -5,16 +5,22 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findDocumentsOfOrders } from '../storage/document-store.ts';
-import { countOrders, listOrderPage, type OrderQuery, positionOf } from '../storage/order-list.ts';
+import { findListedOrders } from '../storage/listed-order.ts';
+import { countCap, countOrders } from '../storage/order-count.ts';
+import { listOrderPage, type OrderPosition, type OrderQuery, positionOf } from '../storage/order-list.ts';
 import { toProtoOrder } from './order.ts';
 
 const text = z.string().refine((value) => !value.includes('\0'), 'must be text');
+/** The database knows no year 0. */
+const moment = z.iso.datetime().refine((value) => !value.startsWith('0000'), 'must be a moment');
+/** What the first page counted goes along: the pages behind it need not count again. */
+const common = { id: text, count: z.number().int().min(0).max(countCap).optional() };
 /** A token is good for the sort it was made for. */
 const token = z.discriminatedUnion('sort', [
-  z.object({ sort: z.literal('createdAt'), value: z.iso.datetime(), id: text }),
-  z.object({ sort: z.literal('total'), value: z.string().regex(/^-?\d{1,16}(\.\d{1,4})?$/), id: text }),
-  z.object({ sort: z.literal('name'), value: text, id: text }),
-  z.object({ sort: z.literal('customer'), value: text, id: text }),
+  z.object({ sort: z.literal('createdAt'), value: moment, ...common }),
+  z.object({ sort: z.literal('total'), value: z.string().regex(/^-?\d{1,16}(\.\d{1,4})?$/), ...common }),
+  z.object({ sort: z.literal('name'), value: text, ...common }),
+  z.object({ sort: z.literal('customer'), value: text, ...common }),
 ]);
 const day = z.union([
   z.literal('').transform(() => null),
@@ -40,19 +46,18 @@ export const listOrders =
   async (request: ListOrdersRequest): Promise<ListOrdersResponse> => {
     const { shop } = request;
     const query = parseQuery(request);
-    const [rows, count] = await Promise.all([
-      listOrderPage(pool, shop, query),
-      countOrders(pool, shop, query),
-    ]);
-    const page = rows.slice(0, query.limit - 1);
+    const found = await listOrderPage(pool, shop, query);
+    const page = found.rows.slice(0, query.limit - 1);
     const ids = page.map((row) => row.id);
-    const [orders, documents, works] = await Promise.all([
-      prisma.order.findMany({ where: { shop, id: { in: ids } } }),
+    const [count, orders, documents, works] = await Promise.all([
+      query.from?.count ?? capped(found.count) ?? countOrders(pool, shop, query),
+      findListedOrders(pool, shop, ids),
       findDocumentsOfOrders(prisma, shop, ids),
       prisma.work.findMany({ where: { shop, orderId: { in: ids } } }),
     ]);
     const byId = new Map(orders.map((order) => [order.id, order]));
-    const last = rows.length === query.limit ? page.at(-1) : undefined;
+    const last = found.rows.length === query.limit ? page.at(-1) : undefined;
+    const end = found.brokeOffAt ?? (last ? positionOf(last, query.sort) : null);
     return {
       orders: ids.flatMap((id) => {
         const order = byId.get(id);
@@ -64,13 +69,19 @@ export const listOrders =
             )
           : [];
       }),
-      nextPageToken: last ? encodePageToken({ sort: query.sort, ...positionOf(last, query.sort) }) : '',
+      nextPageToken: end ? encodePageToken({ sort: query.sort, ...end, count }) : '',
       countCapped: count,
     };
   };
 
+const capped = (count: number | null): number | null => count && Math.min(count, countCap);
+
+type ParsedQuery = OrderQuery & {
+  readonly from: (OrderPosition & { readonly count?: number | undefined }) | null;
+};
+
 /** One row more than the page tells whether another page follows. */
-function parseQuery(request: ListOrdersRequest): OrderQuery {
+function parseQuery(request: ListOrdersRequest): ParsedQuery {
   const parsed = schema.safeParse(request);
   if (!parsed.success) throw new RpcError('invalidArgument', 'QUERY', z.prettifyError(parsed.error));
   const { sortBy, pageSize, ...rest } = parsed.data;

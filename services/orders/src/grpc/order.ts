@@ -1,11 +1,10 @@
 import { DocumentKind, type Order, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
 import type { Work } from '../../generated/prisma/client.ts';
 import { type DocumentRow, toDay } from '../storage/document-store.ts';
-import { type OrderRow, snapshotOf } from '../storage/order-store.ts';
+import type { ListedOrder } from '../storage/listed-order.ts';
+import { snapshotOf } from '../storage/order-store.ts';
 
-export function toProtoOrder(row: OrderRow, documents: readonly DocumentRow[], work: Work | null): Order {
-  const snapshot = snapshotOf(row);
-  const { customer } = snapshot;
+export function toProtoOrder(row: ListedOrder, documents: readonly DocumentRow[], work: Work | null): Order {
   return {
     id: row.id,
     name: row.name,
@@ -14,23 +13,10 @@ export function toProtoOrder(row: OrderRow, documents: readonly DocumentRow[], w
     cancelledAt: row.cancelledAt?.toISOString() ?? '',
     payment: row.financialStatus,
     fulfillment: row.fulfillmentStatus,
-    paymentGateways: [...snapshot.gateways],
-    sourceName: snapshot.sourceName ?? '',
-    tags: [...snapshot.tags],
-    language: snapshot.locale ?? '',
+    ...partsOfSnapshot(row),
     total: row.total.toFixed(2),
     tax: row.tax.toFixed(2),
     currency: row.currency,
-    customer: customer
-      ? {
-          id: customer.id,
-          email: customer.email ?? snapshot.email ?? '',
-          firstName: customer.firstName ?? '',
-          lastName: customer.lastName ?? '',
-          note: customer.note ?? '',
-          tags: [...customer.tags],
-        }
-      : undefined,
     contact: row.contactId
       ? {
           id: row.contactId,
@@ -43,6 +29,39 @@ export function toProtoOrder(row: OrderRow, documents: readonly DocumentRow[], w
     documents: documents.filter(({ status }) => status !== 'deleted').map(toProtoDocument),
     work: workState(work),
     reason: row.reason,
+  };
+}
+
+type PartsOfSnapshot = Pick<Order, 'paymentGateways' | 'sourceName' | 'tags' | 'language' | 'customer'>;
+
+/** Of an order whose snapshot is no longer kept only the customer's name is left. */
+function partsOfSnapshot(row: ListedOrder): PartsOfSnapshot {
+  if (row.emptiedAt !== null) {
+    const named = { id: '', email: '', firstName: '', lastName: row.customerName, note: '', tags: [] };
+    return {
+      paymentGateways: [],
+      sourceName: '',
+      tags: [],
+      language: '',
+      customer: row.customerName ? named : undefined,
+    };
+  }
+  const { customer, email, gateways, sourceName, tags, locale } = snapshotOf(row);
+  return {
+    paymentGateways: [...gateways],
+    sourceName: sourceName ?? '',
+    tags: [...tags],
+    language: locale ?? '',
+    customer: customer
+      ? {
+          id: customer.id,
+          email: customer.email ?? email ?? '',
+          firstName: customer.firstName ?? '',
+          lastName: customer.lastName ?? '',
+          note: customer.note ?? '',
+          tags: [...customer.tags],
+        }
+      : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import type { Logger } from '@belegfluss/runtime/log';
+import { inSpan } from '@belegfluss/runtime/trace';
 import type pg from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ServiceClients } from '../clients/services/create-clients.ts';
@@ -41,7 +42,8 @@ export const sweepOrders = (dependencies: Dependencies): Loop =>
         );
         if (!turn) continue;
         // One shop whose access is gone must not keep the others from being swept.
-        await sweepShop(dependencies, turn).catch((error: unknown) =>
+        const span = { name: 'sweep shop', parent: null, attributes: { 'belegfluss.shop': shop } };
+        await inSpan(span, () => sweepShop(dependencies, turn)).catch((error: unknown) =>
           dependencies.logger.warn({ err: error, shop }, 'sweep failed'),
         );
       }

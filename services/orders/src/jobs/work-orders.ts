@@ -1,51 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import type { Logger } from '@belegfluss/runtime/log';
 import type { Claim } from '../storage/work-store.ts';
 import { withHeartbeat } from './heartbeat.ts';
+import { observeLook } from './observe-look.ts';
 
 /** Signs of life within a lease: one or two may be lost. */
 const beatsPerLease = 3;
+/** A claim costs the same for one order as for many: a busy process waits so long for more of its workers. */
+const gatherMs = 20;
 
 /**
- * The workers: each claims an order, carries it through, and takes the next. `wake` rouses them all when work was
- * queued in this process; the pause bounds how long work queued elsewhere waits.
+ * The workers: whenever some are free, as many orders are claimed and each is carried through. `wake` rouses them
+ * when work was queued in this process; the pause bounds how long work queued elsewhere waits.
  */
 export function workOrders(options: {
   readonly workers: number;
-  readonly claim: () => Promise<Claim | null>;
+  /** Claims at most so many. */
+  readonly claim: (most: number) => Promise<readonly Claim[]>;
   readonly renew: (claim: Claim) => Promise<boolean>;
   readonly reconcile: (claim: Claim) => Promise<void>;
   readonly release: (claim: Claim, error: unknown) => Promise<void>;
   readonly logger: Logger;
-}): { readonly loops: readonly Loop[]; readonly wake: () => void } {
-  const { logger } = options;
-  const claimInTurn = oneAfterTheOther(options.claim);
-  const turn = async () => {
-    const claim = await claimInTurn();
-    if (!claim) return false;
-    await withHeartbeat(
-      { beat: () => options.renew(claim), everyMs: claim.leaseMs / beatsPerLease, logger },
-      () => options.reconcile(claim).catch((error: unknown) => options.release(claim, error)),
-    );
-    return true;
-  };
-  const loops = Array.from({ length: options.workers }, (_, index) =>
-    createLoop({ name: `worker ${index + 1}`, pauseMs: 250, turn, logger }),
-  );
-  return {
-    loops,
-    wake() {
-      for (const loop of loops) loop.wake();
-    },
-  };
-}
+}): Loop {
+  const { workers, logger } = options;
+  const running = new Set<Promise<void>>();
+  const worthAClaim = Math.ceil(workers / 4);
 
-/** Claims exclude each other anyway; waiting here instead of in the database takes up no connections. */
-function oneAfterTheOther<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return () => {
-    const next = last.then(work);
-    last = next.catch(() => {});
-    return next;
+  const free = () => workers - running.size;
+  const untilFree = async () => {
+    const patience = pause(gatherMs, 'over');
+    while (free() < worthAClaim && running.size > 0) {
+      const first = await Promise.race([...running, ...(free() > 0 ? [patience] : [])]);
+      if (first === 'over') return;
+    }
+  };
+
+  const carryOut = (claim: Claim): Promise<void> =>
+    observeLook(claim, (failed) =>
+      withHeartbeat(
+        { beat: () => options.renew(claim), everyMs: claim.leaseMs / beatsPerLease, logger },
+        () =>
+          options.reconcile(claim).catch((error: unknown) => {
+            failed(error);
+            return options.release(claim, error);
+          }),
+      ),
+    ).catch((error: unknown) => {
+      // The lease runs out and another worker takes the order.
+      logger.error({ err: error, shop: claim.shop, order: claim.orderId }, 'order not released');
+    });
+
+  const loop = createLoop({
+    name: 'workers',
+    pauseMs: 250,
+    logger,
+    async turn() {
+      await untilFree();
+      const claims = await options.claim(free());
+      for (const claim of claims) {
+        const one: Promise<void> = carryOut(claim).finally(() => running.delete(one));
+        running.add(one);
+      }
+      return claims.length > 0;
+    },
+  });
+  return {
+    ...loop,
+    async stop() {
+      await loop.stop();
+      await Promise.all(running);
+    },
   };
 }

@@ -10,37 +10,42 @@ export type Shares = {
 };
 
 /**
- * Claims the next piece of work: due, or claimed by a worker that gave no sign of life. Among pieces of the same
- * priority the shop with the fewest in work comes first, so that hundreds of orders of one shop never delay the one
- * order of another.
+ * Claims the next pieces of work, at most so many: due, or claimed by a worker that gave no sign of life. Among pieces
+ * of the same priority the shop with the fewest in work comes first, so that hundreds of orders of one shop never delay
+ * the one order of another.
  */
-export async function claimWork(pool: pg.Pool, { perShop, leaseMs }: Shares): Promise<Claim | null> {
-  if (!(await isAnythingDue(pool))) return null;
-  const lease = randomUUID();
-  const row = await oneAtATime(pool, async (client) => {
-    const { rows } = await client.query<ClaimRow>({
+export async function claimWork(
+  pool: pg.Pool,
+  { perShop, leaseMs }: Shares,
+  most: number,
+): Promise<readonly Claim[]> {
+  if (!(await isAnythingDue(pool))) return [];
+  const rows = await oneAtATime(pool, async (client) => {
+    const result = await client.query<ClaimRow>({
       name: 'work-claim',
       text: claimStatement,
-      values: [lease, perShop, leaseMs],
+      values: [Array.from({ length: most }, () => randomUUID()), perShop, leaseMs, most],
     });
-    return rows[0];
+    return result.rows;
   });
-  return row
-    ? {
-        shop: row.shop,
-        orderId: row.order_id,
-        lease,
-        leaseMs,
-        revision: row.revision,
-        attempts: row.attempts,
-        refresh: row.refresh,
-        origin: row.origin,
-        deliveryIds: row.delivery_ids,
-      }
-    : null;
+  return rows.map((row) => ({
+    shop: row.shop,
+    orderId: row.order_id,
+    lease: row.lease,
+    leaseMs,
+    revision: row.revision,
+    attempts: row.attempts,
+    refresh: row.refresh,
+    origin: row.origin,
+    deliveryIds: row.delivery_ids,
+    traceparent: row.traceparent,
+  }));
 }
 
-type ClaimRow = Pick<Claim, 'shop' | 'revision' | 'attempts' | 'refresh' | 'origin'> & {
+type ClaimRow = Pick<
+  Claim,
+  'shop' | 'lease' | 'revision' | 'attempts' | 'refresh' | 'origin' | 'traceparent'
+> & {
   readonly order_id: string;
   readonly delivery_ids: string[];
 };
@@ -82,10 +87,10 @@ const isDue = `state = 'queued' AND due_at <= now() + interval '1 millisecond'`;
 
 const claimStatement = `
   WITH RECURSIVE
-  -- 1. A worker died: its order first.
+  -- 1. Workers died: their orders first.
   lapsed AS (
     SELECT shop, order_id FROM work WHERE state = 'running' AND lease_until < now()
-    ORDER BY lease_until LIMIT 1 FOR UPDATE SKIP LOCKED
+    ORDER BY lease_until LIMIT $4 FOR UPDATE SKIP LOCKED
   ),
   -- 2. Shops with something queued, hopping from shop to shop along the index.
   waiting (shop) AS (
@@ -98,29 +103,35 @@ const claimStatement = `
   busy AS (
     SELECT shop, count(*) AS pieces FROM work WHERE state = 'running' AND lease_until >= now() GROUP BY shop
   ),
-  -- 3. The next piece of each shop that has not used up its share.
+  -- 3. The next pieces of each shop within its share, each with how many of the shop would be in work before it.
   head AS (
-    SELECT waiting.shop, piece.order_id, piece.priority, piece.due_at, coalesce(busy.pieces, 0) AS pieces
+    SELECT waiting.shop, piece.order_id, piece.priority, piece.due_at,
+           coalesce(busy.pieces, 0) + piece.place - 1 AS pieces
     FROM waiting LEFT JOIN busy ON busy.shop = waiting.shop
     CROSS JOIN LATERAL (
-      SELECT order_id, priority, due_at FROM work
-      WHERE work.shop = waiting.shop AND ${isDue}
-      ORDER BY priority, due_at LIMIT 1
+      SELECT order_id, priority, due_at, row_number() OVER (ORDER BY priority, due_at, order_id) AS place
+      FROM (
+        SELECT order_id, priority, due_at FROM work
+        WHERE work.shop = waiting.shop AND ${isDue}
+        ORDER BY priority, due_at LIMIT greatest($2 - coalesce(busy.pieces, 0), 0)
+      ) next
     ) piece
-    WHERE coalesce(busy.pieces, 0) < $2
+  ),
+  chosen AS (
+    SELECT shop, order_id, row_number() OVER (ORDER BY priority, pieces, due_at) AS place
+    FROM head ORDER BY priority, pieces, due_at
+    LIMIT greatest($4 - (SELECT count(*) FROM lapsed), 0)
   ),
   due AS (
-    SELECT work.shop, work.order_id
-    FROM head JOIN work ON work.shop = head.shop AND work.order_id = head.order_id
-    WHERE work.state = 'queued'
-    ORDER BY head.priority, head.pieces, head.due_at LIMIT 1 FOR UPDATE OF work SKIP LOCKED
+    SELECT work.shop, work.order_id, chosen.place
+    FROM chosen JOIN work ON work.shop = chosen.shop AND work.order_id = chosen.order_id
+    WHERE work.state = 'queued' FOR UPDATE OF work SKIP LOCKED
   ),
   next AS (
-    SELECT shop, order_id FROM lapsed
-    UNION ALL
-    SELECT shop, order_id FROM due WHERE NOT EXISTS (SELECT 1 FROM lapsed)
+    SELECT shop, order_id, row_number() OVER (ORDER BY place) AS place
+    FROM (SELECT shop, order_id, 0 AS place FROM lapsed UNION ALL SELECT shop, order_id, place FROM due) taken
   )
-  UPDATE work SET state = 'running', lease = $1::uuid, attempts = attempts + 1,
+  UPDATE work SET state = 'running', lease = ($1::uuid[])[next.place], attempts = attempts + 1,
     lease_until = now() + $3 * interval '1 millisecond'
   FROM next WHERE work.shop = next.shop AND work.order_id = next.order_id
-  RETURNING work.shop, work.order_id, revision, attempts, refresh, origin, delivery_ids`;
+  RETURNING work.shop, work.order_id, work.lease, revision, attempts, refresh, origin, delivery_ids, traceparent`;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Document as DocumentRow, Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
+import type { Statement } from '@belegfluss/runtime/database';
+import type { Document as DocumentRow, PrismaClient } from '../../generated/prisma/client.ts';
 import type { DocumentStatus, LedgerEntry } from '../domain/document/ledger.ts';
 import type { VatIdCheck } from '../domain/order/extras.ts';
 import type { DocumentRef } from '../domain/plan.ts';
+import { reading, toColumn } from './rows.ts';
 
 export type { Document as DocumentRow } from '../../generated/prisma/client.ts';
-
-type Tx = Prisma.TransactionClient;
 
 /** What the provider states about a document after a step. */
 export type DocumentState = {
@@ -68,58 +68,61 @@ export const findDocumentOfProvider = (
 ): Promise<DocumentRow | null> =>
   prisma.document.findUnique({ where: { shop_kind_providerId: { shop, kind, providerId } } });
 
-export const insertDocument = (
-  tx: Tx,
-  document: {
-    readonly shop: string;
-    readonly orderId: string;
-    readonly ref: DocumentRef;
-    readonly refundId: string | null;
-    readonly providerId: string;
-    readonly matched: boolean;
-    /** Key of the transfer that is still to be confirmed. */
-    readonly transferKey: string;
-    readonly state: DocumentState;
-    readonly content: SavedContent;
-  },
-): Promise<DocumentRow> =>
-  tx.document.create({
-    data: {
-      id: randomUUID(),
-      shop: document.shop,
-      orderId: document.orderId,
-      kind: document.ref.kind,
-      ordinal: document.ref.ordinal,
-      refundId: document.refundId,
-      providerId: document.providerId,
-      matched: document.matched,
-      unconfirmedKey: document.transferKey,
-      ...document.state,
-      ...toColumns(document.content),
-    },
+/** Answers the new row. */
+export function insertDocument(document: {
+  readonly shop: string;
+  readonly orderId: string;
+  readonly ref: DocumentRef;
+  readonly refundId: string | null;
+  readonly providerId: string;
+  readonly matched: boolean;
+  /** Key of the transfer that is still to be confirmed. */
+  readonly transferKey: string;
+  readonly state: DocumentState;
+  readonly content: SavedContent;
+}): Statement {
+  const columns = toColumns({
+    id: randomUUID(),
+    shop: document.shop,
+    orderId: document.orderId,
+    kind: document.ref.kind,
+    ordinal: document.ref.ordinal,
+    refundId: document.refundId,
+    providerId: document.providerId,
+    matched: document.matched,
+    unconfirmedKey: document.transferKey,
+    ...document.state,
+    ...toStored(document.content),
   });
-
-/** After a draft was written anew. */
-export async function updateContent(
-  tx: Tx,
-  row: DocumentRow,
-  state: DocumentState,
-  content: SavedContent,
-): Promise<void> {
-  await tx.document.update({
-    where: { id: row.id },
-    data: { ...state, ...toColumns(content), revision: { increment: 1 }, updatedAt: new Date() },
+  return reading({
+    name: 'document-insert',
+    text: `INSERT INTO document (${columns.map(({ name }) => name).join(', ')})
+           VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING *`,
+    values: columns.map(({ value }) => value),
   });
 }
 
-/** After a step that left the content alone. */
-export async function updateState(
-  tx: Tx,
-  row: DocumentRow,
-  state: Partial<DocumentState> & DocumentTrace,
-): Promise<void> {
-  await tx.document.update({ where: { id: row.id }, data: { ...state, updatedAt: new Date() } });
+/** After a draft was written anew. Answers the changed row. */
+export const updateContent = (row: DocumentRow, state: DocumentState, content: SavedContent): Statement =>
+  updateRow(row, { ...state, ...toStored(content) }, 'revision = revision + 1, ');
+
+/** After a step that left the content alone. Answers the changed row. */
+export const updateState = (row: DocumentRow, state: Partial<DocumentState> & DocumentTrace): Statement =>
+  updateRow(row, state);
+
+function updateRow(row: DocumentRow, fields: Readonly<Record<string, unknown>>, more = ''): Statement {
+  const columns = toColumns(fields);
+  const assignments = columns.map(({ name }, index) => `${name} = $${index + 2}, `).join('');
+  return reading({
+    text: `UPDATE document SET ${more}${assignments}updated_at = now() WHERE id = $1 RETURNING *`,
+    values: [row.id, ...columns.map(({ value }) => value)],
+  });
 }
+
+const toColumns = (fields: Readonly<Record<string, unknown>>) =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => ({ name: toColumn(field), value }));
 
 /** Whoever asks for an order again wants its mails tried again, too. */
 export async function forgetFailedMails(prisma: PrismaClient, shop: string, orderId: string): Promise<void> {
@@ -127,10 +130,6 @@ export async function forgetFailedMails(prisma: PrismaClient, shop: string, orde
     where: { shop, orderId, mailFailedAt: { not: null } },
     data: { mailFailedAt: null },
   });
-}
-
-export async function markTransferConfirmed(prisma: PrismaClient, shop: string, key: string): Promise<void> {
-  await prisma.document.updateMany({ where: { shop, unconfirmedKey: key }, data: { unconfirmedKey: null } });
 }
 
 export const toLedgerEntry = (row: DocumentRow): LedgerEntry => ({
@@ -168,15 +167,9 @@ const legacyTaxRule = (row: DocumentRow): string => (row.tax.isZero() ? '11' : '
 
 export const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-const toColumns = (content: SavedContent) => ({
+/** Lists of JSON must not be taken for lists of PostgreSQL. */
+const toStored = (content: SavedContent) => ({
   ...content,
-  deductedRefundIds: [...content.deductedRefundIds],
-  date: fromDay(content.date),
-  deliveryDate: fromDay(content.deliveryDate),
-  deliveryDateUntil: content.deliveryDateUntil === null ? null : fromDay(content.deliveryDateUntil),
-  rates: content.rates.map((entry) => ({ ...entry })),
-  billed: content.billed.map((entry) => ({ ...entry })),
-  vatIdCheck: content.vatIdCheck === null ? Prisma.DbNull : { ...content.vatIdCheck },
+  rates: JSON.stringify(content.rates),
+  billed: JSON.stringify(content.billed),
 });
-
-const fromDay = (day: string): Date => new Date(`${day}T00:00:00Z`);

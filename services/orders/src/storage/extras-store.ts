@@ -1,3 +1,4 @@
+import type { Statement } from '@belegfluss/runtime/database';
 import type { Transaction } from '@belegfluss/runtime/messaging';
 import type { Preferences } from '@belegfluss/settings/contract';
 import { noExtras, type OrderExtras } from '../domain/order/extras.ts';
@@ -21,26 +22,23 @@ export function extrasOf(
 }
 
 /** Keeps fetched parts with the snapshot they belong to; parts of an older one go. */
-export async function storeExtras(
-  tx: Transaction,
+export function storeExtras(
   claim: Claim,
   order: Pick<OrderRow, 'updatedAt'>,
   fetched: Partial<OrderExtras>,
   wanted: Wanted,
-): Promise<void> {
+): Statement {
   const stored: Stored = {
     ...fetched,
     ...(fetched.metafields === undefined ? {} : { metafieldNames: namesOf(wanted) }),
   };
-  await tx.$executeRawUnsafe(
-    `UPDATE orders SET extras_for = $3,
-       extras = CASE WHEN extras_for = $3 THEN extras || $4::jsonb ELSE $4::jsonb END
-     WHERE shop = $1 AND id = $2 AND updated_at = $3`,
-    claim.shop,
-    claim.orderId,
-    order.updatedAt,
-    JSON.stringify(stored),
-  );
+  return {
+    name: 'order-extras',
+    text: `UPDATE orders SET extras_for = $3,
+             extras = CASE WHEN extras_for = $3 THEN extras || $4::jsonb ELSE $4::jsonb END
+           WHERE shop = $1 AND id = $2 AND updated_at = $3`,
+    values: [claim.shop, claim.orderId, order.updatedAt, JSON.stringify(stored)],
+  };
 }
 
 /** Whoever asks for an order again wants to know anew, too: a scope may have been granted meanwhile. */

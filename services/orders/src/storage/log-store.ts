@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { type LogEventId, type LogStatus, logEvents, originPaths } from '@belegfluss/orders/contract';
-import type pg from 'pg';
+import { execute, type Statement } from '@belegfluss/runtime/database';
+import type { Transaction } from '@belegfluss/runtime/messaging';
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { withResult } from './rows.ts';
+import { timeOrderedId } from './time-ordered-id.ts';
 
 /** One thing that happened; the catalogue in the contract turns it into German text. */
 export type NewLogEntry = {
@@ -17,37 +19,57 @@ export type NewLogEntry = {
   readonly refs?: Readonly<Record<string, string>>;
 };
 
-export type LogRow = {
-  readonly id: string;
-  readonly at: Date;
-  readonly orderId: string;
-  readonly name: string;
-  readonly origin: string;
-  readonly event: string;
-  readonly status: string;
-  readonly body: Readonly<Record<string, string>>;
-  readonly refs: Readonly<Record<string, string>>;
-};
-
-export type LogPosition = { readonly at: Date; readonly id: string };
-
-export type LogQuery = {
-  readonly orderId: string;
-  readonly search: string;
-  readonly origin: string;
-  readonly status: string;
-  readonly ascending: boolean;
-  readonly limit: number;
-  readonly from: LogPosition | null;
-};
-
-export async function appendLog(
-  tx: Pick<Prisma.TransactionClient, 'logEntry'>,
-  entries: readonly NewLogEntry[],
-): Promise<void> {
-  if (entries.length === 0) return;
-  await tx.logEntry.createMany({ data: entries.map(toRow) });
+export async function appendLog(tx: Transaction, entries: readonly NewLogEntry[]): Promise<void> {
+  for (const statement of insertLog(entries)) await execute(tx, statement);
 }
+
+/** The same as statements: one, or none without entries. */
+export function insertLog(entries: readonly NewLogEntry[]): readonly Statement[] {
+  return entries.length === 0 ? [] : [logStatement(entries)];
+}
+
+/** Logs only when `first` answers a row for which the condition holds; one statement. */
+export const insertLogAfter = (
+  first: Statement,
+  condition: string,
+  entries: readonly NewLogEntry[],
+): Statement =>
+  withResult('first', first, logStatement(entries, `EXISTS (SELECT FROM first WHERE ${condition})`));
+
+function logStatement(entries: readonly NewLogEntry[], condition = 'true'): Statement {
+  const rows = entries.map((_, index) => {
+    const parameters = columns.map(
+      (column, place) => `$${index * columns.length + place + 1}::${column.type}`,
+    );
+    return `(${parameters.join(', ')})`;
+  });
+  const names = columns.map(({ name }) => name).join(', ');
+  return {
+    name: `log-insert-${entries.length}`,
+    text: `INSERT INTO log_entry (${names})
+           SELECT ${names} FROM (VALUES ${rows.join(', ')}) AS entry (${names}) WHERE ${condition}`,
+    values: entries.flatMap((entry, index) => {
+      const row = toRow(entry, index);
+      return columns.map(({ name }) => row[name]);
+    }),
+  };
+}
+
+const columns = [
+  { name: 'id', type: 'uuid' },
+  { name: 'shop', type: 'text' },
+  { name: 'at', type: 'timestamptz' },
+  { name: 'order_id', type: 'text' },
+  { name: 'name', type: 'text' },
+  { name: 'origin', type: 'text' },
+  { name: 'event', type: 'text' },
+  { name: 'status', type: 'text' },
+  { name: 'body', type: 'jsonb' },
+  { name: 'refs', type: 'jsonb' },
+  { name: 'search', type: 'text' },
+] as const;
+
+type Row = Readonly<Record<(typeof columns)[number]['name'], string>>;
 
 /** Whether the log of an order has such an entry already. */
 export async function isLogged(
@@ -61,51 +83,22 @@ export async function isLogged(
   );
 }
 
-/** A page of the log in the asked direction, starting behind `from`. */
-export async function listLog(pool: pg.Pool, shop: string, query: LogQuery): Promise<LogRow[]> {
-  const [comparison, direction] = query.ascending ? ['>', 'ASC'] : ['<', 'DESC'];
-  const { rows } = await pool.query<LogRow>(
-    `SELECT id, at, order_id AS "orderId", name, origin, event, status, body, refs
-     FROM log_entry
-     WHERE shop = $1
-       AND ($2 = '' OR order_id = $2)
-       AND ($3 = '' OR search LIKE $3)
-       AND ($4 = '' OR origin = $4 OR starts_with(origin, $4 || '/'))
-       AND ($5 = '' OR status = $5)
-       AND ($6::timestamptz IS NULL OR (at, id) ${comparison} ($6::timestamptz, $7::uuid))
-     ORDER BY at ${direction}, id ${direction} LIMIT $8`,
-    [
-      shop,
-      query.orderId,
-      query.search === '' ? '' : `%${escapeLike(query.search.toLowerCase())}%`,
-      query.origin,
-      query.status,
-      query.from?.at ?? null,
-      query.from?.id ?? null,
-      query.limit,
-    ],
-  );
-  return rows;
-}
-
-/** What people type is text, never a pattern. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** Entries written together keep their order: each is a millisecond after the one before. */
-function toRow(entry: NewLogEntry, index: number): Prisma.LogEntryCreateManyInput {
+function toRow(entry: NewLogEntry, index: number): Row {
   const definition = logEvents[entry.event];
   const refs = entry.refs ?? {};
+  const at = new Date(Date.now() + index);
   return {
-    id: randomUUID(),
+    id: timeOrderedId(at),
     shop: entry.shop,
-    at: new Date(Date.now() + index),
-    orderId: entry.orderId ?? '',
+    at: at.toISOString(),
+    order_id: entry.orderId ?? '',
     name: entry.name ?? '',
     origin: originPaths[definition.origin],
     event: entry.event,
     status: entry.status ?? definition.status,
-    body: { ...entry.body },
-    refs: { ...refs },
+    body: JSON.stringify(entry.body ?? {}),
+    refs: JSON.stringify(refs),
     search: [entry.name, entry.orderId, entry.body?.number, entry.body?.name, ...Object.values(refs)]
       .filter(Boolean)
       .join(' ')

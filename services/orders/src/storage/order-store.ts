@@ -1,4 +1,4 @@
-import type { Transaction } from '@belegfluss/runtime/messaging';
+import type { Statement } from '@belegfluss/runtime/database';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { wasPaid } from '../domain/order/order-state.ts';
 import type { OrderSnapshot } from '../domain/order/snapshot.ts';
@@ -25,8 +25,16 @@ export async function storeSnapshot(
   shop: string,
   order: OrderSnapshot,
 ): Promise<SnapshotOutcome> {
-  const rows = await tx.$queryRawUnsafe<{ fresh: boolean }[]>(
-    `INSERT INTO orders (shop, id, name, created_at, updated_at, cancelled_at, financial_status, fulfillment_status,
+  const { text, values = [] } = upsertSnapshot(shop, order);
+  const rows = await tx.$queryRawUnsafe<{ fresh: boolean }[]>(text, ...values);
+  if (rows.length === 0) return 'stale';
+  return rows[0]?.fresh ? 'inserted' : 'updated';
+}
+
+/** The same as a statement; answers a row with `fresh` unless the snapshot is stale. */
+export const upsertSnapshot = (shop: string, order: OrderSnapshot): Statement => ({
+  name: 'order-snapshot',
+  text: `INSERT INTO orders (shop, id, name, created_at, updated_at, cancelled_at, financial_status, fulfillment_status,
        total, tax, currency, customer_name, search_text, snapshot, paid_at)
      VALUES ($1, $2, $3, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7, $8, $9::numeric, $10::numeric, $11,
        $12, $13, $14::jsonb, CASE WHEN $15 THEN $5::timestamptz END)
@@ -38,9 +46,10 @@ export async function storeSnapshot(
        search_text = EXCLUDED.search_text || coalesce((
          SELECT ' ' || lower(string_agg(number, ' ')) FROM document
          WHERE document.shop = orders.shop AND document.order_id = orders.id), ''),
-       snapshot = EXCLUDED.snapshot, paid_at = coalesce(orders.paid_at, EXCLUDED.paid_at)
+       snapshot = EXCLUDED.snapshot, emptied_at = NULL, paid_at = coalesce(orders.paid_at, EXCLUDED.paid_at)
      WHERE orders.updated_at <= EXCLUDED.updated_at
      RETURNING (xmax = 0) AS fresh`,
+  values: [
     shop,
     order.id,
     order.name,
@@ -56,21 +65,27 @@ export async function storeSnapshot(
     searchText(order),
     JSON.stringify(order),
     wasPaid(order),
-  );
-  if (rows.length === 0) return 'stale';
-  return rows[0]?.fresh ? 'inserted' : 'updated';
-}
+  ],
+});
 
 export const findOrder = (prisma: PrismaClient, shop: string, id: string) =>
   prisma.order.findUnique({ where: { shop_id: { shop, id } } });
 
-/** The stored snapshot; what older versions did not keep yet is empty. */
-export function snapshotOf(row: { readonly snapshot: unknown }): OrderSnapshot {
+/** The stored snapshot; what older versions did not keep yet is empty. Throws where retention has taken it away. */
+export function snapshotOf(row: {
+  readonly snapshot: unknown;
+  readonly emptiedAt: Date | null;
+}): OrderSnapshot {
+  if (row.emptiedAt !== null) throw new Error('The snapshot of the order is no longer kept.');
   const stored = row.snapshot as OrderSnapshot;
   if (stored.dispatchCountryCodes !== undefined) return stored;
   const lines = stored.lines.map((line) => ({ ...line, vendor: null, properties: [] }));
   return { ...stored, paymentTerms: null, dispatchCountryCodes: [], lines };
 }
+
+/** Retention has taken the snapshot away: whoever has to decide on the order fetches it anew. */
+export const isEmptied = (order: Pick<OrderRow, 'emptiedAt'> | null): boolean =>
+  order !== null && order.emptiedAt !== null;
 
 export async function isKnownOrder(tx: Queryable, shop: string, id: string): Promise<boolean> {
   const rows = await tx.$queryRawUnsafe<unknown[]>(
@@ -91,26 +106,15 @@ export async function markDeleted(tx: Queryable, shop: string, id: string): Prom
   return rows[0]?.name ?? null;
 }
 
-export async function rememberContact(
-  tx: Transaction,
-  shop: string,
-  orderId: string,
-  contact: OrderContact,
-): Promise<void> {
-  await tx.$executeRawUnsafe(
-    `UPDATE orders SET contact_id = $3, contact_name = $4, contact_email = $5, contact_at = now()
-     WHERE shop = $1 AND id = $2`,
-    shop,
-    orderId,
-    contact.id,
-    contact.name,
-    contact.email,
-  );
-}
+export const rememberContact = (shop: string, orderId: string, contact: OrderContact): Statement => ({
+  name: 'order-contact',
+  text: `UPDATE orders SET contact_id = $3, contact_name = $4, contact_email = $5, contact_at = now()
+         WHERE shop = $1 AND id = $2`,
+  values: [shop, orderId, contact.id, contact.name, contact.email],
+});
 
 /** Writes what the latest look decided; the search finds the order by its documents' numbers, too. */
-export async function rememberDecision(
-  tx: Transaction,
+export const rememberDecision = (
   shop: string,
   orderId: string,
   decision: {
@@ -119,33 +123,21 @@ export async function rememberDecision(
     readonly notes: string;
     readonly changes: string;
   },
-): Promise<void> {
-  await tx.$executeRawUnsafe(
-    'UPDATE orders SET outcome = $3, reason = $4, notes = $5, changes = $6 WHERE shop = $1 AND id = $2',
-    shop,
-    orderId,
-    decision.outcome,
-    decision.reason,
-    decision.notes,
-    decision.changes,
-  );
-}
+): Statement => ({
+  name: 'order-decision',
+  text: `UPDATE orders SET outcome = $3, reason = $4, notes = $5, changes = $6, documented = EXISTS (
+           SELECT 1 FROM document WHERE document.shop = $1 AND document.order_id = $2 AND document.status <> 'deleted')
+         WHERE shop = $1 AND id = $2`,
+  values: [shop, orderId, decision.outcome, decision.reason, decision.notes, decision.changes],
+});
 
 /** Lets the search find an order by the number of one of its documents. */
-export async function addSearchText(
-  tx: Transaction,
-  shop: string,
-  orderId: string,
-  text: string,
-): Promise<void> {
-  await tx.$executeRawUnsafe(
-    `UPDATE orders SET search_text = search_text || ' ' || $3
-     WHERE shop = $1 AND id = $2 AND position($3 IN search_text) = 0`,
-    shop,
-    orderId,
-    text.toLowerCase(),
-  );
-}
+export const addSearchText = (shop: string, orderId: string, text: string): Statement => ({
+  name: 'order-search-text',
+  text: `UPDATE orders SET search_text = search_text || ' ' || $3
+         WHERE shop = $1 AND id = $2 AND position($3 IN search_text) = 0`,
+  values: [shop, orderId, text.toLowerCase()],
+});
 
 export function customerName({ customer, billingAddress, shippingAddress, email }: OrderSnapshot): string {
   const people = [billingAddress, shippingAddress, customer];

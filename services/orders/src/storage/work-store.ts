@@ -1,4 +1,7 @@
+import { execute, type Statement, transact } from '@belegfluss/runtime/database';
 import type { Transaction } from '@belegfluss/runtime/messaging';
+import { currentTraceparent } from '@belegfluss/runtime/trace';
+import type pg from 'pg';
 
 /** A piece of work that this worker holds: everything it writes is bound to the lease. */
 export type Claim = {
@@ -13,6 +16,8 @@ export type Claim = {
   readonly refresh: boolean;
   readonly origin: 'live' | 'import' | 'manual';
   readonly deliveryIds: readonly string[];
+  /** Trace of the news that queued it first. */
+  readonly traceparent: string;
 };
 
 export type NewWork = {
@@ -41,9 +46,14 @@ const priorities: Readonly<Record<Claim['origin'], number>> = { manual: 10, live
  * may do most stays. News end no pause after a failure: a busy order would use up its attempts within an outage.
  */
 export async function enqueueWork(tx: Transaction, work: NewWork): Promise<void> {
-  await tx.$executeRawUnsafe(
-    `INSERT INTO work (shop, order_id, origin, priority, refresh, delivery_ids)
-     VALUES ($1, $2, $3, $4, $5, $6::text[])
+  await execute(tx, insertWork(work));
+}
+
+/** The same as a statement. */
+export const insertWork = (work: NewWork): Statement => ({
+  name: 'work-enqueue',
+  text: `INSERT INTO work (shop, order_id, origin, priority, refresh, delivery_ids, traceparent)
+     VALUES ($1, $2, $3, $4, $5, $6::text[], $8)
      ON CONFLICT (shop, order_id) DO UPDATE SET
        revision = work.revision + 1,
        refresh = work.refresh OR EXCLUDED.refresh,
@@ -56,7 +66,10 @@ export async function enqueueWork(tx: Transaction, work: NewWork): Promise<void>
        due_at = CASE WHEN work.state = 'queued' AND work.attempts > 0 AND NOT $7 THEN work.due_at
                      WHEN work.state = 'queued' THEN LEAST(work.due_at, EXCLUDED.due_at)
                      ELSE EXCLUDED.due_at END,
-       queued_at = CASE WHEN work.state = 'failed' THEN now() ELSE work.queued_at END`,
+       queued_at = CASE WHEN work.state = 'failed' THEN now() ELSE work.queued_at END,
+       traceparent = CASE WHEN work.state = 'queued' AND (work.attempts > 0 OR work.due_at <= now() + interval '1 second')
+                          THEN work.traceparent ELSE EXCLUDED.traceparent END`,
+  values: [
     work.shop,
     work.orderId,
     work.origin,
@@ -64,13 +77,14 @@ export async function enqueueWork(tx: Transaction, work: NewWork): Promise<void>
     work.refresh,
     work.deliveryIds,
     work.urgent ?? false,
-  );
-}
+    currentTraceparent(),
+  ],
+});
 
 /**
  * Puts every order to work that waits for something that has just come true, and makes running work of the shop
  * take another turn: it may have looked just before. Work that failed before its order was ever seen has no reason
- * on record and tries again, too.
+ * on record and tries again, too. Each look has a trace of its own: there may be thousands.
  */
 export async function enqueueWaiting(
   tx: Transaction,
@@ -89,66 +103,93 @@ export async function enqueueWaiting(
        SELECT 1 FROM orders WHERE orders.shop = work.shop AND orders.id = work.order_id)
      ON CONFLICT (shop, order_id) DO UPDATE SET
        state = CASE WHEN work.state = 'running' THEN 'running' ELSE 'queued' END,
-       revision = work.revision + 1, attempts = 0, due_at = now()`,
+       revision = work.revision + 1, attempts = 0, due_at = now(), traceparent = ''`,
     shop,
     reasons,
   );
 }
 
-/** The fence: first statement of every transaction that a worker writes. */
-export async function holdLease(tx: Transaction, claim: Claim): Promise<void> {
-  if (!(await renewLease(tx, claim))) throw new LeaseLost(`The lease on order ${claim.orderId} is lost.`);
+/**
+ * Writes under a worker's lease: all statements take effect, or none because somebody else holds the order now. Throws
+ * `LeaseLost` then. One transaction and one round trip.
+ */
+export async function writeUnderLease(
+  pool: pg.Pool,
+  claim: Claim,
+  statements: readonly Statement[],
+): Promise<readonly pg.QueryResult[]> {
+  try {
+    const [, ...results] = await transact(pool, [fence(claim), ...statements]);
+    return results;
+  } catch (error) {
+    if (isFence(error)) throw new LeaseLost(`The lease on order ${claim.orderId} is lost.`);
+    throw error;
+  }
+}
+
+/**
+ * The fence: it locks the work so that nobody claims it before the commit, and fails (by a division by zero, the one
+ * error that plain SQL can raise on a condition) when the lease is not the claim's any more.
+ */
+const fence = ({ shop, orderId, lease }: Claim): Statement => ({
+  name: 'work-hold-lease',
+  text: `WITH held AS (
+           SELECT FROM work WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid FOR UPDATE
+         ) SELECT 1 / count(*) FROM held`,
+  values: [shop, orderId, lease],
+});
+
+/** 22012 division_by_zero: no other statement of a worker divides. */
+const isFence = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '22012';
+
+/** The fence of a transaction that reads before it writes; its first statement. Throws `LeaseLost`. */
+export async function holdLease(tx: Transaction, { shop, orderId, lease }: Claim): Promise<void> {
+  const held = await tx.$executeRawUnsafe(
+    'UPDATE work SET lease = lease WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid',
+    shop,
+    orderId,
+    lease,
+  );
+  if (held === 0) throw new LeaseLost(`The lease on order ${orderId} is lost.`);
 }
 
 /** A sign of life; false when somebody else holds the order, or nobody. */
-export async function renewLease(tx: Transaction, claim: Claim): Promise<boolean> {
-  const held = await tx.$executeRawUnsafe(
-    `UPDATE work SET lease_until = now() + $4 * interval '1 millisecond'
-     WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid`,
-    claim.shop,
-    claim.orderId,
-    claim.lease,
-    claim.leaseMs,
-  );
-  return held === 1;
+export async function renewLease(pool: pg.Pool, claim: Claim): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'work-renew-lease',
+    text: `UPDATE work SET lease_until = now() + $4 * interval '1 millisecond'
+           WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid`,
+    values: [claim.shop, claim.orderId, claim.lease, claim.leaseMs],
+  });
+  return rowCount === 1;
 }
 
 /**
  * The work is done, unless news came meanwhile: then it waits for another turn without the settled deliveries. With
  * `lookAgainAt` the order comes back by itself at that time, behind what people ask for.
  */
-export async function finishWork(
-  tx: Transaction,
-  claim: Claim,
-  lookAgainAt: Date | null = null,
-): Promise<void> {
+export function finishWork(claim: Claim, lookAgainAt: Date | null = null): Statement {
+  const settled = { state: 'queued', error: '', settled: true } as const;
   if (lookAgainAt !== null) {
-    await tx.$executeRawUnsafe(
-      'UPDATE work SET priority = GREATEST(priority, $4) WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid',
-      claim.shop,
-      claim.orderId,
-      claim.lease,
-      priorities.live,
-    );
     const delayMs = Math.max(lookAgainAt.getTime() - Date.now(), shortestRestMs);
-    return releaseWork(tx, claim, { state: 'queued', delayMs, error: '', settled: true });
+    return releaseWork(claim, { ...settled, delayMs, priorityAtLeast: priorities.live });
   }
-  const done = await tx.$executeRawUnsafe(
-    'DELETE FROM work WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid AND revision = $4',
-    claim.shop,
-    claim.orderId,
-    claim.lease,
-    claim.revision,
-  );
-  if (done === 0) await releaseWork(tx, claim, { state: 'queued', delayMs: 0, error: '', settled: true });
+  const release = releaseWork(claim, { ...settled, delayMs: 0 });
+  return {
+    name: 'work-finish',
+    text: `WITH done AS (
+             DELETE FROM work WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid AND revision = $6 RETURNING 1
+           ) ${release.text} AND NOT EXISTS (SELECT FROM done)`,
+    values: release.values ?? [],
+  };
 }
 
 /**
  * Gives the claim back: to be tried again after a pause, or as failed for people to see. News that came meanwhile
  * queue settled work again at once; an unsettled one sits out its pause.
  */
-export async function releaseWork(
-  tx: Transaction,
+export const releaseWork = (
   claim: Claim,
   after: {
     readonly state: 'queued' | 'failed';
@@ -158,15 +199,18 @@ export async function releaseWork(
     readonly settled: boolean;
     /** No more attempts than this are counted so far; all of them by default. */
     readonly attemptsAtMost?: number;
+    /** Goes no earlier than work of this priority. */
+    readonly priorityAtLeast?: number;
   },
-): Promise<void> {
-  await tx.$executeRawUnsafe(
-    `UPDATE work SET lease = NULL, lease_until = NULL, last_error = $5,
+): Statement => ({
+  name: 'work-release',
+  text: `UPDATE work SET lease = NULL, lease_until = NULL, last_error = $5, priority = GREATEST(priority, $11),
        state = CASE WHEN $8 AND revision > $6 THEN 'queued' ELSE $4 END,
        attempts = CASE WHEN $8 THEN 0 ELSE LEAST(attempts, $10) END,
        due_at = CASE WHEN $8 AND revision > $6 THEN now() ELSE now() + $7 * interval '1 millisecond' END,
        delivery_ids = CASE WHEN $8 THEN ARRAY(SELECT unnest(delivery_ids) EXCEPT SELECT unnest($9::text[])) ELSE delivery_ids END
      WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid`,
+  values: [
     claim.shop,
     claim.orderId,
     claim.lease,
@@ -177,17 +221,14 @@ export async function releaseWork(
     after.settled,
     claim.deliveryIds,
     after.attemptsAtMost ?? claim.attempts,
-  );
-}
+    after.priorityAtLeast ?? 0,
+  ],
+});
 
 /** The stored snapshot is as fresh as was asked for. */
-export async function markRefreshed(tx: Transaction, claim: Claim): Promise<void> {
-  await tx.$executeRawUnsafe(
-    `UPDATE work SET refresh = refresh AND revision > $4
+export const markRefreshed = (claim: Claim): Statement => ({
+  name: 'work-refreshed',
+  text: `UPDATE work SET refresh = refresh AND revision > $4
      WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid`,
-    claim.shop,
-    claim.orderId,
-    claim.lease,
-    claim.revision,
-  );
-}
+  values: [claim.shop, claim.orderId, claim.lease, claim.revision],
+});

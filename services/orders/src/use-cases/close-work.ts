@@ -1,12 +1,13 @@
 import { type NoteCode, noteTexts, skipTexts } from '@belegfluss/orders/contract';
 import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
-import { appendEvents } from '@belegfluss/runtime/messaging';
-import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Statement } from '@belegfluss/runtime/database';
+import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
 import type { OrderChange, PlanNote } from '../domain/plan.ts';
-import { findDocuments } from '../storage/document-store.ts';
-import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
+import type { DocumentRow } from '../storage/document-store.ts';
+import { insertLog, type NewLogEntry } from '../storage/log-store.ts';
+import type { StoredOrder } from '../storage/look-store.ts';
 import { type OrderRow, rememberDecision } from '../storage/order-store.ts';
-import { type Claim, finishWork, holdLease } from '../storage/work-store.ts';
+import { type Claim, finishWork, writeUnderLease } from '../storage/work-store.ts';
 import type { Decided } from './plan-with-extras.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
 
@@ -31,58 +32,42 @@ type Verdict = {
 
 /** Writes the decision, tells people what is new, gives the deliveries their outcome and ends the work. */
 export async function closeWork(
-  { prisma, announced }: Pick<ReconcileDependencies, 'prisma' | 'announced'>,
+  { pool, announced }: Pick<ReconcileDependencies, 'pool' | 'announced'>,
   claim: Claim,
-  order: OrderRow | null,
+  { order, documents }: Pick<StoredOrder, 'order' | 'documents'>,
   ending: Ending,
 ): Promise<void> {
-  const verdict = await withRefusal(prisma, claim, toVerdict(ending));
-  await prisma.$transaction(async (tx) => {
-    await holdLease(tx, claim);
-    if (order) await writeDecision(tx, claim, order, verdict);
-    await appendReconciled(
-      tx,
-      claim,
-      verdict.outcome === 'done' ? 'successful' : verdict.outcome,
-      verdict.reason,
-    );
-    await finishWork(tx, claim, verdict.lookAgainAt);
-  });
+  const verdict = withRefusal(documents, toVerdict(ending));
+  const outcome = verdict.outcome === 'done' ? 'successful' : verdict.outcome;
+  await writeUnderLease(pool, claim, [
+    ...(order ? writeDecision(claim, order, verdict) : []),
+    insertEvents([reconciledEvent(claim, outcome, verdict.reason)]),
+    finishWork(claim, verdict.lookAgainAt),
+  ]);
   announced();
 }
 
 /** Event `orders.order.reconciled.v1` for the deliveries of a claim. */
-export async function appendReconciled(
-  tx: Prisma.TransactionClient,
+export const reconciledEvent = (
   claim: Pick<Claim, 'shop' | 'orderId' | 'deliveryIds'>,
   outcome: string,
   reason: string,
-): Promise<void> {
-  await appendEvents(tx, [
-    {
-      type: 'orders.order.reconciled.v1',
-      shop: claim.shop,
-      orderingKey: claim.orderId,
-      payload: OrderReconciled.encode({
-        orderId: claim.orderId,
-        outcome,
-        reason,
-        // A delivery that was replayed while it waited is named twice.
-        deliveryIds: [...new Set(claim.deliveryIds)],
-      }).finish(),
-    },
-  ]);
-}
+): NewEvent => ({
+  type: 'orders.order.reconciled.v1',
+  shop: claim.shop,
+  orderingKey: claim.orderId,
+  payload: OrderReconciled.encode({
+    orderId: claim.orderId,
+    outcome,
+    reason,
+    // A delivery that was replayed while it waited is named twice.
+    deliveryIds: [...new Set(claim.deliveryIds)],
+  }).finish(),
+});
 
-async function writeDecision(
-  tx: Prisma.TransactionClient,
-  claim: Claim,
-  order: OrderRow,
-  verdict: Verdict,
-): Promise<void> {
+function writeDecision(claim: Claim, order: OrderRow, verdict: Verdict): readonly Statement[] {
   const notes = JSON.stringify(verdict.notes);
   const changes = JSON.stringify(verdict.changes);
-  await rememberDecision(tx, claim.shop, claim.orderId, { ...verdict, notes, changes });
   const base = { shop: claim.shop, orderId: claim.orderId, name: order.name };
   const entries: NewLogEntry[] = [];
   const isToldByNote = verdict.notes.some(({ code }) => code === verdict.reason);
@@ -92,7 +77,7 @@ async function writeDecision(
     entries.push(...verdict.notes.map((note) => ({ ...base, ...noteEntry(order, note) })));
   if (changes !== (order.changes || '[]'))
     entries.push(...verdict.changes.map((change) => ({ ...base, ...changeEntry(order, change) })));
-  await appendLog(tx, entries);
+  return [rememberDecision(claim.shop, claim.orderId, { ...verdict, notes, changes }), ...insertLog(entries)];
 }
 
 const skipEntry = (order: OrderRow, { reason, detail }: Verdict) => ({
@@ -151,14 +136,9 @@ function isRefusal(code: string): code is keyof typeof refusals {
 }
 
 /** An order without a document, or whose draft cannot go on, has as its reason what keeps it from one. */
-async function withRefusal(
-  prisma: ReconcileDependencies['prisma'],
-  { shop, orderId }: Claim,
-  verdict: Verdict,
-): Promise<Verdict> {
+function withRefusal(documents: readonly DocumentRow[], verdict: Verdict): Verdict {
   const refusal = verdict.notes.find(({ code }) => isRefusal(code));
   if (refusal === undefined || !isRefusal(refusal.code)) return verdict;
-  const documents = await findDocuments(prisma, shop, orderId);
   if (documents.some(({ status }) => !notIssued.has(status))) return verdict;
   const { code, detail } = refusal;
   return { ...verdict, outcome: refusals[code], reason: code, detail };

@@ -1,6 +1,7 @@
 import type { Facts } from '../clients/services/fetch-facts.ts';
 import type { OrderExtras } from '../domain/order/extras.ts';
-import type { Action } from '../domain/plan.ts';
+import type { Action, ReservedNumber } from '../domain/plan.ts';
+import type { DocumentRow } from '../storage/document-store.ts';
 import type { OrderRow } from '../storage/order-store.ts';
 import type { Claim } from '../storage/work-store.ts';
 import { bookPayment } from './actions/book-payment.ts';
@@ -23,6 +24,10 @@ export type Execution = ReconcileDependencies & {
   readonly claim: Claim;
   readonly order: OrderRow;
   readonly facts: Facts;
+  /** The ledger's rows of the order, as this look has left them. */
+  documents: readonly DocumentRow[];
+  /** Numbers that we gave to the order's invoices. */
+  numbers: readonly ReservedNumber[];
   /** The provider's id of the customer, once a step has made sure of it. */
   contactId: string | null;
   /** What was fetched for the present plan. */

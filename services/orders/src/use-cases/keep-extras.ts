@@ -1,24 +1,22 @@
 import type { OrderExtras } from '../domain/order/extras.ts';
 import { storeExtras } from '../storage/extras-store.ts';
-import { appendLog, isLogged, type NewLogEntry } from '../storage/log-store.ts';
-import { holdLease } from '../storage/work-store.ts';
+import { insertLog, isLogged, type NewLogEntry } from '../storage/log-store.ts';
+import { writeUnderLease } from '../storage/work-store.ts';
 import type { Execution } from './execute-action.ts';
 import type { FetchedExtras } from './fetch-extras.ts';
 
 /** Keeps fetched parts with the order and tells what people should know of them. */
 export async function keepExtras(execution: Execution, fetched: FetchedExtras): Promise<void> {
-  const { prisma, claim, order, facts } = execution;
+  const { pool, claim, order, facts } = execution;
   const wanted = facts.preferences.metafields.metafieldRead;
   const entries = [...vatIdEntries(fetched.extras), ...(await scopeEntries(execution, fetched))];
   const base = { shop: claim.shop, orderId: claim.orderId, name: order.name };
-  await prisma.$transaction(async (tx) => {
-    await holdLease(tx, claim);
-    await storeExtras(tx, claim, order, lasting(fetched.extras), wanted);
-    await appendLog(
-      tx,
+  await writeUnderLease(pool, claim, [
+    storeExtras(claim, order, lasting(fetched.extras), wanted),
+    ...insertLog(
       entries.map(({ event, body }) => ({ ...base, event, body: { order: order.name, ...body } })),
-    );
-  });
+    ),
+  ]);
 }
 
 /** An outage is over at the next look; everything else holds until the order changes. */

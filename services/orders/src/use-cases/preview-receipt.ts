@@ -3,10 +3,11 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { renderReceipt } from '../clients/pdf/render-receipt.ts';
 import { fetchFacts } from '../clients/services/fetch-facts.ts';
 import { toProtoKind } from '../clients/services/provider-documents.ts';
+import { fetchOrderSnapshot } from '../clients/shopify/fetch-order-snapshot.ts';
 import type { Action } from '../domain/plan.ts';
 import { type DocumentRow, findDocuments } from '../storage/document-store.ts';
 import { extrasOf } from '../storage/extras-store.ts';
-import { findOrder } from '../storage/order-store.ts';
+import { findOrder, isEmptied, type OrderRow } from '../storage/order-store.ts';
 import { toPlanInput } from './plan-input.ts';
 import { type Decided, planWithExtras } from './plan-with-extras.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
@@ -19,7 +20,10 @@ export type ReceiptPreview =
   | { readonly kind: 'none'; readonly code: string; readonly reason: string }
   | { readonly kind: 'unknownOrder' };
 
-type Dependencies = Pick<ReconcileDependencies, 'prisma' | 'clients' | 'fetchExtras' | 'plan' | 'now'>;
+type Dependencies = Pick<
+  ReconcileDependencies,
+  'prisma' | 'clients' | 'shopify' | 'fetchExtras' | 'plan' | 'now'
+>;
 
 /**
  * What the order has, or would get if a person asked for it now: the same plan and the same content as the real
@@ -29,8 +33,8 @@ export const previewReceipt =
   (dependencies: Dependencies) =>
   async (shop: string, orderId: string, kind: Kind): Promise<ReceiptPreview> => {
     const { prisma, clients, now } = dependencies;
-    const order = await findOrder(prisma, shop, orderId);
-    if (!order) return { kind: 'unknownOrder' };
+    const known = await findOrder(prisma, shop, orderId);
+    if (!known) return { kind: 'unknownOrder' };
     const documents = await findDocuments(prisma, shop, orderId);
     const ofKind = documents.filter((row) => row.kind === kind && row.status !== 'deleted');
     const valid = ofKind.findLast(({ status }) => status !== 'cancelled');
@@ -38,6 +42,8 @@ export const previewReceipt =
 
     const facts = await fetchFacts(clients, shop);
     if (!facts) throw new RpcError('failedPrecondition', 'NOT_INSTALLED', 'The shop is not installed.');
+    const order = await withSnapshot(dependencies, known);
+    if (!order) return none('NOT_SHOWN', 'Shopify zeigt uns diese Bestellung nicht mehr.', null);
     const extras = extrasOf(order, facts.preferences.metafields.metafieldRead);
     const given = { order, documents, facts, extras, contactId: null, now: now(), origin: 'manual' } as const;
     const { plan } = await planWithExtras(toPlanInput(given), dependencies);
@@ -47,6 +53,13 @@ export const previewReceipt =
     const cancelled = ofKind.at(-1);
     return cancelled ? existing(dependencies, cancelled) : whyNot(plan, kind, documents);
   };
+
+/** Where retention took the snapshot away, Shopify is asked; null when it does not show the order any more. */
+async function withSnapshot({ shopify }: Dependencies, order: OrderRow): Promise<OrderRow | null> {
+  if (!isEmptied(order)) return order;
+  const snapshot = await fetchOrderSnapshot(shopify, order.shop, order.id);
+  return snapshot && { ...order, snapshot: snapshot as unknown as OrderRow['snapshot'], emptiedAt: null };
+}
 
 const isSaveOf = (action: Action, kind: Kind): boolean =>
   action.type === 'saveDocument' && action.document.kind === kind;

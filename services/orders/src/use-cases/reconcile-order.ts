@@ -1,16 +1,15 @@
+import type pg from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ServiceClients } from '../clients/services/create-clients.ts';
 import { fetchFacts } from '../clients/services/fetch-facts.ts';
 import type { ShopifyAdmin } from '../clients/shopify/admin-api.ts';
 import type { Action, PlanInput } from '../domain/plan.ts';
-import { findDocuments } from '../storage/document-store.ts';
 import { extrasOf } from '../storage/extras-store.ts';
-import { findInvoiceNumbers } from '../storage/invoice-number-store.ts';
-import { findOrder } from '../storage/order-store.ts';
+import { findStoredOrder } from '../storage/look-store.ts';
+import { isEmptied } from '../storage/order-store.ts';
 import type { Claim } from '../storage/work-store.ts';
 import { documentName } from './actions/record-step.ts';
 import { closeWork } from './close-work.ts';
-import { confirmTransfers } from './confirm-transfers.ts';
 import { type Execution, executeAction } from './execute-action.ts';
 import type { FetchExtras } from './fetch-extras.ts';
 import { keepExtras } from './keep-extras.ts';
@@ -20,6 +19,7 @@ import type { RefreshSnapshot } from './refresh-snapshot.ts';
 import { reserveNumbers } from './reserve-numbers.ts';
 
 export type ReconcileDependencies = {
+  readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
   readonly clients: ServiceClients;
   readonly shopify: ShopifyAdmin;
@@ -29,6 +29,8 @@ export type ReconcileDependencies = {
   readonly now: () => Date;
   /** Wakes the relay after events were written. */
   readonly announced: () => void;
+  /** After a document was made: its transfer is to be confirmed. */
+  readonly documentsMade: () => void;
 };
 
 /** More steps than any order needs; a plan that never ends is a bug and must not write for ever. */
@@ -43,22 +45,25 @@ const maxVoided = 5;
 export const reconcileOrder =
   (dependencies: ReconcileDependencies) =>
   async (claim: Claim): Promise<void> => {
-    const { prisma, clients } = dependencies;
-    await confirmTransfers(dependencies, claim);
-    const facts = await fetchFacts(clients, claim.shop);
+    const { pool, clients } = dependencies;
+    const load = () => findStoredOrder(pool, claim.shop, claim.orderId);
+    const [facts, known] = await Promise.all([fetchFacts(clients, claim.shop), load()]);
     // Before Shopify is asked: without an installation there is no token to ask with.
-    if (!facts) {
-      const known = await findOrder(prisma, claim.shop, claim.orderId);
-      return closeWork(dependencies, claim, known, { kind: 'notInstalled' });
-    }
-    if (claim.refresh) await dependencies.refreshSnapshot(claim);
-    const order = await findOrder(prisma, claim.shop, claim.orderId);
-    if (!order) return closeWork(dependencies, claim, null, { kind: 'unknownOrder' });
+    if (!facts) return closeWork(dependencies, claim, known, { kind: 'notInstalled' });
+    const isFetched = claim.refresh || isEmptied(known.order);
+    if (isFetched) await dependencies.refreshSnapshot(claim);
+    const stored = isFetched ? await load() : known;
+    const { order, documents } = stored;
+    // What was decided on an order that Shopify does not show any more stays.
+    if (!order || isEmptied(order))
+      return closeWork(dependencies, claim, { ...stored, order: null }, { kind: 'unknownOrder' });
 
     const execution: Execution = {
       ...dependencies,
       claim,
       order,
+      documents,
+      numbers: stored.numbers,
       facts,
       contactId: null,
       extras: extrasOf(order, facts.preferences.metafields.metafieldRead),
@@ -69,7 +74,7 @@ export const reconcileOrder =
     for (let voided = 0; ; ) {
       const plan = await planNow(execution);
       const actions = nextStep(plan, done, execution);
-      if (actions.length === 0) return closeWork(dependencies, claim, order, { kind: 'settled', plan });
+      if (actions.length === 0) return closeWork(dependencies, claim, execution, { kind: 'settled', plan });
       if (!(await reserveNumbers(execution, actions))) {
         voided = countVoided(voided, actions.at(-1));
         continue;
@@ -87,7 +92,7 @@ export const reconcileOrder =
 
 /** Plans with what is known, and with what the plan asks for on the way. */
 async function planNow(execution: Execution): Promise<Decided> {
-  const input = await inputOf(execution);
+  const input = inputOf(execution);
   const { plan, extras } = await planWithExtras(input, execution, (fetched) =>
     keepExtras(execution, fetched),
   );
@@ -95,29 +100,18 @@ async function planNow(execution: Execution): Promise<Decided> {
   return plan;
 }
 
-async function inputOf({
-  prisma,
-  claim,
-  order,
-  facts,
-  extras,
-  contactId,
-  now,
-}: Execution): Promise<PlanInput> {
-  const documents = await findDocuments(prisma, claim.shop, claim.orderId);
-  const isNumbering = facts.preferences.invoices.invoiceNumber === 'order.name';
-  const numbers = isNumbering ? await findInvoiceNumbers(prisma, claim.shop, claim.orderId) : [];
-  return toPlanInput({
+const inputOf = ({ order, documents, numbers, facts, extras, contactId, now, claim }: Execution): PlanInput =>
+  toPlanInput({
     order,
     documents,
-    numbers,
+    // Numbers that the merchant once had given no longer count where the provider counts.
+    numbers: facts.preferences.invoices.invoiceNumber === 'order.name' ? numbers : [],
     facts,
     extras,
     contactId,
     now: now(),
     origin: claim.origin,
   });
-}
 
 /**
  * The contact leaves no trace in the ledger, so it goes together with the step that needs it; where the merchant

@@ -1,3 +1,4 @@
+import { execute } from '@belegfluss/runtime/database';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ShopifyAdmin } from '../clients/shopify/admin-api.ts';
 import { fetchOrderSnapshot } from '../clients/shopify/fetch-order-snapshot.ts';
@@ -18,7 +19,7 @@ export const refreshSnapshot =
       if (snapshot && (await storeSnapshot(tx, claim.shop, snapshot)) === 'inserted') {
         await appendLog(tx, [firstSeen(claim, snapshot.name)]);
       }
-      await markRefreshed(tx, claim);
+      await execute(tx, markRefreshed(claim));
     });
   };
 

@@ -1,16 +1,18 @@
+import type { Statement } from '@belegfluss/runtime/database';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Logger } from '@belegfluss/runtime/log';
+import { insertEvents } from '@belegfluss/runtime/messaging';
 import { decideRetry, type Failure, type RetryDecision } from '../domain/life/decide-retry.ts';
 import { describeField } from '../domain/life/describe-field.ts';
-import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
-import { findOrder, rememberDecision } from '../storage/order-store.ts';
-import { type Claim, holdLease, LeaseLost, releaseWork } from '../storage/work-store.ts';
-import { appendReconciled } from './close-work.ts';
+import { insertLog, type NewLogEntry } from '../storage/log-store.ts';
+import { findOrder, type OrderRow, rememberDecision } from '../storage/order-store.ts';
+import { type Claim, LeaseLost, releaseWork, writeUnderLease } from '../storage/work-store.ts';
+import { reconciledEvent } from './close-work.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
 
 /** A step went wrong: decide whether to try again, to wait, or to give up, and tell people when they should know. */
 export async function releaseFailedWork(
-  { prisma, announced }: Pick<ReconcileDependencies, 'prisma' | 'announced'>,
+  { pool, prisma, announced }: Pick<ReconcileDependencies, 'pool' | 'prisma' | 'announced'>,
   logger: Logger,
   claim: Claim,
   error: unknown,
@@ -24,26 +26,28 @@ export async function releaseFailedWork(
   logger.warn({ err: error, shop: claim.shop, order: claim.orderId, decision }, 'order not finished');
 
   const order = await findOrder(prisma, claim.shop, claim.orderId);
-  await prisma.$transaction(async (tx) => {
-    await holdLease(tx, claim);
-    const isNews = !order || decision.kind === 'retry' || order.reason !== decision.reason;
-    if (decision.event && isNews) {
-      const name = order?.name ?? failure.details.name ?? '';
-      await appendLog(tx, [toLogEntry(claim, name, decision.event, failure)]);
-    }
-    if (decision.kind !== 'retry') {
-      const outcome = decision.kind === 'abort' ? 'aborted' : 'failed';
-      await rememberDecision(tx, claim.shop, claim.orderId, {
-        outcome,
-        reason: decision.reason,
-        notes: order?.notes ?? '',
-        changes: order?.changes ?? '',
-      });
-      await appendReconciled(tx, claim, outcome, decision.reason);
-    }
-    await releaseWork(tx, claim, toRelease(decision, failure));
-  });
+  const isNews = !order || decision.kind === 'retry' || order.reason !== decision.reason;
+  const name = order?.name ?? failure.details.name ?? '';
+  await writeUnderLease(pool, claim, [
+    ...(decision.event && isNews ? insertLog([toLogEntry(claim, name, decision.event, failure)]) : []),
+    ...(decision.kind === 'retry' ? [] : endsWith(claim, order, decision)),
+    releaseWork(claim, toRelease(decision, failure)),
+  ]);
   announced();
+}
+
+/** The end of an order that is given up, for now or for good. */
+function endsWith(
+  claim: Claim,
+  order: OrderRow | null,
+  { kind, reason }: Exclude<RetryDecision, { kind: 'retry' }>,
+): readonly Statement[] {
+  const outcome = kind === 'abort' ? 'aborted' : 'failed';
+  const { notes = '', changes = '' } = order ?? {};
+  return [
+    rememberDecision(claim.shop, claim.orderId, { outcome, reason, notes, changes }),
+    insertEvents([reconciledEvent(claim, outcome, reason)]),
+  ];
 }
 
 /**

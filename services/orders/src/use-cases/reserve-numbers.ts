@@ -14,13 +14,19 @@ export async function reserveNumbers(execution: Execution, actions: readonly Act
     if (action.type !== 'saveDocument' || action.content.number === null) continue;
     const { ordinal } = action.document;
     // What was issued and is rewritten keeps the number that the ledger has for it, whoever counted.
-    if ((await findDocument(execution, action.document))?.number === action.content.number) continue;
+    if (findDocument(execution, action.document)?.number === action.content.number) continue;
+    const candidates = invoiceNumbers({ id: claim.orderId, name: order.name }, ordinal);
+    if (
+      execution.numbers.some((known) => known.ordinal === ordinal && known.number === action.content.number)
+    )
+      continue;
     const number = await reserveInvoiceNumber(prisma, {
       shop: claim.shop,
       orderId: claim.orderId,
       ordinal,
-      candidates: invoiceNumbers({ id: claim.orderId, name: order.name }, ordinal),
+      candidates,
     });
+    execution.numbers = [...execution.numbers, { ordinal, wanted: candidates[0], number }];
     if (number !== action.content.number) return false;
   }
   return true;

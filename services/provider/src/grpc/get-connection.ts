@@ -1,10 +1,12 @@
 import type { GetConnectionRequest, GetConnectionResponse } from '@belegfluss/protos/provider/v1/provider';
-import type { ConnectionStore } from '../storage/connection-store.ts';
+import type { ConnectionReader } from '../storage/connection-reader.ts';
 import { parseRequest, shopField } from './parse-request.ts';
 import { toProtoConnection } from './proto-connection.ts';
 
 export const getConnection =
-  (store: ConnectionStore) =>
-  async ({ shop }: GetConnectionRequest): Promise<GetConnectionResponse> => ({
-    connection: toProtoConnection(await store.find(parseRequest(shopField, shop))),
-  });
+  (reader: ConnectionReader) =>
+  async ({ shop, withUsers }: GetConnectionRequest): Promise<GetConnectionResponse> => {
+    const found = await reader.find(parseRequest(shopField, shop), { withUsers });
+    const connection = toProtoConnection(found?.connection ?? null);
+    return { connection, users: connection.connected ? [...(found?.users ?? [])] : [] };
+  };

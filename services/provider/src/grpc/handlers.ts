@@ -2,6 +2,7 @@ import type { ProviderServiceService } from '@belegfluss/protos/provider/v1/prov
 import type { Handlers } from '@belegfluss/runtime/grpc';
 import type { Logger } from '@belegfluss/runtime/log';
 import type { SecretBox } from '@belegfluss/runtime/secrets';
+import type { ConnectionReader } from '../storage/connection-reader.ts';
 import type { ConnectionStore } from '../storage/connection-store.ts';
 import type { ContactMap } from '../storage/contact-map.ts';
 import type { CreditNumbers } from '../storage/credit-numbers.ts';
@@ -30,6 +31,7 @@ import * as rpc from './rpcs.ts';
 
 type Tools = {
   readonly store: ConnectionStore;
+  readonly connections: ConnectionReader;
   readonly secrets: SecretBox;
   readonly journal: WriteJournal;
   readonly sessions: Sessions;
@@ -47,7 +49,7 @@ type Tools = {
 export const createHandlers = (tools: Tools): Handlers<typeof ProviderServiceService> => ({
   connect: rpc.connect(connect(tools)),
   disconnect: rpc.disconnect(disconnect(tools)),
-  getConnection: rpc.getConnection(tools.store),
+  getConnection: rpc.getConnection(tools.connections),
   syncReferenceData: rpc.syncReferenceData(syncReferenceData(tools)),
   getReferenceData: rpc.getReferenceData(tools.store),
   ensureContact: rpc.ensureContact(ensureContact(tools)),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isTransient, RpcError } from '@belegfluss/runtime/errors';
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import type { Logger } from '@belegfluss/runtime/log';
+import { inSpan } from '@belegfluss/runtime/trace';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { PollCursors, PollTurn } from '../storage/poll-cursors.ts';
 import { type DraftCheck, findForeignChanges } from '../use-cases/find-foreign-changes.ts';
@@ -44,7 +45,8 @@ export async function pollOne(tools: Tools, rules: PollRules): Promise<boolean> 
   const turn = await tools.cursors.claim({ ...rules, holder: randomUUID() });
   if (!turn) return false;
   try {
-    await poll(tools, rules, turn);
+    const span = { name: 'poll changes', parent: null, attributes: { 'belegfluss.shop': turn.shop } };
+    await inSpan(span, () => poll(tools, rules, turn));
   } catch (error) {
     await tools.cursors.giveBack(turn, rules.intervalMs);
     if (!(error instanceof RpcError)) throw error;

@@ -1,6 +1,7 @@
 import { ConnectionEstablished, ConnectionLost } from '@belegfluss/protos/provider/v1/provider';
 import { type ReferenceData, referenceDataSchema } from '@belegfluss/provider/contract';
 import { appendEvents } from '@belegfluss/runtime/messaging';
+import type pg from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import {
   type AccountFacts,
@@ -41,11 +42,19 @@ export type ConnectionStore = {
   replaceToken(shop: string, from: string, to: string): Promise<boolean>;
 };
 
-export function createConnectionStore(prisma: PrismaClient): ConnectionStore {
+export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): ConnectionStore {
   return {
     async find(shop) {
-      const row = await prisma.connection.findUnique({ where: { shop } });
-      return row && fromRow(row);
+      const { rows } = await pool.query<ConnectionRow>({
+        name: 'connection-of-shop',
+        text: `SELECT shop, state, token, generation, connected_at AS "connectedAt", platform,
+                 system_version AS "systemVersion", small_business AS "smallBusiness", account,
+                 updated_at AS "updatedAt"
+               FROM connection WHERE shop = $1`,
+        values: [shop],
+      });
+      const [row] = rows;
+      return row ? fromRow(row) : null;
     },
 
     connect: (shop, { sealedToken, platform, systemVersion, smallBusiness, account, reference, at }) =>
@@ -123,9 +132,9 @@ export function createConnectionStore(prisma: PrismaClient): ConnectionStore {
   };
 }
 
-type Row = NonNullable<Awaited<ReturnType<PrismaClient['connection']['findUnique']>>>;
+export type ConnectionRow = NonNullable<Awaited<ReturnType<PrismaClient['connection']['findUnique']>>>;
 
-const fromRow = (row: Row): StoredConnection => ({
+export const fromRow = (row: ConnectionRow): StoredConnection => ({
   account: toFacts(row),
   connectedAt: row.connectedAt,
   updatedAt: row.updatedAt,
@@ -139,7 +148,7 @@ const fromRow = (row: Row): StoredConnection => ({
 });
 
 /** Accounts that were last read by an older version say where they are by their platform alone. */
-function toFacts({ account, platform }: Row): AccountFacts {
+function toFacts({ account, platform }: ConnectionRow): AccountFacts {
   const facts = accountFactsSchema.parse(account);
   return { ...facts, countryCode: facts.countryCode || (platform === 'sevdesk.at' ? 'AT' : 'DE') };
 }

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { z } from 'zod';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
@@ -31,11 +32,18 @@ export type ContactMap = {
   forget(shop: string, contactId: string): Promise<void>;
 };
 
-export function createContactMap(prisma: PrismaClient): ContactMap {
+export function createContactMap(pool: pg.Pool, prisma: PrismaClient): ContactMap {
   return {
     async find(shop, customerKey) {
-      const row = await prisma.contactMap.findUnique({ where: { shop_customerKey: { shop, customerKey } } });
-      return row && { ...row, parts: partsSchema.parse(row.parts) };
+      const { rows } = await pool.query<MappedContact>({
+        name: 'contact-map',
+        text: `SELECT contact_id AS "contactId", address_id AS "addressId", content_hash AS "contentHash",
+                 parts, generation
+               FROM contact_map WHERE shop = $1 AND customer_key = $2`,
+        values: [shop, customerKey],
+      });
+      const [row] = rows;
+      return row ? { ...row, parts: partsSchema.parse(row.parts) } : null;
     },
     async save(shop, customerKey, contact) {
       await prisma.contactMap.upsert({

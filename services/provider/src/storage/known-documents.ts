@@ -1,4 +1,5 @@
 import { appendEvents } from '@belegfluss/runtime/messaging';
+import type pg from 'pg';
 import { z } from 'zod';
 import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
 import {
@@ -51,6 +52,7 @@ export type KnownDocuments = {
 };
 
 export function createKnownDocuments(
+  pool: pg.Pool,
   prisma: PrismaClient,
   /** The event that tells of a change. */
   encode: (change: ForeignChange) => Uint8Array,
@@ -66,10 +68,15 @@ export function createKnownDocuments(
 
   return {
     async find(shop, ref) {
-      const row = await prisma.knownDocument.findUnique({
-        where: { shop_kind_documentId: where(shop, ref) },
+      const { rows } = await pool.query<Row>({
+        name: 'known-document',
+        text: `SELECT shop, kind, document_id AS "documentId", stated, fingerprint, print,
+                 print_later AS "printLater", gone, updated_at AS "updatedAt"
+               FROM known_document WHERE shop = $1 AND kind = $2 AND document_id = $3`,
+        values: [shop, ref.kind, ref.id],
       });
-      return row && fromRow(row);
+      const [row] = rows;
+      return row ? fromRow(row) : null;
     },
     async findAll(shop, kind, ids) {
       const rows = await prisma.knownDocument.findMany({

@@ -68,6 +68,20 @@ export type WriteJournal = PaymentEntries & {
       readonly settleMs: number;
     },
   ): Promise<boolean>;
+  /**
+   * Claims a write that nobody has begun and marks it as sent, right before it leaves. False when the journal knows the
+   * operation already (whatever its state), unless this holder has just begun it.
+   */
+  claimSent(
+    entry: JournalEntry,
+    sent: {
+      readonly kind: WriteKind;
+      readonly requestHash: string;
+      readonly facts: Facts;
+      readonly leaseMs: number;
+      readonly settleMs: number;
+    },
+  ): Promise<boolean>;
   /** False when the lease is lost: somebody else settles it. */
   confirm(
     entry: JournalEntry,
@@ -151,6 +165,14 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
         [requestHash, JSON.stringify(facts), leaseMs, settleMs],
         'AND lease_until > now()',
       ),
+    async claimSent({ shop, key, holder }, { kind, requestHash, facts, leaseMs, settleMs }) {
+      const { rowCount } = await pool.query({
+        name: 'journal-claim-sent',
+        text: claimSentSql,
+        values: [shop, key, kind, holder, requestHash, JSON.stringify(facts), leaseMs, settleMs],
+      });
+      return rowCount === 1;
+    },
     async confirm(entry, { result, objectRef, matched, known }) {
       const after = known ? knownSql(known) : null;
       const { rowCount } = await pool.query(
@@ -222,6 +244,15 @@ type JournalRow = {
   readonly result: unknown;
   readonly matched: boolean;
 };
+
+/** The provider's "slow down" lets the same holder send again: its lease is renewed. */
+const claimSentSql = `
+  INSERT INTO write_journal AS journal
+    (shop, operation_key, kind, state, attempt, holder, lease_until, request_hash, facts, sent_at, resend_after)
+  VALUES ($1, $2, $3, 'sent', 1, $4, now() + $7 * interval '1 ms', $5, $6, now(), now() + $8 * interval '1 ms')
+  ON CONFLICT (shop, operation_key) DO UPDATE SET
+    sent_at = EXCLUDED.sent_at, lease_until = EXCLUDED.lease_until, resend_after = EXCLUDED.resend_after
+  WHERE journal.holder = EXCLUDED.holder AND journal.state = 'sent' AND journal.lease_until > now()`;
 
 /** Takes the lease of a new or unfinished write; no row when it is confirmed or somebody else is at it. */
 const claimSql = `

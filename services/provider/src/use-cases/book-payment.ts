@@ -114,6 +114,7 @@ export async function book(
     shop,
     key,
     kind: 'book',
+    isOneCall: true,
     requestHash: contentHash({ ref, accountId, date, amount: booking.amount }),
     facts: {
       statusBefore: document.status,

@@ -5,18 +5,19 @@ import type { ProviderResult } from '../domain/provider-result.ts';
 import { toRpcError } from '../domain/rpc-failure.ts';
 import type { ConnectionStore } from '../storage/connection-store.ts';
 import { readAccount } from './read-account.ts';
-import { type ClientFactory, tokenColumn } from './sessions.ts';
+import { type ClientFactory, type Sessions, tokenColumn } from './sessions.ts';
 
 type Tools = {
   readonly store: ConnectionStore;
   readonly secrets: SecretBox;
+  readonly sessions: Pick<Sessions, 'forget'>;
   readonly createClient: ClientFactory;
   readonly announced: () => void;
 };
 
 /** Tries a token on the account, reads what documents refer to, and keeps both. Nothing changes when it fails. */
 export const connect =
-  ({ store, secrets, createClient, announced }: Tools) =>
+  ({ store, sessions, secrets, createClient, announced }: Tools) =>
   async ({ shop, token }: { readonly shop: string; readonly token: string }): Promise<Connection> => {
     const plain = token.trim().toLowerCase();
     if (!/^[0-9a-f]{32}$/.test(plain)) {
@@ -26,6 +27,7 @@ export const connect =
     const reading = await readAccount(client, accepted);
     const sealedToken = secrets.seal(plain, { shop, column: tokenColumn });
     const connection = await store.connect(shop, { ...reading, sealedToken, at: new Date() });
+    sessions.forget(shop);
     announced();
     return connection;
   };

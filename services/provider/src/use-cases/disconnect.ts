@@ -1,8 +1,19 @@
 import type { ConnectionStore } from '../storage/connection-store.ts';
+import type { Sessions } from './sessions.ts';
 
 /** Forgets the token; doing it twice is harmless. */
 export const disconnect =
-  ({ store, announced }: { readonly store: ConnectionStore; readonly announced: () => void }) =>
+  ({
+    store,
+    sessions,
+    announced,
+  }: {
+    readonly store: ConnectionStore;
+    readonly sessions: Pick<Sessions, 'forget'>;
+    readonly announced: () => void;
+  }) =>
   async (shop: string): Promise<void> => {
-    if (await store.lose(shop, 'disconnected')) announced();
+    const isLost = await store.lose(shop, 'disconnected');
+    sessions.forget(shop);
+    if (isLost) announced();
   };

@@ -30,6 +30,7 @@ export const enshrineDocument =
         shop,
         key,
         kind: 'enshrine',
+        isOneCall: true,
         requestHash: contentHash(ref),
         facts: {},
         schema: doneSchema,

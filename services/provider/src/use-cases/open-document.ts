@@ -43,6 +43,7 @@ export const openDocument =
         shop,
         key: await keyInThisLife(tools.journal, 'open', step),
         kind: 'open',
+        isOneCall: true,
         requestHash: contentHash(ref),
         facts: {},
         schema: providerDocumentSchema,

@@ -52,6 +52,8 @@ function create(tools: SaveTools, { client, view }: Session, request: SaveReques
       shop,
       key,
       kind: 'create',
+      // A credit note asks for its number first.
+      isOneCall: content.kind === 'invoice',
       requestHash,
       facts: { reference: content.reference },
       schema: providerDocumentSchema,

@@ -11,6 +11,8 @@ export type Session = { readonly shop: string; readonly client: ProviderClient; 
 export type Sessions = {
   /** Throws `NOT_CONNECTED` when the shop has no usable connection. */
   open(shop: string): Promise<Session>;
+  /** This process has just changed the connection: the next one looks anew. */
+  forget(shop: string): void;
 };
 
 /** Column that a token's envelope is bound to. */
@@ -20,8 +22,14 @@ export const tokenColumn = 'connection.token';
 export type ClientFactory = (token: string, onCredentialsRefused: () => Promise<void>) => ProviderClient;
 
 /**
+ * How long a look at the connection counts. The steps of one order follow each other closely, and what another replica
+ * changes in between (a new token, reference data read anew) may be noticed so much later.
+ */
+const freshForMs = 1_000;
+
+/**
  * Clients are kept while their token is the current one: each holds the limiter and the breaker of its account.
- * Reference data is kept too; both are checked against the database at every call, for other replicas change them.
+ * Reference data is kept too; both are checked against the database, for other replicas change them.
  */
 export function createSessions(options: {
   readonly store: ConnectionStore;
@@ -34,56 +42,81 @@ export function createSessions(options: {
   const { store } = options;
   const kept = new Map<string, Kept>();
 
+  const forget = (shop: string) => {
+    const known = kept.get(shop);
+    if (known) kept.set(shop, { ...known, lookedAt: Number.NEGATIVE_INFINITY });
+  };
+
   const lose = async (shop: string, generation: number) => {
+    forget(shop);
     if (!(await store.lose(shop, 'token_rejected', generation))) return;
     options.logger.warn({ shop }, 'the provider refuses the token');
     options.announced();
   };
 
+  const look = async (shop: string): Promise<Kept> => {
+    const connection = await store.find(shop);
+    if (!connection || connection.sealedToken === null) {
+      kept.delete(shop);
+      const details = { problem: connection?.problem ?? '' };
+      throw new RpcError(
+        'failedPrecondition',
+        'NOT_CONNECTED',
+        'The shop is not connected to the provider.',
+        {
+          details,
+        },
+      );
+    }
+    const { generation, sealedToken, systemVersion } = connection;
+    const updatedAt = connection.updatedAt.getTime();
+    const known = kept.get(shop);
+    const isKnown = known?.generation === generation;
+    return {
+      generation,
+      updatedAt,
+      systemVersion,
+      lookedAt: performance.now(),
+      client: isKnown ? known.client : clientOf(shop, generation, sealedToken),
+      reference: isKnown && known.updatedAt === updatedAt ? known.reference : await readReference(shop),
+    };
+  };
+
+  const clientOf = (shop: string, generation: number, sealedToken: string): ProviderClient => {
+    const token = options.secrets.open(sealedToken, { shop, column: tokenColumn });
+    return options.createClient(token, () => lose(shop, generation));
+  };
+
+  const readReference = async (shop: string): Promise<ReferenceData> => {
+    const read = await store.findReference(shop);
+    if (!read) throw new Error(`No reference data for ${shop}.`);
+    return read.reference;
+  };
+
   return {
     async open(shop) {
-      const connection = await store.find(shop);
-      if (!connection || connection.sealedToken === null) {
-        kept.delete(shop);
-        throw new RpcError(
-          'failedPrecondition',
-          'NOT_CONNECTED',
-          'The shop is not connected to the provider.',
-          {
-            details: { problem: connection?.problem ?? '' },
-          },
-        );
-      }
-      const { generation, sealedToken, systemVersion } = connection;
-      let entry = kept.get(shop);
-      if (entry?.generation !== generation) {
-        const token = options.secrets.open(sealedToken, { shop, column: tokenColumn });
-        const client = options.createClient(token, () => lose(shop, generation));
-        entry = { generation, client, reference: null, updatedAt: null };
-      }
-      if (entry.reference === null || entry.updatedAt !== connection.updatedAt.getTime()) {
-        const read = await store.findReference(shop);
-        if (!read) throw new Error(`No reference data for ${shop}.`);
-        entry = { ...entry, reference: read.reference, updatedAt: connection.updatedAt.getTime() };
-      }
+      const known = kept.get(shop);
+      const isFresh = known !== undefined && performance.now() - known.lookedAt < freshForMs;
+      const entry = isFresh ? known : await look(shop);
       keep(kept, shop, entry);
-      return {
-        shop,
-        client: entry.client,
-        view: { systemVersion, reference: entry.reference as ReferenceData },
-      };
+      const { client, systemVersion, reference } = entry;
+      return { shop, client, view: { systemVersion, reference } };
     },
+    forget,
   };
 }
 
 type Kept = {
   readonly generation: number;
+  readonly updatedAt: number;
+  readonly systemVersion: string;
+  /** When the database was last asked, in milliseconds. */
+  readonly lookedAt: number;
   readonly client: ProviderClient;
-  readonly reference: ReferenceData | null;
-  readonly updatedAt: number | null;
+  readonly reference: ReferenceData;
 };
 
-const mostKept = 500;
+const mostKept = 2_000;
 
 /** The least lately used goes first; its limiter starts afresh when it comes back. */
 function keep(kept: Map<string, Kept>, shop: string, entry: Kept): void {

@@ -11,5 +11,6 @@ export const syncReferenceData =
     const { client } = await sessions.open(shop);
     const reading = await readAccount(client, valueOrThrow);
     await store.refresh(shop, { ...reading, at: new Date() });
+    sessions.forget(shop);
     return reading.reference;
   };

@@ -28,6 +28,11 @@ export type Write<Result extends object> = {
   readonly known?: (result: Result) => KnownChange | null;
   /** Looks at the provider for what an earlier attempt may have done; null when it has not. */
   readonly find: (earlier: Claimed) => Promise<ProviderResult<Result | null>>;
+  /**
+   * Nothing is read before the write and nothing follows it: a first attempt is then claimed at the moment it leaves,
+   * which spares a statement.
+   */
+  readonly isOneCall?: boolean;
   /** Does it. Reads may come before the write; `beforeSend` runs right before every write that leaves. */
   readonly send: (beforeSend: BeforeSend) => Promise<ProviderResult<Result>>;
 };
@@ -61,8 +66,37 @@ export function createWriteOnce(options: {
   const { journal } = options;
   const leaseMs = options.timeoutMs + options.leaseMarginMs;
 
+  const sentOf = (write: Pick<Write<object>, 'requestHash' | 'facts'>) => ({
+    requestHash: write.requestHash,
+    facts: write.facts,
+    leaseMs,
+    settleMs: options.timeoutMs + options.settleMs,
+  });
+
+  /** A first attempt whose claim and mark are one statement; null when it is no first attempt. */
+  const sendAtOnce = async <Result extends object>(
+    write: Write<Result>,
+    entry: JournalEntry,
+  ): Promise<ProviderResult<Result> | null> => {
+    try {
+      return await write.send(async () => {
+        if (!(await journal.claimSent(entry, { kind: write.kind, ...sentOf(write) })))
+          throw new NotTheFirst();
+      });
+    } catch (error) {
+      if (error instanceof NotTheFirst) return null;
+      throw error;
+    }
+  };
+
   return async (write) => {
     const entry = { shop: write.shop, key: write.key, holder: randomUUID() };
+    const first = write.isOneCall ? await sendAtOnce(write, entry) : null;
+    if (first) {
+      // What never left may have been answered before: while the provider is away the journal still knows.
+      const confirmed = first.ok ? null : await journal.find(write.shop, write.key);
+      return confirmed ? repeated(write, confirmed) : conclude(journal, entry, write, first);
+    }
     const claim = await journal.claim(entry, { kind: write.kind, leaseMs: leaseMs + options.maxWaitMs });
     if (claim.kind === 'busy') throw inProgress();
     if (claim.kind === 'confirmed') return repeated(write, claim);
@@ -72,21 +106,29 @@ export function createWriteOnce(options: {
     }
 
     const result = await write.send(async () => {
-      const sent = {
-        requestHash: write.requestHash,
-        facts: write.facts,
-        leaseMs,
-        settleMs: options.timeoutMs + options.settleMs,
-      };
-      if (!(await journal.markSent(entry, sent))) throw inProgress();
+      if (!(await journal.markSent(entry, sentOf(write)))) throw inProgress();
     });
-    if (!result.ok) return fail(journal, entry, result.error);
-    return settle(journal, entry, write, {
-      result: result.value,
-      matched: false,
-      requestHash: write.requestHash,
-    });
+    return conclude(journal, entry, write, result);
   };
+}
+
+/** Thrown into a send before anything has left: the journal knows the operation. */
+class NotTheFirst extends Error {
+  override readonly name = 'NotTheFirst';
+}
+
+function conclude<Result extends object>(
+  journal: WriteJournal,
+  entry: JournalEntry,
+  write: Write<Result>,
+  result: ProviderResult<Result>,
+): Promise<Written<Result>> {
+  if (!result.ok) return fail(journal, entry, result.error);
+  return settle(journal, entry, write, {
+    result: result.value,
+    matched: false,
+    requestHash: write.requestHash,
+  });
 }
 
 async function adopt<Result extends object>(

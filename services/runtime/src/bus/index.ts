@@ -1,3 +1,13 @@
-export { type BusEvent, type EventBus, isClosing, type RedeliveryDelay, type Subscription } from './bus.ts';
+export {
+  type BusEvent,
+  type EventBus,
+  isClosing,
+  type Receipt,
+  type RedeliveryDelay,
+  type StreamPlace,
+  type StreamView,
+  type Subscription,
+  streamKeepsMs,
+} from './bus.ts';
 export { createLocalBus } from './local-bus.ts';
 export { createNatsBus } from './nats-bus.ts';

@@ -5,17 +5,20 @@ import {
   BusClosed,
   type BusEvent,
   type EventBus,
+  handlerDeadlineMs,
   maxDeliveries,
   type RedeliveryDelay,
   redeliveryDelayMs,
   type Subscription,
 } from './bus.ts';
+import { handleInTime } from './handle-in-time.ts';
 
 const parallelKeys = 16;
 
 type Context = {
   readonly logger: Logger;
   readonly delayMs: RedeliveryDelay;
+  readonly deadlineMs: number;
   readonly subscriptions: readonly Subscription[];
   readonly closing: AbortSignal;
 };
@@ -27,6 +30,7 @@ type Context = {
 export function createLocalBus(options: {
   readonly logger: Logger;
   readonly redeliveryDelayMs?: RedeliveryDelay;
+  readonly handlerDeadlineMs?: number;
 }): EventBus {
   const subscriptions: Subscription[] = [];
   const closing = new AbortController();
@@ -34,6 +38,7 @@ export function createLocalBus(options: {
   const context: Context = {
     logger: options.logger,
     delayMs: options.redeliveryDelayMs ?? redeliveryDelayMs,
+    deadlineMs: options.handlerDeadlineMs ?? handlerDeadlineMs,
     subscriptions,
     closing: closing.signal,
   };
@@ -42,10 +47,17 @@ export function createLocalBus(options: {
     publish(events) {
       if (closing.signal.aborted) return Promise.reject(closedError());
       const published = publish(events, context);
-      const settled = published.catch(() => {}).finally(() => running.delete(settled));
+      const settled: Promise<void> = published
+        .then(
+          () => {},
+          () => {},
+        )
+        .finally(() => running.delete(settled));
       running.add(settled);
       return published;
     },
+    examine: async () => null,
+    rewind: async () => {},
     async subscribe(subscription) {
       subscriptions.push(subscription);
     },
@@ -59,7 +71,7 @@ export function createLocalBus(options: {
 const closedError = () => new BusClosed('The bus is closed.');
 
 /** One failure does not end the hand-over of the other keys, and nothing runs on after this has settled. */
-async function publish(events: readonly BusEvent[], context: Context): Promise<void> {
+async function publish(events: readonly BusEvent[], context: Context): Promise<[]> {
   const queues = [...groupByKey(events).values()];
   const failures: unknown[] = [];
   await Promise.all(
@@ -70,6 +82,7 @@ async function publish(events: readonly BusEvent[], context: Context): Promise<v
     }),
   );
   if (failures.length > 0) throw failures[0];
+  return [];
 }
 
 /** An event that could not be settled holds back those behind it. */
@@ -86,7 +99,7 @@ async function deliverInOrder(queue: readonly BusEvent[], context: Context): Pro
 async function deliver(receiver: Subscription, event: BusEvent, context: Context): Promise<void> {
   for (let delivery = 1; ; delivery += 1) {
     try {
-      return await withTrace(event.traceparent, () => receiver.handle(event));
+      return await withTrace(event.traceparent, () => handleInTime(receiver, event, context.deadlineMs));
     } catch (error) {
       context.logger.warn(
         { err: error, consumer: receiver.consumer, event: event.id, delivery },

@@ -1,19 +1,25 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { type ConsumerMessages, connect, type JsMsg, type NatsConnection } from 'nats';
+import { type Consumer, connect, type JsMsg } from 'nats';
 import type { Logger } from '../log/index.ts';
-import { withTrace } from '../trace/index.ts';
 import {
   type EventBus,
-  maxDeliveries,
+  handlerDeadlineMs,
   type RedeliveryDelay,
   redeliveryDelayMs,
   type Subscription,
 } from './bus.ts';
-import { fromMessage, toHeaders } from './nats-message.ts';
-import { contextOf, declareConsumer, declareStream } from './nats-streams.ts';
+import { watchLink } from './nats-link.ts';
+import { publishInPortions } from './nats-publish.ts';
+import { receive } from './nats-receive.ts';
+import { type Receiver, startReceiver } from './nats-receiver.ts';
+import {
+  contextOf,
+  declareConsumer,
+  declareStream,
+  examineStream,
+  isNotFound,
+  rewindConsumers,
+} from './nats-streams.ts';
 import { parseNatsUrl } from './parse-nats-url.ts';
-
-const reopenPauseMs = 500;
 
 /**
  * NATS JetStream: one stream a producing context, one durable consumer a (consumer, type). Streams and consumers
@@ -27,138 +33,79 @@ export async function createNatsBus(options: {
   /** How many events one consumer of this process works on at once. */
   readonly parallel?: number;
   readonly redeliveryDelayMs?: RedeliveryDelay;
+  readonly handlerDeadlineMs?: number;
 }): Promise<EventBus> {
-  const { logger, parallel = 16, redeliveryDelayMs: delayMs = redeliveryDelayMs } = options;
+  const { logger, parallel = 16 } = options;
   const connection = await connect({
     ...parseNatsUrl(options.url),
     name: options.name,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
     waitOnFirstConnect: true,
+    // A server that is silent without having closed the connection is given up after a minute.
+    pingInterval: 20_000,
   });
+  const link = watchLink(connection);
   const manager = await connection.jetstreamManager();
   const jetstream = connection.jetstream();
-  const closing = new AbortController();
-  const receivers: { messages: ConsumerMessages; done: Promise<void> }[] = [];
+  const receivers: Receiver[] = [];
+  const context = {
+    connection,
+    logger,
+    delayMs: options.redeliveryDelayMs ?? redeliveryDelayMs,
+    deadlineMs: options.handlerDeadlineMs ?? handlerDeadlineMs,
+  };
 
-  const declared = new Map<string, Promise<void>>();
-  const declare = (context: string) => {
-    const known = declared.get(context) ?? declareStream(manager, context);
-    declared.set(context, known);
-    known.catch(() => declared.delete(context));
+  const declared = new Map<string, Promise<unknown>>();
+  const declare = (name: string) => {
+    const known = declared.get(name) ?? declareStream(manager, name);
+    declared.set(name, known);
+    known.catch(() => declared.delete(name));
     return known;
   };
 
-  const open = async (subscription: Subscription) => {
-    await declare(contextOf(subscription.type));
-    const { stream, durable } = await declareConsumer(manager, subscription);
-    const consumer = await jetstream.consumers.get(stream, durable);
-    return consumer.consume({ max_messages: 32, abort_on_missing_resource: true });
-  };
-
-  /** A server that lost the consumer ends the messages: the consumer is then declared anew. */
-  const reopen = async (subscription: Subscription) => {
-    for (;;) {
-      await pause(reopenPauseMs, undefined, { signal: closing.signal });
-      declared.clear();
-      try {
-        return await open(subscription);
-      } catch (error) {
-        logger.warn({ err: error, consumer: subscription.consumer }, 'consumer not opened');
-      }
+  const open = async (subscription: Subscription, triesLeft = 5): Promise<Consumer> => {
+    try {
+      await declareStream(manager, contextOf(subscription.type));
+      const { stream, durable } = await declareConsumer(manager, subscription);
+      return await jetstream.consumers.get(stream, durable);
+    } catch (error) {
+      // A relay that rewinds may take the consumer away right after it was declared.
+      if (triesLeft === 0 || !isNotFound(error)) throw error;
+      return open(subscription, triesLeft - 1);
     }
   };
 
   return {
-    async publish(events) {
-      for (const context of new Set(events.map((event) => contextOf(event.type)))) await declare(context);
-      await Promise.all(
-        events.map((event) =>
-          jetstream.publish(event.type, event.payload, { msgID: event.id, headers: toHeaders(event) }),
-        ),
-      ).catch((error: unknown) => {
-        // The stream may have been deleted under us: declare it anew before the relay's next try.
-        declared.clear();
-        throw error;
-      });
-    },
-    async subscribe(subscription) {
-      const receiver = { messages: await open(subscription), done: Promise.resolve() };
-      const work = (message: JsMsg) => receive(subscription, message, { connection, logger, delayMs });
-      const run = async () => {
-        for (;;) {
-          await drainInParallel(receiver.messages, parallel, work).catch((error: unknown) => {
-            if (closing.signal.aborted) return;
-            logger.warn({ err: error, consumer: subscription.consumer }, 'consumer lost');
-          });
-          if (closing.signal.aborted) return;
-          receiver.messages = await reopen(subscription);
-          // Closed while it was being opened: nobody else ends these messages.
-          if (closing.signal.aborted) await receiver.messages.close();
+    publish: (events) =>
+      link.whileUp(async () => {
+        try {
+          for (const name of new Set(events.map(({ type }) => contextOf(type)))) await declare(name);
+          return await publishInPortions(jetstream, events);
+        } catch (error) {
+          // The stream may have been deleted under us: declare it anew before the relay's next try.
+          declared.clear();
+          throw error;
         }
-      };
-      receiver.done = run().catch(() => {});
-      receivers.push(receiver);
-    },
-    async close() {
-      closing.abort();
-      await Promise.all(
-        receivers.map(async (receiver) => {
-          await receiver.messages.close();
-          await receiver.done;
+      }),
+    examine: (name, place) => link.whileUp(() => examineStream(manager, name, place)),
+    rewind: (name) => link.whileUp(() => rewindConsumers(manager, name)),
+    async subscribe(subscription) {
+      receivers.push(
+        startReceiver({
+          consumer: await open(subscription),
+          open: () => open(subscription),
+          name: subscription.consumer,
+          parallel,
+          work: (message: JsMsg) => receive(subscription, message, context),
+          logger,
         }),
       );
-      await connection.drain();
+    },
+    async close() {
+      await Promise.all(receivers.map((receiver) => receiver.close()));
+      // What is left to send is acknowledgements. Without a server a drain would wait for its return.
+      await link.whileUp(() => connection.drain()).catch(() => connection.close());
     },
   };
-}
-
-/** Ends when the messages end and the last of them is worked on. */
-async function drainInParallel(
-  messages: ConsumerMessages,
-  parallel: number,
-  work: (message: JsMsg) => Promise<void>,
-): Promise<void> {
-  const running = new Set<Promise<void>>();
-  try {
-    for await (const message of messages) {
-      const one: Promise<void> = work(message).finally(() => running.delete(one));
-      running.add(one);
-      if (running.size >= parallel) await Promise.race(running);
-    }
-  } finally {
-    await Promise.all(running);
-  }
-}
-
-async function receive(
-  subscription: Subscription,
-  message: JsMsg,
-  context: {
-    readonly connection: NatsConnection;
-    readonly logger: Logger;
-    readonly delayMs: RedeliveryDelay;
-  },
-): Promise<void> {
-  const { connection, logger, delayMs } = context;
-  const event = fromMessage(message);
-  const delivery = message.info.deliveryCount;
-  try {
-    await withTrace(event.traceparent, () => subscription.handle(event));
-    message.ack();
-  } catch (error) {
-    if (connection.isClosed()) return;
-    logger.warn(
-      { err: error, consumer: subscription.consumer, event: event.id, delivery },
-      'event not taken',
-    );
-    if (delivery < maxDeliveries) return message.nak(delayMs(delivery));
-    await subscription.onExhausted(event, error).then(
-      () => message.term(),
-      (failure: unknown) => {
-        logger.error({ err: failure, event: event.id }, 'dead letter not stored');
-        message.nak(delayMs(delivery));
-      },
-    );
-  }
 }

@@ -12,12 +12,21 @@ export function toHeaders(event: BusEvent): MsgHdrs {
   return result;
 }
 
-export const fromMessage = (message: JsMsg): BusEvent => ({
-  id: message.headers?.get('event-id') ?? '',
-  type: message.subject,
-  shop: message.headers?.get('shop') ?? '',
-  orderingKey: message.headers?.get('ordering-key') ?? '',
-  traceparent: message.headers?.get('traceparent') ?? '',
-  occurredAt: message.headers?.get('occurred-at') ?? '',
-  payload: message.data,
-});
+/** Null for a message that is no event: somebody else put it into the stream. */
+export function fromMessage(message: JsMsg): BusEvent | null {
+  const id = eventIdOf(message.headers);
+  if (!uuid.test(id)) return null;
+  return {
+    id,
+    type: message.subject,
+    shop: message.headers?.get('shop') ?? '',
+    orderingKey: message.headers?.get('ordering-key') ?? '',
+    traceparent: message.headers?.get('traceparent') ?? '',
+    occurredAt: message.headers?.get('occurred-at') ?? '',
+    payload: message.data,
+  };
+}
+
+export const eventIdOf = (fields: MsgHdrs | undefined): string => fields?.get('event-id') ?? '';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

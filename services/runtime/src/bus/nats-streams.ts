@@ -1,28 +1,52 @@
-import { AckPolicy, type JetStreamManager, nanos } from 'nats';
-import type { Subscription } from './bus.ts';
+import { AckPolicy, type JetStreamManager, NatsError, nanos, type StreamConfig, type StreamInfo } from 'nats';
+import { type StreamPlace, type StreamView, type Subscription, streamKeepsMs } from './bus.ts';
+import { eventIdOf } from './nats-message.ts';
 
-const ackWaitMs = 10_000;
+/** How long an event that was handed to a process that died stays with it; the living say that they still work. */
+export const ackWaitMs = 10_000;
 const deduplicationWindowMs = 2 * 60_000;
-const retentionMs = 7 * 24 * 3_600_000;
+/** How many events of a consumer may be in work over all its replicas. */
+const mostInWork = 500;
 
 /** `orders.order.reconciled.v1` → `orders`: the context that produces it. */
 export const contextOf = (type: string): string => type.slice(0, type.indexOf('.'));
 
 const streamOf = (context: string): string => `belegfluss-${context}`;
 
-/** One stream a producing context, kept on disk. Two processes may declare it at the same time. */
-export async function declareStream(manager: JetStreamManager, context: string): Promise<void> {
-  const wanted = {
+/**
+ * One stream a producing context, kept on disk. Two processes may declare it at the same time. Nobody may take
+ * single events out of it: its producer would not notice, as it does when the whole stream is gone.
+ */
+export async function declareStream(manager: JetStreamManager, context: string): Promise<StreamInfo> {
+  const guards = { deny_delete: true, deny_purge: true };
+  const wanted: Partial<StreamConfig> & { name: string } = {
     name: streamOf(context),
     subjects: [`${context}.>`],
     duplicate_window: nanos(deduplicationWindowMs),
-    max_age: nanos(retentionMs),
+    max_age: nanos(streamKeepsMs),
+    ...guards,
   };
-  const exists = await manager.streams.info(wanted.name).then(
-    () => true,
-    () => false,
-  );
-  if (!exists) await manager.streams.add(wanted);
+  const info = await manager.streams.info(wanted.name).catch(absent);
+  if (!info) return manager.streams.add(wanted);
+  const { deny_delete, deny_purge } = info.config;
+  return deny_delete && deny_purge ? info : manager.streams.update(wanted.name, guards);
+}
+
+/** What became of the stream of a context since an event was put at a place of it. */
+export async function examineStream(
+  manager: JetStreamManager,
+  context: string,
+  place: StreamPlace | null,
+): Promise<StreamView> {
+  const { config, created, state } = await declareStream(manager, context);
+  const holdsPlace = async () => {
+    if (!place || place.position === 0) return true;
+    if (state.last_seq < place.position) return false;
+    if (state.first_seq > place.position) return true;
+    const message = await manager.streams.getMessage(config.name, { seq: place.position }).catch(absent);
+    return message !== null && eventIdOf(message.header) === place.eventId;
+  };
+  return { identity: `${config.name} ${created}`, holdsPlace: await holdsPlace() };
 }
 
 /** One durable consumer a (consumer, type); a new one starts with the oldest event of the stream. */
@@ -32,15 +56,38 @@ export async function declareConsumer(
 ): Promise<{ readonly stream: string; readonly durable: string }> {
   const stream = streamOf(contextOf(type));
   const durable = `${consumer}-${type}`.replaceAll('.', '_');
-  await manager.consumers.add(stream, {
-    durable_name: durable,
-    filter_subject: type,
-    ack_policy: AckPolicy.Explicit,
+  const changeable = {
     ack_wait: nanos(ackWaitMs),
     // We count deliveries ourselves: a limit of the server's would drop an event whose dead letter cannot be
     // stored because the database is away.
     max_deliver: -1,
-    max_ack_pending: 500,
-  });
+    max_ack_pending: mostInWork,
+  };
+  const existing = await manager.consumers.info(stream, durable).catch(absent);
+  if (existing) {
+    const { config } = existing;
+    const isCurrent = config.ack_wait === changeable.ack_wait && config.max_ack_pending === mostInWork;
+    if (!isCurrent) await manager.consumers.update(stream, durable, changeable);
+  } else {
+    const fixed = { durable_name: durable, filter_subject: type, ack_policy: AckPolicy.Explicit };
+    await manager.consumers.add(stream, { ...fixed, ...changeable });
+  }
   return { stream, durable };
 }
+
+/** Consumers that are gone are declared anew by whoever listens to them, and begin with the oldest event. */
+export async function rewindConsumers(manager: JetStreamManager, context: string): Promise<void> {
+  const stream = streamOf(context);
+  for await (const { name } of manager.consumers.list(stream)) {
+    await manager.consumers.delete(stream, name).catch(absent);
+  }
+}
+
+/** The server's "not found" is an answer; every other error is one. */
+const absent = (error: unknown): null => {
+  if (isNotFound(error)) return null;
+  throw error;
+};
+
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof NatsError && error.api_error?.code === 404;

@@ -2,3 +2,4 @@ export { draftMigration } from './draft-migration.ts';
 export { ensureDatabase } from './ensure-database.ts';
 export { migrate } from './migrate.ts';
 export { openPool } from './open-pool.ts';
+export { execute, readTogether, run, type Statement, transact } from './transact.ts';

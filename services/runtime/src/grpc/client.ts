@@ -1,6 +1,8 @@
-import { Client as GrpcClient, Metadata, type ServiceError } from '@grpc/grpc-js';
-import { currentTraceparent } from '../trace/index.ts';
-import type { Definition, RequestOf, ResponseOf } from './definition.ts';
+import { Client as GrpcClient, Metadata, type ServiceError, status } from '@grpc/grpc-js';
+import { secondsSince } from '../metrics/index.ts';
+import { startSpan } from '../trace/index.ts';
+import { observeClientCalls } from './call-metrics.ts';
+import { type Definition, type RequestOf, type ResponseOf, shortName, spanAttributes } from './definition.ts';
 import { type ChannelSecurity, channelCredentials } from './security.ts';
 import { fromServiceError } from './status.ts';
 
@@ -18,12 +20,25 @@ export type Client<Service extends Definition> = {
   ) => Promise<ResponseOf<Service[Method]>>;
 } & { readonly close: () => void };
 
+/**
+ * Calls go round all replicas that the address stands for. One that no longer answers, its connections open, is
+ * noticed by its silence within seconds and passed over.
+ */
+const spreading = {
+  'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
+  'grpc.keepalive_time_ms': 5_000,
+  'grpc.keepalive_timeout_ms': 4_000,
+  'grpc.keepalive_permit_without_calls': 1,
+};
+
 /** Dials lazily and reconnects by itself; one client a process and service is enough. */
 export function createClient<Service extends Definition>(
   definition: Service,
   options: {
     readonly address: string;
     readonly security: ChannelSecurity;
+    /** The service that calls; its calls are measured. */
+    readonly caller?: string;
     readonly maxMessageBytes?: number;
   },
 ): Client<Service> {
@@ -33,16 +48,21 @@ export function createClient<Service extends Definition>(
     'grpc.max_send_message_length': maxMessageBytes,
     'grpc.initial_reconnect_backoff_ms': 100,
     'grpc.max_reconnect_backoff_ms': 2_000,
+    ...spreading,
   });
-  const methods = Object.entries(definition).map(([name, method]) => [
-    name,
-    (request: unknown, call: CallOptions = {}) =>
+  const observe = options.caller ? observeClientCalls(options.caller) : null;
+  const bearer = `Bearer ${options.security.token}`;
+  const methods = Object.entries(definition).map(([name, method]) => {
+    const shown = shortName(method.path);
+    const attributes = spanAttributes(method.path);
+    const spanName = method.path.slice(1);
+    const call = (request: unknown, { signal, timeoutMs = 10_000 }: CallOptions = {}) =>
       new Promise((resolve, reject) => {
+        const startedAt = performance.now();
+        const span = startSpan({ name: spanName, kind: 'client', attributes });
         const metadata = new Metadata();
-        metadata.set('authorization', `Bearer ${options.security.token}`);
-        const traceparent = currentTraceparent();
-        if (traceparent) metadata.set('traceparent', traceparent);
-        const { signal } = call;
+        metadata.set('authorization', bearer);
+        metadata.set('traceparent', span.traceparent);
         const cancel = () => running.cancel();
         const running = channel.makeUnaryRequest(
           method.path,
@@ -50,16 +70,26 @@ export function createClient<Service extends Definition>(
           method.responseDeserialize,
           request,
           metadata,
-          { deadline: Date.now() + (call.timeoutMs ?? 10_000) },
+          { deadline: Date.now() + timeoutMs },
           (error: ServiceError | null, response: unknown) => {
             signal?.removeEventListener('abort', cancel);
-            if (error) reject(fromServiceError(error));
-            else resolve(response);
+            const code = error ? error.code : status.OK;
+            observe?.(shown, code, secondsSince(startedAt));
+            if (span.isRecorded) span.set({ 'rpc.grpc.status_code': code });
+            if (error) {
+              const failure = fromServiceError(error);
+              span.fail(failure.reason);
+              span.end();
+              return reject(failure);
+            }
+            span.end();
+            resolve(response);
           },
         );
         signal?.addEventListener('abort', cancel, { once: true });
         if (signal?.aborted) cancel();
-      }),
-  ]);
+      });
+    return [name, call];
+  });
   return Object.assign(Object.fromEntries(methods), { close: () => channel.close() }) as Client<Service>;
 }

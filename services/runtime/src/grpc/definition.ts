@@ -13,3 +13,9 @@ export type Definition = ServiceDefinition;
 
 /** `/belegfluss.shops.v1.ShopsService/GetShop` → `ShopsService/GetShop`, for logs. */
 export const shortName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+/** OpenTelemetry's names for `/belegfluss.shops.v1.ShopsService/GetShop`. */
+export function spanAttributes(path: string): Readonly<Record<string, string>> {
+  const [, service = '', method = ''] = path.split('/');
+  return { 'rpc.system': 'grpc', 'rpc.service': service, 'rpc.method': method };
+}

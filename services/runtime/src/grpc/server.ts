@@ -1,20 +1,14 @@
-import {
-  Metadata,
-  Server,
-  type ServerUnaryCall,
-  type sendUnaryData,
-  type UntypedServiceImplementation,
-} from '@grpc/grpc-js';
+import { Server, type UntypedServiceImplementation } from '@grpc/grpc-js';
 import { HealthImplementation } from 'grpc-health-check';
-import { RpcError } from '../errors/index.ts';
 import type { Logger } from '../log/index.ts';
-import { withTrace } from '../trace/index.ts';
-import { type Definition, type RequestOf, type ResponseOf, shortName } from './definition.ts';
-import { type ChannelSecurity, isToken, serverCredentials } from './security.ts';
-import { toStatus } from './status.ts';
+import { observeServerCalls, showCallsInFlight } from './call-metrics.ts';
+import type { Definition, RequestOf, ResponseOf } from './definition.ts';
+import { type CallContext, type CallParts, handleCall, type UntypedHandler } from './handle-call.ts';
+import { type ChannelSecurity, serverCredentials } from './security.ts';
 
-/** What a handler knows of its call besides the request. */
-export type CallContext = { readonly logger: Logger; readonly signal: AbortSignal };
+export type { CallContext } from './handle-call.ts';
+
+const streamsPerConnection = 256;
 
 /** One function a method; it answers or throws `RpcError`. */
 export type Handlers<Service extends Definition> = {
@@ -38,13 +32,34 @@ export function createGrpcServer(options: {
   readonly port: number;
   readonly security: ChannelSecurity;
   readonly logger: Logger;
+  /** Whose calls the metrics show. */
+  readonly service?: string;
   /** Largest message in bytes; 16 MiB by default: a webhook body or a PDF. */
   readonly maxMessageBytes?: number;
+  /** How many calls are worked on at once, 512 by default; those beyond are refused as `OVERLOADED`. */
+  readonly maxCalls?: number;
 }): GrpcServer {
+  const service = options.service ?? 'unnamed';
   const maxMessageBytes = options.maxMessageBytes ?? 16 * 1024 * 1024;
+  const parts: CallParts = {
+    token: options.security.token,
+    logger: options.logger,
+    maxCalls: options.maxCalls ?? 512,
+    inFlight: { calls: 0 },
+    observe: observeServerCalls(service),
+  };
+  let hideCalls = () => {};
   const server = new Server({
     'grpc.max_receive_message_length': maxMessageBytes,
     'grpc.max_send_message_length': maxMessageBytes,
+    // One connection does not take all the room; calls beyond wait with their caller.
+    'grpc.max_concurrent_streams': streamsPerConnection,
+    // A caller that vanished without a word is noticed within forty seconds.
+    'grpc.keepalive_time_ms': 30_000,
+    'grpc.keepalive_timeout_ms': 10_000,
+    // Callers look names up again when a connection ends: so they find replicas that were added.
+    'grpc.max_connection_age_ms': 120_000,
+    'grpc.max_connection_age_grace_ms': 60_000,
   });
   const health = new HealthImplementation({ '': 'NOT_SERVING' });
   health.addToServer(server);
@@ -53,11 +68,8 @@ export function createGrpcServer(options: {
     add(definition, handlers) {
       const implementation: UntypedServiceImplementation = {};
       for (const [name, method] of Object.entries(definition)) {
-        implementation[name] = adapt(
-          shortName(method.path),
-          handlers[name as keyof typeof handlers] as UntypedHandler,
-          options,
-        );
+        const handler = handlers[name as keyof typeof handlers] as UntypedHandler;
+        implementation[name] = handleCall(method.path, handler, parts);
       }
       server.addService(definition, implementation);
     },
@@ -70,6 +82,7 @@ export function createGrpcServer(options: {
         );
       });
       health.setStatus('', 'SERVING');
+      hideCalls = showCallsInFlight(service, () => parts.inFlight.calls);
       return `${options.host}:${port}`;
     },
     async stop() {
@@ -78,36 +91,7 @@ export function createGrpcServer(options: {
       const timer = setTimeout(() => server.forceShutdown(), 10_000);
       await drained;
       clearTimeout(timer);
+      hideCalls();
     },
-  };
-}
-
-type UntypedHandler = (request: unknown, context: CallContext) => Promise<unknown>;
-
-function adapt(
-  name: string,
-  handler: UntypedHandler,
-  { security, logger }: { readonly security: ChannelSecurity; readonly logger: Logger },
-) {
-  return (call: ServerUnaryCall<unknown, unknown>, respond: sendUnaryData<unknown>): void => {
-    const token = call.metadata
-      .get('authorization')[0]
-      ?.toString()
-      .replace(/^Bearer /, '');
-    const parent = call.metadata.get('traceparent')[0]?.toString();
-    const abort = new AbortController();
-    call.on('cancelled', () => abort.abort());
-    void withTrace(parent, async () => {
-      try {
-        if (!isToken(security.token, token)) {
-          throw new RpcError('unauthenticated', 'SERVICE_TOKEN', 'The service token is missing or wrong.');
-        }
-        respond(null, await handler(call.request, { logger, signal: abort.signal }));
-      } catch (error) {
-        if (!(error instanceof RpcError) || error.kind === 'internal')
-          logger.error({ err: error, rpc: name }, 'rpc failed');
-        respond({ ...toStatus(error), metadata: toStatus(error).metadata ?? new Metadata() });
-      }
-    });
   };
 }

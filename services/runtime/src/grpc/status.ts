@@ -5,6 +5,9 @@ import { RpcError, type RpcErrorKind } from '../errors/index.ts';
 const reasonKey = 'error-reason';
 const detailsKey = 'error-details-bin';
 
+/** The server has as many calls as it can bear. It did nothing, so that the call can be made again. */
+export const overloadedReason = 'OVERLOADED';
+
 /** The one table between error kinds and gRPC status codes. */
 const codes: Readonly<Record<RpcErrorKind, status>> = {
   invalidArgument: status.INVALID_ARGUMENT,
@@ -38,8 +41,9 @@ export function toStatus(error: unknown): Pick<StatusObject, 'code' | 'details' 
 
 /** The caller's view of a failed call. */
 export function fromServiceError(error: ServiceError): RpcError {
-  const kind = kinds.get(error.code) ?? 'internal';
   const reason = String(error.metadata?.get(reasonKey)[0] ?? status[error.code] ?? 'UNKNOWN');
+  // Unlike a quota, room comes back by itself.
+  const kind = reason === overloadedReason ? 'unavailable' : (kinds.get(error.code) ?? 'internal');
   return new RpcError(kind, reason, error.details || error.message, {
     details: parseDetails(error.metadata?.get(detailsKey)[0]),
     cause: error,

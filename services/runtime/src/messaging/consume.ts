@@ -15,6 +15,8 @@ export function consume<Tx extends Transaction, Message, Prepared>(options: {
   readonly consumer: string;
   readonly type: string;
   readonly decode: (payload: Uint8Array) => Message;
+  /** Events that are none of this consumer's business leave no trace. */
+  readonly concerns?: (message: Message) => boolean;
   readonly prepare: (message: Message, event: BusEvent) => Promise<Prepared>;
   readonly effect: (tx: Tx, prepared: Prepared, event: BusEvent) => Promise<void>;
   /** After the commit: wake whoever waits for the change. */
@@ -25,7 +27,9 @@ export function consume<Tx extends Transaction, Message, Prepared>(options: {
     consumer,
     type: options.type,
     async handle(event) {
-      const prepared = await options.prepare(options.decode(event.payload), event);
+      const message = options.decode(event.payload);
+      if (options.concerns?.(message) === false) return;
+      const prepared = await options.prepare(message, event);
       await database.$transaction(async (tx) => {
         const fresh = await tx.$executeRawUnsafe(
           'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING',

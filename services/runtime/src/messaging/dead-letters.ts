@@ -52,7 +52,7 @@ export async function listDeadLetters(pool: pg.Pool, limit = 100): Promise<DeadL
 export async function replayDeadLetter(
   pool: pg.Pool,
   id: string,
-  hand: (consumer: string, event: BusEvent) => Promise<void>,
+  hand: (consumer: string, event: BusEvent) => Promise<unknown>,
 ): Promise<boolean> {
   const { rows } = await pool.query(
     `SELECT consumer, event_id, type, shop, ordering_key, traceparent, payload, occurred_at,

@@ -5,9 +5,12 @@ import { ensureDatabase, migrate, openPool } from '../database/index.ts';
 import { createGrpcServer, type GrpcServer } from '../grpc/index.ts';
 import type { Loop } from '../lifecycle/index.ts';
 import { createLogger, type Logger } from '../log/index.ts';
-import { createOutboxRelay } from '../messaging/index.ts';
+import { createOutboxRelay, createRetention } from '../messaging/index.ts';
 import type { CommonConfig } from './common-config.ts';
+import { type EventTable, observeDatabase } from './observe-database.ts';
+import { observeBus } from './observed-bus.ts';
 import { packageHome } from './package-home.ts';
+import { startTelemetry } from './telemetry.ts';
 
 /** A running room of the house. `start` answers the address of its gRPC server. */
 export type Service = { start(): Promise<string>; stop(): Promise<void> };
@@ -42,7 +45,9 @@ export function hostService(options: {
   readonly overrides: ServiceOverrides;
   readonly assemble: (parts: Parts) => Promise<Assembly>;
   /** Publishes from somewhere else than the table `outbox`. */
-  readonly relay?: (parts: Omit<Parts, 'relay' | 'server'>) => Loop;
+  readonly relay?: (parts: Omit<Parts, 'relay' | 'server'> & { readonly context: string }) => Loop;
+  /** Where its unpublished events are, when they are not in `outbox`. */
+  readonly events?: EventTable;
 }): Service {
   const { name, config, overrides } = options;
   const logger = overrides.logger?.child({ service: name }) ?? createLogger({ name, level: config.logLevel });
@@ -50,6 +55,8 @@ export function hostService(options: {
 
   return {
     async start() {
+      const telemetry = await startTelemetry({ service: name, telemetry: config.telemetry, logger });
+      undo.push(() => telemetry.stop());
       if (config.migrateOnStart) {
         await ensureDatabase(config.databaseUrl);
         await migrate({
@@ -60,16 +67,22 @@ export function hostService(options: {
       }
       const pool = openPool({ url: config.databaseUrl, name, logger });
       undo.push(() => pool.end());
+      const hideDatabase = observeDatabase(name, pool, options.events);
+      undo.push(async () => hideDatabase());
 
-      const bus = overrides.bus ?? (await openBus(name, config, logger));
-      const relay = (options.relay ?? createOutboxRelay)({ pool, bus, logger });
+      const bus = observeBus(overrides.bus ?? (await openBus(name, config, logger)), name);
+      const relay = (options.relay ?? createOutboxRelay)({ pool, bus, logger, context: name });
       const server = createGrpcServer({
         host: config.grpcHost,
         port: config.grpcPort,
         security: config.security,
         logger,
+        service: name,
+        ...(config.grpcMaxCalls && { maxCalls: config.grpcMaxCalls }),
       });
-      const { loops = [], close } = await options.assemble({ logger, pool, bus, server, relay });
+      const assembly = await options.assemble({ logger, pool, bus, server, relay });
+      const { close } = assembly;
+      const loops = [createRetention({ pool, logger }), ...(assembly.loops ?? [])];
       if (close) undo.push(close);
       // The relay ends before the bus that it publishes to.
       if (!overrides.bus) undo.push(() => bus.close());
@@ -80,6 +93,8 @@ export function hostService(options: {
       undo.push(() => server.stop());
       relay.start();
       for (const loop of loops) loop.start();
+      telemetry.setReady(true);
+      undo.push(async () => telemetry.setReady(false));
       return address;
     },
     async stop() {

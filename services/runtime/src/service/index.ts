@@ -7,3 +7,5 @@ export {
   type ServiceOverrides,
 } from './host-service.ts';
 export { packageHome } from './package-home.ts';
+export { startTelemetry, type Telemetry } from './telemetry.ts';
+export { type TelemetryConfig, telemetryEnvironment, toTelemetryConfig } from './telemetry-config.ts';

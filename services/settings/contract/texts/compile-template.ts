@@ -1,4 +1,4 @@
-import { boundedCache } from './bounded-cache.ts';
+import { boundedCache } from '../bounded-cache.ts';
 import { type Escaping, liquidRenderer, printed } from './engine.ts';
 import { type Part, scanTemplate } from './scan-template.ts';
 import { readValue, type TemplateVariables } from './template-values.ts';

@@ -15,8 +15,9 @@ export function createServiceClients(
   addresses: ServiceAddresses,
   security: ChannelSecurity,
 ): ServiceClients & { readonly closeAll: () => void } {
-  const shops = createClient(ShopsServiceService, { address: addresses.shops, security });
-  const provider = createClient(ProviderServiceService, { address: addresses.provider, security });
+  const own = { security, caller: 'settings' };
+  const shops = createClient(ShopsServiceService, { ...own, address: addresses.shops });
+  const provider = createClient(ProviderServiceService, { ...own, address: addresses.provider });
   return {
     shops,
     provider,

@@ -13,7 +13,7 @@ export const fetchFacts =
   async (shop: string): Promise<PreferenceFacts> => {
     const [{ shop: record }, { connection }] = await Promise.all([
       shops.getShop({ shop }, { timeoutMs }),
-      provider.getConnection({ shop }, { timeoutMs }),
+      provider.getConnection({ shop, withUsers: false }, { timeoutMs }),
     ]);
     if (!record) throw new RpcError('notFound', 'UNKNOWN_SHOP', `There is no shop ${shop}.`);
     const planId = record.plan?.id ?? '';

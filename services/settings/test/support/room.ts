@@ -50,7 +50,7 @@ export async function startRoom() {
     },
   } as never);
   server.add(ProviderServiceService, {
-    getConnection: async () => ({ connection: neighbours.connection }),
+    getConnection: async () => ({ connection: neighbours.connection, users: [] }),
   } as never);
   const next = await server.start();
 

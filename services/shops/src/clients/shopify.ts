@@ -10,8 +10,9 @@ import {
 } from '@shopify/shopify-api';
 import { z } from 'zod';
 import { isSessionOf } from '../domain/session-claims.ts';
+import { askShopify } from './observe-shopify.ts';
 import { shopFactsQuery } from './shop-facts-query.ts';
-import { type Answer, ask } from './shopify-answer.ts';
+import type { Answer } from './shopify-answer.ts';
 import { routeShopsTo } from './shopify-route.ts';
 
 /** An offline token that expires, and what renews it. */
@@ -61,7 +62,7 @@ export function createShopifyClient(options: {
       return claims !== null && isSessionOf(shop, claims);
     },
     exchange: (shop, sessionToken) =>
-      ask(async () => {
+      askShopify('exchange', shop, async () => {
         const { session } = await shopify.auth.tokenExchange({
           shop,
           sessionToken,
@@ -71,9 +72,11 @@ export function createShopifyClient(options: {
         return { pair: toPair(session), scopes: (session.scope ?? '').split(',').filter(Boolean) };
       }),
     refresh: (shop, refreshToken) =>
-      ask(async () => toPair((await shopify.auth.refreshToken({ shop, refreshToken })).session)),
+      askShopify('refresh', shop, async () =>
+        toPair((await shopify.auth.refreshToken({ shop, refreshToken })).session),
+      ),
     fetchFacts: (shop, accessToken) =>
-      ask(async () => {
+      askShopify('fetchFacts', shop, async () => {
         const session = new Session({
           id: `offline_${shop}`,
           shop,

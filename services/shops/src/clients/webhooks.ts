@@ -12,7 +12,7 @@ export function createDeliverySource(options: {
   readonly address: string;
   readonly security: ChannelSecurity;
 }): DeliverySource {
-  const client = createClient(WebhooksServiceService, options);
+  const client = createClient(WebhooksServiceService, { ...options, caller: 'shops' });
   return {
     async findBody(shop, id) {
       try {

@@ -22,6 +22,7 @@ export const consumeDeliveries = (needs: {
     consumer: 'shops-deliveries',
     type: 'webhooks.delivery.received.v1',
     decode: (payload) => DeliveryReceived.decode(payload),
+    concerns: ({ topic }) => shopTopics.includes(topic),
     prepare: (delivery, event) => fetchNews(needs, delivery, event),
     effect: async (tx, news, event) => {
       if (news) await apply(tx, event.shop, news);
@@ -35,8 +36,8 @@ async function fetchNews(
   delivery: DeliveryReceived,
   event: BusEvent,
 ): Promise<ShopNews | null> {
-  if (!shopTopics.includes(delivery.topic)) return null;
-  const at = new Date(delivery.triggeredAt || event.occurredAt);
+  const triggeredAt = new Date(delivery.triggeredAt);
+  const at = Number.isNaN(triggeredAt.getTime()) ? new Date(event.occurredAt) : triggeredAt;
   if (delivery.topic === 'app/uninstalled') return { kind: 'uninstalled', at };
   const body = await needs.deliveries.findBody(event.shop, delivery.deliveryId);
   const news = body && parseDelivery(delivery.topic, body, at);

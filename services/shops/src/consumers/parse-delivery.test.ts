@@ -37,6 +37,15 @@ describe('parseDelivery', () => {
     });
   });
 
+  it('takes a text without what no database keeps', () => {
+    expect(parse('shop/update', { name: 'Tee\u0000haus\ud83d', email: '\u0000' })).toMatchObject({
+      facts: { name: 'Teehaus' },
+    });
+    expect(parse('app/scopes_update', { current: ['read\u0000_orders'] })).toMatchObject({
+      scopes: ['read_orders'],
+    });
+  });
+
   it.each([
     ['app/scopes_update', { current: 'read_orders' }],
     ['app/scopes_update', null],

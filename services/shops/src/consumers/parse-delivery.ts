@@ -20,9 +20,13 @@ export function parseDelivery(topic: string, body: Uint8Array, at: Date): ShopNe
   return facts.success ? { kind: 'facts', at, facts: toFacts(facts.data) } : null;
 }
 
-const scopesSchema = z.object({ current: z.array(z.string()) });
+/** What the database keeps in no text: U+0000, and halves of surrogate pairs that stand alone. */
+const unkeepable = /[\0\p{Cs}]/gu;
+const kept = z.string().transform((value) => value.replace(unkeepable, ''));
 
-const text = z.string().min(1).nullish();
+const scopesSchema = z.object({ current: z.array(kept) });
+
+const text = z.string().min(1).pipe(kept).nullish();
 const factsSchema = z.object({
   name: text,
   email: text,

@@ -1,10 +1,11 @@
 import type {
-  ConfirmTransferRequest,
-  ConfirmTransferResponse,
+  ConfirmTransfersRequest,
+  ConfirmTransfersResponse,
   ReleaseTransferRequest,
   ReleaseTransferResponse,
   ReserveTransferRequest,
   ReserveTransferResponse,
+  TransferKey,
 } from '@belegfluss/protos/shops/v1/shops';
 import { RpcError } from '@belegfluss/runtime/errors';
 
@@ -15,10 +16,16 @@ export const reserveTransferHandler =
   (request: ReserveTransferRequest): Promise<ReserveTransferResponse> =>
     reserve(request.shop, requireKey(request.operationKey));
 
-export const confirmTransferHandler =
-  (confirm: OnKey<void>) =>
-  async (request: ConfirmTransferRequest): Promise<ConfirmTransferResponse> => {
-    await confirm(request.shop, requireKey(request.operationKey));
+/** One statement takes them; a longer list is a mistake of the caller. */
+const mostAtOnce = 500;
+
+export const confirmTransfersHandler =
+  (confirm: (transfers: readonly TransferKey[]) => Promise<void>) =>
+  async ({ transfers }: ConfirmTransfersRequest): Promise<ConfirmTransfersResponse> => {
+    if (transfers.length > mostAtOnce)
+      throw new RpcError('invalidArgument', 'TOO_MANY_TRANSFERS', `At most ${mostAtOnce} at once.`);
+    for (const { operationKey } of transfers) requireKey(operationKey);
+    await confirm(transfers);
     return {};
   };
 

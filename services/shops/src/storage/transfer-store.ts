@@ -1,3 +1,4 @@
+import { readTogether } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 
 /**
@@ -14,20 +15,31 @@ export type Balance = {
   readonly told: boolean;
 };
 
+/** What a transfer is for. */
+export type TransferKey = { readonly shop: string; readonly operationKey: string };
+
 export type TransferStore = ReturnType<typeof createTransferStore>;
 
 /** The quick path of the quota: plain SQL, one statement a change, correct under any number of replicas. */
 export function createTransferStore(pool: pg.Pool) {
   return {
-    async reserve(shop: string, operationKey: string, now: Date): Promise<Reservation> {
+    /** Takes a transfer for the key and answers what is left then; one round trip. */
+    async reserve(
+      shop: string,
+      operationKey: string,
+      now: Date,
+    ): Promise<{ readonly outcome: Reservation; readonly balance: Balance }> {
+      const values = [shop, operationKey, now];
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const { rows } = await pool.query<ReserveRow>({
-            name: 'transfer-reserve',
-            text: reserveSql,
-            values: [shop, operationKey, now],
-          });
-          return toReservation(rows[0]);
+          const [reserved, balance] = await readTogether(pool, [
+            { name: 'transfer-reserve', text: reserveSql, values },
+            { name: 'transfer-balance', text: balanceSql, values },
+          ]);
+          return {
+            outcome: toReservation(reserved?.rows[0]),
+            balance: balance?.rows[0] ?? { remaining: 0, held: false, told: false },
+          };
         } catch (error) {
           // Another caller settled the same key meanwhile; nothing was counted here, so look again.
           if (attempt === 5 || !isCollision(error)) throw error;
@@ -35,23 +47,14 @@ export function createTransferStore(pool: pg.Pool) {
       }
     },
 
-    async balance(shop: string, operationKey: string, now: Date): Promise<Balance> {
-      const { rows } = await pool.query<Balance>({
-        name: 'transfer-balance',
-        text: balanceSql,
-        values: [shop, operationKey, now],
+    /** Answers the keys that hold no reservation, or hold it no more. */
+    async confirm(transfers: readonly TransferKey[], now: Date): Promise<readonly TransferKey[]> {
+      const { rows } = await pool.query<TransferKey>({
+        name: 'transfer-confirm',
+        text: confirmSql,
+        values: [transfers.map(({ shop }) => shop), transfers.map(({ operationKey }) => operationKey), now],
       });
-      return rows[0] ?? { remaining: 0, held: false, told: false };
-    },
-
-    /** False when the key holds no reservation to confirm. */
-    async confirm(shop: string, operationKey: string, now: Date): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        `UPDATE transfer_reservation SET state = 'confirmed', settled_at = $3
-         WHERE shop = $1 AND operation_key = $2 AND state = 'reserved'`,
-        [shop, operationKey, now],
-      );
-      return rowCount === 1;
+      return rows;
     },
 
     /** True when a transfer is free again by this call. What is confirmed stays used. */
@@ -126,6 +129,19 @@ const balanceSql = `
     (EXISTS (SELECT FROM shop WHERE shop = $1 AND transfers_exhausted_at IS NOT NULL)
      AND EXISTS (SELECT FROM transfer_period WHERE shop = $1 AND starts_at <= $3 AND ends_at > $3
                  AND exhausted_told_at IS NOT NULL)) AS told`;
+
+const confirmSql = `
+  WITH given AS (
+    SELECT shop, operation_key FROM unnest($1::text[], $2::text[]) AS given (shop, operation_key)
+  ), confirmed AS (
+    UPDATE transfer_reservation reservation SET state = 'confirmed', settled_at = $3
+    FROM given
+    WHERE reservation.shop = given.shop AND reservation.operation_key = given.operation_key
+      AND reservation.state = 'reserved'
+  )
+  SELECT given.shop, given.operation_key AS "operationKey"
+  FROM given LEFT JOIN transfer_reservation USING (shop, operation_key)
+  WHERE coalesce(state, 'released') = 'released'`;
 
 const releaseSql = `
   WITH freed AS (

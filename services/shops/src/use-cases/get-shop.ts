@@ -1,29 +1,30 @@
-import type { Downtime } from '../../generated/prisma/client.ts';
 import { composeUsage, type Usage } from '../domain/usage.ts';
-import type { PeriodStore } from '../storage/period-store.ts';
+import type { PeriodStore, StoredUsage } from '../storage/period-store.ts';
 import { type Shop, unknownShop } from '../storage/shop-row.ts';
 import type { ShopStore } from '../storage/shop-store.ts';
+import type { DowntimeNotice, ShopViewStore } from '../storage/shop-view-store.ts';
 
 /** A shop with what it has of transfers and what its users must know of maintenance. */
 export type ShopView = {
   readonly shop: Shop;
   readonly usage: Usage;
-  readonly downtimes: readonly Downtime[];
+  readonly downtimes: readonly DowntimeNotice[];
 };
 
 export type ViewNeeds = {
   readonly shops: ShopStore;
   readonly periods: PeriodStore;
+  readonly views: ShopViewStore;
   readonly now: () => Date;
 };
 
 export const getShop =
-  (needs: ViewNeeds) =>
+  ({ views, now }: Pick<ViewNeeds, 'views' | 'now'>) =>
   async (key: string): Promise<ShopView> => {
-    const shop = await needs.shops.find(key);
-    if (!shop) throw unknownShop(key);
-    const [view] = await viewShops(needs, [shop]);
-    return view as ShopView;
+    const at = now();
+    const found = await views.find(key, at);
+    if (!found) throw unknownShop(key);
+    return { shop: found.shop, usage: usageOf(found.shop, found.usage, at), downtimes: found.downtimes };
   };
 
 /** A page of installed shops and the key to go on after; null on the last page. */
@@ -44,7 +45,7 @@ export const listShops =
 
 async function viewShops({ shops, periods, now }: ViewNeeds, rows: readonly Shop[]): Promise<ShopView[]> {
   const at = now();
-  const [usageOf, downtimes] = await Promise.all([
+  const [storedOf, downtimes] = await Promise.all([
     periods.findUsage(
       rows.map(({ shop }) => shop),
       at,
@@ -53,7 +54,10 @@ async function viewShops({ shops, periods, now }: ViewNeeds, rows: readonly Shop
   ]);
   return rows.map((shop) => ({
     shop,
-    usage: composeUsage({ id: shop.planId, activatedAt: shop.planActivatedAt }, usageOf(shop.shop), at),
+    usage: usageOf(shop, storedOf(shop.shop), at),
     downtimes,
   }));
 }
+
+const usageOf = (shop: Shop, stored: StoredUsage, at: Date): Usage =>
+  composeUsage({ id: shop.planId, activatedAt: shop.planActivatedAt }, stored, at);

@@ -1,8 +1,9 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Logger } from '@belegfluss/runtime/log';
 import type { PeriodStore } from '../storage/period-store.ts';
-import type { TransferStore } from '../storage/transfer-store.ts';
+import type { TransferKey, TransferStore } from '../storage/transfer-store.ts';
 import { shareWork } from './share-work.ts';
+import { countTransfer } from './transfer-metrics.ts';
 
 export type TransferNeeds = {
   readonly transfers: TransferStore;
@@ -21,27 +22,33 @@ export function reserveTransfer({ transfers, periods, now, announced }: Transfer
     shop: string,
     key: string,
   ): Promise<{ readonly granted: boolean; readonly remaining: number }> => {
-    let outcome = await transfers.reserve(shop, key, now());
+    let { outcome, balance } = await transfers.reserve(shop, key, now());
     if (outcome === 'stale') {
       await roll(shop);
-      outcome = await transfers.reserve(shop, key, now());
+      ({ outcome, balance } = await transfers.reserve(shop, key, now()));
     }
     if (outcome === 'stale')
       throw new RpcError('unavailable', 'NO_PERIOD', 'The period has not begun yet; ask again.');
 
-    const { remaining, held, told } = await transfers.balance(shop, key, now());
-    if (remaining <= 0 && !told) await markExhausted(shop);
+    const { remaining, held, told } = balance;
+    if (outcome === 'taken') countTransfer({ step: 'reserved' });
+    if (outcome === 'refused' && !held) countTransfer({ step: 'refused' });
+    if (remaining <= 0 && !told) {
+      countTransfer({ step: 'exhausted' });
+      await markExhausted(shop);
+    }
     return { granted: outcome !== 'refused' || held, remaining: Math.max(0, remaining) };
   };
 }
 
-/** The document exists. A key without a reservation is logged and harmless: the document is there either way. */
-export const confirmTransfer =
+/** The documents exist. A key without a reservation is logged and harmless: the document is there either way. */
+export const confirmTransfers =
   ({ transfers, now, logger }: TransferNeeds) =>
-  async (shop: string, key: string): Promise<void> => {
-    if (await transfers.confirm(shop, key, now())) return;
-    const { held } = await transfers.balance(shop, key, now());
-    if (!held) logger.warn({ shop, operation: key }, 'confirmed a transfer that is not reserved');
+  async (keys: readonly TransferKey[]): Promise<void> => {
+    const unknown = await transfers.confirm(keys, now());
+    countTransfer({ step: 'confirmed' }, keys.length - unknown.length);
+    for (const { shop, operationKey } of unknown)
+      logger.warn({ shop, operation: operationKey }, 'confirmed a transfer that is not reserved');
   };
 
 /** No document came of it. What is confirmed stays used. */
@@ -49,6 +56,7 @@ export const releaseTransfer =
   ({ transfers, periods, now, announced }: TransferNeeds) =>
   async (shop: string, key: string): Promise<void> => {
     if (!(await transfers.release(shop, key, now()))) return;
+    countTransfer({ step: 'released' });
     await periods.announce(shop, now());
     announced();
   };

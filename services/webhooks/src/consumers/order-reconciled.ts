@@ -1,7 +1,9 @@
 import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
 import type { EventBus } from '@belegfluss/runtime/bus';
-import { consume, type Transaction } from '@belegfluss/runtime/messaging';
-import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { Statement } from '@belegfluss/runtime/database';
+import { consumeAtOnce } from '@belegfluss/runtime/messaging';
+import { counter } from '@belegfluss/runtime/metrics';
+import type pg from 'pg';
 
 const outcomes: ReadonlySet<string> = new Set([
   'successful',
@@ -12,34 +14,45 @@ const outcomes: ReadonlySet<string> = new Set([
 ]);
 
 /** Writes the outcome of an order's work on the deliveries that announced it. */
-export const consumeOrderReconciled = (bus: EventBus, prisma: PrismaClient): Promise<void> =>
-  consume({
+export const consumeOrderReconciled = (bus: EventBus, pool: pg.Pool): Promise<void> =>
+  consumeAtOnce({
     bus,
-    database: prisma,
+    pool,
     consumer: 'webhooks-order-outcomes',
     type: 'orders.order.reconciled.v1',
     decode: OrderReconciled.decode,
+    concerns: ({ deliveryIds }) => deliveryIds.length > 0,
     prepare: async (message) => message,
-    effect: (tx, message, event) => settle(tx, event.shop, message),
+    effect: (message, { shop }) => {
+      countOutcome({ outcome: statusOf(message) }, message.deliveryIds.length);
+      return [settle(shop, message)];
+    },
   });
 
+const countOutcome = counter({
+  service: 'webhooks',
+  name: 'belegfluss_deliveries_settled_total',
+  help: 'Deliveries by the outcome of the work on their orders.',
+  labels: ['outcome'],
+});
+
+const statusOf = ({ outcome }: OrderReconciled): string => (outcomes.has(outcome) ? outcome : 'failed');
+
 /** Counted by final state: skipped and aborted deliveries were carried out as far as they rightly could be. */
-async function settle(tx: Transaction, shop: string, message: OrderReconciled): Promise<void> {
-  if (message.deliveryIds.length === 0) return;
-  const status = outcomes.has(message.outcome) ? message.outcome : 'failed';
-  const settled = await tx.$executeRawUnsafe(
-    `UPDATE delivery SET status = $3, reason = $4, settled_at = now()
-     WHERE shop = $1 AND id = ANY($2::uuid[]) AND settled_at IS NULL`,
-    shop,
-    message.deliveryIds,
-    status,
-    message.reason,
-  );
+function settle(shop: string, message: OrderReconciled): Statement {
+  const status = statusOf(message);
   const column = status === 'failed' || status === 'unprocessable' ? status : 'successful';
-  await tx.$executeRawUnsafe(
-    `INSERT INTO delivery_counter (shop, ${column}) VALUES ($1, $2)
-     ON CONFLICT (shop) DO UPDATE SET ${column} = delivery_counter.${column} + EXCLUDED.${column}`,
-    shop,
-    settled,
-  );
+  const ids = message.deliveryIds.map((id) => id.toLowerCase()).sort();
+  return {
+    name: `deliveries-settle-${column}`,
+    // The lowest and the highest id spare it the partitions of other days.
+    text: `WITH settled AS (
+             UPDATE delivery SET status = $3, reason = $4, settled_at = now()
+             WHERE shop = $1 AND id = ANY($2::uuid[]) AND id BETWEEN $5::uuid AND $6::uuid AND settled_at IS NULL
+             RETURNING id
+           )
+           INSERT INTO delivery_counter (shop, ${column}) SELECT $1, count(*) FROM settled
+           ON CONFLICT (shop) DO UPDATE SET ${column} = delivery_counter.${column} + EXCLUDED.${column}`,
+    values: [shop, ids, status, message.reason, ids.at(0), ids.at(-1)],
+  };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ReplayDeliveryRequest, ReplayDeliveryResponse } from '@belegfluss/protos/webhooks/v1/webhooks';
 import type { DeliveryStore } from '../storage/delivery-store.ts';
 import { deliveryNotFound, parseDeliveryId } from './delivery-id.ts';
@@ -6,7 +5,7 @@ import { deliveryNotFound, parseDeliveryId } from './delivery-id.ts';
 export const replayDelivery =
   (store: DeliveryStore, announced: () => void) =>
   async ({ shop, id }: ReplayDeliveryRequest): Promise<ReplayDeliveryResponse> => {
-    if (!(await store.replay(shop, parseDeliveryId(id), randomUUID()))) throw deliveryNotFound();
+    if (!(await store.replay(shop, parseDeliveryId(id)))) throw deliveryNotFound();
     announced();
     return {};
   };

@@ -10,7 +10,8 @@ const signatureShape = /^[A-Za-z0-9+/_-]{43}=?$/;
 export function isSigned(body: Buffer, signature: string | undefined, secrets: readonly string[]): boolean {
   if (!signature || !signatureShape.test(signature)) return false;
   const given = Buffer.from(signature, 'base64');
-  return secrets
-    .map((secret) => createHmac('sha256', secret).update(body).digest())
-    .some((expected) => expected.length === given.length && timingSafeEqual(expected, given));
+  return secrets.some((secret) => {
+    const expected = createHmac('sha256', secret).update(body).digest();
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
 }

@@ -1,21 +1,34 @@
 import { createHmac } from 'node:crypto';
 import { createLogger } from '@belegfluss/runtime/log';
 import { describe, expect, it } from '@jest/globals';
+import { TooManyWaiting } from '../storage/group-commit.ts';
 import { type IngestContext, receiveWebhook } from './receive-webhook.ts';
 
 const secret = 'a secret';
 const logger = createLogger({ name: 'test', level: 'silent' });
 
-function aContext(insert: IngestContext['store']['insert'] = async () => true) {
+function aContext(insert: IngestContext['insert'] = async () => true) {
   const inserted: Parameters<typeof insert>[0][] = [];
-  const counts = { stored: 0 };
+  const counts = { stored: 0, forged: 0, proven: 0, ofShops: 0 };
   const context: IngestContext = {
     clientSecrets: [secret],
     logger,
-    store: {
-      insert(delivery) {
-        inserted.push(delivery);
-        return insert(delivery);
+    insert(delivery) {
+      inserted.push(delivery);
+      return insert(delivery);
+    },
+    forgers: {
+      failed: () => {
+        counts.forged += 1;
+      },
+      proved: () => {
+        counts.proven += 1;
+      },
+    },
+    shops: {
+      take: () => {
+        counts.ofShops += 1;
+        return 0;
       },
     },
     stored: () => {
@@ -24,6 +37,9 @@ function aContext(insert: IngestContext['store']['insert'] = async () => true) {
   };
   return { context, inserted, counts };
 }
+
+const receive = (context: IngestContext, headers: Readonly<Record<string, unknown>>, body: unknown) =>
+  receiveWebhook(context, { headers, body, address: '192.0.2.1' });
 
 const signed = (body: Buffer, changes: Readonly<Record<string, string>> = {}) => ({
   'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
@@ -37,7 +53,7 @@ describe('receiving a webhook', () => {
   it('stores the very bytes once, answers 200 and wakes whoever announces it', async () => {
     const { context, inserted, counts } = aContext();
     const body = Buffer.from(' {"id": 9007199254740993, "note": "ü"}\n');
-    expect(await receiveWebhook(context, signed(body), body)).toEqual({
+    expect(await receive(context, signed(body), body)).toEqual({
       status: 200,
       body: { status: 'stored' },
     });
@@ -54,18 +70,51 @@ describe('receiving a webhook', () => {
   it('answers a duplicate with 200 and wakes nobody', async () => {
     const { context, counts } = aContext(async () => false);
     const body = Buffer.from('{}');
-    expect(await receiveWebhook(context, signed(body), body)).toEqual({
+    expect(await receive(context, signed(body), body)).toEqual({
       status: 200,
       body: { status: 'duplicate' },
     });
     expect(counts.stored).toBe(0);
   });
 
-  it('does not answer when the store fails: its caller must not say 200', async () => {
-    const { context, counts } = aContext(() => Promise.reject(new Error('no database')));
+  it.each([
+    ['the database is away', Object.assign(new Error('terminated'), { code: '57P01' }), 'NOT_STORED'],
+    ['the connection is lost', new Error('Connection terminated unexpectedly'), 'NOT_STORED'],
+    ['the disk is full', Object.assign(new Error('no space'), { code: '53100' }), 'NOT_STORED'],
+    ['too many wait', new TooManyWaiting(), 'BUSY'],
+  ])('asks to come again when %s', async (_, error, code) => {
+    const { context, counts } = aContext(() => Promise.reject(error));
     const body = Buffer.from('{}');
-    await expect(receiveWebhook(context, signed(body), body)).rejects.toThrow('no database');
+    await expect(receive(context, signed(body), body)).rejects.toMatchObject({
+      statusCode: 503,
+      code,
+      retryAfterSeconds: 10,
+    });
     expect(counts.stored).toBe(0);
+  });
+
+  it('does not ask to come again for what the database will never take: that stays an error', async () => {
+    const { context } = aContext(() => Promise.reject(Object.assign(new Error('check'), { code: '23514' })));
+    const body = Buffer.from('{}');
+    await expect(receive(context, signed(body), body)).rejects.toThrow('check');
+  });
+
+  it('counts forged signatures by their sender, and a shop only by what is proven', async () => {
+    const { context, counts } = aContext();
+    const body = Buffer.from('{}');
+    await receive(context, { ...signed(body), 'x-shopify-hmac-sha256': 'forged' }, body);
+    expect(counts).toMatchObject({ forged: 1, proven: 0, ofShops: 0 });
+    await receive(context, signed(body), body);
+    expect(counts).toMatchObject({ forged: 1, proven: 1, ofShops: 1 });
+  });
+
+  it('does not store what is over the share of its shop, and says when to come again', async () => {
+    const { context, inserted } = aContext();
+    const body = Buffer.from('{}');
+    await expect(receive({ ...context, shops: { take: () => 7 } }, signed(body), body)).rejects.toMatchObject(
+      { statusCode: 429, code: 'SHOP_RATE', retryAfterSeconds: 7 },
+    );
+    expect(inserted).toEqual([]);
   });
 
   it.each(['', ' ', '[]', 'null', '"{}"', 'id=1', '{', '}', '{"id":1', '[{}]', '<a/>'])(
@@ -73,7 +122,7 @@ describe('receiving a webhook', () => {
     async (text) => {
       const { context, inserted } = aContext();
       const body = Buffer.from(text);
-      expect(await receiveWebhook(context, signed(body), body)).toEqual({
+      expect(await receive(context, signed(body), body)).toEqual({
         status: 400,
         body: { code: 'BODY_NOT_JSON' },
       });
@@ -85,7 +134,7 @@ describe('receiving a webhook', () => {
     const { context, inserted } = aContext();
     const body = Buffer.from('no json');
     for (const headers of [{}, { 'x-shopify-topic': 'nothing/known' }, signed(Buffer.from('{}'))]) {
-      expect(await receiveWebhook(context, headers, body)).toEqual({
+      expect(await receive(context, headers, body)).toEqual({
         status: 401,
         body: { code: 'SIGNATURE_INVALID' },
       });
@@ -95,8 +144,8 @@ describe('receiving a webhook', () => {
 
   it('takes a request without any body for an empty one', async () => {
     const { context } = aContext();
-    expect(await receiveWebhook(context, signed(Buffer.alloc(0)), undefined)).toMatchObject({ status: 400 });
-    expect(await receiveWebhook(context, signed(Buffer.from('{}')), undefined)).toMatchObject({
+    expect(await receive(context, signed(Buffer.alloc(0)), undefined)).toMatchObject({ status: 400 });
+    expect(await receive(context, signed(Buffer.from('{}')), undefined)).toMatchObject({
       status: 401,
     });
   });

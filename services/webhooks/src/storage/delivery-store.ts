@@ -1,7 +1,9 @@
+import { run } from '@belegfluss/runtime/database';
+import type { Logger } from '@belegfluss/runtime/log';
 import { currentTraceparent } from '@belegfluss/runtime/trace';
 import type pg from 'pg';
-import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { DeliveryHeaders } from '../ingest/read-headers.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { insertDeliveries, isRefusedForItsData, type NewDelivery } from './insert-deliveries.ts';
 
 /** Where a delivery stands; `successful` and below are final. */
 export type DeliveryStatus =
@@ -40,36 +42,45 @@ export type Counters = {
 
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
-const summary = `id, shop, topic, webhook_id AS "webhookId", event_id AS "eventId", triggered_at AS "triggeredAt",
-  received_at AS "receivedAt", status, reason, duplicates`;
+const mebibyte = 1024 * 1024;
 
-export function createDeliveryStore(pool: pg.Pool, prisma: PrismaClient) {
+/** The key goes before the delivery when both are past retention: what it counted is then in the counter only. */
+const summary = `id, shop, topic, webhook_id AS "webhookId", event_id AS "eventId", triggered_at AS "triggeredAt",
+  received_at AS "receivedAt", status, reason,
+  coalesce((SELECT duplicates FROM delivery_key WHERE key = delivery_key_of(shop, topic, webhook_id)), 0) AS duplicates`;
+
+export function createDeliveryStore(options: {
+  readonly pool: pg.Pool;
+  readonly logger: Logger;
+  /** What may wait for the database or be written at a time: deliveries, and bytes of their bodies. */
+  readonly capacity: { readonly items: number; readonly bytes: number };
+}) {
+  const { pool, logger, capacity } = options;
+
+  /** Logged once a batch: in an outage each line would otherwise come for every delivery. */
+  const write = async (deliveries: readonly NewDelivery[]): Promise<boolean[]> => {
+    try {
+      return await insertDeliveries(pool, deliveries);
+    } catch (error) {
+      if (!isRefusedForItsData(error))
+        logger.error({ err: error, deliveries: deliveries.length }, 'webhooks not stored');
+      throw error;
+    }
+  };
+
   return {
-    /** One round trip; false when the webhook id is known, which is then counted on the first delivery. */
-    async insert(
-      delivery: DeliveryHeaders & { readonly id: string; readonly body: Buffer },
-    ): Promise<boolean> {
-      const { rows } = await pool.query<{ fresh: boolean }>({
-        name: 'delivery-insert',
-        text: `INSERT INTO delivery
-                 (id, shop, topic, webhook_id, event_id, api_version, triggered_at, traceparent, body)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-               ON CONFLICT (shop, topic, webhook_id) DO UPDATE SET duplicates = delivery.duplicates + 1
-               RETURNING (xmax = 0) AS fresh`,
-        values: [
-          delivery.id,
-          delivery.shop,
-          delivery.topic,
-          delivery.webhookId,
-          delivery.eventId,
-          delivery.apiVersion,
-          delivery.triggeredAt,
-          currentTraceparent(),
-          delivery.body,
-        ],
-      });
-      return rows[0]?.fresh ?? false;
-    },
+    /**
+     * Resolves when the delivery is committed; false when its webhook id is known, which is then counted on the
+     * first delivery. Rejects with `TooManyWaiting` at once when there is no room.
+     */
+    insert: createGroupCommit<NewDelivery, boolean>({
+      write,
+      isRefusal: isRefusedForItsData,
+      bytesOf: ({ body }) => body.length,
+      lanes: 1,
+      batch: { items: 256, bytes: 8 * mebibyte },
+      capacity,
+    }),
 
     isReachable: () =>
       pool.query('SELECT 1').then(
@@ -77,7 +88,14 @@ export function createDeliveryStore(pool: pg.Pool, prisma: PrismaClient) {
         () => false,
       ),
 
-    find: (shop: string, id: string) => prisma.delivery.findFirst({ where: { shop, id } }),
+    async find(shop: string, id: string): Promise<(DeliveryRow & { readonly body: Buffer }) | null> {
+      const { rows } = await run<DeliveryRow & { readonly body: Buffer }>(pool, {
+        name: 'delivery-find',
+        text: `SELECT ${summary}, body FROM delivery WHERE shop = $1 AND id = $2`,
+        values: [shop, id],
+      });
+      return rows[0] ?? null;
+    },
 
     async list(
       shop: string,
@@ -99,17 +117,18 @@ export function createDeliveryStore(pool: pg.Pool, prisma: PrismaClient) {
     },
 
     async counters(shop: string): Promise<Counters> {
-      const [counter, duplicates] = await Promise.all([
-        prisma.deliveryCounter.findUnique({ where: { shop } }),
-        prisma.delivery.aggregate({ where: { shop, duplicates: { gt: 0 } }, _sum: { duplicates: true } }),
-      ]);
+      const { rows } = await pool.query<Record<keyof Counters, string>>(
+        `SELECT received, started, unprocessable, failed, successful, duplicates
+         FROM delivery_counter WHERE shop = $1`,
+        [shop],
+      );
       return {
-        received: counter?.received ?? 0n,
-        started: counter?.started ?? 0n,
-        unprocessable: counter?.unprocessable ?? 0n,
-        failed: counter?.failed ?? 0n,
-        successful: counter?.successful ?? 0n,
-        duplicates: BigInt(duplicates._sum.duplicates ?? 0),
+        received: BigInt(rows[0]?.received ?? 0),
+        started: BigInt(rows[0]?.started ?? 0),
+        unprocessable: BigInt(rows[0]?.unprocessable ?? 0),
+        failed: BigInt(rows[0]?.failed ?? 0),
+        successful: BigInt(rows[0]?.successful ?? 0),
+        duplicates: BigInt(rows[0]?.duplicates ?? 0),
       };
     },
 
@@ -117,15 +136,16 @@ export function createDeliveryStore(pool: pg.Pool, prisma: PrismaClient) {
      * A copy under an id of its own: consumers would rightly ignore an event that they have seen. Null when the
      * shop has no such delivery.
      */
-    async replay(shop: string, id: string, newId: string): Promise<string | null> {
-      const { rowCount } = await pool.query(
+    async replay(shop: string, id: string): Promise<string | null> {
+      const { rows } = await pool.query<{ id: string }>(
         `INSERT INTO delivery
            (id, shop, topic, webhook_id, event_id, api_version, triggered_at, traceparent, body)
-         SELECT $3::uuid, shop, topic, webhook_id || ' replay ' || $3, event_id, api_version, triggered_at, $4, body
-         FROM delivery WHERE shop = $1 AND id = $2`,
-        [shop, id, newId, currentTraceparent()],
+         SELECT copy.id, shop, topic, webhook_id || ' replay ' || copy.id, event_id, api_version, triggered_at, $3, body
+         FROM delivery, (SELECT uuidv7() AS id) AS copy WHERE shop = $1 AND delivery.id = $2
+         RETURNING id`,
+        [shop, id, currentTraceparent()],
       );
-      return rowCount === 1 ? newId : null;
+      return rows[0]?.id ?? null;
     },
   };
 }

@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldProblem[];
   /** What the support needs to find the request. */
   readonly requestId: string | undefined;
+  /** How long the server wants to be left alone. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(facts: {
     readonly status: number;
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     readonly detail: string;
     readonly fields?: readonly FieldProblem[] | undefined;
     readonly requestId?: string | undefined;
+    readonly retryAfterMs?: number | undefined;
     readonly cause?: unknown;
   }) {
     super(facts.detail, { cause: facts.cause });
@@ -29,15 +32,18 @@ export class ApiError extends Error {
     this.title = facts.title;
     this.fields = facts.fields ?? [];
     this.requestId = facts.requestId;
+    this.retryAfterMs = facts.retryAfterMs;
   }
 }
 
 /** The error behind an answer that is not a success; `body` is whatever came with it. */
-export function toApiError(status: number, body: unknown): ApiError {
+export function toApiError(status: number, body: unknown, retryAfter: string | null = null): ApiError {
+  const retryAfterMs = parseRetryAfter(retryAfter);
   const known = problem.safeParse(body);
-  if (!known.success) return new ApiError({ status, code: 'UNEXPECTED_ANSWER', ...failures.unexpected });
+  if (!known.success)
+    return new ApiError({ status, code: 'UNEXPECTED_ANSWER', ...failures.unexpected, retryAfterMs });
   const { title, code, detail, errors, requestId } = known.data;
-  return new ApiError({ status, code, title, detail, fields: errors, requestId });
+  return new ApiError({ status, code, title, detail, fields: errors, requestId, retryAfterMs });
 }
 
 /** Nothing came back: no network, no server, or too late. */
@@ -57,3 +63,14 @@ export const asApiError = (error: unknown): ApiError =>
 /** True when asking again may help: no answer at all, too many requests, or the server's own trouble. */
 export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+/** How long to wait before asking again the `failed`th time, counted from 0: longer each time, and as told. */
+export function retryDelayMs(failed: number, error: unknown): number {
+  const told = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
+  return Math.max(told, Math.min(1_000 * 2 ** failed, 30_000));
+}
+
+/** Seconds, as our server sends them; a date (RFC 9110, 10.2.3) is left aside. Never longer than two minutes. */
+function parseRetryAfter(header: string | null): number | undefined {
+  return header !== null && /^\d+$/.test(header) ? Math.min(Number(header), 120) * 1_000 : undefined;
+}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { ApiError, isWorthRetrying } from './api-error.ts';
+import { ApiError, isWorthRetrying, retryDelayMs } from './api-error.ts';
 import { addressOf, fetchFile, fetchJson, filenameOf, postJson } from './client.ts';
 
 const realFetch = globalThis.fetch;
@@ -71,6 +71,18 @@ describe('fetchJson', () => {
     expect(error).toMatchObject({ name: 'ApiError', status });
     expect((error as ApiError).message).toMatch(/\.$/);
     expect(isWorthRetrying(error)).toBe(retry);
+  });
+
+  it.each([
+    ['its seconds', '17', [17_000, 17_000, 17_000]],
+    ['longer each time when they are short', '1', [1_000, 2_000, 4_000]],
+    ['two minutes at most', '86400', [120_000, 120_000, 120_000]],
+    ['as usual when it names a date', 'Wed, 21 Oct 2026 07:28:00 GMT', [1_000, 2_000, 4_000]],
+  ])('asks a busy server again after %s', async (_case, retryAfter, delays) => {
+    answering(() => new Response('{}', { status: 503, headers: { 'Retry-After': retryAfter } }));
+    const error = await failureOf(fetchJson(schema, { path: '/x' }));
+    expect(isWorthRetrying(error)).toBe(true);
+    expect([0, 1, 2].map((failed) => retryDelayMs(failed, error))).toEqual(delays);
   });
 
   it('passes an abort on as an abort, not as a failure to show', async () => {

@@ -67,7 +67,10 @@ async function call(address: string, init: RequestInit, signal?: AbortSignal): P
       if (signal?.aborted) throw error;
       throw unreachable(error);
     });
-  if (!response.ok) throw toApiError(response.status, await response.json().catch(() => null));
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => null);
+    throw toApiError(response.status, body, response.headers.get('Retry-After'));
+  }
   return response;
 }
 

@@ -1,5 +1,5 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
-import { isWorthRetrying } from './api-error.ts';
+import { isWorthRetrying, retryDelayMs } from './api-error.ts';
 
 /** Answers are asked for again on focus and reconnect; failures that may pass are tried twice more. */
 export function createQueryClient(): QueryClient {
@@ -11,6 +11,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
         retry: (failed, error) => failed < 2 && isWorthRetrying(error),
+        retryDelay: retryDelayMs,
       },
       mutations: { retry: false },
     },

@@ -64,6 +64,7 @@ export function removeDocument(world: World, document: DocumentRecord): void {
     world.state.tagRelations.delete(relation.id);
   }
   world.state.documents[document.objectName].delete(document.id);
+  world.state.removed.push(document);
 }
 
 /** What a cancellation has settled stays settled. */

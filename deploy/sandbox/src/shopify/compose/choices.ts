@@ -6,7 +6,7 @@ export const choicesSchema = z.object({
   customer: z.enum(['b2c', 'b2b']).default('b2c'),
   vatId: z.string().max(40).nullish(),
   rates: z.enum(['single', 'mixed']).default('single'),
-  items: z.number().int().min(1).max(12).default(2),
+  items: z.number().int().min(1).max(20).default(2),
   discount: z.enum(['none', 'code10percent', 'fixed5']).default('none'),
   shipping: z.enum(['standard', 'free', 'none']).default('standard'),
   payment: z.enum(['paid', 'unpaid']).default('paid'),

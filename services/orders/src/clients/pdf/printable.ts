@@ -13,17 +13,22 @@ const letters: Readonly<Record<string, string>> = {
   '\u2212': '-',
 };
 
+/** No document needs more of one text; drawing it would hold up everybody else's work. */
+const longest = 2_500;
+/** A word beyond this is parted: looking for a place to break it costs the square of its length. */
+const longWord = /\S{100}(?=\S)/g;
+
 /** Text as the fonts can draw it: accents they lack are dropped, characters they lack become a question mark. */
 export function toPrintable(text: string): string {
   let printable = '';
-  for (const character of text.normalize('NFC')) {
+  for (const character of text.slice(0, longest).normalize('NFC')) {
     if (drawable.test(character)) printable += character;
     else {
       const base = letters[character] ?? character.normalize('NFD').replace(/\p{M}/gu, '');
       printable += base !== '' && [...base].every((part) => drawable.test(part)) ? base : '?';
     }
   }
-  return printable;
+  return printable.replace(longWord, '$& ');
 }
 
 const entities: Readonly<Record<string, string>> = {

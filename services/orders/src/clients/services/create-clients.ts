@@ -18,11 +18,12 @@ export function createServiceClients(
   addresses: ServiceAddresses,
   security: ChannelSecurity,
 ): ServiceClients & { readonly closeAll: () => void } {
+  const own = { security, caller: 'orders' };
   const clients: ServiceClients = {
-    shops: createClient(ShopsServiceService, { address: addresses.shops, security }),
-    settings: createClient(SettingsServiceService, { address: addresses.settings, security }),
-    provider: createClient(ProviderServiceService, { address: addresses.provider, security }),
-    webhooks: createClient(WebhooksServiceService, { address: addresses.webhooks, security }),
+    shops: createClient(ShopsServiceService, { ...own, address: addresses.shops }),
+    settings: createClient(SettingsServiceService, { ...own, address: addresses.settings }),
+    provider: createClient(ProviderServiceService, { ...own, address: addresses.provider }),
+    webhooks: createClient(WebhooksServiceService, { ...own, address: addresses.webhooks }),
   };
   return {
     ...clients,

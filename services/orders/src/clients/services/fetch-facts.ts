@@ -1,7 +1,7 @@
 import type { Connection } from '@belegfluss/protos/provider/v1/provider';
 import type { Shop } from '@belegfluss/protos/shops/v1/shops';
 import { RpcError } from '@belegfluss/runtime/errors';
-import { type Preferences, sectionSchemas } from '@belegfluss/settings/contract';
+import { type Preferences, parseStoredSection, preferenceSections } from '@belegfluss/settings/contract';
 import { type Feature, features, hasFeature, isPlanId } from '@belegfluss/shops/contract';
 import type { ProviderFacts, ShopFacts } from '../../domain/plan.ts';
 import type { ServiceClients } from './create-clients.ts';
@@ -14,7 +14,7 @@ export async function fetchFacts(clients: ServiceClients, shop: string): Promise
   const [record, preferences, connection] = await Promise.all([
     clients.shops.getShop({ shop }).catch(absent),
     clients.settings.getPreferences({ shop }),
-    clients.provider.getConnection({ shop }),
+    clients.provider.getConnection({ shop, withUsers: false }),
   ]);
   const found = record?.shop;
   if (!found || found.uninstalledAt) return null;
@@ -59,11 +59,9 @@ function toProviderFacts(connection: Connection | undefined, shop: Shop): Provid
 function parsePreferences(
   sections: readonly { readonly name: string; readonly valuesJson: string }[],
 ): Preferences {
-  const values = new Map(
-    sections.map((section) => [section.name, JSON.parse(section.valuesJson) as unknown]),
-  );
+  const values = new Map(sections.map(({ name, valuesJson }) => [name, valuesJson]));
   return Object.fromEntries(
-    Object.entries(sectionSchemas).map(([name, schema]) => [name, schema.parse(values.get(name) ?? {})]),
+    preferenceSections.map((name) => [name, parseStoredSection(name, values.get(name) ?? '{}')]),
   ) as unknown as Preferences;
 }
 

@@ -47,7 +47,8 @@ export const toProtoContent = (content: DocumentContent, sourceInvoiceId: string
   deliveryDateUntil: content.deliveryDateUntil ?? '',
   cashDiscount: content.cashDiscount ?? undefined,
   vatId: content.vatId ?? '',
-  buyerReference: content.buyerReference ?? '',
+  // As long as the contract takes: what a buyer writes there must not stop the invoice.
+  buyerReference: content.buyerReference?.slice(0, 200) ?? '',
   eInvoice: content.eInvoice,
   paymentMethodId: content.paymentMethodId ?? '',
   costCentreId: content.costCentreId ?? '',

@@ -1,6 +1,7 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { ServiceClients } from '../services/create-clients.ts';
 import { cleanTexts } from './clean-text.ts';
+import { observeCall } from './observe-call.ts';
 
 const apiVersion = '2026-10';
 const timeoutMs = 20_000;
@@ -53,10 +54,13 @@ export function createShopifyAdmin(options: {
     return readAnswer(await call(shop, renewed.accessToken, body));
   };
 
+  const observed: ShopifyAdmin['ask'] = (shop, document, variables) =>
+    observeCall(shop, document, () => ask(shop, document, variables));
+
   return {
-    ask,
+    ask: observed,
     async query(shop, document, variables) {
-      const { data, denied } = await ask(shop, document, variables);
+      const { data, denied } = await observed(shop, document, variables);
       // A scope that the shop did not grant hides single fields; the rest of the order is still the order.
       if (!data && denied.length > 0)
         throw new RpcError('failedPrecondition', 'SHOPIFY_REFUSED', 'Shopify denies access.');

@@ -40,6 +40,29 @@ describe('an order that was deleted', () => {
   it('never gets a document', () => expect(typesOf(planOrder(anInput({ deleted: true })))).toEqual([]));
 });
 
+describe('an order that was edited, so that its invoice is open again, and is cancelled with the money back', () => {
+  // What the edit added was never paid: all lines are taken back for the money of the first.
+  const back = aRefund({ lines: [aRefundLine(), aRefundLine({ lineId: '502' })], refunded: money('119.00') });
+  const order = anOrder({
+    cancelledAt: '2026-03-13T10:00:00.000Z',
+    financialStatus: 'refunded',
+    lines: [aLine({ currentQuantity: 0 }), aLine({ id: '502', currentQuantity: 0 })],
+    total: '238.00',
+    tax: '38.00',
+    refunds: [back],
+  });
+  const after = (entry: Partial<LedgerEntry>) =>
+    typesOf(
+      planOrder({ ...change(carryOut(anInput()), { number: 'RE-1000', paid: '0.00', ...entry }), order }),
+    );
+
+  it('has its invoice opened and cancelled', () =>
+    expect(after({ status: 'draft' })).toEqual(['openDocument', 'cancelInvoice']));
+
+  it('does not have it made a draft once more in between', () =>
+    expect(after({ status: 'open' })).toEqual(['cancelInvoice']));
+});
+
 describe('an order that became free', () => {
   const orders = { skipOrderFree: true, skipOrderFreeDelete: true };
   const line = aLine({ currentQuantity: 0, taxLines: [tax(19, '19.00')] });

@@ -8,7 +8,7 @@ import { formatMoney, getDocument, recordStep, type Step } from './record-step.t
 /** Books the customer's payment on the invoice, or the money given back on the credit note. */
 export async function bookPayment(execution: Execution, action: Step<'bookPayment'>): Promise<void> {
   const { clients, claim, order } = execution;
-  const row = await getDocument(execution, action.document);
+  const row = getDocument(execution, action.document);
   const booking = clients.provider.bookPayment(
     {
       shop: claim.shop,
@@ -35,9 +35,8 @@ export async function bookPayment(execution: Execution, action: Step<'bookPaymen
     },
     refs: { [action.document.kind]: row.providerId },
   };
-  await recordStep(execution, log, (tx) =>
-    updateState(tx, row, { status: fromProtoStatus(answer.status), paid: answer.paid }),
-  );
+  const state = { status: fromProtoStatus(answer.status), paid: answer.paid };
+  await recordStep(execution, log, { document: updateState(row, state) });
 }
 
 /** The provider knows accounts; the merchant knows the payment method that leads to one. */

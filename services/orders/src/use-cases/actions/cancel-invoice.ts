@@ -5,7 +5,7 @@ import { getDocument, recordStep, type Step } from './record-step.ts';
 /** An open invoice of a cancelled order is cancelled by a document of its own. */
 export async function cancelInvoice(execution: Execution, action: Step<'cancelInvoice'>): Promise<void> {
   const { clients, claim } = execution;
-  const row = await getDocument(execution, action.document);
+  const row = getDocument(execution, action.document);
   const { cancellation } = await clients.provider.cancelInvoice(
     { shop: claim.shop, operationKey: action.key, documentId: row.providerId },
     { timeoutMs: 60_000 },
@@ -15,5 +15,7 @@ export async function cancelInvoice(execution: Execution, action: Step<'cancelIn
     body: { number: row.number ?? '', cancellation: cancellation?.number ?? '' },
     refs: { invoice: row.providerId, ...(cancellation ? { cancellation: cancellation.id } : {}) },
   };
-  await recordStep(execution, log, (tx) => updateState(tx, row, { status: 'cancelled', enshrined: true }));
+  await recordStep(execution, log, {
+    document: updateState(row, { status: 'cancelled', enshrined: true }),
+  });
 }

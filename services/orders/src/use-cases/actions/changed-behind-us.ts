@@ -1,12 +1,7 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { toDocumentState, toProtoKind } from '../../clients/services/provider-documents.ts';
 import type { Action } from '../../domain/plan.ts';
-import {
-  type DocumentRow,
-  type DocumentState,
-  findDocumentOfProvider,
-  updateState,
-} from '../../storage/document-store.ts';
+import { type DocumentRow, type DocumentState, updateState } from '../../storage/document-store.ts';
 import type { Execution } from '../execute-action.ts';
 import { findDocument, recordStep } from './record-step.ts';
 
@@ -17,7 +12,7 @@ import { findDocument, recordStep } from './record-step.ts';
 export async function followProvider(execution: Execution, action: Action, error: unknown): Promise<boolean> {
   if (!(error instanceof RpcError) || action.type === 'ensureContact') return false;
   if (error.reason !== 'DOCUMENT_GONE' && error.reason !== 'DOCUMENT_CHANGED') return false;
-  const row = await findConcerned(execution, action, error);
+  const row = findConcerned(execution, action, error);
   if (!row || row.status === 'deleted') return false;
   const kind = row.kind as 'invoice' | 'credit';
   const state = error.reason === 'DOCUMENT_GONE' ? null : await lookAgain(execution, row);
@@ -29,27 +24,20 @@ export async function followProvider(execution: Execution, action: Action, error
     body: { number: state?.number ?? row.number ?? '' },
     refs: { [kind]: row.providerId },
   };
-  await recordStep(execution, log, (tx) =>
-    updateState(
-      tx,
-      row,
-      state === null ? { status: 'deleted' } : { ...state, ...(handChanged && { handChanged }) },
-    ),
-  );
+  const change =
+    state === null ? { status: 'deleted' as const } : { ...state, ...(handChanged && { handChanged }) };
+  await recordStep(execution, log, { document: updateState(row, change) });
   return true;
 }
 
 /** The one that the provider names: a credit note may fail for its invoice. */
-async function findConcerned(
+function findConcerned(
   execution: Execution,
   action: Exclude<Action, { type: 'ensureContact' }>,
   { details }: RpcError,
-): Promise<DocumentRow | null | undefined> {
-  const { prisma, claim } = execution;
-  const kind = details.kind === 'invoice' || details.kind === 'credit' ? details.kind : null;
-  const named =
-    kind && details.id ? await findDocumentOfProvider(prisma, claim.shop, kind, details.id) : null;
-  return named?.orderId === claim.orderId ? named : findDocument(execution, action.document);
+): DocumentRow | undefined {
+  const isNamed = ({ kind, providerId }: DocumentRow) => kind === details.kind && providerId === details.id;
+  return execution.documents.find(isNamed) ?? findDocument(execution, action.document);
 }
 
 /** What the provider has now; null when it is gone meanwhile. */

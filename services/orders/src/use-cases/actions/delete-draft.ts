@@ -6,7 +6,7 @@ import { getDocument, recordStep, type Step } from './record-step.ts';
 /** A draft that nobody needs any more disappears; it never had a number. */
 export async function deleteDraft(execution: Execution, action: Step<'deleteDraft'>): Promise<void> {
   const { clients, claim } = execution;
-  const row = await getDocument(execution, action.document);
+  const row = getDocument(execution, action.document);
   await clients.provider.deleteDraft(
     {
       shop: claim.shop,
@@ -17,5 +17,5 @@ export async function deleteDraft(execution: Execution, action: Step<'deleteDraf
     { timeoutMs: 60_000 },
   );
   const log = { event: 'invoice.draftDeleted' as const, refs: { [action.document.kind]: row.providerId } };
-  await recordStep(execution, log, (tx) => updateState(tx, row, { status: 'deleted' }));
+  await recordStep(execution, log, { document: updateState(row, { status: 'deleted' }) });
 }

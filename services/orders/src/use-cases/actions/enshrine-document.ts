@@ -9,7 +9,7 @@ export async function enshrineDocument(
   action: Step<'enshrineDocument'>,
 ): Promise<void> {
   const { clients, claim } = execution;
-  const row = await getDocument(execution, action.document);
+  const row = getDocument(execution, action.document);
   const kind = action.document.kind;
   await clients.provider.enshrineDocument(
     { shop: claim.shop, operationKey: action.key, kind: toProtoKind(kind), documentId: row.providerId },
@@ -20,5 +20,5 @@ export async function enshrineDocument(
     body: { number: row.number ?? '' },
     refs: { [kind]: row.providerId },
   };
-  await recordStep(execution, log, (tx) => updateState(tx, row, { enshrined: true }));
+  await recordStep(execution, log, { document: updateState(row, { enshrined: true }) });
 }

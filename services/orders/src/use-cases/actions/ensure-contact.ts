@@ -21,9 +21,11 @@ export async function ensureContact(execution: Execution, action: Step<'ensureCo
   };
   const event = answer.created ? 'contact.created' : answer.updated ? 'contact.updated' : null;
   const log: StepLog | null = event && { event, body: { name: contact.name }, refs: { contact: contact.id } };
-  await recordStep(execution, log, async (tx) => {
-    await rememberContact(tx, claim.shop, claim.orderId, contact);
-    if (answer.created) await countUp(tx, claim.shop, 'contacts_created');
-    if (answer.updated) await countUp(tx, claim.shop, 'contacts_updated');
+  await recordStep(execution, log, {
+    others: [
+      rememberContact(claim.shop, claim.orderId, contact),
+      ...(answer.created ? [countUp(claim.shop, 'contacts_created')] : []),
+      ...(answer.updated ? [countUp(claim.shop, 'contacts_updated')] : []),
+    ],
   });
 }

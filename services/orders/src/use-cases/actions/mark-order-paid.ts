@@ -21,7 +21,7 @@ const stateSchema = z.object({
  */
 export async function markOrderPaid(execution: Execution, action: Step<'markOrderPaid'>): Promise<void> {
   const { shopify, claim } = execution;
-  const row = await getDocument(execution, action.document);
+  const row = getDocument(execution, action.document);
   if (!mayWriteOrders(execution)) return refuseForScope(execution, action, 'order.missingScope');
   const id = `gid://shopify/Order/${claim.orderId}`;
   const answer = await shopify.ask(claim.shop, orderMarkAsPaidMutation, { id });
@@ -36,7 +36,7 @@ export async function markOrderPaid(execution: Execution, action: Step<'markOrde
             event: 'order.markPaidFailed',
             body: { message: errors.map(({ message }) => message).join(' ') },
           };
-  await recordStep(execution, log, (tx) => updateState(tx, row, { writtenPaid: true }));
+  await recordStep(execution, log, { document: updateState(row, { writtenPaid: true }) });
 }
 
 async function isPaid({ shopify, claim }: Execution, id: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { formatMoney, getDocument, recordStep, type Step, type StepLog } from '.
 /** Looks for a payment that the account already shows, and books it where exactly one fits. */
 export async function matchPayment(execution: Execution, action: Step<'matchPayment'>): Promise<void> {
   const { clients, claim } = execution;
-  const row = await getDocument(execution, action.document);
+  const row = getDocument(execution, action.document);
   const { kind } = action.document;
   const { outcome, status, paid } = await clients.provider
     .matchPayment(
@@ -31,7 +31,7 @@ export async function matchPayment(execution: Execution, action: Step<'matchPaym
   const trace = isPaid
     ? { status: fromProtoStatus(status), paid: paid || row.paid.toFixed(2) }
     : { paymentSoughtAt: execution.now() };
-  await recordStep(execution, logOf(outcome, action, row), (tx) => updateState(tx, row, trace));
+  await recordStep(execution, logOf(outcome, action, row), { document: updateState(row, trace) });
 }
 
 /** What was found is always told; that nothing was found only the first time. */

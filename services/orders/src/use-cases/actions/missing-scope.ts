@@ -18,5 +18,5 @@ export async function refuseForScope(
   const { prisma, claim } = execution;
   execution.givenUp.add(action.key);
   if (await isLogged(prisma, claim.shop, claim.orderId, event)) return;
-  await recordStep(execution, { event, body: { code: 'MISSING_SCOPE' } }, async () => {});
+  await recordStep(execution, { event, body: { code: 'MISSING_SCOPE' } }, {});
 }

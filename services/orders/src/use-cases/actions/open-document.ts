@@ -7,7 +7,7 @@ import { getDocument, recordStep, type Step } from './record-step.ts';
 /** The draft gets its number and becomes an open document. */
 export async function openDocument(execution: Execution, action: Step<'openDocument'>): Promise<void> {
   const { clients, claim } = execution;
-  const row = await getDocument(execution, action.document);
+  const row = getDocument(execution, action.document);
   const { document } = await clients.provider.openDocument(
     {
       shop: claim.shop,
@@ -24,8 +24,8 @@ export async function openDocument(execution: Execution, action: Step<'openDocum
     body: { number: document.number },
     refs: { [kind]: row.providerId },
   };
-  await recordStep(execution, log, async (tx) => {
-    await updateState(tx, row, toDocumentState(document));
-    await addSearchText(tx, claim.shop, claim.orderId, document.number);
+  await recordStep(execution, log, {
+    document: updateState(row, toDocumentState(document)),
+    others: [addSearchText(claim.shop, claim.orderId, document.number)],
   });
 }

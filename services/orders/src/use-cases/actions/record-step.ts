@@ -1,8 +1,9 @@
-import type { Prisma } from '../../../generated/prisma/client.ts';
+import type { Statement } from '@belegfluss/runtime/database';
 import type { Action, DocumentRef } from '../../domain/plan.ts';
-import { type DocumentRow, findDocuments } from '../../storage/document-store.ts';
-import { appendLog, type NewLogEntry } from '../../storage/log-store.ts';
-import { holdLease } from '../../storage/work-store.ts';
+import type { DocumentRow } from '../../storage/document-store.ts';
+import { insertLog, type NewLogEntry } from '../../storage/log-store.ts';
+import { fromRow } from '../../storage/rows.ts';
+import { writeUnderLease } from '../../storage/work-store.ts';
 import type { Execution } from '../execute-action.ts';
 
 /** The step of an action by its type. */
@@ -11,49 +12,62 @@ export type Step<Type extends Action['type']> = Extract<Action, { type: Type }>;
 /** An entry about the order at hand. */
 export type StepLog = Omit<NewLogEntry, 'shop' | 'orderId' | 'name'>;
 
-/** Writes a step's outcome under the worker's lease: ledger, log and events commit together or not at all. */
+/** What a step writes besides its log. */
+export type StepWrites = {
+  /** The one row of the ledger that it adds or changes; answers that row. */
+  readonly document?: Statement;
+  readonly others?: readonly Statement[];
+};
+
+/**
+ * Writes a step's outcome under the worker's lease: ledger, log and events commit together or not at all. The next
+ * plan of this look goes on with the ledger as it is then.
+ */
 export async function recordStep(
   execution: Execution,
   log: StepLog | readonly StepLog[] | null,
-  write: (tx: Prisma.TransactionClient) => Promise<void>,
+  { document, others = [] }: StepWrites,
 ): Promise<void> {
-  const { prisma, claim, order } = execution;
-  const entries = log === null ? [] : [log].flat();
-  await prisma.$transaction(async (tx) => {
-    await holdLease(tx, claim);
-    await write(tx);
-    await appendLog(
-      tx,
-      entries.map((entry) => ({
-        ...entry,
-        shop: claim.shop,
-        orderId: claim.orderId,
-        name: order.name,
-        body: { order: order.name, ...entry.body },
-      })),
-    );
-  });
+  const { pool, claim, order } = execution;
+  const entries = (log === null ? [] : [log].flat()).map((entry) => ({
+    ...entry,
+    shop: claim.shop,
+    orderId: claim.orderId,
+    name: order.name,
+    body: { order: order.name, ...entry.body },
+  }));
+  const statements = [...(document ? [document] : []), ...others, ...insertLog(entries)];
+  const [first] = await writeUnderLease(pool, claim, statements);
+  const row = document ? first?.rows[0] : undefined;
+  if (row) execution.documents = replaceRow(execution.documents, fromRow<DocumentRow>(row));
+}
+
+function replaceRow(rows: readonly DocumentRow[], row: DocumentRow): readonly DocumentRow[] {
+  return rows.some(({ id }) => id === row.id)
+    ? rows.map((known) => (known.id === row.id ? row : known))
+    : [...rows, row];
 }
 
 /** The ledger row that a step works on; a plan never names one that is not there. */
-export async function getDocument(execution: Execution, ref: DocumentRef): Promise<DocumentRow> {
-  const row = await findDocument(execution, ref);
+export function getDocument(execution: Execution, ref: DocumentRef): DocumentRow {
+  const row = findDocument(execution, ref);
   if (!row)
     throw new Error(`The ledger has no ${ref.kind}-${ref.ordinal} of order ${execution.claim.orderId}.`);
   return row;
 }
 
-export async function findDocument(
-  { prisma, claim }: Execution,
-  ref: DocumentRef,
-): Promise<DocumentRow | undefined> {
-  const rows = await findDocuments(prisma, claim.shop, claim.orderId);
-  return rows.find(({ kind, ordinal }) => kind === ref.kind && ordinal === ref.ordinal);
-}
+export const findDocument = ({ documents }: Execution, ref: DocumentRef): DocumentRow | undefined =>
+  documents.find(({ kind, ordinal }) => kind === ref.kind && ordinal === ref.ordinal);
 
 /** `invoice-1`: a document's name within its order. */
 export const documentName = ({ kind, ordinal }: DocumentRef): string => `${kind}-${ordinal}`;
 
 /** `12.5`, `EUR` → `12,50 €`: amounts in log texts. */
-export const formatMoney = (amount: string, currency: string): string =>
-  new Intl.NumberFormat('de-DE', { style: 'currency', currency }).format(Number(amount));
+export function formatMoney(amount: string, currency: string): string {
+  const format = formats.get(currency) ?? new Intl.NumberFormat('de-DE', { style: 'currency', currency });
+  formats.set(currency, format);
+  return format.format(Number(amount));
+}
+
+/** A format takes a hundred times as long to make as to use; there are few currencies. */
+const formats = new Map<string, Intl.NumberFormat>();

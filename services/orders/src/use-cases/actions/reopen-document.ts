@@ -19,7 +19,7 @@ const hindrances: Readonly<Record<string, string>> = {
  */
 export async function reopenDocument(execution: Execution, action: Step<'reopenDocument'>): Promise<void> {
   const { clients, claim } = execution;
-  const row = await getDocument(execution, action.document);
+  const row = getDocument(execution, action.document);
   const { kind } = action.document;
   const reopening = clients.provider.reopenDocument(
     { shop: claim.shop, operationKey: action.key, kind: toProtoKind(kind), documentId: row.providerId },
@@ -37,7 +37,7 @@ export async function reopenDocument(execution: Execution, action: Step<'reopenD
     body: { number: document.number || (row.number ?? '') },
     refs: { [kind]: row.providerId },
   };
-  await recordStep(execution, log, (tx) => updateState(tx, row, toDocumentState(document)));
+  await recordStep(execution, log, { document: updateState(row, toDocumentState(document)) });
 }
 
 async function leaveAsItIs(
@@ -62,5 +62,7 @@ async function leaveAsItIs(
         refs: { [kind]: row.providerId },
       };
   // The ledger may not have known what hinders.
-  await recordStep(execution, log, (tx) => updateState(tx, row, document ? toDocumentState(document) : {}));
+  await recordStep(execution, log, {
+    document: updateState(row, document ? toDocumentState(document) : {}),
+  });
 }

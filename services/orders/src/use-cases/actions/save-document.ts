@@ -1,7 +1,7 @@
 import { DocumentCreated, DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import type { SaveDocumentResponse } from '@belegfluss/protos/provider/v1/provider';
 import { RpcError } from '@belegfluss/runtime/errors';
-import { appendEvents } from '@belegfluss/runtime/messaging';
+import { insertEvents } from '@belegfluss/runtime/messaging';
 import { toDocumentState, toProtoContent } from '../../clients/services/provider-documents.ts';
 import { billedItems } from '../../domain/document/billed-items.ts';
 import { grossByRate } from '../../domain/document/gross-by-rate.ts';
@@ -15,7 +15,6 @@ import {
 import { isLogged } from '../../storage/log-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
-import { confirmTransfer } from '../confirm-transfers.ts';
 import type { Execution } from '../execute-action.ts';
 import { formatMoney, getDocument, recordStep, type Step, type StepLog } from './record-step.ts';
 
@@ -46,8 +45,19 @@ async function createDocument(execution: Execution, action: Step<'saveDocument'>
     refs: { [kind]: document.id },
   };
   const entries = [log, ...(await leftOutEntries(execution, kind, document.id, leftOut))];
-  await recordStep(execution, entries, async (tx) => {
-    await insertDocument(tx, {
+  const created = {
+    type: 'orders.document.created.v1',
+    shop: claim.shop,
+    orderingKey: claim.orderId,
+    payload: DocumentCreated.encode({
+      orderId: claim.orderId,
+      kind: kind === 'invoice' ? DocumentKind.INVOICE : DocumentKind.CREDIT_NOTE,
+      documentId: document.id,
+      matched,
+    }).finish(),
+  };
+  await recordStep(execution, entries, {
+    document: insertDocument({
       shop: claim.shop,
       orderId: claim.orderId,
       ref: action.document,
@@ -57,33 +67,32 @@ async function createDocument(execution: Execution, action: Step<'saveDocument'>
       transferKey: action.key,
       state,
       content: toSavedContent(action, vatIdCheckOf(execution)),
-    });
-    // A document that was found may have its number already.
-    if (state.number) await addSearchText(tx, claim.shop, claim.orderId, state.number);
-    await countUp(tx, claim.shop, `${kind}s_${matched ? 'matched' : 'created'}`);
-    await appendEvents(tx, [
-      {
-        type: 'orders.document.created.v1',
-        shop: claim.shop,
-        orderingKey: claim.orderId,
-        payload: DocumentCreated.encode({
-          orderId: claim.orderId,
-          kind: kind === 'invoice' ? DocumentKind.INVOICE : DocumentKind.CREDIT_NOTE,
-          documentId: document.id,
-          matched,
-        }).finish(),
-      },
-    ]);
+    }),
+    others: [
+      // A document that was found may have its number already.
+      ...(state.number ? [addSearchText(claim.shop, claim.orderId, state.number)] : []),
+      countUp(claim.shop, `${kind}s_${matched ? 'matched' : 'created'}`),
+      insertEvents([created]),
+    ],
   });
   execution.announced();
-  await confirmTransfer(execution, claim.shop, action.key);
+  execution.documentsMade();
 }
 
 const isRefused = ({ kind, reason }: RpcError): boolean =>
-  reason === 'PROVIDER_REJECTED' || kind === 'invalidArgument';
+  nothingDone.has(reason) || kind === 'invalidArgument';
+
+/** The provider did nothing, and the order may be cancelled before it ever does: what is set aside would stay so. */
+const nothingDone: ReadonlySet<string> = new Set([
+  'PROVIDER_REJECTED',
+  'TOKEN_REJECTED',
+  'NOT_CONNECTED',
+  'RATE_LIMITED',
+  'PROVIDER_UNAVAILABLE',
+]);
 
 async function changeDocument(execution: Execution, action: Step<'saveDocument'>): Promise<void> {
-  const row = await getDocument(execution, action.document);
+  const row = getDocument(execution, action.document);
   const { document, state, leftOut } = await save(execution, action, row.providerId);
   const kind = action.document.kind;
   const log = {
@@ -92,15 +101,11 @@ async function changeDocument(execution: Execution, action: Step<'saveDocument'>
     refs: { [kind]: document.id },
   };
   const entries = [log, ...(await leftOutEntries(execution, kind, document.id, leftOut))];
-  await recordStep(execution, entries, async (tx) => {
-    // A draft that has had its number keeps it; the provider states none for drafts.
-    await updateContent(
-      tx,
-      row,
-      { ...state, number: state.number ?? row.number },
-      toSavedContent(action, vatIdCheckOf(execution)),
-    );
-    await countUp(tx, execution.claim.shop, `${kind}s_updated`);
+  // A draft that has had its number keeps it; the provider states none for drafts.
+  const kept = { ...state, number: state.number ?? row.number };
+  await recordStep(execution, entries, {
+    document: updateContent(row, kept, toSavedContent(action, vatIdCheckOf(execution))),
+    others: [countUp(execution.claim.shop, `${kind}s_updated`)],
   });
 }
 
@@ -130,7 +135,7 @@ async function save(execution: Execution, action: Step<'saveDocument'>, document
   const invoice =
     content.invoiceOrdinal === null
       ? null
-      : await getDocument(execution, { kind: 'invoice', ordinal: content.invoiceOrdinal });
+      : getDocument(execution, { kind: 'invoice', ordinal: content.invoiceOrdinal });
   const { document, matched, leftOut } = await clients.provider.saveDocument(
     {
       shop: claim.shop,

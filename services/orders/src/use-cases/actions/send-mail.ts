@@ -11,7 +11,7 @@ import { getDocument, recordStep, type Step } from './record-step.ts';
  */
 export async function sendMail(execution: Execution, action: Step<'sendMail'>): Promise<void> {
   const { clients, claim } = execution;
-  const row = await getDocument(execution, action.document);
+  const row = getDocument(execution, action.document);
   const { kind } = action.document;
   const { mail } = action;
   const sending = clients.provider.sendMail(
@@ -38,10 +38,10 @@ export async function sendMail(execution: Execution, action: Step<'sendMail'>): 
     body: { number: document?.number || (row.number ?? ''), name: mail.to },
     refs: { [kind]: row.providerId },
   };
-  await recordStep(execution, log, async (tx) => {
-    const state = document ? toDocumentState(document) : {};
-    await updateState(tx, row, { ...state, mailedAt: execution.now(), mailFailedAt: null });
-    if (document?.number) await addSearchText(tx, claim.shop, claim.orderId, document.number);
+  const state = document ? toDocumentState(document) : {};
+  await recordStep(execution, log, {
+    document: updateState(row, { ...state, mailedAt: execution.now(), mailFailedAt: null }),
+    others: document?.number ? [addSearchText(claim.shop, claim.orderId, document.number)] : [],
   });
 }
 
@@ -63,7 +63,7 @@ async function recordRefusal(
     },
     refs: { [document.kind]: row.providerId },
   };
-  await recordStep(execution, log, (tx) => updateState(tx, row, { mailFailedAt: execution.now() }));
+  await recordStep(execution, log, { document: updateState(row, { mailFailedAt: execution.now() }) });
 }
 
 /** The provider's own codes of refused mails. */

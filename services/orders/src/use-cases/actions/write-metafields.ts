@@ -19,7 +19,7 @@ const most = 25;
  * it is told and counts as written until it changes.
  */
 export async function writeMetafields(execution: Execution, action: Step<'writeMetafields'>): Promise<void> {
-  const row = await getDocument(execution, action.document);
+  const row = getDocument(execution, action.document);
   if (!mayWriteOrders(execution)) return refuseForScope(execution, action, 'order.metafieldScope');
   const plain = await send(execution, action, 'single_line_text_field');
   // The merchant's own definition has another type, which Shopify then takes from it.
@@ -38,7 +38,7 @@ export async function writeMetafields(execution: Execution, action: Step<'writeM
             message: errors.map(({ message }) => message).join(' '),
           },
         };
-  await recordStep(execution, log, (tx) => updateState(tx, row, { writtenMetafields: action.hash }));
+  await recordStep(execution, log, { document: updateState(row, { writtenMetafields: action.hash }) });
 }
 
 type UserErrors = readonly { readonly message: string; readonly code?: string | null | undefined }[];

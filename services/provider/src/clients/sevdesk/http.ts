@@ -3,6 +3,7 @@ import { failed, ok, type ProviderResult } from '../../domain/provider-result.ts
 import type { BeforeSend } from '../provider-client.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import { type Answer, classifyAnswer, unreadable } from './classify-answer.ts';
+import { observeCall } from './observe-call.ts';
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -31,7 +32,7 @@ export function createSevdeskHttp(options: {
   const exchange = async (call: Call): Promise<ProviderResult<unknown>> => {
     const result = await options.traffic(async () => {
       await call.beforeSend?.();
-      return send(call, options);
+      return observeCall(call, () => send(call, options));
     });
     if (!result.ok && result.error.kind === 'credentials') await options.onCredentialsRefused();
     return result;

@@ -19,6 +19,16 @@ describe('breaker', () => {
     expect(breaker.blockedForMs()).toBe(1000);
   });
 
+  it('says that it is open until the time is up, and asking takes no probe away', () => {
+    const { breaker, call, pass } = aBreaker();
+    expect(breaker.isOpen()).toBe(false);
+    for (let failure = 0; failure < 3; failure += 1) call('failed');
+    expect(breaker.isOpen()).toBe(true);
+    pass(1000);
+    expect([breaker.isOpen(), breaker.isOpen()]).toEqual([false, false]);
+    expect(call('answered')).toBeNull();
+  });
+
   it('begins to count anew after an answer', () => {
     const { breaker, call } = aBreaker();
     for (const outcome of ['failed', 'failed', 'answered', 'failed', 'failed'] as const) call(outcome);

@@ -6,6 +6,8 @@ export type Breaker = {
   blockedForMs(): number | null;
   /** To be called once for every call that was let through. */
   record(outcome: Outcome): void;
+  /** True while calls are kept away. */
+  isOpen(): boolean;
 };
 
 /**
@@ -44,5 +46,6 @@ export function createBreaker(options: {
       openUntil = opens ? options.now() + options.openMs : null;
       if (opens) refusals = 0;
     },
+    isOpen: () => openUntil !== null && openUntil > options.now(),
   };
 }

@@ -1,6 +1,7 @@
 import { failed, type ProviderResult } from '../../domain/provider-result.ts';
 import { type Breaker, createBreaker, type Outcome } from './breaker.ts';
 import { type Clock, createLimiter, type Priority } from './limiter.ts';
+import { heldBack, showBreaker } from './traffic-metrics.ts';
 
 export type { Clock, Priority } from './limiter.ts';
 
@@ -31,11 +32,15 @@ export function createTraffic(rules: TrafficRules, clock: Clock): Traffic {
     openMs: rules.openMs,
     now: clock.now,
   });
+  showBreaker(breaker);
 
   return async (attempt, priority) => {
     for (let waitedMs = 0; ; ) {
       const slot = await limiter.acquire(priority);
-      if (slot.kind === 'refused') return failed({ kind: 'rateLimited', retryAfterMs: slot.retryAfterMs });
+      if (slot.kind === 'refused') {
+        heldBack({ by: 'limiter' });
+        return failed({ kind: 'rateLimited', retryAfterMs: slot.retryAfterMs });
+      }
       const result = await guarded(breaker, attempt).finally(slot.release);
       if (result.ok || result.error.kind !== 'rateLimited') return result;
       const { retryAfterMs } = result.error;
@@ -55,6 +60,7 @@ async function guarded<Value>(
 ): Promise<ProviderResult<Value>> {
   const blockedMs = breaker.blockedForMs();
   if (blockedMs !== null) {
+    heldBack({ by: 'breaker' });
     return failed({
       kind: 'unavailable',
       message: 'The provider failed repeatedly; calls pause for a moment.',

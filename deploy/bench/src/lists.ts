@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { startPostgres } from '@belegfluss/local/postgres';
+import { ensureDatabase } from '@belegfluss/runtime/database';
+import { packageHome } from '@belegfluss/runtime/service';
+import { BrokenPromise } from './broken-promise.ts';
+import { startChild } from './child.ts';
+import { percentile } from './figures.ts';
+
+type Figures = {
+  readonly seedMs: number;
+  readonly queries: readonly {
+    readonly name: string;
+    readonly large: readonly number[];
+    readonly small: readonly number[];
+    readonly plans: string;
+  }[];
+  readonly floor: readonly number[];
+  readonly wrong: readonly string[];
+};
+
+const targetMs = 20;
+const targetGrowth = 1.5;
+
+/** The lists of a large shop beside those of a small one; the orders service brings the measurement. */
+export async function benchLists(): Promise<string> {
+  const postgres = await startPostgres({
+    name: 'bench-lists',
+    fresh: true,
+    disposable: true,
+    volatile: true,
+  });
+  try {
+    const databaseUrl = postgres.url('bench_orders');
+    await ensureDatabase(databaseUrl);
+    const script = join(packageHome('@belegfluss/orders'), 'bench/lists.ts');
+    const measurement = startChild<Figures>(script, { databaseUrl });
+    const figures = await measurement.next().finally(() => measurement.stop());
+    const report = describe(figures);
+    if (figures.wrong.length > 0) throw new BrokenPromise(`${figures.wrong.join('; ')}\n${report}`);
+    return report;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function describe({ seedMs, queries, floor }: Figures): string {
+  const lines = queries.map((query) => {
+    const [large, small] = [summary(query.large), summary(query.small)];
+    const growth = large.p50 / small.p50;
+    const missed = [
+      ...(large.p95 < targetMs ? [] : ['slow']),
+      ...(growth < targetGrowth ? [] : ['grows']),
+    ].join(', ');
+    const text = `  ${query.name.padEnd(52)} ${ms(large.p50)} ${ms(large.p95)}   ${ms(small.p50)} ${ms(small.p95)}   ${growth.toFixed(2).padStart(6)}  ${missed}`;
+    return query.plans === '' ? text : `${text.trimEnd()}\n${indent(query.plans)}`;
+  });
+  const slow = queries.filter(({ large }) => summary(large).p95 >= targetMs).length;
+  const growing = queries.filter(
+    ({ large, small }) => summary(large).p50 / summary(small).p50 >= targetGrowth,
+  ).length;
+  const bare = summary(floor);
+  return `  1,000,000 and 10,000 orders with five log entries each, among 998 shops with another million; filled in ${(seedMs / 1_000).toFixed(0)} s
+  ${'milliseconds through gRPC'.padEnd(52)}    large shop        small shop      growth
+  ${''.padEnd(52)}    p50    p95       p50    p95     of p50
+${lines.join('\n')}
+  floor, the next 51 rows along the primary key by plain SQL: p50 ${bare.p50.toFixed(1)} ms, p95 ${bare.p95.toFixed(1)} ms
+  target p95 < ${targetMs} ms: ${verdict(queries.length - slow, queries.length)}
+  target growth < ${targetGrowth}: ${verdict(queries.length - growing, queries.length)}
+  Proves: what a page costs one caller at a time, answered by the real service on real tables, and that whole
+  walks through lists, searches and filters give every row once, in order, and none of another shop. Does not:
+  what many callers at once cost, nor a database whose tables are not in the machine's memory.`;
+}
+
+const verdict = (met: number, all: number): string =>
+  met === all ? `met by all ${all}` : `missed by ${all - met} of ${all}`;
+
+const summary = (times: readonly number[]) => ({ p50: percentile(times, 50), p95: percentile(times, 95) });
+const ms = (value: number): string => value.toFixed(1).padStart(6);
+const indent = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `      ${line}`)
+    .join('\n');

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BenchHouse } from '../pipeline/house.ts';
+import { createSender } from '../pipeline/send.ts';
+import { webhookOrder } from '../pipeline/webhook-order.ts';
+import { makeSessionToken, type TokenKey } from '../shops-poll/session-token.ts';
+
+export type MixedLoad = {
+  /** Ids of the orders whose webhooks were acknowledged. */
+  readonly orders: readonly string[];
+  readonly asked: () => number;
+  /** What went wrong, by what it was. */
+  readonly wrong: Readonly<Record<string, number>>;
+  stop(): Promise<void>;
+};
+
+/** A second's worth: a busy hour of some hundred shops, and their people at work. */
+const ordersPerSecond = 4;
+const pollsPerSecond = 20;
+const listsPerSecond = 4;
+const firstOrder = 7_000_000_001;
+
+const lists = [
+  '/api/orders?limit=50',
+  '/api/orders?search=Lorenz',
+  '/api/shops/logs',
+  '/api/preferences/invoices',
+];
+
+/** Orders, dashboards and lists, all at an even pace until it is stopped. */
+export function startMixedLoad(
+  { house }: Pick<BenchHouse, 'house'>,
+  shops: readonly string[],
+  key: TokenKey,
+): MixedLoad {
+  const sender = createSender(house.ingestUrl, 16);
+  const orders: string[] = [];
+  const wrong: Record<string, number> = {};
+  const running: Promise<void>[] = [];
+  let asked = 0;
+  let stopping = false;
+  const shopOf = (turn: number): string => shops[turn % shops.length] ?? '';
+  const fail = (what: string) => {
+    wrong[what] = (wrong[what] ?? 0) + 1;
+  };
+
+  const get = async (path: string, turn: number): Promise<void> => {
+    const authorization = `Bearer ${makeSessionToken(shopOf(turn), turn % 100, key)}`;
+    const response = await fetch(`${house.gatewayUrl}${path}`, { headers: { authorization } });
+    await response.arrayBuffer();
+    asked += 1;
+    if (!response.ok) fail(`${path}: ${response.status}`);
+  };
+  const order = async (turn: number): Promise<void> => {
+    const id = firstOrder + turn;
+    await sender.send(shopOf(turn), webhookOrder(id));
+    orders.push(String(id));
+  };
+  const pace = async (perSecond: number, act: (turn: number) => Promise<void>): Promise<void> => {
+    for (let turn = 0; !stopping; turn += 1) {
+      const next = pause(1_000 / perSecond);
+      await act(turn).catch((error: unknown) => fail(String(error)));
+      await next;
+    }
+  };
+
+  running.push(
+    pace(ordersPerSecond, order),
+    pace(pollsPerSecond, (turn) => get('/api/shops', turn)),
+    pace(listsPerSecond, (turn) => get(lists[turn % lists.length] ?? '', turn)),
+  );
+  return {
+    orders,
+    asked: () => asked,
+    wrong,
+    async stop() {
+      stopping = true;
+      await Promise.all(running);
+      sender.close();
+    },
+  };
+}

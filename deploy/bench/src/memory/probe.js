@@ -1,0 +1,17 @@
+/**
+ * Loaded before a service by the memory bench: at SIGUSR2 it collects garbage and appends what the process then
+ * holds, in bytes, to the file that `MEMORY_PROBE_FILE` names. What is left after a collection is what is kept.
+ */
+import { appendFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc');
+const file = process.env.MEMORY_PROBE_FILE ?? '';
+
+process.on('SIGUSR2', () => {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  appendFileSync(file, `${JSON.stringify({ heapUsed, external })}\n`);
+});

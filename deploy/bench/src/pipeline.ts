@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { promise } from './broken-promise.ts';
+import { checkBooks } from './pipeline/check-books.ts';
+import { measureWaits, type Waits } from './pipeline/fairness.ts';
+import { measureFloor } from './pipeline/floor.ts';
+import { type BenchHouse, startBenchHouse } from './pipeline/house.ts';
+import { type Run, runOrders } from './pipeline/run-orders.ts';
+import { createSender, type Sender } from './pipeline/send.ts';
+import { copyShops } from './pipeline/shops.ts';
+
+const shopCount = 1_000;
+const orders = 1_500;
+const ordersOfOneShop = 500;
+const burst = 1_000;
+const target = 150;
+/** What a burst may add to another shop's wait. */
+const patienceMs = 2_000;
+
+/** Orders a second from the webhook to the enshrined invoice, their CPU, growth and fair shares. */
+export async function benchPipeline(): Promise<string> {
+  const single = await withHouse(1, measureSingle);
+  const triple = await withHouse(3, async (house, sender, shops) => runOrders(house, sender, shops, orders));
+  return describe(single, triple);
+}
+
+type Single = {
+  readonly oneShop: Run;
+  readonly manyShops: Run;
+  readonly alone: Waits;
+  readonly besideBurst: Waits;
+  readonly floorPerSecond: number;
+};
+
+async function measureSingle(house: BenchHouse, sender: Sender, shops: readonly string[]): Promise<Single> {
+  const manyShops = await runOrders(house, sender, shops, orders);
+  const oneShop = await runOrders(house, sender, shops.slice(0, 1), ordersOfOneShop);
+  const small = shops.slice(100, 140);
+  const alone = await measureWaits(house, sender, small, null);
+  const besideBurst = await measureWaits(house, sender, small, { shop: shops[1] ?? '', orders: burst });
+  const addedMs = besideBurst.worstMs - alone.worstMs;
+  promise(
+    addedMs < patienceMs,
+    `A burst of ${burst} orders of one shop made another shop's order wait ${addedMs.toFixed(0)} ms longer.`,
+  );
+  const floorPerSecond = await measureFloor(house.providerUrl, house.databaseUrl('floor'), orders);
+  return { oneShop, manyShops, alone, besideBurst, floorPerSecond };
+}
+
+async function withHouse<Result>(
+  replicas: number,
+  measure: (house: BenchHouse, sender: Sender, shops: readonly string[]) => Promise<Result>,
+): Promise<Result> {
+  const house = await startBenchHouse({ name: 'bench-pipeline', workers: 16, scale: { orders: replicas } });
+  const sender = createSender(house.house.ingestUrl, 32);
+  try {
+    const shops = await copyShops(house, shopCount);
+    // Each shop's first order makes its customer a contact, which is not what is measured.
+    await runOrders(house, sender, shops, shopCount);
+    const result = await measure(house, sender, shops);
+    // What is settled behind the last invoice: outcomes of deliveries, confirmed transfers.
+    await pause(5_000);
+    await checkBooks(house);
+    return result;
+  } finally {
+    sender.close();
+    await house.stop();
+  }
+}
+
+function describe({ oneShop, manyShops, alone, besideBurst, floorPerSecond }: Single, triple: Run): string {
+  const cpu = Object.entries(manyShops.cpuMs)
+    .toSorted(([, left], [, right]) => right - left)
+    .map(([name, ms]) => `${name} ${ms.toFixed(1)}`);
+  const sum = Object.values(manyShops.cpuMs).reduce((total, ms) => total + ms, 0);
+  const verdict = manyShops.perSecond >= target ? 'met' : 'missed';
+  return `  ${shopCount} shops, one replica: ${rate(manyShops)} (target ${target}: ${verdict})
+  one shop, one replica: ${rate(oneShop)}; ${shopCount} shops reach ${(manyShops.perSecond / oneShop.perSecond).toFixed(2)} × that
+  ${shopCount} shops, three replicas of orders: ${rate(triple)}, ${(triple.perSecond / manyShops.perSecond).toFixed(2)} × one replica
+  floor, four calls and eight commits an order in one process: ${floorPerSecond.toFixed(0)} orders/s; ratio ${((manyShops.perSecond / floorPerSecond) * 100).toFixed(0)} %
+  CPU an order: ${sum.toFixed(1)} ms (${cpu.join(', ')})
+  another shop's order alone: ${describeWaits(alone)}; beside a burst of ${burst} orders of one shop: ${describeWaits(besideBurst)}`;
+}
+
+const rate = ({ perSecond }: Run): string => `${perSecond.toFixed(1)} orders/s`;
+
+const describeWaits = ({ medianMs, worstMs }: Waits): string =>
+  `${medianMs.toFixed(0)} ms in the middle, ${worstMs.toFixed(0)} ms at worst`;

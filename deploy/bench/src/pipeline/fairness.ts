@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { percentile } from '../figures.ts';
+import type { BenchHouse } from './house.ts';
+import { nextOrderId, untilEnshrined } from './run-orders.ts';
+import type { Sender } from './send.ts';
+import { webhookOrder } from './webhook-order.ts';
+
+export type Waits = { readonly medianMs: number; readonly worstMs: number };
+
+const everyMs = 250;
+
+/** How long single orders of small shops take from being sent to being enshrined, alone or beside a burst. */
+export async function measureWaits(
+  { enshrinedAt }: BenchHouse,
+  sender: Sender,
+  small: readonly string[],
+  burst: { readonly shop: string; readonly orders: number } | null,
+): Promise<Waits> {
+  const waiting: Promise<unknown>[] = [];
+  if (burst) {
+    const ids = Array.from({ length: burst.orders }, () => nextOrderId());
+    await Promise.all(ids.map((id) => sender.send(burst.shop, webhookOrder(id))));
+    waiting.push(untilEnshrined(enshrinedAt, ids));
+  }
+  const sentAt = new Map<number, number>();
+  for (const shop of small) {
+    const id = nextOrderId();
+    sentAt.set(id, await sender.send(shop, webhookOrder(id)));
+    await pause(everyMs);
+  }
+  waiting.push(untilEnshrined(enshrinedAt, [...sentAt.keys()]));
+  await Promise.all(waiting);
+  const waits = [...sentAt].map(([id, at]) => (enshrinedAt.get(String(id)) ?? Number.POSITIVE_INFINITY) - at);
+  return { medianMs: percentile(waits, 50), worstMs: Math.max(...waits) };
+}

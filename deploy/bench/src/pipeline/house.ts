@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ApartHouse, type ApartOptions, startApart } from '@belegfluss/local/apart';
+import { freePort, startPostgres } from '@belegfluss/local/postgres';
+import { seedShop } from '@belegfluss/local/seed';
+import { createSandbox } from '@belegfluss/sandbox/service';
+import { startNats } from '@belegfluss/testing/nats';
+import { startInstantProvider } from './instant-provider.ts';
+
+export const clientSecret = 'sandbox-client-secret';
+export const demoShop = 'belegfluss-demo.myshopify.com';
+export const secretKey = { id: 'bench', key: Buffer.alloc(32, 7) };
+const sevdeskToken = '0123456789abcdef0123456789abcdef';
+const serviceToken = 'a-service-token-for-the-bench-0123456789';
+
+export type BenchHouse = {
+  readonly house: ApartHouse;
+  readonly databaseUrl: (service: string) => string;
+  readonly providerUrl: string;
+  /** How many invoices the provider made for an order, by the order's id. */
+  readonly made: ReadonlyMap<string, number>;
+  /** When an order's invoice was enshrined, by the order's id, in `performance.now()` of this process. */
+  readonly enshrinedAt: ReadonlyMap<string, number>;
+  stop(): Promise<void>;
+};
+
+/** The distributed form with a durable PostgreSQL, a real NATS, one shop and a provider that answers at once. */
+export async function startBenchHouse(
+  options: {
+    /** Tells the data folders of benches apart. */
+    readonly name: string;
+    /** Orders that each replica of `orders` works on at once. */
+    readonly workers: number;
+  } & Pick<ApartOptions, 'scale' | 'environment'>,
+): Promise<BenchHouse> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of stops.splice(0).reverse()) await step();
+  };
+  try {
+    const directory = await mkdtemp(join(tmpdir(), 'belegfluss-bench-'));
+    stops.push(() => rm(directory, { recursive: true, force: true }));
+    const postgres = await startPostgres({ name: options.name, fresh: true, disposable: true });
+    stops.push(() => postgres.stop());
+    const nats = await startNats();
+    stops.push(() => nats.stop());
+    const [gatewayPort, ingestPort] = [await freePort(), await freePort()];
+    const sandbox = createSandbox({
+      shopifyPort: 0,
+      sevdeskPort: 0,
+      viesPort: 0,
+      clientId: 'sandbox-client-id',
+      clientSecret,
+      sevdeskToken,
+      appUrl: `http://127.0.0.1:${gatewayPort}`,
+      webhookUrl: `http://127.0.0.1:${ingestPort}/webhooks`,
+      shop: demoShop,
+      stateDirectory: null,
+    });
+    const { shopifyUrl, sevdeskUrl, viesUrl } = await sandbox.start();
+    stops.push(() => sandbox.stop());
+
+    const made = new Map<string, number>();
+    const enshrinedAt = new Map<string, number>();
+    const provider = await startInstantProvider({
+      sandboxUrl: sevdeskUrl,
+      made: (reference) => made.set(orderIdIn(reference), (made.get(orderIdIn(reference)) ?? 0) + 1),
+      enshrined: (reference) => enshrinedAt.set(orderIdIn(reference), performance.now()),
+    });
+    stops.push(() => provider.stop());
+
+    const databaseUrl = (service: string) => postgres.url(`bench_${service}`);
+    const house = await startApart(
+      {
+        databaseUrl,
+        natsUrl: nats.url,
+        clientId: 'sandbox-client-id',
+        clientSecret,
+        appUrl: `http://127.0.0.1:${gatewayPort}`,
+        gatewayPort,
+        ingestPort,
+        shopifyUrl,
+        sevdeskUrl: provider.url,
+        viesUrl,
+        secretKeys: [secretKey],
+        serviceToken,
+        providerRequestsPerSecond: 1_000,
+        providerPollIntervalMs: 3_600_000,
+        workers: options.workers,
+        sweepIntervalMs: 3_600_000,
+        logLevel: 'warn',
+      },
+      { ...options, logFile: join(directory, 'house.log') },
+    );
+    stops.push(() => house.stop());
+    await seedShop({
+      gatewayUrl: house.gatewayUrl,
+      shopsAddress: house.addresses.shops,
+      serviceToken,
+      shop: demoShop,
+      sevdeskToken,
+      sessionToken: () => sandbox.shopify.service.sessionToken(demoShop),
+    });
+    return { house, databaseUrl, providerUrl: provider.url, made, enshrinedAt, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** `#1001 (820982911946154508)` → the order's id. */
+const orderIdIn = (reference: string): string => /\((\d+)\)/.exec(reference)?.[1] ?? '';

@@ -1,0 +1,57 @@
+import { type HouseConfig, type ServiceAddresses, type ServiceName, serviceNames } from './house-config.ts';
+
+export type ApartName = ServiceName | 'gateway';
+
+/** Ports of one replica; the gateway has only the one that browsers reach. */
+export type ReplicaPorts = { readonly grpc: number; readonly ingest: number };
+
+/** The variables of one process, as the compose file sets them. */
+export function environmentOf(
+  name: ApartName,
+  config: HouseConfig & { readonly natsUrl: string },
+  addresses: ServiceAddresses,
+  ports: ReplicaPorts,
+): Record<string, string> {
+  const shared = {
+    SERVICE_TOKEN: config.serviceToken,
+    LOG_LEVEL: config.logLevel,
+    SHOPIFY_CLIENT_ID: config.clientId,
+    SHOPIFY_CLIENT_SECRET: config.clientSecret,
+    APP_URL: config.appUrl,
+    ...tracingVariables(config),
+    ...Object.fromEntries(
+      serviceNames.map((service) => [`${service.toUpperCase()}_ADDRESS`, addresses[service]]),
+    ),
+  };
+  if (name === 'gateway') {
+    return {
+      ...shared,
+      GATEWAY_PORT: String(config.gatewayPort),
+      SHOPIFY_ADMIN_URL: config.shopifyUrl,
+      APP_BRIDGE_URL: `${config.shopifyUrl}/app-bridge.js`,
+    };
+  }
+  return {
+    ...shared,
+    DATABASE_URL: config.databaseUrl(name),
+    GRPC_PORT: String(ports.grpc),
+    NATS_URL: config.natsUrl,
+    SECRET_KEYS: config.secretKeys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(','),
+    SHOPIFY_API_URL: config.shopifyUrl,
+    SEVDESK_API_URL: config.sevdeskUrl,
+    VIES_URL: config.viesUrl,
+    PROVIDER_REQUESTS_PER_SECOND: String(config.providerRequestsPerSecond),
+    PROVIDER_POLL_SECONDS: String(config.providerPollIntervalMs / 1000),
+    INGEST_HOST: '127.0.0.1',
+    INGEST_PORT: String(ports.ingest),
+    ORDER_WORKERS: String(config.workers),
+    SWEEP_INTERVAL_MS: String(config.sweepIntervalMs),
+  };
+}
+
+/** Metrics need a port for each process; traces go to one place. */
+function tracingVariables({ telemetry }: HouseConfig): Record<string, string> {
+  if (!telemetry?.tracing) return {};
+  const { endpoint, sampleRatio } = telemetry.tracing;
+  return { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACE_SAMPLE_RATIO: String(sampleRatio) };
+}

@@ -1,0 +1,117 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLogger, type Logger } from '@belegfluss/runtime/log';
+import { toTelemetryConfig } from '@belegfluss/runtime/service';
+import { createSandbox } from '@belegfluss/sandbox/service';
+import { type LocalConfig, readLocalConfig } from './config.ts';
+import type { HouseConfig, ServiceAddresses } from './house-config.ts';
+import { localSecrets } from './local-secrets.ts';
+import { partsHome } from './parts-home.ts';
+import { startPostgres } from './postgres.ts';
+import { seedShop } from './seed.ts';
+import { refuseBusyPorts, welcome } from './welcome.ts';
+
+/** What is started between the sandbox and the demo shop: all services, however they stand. */
+export type StartHouse = (
+  config: HouseConfig,
+  surroundings: {
+    readonly logger: Logger;
+    /** Folder of this installation's state. */
+    readonly state: string;
+    /** Registers what has to be stopped, also when the start fails halfway; the last comes first. */
+    readonly undo: (stop: () => Promise<void>) => void;
+  },
+) => Promise<{
+  readonly gatewayUrl: string;
+  readonly addresses: ServiceAddresses;
+  /** More lines for whoever started it. */
+  readonly notes?: string;
+}>;
+
+/** A shop admin with Belegfluss in it, on this machine alone. `--fresh` begins with empty data. */
+export function runLocal(startHouse: StartHouse): void {
+  const config = readLocalConfig();
+  const logger = createLogger({ name: 'belegfluss', level: config.LOG_LEVEL });
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of stops.splice(0).reverse())
+      await step().catch((error: unknown) => logger.error({ err: error }));
+  };
+  // Ctrl+C arrives twice: from the terminal, and from whoever started this process.
+  const ended = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ended.abort());
+  ended.signal.addEventListener('abort', () => void stop().then(() => process.exit(0)));
+  start(config, logger, startHouse, (step) => stops.push(step)).catch(async (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`\nBelegfluss could not start: ${message}\n`);
+    logger.debug({ err: error });
+    await stop();
+    process.exit(1);
+  });
+}
+
+async function start(
+  config: LocalConfig,
+  logger: Logger,
+  startHouse: StartHouse,
+  undo: (stop: () => Promise<void>) => void,
+): Promise<void> {
+  await refuseBusyPorts(config);
+  const fresh = process.argv.includes('--fresh');
+  const state = join(await partsHome(), config.LOCAL_NAME);
+  if (fresh) await rm(state, { recursive: true, force: true });
+  await mkdir(state, { recursive: true, mode: 0o700 });
+  const { secretKeys, serviceToken } = await localSecrets(state);
+
+  const postgres = await startPostgres({ name: config.LOCAL_NAME, fresh, ownGroup: true });
+  undo(() => postgres.stop());
+  const appUrl = `http://127.0.0.1:${config.GATEWAY_PORT}`;
+  const sandbox = createSandbox({
+    shopifyPort: config.SANDBOX_SHOPIFY_PORT,
+    sevdeskPort: config.SANDBOX_SEVDESK_PORT,
+    viesPort: config.SANDBOX_VIES_PORT,
+    clientId: config.SHOPIFY_CLIENT_ID,
+    clientSecret: config.SHOPIFY_CLIENT_SECRET,
+    sevdeskToken: config.SANDBOX_SEVDESK_TOKEN,
+    appUrl,
+    webhookUrl: `http://127.0.0.1:${config.INGEST_PORT}/webhooks`,
+    shop: config.SANDBOX_SHOP,
+    stateDirectory: state,
+  });
+  undo(() => sandbox.stop());
+  const { shopifyUrl, sevdeskUrl, viesUrl } = await sandbox.start();
+
+  const { gatewayUrl, addresses, notes } = await startHouse(
+    {
+      databaseUrl: (service) => postgres.url(`belegfluss_${service}`),
+      natsUrl: null,
+      clientId: config.SHOPIFY_CLIENT_ID,
+      clientSecret: config.SHOPIFY_CLIENT_SECRET,
+      appUrl,
+      gatewayPort: config.GATEWAY_PORT,
+      ingestPort: config.INGEST_PORT,
+      shopifyUrl,
+      sevdeskUrl,
+      viesUrl,
+      secretKeys,
+      serviceToken,
+      // The sandbox has no limit of its own, and people want to see the invoice at once.
+      providerRequestsPerSecond: 500,
+      providerPollIntervalMs: 15_000,
+      workers: 8,
+      sweepIntervalMs: config.SWEEP_INTERVAL_MS,
+      logLevel: config.LOG_LEVEL,
+      telemetry: toTelemetryConfig(config),
+    },
+    { logger, state, undo },
+  );
+  await seedShop({
+    gatewayUrl,
+    shopsAddress: addresses.shops,
+    serviceToken,
+    shop: config.SANDBOX_SHOP,
+    sevdeskToken: config.SANDBOX_SEVDESK_TOKEN,
+    sessionToken: () => sandbox.shopify.service.sessionToken(config.SANDBOX_SHOP),
+  });
+  process.stdout.write(welcome(config) + (notes ?? ''));
+}

@@ -1,0 +1,26 @@
+import type { Invariant } from '../invariants.ts';
+import { toHundredths } from '../sandbox-order.ts';
+import type { BookedDocument } from './books.ts';
+import { readBooks } from './books.ts';
+
+/** No payment is booked twice: each line of an account pays one document once, and no document gets too much. */
+export const checkBookings: Invariant = async (world) => {
+  const { documents } = await readBooks(world);
+  const lines = documents.flatMap(({ bookings }) => bookings.map(({ transaction }) => transaction));
+  const twice = lines.filter((line, index) => lines.indexOf(line) !== index);
+  return [
+    ...twice.map((line) => `the account's line ${line} pays more than once`),
+    ...documents.flatMap(checkDocument),
+  ];
+};
+
+/** Payments are in euro; in another currency only their sum can be compared with themselves. */
+function checkDocument({ kind, number, type, currency, total, paid, bookings }: BookedDocument): string[] {
+  if (type === 'SR') return [];
+  const booked = bookings.reduce((sum, { amount }) => sum + Math.abs(toHundredths(amount)), 0);
+  const problems: string[] = [];
+  if (booked !== toHundredths(paid)) problems.push(`${kind} ${number}: paid ${paid}, booked ${booked}`);
+  if (currency === 'EUR' && toHundredths(paid) > Math.abs(toHundredths(total)))
+    problems.push(`${kind} ${number}: ${paid} paid on ${total}`);
+  return problems;
+}

@@ -1,0 +1,31 @@
+import type { Invariant } from '../invariants.ts';
+import { orderTopics } from '../settle.ts';
+
+/** What was answered with 200 is there, and every delivery about an order has its outcome. */
+export const checkDeliveries: Invariant = async (world) => {
+  const sent = world.installation.sandbox.shopify.service.sender.log.list();
+  const answered = sent.filter(({ attempts }) => attempts.some(({ status }) => status === 200));
+  const rows = await world.query<{ key: string; topic: string; status: string; announced_at: Date | null }>(
+    'webhooks',
+    `SELECT shop || ' ' || topic || ' ' || webhook_id AS key, topic, status, announced_at FROM delivery`,
+  );
+  const stored = new Map(rows.map((row) => [row.key, row]));
+  const problems: string[] = [];
+  if (stored.size < rows.length)
+    problems.push(`${rows.length - stored.size} deliveries were stored once more when they came again`);
+  for (const { shop, topic, webhookId } of answered) {
+    const row = stored.get(`${shop} ${topic} ${webhookId}`);
+    if (!row) {
+      problems.push(`a delivery that was answered with 200 is lost: ${topic} ${webhookId}`);
+    } else if (row.announced_at === null) {
+      problems.push(`a delivery was never announced: ${topic} ${webhookId}`);
+    } else if (
+      new RegExp(orderTopics).test(topic) &&
+      ['received', 'started'].includes(row.status) &&
+      !world.allowed.unsettled.has(webhookId)
+    ) {
+      problems.push(`a delivery has no outcome: ${topic} ${webhookId} is ${row.status}`);
+    }
+  }
+  return problems;
+};

@@ -1,0 +1,80 @@
+import type { Invariant } from '../invariants.ts';
+import { toHundredths } from '../sandbox-order.ts';
+import type { Placed } from '../workload.ts';
+import type { World } from '../world.ts';
+import { type BookedDocument, ordersIn, readBooks } from './books.ts';
+import { isInGap } from './known-gap.ts';
+
+/**
+ * The books against the shop, by arithmetic alone: for each order its invoices minus its credit notes come to what
+ * the order is worth now, in its currency. Each document belongs to one order, no number is given twice, and the
+ * ledger knows the provider's documents and no others. Numbers are compared within a shop: each counts its credit
+ * notes for itself, also where two shops share an account.
+ */
+export const checkDocuments: Invariant = async (world) => {
+  const { documents } = await readBooks(world);
+  const problems = [
+    ...findShared(documents),
+    ...world.shops.flatMap((shop) => findRepeated(world, shop, documents)),
+  ];
+  for (const order of world.workload.placed) problems.push(...(await checkOrder(world, order, documents)));
+  return problems;
+};
+
+async function checkOrder(
+  world: World,
+  order: Placed,
+  documents: readonly BookedDocument[],
+): Promise<string[]> {
+  const { name, currency, currentTotal } = world.workload.look(order);
+  const own = documents.filter((document) => ordersIn(document).includes(order.id));
+  if (await isInGap(world, order, own)) {
+    world.gaps.add(order.id);
+    return [];
+  }
+  const problems: string[] = [];
+  const foreign = own.filter((document) => document.currency !== currency);
+  if (foreign.length > 0)
+    problems.push(`${name}: a document speaks ${foreign[0]?.currency}, not ${currency}`);
+  const balance = own.reduce(
+    (sum, { kind, total }) => sum + (kind === 'credit' ? -toHundredths(total) : toHundredths(total)),
+    0,
+  );
+  if (balance !== currentTotal && !world.allowed.unfinished.has(order.id)) {
+    const list = own.map(({ kind, type, status, total }) => `${kind} ${type} ${status} ${total}`).join(', ');
+    problems.push(
+      `${name} (${order.id}): documents come to ${balance}, the order to ${currentTotal} [${list}]: ${world.workload.tell(order)}`,
+    );
+  }
+  const ledger = await world.query<{ provider_id: string; kind: string; number: string | null }>(
+    'orders',
+    `SELECT provider_id, kind, number FROM document
+     WHERE shop = $1 AND order_id = $2 AND status <> 'deleted'`,
+    [order.shop, order.id],
+  );
+  const known = ledger
+    .map(({ kind, provider_id, number }) => `${kind} ${provider_id} ${number ?? ''}`)
+    .sort();
+  const there = own
+    .filter(({ type }) => type !== 'SR')
+    .map(({ kind, id, number }) => `${kind} ${id} ${number ?? ''}`)
+    .sort();
+  if (known.join() !== there.join())
+    problems.push(`${name}: the ledger has [${known.join(', ')}], the provider [${there.join(', ')}]`);
+  return problems;
+}
+
+const findShared = (documents: readonly BookedDocument[]): string[] =>
+  documents
+    .filter((document) => ordersIn(document).length !== 1)
+    .map(
+      ({ kind, id, customerInternalNote }) => `${kind} ${id} names no single order: ${customerInternalNote}`,
+    );
+
+function findRepeated(world: World, shop: string, documents: readonly BookedDocument[]): string[] {
+  const ids = world.installation.sandbox.shopify.service.world.orders.get(shop);
+  const own = documents.filter((document) => ordersIn(document).some((id) => ids?.has(id)));
+  const numbers = own.flatMap(({ number }) => number ?? []);
+  const repeated = numbers.filter((number, index) => numbers.indexOf(number) !== index);
+  return repeated.map((number) => `${shop} gave the number ${number} more than once`);
+}

@@ -1,0 +1,38 @@
+import { open } from 'node:fs/promises';
+import type { Invariant } from '../invariants.ts';
+
+const seen = new Map<string, number>();
+
+/** No process ended by itself, no error reached nobody: nothing fatal in the logs, no death that was not allowed. */
+export const checkLogs: Invariant = async (world) => {
+  const lines = await readNewLines(world.installation.logFile);
+  const bad = lines.filter(
+    (line) => isBad(line) && !world.allowed.deaths.some((text) => line.includes(text)),
+  );
+  const key = `deaths ${world.installation.logFile}`;
+  const deaths = world.house.deaths().slice(seen.get(key) ?? 0);
+  seen.set(key, world.house.deaths().length);
+  return [
+    ...bad.slice(0, 5).map((line) => `log: ${line.slice(0, 400)}`),
+    ...deaths
+      .filter(({ replica }) => !world.allowed.deaths.some((text) => replica.startsWith(text)))
+      .map(({ replica, code, signal }) => `${replica} ended by itself (${signal ?? `code ${code}`})`),
+  ];
+};
+
+const isBad = (line: string): boolean =>
+  line.includes('"level":60') || /unhandled|uncaught|out of memory/i.test(line);
+
+/** What was written since the last look: runs share an installation. */
+async function readNewLines(path: string): Promise<string[]> {
+  const file = await open(path);
+  try {
+    const from = seen.get(path) ?? 0;
+    const { size } = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(size - from), 0, size - from, from);
+    seen.set(path, size);
+    return buffer.toString('utf8').split('\n');
+  } finally {
+    await file.close();
+  }
+}

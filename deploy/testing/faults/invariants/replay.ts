@@ -1,0 +1,49 @@
+import type { Invariant } from '../invariants.ts';
+import { requeue } from '../orders-client.ts';
+import type { World } from '../world.ts';
+import { readBooks } from './books.ts';
+
+/**
+ * The documents are what `planOrder` says of each order's last state: every order is fetched anew from Shopify and
+ * planned again by the same pure function, and that leads to no write at the provider and changes no document.
+ */
+export const checkReplay: Invariant = async (world) => {
+  const { placed } = world.workload;
+  const known = await world.query<{ shop: string; id: string }>(
+    'orders',
+    'SELECT shop, id FROM orders WHERE id = ANY($1)',
+    [placed.map(({ id }) => id)],
+  );
+  const problems: string[] = [];
+  for (const { id } of placed)
+    if (!known.some((order) => order.id === id) && !world.allowed.unfinished.has(id))
+      problems.push(`order ${id} was never heard of`);
+  const failed = await world.query<{ id: string; name: string; outcome: string; reason: string }>(
+    'orders',
+    `SELECT id, name, outcome, reason FROM orders WHERE id = ANY($1) AND outcome IN ('aborted', 'failed', 'pending')`,
+    [placed.map(({ id }) => id)],
+  );
+  for (const { id, name, outcome, reason } of failed)
+    if (!world.allowed.unfinished.has(id)) problems.push(`${name} (${id}) ended ${outcome}: ${reason}`);
+
+  const before = await snapshotOf(world);
+  await requeue(world, known);
+  await world.settle();
+  const after = await snapshotOf(world);
+  for (const call of Object.keys(after.writes))
+    if (after.writes[call] !== before.writes[call])
+      problems.push(`planning again wrote: ${call} ${before.writes[call] ?? 0} → ${after.writes[call]}`);
+  if (after.documents !== before.documents) problems.push('planning again changed documents');
+  return problems;
+};
+
+async function snapshotOf(world: World): Promise<{
+  readonly writes: Readonly<Record<string, number>>;
+  readonly documents: string;
+}> {
+  const { totals } = (await world.installation.atProvider('GET', '/calls')) as {
+    totals: Record<string, number>;
+  };
+  const writes = Object.fromEntries(Object.entries(totals).filter(([call]) => !call.startsWith('GET ')));
+  return { writes, documents: JSON.stringify(await readBooks(world)) };
+}

@@ -1,0 +1,33 @@
+import type { Invariant } from '../invariants.ts';
+import { ordersIn, readBooks } from './books.ts';
+
+/** One transfer for each document that was ever made, in use and confirmed; a cancellation is no document of ours. */
+export const checkTransfers: Invariant = async (world) => {
+  const { documents, removed } = await readBooks(world);
+  const made = [...documents, ...removed].filter(({ type }) => type !== 'SR');
+  const problems: string[] = [];
+  for (const shop of world.shops) {
+    const ids = new Set(world.installation.sandbox.shopify.service.world.orders.get(shop)?.keys() ?? []);
+    const gaps = [...world.gaps].filter((id) => ids.has(id));
+    const own = made.filter((document) =>
+      ordersIn(document).some((id) => ids.has(id) && !world.gaps.has(id)),
+    ).length;
+    const [used] = await world.query<{ used: string; confirmed: string; reserved: string }>(
+      'shops',
+      `WITH own AS (
+         SELECT state, split_part(operation_key, '/', 2) = ANY($2) AS gap FROM transfer_reservation WHERE shop = $1
+       )
+       SELECT (SELECT coalesce(sum(used), 0) FROM transfer_period WHERE shop = $1)
+            + (SELECT coalesce(sum(used), 0) FROM transfer_grant WHERE shop = $1)
+            - (SELECT count(*) FROM own WHERE gap AND state <> 'released') AS used,
+         (SELECT count(*) FROM own WHERE NOT gap AND state = 'confirmed') AS confirmed,
+         (SELECT count(*) FROM own WHERE NOT gap AND state = 'reserved') AS reserved`,
+      [shop, gaps],
+    );
+    if (Number(used?.used) !== own || Number(used?.confirmed) !== own || Number(used?.reserved) !== 0)
+      problems.push(
+        `${shop}: ${own} documents made, ${used?.used} transfers used, ${used?.confirmed} confirmed, ${used?.reserved} reserved`,
+      );
+  }
+  return problems;
+};

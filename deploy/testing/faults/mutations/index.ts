@@ -1,0 +1,119 @@
+import { postgresRestart } from '../scenarios/postgres-restart.ts';
+import { providerBusy } from '../scenarios/provider-busy.ts';
+import { providerUnknown } from '../scenarios/provider-unknown.ts';
+import { tokenRefreshRaced } from '../scenarios/token-refresh-raced.ts';
+import { webhooksDisordered } from '../scenarios/webhooks-disordered.ts';
+import { workerPaused } from '../scenarios/worker-paused.ts';
+import type { Mutation } from './mutation.ts';
+
+export const mutations: readonly Mutation[] = [
+  {
+    name: 'delivery-key',
+    guard: 'the unique key of a delivery: what comes again is stored again',
+    service: 'webhooks',
+    edits: [
+      {
+        file: 'services/webhooks/src/storage/insert-deliveries.ts',
+        snippet: 'FROM given JOIN keys USING (key) WHERE fresh ORDER BY position',
+        replacement: 'FROM given JOIN keys USING (key) ORDER BY position',
+      },
+    ],
+    scenario: webhooksDisordered,
+  },
+  {
+    name: 'lease-fence',
+    guard: 'the fence of the worker’s lease: who lost the order goes on writing',
+    service: 'orders',
+    edits: [
+      {
+        file: 'services/orders/src/storage/work-store.ts',
+        snippet: 'SELECT 1 / count(*) FROM held',
+        replacement: 'SELECT count(*) FROM held',
+      },
+      {
+        file: 'services/orders/src/storage/work-store.ts',
+        snippet: 'if (held === 0) throw new LeaseLost',
+        replacement: 'if (held < 0) throw new LeaseLost',
+      },
+    ],
+    scenario: workerPaused,
+  },
+  {
+    name: 'late-ack',
+    guard: 'the late acknowledgement: the bus forgets an event before its effect is committed',
+    service: 'orders',
+    edits: [
+      {
+        file: 'services/runtime/src/bus/nats-receive.ts',
+        snippet: 'const delivery = message.info.deliveryCount;',
+        replacement: 'const delivery = message.info.deliveryCount;\n  message.ack();',
+      },
+    ],
+    scenario: postgresRestart,
+  },
+  {
+    name: 'journal-look-up',
+    guard: 'the look-up of the write journal: an unknown write is sent again without being looked for',
+    service: 'provider',
+    edits: [
+      {
+        file: 'services/provider/src/use-cases/write-once.ts',
+        snippet: "if (claim.state === 'unknown') {",
+        replacement: 'if (claim.attempt < 0) {',
+      },
+    ],
+    scenario: providerUnknown,
+  },
+  {
+    name: 'transfer-key',
+    guard: 'the key of a transfer: a reservation that is asked for again is no longer known',
+    service: 'shops',
+    edits: [
+      {
+        file: 'services/shops/src/storage/transfer-store.ts',
+        snippet: 'AND used < quota AND NOT EXISTS (SELECT FROM known)',
+        replacement: 'AND used < quota',
+      },
+    ],
+    scenario: providerUnknown,
+  },
+  {
+    name: 'refresh-lease',
+    guard: 'the lease of a token’s refresh: everybody who needs a token refreshes it',
+    service: 'shops',
+    edits: [
+      {
+        file: 'services/shops/src/storage/access-store.ts',
+        snippet: 'return taken === 1;',
+        replacement: 'return taken >= 0;',
+      },
+    ],
+    scenario: tokenRefreshRaced,
+  },
+  {
+    name: 'news-meanwhile',
+    guard: 'the revision of a piece of work: news that come while it is worked on are taken for settled',
+    service: 'orders',
+    edits: [
+      {
+        file: 'services/orders/src/storage/work-store.ts',
+        snippet: 'AND lease = $3::uuid AND revision = $6 RETURNING 1',
+        replacement: 'AND lease = $3::uuid AND revision >= $6 RETURNING 1',
+      },
+    ],
+    scenario: providerBusy,
+  },
+  {
+    name: 'newest-state',
+    guard: 'the age of a snapshot: an old one overwrites a newer one',
+    service: 'orders',
+    edits: [
+      {
+        file: 'services/orders/src/storage/order-store.ts',
+        snippet: 'WHERE orders.updated_at <= EXCLUDED.updated_at',
+        replacement: 'WHERE orders.updated_at IS NOT NULL',
+      },
+    ],
+    scenario: webhooksDisordered,
+  },
+];

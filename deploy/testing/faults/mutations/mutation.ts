@@ -1,0 +1,19 @@
+import type { ServiceName } from '@belegfluss/local/house-config';
+import type { Scenario } from '../world.ts';
+
+/** A guard, and how it is taken out of a service's bundle. */
+export type Mutation = {
+  readonly name: string;
+  /** What no longer guards. */
+  readonly guard: string;
+  readonly service: ServiceName;
+  readonly edits: readonly {
+    /** From the checkout's root. */
+    readonly file: string;
+    /** Stands in the file exactly once, or the check fails. */
+    readonly snippet: string;
+    readonly replacement: string;
+  }[];
+  /** The run that must turn red. */
+  readonly scenario: Scenario;
+};

@@ -1,0 +1,39 @@
+import type { Place } from './places.ts';
+import type { Random } from './random.ts';
+import { settle } from './settle.ts';
+import { createWorkload } from './workload.ts';
+import type { World } from './world.ts';
+
+/** A run in an installation: orders of its own, chance of its own, nothing allowed yet. */
+export async function openWorld(place: Place, random: Random, settleWithinMs: number): Promise<World> {
+  const { installation, house } = place;
+  const { nats } = installation;
+  if (!nats) throw new Error('Processes that stand apart need NATS.');
+  const world: World = {
+    random,
+    installation,
+    house,
+    nats,
+    postgres: place.postgres,
+    shops: place.shops,
+    clocks: place.clocks,
+    smallDisk: place.smallDisk,
+    workload: createWorkload(installation, place.shops, random.fork('workload')),
+    query: place.query,
+    async shopifyKnobs(knobs) {
+      await installation.shopify('POST', '/sandbox/knobs', knobs);
+    },
+    providerKnobs: (knobs) => installation.setProviderKnobs(knobs),
+    async calm() {
+      await installation.shopify('DELETE', '/sandbox/knobs');
+      await world.shopifyKnobs({ webhooks: { retryBaseMs: 250 } });
+      await installation.setProviderKnobs(null);
+      await house.untilReady();
+    },
+    settle: (options = {}) => settle(world, options.withinMs ?? settleWithinMs),
+    gaps: new Set(),
+    allowed: { deadLetters: [], unfinished: new Map(), deaths: [], unsettled: new Set() },
+  };
+  await world.calm();
+  return world;
+}

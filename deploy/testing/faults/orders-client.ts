@@ -1,0 +1,17 @@
+import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import { createClient } from '@belegfluss/runtime/grpc';
+import type { Placed } from './workload.ts';
+import type { World } from './world.ts';
+
+/** Has orders looked at anew: the snapshot is fetched from Shopify, pauses end, extras are fetched again. */
+export async function requeue({ house, installation }: World, orders: readonly Placed[]): Promise<void> {
+  const client = createClient(OrdersServiceService, {
+    address: house.addresses.orders,
+    security: { token: installation.serviceToken },
+  });
+  try {
+    for (const { shop, id } of orders) await client.requeueOrder({ shop, id });
+  } finally {
+    client.close();
+  }
+}

@@ -1,0 +1,78 @@
+import type { ApartHouse, ApartOptions } from '@belegfluss/local/apart';
+import type { Postgres } from '@belegfluss/local/postgres';
+import { seedShop } from '@belegfluss/local/seed';
+import pg from 'pg';
+import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
+import type { Clocks } from './clock/clocks.ts';
+import type { SmallDisk } from './small-disk.ts';
+
+export const otherShop = 'zweiter-laden.myshopify.com';
+export const sevdeskToken = '0123456789abcdef0123456789abcdef';
+
+/** An installation with two shops that keep their books in one account, and a way into its databases. */
+export type Place = {
+  readonly installation: Installation;
+  readonly house: ApartHouse;
+  readonly postgres: Postgres;
+  readonly shops: readonly string[];
+  readonly clocks: Clocks | null;
+  readonly smallDisk: SmallDisk | null;
+  query<Row extends object>(service: string, sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  stop(): Promise<void>;
+};
+
+export type PlaceOptions = {
+  readonly apart?: Omit<ApartOptions, 'logFile'>;
+  readonly clocks?: Clocks;
+  readonly smallDisk?: SmallDisk;
+};
+
+/** Two processes of `orders`, one of everything else: each kill of those is an outage. */
+export async function openPlace(postgres: Postgres, options: PlaceOptions = {}): Promise<Place> {
+  const { clocks = null, smallDisk = null } = options;
+  const installation = await startInstallation('apart', {
+    sweepIntervalMs: 5_000,
+    pollIntervalMs: 3_600_000,
+    apart: { scale: { orders: 2 }, ...(clocks ? { environment: clocks.environment } : {}), ...options.apart },
+    ...(smallDisk ? { databases: { webhooks: smallDisk.postgres.url('belegfluss_webhooks') } } : {}),
+  });
+  const pools = new Map<string, pg.Pool>();
+  const poolOf = (service: string) => {
+    const known = pools.get(service);
+    if (known) return known;
+    const pool = new pg.Pool({ connectionString: installation.databaseUrl(service), max: 2 });
+    // A server that is restarted takes idle connections with it.
+    pool.on('error', () => {});
+    pools.set(service, pool);
+    return pool;
+  };
+  try {
+    await installation.shopify('POST', '/sandbox/shops', { domain: otherShop, name: 'Zweiter Laden' });
+    await seedShop({
+      gatewayUrl: installation.house.gatewayUrl,
+      shopsAddress: installation.house.addresses.shops,
+      serviceToken: installation.serviceToken,
+      shop: otherShop,
+      sevdeskToken,
+      sessionToken: () => installation.sandbox.shopify.service.sessionToken(otherShop),
+    });
+  } catch (error) {
+    await installation.stop();
+    throw error;
+  }
+  return {
+    installation,
+    house: installation.house as ApartHouse,
+    postgres,
+    shops: [demoShop, otherShop],
+    clocks,
+    smallDisk,
+    query: async (service, sql, values = []) => (await poolOf(service).query(sql, [...values])).rows,
+    async stop() {
+      await Promise.all([...pools.values()].map((pool) => pool.end()));
+      await installation.stop();
+      await clocks?.remove();
+      await smallDisk?.remove();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { aMoment, underTraffic } from '../traffic.ts';
+import type { Scenario } from '../world.ts';
+
+export const postgresRestart: Scenario = {
+  name: 'postgres-restart',
+  promise: 'the database server restarts orderly, at once, and by kill -9, and what was committed counts',
+  async run(world) {
+    // A process that cannot start without its database tries again; its supervisor sees to it.
+    await underTraffic(world, async () => {
+      for (const signal of world.random.shuffle(['SIGINT', 'SIGQUIT', 'SIGKILL'] as const)) {
+        await aMoment(world, 600, 1_200);
+        await world.postgres.restart(signal);
+      }
+      await aMoment(world, 600, 1_200);
+    });
+  },
+};

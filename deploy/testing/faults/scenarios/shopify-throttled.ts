@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { requeue } from '../orders-client.ts';
+import { underTraffic } from '../traffic.ts';
+import type { Scenario } from '../world.ts';
+
+export const shopifyThrottled: Scenario = {
+  name: 'shopify-throttled',
+  promise: 'Shopify throttles, fails and refuses tokens while orders are fetched: they wait and end complete',
+  async run(world) {
+    const { workload } = world;
+    await workload.mix({ orders: 12, changes: 8 });
+    await world.settle();
+    await world.shopifyKnobs({ throttleNext: 12, failNext: 4, unauthorizedNext: 2 });
+    await requeue(world, workload.placed);
+    await underTraffic(world, () => pause(3_000), { orders: 4, changes: 12 });
+  },
+};

@@ -1,0 +1,72 @@
+import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { createClient } from '@belegfluss/runtime/grpc';
+import { requeue } from '../orders-client.ts';
+import type { Scenario, World } from '../world.ts';
+
+const workers = 50;
+
+export const tokenRefreshRaced: Scenario = {
+  name: 'token-refresh-raced',
+  promise:
+    'fifty workers need a new token at once, Shopify gives it twice and the answers are lost: all end with one that works',
+  async run(world) {
+    const { workload, shops } = world;
+    await workload.mix({ orders: 6, changes: 4 });
+    await world.settle();
+    await world.shopifyKnobs({ loseTokenAnswersNext: 2, latencyMs: 50 });
+    await world.installation.shopify('POST', '/sandbox/tokens/expire', {});
+    // The stored pair looks young; Shopify's refusal tells that it is not.
+    const rejected = await Promise.all(shops.map((shop) => askForToken(world, shop, '')));
+    const given = await Promise.all(
+      Array.from({ length: workers }, (_, index) => {
+        const turn = index % shops.length;
+        return untilGiven(world, shops[turn] ?? '', rejected[turn] ?? '');
+      }),
+    );
+    for (const [turn, shop] of shops.entries()) {
+      const own = new Set(given.filter((_, index) => index % shops.length === turn));
+      if (own.size !== 1) throw new Error(`${shop}: ${own.size} tokens were given out for one refresh.`);
+      const [token = ''] = own;
+      if (!(await works(world, shop, token)))
+        throw new Error(`${shop}: the token that was given does not work.`);
+    }
+    await requeue(world, workload.placed);
+  },
+};
+
+async function askForToken(
+  { house, installation }: World,
+  shop: string,
+  rejectedToken: string,
+): Promise<string> {
+  const client = createClient(ShopsServiceService, {
+    address: house.addresses.shops,
+    security: { token: installation.serviceToken },
+  });
+  try {
+    return (await client.getAccessToken({ shop, rejectedToken })).accessToken;
+  } finally {
+    client.close();
+  }
+}
+
+/** As a worker does: a refusal that may pass is asked again. */
+async function untilGiven(world: World, shop: string, rejected: string): Promise<string> {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await askForToken(world, shop, rejected);
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
+
+async function works({ installation }: World, shop: string, token: string): Promise<boolean> {
+  const response = await fetch(`${installation.shopifyUrl}/admin/api/2026-10/graphql.json?shop=${shop}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-access-token': token, 'x-sim-shop': shop },
+    body: JSON.stringify({ query: '{ shop { name } }' }),
+  });
+  return response.ok;
+}

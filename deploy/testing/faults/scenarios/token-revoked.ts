@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../../src/eventually.ts';
+import { sevdeskToken } from '../places.ts';
+import { underTraffic } from '../traffic.ts';
+import type { Scenario, World } from '../world.ts';
+
+export const tokenRevoked: Scenario = {
+  name: 'token-revoked',
+  promise:
+    'the provider’s token is revoked amid the work, the merchant connects again, and waiting orders go on by themselves',
+  async run(world) {
+    await underTraffic(
+      world,
+      async () => {
+        await pause(1_000);
+        await world.providerKnobs({ unauthorized: true });
+        await pause(3_000);
+      },
+      { orders: 16, changes: 16 },
+    );
+    await eventually(async () => {
+      const rows = await world.query<{ count: string }>(
+        'orders',
+        `SELECT count(*) FROM orders WHERE outcome = 'aborted' AND reason = 'NOT_CONNECTED' AND id = ANY($1)`,
+        [world.workload.placed.map(({ id }) => id)],
+      );
+      if (Number(rows[0]?.count) === 0) throw new Error('Nobody noticed that the token is revoked.');
+    });
+    await world.providerKnobs({ unauthorized: false });
+    for (const shop of world.shops) await connect(world, shop);
+  },
+};
+
+async function connect({ installation }: World, shop: string): Promise<void> {
+  const response = await fetch(`${installation.house.gatewayUrl}/api/sevdesk/connection`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${installation.sandbox.shopify.service.sessionToken(shop)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ token: sevdeskToken }),
+  });
+  if (!response.ok) throw new Error(`Connecting ${shop}: ${response.status} ${await response.text()}`);
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../../src/eventually.ts';
+import { underTraffic } from '../traffic.ts';
+import type { Scenario, World } from '../world.ts';
+
+export const uninstallInWork: Scenario = {
+  name: 'uninstall-in-work',
+  promise:
+    'a shop uninstalls while its orders are worked on: work on it ends, the other goes on, and after its return all is made up for',
+  async run(world) {
+    const { shops, installation, workload } = world;
+    const [staying = '', leaving = ''] = shops;
+    await world.providerKnobs({ latencyMs: 60 });
+    await underTraffic(
+      world,
+      async () => {
+        await pause(1_200);
+        await installation.shopify('POST', `/sandbox/shops/${leaving}/uninstall`);
+        await pause(1_500);
+      },
+      { orders: 20, changes: 16 },
+    );
+    await world.providerKnobs({ latencyMs: 0 });
+    await world.settle();
+    const callsAtRest = await countWrites(world);
+    // Nothing of the shop that left is touched any more, while the other is served.
+    for (const order of workload.placed.filter(({ shop }) => shop === leaving)) await workload.change(order);
+    await pause(1_500);
+    if ((await countWrites(world)) !== callsAtRest)
+      throw new Error('Something was written for a shop that is gone.');
+    for (const order of workload.placed.filter(({ shop }) => shop === staying)) await workload.change(order);
+    await world.settle();
+
+    await installation.shopify('POST', `/sandbox/shops/${leaving}/install`, {});
+    await eventually(() => openApp(world, leaving));
+    await untilSwept(world, leaving);
+  },
+};
+
+/** The first call of the app's page installs the shop. */
+async function openApp({ installation }: World, shop: string): Promise<void> {
+  const response = await fetch(`${installation.house.gatewayUrl}/api/shops`, {
+    headers: { authorization: `Bearer ${installation.sandbox.shopify.service.sessionToken(shop)}` },
+  });
+  if (!response.ok) throw new Error(`${shop}: ${response.status} ${await response.text()}`);
+}
+
+async function untilSwept(world: World, shop: string): Promise<void> {
+  const back = new Date();
+  await eventually(
+    async () => {
+      const rows = await world.query<{ shop: string }>(
+        'orders',
+        'SELECT shop FROM sweep WHERE shop = $1 AND read_until > $2',
+        [shop, back],
+      );
+      if (rows.length === 0) throw new Error('The sweep did not come by.');
+    },
+    { withinMs: 60_000 },
+  );
+}
+
+async function countWrites({ installation }: World): Promise<number> {
+  const { totals } = (await installation.atProvider('GET', '/calls')) as { totals: Record<string, number> };
+  return Object.entries(totals).reduce((sum, [call, count]) => sum + (call.startsWith('GET') ? 0 : count), 0);
+}

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../../src/eventually.ts';
+import { underTraffic } from '../traffic.ts';
+import type { Scenario } from '../world.ts';
+
+export const webhooksLost: Scenario = {
+  name: 'webhooks-lost',
+  promise: 'four of ten webhooks never arrive: the sweep finds the orders that nobody announced',
+  async run(world) {
+    await world.shopifyKnobs({ webhooks: { dropProbability: 0.4 } });
+    await underTraffic(world, () => pause(3_000));
+    await world.calm();
+    // Its pause is five seconds here; the last look must be younger than the last change.
+    const over = new Date();
+    await eventually(
+      async () => {
+        const rows = await world.query<{ count: string }>(
+          'orders',
+          'SELECT count(*) FROM sweep WHERE read_until > $1',
+          [over],
+        );
+        if (Number(rows[0]?.count) < world.shops.length) throw new Error('The sweep did not come by.');
+      },
+      { withinMs: 60_000 },
+    );
+  },
+};

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { partsOwner } from '@belegfluss/local/parts-home';
+import { type Postgres, startPostgres } from '@belegfluss/local/postgres';
+
+const run = promisify(execFile);
+
+/** A database server on a file system of its own that can be filled to the last byte. */
+export type SmallDisk = {
+  readonly postgres: Postgres;
+  /** Leaves no room for anything. */
+  fill(): Promise<void>;
+  /** Gives the room back. */
+  clear(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** Room for a fresh server and its first log segments. */
+const size = '192m';
+
+/** Needs the right to mount a file system in memory: root outside of narrow containers. */
+export async function createSmallDisk(): Promise<SmallDisk> {
+  const mountPoint = await mkdtemp(join(tmpdir(), 'belegfluss-disk-'));
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', mountPoint]).catch((error: unknown) => {
+    throw new Error('This scenario mounts a small file system in memory, which takes root.', {
+      cause: error,
+    });
+  });
+  const { uid, gid } = partsOwner();
+  if (uid !== undefined && gid !== undefined) await chown(mountPoint, uid, gid);
+  const postgres = await startPostgres({
+    name: 'small-disk',
+    directory: join(mountPoint, 'data'),
+    settings: ['min_wal_size=32MB', 'max_wal_size=48MB'],
+  });
+  const ballast = join(mountPoint, 'ballast');
+  return {
+    postgres,
+    async fill() {
+      const { bavail, bsize } = await statfs(mountPoint);
+      await writeFile(ballast, Buffer.alloc(bavail * bsize));
+    },
+    clear: () => rm(ballast, { force: true }),
+    async remove() {
+      await postgres.stop();
+      await run('umount', [mountPoint]);
+      await rm(mountPoint, { recursive: true, force: true });
+    },
+  };
+}

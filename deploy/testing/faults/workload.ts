@@ -1,0 +1,133 @@
+import type { Installation } from '../src/installation.ts';
+import type { Random } from './random.ts';
+import { parseSandboxOrder, type SandboxOrder } from './sandbox-order.ts';
+
+export type Placed = { readonly id: string; readonly shop: string };
+
+/** What shops do in a run: orders come, are paid, edited, shipped, refunded, cancelled. */
+export type Workload = {
+  /** Everything that was placed in this run. */
+  readonly placed: readonly Placed[];
+  /** Places so many orders. */
+  place(count: number, choices?: Readonly<Record<string, unknown>>): Promise<readonly Placed[]>;
+  /** Something that fits the order's state happens to it; nothing when it has come to its end. */
+  change(order: Placed): Promise<void>;
+  /** A run of orders and changes, mixed. */
+  mix(counts: { readonly orders: number; readonly changes: number }): Promise<void>;
+  /** The order by the sandbox's own books. */
+  look(order: Placed): SandboxOrder;
+  /** What happened to an order, for whoever has to understand a violation. */
+  tell(order: Placed): string;
+  /** Counts an order in that was placed otherwise. */
+  add(order: Placed): void;
+};
+
+export function createWorkload(
+  installation: Installation,
+  shops: readonly string[],
+  random: Random,
+): Workload {
+  const placed: Placed[] = [];
+  const histories = new Map<string, string[]>();
+  const note = ({ id }: Placed, what: string) => void histories.set(id, [...(histories.get(id) ?? []), what]);
+  const world = installation.sandbox.shopify.service.world;
+
+  const look = ({ shop, id }: Placed): SandboxOrder => {
+    const stored = world.orders.get(shop)?.get(id);
+    if (!stored) throw new Error(`The sandbox has no order ${id}.`);
+    return parseSandboxOrder(stored.text);
+  };
+  const place = async (count: number, choices: Readonly<Record<string, unknown>> = {}) => {
+    const own: Placed[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const shop = random.pick(shops);
+      const body = { ...chooseOrder(random), ...choices };
+      const { id } = await installation.shopify('POST', `/sandbox/place?shop=${shop}`, body);
+      own.push({ id, shop });
+      placed.push({ id, shop });
+      note({ id, shop }, JSON.stringify(body));
+    }
+    return own;
+  };
+  const change = async (order: Placed) => {
+    const step = chooseChange(look(order), random);
+    if (!step) return;
+    const path = `/sandbox/orders/${order.id}/${step.name}?shop=${order.shop}`;
+    note(order, `${step.name} ${JSON.stringify(step.body)}`);
+    await installation.shopify('POST', path, step.body).catch((error: unknown) => {
+      // The shop refuses what does not fit any more, such as shipping what is shipped.
+      if (!String(error).includes('answered 422')) throw error;
+    });
+  };
+  return {
+    placed,
+    place,
+    change,
+    look,
+    tell: ({ id }) => (histories.get(id) ?? []).join(' → '),
+    add: (order) => void placed.push(order),
+    async mix({ orders, changes }) {
+      const turns = random.shuffle([...Array(orders).fill('order'), ...Array(changes).fill('change')]);
+      for (const turn of turns) {
+        if (turn === 'order' || placed.length === 0) await place(1);
+        else await change(random.pick(placed));
+      }
+    },
+  };
+}
+
+function chooseOrder(random: Random): Readonly<Record<string, unknown>> {
+  const isBusiness = random.chance(0.25);
+  // Consumers abroad would need the shop's choice of a tax rule; a business abroad owes the tax itself.
+  const isAbroad = isBusiness && random.chance(0.4);
+  return {
+    seed: random.between(0, 10_000),
+    items: random.chance(0.1) ? random.between(13, 20) : random.between(1, 6),
+    rates: random.pick(['single', 'mixed']),
+    discount: random.pick(['none', 'none', 'code10percent', 'fixed5']),
+    taxesIncluded: random.chance(0.7),
+    shipping: random.pick(['standard', 'standard', 'free', 'none']),
+    payment: random.chance(0.65) ? 'paid' : 'unpaid',
+    currency: random.chance(0.85) ? 'EUR' : random.pick(['CHF', 'USD']),
+    country: isAbroad ? 'AT' : 'DE',
+    customer: isBusiness ? 'b2b' : 'b2c',
+    ...(isAbroad ? { vatId: 'ATU12345675' } : {}),
+  };
+}
+
+type Step = { readonly name: string; readonly body: unknown };
+
+function chooseChange(order: SandboxOrder, random: Random): Step | null {
+  const open = order.lines.filter(({ left }) => left > 0);
+  if (order.cancelled || open.length === 0) return null;
+  const isUnpaid = order.financialStatus === 'pending';
+  const line = random.pick(open);
+  const some = [{ id: line.id, quantity: random.between(1, line.left) }];
+  const steps: Step[] = [
+    { name: 'fulfil', body: {} },
+    { name: 'edit', body: { add: [addition(random)] } },
+    ...(isUnpaid
+      ? [
+          { name: 'pay', body: {} },
+          { name: 'pay', body: {} },
+          { name: 'cancel', body: {} },
+        ]
+      : [
+          { name: 'refund', body: { lines: some } },
+          { name: 'refund', body: { lines: some } },
+          {
+            name: 'refund',
+            body: { lines: open.map(({ id, left }) => ({ id, quantity: left })), shipping: 'full' },
+          },
+          { name: 'cancel', body: { refund: true } },
+        ]),
+  ];
+  return random.pick(steps);
+}
+
+const addition = (random: Random) => ({
+  title: 'Nachbestellung',
+  price: `${random.between(1, 90)}.${random.between(10, 99)}`,
+  quantity: random.between(1, 3),
+  taxRate: '0.19',
+});

@@ -1,0 +1,59 @@
+import type { ApartHouse } from '@belegfluss/local/apart';
+import type { Nats } from '@belegfluss/local/nats';
+import type { Postgres } from '@belegfluss/local/postgres';
+import type { Installation } from '../src/installation.ts';
+import type { Clocks } from './clock/clocks.ts';
+import type { Random } from './random.ts';
+import type { SmallDisk } from './small-disk.ts';
+import type { Workload } from './workload.ts';
+
+/** What a scenario may touch, and how it tells what it leaves behind on purpose. */
+export type World = {
+  readonly random: Random;
+  readonly installation: Installation;
+  readonly house: ApartHouse;
+  readonly nats: Nats;
+  readonly postgres: Postgres;
+  readonly shops: readonly string[];
+  readonly workload: Workload;
+  /** The clocks of the processes, in the installation `clocks`. */
+  readonly clocks: Clocks | null;
+  /** What the database of `webhooks` lies on, in the installation `small-disk`. */
+  readonly smallDisk: SmallDisk | null;
+  /** Reads a service's own database. */
+  query<Row extends object>(service: string, sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Turns knobs of the Shopify sandbox. */
+  shopifyKnobs(knobs: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Turns knobs of the provider's sandbox. */
+  providerKnobs(knobs: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Nothing goes wrong from here on: every knob is back and every process is there. */
+  calm(): Promise<void>;
+  /** Waits until nobody has anything to do any more; throws what is still waiting after the time is up. */
+  settle(options?: { readonly withinMs?: number }): Promise<void>;
+  readonly allowed: Allowed;
+  /** Ids of orders that met the known gap: see README.md. */
+  readonly gaps: Set<string>;
+};
+
+/** What a scenario leaves behind on purpose; everything else is a violation. */
+export type Allowed = {
+  /** Texts of which one stands in each dead letter's error. */
+  readonly deadLetters: string[];
+  /** Orders that end otherwise than with the documents of their state, and why. */
+  readonly unfinished: Map<string, string>;
+  /** Processes that may end by themselves: their supervisor starts a clean one. */
+  readonly deaths: string[];
+  /** Webhook ids whose deliveries nobody settles. */
+  readonly unsettled: Set<string>;
+};
+
+export type Scenario = {
+  readonly name: string;
+  /** What must hold whatever happens, in one sentence. */
+  readonly promise: string;
+  /** Which installation it runs in; scenarios of one kind share one. */
+  readonly installation?: Kind;
+  readonly run: (world: World) => Promise<void>;
+};
+
+export type Kind = 'usual' | 'clocks' | 'small-disk';

@@ -1,0 +1,385 @@
+import { DocumentKind as OrderDocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import { ContactContent, DocumentContent, DocumentKind } from '@belegfluss/protos/provider/v1/provider';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { query, readShopRows } from './support/databases.ts';
+import { callRpc, listRpcs, type Rpc } from './support/rpcs.ts';
+import {
+  type Door,
+  type KnownOrder,
+  neighbour,
+  serviceToken,
+  startTown,
+  stranger,
+  type Town,
+  victim,
+} from './support/town.ts';
+
+/** What the victim has that can be named from outside. */
+type Loot = {
+  readonly order: KnownOrder;
+  readonly email: string;
+  readonly ordersCursor: string;
+  readonly logCursor: string;
+  readonly deliveriesCursor: string;
+  readonly deliveryId: string;
+  readonly transferKey: string;
+  readonly contactKey: string;
+  readonly contactId: string;
+  readonly accessToken: string;
+};
+
+let town: Town;
+let loot: Loot;
+let before: readonly string[];
+/** Texts that must not be in any answer to another shop. */
+let marks: readonly string[];
+let rpcs: readonly Rpc[];
+
+beforeAll(async () => {
+  town = await startTown('together-on-nats');
+  await town.placeOrder(victim);
+  const order = await town.placeOrder(victim);
+  await town.placeOrder(neighbour);
+  rpcs = await listRpcs(town.installation.house.addresses);
+  loot = await collectLoot(order);
+  marks = [loot.order.id, loot.deliveryId, loot.accessToken, victim];
+  before = await readShopRows(town.installation, victim);
+}, 120_000);
+afterAll(() => town?.stop(), 60_000);
+
+const untouched = async () => expect(await readShopRows(town.installation, victim)).toEqual(before);
+
+const read = async (shop: string, path: string) =>
+  (await (await town.ask(shop, 'GET', path)).json()) as Record<string, unknown> & {
+    readonly items: readonly { readonly id?: string; readonly _key?: string }[];
+    readonly next: string | null;
+  };
+
+async function collectLoot(order: KnownOrder): Promise<Loot> {
+  const one = async <Row extends Record<string, string>>(service: string, sql: string): Promise<Row> => {
+    const [row] = await query<Row>(town.installation, service, sql, [victim]);
+    if (!row) throw new Error(`The victim has nothing of: ${sql}`);
+    return row;
+  };
+  const shown = (await read(victim, `/api/orders/${order.id}`)) as unknown as {
+    readonly customer: { readonly email: string };
+  };
+  const call = (name: string, request: Readonly<Record<string, unknown>>) =>
+    trusted(name, { shop: victim, ...request });
+  const deliveries = (await call('webhooks.listDeliveries', { pageSize: 1 })).response as {
+    readonly nextPageToken: string;
+  };
+  const access = (await call('shops.getAccessToken', {})).response as { readonly accessToken: string };
+  const { id } = await one('webhooks', 'SELECT id FROM delivery WHERE shop = $1 LIMIT 1');
+  const { operation_key: transferKey } = await one(
+    'shops',
+    'SELECT operation_key FROM transfer_reservation WHERE shop = $1 LIMIT 1',
+  );
+  const { customer_key: contactKey, contact_id: contactId } = await one(
+    'provider',
+    'SELECT customer_key, contact_id FROM contact_map WHERE shop = $1 LIMIT 1',
+  );
+  const cursorOf = async (path: string) => String((await read(victim, path)).next);
+  return {
+    order,
+    email: shown.customer.email,
+    ordersCursor: await cursorOf('/api/orders?limit=1'),
+    logCursor: await cursorOf('/api/shops/logs?pageSize=1'),
+    deliveriesCursor: deliveries.nextPageToken,
+    deliveryId: id ?? '',
+    transferKey: transferKey ?? '',
+    contactKey: contactKey ?? '',
+    contactId: contactId ?? '',
+    accessToken: access.accessToken,
+  };
+}
+
+/** A call of a service that is trusted, which all services are. */
+function trusted(name: string, request: Readonly<Record<string, unknown>>) {
+  const rpc = rpcs.find((one) => one.name === name);
+  if (!rpc) throw new Error(`There is no RPC ${name}.`);
+  return callRpc(rpc, request, { metadata: { authorization: `Bearer ${serviceToken}` } });
+}
+
+/** Routes whose path names nothing of a shop. Their queries and bodies are tried below. */
+const nameless = [
+  'GET /api/orders',
+  'GET /api/shops',
+  'GET /api/shops/logs',
+  'GET /api/sevdesk/reference',
+  'GET /api/sevdesk/vars',
+  'POST /api/contacts/test-vatid',
+  'POST /api/sevdesk/connection',
+  'POST /api/sevdesk/sync',
+  'DELETE /api/sevdesk/connection',
+  // A section is a word of ours and no id.
+  'GET /api/preferences/:section',
+  'PATCH /api/preferences/:section',
+];
+
+describe('over HTTP', () => {
+  const named = (door: Door) =>
+    door.path.replace(/:(\w+)/g, (_, name: string) => {
+      const values: Readonly<Record<string, string>> = {
+        id: loot.order.id,
+        documentId: loot.order.invoiceId,
+        kind: 'invoice',
+      };
+      const value = values[name];
+      if (!value) throw new Error(`${door.path}: nobody says which id of another shop :${name} could be.`);
+      return value;
+    });
+  const doors = () =>
+    town.doors.filter(
+      ({ door, method, path }) =>
+        door === 'gateway' && path.startsWith('/api/') && path !== '/api/auth' && method !== 'HEAD',
+    );
+
+  it('every route is either tried with the other shop’s ids or known to take none', () => {
+    const without = doors().filter(({ path }) => !path.includes(':id'));
+    expect(without.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...nameless].sort());
+  });
+
+  it.each([neighbour, stranger])('every route that takes an id answers 404 to %s', async (shop) => {
+    const tried = doors().filter(({ path }) => path.includes(':id'));
+    const answers = await Promise.all(
+      tried.map(async (door) => {
+        const response = await town.ask(shop, door.method, named(door));
+        return { door: `${door.method} ${door.path}`, status: response.status, text: await response.text() };
+      }),
+    );
+    expect(answers.length).toBeGreaterThanOrEqual(5);
+    for (const { door, status, text } of answers) {
+      expect({ door, status }).toEqual({ door, status: 404 });
+      expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
+    }
+  });
+
+  it('the same routes answer the victim itself, so that the 404s above mean something', async () => {
+    for (const door of doors().filter(({ method, path }) => method === 'GET' && path.includes(':id'))) {
+      const response = await town.ask(victim, 'GET', named(door));
+      expect([door.path, response.status]).toEqual([door.path, 200]);
+    }
+  });
+
+  it.each<[string, () => string]>([
+    ['its cursor of orders', () => `/api/orders?cursor=${loot.ordersCursor}`],
+    ['its cursor of the log', () => `/api/shops/logs?cursor=${loot.logCursor}`],
+    ['a search for its order', () => `/api/orders?search=${loot.order.id}`],
+    ['a search for its customer', () => `/api/orders?search=${encodeURIComponent(loot.email)}`],
+    ['a search with a pattern', () => '/api/orders?search=%25'],
+    ['the log of its order', () => `/api/shops/logs?order=${loot.order.id}`],
+    ['a search of the log for its document', () => `/api/shops/logs?search=${loot.order.invoiceId}`],
+    ['its name in the query', () => `/api/orders?shop=${victim}`],
+    ['its name in the query of the shop', () => `/api/shops?shop=${victim}`],
+  ])('%s leads nobody to its data', async (_, path) => {
+    for (const shop of [neighbour, stranger]) {
+      const own = new Set(
+        (await Promise.all([read(shop, '/api/orders'), read(shop, '/api/shops/logs?pageSize=100')]))
+          .flatMap(({ items }) => items)
+          .map((item) => item.id ?? item._key),
+      );
+      const response = await town.ask(shop, 'GET', path());
+      const text = await response.text();
+      expect(response.status).toBe(200);
+      expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
+      const { items = [] } = JSON.parse(text) as { items?: { id?: string; _key?: string }[] };
+      expect(items.filter((item) => !own.has(item.id ?? item._key))).toEqual([]);
+    }
+  });
+
+  it('all of that left the victim as it was', untouched);
+
+  it.each<[string, () => unknown]>([
+    ['a shop beside the values', () => ({ values: { home: 'orders' }, shop: victim })],
+    ['a shop among the values', () => ({ values: { home: 'orders', shop: victim } })],
+  ])('a preference that names %s is refused', async (_, body) => {
+    const response = await town.ask(neighbour, 'PATCH', '/api/preferences/general', body());
+    expect([400, 422]).toContain(response.status);
+  });
+});
+
+describe('over gRPC', () => {
+  type Trial = {
+    readonly shop: string;
+    readonly request?: () => Readonly<Record<string, unknown>>;
+    /** What it must end with; `OK` is judged by what it answers and leaves. */
+    readonly code: 'OK' | 'NOT_FOUND' | 'FAILED_PRECONDITION' | 'UNAUTHENTICATED' | 'INVALID_ARGUMENT';
+  };
+  const ownKey = 'a-key-of-its-own';
+  /** A document of the victim, named by a shop that has no account: it has no way to get at it. */
+  const document = (more: () => object = () => ({})): Trial => ({
+    shop: stranger,
+    request: () => ({
+      kind: DocumentKind.INVOICE,
+      documentId: loot.order.invoiceId,
+      operationKey: ownKey,
+      ...more(),
+    }),
+    code: 'FAILED_PRECONDITION',
+  });
+  const contact = () =>
+    ContactContent.create({
+      customerKey: loot.contactKey,
+      firstName: 'Ida',
+      lastName: 'Nachbar',
+      email: 'ida@nachbar.example',
+      address: {
+        nameLines: ['Ida Nachbar'],
+        street: 'Weg 1',
+        zip: '10115',
+        city: 'Berlin',
+        countryCode: 'DE',
+      },
+    });
+
+  const content = () =>
+    DocumentContent.create({ reference: 'stolen', date: '2026-01-01', currency: 'EUR', taxRuleId: '1' });
+
+  /** Every RPC with the victim's ids in the name of another shop. One that is missing here fails the first test. */
+  const trials: Readonly<Record<string, Trial>> = {
+    'orders.listOrders': { shop: neighbour, request: () => ({ pageToken: loot.ordersCursor }), code: 'OK' },
+    'orders.getOrder': { shop: neighbour, request: () => ({ id: loot.order.id }), code: 'NOT_FOUND' },
+    'orders.listLog': { shop: neighbour, request: () => ({ pageToken: loot.logCursor }), code: 'OK' },
+    'orders.getStats': { shop: neighbour, code: 'OK' },
+    'orders.requeueOrder': { shop: neighbour, request: () => ({ id: loot.order.id }), code: 'NOT_FOUND' },
+    'orders.getDocumentPdf': {
+      shop: neighbour,
+      request: () => ({
+        orderId: loot.order.id,
+        kind: OrderDocumentKind.INVOICE,
+        documentId: loot.order.invoiceId,
+      }),
+      code: 'NOT_FOUND',
+    },
+    'orders.previewReceipt': {
+      shop: neighbour,
+      request: () => ({ orderId: loot.order.id, kind: OrderDocumentKind.INVOICE }),
+      code: 'NOT_FOUND',
+    },
+    'partners.getPartner': { shop: neighbour, code: 'NOT_FOUND' },
+    'provider.connect': {
+      shop: stranger,
+      request: () => ({ token: 'f'.repeat(32) }),
+      code: 'FAILED_PRECONDITION',
+    },
+    'provider.disconnect': { shop: stranger, code: 'OK' },
+    'provider.getConnection': { shop: stranger, code: 'OK' },
+    'provider.syncReferenceData': { shop: stranger, code: 'FAILED_PRECONDITION' },
+    'provider.getReferenceData': { shop: stranger, code: 'FAILED_PRECONDITION' },
+    'provider.ensureContact': {
+      shop: stranger,
+      request: () => ({ operationKey: ownKey, contact: contact() }),
+      code: 'FAILED_PRECONDITION',
+    },
+    'provider.saveDocument': document(() => ({
+      documentId: '',
+      contactId: loot.contactId,
+      content: content(),
+    })),
+    'provider.openDocument': document(),
+    'provider.reopenDocument': document(),
+    'provider.sendMail': document(() => ({ to: 'a@example.com', subject: 'x', message: 'x' })),
+    'provider.matchPayment': document(() => ({ amount: '1.00', accountId: '402', gateway: 'paypal' })),
+    'provider.enshrineDocument': document(),
+    'provider.bookPayment': document(() => ({
+      amount: '1.00',
+      date: '2026-01-01',
+      accountId: '402',
+      gateway: 'paypal',
+      counterparty: 'x',
+    })),
+    'provider.cancelInvoice': document(),
+    'provider.deleteDraft': document(),
+    'provider.getDocument': document(),
+    'provider.getDocumentPdf': document(),
+    'provider.rotateSecrets': { shop: stranger, code: 'OK' },
+    'settings.getPreferences': { shop: neighbour, code: 'OK' },
+    'settings.updatePreferences': {
+      shop: neighbour,
+      request: () => ({ section: 'general', patchJson: '{"home":"orders"}', actor: 'x' }),
+      code: 'OK',
+    },
+    'shops.installShop': {
+      shop: neighbour,
+      request: () => ({ sessionToken: town.token(victim) }),
+      code: 'UNAUTHENTICATED',
+    },
+    'shops.getShop': { shop: neighbour, code: 'OK' },
+    'shops.getAccessToken': {
+      shop: neighbour,
+      request: () => ({ rejectedToken: loot.accessToken }),
+      code: 'OK',
+    },
+    'shops.reserveTransfer': {
+      shop: neighbour,
+      request: () => ({ operationKey: loot.transferKey }),
+      code: 'OK',
+    },
+    'shops.confirmTransfers': {
+      shop: neighbour,
+      request: () => ({ transfers: [{ shop: neighbour, operationKey: loot.transferKey }] }),
+      code: 'OK',
+    },
+    'shops.releaseTransfer': {
+      shop: stranger,
+      request: () => ({ operationKey: loot.transferKey }),
+      code: 'OK',
+    },
+    'shops.setPlan': { shop: neighbour, request: () => ({ planId: 'business' }), code: 'OK' },
+    'shops.grantTransfers': {
+      shop: neighbour,
+      request: () => ({ amount: 1, validUntil: '2099-01-01T00:00:00Z', reason: 'test' }),
+      code: 'OK',
+    },
+    'shops.setPermissions': { shop: neighbour, code: 'OK' },
+    'shops.rotateSecrets': { shop: neighbour, code: 'OK' },
+    'webhooks.getDelivery': { shop: neighbour, request: () => ({ id: loot.deliveryId }), code: 'NOT_FOUND' },
+    'webhooks.listDeliveries': {
+      shop: neighbour,
+      request: () => ({ pageToken: loot.deliveriesCursor }),
+      code: 'OK',
+    },
+    'webhooks.replayDelivery': {
+      shop: neighbour,
+      request: () => ({ id: loot.deliveryId }),
+      code: 'NOT_FOUND',
+    },
+    'webhooks.getCounters': { shop: neighbour, code: 'OK' },
+  };
+  /** Made for the operator, who sees all shops; nothing that a browser can reach calls it. */
+  const acrossShops = ['shops.listShops'];
+
+  it('every RPC is tried', () => {
+    expect(rpcs.map(({ name }) => name).sort()).toEqual([...Object.keys(trials), ...acrossShops].sort());
+  });
+
+  it.each(Object.entries(trials))('%s gives and changes nothing of another shop', async (name, trial) => {
+    const { code, details, response } = await trusted(name, { shop: trial.shop, ...trial.request?.() });
+    expect({ code, details }).toEqual({ code: trial.code, details });
+    const text = JSON.stringify(response, (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : Buffer.isBuffer(value) ? value.toString('latin1') : value,
+    );
+    expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
+  });
+
+  it('all of that left the victim as it was', untouched);
+
+  it('a write under the victim’s operation key is not answered from the victim’s journal', async () => {
+    const [{ operation_key: operationKey = '' } = {}] = await query<{ operation_key: string }>(
+      town.installation,
+      'provider',
+      "SELECT operation_key FROM write_journal WHERE shop = $1 AND operation_key LIKE '%contact%' LIMIT 1",
+      [victim],
+    );
+    expect(operationKey).not.toBe('');
+    const { code, response } = await trusted('provider.ensureContact', {
+      shop: neighbour,
+      operationKey,
+      contact: contact(),
+    });
+    expect(code).toBe('OK');
+    expect((response as { contactId: string }).contactId).not.toBe(loot.contactId);
+    await untouched();
+  });
+});

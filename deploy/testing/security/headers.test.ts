@@ -1,0 +1,331 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '@belegfluss/local/parts-home';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type RawAnswer, rawBytes, rawRequest } from './support/raw-http.ts';
+import { startTown, stranger, type Town } from './support/town.ts';
+
+const appUrl = 'https://belegfluss.example';
+
+/** Addresses that a browser may stand on; all but the last are the web's, which knows them by itself. */
+const pages = [
+  '/',
+  '/index.html',
+  '/orders',
+  '/orders/5',
+  '/logs',
+  '/preferences/invoices',
+  '/plan',
+  '/partner',
+  '/doc/0123456789abcdef0123456789abcdef',
+  '/no/such/page',
+];
+
+describe('the headers of', () => {
+  let town: Town;
+  beforeAll(async () => {
+    town = await startTown('together', { seed: false, house: { appUrl } });
+  }, 120_000);
+  afterAll(() => town?.stop(), 60_000);
+
+  const get = (path: string, headers: readonly string[] = ['accept', 'text/html'], method = 'GET') =>
+    rawRequest(town.gatewayUrl + path, method, { headers });
+  const policyOf = ({ headers }: RawAnswer): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((directive) => {
+          const [name = '', ...sources] = directive.split(' ');
+          return [name, sources];
+        }),
+    );
+  /** What holds for every answer, whatever it is. */
+  const expectCommon = (path: string, { headers }: RawAnswer) =>
+    expect({ path, ...headers }).toMatchObject({
+      path,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/),
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
+      'content-security-policy': expect.stringContaining('frame-ancestors'),
+    });
+  const expectNoTalk = (path: string, { headers }: RawAnswer) => {
+    for (const name of ['server', 'x-powered-by', 'via', 'x-runtime', 'access-control-allow-origin'])
+      expect([path, name, headers[name]]).toEqual([path, name, undefined]);
+  };
+
+  it.each(pages)(
+    'the page %s: framed by its shop and the admin only, no inline script, never stored',
+    async (path) => {
+      const answer = await get(`${path}?shop=${stranger}&host=x&embedded=1`);
+      expect(answer.status).toBe(200);
+      expectCommon(path, answer);
+      expectNoTalk(path, answer);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      const policy = policyOf(answer);
+      expect(policy.get('frame-ancestors')).toEqual([`https://${stranger}`, town.installation.shopifyUrl]);
+      const scripts = policy.get('script-src') ?? [];
+      expect(scripts).toEqual(["'self'", town.installation.shopifyUrl]);
+      expect(policy.get('object-src')).toEqual(["'none'"]);
+      expect(policy.get('base-uri')).toEqual(["'self'"]);
+      expect(policy.get('form-action')).toEqual(["'self'"]);
+      expect(policy.get('default-src')).toEqual(["'self'"]);
+      // No source stands for everything, and none is fetched in the clear from anywhere but here.
+      const sources = [...policy.values()].flat();
+      expect(sources.filter((source) => /^(\*|https?:|http:\/\/\*|'unsafe-eval')$/.test(source))).toEqual([]);
+    },
+  );
+
+  it('the page: it has no inline script and no handler that the policy would have to allow', async () => {
+    const { text } = await get(`/?shop=${stranger}`);
+    expect(text.match(/<script(?![^>]*\ssrc=)[^>]*>/g)).toBeNull();
+    expect(text.match(/\son\w+\s*=/g)).toBeNull();
+    expect(text).not.toContain('javascript:');
+  });
+
+  it.each([
+    '',
+    '?shop=',
+    '?shop=evil.example',
+    `?shop=${stranger}.evil.example`,
+    `?shop=${stranger}&shop=evil.example`,
+    `?shop=${stranger}%0d%0aX-Evil:%201`,
+    `?shop=${stranger};%20script-src%20*`,
+    `?shop=${stranger.toUpperCase()}`,
+  ])('the page with "%s": framed by nobody', async (query) => {
+    const answer = await get(`/${query}`);
+    expect(policyOf(answer).get('frame-ancestors')).toEqual(["'none'"]);
+    expect(answer.headers['x-evil']).toBeUndefined();
+  });
+
+  it('/exitiframe: one script by nonce, a new nonce each time', async () => {
+    const nonces = new Set<string>();
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await get(
+        `/exitiframe?exitIframe=${encodeURIComponent(`${appUrl}/plan`)}&shop=${stranger}`,
+      );
+      expect(answer.status).toBe(200);
+      expectCommon('/exitiframe', answer);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      const policy = policyOf(answer);
+      expect(policy.get('default-src')).toEqual(["'none'"]);
+      expect(policy.get('form-action')).toEqual(["'none'"]);
+      const [nonce = '', ...others] = policy.get('script-src') ?? [];
+      expect(others).toEqual([]);
+      expect(nonce).toMatch(/^'nonce-[A-Za-z0-9+/]{22}=='$/);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it('every answer of the API and every refusal: common headers, no store, nothing may be loaded by it', async () => {
+    const paths = [
+      '/api/shops',
+      '/api/orders',
+      '/api/nothing',
+      '/api/auth?shop=evil.example',
+      '/exitiframe',
+      '/health',
+      '/ready',
+      '/assets/nothing.js',
+      '/favicon.ico',
+    ];
+    const answers = [
+      ...(await Promise.all(paths.map(async (path) => [path, await get(path, ['accept', '*/*'])] as const))),
+      ['good', await get('/api/shops', ['authorization', `Bearer ${town.token(stranger)}`])] as const,
+      ['method', await get('/api/shops', [], 'TRACE')] as const,
+    ];
+    for (const [path, answer] of answers) {
+      expectCommon(path, answer);
+      expectNoTalk(path, answer);
+      expect([path, answer.headers['content-security-policy']]).toEqual([
+        path,
+        "default-src 'none'; frame-ancestors 'none'",
+      ]);
+      if (!path.startsWith('/health') && !path.startsWith('/ready'))
+        expect([path, answer.headers['cache-control']]).toEqual([path, 'no-store']);
+      expect(answer.headers['content-type']).toMatch(/^application\/(problem\+)?json; charset=utf-8$/);
+    }
+  });
+
+  it.each(['/%', '/%E0%A4%A', '/api/%ff', '/api/orders/%', '/%00%'])(
+    'an address that cannot be decoded (%s): the same refusal as any',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(400);
+      expectCommon(path, answer);
+      expectNoTalk(path, answer);
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(JSON.parse(answer.text)).toMatchObject({ status: 400, code: expect.any(String) });
+      expect(answer.text).not.toContain(path);
+    },
+  );
+
+  it.each([
+    ['no HTTP', 'NONSENSE\r\n\r\n'],
+    ['a header with a line break', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\rb\r\n\r\n'],
+    [
+      'two lengths',
+      'POST /api/orders HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
+    ],
+    [
+      'a length and chunks',
+      'POST /api/orders HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['headers beyond all measure', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(200_000)}\r\n\r\n`],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ])('what is not even a request (%s): refused, nothing told of who refuses', async (_, bytes) => {
+    const answer = await rawBytes(town.gatewayUrl, bytes).catch(() => 'HTTP/1.1 400 closed');
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).not.toMatch(/fastify|node(?:js)?\/|at .*\.[jt]s|x-powered-by|server:/i);
+  });
+
+  it('static files: typed, kept, and none that could run as a page', async () => {
+    const page = await readFile(join(projectRoot(), 'web/dist/index.html'), 'utf8');
+    const files = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(files.length).toBeGreaterThan(1);
+    for (const path of files) {
+      const answer = await get(path, ['accept', '*/*']);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expectCommon(path, answer);
+      expectNoTalk(path, answer);
+      expect(answer.headers['content-type']).toMatch(/^(text\/css|(text|application)\/javascript)/);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it.each([
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/../../package.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/.env',
+    '/.git/config',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '//etc/passwd',
+    '/assets/%00index.html',
+    '/dist/main.js',
+    '/node_modules/zod/package.json',
+  ])('a way out of the web’s folder (%s): not there', async (path) => {
+    const answer = await rawBytes(
+      town.gatewayUrl,
+      `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\naccept: */*\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(answer).not.toMatch(/root:|"dependencies"|\[core\]/);
+  });
+
+  it('the ingest: says no more than it must', async () => {
+    const ingest = new URL(town.ingestUrl).origin;
+    for (const path of ['/health', '/ready', '/webhooks', '/nothing', '/%']) {
+      const answer = await rawRequest(ingest + path, 'GET');
+      expectNoTalk(path, answer);
+      expect(answer.headers['content-type']).toMatch(/^application\/json/);
+      expect(answer.text).not.toMatch(/stack|node_modules/);
+    }
+  });
+});
+
+describe('an open redirect', () => {
+  let town: Town;
+  beforeAll(async () => {
+    town = await startTown('together', { seed: false, house: { appUrl } });
+  }, 120_000);
+  afterAll(() => town?.stop(), 60_000);
+
+  const targets = [
+    'https://evil.example/',
+    '//evil.example/',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example\\x',
+    '/\t/evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'https://belegfluss.example.evil.example/',
+    'https://belegfluss.example@evil.example/',
+    'https://belegfluss.example%2eevil.example/',
+    'https://evil.example#belegfluss.example',
+    'https://evil.example\\@belegfluss.example',
+    'http://belegfluss.example/',
+    'https://user:pw@belegfluss.example/',
+    'https://belegfluss.example:8443/',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    'JaVaScRiPt://belegfluss.example/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://belegfluss.example/6f1d',
+    'filesystem:https://belegfluss.example/x',
+    'about:blank',
+    'https://other-shop.myshopify.com/admin',
+    `https://${stranger}.evil.example/`,
+    `http://${stranger}/admin`,
+    'https://[::1]/',
+    'https://bеlegfluss.example/',
+  ];
+
+  it.each(targets)('by /exitiframe to %j is refused', async (target) => {
+    for (const shop of [stranger, 'evil.example', '']) {
+      const answer = await rawRequest(
+        `${town.gatewayUrl}/exitiframe?shop=${shop}&exitIframe=${encodeURIComponent(target)}`,
+        'GET',
+      );
+      const opened = /data-target="([^"]*)"/.exec(answer.text)?.[1];
+      // What stays inside the app is no redirect away, however oddly it is written.
+      if (answer.status === 200) expect(opened).toMatch(/^https:\/\/belegfluss\.example\//);
+      else expect(answer.status).toBe(400);
+      expect(answer.headers.location).toBeUndefined();
+    }
+  });
+
+  it('by any open route and any usual name of such a parameter leads to the admin or the shop, or nowhere', async () => {
+    const names = [
+      'url',
+      'next',
+      'return',
+      'return_to',
+      'returnUrl',
+      'redirect',
+      'redirect_uri',
+      'host',
+      'shop',
+      'scopes',
+      'target',
+      'exitIframe',
+      'link_source',
+      'id_token',
+    ];
+    const open = town.doors.filter(
+      ({ door, method, path }) => door === 'gateway' && method === 'GET' && !path.startsWith('/assets/'),
+    );
+    const allowed = [appUrl, town.installation.shopifyUrl, `https://${stranger}`];
+    for (const { path } of [...open, { path: '/' }, { path: '//evil.example/%2e%2e' }]) {
+      for (const target of ['https://evil.example/', '//evil.example', 'evil.example']) {
+        const query = names.map((name) => `${name}=${encodeURIComponent(target)}`).join('&');
+        for (const prefix of ['', `shop=${stranger}&scopes=read_orders&`]) {
+          const answer = await rawRequest(
+            `${town.gatewayUrl}${path.replace(/:\w+/g, '1')}?${prefix}${query}`,
+            'GET',
+            {
+              headers: [
+                'accept',
+                'text/html',
+                'x-forwarded-host',
+                'evil.example',
+                'x-forwarded-proto',
+                'http',
+              ],
+            },
+          );
+          const { location } = answer.headers;
+          if (location)
+            expect([path, allowed.includes(new URL(location, appUrl).origin)]).toEqual([path, true]);
+          expect(answer.headers.refresh).toBeUndefined();
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '@belegfluss/local/parts-home';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../src/eventually.ts';
+import { rawRequest } from './support/raw-http.ts';
+import { aToken, claimsOf, refusedHeaders } from './support/session-tokens.ts';
+import { type Door, neighbour, startTown, stranger, type Town, victim } from './support/town.ts';
+
+/** Doors that need no session. What is new here must be decided by a person, not by a wildcard. */
+const openDoors = new Set(['/health', '/ready', '/api/auth', '/exitiframe']);
+const ingestDoors = ['GET /health', 'GET /ready', 'POST /webhooks'];
+
+/** Something to put in place of a parameter; whether it exists does not matter to who has no session. */
+const anything: Readonly<Record<string, string>> = {
+  section: 'invoices',
+  kind: 'invoice',
+  id: '1',
+  documentId: '1',
+};
+
+describe('every HTTP route', () => {
+  let town: Town;
+  let guarded: readonly Door[];
+
+  beforeAll(async () => {
+    town = await startTown('together-on-nats', { seed: false });
+    const files = new Set(await webFiles());
+    guarded = town.doors.filter(
+      ({ door, path }) => door === 'gateway' && !openDoors.has(path) && !files.has(path),
+    );
+  }, 120_000);
+  afterAll(() => town?.stop(), 60_000);
+
+  const concrete = ({ path }: Door) =>
+    path.replace(/:(\w+)/g, (_, name: string) => anything[name] ?? '1').replace('*', 'x');
+  const knock = (door: Door, authorization: string | undefined) =>
+    fetch(`${town.gatewayUrl}${concrete(door)}`, {
+      method: door.method,
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json',
+        ...(authorization === undefined ? {} : { authorization }),
+      },
+      ...(['GET', 'HEAD'].includes(door.method) ? {} : { body: '{}' }),
+    });
+
+  it('is known: all of the gateway behind the session lies under /api, and the ingest has three', () => {
+    expect(guarded.length).toBeGreaterThan(20);
+    expect(guarded.filter(({ path }) => !path.startsWith('/api/'))).toEqual([]);
+    const ingest = town.doors.filter(({ door }) => door === 'ingest');
+    expect(ingest.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(ingestDoors);
+  });
+
+  it.each(refusedHeaders(victim, stranger))(
+    'refuses a session token with %s, in the same words and before anything else',
+    async (_, authorization, reason) => {
+      const answers = await Promise.all(
+        guarded.map(async (door) => {
+          const response = await knock(door, authorization);
+          const text = await response.text();
+          return {
+            door: `${door.method} ${door.path}`,
+            status: response.status,
+            code: door.method === 'HEAD' ? null : (JSON.parse(text) as { code: string }).code,
+            caching: response.headers.get('cache-control'),
+            retry: response.headers.get('x-shopify-retry-invalid-session-request'),
+          };
+        }),
+      );
+      expect(answers).toEqual(
+        guarded.map((door) => ({
+          door: `${door.method} ${door.path}`,
+          status: 401,
+          code: door.method === 'HEAD' ? null : `SESSION_TOKEN_${reason}`,
+          caching: 'no-store',
+          retry: '1',
+        })),
+      );
+    },
+  );
+
+  it('opens to a good token, so that the refusals above mean something', async () => {
+    const closed: string[] = [];
+    for (const door of guarded) {
+      const { status } = await knock(door, `Bearer ${town.token(stranger)}`);
+      if (status === 401 || status >= 500) closed.push(`${door.method} ${door.path}: ${status}`);
+    }
+    expect(closed).toEqual([]);
+  });
+
+  it.each(['PUT', 'TRACE', 'OPTIONS', 'PROPFIND', 'DELETE', 'POST'])(
+    'answers %s on addresses that do not take it with a refusal, never with a failure or with data',
+    async (method) => {
+      for (const path of ['/api/shops', '/api/orders', '/api/auth', '/exitiframe', '/health', '/', '/api']) {
+        const response = await rawRequest(`${town.gatewayUrl}${path}`, method);
+        expect([path, Math.floor(response.status / 100)]).toEqual([path, 4]);
+      }
+    },
+  );
+
+  describe('and a token that is used again', () => {
+    const seconds = () => Math.floor(Date.now() / 1000);
+    const read = (token: string) =>
+      fetch(`${town.gatewayUrl}/api/shops`, { headers: { authorization: `Bearer ${token}` } });
+
+    it('is good for its minute, as App Bridge uses it, and always for the same shop', async () => {
+      const token = town.token(neighbour);
+      for (let use = 0; use < 3; use += 1) {
+        const response = await read(token);
+        expect(response.status).toBe(200);
+        expect(await response.json()).toMatchObject({ _key: neighbour });
+      }
+    });
+
+    it('is good for nothing once its time and ten seconds of grace are over', async () => {
+      const token = aToken({ claims: { ...claimsOf(neighbour), exp: seconds() - 8 } });
+      expect((await read(token)).status).toBe(200);
+      await eventually(async () => {
+        const response = await read(token);
+        expect(response.status).toBe(401);
+        expect(await response.json()).toMatchObject({ code: 'SESSION_TOKEN_EXPIRED' });
+      });
+    });
+  });
+});
+
+/** Addresses of the web's own files, which anybody may load. */
+async function webFiles(): Promise<string[]> {
+  const entries = await readdir(join(projectRoot(), 'web/dist'), { recursive: true });
+  return entries.map((entry) => `/${entry}`);
+}

@@ -1,0 +1,142 @@
+import { credentials } from '@grpc/grpc-js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Installation, startInstallation } from '../src/installation.ts';
+import { makeIdentity } from './support/certificates.ts';
+import { callRpc, listRpcs, type Rpc } from './support/rpcs.ts';
+import { serviceToken, victim } from './support/town.ts';
+
+const wrongHeaders: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['no metadata', {}],
+  ['an empty token', { authorization: 'Bearer ' }],
+  ['nothing', { authorization: '' }],
+  ['the scheme alone', { authorization: 'Bearer' }],
+  ['another token of the same length', { authorization: `Bearer ${'x'.repeat(serviceToken.length)}` }],
+  ['the token cut short', { authorization: `Bearer ${serviceToken.slice(0, -1)}` }],
+  ['the token and more', { authorization: `Bearer ${serviceToken}0` }],
+  ['the token in capitals', { authorization: `Bearer ${serviceToken.toUpperCase()}` }],
+  ['the token by another scheme', { authorization: `Basic ${serviceToken}` }],
+  ['the token without a scheme', { authorization: serviceToken }],
+  ['the token in another header', { 'x-service-token': serviceToken }],
+];
+
+/** Every method of a service as its callers find it, and what the health check says. */
+const healthOf = (rpc: Rpc): Rpc => ({
+  ...rpc,
+  name: `${rpc.service} health`,
+  definition: { ...rpc.definition, path: '/grpc.health.v1.Health/Check' },
+});
+
+describe('every RPC', () => {
+  let installation: Installation;
+  let rpcs: readonly Rpc[];
+
+  beforeAll(async () => {
+    installation = await startInstallation('together-on-nats', { seed: false });
+    rpcs = await listRpcs(installation.house.addresses);
+  }, 120_000);
+  afterAll(() => installation?.stop(), 60_000);
+
+  const codesOf = async (metadata: Readonly<Record<string, string>>) =>
+    Promise.all(
+      rpcs.map(async (rpc) => [rpc.name, (await callRpc(rpc, { shop: victim }, { metadata })).code] as const),
+    );
+
+  it('is known from the protos: six services, all with an address', () => {
+    expect(new Set(rpcs.map(({ service }) => service)).size).toBe(6);
+    expect(rpcs.length).toBeGreaterThan(40);
+  });
+
+  it.each(wrongHeaders)('is closed to who brings %s', async (_, metadata) => {
+    const open = (await codesOf(metadata)).filter(([, code]) => code !== 'UNAUTHENTICATED');
+    expect(open).toEqual([]);
+  });
+
+  it('is open to who brings the token, so that the refusals above mean something', async () => {
+    const closed = (await codesOf({ authorization: `Bearer ${serviceToken}` })).filter(([name, code]) =>
+      // An empty session token is refused too, by the use case behind the door.
+      name === 'shops.installShop'
+        ? code !== 'UNAUTHENTICATED'
+        : ['UNAUTHENTICATED', 'UNIMPLEMENTED', 'INTERNAL', 'UNKNOWN', 'UNAVAILABLE'].includes(code),
+    );
+    expect(closed).toEqual([]);
+  });
+
+  it('tells no stranger which methods exist beyond what gRPC itself says', async () => {
+    const [rpc] = rpcs;
+    if (!rpc) throw new Error('There is no RPC.');
+    const { code, details } = await callRpc(rpc, {}, { path: '/belegfluss.orders.v1.OrdersService/Nothing' });
+    expect(code).toBe('UNIMPLEMENTED');
+    expect(details).not.toMatch(/at |node_modules/);
+  });
+
+  it('is beside a health check that needs no token and says no more than that', async () => {
+    for (const rpc of firstOfEachService(rpcs)) {
+      const { code } = await callRpc(healthOf(rpc), {});
+      expect([rpc.service, code]).toEqual([rpc.service, 'OK']);
+    }
+  });
+
+  it('does not speak the older HTTP', async () => {
+    const { shops } = installation.house.addresses;
+    await expect(fetch(`http://${shops}/belegfluss.shops.v1.ShopsService/GetShop`)).rejects.toThrow();
+  });
+});
+
+describe('with mutual TLS, every RPC', () => {
+  let installation: Installation;
+  let rpcs: readonly Rpc[];
+  let own: Awaited<ReturnType<typeof makeIdentity>>;
+  let foreign: typeof own;
+
+  beforeAll(async () => {
+    [own, foreign] = await Promise.all([makeIdentity(), makeIdentity()]);
+    installation = await startInstallation('together-on-nats', { seed: false, house: { tls: own } });
+    rpcs = await listRpcs(installation.house.addresses);
+  }, 120_000);
+  afterAll(() => installation?.stop(), 60_000);
+
+  const metadata = { authorization: `Bearer ${serviceToken}` };
+  const strangers: readonly (readonly [string, () => ReturnType<typeof credentials.createInsecure>])[] = [
+    ['no TLS', () => credentials.createInsecure()],
+    ['no certificate', () => credentials.createSsl(own.ca)],
+    ['a certificate of another authority', () => credentials.createSsl(own.ca, foreign.key, foreign.cert)],
+  ];
+
+  it.each(strangers)(
+    'gives nothing, not even its health, to who comes with %s and the token',
+    async (_, to) => {
+      const tried = [...rpcs, ...firstOfEachService(rpcs).map(healthOf)];
+      const codes = await Promise.all(
+        tried.map(async (rpc) => [rpc.name, (await callRpc(rpc, {}, { metadata, channel: to() })).code]),
+      );
+      expect(codes).toEqual(tried.map(({ name }) => [name, 'UNAVAILABLE']));
+    },
+  );
+
+  it('still needs the token from who has the certificate', async () => {
+    const codes = await Promise.all(
+      rpcs.map(async (rpc) => {
+        const channel = credentials.createSsl(own.ca, own.key, own.cert);
+        return [rpc.name, (await callRpc(rpc, {}, { channel })).code];
+      }),
+    );
+    expect(codes).toEqual(rpcs.map(({ name }) => [name, 'UNAUTHENTICATED']));
+  });
+
+  it('serves the house: the gateway reads the shop through all services', async () => {
+    const response = await installation.api('GET', '/api/shops');
+    expect(response.status).toBe(200);
+    expect((await fetch(`${installation.house.gatewayUrl}/ready`)).status).toBe(200);
+  });
+
+  it('is not fooled on the other side: a client refuses a server whose authority it does not know', async () => {
+    const [rpc] = rpcs;
+    if (!rpc) throw new Error('There is no RPC.');
+    const channel = credentials.createSsl(foreign.ca, own.key, own.cert);
+    expect((await callRpc(rpc, {}, { metadata, channel })).code).toBe('UNAVAILABLE');
+  });
+});
+
+const firstOfEachService = (rpcs: readonly Rpc[]): readonly Rpc[] => [
+  ...new Map(rpcs.map((rpc) => [rpc.service, rpc])).values(),
+];

@@ -1,0 +1,119 @@
+import { seedShop } from '@belegfluss/local/seed';
+import { expect } from '@jest/globals';
+import { eventually } from '../../src/eventually.ts';
+import { demoShop, type Form, type Installation, startInstallation } from '../../src/installation.ts';
+
+/** Whose data the others try to reach. */
+export const victim = demoShop;
+/** A customer like the victim, with data of its own, connected to the same account at the provider. */
+export const neighbour = 'neighbour-shop.myshopify.com';
+/** Has the app installed and nothing else. */
+export const stranger = 'stranger-shop.myshopify.com';
+
+/** The sandbox's only account at the provider. */
+export const sevdeskToken = '0123456789abcdef0123456789abcdef';
+export const serviceToken = 'a-service-token-for-tests-0123456789';
+export const clientSecret = 'sandbox-client-secret';
+export const clientId = 'sandbox-client-id';
+
+/** One shop's order with its invoice, as the app knows them. */
+export type KnownOrder = { readonly id: string; readonly name: string; readonly invoiceId: string };
+
+/** An HTTP route as the running process added it. */
+export type Door = { readonly door: 'gateway' | 'ingest'; readonly method: string; readonly path: string };
+
+export type Town = {
+  readonly installation: Installation;
+  /** Every HTTP route of the gateway and the ingest, in the `together` forms. */
+  readonly doors: readonly Door[];
+  readonly gatewayUrl: string;
+  readonly ingestUrl: string;
+  /** A fresh session token of the shop's owner. */
+  token(shop: string, overrides?: Record<string, unknown>, secret?: string): string;
+  /** A request to the gateway in the name of a shop. */
+  ask(shop: string, method: string, path: string, body?: unknown): Promise<Response>;
+  /** Places a paid order in the shop and waits for its numbered invoice. */
+  placeOrder(shop: string, choices?: object): Promise<KnownOrder>;
+  stop(): Promise<void>;
+};
+
+/** Generous, so that a suite of refusals is not refused for being one. */
+export const patientLimits = {
+  readsPerMinute: 100_000,
+  writesPerMinute: 100_000,
+  costlyPerMinute: 100_000,
+  refusedPerMinute: 100_000,
+  openPerMinute: 100_000,
+  costlyAtOncePerShop: 100,
+  costlyAtOnce: 1_000,
+  requestsAtOnce: 10_000,
+  eventLoopDelayMs: 10_000,
+  connections: 16_384,
+  headersTimeoutMs: 10_000,
+};
+
+/** A whole installation with three shops in it. */
+export async function startTown(
+  form: Form,
+  options: Parameters<typeof startInstallation>[1] = {},
+): Promise<Town> {
+  const doors: Door[] = [];
+  const installation = await startInstallation(form, {
+    ...options,
+    house: { gatewayLimits: patientLimits, ...options.house },
+    routeAdded: (door, route) => doors.push({ door, ...route }),
+  });
+  const { gatewayUrl, ingestUrl, addresses } = installation.house;
+  const token: Town['token'] = (shop, overrides, secret) =>
+    installation.sandbox.shopify.service.sessionToken(shop, overrides, secret);
+  const ask: Town['ask'] = (shop, method, path, body) =>
+    fetch(`${gatewayUrl}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        authorization: `Bearer ${token(shop)}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+  for (const domain of [neighbour, stranger])
+    await installation.shopify('POST', '/sandbox/shops', { domain });
+  if (options.seed !== false) {
+    await seedShop({
+      gatewayUrl,
+      shopsAddress: addresses.shops,
+      serviceToken,
+      shop: neighbour,
+      sevdeskToken,
+      sessionToken: () => token(neighbour),
+    });
+  }
+
+  return {
+    installation,
+    doors,
+    gatewayUrl,
+    ingestUrl,
+    token,
+    ask,
+    async placeOrder(shop, choices = {}) {
+      const placed = await installation.shopify('POST', `/sandbox/place?shop=${shop}`, {
+        payment: 'paid',
+        ...choices,
+      });
+      return eventually(async () => {
+        const response = await ask(shop, 'GET', `/api/orders/${placed.id}`);
+        expect(response.status).toBe(200);
+        const order = (await response.json()) as {
+          readonly name: string;
+          readonly invoices: readonly { readonly id: string; readonly number: string | null }[];
+        };
+        const [invoice] = order.invoices;
+        if (!invoice?.number) throw new Error(`${shop}: no numbered invoice of ${order.name} yet.`);
+        return { id: placed.id, name: order.name, invoiceId: invoice.id };
+      });
+    },
+    stop: () => installation.stop(),
+  };
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serviceNames } from '@belegfluss/local/house-config';
+import { projectRoot } from '@belegfluss/local/parts-home';
+import { type ConfigReader, findReader, processHomes } from './process-configs.ts';
+
+/** One line of the table of variables in the README of the compose folder. */
+export type Row = {
+  readonly name: string;
+  /** The text of the default; `needed` and `none` stand for themselves. */
+  readonly default: string;
+  readonly readers: readonly string[];
+  /** `.env`, `file` (docker-compose.yml itself) or `override`. */
+  readonly setIn: string;
+};
+
+const groups: Readonly<Record<string, readonly string[]>> = {
+  services: serviceNames,
+  all: [...serviceNames, 'gateway'],
+};
+
+export async function readEnvironmentTable(): Promise<readonly Row[]> {
+  const text = await readFile(join(projectRoot(), 'deploy/compose/README.md'), 'utf8');
+  const lines = text.matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]*) \| ([^|]*) \| ([^|]*) \|/gm);
+  return [...lines].map(([, name = '', fallback = '', readers = '', setIn = '']) => ({
+    name,
+    default: fallback.trim().replaceAll('`', ''),
+    readers: readers
+      .trim()
+      .split(', ')
+      .flatMap((reader) => groups[reader] ?? [reader])
+      .toSorted(),
+    setIn: setIn.trim().replaceAll('`', ''),
+  }));
+}
+
+/** Which processes read which variable, as their own configurations say: each is asked and watched. */
+export async function readVariablesOfProcesses(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const readers = new Map<string, string[]>();
+  for (const process of Object.keys(processHomes)) {
+    for (const name of watch(await findReader(process)))
+      readers.set(name, [...(readers.get(name) ?? []), process]);
+  }
+  for (const processes of readers.values()) processes.sort();
+  return readers;
+}
+
+function watch(read: ConfigReader): ReadonlySet<string> {
+  const asked = new Set<string>();
+  const nothing = new Proxy<Record<string, string>>(
+    {},
+    {
+      get(_, name) {
+        asked.add(String(name));
+        return undefined;
+      },
+    },
+  );
+  try {
+    read(nothing);
+  } catch {
+    // Nothing is there, so that every variable was asked for before it complains.
+  }
+  return asked;
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { serviceNames } from '@belegfluss/local/house-config';
+import { projectRoot } from '@belegfluss/local/parts-home';
+import type { Variables } from './compose.ts';
+
+/** Every process that a container runs, with the folder that its bundle comes from. */
+export const processHomes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(serviceNames.map((name) => [name, `services/${name}`])),
+  gateway: 'gateway',
+  admin: 'services/admin',
+  migrate: 'deploy/migrate',
+};
+
+export const homeOf = (process: string): string => processHomes[process] ?? '';
+
+/** Reads the configuration of a process from exactly these variables; throws what it says against them. */
+export type ConfigReader = (variables: Variables) => unknown;
+
+/** The one function of a process's `config.ts` that reads its environment. */
+export async function findReader(name: string): Promise<ConfigReader> {
+  const path = join(projectRoot(), homeOf(name), 'src/config.ts');
+  const module = (await import(path)) as Readonly<Record<string, (...parameters: unknown[]) => unknown>>;
+  const read = module[`read${name[0]?.toUpperCase()}${name.slice(1)}Config`];
+  if (!read) throw new Error(`${path} reads no configuration.`);
+  // The command-line tool is asked for what a command needs that calls every service.
+  if (name === 'admin') return (variables) => read(variables, ['shops', 'webhooks', 'orders', 'provider']);
+  return (variables) => within(variables, () => read());
+}
+
+/** Runs something with exactly these variables as its environment. */
+function within<Result>(variables: Variables, work: () => Result): Result {
+  const own = process.env;
+  process.env = variables;
+  try {
+    return work();
+  } finally {
+    process.env = own;
+  }
+}

@@ -1,0 +1,159 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ApartHouse } from '@belegfluss/local/apart';
+import { serviceNames } from '@belegfluss/local/house-config';
+import { partsHome, projectRoot } from '@belegfluss/local/parts-home';
+import { type Postgres, startPostgres } from '@belegfluss/local/postgres';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { putInPlace, readServerPid, takeBaseBackup } from '../src/base-backup.ts';
+import { eventually } from '../src/eventually.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
+import { postgresVariable } from '../src/shared-parts.ts';
+
+/** Orders that are placed before, while and after the backup is taken. */
+const [before, during, after] = [10, 15, 15];
+const orders = before + during + after;
+
+const sharedServer = process.env[postgresVariable];
+
+describe('a backup that is older than the books', () => {
+  let data: string;
+  let backup: string;
+  let postgres: Postgres;
+  let installation: Installation;
+  let house: ApartHouse;
+  const totals = new Map<string, number>();
+
+  beforeAll(async () => {
+    data = join(await partsHome(), `restore-${process.pid}`);
+    backup = `${data}-backup`;
+    // A server of its own, since all of it is going to be lost.
+    postgres = await startPostgres({ name: 'restore', directory: data, fresh: true, disposable: true });
+    process.env[postgresVariable] = postgres.url('postgres');
+    installation = await startInstallation('apart', { sweepIntervalMs: 2_000 });
+    house = installation.house as ApartHouse;
+  }, 180_000);
+
+  afterAll(async () => {
+    await installation?.stop();
+    await postgres?.stop();
+    await rm(backup, { recursive: true, force: true });
+    process.env[postgresVariable] = sharedServer;
+  }, 120_000);
+
+  const place = async (count: number): Promise<void> => {
+    for (let placed = 0; placed < count; placed += 1) {
+      const { id, body } = await installation.shopify('POST', '/sandbox/place', {
+        seed: totals.size,
+        items: (totals.size % 3) + 1,
+      });
+      totals.set(id, Math.round(Number((body.order as { total_price: string }).total_price) * 100));
+    }
+  };
+
+  const untilInvoices = (count: number) =>
+    eventually(
+      async () => expect((await installation.providerDocuments()).length).toBeGreaterThanOrEqual(count),
+      {
+        withinMs: 120_000,
+      },
+    );
+
+  const untilDone = (count: number) =>
+    eventually(
+      async () => {
+        const shown = await installation.listOrders();
+        expect(shown.filter((order) => order.work !== 'idle').map((order) => order.name)).toEqual([]);
+        expect(shown.filter((order) => order.invoices[0]?.status === 'PAID')).toHaveLength(count);
+      },
+      { withinMs: 180_000 },
+    );
+
+  it('is followed by books without a gap and without a double', async () => {
+    await place(before);
+    await untilInvoices(before / 2);
+    // Slow enough for the backup to find orders at every step of their way.
+    await installation.setProviderKnobs({ latencyMs: 150 });
+    const placing = place(during);
+    await takeBaseBackup({ url: postgres.url('postgres'), data, target: backup });
+    await placing;
+    await installation.setProviderKnobs(null);
+    await place(after);
+    await untilDone(orders);
+    const written = await installation.providerDocuments();
+    expect(written).toHaveLength(orders);
+
+    // Everything is gone but what the provider and Shopify have.
+    for (const name of [...serviceNames, 'gateway'] as const) await house.kill(name);
+    await installation.nats?.loseData();
+    await endServer();
+    await putInPlace(backup, data);
+    await postgres.restart('SIGQUIT');
+    expect(await countJournalledInvoices()).toBeLessThan(orders);
+    await runSql('after-restore.sql');
+
+    for (const name of [...serviceNames, 'gateway'] as const) house.restart(name);
+    await house.untilReady();
+    await place(5);
+    await untilDone(orders + 5);
+
+    const documents = await installation.providerDocuments();
+    expect(documents).toHaveLength(orders + 5);
+    for (const document of written) {
+      expect(documents).toContainEqual(expect.objectContaining({ id: document.id, number: document.number }));
+    }
+    expect(new Set(documents.map(({ number }) => number)).size).toBe(orders + 5);
+    for (const [id, total] of totals) {
+      const own = documents.filter((document) => document.customerInternalNote?.includes(id));
+      expect(own.map((document) => Math.round(Number(document.total) * 100))).toEqual([total]);
+    }
+    expect((await installation.getShop()).plan?.credits?.used).toBe(orders + 5);
+    // Each paid in one piece: a second booking would be money that nobody received.
+    expect((await listBookings()).flat().toSorted()).toEqual([...totals.values()].toSorted());
+    expect((await listBookings()).filter((bookings) => bookings.length !== 1)).toEqual([]);
+
+    await runSql('lift-after-restore.sql');
+    await place(1);
+    await untilDone(orders + 6);
+  }, 600_000);
+
+  /** However it died: not a file of it is left. */
+  async function endServer(): Promise<void> {
+    const pid = await readServerPid(data);
+    process.kill(pid, 'SIGQUIT');
+    await eventually(() => expect(() => process.kill(pid, 0)).toThrow());
+  }
+
+  async function withJournal<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+    const client = new pg.Client({ connectionString: installation.databaseUrl('provider') });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  const runSql = (file: string) =>
+    withJournal(async (client) =>
+      client.query(await readFile(join(projectRoot(), 'deploy/operations', file), 'utf8')),
+    );
+
+  /** What the restored journal knows of: the backup is older than the books. */
+  const countJournalledInvoices = (): Promise<number> =>
+    withJournal(async (client) => {
+      const { rows } = await client.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM write_journal WHERE kind = 'create' AND state = 'confirmed'`,
+      );
+      return rows[0]?.count ?? 0;
+    });
+
+  /** For each document what was booked on it, in cents. */
+  async function listBookings(): Promise<readonly (readonly number[])[]> {
+    const { documents } = await installation.atProvider('GET', '/documents');
+    return (documents as { readonly bookings: readonly { readonly amount: string }[] }[]).map(
+      ({ bookings }) => bookings.map(({ amount }) => Math.round(Number(amount) * 100)),
+    );
+  }
+});

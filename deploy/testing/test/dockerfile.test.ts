@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '@belegfluss/local/parts-home';
+import { describe, expect, it } from '@jest/globals';
+import { lintDockerfile } from '../src/lint-dockerfile.ts';
+
+const paths = (await readdir(join(projectRoot(), 'deploy'), { recursive: true }))
+  .filter((path) => /(^|\/)Dockerfile[^/]*$/.test(path) && !path.endsWith('.dockerignore'))
+  .map((path) => `deploy/${path}`);
+
+const read = (path: string): Promise<string> => readFile(join(projectRoot(), path), 'utf8');
+
+const good = `FROM node:20.20-slim AS build
+COPY . .
+RUN npm ci
+
+FROM node:20.20-slim
+WORKDIR /app
+COPY --from=build /app .
+USER node
+HEALTHCHECK CMD ["true"]
+CMD ["node", "main.js"]
+`;
+
+describe('the Dockerfiles', () => {
+  it('are found', () => {
+    expect(paths).toContain('deploy/compose/Dockerfile');
+  });
+
+  it.each(paths)('%s has nothing that the linter minds', async (path) => {
+    expect(lintDockerfile(await read(path))).toEqual([]);
+  });
+
+  it.each(paths)('%s gets no secrets, history or dependencies of this machine', async (path) => {
+    const ignored = (await read(`${path}.dockerignore`)).split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['**/.env', '.git', '**/node_modules', '**/.data']));
+  });
+});
+
+describe('the linter of Dockerfiles', () => {
+  it('is content with a good one', () => {
+    expect(lintDockerfile(good)).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown instruction', 'WORKDIR', 'WORKDIRR', /Unknown instruction/],
+    ['a relative WORKDIR', '/app\nCOPY', 'app\nCOPY', /WORKDIR paths should be absolute/],
+    ['a second CMD', 'CMD ["node"', 'CMD ["a"]\nCMD ["node"', /only be one CMD/],
+    ['a base image without a version', /node:20\.20-slim\nWORKDIR/, 'node\nWORKDIR', /not pinned/],
+    [
+      'a base image that moves with its major version',
+      /node:20\.20-slim\nWORKDIR/,
+      'node:20\nWORKDIR',
+      /not pinned/,
+    ],
+    ['a base image that is the latest', /node:20\.20-slim\nWORKDIR/, 'node:latest\nWORKDIR', /not pinned/],
+    ['ADD', 'COPY . .', 'ADD . .', /ADD/],
+    ['no user', 'USER node\n', '', /runs as root/],
+    ['root', 'USER node', 'USER root', /runs as root/],
+    ['root by its number', 'USER node', 'USER 0:0', /runs as root/],
+    ['no health check', 'HEALTHCHECK CMD ["true"]\n', '', /no HEALTHCHECK/],
+    ['a health check that is switched off', 'HEALTHCHECK CMD ["true"]', 'HEALTHCHECK NONE', /no HEALTHCHECK/],
+    ['a secret in ENV', 'USER node', 'ENV SERVICE_TOKEN=abc\nUSER node', /would stay in the image/],
+    ['a secret in ARG', 'RUN npm ci', 'ARG NPM_PASSWORD\nRUN npm ci', /would stay in the image/],
+    ['everything copied into the image', 'COPY --from', 'COPY . .\nCOPY --from', /whole context/],
+  ])('minds %s', (_, from, to, message) => {
+    const broken = good.replace(from, to);
+    expect(broken).not.toBe(good);
+    expect(lintDockerfile(broken)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('minds a single stage', () => {
+    const single = good.slice(good.indexOf('\n\n') + 2).replace('--from=build /app', 'dist');
+    expect(lintDockerfile(single)).toEqual([expect.stringMatching(/one stage only/)]);
+  });
+});

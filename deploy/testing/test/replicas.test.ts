@@ -1,0 +1,66 @@
+import type { ApartHouse } from '@belegfluss/local/apart';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../src/eventually.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
+
+/** What has replicas goes on when one of them dies, or stands still with its connections open. */
+describe('two replicas of what may have several', () => {
+  let installation: Installation;
+  let house: ApartHouse;
+
+  beforeAll(async () => {
+    installation = await startInstallation('apart', {
+      apart: { scale: { orders: 2, webhooks: 2, provider: 2 } },
+    });
+    house = installation.house as ApartHouse;
+    await installation.shopify('POST', '/sandbox/knobs', { webhooks: { retryBaseMs: 200 } });
+  }, 120_000);
+  afterAll(() => installation?.stop(), 60_000);
+
+  const placeAndSettle = async (count: number, withinMs: number) => {
+    const ids: string[] = [];
+    for (let index = 0; index < count; index += 1)
+      ids.push((await installation.shopify('POST', '/sandbox/place', { seed: index })).id);
+    await eventually(
+      async () => {
+        const documents = await installation.providerDocuments();
+        const own = ids.map((id) => documents.filter((one) => one.customerInternalNote?.includes(id)).length);
+        expect(own).toEqual(ids.map(() => 1));
+        const shown = await installation.listOrders();
+        expect(shown.filter((order) => order.work !== 'idle')).toEqual([]);
+      },
+      { withinMs },
+    );
+  };
+
+  it('runs them all: each service has as many processes as were asked for', () => {
+    expect(house.pids('orders')).toHaveLength(2);
+    expect(house.pids('webhooks')).toHaveLength(2);
+    expect(house.pids('provider')).toHaveLength(2);
+    expect(house.pids('shops')).toHaveLength(1);
+  });
+
+  it('invoices every order once while the first replica of each is dead', async () => {
+    for (const name of ['orders', 'webhooks', 'provider'] as const) await house.kill(name, 0);
+    await placeAndSettle(10, 60_000);
+    for (const name of ['orders', 'webhooks', 'provider'] as const) house.restart(name, 0);
+    await house.untilReady();
+  }, 120_000);
+
+  it('invoices every order once while the second replica of each stands still', async () => {
+    for (const name of ['orders', 'webhooks', 'provider'] as const) house.pause(name, 1);
+    await placeAndSettle(10, 60_000);
+    for (const name of ['orders', 'webhooks', 'provider'] as const) house.resume(name, 1);
+  }, 120_000);
+
+  it('starts a process again that died by itself', async () => {
+    const [pid = 0] = house.pids('settings');
+    process.kill(pid, 'SIGKILL');
+    await eventually(() => {
+      expect(house.pids('settings')).toHaveLength(1);
+      expect(house.pids('settings')).not.toContain(pid);
+    });
+    expect(house.deaths().at(-1)).toEqual({ replica: 'settings', code: null, signal: 'SIGKILL' });
+    await house.untilReady();
+  }, 60_000);
+});

@@ -1,0 +1,21 @@
+import { ProblemError } from '../problems/problem-error.ts';
+import { textOf } from '../problems/texts.ts';
+
+/** The minute's requests are used up; `seconds` until there are new ones. */
+export function tooManyRequests(seconds: number): ProblemError {
+  const wait = Math.max(1, seconds);
+  const { title } = textOf('TOO_MANY_REQUESTS', 429);
+  const span = wait === 1 ? 'eine Sekunde' : `${wait} Sekunden`;
+  return new ProblemError(429, 'TOO_MANY_REQUESTS', {
+    text: { title, detail: `Warte ${span} und versuche es dann noch einmal.` },
+    headers: { 'retry-after': String(wait) },
+  });
+}
+
+/** So many slow things of the shop are in progress that another has to wait for one of them. */
+export const tooManyAtOnce = (): ProblemError =>
+  new ProblemError(429, 'TOO_MANY_AT_ONCE', { headers: { 'retry-after': '2' } });
+
+/** The process has as much to do as it can. Not all who are told so come back at the same time. */
+export const overloaded = (random: () => number = Math.random): ProblemError =>
+  new ProblemError(503, 'OVERLOADED', { headers: { 'retry-after': String(2 + Math.floor(random() * 7)) } });

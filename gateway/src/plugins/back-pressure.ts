@@ -1,0 +1,70 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Logger } from '@belegfluss/runtime/log';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayLimits } from '../limits/limits.ts';
+import { overloaded } from '../limits/problems.ts';
+
+const sampleMs = 500;
+const resolutionMs = 20;
+
+/**
+ * Refuses what comes while the process has enough to do, before any work on it begins: what waits in memory makes
+ * everything slower, this process and the services behind it, and is often no longer wanted when its turn comes.
+ */
+export function refuseOverload(app: FastifyInstance, limits: GatewayLimits, logger: Logger): void {
+  const loop = watchEventLoop(app);
+  let inProgress = 0;
+  let refused = 0;
+
+  const report = setInterval(() => {
+    if (refused > 0) logger.warn({ refused, inProgress, delayMs: Math.round(loop.delayMs()) }, 'overloaded');
+    refused = 0;
+  }, 5_000).unref();
+  app.addHook('onClose', async () => clearInterval(report));
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const busy = inProgress >= limits.requestsAtOnce || loop.delayMs() > limits.eventLoopDelayMs;
+    if (busy && !request.routeOptions.config?.essential) {
+      refused += 1;
+      return done(overloaded());
+    }
+    inProgress += 1;
+    // Comes for every answer, also for one that nobody waited for.
+    reply.raw.once('close', () => {
+      inProgress -= 1;
+    });
+    done();
+  });
+  endConnections(app, () => inProgress);
+}
+
+/**
+ * When the process stops, connections go with their last answer. Node closes the idle ones by itself, but takes one
+ * that was opened ahead and has not asked for anything yet for a busy one.
+ */
+function endConnections(app: FastifyInstance, inProgress: () => number): void {
+  let look: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    look = setInterval(() => {
+      if (inProgress() === 0) app.server.closeAllConnections();
+    }, 50);
+  });
+  app.addHook('onClose', async () => clearInterval(look));
+}
+
+/** Mean delay over the last half second; the time that the measurement itself waits is not in it. */
+function watchEventLoop(app: FastifyInstance): { delayMs(): number } {
+  const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
+  histogram.enable();
+  let delayMs = 0;
+  const sample = setInterval(() => {
+    // Without a sample the mean is no number.
+    delayMs = Math.max(0, (histogram.mean || 0) / 1e6 - resolutionMs);
+    histogram.reset();
+  }, sampleMs).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(sample);
+    histogram.disable();
+  });
+  return { delayMs: () => delayMs };
+}

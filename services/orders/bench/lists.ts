@@ -1,0 +1,117 @@
+import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import { createLocalBus } from '@belegfluss/runtime/bus';
+import { createClient } from '@belegfluss/runtime/grpc';
+import { createLogger } from '@belegfluss/runtime/log';
+import pg from 'pg';
+import { createService } from '../src/service.ts';
+import { checkWalks } from './lists/check.ts';
+import { explain } from './lists/explain.ts';
+import { type ListQuery, queriesOf } from './lists/queries.ts';
+import { emptyLog, emptyOrders } from './lists/requests.ts';
+import { seed } from './lists/seed.ts';
+import { large, type Measured, small } from './lists/shops.ts';
+
+/** Runs in a process of its own; `process.send`s one `ListsFigures`. */
+export type ListsInput = { readonly databaseUrl: string };
+export type ListsFigures = {
+  readonly seedMs: number;
+  /** Milliseconds of each call, in the order of the calls. */
+  readonly queries: readonly {
+    readonly name: string;
+    readonly large: readonly number[];
+    readonly small: readonly number[];
+    /** Buffers and plans of its statements, where it is slow. */
+    readonly plans: string;
+  }[];
+  /** The next fifty rows of a shop along its primary key, by plain SQL. */
+  readonly floor: readonly number[];
+  readonly wrong: readonly string[];
+};
+
+const rounds = 40;
+const warmUps = 5;
+/** Slower queries show their plans. */
+const remarkableMs = 20;
+
+const { databaseUrl } = JSON.parse(process.argv[2] ?? '') as ListsInput;
+const logger = createLogger({ name: 'orders', level: 'error' });
+const security = { token: 'bench-token-bench-token-bench-token-00' };
+const bus = createLocalBus({ logger });
+const nobody = '127.0.0.1:9';
+const service = createService(
+  {
+    databaseUrl,
+    migrateOnStart: true,
+    grpcHost: '127.0.0.1',
+    grpcPort: 0,
+    natsUrl: null,
+    security,
+    logLevel: 'error',
+    addresses: { shops: nobody, settings: nobody, provider: nobody, webhooks: nobody },
+    shopifyApiUrl: null,
+    viesUrl: 'http://127.0.0.1:9',
+    workers: 1,
+    sweepIntervalMs: 3_600_000,
+  },
+  { logger: createLogger({ name: 'orders', level: 'silent' }), bus },
+);
+const orders = createClient(OrdersServiceService, { address: await service.start(), security });
+const pool = new pg.Pool({
+  connectionString: databaseUrl,
+  max: 4,
+  options: '-c maintenance_work_mem=1GB -c work_mem=64MB',
+});
+
+const seedStart = performance.now();
+await seed(pool);
+const seedMs = performance.now() - seedStart;
+
+const queries: ListsFigures['queries'][number][] = [];
+const ofSmall = await queriesOf(pool, small);
+for (const [index, query] of (await queriesOf(pool, large)).entries()) {
+  const same = ofSmall[index];
+  if (!same) throw new Error('The shops are asked different questions.');
+  const times = { large: await measure(large, query), small: await measure(small, same) };
+  const isSlow = (times.large.toSorted((a, b) => b - a)[1] ?? 0) > remarkableMs;
+  queries.push({
+    name: query.name,
+    ...times,
+    plans: isSlow ? await explain(databaseUrl, large.shop, query) : '',
+  });
+}
+const floor = await measureFloor();
+const wrong = await checkWalks(orders, pool);
+process.send?.({ seedMs, queries, floor, wrong } satisfies ListsFigures);
+orders.close();
+await pool.end();
+await service.stop();
+await bus.close();
+
+async function measure({ shop }: Measured, query: ListQuery): Promise<number[]> {
+  const ask = () =>
+    query.list === 'orders'
+      ? orders.listOrders({ ...emptyOrders, ...query.request, shop })
+      : orders.listLog({ ...emptyLog, ...query.request, shop });
+  return timed(ask);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number[]> {
+  for (let round = 0; round < warmUps; round += 1) await work();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+function measureFloor(): Promise<number[]> {
+  const from = String(large.firstId + large.orders / 2);
+  return timed(() =>
+    pool.query(
+      'SELECT id, name, created_at, total FROM orders WHERE shop = $1 AND id > $2 ORDER BY shop, id LIMIT 51',
+      [large.shop, from],
+    ),
+  );
+}

@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { listLog } from '../../src/storage/log-list.ts';
+import { listOrderPage } from '../../src/storage/order-list.ts';
+import type { ListQuery } from './queries.ts';
+import { emptyLog, emptyOrders } from './requests.ts';
+
+/** One line a statement of a list's first page: its time, the buffers it touched, the indexes it went through. */
+export async function explain(
+  databaseUrl: string,
+  shop: string,
+  { list, request }: ListQuery,
+): Promise<string> {
+  const lines: string[] = [];
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+    const explained = async (text: string, values?: unknown[]) => {
+      if (values) {
+        const { rows } = await query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values);
+        lines.push(describe(rows[0]?.['QUERY PLAN'][0] as Explained));
+      }
+      return query(text, values);
+    };
+    Object.assign(client, { query: explained });
+  });
+  // The pool hands its callers' queries to its clients by callback; these go straight to a client.
+  const direct = Object.assign(Object.create(pool) as pg.Pool, {
+    async query(asked: string | pg.QueryConfig, given: unknown[]) {
+      const { text, values } = typeof asked === 'string' ? { text: asked, values: given } : asked;
+      const client = await pool.connect();
+      try {
+        return await client.query(text, values);
+      } finally {
+        client.release();
+      }
+    },
+  });
+  try {
+    if (list === 'log') {
+      const asked = { ...emptyLog, ...request, limit: 26, from: null };
+      await listLog(direct, shop, asked);
+    } else {
+      const { sortBy, filter, since, until, ...rest } = { ...emptyOrders, ...request };
+      const query = {
+        sort: sortBy || 'createdAt',
+        filter: filter || 'all',
+        since: toDate(since),
+        until: toDate(until),
+      };
+      await listOrderPage(direct, shop, {
+        ...rest,
+        ...(query as Pick<Parameters<typeof listOrderPage>[2], 'sort' | 'filter' | 'since' | 'until'>),
+        limit: 51,
+        from: null,
+      });
+    }
+  } finally {
+    await pool.end();
+  }
+  return lines.join('\n');
+}
+
+const toDate = (text: string): Date | null => (text === '' ? null : new Date(text));
+
+type Node = {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly Plans?: readonly Node[];
+};
+type Explained = { readonly 'Planning Time': number; readonly 'Execution Time': number; readonly Plan: Node };
+
+function describe({ Plan: plan, ...times }: Explained): string {
+  const indexes = new Set(namesIn(plan).map((name) => name.replace(/_\d{4}_\d{2}_/, '_*_')));
+  return `planned in ${times['Planning Time'].toFixed(1)} ms, done in ${times['Execution Time'].toFixed(1)} ms, buffers ${plan['Shared Hit Blocks']} hit, ${plan['Shared Read Blocks']} read, through ${[...indexes].join(', ') || 'no index'}`;
+}
+
+const namesIn = (node: Node): string[] => [
+  ...(node['Index Name'] ? [node['Index Name']] : []),
+  ...(node.Plans ?? []).flatMap(namesIn),
+];

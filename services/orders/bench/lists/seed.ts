@@ -1,0 +1,102 @@
+import type pg from 'pg';
+import { monthOf } from '../../src/domain/month.ts';
+import { addLogMonth } from '../../src/storage/log-partitions.ts';
+import { basketOf } from '../basket.ts';
+import {
+  large,
+  logEntriesPerOrder,
+  logEntriesPerOrderOfOthers,
+  others,
+  small,
+  snapshotDays,
+  spanDays,
+} from './shops.ts';
+import { withoutIndexes } from './without-indexes.ts';
+
+/** Fills the tables as two years of work would have, in minutes: rows come from SQL, indexes are made at the end. */
+export async function seed(pool: pg.Pool): Promise<void> {
+  for (let months = -Math.ceil(spanDays / 28); months <= 1; months += 1)
+    await addLogMonth(pool, monthOf(new Date(), months));
+  await pool.query(texts);
+  const snapshot = JSON.stringify(basketOf(3));
+  await withoutIndexes(pool, ['orders', 'document'], async () => {
+    for (const { shop, orders, firstId } of [large, small])
+      await pool.query(insertOrders(`'${shop}'`, 'i'), [orders, firstId, snapshot, spanDays]);
+    // Quiet shops, whose snapshots retention has taken.
+    const name = `'laden-' || i % ${others.shops} || '.myshopify.com'`;
+    await pool.query(insertOrders(name, `i / ${others.shops}`, `- interval '${snapshotDays} days'`), [
+      others.orders,
+      others.firstId,
+      snapshot,
+      spanDays - snapshotDays,
+    ]);
+    await pool.query(insertDocuments);
+  });
+  await withoutIndexes(pool, ['log_entry'], async () => {
+    await pool.query(insertLog(`shop IN ('${large.shop}', '${small.shop}')`), [logEntriesPerOrder]);
+    await pool.query(insertLog(`shop NOT IN ('${large.shop}', '${small.shop}')`), [
+      logEntriesPerOrderOfOthers,
+    ]);
+  });
+  await pool.query('VACUUM (ANALYZE)');
+}
+
+/** `pick(texts, i)` and a number that looks random but is the same in every run. */
+const texts = `
+  CREATE FUNCTION pick(choice text[], i bigint) RETURNS text LANGUAGE sql IMMUTABLE
+    RETURN choice[1 + (i % array_length(choice, 1))::int];
+  CREATE FUNCTION mixed(i bigint, salt bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
+    RETURN (i % 1000000007 * 2654435761 + salt * 40503) % 1000003`;
+
+const firstNames =
+  '{Bert,Cora,Dieter,Emil,Frieda,Gustav,Hanna,Ida,Jonas,Karla,Ludwig,Mia,Nora,Otto,Paula,Quirin,Rosa,Sven,Tina,Ulf,Vera,Willi,Yvonne,Zoe}';
+const lastNames =
+  '{Adler,Busch,Clasen,Dorn,Ebert,Fuchs,Graf,Huber,Iske,Jung,Kraus,Lang,Maier,Neumann,Ott,Paulsen,Quast,Richter,Schulz,Thoma,Unger,Vogel,Weber,Zander}';
+
+/** `$1` how many, `$2` id before the first, `$3` a snapshot, `$4` days that they are spread over. */
+const insertOrders = (shop: string, number: string, until = '') => `
+  INSERT INTO orders (shop, id, name, created_at, updated_at, financial_status, fulfillment_status, total, tax, currency,
+    customer_name, search_text, snapshot, outcome, reason, documented, received_at, emptied_at)
+  SELECT shop, id, name, at, at, 'paid', 'fulfilled', total, round(total * 19 / 119, 2), 'EUR',
+    first || ' ' || last,
+    lower(concat_ws(' ', name, first || ' ' || last, first || '.' || last || number % 7919 || '@' || domain, 're-' || (number + 40000))),
+    CASE WHEN is_kept THEN $3::jsonb || jsonb_build_object('id', id, 'name', name, 'email', lower(first || '.' || last || number % 7919 || '@' || domain)) ELSE '{}' END,
+    CASE WHEN has_invoice THEN 'done' WHEN kind < 8 THEN 'skipped' ELSE 'failed' END,
+    CASE WHEN has_invoice THEN '' WHEN kind < 8 THEN 'SKIP_POS' ELSE 'INTERNAL' END,
+    has_invoice, at, CASE WHEN is_kept THEN NULL ELSE now() END
+  FROM (
+    SELECT i, ${shop} AS shop, ($2::bigint + i)::text AS id, '#' || (1000 + ${number}) AS name, 1000 + ${number} AS number,
+      date_trunc('milliseconds', now() ${until} - ($1::bigint - i) * ($4::int * interval '1 day' / $1::bigint)) AS at,
+      ($1::bigint - i) * $4::int / $1::bigint < ${snapshotDays} AND ${until === ''} AS is_kept,
+      (mixed(i, 1) % 60000 + 500) / 100.0 AS total,
+      CASE WHEN mixed(i, 2) % 10 = 0 THEN 'Anna' WHEN mixed(i, 2) % 100 = 1 THEN 'Xaver'
+        ELSE pick('${firstNames}', mixed(i, 3)) END AS first,
+      pick('${lastNames}', mixed(i, 4)) || pick('{"",mann,s,er,sen}', mixed(i, 5)) AS last,
+      pick('{gmail.com,web.de,gmx.de,t-online.de,icloud.com,firma-beispiel.de}', mixed(i, 6)) AS domain,
+      mixed(i, 7) % 100 AS kind, mixed(i, 7) % 100 >= 9 AS has_invoice
+    FROM generate_series(1::bigint, $1::bigint) AS i) o`;
+
+/** An invoice for every order that has one, a credit note for one in fifty of them. */
+const insertDocuments = `
+  INSERT INTO document (id, shop, order_id, kind, ordinal, refund_id, provider_id, number, status, enshrined, currency, total,
+    tax, paid, content_hash, subject, date, rates, created_at, updated_at)
+  SELECT gen_random_uuid(), o.shop, o.id, kind, 1, CASE WHEN kind = 'credit' THEN o.id END, o.id, kind || o.id, 'paid', true, 'EUR',
+    o.total, o.tax, o.total, md5(o.id), 'Rechnung zu ' || o.name, o.created_at::date, '[]', o.created_at, o.created_at
+  FROM orders o CROSS JOIN (VALUES ('invoice'), ('credit')) AS k (kind)
+  WHERE o.documented AND o.shop IN ('${large.shop}', '${small.shop}') AND (kind = 'invoice' OR right(o.id, 2) IN ('07', '57'))`;
+
+/** What happens to an order; every ten-thousandth has a critical end, and only those older than a year. */
+const insertLog = (which: string) => `
+  INSERT INTO log_entry (id, shop, at, order_id, name, origin, event, status, body, refs, search)
+  SELECT uuidv7(at - now()), shop, at, id, name, origin, event, status, jsonb_build_object('order', name, 'total', total || ' €'),
+    jsonb_build_object(key, reference), lower(concat_ws(' ', name, id, reference))
+  FROM (
+    SELECT o.shop, o.id, o.name, o.total, o.created_at + step * interval '2 seconds' AS at,
+      CASE WHEN step = 5 AND right(o.id, 4) = '0001' AND o.created_at < now() - interval '365 days' THEN 'critical'
+        WHEN step = 5 AND right(o.id, 2) = '13' THEN 'warning' WHEN step = 1 THEN 'info' ELSE 'success' END AS status,
+      (ARRAY['shopify/order', 'sevdesk/contact', 'sevdesk/invoice', 'sevdesk/transaction', 'sevdesk/invoice'])[step] AS origin,
+      (ARRAY['order.received', 'contact.created', 'invoice.created', 'transaction.booked', 'invoice.sent'])[step] AS event,
+      (ARRAY['webhook', 'contact', 'invoice', 'transaction', 'invoice'])[step] AS key,
+      CASE step WHEN 1 THEN gen_random_uuid()::text WHEN 2 THEN (mixed(o.id::bigint, 8) + 80000000)::text
+        ELSE (o.id::bigint % 1000000007 + step)::text END AS reference
+    FROM orders o CROSS JOIN generate_series(1, $1::int) AS step WHERE ${which}) e`;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "work" ADD COLUMN     "traceparent" TEXT NOT NULL DEFAULT '';

@@ -1,0 +1,63 @@
+import { addProbe, gauge, reading } from '@belegfluss/runtime/metrics';
+import type pg from 'pg';
+import { longestLookSeconds } from './observe-look.ts';
+
+const service = 'orders';
+/** Counting stops here: more is no better news than this, and a scrape stays cheap. */
+const mostCounted = 100_000;
+
+/** Shows the work queue; answers how to end it. */
+export function observeWork(pool: pg.Pool): () => void {
+  const pieces = gauge({
+    service,
+    name: 'belegfluss_work_pieces',
+    help: `Orders in the work queue: due, later, running, or failed and waiting for somebody; counted up to ${mostCounted}.`,
+    labels: ['state'],
+  });
+  const oldestDue = gauge({
+    service,
+    name: 'belegfluss_work_oldest_due_seconds',
+    help: 'How long the oldest due piece of work has been waiting for a worker; 0 when none is.',
+  });
+  const lapsed = gauge({
+    service,
+    name: 'belegfluss_work_lapsed',
+    help: 'Pieces of work whose worker gives no sign of life.',
+  });
+  const oldestRunning = gauge({
+    service,
+    name: 'belegfluss_work_oldest_running_seconds',
+    help: 'How long the longest look at an order of this process has been going on; 0 when there is none.',
+  });
+  return addProbe({
+    service,
+    name: 'work',
+    gauges: [pieces, oldestDue, lapsed, oldestRunning],
+    async read() {
+      const { rows } = await pool.query<Row>({ name: 'work-waiting', text: statement });
+      return rows.flatMap((row) => [
+        reading(pieces, { state: 'due' }, row.due),
+        reading(pieces, { state: 'later' }, row.later),
+        reading(pieces, { state: 'running' }, row.running),
+        reading(pieces, { state: 'failed' }, row.failed),
+        reading(oldestDue, {}, Math.max(0, row.oldestDue)),
+        reading(lapsed, {}, row.lapsed),
+        reading(oldestRunning, {}, longestLookSeconds()),
+      ]);
+    },
+  });
+}
+
+type Row = Readonly<Record<'due' | 'later' | 'running' | 'lapsed' | 'failed' | 'oldestDue', number>>;
+
+const count = (condition: string, name: string): string =>
+  `(SELECT count(*) FROM (SELECT FROM work WHERE ${condition} LIMIT ${mostCounted}) pieces)::int AS ${name}`;
+
+const statement = `SELECT
+  ${count("state = 'queued' AND due_at <= now()", 'due')},
+  ${count("state = 'queued' AND due_at > now()", 'later')},
+  ${count("state = 'running'", 'running')},
+  ${count("state = 'running' AND lease_until < now()", 'lapsed')},
+  ${count("state = 'failed'", 'failed')},
+  coalesce((SELECT extract(epoch FROM now() - due_at) FROM work WHERE state = 'queued' ORDER BY due_at LIMIT 1), 0)::float8
+    AS "oldestDue"`;

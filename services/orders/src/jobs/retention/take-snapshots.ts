@@ -1,0 +1,35 @@
+import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
+import {
+  emptySnapshots,
+  type SnapshotPosition,
+  setRetentionTurn,
+  takeRetentionTurn,
+} from '../../storage/retention-store.ts';
+import type { RetentionDependencies } from '../retention.ts';
+import { dayMs, daysBefore, lookEveryMs, turnLeaseMs } from './times.ts';
+
+const batch = 500;
+const wholeHouse = { task: 'snapshots', shop: '' } as const;
+
+/**
+ * Takes the snapshots of orders that nothing happened to for long, once a day: what Shopify said of a customer is
+ * not ours to keep for ever. What the lists show stays, and whoever needs the snapshot again fetches it.
+ */
+export function takeSnapshots({ pool, retention, now, logger }: RetentionDependencies): Loop {
+  /** Where the pass of this replica stands. */
+  let position: SnapshotPosition | null = null;
+  return createLoop({
+    name: 'snapshot retention',
+    pauseMs: lookEveryMs,
+    logger,
+    async turn() {
+      const from: SnapshotPosition | null = position;
+      if (!from && !(await takeRetentionTurn(pool, wholeHouse, turnLeaseMs))) return false;
+      position = null;
+      const { last } = await emptySnapshots(pool, daysBefore(now(), retention.snapshotDays), from, batch);
+      await setRetentionTurn(pool, wholeHouse, last ? turnLeaseMs : dayMs);
+      position = last;
+      return last !== null;
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { seekPage } from './seek-page.ts';
+
+/** A list of numbers from 0 on; those in `hits` fit. */
+function aList(length: number, hits: readonly number[], options: { readonly collectable?: boolean } = {}) {
+  const walked: number[] = [];
+  let collected = 0;
+  const fits = new Set(hits);
+  return {
+    walked,
+    collections: () => collected,
+    seek: (limit: number, from: number | null = null) =>
+      seekPage<number, number>({
+        limit,
+        from,
+        async walk(behind, rows) {
+          const start = behind === null ? 0 : behind + 1;
+          const stretch = Array.from(
+            { length: Math.max(Math.min(rows, length - start), 0) },
+            (_, i) => start + i,
+          );
+          walked.push(stretch.length);
+          return {
+            hits: stretch.filter((value) => fits.has(value)),
+            seen: stretch.length,
+            last: stretch.at(-1) ?? null,
+          };
+        },
+        async collect(atMost) {
+          collected += 1;
+          if (options.collectable === false || hits.length > atMost) return null;
+          const behind = hits.filter((value) => from === null || value > from);
+          return { rows: behind.slice(0, limit), count: behind.length };
+        },
+      }),
+  };
+}
+
+const every = (step: number, length: number) =>
+  Array.from({ length: Math.ceil(length / step) }, (_, index) => index * step);
+
+describe('seeking a page', () => {
+  it('meets what is frequent on the first stretch and does not collect', async () => {
+    const list = aList(1_000_000, every(10, 1_000_000));
+    const found = await list.seek(51);
+    expect(found).toEqual({ rows: every(10, 510), brokeOffAt: null, count: null });
+    expect(list.walked).toEqual([1_000]);
+    expect(list.collections()).toBe(0);
+  });
+
+  it('collects what the first stretch has none of', async () => {
+    const list = aList(1_000_000, [700_000, 900_000]);
+    expect(await list.seek(51)).toEqual({ rows: [700_000, 900_000], brokeOffAt: null, count: 2 });
+    expect(list.walked).toEqual([1_000]);
+  });
+
+  it('walks on while the hits are near enough', async () => {
+    const list = aList(1_000_000, every(100, 1_000_000));
+    expect((await list.seek(51)).rows).toEqual(every(100, 5_100));
+    expect(list.walked).toHaveLength(2);
+    expect(list.walked[1]).toBeLessThan(8_000);
+    expect(list.collections()).toBe(0);
+  });
+
+  it('knows all when the list ends', async () => {
+    const list = aList(300, [3, 299]);
+    expect(await list.seek(51)).toEqual({ rows: [3, 299], brokeOffAt: null, count: 2 });
+  });
+
+  it('collects what is neither near nor rare, instead of leaving the page empty', async () => {
+    const far = every(10, 1_000_000).filter((value) => value >= 500_000);
+    const list = aList(1_000_000, far);
+    expect((await list.seek(51)).rows).toEqual(far.slice(0, 51));
+    expect(list.walked.reduce((sum, rows) => sum + rows)).toBeLessThan(30_000);
+  });
+
+  it('breaks off where hits are many and far away, and goes on from there without a gap', async () => {
+    const far = every(2, 400_000).filter((value) => value >= 200_000);
+    const list = aList(400_000, far, { collectable: false });
+    const rows: number[] = [];
+    let from: number | null = null;
+    for (let page = 0; page < 100 && rows.length < 60; page += 1) {
+      const found = await list.seek(20, from);
+      rows.push(...found.rows);
+      from = found.brokeOffAt ?? rows.at(-1) ?? null;
+      expect(Math.max(...list.walked)).toBeLessThanOrEqual(8_000);
+    }
+    expect(rows.slice(0, 60)).toEqual(far.slice(0, 60));
+  });
+
+  it('asks for no more rows than the page holds', async () => {
+    const list = aList(5_000, every(1, 5_000));
+    expect((await list.seek(7)).rows).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+});

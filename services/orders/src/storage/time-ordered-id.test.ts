@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { timeOrderedId } from './time-ordered-id.ts';
+
+describe('an id by time', () => {
+  it('is a UUID of version 7 that begins with its moment', () => {
+    // RFC 9562, appendix A.6: 2022-02-22T19:22:22Z is 0x017F22E279B0.
+    const id = timeOrderedId(new Date('2022-02-22T19:22:22Z'));
+    expect(id).toMatch(/^017f22e2-79b0-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('lies before every id of a later millisecond', () => {
+    const at = Date.UTC(2026, 0, 1);
+    const ids = Array.from({ length: 1_000 }, (_, index) => timeOrderedId(new Date(at + index)));
+    expect(ids.toSorted()).toEqual(ids);
+  });
+
+  it('is another one each time', () => {
+    const at = new Date();
+    expect(new Set(Array.from({ length: 1_000 }, () => timeOrderedId(at))).size).toBe(1_000);
+  });
+});

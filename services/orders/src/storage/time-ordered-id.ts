@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto';
+
+/** A UUID of version 7 (RFC 9562, section 5.7): ids of one moment lie together in an index, later ones behind. */
+export function timeOrderedId(at: Date): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(at.getTime(), 0, 6);
+  bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x70;
+  bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -1,0 +1,140 @@
+import { renderMetrics } from '@belegfluss/runtime/metrics';
+import { withTrace } from '@belegfluss/runtime/trace';
+import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { observeLook } from '../src/jobs/observe-look.ts';
+import { observeWork } from '../src/jobs/observe-work.ts';
+import { claimWork } from '../src/storage/claim-work.ts';
+import {
+  type Claim,
+  enqueueWaiting,
+  enqueueWork,
+  finishWork,
+  releaseWork,
+  writeUnderLease,
+} from '../src/storage/work-store.ts';
+
+const shop = 'one.myshopify.com';
+const anHour = 3_600_000;
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let prisma: PrismaClient;
+beforeAll(async () => {
+  database = await createTestDatabase('orders');
+  pool = new pg.Pool({ connectionString: database.url });
+  prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+});
+afterEach(() => pool.query('DELETE FROM work'));
+afterAll(async () => {
+  await prisma.$disconnect();
+  await pool.end();
+  await database.drop();
+});
+
+/** `a` to `f` name a trace each. */
+const traceOf = (letter: string): string => `00-${letter.repeat(32)}-${letter.repeat(16)}-01`;
+const news = (letter: string, orderId = '1') =>
+  withTrace(traceOf(letter), () =>
+    enqueueWork(prisma, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] }),
+  );
+async function claim(leaseMs = 60_000): Promise<Claim> {
+  const [found] = await claimWork(pool, { perShop: 4, leaseMs }, 1);
+  if (!found) throw new Error('Nothing was claimed.');
+  return found;
+}
+
+describe('the trace of work', () => {
+  it('is that of the first news while it waits for a worker', async () => {
+    await news('a');
+    await news('b');
+    expect((await claim()).traceparent).toBe(traceOf('a'));
+  });
+
+  it('stays with work that failed and is tried again, whatever else is told meanwhile', async () => {
+    await news('a');
+    const held = await claim();
+    await writeUnderLease(pool, held, [
+      releaseWork(held, { state: 'queued', delayMs: anHour, error: 'X: y', settled: false }),
+    ]);
+    await news('b');
+    await pool.query('UPDATE work SET due_at = now()');
+    expect((await claim()).traceparent).toBe(traceOf('a'));
+  });
+
+  it('is that of the news when an order rested, or was worked on as they came', async () => {
+    await news('a');
+    const first = await claim();
+    await writeUnderLease(pool, first, [finishWork(first, new Date(Date.now() + anHour))]);
+    await news('b');
+    const second = await claim();
+    expect(second.traceparent).toBe(traceOf('b'));
+    await news('c');
+    await writeUnderLease(pool, second, [finishWork(second)]);
+    expect((await claim()).traceparent).toBe(traceOf('c'));
+  });
+
+  it('begins with the look when work is queued again in bulk', async () => {
+    await news('a');
+    const held = await claim();
+    await writeUnderLease(pool, held, [
+      releaseWork(held, { state: 'failed', delayMs: 0, error: 'X: y', settled: true }),
+    ]);
+    await prisma.$transaction((tx) => withTrace(traceOf('b'), () => enqueueWaiting(tx, shop, ['X'])));
+    expect((await claim()).traceparent).toBe('');
+  });
+});
+
+describe('the metrics of the work queue', () => {
+  async function shown(name: string): Promise<Record<string, number>> {
+    const samples = [...(await renderMetrics()).matchAll(new RegExp(`^${name}\\{(.*)\\} (\\S+)$`, 'gm'))];
+    return Object.fromEntries(
+      samples.map(([, labels = '', value = '']) => [/state="(\w+)"/.exec(labels)?.[1] ?? '', Number(value)]),
+    );
+  }
+
+  it('tell how many pieces are due, later, running and failed, and how long the oldest has been due', async () => {
+    const hide = observeWork(pool);
+    expect(await shown('belegfluss_work_pieces')).toEqual({ due: 0, later: 0, running: 0, failed: 0 });
+    expect(await shown('belegfluss_work_oldest_due_seconds')).toEqual({ '': 0 });
+
+    for (const id of ['1', '2', '3', '4', '5', '6']) await news('a', id);
+    await claim();
+    await claim(0);
+    await pool.query(`UPDATE work SET due_at = now() + interval '1 hour' WHERE order_id = '5'`);
+    await pool.query(`UPDATE work SET due_at = now() - interval '90 seconds' WHERE order_id = '4'`);
+    await pool.query(`UPDATE work SET state = 'failed' WHERE order_id = '6'`);
+    expect(await shown('belegfluss_work_pieces')).toEqual({ due: 2, later: 1, running: 2, failed: 1 });
+    const age = (await shown('belegfluss_work_oldest_due_seconds'))[''];
+    expect(age).toBeGreaterThanOrEqual(90);
+    expect(age).toBeLessThan(120);
+    expect(await shown('belegfluss_work_lapsed')).toEqual({ '': 1 });
+
+    hide();
+    expect(await shown('belegfluss_work_pieces')).toEqual({});
+  });
+
+  it('tell how looks ended, and how long the longest goes on', async () => {
+    const hide = observeWork(pool);
+    const claimed = { shop, orderId: '1', attempts: 1, origin: 'live', traceparent: '' } as const;
+    let end = () => {};
+    const look = observeLook(claimed, () => new Promise((resolve) => (end = resolve)));
+    expect((await shown('belegfluss_work_oldest_running_seconds'))['']).toBeGreaterThan(0);
+    end();
+    await look;
+    expect(await shown('belegfluss_work_oldest_running_seconds')).toEqual({ '': 0 });
+
+    await observeLook(claimed, async (failed) => failed(new Error('x')));
+    await observeLook(claimed, () => Promise.reject(new Error('no database'))).catch(() => {});
+    const text = await renderMetrics();
+    for (const outcome of ['closed', 'released', 'lost']) {
+      expect(text).toContain(
+        `belegfluss_order_look_seconds_count{outcome="${outcome}",origin="live",service="orders"} 1\n`,
+      );
+    }
+    hide();
+  });
+});

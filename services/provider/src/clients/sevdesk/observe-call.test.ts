@@ -1,0 +1,30 @@
+import { renderMetrics } from '@belegfluss/runtime/metrics';
+import { describe, expect, it } from '@jest/globals';
+import { failed, ok } from '../../domain/provider-result.ts';
+import { observeCall, patternOf } from './observe-call.ts';
+
+describe('a call to the provider', () => {
+  it.each([
+    ['/Invoice/4711/enshrine', '/Invoice/:id/enshrine'],
+    ['/Invoice/Factory/saveInvoice', '/Invoice/Factory/saveInvoice'],
+    ['/Contact/12', '/Contact/:id'],
+    ['/SevClient', '/SevClient'],
+    ['/Invoice/a-b_c1/getPdf', '/Invoice/:id/getPdf'],
+  ])('to %s is shown as %s, without its id', (path, pattern) => {
+    expect(patternOf(path)).toBe(pattern);
+  });
+
+  it('is counted by what came of it', async () => {
+    const call = { method: 'PUT', path: '/Invoice/1/enshrine' };
+    await observeCall(call, async () => ok(null));
+    await observeCall(call, async () => failed({ kind: 'unavailable', message: '' }));
+    await observeCall({ ...call, path: '/Invoice/2/enshrine' }, async () =>
+      failed({ kind: 'unavailable', message: '' }),
+    );
+    const text = await renderMetrics();
+    const count = (result: string) =>
+      `belegfluss_provider_call_seconds_count{operation="PUT /Invoice/:id/enshrine",result="${result}",service="provider"}`;
+    expect(text).toContain(`${count('ok')} 1\n`);
+    expect(text).toContain(`${count('unavailable')} 2\n`);
+  });
+});

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Consumer, ConsumerMessages, JsMsg } from 'nats';
+import type { Logger } from '../log/index.ts';
+
+/** A request for events that the server lost is repeated after this; also how long recovery may take. */
+const requestMs = 5_000;
+const reopenPauseMs = 500;
+const lingerMs = 5;
+
+export type Receiver = { close(): Promise<void> };
+
+/**
+ * Takes events from a consumer and works on `parallel` of them at once. It asks the server for no more than it has
+ * hands for: an event that waits in a process would be counted as tried when the wait gets long, and nobody else
+ * could take it. A consumer that the server lost is opened anew.
+ */
+export function startReceiver(options: {
+  readonly consumer: Consumer;
+  readonly open: () => Promise<Consumer>;
+  readonly name: string;
+  readonly parallel: number;
+  readonly work: (message: JsMsg) => Promise<void>;
+  readonly logger: Logger;
+}): Receiver {
+  const { parallel, work, logger, name } = options;
+  const closing = new AbortController();
+  const running = new Set<Promise<void>>();
+  let messages: ConsumerMessages | undefined;
+
+  const take = async (consumer: Consumer) => {
+    while (!closing.signal.aborted) {
+      await untilHandsAreFree(running, parallel);
+      if (closing.signal.aborted) return;
+      messages = await consumer.fetch({ max_messages: parallel - running.size, expires: requestMs });
+      // Closed while it was being opened: nobody else ends these messages.
+      if (closing.signal.aborted) await messages.close();
+      for await (const message of messages) {
+        const one: Promise<void> = work(message).finally(() => running.delete(one));
+        running.add(one);
+      }
+    }
+  };
+
+  const reopen = async (): Promise<Consumer> => {
+    for (;;) {
+      await pause(reopenPauseMs, undefined, { signal: closing.signal });
+      try {
+        return await options.open();
+      } catch (error) {
+        logger.warn({ err: error, consumer: name }, 'consumer not opened');
+      }
+    }
+  };
+
+  const run = async () => {
+    let { consumer } = options;
+    while (!closing.signal.aborted) {
+      await take(consumer).catch((error: unknown) => {
+        if (!closing.signal.aborted) logger.warn({ err: error, consumer: name }, 'consumer lost');
+      });
+      if (!closing.signal.aborted) consumer = await reopen();
+    }
+  };
+  const done = run().catch(() => {});
+
+  return {
+    async close() {
+      closing.abort();
+      await messages?.close();
+      await done;
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Lingers until half of the hands are free, for a larger request, but for no longer than a moment. */
+async function untilHandsAreFree(running: ReadonlySet<Promise<void>>, parallel: number): Promise<void> {
+  if (running.size > parallel / 2) {
+    const moment = pause(lingerMs, 'over');
+    while (running.size > parallel / 2 && (await Promise.race([...running, moment])) !== 'over') {}
+  }
+  while (running.size >= parallel) await Promise.race(running);
+}

@@ -1,0 +1,93 @@
+import type pg from 'pg';
+
+/** One SQL statement. With a name it is prepared once a connection; the name must belong to this text alone. */
+export type Statement = {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  /** Reads columns in another way than by default. */
+  readonly types?: pg.CustomTypesConfig;
+};
+
+/** What became of each statement. */
+export type Answers = readonly PromiseSettledResult<pg.QueryResult>[];
+
+/** Connections of a pool that statements are sent along together; the others are for interactive transactions. */
+const lanes = 4;
+/** Groups that leave in one write at most: whoever is behind waits for whoever is before. */
+const groupsPerFlight = 16;
+
+type Group = { readonly statements: readonly Statement[]; readonly settle: (answers: Answers) => void };
+type Pipe = { readonly waiting: Group[]; flights: number; scheduled: boolean };
+
+const pipes = new WeakMap<pg.Pool, Pipe>();
+
+/**
+ * Sends a group of statements along one connection without waiting in between. Groups of the same moment leave in one
+ * write and are answered in few reads: under load round trips cost more than what is done in them. A group that fails
+ * does not concern the others. Rejects only when no connection can be had.
+ */
+export function send(pool: pg.Pool, statements: readonly Statement[]): Promise<Answers> {
+  const pipe = pipes.get(pool) ?? { waiting: [], flights: 0, scheduled: false };
+  pipes.set(pool, pipe);
+  return new Promise((settle) => {
+    pipe.waiting.push({ statements, settle });
+    schedule(pool, pipe);
+  });
+}
+
+/** At the end of the turn, so that what is asked for meanwhile goes along. */
+function schedule(pool: pg.Pool, pipe: Pipe): void {
+  if (pipe.scheduled || pipe.flights >= lanes) return;
+  pipe.scheduled = true;
+  setImmediate(() => {
+    pipe.scheduled = false;
+    if (pipe.waiting.length === 0) return;
+    pipe.flights += 1;
+    void fly(pool, pipe).finally(() => {
+      pipe.flights -= 1;
+      if (pipe.waiting.length > 0) schedule(pool, pipe);
+    });
+    if (pipe.waiting.length > groupsPerFlight) schedule(pool, pipe);
+  });
+}
+
+async function fly(pool: pg.Pool, pipe: Pipe): Promise<void> {
+  let client: pg.PoolClient;
+  try {
+    client = await pool.connect();
+  } catch (reason) {
+    for (const { statements, settle } of pipe.waiting.splice(0))
+      settle(statements.map(() => ({ status: 'rejected', reason })));
+    return;
+  }
+  const groups = pipe.waiting.splice(0, groupsPerFlight);
+  const answers = await Promise.all(write(client, groups));
+  // A failure that PostgreSQL answered leaves a usable connection; any other one does not.
+  const isBroken = answers.flat().some((answer) => answer.status === 'rejected' && !isAnswer(answer.reason));
+  client.release(isBroken);
+}
+
+/** The socket is corked, so that everything leaves in one write. Each group is settled when its last answer is there. */
+function write(client: pg.PoolClient, groups: readonly Group[]): readonly Promise<Answers>[] {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Corkable } }).connection;
+  stream.cork();
+  const answers = groups.map(({ statements, settle }) =>
+    Promise.allSettled(statements.map((statement) => client.query(toQuery(statement)))).then((settled) => {
+      settle(settled);
+      return settled;
+    }),
+  );
+  stream.uncork();
+  return answers;
+}
+
+type Corkable = { cork(): void; uncork(): void };
+
+const toQuery = ({ values = [], ...statement }: Statement): pg.QueryConfig => ({
+  ...statement,
+  values: [...values],
+});
+
+const isAnswer = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import { type Answers, type Statement, send } from './pipe.ts';
+
+export type { Statement } from './pipe.ts';
+
+/** Runs a statement within a transaction that goes on; answers how many rows it concerned. */
+export const execute = (
+  tx: { $executeRawUnsafe(query: string, ...values: unknown[]): Promise<number> },
+  { text, values = [] }: Statement,
+): Promise<number> => tx.$executeRawUnsafe(text, ...values);
+
+/**
+ * Runs statements in one transaction and in one round trip: all are sent at once, so none can depend on what another
+ * answered. All take effect or none; the first that fails is thrown, and whatever stands behind it is not executed.
+ */
+export async function transact(
+  pool: pg.Pool,
+  statements: readonly Statement[],
+): Promise<readonly pg.QueryResult[]> {
+  if (statements.length === 1) return resultsOf(await send(pool, statements));
+  return resultsOf(await send(pool, [begin, ...statements, commit])).slice(1, -1);
+}
+
+/** Runs one statement by itself. */
+export async function run<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  statement: Statement,
+): Promise<pg.QueryResult<Row>> {
+  const [result] = resultsOf(await send(pool, [statement]));
+  return result as pg.QueryResult<Row>;
+}
+
+/** Reads several things in one round trip; each sees what is committed when its turn comes. */
+export const readTogether = async (
+  pool: pg.Pool,
+  statements: readonly Statement[],
+): Promise<readonly pg.QueryResult[]> => resultsOf(await send(pool, statements));
+
+const begin: Statement = { text: 'BEGIN' };
+/** Rolls back when a statement before it has failed. */
+const commit: Statement = { text: 'COMMIT' };
+
+function resultsOf(answers: Answers): pg.QueryResult[] {
+  return answers.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value;
+  });
+}

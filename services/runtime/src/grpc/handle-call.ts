@@ -1,0 +1,103 @@
+import { Metadata, type ServerUnaryCall, type sendUnaryData, status } from '@grpc/grpc-js';
+import { RpcError } from '../errors/index.ts';
+import type { Logger } from '../log/index.ts';
+import { secondsSince } from '../metrics/index.ts';
+import { startSpan, type WorkSpan } from '../trace/index.ts';
+import type { ObserveCall } from './call-metrics.ts';
+import { shortName, spanAttributes } from './definition.ts';
+import { isToken } from './security.ts';
+import { overloadedReason, toStatus } from './status.ts';
+
+/** What a handler knows of its call besides the request. */
+export type CallContext = {
+  readonly logger: Logger;
+  /** Aborts when nobody waits for the answer any more: given up, or its deadline has passed. */
+  readonly signal: AbortSignal;
+};
+
+export type UntypedHandler = (request: unknown, context: CallContext) => Promise<unknown>;
+
+/** What all calls of a server share. */
+export type CallParts = {
+  readonly token: string;
+  readonly logger: Logger;
+  /** How many calls may be worked on at once. */
+  readonly maxCalls: number;
+  readonly inFlight: { calls: number };
+  readonly observe: ObserveCall;
+};
+
+/**
+ * Wraps a handler: token, room, then the work. Calls beyond the bound are refused at once, for a caller that is told
+ * to come back is better off than one in a queue; a call keeps its place until its work has ended, however long its
+ * caller has been gone.
+ */
+export function handleCall(path: string, handler: UntypedHandler, parts: CallParts) {
+  const method = shortName(path);
+  const attributes = spanAttributes(path);
+  const spanName = path.slice(1);
+  const { inFlight, observe, logger } = parts;
+
+  return (call: ServerUnaryCall<unknown, unknown>, respond: sendUnaryData<unknown>): void => {
+    const startedAt = performance.now();
+    const refusal = refusalOf(call, parts);
+    if (refusal) {
+      const answer = toStatus(refusal);
+      observe(method, answer.code, 0);
+      respond(withMetadata(answer));
+      return;
+    }
+    const parent = call.metadata.get('traceparent')[0]?.toString();
+    const span = startSpan({ name: spanName, kind: 'server', parent, attributes });
+    const abort = new AbortController();
+    call.on('cancelled', () => abort.abort());
+    inFlight.calls += 1;
+
+    const finish = (code: status) => {
+      inFlight.calls -= 1;
+      const seen = call.cancelled ? lateStatus(call) : code;
+      observe(method, seen, secondsSince(startedAt));
+      if (span.isRecorded) endSpan(span, seen);
+    };
+    void span.run(async () => {
+      try {
+        const answer = await handler(call.request, { logger, signal: abort.signal });
+        finish(status.OK);
+        respond(null, answer);
+      } catch (error) {
+        if (!(error instanceof RpcError) || error.kind === 'internal')
+          logger.error({ err: error, rpc: method }, 'rpc failed');
+        const answer = toStatus(error);
+        finish(answer.code);
+        respond(withMetadata(answer));
+      }
+    });
+  };
+}
+
+/** Why a call is not worked on; null when it is. */
+function refusalOf(call: ServerUnaryCall<unknown, unknown>, parts: CallParts): RpcError | null {
+  const token = /^Bearer (.*)$/.exec(call.metadata.get('authorization')[0]?.toString() ?? '')?.[1];
+  if (!isToken(parts.token, token))
+    return new RpcError('unauthenticated', 'SERVICE_TOKEN', 'The service token is missing or wrong.');
+  if (parts.inFlight.calls >= parts.maxCalls)
+    return new RpcError('resourceExhausted', overloadedReason, 'Too many calls at once; ask again.');
+  // It waited so long to be read that nobody waits for its answer.
+  if (call.cancelled || Number(call.getDeadline()) <= Date.now())
+    return new RpcError('deadlineExceeded', 'DEADLINE_EXCEEDED', 'The deadline has passed.');
+  return null;
+}
+
+const lateStatus = (call: ServerUnaryCall<unknown, unknown>): status =>
+  Number(call.getDeadline()) <= Date.now() ? status.DEADLINE_EXCEEDED : status.CANCELLED;
+
+function endSpan(span: WorkSpan, code: status): void {
+  span.set({ 'rpc.grpc.status_code': code });
+  if (code !== status.OK) span.fail(status[code] ?? 'UNKNOWN');
+  span.end();
+}
+
+const withMetadata = (answer: ReturnType<typeof toStatus>) => ({
+  ...answer,
+  metadata: answer.metadata ?? new Metadata(),
+});

@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import { type BusEvent, type EventBus, isClosing } from '../bus/index.ts';
+import { createLoop, type Loop } from '../lifecycle/index.ts';
+import type { Logger } from '../log/index.ts';
+import { createLease } from './relay-lease.ts';
+import type { RelaySource } from './relay-source.ts';
+import { createReplay } from './replay.ts';
+
+const batchSize = 200;
+const longestRestMs = 1_000;
+
+/**
+ * Publishes what a table holds, batch after batch, oldest first, and again what the stream lost. A crash between
+ * publishing and remembering publishes again: the bus and every inbox know the event's id.
+ *
+ * `wake` it after writing an event. An event that another replica wrote is found within `pauseMs`.
+ */
+export function createTableRelay(options: {
+  readonly pool: pg.Pool;
+  readonly bus: EventBus;
+  readonly logger: Logger;
+  /** The context of all events of the source: the first word of their types. */
+  readonly context: string;
+  readonly source: RelaySource;
+  readonly pauseMs?: number;
+}): Loop {
+  const { pool, bus, logger, source } = options;
+  const lease = createLease(pool);
+  const replay = createReplay(options);
+  const rest = createRest();
+
+  const turn = async (): Promise<boolean> => {
+    const hold = await lease.hold();
+    if (hold === 'refused') return false;
+    if (hold === 'taken') replay.distrust();
+    await replay.examine();
+    const again = await replay.next(batchSize / 2);
+    const fresh = await source.unpublished(again ? batchSize / 2 : batchSize);
+    const events: BusEvent[] = [...(again?.events ?? []), ...fresh];
+    if (events.length > 0) {
+      const receipts = await bus.publish(events);
+      await replay.remember(receipts, (database) => source.markPublished(database, fresh));
+    }
+    if (again) await replay.advance(again.next);
+    return events.length > 0 || again !== null;
+  };
+
+  const loop = createLoop({
+    name: 'relay',
+    pauseMs: options.pauseMs ?? 100,
+    logger,
+    turn: async () => {
+      if (rest.isOn()) return false;
+      try {
+        const isBusy = await turn();
+        rest.over();
+        return isBusy;
+      } catch (error) {
+        replay.distrust();
+        if (isClosing(error)) return false;
+        rest.begin();
+        throw error;
+      }
+    },
+  });
+  return {
+    ...loop,
+    async stop() {
+      await loop.stop();
+      await lease.release().catch((error: unknown) => logger.warn({ err: error }, 'lease not released'));
+    },
+  };
+}
+
+/** After a failure the relay rests, however often it is woken: 0.1 s, then twice as long each time. */
+function createRest() {
+  let failures = 0;
+  let until = 0;
+  return {
+    isOn: () => performance.now() < until,
+    begin() {
+      until = performance.now() + Math.min(100 * 2 ** failures, longestRestMs);
+      failures += 1;
+    },
+    over() {
+      failures = 0;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Nats, openNats } from '@belegfluss/local/nats';
+import { freePort } from '@belegfluss/local/postgres';
+import { type BusEvent, createNatsBus, type EventBus } from '@belegfluss/runtime/bus';
+import type { Loop } from '@belegfluss/runtime/lifecycle';
+import { createLogger } from '@belegfluss/runtime/log';
+import { appendEvents, consume, createOutboxRelay, transactionsOver } from '@belegfluss/runtime/messaging';
+import { connect, type JetStreamManager } from 'nats';
+import type pg from 'pg';
+
+export const type = 'tests.thing.happened.v1';
+export const logger = createLogger({ name: 'test', level: 'silent' });
+
+/** The payload of an event is a number, by which a test knows it again. */
+export const append = (pool: pg.Pool, payloads: readonly number[]): Promise<void> =>
+  transactionsOver(pool).$transaction((tx) =>
+    appendEvents(
+      tx,
+      payloads.map((payload) => ({
+        type,
+        shop: 'one.myshopify.com',
+        orderingKey: '1',
+        payload: Buffer.from([payload >> 8, payload & 255]),
+      })),
+    ),
+  );
+
+export const payloadOf = (event: BusEvent): number =>
+  ((event.payload[0] ?? 0) << 8) + (event.payload[1] ?? 0);
+
+/** Consumes with one visible effect an event: a row of the table `effect`. */
+export const consumeIntoEffects = (bus: EventBus, pool: pg.Pool): Promise<void> =>
+  consume({
+    bus,
+    database: transactionsOver(pool),
+    consumer: 'tests',
+    type,
+    decode: (payload) => payload,
+    prepare: async (message) => message,
+    async effect(tx, _message, event) {
+      await tx.$executeRawUnsafe('INSERT INTO effect (payload) VALUES ($1)', payloadOf(event));
+    },
+  });
+
+/** Every effect there was, in ascending order: one that happened twice stands there twice. */
+export const effects = async (pool: pg.Pool): Promise<number[]> =>
+  (await pool.query<{ payload: number }>('SELECT payload FROM effect ORDER BY payload')).rows.map(
+    ({ payload }) => payload,
+  );
+
+export const count = async (pool: pg.Pool, table: string, where = 'true'): Promise<number> =>
+  Number((await pool.query(`SELECT count(*) FROM ${table} WHERE ${where}`)).rows[0].count);
+
+/** A bus that notes what is published and passes it on. */
+export function recording(on: EventBus): { readonly bus: EventBus; readonly published: BusEvent[] } {
+  const published: BusEvent[] = [];
+  return {
+    published,
+    bus: {
+      ...on,
+      publish: (events) => {
+        published.push(...events);
+        return on.publish(events);
+      },
+    },
+  };
+}
+
+/** A nats-server with a disk of its own that comes and goes, and what works on it. */
+export async function aNatsHouse(pool: pg.Pool) {
+  const home = await mkdtemp(join(tmpdir(), 'belegfluss-relay-'));
+  const [store, port] = [join(home, 'store'), await freePort()];
+  let server: Nats = await openNats({ store, port });
+  const undo: (() => Promise<void>)[] = [];
+  const house = {
+    store,
+    copy: join(home, 'copy'),
+    server: () => server,
+    halt: () => server.stop(),
+    async resume() {
+      server = await openNats({ store, port });
+    },
+    async openBus(): Promise<EventBus> {
+      const bus = await createNatsBus({
+        url: server.url,
+        name: 'test',
+        logger,
+        redeliveryDelayMs: () => 5,
+      });
+      let closing: Promise<void> | undefined;
+      const close = () => (closing ??= bus.close());
+      undo.push(() => close().catch(() => {}));
+      return { ...bus, close };
+    },
+    startRelay(bus: EventBus, over: pg.Pool = pool): Loop {
+      const relay = createOutboxRelay({ pool: over, bus, logger, context: 'tests' });
+      undo.push(() => relay.stop());
+      relay.start();
+      return relay;
+    },
+    /** A relay that publishes so many batches and then stands still with its lease, as one that was killed does. */
+    startDoomedRelay(bus: EventBus, batches: number): void {
+      let left = batches;
+      let end = (_: Error) => {};
+      const standstill = new Promise<never>((_, reject) => {
+        end = reject;
+      });
+      standstill.catch(() => {});
+      house.startRelay({
+        ...bus,
+        publish(events) {
+          left -= 1;
+          return left < 0 ? standstill : bus.publish(events);
+        },
+      });
+      undo.push(async () => end(new Error('the end of the test')));
+    },
+    /** What an operator does by hand. */
+    async operate<Result>(work: (manager: JetStreamManager) => Promise<Result>): Promise<Result> {
+      const operator = await connect({ servers: server.url });
+      try {
+        return await work(await operator.jetstreamManager());
+      } finally {
+        await operator.close();
+      }
+    },
+    async end() {
+      for (const step of undo.splice(0).reverse()) await step();
+      await server.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+  return house;
+}
+
+export type NatsHouse = Awaited<ReturnType<typeof aNatsHouse>>;

@@ -1,0 +1,320 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EventBus, StreamView } from '@belegfluss/runtime/bus';
+import { openPool } from '@belegfluss/runtime/database';
+import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import {
+  aNatsHouse,
+  append,
+  consumeIntoEffects,
+  count,
+  effects,
+  logger,
+  type NatsHouse,
+  payloadOf,
+  recording,
+} from './messaging-fixture.ts';
+
+let testDatabase: TestDatabase;
+let pool: pg.Pool;
+let house: NatsHouse;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase('settings');
+  pool = openPool({ url: testDatabase.url, name: 'test', logger });
+  await pool.query('CREATE TABLE effect (payload int NOT NULL)');
+});
+
+afterAll(async () => {
+  await pool.end();
+  await testDatabase.drop();
+});
+
+beforeEach(async () => {
+  await pool.query('TRUNCATE outbox, outbox_lease, relay_state, inbox, dead_letter, effect');
+  house = await aNatsHouse(pool);
+});
+
+afterEach(() => house.end());
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+const untilPublished = () =>
+  eventually(async () => expect(await count(pool, 'outbox', 'published_at IS NULL')).toBe(0), {
+    withinMs: 30_000,
+  });
+
+const replayState = async () =>
+  (await pool.query('SELECT replay_after AS after, replay_until AS until FROM relay_state')).rows[0];
+
+const untilReplayed = () =>
+  eventually(async () => expect((await replayState())?.until).toBeNull(), { withinMs: 30_000 });
+
+/** Long enough for everything to come that could come twice: a marker published behind it has its effect. */
+async function expectEffects(expected: readonly number[]): Promise<void> {
+  await eventually(async () => expect(await effects(pool)).toEqual(expected), { withinMs: 30_000 });
+}
+
+const deleteStream = () => house.operate((manager) => manager.streams.delete('belegfluss-tests'));
+
+const lastPosition = () =>
+  house.operate(async (manager) => (await manager.streams.info('belegfluss-tests')).state.last_seq);
+
+describe('a relay whose stream is whole', () => {
+  it('publishes every event once, from its first start on and when it starts again', async () => {
+    const { bus, published } = recording(await house.openBus());
+    await append(pool, numbers(1, 5));
+    const first = house.startRelay(bus);
+    await untilPublished();
+    await first.stop();
+    house.startRelay(bus);
+    await append(pool, numbers(6, 8));
+    await untilPublished();
+    expect(published.map(payloadOf)).toEqual(numbers(1, 8));
+    expect(await replayState()).toEqual({ after: null, until: null });
+  });
+
+  it('takes no harm from a server that dies and comes back with its disk', async () => {
+    const { bus, published } = recording(await house.openBus());
+    house.startRelay(bus);
+    await append(pool, numbers(1, 5));
+    await untilPublished();
+    await house.server().restart();
+    await append(pool, [6]);
+    await untilPublished();
+    expect(new Set(published.map(payloadOf))).toEqual(new Set(numbers(1, 6)));
+    expect(published.filter((event) => payloadOf(event) < 6)).toHaveLength(5);
+  });
+});
+
+describe('events that NATS acknowledged and lost before they were consumed', () => {
+  it('come once each when an operator deleted the stream', async () => {
+    const bus = await house.openBus();
+    house.startRelay(bus);
+    await append(pool, numbers(1, 250));
+    await untilPublished();
+    await deleteStream();
+    await consumeIntoEffects(await house.openBus(), pool);
+    await expectEffects(numbers(1, 250));
+    await untilReplayed();
+    expect(await count(pool, 'inbox')).toBe(250);
+  });
+
+  it('come once each, without those that had been consumed, when the disk was lost', async () => {
+    house.startRelay(await house.openBus());
+    const consumer = await house.openBus();
+    await consumeIntoEffects(consumer, pool);
+    await append(pool, numbers(1, 30));
+    await expectEffects(numbers(1, 30));
+    await consumer.close();
+    await append(pool, numbers(31, 60));
+    await untilPublished();
+
+    await house.server().loseData();
+    await untilReplayed();
+    await eventually(async () => expect(await lastPosition()).toBe(60), { withinMs: 30_000 });
+    await consumeIntoEffects(await house.openBus(), pool);
+    await expectEffects(numbers(1, 60));
+  });
+
+  it('come when the stream was lost while no relay ran, and somebody else had declared it anew', async () => {
+    const relay = house.startRelay(await house.openBus());
+    await append(pool, numbers(1, 20));
+    await untilPublished();
+    await relay.stop();
+    await house.server().loseData();
+    await consumeIntoEffects(await house.openBus(), pool);
+    house.startRelay(await house.openBus());
+    await expectEffects(numbers(1, 20));
+  });
+
+  it('come when the server had forgotten the last of them: it was set back to an old copy of its disk', async () => {
+    const bus = await house.openBus();
+    const first = house.startRelay(bus);
+    await consumeIntoEffects(bus, pool);
+    await append(pool, numbers(1, 10));
+    await expectEffects(numbers(1, 10));
+    await first.stop();
+    await bus.close();
+    await house.halt();
+    await cp(house.store, house.copy, { recursive: true });
+    await house.resume();
+
+    const later = await house.openBus();
+    const relay = house.startRelay(later);
+    await append(pool, numbers(11, 40));
+    await untilPublished();
+    await relay.stop();
+    await later.close();
+    await house.halt();
+    await rm(house.store, { recursive: true });
+    await cp(house.copy, house.store, { recursive: true });
+    await house.resume();
+
+    // What the new relay publishes first takes the places that were lost.
+    await append(pool, numbers(41, 80));
+    const last = await house.openBus();
+    house.startRelay(last);
+    await consumeIntoEffects(last, pool);
+    await expectEffects(numbers(1, 80));
+  });
+
+  it('come although the consumer remembers more than the stream does', async () => {
+    const bus = await house.openBus();
+    const relay = house.startRelay(bus);
+    await append(pool, numbers(1, 10));
+    await untilPublished();
+    await relay.stop();
+    await bus.close();
+    await house.halt();
+    await cp(house.store, house.copy, { recursive: true });
+    await house.resume();
+
+    const later = await house.openBus();
+    const second = house.startRelay(later);
+    await consumeIntoEffects(later, pool);
+    await append(pool, numbers(11, 400));
+    await expectEffects(numbers(1, 400));
+    // The mark is on the disk when the server has been asked to end.
+    await second.stop();
+    await later.close();
+    await house.halt();
+    await rewindMessagesOnly(house);
+    await house.resume();
+
+    const last = await house.openBus();
+    house.startRelay(last);
+    await append(pool, numbers(401, 440));
+    await consumeIntoEffects(last, pool);
+    await expectEffects(numbers(1, 440));
+  });
+
+  it('come when the stream shrank between two looks at it: the places of new events tell', async () => {
+    const bus = await house.openBus();
+    const first = house.startRelay(bus);
+    await append(pool, numbers(1, 10));
+    await untilPublished();
+    await first.stop();
+    await house.halt();
+    await cp(house.store, house.copy, { recursive: true });
+    await house.resume();
+
+    let view: StreamView | null = null;
+    const blind: EventBus = {
+      ...bus,
+      async examine(...asked) {
+        view ??= await bus.examine(...asked);
+        return view;
+      },
+    };
+    house.startRelay(blind);
+    await append(pool, numbers(11, 40));
+    await untilPublished();
+    await house.halt();
+    await rm(house.store, { recursive: true });
+    await cp(house.copy, house.store, { recursive: true });
+    await house.resume();
+    await append(pool, numbers(41, 45));
+    await consumeIntoEffects(await house.openBus(), pool);
+    await expectEffects(numbers(1, 45));
+  });
+});
+
+/** The messages as of the copy, the consumers' marks as of now: the server writes the two at different times. */
+async function rewindMessagesOnly({ store, copy }: NatsHouse): Promise<void> {
+  const messages = join('jetstream', '$G', 'streams', 'belegfluss-tests', 'msgs');
+  await rm(join(store, messages), { recursive: true });
+  await cp(join(copy, messages), join(store, messages), { recursive: true });
+}
+
+describe('publishing again', () => {
+  /** How many rows the cursor has passed. */
+  const passed = () => count(pool, 'outbox', 'sequence <= (SELECT replay_after::bigint FROM relay_state)');
+
+  it('goes on where a relay that died stood, and has each effect once', async () => {
+    const bus = await house.openBus();
+    const relay = house.startRelay(bus);
+    await append(pool, numbers(1, 1000));
+    await untilPublished();
+    await relay.stop();
+    await house.server().loseData();
+
+    house.startDoomedRelay(await house.openBus(), 3);
+    await eventually(async () => expect(await passed()).toBe(300), { withinMs: 30_000 });
+    const { bus: second, published } = recording(await house.openBus());
+    house.startRelay(second);
+    await untilReplayed();
+    expect(published.map(payloadOf)).toEqual(numbers(301, 1000));
+    await consumeIntoEffects(await house.openBus(), pool);
+    await expectEffects(numbers(1, 1000));
+  });
+
+  it('begins anew when the stream is lost once more meanwhile', async () => {
+    const relay = house.startRelay(await house.openBus());
+    await append(pool, numbers(1, 1000));
+    await untilPublished();
+    await relay.stop();
+    await house.server().loseData();
+    house.startDoomedRelay(await house.openBus(), 5);
+    await eventually(async () => expect(await passed()).toBe(500), { withinMs: 30_000 });
+    await house.server().loseData();
+
+    house.startRelay(await house.openBus());
+    await consumeIntoEffects(await house.openBus(), pool);
+    await expectEffects(numbers(1, 1000));
+    await untilReplayed();
+  });
+
+  it('keeps no new event waiting, and leaves the rows as they are', async () => {
+    const relay = house.startRelay(await house.openBus());
+    await append(pool, numbers(1, 2000));
+    await untilPublished();
+    await relay.stop();
+    const marks =
+      'SELECT id, published_at FROM outbox WHERE published_at IS NOT NULL ORDER BY sequence LIMIT 2000';
+    const before = (await pool.query(marks)).rows;
+    await house.server().loseData();
+    await append(pool, numbers(2001, 2050));
+
+    const { bus, published } = recording(await house.openBus());
+    house.startRelay(bus);
+    await eventually(() => expect(published.length).toBeGreaterThanOrEqual(2050), { withinMs: 30_000 });
+    await untilReplayed();
+    const order = published.map(payloadOf);
+    expect(Math.max(...numbers(2001, 2050).map((fresh) => order.indexOf(fresh)))).toBeLessThan(200);
+    expect(order.filter((number) => number <= 2000)).toEqual(numbers(1, 2000));
+    expect((await pool.query(marks)).rows).toEqual(before);
+  });
+
+  it('is done by one of two replicas', async () => {
+    const relay = house.startRelay(await house.openBus());
+    await append(pool, numbers(1, 500));
+    await untilPublished();
+    await relay.stop();
+    await house.server().loseData();
+    const [one, two] = [recording(await house.openBus()), recording(await house.openBus())];
+    house.startRelay(one.bus);
+    house.startRelay(two.bus);
+    await eventually(() => expect(one.published.length + two.published.length).toBe(500));
+    expect(Math.min(one.published.length, two.published.length)).toBe(0);
+  });
+
+  it('leaves out what the stream would have dropped for its age', async () => {
+    const relay = house.startRelay(await house.openBus());
+    await append(pool, numbers(1, 10));
+    await untilPublished();
+    await relay.stop();
+    await pool.query(`UPDATE outbox SET published_at = now() - interval '7 days 1 hour'
+                      WHERE id IN (SELECT id FROM outbox ORDER BY sequence LIMIT 4)`);
+    await house.server().loseData();
+    const { bus, published } = recording(await house.openBus());
+    house.startRelay(bus);
+    await eventually(() => expect(published).toHaveLength(6));
+    await untilReplayed();
+    expect(published.map(payloadOf)).toEqual(numbers(5, 10));
+  });
+});

@@ -1,0 +1,28 @@
+import { histogram, secondsSince } from '@belegfluss/runtime/metrics';
+import { inSpan } from '@belegfluss/runtime/trace';
+import { type Answer, ask } from './shopify-answer.ts';
+
+/** `ask` as a span, measured by operation and kind of answer. */
+export function askShopify<Value>(
+  operation: 'exchange' | 'refresh' | 'fetchFacts',
+  shop: string,
+  question: () => Promise<Value>,
+): Promise<Answer<Value>> {
+  const startedAt = performance.now();
+  return inSpan(
+    { name: `shopify ${operation}`, kind: 'client', attributes: { 'belegfluss.shop': shop } },
+    async (span) => {
+      const answer = await ask(question);
+      observe({ operation, result: answer.kind }, secondsSince(startedAt));
+      if (answer.kind !== 'ok') span.fail(answer.kind);
+      return answer;
+    },
+  );
+}
+
+const observe = histogram({
+  service: 'shops',
+  name: 'belegfluss_shopify_call_seconds',
+  help: 'How long calls to Shopify took, by operation and result.',
+  labels: ['operation', 'result'],
+});

@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import type { Downtime } from '../../generated/prisma/client.ts';
+import type { StoredUsage } from './period-store.ts';
+import { fromRow, type Shop } from './shop-row.ts';
+
+/** What is told of announced or running maintenance. */
+export type DowntimeNotice = Omit<Downtime, 'id'>;
+
+export type StoredView = {
+  readonly shop: Shop;
+  readonly usage: StoredUsage;
+  /** The nearest first. */
+  readonly downtimes: readonly DowntimeNotice[];
+};
+
+export type ShopViewStore = ReturnType<typeof createShopViewStore>;
+
+/** One shop with all that is shown of it, in one prepared statement: every open page asks for it all the time. */
+export function createShopViewStore(pool: pg.Pool) {
+  return {
+    async find(shop: string, now: Date): Promise<StoredView | null> {
+      const { rows } = await pool.query<Row>({ name: 'shop-view', text: viewSql, values: [shop, now] });
+      const [row] = rows;
+      return row ? toView(row) : null;
+    },
+  };
+}
+
+type Row = Parameters<typeof fromRow>[0] & {
+  readonly periodUsed: number | null;
+  readonly periodQuota: number | null;
+  readonly periodEndsAt: Date | null;
+  readonly grantsUsed: number;
+  readonly grantsQuota: number;
+  readonly downtimes: readonly { readonly [Key in keyof DowntimeNotice]: string }[] | null;
+};
+
+const viewSql = `
+  SELECT shop.shop, name, email, country_code AS "countryCode", currency, timezone, store_plan AS "storePlan",
+         development_store AS "developmentStore", store_created_at AS "storeCreatedAt",
+         coalesce(scopes, '{}') AS scopes,
+         facts_at AS "factsAt", scopes_at AS "scopesAt", created_at AS "createdAt",
+         reinstalled_at AS "reinstalledAt", uninstalled_at AS "uninstalledAt",
+         setup_completed_at AS "setupCompletedAt", missing_access_token AS "missingAccessToken",
+         coalesce(permissions, '{}') AS permissions,
+         partner, employee, plan_id AS "planId", plan_annual AS "planAnnual",
+         plan_activated_at AS "planActivatedAt", transfers_exhausted_at AS "transfersExhaustedAt",
+         period.used AS "periodUsed", period.quota AS "periodQuota", period.ends_at AS "periodEndsAt",
+         grants.used AS "grantsUsed", grants.quota AS "grantsQuota", announced.downtimes
+  FROM shop
+  LEFT JOIN LATERAL (
+    SELECT used, quota, ends_at FROM transfer_period
+    WHERE transfer_period.shop = shop.shop AND starts_at <= $2 AND ends_at > $2
+    ORDER BY starts_at DESC LIMIT 1
+  ) AS period ON true
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(used), 0)::int AS used, coalesce(sum(amount), 0)::int AS quota FROM transfer_grant
+    WHERE transfer_grant.shop = shop.shop AND valid_until > $2
+  ) AS grants
+  CROSS JOIN (
+    SELECT json_agg(json_build_object('startAt', start_at, 'endAt', end_at, 'warnAt', warn_at,
+                                      'status', status, 'url', url) ORDER BY start_at) AS downtimes
+    FROM downtime WHERE end_at > $2
+  ) AS announced
+  WHERE shop.shop = $1`;
+
+const toView = ({
+  periodUsed,
+  periodQuota,
+  periodEndsAt,
+  grantsUsed,
+  grantsQuota,
+  downtimes,
+  ...shop
+}: Row): StoredView => ({
+  shop: fromRow(shop),
+  usage: {
+    period:
+      periodEndsAt === null ? null : { used: periodUsed ?? 0, quota: periodQuota ?? 0, endsAt: periodEndsAt },
+    grants: [{ used: grantsUsed, quota: grantsQuota }],
+  },
+  downtimes: (downtimes ?? []).map(({ startAt, endAt, warnAt, status, url }) => ({
+    startAt: new Date(startAt),
+    endAt: new Date(endAt),
+    warnAt: new Date(warnAt),
+    status,
+    url,
+  })),
+});
