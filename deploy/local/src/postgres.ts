@@ -166,10 +166,15 @@ function untilReady(server: ChildProcess): Promise<void> {
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(16_000, 32_000);
-    if (await isFree(port)) return port;
+    if (handedOut.has(port) || !(await isFree(port))) continue;
+    handedOut.add(port);
+    return port;
   }
   throw new Error('No port is free.');
 }
+
+/** Whoever asked for a port listens on it a moment later only: nobody else of this process gets it. */
+const handedOut = new Set<number>();
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

@@ -30,9 +30,11 @@ export async function checkScenarios(
         if (signal.aborted) break;
         const kind = scenario.installation ?? 'usual';
         if (current.place?.kind !== kind) await leave();
-        current.place ??= { kind, open: await openKind(kind, postgres) };
         const seed = options.seed + turn;
-        const run = await runScenario(current.place.open, scenario, { seed, settleWithinMs });
+        const run = await (async () => {
+          current.place ??= { kind, open: await openKind(kind, postgres) };
+          return runScenario(current.place.open, scenario, { seed, settleWithinMs });
+        })().catch((error: unknown) => notRun(scenario, seed, error));
         runs.push(run);
         report(run);
         // The next scenario starts clean.
@@ -54,12 +56,31 @@ async function openKind(kind: Kind, postgres: Postgres): Promise<Place> {
   switch (kind) {
     case 'usual':
       return openPlace(postgres);
-    case 'clocks':
-      return openPlace(postgres, { clocks: await createClocks() });
-    case 'small-disk':
-      return openPlace(postgres, { smallDisk: await createSmallDisk() });
+    case 'clocks': {
+      const clocks = await createClocks();
+      return openPlace(postgres, { clocks }).catch((error: unknown) => undo(clocks, error));
+    }
+    case 'small-disk': {
+      const smallDisk = await createSmallDisk();
+      return openPlace(postgres, { smallDisk }).catch((error: unknown) => undo(smallDisk, error));
+    }
   }
 }
+
+async function undo(part: { remove(): Promise<void> }, error: unknown): Promise<never> {
+  await part.remove();
+  throw error;
+}
+
+/** An installation that does not start proves nothing, and that counts. */
+const notRun = (scenario: Scenario, seed: number, error: unknown): Run => ({
+  scenario,
+  seed,
+  seconds: 0,
+  orders: 0,
+  violations: [`did not run: ${error instanceof Error ? error.message : String(error)}`],
+  gaps: 0,
+});
 
 function report({ scenario, seed, seconds, orders, violations }: Run): void {
   const verdict = violations.length === 0 ? 'holds   ' : 'VIOLATED';

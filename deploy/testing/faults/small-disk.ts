@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -40,8 +40,16 @@ export async function createSmallDisk(): Promise<SmallDisk> {
   return {
     postgres,
     async fill() {
-      const { bavail, bsize } = await statfs(mountPoint);
-      await writeFile(ballast, Buffer.alloc(bavail * bsize));
+      const portion = Buffer.alloc(256 * 1024);
+      // The server takes room at the same time: how much is left is known when nothing is.
+      const file = await open(ballast, 'w');
+      try {
+        for (;;) await file.write(portion);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      } finally {
+        await file.close();
+      }
     },
     clear: () => rm(ballast, { force: true }),
     async remove() {

@@ -167,14 +167,26 @@ export async function startInstallation(
     return text;
   };
 
+  const stop = async () => {
+    await house.stop();
+    await sandbox.stop();
+    await nats?.stop();
+    for (const database of databases.values()) await database.drop();
+    await rm(directory, { recursive: true, force: true });
+  };
   if (options.seed !== false) {
-    await seedShop({
+    const seeding = seedShop({
       gatewayUrl: house.gatewayUrl,
       shopsAddress: house.addresses.shops,
       serviceToken,
       shop: demoShop,
       sevdeskToken,
       sessionToken,
+    });
+    // What runs already would outlive whoever asked for it.
+    await seeding.catch(async (error: unknown) => {
+      await stop();
+      throw error;
     });
   }
 
@@ -225,13 +237,7 @@ export async function startInstallation(
       const response = await api('PATCH', `/api/preferences/${section}`, { values });
       if (!response.ok) throw new Error(`${section}: ${response.status} ${await response.text()}`);
     },
-    async stop() {
-      await house.stop();
-      await sandbox.stop();
-      await nats?.stop();
-      for (const database of databases.values()) await database.drop();
-      await rm(directory, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

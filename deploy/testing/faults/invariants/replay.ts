@@ -4,20 +4,27 @@ import type { World } from '../world.ts';
 import { readBooks } from './books.ts';
 
 /**
- * The documents are what `planOrder` says of each order's last state: every order is fetched anew from Shopify and
+ * The newest state of each order is known, and the documents are what `planOrder` says of each order's last state: every order is fetched anew from Shopify and
  * planned again by the same pure function, and that leads to no write at the provider and changes no document.
  */
 export const checkReplay: Invariant = async (world) => {
   const { placed } = world.workload;
-  const known = await world.query<{ shop: string; id: string }>(
+  const known = await world.query<{ shop: string; id: string; name: string; updated_at: Date }>(
     'orders',
-    'SELECT shop, id FROM orders WHERE id = ANY($1)',
+    'SELECT shop, id, name, updated_at FROM orders WHERE id = ANY($1)',
     [placed.map(({ id }) => id)],
   );
   const problems: string[] = [];
   for (const { id } of placed)
     if (!known.some((order) => order.id === id) && !world.allowed.unfinished.has(id))
       problems.push(`order ${id} was never heard of`);
+  for (const { shop, id, name, updated_at } of known) {
+    const { updatedAt } = world.workload.look({ shop, id });
+    if (updated_at.getTime() !== Date.parse(updatedAt))
+      problems.push(
+        `${name} (${id}) is known as of ${updated_at.toISOString()}, its state is of ${updatedAt}`,
+      );
+  }
   const failed = await world.query<{ id: string; name: string; outcome: string; reason: string }>(
     'orders',
     `SELECT id, name, outcome, reason FROM orders WHERE id = ANY($1) AND outcome IN ('aborted', 'failed', 'pending')`,

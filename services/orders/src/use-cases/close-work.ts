@@ -8,6 +8,7 @@ import { insertLog, type NewLogEntry } from '../storage/log-store.ts';
 import type { StoredOrder } from '../storage/look-store.ts';
 import { type OrderRow, rememberDecision } from '../storage/order-store.ts';
 import { type Claim, finishWork, writeUnderLease } from '../storage/work-store.ts';
+import type { Execution } from './execute-action.ts';
 import type { Decided } from './plan-with-extras.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
 
@@ -34,12 +35,17 @@ type Verdict = {
 export async function closeWork(
   { pool, announced }: Pick<ReconcileDependencies, 'pool' | 'announced'>,
   claim: Claim,
-  { order, documents }: Pick<StoredOrder, 'order' | 'documents'>,
+  {
+    order,
+    documents,
+    untold = [],
+  }: Pick<StoredOrder, 'order' | 'documents'> & Partial<Pick<Execution, 'untold'>>,
   ending: Ending,
 ): Promise<void> {
   const verdict = withRefusal(documents, toVerdict(ending));
   const outcome = verdict.outcome === 'done' ? 'successful' : verdict.outcome;
   await writeUnderLease(pool, claim, [
+    ...untold,
     ...(order ? writeDecision(claim, order, verdict) : []),
     insertEvents([reconciledEvent(claim, outcome, verdict.reason)]),
     finishWork(claim, verdict.lookAgainAt),

@@ -1,3 +1,4 @@
+import type { Statement } from '@belegfluss/runtime/database';
 import type { Facts } from '../clients/services/fetch-facts.ts';
 import type { OrderExtras } from '../domain/order/extras.ts';
 import type { Action, ReservedNumber } from '../domain/plan.ts';
@@ -30,6 +31,8 @@ export type Execution = ReconcileDependencies & {
   numbers: readonly ReservedNumber[];
   /** The provider's id of the customer, once a step has made sure of it. */
   contactId: string | null;
+  /** What was done without a trace in the ledger, told together with the next step or the end of the look. */
+  untold: readonly Statement[];
   /** What was fetched for the present plan. */
   extras: OrderExtras;
   /** Keys of steps that cannot be done now and must not be tried again in this look. */

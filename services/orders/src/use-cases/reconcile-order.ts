@@ -66,6 +66,7 @@ export const reconcileOrder =
       numbers: stored.numbers,
       facts,
       contactId: null,
+      untold: [],
       extras: extrasOf(order, facts.preferences.metafields.metafieldRead),
       givenUp: new Set(),
       frozen: new Set(),

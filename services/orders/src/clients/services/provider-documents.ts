@@ -48,7 +48,7 @@ export const toProtoContent = (content: DocumentContent, sourceInvoiceId: string
   cashDiscount: content.cashDiscount ?? undefined,
   vatId: content.vatId ?? '',
   // As long as the contract takes: what a buyer writes there must not stop the invoice.
-  buyerReference: content.buyerReference?.slice(0, 200) ?? '',
+  buyerReference: content.buyerReference?.slice(0, 200).replace(/\p{Cs}/gu, '') ?? '',
   eInvoice: content.eInvoice,
   paymentMethodId: content.paymentMethodId ?? '',
   costCentreId: content.costCentreId ?? '',

@@ -19,13 +19,16 @@ export async function ensureContact(execution: Execution, action: Step<'ensureCo
     name: action.contact.companyName ?? person,
     email: action.contact.email ?? '',
   };
-  const event = answer.created ? 'contact.created' : answer.updated ? 'contact.updated' : null;
-  const log: StepLog | null = event && { event, body: { name: contact.name }, refs: { contact: contact.id } };
-  await recordStep(execution, log, {
-    others: [
-      rememberContact(claim.shop, claim.orderId, contact),
-      ...(answer.created ? [countUp(claim.shop, 'contacts_created')] : []),
-      ...(answer.updated ? [countUp(claim.shop, 'contacts_updated')] : []),
-    ],
-  });
+  const remembered = rememberContact(claim.shop, claim.orderId, contact);
+  const change = answer.created ? 'created' : answer.updated ? 'updated' : null;
+  if (change === null) {
+    execution.untold = [...execution.untold, remembered];
+    return;
+  }
+  const log: StepLog = {
+    event: `contact.${change}`,
+    body: { name: contact.name },
+    refs: { contact: contact.id },
+  };
+  await recordStep(execution, log, { others: [remembered, countUp(claim.shop, `contacts_${change}`)] });
 }

@@ -36,8 +36,10 @@ export async function recordStep(
     name: order.name,
     body: { order: order.name, ...entry.body },
   }));
-  const statements = [...(document ? [document] : []), ...others, ...insertLog(entries)];
+  const { untold } = execution;
+  const statements = [...(document ? [document] : []), ...others, ...untold, ...insertLog(entries)];
   const [first] = await writeUnderLease(pool, claim, statements);
+  execution.untold = [];
   const row = document ? first?.rows[0] : undefined;
   if (row) execution.documents = replaceRow(execution.documents, fromRow<DocumentRow>(row));
 }
