@@ -31,7 +31,7 @@ export async function openWorld(place: Place, random: Random, settleWithinMs: nu
       await house.untilReady();
     },
     settle: (options = {}) => settle(world, options.withinMs ?? settleWithinMs),
-    gaps: new Set(),
+    gaps: place.gaps,
     allowed: { deadLetters: [], unfinished: new Map(), deaths: [], unsettled: new Set() },
   };
   await world.calm();

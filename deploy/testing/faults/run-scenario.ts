@@ -23,6 +23,7 @@ export async function runScenario(
   { seed, settleWithinMs }: { readonly seed: number; readonly settleWithinMs: number },
 ): Promise<Run> {
   const began = performance.now();
+  const gapsBefore = place.gaps.size;
   const world = await openWorld(place, createRandom(seed).fork(scenario.name), settleWithinMs);
   const violations: string[] = [];
   const attempt = async (step: () => Promise<unknown>) => {
@@ -45,6 +46,6 @@ export async function runScenario(
     seconds: (performance.now() - began) / 1000,
     orders: world.workload.placed.length,
     violations,
-    gaps: world.gaps.size,
+    gaps: place.gaps.size - gapsBefore,
   };
 }

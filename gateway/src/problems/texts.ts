@@ -1,3 +1,5 @@
+import { cutText } from '@belegfluss/settings/contract';
+
 /** What a person reads of a problem: what it is, and what to do next. German. */
 export type ProblemText = { readonly title: string; readonly detail: string };
 
@@ -10,7 +12,7 @@ export const hasOwnText = (code: string): boolean => Object.hasOwn(byCode, code)
 /** sevdesk explains itself in German, to the people who use it. */
 export const rejectedByProvider = (code: string, message: string): ProblemText => ({
   title: 'Von sevdesk abgelehnt',
-  detail: `sevdesk meldet: „${message.slice(0, 300)}“ (Code ${code || 'n/a'}). Behebe die Ursache und versuche es noch einmal.`,
+  detail: `sevdesk meldet: „${cutText(message, 300)}“ (Code ${code || 'n/a'}). Behebe die Ursache und versuche es noch einmal.`,
 });
 
 const broken: ProblemText = {

@@ -9,10 +9,14 @@ import { explain } from './lists/explain.ts';
 import { type ListQuery, queriesOf } from './lists/queries.ts';
 import { emptyLog, emptyOrders } from './lists/requests.ts';
 import { seed } from './lists/seed.ts';
-import { large, type Measured, small } from './lists/shops.ts';
+import { largeOf, type Measured, small } from './lists/shops.ts';
 
 /** Runs in a process of its own; `process.send`s one `ListsFigures`. */
-export type ListsInput = { readonly databaseUrl: string };
+export type ListsInput = {
+  readonly databaseUrl: string;
+  /** Orders of the large shop. */
+  readonly rows: number;
+};
 export type ListsFigures = {
   readonly seedMs: number;
   /** Milliseconds of each call, in the order of the calls. */
@@ -33,7 +37,8 @@ const warmUps = 5;
 /** Slower queries show their plans. */
 const remarkableMs = 20;
 
-const { databaseUrl } = JSON.parse(process.argv[2] ?? '') as ListsInput;
+const { databaseUrl, rows } = JSON.parse(process.argv[2] ?? '') as ListsInput;
+const large = largeOf(rows);
 const logger = createLogger({ name: 'orders', level: 'error' });
 const security = { token: 'bench-token-bench-token-bench-token-00' };
 const bus = createLocalBus({ logger });
@@ -63,7 +68,7 @@ const pool = new pg.Pool({
 });
 
 const seedStart = performance.now();
-await seed(pool);
+await seed(pool, large);
 const seedMs = performance.now() - seedStart;
 
 const queries: ListsFigures['queries'][number][] = [];
@@ -80,7 +85,7 @@ for (const [index, query] of (await queriesOf(pool, large)).entries()) {
   });
 }
 const floor = await measureFloor();
-const wrong = await checkWalks(orders, pool);
+const wrong = await checkWalks(orders, pool, large);
 process.send?.({ seedMs, queries, floor, wrong } satisfies ListsFigures);
 orders.close();
 await pool.end();

@@ -1,3 +1,4 @@
+import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseRestOrderJson } from '../src/clients/shopify/rest-snapshot.ts';
 import { storeSnapshot } from '../src/storage/order-store.ts';
@@ -40,6 +41,7 @@ async function dieAndGoOn(
   const second = await house.startReplica();
   try {
     await house.idle(shop);
+    await allConfirmed(shop);
     await check(shop, mortal.diedAt ?? 'the end');
     expect({ diedAt: mortal.diedAt, look: await house.look(shop, orderId, second.orders) }).toMatchObject({
       look: { work: 'idle', reason: '', documents: [{ total: '119.00', status: 'paid', enshrined: true }] },
@@ -49,6 +51,16 @@ async function dieAndGoOn(
   }
   return { shop, diedAt: mortal.diedAt };
 }
+
+/** Shops hears of documents a moment after they were made. */
+const allConfirmed = (shop: string): Promise<void> =>
+  eventually(async () => {
+    const { rows } = await house.pool.query(
+      'SELECT 1 FROM document WHERE shop = $1 AND unconfirmed_key IS NOT NULL',
+      [shop],
+    );
+    expect(rows).toEqual([]);
+  });
 
 /** One invoice at the provider, the same in the ledger, one transfer, everything told once. */
 async function check(shop: string, diedAt: string): Promise<void> {

@@ -175,6 +175,11 @@ export function createFakeProvider(): FakeProvider {
       { journaled: false },
     ),
     saveDocument: write('saveDocument', save),
+    async settleCreation({ shop, operationKey }) {
+      calls.push({ method: 'settleCreation', shop, key: operationKey });
+      const made = journal.get(`${shop} ${operationKey}`) as { readonly document: Document } | undefined;
+      return { document: made?.document, matched: false };
+    },
     // As the real one: a document that was reopened is opened anew by the same key; one that is open stays so.
     openDocument: write(
       'openDocument',

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { renderReceipt } from '../src/clients/pdf/render-receipt.ts';
@@ -109,6 +110,25 @@ describe('the preview of a receipt', () => {
   });
 });
 
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+/** `…` in the alphabet of the standard fonts. */
+const ellipsis = '\x85';
+
+/** Most milliseconds of computing between two turns of others: not of the clock, which a busy machine stretches. */
+async function longestTurnMs(work: Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let done = false;
+  void work.finally(() => {
+    done = true;
+  });
+  for (let before = process.cpuUsage(); !done; before = process.cpuUsage()) {
+    await setImmediate();
+    const { user, system } = process.cpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1_000);
+  }
+  return longest;
+}
+
 describe('the drawing', () => {
   it('states sender, recipient, facts, positions and totals', async () => {
     const pdf = await renderReceipt(aContent('1'), 'Teehaus Übersee');
@@ -145,7 +165,7 @@ describe('the drawing', () => {
     }));
     const pdf = await renderReceipt({ ...aContent('1'), positions }, 'Teehaus');
     const text = textOf(pdf);
-    const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+    const pages = pagesOf(pdf);
     expect(pages).toBeGreaterThan(4);
     for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Seite ${page} von ${pages}`);
     // The table's head stands on every page.
@@ -154,4 +174,66 @@ describe('the drawing', () => {
     // 250 × 119.00
     expect(text).toContain('29.750,00 EUR');
   });
+
+  it('of very long texts shows some pages of each and says that there is more', async () => {
+    const long = `Anfang ${'Tee und Kannen '.repeat(7_000)} Schluss`;
+    const content = { ...aContent('1'), headText: long, footText: 'Zeile<br>'.repeat(5_000) };
+    const pdf = await renderReceipt({ ...content, buyerReference: long }, long);
+    const text = textOf(pdf);
+    expect(text).toContain('Anfang');
+    expect(text).not.toContain('Schluss');
+    expect(text).toContain(ellipsis);
+    expect(text).toContain('119,00 EUR');
+    expect(pagesOf(pdf)).toBeGreaterThan(1);
+    expect(pagesOf(pdf)).toBeLessThan(12);
+  });
+
+  it('of more positions than anybody prints counts the rest, and the total is still of all', async () => {
+    const [position] = aContent('1').positions;
+    if (!position) throw new Error('There is no position.');
+    const positions = Array.from({ length: 3_000 }, () => ({
+      ...position,
+      detail: 'Farbe: Blau\nGravur: A',
+    }));
+    const pdf = await renderReceipt({ ...aContent('1'), positions }, 'Teehaus');
+    const text = textOf(pdf);
+    expect(pagesOf(pdf)).toBeLessThan(55);
+    const drawn = text.match(/^Kanne$/gm)?.length ?? 0;
+    expect(drawn).toBeGreaterThan(500);
+    expect(text).toContain(`${ellipsis} und ${3_000 - drawn} weitere Positionen`);
+    // 3,000 × 119.00
+    expect(text).toContain('357.000,00 EUR');
+  });
+
+  it.each<[string, string]>([
+    ['one word', 'x'.repeat(100_000)],
+    ['words', 'Lorem ipsum dolor sit amet '.repeat(4_000)],
+    ['characters that the fonts lack', '日'.repeat(100_000)],
+    ['accents', `Z${'\u0301'.repeat(100_000)}`],
+    ['lines', 'x\n'.repeat(50_000)],
+    ['opening brackets', '<'.repeat(100_000)],
+  ])(
+    'of 100,000 characters of %s in every field lets the process do other work meanwhile',
+    async (_, text) => {
+      const content = aContent('1');
+      const [position] = content.positions;
+      if (!position) throw new Error('There is no position.');
+      const rendering = renderReceipt(
+        {
+          ...content,
+          address: { nameLines: [text, text], street: text, zip: text, city: text, countryCode: 'DE' },
+          headText: text,
+          footText: text,
+          taxText: text,
+          subject: text,
+          vatId: text,
+          buyerReference: text,
+          positions: Array.from({ length: 20 }, () => ({ ...position, title: text, detail: text })),
+        },
+        text,
+      );
+      expect(await longestTurnMs(rendering)).toBeLessThan(1_000);
+      expect(pagesOf(await rendering)).toBeLessThan(150);
+    },
+  );
 });

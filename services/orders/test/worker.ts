@@ -75,7 +75,7 @@ export function createHandWorker(
         `UPDATE work SET lease = $2, lease_until = now() + interval '1 minute', attempts = attempts + 1
          WHERE shop = $1 AND state = 'running'
          RETURNING order_id AS "orderId", revision, attempts, refresh, origin, delivery_ids AS "deliveryIds",
-           traceparent`,
+           traceparent, creating`,
         [shop, lease],
       );
       return { ...rows[0], shop, lease, leaseMs: 60_000 };

@@ -56,6 +56,17 @@ async function anOpenInvoice() {
   return draft;
 }
 
+describe('a creation that was never begun', () => {
+  it('is settled as not made, and can still be made later', async () => {
+    const { reference, key } = anOrder();
+    const creation = { shop, operationKey: `${key}/create`, kind, reference };
+    expect((await fixture.provider.settleCreation(creation)).document).toBeUndefined();
+    await save(`${key}/create`, anInvoice({ reference }));
+    expect(await fixture.documents(reference)).toHaveLength(1);
+    expect((await fixture.provider.settleCreation(creation)).document?.reference).toBe(reference);
+  });
+});
+
 describe.each(unknownOutcomes)('a call that %s', (_name, knobs, wasDone) => {
   it('makes one invoice', async () => {
     const { reference, key } = anOrder();
@@ -71,6 +82,24 @@ describe.each(unknownOutcomes)('a call that %s', (_name, knobs, wasDone) => {
     await fixture.knobs({ ...knobs, path: 'saveCreditNote' });
     const { matched } = await recovered(() => save(`${key}/credit/create`, aCreditNote(id, { reference })));
     expect(matched).toBe(wasDone);
+    expect(await fixture.documents(reference)).toHaveLength(1);
+  });
+
+  it('is settled when nobody wants the invoice any more: what was made is told, the rest is never made', async () => {
+    const { reference, key } = anOrder();
+    const settle = () =>
+      fixture.provider.settleCreation({ shop, operationKey: `${key}/create`, kind, reference });
+    await fixture.knobs(knobs);
+    await expect(save(`${key}/create`, anInvoice({ reference }))).rejects.toMatchObject({
+      reason: 'OUTCOME_UNKNOWN',
+    });
+    const { document } = await eventually(settle);
+    const made = await fixture.documents(reference);
+    expect(made.map(({ id }) => id)).toEqual(document ? [document.id] : []);
+    expect(made).toHaveLength(wasDone ? 1 : 0);
+    expect((await settle()).document?.id).toBe(document?.id);
+    // Wanted again after all: the same key makes it, or answers it, once.
+    await save(`${key}/create`, anInvoice({ reference }));
     expect(await fixture.documents(reference)).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DeliveryStatus } from '@belegfluss/protos/webhooks/v1/webhooks';
+import { encodePageToken } from '@belegfluss/runtime/paging';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { headersOf, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
@@ -181,6 +182,27 @@ describe('the list', () => {
     await expect(list(aShop(), { pageToken: 'x' })).rejects.toMatchObject({ reason: 'PAGE_TOKEN' });
     await expect(list(aShop(), { pageSize: -5 })).rejects.toMatchObject({ kind: 'invalidArgument' });
   });
+
+  it.each([8_640_000_000_000_000, -8_640_000_000_000_000, '+275760-09-13T00:00:00.000Z', null, true, 0])(
+    'refuses a page token at %s, which is no date that it writes',
+    async (receivedAt) => {
+      const pageToken = encodePageToken({ receivedAt, id: randomUUID() });
+      await expect(list(aShop(), { pageToken })).rejects.toMatchObject({
+        kind: 'invalidArgument',
+        reason: 'PAGE_TOKEN',
+      });
+    },
+  );
+
+  it.each(['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])(
+    'takes a page token at %s, an extreme that can be written',
+    async (receivedAt) => {
+      const shop = aShop();
+      const ids = await deliver(shop, 1);
+      const page = await list(shop, { pageToken: encodePageToken({ receivedAt, id: randomUUID() }) });
+      expect(page.deliveries.map(({ id }) => id)).toEqual(receivedAt.startsWith('9') ? ids : []);
+    },
+  );
 });
 
 describe('another shop', () => {

@@ -3,25 +3,31 @@ import type { World } from '../world.ts';
 import type { BookedDocument } from './books.ts';
 
 /**
- * The one gap that is known: an order is taken back as a whole while it is in doubt whether its first document was
- * made. Nothing is planned for it any more, so nobody looks for what the provider may have: a draft without a number
- * may stay there, and the transfer set aside for it stays reserved. Everything else about such an order must hold.
+ * The one gap that is known: a document is no longer wanted (its order was taken back) while it is in doubt whether it
+ * was made. Nobody looks for it any more, so the transfer set aside for it stays reserved, and the provider may have a
+ * draft that the ledger does not know: at most one a transfer. Answers those drafts; null where there is no gap.
  */
-export async function isInGap(world: World, order: Placed, own: readonly BookedDocument[]): Promise<boolean> {
-  if (world.workload.look(order).currentTotal !== 0) return false;
-  if (own.some(({ status, number }) => status !== '100' || number !== null)) return false;
-  const ledger = await world.query('orders', 'SELECT FROM document WHERE shop = $1 AND order_id = $2', [
-    order.shop,
-    order.id,
-  ]);
-  return ledger.length === 0 && (own.length > 0 || (await holdsTransfer(world, order)));
-}
-
-async function holdsTransfer({ query }: World, { shop, id }: Placed): Promise<boolean> {
-  const rows = await query(
+export async function findGap(
+  { query }: World,
+  { shop, id }: Placed,
+  own: readonly BookedDocument[],
+): Promise<ReadonlySet<string> | null> {
+  const reserved = await query<{ operation_key: string }>(
     'shops',
-    `SELECT FROM transfer_reservation WHERE shop = $1 AND state = 'reserved' AND operation_key LIKE $2`,
+    `SELECT operation_key FROM transfer_reservation
+     WHERE shop = $1 AND state = 'reserved' AND operation_key LIKE $2`,
     [shop, `order/${id}/%`],
   );
-  return rows.length > 0;
+  if (reserved.length === 0) return null;
+  const ledger = await query<{ provider_id: string; name: string }>(
+    'orders',
+    `SELECT provider_id, kind || '-' || ordinal AS name FROM document WHERE shop = $1 AND order_id = $2`,
+    [shop, id],
+  );
+  // A document that is in the ledger is in no doubt: its transfer should be confirmed.
+  if (reserved.some(({ operation_key }) => ledger.some(({ name }) => operation_key.split('/')[2] === name)))
+    return null;
+  const known = new Set(ledger.map(({ provider_id }) => provider_id));
+  const unknown = own.filter((document) => document.status === '100' && !known.has(document.id));
+  return unknown.length <= reserved.length ? new Set(unknown.map((document) => document.id)) : null;
 }

@@ -8,10 +8,11 @@ export const checkTransfers: Invariant = async (world) => {
   const problems: string[] = [];
   for (const shop of world.shops) {
     const ids = new Set(world.installation.sandbox.shopify.service.world.orders.get(shop)?.keys() ?? []);
-    const gaps = [...world.gaps].filter((id) => ids.has(id));
-    const own = made.filter((document) =>
-      ordersIn(document).some((id) => ids.has(id) && !world.gaps.has(id)),
-    ).length;
+    const gaps = [...world.gaps.keys()].filter((id) => ids.has(id));
+    const left = new Set(gaps.flatMap((id) => [...(world.gaps.get(id) ?? [])]));
+    const own = made.filter(
+      (document) => !left.has(document.id) && ordersIn(document).some((id) => ids.has(id)),
+    );
     const [used] = await world.query<{ used: string; confirmed: string; reserved: string }>(
       'shops',
       `WITH own AS (
@@ -19,14 +20,18 @@ export const checkTransfers: Invariant = async (world) => {
        )
        SELECT (SELECT coalesce(sum(used), 0) FROM transfer_period WHERE shop = $1)
             + (SELECT coalesce(sum(used), 0) FROM transfer_grant WHERE shop = $1)
-            - (SELECT count(*) FROM own WHERE gap AND state <> 'released') AS used,
-         (SELECT count(*) FROM own WHERE NOT gap AND state = 'confirmed') AS confirmed,
+            - (SELECT count(*) FROM own WHERE gap AND state = 'reserved') AS used,
+         (SELECT count(*) FROM own WHERE state = 'confirmed') AS confirmed,
          (SELECT count(*) FROM own WHERE NOT gap AND state = 'reserved') AS reserved`,
       [shop, gaps],
     );
-    if (Number(used?.used) !== own || Number(used?.confirmed) !== own || Number(used?.reserved) !== 0)
+    if (
+      Number(used?.used) !== own.length ||
+      Number(used?.confirmed) !== own.length ||
+      Number(used?.reserved) !== 0
+    )
       problems.push(
-        `${shop}: ${own} documents made, ${used?.used} transfers used, ${used?.confirmed} confirmed, ${used?.reserved} reserved`,
+        `${shop}: ${own.length} documents made, ${used?.used} transfers used, ${used?.confirmed} confirmed, ${used?.reserved} reserved`,
       );
   }
   return problems;

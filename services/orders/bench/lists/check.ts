@@ -2,12 +2,16 @@ import type { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
 import type { Client } from '@belegfluss/runtime/grpc';
 import type pg from 'pg';
 import { emptyLog, emptyOrders } from './requests.ts';
-import { large, seldomName, small } from './shops.ts';
+import { type Measured, seldomName, small } from './shops.ts';
 
 type Orders = Client<typeof OrdersServiceService>;
 
 /** Walks through whole lists: every row once, in order, and none of another shop. Answers what is wrong. */
-export async function checkWalks(orders: Orders, pool: pg.Pool): Promise<readonly string[]> {
+export async function checkWalks(
+  orders: Orders,
+  pool: pg.Pool,
+  large: Measured,
+): Promise<readonly string[]> {
   const wrong: string[] = [];
   const expectIds = async (
     name: string,

@@ -2,10 +2,11 @@ import type pg from 'pg';
 import { monthOf } from '../../src/domain/month.ts';
 import { addLogMonth } from '../../src/storage/log-partitions.ts';
 import { basketOf } from '../basket.ts';
+import { inTurns } from './in-turns.ts';
 import {
-  large,
   logEntriesPerOrder,
   logEntriesPerOrderOfOthers,
+  type Measured,
   others,
   small,
   snapshotDays,
@@ -13,33 +14,65 @@ import {
 } from './shops.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
+/** Connections that fill the tables and make the indexes. */
+const atOnce = 2;
+/** Orders that one statement makes. */
+const portion = 100_000;
+
 /** Fills the tables as two years of work would have, in minutes: rows come from SQL, indexes are made at the end. */
-export async function seed(pool: pg.Pool): Promise<void> {
+export async function seed(pool: pg.Pool, large: Measured): Promise<void> {
   for (let months = -Math.ceil(spanDays / 28); months <= 1; months += 1)
     await addLogMonth(pool, monthOf(new Date(), months));
   await pool.query(texts);
   const snapshot = JSON.stringify(basketOf(3));
-  await withoutIndexes(pool, ['orders', 'document'], async () => {
-    for (const { shop, orders, firstId } of [large, small])
-      await pool.query(insertOrders(`'${shop}'`, 'i'), [orders, firstId, snapshot, spanDays]);
-    // Quiet shops, whose snapshots retention has taken.
-    const name = `'laden-' || i % ${others.shops} || '.myshopify.com'`;
-    await pool.query(insertOrders(name, `i / ${others.shops}`, `- interval '${snapshotDays} days'`), [
-      others.orders,
-      others.firstId,
-      snapshot,
-      spanDays - snapshotDays,
-    ]);
-    await pool.query(insertDocuments);
+  const measured = [large, small].flatMap((shop) =>
+    portionsOf(shop.orders).map((from) => ({
+      text: insertOrders(`'${shop.shop}'`, 'i'),
+      values: [shop.orders, shop.firstId, snapshot, spanDays, from, from + portion],
+    })),
+  );
+  // Quiet shops, whose snapshots retention has taken.
+  const name = `'laden-' || i % ${others.shops} || '.myshopify.com'`;
+  const quiet = portionsOf(large.orders).map((from) => ({
+    text: insertOrders(name, `i / ${others.shops}`, `- interval '${snapshotDays} days'`),
+    values: [large.orders, others.firstId, snapshot, spanDays - snapshotDays, from, from + portion],
+  }));
+  const run = (statements: readonly { readonly text: string; readonly values: readonly unknown[] }[]) =>
+    inTurns(
+      atOnce,
+      statements.map(
+        ({ text, values }) =>
+          () =>
+            pool.query(text, [...values]),
+      ),
+    );
+  await withoutIndexes(pool, { tables: ['orders', 'document'], atOnce }, async () => {
+    await run([...measured, ...quiet]);
+    const ofMeasured = [large, small].flatMap((shop) => portionsOf(shop.orders).map((from) => ({ shop, from })));
+    await run(ofMeasured.map(({ shop, from }) => ({ text: insertDocuments, values: idsOf(shop, from) })));
   });
-  await withoutIndexes(pool, ['log_entry'], async () => {
-    await pool.query(insertLog(`shop IN ('${large.shop}', '${small.shop}')`), [logEntriesPerOrder]);
-    await pool.query(insertLog(`shop NOT IN ('${large.shop}', '${small.shop}')`), [
-      logEntriesPerOrderOfOthers,
-    ]);
-  });
-  await pool.query('VACUUM (ANALYZE)');
+  const logs = [large, small, { ...others, shop: null, orders: large.orders }].flatMap((shop) =>
+    portionsOf(shop.orders).map((from) => ({
+      text: insertLog,
+      values: [...idsOf(shop, from), shop.shop === null ? logEntriesPerOrderOfOthers : logEntriesPerOrder],
+    })),
+  );
+  await withoutIndexes(pool, { tables: ['log_entry'], atOnce }, () => run(logs));
+  await inTurns(
+    atOnce,
+    ['orders', 'document', 'log_entry'].map((table) => () => pool.query(`VACUUM (ANALYZE) ${table}`)),
+  );
 }
+
+/** Number before the first of each portion. */
+const portionsOf = (orders: number): number[] =>
+  Array.from({ length: Math.ceil(orders / portion) }, (_, index) => index * portion);
+
+/** Ids are texts of one length: their order is that of their numbers. */
+const idsOf = ({ firstId }: { readonly firstId: number }, from: number): string[] => [
+  String(firstId + from),
+  String(firstId + from + portion),
+];
 
 /** `pick(texts, i)` and a number that looks random but is the same in every run. */
 const texts = `
@@ -53,7 +86,7 @@ const firstNames =
 const lastNames =
   '{Adler,Busch,Clasen,Dorn,Ebert,Fuchs,Graf,Huber,Iske,Jung,Kraus,Lang,Maier,Neumann,Ott,Paulsen,Quast,Richter,Schulz,Thoma,Unger,Vogel,Weber,Zander}';
 
-/** `$1` how many, `$2` id before the first, `$3` a snapshot, `$4` days that they are spread over. */
+/** `$1` how many in all, `$2` id before the first, `$3` a snapshot, `$4` days that all are spread over, numbers after `$5` to `$6`. */
 const insertOrders = (shop: string, number: string, until = '') => `
   INSERT INTO orders (shop, id, name, created_at, updated_at, financial_status, fulfillment_status, total, tax, currency,
     customer_name, search_text, snapshot, outcome, reason, documented, received_at, emptied_at)
@@ -74,7 +107,7 @@ const insertOrders = (shop: string, number: string, until = '') => `
       pick('${lastNames}', mixed(i, 4)) || pick('{"",mann,s,er,sen}', mixed(i, 5)) AS last,
       pick('{gmail.com,web.de,gmx.de,t-online.de,icloud.com,firma-beispiel.de}', mixed(i, 6)) AS domain,
       mixed(i, 7) % 100 AS kind, mixed(i, 7) % 100 >= 9 AS has_invoice
-    FROM generate_series(1::bigint, $1::bigint) AS i) o`;
+    FROM generate_series($5::bigint + 1, least($6::bigint, $1::bigint)) AS i) o`;
 
 /** An invoice for every order that has one, a credit note for one in fifty of them. */
 const insertDocuments = `
@@ -83,10 +116,10 @@ const insertDocuments = `
   SELECT gen_random_uuid(), o.shop, o.id, kind, 1, CASE WHEN kind = 'credit' THEN o.id END, o.id, kind || o.id, 'paid', true, 'EUR',
     o.total, o.tax, o.total, md5(o.id), 'Rechnung zu ' || o.name, o.created_at::date, '[]', o.created_at, o.created_at
   FROM orders o CROSS JOIN (VALUES ('invoice'), ('credit')) AS k (kind)
-  WHERE o.documented AND o.shop IN ('${large.shop}', '${small.shop}') AND (kind = 'invoice' OR right(o.id, 2) IN ('07', '57'))`;
+  WHERE o.documented AND o.id > $1 AND o.id <= $2 AND (kind = 'invoice' OR right(o.id, 2) IN ('07', '57'))`;
 
 /** What happens to an order; every ten-thousandth has a critical end, and only those older than a year. */
-const insertLog = (which: string) => `
+const insertLog = `
   INSERT INTO log_entry (id, shop, at, order_id, name, origin, event, status, body, refs, search)
   SELECT uuidv7(at - now()), shop, at, id, name, origin, event, status, jsonb_build_object('order', name, 'total', total || ' €'),
     jsonb_build_object(key, reference), lower(concat_ws(' ', name, id, reference))
@@ -99,4 +132,4 @@ const insertLog = (which: string) => `
       (ARRAY['webhook', 'contact', 'invoice', 'transaction', 'invoice'])[step] AS key,
       CASE step WHEN 1 THEN gen_random_uuid()::text WHEN 2 THEN (mixed(o.id::bigint, 8) + 80000000)::text
         ELSE (o.id::bigint % 1000000007 + step)::text END AS reference
-    FROM orders o CROSS JOIN generate_series(1, $1::int) AS step WHERE ${which}) e`;
+    FROM orders o CROSS JOIN generate_series(1, $3::int) AS step WHERE o.id > $1 AND o.id <= $2) e`;

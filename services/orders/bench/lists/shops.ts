@@ -1,7 +1,15 @@
+/** A shop whose lists are measured. Its orders' ids follow `firstId`. */
+export type Measured = { readonly shop: string; readonly orders: number; readonly firstId: number };
+
 /** Shops of the data: one large, one small with the same mixture, and many that share a database with them. */
-export const large = { shop: 'gross.myshopify.com', orders: 1_000_000, firstId: 5_000_000_000_000 } as const;
-export const small = { shop: 'klein.myshopify.com', orders: 10_000, firstId: 6_000_000_000_000 } as const;
-export const others = { shops: 998, orders: 1_000_000, firstId: 7_000_000_000_000 } as const;
+export const largeOf = (orders: number): Measured => ({
+  shop: 'gross.myshopify.com',
+  orders,
+  firstId: 5_000_000_000_000,
+});
+export const small: Measured = { shop: 'klein.myshopify.com', orders: 10_000, firstId: 6_000_000_000_000 };
+/** All others together have as many orders as the large one. */
+export const others = { shops: 998, firstId: 7_000_000_000_000 } as const;
 
 export const logEntriesPerOrder = 5;
 export const logEntriesPerOrderOfOthers = 2;
@@ -10,8 +18,6 @@ export const logEntriesPerOrderOfOthers = 2;
 export const spanDays = 720;
 /** What retention leaves of snapshots by default. */
 export const snapshotDays = 400;
-
-export type Measured = typeof large | typeof small;
 
 /** First names of a hundred customers: one in ten is called Anna, one in a hundred Xaver. */
 export const commonName = 'anna';

@@ -39,12 +39,13 @@ export async function claimWork(
     origin: row.origin,
     deliveryIds: row.delivery_ids,
     traceparent: row.traceparent,
+    creating: row.creating,
   }));
 }
 
 type ClaimRow = Pick<
   Claim,
-  'shop' | 'lease' | 'revision' | 'attempts' | 'refresh' | 'origin' | 'traceparent'
+  'shop' | 'lease' | 'revision' | 'attempts' | 'refresh' | 'origin' | 'traceparent' | 'creating'
 > & {
   readonly order_id: string;
   readonly delivery_ids: string[];
@@ -134,4 +135,5 @@ const claimStatement = `
   UPDATE work SET state = 'running', lease = ($1::uuid[])[next.place], attempts = attempts + 1,
     lease_until = now() + $3 * interval '1 millisecond'
   FROM next WHERE work.shop = next.shop AND work.order_id = next.order_id
-  RETURNING work.shop, work.order_id, work.lease, revision, attempts, refresh, origin, delivery_ids, traceparent`;
+  RETURNING work.shop, work.order_id, work.lease, revision, attempts, refresh, origin, delivery_ids, traceparent,
+    creating`;

@@ -1,4 +1,5 @@
 import type { Statement } from '@belegfluss/runtime/database';
+import { cutText } from '@belegfluss/settings/contract';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { wasPaid } from '../domain/order/order-state.ts';
 import type { OrderSnapshot } from '../domain/order/snapshot.ts';
@@ -144,7 +145,7 @@ export function customerName({ customer, billingAddress, shippingAddress, email 
   const person = people.find((candidate) => candidate?.firstName || candidate?.lastName);
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
   // Longer names do not fit into the index that lists are sorted by.
-  return (name || billingAddress?.company || shippingAddress?.company || email || '').slice(0, 200);
+  return cutText(name || billingAddress?.company || shippingAddress?.company || email || '', 200);
 }
 
 const searchText = (order: OrderSnapshot): string =>

@@ -2,6 +2,8 @@ import { execute, type Statement, transact } from '@belegfluss/runtime/database'
 import type { Transaction } from '@belegfluss/runtime/messaging';
 import { currentTraceparent } from '@belegfluss/runtime/trace';
 import type pg from 'pg';
+import type { DocumentRef } from '../domain/plan.ts';
+import type { SavedContent } from './document-store.ts';
 
 /** A piece of work that this worker holds: everything it writes is bound to the lease. */
 export type Claim = {
@@ -18,6 +20,19 @@ export type Claim = {
   readonly deliveryIds: readonly string[];
   /** Trace of the news that queued it first. */
   readonly traceparent: string;
+  /** The document whose making was begun last by whoever had the work; it may be in the ledger since. */
+  readonly creating: Creating | null;
+};
+
+/** A document that is being made, with all that the ledger will say of it. */
+export type Creating = {
+  /** Operation key of the creation and of its transfer. */
+  readonly key: string;
+  readonly document: DocumentRef;
+  readonly refundId: string | null;
+  /** Our mark in it. */
+  readonly reference: string;
+  readonly content: SavedContent;
 };
 
 export type NewWork = {
@@ -223,6 +238,13 @@ export const releaseWork = (
     after.attemptsAtMost ?? claim.attempts,
     after.priorityAtLeast ?? 0,
   ],
+});
+
+/** Before the provider hears of a document: a process that dies now leaves behind what it was about to make. */
+export const markCreating = (claim: Claim, creating: Creating): Statement => ({
+  name: 'work-creating',
+  text: 'UPDATE work SET creating = $4 WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid',
+  values: [claim.shop, claim.orderId, claim.lease, JSON.stringify(creating)],
 });
 
 /** The stored snapshot is as fresh as was asked for. */

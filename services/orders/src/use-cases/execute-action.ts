@@ -4,7 +4,7 @@ import type { OrderExtras } from '../domain/order/extras.ts';
 import type { Action, ReservedNumber } from '../domain/plan.ts';
 import type { DocumentRow } from '../storage/document-store.ts';
 import type { OrderRow } from '../storage/order-store.ts';
-import type { Claim } from '../storage/work-store.ts';
+import type { Claim, Creating } from '../storage/work-store.ts';
 import { bookPayment } from './actions/book-payment.ts';
 import { cancelInvoice } from './actions/cancel-invoice.ts';
 import { followProvider } from './actions/changed-behind-us.ts';
@@ -31,6 +31,8 @@ export type Execution = ReconcileDependencies & {
   numbers: readonly ReservedNumber[];
   /** The provider's id of the customer, once a step has made sure of it. */
   contactId: string | null;
+  /** The document whose making was begun last, by this look or an earlier one; null when nothing is in doubt. */
+  creating: Creating | null;
   /** What was done without a trace in the ledger, told together with the next step or the end of the look. */
   untold: readonly Statement[];
   /** What was fetched for the present plan. */

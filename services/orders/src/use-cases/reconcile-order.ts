@@ -17,6 +17,7 @@ import { toPlanInput } from './plan-input.ts';
 import { type Decided, type PlanOrder, planWithExtras } from './plan-with-extras.ts';
 import type { RefreshSnapshot } from './refresh-snapshot.ts';
 import { reserveNumbers } from './reserve-numbers.ts';
+import { findDoubt, settleDoubt } from './settle-doubt.ts';
 
 export type ReconcileDependencies = {
   readonly pool: pg.Pool;
@@ -67,6 +68,7 @@ export const reconcileOrder =
       facts,
       contactId: null,
       untold: [],
+      creating: claim.creating,
       extras: extrasOf(order, facts.preferences.metafields.metafieldRead),
       givenUp: new Set(),
       frozen: new Set(),
@@ -75,6 +77,11 @@ export const reconcileOrder =
     for (let voided = 0; ; ) {
       const plan = await planNow(execution);
       const actions = nextStep(plan, done, execution);
+      const doubt = findDoubt(execution, actions);
+      if (doubt) {
+        await settleDoubt(execution, doubt);
+        continue;
+      }
       if (actions.length === 0) return closeWork(dependencies, claim, execution, { kind: 'settled', plan });
       if (!(await reserveNumbers(execution, actions))) {
         voided = countVoided(voided, actions.at(-1));

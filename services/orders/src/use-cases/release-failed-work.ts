@@ -2,6 +2,7 @@ import type { Statement } from '@belegfluss/runtime/database';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Logger } from '@belegfluss/runtime/log';
 import { insertEvents } from '@belegfluss/runtime/messaging';
+import { cutText } from '@belegfluss/settings/contract';
 import { decideRetry, type Failure, type RetryDecision } from '../domain/life/decide-retry.ts';
 import { describeField } from '../domain/life/describe-field.ts';
 import { insertLog, type NewLogEntry } from '../storage/log-store.ts';
@@ -57,7 +58,7 @@ function endsWith(
 const toRelease = (decision: RetryDecision, failure: Failure) => ({
   state: decision.kind === 'retry' ? ('queued' as const) : ('failed' as const),
   delayMs: decision.kind === 'retry' ? decision.delayMs : 0,
-  error: `${failure.reason}: ${failure.message}`.slice(0, 500),
+  error: cutText(`${failure.reason}: ${failure.message}`, 500),
   settled: decision.kind !== 'retry',
   ...(failure.kind === 'resourceExhausted' ? { attemptsAtMost: 2 } : {}),
 });

@@ -25,6 +25,7 @@ import { rotateSecrets } from '../use-cases/rotate-secrets.ts';
 import { saveDocument } from '../use-cases/save-document.ts';
 import { sendMail } from '../use-cases/send-mail.ts';
 import type { ClientFactory, Sessions } from '../use-cases/sessions.ts';
+import { settleCreation } from '../use-cases/settle-creation.ts';
 import { syncReferenceData } from '../use-cases/sync-reference-data.ts';
 import type { WriteOnce } from '../use-cases/write-once.ts';
 import * as rpc from './rpcs.ts';
@@ -54,6 +55,9 @@ export const createHandlers = (tools: Tools): Handlers<typeof ProviderServiceSer
   getReferenceData: rpc.getReferenceData(tools.store),
   ensureContact: rpc.ensureContact(ensureContact(tools)),
   saveDocument: rpc.saveDocument(saveDocument({ ...tools, numbering: createCreditNumbering(tools.numbers) })),
+  settleCreation: rpc.settleCreation(
+    settleCreation({ ...tools, numbering: createCreditNumbering(tools.numbers) }),
+  ),
   openDocument: rpc.openDocument(openDocument(tools)),
   reopenDocument: rpc.reopenDocument(reopenDocument(tools)),
   sendMail: rpc.sendMail(sendMail(tools)),

@@ -15,4 +15,5 @@ export { reopenDocument } from './reopen-document.ts';
 export { rotateSecrets } from './rotate-secrets.ts';
 export { saveDocument } from './save-document.ts';
 export { sendMail } from './send-mail.ts';
+export { settleCreation } from './settle-creation.ts';
 export { syncReferenceData } from './sync-reference-data.ts';

@@ -1,7 +1,13 @@
 import { RpcError } from '@belegfluss/runtime/errors';
-import { documentRefText, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
+import type { ProviderClient } from '../clients/provider-client.ts';
+import {
+  type DocumentKind,
+  documentRefText,
+  type ProviderDocument,
+  providerDocumentSchema,
+} from '../domain/document.ts';
 import type { Fingerprint } from '../domain/fingerprint.ts';
-import { mapResult } from '../domain/provider-result.ts';
+import { mapResult, type ProviderResult } from '../domain/provider-result.ts';
 import { prepareBuyer } from './prepare-buyer.ts';
 import { printDocument } from './print-document.ts';
 import { replaceDocument } from './replace-document.ts';
@@ -59,12 +65,13 @@ function create(tools: SaveTools, { client, view }: Session, request: SaveReques
       schema: providerDocumentSchema,
       objectRef: documentRefText,
       known: (document) => ({ type: 'whole', document, fingerprint }),
-      async find({ facts }) {
-        const found = await client.findByReference(content.kind, facts.reference ?? content.reference);
-        if (!found.ok) return found;
-        const others = await tools.journal.findClaimed(shop, key, found.value.map(documentRefText));
-        return mapResult(found, (rows) => rows.find((row) => !others.has(documentRefText(row))) ?? null);
-      },
+      find: ({ facts }) =>
+        findCreated(tools, client, {
+          shop,
+          key,
+          kind: content.kind,
+          reference: facts.reference ?? content.reference,
+        }),
       async send(beforeSend) {
         const numbered = await tools.numbering.number(client, { shop, key, content });
         if (!numbered.ok) return numbered;
@@ -77,6 +84,27 @@ function create(tools: SaveTools, { client, view }: Session, request: SaveReques
   // A document that refers to another finds out when that one is gone.
   const ref = { kind: 'invoice', id: content.sourceInvoiceId } as const;
   return ref.id === '' ? run() : watchDocument(tools.known, { shop, ref }, run);
+}
+
+/** What was to be made, as far as a look-up needs to know it. */
+export type Creation = {
+  readonly shop: string;
+  readonly key: string;
+  readonly kind: DocumentKind;
+  /** Our mark in the document. */
+  readonly reference: string;
+};
+
+/** The document that an earlier attempt made: it bears our mark, and no other operation made it. */
+export async function findCreated(
+  { journal }: Pick<SaveTools, 'journal'>,
+  client: ProviderClient,
+  { shop, key, kind, reference }: Creation,
+): Promise<ProviderResult<ProviderDocument | null>> {
+  const found = await client.findByReference(kind, reference);
+  if (!found.ok) return found;
+  const others = await journal.findClaimed(shop, key, found.value.map(documentRefText));
+  return mapResult(found, (rows) => rows.find((row) => !others.has(documentRefText(row))) ?? null);
 }
 
 /** What was made before may hold older content, and may have been changed or opened since. */

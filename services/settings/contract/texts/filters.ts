@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts';
 import { formatDayBy } from './format-day-by.ts';
 import { FormattedValue, textOf } from './template-values.ts';
 
@@ -60,11 +61,11 @@ export function escapeHtml(text: string): string {
 
 const special = /[&<>"]/;
 
-const cut = (text: string): string => (text.length > longest ? text.slice(0, longest) : text);
+const cut = (text: string): string => cutText(text, longest);
 
 function truncate(text: string, length: number, end: string): string {
   const limit = Number.isFinite(length) ? Math.max(0, Math.floor(length)) : 50;
-  return text.length <= limit ? text : text.slice(0, Math.max(0, limit - end.length)) + end.slice(0, limit);
+  return text.length <= limit ? text : cutText(text, limit - end.length) + cutText(end, limit);
 }
 
 /** Plain text for plain text: nothing in `search` means anything else than itself. */

@@ -1,6 +1,7 @@
 export { isEmailAddress, splitAddresses } from './addresses.ts';
 export { chooseLanguage } from './choose-language.ts';
 export { type TemplateCommand, templateCommands, templateFilters } from './commands.ts';
+export { cutText } from './cut-text.ts';
 export { type DefaultTextKey, type DefaultTexts, defaultText, defaultTextsOf } from './default-texts.ts';
 export { formatAmountText, formatCountry, formatDay, formatNumber } from './formats.ts';
 export { neutralTexts } from './neutral-texts.ts';

@@ -1,4 +1,5 @@
 import { compileTemplate } from './compile-template.ts';
+import { cutText } from './cut-text.ts';
 import type { Escaping } from './engine.ts';
 import { findProblems } from './find-problems.ts';
 import { type Finding, scanTemplate } from './scan-template.ts';
@@ -37,7 +38,7 @@ export function renderTemplate(
   format: TextFormat = 'text',
 ): string {
   const raw = source.includes('{') ? fill(source, variables, format === 'html' ? 'html' : 'plain') : source;
-  const text = raw.length > longestOutput ? raw.slice(0, longestOutput) : raw;
+  const text = cutText(raw, longestOutput);
   if (format === 'line') return oneLine(text);
   return format === 'html' && !hasTags(source) ? text.replaceAll('\n', '<br>') : text;
 }
@@ -75,7 +76,7 @@ function fill(source: string, variables: TemplateVariables, escaping: Escaping):
 /** A text as one line, cut to what the provider takes. */
 export function oneLine(text: string): string {
   const line = breaks.test(text) ? joinLines(text) : text.trim();
-  return line.length > longestLine ? `${line.slice(0, longestLine - 1)}…` : line;
+  return line.length > longestLine ? `${cutText(line, longestLine - 1)}…` : line;
 }
 
 const breaks = /[\r\n\t]/;

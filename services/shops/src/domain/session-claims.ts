@@ -1,16 +1,13 @@
 /**
- * Whether verified claims speak for this shop: issuer and destination must be the same host, which Shopify's
- * library does not compare.
+ * Whether verified claims speak for this shop: issuer and destination must both be it, which Shopify's library does
+ * not compare. Compared as text, as the gateway does: an URL parser would make one shop of many spellings, among
+ * them letters of other scripts, users, ports and line breaks.
  */
 export function isSessionOf(
   shop: string,
   claims: { readonly iss?: unknown; readonly dest?: unknown },
 ): boolean {
-  return hostOf(claims.dest) === shop && hostOf(claims.iss) === shop;
-}
-
-function hostOf(url: unknown): string | null {
-  if (typeof url !== 'string' || !URL.canParse(url)) return null;
-  const { protocol, host } = new URL(url);
-  return protocol === 'https:' ? host : null;
+  const own = `https://${shop}`;
+  const { iss, dest } = claims;
+  return shop !== '' && dest === own && typeof iss === 'string' && (iss === own || iss.startsWith(`${own}/`));
 }

@@ -5,7 +5,11 @@ import { z } from 'zod';
 import type { DeliveryStore } from '../storage/delivery-store.ts';
 import { fromProtoStatus, toProtoDelivery } from './delivery.ts';
 
-const cursor = z.object({ receivedAt: z.coerce.date(), id: z.uuid() });
+const cursor = z.object({
+  // As we write it: a date beyond what the database knows is no position in any list.
+  receivedAt: z.iso.datetime().transform((text) => new Date(text)),
+  id: z.uuid(),
+});
 
 export const listDeliveries =
   (store: DeliveryStore) =>

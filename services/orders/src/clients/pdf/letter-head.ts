@@ -1,20 +1,28 @@
 import type { DocumentContent } from '../../domain/document/document.ts';
-import { toGermanDay } from './printable.ts';
+import { shorten, toGermanDay } from './printable.ts';
 import { heightOf, ink, type Sheet, write, writeBlock } from './sheet.ts';
 
 /** Where the address shows in a window envelope (DIN 5008, form B: 45 mm from the top). */
 const addressTop = 128;
+/** A window shows no more; what an address is really made of is shorter still. */
+const longestAddress = { lines: 12, characters: 1_000 } as const;
+const longestFact = { lines: 4, characters: 200 } as const;
 const facts = { x: 340, width: 198 } as const;
 
 /** Sender, recipient, the document's facts and its subject. */
-export function drawLetterHead(sheet: Sheet, content: DocumentContent, sender: string): void {
+export async function drawLetterHead(sheet: Sheet, content: DocumentContent, sender: string): Promise<void> {
   write(sheet, sender, { size: 14, bold: true, align: 'right' });
   sheet.y = addressTop;
-  writeBlock(sheet, sender, { size: 7, color: ink.soft, width: 230 });
+  await writeBlock(sheet, sender, { size: 7, color: ink.soft, width: 230 });
   sheet.y += 4;
   const { nameLines, street, zip, city, countryCode } = content.address;
   const lines = [...nameLines, street, `${zip} ${city}`.trim(), countryName(countryCode)];
-  writeBlock(sheet, lines.filter((line) => line !== '').join('\n'), { size: 10, width: 230 });
+  await writeBlock(
+    sheet,
+    lines.filter((line) => line !== '').join('\n'),
+    { size: 10, width: 230 },
+    longestAddress,
+  );
   const addressEnd = sheet.y;
   sheet.y = addressTop;
   for (const [name, value] of factsOf(content)) {
@@ -24,7 +32,7 @@ export function drawLetterHead(sheet: Sheet, content: DocumentContent, sender: s
     sheet.y += Math.max(height, 12) + 2;
   }
   sheet.y = Math.max(sheet.y, addressEnd, addressTop + 96) + 24;
-  writeBlock(sheet, content.subject, { size: 13, bold: true });
+  await writeBlock(sheet, content.subject, { size: 13, bold: true });
   sheet.y += 8;
 }
 
@@ -47,7 +55,9 @@ const factsOf = (content: DocumentContent): [string, string][] => {
         `${content.cashDiscount.percent.replace('.', ',')} % in ${daysOf(content.cashDiscount.days)}`,
     ],
   ];
-  return pairs.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]]));
+  return pairs.flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [[name, shorten(value, longestFact)]],
+  );
 };
 
 const daysOf = (days: number): string => (days === 1 ? '1 Tag' : `${days} Tage`);

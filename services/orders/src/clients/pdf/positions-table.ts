@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { DocumentContent, Position } from '../../domain/document/document.ts';
-import { toGermanAmount, toGermanNumber, toPlainText } from './printable.ts';
-import { ensureRoom, heightOf, ink, rule, type Sheet, type Style, write } from './sheet.ts';
+import { shorten, toGermanAmount, toGermanNumber, toPlainText } from './printable.ts';
+import { ensureRoom, giveWay, heightOf, ink, rule, type Sheet, type Style, write } from './sheet.ts';
 
 const columns = {
   place: { x: 57, width: 26 },
@@ -14,13 +14,28 @@ const columns = {
 
 const detailSize = 8;
 const gap = 5;
+/** Some two thousand plain positions fit: more than an order has. */
+const mostPages = 50;
+const longestDetail = { lines: 40, characters: 2_500 } as const;
 
-/** The positions; the table's head stands again on every page. */
-export function drawPositions(sheet: Sheet, content: DocumentContent): void {
+/** The positions; the table's head stands again on every page. What is beyond many pages is only counted. */
+export async function drawPositions(sheet: Sheet, content: DocumentContent): Promise<void> {
   drawHead(sheet, content.pricesIncludeTax);
-  content.positions.forEach((position, index) => {
-    drawPosition(sheet, position, index + 1, content.pricesIncludeTax);
-  });
+  for (const [index, position] of content.positions.entries()) {
+    if (sheet.pdf.bufferedPageRange().count > mostPages) {
+      drawRest(sheet, content.positions.length - index);
+      return;
+    }
+    await giveWay(sheet);
+    await drawPosition(sheet, position, index + 1, content.pricesIncludeTax);
+  }
+}
+
+function drawRest(sheet: Sheet, count: number): void {
+  const text = `… und ${count} weitere ${count === 1 ? 'Position' : 'Positionen'}`;
+  ensureRoom(sheet, 14);
+  write(sheet, text, { ...columns.title, color: ink.soft });
+  sheet.y += 14 + gap;
 }
 
 function drawHead(sheet: Sheet, gross: boolean): void {
@@ -36,8 +51,8 @@ function drawHead(sheet: Sheet, gross: boolean): void {
   sheet.y += gap;
 }
 
-function drawPosition(sheet: Sheet, position: Position, place: number, gross: boolean): void {
-  const detail = toPlainText(position.detail);
+async function drawPosition(sheet: Sheet, position: Position, place: number, gross: boolean): Promise<void> {
+  const detail = shorten(toPlainText(position.detail), longestDetail);
   const detailStyle = { ...columns.title, size: detailSize, color: ink.soft };
   const titleHeight = heightOf(sheet, position.title || ' ', columns.title);
   const lines = detail === '' ? [] : detail.split('\n');
@@ -51,6 +66,7 @@ function drawPosition(sheet: Sheet, position: Position, place: number, gross: bo
   write(sheet, toGermanAmount(amountOf(position)), columns.amount);
   sheet.y += titleHeight;
   for (const line of lines) {
+    await giveWay(sheet);
     const height = heightOf(sheet, line || ' ', detailStyle);
     if (ensureRoom(sheet, height)) drawHead(sheet, gross);
     write(sheet, line, detailStyle);

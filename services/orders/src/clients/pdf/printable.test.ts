@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { toGermanAmount, toGermanDay, toGermanNumber, toPlainText, toPrintable } from './printable.ts';
+import {
+  shorten,
+  toGermanAmount,
+  toGermanDay,
+  toGermanNumber,
+  toPlainText,
+  toPrintable,
+} from './printable.ts';
 
 describe('text for a PDF', () => {
   it.each([
@@ -16,8 +23,34 @@ describe('text for a PDF', () => {
     ['A<br>B<br/>C', 'A\nB\nC'],
     ['<b>T&amp;T</b> &#8364; &unknown;', 'T&T € &unknown;'],
     ['', ''],
+    ['3 < 4 <b>und</b> 5 > 4', '3 < 4 und 5 > 4'],
   ])('%s reads without markup', (html, text) => {
     expect(toPlainText(html)).toBe(text);
+  });
+
+  it('of a hundred thousand opening brackets is read in one go', () => {
+    const brackets = '<'.repeat(100_000);
+    const before = process.cpuUsage();
+    expect(toPlainText(brackets)).toBe(brackets);
+    // In milliseconds of computing, whatever else the machine does: it took seconds when each bracket looked ahead.
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500);
+  });
+
+  it('ends with an ellipsis when it is too long for a paragraph', () => {
+    const drawn = toPrintable('Tee '.repeat(700));
+    expect(drawn).toHaveLength(2_500);
+    expect(drawn.startsWith('Tee Tee ')).toBe(true);
+    expect(drawn.endsWith('…')).toBe(true);
+    expect(toPrintable('Tee '.repeat(625))).toBe('Tee '.repeat(625));
+  });
+
+  it.each([
+    ['as it is when it is short enough', 'eins\nzwei', { lines: 2, characters: 9 }, 'eins\nzwei'],
+    ['by its characters', 'eins\nzwei', { lines: 2, characters: 8 }, 'eins\nzw…'],
+    ['by its lines', 'eins\nzwei\ndrei', { lines: 2, characters: 99 }, 'eins\nzwei…'],
+    ['without half an emoji', 'Te😀e', { lines: 1, characters: 4 }, 'Te…'],
+  ])('is shortened %s', (_, text, most, short) => {
+    expect(shorten(text, most)).toBe(short);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { cutText } from '@belegfluss/settings/contract';
+
 /** Characters of Windows-1252 beyond Latin-1: what the standard fonts of PDF can draw. */
 const drawable = /[\t\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
@@ -13,15 +15,18 @@ const letters: Readonly<Record<string, string>> = {
   '\u2212': '-',
 };
 
-/** No document needs more of one text; drawing it would hold up everybody else's work. */
+/** Longest paragraph in characters. Nobody prints more of one, and drawing it would hold up everybody else's work. */
 const longest = 2_500;
 /** A word beyond this is parted: looking for a place to break it costs the square of its length. */
 const longWord = /\S{100}(?=\S)/g;
 
-/** Text as the fonts can draw it: accents they lack are dropped, characters they lack become a question mark. */
+/**
+ * Text as the fonts can draw it: accents they lack are dropped, characters they lack become a question mark, and what
+ * is too long for a paragraph ends with an ellipsis.
+ */
 export function toPrintable(text: string): string {
   let printable = '';
-  for (const character of text.slice(0, longest).normalize('NFC')) {
+  for (const character of withEllipsis(text, longest).normalize('NFC')) {
     if (drawable.test(character)) printable += character;
     else {
       const base = letters[character] ?? character.normalize('NFD').replace(/\p{M}/gu, '');
@@ -30,6 +35,16 @@ export function toPrintable(text: string): string {
   }
   return printable.replace(longWord, '$& ');
 }
+
+/** At most so many lines and characters of a text; where some are left out, it ends with an ellipsis. */
+export function shorten(text: string, most: { readonly lines: number; readonly characters: number }): string {
+  const short = withEllipsis(text, most.characters);
+  const lines = short.split('\n', most.lines + 1);
+  return lines.length > most.lines ? `${lines.slice(0, most.lines).join('\n')}…` : short;
+}
+
+const withEllipsis = (text: string, characters: number): string =>
+  text.length > characters ? `${cutText(text, characters - 1)}…` : text;
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -45,7 +60,7 @@ export const toPlainText = (html: string): string =>
   html
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/(p|div|li|h\d)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&#(\d{1,6});/g, (_whole, code: string) =>
       String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
     )

@@ -1,34 +1,36 @@
 import type { DocumentContent } from '../../domain/document/document.ts';
 import { drawLetterHead } from './letter-head.ts';
 import { drawPositions } from './positions-table.ts';
-import { toPlainText, toPrintable } from './printable.ts';
+import { shorten, toPlainText, toPrintable } from './printable.ts';
 import { createSheet, ink, page, type Sheet, writeBlock } from './sheet.ts';
 import { drawTotals } from './totals-block.ts';
 
 /**
  * Draws what a document would say, as an A4 letter that nobody can take for the document itself. The provider's
- * layout, logo and bank account are not known here.
+ * layout, logo and bank account are not known here. It is drawn in small turns, so that it holds up nobody, and of
+ * very long texts and lists only the beginning, which says so.
  */
-export function renderReceipt(content: DocumentContent, sender: string): Promise<Buffer> {
+export async function renderReceipt(content: DocumentContent, shopName: string): Promise<Buffer> {
+  const sender = shorten(shopName, { lines: 1, characters: 100 });
   const word = content.kind === 'invoice' ? 'Rechnung' : 'Gutschrift';
   const sheet = createSheet({ title: `Vorschau: ${content.subject || word}`, author: sender });
   const bytes = collect(sheet.pdf);
-  drawLetterHead(sheet, content, sender);
-  drawText(sheet, content.headText);
+  await drawLetterHead(sheet, content, sender);
+  await drawText(sheet, content.headText);
   sheet.y += 10;
-  drawPositions(sheet, content);
+  await drawPositions(sheet, content);
   drawTotals(sheet, content);
-  writeBlock(sheet, content.taxText, { size: 8, color: ink.soft });
+  await writeBlock(sheet, content.taxText, { size: 8, color: ink.soft });
   sheet.y += 8;
-  drawText(sheet, content.footText);
+  await drawText(sheet, content.footText);
   drawFrames(sheet, `${sender} · Vorschau der ${word}, kein Beleg`);
   sheet.pdf.end();
   return bytes;
 }
 
-function drawText(sheet: Sheet, html: string): void {
+async function drawText(sheet: Sheet, html: string): Promise<void> {
   const text = toPlainText(html);
-  if (text !== '') writeBlock(sheet, text);
+  if (text !== '') await writeBlock(sheet, text);
 }
 
 /** The mark and the footer of every page; only now their number is known. */

@@ -1,12 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { toPrintable } from './printable.ts';
+import { shorten, toPrintable } from './printable.ts';
 
 /** Points on A4: 595 × 842. Text may go down to `bottom`; below it is the footer. */
 export const page = { left: 57, right: 538, top: 57, bottom: 762, footer: 784 } as const;
 export const ink = { text: '#1f2937', soft: '#6b7280', line: '#d1d5db', mark: '#b45309' } as const;
 
-/** A document being drawn; `y` is where the next thing goes. */
-export type Sheet = { readonly pdf: PDFKit.PDFDocument; y: number };
+/** Texts above and below the positions: some three pages each. */
+const longestBlock = { lines: 150, characters: 10_000 } as const;
+/** Drawing is pure computing: after so many milliseconds of it, it is somebody else's turn. */
+const turnMs = 20;
+
+/** A document being drawn; `y` is where the next thing goes, `turnSince` when the present turn began. */
+export type Sheet = { readonly pdf: PDFKit.PDFDocument; y: number; turnSince: number };
 
 export type Style = {
   readonly x?: number;
@@ -26,7 +32,7 @@ export function createSheet(info: { readonly title: string; readonly author: str
     lang: 'de',
     info: { Title: info.title, Author: info.author, Creator: 'Belegfluss' },
   });
-  return { pdf, y: page.top };
+  return { pdf, y: page.top, turnSince: performance.now() };
 }
 
 const settled = ({
@@ -68,9 +74,22 @@ export function write(sheet: Sheet, text: string, given: Style = {}): void {
   sheet.pdf.text(toPrintable(text), style.x, sheet.y, { width, align, lineGap: 1.5 });
 }
 
-/** Writes line by line and moves below; goes on on the next page where it must. */
-export function writeBlock(sheet: Sheet, text: string, style: Style = {}): void {
-  for (const line of text.split('\n')) {
+/** Lets the process do something else when drawing has taken a while. To be awaited between small pieces. */
+export async function giveWay(sheet: Sheet): Promise<void> {
+  if (performance.now() - sheet.turnSince < turnMs) return;
+  await setImmediate();
+  sheet.turnSince = performance.now();
+}
+
+/** Writes line by line and moves below; goes on on the next page where it must. Very long texts are shortened. */
+export async function writeBlock(
+  sheet: Sheet,
+  text: string,
+  style: Style = {},
+  most: Parameters<typeof shorten>[1] = longestBlock,
+): Promise<void> {
+  for (const line of shorten(text, most).split('\n')) {
+    await giveWay(sheet);
     const height = heightOf(sheet, line === '' ? ' ' : line, style);
     ensureRoom(sheet, height);
     write(sheet, line, style);

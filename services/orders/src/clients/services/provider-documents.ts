@@ -7,6 +7,7 @@ import {
   type Document as ProtoDocument,
   DocumentStatus as ProtoStatus,
 } from '@belegfluss/protos/provider/v1/provider';
+import { cutText } from '@belegfluss/settings/contract';
 import type { DocumentContent } from '../../domain/document/document.ts';
 import type { DocumentStatus } from '../../domain/document/ledger.ts';
 import type { ContactContent, DocumentRef } from '../../domain/plan.ts';
@@ -48,7 +49,7 @@ export const toProtoContent = (content: DocumentContent, sourceInvoiceId: string
   cashDiscount: content.cashDiscount ?? undefined,
   vatId: content.vatId ?? '',
   // As long as the contract takes: what a buyer writes there must not stop the invoice.
-  buyerReference: content.buyerReference?.slice(0, 200).replace(/\p{Cs}/gu, '') ?? '',
+  buyerReference: cutText(content.buyerReference ?? '', 200),
   eInvoice: content.eInvoice,
   paymentMethodId: content.paymentMethodId ?? '',
   costCentreId: content.costCentreId ?? '',

@@ -1,4 +1,5 @@
 import { RpcError } from '@belegfluss/runtime/errors';
+import { cutText } from '@belegfluss/settings/contract';
 import type { OrderSnapshot } from '../../domain/order/snapshot.ts';
 import type { ShopifyAdmin } from './admin-api.ts';
 import { cleanText } from './clean-text.ts';
@@ -32,5 +33,5 @@ export async function fetchOrderSnapshot(
 /** For the log: whatever else is strange, the order mostly has its name. */
 function nameOf(data: unknown): string {
   const { order } = data as { readonly order?: { readonly name?: unknown } };
-  return typeof order?.name === 'string' ? cleanText(order.name).slice(0, 50) : '';
+  return typeof order?.name === 'string' ? cutText(cleanText(order.name), 50) : '';
 }

@@ -1,6 +1,7 @@
 import {
   type ActiveLanguage,
   chooseLanguage,
+  cutText,
   type DefaultTextKey,
   defaultTextsOf,
   isEmailAddress,
@@ -196,7 +197,9 @@ class Texts implements DocumentTexts {
   }
 
   refundFor(reason: string | null): string {
-    return this.#default('refund', 'line', { refund: { note: reason?.trim().slice(0, longestReason) } });
+    return this.#default('refund', 'line', {
+      refund: { note: reason && cutText(reason.trim(), longestReason) },
+    });
   }
 
   mailSubject(): string {

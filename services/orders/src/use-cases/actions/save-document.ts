@@ -1,22 +1,14 @@
-import { DocumentCreated, DocumentKind } from '@belegfluss/protos/orders/v1/orders';
-import type { SaveDocumentResponse } from '@belegfluss/protos/provider/v1/provider';
 import { RpcError } from '@belegfluss/runtime/errors';
-import { insertEvents } from '@belegfluss/runtime/messaging';
 import { toDocumentState, toProtoContent } from '../../clients/services/provider-documents.ts';
 import { billedItems } from '../../domain/document/billed-items.ts';
 import { grossByRate } from '../../domain/document/gross-by-rate.ts';
 import type { VatIdCheck } from '../../domain/order/extras.ts';
-import {
-  type DocumentState,
-  insertDocument,
-  type SavedContent,
-  updateContent,
-} from '../../storage/document-store.ts';
-import { isLogged } from '../../storage/log-store.ts';
-import { addSearchText } from '../../storage/order-store.ts';
+import { type SavedContent, updateContent } from '../../storage/document-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
+import { type Creating, markCreating } from '../../storage/work-store.ts';
 import type { Execution } from '../execute-action.ts';
-import { formatMoney, getDocument, recordStep, type Step, type StepLog } from './record-step.ts';
+import { leftOutEntries, type Made, recordCreated } from './record-created.ts';
+import { formatMoney, getDocument, recordStep, type Step } from './record-step.ts';
 
 /** Makes a draft for one transfer, or writes an existing draft anew for none. */
 export async function saveDocument(execution: Execution, action: Step<'saveDocument'>): Promise<void> {
@@ -25,58 +17,26 @@ export async function saveDocument(execution: Execution, action: Step<'saveDocum
 
 async function createDocument(execution: Execution, action: Step<'saveDocument'>): Promise<void> {
   const { clients, claim } = execution;
+  const creating: Creating = {
+    key: action.key,
+    document: action.document,
+    refundId: action.refundId,
+    reference: action.content.reference,
+    content: toSavedContent(action, vatIdCheckOf(execution)),
+  };
+  await recordStep(execution, null, { others: [markCreating(claim, creating)] });
+  execution.creating = creating;
   const { granted } = await clients.shops.reserveTransfer({ shop: claim.shop, operationKey: action.key });
   if (!granted) throw new RpcError('resourceExhausted', 'TRANSFERS_EXHAUSTED', 'No transfers are left.');
 
-  const { document, state, matched, leftOut } = await save(execution, action, '').catch(
-    async (error: unknown) => {
-      // Refused means that no document exists; in every other case one may, and the reservation waits with it.
-      if (error instanceof RpcError && isRefused(error)) {
-        await clients.shops.releaseTransfer({ shop: claim.shop, operationKey: action.key });
-      }
-      throw error;
-    },
-  );
-
-  const kind = action.document.kind;
-  const log = {
-    event: `${kind}.${matched ? 'matched' : 'created'}` as const,
-    body: { total: formatMoney(state.total, action.content.currency) },
-    refs: { [kind]: document.id },
-  };
-  const entries = [log, ...(await leftOutEntries(execution, kind, document.id, leftOut))];
-  const created = {
-    type: 'orders.document.created.v1',
-    shop: claim.shop,
-    orderingKey: claim.orderId,
-    payload: DocumentCreated.encode({
-      orderId: claim.orderId,
-      kind: kind === 'invoice' ? DocumentKind.INVOICE : DocumentKind.CREDIT_NOTE,
-      documentId: document.id,
-      matched,
-    }).finish(),
-  };
-  await recordStep(execution, entries, {
-    document: insertDocument({
-      shop: claim.shop,
-      orderId: claim.orderId,
-      ref: action.document,
-      refundId: action.refundId,
-      providerId: document.id,
-      matched,
-      transferKey: action.key,
-      state,
-      content: toSavedContent(action, vatIdCheckOf(execution)),
-    }),
-    others: [
-      // A document that was found may have its number already.
-      ...(state.number ? [addSearchText(claim.shop, claim.orderId, state.number)] : []),
-      countUp(claim.shop, `${kind}s_${matched ? 'matched' : 'created'}`),
-      insertEvents([created]),
-    ],
+  const saved = await save(execution, action, '').catch(async (error: unknown) => {
+    // Refused means that no document exists; in every other case one may, and the reservation waits with it.
+    if (error instanceof RpcError && isRefused(error)) {
+      await clients.shops.releaseTransfer({ shop: claim.shop, operationKey: action.key });
+    }
+    throw error;
   });
-  execution.announced();
-  execution.documentsMade();
+  await recordCreated(execution, creating, saved);
 }
 
 const isRefused = ({ kind, reason }: RpcError): boolean =>
@@ -109,27 +69,7 @@ async function changeDocument(execution: Execution, action: Step<'saveDocument'>
   });
 }
 
-/** Told once per order: an account that takes no letter paper will not take it next time. */
-async function leftOutEntries(
-  { prisma, claim }: Execution,
-  kind: 'invoice' | 'credit',
-  documentId: string,
-  leftOut: readonly string[],
-): Promise<StepLog[]> {
-  const event = `${kind}.leftOut` as const;
-  if (leftOut.length === 0 || (await isLogged(prisma, claim.shop, claim.orderId, event))) return [];
-  return [{ event, body: { name: leftOut.join(', ') }, refs: { [kind]: documentId } }];
-}
-
-type Saved = {
-  readonly document: NonNullable<SaveDocumentResponse['document']>;
-  readonly state: DocumentState;
-  readonly matched: boolean;
-  /** What the provider did not take. */
-  readonly leftOut: readonly string[];
-};
-
-async function save(execution: Execution, action: Step<'saveDocument'>, documentId: string): Promise<Saved> {
+async function save(execution: Execution, action: Step<'saveDocument'>, documentId: string): Promise<Made> {
   const { clients, claim } = execution;
   const { content } = action;
   const invoice =

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "work" ADD COLUMN     "creating" JSONB;

@@ -1,0 +1,24 @@
+import type { SettleCreationRequest, SettleCreationResponse } from '@belegfluss/protos/provider/v1/provider';
+import { z } from 'zod';
+import type { settleCreation as run } from '../use-cases/settle-creation.ts';
+import { keyField, parseRequest, shopField } from './parse-request.ts';
+import { toProtoDocument } from './proto-document.ts';
+import { kindField } from './proto-kinds.ts';
+
+const schema = z.object({
+  shop: shopField,
+  operationKey: keyField,
+  kind: kindField,
+  reference: z.string().min(1).max(500),
+});
+
+export const settleCreation =
+  (settle: ReturnType<typeof run>) =>
+  async (request: SettleCreationRequest): Promise<SettleCreationResponse> => {
+    const { operationKey, ...creation } = parseRequest(schema, request);
+    const settled = await settle({ ...creation, key: operationKey });
+    return {
+      document: settled ? toProtoDocument(settled.document) : undefined,
+      matched: settled?.matched ?? false,
+    };
+  };

@@ -1,0 +1,12 @@
+/**
+ * The beginning of a text, at most so many UTF-16 units long, which is as many characters or fewer however somebody
+ * counts them. Never ends within a surrogate pair: half of one is no text that a database or a message can carry.
+ */
+export function cutText(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const end = Math.max(0, longest);
+  return text.slice(0, isWithinPair(text, end) ? end - 1 : end);
+}
+
+const isWithinPair = (text: string, at: number): boolean =>
+  at > 0 && (text.codePointAt(at - 1) ?? 0) > 0xffff;
