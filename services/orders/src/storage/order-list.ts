@@ -1,19 +1,19 @@
 import type pg from 'pg';
 import {
-  dateCondition,
-  filterCondition,
+  hasRange,
   type OrderPosition,
   type OrderQuery,
   type OrderSort,
   orderOf,
   positionCondition,
+  rangeConditions,
   searchCondition,
   sortColumns,
 } from './order-conditions.ts';
-import { listed, type OrderSource, sourcesOf } from './order-sources.ts';
+import { countRange } from './order-count.ts';
 import { parameters } from './parameters.ts';
 import { queryByBitmap } from './planner-hints.ts';
-import { type Found, few, type Stretch, seekPage } from './seek-page.ts';
+import { type Found, nearRows, seekPage, type Stretch } from './seek-page.ts';
 
 export type { OrderFilter, OrderPosition, OrderQuery, OrderSort } from './order-conditions.ts';
 
@@ -26,43 +26,37 @@ export type OrderListRow = {
   readonly customerName: string;
 };
 
-const columns = 'o.id, o.name, o.created_at AS "createdAt", o.total::text, o.customer_name AS "customerName"';
+const columns = 'o.id, o.name, o.created_at, o.total, o.customer_name';
 
-/** What is sorted by, beside the columns, of which some are text by then. */
-const keyOf = ({ sort }: OrderQuery): string => `o.${sortColumns[sort].column} AS key`;
-const keyOrder = ({ ascending }: OrderQuery): string =>
-  ascending ? 'o.key ASC, o.id ASC' : 'o.key DESC, o.id DESC';
+/** A filter and period that leave no more orders than this are read as a whole and sorted. */
+const fewOrders = 5_000;
+/** A search that finds more of the newest `nearRows` orders than this is not rare. */
+const rareHits = 5;
 
-/** One page by keyset: its cost does not grow with how deep it lies, nor with how rare a hit is. */
+/**
+ * One page by keyset: its cost does not grow with how deep it lies, nor with how rare a hit is.
+ *
+ * What one index holds in the asked order is read from where it is entered: every sort, and by date every filter and
+ * period. What a filter and period leave few of is sorted. Everything else is sought.
+ */
 export async function listOrderPage(
   pool: pg.Pool,
   shop: string,
   query: OrderQuery,
 ): Promise<Found<OrderListRow, OrderPosition>> {
-  const { sort, limit, from } = query;
-  const isDatedList = sort === 'createdAt' && query.search === '' && query.filter === 'all';
-  if (isDatedList || sourcesOf(query).length === 0) {
-    const hits = await readInOrder(pool, shop, query);
-    return { rows: hits, brokeOffAt: null, count: from === null && hits.length < limit ? hits.length : null };
-  }
+  const isByDate = query.sort === 'createdAt';
+  if (query.search === '' && (isByDate || !hasRange(query))) return readInOrder(pool, shop, query);
+  const isSorted = !isByDate && hasRange(query);
+  if (isSorted && (await countRange(pool, shop, query, fewOrders + 1)) <= fewOrders)
+    return forPage(query, await collect(pool, shop, query, 'range', fewOrders));
   const found = await seekPage<OrderListRow, OrderPosition>({
-    limit,
-    from,
-    walk: (position, rows) => walk(pool, shop, { ...query, from: position }, rows),
-    collect: (atMost) => collect(pool, shop, query, atMost),
+    limit: query.limit,
+    from: query.from,
+    walk: (from, rows, enough) => walk(pool, shop, { ...query, from, limit: enough }, rows),
+    isRare: async () => query.search !== '' && (await hitsAmongNewest(pool, shop, query)) <= rareHits,
+    collect: (atMost) => collect(pool, shop, query, query.search === '' ? 'range' : 'search', atMost),
   });
-  return from === null ? found : { ...found, count: null };
-}
-
-/** Where every order fits, the page is where the index is entered. */
-async function readInOrder(pool: pg.Pool, shop: string, query: OrderQuery): Promise<OrderListRow[]> {
-  const { values, place } = parameters(shop);
-  const fits = ['o.shop = $1', ...dateCondition(query, place), ...positionCondition(query, place)];
-  const { rows } = await pool.query<OrderListRow>(
-    `SELECT ${columns} FROM orders o WHERE ${fits.join(' AND ')} ORDER BY ${orderOf(query)} LIMIT ${query.limit}`,
-    values,
-  );
-  return rows;
+  return query.from === null ? found : { ...found, count: null };
 }
 
 /** The position behind a row. */
@@ -76,11 +70,50 @@ export function positionOf(row: OrderListRow, sort: OrderSort): OrderPosition {
   return { value: values[sort], id: row.id };
 }
 
-type Maybe = OrderListRow | (Omit<OrderListRow, 'id'> & { readonly id: null });
-/** A statement that found nothing still answers one row: what it looked at. */
-const toHit = (row: Maybe): OrderListRow[] => (row.id === null ? [] : [row]);
+async function readInOrder(
+  pool: pg.Pool,
+  shop: string,
+  query: OrderQuery,
+): Promise<Found<OrderListRow, OrderPosition>> {
+  const { values, place } = parameters(shop);
+  const fits = ['o.shop = $1', ...rangeConditions(query, place), ...positionCondition(query, place)];
+  const { rows } = await pool.query<Stored>(
+    `SELECT ${columns} FROM orders o WHERE ${fits.join(' AND ')} ORDER BY ${orderOf(query)} LIMIT ${query.limit}`,
+    values,
+  );
+  return forPage(query, { rows: rows.map(fromStored), count: rows.length });
+}
 
-/** The next so many rows of the sorted list. Sorted by date, the asked period is a part of it. */
+const forPage = (
+  { from, limit }: OrderQuery,
+  found: Collected | null,
+): Found<OrderListRow, OrderPosition> => {
+  const { rows, count } = found ?? { rows: [], count: 0 };
+  const isCounted = from === null && (count > rows.length || rows.length < limit);
+  return { rows, brokeOffAt: null, count: isCounted ? count : null };
+};
+
+type Stored = {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: Date;
+  readonly total: string;
+  readonly customer_name: string;
+};
+
+const fromStored = (row: Stored): OrderListRow => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.created_at,
+  total: row.total,
+  customerName: row.customer_name,
+});
+
+/**
+ * The next so many rows of the sorted list, until enough were found. By date, filter and period are the part of an
+ * index that is walked; otherwise each row is asked. Where the walk ended is read with what it found, so that nothing
+ * that is written meanwhile is met twice or passed by.
+ */
 async function walk(
   pool: pg.Pool,
   shop: string,
@@ -88,75 +121,70 @@ async function walk(
   length: number,
 ): Promise<Stretch<OrderListRow, OrderPosition>> {
   const { values, place } = parameters(shop);
-  const dates = dateCondition(query, place);
+  const range = rangeConditions(query, place);
   const isByDate = query.sort === 'createdAt';
-  const along = ['o.shop = $1', ...(isByDate ? dates : []), ...positionCondition(query, place)];
-  const fits = [...(isByDate ? [] : dates), ...searchCondition(query, place), ...filterCondition(query)];
-  const backwards = orderOf({ ...query, ascending: !query.ascending });
-  const { rows } = await pool.query<Maybe & { readonly seen: string; readonly last: OrderListRow | null }>(
-    `WITH seen AS MATERIALIZED (
-       SELECT ${listed} FROM orders o WHERE ${along.join(' AND ')} ORDER BY ${orderOf(query)} LIMIT ${length})
-     SELECT whole.seen, last.*, o.* FROM (SELECT count(*) AS seen FROM seen) whole
-       LEFT JOIN (SELECT jsonb_build_object('id', o.id, 'name', o.name, 'createdAt', o.created_at,
-                    'total', o.total::text, 'customerName', o.customer_name) AS last
-                  FROM seen o ORDER BY ${backwards} LIMIT 1) last ON true
-       LEFT JOIN (SELECT ${columns}, ${keyOf(query)} FROM seen o
-                  WHERE ${['true', ...fits].join(' AND ')} ORDER BY ${orderOf(query)} LIMIT ${query.limit}) o ON true
-     ORDER BY ${keyOrder(query)}`,
+  const along = ['o.shop = $1', ...(isByDate ? range : []), ...positionCondition(query, place)].join(' AND ');
+  const fits = ['true', ...(isByDate ? [] : range), ...searchCondition(query, place)].join(' AND ');
+  const order = orderOf(query);
+  const { rows } = await pool.query<Stored & { readonly is_end: boolean }>(
+    `WITH hit AS MATERIALIZED (
+       SELECT ${columns} FROM (SELECT * FROM orders o WHERE ${along} ORDER BY ${order} LIMIT ${length}) o
+       WHERE ${fits} ORDER BY ${order} LIMIT ${query.limit})
+     SELECT false AS is_end, o.* FROM hit o
+     UNION ALL
+     SELECT true, o.* FROM (SELECT ${columns} FROM orders o WHERE ${along} ORDER BY ${order} OFFSET ${length - 1} LIMIT 1) o
+       WHERE (SELECT count(*) FROM hit) < ${query.limit}
+     ORDER BY is_end, ${order.replaceAll('o.', '')}`,
     values,
   );
-  const last = rows[0]?.last;
+  const end = rows.find((row) => row.is_end);
   return {
-    hits: rows.flatMap(toHit),
-    seen: Number(rows[0]?.seen ?? 0),
-    last: last ? positionOf({ ...last, createdAt: new Date(last.createdAt) }, query.sort) : null,
+    hits: rows.filter((row) => !row.is_end).map(fromStored),
+    brokeOffAt: end ? positionOf(fromStored(end), query.sort) : null,
   };
+}
+
+async function hitsAmongNewest(pool: pg.Pool, shop: string, query: OrderQuery): Promise<number> {
+  const { values, place } = parameters(shop);
+  const { rows } = await pool.query(
+    `SELECT 1 FROM (SELECT o.search_text FROM orders o WHERE o.shop = $1 ORDER BY o.created_at DESC, o.id DESC
+       LIMIT ${nearRows}) o WHERE ${searchCondition(query, place).join(' AND ')} LIMIT ${rareHits + 1}`,
+    values,
+  );
+  return rows.length;
 }
 
 type Collected = { readonly rows: readonly OrderListRow[]; readonly count: number };
 
-/** All orders that fit, from the first source that does not hold too many. */
+/** The page out of all orders that fit, read through the index of its range or of searches, and sorted. */
 async function collect(
   pool: pg.Pool,
   shop: string,
   query: OrderQuery,
-  atMost: number,
-): Promise<Collected | null> {
-  const sources = sourcesOf(query);
-  // Where one source holds many, another may hold few.
-  const sizes = sources.length > 1 ? [Math.min(few, atMost), atMost] : [atMost];
-  for (const size of new Set(sizes)) {
-    for (const source of sources) {
-      const collected = await collectFrom(pool, shop, query, source, size);
-      if (collected) return collected;
-    }
-  }
-  return null;
-}
-
-async function collectFrom(
-  pool: pg.Pool,
-  shop: string,
-  query: OrderQuery,
-  source: OrderSource,
+  source: 'range' | 'search',
   atMost: number,
 ): Promise<Collected | null> {
   const { values, place } = parameters(shop);
-  const fits = [...dateCondition(query, place), ...searchCondition(query, place), ...filterCondition(query)];
-  const text = `WITH raw AS MATERIALIZED (${source.select(place, atMost + 1)}),
-     hit AS MATERIALIZED (SELECT * FROM raw o
-       WHERE (SELECT count(*) FROM raw) <= ${atMost} AND ${['true', ...fits].join(' AND ')})
-     SELECT whole.raw, fitting.count, o.* FROM (SELECT count(*) AS raw FROM raw) whole
-       CROSS JOIN (SELECT count(*) FROM hit) fitting
-       LEFT JOIN (SELECT ${columns}, ${keyOf(query)} FROM hit o
-                  WHERE ${['true', ...positionCondition(query, place)].join(' AND ')}
+  const range = rangeConditions(query, place);
+  const search = searchCondition(query, place);
+  // Asking for the order of its index leads the planner to the range.
+  const [held, asked, along] =
+    source === 'range' ? [range, search, 'ORDER BY o.created_at'] : [search, range, ''];
+  const text = `WITH held AS MATERIALIZED (
+       SELECT * FROM orders o WHERE ${['o.shop = $1', ...held].join(' AND ')} ${along} LIMIT ${atMost + 1}),
+     hit AS MATERIALIZED (SELECT ${columns} FROM held o WHERE ${['true', ...asked].join(' AND ')})
+     SELECT held.count AS held, hits.count, o.*
+     FROM (SELECT count(*) FROM held) held CROSS JOIN (SELECT count(*) FROM hit) hits
+       LEFT JOIN (SELECT * FROM hit o WHERE ${['true', ...positionCondition(query, place)].join(' AND ')}
                   ORDER BY ${orderOf(query)} LIMIT ${query.limit}) o ON true
-     ORDER BY ${keyOrder(query)}`;
-  type Row = Maybe & { readonly raw: string; readonly count: string };
-  const rows = source.isGuess
-    ? await queryByBitmap<Row>(pool, text, values)
-    : (await pool.query<Row>(text, values)).rows;
-  const first = rows[0];
-  if (!first || Number(first.raw) > atMost) return null;
-  return { rows: rows.flatMap(toHit), count: Number(first.count) };
+     ORDER BY ${orderOf(query)}`;
+  type Row = (Stored | { readonly id: null }) & { readonly held: string; readonly count: string };
+  const rows =
+    source === 'search'
+      ? await queryByBitmap<Row>(pool, text, values)
+      : (await pool.query<Row>(text, values)).rows;
+  const [first] = rows;
+  if (!first || Number(first.held) > atMost) return null;
+  // A page without rows still answers how many were counted.
+  return { rows: rows.flatMap((row) => (row.id === null ? [] : [fromStored(row)])), count: Number(first.count) };
 }

@@ -1,3 +1,4 @@
+import { transact } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 
 /**
@@ -9,19 +10,13 @@ export async function queryByBitmap<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const client = await pool.connect();
-  try {
-    await client.query(
-      `BEGIN READ ONLY; SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off;
-       SET LOCAL enable_indexonlyscan = off; SET LOCAL jit = off; SET LOCAL work_mem = '16MB'`,
-    );
-    const { rows } = await client.query<Row>(text, [...values]);
-    await client.query('COMMIT');
-    client.release();
-    return rows;
-  } catch (error) {
-    // The connection goes with its transaction: whether it still works nobody knows.
-    client.release(true);
-    throw error;
-  }
+  const [, answer] = await transact(pool, [hints, { text, values }]);
+  return (answer?.rows ?? []) as Row[];
 }
+
+/** For the one transaction. */
+const hints = {
+  name: 'hints-bitmap',
+  text: `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+    set_config('enable_indexonlyscan', 'off', true), set_config('jit', 'off', true), set_config('work_mem', '16MB', true)`,
+};

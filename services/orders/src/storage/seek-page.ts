@@ -1,11 +1,9 @@
 /** What a walk along the list's order came by. */
 export type Stretch<Row, Position> = {
-  /** Rows that fit, in order. */
+  /** Rows that fit, in order; no more than were asked for. */
   readonly hits: readonly Row[];
-  /** How many rows were looked at, fitting or not. */
-  readonly seen: number;
-  /** Of the last row that was looked at; null when there was none. */
-  readonly last: Position | null;
+  /** Of the last row that was looked at; null when enough was found or the list is at its end. */
+  readonly brokeOffAt: Position | null;
 };
 
 export type Found<Row, Position> = {
@@ -16,65 +14,57 @@ export type Found<Row, Position> = {
   readonly count: number | null;
 };
 
-/** The first stretch of a walk, the longest, and how far a walk may lead while there is another way. */
-export const firstStretch = 1_000;
-const longestStretch = 8_000;
-const patience = 12_000;
-/** Where a walk ends that could not be shortened. */
-const furthest = 20_000;
-/** So many rows are collected for one page; so many more when the walk has led nowhere. */
-export const few = 5_000;
-const many = 200_000;
+/** Rows that every search looks at first, and those that it may look at in all. */
+export const nearRows = 1_000;
+export const furthestRows = 20_000;
+/** So many hits are collected for one page. */
+const collectAtMost = 200_000;
 
 /**
  * Finds a page of rows that fit a condition, without betting on how rare they are: frequent ones are met by walking
- * along the list's order, rare ones are collected from an index of their own and sorted. The walk's first stretch
- * tells which. Where hits are many but far from the start they are collected all the same, which takes a moment; only
- * where they are too many even for that the page comes out short.
+ * along the list's order, which stops at the last row of the page; rare ones are collected from an index of their own
+ * and sorted. Where hits are frequent but all of them far from the start, they are collected, too, which takes a
+ * moment. Only where a walk meets too few, or there are too many to collect, the page comes out short and names where
+ * it broke off.
  */
 export async function seekPage<Row, Position>(options: {
   readonly limit: number;
   readonly from: Position | null;
-  /** Looks at the next so many rows in order. */
-  readonly walk: (from: Position | null, rows: number) => Promise<Stretch<Row, Position>>;
+  /** Looks at the next so many rows in order, until it has found enough. */
+  readonly walk: (from: Position | null, rows: number, enough: number) => Promise<Stretch<Row, Position>>;
+  /** Whether hits are so few that collecting them costs less than walking on. */
+  readonly isRare: () => Promise<boolean>;
   /** The page out of all rows that fit, and how many there are; null when they may be more than `atMost`. */
   readonly collect: (
     atMost: number,
   ) => Promise<{ readonly rows: readonly Row[]; readonly count: number } | null>;
 }): Promise<Found<Row, Position>> {
   const { limit } = options;
-  const rows: Row[] = [];
-  let position = options.from;
-  /** So many rows at most were tried to collect. */
-  let tried = 0;
-  const collected = async (atMost: number): Promise<Found<Row, Position> | null> => {
-    const found = await options.collect(atMost);
-    return found && { ...found, brokeOffAt: null };
-  };
-  for (let stretch = firstStretch, seen = 0; ; ) {
-    const walked = await options.walk(position, stretch);
-    rows.push(...walked.hits);
-    seen += walked.seen;
-    const isAtEnd = walked.seen < stretch;
-    if (isAtEnd || rows.length >= limit)
-      return {
-        rows: rows.slice(0, limit),
-        brokeOffAt: null,
-        count: rows.length < limit ? rows.length : null,
-      };
-    position = walked.last;
-    const stillToWalk = rows.length === 0 ? Infinity : ((limit - rows.length) * seen) / rows.length;
-    if (tried === 0 && seen + stillToWalk > patience) {
-      // None at all so far: if there are many, they lie together and far away.
-      tried = rows.length === 0 ? many : few;
-      const found = await collected(tried);
-      if (found) return found;
-    }
-    if (seen >= furthest) {
-      const found = tried < many ? await collected(many) : null;
-      return found ?? { rows, brokeOffAt: position, count: null };
-    }
-    // A little further than the hits so far promise: a stretch that just misses costs another.
-    stretch = Math.round(Math.min(Math.max(stillToWalk * 1.5, firstStretch), longestStretch));
+  const near = await options.walk(options.from, nearRows, limit);
+  const isComplete = near.hits.length === limit || near.brokeOffAt === null;
+  if (isComplete) return walked(near.hits, null, limit);
+
+  const isPromising = near.hits.length * furthestRows >= limit * nearRows;
+  const isCollected = !isPromising && (await options.isRare());
+  if (isCollected) {
+    const found = await options.collect(collectAtMost);
+    if (found) return { ...found, brokeOffAt: null };
   }
+  const far = await options.walk(near.brokeOffAt, furthestRows - nearRows, limit - near.hits.length);
+  const rows = [...near.hits, ...far.hits];
+  if (rows.length === 0 && far.brokeOffAt !== null && !isCollected) {
+    const found = await options.collect(collectAtMost);
+    if (found) return { ...found, brokeOffAt: null };
+  }
+  return walked(rows, far.brokeOffAt, limit);
 }
+
+const walked = <Row, Position>(
+  rows: readonly Row[],
+  brokeOffAt: Position | null,
+  limit: number,
+): Found<Row, Position> => ({
+  rows,
+  brokeOffAt,
+  count: rows.length < limit && brokeOffAt === null ? rows.length : null,
+});
