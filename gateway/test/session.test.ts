@@ -21,7 +21,7 @@ describe('a session token that is not acceptable', () => {
   const corpus: readonly (readonly [string, string | undefined, string])[] = [
     ['is missing', undefined, 'SESSION_TOKEN_MISSING'],
     ['comes by another scheme', 'Basic dGVlOnRlZQ==', 'SESSION_TOKEN_MALFORMED'],
-    ['is no JWT', 'Bearer abc', 'SESSION_TOKEN_MALFORMED'],
+    ['is no JWT', 'Bearer no-token-at-all', 'SESSION_TOKEN_MALFORMED'],
     [
       'has a part that is not JSON',
       `Bearer ${head}.bm90anNvbg.${signature}`,

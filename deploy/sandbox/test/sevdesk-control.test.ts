@@ -131,6 +131,9 @@ describe('looking in', () => {
         origin: null,
         createdAt: '2026-01-15T12:00:00+01:00',
         pdf: `/sandbox/documents/invoice/${id}.pdf`,
+        bookings: [],
+        date: '2026-01-14',
+        paid: '0',
       },
     ]);
     const pdf = await fetch(`${client.controlUrl}/documents/invoice/${id}.pdf`);

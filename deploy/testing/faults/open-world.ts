@@ -31,7 +31,6 @@ export async function openWorld(place: Place, random: Random, settleWithinMs: nu
       await house.untilReady();
     },
     settle: (options = {}) => settle(world, options.withinMs ?? settleWithinMs),
-    gaps: place.gaps,
     allowed: { deadLetters: [], unfinished: new Map(), deaths: [], unsettled: new Set() },
   };
   await world.calm();

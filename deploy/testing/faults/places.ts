@@ -15,8 +15,6 @@ export type Place = {
   readonly house: ApartHouse;
   readonly postgres: Postgres;
   readonly shops: readonly string[];
-  /** Orders of all runs so far that met the known gap. */
-  readonly gaps: Map<string, ReadonlySet<string>>;
   readonly clocks: Clocks | null;
   readonly smallDisk: SmallDisk | null;
   query<Row extends object>(service: string, sql: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -67,7 +65,6 @@ export async function openPlace(postgres: Postgres, options: PlaceOptions = {}):
     house: installation.house as ApartHouse,
     postgres,
     shops: [demoShop, otherShop],
-    gaps: new Map(),
     clocks,
     smallDisk,
     query: async (service, sql, values = []) => (await poolOf(service).query(sql, [...values])).rows,

@@ -12,8 +12,6 @@ export type Run = {
   readonly orders: number;
   /** What did not hold; empty when everything did. */
   readonly violations: readonly string[];
-  /** Orders that met the known gap. */
-  readonly gaps: number;
 };
 
 /** The fault, then peace, then every promise looked at. */
@@ -23,7 +21,6 @@ export async function runScenario(
   { seed, settleWithinMs }: { readonly seed: number; readonly settleWithinMs: number },
 ): Promise<Run> {
   const began = performance.now();
-  const gapsBefore = place.gaps.size;
   const world = await openWorld(place, createRandom(seed).fork(scenario.name), settleWithinMs);
   const violations: string[] = [];
   const attempt = async (step: () => Promise<unknown>) => {
@@ -46,6 +43,5 @@ export async function runScenario(
     seconds: (performance.now() - began) / 1000,
     orders: world.workload.placed.length,
     violations,
-    gaps: place.gaps.size - gapsBefore,
   };
 }

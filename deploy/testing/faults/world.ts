@@ -31,8 +31,6 @@ export type World = {
   /** Waits until nobody has anything to do any more; throws what is still waiting after the time is up. */
   settle(options?: { readonly withinMs?: number }): Promise<void>;
   readonly allowed: Allowed;
-  /** Orders that met the known gap, and the drafts that it left: see README.md. */
-  readonly gaps: Map<string, ReadonlySet<string>>;
 };
 
 /** What a scenario leaves behind on purpose; everything else is a violation. */

@@ -1,5 +1,11 @@
 import { DocumentKind as OrderDocumentKind } from '@belegfluss/protos/orders/v1/orders';
-import { ContactContent, DocumentContent, DocumentKind } from '@belegfluss/protos/provider/v1/provider';
+import {
+  ContactContent,
+  DocumentContent,
+  DocumentKind,
+  InvoiceType,
+  PositionUnit,
+} from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query, readShopRows } from './support/databases.ts';
 import { callRpc, listRpcs, type Rpc } from './support/rpcs.ts';
@@ -23,6 +29,7 @@ type Loot = {
   readonly deliveriesCursor: string;
   readonly deliveryId: string;
   readonly transferKey: string;
+  readonly documentKey: string;
   readonly contactKey: string;
   readonly contactId: string;
   readonly accessToken: string;
@@ -79,6 +86,10 @@ async function collectLoot(order: KnownOrder): Promise<Loot> {
     'provider',
     'SELECT customer_key, contact_id FROM contact_map WHERE shop = $1 LIMIT 1',
   );
+  const { operation_key: documentKey } = await one(
+    'provider',
+    "SELECT operation_key FROM write_journal WHERE shop = $1 AND operation_key NOT LIKE '%contact%' LIMIT 1",
+  );
   const cursorOf = async (path: string) => String((await read(victim, path)).next);
   return {
     order,
@@ -88,6 +99,7 @@ async function collectLoot(order: KnownOrder): Promise<Loot> {
     deliveriesCursor: deliveries.nextPageToken,
     deliveryId: id ?? '',
     transferKey: transferKey ?? '',
+    documentKey: documentKey ?? '',
     contactKey: contactKey ?? '',
     contactId: contactId ?? '',
     accessToken: access.accessToken,
@@ -234,7 +246,19 @@ describe('over gRPC', () => {
     });
 
   const content = () =>
-    DocumentContent.create({ reference: 'stolen', date: '2026-01-01', currency: 'EUR', taxRuleId: '1' });
+    DocumentContent.create({
+      kind: DocumentKind.INVOICE,
+      invoiceType: InvoiceType.STANDARD,
+      reference: 'stolen',
+      date: '2026-01-01',
+      deliveryDate: '2026-01-01',
+      currency: 'EUR',
+      taxRuleId: '1',
+      address: contact().address,
+      positions: [
+        { title: 'Kanne', quantity: '1', unit: PositionUnit.PIECE, unitPrice: '11.90', taxRate: '19' },
+      ],
+    });
 
   /** Every RPC with the victim's ids in the name of another shop. One that is missing here fails the first test. */
   const trials: Readonly<Record<string, Trial>> = {
@@ -273,10 +297,18 @@ describe('over gRPC', () => {
       code: 'FAILED_PRECONDITION',
     },
     'provider.saveDocument': document(() => ({
-      documentId: '',
       contactId: loot.contactId,
       content: content(),
     })),
+    'provider.settleCreation': {
+      shop: stranger,
+      request: () => ({
+        kind: DocumentKind.INVOICE,
+        operationKey: loot.documentKey,
+        reference: loot.order.name,
+      }),
+      code: 'FAILED_PRECONDITION',
+    },
     'provider.openDocument': document(),
     'provider.reopenDocument': document(),
     'provider.sendMail': document(() => ({ to: 'a@example.com', subject: 'x', message: 'x' })),

@@ -95,7 +95,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
       await consumeReasonsEnded(bus, prisma, queued);
       await consumeConnectionLost(bus, prisma);
       server.add(OrdersServiceService, {
-        listOrders: listOrders(pool, prisma),
+        listOrders: listOrders(pool),
         getOrder: getOrder(prisma),
         listLog: listLog(pool),
         getStats: getStats(pool),

@@ -75,10 +75,10 @@ describe('the migration to a log of months', () => {
   });
 
   it('knows which orders have a document', async () => {
-    const { rows } = await pool.query('SELECT id, documented FROM orders ORDER BY id');
+    const { rows } = await pool.query('SELECT id, documented, invoiced, credited FROM orders ORDER BY id');
     expect(rows).toEqual([
-      { id: '1', documented: false },
-      { id: '2', documented: true },
+      { id: '1', documented: false, invoiced: false, credited: false },
+      { id: '2', documented: true, invoiced: true, credited: false },
     ]);
   });
 });

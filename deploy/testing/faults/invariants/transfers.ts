@@ -8,22 +8,15 @@ export const checkTransfers: Invariant = async (world) => {
   const problems: string[] = [];
   for (const shop of world.shops) {
     const ids = new Set(world.installation.sandbox.shopify.service.world.orders.get(shop)?.keys() ?? []);
-    const gaps = [...world.gaps.keys()].filter((id) => ids.has(id));
-    const left = new Set(gaps.flatMap((id) => [...(world.gaps.get(id) ?? [])]));
-    const own = made.filter(
-      (document) => !left.has(document.id) && ordersIn(document).some((id) => ids.has(id)),
-    );
+    const own = made.filter((document) => ordersIn(document).some((id) => ids.has(id)));
     const [used] = await world.query<{ used: string; confirmed: string; reserved: string }>(
       'shops',
-      `WITH own AS (
-         SELECT state, split_part(operation_key, '/', 2) = ANY($2) AS gap FROM transfer_reservation WHERE shop = $1
-       )
-       SELECT (SELECT coalesce(sum(used), 0) FROM transfer_period WHERE shop = $1)
-            + (SELECT coalesce(sum(used), 0) FROM transfer_grant WHERE shop = $1)
-            - (SELECT count(*) FROM own WHERE gap AND state = 'reserved') AS used,
-         (SELECT count(*) FROM own WHERE state = 'confirmed') AS confirmed,
-         (SELECT count(*) FROM own WHERE NOT gap AND state = 'reserved') AS reserved`,
-      [shop, gaps],
+      `SELECT (SELECT coalesce(sum(used), 0) FROM transfer_period WHERE shop = $1)
+            + (SELECT coalesce(sum(used), 0) FROM transfer_grant WHERE shop = $1) AS used,
+         count(*) FILTER (WHERE state = 'confirmed') AS confirmed,
+         count(*) FILTER (WHERE state = 'reserved') AS reserved
+       FROM transfer_reservation WHERE shop = $1`,
+      [shop],
     );
     if (
       Number(used?.used) !== own.length ||

@@ -7,11 +7,7 @@ import { type Measured, seldomName, small } from './shops.ts';
 type Orders = Client<typeof OrdersServiceService>;
 
 /** Walks through whole lists: every row once, in order, and none of another shop. Answers what is wrong. */
-export async function checkWalks(
-  orders: Orders,
-  pool: pg.Pool,
-  large: Measured,
-): Promise<readonly string[]> {
+export async function checkWalks(orders: Orders, pool: pg.Pool, large: Measured): Promise<readonly string[]> {
   const wrong: string[] = [];
   const expectIds = async (
     name: string,

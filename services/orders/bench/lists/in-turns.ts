@@ -1,8 +1,5 @@
 /** Does all pieces of work, so many at once; each begins when one before it has ended. */
-export async function inTurns(
-  atOnce: number,
-  pieces: readonly (() => Promise<unknown>)[],
-): Promise<void> {
+export async function inTurns(atOnce: number, pieces: readonly (() => Promise<unknown>)[]): Promise<void> {
   const waiting = [...pieces];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next();

@@ -3,8 +3,6 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { findDocumentsOfOrders } from '../storage/document-store.ts';
 import { findListedOrders } from '../storage/listed-order.ts';
 import { countCap, countOrders } from '../storage/order-count.ts';
 import { listOrderPage, type OrderPosition, type OrderQuery, positionOf } from '../storage/order-list.ts';
@@ -42,39 +40,30 @@ const schema = z.object({
 });
 
 export const listOrders =
-  (pool: pg.Pool, prisma: PrismaClient) =>
+  (pool: pg.Pool) =>
   async (request: ListOrdersRequest): Promise<ListOrdersResponse> => {
     const { shop } = request;
     const query = parseQuery(request);
     const found = await listOrderPage(pool, shop, query);
     const page = found.rows.slice(0, query.limit - 1);
-    const ids = page.map((row) => row.id);
-    const [count, orders, documents, works] = await Promise.all([
+    const [count, listed] = await Promise.all([
       query.from?.count ?? capped(found.count) ?? countOrders(pool, shop, query),
-      findListedOrders(pool, shop, ids),
-      findDocumentsOfOrders(prisma, shop, ids),
-      prisma.work.findMany({ where: { shop, orderId: { in: ids } } }),
+      findListedOrders(
+        pool,
+        shop,
+        page.map(({ id }) => id),
+      ),
     ]);
-    const byId = new Map(orders.map((order) => [order.id, order]));
     const last = found.rows.length === query.limit ? page.at(-1) : undefined;
     const end = found.brokeOffAt ?? (last ? positionOf(last, query.sort) : null);
     return {
-      orders: ids.flatMap((id) => {
-        const order = byId.get(id);
-        return order
-          ? toProtoOrder(
-              order,
-              documents.filter((document) => document.orderId === id),
-              works.find((work) => work.orderId === id) ?? null,
-            )
-          : [];
-      }),
+      orders: listed.map(({ order, documents, work }) => toProtoOrder(order, documents, work)),
       nextPageToken: end ? encodePageToken({ sort: query.sort, ...end, count }) : '',
       countCapped: count,
     };
   };
 
-const capped = (count: number | null): number | null => count && Math.min(count, countCap);
+const capped = (count: number | null): number | null => (count === null ? null : Math.min(count, countCap));
 
 type ParsedQuery = OrderQuery & {
   readonly from: (OrderPosition & { readonly count?: number | undefined }) | null;

@@ -1,10 +1,13 @@
 import { DocumentKind, type Order, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
-import type { Work } from '../../generated/prisma/client.ts';
-import { type DocumentRow, toDay } from '../storage/document-store.ts';
-import type { ListedOrder } from '../storage/listed-order.ts';
+import { toDay } from '../storage/document-store.ts';
+import type { ListedDocument, ListedOrder, ListedWork } from '../storage/listed-order.ts';
 import { snapshotOf } from '../storage/order-store.ts';
 
-export function toProtoOrder(row: ListedOrder, documents: readonly DocumentRow[], work: Work | null): Order {
+export function toProtoOrder(
+  row: ListedOrder,
+  documents: readonly ListedDocument[],
+  work: ListedWork | null,
+): Order {
   return {
     id: row.id,
     name: row.name,
@@ -69,7 +72,7 @@ function partsOfSnapshot(row: ListedOrder): PartsOfSnapshot {
  * As people see it: work that waits for its next try is not the same as work that is next in line, and an order
  * that only has an appointment is at rest.
  */
-function workState(work: Work | null): string {
+function workState(work: ListedWork | null): string {
   if (!work) return 'idle';
   const isAppointment =
     work.state === 'queued' && work.attempts === 0 && work.dueAt.getTime() > Date.now() + 1_000;
@@ -77,7 +80,7 @@ function workState(work: Work | null): string {
   return work.state === 'queued' && work.attempts > 0 ? 'waiting' : work.state;
 }
 
-const toProtoDocument = (row: DocumentRow): OrderDocument => ({
+const toProtoDocument = (row: ListedDocument): OrderDocument => ({
   kind: row.kind === 'invoice' ? DocumentKind.INVOICE : DocumentKind.CREDIT_NOTE,
   id: row.providerId,
   number: row.number ?? '',

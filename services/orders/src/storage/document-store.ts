@@ -49,16 +49,6 @@ export type DocumentTrace = {
 export const findDocuments = (prisma: PrismaClient, shop: string, orderId: string): Promise<DocumentRow[]> =>
   prisma.document.findMany({ where: { shop, orderId }, orderBy: [{ createdAt: 'asc' }, { ordinal: 'asc' }] });
 
-export const findDocumentsOfOrders = (
-  prisma: PrismaClient,
-  shop: string,
-  orderIds: readonly string[],
-): Promise<DocumentRow[]> =>
-  prisma.document.findMany({
-    where: { shop, orderId: { in: [...orderIds] } },
-    orderBy: [{ createdAt: 'asc' }, { ordinal: 'asc' }],
-  });
-
 /** The ledger's row of a document that the provider names; documents of others have none. */
 export const findDocumentOfProvider = (
   prisma: Pick<PrismaClient, 'document'>,

@@ -1,5 +1,7 @@
-import { readTogether } from '@belegfluss/runtime/database';
+import { readTogether, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
+import type { Work } from '../../generated/prisma/client.ts';
+import type { DocumentRow } from './document-store.ts';
 import type { OrderRow } from './order-store.ts';
 import { fromRow, reading } from './rows.ts';
 
@@ -13,25 +15,72 @@ export type ListedOrder = Omit<
   | 'extras'
   | 'extrasFor'
   | 'documented'
+  | 'invoiced'
+  | 'credited'
   | 'receivedAt'
   | 'paidAt'
 >;
 
-/** In no order. */
+export type ListedDocument = Pick<
+  DocumentRow,
+  | 'kind'
+  | 'providerId'
+  | 'number'
+  | 'status'
+  | 'enshrined'
+  | 'total'
+  | 'tax'
+  | 'currency'
+  | 'subject'
+  | 'date'
+  | 'createdAt'
+  | 'matched'
+>;
+
+export type ListedWork = Pick<Work, 'state' | 'attempts' | 'dueAt'>;
+
+export type Listed = {
+  readonly order: ListedOrder;
+  /** Oldest first. */
+  readonly documents: readonly ListedDocument[];
+  readonly work: ListedWork | null;
+};
+
+/** Orders of a page with what stands beside them, in one round trip; in the order of the ids. */
 export async function findListedOrders(
   pool: pg.Pool,
   shop: string,
   ids: readonly string[],
-): Promise<ListedOrder[]> {
-  const asked = reading({ name: 'orders-listed', text: statement, values: [shop, ids] });
-  const [listed] = await readTogether(pool, [asked]);
-  return listed?.rows.map((row) => fromRow<ListedOrder>(row)) ?? [];
+): Promise<Listed[]> {
+  if (ids.length === 0) return [];
+  const of = (name: string, text: string): Statement => reading({ name, text, values: [shop, ids] });
+  const [orders, documents, works] = await readTogether(pool, [
+    of('listed-orders', ordersOfPage),
+    of('listed-documents', documentsOfPage),
+    of('listed-works', worksOfPage),
+  ]);
+  const ordersById = new Map(orders?.rows.map((row) => [String(row.id), fromRow<ListedOrder>(row)]));
+  const documentsById = new Map<string, ListedDocument[]>(ids.map((id) => [id, []]));
+  for (const row of documents?.rows ?? [])
+    documentsById.get(String(row.order_id))?.push(fromRow<ListedDocument>(row));
+  const worksById = new Map(works?.rows.map((row) => [String(row.order_id), fromRow<ListedWork>(row)]));
+  return ids.flatMap((id) => {
+    const order = ordersById.get(id);
+    return order ? { order, documents: documentsById.get(id) ?? [], work: worksById.get(id) ?? null } : [];
+  });
 }
 
-const statement = `
+const ordersOfPage = `
   SELECT o.shop, o.id, o.name, o.created_at, o.updated_at, o.cancelled_at, o.deleted_at, o.financial_status,
     o.fulfillment_status, o.total, o.tax, o.currency, o.customer_name, o.contact_id, o.contact_name, o.contact_email,
     o.contact_at, o.reason, o.emptied_at, to_jsonb(shown) || '{"dispatchCountryCodes": []}' AS snapshot
   FROM orders o CROSS JOIN LATERAL jsonb_to_record(o.snapshot) AS shown (customer jsonb, email text, gateways jsonb,
     "sourceName" text, tags jsonb, locale text)
   WHERE o.shop = $1 AND o.id = ANY($2::text[])`;
+
+const documentsOfPage = `
+  SELECT order_id, kind, provider_id, number, status, enshrined, total, tax, currency, subject, date, created_at, matched
+  FROM document WHERE shop = $1 AND order_id = ANY($2::text[]) ORDER BY created_at, ordinal`;
+
+const worksOfPage = `
+  SELECT order_id, state, attempts, due_at FROM work WHERE shop = $1 AND order_id = ANY($2::text[])`;

@@ -62,4 +62,3 @@ function positionCondition({ from, ascending }: LogQuery, place: Place): string[
 
 export const orderOf = ({ ascending }: LogQuery): string =>
   ascending ? 'at ASC, id ASC' : 'at DESC, id DESC';
-export const reversed = (query: LogQuery): string => orderOf({ ...query, ascending: !query.ascending });

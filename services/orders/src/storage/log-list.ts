@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { conditions, inOrder, type LogPosition, type LogQuery, orderOf, reversed } from './log-conditions.ts';
+import { conditions, inOrder, type LogPosition, type LogQuery, orderOf } from './log-conditions.ts';
 import { parameters } from './parameters.ts';
 import { queryByBitmap } from './planner-hints.ts';
 import { patternOf } from './search-text.ts';
-import { type Found, firstStretch, type Stretch, seekPage } from './seek-page.ts';
+import { type Found, nearRows, type Stretch, seekPage } from './seek-page.ts';
 
 export type { LogPosition, LogQuery } from './log-conditions.ts';
 
@@ -21,6 +21,7 @@ export type LogRow = {
 };
 
 const columns = 'id, at, order_id AS "orderId", name, origin, event, status, body, refs';
+const shown = 'id, at, "orderId", name, origin, event, status, body, refs';
 
 /** A page of the log in the asked direction, starting behind `from`. */
 export async function listLog(
@@ -33,7 +34,8 @@ export async function listLog(
   return seekPage<LogRow, LogPosition>({
     limit: query.limit,
     from: query.from,
-    walk: (from, rows) => walk(pool, shop, { ...query, from }, rows),
+    walk: (from, rows, enough) => walk(pool, shop, { ...query, from }, rows, enough),
+    isBetterCollected: async () => (await hitsAmongNewest(pool, shop, query.search)) <= rareHits,
     collect: (atMost) => collect(pool, shop, query, atMost),
   });
 }
@@ -59,36 +61,52 @@ const planned = ({ limit }: LogQuery, text: string, values: unknown[]): pg.Query
     ? { name: `log-${createHash('sha1').update(text).digest('base64url')}`, text, values }
     : { text, values };
 
-type Looked = { readonly seen: string; readonly lastAt: Date | null; readonly lastId: string };
-type Maybe = LogRow | (Omit<LogRow, 'id'> & { readonly id: null });
+/** A search that finds more of the newest `nearRows` entries than this is not rare. */
+const rareHits = 5;
 
+/**
+ * The next so many entries, until enough were found. Where the walk ended is read with what it found, so that nothing
+ * that is written meanwhile is met twice or passed by.
+ */
 async function walk(
   pool: pg.Pool,
   shop: string,
   query: LogQuery,
   length: number,
+  enough: number,
 ): Promise<Stretch<LogRow, LogPosition>> {
   const { values, place } = parameters(shop);
-  const text = `WITH seen AS MATERIALIZED (
-       ${inOrder(query, `${columns}, search`, place, length)} ORDER BY ${orderOf(query)} LIMIT ${length}),
-     last AS (SELECT at AS "lastAt", id AS "lastId" FROM seen ORDER BY ${reversed(query)} LIMIT 1)
-     SELECT whole.seen, last."lastAt", last."lastId", hit.*
-     FROM (SELECT count(*) AS seen FROM seen) whole LEFT JOIN last ON true
-       LEFT JOIN seen hit ON hit.search LIKE ${place(patternOf(query.search))}
-     ORDER BY ${orderOf(query)} LIMIT ${query.limit}`;
-  const isFirst = length === firstStretch;
-  const { rows } = await pool.query<Maybe & Looked>(
-    isFirst ? planned(query, text, values) : { text, values },
-  );
-  const first = rows[0];
+  const along = `${inOrder(query, `${columns}, search`, place, length)} ORDER BY ${orderOf(query)}`;
+  const text = `WITH hit AS MATERIALIZED (
+       SELECT ${shown} FROM (${along} LIMIT ${length}) entry
+       WHERE search LIKE ${place(patternOf(query.search))} ORDER BY ${orderOf(query)} LIMIT ${enough})
+     SELECT false AS "isEnd", hit.* FROM hit
+     UNION ALL
+     SELECT true, ${shown} FROM (${along} OFFSET ${length - 1} LIMIT 1) entry
+       WHERE (SELECT count(*) FROM hit) < ${enough}
+     ORDER BY "isEnd", ${orderOf(query)}`;
+  // How many are enough differs from page to page behind the first stretch: no plan would be used again.
+  const asked = length === nearRows ? planned(query, text, values) : { text, values };
+  const { rows } = await pool.query<LogRow & { readonly isEnd: boolean }>(asked);
+  const end = rows.find(({ isEnd }) => isEnd);
   return {
-    hits: rows.flatMap(toHit),
-    seen: Number(first?.seen ?? 0),
-    last: first?.lastAt ? { at: first.lastAt, id: first.lastId } : null,
+    hits: rows.filter(({ isEnd }) => !isEnd),
+    brokeOffAt: end ? { at: end.at, id: end.id } : null,
   };
 }
 
-/** A statement that found nothing still answers one row: what it looked at. */
+async function hitsAmongNewest(pool: pg.Pool, shop: string, search: string): Promise<number> {
+  const { rows } = await pool.query({
+    name: 'log-newest',
+    text: `SELECT 1 FROM (SELECT search FROM log_entry WHERE shop = $1 ORDER BY at DESC, id DESC LIMIT ${nearRows}) entry
+      WHERE search LIKE $2 LIMIT ${rareHits + 1}`,
+    values: [shop, patternOf(search)],
+  });
+  return rows.length;
+}
+
+type Maybe = LogRow | (Omit<LogRow, 'id'> & { readonly id: null });
+/** A statement that found nothing still answers one row: what it counted. */
 const toHit = (row: Maybe): LogRow[] => (row.id === null ? [] : [row]);
 
 async function collect(

@@ -49,6 +49,21 @@ export const hasRange = ({ filter, since, until }: OrderQuery): boolean =>
 export const searchCondition = ({ search }: OrderQuery, place: Place): string[] =>
   search === '' ? [] : [`o.search_text LIKE ${place(patternOf(search))}`];
 
+/**
+ * The same for the index of searches. Its effort grows with the length of the text, and what stands behind the @ of an
+ * address is in very many orders: what stands before it leads to few rows, and those are asked for the whole.
+ */
+export function indexedSearchCondition(query: OrderQuery, place: Place): string[] {
+  const [core = ''] = query.search.split('@');
+  if (core === query.search || core.length < coreLength) return searchCondition(query, place);
+  return [
+    `o.search_text LIKE ${place(patternOf(core.slice(-coreLength)))}`,
+    // Concatenated, because the index would be asked for this as well.
+    `o.search_text || '' LIKE ${place(patternOf(query.search))}`,
+  ];
+}
+const coreLength = 10;
+
 /** Rows behind the page before. */
 export function positionCondition({ sort, ascending, from }: OrderQuery, place: Place): string[] {
   if (from === null) return [];

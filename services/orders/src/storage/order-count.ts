@@ -28,8 +28,7 @@ export const countRange = (pool: pg.Pool, shop: string, query: OrderQuery, atMos
   count(
     pool,
     shop,
-    (place) =>
-      `SELECT 1 FROM orders o WHERE ${range(query, place)} ORDER BY o.created_at LIMIT ${atMost}`,
+    (place) => `SELECT 1 FROM orders o WHERE ${range(query, place)} ORDER BY o.created_at LIMIT ${atMost}`,
   );
 
 const range = (query: OrderQuery, place: Place): string =>

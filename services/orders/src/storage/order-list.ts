@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import {
   hasRange,
+  indexedSearchCondition,
   type OrderPosition,
   type OrderQuery,
   type OrderSort,
@@ -8,12 +9,11 @@ import {
   positionCondition,
   rangeConditions,
   searchCondition,
-  sortColumns,
 } from './order-conditions.ts';
 import { countRange } from './order-count.ts';
 import { parameters } from './parameters.ts';
 import { queryByBitmap } from './planner-hints.ts';
-import { type Found, nearRows, seekPage, type Stretch } from './seek-page.ts';
+import { type Found, nearRows, type Stretch, seekPage } from './seek-page.ts';
 
 export type { OrderFilter, OrderPosition, OrderQuery, OrderSort } from './order-conditions.ts';
 
@@ -53,7 +53,12 @@ export async function listOrderPage(
     limit: query.limit,
     from: query.from,
     walk: (from, rows, enough) => walk(pool, shop, { ...query, from, limit: enough }, rows),
-    isRare: async () => query.search !== '' && (await hitsAmongNewest(pool, shop, query)) <= rareHits,
+    isBetterCollected: async (near) => {
+      if (query.search === '') return false;
+      // What is frequent but not near lies together elsewhere in another order than that of time.
+      const isElsewhere = !isByDate && near === 0;
+      return isElsewhere || (await hitsAmongNewest(pool, shop, query)) <= rareHits;
+    },
     collect: (atMost) => collect(pool, shop, query, query.search === '' ? 'range' : 'search', atMost),
   });
   return query.from === null ? found : { ...found, count: null };
@@ -168,10 +173,13 @@ async function collect(
   const range = rangeConditions(query, place);
   const search = searchCondition(query, place);
   // Asking for the order of its index leads the planner to the range.
-  const [held, asked, along] =
-    source === 'range' ? [range, search, 'ORDER BY o.created_at'] : [search, range, ''];
+  const [held, asked, along, askedColumns] =
+    source === 'range'
+      ? [range, search, 'ORDER BY o.created_at', 'o.search_text']
+      : [indexedSearchCondition(query, place), range, '', 'o.outcome, o.documented, o.invoiced, o.credited'];
   const text = `WITH held AS MATERIALIZED (
-       SELECT * FROM orders o WHERE ${['o.shop = $1', ...held].join(' AND ')} ${along} LIMIT ${atMost + 1}),
+       SELECT ${columns}, ${askedColumns} FROM orders o
+       WHERE ${['o.shop = $1', ...held].join(' AND ')} ${along} LIMIT ${atMost + 1}),
      hit AS MATERIALIZED (SELECT ${columns} FROM held o WHERE ${['true', ...asked].join(' AND ')})
      SELECT held.count AS held, hits.count, o.*
      FROM (SELECT count(*) FROM held) held CROSS JOIN (SELECT count(*) FROM hit) hits
@@ -186,5 +194,8 @@ async function collect(
   const [first] = rows;
   if (!first || Number(first.held) > atMost) return null;
   // A page without rows still answers how many were counted.
-  return { rows: rows.flatMap((row) => (row.id === null ? [] : [fromStored(row)])), count: Number(first.count) };
+  return {
+    rows: rows.flatMap((row) => (row.id === null ? [] : [fromStored(row)])),
+    count: Number(first.count),
+  };
 }

@@ -126,9 +126,7 @@ export const rememberDecision = (
   },
 ): Statement => ({
   name: 'order-decision',
-  text: `UPDATE orders SET outcome = $3, reason = $4, notes = $5, changes = $6, documented = EXISTS (
-           SELECT 1 FROM document WHERE document.shop = $1 AND document.order_id = $2 AND document.status <> 'deleted')
-         WHERE shop = $1 AND id = $2`,
+  text: `UPDATE orders SET outcome = $3, reason = $4, notes = $5, changes = $6 WHERE shop = $1 AND id = $2`,
   values: [shop, orderId, decision.outcome, decision.reason, decision.notes, decision.changes],
 });
 

@@ -18,5 +18,5 @@ export async function queryByBitmap<Row extends pg.QueryResultRow>(
 const hints = {
   name: 'hints-bitmap',
   text: `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-    set_config('enable_indexonlyscan', 'off', true), set_config('jit', 'off', true), set_config('work_mem', '16MB', true)`,
+    set_config('enable_indexonlyscan', 'off', true), set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`,
 };

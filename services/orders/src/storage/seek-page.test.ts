@@ -2,10 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { seekPage } from './seek-page.ts';
 
 /** A list of numbers from 0 on; those in `hits` fit. */
-function aList(length: number, hits: readonly number[], options: { readonly collectable?: boolean } = {}) {
+function aList(
+  length: number,
+  hits: readonly number[],
+  options: { readonly isRare?: boolean; readonly isCollectable?: boolean } = {},
+) {
   const walked: number[] = [];
   let collected = 0;
-  const fits = new Set(hits);
   return {
     walked,
     collections: () => collected,
@@ -13,22 +16,17 @@ function aList(length: number, hits: readonly number[], options: { readonly coll
       seekPage<number, number>({
         limit,
         from,
-        async walk(behind, rows) {
+        async walk(behind, rows, enough) {
+          walked.push(rows);
           const start = behind === null ? 0 : behind + 1;
-          const stretch = Array.from(
-            { length: Math.max(Math.min(rows, length - start), 0) },
-            (_, i) => start + i,
-          );
-          walked.push(stretch.length);
-          return {
-            hits: stretch.filter((value) => fits.has(value)),
-            seen: stretch.length,
-            last: stretch.at(-1) ?? null,
-          };
+          const stretch = hits.filter((hit) => hit >= start && hit < start + rows).slice(0, enough);
+          const isOver = stretch.length === enough || start + rows > length;
+          return { hits: stretch, brokeOffAt: isOver ? null : start + rows - 1 };
         },
+        isBetterCollected: async () => options.isRare ?? false,
         async collect(atMost) {
           collected += 1;
-          if (options.collectable === false || hits.length > atMost) return null;
+          if (options.isCollectable === false || hits.length > atMost) return null;
           const behind = hits.filter((value) => from === null || value > from);
           return { rows: behind.slice(0, limit), count: behind.length };
         },
@@ -48,17 +46,16 @@ describe('seeking a page', () => {
     expect(list.collections()).toBe(0);
   });
 
-  it('collects what the first stretch has none of', async () => {
-    const list = aList(1_000_000, [700_000, 900_000]);
+  it('collects what is rare and not near', async () => {
+    const list = aList(1_000_000, [700_000, 900_000], { isRare: true });
     expect(await list.seek(51)).toEqual({ rows: [700_000, 900_000], brokeOffAt: null, count: 2 });
     expect(list.walked).toEqual([1_000]);
   });
 
   it('walks on while the hits are near enough', async () => {
-    const list = aList(1_000_000, every(100, 1_000_000));
+    const list = aList(1_000_000, every(100, 1_000_000), { isRare: true });
     expect((await list.seek(51)).rows).toEqual(every(100, 5_100));
     expect(list.walked).toHaveLength(2);
-    expect(list.walked[1]).toBeLessThan(8_000);
     expect(list.collections()).toBe(0);
   });
 
@@ -67,25 +64,43 @@ describe('seeking a page', () => {
     expect(await list.seek(51)).toEqual({ rows: [3, 299], brokeOffAt: null, count: 2 });
   });
 
-  it('collects what is neither near nor rare, instead of leaving the page empty', async () => {
+  it('knows that nothing fits when a second stretch ends the list', async () => {
+    expect(await aList(5_000, []).seek(51)).toEqual({ rows: [], brokeOffAt: null, count: 0 });
+  });
+
+  it('does not count a page that is exactly full', async () => {
+    expect(await aList(300, every(6, 300)).seek(50)).toMatchObject({ brokeOffAt: null, count: null });
+  });
+
+  it('collects what is frequent elsewhere but nowhere near, instead of leaving the page empty', async () => {
     const far = every(10, 1_000_000).filter((value) => value >= 500_000);
     const list = aList(1_000_000, far);
     expect((await list.seek(51)).rows).toEqual(far.slice(0, 51));
-    expect(list.walked.reduce((sum, rows) => sum + rows)).toBeLessThan(30_000);
+    expect(list.walked.reduce((sum, rows) => sum + rows)).toBe(20_000);
   });
 
-  it('breaks off where hits are many and far away, and goes on from there without a gap', async () => {
-    const far = every(2, 400_000).filter((value) => value >= 200_000);
-    const list = aList(400_000, far, { collectable: false });
-    const rows: number[] = [];
-    let from: number | null = null;
-    for (let page = 0; page < 100 && rows.length < 60; page += 1) {
-      const found = await list.seek(20, from);
-      rows.push(...found.rows);
-      from = found.brokeOffAt ?? rows.at(-1) ?? null;
-      expect(Math.max(...list.walked)).toBeLessThanOrEqual(8_000);
-    }
-    expect(rows.slice(0, 60)).toEqual(far.slice(0, 60));
+  it.each([true, false])(
+    'breaks off where hits are too many and far away, and goes on from there without a gap (rare: %s)',
+    async (isRare) => {
+      const far = every(2, 400_000).filter((value) => value >= 200_000);
+      const list = aList(400_000, far, { isRare, isCollectable: false });
+      const rows: number[] = [];
+      let from: number | null = null;
+      for (let page = 0; page < 100 && rows.length < 60; page += 1) {
+        const found = await list.seek(20, from);
+        rows.push(...found.rows);
+        from = found.brokeOffAt ?? rows.at(-1) ?? null;
+      }
+      expect(Math.max(...list.walked)).toBe(19_000);
+      expect(rows.slice(0, 60)).toEqual(far.slice(0, 60));
+    },
+  );
+
+  it('shows the few that a long walk met, rather than collecting all the others', async () => {
+    const few = every(2_000, 1_000_000);
+    const list = aList(1_000_000, few);
+    expect(await list.seek(51)).toEqual({ rows: few.slice(0, 10), brokeOffAt: 19_999, count: null });
+    expect(list.collections()).toBe(0);
   });
 
   it('asks for no more rows than the page holds', async () => {

@@ -32,8 +32,8 @@ export async function seekPage<Row, Position>(options: {
   readonly from: Position | null;
   /** Looks at the next so many rows in order, until it has found enough. */
   readonly walk: (from: Position | null, rows: number, enough: number) => Promise<Stretch<Row, Position>>;
-  /** Whether hits are so few that collecting them costs less than walking on. */
-  readonly isRare: () => Promise<boolean>;
+  /** Whether collecting the hits costs less than walking on, after so many were met near the start. */
+  readonly isBetterCollected: (near: number) => Promise<boolean>;
   /** The page out of all rows that fit, and how many there are; null when they may be more than `atMost`. */
   readonly collect: (
     atMost: number,
@@ -42,10 +42,10 @@ export async function seekPage<Row, Position>(options: {
   const { limit } = options;
   const near = await options.walk(options.from, nearRows, limit);
   const isComplete = near.hits.length === limit || near.brokeOffAt === null;
-  if (isComplete) return walked(near.hits, null, limit);
+  if (isComplete) return walked<Row, Position>(near.hits, null, limit);
 
   const isPromising = near.hits.length * furthestRows >= limit * nearRows;
-  const isCollected = !isPromising && (await options.isRare());
+  const isCollected = !isPromising && (await options.isBetterCollected(near.hits.length));
   if (isCollected) {
     const found = await options.collect(collectAtMost);
     if (found) return { ...found, brokeOffAt: null };

@@ -3,21 +3,22 @@ ALTER TABLE "orders" ADD COLUMN     "credited" BOOLEAN NOT NULL DEFAULT false,
 ADD COLUMN     "invoiced" BOOLEAN NOT NULL DEFAULT false;
 
 -- The filters of the list are columns, so that each can be read along an index. The ledger decides about them at once,
--- whoever writes to it: an order never stands under a filter that its documents contradict.
-CREATE FUNCTION "follow_documents"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- whoever writes to it: an order never stands under a filter that its documents contradict. `\073` is a semicolon: what
+-- applies migrations takes a plain one for the end of the statement, even within a body.
+CREATE FUNCTION "follow_documents"() RETURNS trigger LANGUAGE plpgsql AS E'
 DECLARE
-  changed record := coalesce(NEW, OLD);
+  changed record := coalesce(NEW, OLD)\073
   has_invoice boolean := EXISTS (SELECT 1 FROM "document" d WHERE d."shop" = changed."shop"
-    AND d."order_id" = changed."order_id" AND d."kind" = 'invoice' AND d."status" <> 'deleted');
+    AND d."order_id" = changed."order_id" AND d."kind" = ''invoice'' AND d."status" <> ''deleted'')\073
   has_credit boolean := EXISTS (SELECT 1 FROM "document" d WHERE d."shop" = changed."shop"
-    AND d."order_id" = changed."order_id" AND d."kind" = 'credit' AND d."status" <> 'deleted');
+    AND d."order_id" = changed."order_id" AND d."kind" = ''credit'' AND d."status" <> ''deleted'')\073
 BEGIN
   UPDATE "orders" o SET "invoiced" = has_invoice, "credited" = has_credit, "documented" = has_invoice OR has_credit
   WHERE o."shop" = changed."shop" AND o."id" = changed."order_id"
-    AND (o."invoiced", o."credited", o."documented") IS DISTINCT FROM (has_invoice, has_credit, has_invoice OR has_credit);
-  RETURN NULL;
+    AND (o."invoiced", o."credited", o."documented") IS DISTINCT FROM (has_invoice, has_credit, has_invoice OR has_credit)\073
+  RETURN NULL\073
 END
-$$;
+';
 CREATE TRIGGER "document_made_or_gone" AFTER INSERT OR DELETE ON "document"
   FOR EACH ROW EXECUTE FUNCTION "follow_documents"();
 CREATE TRIGGER "document_deleted_or_back" AFTER UPDATE OF "status" ON "document"

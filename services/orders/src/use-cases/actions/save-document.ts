@@ -30,7 +30,7 @@ async function createDocument(execution: Execution, action: Step<'saveDocument'>
   if (!granted) throw new RpcError('resourceExhausted', 'TRANSFERS_EXHAUSTED', 'No transfers are left.');
 
   const saved = await save(execution, action, '').catch(async (error: unknown) => {
-    // Refused means that no document exists; in every other case one may, and the reservation waits with it.
+    // Refused means that no document exists. In every other case one may: the reservation waits until that is known.
     if (error instanceof RpcError && isRefused(error)) {
       await clients.shops.releaseTransfer({ shop: claim.shop, operationKey: action.key });
     }
@@ -40,16 +40,7 @@ async function createDocument(execution: Execution, action: Step<'saveDocument'>
 }
 
 const isRefused = ({ kind, reason }: RpcError): boolean =>
-  nothingDone.has(reason) || kind === 'invalidArgument';
-
-/** The provider did nothing, and the order may be cancelled before it ever does: what is set aside would stay so. */
-const nothingDone: ReadonlySet<string> = new Set([
-  'PROVIDER_REJECTED',
-  'TOKEN_REJECTED',
-  'NOT_CONNECTED',
-  'RATE_LIMITED',
-  'PROVIDER_UNAVAILABLE',
-]);
+  reason === 'PROVIDER_REJECTED' || kind === 'invalidArgument';
 
 async function changeDocument(execution: Execution, action: Step<'saveDocument'>): Promise<void> {
   const row = getDocument(execution, action.document);
