@@ -33,7 +33,7 @@ export type ListsFigures = {
 };
 
 const rounds = 40;
-const warmUps = 5;
+const warmUps = 15;
 /** Slower queries show their plans. */
 const remarkableMs = 20;
 

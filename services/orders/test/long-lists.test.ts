@@ -21,13 +21,16 @@ afterAll(() => house.stop());
 
 /**
  * Order i of n: ids and times rise; every 10th customer is Anna and all the others Bert, number 70 Zacharias; the
- * oldest 12,000 carry the word `alt`; number 5 failed and number 6 was skipped.
+ * oldest 12,000 carry the word `alt`; numbers 60 and 61 have addresses; a few are of a `stammkunde`; number 5 failed
+ * and number 6 was skipped.
  */
 const insertOrders = `
   INSERT INTO orders (shop, id, name, created_at, updated_at, financial_status, fulfillment_status, total, tax, currency,
     customer_name, search_text, snapshot, emptied_at, outcome, documented, invoiced, credited)
   SELECT $1, (100000 + i)::text, '#' || i, at, at, 'paid', 'fulfilled', i % 977, 0, 'EUR', customer,
-    lower('#' || i || ' ' || customer || CASE WHEN i <= 12000 THEN ' alt' ELSE '' END), '{}', now(),
+    lower('#' || i || ' ' || customer || CASE WHEN i <= 12000 THEN ' alt' ELSE '' END
+      || CASE i WHEN 60 THEN ' 🙂waldhonig@beispiel.de' WHEN 61 THEN ' 🙂waldhonig@anders.de' ELSE '' END
+      || CASE WHEN i IN (3, 29997, 29998, 29999) THEN ' stammkunde' ELSE '' END), '{}', now(),
     CASE i WHEN 5 THEN 'failed' WHEN 6 THEN 'skipped' ELSE 'done' END, i NOT IN (5, 6, 7), i NOT IN (5, 6, 7), i = 9
   FROM (SELECT i, timestamptz '2026-01-01' + i * interval '1 minute' AS at,
     CASE WHEN i = 70 THEN 'Zacharias' WHEN i % 10 = 0 THEN 'Anna' ELSE 'Bert' END AS customer
@@ -90,6 +93,24 @@ describe('a long list of orders', () => {
       expect(answer).toMatchObject({ countCapped: 1, nextPageToken: '' });
     },
   );
+
+  it('finds an address as a whole, and by its parts', async () => {
+    for (const sortBy of ['createdAt', 'total']) {
+      expect(await numbersOf({ sortBy, search: '🙂Waldhonig@Beispiel.de' })).toEqual([60]);
+      expect(await numbersOf({ sortBy, search: '🙂waldhonig@' })).toEqual([61, 60]);
+      expect(await numbersOf({ sortBy, search: 'honig@anders' })).toEqual([61]);
+      expect(await numbersOf({ sortBy, search: '@beispiel.de' })).toEqual([60]);
+      expect(await numbersOf({ sortBy, search: '🙂waldhonig@nirgends.de' })).toEqual([]);
+    }
+  });
+
+  it('shows and counts all orders of a customer who came back after years', async () => {
+    const answer = await list({ search: 'stammkunde' });
+    expect(answer.orders.map(({ name }) => name)).toEqual(
+      [29_999, 29_998, 29_997, 3].map((number) => `#${number}`),
+    );
+    expect(answer).toMatchObject({ countCapped: 4, nextPageToken: '' });
+  });
 
   it('finds what many have from the newest on', async () => {
     expect(await numbersOf({ search: 'anna' })).toEqual(down(30_000, 29_510, 10));

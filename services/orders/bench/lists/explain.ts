@@ -11,11 +11,12 @@ export async function explain(
   { list, request }: ListQuery,
 ): Promise<string> {
   const lines: string[] = [];
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const pool = new pg.Pool({ pipeline: true, connectionString: databaseUrl, max: 1 } as pg.PoolConfig);
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
-    const explained = async (text: string, values?: unknown[]) => {
-      if (values) {
+    const explained = async (asked: string | pg.QueryConfig, given?: unknown[]) => {
+      const { text, values } = typeof asked === 'string' ? { text: asked, values: given } : asked;
+      if (values && values.length > 0) {
         const { rows } = await query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values);
         lines.push(describe(rows[0]?.['QUERY PLAN'][0] as Explained));
       }

@@ -54,10 +54,12 @@ export const searchCondition = ({ search }: OrderQuery, place: Place): string[] 
  * address is in very many orders: what stands before it leads to few rows, and those are asked for the whole.
  */
 export function indexedSearchCondition(query: OrderQuery, place: Place): string[] {
-  const [core = ''] = query.search.split('@');
-  if (core === query.search || core.length < coreLength) return searchCondition(query, place);
+  const [beforeAt = '', ...behind] = query.search.toLowerCase().split('@');
+  // By whole characters: half of one is found nowhere.
+  const core = [...beforeAt].slice(-coreLength);
+  if (behind.length === 0 || core.length < coreLength) return searchCondition(query, place);
   return [
-    `o.search_text LIKE ${place(patternOf(core.slice(-coreLength)))}`,
+    `o.search_text LIKE ${place(patternOf(core.join('')))}`,
     // Concatenated, because the index would be asked for this as well.
     `o.search_text || '' LIKE ${place(patternOf(query.search))}`,
   ];

@@ -53,7 +53,7 @@ describe('seeking a page', () => {
   });
 
   it('walks on while the hits are near enough', async () => {
-    const list = aList(1_000_000, every(100, 1_000_000), { isRare: true });
+    const list = aList(1_000_000, every(100, 1_000_000));
     expect((await list.seek(51)).rows).toEqual(every(100, 5_100));
     expect(list.walked).toHaveLength(2);
     expect(list.collections()).toBe(0);
@@ -96,11 +96,14 @@ describe('seeking a page', () => {
     },
   );
 
-  it('shows the few that a long walk met, rather than collecting all the others', async () => {
-    const few = every(2_000, 1_000_000);
-    const list = aList(1_000_000, few);
-    expect(await list.seek(51)).toEqual({ rows: few.slice(0, 10), brokeOffAt: 19_999, count: null });
-    expect(list.collections()).toBe(0);
+  it('finds and counts all of what the walk met too little of', async () => {
+    const few = [3, 5, 700, 19_000, 500_000, 900_000];
+    for (const isRare of [true, false])
+      expect(await aList(1_000_000, few, { isRare }).seek(51)).toEqual({
+        rows: few,
+        brokeOffAt: null,
+        count: 6,
+      });
   });
 
   it('asks for no more rows than the page holds', async () => {

@@ -23,9 +23,8 @@ const collectAtMost = 200_000;
 /**
  * Finds a page of rows that fit a condition, without betting on how rare they are: frequent ones are met by walking
  * along the list's order, which stops at the last row of the page; rare ones are collected from an index of their own
- * and sorted. Where hits are frequent but all of them far from the start, they are collected, too, which takes a
- * moment. Only where a walk meets too few, or there are too many to collect, the page comes out short and names where
- * it broke off.
+ * and sorted. Where hits are frequent but too few of them near the start, they are collected, too, which takes a
+ * moment. Only where they are too many for that the page comes out short and names where the walk broke off.
  */
 export async function seekPage<Row, Position>(options: {
   readonly limit: number;
@@ -44,18 +43,14 @@ export async function seekPage<Row, Position>(options: {
   const isComplete = near.hits.length === limit || near.brokeOffAt === null;
   if (isComplete) return walked<Row, Position>(near.hits, null, limit);
 
-  const isPromising = near.hits.length * furthestRows >= limit * nearRows;
-  const isCollected = !isPromising && (await options.isBetterCollected(near.hits.length));
-  if (isCollected) {
-    const found = await options.collect(collectAtMost);
-    if (found) return { ...found, brokeOffAt: null };
-  }
+  const isCollected = await options.isBetterCollected(near.hits.length);
+  const early = isCollected ? await options.collect(collectAtMost) : null;
+  if (early) return { ...early, brokeOffAt: null };
+
   const far = await options.walk(near.brokeOffAt, furthestRows - nearRows, limit - near.hits.length);
+  const late = far.brokeOffAt === null || isCollected ? null : await options.collect(collectAtMost);
+  if (late) return { ...late, brokeOffAt: null };
   const rows = [...near.hits, ...far.hits];
-  if (rows.length === 0 && far.brokeOffAt !== null && !isCollected) {
-    const found = await options.collect(collectAtMost);
-    if (found) return { ...found, brokeOffAt: null };
-  }
   return walked(rows, far.brokeOffAt, limit);
 }
 
