@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { anInput, anInvoiceEntry, aShop, preferencesWith } from '../testing/input-builder.ts';
-import { aLine, anAddress, anOrder, aRefund, aRefundLine } from '../testing/order-builder.ts';
+import { aLine, anAddress, anOrder, aRefund, aRefundLine, money } from '../testing/order-builder.ts';
 
 function reasonOf(input: PlanInput): string {
   const plan = planOrder(input);
@@ -114,6 +114,11 @@ const cases: [string, Partial<PlanInput>, string][] = [
     'CANCELLED',
   ],
   ['refunded as a whole', { order: anOrder({ financialStatus: 'refunded' }) }, 'CANCELLED'],
+  [
+    'all that was paid given back, but something that an edit added is still owed',
+    { order: anOrder({ financialStatus: 'refunded', totals: { outstanding: money('119.00') } }) },
+    'document',
+  ],
   [
     'every unit taken off before it was paid',
     { order: anOrder({ financialStatus: 'pending', refunds: [aRefund({ lines: [aRefundLine()] })] }) },

@@ -1,7 +1,7 @@
 import { berlinDay } from '../compose/berlin-day.ts';
 import { documentAddress, isText } from '../compose/compose-address.ts';
 import { centsOf } from '../money/money.ts';
-import { hasPendingRefund, isMoneyKept } from '../order/order-state.ts';
+import { hasPendingRefund, isMoneyKept, owesMoney } from '../order/order-state.ts';
 import type { SaleReading } from '../order/read-sale.ts';
 import type { Address, OrderSnapshot } from '../order/snapshot.ts';
 import type { Plan, PlanInput, SkipReason } from '../plan.ts';
@@ -76,7 +76,8 @@ function decideTags({ order, preferences, origin }: PlanInput): Skip | null {
 
 /** A sale that did not come about, or that was given back before anything was written, needs no paper. */
 function decideFate(order: OrderSnapshot): Skip | null {
-  if (order.financialStatus === 'refunded') return skip('CANCELLED');
+  // What was added by an edit and never paid is owed, whatever became of the money that was received.
+  if (order.financialStatus === 'refunded' && !owesMoney(order)) return skip('CANCELLED');
   if (order.cancelledAt === null) return null;
   return isMoneyKept(order) && !hasPendingRefund(order) ? null : skip('CANCELLED');
 }

@@ -42,6 +42,6 @@ export function isPartiallyPaid(order: OrderSnapshot): boolean {
 }
 
 /** More is open than rounding in cash leaves. */
-function owesMoney({ totals: { outstanding, cashRounding } }: OrderSnapshot): boolean {
+export function owesMoney({ totals: { outstanding, cashRounding } }: OrderSnapshot): boolean {
   return parseAmount(outstanding.shop) > absolute(parseAmount(cashRounding.shop));
 }
