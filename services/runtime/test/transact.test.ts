@@ -1,0 +1,107 @@
+import { openPool, readTogether, run, type Statement, transact } from '@belegfluss/runtime/database';
+import { createLogger } from '@belegfluss/runtime/log';
+import { createEmptyDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  pool = openPool({
+    url: database.url,
+    name: 'test',
+    logger: createLogger({ name: 'test', level: 'silent' }),
+  });
+  await pool.query('CREATE TABLE note (id int PRIMARY KEY, text text NOT NULL)');
+});
+beforeEach(() => pool.query('TRUNCATE note'));
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const insert = (id: number, text: string | null = 'x'): Statement => ({
+  name: 'note-insert',
+  text: 'INSERT INTO note (id, text) VALUES ($1, $2) RETURNING id',
+  values: [id, text],
+});
+const ids = async () => (await pool.query('SELECT id FROM note ORDER BY id')).rows.map(({ id }) => id);
+
+describe('a transaction that leaves in one write', () => {
+  it('takes effect as a whole and answers each statement in its place', async () => {
+    const results = await transact(pool, [
+      insert(1),
+      { text: 'UPDATE note SET text = $1', values: ['y'] },
+      { text: 'SELECT text FROM note' },
+    ]);
+    expect(results.map(({ rows, rowCount }) => ({ rows, rowCount }))).toEqual([
+      { rows: [{ id: 1 }], rowCount: 1 },
+      { rows: [], rowCount: 1 },
+      { rows: [{ text: 'y' }], rowCount: 1 },
+    ]);
+  });
+
+  it('takes no effect when a statement fails, and throws the first failure, not what it caused', async () => {
+    await expect(transact(pool, [insert(1), insert(2, null), insert(3)])).rejects.toMatchObject({
+      code: '23502',
+    });
+    expect(await ids()).toEqual([]);
+  });
+
+  it('takes no effect when a condition that is a statement does not hold', async () => {
+    const fence: Statement = { text: 'SELECT 1 / count(*) FROM note WHERE id = 99' };
+    await expect(transact(pool, [fence, insert(1)])).rejects.toMatchObject({ code: '22012' });
+    expect(await ids()).toEqual([]);
+  });
+
+  it('concerns nobody else when it fails, however many leave at the same moment', async () => {
+    const all = Array.from({ length: 200 }, (_, index) =>
+      transact(pool, [insert(index), insert(1_000 + index, index % 3 === 0 ? null : 'x')]),
+    );
+    const settled = await Promise.allSettled(all);
+    const failed = settled.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []));
+    expect(failed).toEqual(
+      Array.from({ length: 200 }, (_, index) => index).filter((index) => index % 3 === 0),
+    );
+    expect(await ids()).toHaveLength(2 * (200 - failed.length));
+  });
+});
+
+describe('statements that are sent together', () => {
+  it('answer their own rows, however many callers ask at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        readTogether(pool, [
+          { name: 'one', text: 'SELECT $1::int AS n', values: [index] },
+          { name: 'two', text: 'SELECT $1::int AS n', values: [1_000 + index] },
+        ]),
+      ),
+    );
+    expect(answers.map((results) => results.map(({ rows }) => rows[0]?.n))).toEqual(
+      Array.from({ length: 300 }, (_, index) => [index, 1_000 + index]),
+    );
+  });
+
+  it('leave most connections to others', async () => {
+    const running = Array.from({ length: 300 }, () => run(pool, { text: 'SELECT pg_sleep(0.002)' }));
+    expect((await pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+    await Promise.all(running);
+    expect(pool.totalCount).toBeLessThanOrEqual(5);
+  });
+
+  it('fail with the connection that they were sent along, and the next find another one', async () => {
+    const hanging = run(pool, { text: 'SELECT pg_sleep(30)' });
+    const killed = expect(hanging).rejects.toThrow();
+    for (let gone = 0; gone === 0; ) {
+      const { rowCount } = await pool.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(30)'`,
+      );
+      gone = rowCount ?? 0;
+    }
+    await killed;
+    await transact(pool, [insert(1), insert(2)]);
+    expect(await ids()).toEqual([1, 2]);
+  });
+});
