@@ -1,5 +1,4 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { ReservedNumber } from '../domain/plan.ts';
 
 type Wish = {
   readonly shop: string;
@@ -35,15 +34,4 @@ export async function reserveInvoiceNumber(prisma: PrismaClient, wish: Wish): Pr
     if (taken === 1) return number;
   }
   throw new Error(`No number is left for invoice ${ordinal} of order ${orderId}.`);
-}
-
-export async function findInvoiceNumbers(
-  prisma: PrismaClient,
-  shop: string,
-  orderId: string,
-): Promise<ReservedNumber[]> {
-  return prisma.invoiceNumber.findMany({
-    where: { shop, orderId },
-    select: { ordinal: true, wanted: true, number: true },
-  });
 }
