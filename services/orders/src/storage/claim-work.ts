@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { Claim } from './work-store.ts';
 
 export type Shares = {
@@ -20,7 +21,8 @@ export async function claimWork(
   most: number,
 ): Promise<readonly Claim[]> {
   if (!(await isAnythingDue(pool))) return [];
-  const rows = await oneAtATime(pool, async (client) => {
+  // A share is counted and then taken, so claims of all replicas go one after the other.
+  const rows = await oneAtATime(pool, { name: 'orders work claim' }, async (client) => {
     const result = await client.query<ClaimRow>({
       name: 'work-claim',
       text: claimStatement,
@@ -59,28 +61,6 @@ async function isAnythingDue(pool: pg.Pool): Promise<boolean> {
              OR EXISTS (SELECT 1 FROM work WHERE state = 'running' AND lease_until < now()) AS due`,
   });
   return rows[0]?.due ?? false;
-}
-
-/**
- * A share is counted and then taken, so claims of all replicas go one after the other. The lock is a statement of
- * its own: whoever waited for it must see what the one before committed.
- */
-async function oneAtATime<Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query(`BEGIN; SELECT pg_advisory_xact_lock(hashtext('orders work claim'))`);
-    const result = await work(client);
-    await client.query('COMMIT');
-    client.release();
-    return result;
-  } catch (error) {
-    // The connection goes with its transaction: whether it still works nobody knows.
-    client.release(true);
-    throw error;
-  }
 }
 
 /** Due times are kept in milliseconds: what is due at once may round up to a moment that has not come yet. */

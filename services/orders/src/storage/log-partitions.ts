@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Month, monthName, monthNamed } from '../domain/month.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** So many entries may be moved while nobody can write to the log. */
 const moveAtMost = 10_000;
@@ -18,7 +19,7 @@ export async function findLogMonths(pool: pg.Pool): Promise<Month[]> {
  * are moved; with many of them the month stays there, because moving would keep everybody from writing. False then.
  */
 export const addLogMonth = (pool: pg.Pool, month: Month): Promise<boolean> =>
-  exclusively(pool, async (client) => {
+  oneAtATime(pool, turn, async (client) => {
     const table = partitionOf(month);
     const bounds = [month.from.toISOString(), month.to.toISOString()] as const;
     const { rows: known } = await client.query('SELECT to_regclass($1) AS name', [table]);
@@ -46,29 +47,11 @@ export const addLogMonth = (pool: pg.Pool, month: Month): Promise<boolean> =>
 
 /** Drops a month's partition with all that is in it. */
 export const dropLogMonth = (pool: pg.Pool, month: Month): Promise<void> =>
-  exclusively(pool, async (client) => {
+  oneAtATime(pool, turn, async (client) => {
     await client.query(`DROP TABLE IF EXISTS ${partitionOf(month)}`);
   });
 
 const partitionOf = (month: Month): string => `log_entry_${monthName(month)}`;
 
-/** One replica at a time; who cannot have the tables soon gives up, or everybody behind would wait with it. */
-async function exclusively<Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query(
-      `BEGIN; SET LOCAL lock_timeout = '2s'; SELECT pg_advisory_xact_lock(hashtext('orders log partitions'))`,
-    );
-    const result = await work(client);
-    await client.query('COMMIT');
-    client.release();
-    return result;
-  } catch (error) {
-    // The connection goes with its transaction: whether it still works nobody knows.
-    client.release(true);
-    throw error;
-  }
-}
+/** Who cannot have the tables soon gives up, or everybody behind would wait with it. */
+const turn = { name: 'orders log partitions', waitMs: 2_000 };
