@@ -89,5 +89,6 @@ const toQuery = ({ values = [], ...statement }: Statement): pg.QueryConfig => ({
   values: [...values],
 });
 
+/** Classes 08 and 57P0 are answers, too, but the last ones: the server ends the connection with them. */
 const isAnswer = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
+  error instanceof Error && 'code' in error && /^(?!08|57P0)[0-9A-Z]{5}$/.test(String(error.code));
