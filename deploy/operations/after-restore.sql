@@ -47,6 +47,11 @@ BEGIN
   SET state = 'unknown', sent_at = coalesce(sent_at, last_known), resend_after = NULL, holder = NULL,
     lease_until = NULL, facts = facts_after_restore(kind, facts)
   WHERE state IN ('intended', 'rejected');
+  -- No call of before is under way any more, and orders may count from an older moment. A backup of an earlier version
+  -- has no such column yet.
+  IF EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'write_journal'::regclass AND attname = 'fence') THEN
+    EXECUTE 'UPDATE write_journal SET fence = 0 WHERE fence > 0';
+  END IF;
 END
 $$;
 

@@ -1,17 +1,13 @@
 /**
- * `npm run apart [-- --scale orders=3] [-- --fresh]`: builds what is not built and runs every service in processes
- * of its own.
+ * `npm run apart [-- --scale orders=3] [-- --fresh]`: brings what a fresh machine lacks, builds what is not built, and
+ * runs every service in processes of its own.
  */
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import './build.js';
-import { root } from './stamps.js';
+import { tsImport } from 'tsx/esm/api';
+import { bringPrograms } from './bring-programs.js';
+import { runToEnd } from './run-to-end.js';
 
-const child = spawn(
-  process.execPath,
-  ['--import', 'tsx', join(root, 'deploy/local/src/apart-main.ts'), ...process.argv.slice(2)],
-  { stdio: 'inherit', cwd: root },
-);
-// The terminal sends Ctrl+C to both; whoever ends only this process means the other, too.
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
-child.once('exit', (code) => process.exit(code ?? 1));
+const { readApartOptions } = await tsImport('@belegfluss/local/options', import.meta.url);
+readApartOptions();
+await bringPrograms(['nats-server']);
+await import('./build.js');
+runToEnd('--import', 'tsx', 'deploy/local/src/apart-main.ts', ...process.argv.slice(2));

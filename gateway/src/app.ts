@@ -67,7 +67,7 @@ export async function buildApp(
   const requests = await limitRequests(app, limits);
 
   const verify = createSessionVerifier(config);
-  const knownShops = createKnownShops(services.shops);
+  const knownShops = createKnownShops(services.polled.findShop, services.shops);
   await app.register(
     async (api) => {
       requireSession(api, { verify, knownShops, requests });

@@ -3,7 +3,7 @@ import { defaultLimits, type GatewayLimits } from '../src/limits/limits.ts';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
 import { aShop } from './support/messages.ts';
 import type { FakeHandlers } from './support/services.ts';
-import { aSessionToken } from './support/session-tokens.ts';
+import { aSessionToken, ofShop } from './support/session-tokens.ts';
 
 let gateway: Gateway;
 afterEach(() => gateway.stop());
@@ -115,7 +115,10 @@ describe('requests without a usable session', () => {
 describe('a shop behind its limit', () => {
   it('is not installed by it: the limit comes before Shopify is asked', async () => {
     gateway = await startGateway(
-      { ...handlers, shops: { getShop: async () => ({ shop: aShop({ missingAccessToken: true }) }) } },
+      {
+        ...handlers,
+        shops: { batchGetShops: async () => ({ shops: [aShop({ missingAccessToken: true })] }) },
+      },
       { limits: { ...defaultLimits, readsPerMinute: 1 } },
     );
     await gateway.ask('/api/orders');
@@ -124,7 +127,3 @@ describe('a shop behind its limit', () => {
     expect(gateway.called()).toHaveLength(before);
   });
 });
-
-function ofShop(domain: string) {
-  return { iss: `https://${domain}/admin`, dest: `https://${domain}` };
-}

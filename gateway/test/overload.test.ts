@@ -148,7 +148,7 @@ describe('a gateway that has enough to do', () => {
     let cancelled = 0;
     gateway = await startGateway({
       settings: {
-        getPreferences: (_request, { signal }) =>
+        batchGetPreferences: (_request, { signal }) =>
           new Promise((_resolve, reject) => {
             signal.addEventListener('abort', () => {
               cancelled += 1;
@@ -159,7 +159,7 @@ describe('a gateway that has enough to do', () => {
     });
     const browser = new AbortController();
     const gone = gateway.ask('/api/shops', { signal: browser.signal }).catch(() => 'gone');
-    await eventually(() => expect(gateway.called()).toContain('settings.getPreferences'));
+    await eventually(() => expect(gateway.called()).toContain('settings.batchGetPreferences'));
     const linesBefore = gateway.lines.filter((line) => line.includes('"settings"')).length;
     browser.abort();
     expect(await gone).toBe('gone');

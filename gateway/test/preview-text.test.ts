@@ -82,19 +82,15 @@ describe('GET /api/sevdesk/vars', () => {
   });
 
   it('shows the sample shop when the shops service does not answer', async () => {
-    let asked = 0;
     gateway = await startGateway({
       shops: {
         getShop: async () => {
-          asked += 1;
-          // The session's own look at the shop comes first.
-          if (asked === 1) return { shop: aShop({ name: 'Kannenladen Süd' }) };
           throw new RpcError('internal', 'BROKEN', 'Broken.');
         },
       },
     });
     const response = await ask({ type: 'invoice', field: 'subject', value: '{{ shop.name }}' });
     expect(await response.json()).toEqual({ value: 'Teeladen Nord' });
-    expect(asked).toBe(2);
+    expect(gateway.called()).toContain('shops.getShop');
   });
 });

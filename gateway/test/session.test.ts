@@ -1,4 +1,5 @@
 import { RpcError, type RpcErrorKind } from '@belegfluss/runtime/errors';
+import { eventually } from '@belegfluss/testing/eventually';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
 import { aShop } from './support/messages.ts';
@@ -129,27 +130,70 @@ describe('the shop of a request', () => {
     gateway = await startGateway({ orders: emptyList });
     await Promise.all([1, 2, 3, 4].map(() => gateway.ask('/api/orders')));
     await gateway.ask('/api/orders');
-    expect(gateway.called().filter((method) => method === 'shops.getShop')).toHaveLength(1);
+    expect(gateway.called().filter((method) => method === 'shops.batchGetShops')).toHaveLength(1);
     expect(gateway.called()).not.toContain('shops.installShop');
   });
 });
 
-describe('a shop that is not ready', () => {
-  const cases: readonly (readonly [string, () => Promise<{ shop: ReturnType<typeof aShop> }>])[] = [
-    [
-      'is unknown',
-      async () => {
-        throw new RpcError('notFound', 'SHOP_NOT_FOUND', 'There is no such shop.');
+describe('a shop that is uninstalled while its page is open', () => {
+  const uninstalled = () => {
+    let isInstalled = true;
+    const handlers: FakeHandlers = {
+      orders: emptyList,
+      shops: {
+        batchGetShops: async () => ({
+          shops: [aShop({ uninstalledAt: isInstalled ? '' : '2026-03-01T00:00:00Z' })],
+        }),
+        // Shopify exchanges no session token for an app that it does not have.
+        installShop: async () => {
+          throw new RpcError('unauthenticated', 'INVALID_SESSION_TOKEN', 'Refused by Shopify.');
+        },
       },
-    ],
-    ['was uninstalled', async () => ({ shop: aShop({ uninstalledAt: '2026-03-01T00:00:00Z' }) })],
-    ['has no usable access token', async () => ({ shop: aShop({ missingAccessToken: true }) })],
+    };
+    return {
+      handlers,
+      uninstall: () => {
+        isInstalled = false;
+      },
+    };
+  };
+
+  it('is shown nothing from the next poll on', async () => {
+    const { handlers, uninstall } = uninstalled();
+    gateway = await startGateway(handlers);
+    expect((await gateway.ask('/api/shops')).status).toBe(200);
+    uninstall();
+    const response = await gateway.ask('/api/shops');
+    expect(response.status).toBe(401);
+    expect((await readProblem(response)).code).toBe('SESSION_TOKEN_REFUSED');
+  });
+
+  it('is refused by everything else two seconds later at the latest', async () => {
+    const { handlers, uninstall } = uninstalled();
+    gateway = await startGateway(handlers);
+    expect((await gateway.ask('/api/orders')).status).toBe(200);
+    uninstall();
+    const since = performance.now();
+    await eventually(async () => expect((await gateway.ask('/api/orders')).status).toBe(401));
+    // Half a second for the machine.
+    expect(performance.now() - since).toBeLessThan(2_500);
+  });
+});
+
+describe('a shop that is not ready', () => {
+  const cases: readonly (readonly [string, readonly ReturnType<typeof aShop>[]])[] = [
+    ['is unknown', []],
+    ['was uninstalled', [aShop({ uninstalledAt: '2026-03-01T00:00:00Z' })]],
+    ['has no usable access token', [aShop({ missingAccessToken: true })]],
   ];
 
-  it.each(cases)('because it %s is installed once with the session token', async (_, getShop) => {
+  it.each(cases)('because it %s is installed once with the session token', async (_, shops) => {
     gateway = await startGateway({
       orders: emptyList,
-      shops: { getShop, installShop: async () => ({ shop: aShop() }) },
+      shops: {
+        batchGetShops: async () => ({ shops: [...shops] }),
+        installShop: async () => ({ shop: aShop() }),
+      },
     });
     const answers = await Promise.all([1, 2, 3].map(() => gateway.ask('/api/orders')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -164,7 +208,7 @@ describe('a shop that is not ready', () => {
   it('asks for a new session token when Shopify does not take this one', async () => {
     gateway = await startGateway({
       shops: {
-        getShop: async () => ({ shop: aShop({ missingAccessToken: true }) }),
+        batchGetShops: async () => ({ shops: [aShop({ missingAccessToken: true })] }),
         installShop: async () => {
           throw new RpcError('unauthenticated', 'INVALID_SESSION_TOKEN', 'Refused by Shopify.');
         },
@@ -183,7 +227,7 @@ describe('a shop that is not ready', () => {
     gateway = await startGateway({
       orders: emptyList,
       shops: {
-        getShop: async () => ({ shop: aShop({ missingAccessToken: true }) }),
+        batchGetShops: async () => ({ shops: [aShop({ missingAccessToken: true })] }),
         installShop: async () => {
           throw new RpcError(kind, reason, 'No token.');
         },
@@ -196,9 +240,7 @@ describe('a shop that is not ready', () => {
     gateway = await startGateway({
       orders: emptyList,
       shops: {
-        getShop: async () => {
-          throw new RpcError('notFound', 'SHOP_NOT_FOUND', 'There is no such shop.');
-        },
+        batchGetShops: async () => ({ shops: [] }),
         installShop: async () => {
           throw new RpcError('unavailable', 'SHOPIFY_UNAVAILABLE', 'Shopify does not answer.');
         },

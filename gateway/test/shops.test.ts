@@ -1,42 +1,58 @@
 import { logPage, shop as shopAnswer } from '@belegfluss/gateway/contract';
+import { GetStatsResponse } from '@belegfluss/protos/orders/v1/orders';
+import { GetCountersResponse } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
 import { aConnection, aLogEntry, aShop, defaultSections } from './support/messages.ts';
 import type { FakeHandlers } from './support/services.ts';
-import { shop } from './support/session-tokens.ts';
+import { aSessionToken, ofShop, shop } from './support/session-tokens.ts';
 
 let gateway: Gateway;
 afterEach(() => gateway.stop());
 
+const stats = {
+  invoicesCreated: 4n,
+  invoicesMatched: 1n,
+  invoicesUpdated: 2n,
+  creditsCreated: 3n,
+  creditsMatched: 0n,
+  creditsUpdated: 5n,
+  contactsCreated: 7n,
+  contactsUpdated: 6n,
+};
+const counters = {
+  received: 40n,
+  started: 39n,
+  unprocessable: 1n,
+  failed: 2n,
+  successful: 36n,
+  duplicates: 8n,
+};
+
 const everything: FakeHandlers = {
-  settings: { getPreferences: async () => ({ sections: defaultSections() }) },
+  settings: {
+    batchGetPreferences: async ({ shops }) => ({
+      preferences: shops.map((one) => ({ shop: one, sections: defaultSections() })),
+    }),
+  },
   provider: {
-    getConnection: async ({ withUsers }) => ({
-      connection: aConnection(),
-      users: withUsers ? [{ id: '1', name: 'Ada Linde' }] : [],
+    batchGetConnections: async ({ shops }) => ({
+      connections: shops.map((one) => ({
+        shop: one,
+        connection: aConnection(),
+        users: [{ id: '1', name: 'Ada Linde' }],
+      })),
     }),
   },
   orders: {
-    getStats: async () => ({
-      invoicesCreated: 4n,
-      invoicesMatched: 1n,
-      invoicesUpdated: 2n,
-      creditsCreated: 3n,
-      creditsMatched: 0n,
-      creditsUpdated: 5n,
-      contactsCreated: 7n,
-      contactsUpdated: 6n,
+    batchGetStats: async ({ shops }) => ({
+      stats: shops.map((one) => ({ shop: one, stats: GetStatsResponse.create(stats) })),
     }),
   },
   webhooks: {
-    getCounters: async () => ({
-      received: 40n,
-      started: 39n,
-      unprocessable: 1n,
-      failed: 2n,
-      successful: 36n,
-      duplicates: 8n,
+    batchGetCounters: async ({ shops }) => ({
+      counters: shops.map((one) => ({ shop: one, counters: GetCountersResponse.create(counters) })),
     }),
   },
 };
@@ -95,16 +111,16 @@ describe('GET /api/shops', () => {
   ])[] = [
     [
       'settings',
-      { settings: { getPreferences: down } },
+      { settings: { batchGetPreferences: down } },
       (answer) => [answer.notification, answer.sevdesk.invoice, answer.shopify.home],
     ],
     [
       'provider',
-      { provider: { getConnection: down } },
+      { provider: { batchGetConnections: down } },
       (answer) => [answer.sevdesk.isConnected, answer.sevdesk.client, answer.sevdesk.users],
     ],
-    ['orders', { orders: { getStats: down } }, (answer) => [answer.stat.sevdesk]],
-    ['webhooks', { webhooks: { getCounters: down } }, (answer) => [answer.stat.webhook]],
+    ['orders', { orders: { batchGetStats: down } }, (answer) => [answer.stat.sevdesk]],
+    ['webhooks', { webhooks: { batchGetCounters: down } }, (answer) => [answer.stat.webhook]],
   ];
 
   it.each(parts)(
@@ -122,9 +138,8 @@ describe('GET /api/shops', () => {
     gateway = await startGateway({
       ...everything,
       provider: {
-        getConnection: async () => ({
-          connection: aConnection({ connected: false, connectedAt: '' }),
-          users: [],
+        batchGetConnections: async () => ({
+          connections: [{ shop, connection: aConnection({ connected: false, connectedAt: '' }), users: [] }],
         }),
       },
     });
@@ -135,18 +150,94 @@ describe('GET /api/shops', () => {
       users: null,
       client: null,
     });
-    // One call a service: this is what every open page asks for.
-    expect(gateway.called().filter((method) => method.startsWith('provider.'))).toEqual([
-      'provider.getConnection',
+  });
+
+  it('asks each service once', async () => {
+    gateway = await startGateway(everything);
+    await gateway.ask('/api/shops');
+    expect(gateway.called().sort()).toEqual([
+      'orders.batchGetStats',
+      'provider.batchGetConnections',
+      'settings.batchGetPreferences',
+      'shops.batchGetShops',
+      'webhooks.batchGetCounters',
     ]);
   });
 
-  it('is a problem without the shops service: there is nothing to show', async () => {
-    let asked = 0;
+  it('asks together for shops whose pages ask at the same time, and gives each its own', async () => {
+    const shops = Array.from({ length: 30 }, (_, index) => `laden-${index}.myshopify.com`);
     gateway = await startGateway({
       ...everything,
-      shops: { getShop: async () => (asked++ === 0 ? { shop: aShop() } : down()) },
+      orders: {
+        batchGetStats: async (request) => ({
+          // In another order than asked for.
+          stats: request.shops.toReversed().map((one) => ({
+            shop: one,
+            stats: GetStatsResponse.create({ invoicesCreated: BigInt(shops.indexOf(one)) }),
+          })),
+        }),
+      },
     });
+    const answers = await Promise.all(
+      shops.map(async (one) => {
+        const response = await gateway.ask('/api/shops', {
+          headers: { authorization: `Bearer ${aSessionToken({ claims: ofShop(one) })}` },
+        });
+        return shopAnswer.parse(await response.json());
+      }),
+    );
+    expect(answers.map(({ _key, stat }) => [_key, stat.sevdesk?.invoice.created])).toEqual(
+      shops.map((one, index) => [one, index]),
+    );
+    // Nobody is asked for twice, however the pages found together.
+    const asked = gateway.calls.filter(({ method }) => method === 'orders.batchGetStats');
+    const names = asked.flatMap(({ request }) => (request as { readonly shops: readonly string[] }).shops);
+    expect(names.toSorted()).toEqual(shops.toSorted());
+  });
+
+  it('gives the others their part when that of one shop cannot be read', async () => {
+    const broken = 'kaputt.myshopify.com';
+    gateway = await startGateway({
+      ...everything,
+      orders: {
+        batchGetStats: async (request) => {
+          if (request.shops.includes(broken)) throw new RpcError('internal', 'INTERNAL', 'Internal error.');
+          return {
+            stats: request.shops.map((one) => ({ shop: one, stats: GetStatsResponse.create(stats) })),
+          };
+        },
+      },
+    });
+    const read = async (one: string) => {
+      const response = await gateway.ask('/api/shops', {
+        headers: { authorization: `Bearer ${aSessionToken({ claims: ofShop(one) })}` },
+      });
+      return shopAnswer.parse(await response.json()).stat.sevdesk?.invoice.created ?? null;
+    };
+    expect(await Promise.all([shop, broken, 'neben.myshopify.com'].map(read))).toEqual([4, null, 4]);
+  });
+
+  it('shows no record that was read before it was asked', async () => {
+    let quota = 100;
+    gateway = await startGateway({
+      ...everything,
+      shops: {
+        batchGetShops: async () => ({
+          shops: [
+            aShop({ plan: { id: 'standard', annual: true, transfers: { used: 0, quota, resetAt: '' } } }),
+          ],
+        }),
+      },
+    });
+    const shown = async () =>
+      shopAnswer.parse(await (await gateway.ask('/api/shops')).json()).plan.credits.quota;
+    expect(await shown()).toBe(100);
+    quota = 300;
+    expect(await shown()).toBe(300);
+  });
+
+  it('is a problem without the shops service: there is nothing to show', async () => {
+    gateway = await startGateway({ ...everything, shops: { batchGetShops: down } });
     const response = await gateway.ask('/api/shops');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeRate, median, percentile } from './figures.ts';
+import { bestRatio, describeRate, median, percentile } from './figures.ts';
 
 describe('figures', () => {
   it.each([
@@ -22,6 +22,10 @@ describe('figures', () => {
 
   it('refuses to have a middle of nothing', () => {
     expect(() => median([])).toThrow('There are no values.');
+  });
+
+  it('compares the best turns: one that something else disturbed says nothing', () => {
+    expect(bestRatio([900, 300, 850], [1_000, 990, 200])).toBe(0.9);
   });
 
   it('shows the worst and the best round beside the middle one', () => {

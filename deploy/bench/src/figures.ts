@@ -12,10 +12,20 @@ export function percentile(values: readonly number[], percent: number): number {
   return value;
 }
 
+/**
+ * The best turn of one beside the best turn of the other. What else a machine does only takes away, so this is what
+ * a promise is held to; what is shown beside it is the middle.
+ */
+export const bestRatio = (rates: readonly number[], others: readonly number[]): number =>
+  Math.max(...rates) / Math.max(...others);
+
 /** `12,345 per second (12,001 … 12,900)`: the middle round, and the worst and the best. */
 export function describeRate(rounds: readonly number[]): string {
   const [lowest, highest] = [Math.min(...rounds), Math.max(...rounds)];
   return `${whole(median(rounds))} per second (${whole(lowest)} … ${whole(highest)})`;
 }
+
+/** A goal is told, never enforced: machines differ. */
+export const verdict = (isMet: boolean): string => (isMet ? 'met' : 'missed');
 
 export const whole = (value: number): string => Math.round(value).toLocaleString('en');

@@ -20,6 +20,8 @@ type Figures = {
 
 const targetMs = 20;
 const targetGrowth = 1.5;
+/** Below this the figures are round trips and chance: a millisecond more would count as twice as much. */
+const growthCountsFromMs = 5;
 
 /** What a server of this size is given, and what makes filling it fast. */
 const settings = [
@@ -67,19 +69,13 @@ function rowsOf(options: readonly string[]): number {
 
 function describe({ seedMs, queries, floor }: Figures, rows: number): string {
   const lines = queries.map((query) => {
-    const [large, small] = [summary(query.large), summary(query.small)];
-    const growth = large.p50 / small.p50;
-    const missed = [
-      ...(large.p95 < targetMs ? [] : ['slow']),
-      ...(growth < targetGrowth ? [] : ['grows']),
-    ].join(', ');
+    const { large, small, growth } = judged(query);
+    const missed = [...(isSlow(query) ? ['slow'] : []), ...(grows(query) ? ['grows'] : [])].join(', ');
     const text = `  ${query.name.padEnd(52)} ${ms(large.p50)} ${ms(large.p95)}   ${ms(small.p50)} ${ms(small.p95)}   ${growth.toFixed(2).padStart(6)}  ${missed}`;
     return query.plans === '' ? text : `${text.trimEnd()}\n${indent(query.plans)}`;
   });
-  const slow = queries.filter(({ large }) => summary(large).p95 >= targetMs).length;
-  const growing = queries.filter(
-    ({ large, small }) => summary(large).p50 / summary(small).p50 >= targetGrowth,
-  ).length;
+  const slow = queries.filter(isSlow).length;
+  const counting = queries.filter(growthCounts);
   const bare = summary(floor);
   return `  ${rows.toLocaleString('en')} and 10,000 orders with five log entries each, among 998 shops with as many together; filled in ${(seedMs / 1_000).toFixed(0)} s
   ${'milliseconds through gRPC'.padEnd(52)}    large shop        small shop      growth
@@ -87,11 +83,22 @@ function describe({ seedMs, queries, floor }: Figures, rows: number): string {
 ${lines.join('\n')}
   floor, the next 51 rows along the primary key by plain SQL: p50 ${bare.p50.toFixed(1)} ms, p95 ${bare.p95.toFixed(1)} ms
   target p95 < ${targetMs} ms: ${verdict(queries.length - slow, queries.length)}
-  target growth < ${targetGrowth}: ${verdict(queries.length - growing, queries.length)}
+  target growth < ${targetGrowth} where the large shop's p50 is ${growthCountsFromMs} ms or more: ${verdict(counting.length - counting.filter(grows).length, counting.length)}
   Proves: what a page costs one caller at a time, answered by the real service on real tables, and that whole
   walks through lists, searches and filters give every row once, in order, and none of another shop. Does not:
   what many callers at once cost, nor a database whose tables are not in the machine's memory.`;
 }
+
+type Query = Figures['queries'][number];
+
+function judged(query: Query) {
+  const [large, small] = [summary(query.large), summary(query.small)];
+  return { large, small, growth: large.p50 / small.p50 };
+}
+
+const isSlow = (query: Query): boolean => judged(query).large.p95 >= targetMs;
+const growthCounts = (query: Query): boolean => judged(query).large.p50 >= growthCountsFromMs;
+const grows = (query: Query): boolean => growthCounts(query) && judged(query).growth >= targetGrowth;
 
 const verdict = (met: number, all: number): string =>
   met === all ? `met by all ${all}` : `missed by ${all - met} of ${all}`;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { ApartName } from '@belegfluss/local/apart';
+import { UsageError } from '@belegfluss/local/command-line';
 import { promise } from './broken-promise.ts';
 import { whole } from './figures.ts';
 import { describeGrowth, type Growth, type Sample } from './memory/growth.ts';
@@ -46,7 +47,7 @@ export async function benchMemory(options: readonly string[]): Promise<string> {
     options: { minutes: { type: 'string', default: '10' } },
   });
   const soakMs = Number(values.minutes) * 60_000;
-  if (!(soakMs >= 60_000)) throw new RangeError('--minutes must be at least 1.');
+  if (!(soakMs >= 60_000)) throw new UsageError('--minutes must be a number from 1 on.');
   const probes = await createProbes(names);
   const environment = Object.fromEntries(names.map((name) => [name, probes.environment(name)]));
   const house = await startBenchHouse({ workers: 4, name: 'bench-memory', environment });
@@ -146,7 +147,7 @@ function describe(
     const [own, all] = [held[name], resident[name]];
     return `  ${name.padEnd(10)}${[own.start, own.steady, own.peak, own.perHour, all.start, all.steady, all.peak, all.perHour].map(cell).join('')}`;
   };
-  return `  ${soakMs / 60_000} minutes, ${shopCount} shops: ${whole(load.orders.length)} orders to their enshrined invoices, ${whole(load.asked())} questions of dashboards and lists
+  return `  ${soakMs / 60_000} minutes, ${shopCount} shops: ${whole(load.orders.length)} orders to their enshrined invoices, ${whole(load.asked())} questions of dashboards and lists, ${whole(load.late())} of them refused as too many or late
   MiB         held after a collection              resident
               start  steady    peak  per hour   start  steady    peak  per hour
 ${names.map(row).join('\n')}`;

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import { packageHome } from '@belegfluss/runtime/service';
-import { describeRate, median } from './figures.ts';
+import { promise } from './broken-promise.ts';
+import { bestRatio, describeRate, median } from './figures.ts';
 
-type Figures = {
-  readonly sizes: readonly {
-    readonly lines: number;
-    readonly plans: readonly number[];
-    readonly floor: readonly number[];
-  }[];
+/** Most that a plan of any size may cost, as a multiple of parsing its order. */
+const mostCost = 40;
+
+/** Rates, one a round. */
+type Size = {
+  readonly lines: number;
+  readonly plans: readonly number[];
+  readonly floor: readonly number[];
 };
 
 /** The orders service brings the measurement: its decisions are nobody else's to import. */
@@ -19,26 +22,34 @@ export async function benchPlanner(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {
     cwd: projectRoot(),
   });
-  const { sizes } = JSON.parse(stdout) as Figures;
-  return `${sizes.map(describe).join('\n')}
-${describeGrowth(sizes)}
+  const { sizes } = JSON.parse(stdout) as { readonly sizes: readonly Size[] };
+  const [small, large] = [sizes[0], sizes.at(-1)];
+  if (!small || !large) throw new RangeError('There are no sizes.');
+  const text = `${sizes.map(describe).join('\n')}
+  growth: ${large.lines / small.lines} × the lines cost ${growthOf(small, large).toFixed(1)} × as much
   Proves: on one core, deciding and composing the documents of an order costs so many times what parsing it
   costs, and how that grows with its lines. Does not: database, network and provider, which an order waits for
   far longer.`;
+  for (const { lines, plans, floor } of sizes) {
+    const cost = bestRatio(floor, plans);
+    promise(
+      cost <= mostCost,
+      `A plan of ${lines} lines costs ${cost.toFixed(1)} × the floor, not at most ${mostCost} ×.\n${text}`,
+    );
+  }
+  promise(
+    growthOf(small, large) <= large.lines / small.lines,
+    `The cost of a plan grows faster than its lines.\n${text}`,
+  );
+  return text;
 }
 
-function describe({ lines, plans, floor }: Figures['sizes'][number]): string {
+/** Below the growth of the lines when cost is linear: what is paid once an order weighs less in a large one. */
+const growthOf = (small: Size, large: Size): number => bestRatio(small.plans, large.plans);
+
+function describe({ lines, plans, floor }: Size): string {
   const perPlan = (1_000_000 / median(plans)).toFixed(0);
   return `  ${lines} lines: plans ${describeRate(plans)}, ${perPlan} µs each
            floor, JSON.parse of the same order: ${describeRate(floor)}
            ratio: one plan costs ${(median(floor) / median(plans)).toFixed(1)} × the floor`;
-}
-
-/** Linear cost keeps the second factor below the first: what is paid once an order weighs less in a large one. */
-function describeGrowth(sizes: Figures['sizes']): string {
-  const [small, large] = [sizes[0], sizes.at(-1)];
-  if (!small || !large) throw new RangeError('There are no sizes.');
-  const lines = large.lines / small.lines;
-  const cost = median(small.plans) / median(large.plans);
-  return `  growth: ${lines} × the lines cost ${cost.toFixed(1)} × as much`;
 }

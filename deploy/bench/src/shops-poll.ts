@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { packageHome } from '@belegfluss/runtime/service';
 import { promise } from './broken-promise.ts';
@@ -118,10 +119,15 @@ async function fetchAnswer(url: string, shop: string): Promise<string> {
   return body;
 }
 
-const profiling = () =>
-  Object.fromEntries(
+function profiling() {
+  const profiler = pathToFileURL(join(packageHome('@belegfluss/bench'), 'src/shops-poll/cpu-profile.js'));
+  return Object.fromEntries(
     names.map((name) => [
       name,
-      { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${join(tmpdir(), 'belegfluss-profiles', name)}` },
+      {
+        NODE_OPTIONS: `--import=${profiler.href}`,
+        CPU_PROFILES: join(tmpdir(), 'belegfluss-profiles', name),
+      },
     ]),
   );
+}

@@ -2,8 +2,12 @@ import { type HouseConfig, type ServiceAddresses, type ServiceName, serviceNames
 
 export type ApartName = ServiceName | 'gateway';
 
-/** Ports of one replica; the gateway has only the one that browsers reach. */
-export type ReplicaPorts = { readonly grpc: number; readonly ingest: number };
+/** Ports of one replica. Null for metrics that nobody asked for. */
+export type ReplicaPorts = {
+  readonly grpc: number;
+  readonly ingest: number;
+  readonly metrics: number | null;
+};
 
 /** The variables of one process, as the compose file sets them. */
 export function environmentOf(
@@ -18,7 +22,7 @@ export function environmentOf(
     SHOPIFY_CLIENT_ID: config.clientId,
     SHOPIFY_CLIENT_SECRET: config.clientSecret,
     APP_URL: config.appUrl,
-    ...tracingVariables(config),
+    ...telemetryVariables(config, ports),
     ...Object.fromEntries(
       serviceNames.map((service) => [`${service.toUpperCase()}_ADDRESS`, addresses[service]]),
     ),
@@ -49,9 +53,15 @@ export function environmentOf(
   };
 }
 
-/** Metrics need a port for each process; traces go to one place. */
-function tracingVariables({ telemetry }: HouseConfig): Record<string, string> {
-  if (!telemetry?.tracing) return {};
-  const { endpoint, sampleRatio } = telemetry.tracing;
-  return { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACE_SAMPLE_RATIO: String(sampleRatio) };
+/** Metrics have a port for each process; traces go to one place. */
+function telemetryVariables({ telemetry }: HouseConfig, ports: ReplicaPorts): Record<string, string> {
+  const { metrics, tracing } = telemetry ?? {};
+  return {
+    ...(metrics && ports.metrics !== null
+      ? { METRICS_HOST: metrics.host, METRICS_PORT: String(ports.metrics) }
+      : {}),
+    ...(tracing
+      ? { OTEL_EXPORTER_OTLP_ENDPOINT: tracing.endpoint, TRACE_SAMPLE_RATIO: String(tracing.sampleRatio) }
+      : {}),
+  };
 }

@@ -1,15 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { type ApartHouse, type Death, startApart } from './apart.ts';
-import { type ServiceName, serviceNames } from './house-config.ts';
+import { type ApartHouse, type ApartName, type Death, startApart } from './apart.ts';
+import { serviceNames } from './house-config.ts';
+import { describeMachine } from './machine.ts';
 import { openNats } from './nats.ts';
+import { readApartOptions } from './options.ts';
 import { findProgram } from './programs.ts';
 import { runLocal } from './run-local.ts';
 
 /** `npm run apart`: every service in processes of its own, as in containers, with a real NATS between them. */
-runLocal(async (config, { state, undo }) => {
-  const scale = readScale();
+const { fresh, scale } = readApartOptions();
+const processes = serviceNames.reduce((sum, name) => sum + (scale[name] ?? 1), 1);
+process.stdout.write(`${describeMachine()}\n`);
+
+runLocal({ fresh, processes }, async (config, { state, undo }) => {
   findProgram('nats-server');
   const nats = await openNats({ store: join(state, 'nats'), ownGroup: true });
   undo(() => nats.stop());
@@ -37,27 +41,18 @@ runLocal(async (config, { state, undo }) => {
   return { ...house, notes: describe(house, nats.url, logs) };
 });
 
-/** `--scale orders=3`, as compose spells it. */
-function readScale(): Partial<Record<ServiceName, number>> {
-  const { values } = parseArgs({
-    options: { scale: { type: 'string', multiple: true, default: [] }, fresh: { type: 'boolean' } },
-  });
-  return Object.fromEntries(
-    values.scale.map((entry) => {
-      const [, name, count] = /^([a-z]+)=([1-9]\d?)$/.exec(entry) ?? [];
-      if (!serviceNames.some((known) => known === name))
-        throw new Error(`--scale ${entry} is not a service and a number, such as orders=3.`);
-      return [name, Number(count)];
-    }),
-  );
-}
-
 const report = ({ replica, code, signal }: Death): void =>
   void process.stderr.write(`${replica} ended (${signal ?? `code ${code}`}); it is started again.\n`);
 
 const describe = (house: ApartHouse, natsUrl: string, logs: string): string => {
+  const metrics = (name: ApartName) =>
+    house
+      .metricsUrls(name)
+      .map((url) => `, ${url}`)
+      .join('');
   const rows = [...serviceNames, 'gateway' as const].map(
-    (name) => `  ${name.padEnd(18)} ${house.replicas(name)} × process ${house.pids(name).join(', ')}\n`,
+    (name) =>
+      `  ${name.padEnd(18)} ${house.replicas(name)} × process ${house.pids(name).join(', ')}${metrics(name)}\n`,
   );
   return `\nProcesses, restarted when they die:\n\n${rows.join('')}\n  NATS               ${natsUrl}\n  logs               ${logs}\n`;
 };

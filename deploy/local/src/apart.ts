@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ApartName, environmentOf, type ReplicaPorts } from './apart-environment.ts';
+import { type ApartName, environmentOf } from './apart-environment.ts';
+import { choosePorts } from './apart-ports.ts';
 import { createReplica, type Death, type Replica } from './apart-replica.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type HouseConfig, type ServiceAddresses, type ServiceName, serviceNames } from './house-config.ts';
 import { isListening } from './nats.ts';
 import { projectRoot } from './parts-home.ts';
-import { freePort } from './postgres.ts';
 
 export type { ApartName } from './apart-environment.ts';
 export type { Death } from './apart-replica.ts';
@@ -25,6 +25,8 @@ export type ApartHouse = {
   pause(name: ApartName, index?: number): void;
   resume(name: ApartName, index?: number): void;
   replicas(name: ApartName): number;
+  /** Where each process of a name shows its metrics; none when nobody asked for any. */
+  metricsUrls(name: ApartName): readonly string[];
   /** Process ids of those that run. */
   pids(name: ApartName): readonly number[];
   /** Resident memory of one process in bytes; null when it does not run. */
@@ -108,6 +110,10 @@ export async function startApart(
     pause: (name, index) => one(name, index).pause(),
     resume: (name, index) => one(name, index).resume(),
     replicas: (name) => replicas.get(name)?.length ?? 0,
+    metricsUrls: (name) =>
+      ports[name].flatMap(({ metrics }) =>
+        metrics === null ? [] : [`http://${config.telemetry?.metrics?.host}:${metrics}/metrics`],
+      ),
     pids: (name) => (replicas.get(name) ?? []).flatMap((replica) => replica.pid() ?? []),
     memoryBytes: (name, index) => one(name, index).memoryBytes(),
     deaths: () => deaths,
@@ -132,26 +138,6 @@ export async function startApart(
 
 const bundleOf = (name: ApartName): string =>
   join(projectRoot(), name === 'gateway' ? 'gateway' : `services/${name}`, 'dist/main.js');
-
-type Ports = Readonly<Record<ApartName, readonly ReplicaPorts[]>>;
-
-/** A single ingest has the public port; several lie behind the balancer, which has it then. */
-async function choosePorts(
-  config: HouseConfig,
-  scale: Partial<Readonly<Record<ServiceName, number>>>,
-): Promise<Ports> {
-  const entries: [ApartName, readonly ReplicaPorts[]][] = [['gateway', [{ grpc: 0, ingest: 0 }]]];
-  for (const name of serviceNames) {
-    const count = scale[name] ?? 1;
-    const own: ReplicaPorts[] = [];
-    for (let index = 0; index < count; index += 1) {
-      const ingest = name === 'webhooks' && count > 1 ? await freePort() : config.ingestPort;
-      own.push({ grpc: await freePort(), ingest });
-    }
-    entries.push([name, own]);
-  }
-  return Object.fromEntries(entries) as Ports;
-}
 
 /** gRPC's own notation for a name with several addresses. */
 function addressOf(grpcPorts: readonly number[]): string {

@@ -28,8 +28,15 @@ export type StartHouse = (
   readonly notes?: string;
 }>;
 
-/** A shop admin with Belegfluss in it, on this machine alone. `--fresh` begins with empty data. */
-export function runLocal(startHouse: StartHouse): void {
+export type LocalOptions = {
+  /** Begins with empty data. */
+  readonly fresh: boolean;
+  /** Each shows its metrics on a port of its own: `METRICS_PORT` and those that follow. */
+  readonly processes: number;
+};
+
+/** A shop admin with Belegfluss in it, on this machine alone. */
+export function runLocal(options: LocalOptions, startHouse: StartHouse): void {
   const config = readLocalConfig();
   const logger = createLogger({ name: 'belegfluss', level: config.LOG_LEVEL });
   const stops: (() => Promise<void>)[] = [];
@@ -41,7 +48,7 @@ export function runLocal(startHouse: StartHouse): void {
   const ended = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ended.abort());
   ended.signal.addEventListener('abort', () => void stop().then(() => process.exit(0)));
-  start(config, logger, startHouse, (step) => stops.push(step)).catch(async (error: unknown) => {
+  start(config, options, logger, startHouse, (step) => stops.push(step)).catch(async (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     process.stderr.write(`\nBelegfluss could not start: ${message}\n`);
     logger.debug({ err: error });
@@ -52,12 +59,12 @@ export function runLocal(startHouse: StartHouse): void {
 
 async function start(
   config: LocalConfig,
+  { fresh, processes }: LocalOptions,
   logger: Logger,
   startHouse: StartHouse,
   undo: (stop: () => Promise<void>) => void,
 ): Promise<void> {
-  await refuseBusyPorts(config);
-  const fresh = process.argv.includes('--fresh');
+  await refuseBusyPorts(config, processes);
   const state = join(await partsHome(), config.LOCAL_NAME);
   if (fresh) await rm(state, { recursive: true, force: true });
   await mkdir(state, { recursive: true, mode: 0o700 });

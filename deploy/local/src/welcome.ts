@@ -24,15 +24,19 @@ Stop with Ctrl+C. Data survives a restart; "npm start -- --fresh" begins anew.
 }
 
 /** Says which port is taken before anything is started. */
-export async function refuseBusyPorts(config: LocalConfig): Promise<void> {
-  const ports = {
+export async function refuseBusyPorts(config: LocalConfig, processes: number): Promise<void> {
+  const ports: [string, number][] = Object.entries({
     GATEWAY_PORT: config.GATEWAY_PORT,
     INGEST_PORT: config.INGEST_PORT,
     SANDBOX_SHOPIFY_PORT: config.SANDBOX_SHOPIFY_PORT,
     SANDBOX_SEVDESK_PORT: config.SANDBOX_SEVDESK_PORT,
     SANDBOX_VIES_PORT: config.SANDBOX_VIES_PORT,
-  };
-  for (const [variable, port] of Object.entries(ports)) {
+  });
+  const { METRICS_PORT } = config;
+  // 0 takes free ones.
+  for (let index = 0; METRICS_PORT && index < processes; index += 1)
+    ports.push(['METRICS_PORT', METRICS_PORT + index]);
+  for (const [variable, port] of ports) {
     if (await isTaken(port)) throw new Error(`port ${port} is taken; set ${variable} to another one.`);
   }
 }

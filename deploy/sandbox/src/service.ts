@@ -18,6 +18,10 @@ export type SandboxOptions = {
   readonly shop: string;
   /** Folder for state that survives a restart; null keeps everything in memory. */
   readonly stateDirectory: string | null;
+  /** 0 ≤ random < 1: decides which webhooks are lost and how they overtake each other. */
+  readonly random?: () => number;
+  /** The clock of the world outside. */
+  readonly now?: () => Date;
 };
 
 export type Sandbox = {
@@ -42,9 +46,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const sevdesk = createSevdeskSandbox({
     port: options.sevdeskPort,
     token: options.sevdeskToken,
+    now: options.now,
     ...stateFile('sevdesk'),
   });
-  const vies = createViesSandbox({ port: options.viesPort });
+  const vies = createViesSandbox({ port: options.viesPort, now: options.now });
   let sevdeskOrigin = '';
   const shopify: ShopifySandbox = createShopifySandbox({
     port: options.shopifyPort,
@@ -53,6 +58,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     appUrl: options.appUrl,
     webhookUrl: options.webhookUrl,
     shops: [{ domain: options.shop }],
+    now: options.now,
+    random: options.random,
     ...stateFile('shopify'),
     plugins: [
       async (app) => {

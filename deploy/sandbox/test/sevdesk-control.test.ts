@@ -44,6 +44,18 @@ describe('faults', () => {
     expect(await contacts()).toBe(1);
   });
 
+  it('counts the faults that struck, and not one of after the commit where nothing was committed', async () => {
+    await client.knobs({ next: { status500Before: 2, status500After: 2 } });
+    await create();
+    await create();
+    await create();
+    await client.post('/Contact', {});
+    expect(valueAt(await client.control('GET', '/calls'), 'faults')).toEqual({
+      fail500Before: 2,
+      fail500After: 1,
+    });
+  });
+
   it('gives an error inside HTTP 200 without doing anything', async () => {
     await client.knobs({ next: { errorIn200: 1 } });
     const result = await create();
@@ -154,7 +166,7 @@ describe('looking in', () => {
     const log = await client.control('GET', '/calls');
     expect(valueAt(log, 'totals')).toEqual({ 'GET /Contact/{id}': 2, 'POST /Contact': 1 });
     expect(valueAt(log, 'calls.1')).toMatchObject({ method: 'GET', path: '/Contact/1', status: 404 });
-    expect(await client.control('DELETE', '/calls')).toEqual({ calls: [], totals: {}, total: 0 });
+    expect(await client.control('DELETE', '/calls')).toEqual({ calls: [], totals: {}, faults: {}, total: 0 });
   });
 });
 

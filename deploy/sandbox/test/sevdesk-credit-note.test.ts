@@ -54,6 +54,15 @@ describe('saveCreditNote', () => {
     );
   });
 
+  it('takes the whole of a foreign invoice back in parts whose euros are rounded', async () => {
+    // 281.01 USD are 255.46 €; 9.84 are 8.95 € and 271.17 are 246.52 €, one cent more.
+    const invoice = await client.openInvoice({ currency: 'USD' }, [{ price: '281.01' }]);
+    const credit = (price: string) => client.saveCreditNote({ ...of(invoice), currency: 'USD' }, [{ price }]);
+    expect((await credit('9.84')).status).toBe(201);
+    expectError(await credit('271.18'), 422, 455);
+    expect((await credit('271.17')).status).toBe(201);
+  });
+
   it.each([
     ['REPAYMENT', '1', 'REPAYMENT is not supported'],
     ['ACCOUNTING_TYPE', '1', 'not supported'],

@@ -93,6 +93,41 @@ describe('a webhook', () => {
   });
 });
 
+describe('chance', () => {
+  it('is drawn in the order in which webhooks are triggered, whatever their attempts meet', async () => {
+    const draws: number[] = [];
+    const random = () => draws.push(0) / 1_000;
+    const { sandbox, url, idle } = await setUp((count) => (count < 4 ? 500 : 200), { random });
+    await control(url, 'POST', '/sandbox/orders', {});
+    await idle();
+    expect(sandbox.service.sender.log.list()).toMatchObject([{ state: 'delivered' }]);
+    expect(sandbox.service.sender.log.list()[0]?.attempts.length).toBeGreaterThan(1);
+    // Whether it is lost, and how long it waits.
+    expect(draws).toHaveLength(2);
+  });
+});
+
+describe('what was dropped', () => {
+  it('can come after all, a day late, with the ids, the time and the body of then', async () => {
+    const clock = { now: new Date('2026-11-19T08:00:00Z') };
+    const { receiver, sandbox, url, idle } = await setUp(undefined, { now: () => clock.now });
+    await control(url, 'POST', '/sandbox/knobs', { webhooks: { dropProbability: 1 } });
+    await control(url, 'POST', '/sandbox/orders', { note: 'yesterday' });
+    await control(url, 'POST', '/sandbox/knobs', { webhooks: { dropProbability: 0 } });
+    clock.now = new Date('2026-11-20T08:00:00Z');
+    const [held] = sandbox.service.sender.log.list();
+    sandbox.service.sender.sendLate(held ? [held] : []);
+    await idle();
+    expect(receiver.received).toHaveLength(1);
+    expect(receiver.received[0]?.body).toContain('yesterday');
+    expect(receiver.received[0]?.headers).toMatchObject({
+      'x-shopify-webhook-id': held?.webhookId,
+      'x-shopify-event-id': held?.eventId,
+      'x-shopify-triggered-at': expect.stringMatching(/^2026-11-19T08:00:00/),
+    });
+  });
+});
+
 describe('topics', () => {
   it('of a refund carry the refund, and all share one event', async () => {
     const wanted = ['refunds/create', 'order_transactions/create', 'orders/updated'];

@@ -6,19 +6,20 @@ import { checkLogs } from './invariants/logs.ts';
 import { checkReplay } from './invariants/replay.ts';
 import { checkTelling } from './invariants/telling.ts';
 import { checkTransfers } from './invariants/transfers.ts';
+import type { PromiseName } from './promises.ts';
 import type { World } from './world.ts';
 
 /** One look at a quiet installation; each entry tells what is wrong. */
 export type Invariant = (world: World) => Promise<readonly string[]>;
 
 /** What must hold after every run, whatever happened in it. The order matters only for whoever reads the report. */
-export const invariants: readonly Invariant[] = [
-  checkDocuments,
-  checkReplay,
-  checkTransfers,
-  checkBookings,
-  checkTelling,
-  checkDeliveries,
-  checkDeadLetters,
-  checkLogs,
+export const invariants: readonly (readonly [PromiseName, Invariant])[] = [
+  ['documents', checkDocuments],
+  ['replay', checkReplay],
+  ['transfers', checkTransfers],
+  ['bookings', checkBookings],
+  ['telling', checkTelling],
+  ['deliveries', checkDeliveries],
+  ['dead letters', checkDeadLetters],
+  ['logs', checkLogs],
 ];

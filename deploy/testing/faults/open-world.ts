@@ -8,9 +8,11 @@ import type { World } from './world.ts';
 export async function openWorld(place: Place, random: Random, settleWithinMs: number): Promise<World> {
   const { installation, house } = place;
   const { nats } = installation;
+  place.chance.next = random.fork('webhooks').next;
   if (!nats) throw new Error('Processes that stand apart need NATS.');
   const world: World = {
     random,
+    began: new Date(),
     installation,
     house,
     nats,
@@ -31,7 +33,7 @@ export async function openWorld(place: Place, random: Random, settleWithinMs: nu
       await house.untilReady();
     },
     settle: (options = {}) => settle(world, options.withinMs ?? settleWithinMs),
-    allowed: { deadLetters: [], unfinished: new Map(), deaths: [], unsettled: new Set() },
+    allowed: { deadLetters: [] },
   };
   await world.calm();
   return world;

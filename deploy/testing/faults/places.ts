@@ -17,6 +17,8 @@ export type Place = {
   readonly shops: readonly string[];
   readonly clocks: Clocks | null;
   readonly smallDisk: SmallDisk | null;
+  /** What decides which webhooks are lost and how they overtake each other; each run puts its own in. */
+  readonly chance: { next(): number };
   query<Row extends object>(service: string, sql: string, values?: readonly unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 };
@@ -30,10 +32,12 @@ export type PlaceOptions = {
 /** Two processes of `orders`, one of everything else: each kill of those is an outage. */
 export async function openPlace(postgres: Postgres, options: PlaceOptions = {}): Promise<Place> {
   const { clocks = null, smallDisk = null } = options;
+  const chance = { next: Math.random };
   const installation = await startInstallation('apart', {
     sweepIntervalMs: 5_000,
     pollIntervalMs: 3_600_000,
     apart: { scale: { orders: 2 }, ...(clocks ? { environment: clocks.environment } : {}), ...options.apart },
+    sandbox: { random: () => chance.next(), ...(clocks ? { now: clocks.outside } : {}) },
     ...(smallDisk ? { databases: { webhooks: smallDisk.postgres.url('belegfluss_webhooks') } } : {}),
   });
   const pools = new Map<string, pg.Pool>();
@@ -67,6 +71,7 @@ export async function openPlace(postgres: Postgres, options: PlaceOptions = {}):
     shops: [demoShop, otherShop],
     clocks,
     smallDisk,
+    chance,
     query: async (service, sql, values = []) => (await poolOf(service).query(sql, [...values])).rows,
     async stop() {
       await Promise.all([...pools.values()].map((pool) => pool.end()));

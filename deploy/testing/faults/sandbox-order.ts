@@ -6,10 +6,11 @@ export type SandboxOrder = {
   readonly updatedAt: string;
   readonly cancelled: boolean;
   readonly financialStatus: string;
-  /** What is neither refunded nor removed, in hundredths of the customer's currency. */
+  /** What the customer owes for what is neither refunded nor removed, in hundredths of the customer's currency. */
   readonly currentTotal: number;
   readonly currency: string;
-  /** What was received and not paid back, in hundredths of the customer's currency. */
+  /** As a fraction: the rate of the goods; the first where there are two. */
+  readonly taxRate: string;
   readonly lines: readonly { readonly id: string; readonly left: number }[];
   readonly body: Readonly<Record<string, unknown>>;
 };
@@ -23,6 +24,7 @@ type Body = {
   readonly cancelled_at: string | null;
   readonly financial_status: string;
   readonly current_total_price_set: Money;
+  readonly tax_lines: readonly { readonly rate: number }[];
   readonly line_items: readonly {
     readonly id: string;
     readonly current_quantity?: number;
@@ -41,11 +43,23 @@ export function parseSandboxOrder(text: string): SandboxOrder {
     updatedAt: body.updated_at,
     cancelled: body.cancelled_at !== null,
     financialStatus: body.financial_status,
-    currentTotal: toHundredths(total.amount),
+    currentTotal: isOver(body) ? 0 : Math.max(0, toHundredths(total.amount)),
     currency: total.currency_code,
-    lines: body.line_items.map((line) => ({ id: line.id, left: line.current_quantity ?? line.quantity })),
+    taxRate: String(body.tax_lines[0]?.rate ?? 0),
+    lines: body.line_items.map((line) => ({
+      id: String(line.id),
+      left: line.current_quantity ?? line.quantity,
+    })),
     body: body as unknown as Readonly<Record<string, unknown>>,
   };
+}
+
+/**
+ * Cancelled, and no money of it is kept: nothing is owed, though the tip of such an order goes on to be stated. (Below
+ * zero, where goodwill came before the goods went back, nobody owes anything either.)
+ */
+function isOver({ cancelled_at, financial_status }: Body): boolean {
+  return cancelled_at !== null && (financial_status === 'voided' || financial_status === 'refunded');
 }
 
 /** Exact: amounts have at most two places. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBusyConsumers } from './bus.ts';
 import { requeue } from './orders-client.ts';
+import { BrokenPromise } from './promises.ts';
 import type { World } from './world.ts';
 
 /** Work that rests for longer than this after a failure is asked for by hand, as a person would. */
@@ -23,7 +24,8 @@ export async function settle(world: World, withinMs: number): Promise<void> {
     quiet = waiting.length === 0 ? quiet + 1 : 0;
     // Twice in a row: between two looks something may be on its way from one to the other.
     if (quiet === 2) return;
-    if (Date.now() > end) throw new Error(`Still waiting after ${withinMs / 1000} s: ${waiting.join('; ')}`);
+    if (Date.now() > end)
+      throw new BrokenPromise('quiet', `Still waiting after ${withinMs / 1000} s: ${waiting.join('; ')}`);
     await press(world, pressed).catch(() => {});
     await pause(200);
   }
@@ -52,13 +54,13 @@ async function findWaiting(world: World): Promise<string[]> {
     waiting.push(
       `${work.length} orders in work (${work[0]?.order_id} ${work[0]?.state} ${work[0]?.last_error})`,
     );
-  const unsettled = await world.query<{ webhook_id: string; topic: string }>(
+  const unsettled = await world.query<{ topic: string }>(
     'webhooks',
-    `SELECT webhook_id, topic FROM delivery WHERE status IN ('received', 'started') AND topic ~ $1`,
+    `SELECT topic FROM delivery WHERE status IN ('received', 'started') AND topic ~ $1`,
     [orderTopics],
   );
-  const open = unsettled.filter(({ webhook_id }) => !world.allowed.unsettled.has(webhook_id));
-  if (open.length > 0) waiting.push(`${open.length} deliveries without outcome (${open[0]?.topic})`);
+  if (unsettled.length > 0)
+    waiting.push(`${unsettled.length} deliveries without outcome (${unsettled[0]?.topic})`);
   return waiting;
 }
 

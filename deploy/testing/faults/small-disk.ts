@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { partsOwner } from '@belegfluss/local/parts-home';
 import { type Postgres, startPostgres } from '@belegfluss/local/postgres';
+import { NotPossible } from './promises.ts';
 
 const run = promisify(execFile);
 
@@ -24,11 +25,14 @@ const size = '192m';
 /** Needs the right to mount a file system in memory: root outside of narrow containers. */
 export async function createSmallDisk(): Promise<SmallDisk> {
   const mountPoint = await mkdtemp(join(tmpdir(), 'belegfluss-disk-'));
-  await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', mountPoint]).catch((error: unknown) => {
-    throw new Error('This scenario mounts a small file system in memory, which takes root.', {
-      cause: error,
-    });
-  });
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', mountPoint]).catch(
+    async (error: unknown) => {
+      await rm(mountPoint, { recursive: true });
+      throw new NotPossible('it mounts a small file system in memory, which takes the right to mount', {
+        cause: error,
+      });
+    },
+  );
   const { uid, gid } = partsOwner();
   if (uid !== undefined && gid !== undefined) await chown(mountPoint, uid, gid);
   const postgres = await startPostgres({

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Installation } from '../src/installation.ts';
 import type { Random } from './random.ts';
 import { parseSandboxOrder, type SandboxOrder } from './sandbox-order.ts';
@@ -29,6 +30,7 @@ export function createWorkload(
 ): Workload {
   const placed: Placed[] = [];
   const histories = new Map<string, string[]>();
+  const prepared = new Map<string, Promise<void>>();
   const note = ({ id }: Placed, what: string) => void histories.set(id, [...(histories.get(id) ?? []), what]);
   const world = installation.sandbox.shopify.service.world;
 
@@ -37,11 +39,17 @@ export function createWorkload(
     if (!stored) throw new Error(`The sandbox has no order ${id}.`);
     return parseSandboxOrder(stored.text);
   };
+  const prepare = (shop: string) => {
+    const preparing = joinOneStopShop(installation, shop);
+    prepared.set(shop, preparing);
+    return preparing;
+  };
   const place = async (count: number, choices: Readonly<Record<string, unknown>> = {}) => {
     const own: Placed[] = [];
     for (let index = 0; index < count; index += 1) {
       const shop = random.pick(shops);
       const body = { ...chooseOrder(random), ...choices };
+      await (prepared.get(shop) ?? prepare(shop));
       const { id } = await installation.shopify('POST', `/sandbox/place?shop=${shop}`, body);
       own.push({ id, shop });
       placed.push({ id, shop });
@@ -76,10 +84,33 @@ export function createWorkload(
   };
 }
 
-function chooseOrder(random: Random): Readonly<Record<string, unknown>> {
+/** Consumers abroad pay the tax of their country; without taking part their orders could have no invoice. */
+async function joinOneStopShop({ house, sandbox }: Installation, shop: string): Promise<void> {
+  const join = async () => {
+    const { status } = await fetch(`${house.gatewayUrl}/api/preferences/general`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${sandbox.shopify.service.sessionToken(shop)}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ values: { oss: true } }),
+    });
+    if (status !== 200) throw new Error(`${shop} could not join the one-stop shop: ${status}`);
+  };
+  // Something may be going wrong already.
+  for (const end = Date.now() + 60_000; ; await pause(500)) {
+    try {
+      return await join();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
+
+/** An order as customers of a German shop place them; the shop takes part in the one-stop shop. */
+export function chooseOrder(random: Random): Readonly<Record<string, unknown>> {
   const isBusiness = random.chance(0.25);
-  // Consumers abroad would need the shop's choice of a tax rule; a business abroad owes the tax itself.
-  const isAbroad = isBusiness && random.chance(0.4);
+  const isAbroad = random.chance(isBusiness ? 0.4 : 0.1);
   return {
     seed: random.between(0, 10_000),
     items: random.chance(0.1) ? random.between(13, 20) : random.between(1, 6),
@@ -91,21 +122,28 @@ function chooseOrder(random: Random): Readonly<Record<string, unknown>> {
     currency: random.chance(0.85) ? 'EUR' : random.pick(['CHF', 'USD']),
     country: isAbroad ? 'AT' : 'DE',
     customer: isBusiness ? 'b2b' : 'b2c',
-    ...(isAbroad ? { vatId: 'ATU12345675' } : {}),
+    tip: random.chance(0.15),
+    // A business abroad owes the tax itself.
+    ...(isBusiness && isAbroad ? { vatId: 'ATU12345675' } : {}),
   };
 }
 
-type Step = { readonly name: string; readonly body: unknown };
+export type Step = { readonly name: string; readonly body: unknown };
 
-function chooseChange(order: SandboxOrder, random: Random): Step | null {
+/** Something that fits the order's state; null when it has come to its end. */
+export function chooseChange(order: SandboxOrder, random: Random): Step | null {
   const open = order.lines.filter(({ left }) => left > 0);
   if (order.cancelled || open.length === 0) return null;
   const isUnpaid = order.financialStatus === 'pending';
   const line = random.pick(open);
   const some = [{ id: line.id, quantity: random.between(1, line.left) }];
+  const all = open.map(({ id, left }) => ({ id, quantity: left }));
+  // The last goods are given back or cancelled: what is left beside them, such as a tip, is no sale of its own.
+  const isLast = open.length === 1 && some[0]?.quantity === line.left;
   const steps: Step[] = [
     { name: 'fulfil', body: {} },
-    { name: 'edit', body: { add: [addition(random)] } },
+    { name: 'edit', body: { add: [addition(order, random)] } },
+    ...(isLast ? [] : [{ name: 'edit', body: { remove: some } }]),
     ...(isUnpaid
       ? [
           { name: 'pay', body: {} },
@@ -114,20 +152,20 @@ function chooseChange(order: SandboxOrder, random: Random): Step | null {
         ]
       : [
           { name: 'refund', body: { lines: some } },
-          { name: 'refund', body: { lines: some } },
-          {
-            name: 'refund',
-            body: { lines: open.map(({ id, left }) => ({ id, quantity: left })), shipping: 'full' },
-          },
+          { name: 'refund', body: { lines: some, fee: fewCoins(random) } },
+          { name: 'refund', body: { amount: fewCoins(random) } },
+          { name: 'refund', body: { lines: all, shipping: 'full' } },
           { name: 'cancel', body: { refund: true } },
         ]),
   ];
   return random.pick(steps);
 }
 
-const addition = (random: Random) => ({
+const fewCoins = (random: Random) => `${random.between(0, 4)}.${random.between(10, 99)}`;
+
+const addition = (order: SandboxOrder, random: Random) => ({
   title: 'Nachbestellung',
   price: `${random.between(1, 90)}.${random.between(10, 99)}`,
   quantity: random.between(1, 3),
-  taxRate: '0.19',
+  taxRate: order.taxRate,
 });

@@ -3,6 +3,7 @@ import type { Nats } from '@belegfluss/local/nats';
 import type { Postgres } from '@belegfluss/local/postgres';
 import type { Installation } from '../src/installation.ts';
 import type { Clocks } from './clock/clocks.ts';
+import type { ScenarioName } from './names.ts';
 import type { Random } from './random.ts';
 import type { SmallDisk } from './small-disk.ts';
 import type { Workload } from './workload.ts';
@@ -10,13 +11,15 @@ import type { Workload } from './workload.ts';
 /** What a scenario may touch, and how it tells what it leaves behind on purpose. */
 export type World = {
   readonly random: Random;
+  /** By the databases' clock, which is this machine's. */
+  readonly began: Date;
   readonly installation: Installation;
   readonly house: ApartHouse;
   readonly nats: Nats;
   readonly postgres: Postgres;
   readonly shops: readonly string[];
   readonly workload: Workload;
-  /** The clocks of the processes, in the installation `clocks`. */
+  /** The clocks of the processes, in the installations `clocks` and `calendar`. */
   readonly clocks: Clocks | null;
   /** What the database of `webhooks` lies on, in the installation `small-disk`. */
   readonly smallDisk: SmallDisk | null;
@@ -37,21 +40,20 @@ export type World = {
 export type Allowed = {
   /** Texts of which one stands in each dead letter's error. */
   readonly deadLetters: string[];
-  /** Orders that end otherwise than with the documents of their state, and why. */
-  readonly unfinished: Map<string, string>;
-  /** Processes that may end by themselves: their supervisor starts a clean one. */
-  readonly deaths: string[];
-  /** Webhook ids whose deliveries nobody settles. */
-  readonly unsettled: Set<string>;
 };
 
+/** Something that went wrong in a run, counted where it happens and not where it is asked for. */
+export type Fault = { readonly what: string; readonly times: number; readonly atLeast: number };
+
 export type Scenario = {
-  readonly name: string;
+  readonly name: ScenarioName;
   /** What must hold whatever happens, in one sentence. */
   readonly promise: string;
   /** Which installation it runs in; scenarios of one kind share one. */
   readonly installation?: Kind;
-  readonly run: (world: World) => Promise<void>;
+  /** Answers how often each fault that it is for has happened. */
+  readonly run: (world: World) => Promise<readonly Fault[]>;
 };
 
-export type Kind = 'usual' | 'clocks' | 'small-disk';
+/** `clocks`: each process has a clock that can be set. `calendar`: the whole world lives in another time. */
+export type Kind = 'usual' | 'clocks' | 'calendar' | 'small-disk';

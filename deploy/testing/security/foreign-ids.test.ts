@@ -266,6 +266,7 @@ describe('over gRPC', () => {
     'orders.getOrder': { shop: neighbour, request: () => ({ id: loot.order.id }), code: 'NOT_FOUND' },
     'orders.listLog': { shop: neighbour, request: () => ({ pageToken: loot.logCursor }), code: 'OK' },
     'orders.getStats': { shop: neighbour, code: 'OK' },
+    'orders.batchGetStats': { shop: neighbour, request: () => ({ shops: [neighbour] }), code: 'OK' },
     'orders.requeueOrder': { shop: neighbour, request: () => ({ id: loot.order.id }), code: 'NOT_FOUND' },
     'orders.getDocumentPdf': {
       shop: neighbour,
@@ -289,6 +290,7 @@ describe('over gRPC', () => {
     },
     'provider.disconnect': { shop: stranger, code: 'OK' },
     'provider.getConnection': { shop: stranger, code: 'OK' },
+    'provider.batchGetConnections': { shop: stranger, request: () => ({ shops: [stranger] }), code: 'OK' },
     'provider.syncReferenceData': { shop: stranger, code: 'FAILED_PRECONDITION' },
     'provider.getReferenceData': { shop: stranger, code: 'FAILED_PRECONDITION' },
     'provider.ensureContact': {
@@ -327,6 +329,7 @@ describe('over gRPC', () => {
     'provider.getDocumentPdf': document(),
     'provider.rotateSecrets': { shop: stranger, code: 'OK' },
     'settings.getPreferences': { shop: neighbour, code: 'OK' },
+    'settings.batchGetPreferences': { shop: neighbour, request: () => ({ shops: [neighbour] }), code: 'OK' },
     'settings.updatePreferences': {
       shop: neighbour,
       request: () => ({ section: 'general', patchJson: '{"home":"orders"}', actor: 'x' }),
@@ -338,6 +341,7 @@ describe('over gRPC', () => {
       code: 'UNAUTHENTICATED',
     },
     'shops.getShop': { shop: neighbour, code: 'OK' },
+    'shops.batchGetShops': { shop: neighbour, request: () => ({ shops: [neighbour] }), code: 'OK' },
     'shops.getAccessToken': {
       shop: neighbour,
       request: () => ({ rejectedToken: loot.accessToken }),
@@ -367,6 +371,11 @@ describe('over gRPC', () => {
     'shops.setPermissions': { shop: neighbour, code: 'OK' },
     'shops.rotateSecrets': { shop: neighbour, code: 'OK' },
     'webhooks.getDelivery': { shop: neighbour, request: () => ({ id: loot.deliveryId }), code: 'NOT_FOUND' },
+    'webhooks.getDeliveryBodies': {
+      shop: neighbour,
+      request: () => ({ deliveries: [{ shop: neighbour, id: loot.deliveryId }] }),
+      code: 'OK',
+    },
     'webhooks.listDeliveries': {
       shop: neighbour,
       request: () => ({ pageToken: loot.deliveriesCursor }),
@@ -378,6 +387,7 @@ describe('over gRPC', () => {
       code: 'NOT_FOUND',
     },
     'webhooks.getCounters': { shop: neighbour, code: 'OK' },
+    'webhooks.batchGetCounters': { shop: neighbour, request: () => ({ shops: [neighbour] }), code: 'OK' },
   };
   /** Made for the operator, who sees all shops; nothing that a browser can reach calls it. */
   const acrossShops = ['shops.listShops'];

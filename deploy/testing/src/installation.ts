@@ -8,7 +8,7 @@ import { type HouseConfig, serviceNames } from '@belegfluss/local/house-config';
 import { freePort } from '@belegfluss/local/postgres';
 import { seedShop } from '@belegfluss/local/seed';
 import { createLogger, type Logger } from '@belegfluss/runtime/log';
-import { createSandbox, type Sandbox } from '@belegfluss/sandbox/service';
+import { createSandbox, type Sandbox, type SandboxOptions } from '@belegfluss/sandbox/service';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type Nats, startNats } from './nats.ts';
 
@@ -84,6 +84,8 @@ export async function startInstallation(
     readonly logger?: Logger;
     /** Addresses of databases that lie elsewhere than in the suites' server, by service. */
     readonly databases?: Readonly<Record<string, string>>;
+    /** Chance and clock of the world outside. */
+    readonly sandbox?: Pick<SandboxOptions, 'random' | 'now'>;
     /** How the processes of the form `apart` run: how many, with what variables, on which programs. */
     readonly apart?: Omit<ApartOptions, 'logFile'>;
     /** Hears of every HTTP route of the `together` forms. */
@@ -106,6 +108,7 @@ export async function startInstallation(
     webhookUrl: `http://127.0.0.1:${ingestPort}/webhooks`,
     shop: demoShop,
     stateDirectory: null,
+    ...options.sandbox,
   });
   const { shopifyUrl, sevdeskUrl, sevdeskControlUrl, viesUrl } = await sandbox.start();
   // A server of its own: streams and durable consumers of two installations must not meet.

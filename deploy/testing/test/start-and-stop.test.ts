@@ -8,9 +8,9 @@ import { eventually } from '../src/eventually.ts';
 
 /** What the two commands run, as a person in a terminal starts and ends it. */
 describe.each([
-  ['npm start', ['deploy/local/dist/main.js']],
-  ['npm run apart', ['--import', 'tsx', 'deploy/local/src/apart-main.ts', '--scale', 'orders=2']],
-])('the local installation by %s', (command, program) => {
+  ['npm start', ['deploy/local/dist/main.js'], 0],
+  ['npm run apart', ['--import', 'tsx', 'deploy/local/src/apart-main.ts', '--scale', 'orders=2'], 8],
+])('the local installation by %s', (command, program, processesApart) => {
   const name = `${command.replaceAll(' ', '-')}-test-${process.pid}`;
   afterAll(async () => {
     const home = await partsHome();
@@ -26,7 +26,11 @@ describe.each([
       'SANDBOX_SEVDESK_PORT',
       'SANDBOX_VIES_PORT',
     ];
-    const environment: Record<string, string> = { PATH: process.env.PATH ?? '', LOCAL_NAME: name };
+    const environment: Record<string, string> = {
+      PATH: process.env.PATH ?? '',
+      LOCAL_NAME: name,
+      METRICS_PORT: '0',
+    };
     for (const variable of ports) environment[variable] = String(await freePort());
     // A group of its own stands for the terminal's: Ctrl+C goes to everything in it.
     const child = spawn(process.execPath, program, {
@@ -47,6 +51,9 @@ describe.each([
     expect(output).toContain(
       `http://127.0.0.1:${environment.SANDBOX_SHOPIFY_PORT}/store/belegfluss-demo/apps/belegfluss`,
     );
+    const metrics = output.match(/http:.+\/metrics/g) ?? [];
+    expect(metrics).toHaveLength(processesApart);
+    for (const url of metrics) expect((await fetch(url)).status).toBe(200);
     await fetch(`http://127.0.0.1:${environment.SANDBOX_SHOPIFY_PORT}/sandbox/place`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -7,6 +7,7 @@ import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks'
 import { createClient } from '@belegfluss/runtime/grpc';
 import type { GatewayConfig } from '../config.ts';
 import { createHealthChecks } from './health.ts';
+import { createPolledReads } from './polled-reads.ts';
 
 export type Services = ReturnType<typeof connectServices>;
 
@@ -24,6 +25,7 @@ export function connectServices({ addresses, security }: Pick<GatewayConfig, 'ad
   };
   return {
     ...clients,
+    polled: createPolledReads(clients),
     checkHealth: health.check,
     close: () => {
       health.close();

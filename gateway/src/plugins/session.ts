@@ -1,3 +1,4 @@
+import type { Shop } from '@belegfluss/protos/shops/v1/shops';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -11,6 +12,12 @@ declare module 'fastify' {
     shopKey: string;
     /** Shopify's id of the person in front of the screen. Set inside `/api` only. */
     userId: string;
+    /** The shop as it is now. Set for routes that show it only. */
+    shopRecord: Shop | null;
+  }
+  interface FastifyContextConfig {
+    /** The route answers the shop itself: `shopRecord` is read for each of its requests. */
+    readonly showsShop?: boolean;
   }
 }
 
@@ -29,6 +36,7 @@ export function requireSession(
 ): void {
   api.decorateRequest('shopKey', '');
   api.decorateRequest('userId', '');
+  api.decorateRequest('shopRecord', null);
   api.addHook('onRequest', async (request) => {
     const session = await verify(request.headers.authorization);
     if (session.kind === 'refused') {
@@ -38,10 +46,13 @@ export function requireSession(
     request.shopKey = session.shop;
     request.userId = session.userId;
     await requests.countForShop(request);
-    await knownShops.ensure(session).catch((error: unknown) => {
+    try {
+      if (request.routeOptions.config?.showsShop) request.shopRecord = await knownShops.look(session);
+      else await knownShops.ensure(session);
+    } catch (error) {
       // Shopify did not take the token, e.g. because it ran out on the way: a new one may do.
       throw isTokenRefused(error) ? refused('SESSION_TOKEN_REFUSED') : error;
-    });
+    }
   });
 }
 

@@ -6,29 +6,25 @@ import { composeShop } from '../compose/shop.ts';
 import { notFound } from '../problems/problem-error.ts';
 import type { Route } from './route.ts';
 
-/** Polled by every open page: one slow service must not hold the answer up. */
-const timeoutMs = 5_000;
-
-export const getShop: Route = (app, { services, logger }) => {
-  app.get('/shops', async ({ shopKey: shop, signal }) => {
-    const patience = { timeoutMs, signal };
+/** Polled by every open page. */
+export const getShop: Route = (app, { services: { polled }, logger }) => {
+  app.get('/shops', { config: { showsShop: true } }, async ({ shopKey: key, shopRecord: shop, signal }) => {
+    if (!shop) throw notFound('SHOP_NOT_FOUND');
     const part = orAbsent(logger, signal);
-    const [record, preferences, connected, stats, counters] = await Promise.all([
-      services.shops.getShop({ shop }, patience),
-      part('settings', services.settings.getPreferences({ shop }, patience)),
-      part('provider', services.provider.getConnection({ shop, withUsers: true }, patience)),
-      part('orders', services.orders.getStats({ shop }, patience)),
-      part('webhooks', services.webhooks.getCounters({ shop }, patience)),
+    const [preferences, connected, stats, counters] = await Promise.all([
+      part('settings', polled.findPreferences(key, signal)),
+      part('provider', polled.findConnection(key, signal)),
+      part('orders', polled.findStats(key, signal)),
+      part('webhooks', polled.findCounters(key, signal)),
     ]);
-    if (!record.shop) throw notFound('SHOP_NOT_FOUND');
     return shopAnswer.parse(
       composeShop({
-        shop: record.shop,
+        shop,
         preferences: preferences && composePreferences(preferences.sections),
         connection: connected?.connection ?? null,
         users: connected?.connection?.connected ? connected.users : null,
-        stats,
-        counters,
+        stats: stats?.stats ?? null,
+        counters: counters?.counters ?? null,
       }),
     );
   });
@@ -37,9 +33,9 @@ export const getShop: Route = (app, { services, logger }) => {
 /** A part whose service does not answer is absent; what is not plain unavailability is worth a line. */
 const orAbsent =
   (logger: Logger, signal: AbortSignal) =>
-  async <Part>(service: string, part: Promise<Part>): Promise<Part | null> => {
+  async <Part>(service: string, part: Promise<Part | undefined>): Promise<Part | null> => {
     try {
-      return await part;
+      return (await part) ?? null;
     } catch (error) {
       // Broken off for a browser that has gone.
       if (signal.aborted) return null;

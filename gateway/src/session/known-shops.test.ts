@@ -5,48 +5,71 @@ import { createKnownShops } from './known-shops.ts';
 
 const session = (shop: string) => ({ shop, token: 'a.b.c' });
 
+const nothingToInstall = {
+  installShop: async () => {
+    throw new Error('There is nothing to install.');
+  },
+};
+
 function anInstalledShops() {
   const looked: string[] = [];
   return {
     looked,
-    getShop: async ({ shop }: { shop: string }) => {
+    find: async (shop: string) => {
       looked.push(shop);
-      return { shop: Shop.create({ shop }) };
+      return Shop.create({ shop });
     },
-    installShop: async () => ({ shop: undefined }),
   };
 }
 
 describe('known shops', () => {
-  it('are looked at again after half a minute', async () => {
-    const shops = anInstalledShops();
+  it('are looked at again after two seconds', async () => {
+    const { looked, find } = anInstalledShops();
     let now = 1_000;
-    const known = createKnownShops(shops, () => now);
+    const known = createKnownShops(find, nothingToInstall, () => now);
     await known.ensure(session('a.myshopify.com'));
-    now += 29_999;
+    now += 1_999;
     await known.ensure(session('a.myshopify.com'));
-    expect(shops.looked).toHaveLength(1);
+    expect(looked).toHaveLength(1);
     now += 1;
     await known.ensure(session('a.myshopify.com'));
-    expect(shops.looked).toHaveLength(2);
+    expect(looked).toHaveLength(2);
+  });
+
+  it('are looked at every time for who shows them', async () => {
+    const { looked, find } = anInstalledShops();
+    const known = createKnownShops(find, nothingToInstall);
+    await known.look(session('a.myshopify.com'));
+    expect(await known.look(session('a.myshopify.com'))).toMatchObject({ shop: 'a.myshopify.com' });
+    expect(looked).toHaveLength(2);
   });
 
   it('do not vouch for one another', async () => {
-    const shops = anInstalledShops();
-    const known = createKnownShops(shops);
+    const { looked, find } = anInstalledShops();
+    const known = createKnownShops(find, nothingToInstall);
     await Promise.all(['a', 'b', 'a'].map((name) => known.ensure(session(`${name}.myshopify.com`))));
-    expect(shops.looked.sort()).toEqual(['a.myshopify.com', 'b.myshopify.com']);
+    expect(looked.sort()).toEqual(['a.myshopify.com', 'b.myshopify.com']);
+  });
+
+  it('are installed once by those who come at the same time, and shown as the installation left them', async () => {
+    let installs = 0;
+    const known = createKnownShops(async () => undefined, {
+      installShop: async ({ shop }) => {
+        installs += 1;
+        return { shop: Shop.create({ shop, name: 'Teehaus' }) };
+      },
+    });
+    const shown = await Promise.all([1, 2].map(() => known.look(session('a.myshopify.com'))));
+    expect(shown.map((shop) => shop?.name)).toEqual(['Teehaus', 'Teehaus']);
+    expect(installs).toBe(1);
   });
 
   it('are not known after a look that failed', async () => {
     let looks = 0;
-    const known = createKnownShops({
-      getShop: async () => {
-        looks += 1;
-        throw new RpcError('unavailable', 'UNAVAILABLE', 'Down.');
-      },
-      installShop: async () => ({ shop: undefined }),
-    });
+    const known = createKnownShops(async () => {
+      looks += 1;
+      throw new RpcError('unavailable', 'UNAVAILABLE', 'Down.');
+    }, nothingToInstall);
     await expect(known.ensure(session('a.myshopify.com'))).rejects.toThrow('Down.');
     await expect(known.ensure(session('a.myshopify.com'))).rejects.toThrow('Down.');
     expect(looks).toBe(2);

@@ -1,66 +1,79 @@
 import type { Shop } from '@belegfluss/protos/shops/v1/shops';
 import { RpcError } from '@belegfluss/runtime/errors';
+import type { ReadOne } from '../clients/gather.ts';
 import type { Services } from '../clients/services.ts';
 
-/** Long enough that a page's burst of requests asks once, short enough that an uninstall is noticed. */
-const knownForMs = 30_000;
+/** Long enough that a page's burst of requests asks once. So long does an uninstalled shop get answers at most. */
+const knownForMs = 2_000;
 /** Above this many the ones that ended are forgotten. */
 const tidyAbove = 5_000;
+
+type Session = { readonly shop: string; readonly token: string };
 
 export type KnownShops = {
   /**
    * Sees to it that the shop is recorded with a usable access token; installs it with the session token when not.
-   * Requests of one shop that come meanwhile share the one running look. Throws `RpcError`.
+   * Asks nobody when that was seen a moment ago; who comes during a look shares it. Throws `RpcError`.
    */
-  ensure(session: { readonly shop: string; readonly token: string }): Promise<void>;
+  ensure(session: Session): Promise<void>;
+  /** The same, and asks in any case: the record as it is now. Null when the installation answered none. */
+  look(session: Session): Promise<Shop | null>;
 };
 
 export function createKnownShops(
-  shops: Pick<Services['shops'], 'getShop' | 'installShop'>,
+  findShop: ReadOne<Shop>,
+  shops: Pick<Services['shops'], 'installShop'>,
   now: () => number = Date.now,
 ): KnownShops {
   const knownUntil = new Map<string, number>();
-  const running = new Map<string, Promise<void>>();
+  const looking = new Map<string, Promise<Shop | null>>();
+  const installing = new Map<string, Promise<Shop | null>>();
 
-  const look = async (shop: string, token: string): Promise<void> => {
-    const record = await findShop(shops, shop);
-    if (!record || needsInstall(record)) {
-      try {
-        await shops.installShop({ shop, sessionToken: token }, { timeoutMs: 20_000 });
-      } catch (error) {
-        // An installed shop whose token cannot be had right now may still read, and is told that it is missing; the
-        // next request tries again. Only a new session token helps against a refused one.
-        if (record?.uninstalledAt === '' && !isRefusal(error)) return;
-        throw error;
-      }
-    }
+  const remember = (shop: string): void => {
     if (knownUntil.size > tidyAbove) {
       for (const [other, until] of knownUntil) if (until <= now()) knownUntil.delete(other);
     }
     knownUntil.set(shop, now() + knownForMs);
   };
 
+  const install = async ({ shop, token }: Session): Promise<Shop | null> =>
+    (await shops.installShop({ shop, sessionToken: token }, { timeoutMs: 20_000 })).shop ?? null;
+
+  const look = async (session: Session): Promise<Shop | null> => {
+    const record = await findShop(session.shop);
+    try {
+      const usable = record && !needsInstall(record) ? record : await shared(installing, session, install);
+      remember(session.shop);
+      return usable;
+    } catch (error) {
+      // An installed shop whose token cannot be had right now may still read, and is told that it is missing; the
+      // next request tries again. Only a new session token helps against a refused one.
+      if (record?.uninstalledAt === '' && !isRefusal(error)) return record;
+      throw error;
+    }
+  };
+
   return {
-    ensure({ shop, token }) {
-      if ((knownUntil.get(shop) ?? 0) > now()) return Promise.resolve();
-      const already = running.get(shop);
-      if (already) return already;
-      const started = look(shop, token).finally(() => running.delete(shop));
-      running.set(shop, started);
-      return started;
+    look,
+    async ensure(session) {
+      if ((knownUntil.get(session.shop) ?? 0) <= now()) await shared(looking, session, look);
     },
   };
+}
+
+/** Requests of one shop that come meanwhile share the one that runs. */
+function shared<Result>(
+  running: Map<string, Promise<Result>>,
+  session: Session,
+  start: (session: Session) => Promise<Result>,
+): Promise<Result> {
+  const already = running.get(session.shop);
+  if (already) return already;
+  const started = start(session).finally(() => running.delete(session.shop));
+  running.set(session.shop, started);
+  return started;
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof RpcError && error.kind === 'unauthenticated';
 
 const needsInstall = (record: Shop): boolean => record.uninstalledAt !== '' || record.missingAccessToken;
-
-async function findShop(shops: Pick<Services['shops'], 'getShop'>, shop: string): Promise<Shop | null> {
-  try {
-    return (await shops.getShop({ shop })).shop ?? null;
-  } catch (error) {
-    if (error instanceof RpcError && error.kind === 'notFound') return null;
-    throw error;
-  }
-}

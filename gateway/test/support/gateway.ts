@@ -29,7 +29,10 @@ export async function startGateway(handlers: FakeHandlers = {}, config: Partial<
 
   const services = await startServices(security, {
     ...handlers,
-    shops: { getShop: async () => ({ shop: aShop() }), ...handlers.shops },
+    shops: {
+      batchGetShops: async ({ shops }) => ({ shops: shops.map((shop) => aShop({ shop })) }),
+      ...handlers.shops,
+    },
   });
   const lines: string[] = [];
   const { address } = services;

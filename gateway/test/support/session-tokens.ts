@@ -32,4 +32,7 @@ export function aSessionToken(
     .digest('base64url')}`;
 }
 
+/** Claims that name another shop. */
+export const ofShop = (domain: string) => ({ iss: `https://${domain}/admin`, dest: `https://${domain}` });
+
 export const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

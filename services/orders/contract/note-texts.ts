@@ -165,7 +165,8 @@ export const noteTexts: Readonly<
   NUMBER_TAKEN: {
     status: 'warning',
     text: 'Ein anderer Beleg trägt schon den Namen der Bestellung als Nummer. Die Rechnung hat die Nummer {detail}.',
-    advice: 'Gib jeder Bestellung in Shopify einen eigenen Namen, oder lass sevdesk die Rechnungen zählen.',
+    advice:
+      'Gib jeder Bestellung in Shopify einen eigenen Namen, mehreren Shops etwa je ein Präfix, oder lass sevdesk die Rechnungen zählen.',
   },
   INCONSISTENT_ORDER: {
     status: 'critical',

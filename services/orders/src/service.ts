@@ -11,6 +11,7 @@ import { consumeDeliveryReceived } from './consumers/delivery-received.ts';
 import { consumeDocumentChanged } from './consumers/document-changed.ts';
 import { consumeReasonsEnded } from './consumers/requeue-waiting.ts';
 import { planOrder } from './domain/plan-order.ts';
+import { batchGetStats } from './grpc/batch-get-stats.ts';
 import { getDocumentPdf } from './grpc/get-document-pdf.ts';
 import { getOrder } from './grpc/get-order.ts';
 import { getStats } from './grpc/get-stats.ts';
@@ -78,7 +79,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         documentsMade: transfers.wake,
       };
       const workers = workOrders({
-        claim: (most) => claimWork(pool, { perShop, leaseMs: overrides.leaseMs ?? leaseMs }, most),
+        claim: claimWork(pool, { perShop, leaseMs: overrides.leaseMs ?? leaseMs }),
         renew: (claim) => renewLease(pool, claim),
         workers: config.workers,
         reconcile: reconcileOrder(dependencies),
@@ -99,6 +100,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         getOrder: getOrder(prisma),
         listLog: listLog(pool),
         getStats: getStats(pool),
+        batchGetStats: batchGetStats(pool),
         requeueOrder: requeueOrder(prisma, queued),
         getDocumentPdf: getDocumentPdf(prisma, clients.provider),
         previewReceipt: previewReceipt(previewOf(dependencies)),

@@ -1,8 +1,10 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aDoor } from './fake-provider.ts';
 import { type House, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';
+import { createHandWorker } from './worker.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -48,5 +50,44 @@ describe('an order that is taken back while it is in doubt whether its invoice w
     expect([...house.shops.transfersOf(shop).values()]).toEqual(['released']);
     const told = (await house.log(shop)).map(({ event }) => event);
     expect(told.filter((event) => event.startsWith('invoice.'))).toEqual([]);
+  });
+});
+
+describe('a worker that lost its order before the provider heard of the invoice', () => {
+  it('makes none when the order was taken back meanwhile, and writes nothing', async () => {
+    const shop = house.newShop();
+    const door = aDoor();
+    const arrived = aDoor();
+    house.provider.faults.before = (call) => {
+      if (call.shop !== shop || call.method !== 'saveDocument') return;
+      arrived.open();
+      return door.passed;
+    };
+    await house.deliver(shop, 'orders/updated', restOrder('9103'));
+    await arrived.passed;
+    const other = createHandWorker(house);
+    const claim = await other.rob(shop);
+    await house.deliver(shop, 'orders/delete', { id: 9103 });
+    await eventually(async () => {
+      const { rows } = await house.pool.query('SELECT revision FROM work WHERE shop = $1', [shop]);
+      expect(rows[0]?.revision).toBeGreaterThan(claim.revision);
+    });
+    await other.carryOut(claim);
+    await house.idle(shop);
+    const ended = house.reconciled.filter((event) => event.shop === shop).length;
+    const told = await house.log(shop);
+    expect([...house.shops.transfersOf(shop).values()]).toEqual(['released']);
+
+    door.open();
+    // All workers of the service are free again when eight other orders are done.
+    const marker = house.newShop();
+    for (let index = 0; index < 8; index += 1)
+      await house.deliver(marker, 'orders/updated', restOrder(`92${index}`));
+    await house.idle(marker);
+    await other.stop();
+    expect(house.provider.documentsOf(shop)).toEqual([]);
+    expect([...house.shops.transfersOf(shop).values()]).toEqual(['released']);
+    expect(house.reconciled.filter((event) => event.shop === shop)).toHaveLength(ended);
+    expect(await house.log(shop)).toEqual(told);
   });
 });

@@ -22,10 +22,12 @@ const shares = { perShop: 4, leaseMs: 60_000 };
 let database: TestDatabase;
 let pool: pg.Pool;
 let prisma: PrismaClient;
+let claimNext: ReturnType<typeof claimWork>;
 beforeAll(async () => {
   database = await createTestDatabase('orders');
   pool = new pg.Pool({ connectionString: database.url, max: 10 });
   prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  claimNext = claimWork(pool, shares);
 });
 afterEach(() => pool.query('DELETE FROM work'));
 afterAll(async () => {
@@ -48,7 +50,7 @@ const enqueueMany = (shop: string, count: number, given: Partial<NewWork> = {}) 
         ...given,
       });
   });
-const claim = async () => (await claimWork(pool, shares, 1))[0] ?? null;
+const claim = async () => (await claimNext(1))[0] ?? null;
 const claimAtOnce = async (count: number): Promise<Claim[]> =>
   (await Promise.all(Array.from({ length: count }, claim))).filter((found) => found !== null);
 const must = (found: Claim | null | undefined): Claim => {
@@ -62,6 +64,26 @@ const rowOf = (orderId: string) =>
   prisma.work.findUniqueOrThrow({ where: { shop_orderId: { shop: small, orderId } } });
 
 describe('claiming work', () => {
+  it('gives every claim of an order a higher fence, also after its work was done and came anew', async () => {
+    const fences: bigint[] = [];
+    const claimFenced = async () => {
+      const held = must(await claim());
+      fences.push(held.fence);
+      return held;
+    };
+    await enqueue(small, '1');
+    await fail(await claimFenced(), 'queued');
+    await claimFenced();
+    await pool.query(`UPDATE work SET lease_until = now() - interval '1 second'`);
+    await finish(await claimFenced());
+    expect(await prisma.work.count()).toBe(0);
+    await enqueue(small, '1');
+    await claimFenced();
+    const rising = [...fences].sort((one, other) => (one < other ? -1 : 1));
+    expect(fences).toEqual(rising);
+    expect(new Set(fences).size).toBe(4);
+  });
+
   it('gives a shop no more than its share, however many workers ask at the same moment', async () => {
     await enqueueMany(large, 60);
     for (let round = 0; round < 10; round += 1) {
@@ -86,6 +108,20 @@ describe('claiming work', () => {
     await enqueue(small, '1');
     await finish(must(busy[0]));
     expect(must(await claim()).shop).toBe(small);
+  });
+
+  it('comes to every shop, although one hides them behind older orders and most have nothing due', async () => {
+    await pool.query(`INSERT INTO work (shop, order_id) SELECT $1, i::text FROM generate_series(1, 300) i`, [
+      large,
+    ]);
+    expect(await claimNext(8)).toHaveLength(4);
+    await pool.query(`
+      INSERT INTO work (shop, order_id, due_at)
+      SELECT 'shop-' || lpad(i::text, 3, '0'), '1', now() + CASE WHEN i % 50 = 0 THEN '0' ELSE '1 hour' END::interval
+      FROM generate_series(1, 200) i`);
+    const found: string[] = [];
+    for (let round = 0; round < 8; round += 1) found.push(...(await claimNext(8)).map(({ shop }) => shop));
+    expect(found.sort()).toEqual(['shop-050', 'shop-100', 'shop-150', 'shop-200']);
   });
 
   it('takes what a person asked for before news, and news before imports', async () => {

@@ -55,7 +55,8 @@ type Answer = object;
 
 /**
  * A provider in memory that keeps the contract: an operation key has one effect for ever and is answered from the
- * journal when it comes again; a customer has one contact; only drafts change.
+ * journal when it comes again; a creation that a later holder of the order asked about is not made for an earlier one; a
+ * customer has one contact; only drafts change.
  */
 export function createFakeProvider(): FakeProvider {
   const calls: ProviderCall[] = [];
@@ -63,6 +64,8 @@ export function createFakeProvider(): FakeProvider {
   const disconnected = new Set<string>();
   const foreign = new Map<string, string>();
   const journal = new Map<string, Answer>();
+  /** The highest fence that asked for each creation. */
+  const fences = new Map<string, bigint>();
   const contacts = new Map<string, { readonly id: string; content: string }>();
   const mails: SendMailRequest[] = [];
   const mailRefusals: FakeProvider['mailRefusals'] = new Map();
@@ -79,8 +82,19 @@ export function createFakeProvider(): FakeProvider {
     return String(lastId);
   };
 
+  const passFence = (entry: string, fence = 0n): void => {
+    if (fence < (fences.get(entry) ?? 0n)) throw superseded();
+    fences.set(entry, fence);
+  };
   const write =
-    <Request extends { readonly shop: string; readonly operationKey: string }, Response extends Answer>(
+    <
+      Request extends {
+        readonly shop: string;
+        readonly operationKey: string;
+        readonly fence?: bigint | undefined;
+      },
+      Response extends Answer,
+    >(
       method: string,
       effect: (request: Request) => Response,
       options: { readonly journaled?: boolean } = {},
@@ -93,6 +107,7 @@ export function createFakeProvider(): FakeProvider {
       await faults.before(call);
       const entry = `${request.shop} ${request.operationKey}`;
       const known = options.journaled === false ? undefined : (journal.get(entry) as Response | undefined);
+      if (!known) passFence(entry, request.fence);
       const answer = known ?? structuredClone(effect(request));
       journal.set(entry, answer);
       await faults.after(call);
@@ -175,9 +190,11 @@ export function createFakeProvider(): FakeProvider {
       { journaled: false },
     ),
     saveDocument: write('saveDocument', save),
-    async settleCreation({ shop, operationKey }) {
+    async settleCreation({ shop, operationKey, fence }) {
       calls.push({ method: 'settleCreation', shop, key: operationKey });
-      const made = journal.get(`${shop} ${operationKey}`) as { readonly document: Document } | undefined;
+      const entry = `${shop} ${operationKey}`;
+      const made = journal.get(entry) as { readonly document: Document } | undefined;
+      if (!made) passFence(entry, fence);
       return { document: made?.document, matched: false };
     },
     // As the real one: a document that was reopened is opened anew by the same key; one that is open stays so.
@@ -268,6 +285,7 @@ export function createFakeProvider(): FakeProvider {
     syncReferenceData: notAsked,
     getReferenceData: notAsked,
     rotateSecrets: notAsked,
+    batchGetConnections: notAsked,
   };
   return {
     handlers,
@@ -300,6 +318,9 @@ export const unavailable = (): RpcError =>
 
 export const documentGone = (): RpcError =>
   new RpcError('failedPrecondition', 'DOCUMENT_GONE', 'The document no longer exists.');
+
+const superseded = (): RpcError =>
+  new RpcError('aborted', 'SUPERSEDED', 'A later holder of the order has asked about the document.');
 
 export const refused = (reason: string): RpcError =>
   new RpcError('failedPrecondition', reason, 'This cannot be done with the document.');

@@ -88,6 +88,7 @@ export function createFakeShops(): FakeShops {
       grantTransfers: notAsked,
       setPermissions: notAsked,
       rotateSecrets: notAsked,
+      batchGetShops: notAsked,
     },
   };
   return fake;

@@ -10,7 +10,6 @@ import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings'
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
-import { RpcError } from '@belegfluss/runtime/errors';
 import { type Client, createClient, createGrpcServer } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
 import { createTestDatabase } from '@belegfluss/testing/database';
@@ -95,16 +94,22 @@ export async function startHouse(
       })),
     }),
     updatePreferences: notAsked,
+    batchGetPreferences: notAsked,
   });
   server.add(WebhooksServiceService, {
-    async getDelivery({ shop, id }) {
-      const body = bodies.get(`${shop} ${id}`);
-      if (!body) throw new RpcError('notFound', 'DELIVERY_NOT_FOUND', 'There is no such delivery.');
-      return { delivery: undefined, body };
+    getDelivery: notAsked,
+    async getDeliveryBodies({ deliveries }) {
+      return {
+        bodies: deliveries.flatMap(({ shop, id }) => {
+          const body = bodies.get(`${shop} ${id}`);
+          return body ? [{ id, body }] : [];
+        }),
+      };
     },
     listDeliveries: notAsked,
     replayDelivery: notAsked,
     getCounters: notAsked,
+    batchGetCounters: notAsked,
   });
   const address = await server.start();
 
@@ -188,7 +193,12 @@ export async function startHouse(
       const deliveryId = randomUUID();
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       bodies.set(`${shop} ${deliveryId}`, Buffer.from(text));
-      const payload = DeliveryReceived.encode({ deliveryId, topic, triggeredAt: '' }).finish();
+      const payload = DeliveryReceived.encode({
+        deliveryId,
+        topic,
+        triggeredAt: '',
+        bodyBytes: Buffer.byteLength(text),
+      }).finish();
       await bus.publish([{ ...anEvent(shop, 'webhooks.delivery.received.v1'), payload }]);
       return deliveryId;
     },

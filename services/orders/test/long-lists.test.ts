@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ofShop, shopCondition } from '../src/storage/shop-share.ts';
 import { type House, startHouse } from './house.ts';
 
 /** Long enough that a walk from the start does not reach its end at once. */
@@ -102,6 +103,20 @@ describe('a long list of orders', () => {
       expect(await numbersOf({ sortBy, search: '@beispiel.de' })).toEqual([60]);
       expect(await numbersOf({ sortBy, search: '🙂waldhonig@nirgends.de' })).toEqual([]);
     }
+  });
+
+  it('looks for a rare text among all shops where it has much of the table, and shows none of theirs', async () => {
+    expect(await shopCondition(house.pool, 'orders', shop)).not.toBe(ofShop);
+    expect(await shopCondition(house.pool, 'log_entry', shop)).not.toBe(ofShop);
+    expect(await shopCondition(house.pool, 'orders', 'klein.myshopify.com')).toBe(ofShop);
+    for (const owner of [shop, other]) {
+      const { orders, countCapped } = await list({ shop: owner, search: '#29999' });
+      expect(orders.map(({ id }) => id)).toEqual(['129999']);
+      expect(countCapped).toBe(1);
+      const { entries } = await log({ shop: owner, search: '#29999' });
+      expect(entries.map(({ orderId }) => orderId)).toEqual(['129999']);
+    }
+    expect((await list({ shop: 'klein.myshopify.com', search: '#29999' })).orders).toEqual([]);
   });
 
   it('shows and counts all orders of a customer who came back after years', async () => {
@@ -275,6 +290,26 @@ describe('a long log', () => {
       expect(await namesOf({ status: 'critical', ascending })).toEqual(['#80']);
       expect(await namesOf({ search: 'INV_besonders', ascending })).toEqual(['#70']);
       expect(await namesOf({ search: 'nirgends', ascending })).toEqual([]);
+    }
+  });
+
+  it('finds the rare entry of a status that a frequent text leaves', async () => {
+    for (const ascending of [true, false])
+      expect(await namesOf({ search: '#', status: 'critical', ascending })).toEqual(['#80']);
+  });
+
+  it('gives every entry that a search finds once and in order, in both directions', async () => {
+    const expected = down(30_000, 1).filter((number) => String(number).includes('77'));
+    for (const ascending of [true, false]) {
+      const found: string[] = [];
+      let pageToken = '';
+      do {
+        const page = await log({ search: '77', ascending, pageSize: 100, pageToken });
+        found.push(...page.entries.map(({ name }) => name));
+        pageToken = page.nextPageToken;
+      } while (pageToken);
+      const numbers = ascending ? expected.toReversed() : expected;
+      expect(found).toEqual(numbers.map((number) => `#${number}`));
     }
   });
 

@@ -11,8 +11,9 @@ afterEach(() => {
 });
 afterAll(() => house.stop());
 
-function newShop(): string {
+function newShop(account = ''): string {
   const shop = house.newShop();
+  house.provider.accounts.set(shop, { id: account });
   house.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceNumber: 'order.name' } });
   return shop;
 }
@@ -43,6 +44,33 @@ describe('orders of one name whose invoices are to bear it', () => {
     await Promise.all(['8011', '8012', '8013', '8014'].map((id) => deliver(shop, id)));
     await house.idle(shop);
     expect(numbersOf(shop).toSorted()).toEqual(['#7', '#7-2', '#7-3', '#7-4']);
+  });
+
+  it('get a number each where two shops keep their books in one account, also when they come at once', async () => {
+    const shops = [newShop('17'), newShop('17')] as const;
+    const elsewhere = newShop('18');
+    await Promise.all([
+      ...['8031', '8032'].flatMap((id) => shops.map((shop) => deliver(shop, id))),
+      deliver(elsewhere, '8031'),
+    ]);
+    for (const shop of [...shops, elsewhere]) await house.idle(shop);
+    expect(shops.flatMap(numbersOf).toSorted()).toEqual(['#7', '#7-2', '#7-3', '#7-4']);
+    expect(numbersOf(elsewhere)).toEqual(['#7']);
+  });
+
+  it('count within their shop until its account is known, and in the account with all that was given by then', async () => {
+    const before = newShop();
+    await deliver(before, '8041');
+    await house.idle(before);
+    expect(numbersOf(before)).toEqual(['#7']);
+    house.provider.accounts.set(before, { id: '19' });
+    await deliver(before, '8042');
+    await house.idle(before);
+    const joined = newShop('19');
+    await deliver(joined, '8041');
+    await house.idle(joined);
+    expect(numbersOf(before)).toEqual(['#7', '#7-2']);
+    expect(numbersOf(joined)).toEqual(['#7-3']);
   });
 
   it('keep their numbers when a step is repeated or the order is looked at again', async () => {

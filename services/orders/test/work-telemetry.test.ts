@@ -42,7 +42,7 @@ const news = (letter: string, orderId = '1') =>
     enqueueWork(prisma, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] }),
   );
 async function claim(leaseMs = 60_000): Promise<Claim> {
-  const [found] = await claimWork(pool, { perShop: 4, leaseMs }, 1);
+  const [found] = await claimWork(pool, { perShop: 4, leaseMs })(1);
   if (!found) throw new Error('Nothing was claimed.');
   return found;
 }

@@ -65,7 +65,7 @@ export function createHandWorker(
   return {
     prisma: own,
     async claim() {
-      const [claim] = await claimWork(pool, { perShop: 4, leaseMs: 60_000 }, 1);
+      const [claim] = await claimWork(pool, { perShop: 4, leaseMs: 60_000 })(1);
       if (!claim) throw new Error('There is nothing to claim.');
       return claim;
     },
@@ -75,10 +75,10 @@ export function createHandWorker(
         `UPDATE work SET lease = $2, lease_until = now() + interval '1 minute', attempts = attempts + 1
          WHERE shop = $1 AND state = 'running'
          RETURNING order_id AS "orderId", revision, attempts, refresh, origin, delivery_ids AS "deliveryIds",
-           traceparent, creating`,
+           traceparent, creating, nextval('work_fence') AS fence`,
         [shop, lease],
       );
-      return { ...rows[0], shop, lease, leaseMs: 60_000 };
+      return { ...rows[0], shop, lease, leaseMs: 60_000, fence: BigInt(rows[0].fence) };
     },
     carryOut: (claim) =>
       reconcileOrder(dependencies)(claim).catch((error: unknown) =>

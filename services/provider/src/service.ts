@@ -63,7 +63,7 @@ export const createService = (
       );
       const intervalMs = config.pollIntervalMs ?? usualPollMs;
       const polling = createPollChanges(
-        { cursors: createPollCursors(pool), known, sessions, announced, logger },
+        { cursors: createPollCursors(pool), known, sessions, store, announced, logger },
         {
           intervalMs,
           overlapMs: tuning.pollOverlapMs,

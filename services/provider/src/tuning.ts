@@ -6,6 +6,8 @@ export type Tuning = TrafficRulesBase & {
   readonly timeoutMs: number;
   /** How much longer than the call its lease lasts. */
   readonly leaseMarginMs: number;
+  /** How soon a write leaves after the journal says that it does, or it does not leave. */
+  readonly sendWithinMs: number;
   /** How long after its timeout a call may still be executed by the provider. */
   readonly settleMs: number;
   /** How far the search for changes of others reaches back behind the last one. */
@@ -28,6 +30,7 @@ export const defaultTuning: Tuning = {
   openMs: 10_000,
   timeoutMs: 20_000,
   leaseMarginMs: 6_000,
+  sendWithinMs: 5_000,
   settleMs: 10_000,
   pollOverlapMs: 600_000,
   pollQuietMs: 60_000,

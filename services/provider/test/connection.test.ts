@@ -1,21 +1,13 @@
-import {
-  ConnectionEstablished,
-  ConnectionLost,
-  DocumentKind,
-  ProviderServiceService,
-} from '@belegfluss/protos/provider/v1/provider';
-import { createLocalBus } from '@belegfluss/runtime/bus';
-import { createClient } from '@belegfluss/runtime/grpc';
+import { ConnectionEstablished, ConnectionLost, DocumentKind } from '@belegfluss/protos/provider/v1/provider';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { referenceDataSchema } from '../contract/index.ts';
-import { createService } from '../src/service.ts';
 import {
   anInvoice,
   connectShop,
   type Fixture,
-  logger,
+  startAnother,
   startFixture,
   testKeys,
   token,
@@ -40,19 +32,7 @@ const connectionOf = async (shop: string) =>
 const read = (shop: string) =>
   fixture.provider.getDocument({ shop, kind: DocumentKind.INVOICE, documentId: '1' });
 
-/** A second service on the same database, with other settings. */
-async function another(changes: object) {
-  const bus = createLocalBus({ logger });
-  const service = createService({ ...fixture.config, ...changes }, { bus, logger });
-  const address = await service.start();
-  const provider = createClient(ProviderServiceService, { address, security: fixture.config.security });
-  const stop = async () => {
-    provider.close();
-    await service.stop();
-    await bus.close();
-  };
-  return { provider, stop };
-}
+const another = (changes: Parameters<typeof startAnother>[1]) => startAnother(fixture, changes);
 
 describe('a connection', () => {
   it('is made by a token that the provider accepts, with the reference data, and tells of it', async () => {
@@ -187,6 +167,7 @@ describe('a connection', () => {
     await fixture.knobs({ plan: 'TRIAL', company: { bankBic: null, addressCountryCode: 'AT' } });
     await fixture.provider.connect({ shop, token });
     expect((await connectionOf(shop))?.account).toEqual({
+      id: '1',
       trial: true,
       currency: 'EUR',
       countryCode: 'AT',

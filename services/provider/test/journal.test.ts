@@ -108,17 +108,20 @@ describe('stores', () => {
       parts: {},
       generation: 1,
     });
-    await numbers.reserve(shop, 'key', 'GU-1');
+    const mine = { shop, accountId: '71' };
+    const theirs = { shop: other, accountId: '72' };
+    await numbers.reserve(mine, 'key', 'GU-1');
     expect(await store.find(other)).toBeNull();
     expect(await store.findReference(other)).toBeNull();
     expect(await store.lose(other, 'disconnected')).toBe(false);
     expect(await contacts.find(other, 'shared')).toBeNull();
     await contacts.forget(other, '77');
     expect(await contacts.find(shop, 'shared')).toMatchObject({ contactId: '77' });
-    expect(await numbers.find(other, 'key')).toBeNull();
+    expect(await numbers.find(theirs, 'key')).toBeNull();
     await numbers.release(other, 'key');
-    await numbers.releaseNumber(other, 'GU-1');
-    expect(await numbers.find(shop, 'key')).toBe('GU-1');
-    expect(await numbers.reserve(other, 'key', 'GU-1')).toBe(true);
+    await numbers.releaseDraft(other, { kind: 'creditNote', id: '1' }, 'GU-1');
+    await numbers.leaveElsewhere(theirs, 'key');
+    expect(await numbers.find(mine, 'key')).toBe('GU-1');
+    expect(await numbers.reserve(theirs, 'key', 'GU-1')).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { DocumentChanged, DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { createSteps, offlineAccount } from './document-steps.ts';
 import { anInvoice, type Fixture, startFixture } from './provider-fixture.ts';
 
@@ -17,6 +18,23 @@ beforeAll(async () => {
 });
 afterEach(() => polling.resetKnobs());
 afterAll(() => polling.stop());
+
+describe('an account that was connected before it had a name', () => {
+  it('is named by the next look for changes', async () => {
+    const pool = new pg.Pool({ connectionString: polling.database.url, max: 1 });
+    try {
+      await hands.anOpenInvoice();
+      await pool.query(`UPDATE connection SET account = account - 'id'`);
+      await eventually(async () =>
+        expect((await pool.query(`SELECT account ->> 'id' AS id FROM connection`)).rows).toEqual([
+          { id: '1' },
+        ]),
+      );
+    } finally {
+      await pool.end();
+    }
+  });
+});
 
 describe('changes by others', () => {
   const told = (id: string) =>

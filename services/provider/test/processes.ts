@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createSevdeskClient } from '../src/clients/sevdesk/create-sevdesk-client.ts';
+import type { Clock } from '../src/clients/traffic/traffic.ts';
 import { plainPrint } from '../src/domain/content.ts';
 import { encodeDocumentChanged } from '../src/grpc/document-changed.ts';
 import { createConnectionStore } from '../src/storage/connection-store.ts';
@@ -21,8 +22,10 @@ import { createCreditNumbering } from '../src/use-cases/number-credit-note.ts';
 import { openDocument } from '../src/use-cases/open-document.ts';
 import { reopenDocument } from '../src/use-cases/reopen-document.ts';
 import { saveDocument } from '../src/use-cases/save-document.ts';
+import type { SaveRequest } from '../src/use-cases/save-request.ts';
 import { sendMail } from '../src/use-cases/send-mail.ts';
 import { createSessions } from '../src/use-cases/sessions.ts';
+import { settleCreation } from '../src/use-cases/settle-creation.ts';
 import { createWriteOnce } from '../src/use-cases/write-once.ts';
 import { type Fixture, logger, testKeys } from './provider-fixture.ts';
 
@@ -34,7 +37,7 @@ export const deaths = [
 ] as const;
 export type Death = (typeof deaths)[number];
 
-const times = { timeoutMs: 250, leaseMarginMs: 50, settleMs: 0, maxWaitMs: 50 };
+export const times = { timeoutMs: 250, leaseMarginMs: 50, sendWithinMs: 200, settleMs: 0, maxWaitMs: 50 };
 
 export class Died extends Error {}
 
@@ -79,42 +82,49 @@ function mortal(journal: WriteJournal, death: Death | null, writesBefore: number
   }
 }
 
-export type Process = ReturnType<ReturnType<typeof createProcesses>['aProcess']>;
+export type Process = ReturnType<ReturnType<typeof createProcesses>['processWith']>;
 
 /** Makes processes of the service on the fixture's database, as far as its use cases go. */
 export function createProcesses(fixture: Fixture) {
   const pool = new pg.Pool({ connectionString: fixture.database.url, max: 4 });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   function aProcess(death: Death | null, writesBefore = 0) {
-    const journal = mortal(createWriteJournal(pool), death, writesBefore);
+    return processWith(mortal(createWriteJournal(pool), death, writesBefore));
+  }
+  /** A process with a journal that does to it what the test wants, and with its own clock. */
+  function processWith(journal: WriteJournal, clock: Pick<Clock, 'now'> = performance) {
     const store = createConnectionStore(pool, prisma);
     const numbers = createCreditNumbers(prisma);
+    const sessions = createSessions({
+      store,
+      secrets: createSecretBox(testKeys),
+      createClient: (token, onCredentialsRefused) =>
+        createSevdeskClient({
+          baseUrl: fixture.sevdeskUrl,
+          token,
+          timeoutMs: times.timeoutMs,
+          traffic: (attempt) => attempt(),
+          onCredentialsRefused,
+        }),
+      announced: () => {},
+      logger,
+    });
     const tools = {
       journal,
       numbers,
-      numbering: createCreditNumbering(numbers),
       contacts: createContactMap(pool, prisma),
       known: createKnownDocuments(pool, prisma, encodeDocumentChanged),
       refusals: createRefusals(prisma),
       logger,
-      writeOnce: createWriteOnce({ journal, ...times }),
-      sessions: createSessions({
-        store,
-        secrets: createSecretBox(testKeys),
-        createClient: (token, onCredentialsRefused) =>
-          createSevdeskClient({
-            baseUrl: fixture.sevdeskUrl,
-            token,
-            timeoutMs: times.timeoutMs,
-            traffic: (attempt) => attempt(),
-            onCredentialsRefused,
-          }),
-        announced: () => {},
-        logger,
-      }),
+      writeOnce: createWriteOnce({ journal, ...times, clock }),
+      sessions,
+      numbering: createCreditNumbering({ numbers, store, sessions }),
     };
+    const save = saveDocument(tools);
     return {
-      save: saveDocument(tools),
+      save: (request: Omit<SaveRequest, 'fence'> & { readonly fence?: bigint }) =>
+        save({ fence: 0n, ...request }),
+      settle: settleCreation(tools),
       open: openDocument(tools),
       reopen: reopenDocument(tools),
       mail: sendMail(tools),
@@ -130,6 +140,7 @@ export function createProcesses(fixture: Fixture) {
     pool,
     prisma,
     aProcess,
+    processWith,
     async stop() {
       await prisma.$disconnect();
       await pool.end();

@@ -23,6 +23,7 @@ export const testKeys = [{ id: 'test', key: Buffer.alloc(32, 7) }];
 export const quickTuning: Partial<Tuning> = {
   timeoutMs: 400,
   leaseMarginMs: 50,
+  sendWithinMs: 300,
   settleMs: 0,
   maxWaitMs: 3_000,
   failuresToOpen: 50,
@@ -131,6 +132,20 @@ export async function startFixture(
       await database.drop();
     },
   };
+}
+
+/** A second process of the service on the same database, with other settings. */
+export async function startAnother({ config }: Fixture, changes: Partial<ProviderConfig> = {}) {
+  const bus = createLocalBus({ logger });
+  const service = createService({ ...config, ...changes }, { bus, logger });
+  const address = await service.start();
+  const provider = createClient(ProviderServiceService, { address, security });
+  const stop = async () => {
+    provider.close();
+    await service.stop();
+    await bus.close();
+  };
+  return { provider: provider as Client<typeof ProviderServiceService>, stop };
 }
 
 const address = {

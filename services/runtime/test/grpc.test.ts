@@ -50,6 +50,7 @@ async function startServer(
   server.add(SettingsServiceService, {
     getPreferences: handler,
     updatePreferences: () => Promise.reject(new Error('not in this test')),
+    batchGetPreferences: () => Promise.reject(new Error('not in this test')),
   });
   const address = await server.start();
   undo.push(() => server.stop());

@@ -5,6 +5,7 @@ import { PrismaClient } from '../generated/prisma/client.ts';
 import { createServiceClients } from './clients/create-clients.ts';
 import { fetchFacts } from './clients/fetch-facts.ts';
 import type { SettingsConfig } from './config.ts';
+import { batchGetPreferences } from './grpc/batch-get-preferences.ts';
 import { getPreferences } from './grpc/get-preferences.ts';
 import { updatePreferences } from './grpc/update-preferences.ts';
 import { createPreferenceReader } from './storage/preference-reader.ts';
@@ -24,8 +25,10 @@ export const createService = (config: SettingsConfig, overrides: ServiceOverride
       const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
       const clients = createServiceClients(config.addresses, config.security);
       const store = createPreferenceStore(prisma);
+      const serve = servePreferences(createPreferenceReader(pool));
       server.add(SettingsServiceService, {
-        getPreferences: getPreferences(servePreferences(createPreferenceReader(pool))),
+        getPreferences: getPreferences(serve),
+        batchGetPreferences: batchGetPreferences(serve),
         updatePreferences: updatePreferences(
           changePreferences({ store, fetchFacts: fetchFacts(clients), announced: relay.wake }),
         ),

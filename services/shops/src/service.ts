@@ -7,6 +7,7 @@ import { createShopifyClient } from './clients/shopify.ts';
 import { createDeliverySource } from './clients/webhooks.ts';
 import type { ShopsConfig } from './config.ts';
 import { consumeDeliveries } from './consumers/delivery-received.ts';
+import { batchGetShopsHandler } from './grpc/batch-get-shops.ts';
 import { getAccessTokenHandler } from './grpc/get-access-token.ts';
 import { getShopHandler } from './grpc/get-shop.ts';
 import { grantTransfersHandler } from './grpc/grant-transfers.ts';
@@ -23,7 +24,7 @@ import { createShopStore } from './storage/shop-store.ts';
 import { createShopViewStore } from './storage/shop-view-store.ts';
 import { createTransferStore } from './storage/transfer-store.ts';
 import { getAccessToken } from './use-cases/get-access-token.ts';
-import { getShop, listShops } from './use-cases/get-shop.ts';
+import { findShops, getShop, listShops } from './use-cases/get-shop.ts';
 import { installShop } from './use-cases/install-shop.ts';
 import { rotateSecrets } from './use-cases/rotate-secrets.ts';
 import { confirmTransfers, releaseTransfer, reserveTransfer } from './use-cases/transfers.ts';
@@ -93,6 +94,7 @@ function addHandlers({ server }: Parts, needs: ReturnType<typeof createNeeds>): 
   server.add(ShopsServiceService, {
     installShop: installShopHandler(installShop(needs), get),
     getShop: getShopHandler(get),
+    batchGetShops: batchGetShopsHandler(findShops(needs)),
     listShops: listShopsHandler(listShops(needs)),
     getAccessToken: getAccessTokenHandler(getAccessToken(needs)),
     reserveTransfer: reserveTransferHandler(reserveTransfer(needs)),

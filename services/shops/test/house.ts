@@ -108,7 +108,7 @@ export async function startHouse(): Promise<House> {
     },
     async deliver(shop, topic, body, triggeredAt) {
       const deliveryId = webhooks.keep(shop, body);
-      const message = { deliveryId, topic, triggeredAt: triggeredAt.toISOString() };
+      const message = { deliveryId, topic, triggeredAt: triggeredAt.toISOString(), bodyBytes: 0 };
       await bus.publish([
         {
           id: randomUUID(),
@@ -149,9 +149,11 @@ async function startWebhooks() {
       if (!body) throw new RpcError('notFound', 'DELIVERY_NOT_FOUND', 'There is no such delivery.');
       return { delivery: undefined, body };
     },
+    getDeliveryBodies: notAsked,
     listDeliveries: notAsked,
     replayDelivery: notAsked,
     getCounters: notAsked,
+    batchGetCounters: notAsked,
   });
   return {
     address: await server.start(),

@@ -2,8 +2,10 @@ import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks'
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
 import type { WebhooksConfig } from './config.ts';
 import { consumeOrderReconciled } from './consumers/order-reconciled.ts';
+import { batchGetCounters } from './grpc/batch-get-counters.ts';
 import { getCounters } from './grpc/get-counters.ts';
 import { getDelivery } from './grpc/get-delivery.ts';
+import { getDeliveryBodies } from './grpc/get-delivery-bodies.ts';
 import { listDeliveries } from './grpc/list-deliveries.ts';
 import { replayDelivery } from './grpc/replay-delivery.ts';
 import { createIngest } from './ingest/create-ingest.ts';
@@ -42,9 +44,11 @@ export function createService(
       await consumeOrderReconciled(bus, pool);
       server.add(WebhooksServiceService, {
         getDelivery: getDelivery(store),
+        getDeliveryBodies: getDeliveryBodies(store),
         listDeliveries: listDeliveries(store),
         replayDelivery: replayDelivery(store, relay.wake),
         getCounters: getCounters(store),
+        batchGetCounters: batchGetCounters(store),
       });
       const ingest = createIngest({
         ...store,

@@ -36,6 +36,35 @@ async function deliver(shop: string, number: number): Promise<string[]> {
 const statusOf = async (shop: string, id: string) =>
   (await webhooks.client.getDelivery({ shop, id })).delivery;
 
+describe('bodies', () => {
+  it('of several shops are answered at once, without those that a shop does not have', async () => {
+    const [shop, other] = [aShop(), aShop()];
+    const [one = '', two = ''] = await deliver(shop, 2);
+    const [third = ''] = await deliver(other, 1);
+    const wanted = [
+      [shop, one],
+      [shop, two.toUpperCase()],
+      [other, third],
+      [other, one],
+      [shop, randomUUID()],
+      [shop, 'no id'],
+    ];
+    const { bodies } = await webhooks.client.getDeliveryBodies({
+      deliveries: wanted.map(([name = '', id = '']) => ({ shop: name, id })),
+    });
+    expect(bodies.map(({ id }) => id).sort()).toEqual([one, two, third].sort());
+    for (const found of bodies) expect(Buffer.from(found.body)).toEqual(body);
+  });
+
+  it('are none where none are asked for, and refused where too many are', async () => {
+    expect(await webhooks.client.getDeliveryBodies({ deliveries: [] })).toEqual({ bodies: [] });
+    const deliveries = Array.from({ length: 257 }, () => ({ shop: aShop(), id: randomUUID() }));
+    await expect(webhooks.client.getDeliveryBodies({ deliveries })).rejects.toMatchObject({
+      reason: 'TOO_MANY',
+    });
+  });
+});
+
 describe('outcomes', () => {
   it.each([
     ['successful', '', DeliveryStatus.SUCCESSFUL, 'successful'],

@@ -8,6 +8,8 @@ export type MixedLoad = {
   /** Ids of the orders whose webhooks were acknowledged. */
   readonly orders: readonly string[];
   readonly asked: () => number;
+  /** Questions that were refused as too many or not answered in time: a slow machine's, and no broken promise. */
+  readonly late: () => number;
   /** What went wrong, by what it was. */
   readonly wrong: Readonly<Record<string, number>>;
   stop(): Promise<void>;
@@ -18,6 +20,9 @@ const ordersPerSecond = 4;
 const pollsPerSecond = 20;
 const listsPerSecond = 4;
 const firstOrder = 7_000_000_001;
+
+/** What the gateway answers when it, or who it asks, has more to do than it can. */
+const lateStatuses: ReadonlySet<number> = new Set([503, 504]);
 
 const lists = [
   '/api/orders?limit=50',
@@ -36,7 +41,7 @@ export function startMixedLoad(
   const orders: string[] = [];
   const wrong: Record<string, number> = {};
   const running: Promise<void>[] = [];
-  let asked = 0;
+  let [asked, late] = [0, 0];
   let stopping = false;
   const shopOf = (turn: number): string => shops[turn % shops.length] ?? '';
   const fail = (what: string) => {
@@ -48,7 +53,8 @@ export function startMixedLoad(
     const response = await fetch(`${house.gatewayUrl}${path}`, { headers: { authorization } });
     await response.arrayBuffer();
     asked += 1;
-    if (!response.ok) fail(`${path}: ${response.status}`);
+    if (lateStatuses.has(response.status)) late += 1;
+    else if (!response.ok) fail(`${path}: ${response.status}`);
   };
   const order = async (turn: number): Promise<void> => {
     const id = firstOrder + turn;
@@ -71,6 +77,7 @@ export function startMixedLoad(
   return {
     orders,
     asked: () => asked,
+    late: () => late,
     wrong,
     async stop() {
       stopping = true;

@@ -10,27 +10,35 @@ export interface LoggedCall {
 
 const KEPT = 1000;
 
-/** The last thousand API calls and totals by method and path, ids written as {id}. */
+/** The last thousand API calls, totals by method and path, ids written as {id}, and how often each fault struck. */
 export class CallLog {
   private calls: LoggedCall[] = [];
   private totals = new Map<string, number>();
+  private faults = new Map<string, number>();
 
   add(call: LoggedCall): void {
     this.calls.push(call);
     if (this.calls.length >= KEPT * 2) this.calls = this.calls.slice(-KEPT);
     const key = `${call.method} ${pathPattern(call.path)}`;
     this.totals.set(key, (this.totals.get(key) ?? 0) + 1);
+    if (call.fault !== undefined) this.faults.set(call.fault, (this.faults.get(call.fault) ?? 0) + 1);
   }
 
   clear(): void {
     this.calls = [];
     this.totals.clear();
+    this.faults.clear();
   }
 
-  toJson(): { calls: LoggedCall[]; totals: Record<string, number>; total: number } {
+  toJson(): {
+    calls: LoggedCall[];
+    totals: Record<string, number>;
+    faults: Record<string, number>;
+    total: number;
+  } {
     const totals = Object.fromEntries([...this.totals].sort(([left], [right]) => left.localeCompare(right)));
     const total = [...this.totals.values()].reduce((sum, count) => sum + count, 0);
-    return { calls: this.calls.slice(-KEPT), totals, total };
+    return { calls: this.calls.slice(-KEPT), totals, faults: Object.fromEntries(this.faults), total };
   }
 }
 

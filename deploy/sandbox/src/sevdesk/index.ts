@@ -7,6 +7,9 @@ import { fromStored, toStored } from './persistence.ts';
 import { createServer } from './server.ts';
 import { createState } from './state.ts';
 
+export { computeSums } from './documents/sums.ts';
+export { checkTax } from './documents/tax-check.ts';
+
 export interface SevdeskSandboxOptions {
   /** 127.0.0.1 when absent. */
   host?: string;

@@ -51,7 +51,7 @@ async function registerApi(
   api: FastifyInstance,
   { world, token, calls, faults }: ServerParts,
 ): Promise<void> {
-  const struck = new WeakMap<FastifyRequest, Fault>();
+  const struck = new WeakMap<FastifyRequest, Fault | 'unauthorized'>();
 
   // 'close' comes once for every call, also for those that were cut off or given up by the client.
   api.addHook('onRequest', async (request, reply) => {
@@ -61,6 +61,7 @@ async function registerApi(
   api.addHook('onRequest', async (request) => {
     const { knobs } = world.state;
     if (knobs.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, knobs.latencyMs));
+    if (knobs.unauthorized) struck.set(request, 'unauthorized');
     const given = request.headers.authorization;
     const isKnown = given !== undefined && (given === token || knobs.extraTokens.includes(given));
     if (!isKnown || knobs.unauthorized) throw new ApiError(401, null, 'Authentication required');
@@ -82,7 +83,11 @@ async function registerApi(
 
   api.addHook('onSend', async (request, reply, payload) => {
     const fault = struck.get(request);
-    if (reply.statusCode >= 400) return payload;
+    if (reply.statusCode >= 400) {
+      // What is refused has no effect whose answer could be lost.
+      if (fault === 'fail500After' || fault === 'timeoutAfterCommit') struck.delete(request);
+      return payload;
+    }
     if (fault === 'fail500After') {
       reply.code(500);
       return JSON.stringify(errorBody(new ApiError(500, null, 'Internal server error')));
@@ -159,7 +164,7 @@ async function neverAnswer(request: FastifyRequest, world: World): Promise<void>
 }
 
 /** A call that was never answered has status 0. */
-function toLoggedCall(request: FastifyRequest, reply: FastifyReply, fault: Fault | undefined): LoggedCall {
+function toLoggedCall(request: FastifyRequest, reply: FastifyReply, fault: LoggedCall['fault']): LoggedCall {
   return {
     at: new Date().toISOString(),
     method: request.method,

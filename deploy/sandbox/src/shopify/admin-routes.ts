@@ -25,7 +25,7 @@ export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: 
       const shop = shopNameOf(request);
       if (shop === null) return sendJson(reply, 404, { error: 'not_found' });
       const { status, body } = answerTokenRequest(world, shop, bodyOf(request));
-      if (consume(world.knobs, 'loseTokenAnswersNext')) request.raw.socket.destroy();
+      if (consume(world, 'loseTokenAnswersNext')) request.raw.socket.destroy();
       return sendJson(reply, status, body);
     });
 
@@ -50,7 +50,7 @@ export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: 
     });
 
     function refusal(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
-      if (consume(world.knobs, 'failNext')) {
+      if (consume(world, 'failNext')) {
         return sendJson(reply, 500, { errors: 'Internal Server Error' });
       }
       const name = shopNameOf(request);
@@ -58,7 +58,7 @@ export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: 
       if (!shop) return sendJson(reply, 404, { errors: 'Not Found' });
       const token = String(request.headers['x-shopify-access-token'] ?? '');
       const grant = shop.installed ? world.tokens.use(shop.domain, token, world.now().getTime()) : null;
-      if (!grant || consume(world.knobs, 'unauthorizedNext')) return sendJson(reply, 401, BAD_TOKEN);
+      if (!grant || consume(world, 'unauthorizedNext')) return sendJson(reply, 401, BAD_TOKEN);
       return null;
     }
   };

@@ -17,6 +17,7 @@ import { createWorld, restoreWorld, snapshotOf, type World } from './world.ts';
 
 export { type Choices, type ChoicesInput, choicesSchema } from './compose/choices.ts';
 export { composeOrder } from './compose/compose-order.ts';
+export { changes } from './control/order-routes.ts';
 export { GIFT_CARD, PRODUCTS, type Product } from './products.ts';
 export type { ShopifyService } from './service.ts';
 export { aShop, DEFAULT_SCOPES, type Shop } from './shops.ts';

@@ -42,12 +42,23 @@ export function turnKnobs(current: Knobs, change: Record<string, unknown>): Knob
   return knobsSchema.parse({ ...current, ...change, webhooks: { ...current.webhooks, ...webhooks } });
 }
 
+/** Knobs that hit so many of the next calls. */
+export type CounterKnob = 'failNext' | 'unauthorizedNext' | 'throttleNext' | 'loseTokenAnswersNext';
+
+/** How many calls each of them has hit since the start. */
+export type Hits = Record<CounterKnob, number>;
+
+export const noHits = (): Hits => ({
+  failNext: 0,
+  unauthorizedNext: 0,
+  throttleNext: 0,
+  loseTokenAnswersNext: 0,
+});
+
 /** Takes one from a counter knob; tells whether this call is hit. */
-export function consume(
-  knobs: Knobs,
-  name: 'failNext' | 'unauthorizedNext' | 'throttleNext' | 'loseTokenAnswersNext',
-): boolean {
+export function consume({ knobs, hits }: { knobs: Knobs; hits: Hits }, name: CounterKnob): boolean {
   if (knobs[name] === 0) return false;
   if (knobs[name] > 0) knobs[name] -= 1;
+  hits[name] += 1;
   return true;
 }

@@ -3,7 +3,7 @@ import type { Purchase, Subscription } from './billing/charges.ts';
 import type { CompanyLocation } from './company-locations.ts';
 import type { Metafield } from './graphql/metafields.ts';
 import { createIds } from './ids.ts';
-import { type Knobs, knobsSchema } from './knobs.ts';
+import { type Hits, type Knobs, knobsSchema, noHits } from './knobs.ts';
 import { fromRow, type StoredOrder, toRow } from './orders/stored-order.ts';
 import { aShop, type Shop } from './shops.ts';
 import type { ApiSubscription } from './webhooks/subscriptions.ts';
@@ -25,6 +25,8 @@ export type World = {
   purchases: Purchase[];
   apiSubscriptions: ApiSubscription[];
   knobs: Knobs;
+  /** What the knobs have done. */
+  hits: Hits;
   /** Says that something worth saving changed. */
   changed: () => void;
 };
@@ -50,6 +52,7 @@ export function createWorld(options: WorldOptions, snapshot?: unknown): World {
     purchases: saved.purchases ?? [],
     apiSubscriptions: saved.apiSubscriptions ?? [],
     knobs: knobsSchema.parse({}),
+    hits: noHits(),
     changed: () => {},
   };
   for (const row of saved.orders ?? []) keepOrder(world, fromRow(row));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApartName, ApartOptions } from '@belegfluss/local/apart';
@@ -8,8 +8,14 @@ import { serviceNames } from '@belegfluss/local/house-config';
 export type Clocks = {
   /** What the processes of the installation are started with. */
   readonly environment: NonNullable<ApartOptions['environment']>;
+  /** The clock of the world outside, of Shopify and the provider. */
+  readonly outside: () => Date;
   /** Lets all processes of a service be wrong by this much from now on; noticed within milliseconds. */
   set(name: ApartName, shiftMs: number): Promise<void>;
+  /** Lets the whole world live at this moment, and go on from there. Only the databases stay behind. */
+  standAt(moment: Date): Promise<void>;
+  /** How often processes went on with another clock. */
+  countJumps(): Promise<number>;
   remove(): Promise<void>;
 };
 
@@ -18,11 +24,18 @@ export const clockNames: readonly ApartName[] = [...serviceNames, 'gateway'];
 /** Processes run in zones that nobody keeps German books in: a day must come from the book's zone, not theirs. */
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Tokyo'];
 
-export async function createClocks(): Promise<Clocks> {
+/** They are right at first, or stand at `moment`. */
+export async function createClocks(moment: Date | null = null): Promise<Clocks> {
   const directory = await mkdtemp(join(tmpdir(), 'belegfluss-clocks-'));
   const fileOf = (name: ApartName) => join(directory, name);
   const set = (name: ApartName, shiftMs: number) => writeFile(fileOf(name), String(shiftMs));
-  for (const name of clockNames) await set(name, 0);
+  let outsideMs = 0;
+  const shiftAll = async (shiftMs: number) => {
+    outsideMs = shiftMs;
+    for (const name of clockNames) await set(name, shiftMs);
+  };
+  const standAt = (at: Date) => shiftAll(at.getTime() - Date.now());
+  await (moment ? standAt(moment) : shiftAll(0));
   const preload = new URL('./shift-clock.mjs', import.meta.url).href;
   return {
     environment: Object.fromEntries(
@@ -35,7 +48,13 @@ export async function createClocks(): Promise<Clocks> {
         },
       ]),
     ),
+    outside: () => new Date(Date.now() + outsideMs),
     set,
+    standAt,
+    async countJumps() {
+      const noticed = clockNames.map((name) => readFile(`${fileOf(name)}.noticed`, 'utf8').catch(() => ''));
+      return (await Promise.all(noticed)).join('').length;
+    },
     remove: () => rm(directory, { recursive: true, force: true }),
   };
 }

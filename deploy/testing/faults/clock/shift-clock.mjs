@@ -1,22 +1,28 @@
 /**
  * Loaded before a process of the house: its wall clock goes wrong by as many milliseconds as the file says that
- * SHIFTED_CLOCK_FILE names. Timers go on as they should, as they do when a machine's clock is set.
+ * SHIFTED_CLOCK_FILE names. Timers go on as they should, as they do when a machine's clock is set. Each jump adds a
+ * character to the file beside it, so that somebody can count them.
  */
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 
 const file = process.env.SHIFTED_CLOCK_FILE;
 const RealDate = Date;
 let shiftMs = 0;
 
-const look = () => {
+const read = () => {
   try {
-    shiftMs = Number(readFileSync(file, 'utf8')) || 0;
+    return Number(readFileSync(file, 'utf8')) || 0;
   } catch {
-    shiftMs = 0;
+    return 0;
   }
 };
-look();
-setInterval(look, 25).unref();
+shiftMs = read();
+setInterval(() => {
+  const now = read();
+  if (now === shiftMs) return;
+  shiftMs = now;
+  appendFileSync(`${file}.noticed`, '.');
+}, 25).unref();
 
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, parameters, newTarget) =>

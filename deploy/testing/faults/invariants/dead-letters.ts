@@ -11,7 +11,8 @@ export const checkDeadLetters: Invariant = async (world) => {
     if (!table?.there) continue;
     const letters = await world.query<{ consumer: string; type: string; error: string }>(
       service,
-      'SELECT consumer, type, error FROM dead_letter WHERE replayed_at IS NULL',
+      'SELECT consumer, type, error FROM dead_letter WHERE replayed_at IS NULL AND failed_at >= $1',
+      [world.began],
     );
     for (const { consumer, type, error } of letters)
       if (!world.allowed.deadLetters.some((text) => error.includes(text)))

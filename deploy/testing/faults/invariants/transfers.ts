@@ -1,8 +1,17 @@
 import type { Invariant } from '../invariants.ts';
+import type { World } from '../world.ts';
 import { ordersIn, readBooks } from './books.ts';
 
-/** One transfer for each document that was ever made, in use and confirmed; a cancellation is no document of ours. */
-export const checkTransfers: Invariant = async (world) => {
+/**
+ * One transfer for each document that was ever made, in use and confirmed; a cancellation is no document of ours. Each
+ * is counted once, in the period in which it was taken.
+ */
+export const checkTransfers: Invariant = async (world) => [
+  ...(await compareWithDocuments(world)),
+  ...(await compareWithPeriods(world)),
+];
+
+async function compareWithDocuments(world: World): Promise<string[]> {
   const { documents, removed } = await readBooks(world);
   const made = [...documents, ...removed].filter(({ type }) => type !== 'SR');
   const problems: string[] = [];
@@ -28,4 +37,26 @@ export const checkTransfers: Invariant = async (world) => {
       );
   }
   return problems;
-};
+}
+
+async function compareWithPeriods({ query }: World): Promise<string[]> {
+  const periods = await query<{
+    shop: string;
+    starts_at: Date;
+    used: number;
+    counted: number;
+    early_late: number;
+  }>(
+    'shops',
+    `SELECT period.shop, starts_at, used, count(operation_key)::int AS counted,
+       count(*) FILTER (WHERE reserved_at < starts_at OR reserved_at >= ends_at)::int AS early_late
+     FROM transfer_period period
+     LEFT JOIN transfer_reservation ON period_id = period.id AND state <> 'released'
+     GROUP BY period.id
+     HAVING used <> count(operation_key) OR bool_or(reserved_at < starts_at OR reserved_at >= ends_at)`,
+  );
+  return periods.map(
+    ({ shop, starts_at, used, counted, early_late }) =>
+      `${shop}: the period from ${starts_at.toISOString()} counts ${used} transfers, ${counted} were taken from it, ${early_late} of them at another time`,
+  );
+}

@@ -1,3 +1,4 @@
+import type { MutationName } from '../names.ts';
 import { postgresRestart } from '../scenarios/postgres-restart.ts';
 import { providerBusy } from '../scenarios/provider-busy.ts';
 import { providerUnknown } from '../scenarios/provider-unknown.ts';
@@ -6,8 +7,8 @@ import { webhooksDisordered } from '../scenarios/webhooks-disordered.ts';
 import { workerPaused } from '../scenarios/worker-paused.ts';
 import type { Mutation } from './mutation.ts';
 
-export const mutations: readonly Mutation[] = [
-  {
+export const mutations: Readonly<Record<MutationName, Mutation>> = {
+  'delivery-key': {
     name: 'delivery-key',
     guard: 'the unique key of a delivery: what comes again is stored again',
     service: 'webhooks',
@@ -19,8 +20,9 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     scenario: webhooksDisordered,
+    keeps: ['deliveries'],
   },
-  {
+  'lease-fence': {
     name: 'lease-fence',
     guard: 'the fence of the worker’s lease: who lost the order goes on writing',
     service: 'orders',
@@ -37,8 +39,9 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     scenario: workerPaused,
+    keeps: ['telling', 'documents', 'bookings'],
   },
-  {
+  'late-ack': {
     name: 'late-ack',
     guard: 'the late acknowledgement: the bus forgets an event before its effect is committed',
     service: 'orders',
@@ -50,8 +53,9 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     scenario: postgresRestart,
+    keeps: ['deliveries', 'replay', 'documents'],
   },
-  {
+  'journal-look-up': {
     name: 'journal-look-up',
     guard: 'the look-up of the write journal: an unknown write is sent again without being looked for',
     service: 'provider',
@@ -63,8 +67,9 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     scenario: providerUnknown,
+    keeps: ['documents', 'transfers'],
   },
-  {
+  'transfer-key': {
     name: 'transfer-key',
     guard: 'the key of a transfer: a reservation that is asked for again is no longer known',
     service: 'shops',
@@ -76,8 +81,9 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     scenario: providerUnknown,
+    keeps: ['transfers'],
   },
-  {
+  'refresh-lease': {
     name: 'refresh-lease',
     guard: 'the lease of a token’s refresh: everybody who needs a token refreshes it',
     service: 'shops',
@@ -89,8 +95,9 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     scenario: tokenRefreshRaced,
+    keeps: ['one token'],
   },
-  {
+  'news-meanwhile': {
     name: 'news-meanwhile',
     guard: 'the revision of a piece of work: news that come while it is worked on are taken for settled',
     service: 'orders',
@@ -102,8 +109,9 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     scenario: providerBusy,
+    keeps: ['documents', 'replay', 'deliveries'],
   },
-  {
+  'newest-state': {
     name: 'newest-state',
     guard: 'the age of a snapshot: an old one overwrites a newer one',
     service: 'orders',
@@ -115,5 +123,6 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     scenario: webhooksDisordered,
+    keeps: ['newest state'],
   },
-];
+};

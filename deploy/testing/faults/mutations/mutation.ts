@@ -1,9 +1,11 @@
 import type { ServiceName } from '@belegfluss/local/house-config';
+import type { MutationName } from '../names.ts';
+import type { PromiseName } from '../promises.ts';
 import type { Scenario } from '../world.ts';
 
 /** A guard, and how it is taken out of a service's bundle. */
 export type Mutation = {
-  readonly name: string;
+  readonly name: MutationName;
   /** What no longer guards. */
   readonly guard: string;
   readonly service: ServiceName;
@@ -16,4 +18,6 @@ export type Mutation = {
   }[];
   /** The run that must turn red. */
   readonly scenario: Scenario;
+  /** What the guard keeps: one of these promises must be the broken one. Anything else may be a bad day. */
+  readonly keeps: readonly PromiseName[];
 };

@@ -5,22 +5,25 @@ import { promisify } from 'node:util';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import type { Postgres } from '@belegfluss/local/postgres';
 import { openPlace } from '../places.ts';
+import { toViolation, type Violation } from '../promises.ts';
 import { runScenario } from '../run-scenario.ts';
+import type { Scenario } from '../world.ts';
 import type { Mutation } from './mutation.ts';
 
-export type Verdict = {
-  readonly mutation: Mutation;
-  readonly seconds: number;
-  /** What gave the missing guard away; empty when nobody noticed. */
-  readonly noticed: readonly string[];
-};
+/** What a run found broken, and how long it took. */
+export type Finding = { readonly violations: readonly Violation[]; readonly seconds: number };
 
 /** Quiet comes soon where nothing is wrong; a run that is meant to turn red need not wait as long. */
 const settleWithinMs = 45_000;
 
+type Options = { readonly postgres: Postgres; readonly seed: number };
+
+/** The scenario with every guard in its place, and all else as with a mutation. */
+export const runControl = (scenario: Scenario, options: Options): Promise<Finding> =>
+  find(() => runWith(scenario, {}, options));
+
 /** Takes the guard out, and lets the scenario made for it run with what is left. */
-export async function runMutation(postgres: Postgres, mutation: Mutation, seed: number): Promise<Verdict> {
-  const began = performance.now();
+export async function runMutation(mutation: Mutation, options: Options): Promise<Finding> {
   const { service } = mutation;
   // Beside the service's own bundle, so that its packages are found where they always are.
   const directory = join(
@@ -32,20 +35,36 @@ export async function runMutation(postgres: Postgres, mutation: Mutation, seed: 
   );
   const program = join(directory, 'main.js');
   try {
-    await promisify(execFile)(process.execPath, [
-      join(projectRoot(), 'deploy/tools/bundle-mutant.js'),
-      service,
-      program,
-      JSON.stringify(mutation.edits),
-    ]);
-    const place = await openPlace(postgres, { apart: { programs: { [service]: program } } });
-    try {
-      const { violations } = await runScenario(place, mutation.scenario, { seed, settleWithinMs });
-      return { mutation, seconds: (performance.now() - began) / 1000, noticed: violations };
-    } finally {
-      await place.stop();
-    }
+    return await find(async () => {
+      await promisify(execFile)(process.execPath, [
+        join(projectRoot(), 'deploy/tools/bundle-mutant.js'),
+        service,
+        program,
+        JSON.stringify(mutation.edits),
+      ]);
+      return runWith(mutation.scenario, { [service]: program }, options);
+    });
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+async function runWith(
+  scenario: Scenario,
+  programs: Readonly<Record<string, string>>,
+  { postgres, seed }: Options,
+): Promise<readonly Violation[]> {
+  const place = await openPlace(postgres, { apart: { programs } });
+  try {
+    return (await runScenario(place, scenario, { seed, settleWithinMs })).violations;
+  } finally {
+    await place.stop();
+  }
+}
+
+/** What cannot be built or does not start is told like everything else. */
+async function find(run: () => Promise<readonly Violation[]>): Promise<Finding> {
+  const began = performance.now();
+  const violations = await run().catch((error: unknown) => [toViolation(error)]);
+  return { violations, seconds: (performance.now() - began) / 1000 };
 }

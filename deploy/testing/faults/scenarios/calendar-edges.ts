@@ -1,5 +1,6 @@
-import { ordersIn, readBooks } from '../invariants/books.ts';
-import type { Scenario, World } from '../world.ts';
+import { checkDays } from '../berlin-days.ts';
+import { beCustomersFor, placeOrder } from '../place-order.ts';
+import type { Scenario } from '../world.ts';
 
 /** When an order is placed, and the day in Berlin that its documents bear. */
 const moments: readonly (readonly [string, string])[] = [
@@ -32,37 +33,18 @@ export const calendarEdges: Scenario = {
   promise:
     'orders at the change of clocks and at the ends of months and years get documents of their Berlin day, in processes of other zones',
   async run(world) {
-    // Orders of before the installation are left alone; these shops are customers for longer.
-    await world.query('shops', `UPDATE shop SET created_at = '2025-01-01'`);
+    await beCustomersFor(world, '2025-01-01');
     const expected = new Map<string, string>();
-    for (const [moment, day] of moments) expected.set(placeAt(world, moment), day);
+    for (const [moment, day] of moments) {
+      const order = placeOrder(world, { shop: world.random.pick(world.shops), at: new Date(moment) });
+      expected.set(order.id, day);
+    }
     await world.settle();
-    const { documents } = await readBooks(world);
-    const seen = new Set(documents.flatMap(ordersIn));
-    const missing = [...expected.keys()].filter((id) => !seen.has(id));
-    if (missing.length > 0) throw new Error(`${missing.length} orders got no document.`);
-    const wrong = documents.flatMap((document) => {
-      const day = expected.get(ordersIn(document)[0] ?? '');
-      return day === undefined || day === document.date
-        ? []
-        : [`${document.number}: ${document.date}, not ${day}`];
-    });
-    if (wrong.length > 0) throw new Error(`Documents of another day: ${wrong.join('; ')}`);
+    await checkDays(world, expected);
+    const placed = new Set(
+      world.workload.placed.map((order) => Date.parse(world.workload.look(order).createdAt)),
+    );
+    const atEdges = moments.filter(([moment]) => placed.has(Date.parse(moment))).length;
+    return [{ what: 'orders placed at an edge', times: atEdges, atLeast: moments.length }];
   },
 };
-
-/** The sandbox's clock stands at the moment only while the order is placed. */
-function placeAt({ installation, shops, workload, random }: World, moment: string): string {
-  const { service } = installation.sandbox.shopify;
-  const shop = service.world.shops.get(random.pick(shops));
-  if (!shop) throw new Error('The sandbox does not know the shop.');
-  const { now } = service.world;
-  service.world.now = () => new Date(moment);
-  try {
-    const { id } = service.placeChoices(shop, { seed: random.between(0, 1_000), payment: 'paid' });
-    workload.add({ id, shop: shop.domain });
-    return id;
-  } finally {
-    service.world.now = now;
-  }
-}

@@ -13,6 +13,7 @@ export const clockJumps: Scenario = {
   async run(world) {
     const { clocks, random } = world;
     if (!clocks) throw new Error('The clocks of this installation cannot be set.');
+    const before = await clocks.countJumps();
     await underTraffic(world, async () => {
       for (let jump = 0; jump < 16; jump += 1) {
         await clocks.set(random.pick(clockNames), random.pick(jumps));
@@ -20,5 +21,12 @@ export const clockJumps: Scenario = {
       }
     });
     for (const name of clockNames) await clocks.set(name, 0);
+    return [
+      {
+        what: 'jumps that a process went along with',
+        times: (await clocks.countJumps()) - before,
+        atLeast: 8,
+      },
+    ];
   },
 };

@@ -28,6 +28,7 @@ export const diskFull: Scenario = {
       },
       { orders: 8, changes: 8 },
     );
+    const refused = countRefused(world);
     await smallDisk.clear();
     // Without room for its log the server ends; its supervisor starts it again.
     await smallDisk.postgres.restart('SIGINT');
@@ -37,6 +38,7 @@ export const diskFull: Scenario = {
       },
       { withinMs: 60_000 },
     );
+    return [{ what: 'webhooks that were refused', times: refused, atLeast: 5 }];
   },
 };
 

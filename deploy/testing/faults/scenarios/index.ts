@@ -1,6 +1,8 @@
+import type { ScenarioName } from '../names.ts';
 import type { Scenario } from '../world.ts';
 import { calendarEdges } from './calendar-edges.ts';
 import { clockJumps } from './clock-jumps.ts';
+import { clocksPassEdges } from './clocks-pass-edges.ts';
 import { diskFull } from './disk-full.ts';
 import { killEveryService } from './kill-every-service.ts';
 import { natsDataLost } from './nats-data-lost.ts';
@@ -20,26 +22,27 @@ import { webhooksDisordered } from './webhooks-disordered.ts';
 import { webhooksLost } from './webhooks-lost.ts';
 import { workerPaused } from './worker-paused.ts';
 
-/** In the order in which they run; those of one installation lie together. */
-export const scenarios: readonly Scenario[] = [
-  nothingWrong,
-  killEveryService,
-  webhooksDisordered,
-  webhooksLost,
-  providerBusy,
-  providerUnknown,
-  providerHangs,
-  tokenRevoked,
-  tokenRefreshRaced,
-  shopifyThrottled,
-  uninstallInWork,
-  workerPaused,
-  postgresRestart,
-  natsRestart,
-  natsSilent,
-  natsDataLost,
+/** `names.ts` says in which order they run. */
+export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
+  'nothing-wrong': nothingWrong,
+  'kill-every-service': killEveryService,
+  'webhooks-disordered': webhooksDisordered,
+  'webhooks-lost': webhooksLost,
+  'provider-busy': providerBusy,
+  'provider-unknown': providerUnknown,
+  'provider-hangs': providerHangs,
+  'token-revoked': tokenRevoked,
+  'token-refresh-raced': tokenRefreshRaced,
+  'shopify-throttled': shopifyThrottled,
+  'uninstall-in-work': uninstallInWork,
+  'worker-paused': workerPaused,
+  'postgres-restart': postgresRestart,
+  'nats-restart': natsRestart,
+  'nats-silent': natsSilent,
+  'nats-data-lost': natsDataLost,
   poison,
-  calendarEdges,
-  clockJumps,
-  diskFull,
-];
+  'calendar-edges': calendarEdges,
+  'clock-jumps': clockJumps,
+  'clocks-pass-edges': clocksPassEdges,
+  'disk-full': diskFull,
+};

@@ -1,4 +1,5 @@
 import type { ApartName } from '@belegfluss/local/apart';
+import { watchProcesses } from '../meters/processes.ts';
 import { aMoment, underTraffic } from '../traffic.ts';
 import type { Scenario } from '../world.ts';
 
@@ -18,6 +19,7 @@ export const killEveryService: Scenario = {
     'each of the seven services dies without warning at random moments, and nothing is lost or doubled',
   async run(world) {
     const { house, random } = world;
+    const findGone = watchProcesses(world);
     // Slow enough for a death to fall between a write and its answer.
     await world.providerKnobs({ latencyMs: 15 });
     await underTraffic(world, async () => {
@@ -29,5 +31,6 @@ export const killEveryService: Scenario = {
         house.restart(name, index);
       }
     });
+    return [{ what: 'services of which a process died', times: findGone().length, atLeast: services.length }];
   },
 };

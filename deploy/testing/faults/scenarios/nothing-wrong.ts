@@ -5,5 +5,6 @@ export const nothingWrong: Scenario = {
   promise: 'without any fault every order has exactly the documents of its last state',
   async run({ workload }) {
     await workload.mix({ orders: 20, changes: 30 });
+    return [];
   },
 };

@@ -1,6 +1,8 @@
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
+import { watchShopify } from '../meters/shopify.ts';
 import { requeue } from '../orders-client.ts';
+import { BrokenPromise } from '../promises.ts';
 import type { Scenario, World } from '../world.ts';
 
 const workers = 50;
@@ -13,11 +15,13 @@ export const tokenRefreshRaced: Scenario = {
     const { workload } = world;
     await workload.mix({ orders: 6, changes: 4 });
     await world.settle();
+    const count = watchShopify(world);
     await world.shopifyKnobs({ loseTokenAnswersNext: 2, latencyMs: 50 });
     await race(world);
     // Whoever refreshed beside the others has spent the token that the next refresh needs.
     await race(world);
     await requeue(world, workload.placed);
+    return [{ what: 'lost answer with a token', times: count('loseTokenAnswersNext'), atLeast: 2 }];
   },
 };
 
@@ -34,10 +38,11 @@ async function race(world: World): Promise<void> {
   );
   for (const [turn, shop] of shops.entries()) {
     const own = new Set(given.filter((_, index) => index % shops.length === turn));
-    if (own.size !== 1) throw new Error(`${shop}: ${own.size} tokens were given out for one refresh.`);
+    if (own.size !== 1)
+      throw new BrokenPromise('one token', `${shop}: ${own.size} tokens were given out for one refresh.`);
     const [token = ''] = own;
     if (!(await works(world, shop, token)))
-      throw new Error(`${shop}: the token that was given does not work.`);
+      throw new BrokenPromise('one token', `${shop}: the token that was given does not work.`);
   }
 }
 

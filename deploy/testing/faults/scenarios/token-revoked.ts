@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../src/eventually.ts';
+import { watchProvider } from '../meters/provider.ts';
 import { sevdeskToken } from '../places.ts';
 import { underTraffic } from '../traffic.ts';
 import type { Scenario, World } from '../world.ts';
@@ -9,6 +10,7 @@ export const tokenRevoked: Scenario = {
   promise:
     'the provider’s token is revoked amid the work, the merchant connects again, and waiting orders go on by themselves',
   async run(world) {
+    const count = await watchProvider(world);
     await underTraffic(
       world,
       async () => {
@@ -18,18 +20,28 @@ export const tokenRevoked: Scenario = {
       },
       { orders: 16, changes: 16 },
     );
-    await eventually(async () => {
-      const rows = await world.query<{ count: string }>(
-        'orders',
-        `SELECT count(*) FROM orders WHERE outcome = 'aborted' AND reason = 'NOT_CONNECTED' AND id = ANY($1)`,
-        [world.workload.placed.map(({ id }) => id)],
-      );
-      if (Number(rows[0]?.count) === 0) throw new Error('Nobody noticed that the token is revoked.');
+    const waiting = await eventually(async () => {
+      const orders = await countWaiting(world);
+      if (orders === 0) throw new Error('Nobody noticed that the token is revoked.');
+      return orders;
     });
     await world.providerKnobs({ unauthorized: false });
     for (const shop of world.shops) await connect(world, shop);
+    return [
+      { what: 'call refused', times: await count('unauthorized'), atLeast: 1 },
+      { what: 'orders that wait for the connection', times: waiting, atLeast: 1 },
+    ];
   },
 };
+
+async function countWaiting({ query, workload }: World): Promise<number> {
+  const rows = await query<{ count: string }>(
+    'orders',
+    `SELECT count(*) FROM orders WHERE outcome = 'aborted' AND reason = 'NOT_CONNECTED' AND id = ANY($1)`,
+    [workload.placed.map(({ id }) => id)],
+  );
+  return Number(rows[0]?.count);
+}
 
 async function connect({ installation }: World, shop: string): Promise<void> {
   const response = await fetch(`${installation.house.gatewayUrl}/api/sevdesk/connection`, {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../src/eventually.ts';
+import { BrokenPromise } from '../promises.ts';
 import { underTraffic } from '../traffic.ts';
 import type { Scenario, World } from '../world.ts';
 
@@ -11,10 +12,16 @@ export const uninstallInWork: Scenario = {
     const { shops, installation, workload } = world;
     const [staying = '', leaving = ''] = shops;
     await world.providerKnobs({ latencyMs: 60 });
+    let inWork = 0;
     await underTraffic(
       world,
       async () => {
         await pause(1_200);
+        inWork = await eventually(async () => {
+          const orders = await countWork(world, leaving);
+          if (orders < 2) throw new Error('Nobody is at work for the shop that leaves.');
+          return orders;
+        });
         await installation.shopify('POST', `/sandbox/shops/${leaving}/uninstall`);
         await pause(1_500);
       },
@@ -27,14 +34,24 @@ export const uninstallInWork: Scenario = {
     for (const order of workload.placed.filter(({ shop }) => shop === leaving)) await workload.change(order);
     await pause(1_500);
     if ((await countWrites(world)) !== callsAtRest)
-      throw new Error('Something was written for a shop that is gone.');
+      throw new BrokenPromise('gone shop', 'Something was written for a shop that is gone.');
     for (const order of workload.placed.filter(({ shop }) => shop === staying)) await workload.change(order);
     await world.settle();
 
     await installation.shopify('POST', `/sandbox/shops/${leaving}/install`, {});
     await untilSwept(world, leaving);
+    return [{ what: 'orders in work when the shop left', times: inWork, atLeast: 2 }];
   },
 };
+
+async function countWork({ query }: World, shop: string): Promise<number> {
+  const rows = await query<{ count: string }>(
+    'orders',
+    `SELECT count(*) FROM work WHERE shop = $1 AND (state = 'running' OR due_at <= now())`,
+    [shop],
+  );
+  return Number(rows[0]?.count);
+}
 
 /** A call of the app's page installs the shop; for half a minute the gateway takes one that it saw for installed. */
 async function openApp({ installation }: World, shop: string): Promise<void> {

@@ -1,27 +1,53 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { countOvertaking, type Delivery, watchWebhooks } from '../meters/webhooks.ts';
+import { beCustomersFor, placeOrder } from '../place-order.ts';
+import { BrokenPromise } from '../promises.ts';
 import { underTraffic } from '../traffic.ts';
 import type { Placed } from '../workload.ts';
 import type { Scenario, World } from '../world.ts';
+
+const dayMs = 86_400_000;
 
 export const webhooksDisordered: Scenario = {
   name: 'webhooks-disordered',
   promise:
     'webhooks come three times, overtake each other and arrive a day late: the newest state alone counts',
   async run(world) {
-    const { workload } = world;
-    await world.shopifyKnobs({ webhooks: { duplicates: 2, reorderWindowMs: 1_500 } });
-    const early = await workload.place(8);
-    const old = early.map((order) => ({ order, text: textOf(world, order) }));
+    const { workload, shops, random } = world;
+    const listDeliveries = watchWebhooks(world);
+    await beCustomersFor(world, '2025-01-01');
+    await world.shopifyKnobs({ webhooks: { dropProbability: 1 } });
+    const yesterday = new Date(Date.now() - dayMs);
+    const early = Array.from({ length: 10 }, () =>
+      placeOrder(world, { shop: random.pick(shops), at: yesterday }),
+    );
+    const held = listDeliveries();
+    await world.shopifyKnobs({ webhooks: { dropProbability: 0, duplicates: 2, reorderWindowMs: 1_500 } });
+    // Of the others the late webhook is the first that is heard.
     await underTraffic(world, async () => {
-      for (const order of early) await workload.change(order);
+      for (let round = 0; round < 3; round += 1)
+        for (const order of early.slice(0, 8)) await workload.change(order);
     });
     await world.settle();
+    const onTime = listDeliveries().slice(held.length);
     await neverGoingBack(world, early, async () => {
-      for (const { order, text } of old) await sendAgain(world, order, text);
+      world.installation.sandbox.shopify.service.sender.sendLate(held);
       await world.settle();
     });
+    return [
+      { what: 'copy of a webhook', times: onTime.filter(({ copy }) => copy > 0).length, atLeast: 20 },
+      { what: 'webhook that a newer one overtook', times: countOvertaking(onTime), atLeast: 5 },
+      { what: 'webhook that came a day late', times: countLate(held), atLeast: 10 },
+    ];
   },
 };
+
+/** Taken by the ingest, with the time of a day ago in its header. */
+const countLate = (deliveries: readonly Delivery[]): number =>
+  deliveries.filter(
+    ({ triggeredAt, attempts }) =>
+      Date.parse(triggeredAt) < Date.now() - dayMs && attempts.some(({ status }) => status === 200),
+  ).length;
 
 /** Looks all the time: the sweep would mend an old state within seconds, and hide that it was ever taken. */
 async function neverGoingBack(
@@ -55,17 +81,6 @@ async function neverGoingBack(
     isOver = true;
     await watching;
   }
-  if (wentBack.size > 0) throw new Error(`${wentBack.size} orders went back to an older state.`);
+  if (wentBack.size > 0)
+    throw new BrokenPromise('newest state', `${wentBack.size} orders went back to an older state.`);
 }
-
-/** The order's body as it stood, digit by digit: its ids do not fit into numbers. */
-const textOf = ({ installation }: World, { shop, id }: Placed): string =>
-  installation.sandbox.shopify.service.world.orders.get(shop)?.get(id)?.text ?? '';
-
-const sendAgain = async ({ installation }: World, { shop }: Placed, text: string): Promise<void> => {
-  await installation.shopify(
-    'POST',
-    '/sandbox/webhooks',
-    `{"topic":"orders/updated","shop":"${shop}","payload":${text}}`,
-  );
-};

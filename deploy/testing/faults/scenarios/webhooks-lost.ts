@@ -1,14 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../src/eventually.ts';
-import { underTraffic } from '../traffic.ts';
+import { countUntold, watchWebhooks } from '../meters/webhooks.ts';
 import type { Scenario } from '../world.ts';
 
 export const webhooksLost: Scenario = {
   name: 'webhooks-lost',
   promise: 'four of ten webhooks never arrive: the sweep finds the orders that nobody announced',
   async run(world) {
+    const listDeliveries = watchWebhooks(world);
     await world.shopifyKnobs({ webhooks: { dropProbability: 0.4 } });
-    await underTraffic(world, () => pause(3_000));
+    await world.workload.mix({ orders: 16, changes: 24 });
+    const deliveries = listDeliveries();
     await world.calm();
     // Its pause is five seconds here; the last look must be younger than the last change.
     const over = new Date();
@@ -23,5 +24,10 @@ export const webhooksLost: Scenario = {
       },
       { withinMs: 60_000 },
     );
+    const lost = deliveries.filter(({ state }) => state === 'dropped').length;
+    return [
+      { what: 'webhooks that never arrived', times: lost, atLeast: 10 },
+      { what: 'orders whose newest state nobody told of', times: countUntold(deliveries), atLeast: 3 },
+    ];
   },
 };

@@ -15,6 +15,7 @@ import { appendLog, insertLog, insertLogAfter } from '../storage/log-store.ts';
 import { isKnownOrder, markDeleted, upsertSnapshot } from '../storage/order-store.ts';
 import { enqueueWork, insertWork } from '../storage/work-store.ts';
 import { reconciledEvent } from '../use-cases/close-work.ts';
+import { loadDeliveryBodies } from './load-delivery-bodies.ts';
 
 /** Shopify says that an order may have changed: keep its snapshot and put it to work. */
 export const consumeDeliveryReceived = (dependencies: {
@@ -22,21 +23,40 @@ export const consumeDeliveryReceived = (dependencies: {
   readonly pool: pg.Pool;
   readonly webhooks: ServiceClients['webhooks'];
   readonly queued: () => void;
-}): Promise<void> =>
-  consumeAtOnce({
+}): Promise<void> => {
+  const loadBody = loadDeliveryBodies(dependencies.webhooks, together);
+  return consumeAtOnce({
     bus: dependencies.bus,
     pool: dependencies.pool,
     consumer: 'orders-deliveries',
     type: 'webhooks.delivery.received.v1',
     decode: DeliveryReceived.decode,
     concerns: ({ topic }) => /^(orders|refunds|order_transactions|fulfillments)\//.test(topic),
-    async prepare({ deliveryId, topic }, { shop }) {
-      const { body } = await dependencies.webhooks.getDelivery({ shop, id: deliveryId });
-      return { deliveryId, news: readOrderNews(topic, Buffer.from(body).toString('utf8')) };
+    async prepare({ deliveryId, topic, bodyBytes }, { shop }) {
+      const body = await loadBody({ shop, id: deliveryId, bytes: bodyBytes });
+      return { deliveryId, news: readOrderNews(topic, body) };
     },
     effect: ({ news, deliveryId }, { shop }) => take(shop, news, deliveryId),
+    together: { most: together, lockOf: ({ news }, { shop }) => `${shop} ${orderIdOf(news)}` },
     afterwards: dependencies.queued,
   });
+};
+
+/** A burst of one shop must be through before another shop's order is missed. */
+const together = 64;
+
+function orderIdOf(news: OrderNews): string {
+  switch (news.kind) {
+    case 'snapshot':
+      return news.snapshot.id;
+    case 'changed':
+    case 'deleted':
+      return news.orderId;
+    case 'none':
+    case 'unreadable':
+      return '';
+  }
+}
 
 function take(shop: string, news: OrderNews, deliveryId: string): Effect {
   switch (news.kind) {

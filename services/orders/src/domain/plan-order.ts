@@ -17,13 +17,13 @@ import { planCredits } from './life/plan-credits.ts';
 import { planSettledOrder } from './life/plan-edits.ts';
 import { followForItself } from './life/plan-invoice.ts';
 import { planRemoval } from './life/plan-removal.ts';
-import { isNothingLeft, planWholeInvoice } from './life/plan-whole.ts';
+import { isEmptied, isNothingLeft, planWholeInvoice } from './life/plan-whole.ts';
 import { planWriteBack } from './life/plan-write-back.ts';
 import { extrasNeeded, type Facts, readFacts } from './life/read-facts.ts';
 import { join, noSteps, noting, type Steps, telling } from './life/steps.ts';
 import { deductRefunds } from './order/deduct-refunds.ts';
 import type { ExtraPart } from './order/extras.ts';
-import { hasPendingRefund, isDelivered } from './order/order-state.ts';
+import { hasPendingRefund, isCalledOff, isDelivered } from './order/order-state.ts';
 import type { Action, Plan, PlanInput, SkipReason } from './plan.ts';
 
 /**
@@ -53,21 +53,28 @@ export function planOrder(input: PlanInput): Plan {
 /** The invoices, and the credit notes against those that are final. */
 function planDocuments(facts: Facts, living: Living): Steps {
   const { input, side } = facts;
-  const closed = living.invoices.filter((invoice) => isReissued(invoice, living.credits, input.ledger));
-  const advances = isClosedByFinal(living) ? living.invoices.filter(isAdvance) : [];
-  const open = living.invoices.filter((invoice) => ![...closed, ...advances].includes(invoice));
+  const { invoices, credits } = living;
+  const closed = invoices.filter((invoice) => isReissued(invoice, credits, input.ledger));
+  const advances = isClosedByFinal(living) ? invoices.filter(isAdvance) : [];
+  const open = invoices.filter((invoice) => ![...closed, ...advances].includes(invoice));
   const last = open.at(-1) ?? null;
-  const loose = last !== null && isRewritable(last, living, input, side) ? last : null;
+  const follows = last !== null && isRewritable(last, living, input, side) && !isEmptied(facts, last);
+  const loose = follows ? last : null;
   const fixed = open.filter((invoice) => invoice !== loose);
   const invoiced =
-    fixed.length === 0 ? planWholeInvoice(facts, loose) : planSettledOrder(facts, { living, fixed, loose });
+    fixed.length > 0 ? planSettledOrder(facts, { living, fixed, loose }) : planOneInvoice(facts, loose);
   return join(
     invoiced,
     ...advances.map((invoice) => followForItself(facts, invoice)),
     ...closed.map((invoice) => planClosed(facts, invoice)),
     tellAdvance(input, living),
-    living.credits.length > 0 || facts.refunds.length > 0 ? planCredits(facts, living, invoiced) : noSteps,
+    credits.length > 0 || facts.refunds.length > 0 ? planCredits(facts, living, invoiced) : noSteps,
   );
+}
+
+/** The invoice over the whole order; one that was called off gets none in the place of what was taken back of it. */
+function planOneInvoice(facts: Facts, existing: LedgerEntry | null): Steps {
+  return existing === null && isCalledOff(facts.input.order) ? noSteps : planWholeInvoice(facts, existing);
 }
 
 /** An invoice that was issued anew only has to become unchangeable like the credit note that took it back. */

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import { conditions, inOrder, type LogPosition, type LogQuery, orderOf } from './log-conditions.ts';
 import { parameters } from './parameters.ts';
 import { queryByBitmap } from './planner-hints.ts';
-import { patternOf } from './search-text.ts';
+import { indexedSearch, patternOf } from './search-text.ts';
 import { type Found, nearRows, type Stretch, seekPage } from './seek-page.ts';
+import { ofShop, shopCondition } from './shop-share.ts';
 
 export type { LogPosition, LogQuery } from './log-conditions.ts';
 
@@ -31,14 +32,25 @@ export async function listLog(
 ): Promise<Found<LogRow, LogPosition>> {
   const isWalk = query.search !== '' && query.orderId === '';
   if (!isWalk) return { rows: await readInOrder(pool, shop, query), brokeOffAt: null, count: null };
+  let rare = false;
   return seekPage<LogRow, LogPosition>({
     limit: query.limit,
     from: query.from,
     walk: (from, rows, enough) => walk(pool, shop, { ...query, from }, rows, enough),
-    isBetterCollected: async () => (await hitsAmongNewest(pool, shop, query.search)) <= rareHits,
-    collect: (atMost) => collect(pool, shop, query, atMost),
+    async isBetterCollected(near) {
+      rare = beginsWithNewest(query) ? near <= rareHits : await isRare(pool, shop, query.search);
+      return rare;
+    },
+    async collect(atMost) {
+      const shopIs = rare ? await shopCondition(pool, 'log_entry', shop) : ofShop;
+      return collect(pool, shop, query, shopIs, atMost);
+    },
   });
 }
+
+/** What is near the start are then the newest entries of all. */
+const beginsWithNewest = ({ from, ascending, status, origin }: LogQuery): boolean =>
+  from === null && !ascending && status === '' && origin === '';
 
 /** Without a search every row of an index fits, and the page is where the index is entered. */
 async function readInOrder(pool: pg.Pool, shop: string, query: LogQuery): Promise<LogRow[]> {
@@ -65,8 +77,8 @@ const planned = ({ limit }: LogQuery, text: string, values: unknown[]): pg.Query
 const rareHits = 5;
 
 /**
- * The next so many entries, until enough were found. Where the walk ended is read with what it found, so that nothing
- * that is written meanwhile is met twice or passed by.
+ * The next so many entries, until enough were found. Where the walk ended is read with what it found, from the index
+ * alone, so that nothing that is written meanwhile is met twice or passed by.
  */
 async function walk(
   pool: pg.Pool,
@@ -76,15 +88,16 @@ async function walk(
   enough: number,
 ): Promise<Stretch<LogRow, LogPosition>> {
   const { values, place } = parameters(shop);
-  const along = `${inOrder(query, `${columns}, search`, place, length)} ORDER BY ${orderOf(query)}`;
+  const order = orderOf(query);
+  const along = (selected: string) => `${inOrder(query, selected, place, length)} ORDER BY ${order}`;
   const text = `WITH hit AS MATERIALIZED (
-       SELECT ${shown} FROM (${along} LIMIT ${length}) entry
-       WHERE search LIKE ${place(patternOf(query.search))} ORDER BY ${orderOf(query)} LIMIT ${enough})
+       SELECT ${shown} FROM (${along(`${columns}, search`)} LIMIT ${length}) entry
+       WHERE search LIKE ${place(patternOf(query.search))} ORDER BY ${order} LIMIT ${enough})
      SELECT false AS "isEnd", hit.* FROM hit
      UNION ALL
-     SELECT true, ${shown} FROM (${along} OFFSET ${length - 1} LIMIT 1) entry
-       WHERE (SELECT count(*) FROM hit) < ${enough}
-     ORDER BY "isEnd", ${orderOf(query)}`;
+     SELECT true, furthest.id, furthest.at, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+       FROM (${along('id, at')} OFFSET ${length - 1} LIMIT 1) furthest WHERE (SELECT count(*) FROM hit) < ${enough}
+     ORDER BY "isEnd", ${order}`;
   // How many are enough differs from page to page behind the first stretch: no plan would be used again.
   const asked = length === nearRows ? planned(query, text, values) : { text, values };
   const { rows } = await pool.query<LogRow & { readonly isEnd: boolean }>(asked);
@@ -95,14 +108,15 @@ async function walk(
   };
 }
 
-async function hitsAmongNewest(pool: pg.Pool, shop: string, search: string): Promise<number> {
+/** Whether a search finds few of the newest entries, and so probably few of all. */
+async function isRare(pool: pg.Pool, shop: string, search: string): Promise<boolean> {
   const { rows } = await pool.query({
     name: 'log-newest',
     text: `SELECT 1 FROM (SELECT search FROM log_entry WHERE shop = $1 ORDER BY at DESC, id DESC LIMIT ${nearRows}) entry
       WHERE search LIKE $2 LIMIT ${rareHits + 1}`,
     values: [shop, patternOf(search)],
   });
-  return rows.length;
+  return rows.length <= rareHits;
 }
 
 type Maybe = LogRow | (Omit<LogRow, 'id'> & { readonly id: null });
@@ -113,19 +127,16 @@ async function collect(
   pool: pg.Pool,
   shop: string,
   query: LogQuery,
+  shopIs: string,
   atMost: number,
 ): Promise<{ readonly rows: readonly LogRow[]; readonly count: number } | null> {
   const { values, place } = parameters(shop);
-  const rows = await queryByBitmap<Maybe & { readonly raw: string }>(
-    pool,
-    `WITH raw AS MATERIALIZED (
-       SELECT ${columns} FROM log_entry
-       WHERE shop = $1 AND search LIKE ${place(patternOf(query.search))} LIMIT ${atMost + 1})
+  const held = [shopIs, ...indexedSearch('search', query.search, place)].join(' AND ');
+  const text = `WITH raw AS MATERIALIZED (SELECT ${columns} FROM log_entry WHERE ${held} LIMIT ${atMost + 1})
      SELECT whole.raw, hit.* FROM (SELECT count(*) AS raw FROM raw) whole
        LEFT JOIN raw hit ON ${['true', ...conditions(query, place)].join(' AND ')}
-     ORDER BY ${orderOf(query)} LIMIT ${query.limit}`,
-    values,
-  );
+     ORDER BY ${orderOf(query)} LIMIT ${query.limit}`;
+  const rows = await queryByBitmap<Maybe & { readonly raw: string }>(pool, planned(query, text, values));
   if (Number(rows[0]?.raw ?? 0) > atMost) return null;
   const hits = rows.flatMap(toHit);
   return { rows: hits, count: hits.length };

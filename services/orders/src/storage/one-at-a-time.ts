@@ -3,11 +3,11 @@ import type pg from 'pg';
 /**
  * Runs work in a transaction of which there is one at a time under a name, over all replicas. The lock is a statement of
  * its own: whoever waited for it sees what the one before committed. `waitMs` bounds the wait for this and every other
- * lock of the transaction; none by default.
+ * lock of the transaction.
  */
 export async function oneAtATime<Result>(
   pool: pg.Pool,
-  { name, waitMs = 0 }: { readonly name: string; readonly waitMs?: number },
+  { name, waitMs }: { readonly name: string; readonly waitMs: number },
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();

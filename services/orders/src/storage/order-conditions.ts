@@ -1,5 +1,5 @@
 import type { Place } from './parameters.ts';
-import { patternOf } from './search-text.ts';
+import { indexedSearch, patternOf } from './search-text.ts';
 
 export type OrderSort = 'createdAt' | 'name' | 'total' | 'customer';
 export type OrderFilter = 'all' | 'invoice' | 'credit' | 'none' | 'failed' | 'skipped';
@@ -49,22 +49,9 @@ export const hasRange = ({ filter, since, until }: OrderQuery): boolean =>
 export const searchCondition = ({ search }: OrderQuery, place: Place): string[] =>
   search === '' ? [] : [`o.search_text LIKE ${place(patternOf(search))}`];
 
-/**
- * The same for the index of searches. Its effort grows with the length of the text, and what stands behind the @ of an
- * address is in very many orders: what stands before it leads to few rows, and those are asked for the whole.
- */
-export function indexedSearchCondition(query: OrderQuery, place: Place): string[] {
-  const [beforeAt = '', ...behind] = query.search.toLowerCase().split('@');
-  // By whole characters: half of one is found nowhere.
-  const core = [...beforeAt].slice(-coreLength);
-  if (behind.length === 0 || core.length < coreLength) return searchCondition(query, place);
-  return [
-    `o.search_text LIKE ${place(patternOf(core.join('')))}`,
-    // Concatenated, because the index would be asked for this as well.
-    `o.search_text || '' LIKE ${place(patternOf(query.search))}`,
-  ];
-}
-const coreLength = 10;
+/** The same for the index of searches. */
+export const indexedSearchCondition = ({ search }: OrderQuery, place: Place): string[] =>
+  search === '' ? [] : indexedSearch('o.search_text', search, place);
 
 /** Rows behind the page before. */
 export function positionCondition({ sort, ascending, from }: OrderQuery, place: Place): string[] {

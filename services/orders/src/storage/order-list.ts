@@ -8,10 +8,11 @@ import {
   rangeConditions,
 } from './order-conditions.ts';
 import { countRange } from './order-count.ts';
-import { collect, isRare, walk } from './order-reads.ts';
+import { collectHits, collectRange, isRare, rareHits, walk } from './order-reads.ts';
 import { columns, fromStored, type OrderListRow, type Stored } from './order-row.ts';
 import { parameters } from './parameters.ts';
 import { type Found, seekPage } from './seek-page.ts';
+import { ofShop, shopCondition } from './shop-share.ts';
 
 export type { OrderPosition, OrderQuery } from './order-conditions.ts';
 export { positionOf } from './order-row.ts';
@@ -49,20 +50,30 @@ async function readInOrder(pool: pg.Pool, shop: string, query: OrderQuery): Prom
 /** Null where filter and period leave too many, or are none. */
 async function sortRange(pool: pg.Pool, shop: string, query: OrderQuery): Promise<Page | null> {
   if (!hasRange(query) || (await countRange(pool, shop, query, fewOrders + 1)) > fewOrders) return null;
-  const found = await collect(pool, shop, query, 'range', fewOrders);
+  const found = await collectRange(pool, shop, query, fewOrders);
   return found && { ...found, brokeOffAt: null };
 }
 
-const seek = (pool: pg.Pool, shop: string, query: OrderQuery): Promise<Page> =>
-  seekPage<OrderListRow, OrderPosition>({
+function seek(pool: pg.Pool, shop: string, query: OrderQuery): Promise<Page> {
+  let rare = false;
+  return seekPage<OrderListRow, OrderPosition>({
     limit: query.limit,
     from: query.from,
     walk: (from, rows, enough) => walk(pool, shop, { ...query, from, limit: enough }, rows),
-    isBetterCollected: async (near) => {
+    async isBetterCollected(near) {
       if (query.search === '') return false;
+      rare = beginsWithNewest(query) ? near <= rareHits : await isRare(pool, shop, query);
       // What is frequent but not near lies together elsewhere, in another order than that of time.
-      const isElsewhere = query.sort !== 'createdAt' && near === 0;
-      return isElsewhere || isRare(pool, shop, query);
+      return rare || (query.sort !== 'createdAt' && near === 0);
     },
-    collect: (atMost) => collect(pool, shop, query, query.search === '' ? 'range' : 'search', atMost),
+    async collect(atMost) {
+      if (query.search === '') return collectRange(pool, shop, query, atMost);
+      const shopIs = rare ? await shopCondition(pool, 'orders', shop) : ofShop;
+      return collectHits(pool, shop, query, shopIs, atMost);
+    },
   });
+}
+
+/** What is near the start are then the newest orders of all. */
+const beginsWithNewest = (query: OrderQuery): boolean =>
+  query.from === null && query.sort === 'createdAt' && !query.ascending && !hasRange(query);

@@ -9,17 +9,18 @@ import {
   searchCondition,
 } from './order-conditions.ts';
 import { columns, fromStored, type OrderListRow, positionOf, type Stored } from './order-row.ts';
-import { parameters } from './parameters.ts';
+import { type Place, parameters } from './parameters.ts';
 import { queryByBitmap } from './planner-hints.ts';
 import { nearRows, type Stretch } from './seek-page.ts';
+import { ofShop } from './shop-share.ts';
 
 /** A search that finds more of the newest `nearRows` orders than this is not rare. */
-const rareHits = 5;
+export const rareHits = 5;
 
 /**
  * The next so many rows of the sorted list, until enough were found. By date, filter and period are the part of an
- * index that is walked; otherwise each row is asked. Where the walk ended is read with what it found, so that nothing
- * that is written meanwhile is met twice or passed by.
+ * index that is walked; otherwise each row is asked. Where the walk ended is read with what it found, from the index
+ * alone, so that nothing that is written meanwhile is met twice or passed by.
  */
 export async function walk(
   pool: pg.Pool,
@@ -39,8 +40,10 @@ export async function walk(
        WHERE ${fits} ORDER BY ${order} LIMIT ${query.limit})
      SELECT false AS is_end, o.* FROM hit o
      UNION ALL
-     SELECT true, o.* FROM (SELECT ${columns} FROM orders o WHERE ${along} ORDER BY ${order} OFFSET ${length - 1} LIMIT 1) o
-       WHERE (SELECT count(*) FROM hit) < ${query.limit}
+     SELECT true, ${columns}
+     FROM (SELECT o.id FROM orders o WHERE ${along} ORDER BY ${order} OFFSET ${length - 1} LIMIT 1) furthest
+       JOIN orders o ON o.shop = $1 AND o.id = furthest.id
+     WHERE (SELECT count(*) FROM hit) < ${query.limit}
      ORDER BY is_end, ${order.replaceAll('o.', '')}`,
     values,
   );
@@ -62,39 +65,57 @@ export async function isRare(pool: pg.Pool, shop: string, query: OrderQuery): Pr
   return rows.length <= rareHits;
 }
 
-const filterColumns = 'o.outcome, o.documented, o.invoiced, o.credited';
-
 export type Collected = { readonly rows: readonly OrderListRow[]; readonly count: number };
 
-/** The page out of all orders that fit, read through the index of its range or of searches, and sorted. */
-export async function collect(
+/** The page out of all orders that fit, read through the index of their range and sorted. */
+export async function collectRange(
   pool: pg.Pool,
   shop: string,
   query: OrderQuery,
-  source: 'range' | 'search',
   atMost: number,
 ): Promise<Collected | null> {
   const { values, place } = parameters(shop);
-  const range = () => rangeConditions(query, place);
   // Asking for the order of its index leads the planner to the range.
-  const [held, along, asked, askedColumns] =
-    source === 'range'
-      ? [range(), 'ORDER BY o.created_at', searchCondition(query, place), 'o.search_text']
-      : [indexedSearchCondition(query, place), '', range(), filterColumns];
-  const text = `WITH held AS MATERIALIZED (
-       SELECT ${columns}, ${askedColumns} FROM orders o
-       WHERE ${['o.shop = $1', ...held].join(' AND ')} ${along} LIMIT ${atMost + 1}),
-     hit AS MATERIALIZED (SELECT ${columns} FROM held o WHERE ${['true', ...asked].join(' AND ')})
-     SELECT held.count AS held, hits.count, o.*
-     FROM (SELECT count(*) FROM held) held CROSS JOIN (SELECT count(*) FROM hit) hits
-       LEFT JOIN (SELECT * FROM hit o WHERE ${['true', ...positionCondition(query, place)].join(' AND ')}
+  const held = `${[ofShop, ...rangeConditions(query, place)].join(' AND ')} ORDER BY o.created_at`;
+  const text = sorted(query, place, held, searchCondition(query, place), atMost);
+  const { rows } = await pool.query<CollectedRow>(text, values);
+  return toCollected(rows, atMost);
+}
+
+/** The same through the index of searches; `shopIs` tells the shop's orders from others'. */
+export async function collectHits(
+  pool: pg.Pool,
+  shop: string,
+  query: OrderQuery,
+  shopIs: string,
+  atMost: number,
+): Promise<Collected | null> {
+  const { values, place } = parameters(shop);
+  const held = [shopIs, ...indexedSearchCondition(query, place)].join(' AND ');
+  const text = sorted(query, place, held, rangeConditions(query, place), atMost);
+  return toCollected(await queryByBitmap<CollectedRow>(pool, { text, values }), atMost);
+}
+
+type CollectedRow = (Stored | { readonly id: null }) & { readonly held: string; readonly count: string };
+
+/** Reads what is held once: many hits of a common word are dear to keep and to read again. */
+function sorted(
+  query: OrderQuery,
+  place: Place,
+  held: string,
+  asked: readonly string[],
+  atMost: number,
+): string {
+  return `WITH held AS MATERIALIZED (
+       SELECT ${columns}, ${['true', ...asked].join(' AND ')} AS fits FROM orders o WHERE ${held} LIMIT ${atMost + 1})
+     SELECT whole.held, whole.count, o.*
+     FROM (SELECT count(*) AS held, count(*) FILTER (WHERE fits) AS count FROM held) whole
+       LEFT JOIN (SELECT ${columns} FROM held o WHERE ${['fits', ...positionCondition(query, place)].join(' AND ')}
                   ORDER BY ${orderOf(query)} LIMIT ${query.limit}) o ON true
      ORDER BY ${orderOf(query)}`;
-  type Row = (Stored | { readonly id: null }) & { readonly held: string; readonly count: string };
-  const rows =
-    source === 'search'
-      ? await queryByBitmap<Row>(pool, text, values)
-      : (await pool.query<Row>(text, values)).rows;
+}
+
+function toCollected(rows: readonly CollectedRow[], atMost: number): Collected | null {
   const [first] = rows;
   if (!first || Number(first.held) > atMost) return null;
   // A page without rows still answers how many were counted.

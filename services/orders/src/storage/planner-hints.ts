@@ -1,4 +1,4 @@
-import { transact } from '@belegfluss/runtime/database';
+import { type Statement, transact } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 
 /**
@@ -7,10 +7,9 @@ import type pg from 'pg';
  */
 export async function queryByBitmap<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
-  text: string,
-  values: readonly unknown[],
+  statement: Statement,
 ): Promise<Row[]> {
-  const [, answer] = await transact(pool, [hints, { text, values }]);
+  const [, answer] = await transact(pool, [hints, statement]);
   return (answer?.rows ?? []) as Row[];
 }
 

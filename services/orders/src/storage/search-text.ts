@@ -1,4 +1,41 @@
+import type { Place } from './parameters.ts';
+
 /** A pattern for `LIKE` that finds the text anywhere in lower-case text. What people type is never a pattern. */
 export const patternOf = (search: string): string => `%${escapeLike(search.toLowerCase())}%`;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Conditions that an index of trigrams answers: it is asked for the core of the search, each row for the whole. */
+export function indexedSearch(column: string, search: string, place: Place): string[] {
+  const core = coreOf(search);
+  if (core === search.toLowerCase()) return [`${column} LIKE ${place(patternOf(search))}`];
+  return [
+    `${column} LIKE ${place(patternOf(core))}`,
+    // Concatenated, because the index would be asked for this as well.
+    `${column} || '' LIKE ${place(patternOf(search))}`,
+  ];
+}
+
+/**
+ * The part of a search that leads to few rows. The index reads a list for each three letters, and one more for the
+ * beginning of a word behind a sign: nearly every text has a word that begins like the one of `#1007`. The effort grows
+ * with the length as well, and what stands behind the @ of an address is in very many texts.
+ */
+export function coreOf(search: string): string {
+  const whole = search.toLowerCase();
+  const [beforeAt = '', ...behind] = whole.split('@');
+  // By whole characters: half of one is found nowhere.
+  const letters = [...beforeAt];
+  if (behind.length > 0 && letters.length >= enoughBeforeAt) return letters.slice(-enoughBeforeAt).join('');
+  const inner = whole.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  return distinctTrigrams(inner) >= enoughTrigrams ? inner : whole;
+}
+
+const enoughBeforeAt = 10;
+const enoughTrigrams = 3;
+
+/** Seven sevens are one. */
+function distinctTrigrams(text: string): number {
+  const letters = [...text];
+  return new Set(letters.slice(2).map((_, index) => letters.slice(index, index + 3).join(''))).size;
+}

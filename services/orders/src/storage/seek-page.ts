@@ -31,7 +31,7 @@ export async function seekPage<Row, Position>(options: {
   readonly from: Position | null;
   /** Looks at the next so many rows in order, until it has found enough. */
   readonly walk: (from: Position | null, rows: number, enough: number) => Promise<Stretch<Row, Position>>;
-  /** Whether collecting the hits costs less than walking on, after so many were met near the start. */
+  /** Asked before anything is collected: whether collecting the hits costs less than walking on, after so many were met near the start. */
   readonly isBetterCollected: (near: number) => Promise<boolean>;
   /** The page out of all rows that fit, and how many there are; null when they may be more than `atMost`. */
   readonly collect: (

@@ -1,4 +1,4 @@
-import type { Statement } from '@belegfluss/runtime/database';
+import { keyList, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 
 /** What is counted for a shop since its installation. */
@@ -22,16 +22,21 @@ export const countUp = (shop: string, stat: Stat): Statement => ({
   values: [shop],
 });
 
-/** Null while nothing was counted. Every open page asks for it all the time. */
-export async function findStats(pool: pg.Pool, shop: string): Promise<Readonly<Record<Stat, bigint>> | null> {
-  const { rows } = await pool.query<Record<Stat, string>>({
-    name: 'stat-find',
-    text: findSql,
-    values: [shop],
-  });
-  const [row] = rows;
-  if (!row) return null;
-  return Object.fromEntries(stats.map((stat) => [stat, BigInt(row[stat])])) as Record<Stat, bigint>;
+export type Stats = Readonly<Record<Stat, bigint>>;
+
+/** By shop; none of those for which nothing was counted. Every open page asks for it all the time. */
+export async function findStats(
+  pool: pg.Pool,
+  shops: readonly string[],
+): Promise<ReadonlyMap<string, Stats>> {
+  const values = [keyList(shops)];
+  const { rows } = await pool.query<Row>({ name: 'stat-find', text: findSql, values });
+  return new Map(rows.map((row) => [row.shop, toStats(row)]));
 }
 
-const findSql = `SELECT ${stats.join(', ')} FROM shop_stat WHERE shop = $1`;
+type Row = Readonly<Record<Stat, string>> & { readonly shop: string };
+
+const findSql = `SELECT shop, ${stats.join(', ')} FROM shop_stat WHERE shop = ANY ($1::text[])`;
+
+const toStats = (row: Row): Stats =>
+  Object.fromEntries(stats.map((stat) => [stat, BigInt(row[stat])])) as Stats;

@@ -10,6 +10,8 @@ export type Claim = {
   readonly shop: string;
   readonly orderId: string;
   readonly lease: string;
+  /** Higher than that of every claim of the order before: tells the provider whose word counts. */
+  readonly fence: bigint;
   /** How long a sign of life keeps the lease. */
   readonly leaseMs: number;
   /** News that had come when the claim was made; later news ask for another turn. */
@@ -55,6 +57,9 @@ const shortestRestMs = 60_000;
 
 /** People wait for what they asked for; imports can wait for everybody. */
 const priorities: Readonly<Record<Claim['origin'], number>> = { manual: 10, live: 100, import: 1_000 };
+
+/** All that there are. */
+export const workPriorities: readonly number[] = Object.values(priorities);
 
 /**
  * Puts an order to work; news about an order that is already waiting or being worked on join it. The origin that

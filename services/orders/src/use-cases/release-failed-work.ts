@@ -18,7 +18,7 @@ export async function releaseFailedWork(
   claim: Claim,
   error: unknown,
 ): Promise<void> {
-  if (error instanceof LeaseLost) {
+  if (error instanceof LeaseLost || isSuperseded(error)) {
     logger.warn({ shop: claim.shop, order: claim.orderId }, 'lease lost');
     return;
   }
@@ -36,6 +36,9 @@ export async function releaseFailedWork(
   ]);
   announced();
 }
+
+/** The provider has heard of a later claim of the order, so this one is over, whatever this process believes. */
+const isSuperseded = (error: unknown): boolean => error instanceof RpcError && error.reason === 'SUPERSEDED';
 
 /** The end of an order that is given up, for now or for good. */
 function endsWith(

@@ -9,7 +9,7 @@ import type { Execution } from './execute-action.ts';
  * False when another document has it; the next plan knows the number that was reserved instead.
  */
 export async function reserveNumbers(execution: Execution, actions: readonly Action[]): Promise<boolean> {
-  const { prisma, claim, order } = execution;
+  const { prisma, claim, order, facts } = execution;
   for (const action of actions) {
     if (action.type !== 'saveDocument' || action.content.number === null) continue;
     const { ordinal } = action.document;
@@ -22,6 +22,7 @@ export async function reserveNumbers(execution: Execution, actions: readonly Act
       continue;
     const number = await reserveInvoiceNumber(prisma, {
       shop: claim.shop,
+      accountId: facts.accountId,
       orderId: claim.orderId,
       ordinal,
       candidates,

@@ -24,6 +24,7 @@ export async function settleDoubt(execution: Execution, doubt: Creating): Promis
       operationKey: doubt.key,
       kind: toProtoKind(doubt.document.kind),
       reference: doubt.reference,
+      fence: claim.fence,
     },
     { timeoutMs: 60_000 },
   );

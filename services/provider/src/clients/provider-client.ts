@@ -117,6 +117,8 @@ export type NumberSequence = { readonly format: string; readonly next: bigint };
 export type ProviderClient = {
   /** Up to two calls: does the token work, and what kind of account is it? */
   verify(): Promise<ProviderResult<Account>>;
+  /** Which account the token opens; empty when it does not tell. */
+  readAccountId(): Promise<ProviderResult<string>>;
   /** About a dozen calls. */
   fetchReferenceData(): Promise<ProviderResult<AccountReading>>;
 

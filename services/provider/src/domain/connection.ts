@@ -5,6 +5,8 @@ export type ConnectionProblem = 'token_rejected' | 'disconnected';
 
 /** Facts of an account that decide what documents can be. */
 export const accountFactsSchema = z.object({
+  /** Which account it is, also where several shops keep their books in it; empty when it was never read. */
+  id: z.string().default(''),
   /** On trial; such an account sends no mail. */
   trial: z.boolean().default(false),
   /** The account's own currency, ISO 4217. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 /** Building blocks for the requests of this service. */
 export const shopField = z.string().min(1).max(255);
 export const keyField = z.string().min(1).max(300);
+export const fenceField = z.bigint().min(0n).default(0n);
 export const idField = z.string().regex(/^\d{1,20}$/, 'must be an id of the provider');
 export const dayField = z.iso.date();
 export const decimalField = z.string().regex(/^-?\d{1,15}(\.\d{1,10})?$/, 'must be a decimal number');

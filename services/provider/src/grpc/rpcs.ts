@@ -1,3 +1,4 @@
+export { batchGetConnections } from './batch-get-connections.ts';
 export { bookPayment } from './book-payment.ts';
 export { cancelInvoice } from './cancel-invoice.ts';
 export { connect } from './connect.ts';

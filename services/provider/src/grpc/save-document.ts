@@ -2,7 +2,7 @@ import type { SaveDocumentRequest, SaveDocumentResponse } from '@belegfluss/prot
 import { z } from 'zod';
 import type { Saved } from '../use-cases/save-document.ts';
 import type { SaveRequest } from '../use-cases/save-request.ts';
-import { idField, keyField, parseRequest, shopField } from './parse-request.ts';
+import { fenceField, idField, keyField, parseRequest, shopField } from './parse-request.ts';
 import { contentField } from './proto-content.ts';
 import { toProtoDocument } from './proto-document.ts';
 
@@ -12,6 +12,7 @@ const schema = z.object({
   documentId: z.union([z.literal(''), idField]),
   contactId: idField,
   content: contentField,
+  fence: fenceField,
 });
 
 export const saveDocument =

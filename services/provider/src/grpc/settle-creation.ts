@@ -1,7 +1,7 @@
 import type { SettleCreationRequest, SettleCreationResponse } from '@belegfluss/protos/provider/v1/provider';
 import { z } from 'zod';
 import type { settleCreation as run } from '../use-cases/settle-creation.ts';
-import { keyField, parseRequest, shopField } from './parse-request.ts';
+import { fenceField, keyField, parseRequest, shopField } from './parse-request.ts';
 import { toProtoDocument } from './proto-document.ts';
 import { kindField } from './proto-kinds.ts';
 
@@ -10,6 +10,7 @@ const schema = z.object({
   operationKey: keyField,
   kind: kindField,
   reference: z.string().min(1).max(500),
+  fence: fenceField,
 });
 
 export const settleCreation =

@@ -3,9 +3,11 @@ import { isTransient, RpcError } from '@belegfluss/runtime/errors';
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import type { Logger } from '@belegfluss/runtime/log';
 import { inSpan } from '@belegfluss/runtime/trace';
+import { valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { PollCursors, PollTurn } from '../storage/poll-cursors.ts';
 import { type DraftCheck, findForeignChanges } from '../use-cases/find-foreign-changes.ts';
+import { type AccountTools, nameAccount } from '../use-cases/name-account.ts';
 import type { Sessions } from '../use-cases/sessions.ts';
 
 export type PollRules = {
@@ -20,7 +22,7 @@ export type PollRules = {
   readonly drafts: DraftCheck;
 };
 
-type Tools = {
+type Tools = Pick<AccountTools, 'store'> & {
   readonly cursors: PollCursors;
   readonly known: KnownDocuments;
   readonly sessions: Sessions;
@@ -57,12 +59,14 @@ export async function pollOne(tools: Tools, rules: PollRules): Promise<boolean> 
 }
 
 async function poll(
-  { cursors, known, sessions, announced }: Tools,
+  tools: Tools,
   { overlapMs, intervalMs, quietMs, drafts }: PollRules,
   turn: PollTurn,
 ): Promise<void> {
+  const { cursors, known, sessions, announced } = tools;
   const startedAt = new Date();
   const session = await sessions.open(turn.shop);
+  valueOrThrow(await nameAccount(tools, session));
   const since = new Date(turn.readUntil.getTime() - overlapMs);
   const changes = await findForeignChanges({ known }, session, { since, startedAt, quietMs, drafts });
   await known.announce(turn.shop, changes, (tx) =>

@@ -1,21 +1,28 @@
+import { keyList } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { type ConnectionRow, fromRow, type StoredConnection } from './connection-store.ts';
 
 export type AccountUser = { readonly id: string; readonly name: string };
 
+/** A connection as shown. */
+export type ShownConnection = {
+  readonly connection: StoredConnection;
+  readonly users: readonly AccountUser[];
+};
+
 export type ConnectionReader = {
-  /** A connection as shown, in one prepared statement: every open page asks for it all the time. */
+  /** By shop, in one prepared statement: every open page asks for it all the time. */
   find(
-    shop: string,
+    shops: readonly string[],
     wish: { readonly withUsers: boolean },
-  ): Promise<{ readonly connection: StoredConnection; readonly users: readonly AccountUser[] } | null>;
+  ): Promise<ReadonlyMap<string, ShownConnection>>;
 };
 
 export const createConnectionReader = (pool: pg.Pool): ConnectionReader => ({
-  async find(shop, { withUsers }) {
-    const { rows } = await pool.query<Row>({ name: 'connection', text: sql, values: [shop, withUsers] });
-    const [row] = rows;
-    return row ? { connection: fromRow(row), users: row.users ?? [] } : null;
+  async find(shops, { withUsers }) {
+    const values = [keyList(shops), withUsers];
+    const { rows } = await pool.query<Row>({ name: 'connections', text: sql, values });
+    return new Map(rows.map((row) => [row.shop, { connection: fromRow(row), users: row.users ?? [] }]));
   },
 });
 
@@ -32,4 +39,4 @@ const sql = `
            FROM reference_data, jsonb_array_elements(data -> 'users') WITH ORDINALITY AS listed (item, place)
            WHERE reference_data.shop = connection.shop
          ) END AS users
-  FROM connection WHERE shop = $1`;
+  FROM connection WHERE shop = ANY ($1::text[])`;

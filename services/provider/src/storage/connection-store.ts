@@ -9,6 +9,7 @@ import {
   type Connection,
   type ConnectionProblem,
 } from '../domain/connection.ts';
+import { moveToAccount } from './credit-numbers.ts';
 
 export type StoredConnection = Connection & { readonly sealedToken: string | null };
 
@@ -32,7 +33,10 @@ export type ConnectionStore = {
    */
   lose(shop: string, problem: ConnectionProblem, generation?: number): Promise<boolean>;
   findReference(shop: string): Promise<{ readonly reference: ReferenceData; readonly readAt: Date } | null>;
-  refresh(shop: string, facts: Omit<NewConnection, 'sealedToken'>): Promise<void>;
+  /** What a token has read anew; nothing changes when the shop has another one by now. */
+  refresh(shop: string, generation: number, facts: Omit<NewConnection, 'sealedToken'>): Promise<void>;
+  /** Which account a token opens, for connections that were made before that was kept. */
+  nameAccount(shop: string, generation: number, accountId: string): Promise<void>;
   /** The next tokens in the order of shops, for encrypting anew. */
   listTokens(
     after: string,
@@ -74,6 +78,7 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
           create: { shop, ...facts, generation: 1 },
           update: { ...facts, generation: { increment: 1 } },
         });
+        await moveToAccount(tx, shop, account.id);
         await tx.referenceData.upsert({
           where: { shop },
           create: { shop, data: reference, readAt: at },
@@ -103,13 +108,23 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
       return row && { reference: referenceDataSchema.parse(row.data), readAt: row.readAt };
     },
 
-    refresh: (shop, { platform, systemVersion, smallBusiness, account, reference, at }) =>
+    refresh: (shop, generation, { platform, systemVersion, smallBusiness, account, reference, at }) =>
       prisma.$transaction(async (tx) => {
-        await tx.connection.updateMany({
-          where: { shop },
+        const { count } = await tx.connection.updateMany({
+          where: { shop, generation },
           data: { platform, systemVersion, smallBusiness, account, updatedAt: at },
         });
+        if (count === 0) return;
+        await moveToAccount(tx, shop, account.id);
         await tx.referenceData.updateMany({ where: { shop }, data: { data: reference, readAt: at } });
+      }),
+
+    nameAccount: (shop, generation, accountId) =>
+      prisma.$transaction(async (tx) => {
+        const named = await tx.$executeRaw`
+          UPDATE connection SET account = account || jsonb_build_object('id', ${accountId}::text)
+          WHERE shop = ${shop} AND generation = ${generation}`;
+        if (named === 1) await moveToAccount(tx, shop, accountId);
       }),
 
     async listTokens(after, limit) {

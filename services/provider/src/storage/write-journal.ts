@@ -46,15 +46,22 @@ export type Claimed = {
   readonly mayResend: boolean;
 };
 
-export type Claim = Confirmed | Claimed | { readonly kind: 'busy' };
+export type Claim = Confirmed | Claimed | { readonly kind: 'busy' } | { readonly kind: 'superseded' };
 
 export type JournalResult = { readonly key: string; readonly kind: WriteKind; readonly result: unknown };
 
-export type JournalEntry = { readonly shop: string; readonly key: string; readonly holder: string };
+export type JournalEntry = {
+  readonly shop: string;
+  readonly key: string;
+  readonly holder: string;
+  /** Of the work that asks for the write; absent where nobody gives writes up. */
+  readonly fence?: bigint;
+};
 
 /**
  * intended → sent → confirmed | rejected | unknown; unknown → confirmed | sent; rejected → intended. Every change
  * is one conditional statement and belongs to the holder of the lease; a lease that ran out while sent means unknown.
+ * An entry keeps the highest fence that claimed it, given up or not: a claim of a lower one begins nothing.
  */
 export type WriteJournal = PaymentEntries & {
   claim(entry: JournalEntry, options: { readonly kind: WriteKind; readonly leaseMs: number }): Promise<Claim>;
@@ -93,7 +100,8 @@ export type WriteJournal = PaymentEntries & {
       readonly known?: KnownChange | null;
     },
   ): Promise<boolean>;
-  reject(entry: JournalEntry, error: ProviderError): Promise<void>;
+  /** False when the lease is lost: the refusal is not the last word on the operation. */
+  reject(entry: JournalEntry, error: ProviderError): Promise<boolean>;
   /** Nothing was executed: the next attempt starts from the beginning. */
   release(entry: JournalEntry, error: ProviderError): Promise<void>;
   /** `settled`: the provider has ended its work, whatever came of it. */
@@ -135,17 +143,25 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
       : null;
   };
 
+  const whyNot = async (shop: string, key: string, fence: bigint): Promise<Claim> => {
+    const { rowCount } = await pool.query(
+      'SELECT FROM write_journal WHERE shop = $1 AND operation_key = $2 AND fence > $3',
+      [shop, key, fence],
+    );
+    return { kind: rowCount === 1 ? 'superseded' : 'busy' };
+  };
+
   return {
     ...createPaymentEntries(pool),
     find,
-    async claim({ shop, key, holder }, { kind, leaseMs }) {
+    async claim({ shop, key, holder, fence = 0n }, { kind, leaseMs }) {
       const { rows } = await pool.query<JournalRow>({
         name: 'journal-claim',
         text: claimSql,
-        values: [shop, key, kind, holder, leaseMs],
+        values: [shop, key, kind, holder, leaseMs, fence],
       });
       const row = rows[0];
-      if (!row) return (await find(shop, key)) ?? { kind: 'busy' };
+      if (!row) return (await find(shop, key)) ?? whyNot(shop, key, fence);
       return {
         kind: 'claimed',
         state: row.state === 'unknown' ? 'unknown' : 'intended',
@@ -165,11 +181,11 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
         [requestHash, JSON.stringify(facts), leaseMs, settleMs],
         'AND lease_until > now()',
       ),
-    async claimSent({ shop, key, holder }, { kind, requestHash, facts, leaseMs, settleMs }) {
+    async claimSent({ shop, key, holder, fence = 0n }, { kind, requestHash, facts, leaseMs, settleMs }) {
       const { rowCount } = await pool.query({
         name: 'journal-claim-sent',
         text: claimSentSql,
-        values: [shop, key, kind, holder, requestHash, JSON.stringify(facts), leaseMs, settleMs],
+        values: [shop, key, kind, holder, requestHash, JSON.stringify(facts), leaseMs, settleMs, fence],
       });
       return rowCount === 1;
     },
@@ -194,9 +210,8 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
       );
       return rowCount === 1;
     },
-    async reject(entry, error) {
-      await change(entry, `state = 'rejected', error = $4, ${noLease}`, [JSON.stringify(error)]);
-    },
+    reject: (entry, error) =>
+      change(entry, `state = 'rejected', error = $4, ${noLease}`, [JSON.stringify(error)]),
     async release(entry, error) {
       await change(entry, `state = 'intended', error = $4, ${noLease}`, [JSON.stringify(error)]);
     },
@@ -248,22 +263,24 @@ type JournalRow = {
 /** The provider's "slow down" lets the same holder send again: its lease is renewed. */
 const claimSentSql = `
   INSERT INTO write_journal AS journal
-    (shop, operation_key, kind, state, attempt, holder, lease_until, request_hash, facts, sent_at, resend_after)
-  VALUES ($1, $2, $3, 'sent', 1, $4, now() + $7 * interval '1 ms', $5, $6, now(), now() + $8 * interval '1 ms')
+    (shop, operation_key, kind, state, attempt, holder, lease_until, request_hash, facts, sent_at, resend_after, fence)
+  VALUES ($1, $2, $3, 'sent', 1, $4, now() + $7 * interval '1 ms', $5, $6, now(), now() + $8 * interval '1 ms', $9)
   ON CONFLICT (shop, operation_key) DO UPDATE SET
     sent_at = EXCLUDED.sent_at, lease_until = EXCLUDED.lease_until, resend_after = EXCLUDED.resend_after
   WHERE journal.holder = EXCLUDED.holder AND journal.state = 'sent' AND journal.lease_until > now()`;
 
-/** Takes the lease of a new or unfinished write; no row when it is confirmed or somebody else is at it. */
+/** Takes the lease of a new or unfinished write; no row when it is confirmed or somebody else is or was at it. */
 const claimSql = `
   INSERT INTO write_journal AS journal
-    (shop, operation_key, kind, state, attempt, holder, lease_until, request_hash, facts)
-  VALUES ($1, $2, $3, 'intended', 1, $4, now() + $5 * interval '1 ms', '', '{}')
+    (shop, operation_key, kind, state, attempt, holder, lease_until, request_hash, facts, fence)
+  VALUES ($1, $2, $3, 'intended', 1, $4, now() + $5 * interval '1 ms', '', '{}', $6)
   ON CONFLICT (shop, operation_key) DO UPDATE SET
     state = CASE journal.state WHEN 'sent' THEN 'unknown' WHEN 'rejected' THEN 'intended' ELSE journal.state END,
     attempt = journal.attempt + 1,
     holder = EXCLUDED.holder,
     lease_until = EXCLUDED.lease_until,
+    fence = EXCLUDED.fence,
     updated_at = now()
-  WHERE journal.state <> 'confirmed' AND (journal.lease_until IS NULL OR journal.lease_until <= now())
+  WHERE journal.state <> 'confirmed' AND journal.fence <= EXCLUDED.fence
+    AND (journal.lease_until IS NULL OR journal.lease_until <= now())
   RETURNING state, attempt, facts, request_hash, sent_at, coalesce(resend_after <= now(), true) AS may_resend`;

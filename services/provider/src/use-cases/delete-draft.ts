@@ -49,6 +49,6 @@ export const deleteDraft =
     });
     const known = repeated ? null : await findKnownDocument(journal, shop, ref);
     if (known && ref.kind === 'creditNote' && known.document.draftNumber !== '') {
-      await numbers.releaseNumber(shop, known.document.draftNumber);
+      await numbers.releaseDraft(shop, ref, known.document.draftNumber);
     }
   };

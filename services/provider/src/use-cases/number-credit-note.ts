@@ -1,47 +1,57 @@
-import type { NumberSequence, ProviderClient } from '../clients/provider-client.ts';
+import type { NumberSequence } from '../clients/provider-client.ts';
 import type { DocumentContent } from '../domain/content.ts';
 import { expandNumber } from '../domain/expand-number.ts';
 import { failed, ok, type ProviderResult } from '../domain/provider-result.ts';
-import type { CreditNumbers } from '../storage/credit-numbers.ts';
+import type { CreditNumbers, NumberPlace } from '../storage/credit-numbers.ts';
+import { type AccountTools, nameAccount } from './name-account.ts';
+import type { Session } from './sessions.ts';
 
 export type CreditNumbering = {
   /** Content with a number, when it needs one. */
   number(
-    client: ProviderClient,
-    input: { readonly shop: string; readonly key: string; readonly content: DocumentContent },
+    session: Session,
+    input: { readonly key: string; readonly content: DocumentContent },
   ): Promise<ProviderResult<DocumentContent>>;
   release(shop: string, key: string): Promise<void>;
 };
+
+type Tools = AccountTools & { readonly numbers: CreditNumbers };
 
 const mostTries = 200;
 
 /**
  * Invoices get their number from the provider when they are opened. Credit notes must bring one, and the sequence
- * that tells it reserves nothing: two that are made at the same time would get the same. So numbers are reserved
- * here, the first free one from the sequence on.
+ * that tells it reserves nothing: two that are made at the same time would get the same, those of another shop that
+ * keeps its books in the same account too. So numbers are reserved here by account, the first free one from the
+ * sequence on.
  */
-export function createCreditNumbering(numbers: CreditNumbers): CreditNumbering {
+export function createCreditNumbering(tools: Tools): CreditNumbering {
+  const { numbers } = tools;
   /** The number that the key holds while it is not behind the sequence, else the first that is free. */
   const reserve = async (
-    shop: string,
+    place: NumberPlace,
     key: string,
     candidates: readonly string[],
   ): Promise<string | null> => {
-    const held = await numbers.find(shop, key);
+    await numbers.leaveElsewhere(place, key);
+    const held = await numbers.find(place, key);
     if (held !== null && candidates.includes(held)) return held;
-    if (held !== null) await numbers.release(shop, key);
-    for (const number of candidates) if (await numbers.reserve(shop, key, number)) return number;
+    if (held !== null) await numbers.release(place.shop, key);
+    for (const number of candidates) if (await numbers.reserve(place, key, number)) return number;
     return null;
   };
 
   return {
-    async number(client, { shop, key, content }) {
+    async number(session, { key, content }) {
       if (content.kind === 'invoice' || content.number !== '') return ok(content);
-      const sequence = await client.getCreditNoteSequence();
+      const account = await nameAccount(tools, session);
+      if (!account.ok) return account;
+      const sequence = await session.client.getCreditNoteSequence();
       if (!sequence.ok) return sequence;
       const candidates = listCandidates(sequence.value, content.date);
       if (candidates === null) return unusable(sequence.value.format);
-      const number = await reserve(shop, key, candidates);
+      const place = { shop: session.shop, accountId: account.value };
+      const number = await reserve(place, key, candidates);
       if (number !== null) return ok({ ...content, number });
       return failed({ kind: 'unavailable', message: 'No free credit note number was found.' });
     },

@@ -50,14 +50,16 @@ async function write(tools: SaveTools, session: Session, request: SaveRequest): 
 }
 
 /** The first attempt needs no look-up: nothing with its mark can exist before it. */
-function create(tools: SaveTools, { client, view }: Session, request: SaveRequest, requestHash: string) {
-  const { shop, key, contactId, content } = request;
+function create(tools: SaveTools, session: Session, request: SaveRequest, requestHash: string) {
+  const { client, view } = session;
+  const { shop, key, contactId, content, fence } = request;
   let fingerprint: Fingerprint | null = null;
   const run = () =>
     tools.writeOnce<ProviderDocument>({
       shop,
       key,
       kind: 'create',
+      fence,
       // A credit note asks for its number first.
       isOneCall: content.kind === 'invoice',
       requestHash,
@@ -73,7 +75,7 @@ function create(tools: SaveTools, { client, view }: Session, request: SaveReques
           reference: facts.reference ?? content.reference,
         }),
       async send(beforeSend) {
-        const numbered = await tools.numbering.number(client, { shop, key, content });
+        const numbered = await tools.numbering.number(session, { key, content });
         if (!numbered.ok) return numbered;
         const saved = await client.createDocument({ contactId, content: numbered.value }, view, beforeSend);
         if (!saved.ok && saved.error.kind === 'rejected') await tools.numbering.release(shop, key);

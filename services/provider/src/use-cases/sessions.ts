@@ -6,7 +6,15 @@ import type { AccountView, ProviderClient } from '../clients/provider-client.ts'
 import type { ConnectionStore } from '../storage/connection-store.ts';
 
 /** An account that can be worked with. */
-export type Session = { readonly shop: string; readonly client: ProviderClient; readonly view: AccountView };
+export type Session = {
+  readonly shop: string;
+  readonly client: ProviderClient;
+  readonly view: AccountView;
+  /** Which account the client calls; empty while nobody has read it. */
+  readonly accountId: string;
+  /** Of the token that the client bears. */
+  readonly generation: number;
+};
 
 export type Sessions = {
   /** Throws `NOT_CONNECTED` when the shop has no usable connection. */
@@ -68,7 +76,7 @@ export function createSessions(options: {
         },
       );
     }
-    const { generation, sealedToken, systemVersion } = connection;
+    const { generation, sealedToken, systemVersion, account } = connection;
     const updatedAt = connection.updatedAt.getTime();
     const known = kept.get(shop);
     const isKnown = known?.generation === generation;
@@ -76,6 +84,7 @@ export function createSessions(options: {
       generation,
       updatedAt,
       systemVersion,
+      accountId: account.id,
       lookedAt: performance.now(),
       client: isKnown ? known.client : clientOf(shop, generation, sealedToken),
       reference: isKnown && known.updatedAt === updatedAt ? known.reference : await readReference(shop),
@@ -99,8 +108,8 @@ export function createSessions(options: {
       const isFresh = known !== undefined && performance.now() - known.lookedAt < freshForMs;
       const entry = isFresh ? known : await look(shop);
       keep(kept, shop, entry);
-      const { client, systemVersion, reference } = entry;
-      return { shop, client, view: { systemVersion, reference } };
+      const { client, systemVersion, reference, accountId, generation } = entry;
+      return { shop, client, view: { systemVersion, reference }, accountId, generation };
     },
     forget,
   };
@@ -110,6 +119,7 @@ type Kept = {
   readonly generation: number;
   readonly updatedAt: number;
   readonly systemVersion: string;
+  readonly accountId: string;
   /** When the database was last asked, in milliseconds. */
   readonly lookedAt: number;
   readonly client: ProviderClient;

@@ -8,9 +8,9 @@ import type { Sessions } from './sessions.ts';
 export const syncReferenceData =
   ({ sessions, store }: { readonly sessions: Sessions; readonly store: ConnectionStore }) =>
   async (shop: string): Promise<ReferenceData> => {
-    const { client } = await sessions.open(shop);
+    const { client, generation } = await sessions.open(shop);
     const reading = await readAccount(client, valueOrThrow);
-    await store.refresh(shop, { ...reading, at: new Date() });
+    await store.refresh(shop, generation, { ...reading, at: new Date() });
     sessions.forget(shop);
     return reading.reference;
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { z } from 'zod';
 import type { BeforeSend } from '../clients/provider-client.ts';
+import type { Clock } from '../clients/traffic/traffic.ts';
 import type { ProviderError, ProviderResult } from '../domain/provider-result.ts';
 import { toRpcError } from '../domain/rpc-failure.ts';
 import type { KnownChange } from '../storage/known-change.ts';
@@ -13,6 +14,7 @@ import type {
   WriteJournal,
   WriteKind,
 } from '../storage/write-journal.ts';
+import { createLeaveInTime } from './leave-in-time.ts';
 
 /** One write, and how to find out whether it has happened. */
 export type Write<Result extends object> = {
@@ -21,6 +23,8 @@ export type Write<Result extends object> = {
   readonly kind: WriteKind;
   readonly requestHash: string;
   readonly facts: Facts;
+  /** Of the work that asks for it, where a later holder of the work may give it up. */
+  readonly fence?: bigint;
   /** Reads the result back from the journal. */
   readonly schema: z.ZodType<Result>;
   readonly objectRef: (result: Result) => string | null;
@@ -53,36 +57,43 @@ export type WriteOnce = <Result extends object>(write: Write<Result>) => Promise
  * Writes to a provider that knows no idempotency keys, at most once a key. The journal says beforehand that a write
  * leaves. What came of it is confirmed, rejected or unknown; an unknown one (no answer, a server error, a process
  * that died) is looked for first and taken as ours if found, and sent again only when the provider cannot be at
- * work on it any more. Throws `RpcError`: `IN_PROGRESS` while another call holds the key, else by the kind of failure.
+ * work on it any more. Throws `RpcError`: `IN_PROGRESS` while another call holds the key, `SUPERSEDED` after a call of a
+ * higher fence, else by the kind of failure.
  */
 export function createWriteOnce(options: {
   readonly journal: WriteJournal;
   readonly timeoutMs: number;
   readonly leaseMarginMs: number;
+  readonly sendWithinMs: number;
   readonly settleMs: number;
   /** How long a call may wait for its turn. */
   readonly maxWaitMs: number;
+  readonly clock: Pick<Clock, 'now'>;
 }): WriteOnce {
   const { journal } = options;
   const leaseMs = options.timeoutMs + options.leaseMarginMs;
+  const leaveInTime = createLeaveInTime(options);
 
   const sentOf = (write: Pick<Write<object>, 'requestHash' | 'facts'>) => ({
     requestHash: write.requestHash,
     facts: write.facts,
     leaseMs,
-    settleMs: options.timeoutMs + options.settleMs,
+    settleMs: options.sendWithinMs + options.timeoutMs + options.settleMs,
   });
 
   /** A first attempt whose claim and mark are one statement; null when it is no first attempt. */
   const sendAtOnce = async <Result extends object>(
     write: Write<Result>,
     entry: JournalEntry,
-  ): Promise<ProviderResult<Result> | null> => {
+  ): Promise<{ readonly result: ProviderResult<Result>; readonly isMarked: boolean } | null> => {
+    let isMarked = false;
+    const set = async () => {
+      isMarked = await journal.claimSent(entry, { kind: write.kind, ...sentOf(write) });
+      return isMarked;
+    };
     try {
-      return await write.send(async () => {
-        if (!(await journal.claimSent(entry, { kind: write.kind, ...sentOf(write) })))
-          throw new NotTheFirst();
-      });
+      const result = await leaveInTime(write.send, { set, onRefused: () => new NotTheFirst() });
+      return { result, isMarked };
     } catch (error) {
       if (error instanceof NotTheFirst) return null;
       throw error;
@@ -90,24 +101,27 @@ export function createWriteOnce(options: {
   };
 
   return async (write) => {
-    const entry = { shop: write.shop, key: write.key, holder: randomUUID() };
+    const { shop, key, fence = 0n } = write;
+    const entry = { shop, key, fence, holder: randomUUID() };
     const first = write.isOneCall ? await sendAtOnce(write, entry) : null;
     if (first) {
       // What never left may have been answered before: while the provider is away the journal still knows.
-      const confirmed = first.ok ? null : await journal.find(write.shop, write.key);
-      return confirmed ? repeated(write, confirmed) : conclude(journal, entry, write, first);
+      const confirmed = first.result.ok ? null : await journal.find(shop, key);
+      if (confirmed) return repeated(write, confirmed);
+      if (!first.result.ok && !first.isMarked) throw toRpcError(first.result.error);
+      return conclude(journal, entry, write, first.result);
     }
     const claim = await journal.claim(entry, { kind: write.kind, leaseMs: leaseMs + options.maxWaitMs });
     if (claim.kind === 'busy') throw inProgress();
+    if (claim.kind === 'superseded') throw superseded();
     if (claim.kind === 'confirmed') return repeated(write, claim);
     if (claim.state === 'unknown') {
       const found = await adopt(journal, entry, write, claim);
       if (found) return found;
     }
 
-    const result = await write.send(async () => {
-      if (!(await journal.markSent(entry, sentOf(write)))) throw inProgress();
-    });
+    const set = () => journal.markSent(entry, sentOf(write));
+    const result = await leaveInTime(write.send, { set, onRefused: inProgress });
     return conclude(journal, entry, write, result);
   };
 }
@@ -117,13 +131,13 @@ class NotTheFirst extends Error {
   override readonly name = 'NotTheFirst';
 }
 
-function conclude<Result extends object>(
+async function conclude<Result extends object>(
   journal: WriteJournal,
   entry: JournalEntry,
   write: Write<Result>,
   result: ProviderResult<Result>,
 ): Promise<Written<Result>> {
-  if (!result.ok) return fail(journal, entry, result.error);
+  if (!result.ok) throw await failureOf(journal, entry, result.error);
   return settle(journal, entry, write, {
     result: result.value,
     matched: false,
@@ -176,11 +190,15 @@ async function settle<Result extends object>(
   return repeated(write, confirmed);
 }
 
-async function fail(journal: WriteJournal, entry: JournalEntry, error: ProviderError): Promise<never> {
+/** What the caller hears of a write that failed, when the journal knows it. */
+async function failureOf(
+  journal: WriteJournal,
+  entry: JournalEntry,
+  error: ProviderError,
+): Promise<RpcError> {
   switch (error.kind) {
     case 'rejected':
-      await journal.reject(entry, error);
-      break;
+      return (await journal.reject(entry, error)) ? toRpcError(error) : inProgress();
     case 'outcomeUnknown':
       await journal.leaveUnknown(entry, error, error.answered);
       break;
@@ -189,7 +207,7 @@ async function fail(journal: WriteJournal, entry: JournalEntry, error: ProviderE
     case 'unavailable':
       await journal.release(entry, error);
   }
-  throw toRpcError(error);
+  return toRpcError(error);
 }
 
 function repeated<Result extends object>(write: Write<Result>, confirmed: Confirmed): Written<Result> {
@@ -199,3 +217,10 @@ function repeated<Result extends object>(write: Write<Result>, confirmed: Confir
 
 const inProgress = () =>
   new RpcError('aborted', 'IN_PROGRESS', 'Another call is at work on the same operation.');
+
+const superseded = () =>
+  new RpcError(
+    'aborted',
+    'SUPERSEDED',
+    'Somebody who took the work over has asked about the operation since.',
+  );

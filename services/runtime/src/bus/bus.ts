@@ -14,6 +14,8 @@ export type Subscription = {
   /** Name of the consumer, the same in all replicas: each event reaches one of them. */
   readonly consumer: string;
   readonly type: string;
+  /** How many events one process works on at once; the bus's own number when absent. */
+  readonly parallel?: number;
   /** Resolves when the effect is committed; a rejection asks for the event again. */
   readonly handle: (event: BusEvent) => Promise<void>;
   /** Called instead of another try when all tries are used up; the event is then done with. */

@@ -96,7 +96,7 @@ export async function createNatsBus(options: {
           consumer: await open(subscription),
           open: () => open(subscription),
           name: subscription.consumer,
-          parallel,
+          parallel: subscription.parallel ?? parallel,
           work: (message: JsMsg) => receive(subscription, message, context),
           logger,
         }),

@@ -1,5 +1,7 @@
 export { draftMigration } from './draft-migration.ts';
 export { ensureDatabase } from './ensure-database.ts';
+export { keyList } from './key-list.ts';
 export { migrate } from './migrate.ts';
 export { openPool } from './open-pool.ts';
+export { isAnswered } from './pipe.ts';
 export { execute, readTogether, run, type Statement, transact } from './transact.ts';

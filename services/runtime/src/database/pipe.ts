@@ -64,7 +64,9 @@ async function fly(pool: pg.Pool, pipe: Pipe): Promise<void> {
   const groups = pipe.waiting.splice(0, groupsPerFlight);
   const answers = await Promise.all(write(client, groups));
   // A failure that PostgreSQL answered leaves a usable connection; any other one does not.
-  const isBroken = answers.flat().some((answer) => answer.status === 'rejected' && !isAnswer(answer.reason));
+  const isBroken = answers
+    .flat()
+    .some((answer) => answer.status === 'rejected' && !isAnswered(answer.reason));
   client.release(isBroken);
 }
 
@@ -89,6 +91,9 @@ const toQuery = ({ values = [], ...statement }: Statement): pg.QueryConfig => ({
   values: [...values],
 });
 
-/** Classes 08 and 57P0 are answers, too, but the last ones: the server ends the connection with them. */
-const isAnswer = (error: unknown): boolean =>
+/**
+ * Whether the server has answered with this error, and goes on. Classes 08 and 57P0 are answers, too, but the last ones:
+ * it ends the connection with them.
+ */
+export const isAnswered = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(?!08|57P0)[0-9A-Z]{5}$/.test(String(error.code));

@@ -50,10 +50,15 @@ export function handleCall(path: string, handler: UntypedHandler, parts: CallPar
     const parent = call.metadata.get('traceparent')[0]?.toString();
     const span = startSpan({ name: spanName, kind: 'server', parent, attributes });
     const abort = new AbortController();
-    call.on('cancelled', () => abort.abort());
+    let isWorking = true;
+    // Comes at the end of every call, also of one that is answered.
+    call.on('cancelled', () => {
+      if (isWorking) abort.abort();
+    });
     inFlight.calls += 1;
 
     const finish = (code: status) => {
+      isWorking = false;
       inFlight.calls -= 1;
       const seen = call.cancelled ? lateStatus(call) : code;
       observe(method, seen, secondsSince(startedAt));

@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import { type BatcherOptions, createBatcher } from '../batch/index.ts';
 import type { BusEvent, EventBus } from '../bus/index.ts';
-import { type Statement, transact } from '../database/index.ts';
+import { isAnswered, type Statement, transact } from '../database/index.ts';
 import { recordDeadLetter } from './dead-letters.ts';
 import { type SqlTransaction, transactionsOver } from './transactions-over.ts';
 
@@ -9,7 +10,7 @@ export type Effect = readonly Statement[] | ((tx: SqlTransaction) => Promise<voi
 
 /**
  * As `consume`, for effects that are plain SQL. Where the statements are known beforehand, inbox row and effect leave
- * in one round trip.
+ * in one round trip; the busier it is, the more events share one transaction (`together`).
  */
 export function consumeAtOnce<Message, Prepared>(options: {
   readonly bus: EventBus;
@@ -23,22 +24,33 @@ export function consumeAtOnce<Message, Prepared>(options: {
   /** Calls and parsing, outside the transaction; may run more than once. */
   readonly prepare: (message: Message, event: BusEvent) => Promise<Prepared>;
   readonly effect: (prepared: Prepared, event: BusEvent) => Effect;
+  /** Absent: each event has a transaction of its own. */
+  readonly together?: {
+    /** As many events are in work at once, and share a transaction at most. */
+    readonly most: number;
+    /** What the effect locks first: in a shared transaction effects go in this order, so that none waits in a circle. */
+    readonly lockOf: (prepared: Prepared, event: BusEvent) => string;
+  };
   /** After the commit: wake whoever waits for the change. */
   readonly afterwards?: () => void;
 }): Promise<void> {
-  const { bus, pool, consumer } = options;
+  const { bus, pool, consumer, together } = options;
   const database = transactionsOver(pool);
+  const write = createBatcher(writesTogether(pool, together?.most ?? 1));
   return bus.subscribe({
     consumer,
     type: options.type,
+    ...(together && { parallel: together.most }),
     async handle(event) {
       const message = options.decode(event.payload);
       if (options.concerns?.(message) === false) return;
-      const effect = options.effect(await options.prepare(message, event), event);
+      const prepared = await options.prepare(message, event);
+      const effect = options.effect(prepared, event);
       const inbox = insertInbox(consumer, event.id);
       try {
-        if (typeof effect !== 'function') await transact(pool, [inbox, ...effect]);
-        else {
+        if (typeof effect !== 'function') {
+          await write({ lock: together?.lockOf(prepared, event) ?? '', statements: [inbox, ...effect] });
+        } else {
           await database.$transaction(async (tx) => {
             await tx.$executeRawUnsafe(inbox.text, ...(inbox.values ?? []));
             await effect(tx);
@@ -53,6 +65,27 @@ export function consumeAtOnce<Message, Prepared>(options: {
       database.$transaction((tx) => recordDeadLetter(tx, consumer, event, error)),
   });
 }
+
+type Writing = { readonly lock: string; readonly statements: readonly Statement[] };
+
+/** An event that the database refuses, or that was taken before, must not hold up those that came with it. */
+const writesTogether = (pool: pg.Pool, most: number): BatcherOptions<Writing, void> => ({
+  async work(writings) {
+    const sorted = writings.toSorted((left, right) =>
+      left.lock < right.lock ? -1 : Number(left.lock > right.lock),
+    );
+    await transact(
+      pool,
+      sorted.flatMap(({ statements }) => statements),
+    );
+    return writings.map(() => undefined);
+  },
+  isRefusal: isAnswered,
+  bytesOf: () => 0,
+  // Events of their own transactions do not wait for each other.
+  lanes: most === 1 ? Number.POSITIVE_INFINITY : 1,
+  batch: { items: most, bytes: Number.POSITIVE_INFINITY },
+});
 
 /** Fails on an event that was taken before, and with it the whole transaction. */
 const insertInbox = (consumer: string, eventId: string): Statement => ({

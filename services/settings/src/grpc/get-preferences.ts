@@ -1,8 +1,8 @@
 import type { GetPreferencesRequest, GetPreferencesResponse } from '@belegfluss/protos/settings/v1/settings';
-import type { ServedSection } from '../use-cases/serve-preferences.ts';
+import type { ServePreferences } from '../use-cases/serve-preferences.ts';
 
 export const getPreferences =
-  (serve: (shop: string) => Promise<readonly ServedSection[]>) =>
+  (serve: ServePreferences) =>
   async ({ shop }: GetPreferencesRequest): Promise<GetPreferencesResponse> => ({
-    sections: [...(await serve(shop))],
+    sections: [...((await serve([shop])).get(shop) ?? [])],
   });

@@ -11,17 +11,22 @@ export type ServedSection = {
 
 type Kept = { readonly stamp: Stamp; readonly sections: readonly ServedSection[] };
 
-/** About 8 kB each. */
-const mostKept = 5_000;
+/**
+ * More than the shops whose pages are open at a time: pages ask in turn, and with fewer each would be forgotten just
+ * before it is asked for again. At most 8 kB each; sections that are as by default share their text.
+ */
+const mostKept = 12_000;
+
+export type ServePreferences = (
+  shops: readonly string[],
+) => Promise<ReadonlyMap<string, readonly ServedSection[]>>;
 
 /**
- * All sections of a shop as they count today. What they amount to depends on nothing but the stored rows and costs
+ * All sections of shops as they count today. What they amount to depends on nothing but the stored rows and costs
  * many times what reading them does, so it is kept beside their stamp; whether that still holds is asked of the
  * database every time. A change by any replica is seen by the next question.
  */
-export function servePreferences(
-  reader: PreferenceReader,
-): (shop: string) => Promise<readonly ServedSection[]> {
+export function servePreferences(reader: PreferenceReader): ServePreferences {
   const kept = new Map<string, Kept>();
 
   const keep = (shop: string, fresh: Kept): void => {
@@ -31,16 +36,31 @@ export function servePreferences(
     if (kept.size > mostKept) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
   };
 
-  return async (shop) => {
-    const known = kept.get(shop);
-    if (known && known.stamp === (await reader.stampOf(shop))) {
-      if (kept.get(shop) === known) keep(shop, known);
-      return known.sections;
-    }
-    const { stamp, sections } = await reader.read(shop);
-    const served = compose(sections);
-    keep(shop, { stamp, sections: served });
-    return served;
+  /** What is kept of these shops and still holds. */
+  const findKept = async (shops: readonly string[]): Promise<ReadonlyMap<string, Kept>> => {
+    const known = shops.flatMap((shop) => {
+      const one = kept.get(shop);
+      return one ? [[shop, one] as const] : [];
+    });
+    if (known.length === 0) return new Map();
+    const stamps = await reader.findStamps(known.map(([shop]) => shop));
+    return new Map(known.filter(([shop, { stamp }]) => stamp === stamps.get(shop)));
+  };
+
+  const read = async (shops: readonly string[]): Promise<ReadonlyMap<string, Kept>> => {
+    if (shops.length === 0) return new Map();
+    const found = await reader.find(shops);
+    return new Map(
+      [...found].map(([shop, { stamp, sections }]) => [shop, { stamp, sections: compose(sections) }]),
+    );
+  };
+
+  return async (shops) => {
+    const holding = await findKept(shops);
+    const fresh = await read(shops.filter((shop) => !holding.has(shop)));
+    for (const [shop, known] of holding) if (kept.get(shop) === known) keep(shop, known);
+    for (const [shop, one] of fresh) keep(shop, one);
+    return new Map([...holding, ...fresh].map(([shop, { sections }]) => [shop, sections]));
   };
 }
 
@@ -49,6 +69,15 @@ function compose(stored: readonly StoredSection[]): readonly ServedSection[] {
   return preferenceSections.map((name) => ({
     name,
     version: versionOf(stored, name),
-    valuesJson: JSON.stringify(preferences[name]),
+    valuesJson: sharedText(JSON.stringify(preferences[name])),
   }));
 }
+
+const defaultTexts = new Map(
+  Object.values(toPreferences([])).map((values) => {
+    const json = JSON.stringify(values);
+    return [json, json];
+  }),
+);
+
+const sharedText = (json: string): string => defaultTexts.get(json) ?? json;

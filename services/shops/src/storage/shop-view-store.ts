@@ -1,3 +1,4 @@
+import { keyList } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { Downtime } from '../../generated/prisma/client.ts';
 import type { StoredUsage } from './period-store.ts';
@@ -15,13 +16,14 @@ export type StoredView = {
 
 export type ShopViewStore = ReturnType<typeof createShopViewStore>;
 
-/** One shop with all that is shown of it, in one prepared statement: every open page asks for it all the time. */
+/** Shops with all that is shown of them, in one prepared statement: every open page asks for it all the time. */
 export function createShopViewStore(pool: pg.Pool) {
   return {
-    async find(shop: string, now: Date): Promise<StoredView | null> {
-      const { rows } = await pool.query<Row>({ name: 'shop-view', text: viewSql, values: [shop, now] });
-      const [row] = rows;
-      return row ? toView(row) : null;
+    /** Those that are known, in any order. */
+    async find(shops: readonly string[], now: Date): Promise<readonly StoredView[]> {
+      const values = [keyList(shops), now];
+      const { rows } = await pool.query<Row>({ name: 'shop-views', text: viewSql, values });
+      return rows.map(toView);
     },
   };
 }
@@ -62,7 +64,7 @@ const viewSql = `
                                       'status', status, 'url', url) ORDER BY start_at) AS downtimes
     FROM downtime WHERE end_at > $2
   ) AS announced
-  WHERE shop.shop = $1`;
+  WHERE shop.shop = ANY ($1::text[])`;
 
 const toView = ({
   periodUsed,

@@ -18,13 +18,25 @@ export type ViewNeeds = {
   readonly now: () => Date;
 };
 
-export const getShop =
-  ({ views, now }: Pick<ViewNeeds, 'views' | 'now'>) =>
-  async (key: string): Promise<ShopView> => {
-    const at = now();
-    const found = await views.find(key, at);
+export const getShop = (needs: Pick<ViewNeeds, 'views' | 'now'>) => {
+  const find = findShops(needs);
+  return async (key: string): Promise<ShopView> => {
+    const [found] = await find([key]);
     if (!found) throw unknownShop(key);
-    return { shop: found.shop, usage: usageOf(found.shop, found.usage, at), downtimes: found.downtimes };
+    return found;
+  };
+};
+
+/** Those that are known, in any order. */
+export const findShops =
+  ({ views, now }: Pick<ViewNeeds, 'views' | 'now'>) =>
+  async (keys: readonly string[]): Promise<readonly ShopView[]> => {
+    const at = now();
+    return (await views.find(keys, at)).map(({ shop, usage, downtimes }) => ({
+      shop,
+      usage: usageOf(shop, usage, at),
+      downtimes,
+    }));
   };
 
 /** A page of installed shops and the key to go on after; null on the last page. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { TooManyWaiting } from '@belegfluss/runtime/batch';
 import { createLogger } from '@belegfluss/runtime/log';
 import { describe, expect, it } from '@jest/globals';
-import { TooManyWaiting } from '../storage/group-commit.ts';
 import { type IngestContext, receiveWebhook } from './receive-webhook.ts';
 
 const secret = 'a secret';

@@ -1,7 +1,7 @@
+import { TooManyWaiting } from '@belegfluss/runtime/batch';
 import type { Logger } from '@belegfluss/runtime/log';
 import { currentTraceparent } from '@belegfluss/runtime/trace';
 import { isKnownTopic } from '../domain/topics.ts';
-import { TooManyWaiting } from '../storage/group-commit.ts';
 import { isRefusedForItsData, type NewDelivery } from '../storage/insert-deliveries.ts';
 import { isSigned } from './authenticate.ts';
 import type { ForgerGuard } from './limits/forger-guard.ts';

@@ -66,7 +66,7 @@ export const deliverySource = (pool: pg.Pool): RelaySource => {
   };
 };
 
-const columns = 'id, shop, topic, triggered_at, traceparent, received_at';
+const columns = 'id, shop, topic, triggered_at, traceparent, received_at, octet_length(body) AS body_bytes';
 
 type Row = {
   readonly id: string;
@@ -75,6 +75,7 @@ type Row = {
   readonly triggered_at: string;
   readonly traceparent: string;
   readonly received_at: Date;
+  readonly body_bytes: number;
 };
 
 const toEvent = (row: Row): BusEvent => ({
@@ -88,5 +89,6 @@ const toEvent = (row: Row): BusEvent => ({
     deliveryId: row.id,
     topic: row.topic,
     triggeredAt: row.triggered_at,
+    bodyBytes: row.body_bytes,
   }).finish(),
 });

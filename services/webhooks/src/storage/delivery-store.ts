@@ -1,8 +1,9 @@
+import { createBatcher } from '@belegfluss/runtime/batch';
 import { run } from '@belegfluss/runtime/database';
 import type { Logger } from '@belegfluss/runtime/log';
 import { currentTraceparent } from '@belegfluss/runtime/trace';
 import type pg from 'pg';
-import { createGroupCommit } from './group-commit.ts';
+import { type Counters, findCounters, noDeliveries } from './find-counters.ts';
 import { insertDeliveries, isRefusedForItsData, type NewDelivery } from './insert-deliveries.ts';
 
 /** Where a delivery stands; `successful` and below are final. */
@@ -30,15 +31,6 @@ export type DeliveryRow = {
 
 /** Position in a list that is ordered by newest first. */
 export type DeliveryCursor = { readonly receivedAt: Date; readonly id: string };
-
-export type Counters = {
-  readonly received: bigint;
-  readonly started: bigint;
-  readonly unprocessable: bigint;
-  readonly failed: bigint;
-  readonly successful: bigint;
-  readonly duplicates: bigint;
-};
 
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
@@ -73,8 +65,8 @@ export function createDeliveryStore(options: {
      * Resolves when the delivery is committed; false when its webhook id is known, which is then counted on the
      * first delivery. Rejects with `TooManyWaiting` at once when there is no room.
      */
-    insert: createGroupCommit<NewDelivery, boolean>({
-      write,
+    insert: createBatcher<NewDelivery, boolean>({
+      work: write,
       isRefusal: isRefusedForItsData,
       bytesOf: ({ body }) => body.length,
       lanes: 1,
@@ -97,6 +89,21 @@ export function createDeliveryStore(options: {
       return rows[0] ?? null;
     },
 
+    /** Those that exist, in any order. The lowest and the highest id spare it the partitions of other days. */
+    async findBodies(
+      wanted: readonly { readonly shop: string; readonly id: string }[],
+    ): Promise<readonly { readonly id: string; readonly body: Buffer }[]> {
+      const ids = wanted.map(({ id }) => id);
+      const sorted = ids.toSorted();
+      const { rows } = await run<{ id: string; body: Buffer }>(pool, {
+        name: 'delivery-bodies',
+        text: `SELECT delivery.id, body FROM unnest($1::text[], $2::uuid[]) AS wanted (shop, id)
+               JOIN delivery USING (shop, id) WHERE delivery.id BETWEEN $3 AND $4`,
+        values: [wanted.map(({ shop }) => shop), ids, sorted.at(0), sorted.at(-1)],
+      });
+      return rows;
+    },
+
     async list(
       shop: string,
       page: {
@@ -117,20 +124,10 @@ export function createDeliveryStore(options: {
     },
 
     async counters(shop: string): Promise<Counters> {
-      const { rows } = await pool.query<Record<keyof Counters, string>>(
-        `SELECT received, started, unprocessable, failed, successful, duplicates
-         FROM delivery_counter WHERE shop = $1`,
-        [shop],
-      );
-      return {
-        received: BigInt(rows[0]?.received ?? 0),
-        started: BigInt(rows[0]?.started ?? 0),
-        unprocessable: BigInt(rows[0]?.unprocessable ?? 0),
-        failed: BigInt(rows[0]?.failed ?? 0),
-        successful: BigInt(rows[0]?.successful ?? 0),
-        duplicates: BigInt(rows[0]?.duplicates ?? 0),
-      };
+      return (await findCounters(pool, [shop])).get(shop) ?? noDeliveries;
     },
+
+    countersOf: (shops: readonly string[]) => findCounters(pool, shops),
 
     /**
      * A copy under an id of its own: consumers would rightly ignore an event that they have seen. Null when the

@@ -35,9 +35,7 @@ export function checkAgainstInvoice(world: World, document: DocumentRecord): voi
   const rates = invoice.positions.map((position) => new Big(position.taxRate));
   if (!document.positions.every(({ taxRate }) => rates.some((rate) => rate.eq(taxRate))))
     throw differentRate();
-  if (
-    creditedSum(world, invoice.id, document.id).plus(document.sums.inEuro.gross).gt(invoice.sums.inEuro.gross)
-  ) {
+  if (exceeds(world, invoice, document)) {
     throw coded(455, 'The sum of all credit notes exceeds the sum of the origin document');
   }
   checkDeliveryPeriod(document, invoice);
@@ -47,13 +45,16 @@ function differentRate() {
   return coded(456, 'Different taxRate than origin document');
 }
 
-/** EUR gross of the credit notes of an invoice, without one of them. */
-function creditedSum(world: World, invoiceId: string, without: string): Big {
-  let sum = new Big(0);
-  for (const other of world.state.documents.CreditNote.find('source', invoiceId)) {
-    if (other.id !== without) sum = sum.plus(other.sums.inEuro.gross);
-  }
-  return sum;
+/**
+ * In the currency of the invoice where all credit notes speak it: amounts in euro are each rounded and follow the day's
+ * rate, so that what gives back the whole to the cent could come to more there. In euro otherwise.
+ */
+function exceeds(world: World, invoice: DocumentRecord, saved: DocumentRecord): boolean {
+  const others = [...world.state.documents.CreditNote.find('source', invoice.id)];
+  const credits = [...others.filter(({ id }) => id !== saved.id), saved];
+  const sums = credits.every(({ currency }) => currency === invoice.currency) ? 'inCurrency' : 'inEuro';
+  const credited = credits.reduce((sum, credit) => sum.plus(credit.sums[sums].gross), new Big(0));
+  return credited.gt(invoice.sums[sums].gross);
 }
 
 function checkDeliveryPeriod(document: DocumentRecord, invoice: DocumentRecord): void {

@@ -26,7 +26,8 @@ import {
 type ById = { Params: { id: string } };
 type Decide = (stored: StoredOrder, body: JsonObject, context: ChangeContext) => Change;
 
-const CHANGES: Record<string, Decide> = {
+/** What can happen to a placed order, by the name of its route. */
+export const changes: Readonly<Record<string, Decide>> = {
   pay: (stored, _, context) => payOrder(stored, context),
   fulfil: (stored, body, context) => fulfilOrder(stored, fulfilRequest.parse(body), context),
   cancel: (stored, body, context) => cancelOrder(stored, cancelRequest.parse(body), context),
@@ -84,7 +85,7 @@ export function orderRoutes(app: FastifyInstance, service: ShopifyService): void
     }),
   );
 
-  for (const [name, decide] of Object.entries(CHANGES)) {
+  for (const [name, decide] of Object.entries(changes)) {
     app.post<ById>(`/sandbox/orders/:id/${name}`, (request, reply) =>
       withOrder(request, reply, async (shop, stored) => {
         const change = service.apply(decide(stored, bodyOf(request), service.changeContext(shop)));

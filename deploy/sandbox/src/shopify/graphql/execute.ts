@@ -39,7 +39,7 @@ export async function answerGraphql(
     },
   });
   if (requested > MAX_QUERY_COST) return { errors: [tooExpensive(requested)], extensions: cost(null) };
-  if (consume(service.world.knobs, 'throttleNext')) buckets.drain(shop, now.getTime());
+  if (consume(service.world, 'throttleNext')) buckets.drain(shop, now.getTime());
   if (!buckets.take(shop, requested, now.getTime())) return { errors: [THROTTLED], extensions: cost(null) };
 
   const scopes = new Set(shop.scopes);

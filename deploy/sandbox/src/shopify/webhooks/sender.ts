@@ -50,6 +50,19 @@ export function createWebhookSender(options: SenderOptions) {
     });
   }
 
+  /** Delivers after all what was dropped: with the ids, the time and the body that it was triggered with. */
+  function sendLate(deliveries: readonly Delivery[]): void {
+    for (const delivery of deliveries.filter(({ state }) => state === 'dropped')) {
+      const { shop, topic } = delivery;
+      const target = targetsOf(world, { topics: options.topics, url }, shop, topic).find(
+        (one) => one.url === delivery.url,
+      );
+      if (!target) continue;
+      delivery.state = 'pending';
+      track(deliver(delivery, target, 0));
+    }
+  }
+
   async function deliver(delivery: Delivery, target: Target, waitMs: number): Promise<void> {
     if (waitMs > 0) await pause(waitMs);
     for (let attempt = 0; attempt <= RETRIES && !stopped; attempt += 1) {
@@ -71,7 +84,9 @@ export function createWebhookSender(options: SenderOptions) {
   }
 
   function headersOf(delivery: Delivery, target: Target): Record<string, string> {
-    const wrong = random() < world.knobs.webhooks.wrongSignatureProbability;
+    // Attempts come in the order of answers: drawn for nothing, they would shift the chance of later deliveries.
+    const { wrongSignatureProbability } = world.knobs.webhooks;
+    const wrong = wrongSignatureProbability > 0 && random() < wrongSignatureProbability;
     const secret = wrong ? 'not-the-secret' : world.app.clientSecret;
     return {
       'Content-Type': 'application/json',
@@ -104,6 +119,7 @@ export function createWebhookSender(options: SenderOptions) {
 
   return {
     send,
+    sendLate,
     log,
     url: () => url,
     setUrl(next: string | null) {

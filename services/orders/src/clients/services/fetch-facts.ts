@@ -7,7 +7,12 @@ import type { ProviderFacts, ShopFacts } from '../../domain/plan.ts';
 import type { ServiceClients } from './create-clients.ts';
 
 /** What a decision needs to know besides the order, as it is now. */
-export type Facts = { readonly shop: ShopFacts; readonly preferences: Preferences };
+export type Facts = {
+  readonly shop: ShopFacts;
+  readonly preferences: Preferences;
+  /** The provider's id of the account, which other shops may share; null while nobody has read it. */
+  readonly accountId: string | null;
+};
 
 /** Null when the shop is not installed: nothing may be done for it. */
 export async function fetchFacts(clients: ServiceClients, shop: string): Promise<Facts | null> {
@@ -30,6 +35,7 @@ export async function fetchFacts(clients: ServiceClients, shop: string): Promise
       provider: toProviderFacts(connection.connection, found),
     },
     preferences: parsePreferences(preferences.sections),
+    accountId: connection.connection?.account?.id || null,
   };
 }
 

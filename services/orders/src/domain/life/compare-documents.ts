@@ -1,15 +1,21 @@
 import { composeWhole } from '../compose/compose-whole.ts';
 import { advancesOf } from '../compose/deduct-advances.ts';
 import { billedItems } from '../document/billed-items.ts';
-import { type Comparison, compareBilled, nothingChanged } from '../document/compare-billed.ts';
+import {
+  type Comparison,
+  compareBilled,
+  sumOf as differenceSum,
+  nothingChanged,
+} from '../document/compare-billed.ts';
 import { contentHash } from '../document/content-hash.ts';
 import { purposeOf } from '../document/credit-ids.ts';
 import type { DocumentContent } from '../document/document.ts';
 import type { BilledItem, LedgerEntry } from '../document/ledger.ts';
 import { creditsOn } from '../document/living.ts';
-import { type Cents, parseAmount } from '../money/money.ts';
+import { type Cents, parseAmount, sum } from '../money/money.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
 import type { Sale } from '../order/sale.ts';
+import type { OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanNote } from '../plan.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
 import { isNumbered } from './decide-rewrite.ts';
@@ -21,24 +27,23 @@ export type DocumentsCompared = {
   readonly found: Cents;
   readonly expected: Cents;
   readonly comparison: Comparison;
-  /** They bill what the order says, and in the same words. */
+  /** They bill what the order says; one alone in the same words. */
   readonly isSame: boolean;
   /** What they bill is known; otherwise nobody can say what is missing. */
   readonly isKnown: boolean;
   readonly notes: readonly PlanNote[];
 };
 
-export function compareDocuments(
-  facts: Facts,
-  given: {
-    readonly sale: Sale;
-    readonly tax: TaxDecision & { readonly ok: true };
-    readonly invoices: readonly LedgerEntry[];
-    /** Invoices that were issued anew: they and what was credited on them count no more. */
-    readonly closed: readonly LedgerEntry[];
-    readonly credits: readonly LedgerEntry[];
-  },
-): DocumentsCompared {
+type Compared = {
+  readonly sale: Sale;
+  readonly tax: TaxDecision & { readonly ok: true };
+  readonly invoices: readonly LedgerEntry[];
+  /** Invoices that were issued anew: they and what was credited on them count no more. */
+  readonly closed: readonly LedgerEntry[];
+  readonly credits: readonly LedgerEntry[];
+};
+
+export function compareDocuments(facts: Facts, given: Compared): DocumentsCompared {
   const { input, refunds } = facts;
   const { invoices, tax } = given;
   const settled = refundsSettled(facts, given);
@@ -60,25 +65,57 @@ export function compareDocuments(
   const found = sumOf(advances) + sumOf(invoices) - sumOf(edits);
   const expected = parseAmount(content.total);
   const documents = [...invoices, ...edits];
-  const isSame = isAlone && first?.contentHash === contentHash(content);
+  const isFirstSame = isAlone && first?.contentHash === contentHash(content);
   const isKnown = documents.every(isTold);
   const comparison =
-    isSame || !isKnown ? nothingChanged : compareBilled(itemsOf(content), documents.flatMap(withoutAdvance));
-  return { found, expected, comparison, isSame, isKnown, notes };
+    isFirstSame || !isKnown
+      ? nothingChanged
+      : compareBilled(itemsOf(content), documents.flatMap(withoutAdvance));
+  if (isBalancedAtItsEnd(facts, given)) {
+    return { found, expected: found, comparison: nothingChanged, isSame: true, isKnown, notes };
+  }
+  const unbilled = calledOff(input.order, comparison);
+  const due = expected - unbilled;
+  const isAllBilled = unbilled > 0n || (!isAlone && isKnown && !isAnything(comparison));
+  return {
+    found,
+    expected: due,
+    comparison,
+    isSame: isFirstSame || (isAllBilled && found === due),
+    isKnown,
+    notes,
+  };
+}
+
+function isAnything({ added, removed }: Comparison): boolean {
+  return added.length > 0 || removed.length > 0;
+}
+
+/** The documents of a cancelled order come to what its refunds leave of it, whichever of them took back what. */
+function isBalancedAtItsEnd(
+  { input, refunds }: Facts,
+  { sale, invoices, closed, credits }: Compared,
+): boolean {
+  if (input.order.cancelledAt === null || credits.length === 0) return false;
+  const left = sale.total - sum(refunds.map(({ value }) => value));
+  return sumOf([...invoices, ...closed]) - sumOf(credits) === (left > 0n ? left : 0n);
+}
+
+/**
+ * Goods of a cancelled order that no invoice bills (any more) and of which nothing is kept: nobody owes them. Their
+ * invoice was cancelled with the order, so that only the others have to be right.
+ */
+function calledOff(order: OrderSnapshot, { added }: Comparison): Cents {
+  if (order.cancelledAt === null) return 0n;
+  const kept = order.lines.filter(({ currentQuantity }) => currentQuantity > 0);
+  const isKept = added.some(({ item }) => kept.some(({ id }) => item === `line:${id}`));
+  return isKept ? 0n : differenceSum(added);
 }
 
 /** Refunds for which no credit note stands, or will stand, against one of these invoices. */
 function refundsSettled(
   { input: { ledger } }: Facts,
-  {
-    invoices,
-    closed,
-    credits,
-  }: {
-    readonly invoices: readonly LedgerEntry[];
-    readonly closed: readonly LedgerEntry[];
-    readonly credits: readonly LedgerEntry[];
-  },
+  { invoices, closed, credits }: Compared,
 ): ReadonlySet<string> {
   const deducting = [...invoices.filter(isNumbered), ...closed];
   const settled = new Set(deducting.flatMap(({ deductedRefundIds }) => deductedRefundIds));
@@ -98,8 +135,8 @@ function itemsOf(content: DocumentContent): BilledItem[] {
 /** Documents of before this was kept, or that a person changed, do not say what they bill. */
 function isTold({ billed, total, kind, handChanged }: LedgerEntry): boolean {
   if (handChanged) return false;
-  const sum = billed.reduce((before, { gross }) => before + parseAmount(gross), 0n);
-  return (kind === 'credit' ? -sum : sum) === parseAmount(total);
+  const told = sum(billed.map(({ gross }) => parseAmount(gross)));
+  return (kind === 'credit' ? -told : told) === parseAmount(total);
 }
 
 /** A final invoice bills the whole order; that it deducts what was billed in advance is no change of the order. */

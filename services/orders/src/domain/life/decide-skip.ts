@@ -1,7 +1,7 @@
 import { berlinDay } from '../compose/berlin-day.ts';
 import { documentAddress, isText } from '../compose/compose-address.ts';
 import { centsOf } from '../money/money.ts';
-import { hasPendingRefund, isMoneyKept, owesMoney } from '../order/order-state.ts';
+import { isCalledOff, owesMoney } from '../order/order-state.ts';
 import type { SaleReading } from '../order/read-sale.ts';
 import type { Address, OrderSnapshot } from '../order/snapshot.ts';
 import type { Plan, PlanInput, SkipReason } from '../plan.ts';
@@ -78,8 +78,7 @@ function decideTags({ order, preferences, origin }: PlanInput): Skip | null {
 function decideFate(order: OrderSnapshot): Skip | null {
   // What was added by an edit and never paid is owed, whatever became of the money that was received.
   if (order.financialStatus === 'refunded' && !owesMoney(order)) return skip('CANCELLED');
-  if (order.cancelledAt === null) return null;
-  return isMoneyKept(order) && !hasPendingRefund(order) ? null : skip('CANCELLED');
+  return isCalledOff(order) ? skip('CANCELLED') : null;
 }
 
 function decideParties(order: OrderSnapshot): Skip | null {

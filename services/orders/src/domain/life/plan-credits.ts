@@ -8,6 +8,7 @@ import { coinOf } from '../money/currency-digits.ts';
 import { type RefundReading, sortRefunds } from '../order/read-refund.ts';
 import type { Sale } from '../order/sale.ts';
 import { shareRefund } from '../order/share-refund.ts';
+import { withoutCancelled } from '../order/without-cancelled.ts';
 import { placeOf, planCredit, planIssuedCredit } from './plan-credit.ts';
 import type { Facts } from './read-facts.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
@@ -27,7 +28,10 @@ export function planCredits(facts: Facts, living: Living, invoiced: Steps): Step
     ...living.invoices.flatMap(({ deductedRefundIds }) => deductedRefundIds),
     ...invoiced.actions.flatMap((action) => (action.type === 'saveDocument' ? action.deductedRefundIds : [])),
   ]);
-  const pending = facts.refunds.filter(({ refund }) => !deducted.has(refund.id));
+  const pending = facts.refunds
+    .filter(({ refund }) => !deducted.has(refund.id))
+    .map((reading) => withoutCancelled(reading, input))
+    .filter(({ value }) => value > 0n);
   const others = living.credits.filter((credit) => !isOfRefund(credit, pending));
   const open = invoices.filter((invoice) => !isReissued(invoice, living.credits, ledger));
   if (open.length === 0 && pending.length > 0 && living.credits.length === 0) return noSteps;

@@ -4,7 +4,7 @@ import { nextPlace, refOf } from '../document/living.ts';
 import { parseAmount } from '../money/money.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
 import type { RefundReading } from '../order/read-refund.ts';
-import type { Sale } from '../order/sale.ts';
+import { baseOf, type Sale, type SaleItem, taxOf } from '../order/sale.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
 import { isNumbered } from './decide-rewrite.ts';
 import {
@@ -41,9 +41,22 @@ export function planWholeInvoice(facts: Facts, existing: LedgerEntry | null): St
   return join(telling(tax.notes), written, followInvoice(facts, wish, written));
 }
 
-/** What a sale leaves to be invoiced; an order that sold nothing at all leaves nothing. */
+/** Nothing is left of what it bills, and it was paid: it neither follows its order nor goes. What it bills is credited. */
+export function isEmptied(facts: Facts, invoice: LedgerEntry): boolean {
+  const { sale, input } = facts;
+  if (sale === null) return false;
+  const deducted = deductedBy(facts, invoice);
+  const isEmpty = isNothingLeft(deductRefunds(sale, deducted), deducted);
+  return isEmpty && withdraw(input.order.id, invoice, false) === null;
+}
+
+/** What a sale leaves to be invoiced: nothing where nothing was sold, or only a delivery that costs nothing is left. */
 export function isNothingLeft(sale: Sale, deducted: readonly RefundReading[]): boolean {
-  return sale.items.length === 0 || (deducted.length > 0 && sale.total <= 0n);
+  return sale.items.every(isFreeShipping) || (deducted.length > 0 && sale.total <= 0n);
+}
+
+function isFreeShipping(item: SaleItem): boolean {
+  return item.kind === 'shipping' && baseOf(item) === 0n && taxOf(item) === 0n;
 }
 
 /** Why the order cannot be taxed lawfully. */

@@ -1,3 +1,4 @@
+import { findTaxRule } from '@belegfluss/settings/contract';
 import { addressNeeds } from '../compose/compose-address.ts';
 import { livingOf } from '../document/living.ts';
 import type { Side } from '../money/money.ts';
@@ -8,8 +9,9 @@ import type { Sale } from '../order/sale.ts';
 import { settleRefunds } from '../order/settle-refunds.ts';
 import type { OrderChange, PlanInput, PlanNote } from '../plan.ts';
 import { correctRefunds } from '../tax/correct-refunds.ts';
-import { correctSale } from '../tax/correct-sale.ts';
+import { type CorrectedSale, correctSale } from '../tax/correct-sale.ts';
 import { decideTax, type TaxDecision } from '../tax/decide-tax.ts';
+import { underOneStopShop } from '../tax/under-one-stop-shop.ts';
 import { textsNeedMetafields } from '../texts/texts-need-metafields.ts';
 
 /** What an order says, read once for all decisions. */
@@ -36,14 +38,27 @@ export function readFacts(input: PlanInput): Facts {
   if (!reading.ok) {
     return { input, side, reading, sale: null, refunds: stated, tax: null, changes: [], notes: [] };
   }
-  const { sale, changes, notes } = correctSale(input, reading.sale);
-  if (sale.total < 0n) {
+  const corrected = correctSale(input, reading.sale);
+  if (corrected.sale.total < 0n) {
     const negative = { ok: false, detail: negativeTotal } as const;
     return { input, side, reading: negative, sale: null, refunds: stated, tax: null, changes: [], notes: [] };
   }
   const settled = stated.length === 0 ? stated : settleRefunds(input.order, stated, reading.sale.total, side);
+  const tax = decideTax(input, corrected.sale);
+  const { sale, changes } = underRule(input, corrected, tax);
   const refunds = correctRefunds(reading.sale, sale, settled);
-  return { input, side, reading, sale, refunds, tax: decideTax(input, sale), changes, notes };
+  return { input, side, reading, sale, refunds, tax, changes, notes: corrected.notes };
+}
+
+/** What the chosen rule asks of the sale itself. */
+function underRule(
+  { order }: PlanInput,
+  { sale, changes }: Pick<CorrectedSale, 'sale' | 'changes'>,
+  tax: TaxDecision,
+): Pick<CorrectedSale, 'sale' | 'changes'> {
+  if (!tax.ok || !findTaxRule(tax.ruleId)?.oss) return { sale, changes };
+  const rated = underOneStopShop(sale, order);
+  return { sale: rated.sale, changes: [...changes, ...rated.changes] };
 }
 
 /** Extras without which documents of this order cannot be written; what was asked for once is not asked again. */

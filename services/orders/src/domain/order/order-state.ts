@@ -32,6 +32,11 @@ export function isDelivered(order: OrderSnapshot): boolean {
   return order.cancelledAt !== null || order.lines.every((line) => line.currentQuantity === 0);
 }
 
+/** It was cancelled, and the shop keeps no money for it: a sale that did not come about. */
+export function isCalledOff(order: OrderSnapshot): boolean {
+  return order.cancelledAt !== null && (!isMoneyKept(order) || hasPendingRefund(order));
+}
+
 export function hasPendingRefund(order: OrderSnapshot): boolean {
   return order.refunds.some((refund) => refund.pending);
 }

@@ -74,6 +74,7 @@ async function save(execution: Execution, action: Step<'saveDocument'>, document
       documentId,
       contactId: execution.contactId ?? execution.order.contactId ?? '',
       content: toProtoContent(content, invoice?.providerId ?? ''),
+      fence: claim.fence,
     },
     { timeoutMs: 60_000 },
   );

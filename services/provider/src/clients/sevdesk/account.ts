@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ok } from '../../domain/provider-result.ts';
+import { mapResult, ok } from '../../domain/provider-result.ts';
 import type { ProviderClient } from '../provider-client.ts';
 import { fetchReferenceData } from './fetch-reference-data.ts';
 import type { SevdeskHttp } from './http.ts';
-import { wireId, wireOne, wireRows, wireText } from './wire.ts';
+import { wireId, wireOne, wireReference, wireRows, wireText } from './wire.ts';
 
 export function createAccountCalls(http: SevdeskHttp) {
   return {
@@ -21,6 +21,10 @@ export function createAccountCalls(http: SevdeskHttp) {
         smallBusiness: isSmallBusiness(rows),
         revenueAccounts: rows.flatMap(toRevenueAccount),
       });
+    },
+    async readAccountId() {
+      const accounts = await http.get('/CheckAccount', { limit: '1' }, wireRows(wireOwned));
+      return mapResult(accounts, ([first]) => first?.sevClient ?? '');
     },
     fetchReferenceData: () => fetchReferenceData(http),
   } satisfies Partial<ProviderClient>;
@@ -41,6 +45,9 @@ const toRevenueAccount = ({ accountDatevId, accountNumber, accountName, descript
   accountDatevId === undefined
     ? []
     : [{ id: accountDatevId, name: accountName, number: accountNumber, description }];
+
+/** Whose it is. Every client of the provider has an account of payments from the start. */
+const wireOwned = z.looseObject({ sevClient: wireReference });
 
 const wireVersion = z.looseObject({ version: wireText.pipe(z.string().min(1)) });
 

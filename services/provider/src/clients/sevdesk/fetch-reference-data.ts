@@ -5,7 +5,7 @@ import type { AccountReading } from '../provider-client.ts';
 import type { Query, SevdeskHttp } from './http.ts';
 import { listAll } from './list-all.ts';
 import { readAccountFacts, wireCompany } from './read-account-facts.ts';
-import { wireFlag, wireId, wireOne, wireRows, wireText } from './wire.ts';
+import { wireFlag, wireId, wireOne, wireReference, wireRows, wireText } from './wire.ts';
 
 type Read<Row> = Promise<ProviderResult<readonly Row[]>>;
 
@@ -91,7 +91,10 @@ export async function fetchReferenceData(http: SevdeskHttp): Promise<ProviderRes
   return ok({
     platform: base?.countryCode === 'AT' ? 'sevdesk.at' : 'sevdesk.de',
     reference,
-    account: readAccountFacts(company.value[0] ?? null, base, reference),
+    account: {
+      id: accounts.value.find(({ clientId }) => clientId !== null)?.clientId ?? '',
+      ...readAccountFacts(company.value[0] ?? null, base, reference),
+    },
   });
 }
 
@@ -140,8 +143,13 @@ const wireAccount = z
     defaultAccount: wireFlag,
     baseAccount: wireFlag,
     countryCode: wireText,
+    sevClient: wireReference,
   })
-  .transform(({ baseAccount, ...account }) => ({ ...account, base: baseAccount }));
+  .transform(({ baseAccount, sevClient, ...account }) => ({
+    ...account,
+    base: baseAccount,
+    clientId: sevClient,
+  }));
 const wireUnit = z.looseObject({ id: wireId, name: wireText, translationCode: wireText });
 const wirePaymentMethod = z.looseObject({
   id: wireId,

@@ -31,7 +31,7 @@ export function readAccountFacts(
   company: z.output<typeof wireCompany> | null,
   baseAccount: BaseAccount | undefined,
   reference: Pick<ReferenceData, 'countries' | 'costCentres' | 'paymentMethods'>,
-): AccountFacts {
+): Omit<AccountFacts, 'id'> {
   const stated = (field: string): string => wireText.catch('').parse(company?.[field]).trim();
   const upper = (text: string): string => text.toUpperCase();
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createGroupCommit, type GroupCommitOptions, TooManyWaiting } from './group-commit.ts';
+import { type BatcherOptions, createBatcher, TooManyWaiting } from './create-batcher.ts';
 
 type Write = {
   readonly items: readonly string[];
@@ -10,10 +10,10 @@ type Write = {
 const refusal = new Error('refused for its data');
 
 /** A store whose writes end when the test says so; results are the items in capitals. */
-function aGroup(changes: Partial<GroupCommitOptions<string, string>> = {}) {
+function aBatcher(changes: Partial<BatcherOptions<string, string>> = {}) {
   const writes: Write[] = [];
-  const commit = createGroupCommit<string, string>({
-    write: (items) =>
+  const add = createBatcher<string, string>({
+    work: (items) =>
       new Promise((resolve, reject) => {
         writes.push({
           items,
@@ -28,7 +28,7 @@ function aGroup(changes: Partial<GroupCommitOptions<string, string>> = {}) {
     capacity: { items: 10, bytes: 1_000 },
     ...changes,
   });
-  return { commit, writes };
+  return { add, writes };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -41,25 +41,25 @@ async function finishAll(writes: readonly Write[]): Promise<void> {
   }
 }
 
-describe('a group commit', () => {
+describe('a batcher', () => {
   it('writes a single item at once', () => {
-    const { commit, writes } = aGroup();
-    void commit('a');
+    const { add, writes } = aBatcher();
+    void add('a');
     expect(itemsOf(writes)).toEqual([['a']]);
   });
 
   it('writes together what comes during a write, in its order, and tells each its own result', async () => {
-    const { commit, writes } = aGroup();
-    const results = ['a', 'b', 'c', 'd', 'e'].map(commit);
+    const { add, writes } = aBatcher();
+    const results = ['a', 'b', 'c', 'd', 'e'].map(add);
     await finishAll(writes);
     expect(await Promise.all(results)).toEqual(['A', 'B', 'C', 'D', 'E']);
     expect(itemsOf(writes)).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
   });
 
   it('tells nobody of success before the write has ended', async () => {
-    const { commit, writes } = aGroup();
+    const { add, writes } = aBatcher();
     let told = false;
-    const result = commit('a').then(() => {
+    const result = add('a').then(() => {
       told = true;
     });
     await settle();
@@ -70,8 +70,8 @@ describe('a group commit', () => {
   });
 
   it('uses as many lanes as it has and no more', async () => {
-    const { commit, writes } = aGroup({ lanes: 2 });
-    const results = ['a', 'b', 'c'].map(commit);
+    const { add, writes } = aBatcher({ lanes: 2 });
+    const results = ['a', 'b', 'c'].map(add);
     expect(itemsOf(writes)).toEqual([['a'], ['b']]);
     await finishAll(writes);
     await Promise.all(results);
@@ -79,16 +79,16 @@ describe('a group commit', () => {
   });
 
   it('keeps a batch below its bytes, except for a single item that is larger', async () => {
-    const { commit, writes } = aGroup({ batch: { items: 9, bytes: 4 } });
-    const results = ['a', 'bb', 'cc', 'd', 'eeeeeeee'].map(commit);
+    const { add, writes } = aBatcher({ batch: { items: 9, bytes: 4 } });
+    const results = ['a', 'bb', 'cc', 'd', 'eeeeeeee'].map(add);
     await finishAll(writes);
     await Promise.all(results);
     expect(itemsOf(writes)).toEqual([['a'], ['bb', 'cc'], ['d'], ['eeeeeeee']]);
   });
 
   it('fails a whole batch whose write fails, and goes on with the next', async () => {
-    const { commit, writes } = aGroup();
-    const [first, ...batch] = ['a', 'b', 'c'].map(commit);
+    const { add, writes } = aBatcher();
+    const [first, ...batch] = ['a', 'b', 'c'].map(add);
     const failures = Promise.allSettled(batch);
     writes[0]?.finish();
     await first;
@@ -98,20 +98,20 @@ describe('a group commit', () => {
       { status: 'rejected', reason: { message: 'connection lost' } },
       { status: 'rejected', reason: { message: 'connection lost' } },
     ]);
-    const next = commit('d');
+    const next = add('d');
     writes[2]?.finish();
     expect(await next).toBe('D');
     expect(itemsOf(writes)).toEqual([['a'], ['b', 'c'], ['d']]);
   });
 
   it('writes the neighbours of a refused item without it, and fails the item alone', async () => {
-    const { commit, writes } = aGroup({
-      write: async (items) => {
+    const { add, writes } = aBatcher({
+      work: async (items) => {
         if (items.includes('bad')) throw refusal;
         return items.map((item) => item.toUpperCase());
       },
     });
-    const results = await Promise.allSettled(['a', 'b', 'bad', 'c'].map(commit));
+    const results = await Promise.allSettled(['a', 'b', 'bad', 'c'].map(add));
     expect(results).toMatchObject([
       { value: 'A' },
       { value: 'B' },
@@ -121,30 +121,30 @@ describe('a group commit', () => {
     expect(writes).toEqual([]);
   });
 
-  it.each<[string, Partial<GroupCommitOptions<string, string>>, readonly string[]]>([
+  it.each<[string, Partial<BatcherOptions<string, string>>, readonly string[]]>([
     ['items', { capacity: { items: 2, bytes: 1_000 } }, ['a', 'b']],
     ['bytes', { capacity: { items: 10, bytes: 5 } }, ['aaa', 'bb']],
   ])(
     'refuses at once when there is no room for more %s, and takes again what has room',
     async (_, changes, held) => {
-      const { commit, writes } = aGroup(changes);
-      const results = held.map(commit);
-      await expect(commit('x')).rejects.toThrow(TooManyWaiting);
+      const { add, writes } = aBatcher(changes);
+      const results = held.map(add);
+      await expect(add('x')).rejects.toThrow(TooManyWaiting);
       await finishAll(writes);
       await Promise.all(results);
-      const again = commit('x');
+      const again = add('x');
       writes.at(-1)?.finish();
       expect(await again).toBe('X');
     },
   );
 
   it('makes room again when a write fails', async () => {
-    const { commit, writes } = aGroup({ capacity: { items: 1, bytes: 1_000 } });
-    const lost = commit('a').catch((error: Error) => error.message);
+    const { add, writes } = aBatcher({ capacity: { items: 1, bytes: 1_000 } });
+    const lost = add('a').catch((error: Error) => error.message);
     writes[0]?.fail(new Error('connection lost'));
     expect(await lost).toBe('connection lost');
     await settle();
-    const again = commit('b');
+    const again = add('b');
     writes[1]?.finish();
     expect(await again).toBe('B');
   });

@@ -10,29 +10,32 @@ type Entry<Item, Result> = {
   readonly reject: (error: unknown) => void;
 };
 
-export type GroupCommitOptions<Item, Result> = {
-  /** Writes all of them or none; answers one result for each. */
-  readonly write: (items: readonly Item[]) => Promise<readonly Result[]>;
-  /** The store refuses one of the items for what it is: its neighbours are then written without it. */
+/** A number of items, and of bytes that they hold. */
+type Amount = { readonly items: number; readonly bytes: number };
+
+export type BatcherOptions<Item, Result> = {
+  /** Carries out all of them or none; answers one result for each. */
+  readonly work: (items: readonly Item[]) => Promise<readonly Result[]>;
+  /** The batch failed because of one of its items: its neighbours are then carried out without it. */
   readonly isRefusal: (error: unknown) => boolean;
   readonly bytesOf: (item: Item) => number;
-  /** Writes at a time. */
+  /** Batches at a time. */
   readonly lanes: number;
   /** Largest batch; one item may be larger than `bytes` and then is a batch of its own. */
-  readonly batch: { readonly items: number; readonly bytes: number };
-  /** What may wait or be written at a time. */
-  readonly capacity: { readonly items: number; readonly bytes: number };
+  readonly batch: Amount;
+  /** What may wait or be worked on at a time; without a bound when absent. */
+  readonly capacity?: Amount;
 };
 
 /**
- * Writes single items in batches: one that comes while a lane is free is written at once, those that come meanwhile
- * share the next write. The busier it is, the larger the batches and the less each item costs.
+ * Works on single items in batches: one that comes while a lane is free goes at once, those that come meanwhile share
+ * the next batch. The busier it is, the larger the batches and the less each item costs.
  *
- * The answered promise rejects with `TooManyWaiting` at once when there is no room, and with the error of the write
- * when the batch failed, whose items then are all not known to be stored.
+ * The answered promise rejects with `TooManyWaiting` at once when there is no room, and with the error of the work when
+ * the batch failed, whose items then are all not known to be done.
  */
-export function createGroupCommit<Item, Result>(
-  options: GroupCommitOptions<Item, Result>,
+export function createBatcher<Item, Result>(
+  options: BatcherOptions<Item, Result>,
 ): (item: Item) => Promise<Result> {
   const { batch, capacity, lanes } = options;
   let waiting: Entry<Item, Result>[] = [];
@@ -67,7 +70,7 @@ export function createGroupCommit<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       const bytes = options.bytesOf(item);
-      if (heldItems + 1 > capacity.items || heldBytes + bytes > capacity.bytes) {
+      if (capacity && (heldItems + 1 > capacity.items || heldBytes + bytes > capacity.bytes)) {
         reject(new TooManyWaiting());
         return;
       }
@@ -80,11 +83,11 @@ export function createGroupCommit<Item, Result>(
 
 /** Never rejects: every entry hears its own result. */
 async function settle<Item, Result>(
-  options: GroupCommitOptions<Item, Result>,
+  options: BatcherOptions<Item, Result>,
   entries: readonly Entry<Item, Result>[],
 ): Promise<void> {
   try {
-    const results = await options.write(entries.map(({ item }) => item));
+    const results = await options.work(entries.map(({ item }) => item));
     for (const [index, entry] of entries.entries()) entry.resolve(results[index] as Result);
   } catch (error) {
     if (entries.length > 1 && options.isRefusal(error)) {

@@ -1,0 +1,44 @@
+import { readCommandLine, readNothing, UsageError } from '@belegfluss/local/command-line';
+import type { Program } from '@belegfluss/local/programs';
+
+export type Bench = {
+  readonly name: string;
+  /** What `<name>.ts` exports. */
+  readonly exported: string;
+  /** What it is told; the bench itself reads it. */
+  readonly options: string;
+  /** What it needs that no registry package offers. */
+  readonly programs: readonly Program[];
+};
+
+const nats: readonly Program[] = ['nats-server'];
+
+const benches: readonly Bench[] = [
+  { name: 'planner', exported: 'benchPlanner', options: '', programs: [] },
+  { name: 'provider-calls', exported: 'benchProviderCalls', options: '', programs: nats },
+  { name: 'ingest', exported: 'benchIngest', options: '', programs: [] },
+  { name: 'pipeline', exported: 'benchPipeline', options: '', programs: nats },
+  { name: 'grpc', exported: 'benchGrpc', options: '', programs: ['openssl'] },
+  { name: 'lists', exported: 'benchLists', options: '[--rows=<1000000>]', programs: [] },
+  {
+    name: 'shops-poll',
+    exported: 'benchShopsPoll',
+    options: '[--rate <a second>] [--profile]',
+    programs: nats,
+  },
+  { name: 'memory', exported: 'benchMemory', options: '[--minutes <10>]', programs: nats },
+];
+
+/** One of the benches and its arguments, from the command line; ends the process when there is no such bench. */
+export const readBench = (): Bench & { readonly args: readonly string[] } =>
+  readCommandLine(usage(), ([name, ...args]) => {
+    const bench = benches.find((one) => one.name === name);
+    if (!bench) throw new UsageError(name === undefined ? 'Name a bench.' : `There is no bench "${name}".`);
+    if (bench.options === '') readNothing(args);
+    return { ...bench, args };
+  });
+
+export const usage = (): string =>
+  ['Usage: npm run bench -- <name> [options]', '', ...benches.map(describe)].join('\n');
+
+const describe = ({ name, options }: Bench): string => `  ${name} ${options}`.trimEnd();

@@ -1,0 +1,17 @@
+import type { ApartName } from '@belegfluss/local/apart';
+import { clockNames } from '../clock/clocks.ts';
+import type { World } from '../world.ts';
+
+/** From here on: the services of which a process that runs now is no longer there. */
+export function watchProcesses({ house }: World): () => readonly ApartName[] {
+  const before = clockNames.flatMap((name) => house.pids(name).map((pid) => ({ name, pid })));
+  return () => [...new Set(before.filter(({ pid }) => !isAlive(pid)).map(({ name }) => name))];
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import type { World } from '../world.ts';
+
+type ProviderFault =
+  | 'rate429'
+  | 'fail500Before'
+  | 'fail500After'
+  | 'timeoutAfterCommit'
+  | 'errorIn200'
+  | 'unauthorized';
+
+/** From here on: how often a fault struck at the provider, by the provider's own log of calls. */
+export async function watchProvider({
+  installation,
+}: World): Promise<(fault: ProviderFault) => Promise<number>> {
+  const countAll = async () => {
+    const { faults } = await installation.atProvider('GET', '/calls');
+    return faults as Readonly<Partial<Record<ProviderFault, number>>>;
+  };
+  const before = await countAll();
+  return async (fault) => ((await countAll())[fault] ?? 0) - (before[fault] ?? 0);
+}

@@ -1,0 +1,34 @@
+import { atBus } from '../bus.ts';
+import type { World } from '../world.ts';
+
+/** Who answers as the database server: another after each start. */
+export async function nameDatabaseServer({ query }: World): Promise<string> {
+  const [row] = await query<{ start: string }>('orders', `SELECT pg_postmaster_start_time()::text AS start`);
+  return row?.start ?? '';
+}
+
+/** Who answers as the bus: another after each start. */
+export const nameBus = (world: World): Promise<string> =>
+  atBus(world, async (connection) => connection.info?.server_id ?? '');
+
+/** When the streams were made: later where the bus lost its data and had them made again. */
+export const dateStreams = (world: World): Promise<readonly string[]> =>
+  atBus(world, async (connection) => {
+    const manager = await connection.jetstreamManager({ timeout: 2_000 });
+    const streams = await manager.streams.list().next();
+    return streams.map(({ created }) => created);
+  });
+
+/** Events that lie on the bus for a consumer, handed out to nobody. */
+export const countUnread = (world: World, consumer: string): Promise<number> =>
+  atBus(world, async (connection) => {
+    const manager = await connection.jetstreamManager({ timeout: 2_000 });
+    for await (const stream of manager.streams.list())
+      for await (const { name, num_pending } of manager.consumers.list(stream.config.name))
+        if (name === consumer) return num_pending;
+    return 0;
+  });
+
+/** How many times the answer to `ask` differs from the one before it. */
+export const countChanges = (answers: readonly string[]): number =>
+  answers.filter((answer, index) => index > 0 && answer !== answers[index - 1]).length;

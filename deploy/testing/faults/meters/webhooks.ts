@@ -1,0 +1,45 @@
+import type { Installation } from '../../src/installation.ts';
+import type { World } from '../world.ts';
+
+export type Delivery = ReturnType<
+  Installation['sandbox']['shopify']['service']['sender']['log']['list']
+>[number];
+
+/** From here on: Shopify's own log of what it delivered, in the order in which it was triggered. */
+export function watchWebhooks({ installation }: World): () => readonly Delivery[] {
+  const { log } = installation.sandbox.shopify.service.sender;
+  // The newest are kept: their ids go on counting when old ones are forgotten.
+  const before = log.list().at(-1)?.id ?? 0;
+  return () => log.list().filter(({ id }) => id > before);
+}
+
+/** Deliveries about an order that arrived before one that was triggered earlier. */
+export const countOvertaking = (deliveries: readonly Delivery[]): number =>
+  [...groupByOrder(deliveries).values()].reduce((sum, own) => {
+    const arrived = own.filter(({ state }) => state === 'delivered');
+    const overtaken = arrived.filter((late, index) =>
+      arrived
+        .slice(index + 1)
+        .some((early) => early.eventId !== late.eventId && timeOf(early) < timeOf(late)),
+    );
+    return sum + overtaken.length;
+  }, 0);
+
+/** Orders whose newest state nobody was told of. */
+export const countUntold = (deliveries: readonly Delivery[]): number =>
+  [...groupByOrder(deliveries).values()].filter((own) => {
+    const newest = own.at(-1)?.eventId;
+    return own.every(({ eventId, state }) => eventId !== newest || state === 'dropped');
+  }).length;
+
+function groupByOrder(deliveries: readonly Delivery[]): Map<string, Delivery[]> {
+  const orders = new Map<string, Delivery[]>();
+  for (const delivery of deliveries) {
+    if (delivery.topic !== 'orders/updated') continue;
+    const id = /"id"\s*:\s*(\d+)/.exec(delivery.body)?.[1] ?? '';
+    orders.set(id, [...(orders.get(id) ?? []), delivery]);
+  }
+  return orders;
+}
+
+const timeOf = ({ attempts }: Delivery): number => Date.parse(attempts.at(-1)?.at ?? '');

@@ -1,0 +1,39 @@
+/** In the order in which they run; those of one installation lie together. */
+export const scenarioNames = [
+  'nothing-wrong',
+  'kill-every-service',
+  'webhooks-disordered',
+  'webhooks-lost',
+  'provider-busy',
+  'provider-unknown',
+  'provider-hangs',
+  'token-revoked',
+  'token-refresh-raced',
+  'shopify-throttled',
+  'uninstall-in-work',
+  'worker-paused',
+  'postgres-restart',
+  'nats-restart',
+  'nats-silent',
+  'nats-data-lost',
+  'poison',
+  'calendar-edges',
+  'clock-jumps',
+  'clocks-pass-edges',
+  'disk-full',
+] as const;
+
+export type ScenarioName = (typeof scenarioNames)[number];
+
+export const mutationNames = [
+  'delivery-key',
+  'lease-fence',
+  'late-ack',
+  'journal-look-up',
+  'transfer-key',
+  'refresh-lease',
+  'news-meanwhile',
+  'newest-state',
+] as const;
+
+export type MutationName = (typeof mutationNames)[number];

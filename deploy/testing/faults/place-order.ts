@@ -1,0 +1,26 @@
+import type { Placed } from './workload.ts';
+import type { World } from './world.ts';
+
+/** Places a paid order in a shop; the sandbox's clock stands at `at` while it does. */
+export function placeOrder(
+  { installation, workload, random }: World,
+  { shop: domain, at }: { readonly shop: string; readonly at?: Date },
+): Placed {
+  const { service } = installation.sandbox.shopify;
+  const shop = service.world.shops.get(domain);
+  if (!shop) throw new Error('The sandbox does not know the shop.');
+  const { now } = service.world;
+  if (at) service.world.now = () => at;
+  try {
+    const { id } = service.placeChoices(shop, { seed: random.between(0, 1_000), payment: 'paid' });
+    const order = { id, shop: domain };
+    workload.add(order);
+    return order;
+  } finally {
+    service.world.now = now;
+  }
+}
+
+/** Orders of before the installation are left alone; the shops of this run are customers for longer. */
+export const beCustomersFor = async ({ query }: World, since: string): Promise<void> =>
+  void (await query('shops', 'UPDATE shop SET created_at = $1', [since]));

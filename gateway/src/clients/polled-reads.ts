@@ -1,0 +1,51 @@
+import type { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import type { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
+import type { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
+import type { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import type { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
+import type { Client } from '@belegfluss/runtime/grpc';
+import { gather } from './gather.ts';
+
+/** Nobody notices so little of a poll; five hundred polls a second become fifty calls. */
+const pace = { withinMs: 20, most: 128 };
+/** One slow service must not hold an answer up. */
+const timeoutMs = 5_000;
+
+export type PolledReads = ReturnType<typeof createPolledReads>;
+
+/** What every open page asks for all the time, by the shop's domain; whatever is asked for at a time is one call. */
+export const createPolledReads = (services: {
+  readonly shops: Client<typeof ShopsServiceService>;
+  readonly settings: Client<typeof SettingsServiceService>;
+  readonly provider: Client<typeof ProviderServiceService>;
+  readonly orders: Client<typeof OrdersServiceService>;
+  readonly webhooks: Client<typeof WebhooksServiceService>;
+}) => ({
+  findShop: gather(async (keys, signal) => {
+    const { shops } = await services.shops.batchGetShops({ shops: [...keys] }, { timeoutMs, signal });
+    return byShop(shops);
+  }, pace),
+  findPreferences: gather(async (shops, signal) => {
+    const request = { shops: [...shops] };
+    const { preferences } = await services.settings.batchGetPreferences(request, { timeoutMs, signal });
+    return byShop(preferences);
+  }, pace),
+  findConnection: gather(async (shops, signal) => {
+    const request = { shops: [...shops] };
+    const { connections } = await services.provider.batchGetConnections(request, { timeoutMs, signal });
+    return byShop(connections);
+  }, pace),
+  findStats: gather(async (shops, signal) => {
+    const { stats } = await services.orders.batchGetStats({ shops: [...shops] }, { timeoutMs, signal });
+    return byShop(stats);
+  }, pace),
+  findCounters: gather(async (shops, signal) => {
+    const request = { shops: [...shops] };
+    const { counters } = await services.webhooks.batchGetCounters(request, { timeoutMs, signal });
+    return byShop(counters);
+  }, pace),
+});
+
+const byShop = <Entry extends { readonly shop: string }>(
+  entries: readonly Entry[],
+): ReadonlyMap<string, Entry> => new Map(entries.map((entry) => [entry.shop, entry]));

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { parameters } from './parameters.ts';
+import { coreOf, indexedSearch, patternOf } from './search-text.ts';
+
+describe('the core of a search', () => {
+  it.each([
+    ['a number without its sign', '#101007', '101007'],
+    ['a word without what stands around it', ' (Waldhonig) ', 'waldhonig'],
+    ['a number with a sign within', 'RE-141007', 're-141007'],
+    ['the ten letters before the @ of an address', 'Hanna.Langsen5979@gmail.com', 'angsen5979'],
+    ['whole letters before the @', '🙂waldhonig@beispiel.de', '🙂waldhonig'],
+    ['the whole of a short address', 'anna@web.de', 'anna@web.de'],
+    ['the whole of a short number: its beginning leads to few rows', '#1001', '#1001'],
+    ['the whole of seven sevens: its beginning leads to few rows', '#7777777', '#7777777'],
+    ['the whole of signs', '%_\\', '%_\\'],
+    ['the whole of nothing', '', ''],
+  ])('is %s', (_name, search, core) => {
+    expect(coreOf(search)).toBe(core);
+  });
+
+  it('is part of the search: whoever has the whole has the core', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        fc.string({ maxLength: 12 }),
+        (before, behind) => {
+          for (const search of [before, `#${before}`, `${before}@${behind}`])
+            expect(search.toLowerCase()).toContain(coreOf(search));
+        },
+      ),
+    );
+  });
+});
+
+describe('an indexed search', () => {
+  it('asks the row for what the index is not asked for', () => {
+    const { values, place } = parameters('eins.myshopify.com');
+    expect(indexedSearch('text', '#101007', place)).toEqual(['text LIKE $2', `text || '' LIKE $3`]);
+    expect(values.slice(1)).toEqual(['%101007%', '%#101007%']);
+  });
+
+  it('asks the index for all that has no core', () => {
+    const { values, place } = parameters('eins.myshopify.com');
+    expect(indexedSearch('text', 'Zebra_1', place)).toEqual(['text LIKE $2']);
+    expect(values.slice(1)).toEqual([patternOf('zebra_1')]);
+  });
+});

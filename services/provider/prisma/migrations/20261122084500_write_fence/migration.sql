@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "write_journal" ADD COLUMN     "fence" BIGINT NOT NULL DEFAULT 0;

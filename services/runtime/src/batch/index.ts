@@ -1,0 +1,2 @@
+export { batchKeys } from './batch-keys.ts';
+export { type BatcherOptions, createBatcher, TooManyWaiting } from './create-batcher.ts';

@@ -1,0 +1,26 @@
+import { keyList } from '@belegfluss/runtime/database';
+import type pg from 'pg';
+
+/** Deliveries of a shop by outcome. */
+export type Counters = Readonly<Record<(typeof columns)[number], bigint>>;
+
+const columns = ['received', 'started', 'unprocessable', 'failed', 'successful', 'duplicates'] as const;
+
+/** By shop; none of those that had no delivery. Every open page asks for it all the time. */
+export async function findCounters(
+  pool: pg.Pool,
+  shops: readonly string[],
+): Promise<ReadonlyMap<string, Counters>> {
+  const values = [keyList(shops)];
+  const { rows } = await pool.query<Row>({ name: 'counters', text: sql, values });
+  return new Map(rows.map((row) => [row.shop, toCounters((column) => BigInt(row[column]))]));
+}
+
+type Row = Readonly<Record<keyof Counters, string>> & { readonly shop: string };
+
+const sql = `SELECT shop, ${columns.join(', ')} FROM delivery_counter WHERE shop = ANY ($1::text[])`;
+
+const toCounters = (count: (column: keyof Counters) => bigint): Counters =>
+  Object.fromEntries(columns.map((column) => [column, count(column)])) as Counters;
+
+export const noDeliveries = toCounters(() => 0n);
