@@ -9,6 +9,8 @@ export type SandboxOrder = {
   /** What the customer owes for what is neither refunded nor removed, in hundredths of the customer's currency. */
   readonly currentTotal: number;
   readonly currency: string;
+  /** Something was given beyond the goods. */
+  readonly tipped: boolean;
   /** As a fraction: the rate of the goods; the first where there are two. */
   readonly taxRate: string;
   readonly lines: readonly { readonly id: string; readonly left: number }[];
@@ -24,6 +26,7 @@ type Body = {
   readonly cancelled_at: string | null;
   readonly financial_status: string;
   readonly current_total_price_set: Money;
+  readonly total_tip_received_set: Money;
   readonly tax_lines: readonly { readonly rate: number }[];
   readonly line_items: readonly {
     readonly id: string;
@@ -35,7 +38,6 @@ type Body = {
 /** Reads a printed order body. */
 export function parseSandboxOrder(text: string): SandboxOrder {
   const body = JSON.parse(text.replaceAll(/([:[,]\s*)(\d{16,})(?=\s*[,\]}])/g, '$1"$2"')) as Body;
-  const total = body.current_total_price_set.presentment_money;
   return {
     id: body.id,
     name: body.name,
@@ -43,8 +45,9 @@ export function parseSandboxOrder(text: string): SandboxOrder {
     updatedAt: body.updated_at,
     cancelled: body.cancelled_at !== null,
     financialStatus: body.financial_status,
-    currentTotal: isOver(body) ? 0 : Math.max(0, toHundredths(total.amount)),
-    currency: total.currency_code,
+    currentTotal: worthOf(body),
+    currency: body.current_total_price_set.presentment_money.currency_code,
+    tipped: toHundredths(body.total_tip_received_set.presentment_money.amount) > 0,
     taxRate: String(body.tax_lines[0]?.rate ?? 0),
     lines: body.line_items.map((line) => ({
       id: String(line.id),
@@ -55,11 +58,11 @@ export function parseSandboxOrder(text: string): SandboxOrder {
 }
 
 /**
- * Cancelled, and no money of it is kept: nothing is owed, though the tip of such an order goes on to be stated. (Below
- * zero, where goodwill came before the goods went back, nobody owes anything either.)
+ * What the order states, never below zero: goodwill before the goods went back leaves nobody owing anything. One that
+ * was called off before anybody paid goes on to state its tip.
  */
-function isOver({ cancelled_at, financial_status }: Body): boolean {
-  return cancelled_at !== null && (financial_status === 'voided' || financial_status === 'refunded');
+function worthOf({ current_total_price_set: total, financial_status }: Body): number {
+  return financial_status === 'voided' ? 0 : Math.max(0, toHundredths(total.presentment_money.amount));
 }
 
 /** Exact: amounts have at most two places. */

@@ -89,7 +89,7 @@ describe('the key that seals tokens', () => {
   };
   /** Whichever process asks Shopify for a token seals it, and every other one has to open it. */
   const workOnNewTokens = async (): Promise<void> => {
-    for (let times = 0; times < 3; times += 1) {
+    for (let times = 0; times < 2; times += 1) {
       for (const shop of [victim, neighbour]) {
         await town.installation.shopify('POST', '/sandbox/tokens/expire', { shop });
       }
@@ -99,9 +99,9 @@ describe('the key that seals tokens', () => {
       await isUsable(neighbour);
     }
   };
-  /** Asks Shopify for every order anew, with whatever token there is. */
+  /** Asks Shopify for the latest orders anew, with whatever token there is. */
   const lookAgain = async (): Promise<void> => {
-    for (const order of placed) {
+    for (const order of placed.slice(-4)) {
       const [shop = '', id] = order.split(' ');
       await town.ask(shop, 'POST', `/api/orders/${id}/requeue`);
     }

@@ -51,7 +51,7 @@ describe.each([
     expect(output).toContain(
       `http://127.0.0.1:${environment.SANDBOX_SHOPIFY_PORT}/store/belegfluss-demo/apps/belegfluss`,
     );
-    const metrics = output.match(/http:.+\/metrics/g) ?? [];
+    const metrics = output.match(/http:\S+\/metrics/g) ?? [];
     expect(metrics).toHaveLength(processesApart);
     for (const url of metrics) expect((await fetch(url)).status).toBe(200);
     await fetch(`http://127.0.0.1:${environment.SANDBOX_SHOPIFY_PORT}/sandbox/place`, {

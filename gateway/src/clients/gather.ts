@@ -70,7 +70,7 @@ async function readApart<Answer>(
     const found = await read(keys, signal);
     return async (key) => found.get(key);
   } catch (error) {
-    if (keys.length === 1 || isTransient(error)) throw error;
+    if (keys.length === 1 || signal.aborted || isTransient(error)) throw error;
     return async (key) => (await read([key], signal)).get(key);
   }
 }

@@ -67,6 +67,32 @@ describe('a transaction that leaves in one write', () => {
     );
     expect(await ids()).toHaveLength(2 * (200 - failed.length));
   });
+
+  it('concerns nobody else when it fails before it has prepared what others use by the same name', async () => {
+    const logger = createLogger({ name: 'test', level: 'silent' });
+    const fresh = openPool({ url: database.url, name: 'fresh', logger, size: 1 });
+    const failing = transact(fresh, [{ text: 'SELECT 1 / 0' }, insert(1)]);
+    const others = [2, 3, 4].map((id) => transact(fresh, [insert(id), insert(10 + id)]));
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    await Promise.all(others);
+    await transact(fresh, [insert(5)]);
+    expect(await ids()).toEqual([2, 3, 4, 5, 12, 13, 14]);
+    await fresh.end();
+  });
+});
+
+describe('a prepared statement', () => {
+  it('is prepared anew after a migration has changed what it answers', async () => {
+    const all: Statement = { name: 'note-all', text: 'SELECT * FROM note' };
+    const logger = createLogger({ name: 'test', level: 'silent' });
+    const fresh = openPool({ url: database.url, name: 'fresh', logger, size: 1 });
+    await run(fresh, all);
+    await pool.query('ALTER TABLE note ADD COLUMN more text');
+    await expect(run(fresh, all)).rejects.toMatchObject({ code: '0A000' });
+    expect((await run(fresh, all)).fields.map(({ name }) => name)).toEqual(['id', 'text', 'more']);
+    await fresh.end();
+    await pool.query('ALTER TABLE note DROP COLUMN more');
+  });
 });
 
 describe('statements that are sent together', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApartName, ApartOptions } from '@belegfluss/local/apart';
@@ -28,7 +28,11 @@ const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'A
 export async function createClocks(moment: Date | null = null): Promise<Clocks> {
   const directory = await mkdtemp(join(tmpdir(), 'belegfluss-clocks-'));
   const fileOf = (name: ApartName) => join(directory, name);
-  const set = (name: ApartName, shiftMs: number) => writeFile(fileOf(name), String(shiftMs));
+  const set = async (name: ApartName, shiftMs: number) => {
+    // In one step: a process that reads half a number would jump there.
+    await writeFile(`${fileOf(name)}.next`, String(shiftMs));
+    await rename(`${fileOf(name)}.next`, fileOf(name));
+  };
   let outsideMs = 0;
   const shiftAll = async (shiftMs: number) => {
     outsideMs = shiftMs;

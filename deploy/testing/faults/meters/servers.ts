@@ -19,16 +19,17 @@ export const dateStreams = (world: World): Promise<readonly string[]> =>
     return streams.map(({ created }) => created);
   });
 
-/** Events that lie on the bus for a consumer, handed out to nobody. */
-export const countUnread = (world: World, consumer: string): Promise<number> =>
+/** Events that lie on the bus for a consumer and that nobody has acted on; it has one durable a type. */
+export const countOpen = (world: World, consumer: string): Promise<number> =>
   atBus(world, async (connection) => {
     const manager = await connection.jetstreamManager({ timeout: 2_000 });
+    let open = 0;
     for await (const stream of manager.streams.list())
-      for await (const { name, num_pending } of manager.consumers.list(stream.config.name))
-        if (name === consumer) return num_pending;
-    return 0;
+      for await (const { name, num_pending, num_ack_pending } of manager.consumers.list(stream.config.name))
+        if (name.startsWith(`${consumer}-`)) open += num_pending + num_ack_pending;
+    return open;
   });
 
-/** How many times the answer to `ask` differs from the one before it. */
+/** How many of these answers differ from the one before. */
 export const countChanges = (answers: readonly string[]): number =>
   answers.filter((answer, index) => index > 0 && answer !== answers[index - 1]).length;

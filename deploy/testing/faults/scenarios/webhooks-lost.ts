@@ -26,8 +26,8 @@ export const webhooksLost: Scenario = {
     );
     const lost = deliveries.filter(({ state }) => state === 'dropped').length;
     return [
-      { what: 'webhooks that never arrived', times: lost, atLeast: 10 },
-      { what: 'orders whose newest state nobody told of', times: countUntold(deliveries), atLeast: 3 },
+      { what: 'webhooks that never arrived', times: lost, atLeast: 5 },
+      { what: 'orders whose newest state nobody told of', times: countUntold(deliveries), atLeast: 1 },
     ];
   },
 };

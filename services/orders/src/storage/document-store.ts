@@ -94,14 +94,19 @@ export function insertDocument(document: {
 
 /** After a draft was written anew. Answers the changed row. */
 export const updateContent = (row: DocumentRow, state: DocumentState, content: SavedContent): Statement =>
-  updateRow(row, { ...state, ...toStored(content) }, 'revision = revision + 1, ');
+  updateRow(row, toColumns({ ...state, ...toStored(content) }), 'revision = revision + 1, ');
 
 /** After a step that left the content alone. Answers the changed row. */
-export const updateState = (row: DocumentRow, state: Partial<DocumentState> & DocumentTrace): Statement =>
-  updateRow(row, state);
+export function updateState(row: DocumentRow, state: Partial<DocumentState> & DocumentTrace): Statement {
+  const columns = toColumns(state);
+  // Steps change the same few columns again and again. PostgreSQL cuts names off after 63 bytes.
+  const name = `document-${columns.map((column) => column.name).join('-')}`;
+  return { ...updateRow(row, columns), ...(name.length <= 63 && { name }) };
+}
 
-function updateRow(row: DocumentRow, fields: Readonly<Record<string, unknown>>, more = ''): Statement {
-  const columns = toColumns(fields);
+type Column = { readonly name: string; readonly value: unknown };
+
+function updateRow(row: DocumentRow, columns: readonly Column[], more = ''): Statement {
   const assignments = columns.map(({ name }, index) => `${name} = $${index + 2}, `).join('');
   return reading({
     text: `UPDATE document SET ${more}${assignments}updated_at = now() WHERE id = $1 RETURNING *`,
@@ -109,7 +114,7 @@ function updateRow(row: DocumentRow, fields: Readonly<Record<string, unknown>>, 
   });
 }
 
-const toColumns = (fields: Readonly<Record<string, unknown>>) =>
+const toColumns = (fields: Readonly<Record<string, unknown>>): readonly Column[] =>
   Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => ({ name: toColumn(field), value }));

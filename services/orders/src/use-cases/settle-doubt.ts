@@ -36,7 +36,7 @@ export async function settleDoubt(execution: Execution, doubt: Creating): Promis
       leftOut: [],
     });
   } else {
-    await clients.shops.releaseTransfer({ shop: claim.shop, operationKey: doubt.key });
+    await clients.shops.releaseTransfer({ shop: claim.shop, operationKey: doubt.key, fence: claim.fence });
   }
   execution.creating = null;
 }

@@ -1,5 +1,6 @@
 import { ConnectionEstablished, ConnectionLost } from '@belegfluss/protos/provider/v1/provider';
 import { type ReferenceData, referenceDataSchema } from '@belegfluss/provider/contract';
+import { run } from '@belegfluss/runtime/database';
 import { appendEvents } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -49,7 +50,7 @@ export type ConnectionStore = {
 export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): ConnectionStore {
   return {
     async find(shop) {
-      const { rows } = await pool.query<ConnectionRow>({
+      const { rows } = await run<ConnectionRow>(pool, {
         name: 'connection-of-shop',
         text: `SELECT shop, state, token, generation, connected_at AS "connectedAt", platform,
                  system_version AS "systemVersion", small_business AS "smallBusiness", account,

@@ -1,3 +1,4 @@
+import { run } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -35,7 +36,7 @@ export type ContactMap = {
 export function createContactMap(pool: pg.Pool, prisma: PrismaClient): ContactMap {
   return {
     async find(shop, customerKey) {
-      const { rows } = await pool.query<MappedContact>({
+      const { rows } = await run<MappedContact>(pool, {
         name: 'contact-map',
         text: `SELECT contact_id AS "contactId", address_id AS "addressId", content_hash AS "contentHash",
                  parts, generation

@@ -13,12 +13,18 @@ export type KnownChange =
   | { readonly type: 'gone'; readonly ref: DocumentRef };
 
 /** The statement that keeps it, as part of one that has a row `done (shop)` and six values of its own. */
-export function knownSql(change: KnownChange): { readonly sql: string; readonly values: readonly unknown[] } {
+export function knownSql(change: KnownChange): {
+  /** Belongs to this text alone. */
+  readonly name: string;
+  readonly sql: string;
+  readonly values: readonly unknown[];
+} {
   switch (change.type) {
     case 'whole': {
       const { document, fingerprint } = change;
       const keeps = fingerprint === undefined;
       return {
+        name: keeps ? 'kept' : 'whole',
         sql: `INSERT INTO known_document (shop, kind, document_id, stated, fingerprint)
           SELECT shop, $7, $8, $9::jsonb, $10::jsonb FROM done
           ON CONFLICT (shop, kind, document_id) DO UPDATE SET stated = EXCLUDED.stated, gone = false,
@@ -33,12 +39,14 @@ export function knownSql(change: KnownChange): { readonly sql: string; readonly 
     }
     case 'patch':
       return {
+        name: 'patch',
         sql: `UPDATE known_document SET stated = stated || $9::jsonb, updated_at = now()
           FROM done WHERE known_document.shop = done.shop AND kind = $7 AND document_id = $8`,
         values: [change.ref.kind, change.ref.id, JSON.stringify(change.patch)],
       };
     case 'gone':
       return {
+        name: 'gone',
         sql: `UPDATE known_document SET gone = true, updated_at = now()
           FROM done WHERE known_document.shop = done.shop AND kind = $7 AND document_id = $8`,
         values: [change.ref.kind, change.ref.id],

@@ -1,3 +1,4 @@
+import { run } from '@belegfluss/runtime/database';
 import { appendEvents } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -68,7 +69,7 @@ export function createKnownDocuments(
 
   return {
     async find(shop, ref) {
-      const { rows } = await pool.query<Row>({
+      const { rows } = await run<Row>(pool, {
         name: 'known-document',
         text: `SELECT shop, kind, document_id AS "documentId", stated, fingerprint, print,
                  print_later AS "printLater", gone, updated_at AS "updatedAt"

@@ -1,3 +1,4 @@
+import { run } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { ProviderError } from '../domain/provider-result.ts';
 import { type KnownChange, knownSql } from './known-change.ts';
@@ -118,25 +119,26 @@ export type WriteJournal = PaymentEntries & {
 export function createWriteJournal(pool: pg.Pool): WriteJournal {
   const change = async (
     entry: JournalEntry,
-    set: string,
+    given: { readonly name: string; readonly set: string; readonly condition?: string },
     values: readonly unknown[],
-    condition = '',
   ): Promise<boolean> => {
-    const { rowCount } = await pool.query(
-      `UPDATE write_journal SET ${set}, updated_at = now()
-       WHERE shop = $1 AND operation_key = $2 AND holder = $3 AND state <> 'confirmed' ${condition}`,
-      [entry.shop, entry.key, entry.holder, ...values],
-    );
+    const { rowCount } = await run(pool, {
+      name: `journal-${given.name}`,
+      text: `UPDATE write_journal SET ${given.set}, updated_at = now()
+       WHERE shop = $1 AND operation_key = $2 AND holder = $3 AND state <> 'confirmed' ${given.condition ?? ''}`,
+      values: [entry.shop, entry.key, entry.holder, ...values],
+    });
     return rowCount === 1;
   };
   const noLease = 'holder = NULL, lease_until = NULL';
 
   const find = async (shop: string, key: string): Promise<Confirmed | null> => {
-    const { rows } = await pool.query<JournalRow>(
-      `SELECT result, matched, request_hash FROM write_journal
-       WHERE shop = $1 AND operation_key = $2 AND state = 'confirmed'`,
-      [shop, key],
-    );
+    const { rows } = await run<JournalRow>(pool, {
+      name: 'journal-find',
+      text: `SELECT result, matched, request_hash FROM write_journal
+             WHERE shop = $1 AND operation_key = $2 AND state = 'confirmed'`,
+      values: [shop, key],
+    });
     const row = rows[0];
     return row
       ? { kind: 'confirmed', result: row.result, matched: row.matched, requestHash: row.request_hash }
@@ -155,7 +157,7 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
     ...createPaymentEntries(pool),
     find,
     async claim({ shop, key, holder, fence = 0n }, { kind, leaseMs }) {
-      const { rows } = await pool.query<JournalRow>({
+      const { rows } = await run<JournalRow>(pool, {
         name: 'journal-claim',
         text: claimSql,
         values: [shop, key, kind, holder, leaseMs, fence],
@@ -176,13 +178,16 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
     markSent: (entry, { requestHash, facts, leaseMs, settleMs }) =>
       change(
         entry,
-        `state = 'sent', sent_at = now(), request_hash = $4, facts = $5,
-         lease_until = now() + $6 * interval '1 ms', resend_after = now() + $7 * interval '1 ms', error = NULL`,
+        {
+          name: 'sent',
+          set: `state = 'sent', sent_at = now(), request_hash = $4, facts = $5,
+            lease_until = now() + $6 * interval '1 ms', resend_after = now() + $7 * interval '1 ms', error = NULL`,
+          condition: 'AND lease_until > now()',
+        },
         [requestHash, JSON.stringify(facts), leaseMs, settleMs],
-        'AND lease_until > now()',
       ),
     async claimSent({ shop, key, holder, fence = 0n }, { kind, requestHash, facts, leaseMs, settleMs }) {
-      const { rowCount } = await pool.query({
+      const { rowCount } = await run(pool, {
         name: 'journal-claim-sent',
         text: claimSentSql,
         values: [shop, key, kind, holder, requestHash, JSON.stringify(facts), leaseMs, settleMs, fence],
@@ -191,14 +196,15 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
     },
     async confirm(entry, { result, objectRef, matched, known }) {
       const after = known ? knownSql(known) : null;
-      const { rowCount } = await pool.query(
-        `WITH done AS (
+      const { rowCount } = await run(pool, {
+        name: `journal-confirm-${after?.name ?? 'nothing-known'}`,
+        text: `WITH done AS (
            UPDATE write_journal SET state = 'confirmed', result = $4, object_ref = $5, matched = $6, error = NULL,
              ${noLease}, updated_at = now()
            WHERE shop = $1 AND operation_key = $2 AND holder = $3 AND state <> 'confirmed' RETURNING shop
          )${after ? `, known AS (${after.sql})` : ''}
          SELECT FROM done`,
-        [
+        values: [
           entry.shop,
           entry.key,
           entry.holder,
@@ -207,17 +213,21 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
           matched,
           ...(after?.values ?? []),
         ],
-      );
+      });
       return rowCount === 1;
     },
     reject: (entry, error) =>
-      change(entry, `state = 'rejected', error = $4, ${noLease}`, [JSON.stringify(error)]),
+      change(entry, { name: 'reject', set: `state = 'rejected', error = $4, ${noLease}` }, [
+        JSON.stringify(error),
+      ]),
     async release(entry, error) {
-      await change(entry, `state = 'intended', error = $4, ${noLease}`, [JSON.stringify(error)]);
+      await change(entry, { name: 'release', set: `state = 'intended', error = $4, ${noLease}` }, [
+        JSON.stringify(error),
+      ]);
     },
     async leaveUnknown(entry, error, settled) {
       const set = `state = 'unknown', error = $4, ${noLease}${settled ? ', resend_after = now()' : ''}`;
-      await change(entry, set, [JSON.stringify(error)]);
+      await change(entry, { name: settled ? 'settled' : 'unknown', set }, [JSON.stringify(error)]);
     },
 
     async findUnsettled(shop, key) {
@@ -229,11 +239,12 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
     },
 
     async listResults(shop, objectRef) {
-      const { rows } = await pool.query<JournalResult>(
-        `SELECT operation_key AS key, kind, result FROM write_journal
-         WHERE shop = $1 AND object_ref = $2 AND state = 'confirmed' ORDER BY updated_at DESC`,
-        [shop, objectRef],
-      );
+      const { rows } = await run<JournalResult>(pool, {
+        name: 'journal-results',
+        text: `SELECT operation_key AS key, kind, result FROM write_journal
+               WHERE shop = $1 AND object_ref = $2 AND state = 'confirmed' ORDER BY updated_at DESC`,
+        values: [shop, objectRef],
+      });
       return rows;
     },
 

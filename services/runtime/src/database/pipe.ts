@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** One SQL statement. With a name it is prepared once a connection; the name must belong to this text alone. */
 export type Statement = {
@@ -63,37 +63,62 @@ async function fly(pool: pg.Pool, pipe: Pipe): Promise<void> {
   }
   const groups = pipe.waiting.splice(0, groupsPerFlight);
   const answers = await Promise.all(write(client, groups));
-  // A failure that PostgreSQL answered leaves a usable connection; any other one does not.
-  const isBroken = answers
-    .flat()
-    .some((answer) => answer.status === 'rejected' && !isAnswered(answer.reason));
+  const isBroken = answers.flat().some((answer) => answer.status === 'rejected' && isLast(answer.reason));
   client.release(isBroken);
 }
 
+/**
+ * Whether the connection is of no use after an error. 0A000: a migration has changed the columns that a prepared
+ * statement answers; the server refuses it for as long as the connection lasts, a new one prepares it anew.
+ */
+const isLast = (error: unknown): boolean => !isAnswered(error) || codeOf(error) === '0A000';
+
 /** The socket is corked, so that everything leaves in one write. Each group is settled when its last answer is there. */
 function write(client: pg.PoolClient, groups: readonly Group[]): readonly Promise<Answers>[] {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Corkable } }).connection;
-  stream.cork();
-  const answers = groups.map(({ statements, settle }) =>
-    Promise.allSettled(statements.map((statement) => client.query(toQuery(statement)))).then((settled) => {
-      settle(settled);
-      return settled;
-    }),
+  const { connection } = client as unknown as { readonly connection: Connection };
+  const toQuery = queriesFor(connection);
+  connection.stream.cork();
+  const answers = groups.map((group) =>
+    Promise.allSettled(group.statements.map((statement) => client.query(toQuery(group, statement)))).then(
+      (settled) => {
+        group.settle(settled);
+        return settled;
+      },
+    ),
   );
-  stream.uncork();
+  connection.stream.uncork();
   return answers;
 }
 
-type Corkable = { cork(): void; uncork(): void };
+type Connection = {
+  readonly stream: { cork(): void; uncork(): void };
+  /** Names that the server has prepared on this connection. */
+  readonly parsedStatements: Readonly<Record<string, string>>;
+};
 
-const toQuery = ({ values = [], ...statement }: Statement): pg.QueryConfig => ({
-  ...statement,
-  values: [...values],
-});
+/**
+ * A name is prepared by the first group that uses it; when that group fails before, there is nothing under the name.
+ * Until it is known to be there, the other groups therefore send the statement without it.
+ */
+function queriesFor({ parsedStatements }: Connection) {
+  const preparing = new Map<string, Group>();
+  return (group: Group, { name, values = [], ...statement }: Statement): pg.QueryConfig => {
+    const query = { ...statement, values: [...values] };
+    if (name === undefined) return query;
+    if (parsedStatements[name] === undefined) {
+      const first = preparing.get(name) ?? group;
+      if (first !== group) return query;
+      preparing.set(name, group);
+    }
+    return { ...query, name };
+  };
+}
 
 /**
  * Whether the server has answered with this error, and goes on. Classes 08 and 57P0 are answers, too, but the last ones:
  * it ends the connection with them.
  */
-export const isAnswered = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(?!08|57P0)[0-9A-Z]{5}$/.test(String(error.code));
+export const isAnswered = (error: unknown): boolean => /^(?!08|57P0)./.test(codeOf(error));
+
+/** The SQLSTATE of an error that the server has answered; empty for every other. */
+const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');

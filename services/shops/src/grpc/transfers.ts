@@ -9,12 +9,13 @@ import type {
 } from '@belegfluss/protos/shops/v1/shops';
 import { RpcError } from '@belegfluss/runtime/errors';
 
-type OnKey<Result> = (shop: string, operationKey: string) => Promise<Result>;
+type HeldKey = { readonly shop: string; readonly operationKey: string; readonly fence: bigint };
+type OnKey<Result> = (key: HeldKey) => Promise<Result>;
 
 export const reserveTransferHandler =
   (reserve: OnKey<ReserveTransferResponse>) =>
   (request: ReserveTransferRequest): Promise<ReserveTransferResponse> =>
-    reserve(request.shop, requireKey(request.operationKey));
+    reserve(toHeldKey(request));
 
 /** One statement takes them; a longer list is a mistake of the caller. */
 const mostAtOnce = 500;
@@ -32,9 +33,14 @@ export const confirmTransfersHandler =
 export const releaseTransferHandler =
   (release: OnKey<void>) =>
   async (request: ReleaseTransferRequest): Promise<ReleaseTransferResponse> => {
-    await release(request.shop, requireKey(request.operationKey));
+    await release(toHeldKey(request));
     return {};
   };
+
+function toHeldKey({ shop, operationKey, fence = 0n }: ReserveTransferRequest): HeldKey {
+  if (fence < 0n) throw new RpcError('invalidArgument', 'INVALID_FENCE', 'A fence is never negative.');
+  return { shop, operationKey: requireKey(operationKey), fence };
+}
 
 function requireKey(operationKey: string): string {
   if (operationKey === '')

@@ -3,14 +3,12 @@ import type pg from 'pg';
 
 /**
  * `known`: the key has its transfer already. `taken`: it has one now. `refused`: nothing is left. `stale`: there is
- * no running period to take from.
+ * no running period to take from. `superseded`: a later holder of the key has reserved or released it.
  */
-export type Reservation = 'known' | 'taken' | 'refused' | 'stale';
+export type Reservation = 'known' | 'taken' | 'refused' | 'stale' | 'superseded';
 
 export type Balance = {
   readonly remaining: number;
-  /** The key holds a transfer, reserved or confirmed. */
-  readonly held: boolean;
   /** The shop is marked as exhausted and was told so in this period. */
   readonly told: boolean;
 };
@@ -18,34 +16,34 @@ export type Balance = {
 /** What a transfer is for. */
 export type TransferKey = { readonly shop: string; readonly operationKey: string };
 
+/** A key in the hands of one of its holders. Later holders have higher fences. */
+export type HeldKey = TransferKey & { readonly fence: bigint };
+
 export type TransferStore = ReturnType<typeof createTransferStore>;
 
-/** The quick path of the quota: plain SQL, one statement a change, correct under any number of replicas. */
+/**
+ * The quick path of the quota: plain SQL, one statement a change, correct under any number of replicas. A reservation
+ * keeps the highest fence that reserved or released it; a lower one changes nothing any more.
+ */
 export function createTransferStore(pool: pg.Pool) {
   return {
     /** Takes a transfer for the key and answers what is left then; one round trip. */
-    async reserve(
-      shop: string,
-      operationKey: string,
+    reserve: (
+      { shop, operationKey, fence }: HeldKey,
       now: Date,
-    ): Promise<{ readonly outcome: Reservation; readonly balance: Balance }> {
-      const values = [shop, operationKey, now];
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          const [reserved, balance] = await readTogether(pool, [
-            { name: 'transfer-reserve', text: reserveSql, values },
-            { name: 'transfer-balance', text: balanceSql, values },
-          ]);
-          return {
-            outcome: toReservation(reserved?.rows[0]),
-            balance: balance?.rows[0] ?? { remaining: 0, held: false, told: false },
-          };
-        } catch (error) {
-          // Another caller settled the same key meanwhile; nothing was counted here, so look again.
-          if (attempt === 5 || !isCollision(error)) throw error;
-        }
-      }
-    },
+    ): Promise<{ readonly outcome: Reservation; readonly balance: Balance }> =>
+      untilAlone(async () => {
+        const key = [shop, operationKey, now];
+        const [reserved, balance] = await readTogether(pool, [
+          { name: 'transfer-reserve', text: reserveSql, values: [...key, fence] },
+          { name: 'transfer-balance', text: balanceSql, values: key },
+        ]);
+        const outcome = toReservation(reserved?.rows[0]);
+        const { held = false, remaining = 0, told = false } = balance?.rows[0] ?? {};
+        // The last transfer went to this very key: it is to be looked at with the fence.
+        if (outcome === 'refused' && held) throw new Collision();
+        return { outcome, balance: { remaining, told } };
+      }),
 
     /** Answers the keys that hold no reservation, or hold it no more. */
     async confirm(transfers: readonly TransferKey[], now: Date): Promise<readonly TransferKey[]> {
@@ -58,38 +56,65 @@ export function createTransferStore(pool: pg.Pool) {
     },
 
     /** True when a transfer is free again by this call. What is confirmed stays used. */
-    async release(shop: string, operationKey: string, now: Date): Promise<boolean> {
-      const { rows } = await pool.query<{ freed: boolean }>({
-        name: 'transfer-release',
-        text: releaseSql,
-        values: [shop, operationKey, now],
-      });
-      return rows[0]?.freed ?? false;
-    },
+    release: ({ shop, operationKey, fence }: HeldKey, now: Date): Promise<boolean> =>
+      untilAlone(async () => {
+        const { rows } = await pool.query<{ freed: boolean }>({
+          name: 'transfer-release',
+          text: releaseSql,
+          values: [shop, operationKey, now, fence],
+        });
+        return rows[0]?.freed ?? false;
+      }),
   };
 }
 
+/** Repeats what has changed nothing because another caller settled the same key meanwhile. */
+async function untilAlone<Result>(change: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await change();
+    } catch (error) {
+      if (attempt === 5 || !isCollision(error)) throw error;
+    }
+  }
+}
+
+class Collision extends Error {
+  override readonly name = 'Collision';
+}
+
+/** 23505 unique_violation, 40P01 deadlock_detected. */
+const isCollision = (error: unknown): boolean =>
+  error instanceof Collision ||
+  (error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '40P01'));
+
 /**
  * The guard is `used < quota` on the row that is changed: Postgres looks at it again after waiting for another
- * transaction, so the last transfer goes to one caller only. Two callers with one key both count, and the unique key
- * of the reservation then undoes the second one's statement as a whole.
+ * transaction, so the last transfer goes to one caller only. What is known of the key is locked, so it is the latest
+ * and stays so. Two callers with one key that is not known both count, and the unique key of the reservation then
+ * undoes the second one's statement as a whole.
  */
 const reserveSql = `
   WITH known AS (
-    SELECT FROM transfer_reservation WHERE shop = $1 AND operation_key = $2 AND state <> 'released'
+    SELECT state, fence FROM transfer_reservation WHERE shop = $1 AND operation_key = $2 FOR NO KEY UPDATE
+  ), superseded AS (
+    SELECT FROM known WHERE fence > $4
+  ), held AS (
+    SELECT fence FROM known WHERE fence <= $4 AND state <> 'released'
   ), running AS (
     SELECT id FROM transfer_period WHERE shop = $1 AND starts_at <= $3 AND ends_at > $3
     ORDER BY starts_at DESC LIMIT 1
   ), from_period AS (
     UPDATE transfer_period SET used = used + 1
-    WHERE id = (SELECT id FROM running) AND used < quota AND NOT EXISTS (SELECT FROM known)
+    WHERE id = (SELECT id FROM running) AND used < quota
+      AND NOT EXISTS (SELECT FROM superseded) AND NOT EXISTS (SELECT FROM held)
     RETURNING id
   ), from_grant AS (
     UPDATE transfer_grant SET used = used + 1
     WHERE id = (
       SELECT id FROM transfer_grant
-      WHERE shop = $1 AND valid_until > $3 AND used < amount
-        AND EXISTS (SELECT FROM running) AND NOT EXISTS (SELECT FROM known)
+      WHERE shop = $1 AND valid_until > $3 AND used < amount AND EXISTS (SELECT FROM running)
+        AND NOT EXISTS (SELECT FROM superseded) AND NOT EXISTS (SELECT FROM held)
         AND NOT EXISTS (SELECT FROM from_period)
       ORDER BY valid_until, id LIMIT 1 FOR UPDATE
     ) AND used < amount
@@ -100,20 +125,28 @@ const reserveSql = `
   ), again AS (
     UPDATE transfer_reservation reservation
     SET state = 'reserved', period_id = source.period_id, grant_id = source.grant_id,
-        reserved_at = $3, settled_at = NULL
+        reserved_at = $3, settled_at = NULL, fence = $4
     FROM source
-    WHERE reservation.shop = $1 AND reservation.operation_key = $2 AND reservation.state = 'released'
-    RETURNING reservation.shop
+    WHERE reservation.shop = $1 AND reservation.operation_key = $2 AND EXISTS (SELECT FROM known)
+  ), raised AS (
+    UPDATE transfer_reservation SET fence = $4
+    WHERE shop = $1 AND operation_key = $2 AND EXISTS (SELECT FROM held WHERE held.fence < $4)
   ), fresh AS (
-    INSERT INTO transfer_reservation (shop, operation_key, state, period_id, grant_id, reserved_at)
-    SELECT $1, $2, 'reserved', period_id, grant_id, $3 FROM source WHERE NOT EXISTS (SELECT FROM again)
+    INSERT INTO transfer_reservation (shop, operation_key, state, period_id, grant_id, reserved_at, fence)
+    SELECT $1, $2, 'reserved', period_id, grant_id, $3, $4 FROM source WHERE NOT EXISTS (SELECT FROM known)
   )
-  SELECT EXISTS (SELECT FROM known) AS known, EXISTS (SELECT FROM source) AS taken,
-         EXISTS (SELECT FROM running) AS running`;
+  SELECT EXISTS (SELECT FROM superseded) AS superseded, EXISTS (SELECT FROM held) AS known,
+         EXISTS (SELECT FROM source) AS taken, EXISTS (SELECT FROM running) AS running`;
 
-type ReserveRow = { readonly known: boolean; readonly taken: boolean; readonly running: boolean };
+type ReserveRow = {
+  readonly superseded: boolean;
+  readonly known: boolean;
+  readonly taken: boolean;
+  readonly running: boolean;
+};
 
 function toReservation(row: ReserveRow | undefined): Reservation {
+  if (row?.superseded) return 'superseded';
   if (row?.known) return 'known';
   if (row?.taken) return 'taken';
   return row?.running ? 'refused' : 'stale';
@@ -143,18 +176,27 @@ const confirmSql = `
   FROM given LEFT JOIN transfer_reservation USING (shop, operation_key)
   WHERE coalesce(state, 'released') = 'released'`;
 
+/**
+ * Leaves a row where there was none, so that an earlier holder who comes later finds the fence. Shops that nobody has
+ * installed get none. As with `reserveSql`, what is known is locked, and who is second to begin the key looks again.
+ */
 const releaseSql = `
-  WITH freed AS (
-    UPDATE transfer_reservation SET state = 'released', settled_at = $3
-    WHERE shop = $1 AND operation_key = $2 AND state = 'reserved'
-    RETURNING period_id, grant_id
+  WITH known AS (
+    SELECT state, fence, period_id, grant_id FROM transfer_reservation
+    WHERE shop = $1 AND operation_key = $2 FOR NO KEY UPDATE
+  ), open AS (
+    SELECT * FROM known WHERE fence <= $4 AND state <> 'confirmed'
+  ), freed AS (
+    SELECT period_id, grant_id FROM open WHERE state = 'reserved'
+  ), released AS (
+    UPDATE transfer_reservation SET state = 'released', settled_at = $3, fence = $4
+    WHERE shop = $1 AND operation_key = $2 AND EXISTS (SELECT FROM open)
+  ), never_reserved AS (
+    INSERT INTO transfer_reservation (shop, operation_key, state, settled_at, fence)
+    SELECT $1, $2, 'released', $3, $4 FROM shop WHERE shop = $1 AND NOT EXISTS (SELECT FROM known)
   ), period AS (
     UPDATE transfer_period SET used = used - 1 WHERE id = (SELECT period_id FROM freed)
   ), top_up AS (
     UPDATE transfer_grant SET used = used - 1 WHERE id = (SELECT grant_id FROM freed)
   )
   SELECT EXISTS (SELECT FROM freed) AS freed`;
-
-/** 23505 unique_violation, 40P01 deadlock_detected. */
-const isCollision = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '40P01');

@@ -1,7 +1,7 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Logger } from '@belegfluss/runtime/log';
 import type { PeriodStore } from '../storage/period-store.ts';
-import type { TransferKey, TransferStore } from '../storage/transfer-store.ts';
+import type { HeldKey, TransferKey, TransferStore } from '../storage/transfer-store.ts';
 import { shareWork } from './share-work.ts';
 import { countTransfer } from './transfer-metrics.ts';
 
@@ -13,31 +13,33 @@ export type TransferNeeds = {
   readonly announced: () => void;
 };
 
-/** Sets one transfer aside. The same key is granted once and then for ever, without counting again. */
+/**
+ * Sets one transfer aside. The same key is granted once and then for ever, without counting again. Throws `SUPERSEDED`
+ * when a later holder of the key has reserved or released it.
+ */
 export function reserveTransfer({ transfers, periods, now, announced }: TransferNeeds) {
   const roll = shareWork((shop) => periods.roll(shop, now()));
   const markExhausted = shareWork((shop) => periods.markExhausted(shop, now()).then(announced));
 
-  return async (
-    shop: string,
-    key: string,
-  ): Promise<{ readonly granted: boolean; readonly remaining: number }> => {
-    let { outcome, balance } = await transfers.reserve(shop, key, now());
+  return async (key: HeldKey): Promise<{ readonly granted: boolean; readonly remaining: number }> => {
+    let { outcome, balance } = await transfers.reserve(key, now());
     if (outcome === 'stale') {
-      await roll(shop);
-      ({ outcome, balance } = await transfers.reserve(shop, key, now()));
+      await roll(key.shop);
+      ({ outcome, balance } = await transfers.reserve(key, now()));
     }
     if (outcome === 'stale')
       throw new RpcError('unavailable', 'NO_PERIOD', 'The period has not begun yet; ask again.');
+    if (outcome === 'superseded')
+      throw new RpcError('aborted', 'SUPERSEDED', 'A later holder of the key has reserved or released it.');
 
-    const { remaining, held, told } = balance;
+    const { remaining, told } = balance;
     if (outcome === 'taken') countTransfer({ step: 'reserved' });
-    if (outcome === 'refused' && !held) countTransfer({ step: 'refused' });
+    if (outcome === 'refused') countTransfer({ step: 'refused' });
     if (remaining <= 0 && !told) {
       countTransfer({ step: 'exhausted' });
-      await markExhausted(shop);
+      await markExhausted(key.shop);
     }
-    return { granted: outcome !== 'refused' || held, remaining: Math.max(0, remaining) };
+    return { granted: outcome !== 'refused', remaining: Math.max(0, remaining) };
   };
 }
 
@@ -51,12 +53,12 @@ export const confirmTransfers =
       logger.warn({ shop, operation: operationKey }, 'confirmed a transfer that is not reserved');
   };
 
-/** No document came of it. What is confirmed stays used. */
+/** No document came of it. What is confirmed stays used, and what a later holder has asked for stays as it is. */
 export const releaseTransfer =
   ({ transfers, periods, now, announced }: TransferNeeds) =>
-  async (shop: string, key: string): Promise<void> => {
-    if (!(await transfers.release(shop, key, now()))) return;
+  async (key: HeldKey): Promise<void> => {
+    if (!(await transfers.release(key, now()))) return;
     countTransfer({ step: 'released' });
-    await periods.announce(shop, now());
+    await periods.announce(key.shop, now());
     announced();
   };

@@ -26,13 +26,14 @@ async function createDocument(execution: Execution, action: Step<'saveDocument'>
   };
   await recordStep(execution, null, { others: [markCreating(claim, creating)] });
   execution.creating = creating;
-  const { granted } = await clients.shops.reserveTransfer({ shop: claim.shop, operationKey: action.key });
+  const transfer = { shop: claim.shop, operationKey: action.key, fence: claim.fence };
+  const { granted } = await clients.shops.reserveTransfer(transfer);
   if (!granted) throw new RpcError('resourceExhausted', 'TRANSFERS_EXHAUSTED', 'No transfers are left.');
 
   const saved = await save(execution, action, '').catch(async (error: unknown) => {
     // Refused means that no document exists. In every other case one may: the reservation waits until that is known.
     if (error instanceof RpcError && isRefused(error)) {
-      await clients.shops.releaseTransfer({ shop: claim.shop, operationKey: action.key });
+      await clients.shops.releaseTransfer(transfer);
     }
     throw error;
   });
