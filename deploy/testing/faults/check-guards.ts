@@ -24,10 +24,12 @@ export async function checkGuards(
     const finding = await runMutation(mutation, options);
     const isNoticed =
       control.violations.length === 0 &&
+      finding.began &&
       finding.violations.some(({ promise }) => mutation.keeps.includes(promise));
     const text = `${mutation.name} by ${scenario.name}, which is to miss ${mutation.keeps.join(' or ')}: ${mutation.guard}`;
-    report(isNoticed ? 'noticed' : 'UNNOTICED', text, finding);
-    removed += 1;
+    if (!finding.began) report('NOT BEGUN', text, finding);
+    else report(isNoticed ? 'noticed' : 'UNNOTICED', text, finding);
+    if (finding.began) removed += 1;
     if (isNoticed) noticed += 1;
   }
   process.stdout.write(`${removed} guards removed, ${noticed} noticed\n`);

@@ -13,6 +13,8 @@ export type PromiseName =
   | 'fault met'
   | 'run'
   | 'quiet'
+  /** Every delivery about an order got one, and was not forgotten by everybody. */
+  | 'outcomes'
   /** What single scenarios look at on their way. */
   | 'newest state'
   | 'one token'

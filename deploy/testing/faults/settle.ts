@@ -7,6 +7,8 @@ import type { World } from './world.ts';
 /** Work that rests for longer than this after a failure is asked for by hand, as a person would. */
 const longPauseMs = 3_000;
 
+const noOutcome = 'without outcome';
+
 /** Topics whose deliveries end with the work on an order; nobody settles the others. */
 export const orderTopics = '^(orders|refunds|order_transactions|fulfillments)/';
 
@@ -24,8 +26,11 @@ export async function settle(world: World, withinMs: number): Promise<void> {
     quiet = waiting.length === 0 ? quiet + 1 : 0;
     // Twice in a row: between two looks something may be on its way from one to the other.
     if (quiet === 2) return;
-    if (Date.now() > end)
-      throw new BrokenPromise('quiet', `Still waiting after ${withinMs / 1000} s: ${waiting.join('; ')}`);
+    if (Date.now() > end) {
+      // Where nobody has anything to do any more, what still waits was forgotten.
+      const promise = waiting.every((what) => what.includes(noOutcome)) ? 'outcomes' : 'quiet';
+      throw new BrokenPromise(promise, `Still waiting after ${withinMs / 1000} s: ${waiting.join('; ')}`);
+    }
     await press(world, pressed).catch(() => {});
     await pause(200);
   }
@@ -60,7 +65,7 @@ async function findWaiting(world: World): Promise<string[]> {
     [orderTopics],
   );
   if (unsettled.length > 0)
-    waiting.push(`${unsettled.length} deliveries without outcome (${unsettled[0]?.topic})`);
+    waiting.push(`${unsettled.length} deliveries ${noOutcome} (${unsettled[0]?.topic})`);
   return waiting;
 }
 

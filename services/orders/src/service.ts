@@ -78,10 +78,12 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         announced: relay.wake,
         documentsMade: transfers.wake,
       };
+      let newsAreCrowded = false;
       const workers = workOrders({
         claim: claimWork(pool, { perShop, leaseMs: overrides.leaseMs ?? leaseMs }),
         renew: (claim) => renewLease(pool, claim),
         workers: config.workers,
+        holdsBack: () => newsAreCrowded,
         reconcile: reconcileOrder(dependencies),
         release: (claim, error) => releaseFailedWork(dependencies, logger, claim, error),
         logger,
@@ -91,7 +93,15 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         workers.wake();
         relay.wake();
       };
-      await consumeDeliveryReceived({ bus, pool, webhooks: clients.webhooks, queued });
+      await consumeDeliveryReceived({
+        bus,
+        pool,
+        webhooks: clients.webhooks,
+        queued,
+        crowded: (isCrowded) => {
+          newsAreCrowded = isCrowded;
+        },
+      });
       await consumeDocumentChanged(bus, prisma, queued);
       await consumeReasonsEnded(bus, prisma, queued);
       await consumeConnectionLost(bus, prisma);

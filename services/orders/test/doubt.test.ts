@@ -1,6 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor } from './fake-provider.ts';
 import { type House, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';
@@ -11,6 +11,8 @@ beforeAll(async () => {
   house = await startHouse();
 });
 afterAll(() => house.stop());
+
+type Stand = (call: { readonly shop: string }) => void | Promise<void>;
 
 const away = () => new RpcError('unavailable', 'PROVIDER_UNAVAILABLE', 'The provider is away.');
 
@@ -53,41 +55,73 @@ describe('an order that is taken back while it is in doubt whether its invoice w
   });
 });
 
-describe('a worker that lost its order before the provider heard of the invoice', () => {
-  it('makes none when the order was taken back meanwhile, and writes nothing', async () => {
-    const shop = house.newShop();
+describe('a worker that lost its order', () => {
+  afterEach(() => {
+    house.provider.faults.before = () => {};
+    house.shops.reserving = () => {};
+  });
+
+  /** A call of the shop's worker waits here until it is let go on. */
+  const standstill = (shop: string) => {
     const door = aDoor();
     const arrived = aDoor();
-    house.provider.faults.before = (call) => {
-      if (call.shop !== shop || call.method !== 'saveDocument') return;
+    const stand = (call: { readonly shop: string }) => {
+      if (call.shop !== shop) return;
       arrived.open();
       return door.passed;
     };
-    await house.deliver(shop, 'orders/updated', restOrder('9103'));
-    await arrived.passed;
-    const other = createHandWorker(house);
-    const claim = await other.rob(shop);
-    await house.deliver(shop, 'orders/delete', { id: 9103 });
-    await eventually(async () => {
-      const { rows } = await house.pool.query('SELECT revision FROM work WHERE shop = $1', [shop]);
-      expect(rows[0]?.revision).toBeGreaterThan(claim.revision);
-    });
-    await other.carryOut(claim);
-    await house.idle(shop);
-    const ended = house.reconciled.filter((event) => event.shop === shop).length;
-    const told = await house.log(shop);
-    expect([...house.shops.transfersOf(shop).values()]).toEqual(['released']);
+    return { stand, arrived: arrived.passed, goOn: door.open };
+  };
 
-    door.open();
-    // All workers of the service are free again when eight other orders are done.
-    const marker = house.newShop();
-    for (let index = 0; index < 8; index += 1)
-      await house.deliver(marker, 'orders/updated', restOrder(`92${index}`));
-    await house.idle(marker);
-    await other.stop();
-    expect(house.provider.documentsOf(shop)).toEqual([]);
-    expect([...house.shops.transfersOf(shop).values()]).toEqual(['released']);
-    expect(house.reconciled.filter((event) => event.shop === shop)).toHaveLength(ended);
-    expect(await house.log(shop)).toEqual(told);
-  });
+  it.each<[string, string, (stand: Stand) => void, string[]]>([
+    [
+      'before the provider heard of the invoice',
+      '9103',
+      (stand) => {
+        house.provider.faults.before = (call) => (call.method === 'saveDocument' ? stand(call) : undefined);
+      },
+      ['released'],
+    ],
+    [
+      'before shops heard of its transfer',
+      '9104',
+      (stand) => {
+        house.shops.reserving = stand;
+      },
+      [],
+    ],
+  ])(
+    '%s makes none and keeps no transfer when the order was taken back meanwhile, and writes nothing',
+    async (_, orderId, place, transfers) => {
+      const shop = house.newShop();
+      const { stand, arrived, goOn } = standstill(shop);
+      place(stand);
+      await house.deliver(shop, 'orders/updated', restOrder(orderId));
+      await arrived;
+      const other = createHandWorker(house);
+      const claim = await other.rob(shop);
+      await house.deliver(shop, 'orders/delete', { id: Number(orderId) });
+      await eventually(async () => {
+        const { rows } = await house.pool.query('SELECT revision FROM work WHERE shop = $1', [shop]);
+        expect(rows[0]?.revision).toBeGreaterThan(claim.revision);
+      });
+      await other.carryOut(claim);
+      await house.idle(shop);
+      const ended = house.reconciled.filter((event) => event.shop === shop).length;
+      const told = await house.log(shop);
+      expect([...house.shops.transfersOf(shop).values()]).toEqual(transfers);
+
+      goOn();
+      // All workers of the service are free again when eight other orders are done.
+      const marker = house.newShop();
+      for (let index = 0; index < 8; index += 1)
+        await house.deliver(marker, 'orders/updated', restOrder(`92${index}`));
+      await house.idle(marker);
+      await other.stop();
+      expect(house.provider.documentsOf(shop)).toEqual([]);
+      expect([...house.shops.transfersOf(shop).values()]).toEqual(transfers);
+      expect(house.reconciled.filter((event) => event.shop === shop)).toHaveLength(ended);
+      expect(await house.log(shop)).toEqual(told);
+    },
+  );
 });

@@ -15,12 +15,17 @@ export type FakeShops = {
   accessToken: (shop: string, rejected: string) => string;
   /** The error of a shop without a usable token. */
   readonly noToken: () => RpcError;
+  /** Before a transfer is decided on. */
+  reserving: (request: { readonly shop: string; readonly operationKey: string }) => void | Promise<void>;
   /** After a transfer was decided on, before it is answered. */
   reserved: () => void | Promise<void>;
   transfersOf(shop: string): ReadonlyMap<string, Transfer>;
 };
 
-/** Shops in memory: the same operation key counts once, and only what was reserved is confirmed. */
+/**
+ * Shops in memory: the same operation key counts once, only what was reserved is confirmed, and an earlier holder of a
+ * key changes nothing.
+ */
 export function createFakeShops(): FakeShops {
   const records = new Map<string, Partial<Shop>>();
   const quotas = new Map<string, number>();
@@ -29,6 +34,14 @@ export function createFakeShops(): FakeShops {
     const known = transfers.get(shop) ?? new Map<string, Transfer>();
     transfers.set(shop, known);
     return known;
+  };
+  /** The highest fence that reserved or released each key. */
+  const fences = new Map<string, bigint>();
+  const passesFence = (shop: string, operationKey: string, fence = 0n): boolean => {
+    const entry = `${shop} ${operationKey}`;
+    if (fence < (fences.get(entry) ?? 0n)) return false;
+    fences.set(entry, fence);
+    return true;
   };
   const usedOf = (shop: string) =>
     [...transfersOf(shop).values()].filter((state) => state !== 'released').length;
@@ -49,6 +62,7 @@ export function createFakeShops(): FakeShops {
     records,
     quotas,
     transfersOf,
+    reserving: () => {},
     reserved: () => {},
     noToken,
     accessToken: () => {
@@ -61,7 +75,9 @@ export function createFakeShops(): FakeShops {
         recordOf(shop);
         return { accessToken: fake.accessToken(shop, rejectedToken), expiresAt: '' };
       },
-      async reserveTransfer({ shop, operationKey }) {
+      async reserveTransfer({ shop, operationKey, fence }) {
+        await fake.reserving({ shop, operationKey });
+        if (!passesFence(shop, operationKey, fence)) throw superseded();
         const known = transfersOf(shop);
         const state = known.get(operationKey);
         const left = (quotas.get(shop) ?? 1_000) - usedOf(shop);
@@ -78,7 +94,8 @@ export function createFakeShops(): FakeShops {
         }
         return {};
       },
-      async releaseTransfer({ shop, operationKey }) {
+      async releaseTransfer({ shop, operationKey, fence }) {
+        if (!passesFence(shop, operationKey, fence)) return {};
         if (transfersOf(shop).get(operationKey) === 'reserved')
           transfersOf(shop).set(operationKey, 'released');
         return {};
@@ -96,3 +113,6 @@ export function createFakeShops(): FakeShops {
 
 const noToken = (): RpcError =>
   new RpcError('failedPrecondition', 'MISSING_ACCESS_TOKEN', 'There is no usable token.');
+
+const superseded = (): RpcError =>
+  new RpcError('aborted', 'SUPERSEDED', 'A later holder of the order has asked for the transfer.');

@@ -53,7 +53,7 @@ export const mutations: Readonly<Record<MutationName, Mutation>> = {
       },
     ],
     scenario: postgresRestart,
-    keeps: ['deliveries', 'replay', 'documents'],
+    keeps: ['outcomes', 'replay', 'documents'],
   },
   'journal-look-up': {
     name: 'journal-look-up',
@@ -76,8 +76,8 @@ export const mutations: Readonly<Record<MutationName, Mutation>> = {
     edits: [
       {
         file: 'services/shops/src/storage/transfer-store.ts',
-        snippet: 'AND used < quota AND NOT EXISTS (SELECT FROM known)',
-        replacement: 'AND used < quota',
+        snippet: "fence <= $4 AND state <> 'released'",
+        replacement: 'false',
       },
     ],
     scenario: providerUnknown,
@@ -109,7 +109,7 @@ export const mutations: Readonly<Record<MutationName, Mutation>> = {
       },
     ],
     scenario: providerBusy,
-    keeps: ['documents', 'replay', 'deliveries'],
+    keeps: ['documents', 'replay', 'outcomes'],
   },
   'newest-state': {
     name: 'newest-state',

@@ -11,7 +11,12 @@ import type { Scenario } from '../world.ts';
 import type { Mutation } from './mutation.ts';
 
 /** What a run found broken, and how long it took. */
-export type Finding = { readonly violations: readonly Violation[]; readonly seconds: number };
+export type Finding = {
+  readonly violations: readonly Violation[];
+  readonly seconds: number;
+  /** The scenario began: what runs was built and started. */
+  readonly began: boolean;
+};
 
 /** Quiet comes soon where nothing is wrong; a run that is meant to turn red need not wait as long. */
 const settleWithinMs = 45_000;
@@ -36,12 +41,7 @@ export async function runMutation(mutation: Mutation, options: Options): Promise
   const program = join(directory, 'main.js');
   try {
     return await find(async () => {
-      await promisify(execFile)(process.execPath, [
-        join(projectRoot(), 'deploy/tools/bundle-mutant.js'),
-        service,
-        program,
-        JSON.stringify(mutation.edits),
-      ]);
+      await bundle(mutation, program);
       return runWith(mutation.scenario, { [service]: program }, options);
     });
   } finally {
@@ -62,9 +62,25 @@ async function runWith(
   }
 }
 
+async function bundle({ service, edits }: Mutation, program: string): Promise<void> {
+  const tool = join(projectRoot(), 'deploy/tools/bundle-mutant.js');
+  try {
+    await promisify(execFile)(process.execPath, [tool, service, program, JSON.stringify(edits)]);
+  } catch (error) {
+    const { stderr = '' } = error as { readonly stderr?: string };
+    const [, why = stderr] =
+      /Error: (.*)|\[ERROR\] (?:\[plugin [^\]]*\] )?(.*)/.exec(stderr)?.filter(Boolean) ?? [];
+    throw new Error(`The mutant was not built: ${why}`, { cause: error });
+  }
+}
+
 /** What cannot be built or does not start is told like everything else. */
 async function find(run: () => Promise<readonly Violation[]>): Promise<Finding> {
-  const began = performance.now();
-  const violations = await run().catch((error: unknown) => [toViolation(error)]);
-  return { violations, seconds: (performance.now() - began) / 1000 };
+  const start = performance.now();
+  const secondsSoFar = () => (performance.now() - start) / 1000;
+  try {
+    return { violations: await run(), began: true, seconds: secondsSoFar() };
+  } catch (error) {
+    return { violations: [toViolation(error)], began: false, seconds: secondsSoFar() };
+  }
 }

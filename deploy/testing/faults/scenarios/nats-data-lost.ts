@@ -31,6 +31,8 @@ async function loseWhatWaits(world: World) {
   world.house.pause('orders', 0);
   world.house.pause('orders', 1);
   try {
+    // The traffic may be over already.
+    await world.workload.place(1);
     const open = await untilOpen(world);
     const streams = await dateStreams(world);
     await world.nats.loseData();

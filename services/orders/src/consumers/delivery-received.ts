@@ -23,6 +23,8 @@ export const consumeDeliveryReceived = (dependencies: {
   readonly pool: pg.Pool;
   readonly webhooks: ServiceClients['webhooks'];
   readonly queued: () => void;
+  /** Hears whether more news wait than can be taken in at once. */
+  readonly crowded: (isCrowded: boolean) => void;
 }): Promise<void> => {
   const loadBody = loadDeliveryBodies(dependencies.webhooks, together);
   return consumeAtOnce({
@@ -39,6 +41,7 @@ export const consumeDeliveryReceived = (dependencies: {
     effect: ({ news, deliveryId }, { shop }) => take(shop, news, deliveryId),
     together: { most: together, lockOf: ({ news }, { shop }) => `${shop} ${orderIdOf(news)}` },
     afterwards: dependencies.queued,
+    inHand: (events) => dependencies.crowded(events > together / 2),
   });
 };
 

@@ -7,15 +7,22 @@ import { observeLook } from './observe-look.ts';
 
 /** Signs of life within a lease: one or two may be lost. */
 const beatsPerLease = 3;
+/** How many go on while the workers hold back. */
+const fewest = 2;
 /** A claim costs the same for one order as for many: a busy process waits so long for more of its workers. */
 const gatherMs = 20;
 
 /**
  * The workers: whenever some are free, as many orders are claimed and each is carried through. `wake` rouses them
  * when work was queued in this process; the pause bounds how long work queued elsewhere waits.
+ *
+ * Shops share the workers fairly, but their news are taken in one after the other. While many wait there, most workers
+ * hold back: taking in is quick, and only then is known whose turn it is.
  */
 export function workOrders(options: {
   readonly workers: number;
+  /** Whether what is about to be queued should come first. */
+  readonly holdsBack: () => boolean;
   /** Claims at most so many. */
   readonly claim: (most: number) => Promise<readonly Claim[]>;
   readonly renew: (claim: Claim) => Promise<boolean>;
@@ -27,7 +34,7 @@ export function workOrders(options: {
   const running = new Set<Promise<void>>();
   const worthAClaim = Math.ceil(workers / 4);
 
-  const free = () => workers - running.size;
+  const free = () => Math.max(0, (options.holdsBack() ? fewest : workers) - running.size);
   const untilFree = async () => {
     const patience = pause(gatherMs, 'over');
     while (free() < worthAClaim && running.size > 0) {

@@ -37,7 +37,7 @@ export async function releaseFailedWork(
   announced();
 }
 
-/** The provider has heard of a later claim of the order, so this one is over, whatever this process believes. */
+/** The provider or shops has heard of a later claim of the order: this one is over, whatever this process believes. */
 const isSuperseded = (error: unknown): boolean => error instanceof RpcError && error.reason === 'SUPERSEDED';
 
 /** The end of an order that is given up, for now or for good. */

@@ -33,10 +33,17 @@ export function consumeAtOnce<Message, Prepared>(options: {
   };
   /** After the commit: wake whoever waits for the change. */
   readonly afterwards?: () => void;
+  /** Hears how many events this process has in hand, whenever that changes. */
+  readonly inHand?: (events: number) => void;
 }): Promise<void> {
   const { bus, pool, consumer, together } = options;
   const database = transactionsOver(pool);
   const write = createBatcher(writesTogether(pool, together?.most ?? 1));
+  let inHand = 0;
+  const holds = (change: 1 | -1) => {
+    inHand += change;
+    options.inHand?.(inHand);
+  };
   return bus.subscribe({
     consumer,
     type: options.type,
@@ -44,10 +51,11 @@ export function consumeAtOnce<Message, Prepared>(options: {
     async handle(event) {
       const message = options.decode(event.payload);
       if (options.concerns?.(message) === false) return;
-      const prepared = await options.prepare(message, event);
-      const effect = options.effect(prepared, event);
-      const inbox = insertInbox(consumer, event.id);
+      holds(+1);
       try {
+        const prepared = await options.prepare(message, event);
+        const effect = options.effect(prepared, event);
+        const inbox = insertInbox(consumer, event.id);
         if (typeof effect !== 'function') {
           await write({ lock: together?.lockOf(prepared, event) ?? '', statements: [inbox, ...effect] });
         } else {
@@ -58,6 +66,8 @@ export function consumeAtOnce<Message, Prepared>(options: {
         }
       } catch (error) {
         if (!wasSeenBefore(error)) throw error;
+      } finally {
+        holds(-1);
       }
       options.afterwards?.();
     },

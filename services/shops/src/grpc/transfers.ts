@@ -8,8 +8,8 @@ import type {
   TransferKey,
 } from '@belegfluss/protos/shops/v1/shops';
 import { RpcError } from '@belegfluss/runtime/errors';
+import type { HeldKey } from '../storage/transfer-store.ts';
 
-type HeldKey = { readonly shop: string; readonly operationKey: string; readonly fence: bigint };
 type OnKey<Result> = (key: HeldKey) => Promise<Result>;
 
 export const reserveTransferHandler =
