@@ -26,7 +26,7 @@ export function consumeAtOnce<Message, Prepared>(options: {
   readonly effect: (prepared: Prepared, event: BusEvent) => Effect;
   /** Absent: each event has a transaction of its own. */
   readonly together?: {
-    /** As many events are in work at once, and share a transaction at most. */
+    /** As many events share a transaction at most. Twice as many are in hand: the next are prepared meanwhile. */
     readonly most: number;
     /** What the effect locks first: in a shared transaction effects go in this order, so that none waits in a circle. */
     readonly lockOf: (prepared: Prepared, event: BusEvent) => string;
@@ -38,7 +38,7 @@ export function consumeAtOnce<Message, Prepared>(options: {
 }): Promise<void> {
   const { bus, pool, consumer, together } = options;
   const database = transactionsOver(pool);
-  const write = createBatcher(writesTogether(pool, together?.most ?? 1));
+  const write = createBatcher(writesTogether(pool, consumer, together?.most ?? 1));
   let inHand = 0;
   const holds = (change: 1 | -1) => {
     inHand += change;
@@ -47,7 +47,7 @@ export function consumeAtOnce<Message, Prepared>(options: {
   return bus.subscribe({
     consumer,
     type: options.type,
-    ...(together && { parallel: together.most }),
+    ...(together && { parallel: 2 * together.most }),
     async handle(event) {
       const message = options.decode(event.payload);
       if (options.concerns?.(message) === false) return;
@@ -55,10 +55,11 @@ export function consumeAtOnce<Message, Prepared>(options: {
       try {
         const prepared = await options.prepare(message, event);
         const effect = options.effect(prepared, event);
-        const inbox = insertInbox(consumer, event.id);
         if (typeof effect !== 'function') {
-          await write({ lock: together?.lockOf(prepared, event) ?? '', statements: [inbox, ...effect] });
+          const lock = together?.lockOf(prepared, event) ?? '';
+          await write({ eventId: event.id, lock, statements: effect });
         } else {
+          const inbox = insertInbox(consumer, [event.id]);
           await database.$transaction(async (tx) => {
             await tx.$executeRawUnsafe(inbox.text, ...(inbox.values ?? []));
             await effect(tx);
@@ -76,18 +77,25 @@ export function consumeAtOnce<Message, Prepared>(options: {
   });
 }
 
-type Writing = { readonly lock: string; readonly statements: readonly Statement[] };
+type Writing = {
+  readonly eventId: string;
+  readonly lock: string;
+  readonly statements: readonly Statement[];
+};
 
 /** An event that the database refuses, or that was taken before, must not hold up those that came with it. */
-const writesTogether = (pool: pg.Pool, most: number): BatcherOptions<Writing, void> => ({
+const writesTogether = (pool: pg.Pool, consumer: string, most: number): BatcherOptions<Writing, void> => ({
   async work(writings) {
     const sorted = writings.toSorted((left, right) =>
       left.lock < right.lock ? -1 : Number(left.lock > right.lock),
     );
-    await transact(
-      pool,
-      sorted.flatMap(({ statements }) => statements),
-    );
+    await transact(pool, [
+      insertInbox(
+        consumer,
+        sorted.map(({ eventId }) => eventId),
+      ),
+      ...sorted.flatMap(({ statements }) => statements),
+    ]);
     return writings.map(() => undefined);
   },
   isRefusal: isAnswered,
@@ -98,10 +106,10 @@ const writesTogether = (pool: pg.Pool, most: number): BatcherOptions<Writing, vo
 });
 
 /** Fails on an event that was taken before, and with it the whole transaction. */
-const insertInbox = (consumer: string, eventId: string): Statement => ({
+const insertInbox = (consumer: string, eventIds: readonly string[]): Statement => ({
   name: 'inbox-insert',
-  text: 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2)',
-  values: [consumer, eventId],
+  text: 'INSERT INTO inbox (consumer, event_id) SELECT $1, unnest($2::uuid[])',
+  values: [consumer, eventIds],
 });
 
 /** 23505 unique_violation. */
