@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { UsageError } from '@belegfluss/local/command-line';
 import { startPostgres } from '@belegfluss/local/postgres';
 import { ensureDatabase } from '@belegfluss/runtime/database';
 import { packageHome } from '@belegfluss/runtime/service';
@@ -63,7 +64,8 @@ export async function benchLists(options: readonly string[]): Promise<string> {
 function rowsOf(options: readonly string[]): number {
   const [option = '--rows=1000000', ...others] = options;
   const rows = Number(/^--rows=(\d+)$/.exec(option)?.[1]);
-  if (others.length > 0 || !(rows >= 10_000)) throw new Error('The only option is --rows=<10000 or more>.');
+  if (others.length > 0 || !(rows >= 10_000))
+    throw new UsageError('The only option is --rows=<10000 or more>.');
   return rows;
 }
 

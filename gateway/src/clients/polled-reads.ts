@@ -31,7 +31,7 @@ export const createPolledReads = (services: {
     return byShop(preferences);
   }, pace),
   findConnection: gather(async (shops, signal) => {
-    const request = { shops: [...shops] };
+    const request = { shops: [...shops], withoutUsers: false };
     const { connections } = await services.provider.batchGetConnections(request, { timeoutMs, signal });
     return byShop(connections);
   }, pace),

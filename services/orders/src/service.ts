@@ -3,6 +3,7 @@ import { hostService, type Service, type ServiceOverrides } from '@belegfluss/ru
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createServiceClients } from './clients/services/create-clients.ts';
+import { createFetchFacts } from './clients/services/fetch-facts.ts';
 import { createShopifyAdmin } from './clients/shopify/admin-api.ts';
 import { createVies } from './clients/vies/vies-client.ts';
 import type { OrdersConfig } from './config.ts';
@@ -70,6 +71,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         pool,
         prisma,
         clients,
+        fetchFacts: createFetchFacts(clients),
         shopify,
         refreshSnapshot: refreshSnapshot({ prisma, shopify }),
         fetchExtras: fetchExtras({ shopify, checkVatId: checkVatId({ prisma, vies, now }) }),

@@ -132,7 +132,9 @@ describe('claiming work', () => {
     const order = [await claim(), await claim(), await claim(), await claim()].map(
       (held) => must(held).orderId,
     );
-    expect(order).toEqual(['manual', 'asked', 'live', 'import']);
+    // The first two were wanted at the same moment.
+    expect(order.slice(0, 2).sort()).toEqual(['asked', 'manual']);
+    expect(order.slice(2)).toEqual(['live', 'import']);
   });
 
   it('leaves alone what is not due yet', async () => {

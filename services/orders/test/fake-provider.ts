@@ -163,18 +163,27 @@ export function createFakeProvider(): FakeProvider {
       : DocumentStatus.PARTIALLY_PAID;
   };
 
+  const connectionOf = (shop: string) => ({
+    connected: !disconnected.has(shop),
+    connectedAt: '',
+    platform: 'sevdesk.de',
+    systemVersion: '2.0',
+    problem: '',
+    smallBusiness: false,
+    account: AccountFacts.fromPartial({
+      currency: 'EUR',
+      countryCode: 'DE',
+      sepaPaymentMethodId: '21919',
+      ...accounts.get(shop),
+    }),
+  });
+
   const handlers: Handlers<typeof ProviderServiceService> = {
-    async getConnection({ shop }) {
-      const connected = !disconnected.has(shop);
+    getConnection: notAsked,
+    async batchGetConnections({ shops }) {
+      const connections = shops.map((shop) => ({ shop, connection: connectionOf(shop), users: [] }));
       await faults.looked();
-      const rest = { connectedAt: '', platform: 'sevdesk.de', systemVersion: '2.0', problem: '' };
-      const account = AccountFacts.fromPartial({
-        currency: 'EUR',
-        countryCode: 'DE',
-        sepaPaymentMethodId: '21919',
-        ...accounts.get(shop),
-      });
-      return { connection: { connected, smallBusiness: false, account, ...rest }, users: [] };
+      return { connections };
     },
     ensureContact: write(
       'ensureContact',
@@ -285,7 +294,6 @@ export function createFakeProvider(): FakeProvider {
     syncReferenceData: notAsked,
     getReferenceData: notAsked,
     rotateSecrets: notAsked,
-    batchGetConnections: notAsked,
   };
   return {
     handlers,

@@ -69,7 +69,10 @@ export function createFakeShops(): FakeShops {
       throw noToken();
     },
     handlers: {
-      getShop: async ({ shop }) => ({ shop: recordOf(shop) }),
+      getShop: notAsked,
+      batchGetShops: async ({ shops }) => ({
+        shops: shops.filter((shop) => records.has(shop)).map(recordOf),
+      }),
       listShops: async () => ({ shops: [...records.keys()].sort().map(recordOf), nextPageToken: '' }),
       async getAccessToken({ shop, rejectedToken }) {
         recordOf(shop);
@@ -105,7 +108,6 @@ export function createFakeShops(): FakeShops {
       grantTransfers: notAsked,
       setPermissions: notAsked,
       rotateSecrets: notAsked,
-      batchGetShops: notAsked,
     },
   };
   return fake;

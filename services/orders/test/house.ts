@@ -86,15 +86,18 @@ export async function startHouse(
   server.add(ProviderServiceService, provider.handlers);
   server.add(ShopsServiceService, shops.handlers);
   server.add(SettingsServiceService, {
-    getPreferences: async ({ shop }) => ({
-      sections: Object.entries({ ...defaults, ...preferences.get(shop) }).map(([name, values]) => ({
-        name,
-        version: 1n,
-        valuesJson: JSON.stringify(values),
+    getPreferences: notAsked,
+    updatePreferences: notAsked,
+    batchGetPreferences: async ({ shops }) => ({
+      preferences: shops.map((shop) => ({
+        shop,
+        sections: Object.entries({ ...defaults, ...preferences.get(shop) }).map(([name, values]) => ({
+          name,
+          version: 1n,
+          valuesJson: JSON.stringify(values),
+        })),
       })),
     }),
-    updatePreferences: notAsked,
-    batchGetPreferences: notAsked,
   });
   server.add(WebhooksServiceService, {
     getDelivery: notAsked,

@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createServiceClients, type ServiceClients } from '../src/clients/services/create-clients.ts';
+import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
 import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { planOrder } from '../src/domain/plan-order.ts';
 import { claimWork } from '../src/storage/claim-work.ts';
@@ -48,10 +49,12 @@ export function createHandWorker(
   const prisma = wrap.prisma?.(own) ?? own;
   const admin = given.shopify ?? noShopify;
   const shopify = wrap.shopify?.(admin) ?? admin;
+  const clients = wrap.clients?.(real) ?? real;
   const dependencies = {
     pool: wrap.pool?.(pool) ?? pool,
     prisma,
-    clients: wrap.clients?.(real) ?? real,
+    clients,
+    fetchFacts: createFetchFacts(clients),
     shopify,
     fetchExtras: fetchExtras({ shopify, checkVatId: given.checkVatId ?? noVies }),
     refreshSnapshot: async () => {

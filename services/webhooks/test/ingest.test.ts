@@ -191,6 +191,7 @@ describe('the announcement', () => {
           deliveryId: delivery?.id,
           topic: 'app/uninstalled',
           triggeredAt: '2026-11-20T10:00:00.123456789Z',
+          bodyBytes: body.length,
         },
       ],
     ]);

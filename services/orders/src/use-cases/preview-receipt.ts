@@ -1,7 +1,6 @@
 import { fillPlaceholders, noteTexts, skipTexts } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { renderReceipt } from '../clients/pdf/render-receipt.ts';
-import { fetchFacts } from '../clients/services/fetch-facts.ts';
 import { toProtoKind } from '../clients/services/provider-documents.ts';
 import { fetchOrderSnapshot } from '../clients/shopify/fetch-order-snapshot.ts';
 import type { Action } from '../domain/plan.ts';
@@ -22,7 +21,7 @@ export type ReceiptPreview =
 
 type Dependencies = Pick<
   ReconcileDependencies,
-  'prisma' | 'clients' | 'shopify' | 'fetchExtras' | 'plan' | 'now'
+  'prisma' | 'clients' | 'fetchFacts' | 'shopify' | 'fetchExtras' | 'plan' | 'now'
 >;
 
 /**
@@ -32,7 +31,7 @@ type Dependencies = Pick<
 export const previewReceipt =
   (dependencies: Dependencies) =>
   async (shop: string, orderId: string, kind: Kind): Promise<ReceiptPreview> => {
-    const { prisma, clients, now } = dependencies;
+    const { prisma, fetchFacts, now } = dependencies;
     const known = await findOrder(prisma, shop, orderId);
     if (!known) return { kind: 'unknownOrder' };
     const documents = await findDocuments(prisma, shop, orderId);
@@ -40,7 +39,7 @@ export const previewReceipt =
     const valid = ofKind.findLast(({ status }) => status !== 'cancelled');
     if (valid) return existing(dependencies, valid);
 
-    const facts = await fetchFacts(clients, shop);
+    const facts = await fetchFacts(shop);
     if (!facts) throw new RpcError('failedPrecondition', 'NOT_INSTALLED', 'The shop is not installed.');
     const order = await withSnapshot(dependencies, known);
     if (!order) return none('NOT_SHOWN', 'Shopify zeigt uns diese Bestellung nicht mehr.', null);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ServiceClients } from '../clients/services/create-clients.ts';
-import { fetchFacts } from '../clients/services/fetch-facts.ts';
+import type { FetchFacts } from '../clients/services/fetch-facts.ts';
 import type { ShopifyAdmin } from '../clients/shopify/admin-api.ts';
 import type { Action, PlanInput } from '../domain/plan.ts';
 import { extrasOf } from '../storage/extras-store.ts';
@@ -23,6 +23,7 @@ export type ReconcileDependencies = {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
   readonly clients: ServiceClients;
+  readonly fetchFacts: FetchFacts;
   readonly shopify: ShopifyAdmin;
   readonly refreshSnapshot: RefreshSnapshot;
   readonly fetchExtras: FetchExtras;
@@ -46,9 +47,9 @@ const maxVoided = 5;
 export const reconcileOrder =
   (dependencies: ReconcileDependencies) =>
   async (claim: Claim): Promise<void> => {
-    const { pool, clients } = dependencies;
+    const { pool, fetchFacts } = dependencies;
     const load = () => findStoredOrder(pool, claim.shop, claim.orderId);
-    const [facts, known] = await Promise.all([fetchFacts(clients, claim.shop), load()]);
+    const [facts, known] = await Promise.all([fetchFacts(claim.shop), load()]);
     // Before Shopify is asked: without an installation there is no token to ask with.
     if (!facts) return closeWork(dependencies, claim, known, { kind: 'notInstalled' });
     const isFetched = claim.refresh || isEmptied(known.order);

@@ -35,6 +35,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const itemsOf = (writes: readonly Write[]) => writes.map(({ items }) => items);
 
 async function finishAll(writes: readonly Write[]): Promise<void> {
+  await settle();
   for (let index = 0; index < writes.length; index += 1) {
     writes[index]?.finish();
     await settle();
@@ -42,15 +43,19 @@ async function finishAll(writes: readonly Write[]): Promise<void> {
 }
 
 describe('a batcher', () => {
-  it('writes a single item at once', () => {
+  it('writes a single item in the same turn, together with what comes in it', async () => {
     const { add, writes } = aBatcher();
     void add('a');
-    expect(itemsOf(writes)).toEqual([['a']]);
+    void Promise.resolve().then(() => add('b'));
+    await settle();
+    expect(itemsOf(writes)).toEqual([['a', 'b']]);
   });
 
   it('writes together what comes during a write, in its order, and tells each its own result', async () => {
     const { add, writes } = aBatcher();
-    const results = ['a', 'b', 'c', 'd', 'e'].map(add);
+    const first = add('a');
+    await settle();
+    const results = [first, ...['b', 'c', 'd', 'e'].map(add)];
     await finishAll(writes);
     expect(await Promise.all(results)).toEqual(['A', 'B', 'C', 'D', 'E']);
     expect(itemsOf(writes)).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
@@ -71,7 +76,11 @@ describe('a batcher', () => {
 
   it('uses as many lanes as it has and no more', async () => {
     const { add, writes } = aBatcher({ lanes: 2 });
-    const results = ['a', 'b', 'c'].map(add);
+    const results: Promise<string>[] = [];
+    for (const item of ['a', 'b', 'c']) {
+      results.push(add(item));
+      await settle();
+    }
     expect(itemsOf(writes)).toEqual([['a'], ['b']]);
     await finishAll(writes);
     await Promise.all(results);
@@ -83,25 +92,23 @@ describe('a batcher', () => {
     const results = ['a', 'bb', 'cc', 'd', 'eeeeeeee'].map(add);
     await finishAll(writes);
     await Promise.all(results);
-    expect(itemsOf(writes)).toEqual([['a'], ['bb', 'cc'], ['d'], ['eeeeeeee']]);
+    expect(itemsOf(writes)).toEqual([['a', 'bb'], ['cc', 'd'], ['eeeeeeee']]);
   });
 
   it('fails a whole batch whose write fails, and goes on with the next', async () => {
     const { add, writes } = aBatcher();
-    const [first, ...batch] = ['a', 'b', 'c'].map(add);
-    const failures = Promise.allSettled(batch);
-    writes[0]?.finish();
-    await first;
+    const failures = Promise.allSettled(['a', 'b'].map(add));
     await settle();
-    writes[1]?.fail(new Error('connection lost'));
+    writes[0]?.fail(new Error('connection lost'));
     expect(await failures).toMatchObject([
       { status: 'rejected', reason: { message: 'connection lost' } },
       { status: 'rejected', reason: { message: 'connection lost' } },
     ]);
-    const next = add('d');
-    writes[2]?.finish();
-    expect(await next).toBe('D');
-    expect(itemsOf(writes)).toEqual([['a'], ['b', 'c'], ['d']]);
+    const next = add('c');
+    await settle();
+    writes[1]?.finish();
+    expect(await next).toBe('C');
+    expect(itemsOf(writes)).toEqual([['a', 'b'], ['c']]);
   });
 
   it('writes the neighbours of a refused item without it, and fails the item alone', async () => {
@@ -133,6 +140,7 @@ describe('a batcher', () => {
       await finishAll(writes);
       await Promise.all(results);
       const again = add('x');
+      await settle();
       writes.at(-1)?.finish();
       expect(await again).toBe('X');
     },
@@ -141,10 +149,12 @@ describe('a batcher', () => {
   it('makes room again when a write fails', async () => {
     const { add, writes } = aBatcher({ capacity: { items: 1, bytes: 1_000 } });
     const lost = add('a').catch((error: Error) => error.message);
+    await settle();
     writes[0]?.fail(new Error('connection lost'));
     expect(await lost).toBe('connection lost');
     await settle();
     const again = add('b');
+    await settle();
     writes[1]?.finish();
     expect(await again).toBe('B');
   });

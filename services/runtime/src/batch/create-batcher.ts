@@ -28,8 +28,8 @@ export type BatcherOptions<Item, Result> = {
 };
 
 /**
- * Works on single items in batches: one that comes while a lane is free goes at once, those that come meanwhile share
- * the next batch. The busier it is, the larger the batches and the less each item costs.
+ * Works on single items in batches: those that come in one turn of the event loop while a lane is free go at its end,
+ * those that come meanwhile share the next batch. The busier it is, the larger the batches and the less an item costs.
  *
  * The answered promise rejects with `TooManyWaiting` at once when there is no room, and with the error of the work when
  * the batch failed, whose items then are all not known to be done.
@@ -57,7 +57,6 @@ export function createBatcher<Item, Result>(
   };
 
   const run = async (): Promise<void> => {
-    busyLanes += 1;
     while (waiting.length > 0) {
       const entries = nextBatch();
       await settle(options, entries);
@@ -77,7 +76,9 @@ export function createBatcher<Item, Result>(
       heldItems += 1;
       heldBytes += bytes;
       waiting.push({ item, bytes, resolve, reject });
-      if (busyLanes < lanes) void run();
+      if (busyLanes === lanes) return;
+      busyLanes += 1;
+      setImmediate(run);
     });
 }
 

@@ -1,6 +1,8 @@
-import type { Connection } from '@belegfluss/protos/provider/v1/provider';
+import type { Connection, ShopConnection } from '@belegfluss/protos/provider/v1/provider';
+import type { ShopPreferences } from '@belegfluss/protos/settings/v1/settings';
 import type { Shop } from '@belegfluss/protos/shops/v1/shops';
-import { RpcError } from '@belegfluss/runtime/errors';
+import { createBatcher } from '@belegfluss/runtime/batch';
+import { isTransient } from '@belegfluss/runtime/errors';
 import { type Preferences, parseStoredSection, preferenceSections } from '@belegfluss/settings/contract';
 import { type Feature, features, hasFeature, isPlanId } from '@belegfluss/shops/contract';
 import type { ProviderFacts, ShopFacts } from '../../domain/plan.ts';
@@ -15,29 +17,60 @@ export type Facts = {
 };
 
 /** Null when the shop is not installed: nothing may be done for it. */
-export async function fetchFacts(clients: ServiceClients, shop: string): Promise<Facts | null> {
-  const [record, preferences, connection] = await Promise.all([
-    clients.shops.getShop({ shop }).catch(absent),
-    clients.settings.getPreferences({ shop }),
-    clients.provider.getConnection({ shop, withUsers: false }),
-  ]);
-  const found = record?.shop;
-  if (!found || found.uninstalledAt) return null;
-  return {
-    shop: {
-      domain: shop,
-      name: found.name || shop,
-      email: found.email,
-      countryCode: found.countryCode,
-      installedAt: found.createdAt,
-      features: featuresOf(found),
-      scopes: found.scopes,
-      provider: toProviderFacts(connection.connection, found),
-    },
-    preferences: parsePreferences(preferences.sections),
-    accountId: connection.connection?.account?.id || null,
+export type FetchFacts = (shop: string) => Promise<Facts | null>;
+
+/** Workers begin in groups: whatever they ask for at the same time is one call to each service. */
+export function createFetchFacts({ shops, settings, provider }: ServiceClients): FetchFacts {
+  const findShop = together(async (keys) => (await shops.batchGetShops({ shops: keys })).shops);
+  const findPreferences = together(
+    async (keys) => (await settings.batchGetPreferences({ shops: keys })).preferences,
+  );
+  const findConnection = together(
+    async (keys) => (await provider.batchGetConnections({ shops: keys, withoutUsers: true })).connections,
+  );
+  return async (shop) => {
+    const [record, preferences, connection] = await Promise.all([
+      findShop(shop),
+      findPreferences(shop),
+      findConnection(shop),
+    ]);
+    return record && !record.uninstalledAt ? toFacts(record, preferences, connection) : null;
   };
 }
+
+/** Reads by shop; undefined where a shop has nothing. One that cannot be read does not take its neighbours with it. */
+const together = <Found extends { readonly shop: string }>(
+  read: (shops: string[]) => Promise<readonly Found[]>,
+): ((shop: string) => Promise<Found | undefined>) =>
+  createBatcher({
+    async work(shops) {
+      const found = new Map((await read([...shops])).map((entry) => [entry.shop, entry]));
+      return shops.map((shop) => found.get(shop));
+    },
+    isRefusal: (error) => !isTransient(error),
+    bytesOf: () => 0,
+    lanes: 1,
+    batch: { items: 128, bytes: Number.POSITIVE_INFINITY },
+  });
+
+const toFacts = (
+  record: Shop,
+  preferences: ShopPreferences | undefined,
+  found: ShopConnection | undefined,
+): Facts => ({
+  shop: {
+    domain: record.shop,
+    name: record.name || record.shop,
+    email: record.email,
+    countryCode: record.countryCode,
+    installedAt: record.createdAt,
+    features: featuresOf(record),
+    scopes: record.scopes,
+    provider: toProviderFacts(found?.connection, record),
+  },
+  preferences: parsePreferences(preferences?.sections ?? []),
+  accountId: found?.connection?.account?.id || null,
+});
 
 const featuresOf = ({ plan }: Shop): Feature[] => {
   const id = plan?.id ?? 'free';
@@ -69,9 +102,4 @@ function parsePreferences(
   return Object.fromEntries(
     preferenceSections.map((name) => [name, parseStoredSection(name, values.get(name) ?? '{}')]),
   ) as unknown as Preferences;
-}
-
-function absent(error: unknown): null {
-  if (error instanceof RpcError && error.kind === 'notFound') return null;
-  throw error;
 }
