@@ -81,6 +81,26 @@ describe('a transaction that leaves in one write', () => {
   });
 });
 
+describe('a statement that cannot be sent', () => {
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+
+  it.each<[string, Statement]>([
+    [
+      'because its name stands for another one',
+      { ...insert(2), text: 'INSERT INTO note (text, id) VALUES ($2, $1)' },
+    ],
+    ['because its value cannot be written', { text: 'SELECT $1::jsonb', values: [circular] }],
+  ])('takes the others of its transaction with it: %s', async (_, unsendable) => {
+    await transact(pool, [insert(9)]);
+    await pool.query('TRUNCATE note');
+    await expect(transact(pool, [insert(1), unsendable, insert(3)])).rejects.toThrow();
+    expect(await ids()).toEqual([]);
+    await transact(pool, [insert(4)]);
+    expect(await ids()).toEqual([4]);
+  });
+});
+
 describe('a prepared statement', () => {
   it('is prepared anew after a migration has changed what it answers', async () => {
     const all: Statement = { name: 'note-all', text: 'SELECT * FROM note' };

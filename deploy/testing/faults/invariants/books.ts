@@ -16,6 +16,9 @@ export async function readBooks({ installation }: World): Promise<{
   return (await installation.atProvider('GET', '/documents')) as never;
 }
 
-/** Ids of the orders that a document names by its mark: `#1001 (id)`, `(id/2)`, or for a refund `(id/Rid)`; ours name one. */
+/**
+ * Ids of the orders that a document names by its mark: `#1001 (id)`, `(id/2)`, for a refund `(id/Rid)`, for what falls on
+ * a second invoice `(id/Rid@2)`; ours name one.
+ */
 export const ordersIn = ({ customerInternalNote }: ProviderDocument): string[] =>
-  [...(customerInternalNote ?? '').matchAll(/\((\d{10,})(?:\/R?\d+)?\)/g)].map(([, id = '']) => id);
+  [...(customerInternalNote ?? '').matchAll(/\((\d{10,})(?:\/[^)]*)?\)/g)].map(([, id = '']) => id);

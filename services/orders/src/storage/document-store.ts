@@ -117,6 +117,8 @@ function updateRow(row: DocumentRow, columns: readonly Column[], more = ''): Sta
 const toColumns = (fields: Readonly<Record<string, unknown>>): readonly Column[] =>
   Object.entries(fields)
     .filter(([, value]) => value !== undefined)
+    // What was kept as JSON meanwhile comes in another order; one name stands for one text.
+    .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([field, value]) => ({ name: toColumn(field), value }));
 
 /** Whoever asks for an order again wants its mails tried again, too. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
 
 /** One SQL statement. With a name it is prepared once a connection; the name must belong to this text alone. */
 export type Statement = {
@@ -71,44 +72,69 @@ async function fly(pool: pg.Pool, pipe: Pipe): Promise<void> {
  * Whether the connection is of no use after an error. 0A000: a migration has changed the columns that a prepared
  * statement answers; the server refuses it for as long as the connection lasts, a new one prepares it anew.
  */
-const isLast = (error: unknown): boolean => !isAnswered(error) || codeOf(error) === '0A000';
+const isLast = (error: unknown): boolean =>
+  !(error instanceof Unsendable) && (!isAnswered(error) || codeOf(error) === '0A000');
 
 /** The socket is corked, so that everything leaves in one write. Each group is settled when its last answer is there. */
 function write(client: pg.PoolClient, groups: readonly Group[]): readonly Promise<Answers>[] {
   const { connection } = client as unknown as { readonly connection: Connection };
   const toQuery = queriesFor(connection);
   connection.stream.cork();
-  const answers = groups.map((group) =>
-    Promise.allSettled(group.statements.map((statement) => client.query(toQuery(group, statement)))).then(
-      (settled) => {
-        group.settle(settled);
-        return settled;
-      },
-    ),
-  );
+  const answers = groups.map(async (group) => {
+    const settled = await Promise.allSettled(sendAll(client, group, toQuery));
+    group.settle(settled);
+    return settled;
+  });
   connection.stream.uncork();
   return answers;
 }
 
+/** All statements of a group leave, or none: without one of them the others must not be committed. */
+function sendAll(
+  client: pg.PoolClient,
+  group: Group,
+  toQuery: ReturnType<typeof queriesFor>,
+): readonly Promise<pg.QueryResult>[] {
+  try {
+    const queries = group.statements.map((statement) => toQuery(group, statement));
+    return queries.map((query) => client.query(query));
+  } catch (cause) {
+    return group.statements.map(() =>
+      Promise.reject(new Unsendable('A statement cannot be sent.', { cause })),
+    );
+  }
+}
+
+/** Nothing of the group has left, and the connection has not noticed. */
+class Unsendable extends Error {
+  override readonly name = 'Unsendable';
+}
+
 type Connection = {
   readonly stream: { cork(): void; uncork(): void };
-  /** Names that the server has prepared on this connection. */
+  /** What the server has prepared on this connection, by name. */
   readonly parsedStatements: Readonly<Record<string, string>>;
 };
 
 /**
  * A name is prepared by the first group that uses it; when that group fails before, there is nothing under the name.
  * Until it is known to be there, the other groups therefore send the statement without it.
+ *
+ * Throws where the driver would refuse a statement only when its neighbours are on their way: for a value that cannot be
+ * written, and for a name that stands for another text.
  */
 function queriesFor({ parsedStatements }: Connection) {
-  const preparing = new Map<string, Group>();
+  const preparing = new Map<string, { readonly group: Group; readonly text: string }>();
   return (group: Group, { name, values = [], ...statement }: Statement): pg.QueryConfig => {
-    const query = { ...statement, values: [...values] };
+    const query = { ...statement, values: values.map(prepareValue) };
     if (name === undefined) return query;
+    const known = parsedStatements[name] ?? preparing.get(name)?.text;
+    if (known !== undefined && known !== statement.text)
+      throw new Error(`The name ${name} stands for two statements.`);
     if (parsedStatements[name] === undefined) {
-      const first = preparing.get(name) ?? group;
+      const first = preparing.get(name)?.group ?? group;
       if (first !== group) return query;
-      preparing.set(name, group);
+      preparing.set(name, { group, text: statement.text });
     }
     return { ...query, name };
   };
