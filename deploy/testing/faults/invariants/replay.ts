@@ -24,13 +24,20 @@ export const checkReplay: Invariant = async (world) => {
         `${name} (${id}) is known as of ${updated_at.toISOString()}, its state is of ${updatedAt}`,
       );
   }
-  const failed = await world.query<{ id: string; name: string; outcome: string; reason: string }>(
+  const failed = await world.query<{
+    readonly id: string;
+    readonly name: string;
+    readonly outcome: string;
+    readonly reason: string;
+    readonly last_error: string | null;
+  }>(
     'orders',
-    `SELECT id, name, outcome, reason FROM orders WHERE id = ANY($1) AND outcome IN ('aborted', 'failed', 'pending')`,
+    `SELECT id, name, outcome, reason, last_error FROM orders LEFT JOIN work ON work.shop = orders.shop AND order_id = id
+     WHERE id = ANY($1) AND outcome IN ('aborted', 'failed', 'pending')`,
     [placed.map(({ id }) => id)],
   );
-  for (const { id, name, outcome, reason } of failed)
-    problems.push(`${name} (${id}) ended ${outcome}: ${reason}`);
+  for (const { id, name, outcome, reason, last_error } of failed)
+    problems.push(`${name} (${id}) ended ${outcome}: ${reason} ${last_error ?? ''}`);
 
   const before = await snapshotOf(world);
   await requeue(world, known);

@@ -30,6 +30,16 @@ export const countOpen = (world: World, consumer: string): Promise<number> =>
     return open;
   });
 
+/** Whether the bus knows the consumer: after a loss of its data whoever listens has to name it again. */
+export const isListening = (world: World, consumer: string): Promise<boolean> =>
+  atBus(world, async (connection) => {
+    const manager = await connection.jetstreamManager({ timeout: 2_000 });
+    for await (const stream of manager.streams.list())
+      for await (const { name } of manager.consumers.list(stream.config.name))
+        if (name.startsWith(`${consumer}-`)) return true;
+    return false;
+  });
+
 /** How many of these answers differ from the one before. */
 export const countChanges = (answers: readonly string[]): number =>
   answers.filter((answer, index) => index > 0 && answer !== answers[index - 1]).length;

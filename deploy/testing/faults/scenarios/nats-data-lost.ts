@@ -1,5 +1,5 @@
 import { eventually } from '../../src/eventually.ts';
-import { countOpen, dateStreams } from '../meters/servers.ts';
+import { countOpen, dateStreams, isListening } from '../meters/servers.ts';
 import { aMoment, underTraffic } from '../traffic.ts';
 import type { Scenario, World } from '../world.ts';
 
@@ -28,6 +28,10 @@ export const natsDataLost: Scenario = {
 
 /** Nobody acts on events while the data goes; answers how many were open, and which streams there were. */
 async function loseWhatWaits(world: World) {
+  // Whoever stands still before it listens again after the last loss would have no events waiting.
+  await eventually(async () => {
+    if (!(await isListening(world, 'orders-deliveries'))) throw new Error('Nobody listens for deliveries.');
+  });
   world.house.pause('orders', 0);
   world.house.pause('orders', 1);
   try {
