@@ -3,8 +3,8 @@ import type { ProviderServiceService } from '@belegfluss/protos/provider/v1/prov
 import type { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
 import type { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import type { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
+import { byShop, gather } from '@belegfluss/runtime/batch';
 import type { Client } from '@belegfluss/runtime/grpc';
-import { gather } from './gather.ts';
 
 /** Nobody notices so little of a poll; five hundred polls a second become fifty calls. */
 const pace = { withinMs: 20, most: 128 };
@@ -31,7 +31,7 @@ export const createPolledReads = (services: {
     return byShop(preferences);
   }, pace),
   findConnection: gather(async (shops, signal) => {
-    const request = { shops: [...shops], withoutUsers: false };
+    const request = { shops: [...shops], withUsers: true };
     const { connections } = await services.provider.batchGetConnections(request, { timeoutMs, signal });
     return byShop(connections);
   }, pace),
@@ -45,7 +45,3 @@ export const createPolledReads = (services: {
     return byShop(counters);
   }, pace),
 });
-
-const byShop = <Entry extends { readonly shop: string }>(
-  entries: readonly Entry[],
-): ReadonlyMap<string, Entry> => new Map(entries.map((entry) => [entry.shop, entry]));

@@ -1,6 +1,6 @@
 import type { Shop } from '@belegfluss/protos/shops/v1/shops';
+import type { ReadOne } from '@belegfluss/runtime/batch';
 import { RpcError } from '@belegfluss/runtime/errors';
-import type { ReadOne } from '../clients/gather.ts';
 import type { Services } from '../clients/services.ts';
 
 /** Long enough that a page's burst of requests asks once. So long does an uninstalled shop get answers at most. */

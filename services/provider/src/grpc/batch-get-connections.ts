@@ -8,8 +8,8 @@ import { toProtoShown } from './get-connection.ts';
 
 export const batchGetConnections =
   (reader: ConnectionReader) =>
-  async ({ shops, withoutUsers }: BatchGetConnectionsRequest): Promise<BatchGetConnectionsResponse> => {
+  async ({ shops, withUsers }: BatchGetConnectionsRequest): Promise<BatchGetConnectionsResponse> => {
     const keys = batchKeys(shops);
-    const found = await reader.find(keys, { withUsers: !withoutUsers });
+    const found = await reader.find(keys, { withUsers });
     return { connections: keys.map((shop) => ({ shop, ...toProtoShown(found.get(shop)) })) };
   };

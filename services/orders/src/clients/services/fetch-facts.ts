@@ -1,8 +1,7 @@
 import type { Connection, ShopConnection } from '@belegfluss/protos/provider/v1/provider';
 import type { ShopPreferences } from '@belegfluss/protos/settings/v1/settings';
 import type { Shop } from '@belegfluss/protos/shops/v1/shops';
-import { createBatcher } from '@belegfluss/runtime/batch';
-import { isTransient } from '@belegfluss/runtime/errors';
+import { byShop, gather } from '@belegfluss/runtime/batch';
 import { type Preferences, parseStoredSection, preferenceSections } from '@belegfluss/settings/contract';
 import { type Feature, features, hasFeature, isPlanId } from '@belegfluss/shops/contract';
 import type { ProviderFacts, ShopFacts } from '../../domain/plan.ts';
@@ -19,15 +18,22 @@ export type Facts = {
 /** Null when the shop is not installed: nothing may be done for it. */
 export type FetchFacts = (shop: string) => Promise<Facts | null>;
 
-/** Workers begin in groups: whatever they ask for at the same time is one call to each service. */
+/** Workers begin in groups: whatever they ask for in the same moment is one call to each service. */
+const pace = { withinMs: 0, most: 128 };
+
 export function createFetchFacts({ shops, settings, provider }: ServiceClients): FetchFacts {
-  const findShop = together(async (keys) => (await shops.batchGetShops({ shops: keys })).shops);
-  const findPreferences = together(
-    async (keys) => (await settings.batchGetPreferences({ shops: keys })).preferences,
+  const findShop = gather(
+    async (keys) => byShop((await shops.batchGetShops({ shops: [...keys] })).shops),
+    pace,
   );
-  const findConnection = together(
-    async (keys) => (await provider.batchGetConnections({ shops: keys, withoutUsers: true })).connections,
+  const findPreferences = gather(
+    async (keys) => byShop((await settings.batchGetPreferences({ shops: [...keys] })).preferences),
+    pace,
   );
+  const findConnection = gather(async (keys) => {
+    const { connections } = await provider.batchGetConnections({ shops: [...keys], withUsers: false });
+    return byShop(connections);
+  }, pace);
   return async (shop) => {
     const [record, preferences, connection] = await Promise.all([
       findShop(shop),
@@ -37,21 +43,6 @@ export function createFetchFacts({ shops, settings, provider }: ServiceClients):
     return record && !record.uninstalledAt ? toFacts(record, preferences, connection) : null;
   };
 }
-
-/** Reads by shop; undefined where a shop has nothing. One that cannot be read does not take its neighbours with it. */
-const together = <Found extends { readonly shop: string }>(
-  read: (shops: string[]) => Promise<readonly Found[]>,
-): ((shop: string) => Promise<Found | undefined>) =>
-  createBatcher({
-    async work(shops) {
-      const found = new Map((await read([...shops])).map((entry) => [entry.shop, entry]));
-      return shops.map((shop) => found.get(shop));
-    },
-    isRefusal: (error) => !isTransient(error),
-    bytesOf: () => 0,
-    lanes: 1,
-    batch: { items: 128, bytes: Number.POSITIVE_INFINITY },
-  });
 
 const toFacts = (
   record: Shop,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isTransient } from '@belegfluss/runtime/errors';
+import { isTransient } from '../errors/index.ts';
 
 /** Reads many keys at once; what is not found is left out. */
 export type ReadMany<Answer> = (
