@@ -14,6 +14,10 @@ afterAll(() => house.stop());
 
 type Stand = (call: { readonly shop: string }) => void | Promise<void>;
 
+const refused = () =>
+  new RpcError('failedPrecondition', 'PROVIDER_REJECTED', 'No.', {
+    details: { code: '400', message: 'No.' },
+  });
 const away = () => new RpcError('unavailable', 'PROVIDER_UNAVAILABLE', 'The provider is away.');
 
 /** The first save fails before or after it took effect; then the order is deleted in Shopify. */
@@ -52,6 +56,65 @@ describe('an order that is taken back while it is in doubt whether its invoice w
     expect([...house.shops.transfersOf(shop).values()]).toEqual(['released']);
     const told = (await house.log(shop)).map(({ event }) => event);
     expect(told.filter((event) => event.startsWith('invoice.'))).toEqual([]);
+  });
+});
+
+describe('an invoice that was made and not answered', () => {
+  afterEach(() => {
+    house.provider.faults.before = () => {};
+    house.provider.faults.after = () => {};
+  });
+
+  const invoicesIn = async (shop: string) =>
+    (await house.log(shop)).map(({ event }) => event).filter((event) => event.startsWith('invoice.'));
+
+  it('is in the ledger with its transfer although the next attempt is refused', async () => {
+    const shop = house.newShop();
+    let made = 0;
+    house.provider.faults.before = (call) => {
+      if (call.shop === shop && call.method === 'saveDocument' && made === 1) throw refused();
+    };
+    house.provider.faults.after = (call) => {
+      if (call.shop !== shop || call.method !== 'saveDocument') return;
+      made += 1;
+      throw away();
+    };
+    await house.deliver(shop, 'orders/updated', restOrder('9105'));
+    await house.idle(shop);
+    expect(await house.look(shop, '9105')).toMatchObject({ work: 'failed', reason: 'PROVIDER_REJECTED' });
+    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    await eventually(() => expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed']));
+    expect(await invoicesIn(shop)).toEqual(['invoice.created']);
+
+    // The cause is mended and the order comes again.
+    house.provider.faults.before = () => {};
+    house.provider.faults.after = () => {};
+    await house.deliver(
+      shop,
+      'orders/updated',
+      restOrder('9105', { updated_at: '2026-03-10T12:00:00+01:00' }),
+    );
+    await house.idle(shop);
+    expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '119.00' }]);
+    expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed']);
+  });
+
+  it('is found before it is written anew for an order that was edited meanwhile', async () => {
+    const shop = house.newShop();
+    let edited = false;
+    house.provider.faults.after = (call) => {
+      if (call.shop === shop && call.method === 'saveDocument' && !edited) throw away();
+    };
+    await house.deliver(shop, 'orders/updated', restOrder('9106'));
+    await eventually(() => expect(house.provider.documentsOf(shop)).toHaveLength(1));
+    const edit = { price: '238.00', tax: '38.00', updated_at: '2026-03-10T12:00:00+01:00' };
+    await house.deliver(shop, 'orders/updated', restOrder('9106', edit));
+    await eventually(async () => expect(await house.look(shop, '9106')).toMatchObject({ total: '238.00' }));
+    edited = true;
+    await house.idle(shop);
+    expect(house.provider.documentsOf(shop)).toMatchObject([{ total: '238.00' }]);
+    expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed']);
+    expect((await invoicesIn(shop)).slice(0, 2)).toEqual(['invoice.created', 'invoice.updated']);
   });
 });
 

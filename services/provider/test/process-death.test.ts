@@ -87,7 +87,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
     );
 
     const other = await anOpenInvoice();
-    await survive(death, (process) => process.cancel({ shop, key: `${other.key}/cancel`, id: other.ref.id }));
+    await survive(death, (process) => process.cancel({ shop, key: `${other.key}/cancel`, ref: other.ref }));
     expect(await fixture.documents(other.reference)).toMatchObject([{ type: 'RE' }, { type: 'SR' }]);
   });
 

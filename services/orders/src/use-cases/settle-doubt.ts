@@ -5,11 +5,20 @@ import { recordCreated } from './actions/record-created.ts';
 import { findDocument } from './actions/record-step.ts';
 import type { Execution } from './execute-action.ts';
 
-/** The document that an earlier look began to make and that nobody wants any more; null when there is no doubt. */
+/**
+ * The document that an earlier look began to make and that nobody wants any more, or not with what it was begun with;
+ * null when there is no doubt.
+ */
 export function findDoubt(execution: Execution, actions: readonly Action[]): Creating | null {
   const { creating } = execution;
   if (creating === null || findDocument(execution, creating.document)) return null;
-  return actions.some(({ key }) => key === creating.key) ? null : creating;
+  const isWanted = actions.some(
+    (action) =>
+      action.type === 'saveDocument' &&
+      action.key === creating.key &&
+      action.contentHash === creating.content.contentHash,
+  );
+  return isWanted ? null : creating;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { run } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { Facts } from './write-journal.ts';
 
@@ -14,12 +15,14 @@ export type BookingEntry = {
   readonly updatedAt: Date;
 };
 
-/** A transaction that we posted for a document and did not delete. */
+/** A transaction that we posted for a document. */
 export type PostedEntry = {
   readonly key: string;
   readonly facts: Facts;
   /** Null while nobody knows whether it was posted. */
   readonly id: string | null;
+  /** We deleted it again. */
+  readonly removed: boolean;
 };
 
 /** What the journal tells of the money of a document. */
@@ -34,8 +37,9 @@ export const removalKey = (transactionId: string): string => `removal/transactio
 
 export const createPaymentEntries = (pool: pg.Pool): PaymentEntries => ({
   async listBookings(shop, documentRef) {
-    const { rows } = await pool.query<BookingEntry>(
-      `SELECT operation_key AS key, facts, coalesce(result ->> 'amount', facts ->> 'amount', '') AS amount,
+    const { rows } = await run<BookingEntry>(pool, {
+      name: 'journal-bookings',
+      text: `SELECT operation_key AS key, facts, coalesce(result ->> 'amount', facts ->> 'amount', '') AS amount,
          state = 'confirmed' AS confirmed, sent_at AS "sentAt", updated_at AS "updatedAt"
        FROM write_journal
        WHERE shop = $1 AND kind = 'book' AND state IN ('confirmed', 'sent', 'unknown')
@@ -45,25 +49,25 @@ export const createPaymentEntries = (pool: pg.Pool): PaymentEntries => ({
            WHERE shop = $1 AND object_ref = $2 AND state = 'confirmed' AND kind IN ('unbook', 'reopen')
          ), '-infinity')
        ORDER BY sent_at`,
-      [shop, documentRef],
-    );
+      values: [shop, documentRef],
+    });
     return rows;
   },
 
   async listPosted(shop, documentRef) {
-    const { rows } = await pool.query<PostedEntry>(
-      `SELECT operation_key AS key, facts, result ->> 'id' AS id
+    const { rows } = await run<PostedEntry>(pool, {
+      name: 'journal-posted',
+      text: `SELECT operation_key AS key, facts, result ->> 'id' AS id, EXISTS (
+         SELECT FROM write_journal AS removal
+         WHERE removal.shop = $1 AND removal.operation_key = 'removal/' || posted.object_ref
+           AND removal.state = 'confirmed'
+       ) AS removed
        FROM write_journal AS posted
        WHERE shop = $1 AND kind = 'transaction' AND state IN ('confirmed', 'sent', 'unknown')
          AND facts ->> 'document' = $2
-         AND NOT EXISTS (
-           SELECT FROM write_journal AS removal
-           WHERE removal.shop = $1 AND removal.operation_key = 'removal/' || posted.object_ref
-             AND removal.state = 'confirmed'
-         )
        ORDER BY created_at`,
-      [shop, documentRef],
-    );
+      values: [shop, documentRef],
+    });
     return rows;
   },
 });

@@ -1,16 +1,17 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import Big from 'big.js';
-import { z } from 'zod';
-import { type Booking, decideBooked, decideBooking, paidInCurrency } from '../domain/book-amount.ts';
+import { type Booking, decideBooking, paidInCurrency } from '../domain/book-amount.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { type DocumentRef, documentRefText, type ProviderDocument } from '../domain/document.ts';
-import { failed, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
+import { mapResult } from '../domain/provider-result.ts';
 import { valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
+import { findBooking } from './find-booking.ts';
 import { type BookingResult, bookingResultSchema, findKnownDocument } from './known-document.ts';
 import { ensureTransaction } from './post-transaction.ts';
 import type { Session, Sessions } from './sessions.ts';
+import { settleBookings } from './settle-bookings.ts';
 import { watchDocument } from './watch-document.ts';
 import type { WriteOnce } from './write-once.ts';
 
@@ -47,6 +48,7 @@ async function pay(tools: Tools, request: PaymentRequest): Promise<BookingResult
   const account = session.view.reference.accounts.find(({ id }) => id === request.accountId);
   if (!account)
     throw new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'The provider has no such account.');
+  await settleBookings(tools, session, request);
   const { document, paidBefore } = await readState(tools, session, request);
   const booking = decideBooking(document, { amount: request.amount, basePaidBefore: paidBefore });
   const line =
@@ -100,10 +102,10 @@ export type Line = { readonly id: string; readonly origin: 'posted' | 'found' };
 export async function book(
   { writeOnce }: Pick<Tools, 'writeOnce'>,
   session: Session,
-  request: Pick<PaymentRequest, 'shop' | 'key' | 'ref' | 'date' | 'accountId'>,
+  request: Pick<PaymentRequest, 'shop' | 'key' | 'ref' | 'amount' | 'date' | 'accountId' | 'gateway'>,
   { document, booking, line }: Step & { readonly line: Line | null },
 ): Promise<BookingResult> {
-  const { shop, key, ref, date, accountId } = request;
+  const { shop, key, ref, date, accountId, gateway } = request;
   const transactionId = line?.id ?? null;
   const done = (status: ProviderDocument['status']): BookingResult => ({
     amount: booking.amount,
@@ -127,12 +129,15 @@ export async function book(
       accountId,
       date,
       origin: line?.origin ?? '',
+      // What is told of it when somebody else finds out that it was booked.
+      payment: request.amount,
+      gateway,
     },
     schema: bookingResultSchema,
     objectRef: () => documentRefText(ref),
     known: ({ status }) => ({ type: 'patch', ref, patch: { status, basePaid: booking.paidAfter } }),
     find: async ({ facts }) =>
-      mapResult(await findBooking(session, ref, facts), (status) => (status ? done(status) : null)),
+      mapResult(await findBooking(session, ref, facts), (booked) => booked && done(booked.status)),
     send: async (beforeSend) =>
       mapResult(
         await session.client.bookAmount(
@@ -144,38 +149,3 @@ export async function book(
   });
   return result;
 }
-
-/** The document's status once an earlier attempt has booked; null when it has not. */
-async function findBooking(
-  { client, view }: Session,
-  ref: DocumentRef,
-  facts: Readonly<Record<string, string>>,
-): Promise<ProviderResult<ProviderDocument['status'] | null>> {
-  const read = await client.getDocument(ref, view);
-  if (!read.ok) return read;
-  const { document } = read.value;
-  if (facts.transactionId) {
-    return mapResult(await client.getTransaction(facts.transactionId), (transaction) =>
-      transaction?.state === 'linked' ? document.status : null,
-    );
-  }
-  const { statusBefore, statusAfter, paidAfter } = expectationSchema.parse(facts);
-  switch (decideBooked(document, { statusBefore, statusAfter, paidAfter })) {
-    case 'booked':
-      return ok(document.status);
-    case 'notBooked':
-      return ok(null);
-    case 'unclear':
-      return failed({
-        kind: 'outcomeUnknown',
-        message: 'The document does not tell whether it was booked.',
-        answered: true,
-      });
-  }
-}
-
-const expectationSchema = z.object({
-  statusBefore: bookingResultSchema.shape.status,
-  statusAfter: bookingResultSchema.shape.status,
-  paidAfter: z.string(),
-});

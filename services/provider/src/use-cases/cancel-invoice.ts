@@ -1,52 +1,64 @@
 import { contentHash } from '../domain/content-hash.ts';
 import { documentRefText, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
 import { ok } from '../domain/provider-result.ts';
+import { documentChanged, valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
-import type { Sessions } from './sessions.ts';
+import type { WriteJournal } from '../storage/write-journal.ts';
+import type { DocumentStep } from './open-document.ts';
+import type { Session, Sessions } from './sessions.ts';
+import { settleBookings } from './settle-bookings.ts';
+import { isPaid, removeSpares } from './take-back-payments.ts';
 import { watchDocument } from './watch-document.ts';
 import type { WriteOnce } from './write-once.ts';
+
+type Tools = {
+  readonly sessions: Sessions;
+  readonly writeOnce: WriteOnce;
+  readonly journal: WriteJournal;
+  readonly known: KnownDocuments;
+};
 
 /** The provider's code for an invoice that is cancelled already. */
 const alreadyCancelled = '421';
 
-/** Cancels an invoice; answers what cancels it: an invoice for an open one, a credit note for a paid one. */
+/**
+ * Cancels an invoice on which no payment stands; answers the invoice that cancels it. One on which something was booked
+ * meanwhile is told (`DOCUMENT_CHANGED`): the provider would cancel a paid one by a credit note that nobody counts.
+ */
 export const cancelInvoice =
-  ({
-    sessions,
-    writeOnce,
-    known,
-  }: {
-    readonly sessions: Sessions;
-    readonly writeOnce: WriteOnce;
-    readonly known: KnownDocuments;
-  }) =>
-  async (request: {
-    readonly shop: string;
-    readonly key: string;
-    readonly id: string;
-  }): Promise<ProviderDocument> => {
-    const { shop, key, id } = request;
-    const { client } = await sessions.open(shop);
-    const ref = { kind: 'invoice', id } as const;
-    const { result } = await watchDocument(known, { shop, ref }, () =>
-      writeOnce<ProviderDocument>({
+  (tools: Tools) =>
+  async (step: DocumentStep): Promise<ProviderDocument> => {
+    const { shop, key, ref } = step;
+    const session = await tools.sessions.open(shop);
+    const { client } = session;
+    const { result } = await watchDocument(tools.known, step, async () => {
+      if (!(await tools.journal.find(shop, key))) await makeSureUnpaid(tools, session, step);
+      return tools.writeOnce<ProviderDocument>({
         shop,
         key,
         kind: 'cancel',
-        requestHash: contentHash(id),
+        requestHash: contentHash(ref.id),
         facts: {},
         schema: providerDocumentSchema,
         objectRef: () => documentRefText(ref),
-        known: ({ kind }) =>
-          kind === 'invoice' ? { type: 'patch', ref, patch: { status: 'cancelled' } } : null,
-        find: () => client.findCancellation(id),
+        known: () => ({ type: 'patch', ref, patch: { status: 'cancelled' } }),
+        find: () => client.findCancellation(ref.id),
         async send(beforeSend) {
-          const sent = await client.cancelInvoice(id, beforeSend);
+          const sent = await client.cancelInvoice(ref.id, beforeSend);
           if (sent.ok || sent.error.kind !== 'rejected' || sent.error.code !== alreadyCancelled) return sent;
-          const found = await client.findCancellation(id);
+          const found = await client.findCancellation(ref.id);
           return found.ok && found.value ? ok(found.value) : sent;
         },
-      }),
-    );
+      });
+    });
     return result;
   };
+
+/** No payment may turn up once it is cancelled, and no bank line may stay that was posted for one. */
+async function makeSureUnpaid(tools: Tools, session: Session, step: DocumentStep): Promise<void> {
+  const { ref } = step;
+  await settleBookings(tools, session, step);
+  const { document } = valueOrThrow(await session.client.getDocument(ref, session.view));
+  if (isPaid(document)) throw documentChanged(ref, { changed: 'status', status: document.status });
+  await removeSpares(tools, session, ref);
+}

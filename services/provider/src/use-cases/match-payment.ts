@@ -9,6 +9,7 @@ import type { Facts, WriteJournal } from '../storage/write-journal.ts';
 import { book } from './book-payment.ts';
 import { type BookingResult, bookingResultSchema, findBooked } from './known-document.ts';
 import type { Session, Sessions } from './sessions.ts';
+import { settleBookings } from './settle-bookings.ts';
 import { watchDocument } from './watch-document.ts';
 import type { WriteOnce } from './write-once.ts';
 
@@ -55,6 +56,7 @@ async function match(tools: Tools, request: MatchRequest): Promise<PaymentMatch>
     throw new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'The provider has no such account.');
   }
 
+  await settleBookings(tools, session, request);
   const { document } = valueOrThrow(await session.client.getDocument(ref, session.view));
   const unsettled = await tools.journal.findUnsettled(shop, key);
   const booking = await decide(tools, request, document, unsettled);
@@ -67,7 +69,7 @@ async function match(tools: Tools, request: MatchRequest): Promise<PaymentMatch>
   if (another) return seen('ambiguous');
   // The bank line has a day of its own; this one is only for the booking text.
   const date = document.date;
-  const payment = { shop, key, ref, date, accountId };
+  const payment = { ...request, date };
   return booked(
     await book(tools, session, payment, { document, booking, line: { id: line.id, origin: 'found' } }),
   );

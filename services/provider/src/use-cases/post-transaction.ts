@@ -6,6 +6,7 @@ import { contentHash } from '../domain/content-hash.ts';
 import { type DocumentRef, documentRefText } from '../domain/document.ts';
 import { mapResult } from '../domain/provider-result.ts';
 import { valueOrThrow } from '../domain/rpc-failure.ts';
+import type { PostedEntry } from '../storage/payment-entries.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import type { Session } from './sessions.ts';
 import type { WriteOnce } from './write-once.ts';
@@ -27,33 +28,42 @@ export type Posting = {
 
 /** Posts a transaction to book on; an equal one that an earlier booking of the document left is taken instead. */
 export async function ensureTransaction(tools: Tools, session: Session, posting: Posting): Promise<string> {
-  return (await findSpare(tools.journal, session, posting)) ?? post(tools, session, posting);
+  const posted = await tools.journal.listPosted(session.shop, documentRefText(posting.ref));
+  const base = `${posting.key}/transaction`;
+  const own = posted.filter(({ key }) => key === base || key.startsWith(`${base}/again-`));
+  const begun = own.find(({ removed }) => !removed);
+  if (begun) return post(tools, session, posting, begun.key);
+  const spare = await findSpare(tools.journal, session, posting, posted);
+  // What was posted for it once and deleted since is posted anew.
+  return spare ?? post(tools, session, posting, own.length === 0 ? base : `${base}/again-${own.length}`);
 }
 
-async function findSpare(journal: WriteJournal, session: Session, posting: Posting): Promise<string | null> {
-  const { key, ref, accountId, amount } = posting;
-  const name = documentRefText(ref);
-  const posted = await journal.listPosted(session.shop, name);
-  if (posted.length === 0 || posted.some((entry) => entry.key === postingKey(key))) return null;
-  const bookings = await journal.listBookings(session.shop, name);
+async function findSpare(
+  journal: WriteJournal,
+  session: Session,
+  { ref, accountId, amount }: Posting,
+  posted: readonly PostedEntry[],
+): Promise<string | null> {
+  if (posted.every(({ removed }) => removed)) return null;
+  const bookings = await journal.listBookings(session.shop, documentRefText(ref));
   // One that may still be booked by an earlier attempt is left to it.
   const inUse = new Set(
     bookings.filter(({ confirmed }) => !confirmed).map(({ facts }) => facts.transactionId ?? ''),
   );
-  const spares = await listSpares(journal, session, ref, inUse);
+  const spares = await listSpares(session, posted, inUse);
   const spare = spares.find((one) => one.accountId === accountId && new Big(one.amount).eq(amount));
   return spare?.id ?? null;
 }
 
 /** Transactions that we posted for the document and nothing is booked on. A call or two each that is not left out. */
 export async function listSpares(
-  journal: WriteJournal,
-  { shop, client }: Session,
-  ref: DocumentRef,
-  leftOut: ReadonlySet<string>,
+  { client }: Session,
+  posted: readonly PostedEntry[],
+  leftOut: ReadonlySet<string> = new Set(),
 ): Promise<readonly Transaction[]> {
   const spares: Transaction[] = [];
-  for (const { id: known, facts } of await journal.listPosted(shop, documentRefText(ref))) {
+  for (const { id: known, facts, removed } of posted) {
+    if (removed) continue;
     const { accountId = '', purpose = '' } = facts;
     const id = known ?? valueOrThrow(await client.findTransaction(accountId, purpose));
     if (id === null || leftOut.has(id)) continue;
@@ -63,9 +73,13 @@ export async function listSpares(
   return spares;
 }
 
-async function post({ writeOnce }: Tools, { shop, client }: Session, posting: Posting): Promise<string> {
+async function post(
+  { writeOnce }: Tools,
+  { shop, client }: Session,
+  posting: Posting,
+  key: string,
+): Promise<string> {
   const { ref, accountId, amount, date, counterparty } = posting;
-  const key = postingKey(posting.key);
   const purpose = [...posting.purpose, markOf(shop, key)].filter(Boolean).join(' · ');
   const { result } = await writeOnce<{ id: string }>({
     shop,
@@ -87,8 +101,6 @@ async function post({ writeOnce }: Tools, { shop, client }: Session, posting: Po
   });
   return result.id;
 }
-
-const postingKey = (key: string): string => `${key}/transaction`;
 
 /** Short, unique for the operation, and readable on a bank statement. */
 const markOf = (shop: string, key: string): string =>

@@ -1,10 +1,9 @@
-import { RpcError } from '@belegfluss/runtime/errors';
 import { documentRefText, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
-import { failed } from '../domain/provider-result.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import type { CreditNumbering } from './number-credit-note.ts';
 import { type Creation, findCreated } from './save-document.ts';
 import type { Sessions } from './sessions.ts';
+import { settleWrite } from './settle-write.ts';
 import type { WriteOnce } from './write-once.ts';
 
 type Tools = {
@@ -13,9 +12,6 @@ type Tools = {
   readonly journal: WriteJournal;
   readonly numbering: Pick<CreditNumbering, 'release'>;
 };
-
-/** Code of the refusal that stands in the journal for a creation that was given up. */
-const givenUp = 'GIVEN_UP';
 
 /**
  * Ends a creation whose caller never heard its outcome and does not want it any more. A write that may have left is
@@ -37,26 +33,19 @@ export const settleCreation =
   ): Promise<{ readonly document: ProviderDocument; readonly matched: boolean } | null> => {
     const { shop, key, reference, fence } = creation;
     const { client } = await tools.sessions.open(shop);
-    try {
-      const { result, matched } = await tools.writeOnce<ProviderDocument>({
-        shop,
-        key,
-        kind: 'create',
-        fence,
-        requestHash: '',
-        facts: { reference },
-        schema: providerDocumentSchema,
-        objectRef: documentRefText,
-        known: (document) => ({ type: 'whole', document, fingerprint: null }),
-        find: ({ facts }) =>
-          findCreated(tools, client, { ...creation, reference: facts.reference ?? reference }),
-        send: async () =>
-          failed({ kind: 'rejected', code: givenUp, message: 'Given up before it was made.', status: 0 }),
-      });
-      return { document: result, matched };
-    } catch (error) {
-      if (!(error instanceof RpcError) || error.details.code !== givenUp) throw error;
-      await tools.numbering.release(shop, key);
-      return null;
-    }
+    const written = await settleWrite<ProviderDocument>(tools.writeOnce, {
+      shop,
+      key,
+      kind: 'create',
+      fence,
+      facts: { reference },
+      schema: providerDocumentSchema,
+      objectRef: documentRefText,
+      known: (document) => ({ type: 'whole', document, fingerprint: null }),
+      find: ({ facts }) =>
+        findCreated(tools, client, { ...creation, reference: facts.reference ?? reference }),
+    });
+    if (written) return { document: written.result, matched: written.matched };
+    await tools.numbering.release(shop, key);
+    return null;
   };

@@ -32,9 +32,16 @@ export async function takeBackPayments(tools: Tools, session: Session, step: Doc
   const bookings = await tools.journal.listBookings(shop, name);
   if (bookings.length > 0) await unbook(tools, session, step, bookings);
   for (const id of await listRemovals(tools.journal, shop, name)) await remove(tools, session, ref, id);
-  if ((await tools.journal.listPosted(shop, name)).length === 0) return;
+  const posted = await tools.journal.listPosted(shop, name);
+  if (posted.every(({ removed }) => removed)) return;
   if (isPaid(await getReopenable(session, ref))) throw notReopened('DOCUMENT_PAID', ref);
-  for (const { id, enshrined } of await listSpares(tools.journal, session, ref, new Set())) {
+  await removeSpares(tools, session, ref);
+}
+
+/** Deletes what we posted into an account for a document and nothing was booked on. */
+export async function removeSpares(tools: Tools, session: Session, ref: DocumentRef): Promise<void> {
+  const posted = await tools.journal.listPosted(session.shop, documentRefText(ref));
+  for (const { id, enshrined } of await listSpares(session, posted)) {
     if (!enshrined) await remove(tools, session, ref, id);
   }
 }
@@ -85,7 +92,8 @@ async function unbook(
   });
 }
 
-const isPaid = ({ status }: ProviderDocument): boolean => status === 'paid' || status === 'partiallyPaid';
+export const isPaid = ({ status }: ProviderDocument): boolean =>
+  status === 'paid' || status === 'partiallyPaid';
 
 async function decideRemovals(
   journal: WriteJournal,

@@ -3,7 +3,7 @@ import { toDocumentState, toProtoKind } from '../../clients/services/provider-do
 import type { Action } from '../../domain/plan.ts';
 import { type DocumentRow, type DocumentState, updateState } from '../../storage/document-store.ts';
 import type { Execution } from '../execute-action.ts';
-import { findDocument, recordStep } from './record-step.ts';
+import { findDocument, formatMoney, recordStep, type StepLog } from './record-step.ts';
 
 /**
  * Right before a write the provider noticed that a document is no longer what the ledger says: somebody changed it
@@ -14,20 +14,38 @@ export async function followProvider(execution: Execution, action: Action, error
   if (error.reason !== 'DOCUMENT_GONE' && error.reason !== 'DOCUMENT_CHANGED') return false;
   const row = findConcerned(execution, action, error);
   if (!row || row.status === 'deleted') return false;
-  const kind = row.kind as 'invoice' | 'credit';
   const state = error.reason === 'DOCUMENT_GONE' ? null : await lookAgain(execution, row);
-  // A document that only stands elsewhere now still says what we wrote.
-  const handChanged = state !== null && error.details.changed !== 'status';
-  const event = state === null ? 'gone' : handChanged ? 'changedByHand' : 'changedOutside';
-  const log = {
-    event: `${kind}.${event}` as const,
-    body: { number: state?.number ?? row.number ?? '' },
-    refs: { [kind]: row.providerId },
-  };
+  const handChanged = state !== null && !leavesContent.has(error.details.changed ?? '');
   const change =
     state === null ? { status: 'deleted' as const } : { ...state, ...(handChanged && { handChanged }) };
-  await recordStep(execution, log, { document: updateState(row, change) });
+  await recordStep(execution, logOf(error, row, { state, handChanged }), {
+    document: updateState(row, change),
+  });
   return true;
+}
+
+/** A document that only stands elsewhere now still says what we wrote. */
+const leavesContent: ReadonlySet<string> = new Set(['status', 'payment']);
+
+function logOf(
+  { details }: RpcError,
+  row: DocumentRow,
+  { state, handChanged }: { readonly state: DocumentState | null; readonly handChanged: boolean },
+): StepLog {
+  const kind = row.kind as 'invoice' | 'credit';
+  const refs = { [kind]: row.providerId };
+  const number = state?.number ?? row.number ?? '';
+  // A booking of ours that nobody had heard of until now.
+  if (state !== null && details.changed === 'payment') {
+    const { payment = '', gateway = '' } = details;
+    return {
+      event: 'transaction.booked',
+      body: { number, total: formatMoney(payment, row.currency), gateway },
+      refs,
+    };
+  }
+  const event = state === null ? 'gone' : handChanged ? 'changedByHand' : 'changedOutside';
+  return { event: `${kind}.${event}`, body: { number }, refs };
 }
 
 /** The one that the provider names: a credit note may fail for its invoice. */

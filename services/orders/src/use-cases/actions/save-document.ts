@@ -7,6 +7,7 @@ import { type SavedContent, updateContent } from '../../storage/document-store.t
 import { countUp } from '../../storage/stat-store.ts';
 import { type Creating, markCreating } from '../../storage/work-store.ts';
 import type { Execution } from '../execute-action.ts';
+import { settleDoubt } from '../settle-doubt.ts';
 import { leftOutEntries, type Made, recordCreated } from './record-created.ts';
 import { formatMoney, getDocument, recordStep, type Step } from './record-step.ts';
 
@@ -26,22 +27,24 @@ async function createDocument(execution: Execution, action: Step<'saveDocument'>
   };
   await recordStep(execution, null, { others: [markCreating(claim, creating)] });
   execution.creating = creating;
-  const transfer = { shop: claim.shop, operationKey: action.key, fence: claim.fence };
-  const { granted } = await clients.shops.reserveTransfer(transfer);
+  const { granted } = await clients.shops.reserveTransfer({
+    shop: claim.shop,
+    operationKey: action.key,
+    fence: claim.fence,
+  });
   if (!granted) throw new RpcError('resourceExhausted', 'TRANSFERS_EXHAUSTED', 'No transfers are left.');
 
   const saved = await save(execution, action, '').catch(async (error: unknown) => {
-    // Refused means that no document exists. In every other case one may: the reservation waits until that is known.
-    if (error instanceof RpcError && isRefused(error)) {
-      await clients.shops.releaseTransfer(transfer);
-    }
+    // An earlier attempt may have made what this one was refused. In every other case that waits until it is known.
+    if (error instanceof RpcError && isRefused(error)) await settleDoubt(execution, creating);
     throw error;
   });
   await recordCreated(execution, creating, saved);
 }
 
-const isRefused = ({ kind, reason }: RpcError): boolean =>
-  reason === 'PROVIDER_REJECTED' || kind === 'invalidArgument';
+const isRefused = ({ kind, reason }: RpcError): boolean => kind === 'invalidArgument' || refusals.has(reason);
+
+const refusals: ReadonlySet<string> = new Set(['PROVIDER_REJECTED', 'DOCUMENT_GONE', 'DOCUMENT_CHANGED']);
 
 async function changeDocument(execution: Execution, action: Step<'saveDocument'>): Promise<void> {
   const row = getDocument(execution, action.document);

@@ -1,0 +1,65 @@
+import { paidInCurrency } from '../domain/book-amount.ts';
+import { type DocumentRef, documentRefText } from '../domain/document.ts';
+import { mapResult } from '../domain/provider-result.ts';
+import { documentChanged } from '../domain/rpc-failure.ts';
+import type { BookingEntry } from '../storage/payment-entries.ts';
+import type { WriteJournal } from '../storage/write-journal.ts';
+import { findBooking } from './find-booking.ts';
+import { type BookingResult, bookingResultSchema } from './known-document.ts';
+import type { Session } from './sessions.ts';
+import { settleWrite } from './settle-write.ts';
+import { removeSpares } from './take-back-payments.ts';
+import type { WriteOnce } from './write-once.ts';
+
+type Tools = { readonly writeOnce: WriteOnce; readonly journal: WriteJournal };
+
+/**
+ * Before a step that goes by what was paid on a document: finds out what came of bookings that left under other keys
+ * and were never answered. One that was carried out voids the caller's plan, which knew nothing of it
+ * (`DOCUMENT_CHANGED`); one that was not is given up. Throws `OUTCOME_UNKNOWN` while one may still be on its way.
+ */
+export async function settleBookings(
+  tools: Tools,
+  session: Session,
+  { shop, key, ref }: { readonly shop: string; readonly key: string; readonly ref: DocumentRef },
+): Promise<void> {
+  for (const booking of await tools.journal.listBookings(shop, documentRefText(ref))) {
+    if (booking.confirmed || booking.key === key) continue;
+    const booked = await settle(tools, session, ref, booking);
+    if (!booked) {
+      // The bank line that was posted for it stands for nothing now.
+      if (booking.facts.origin === 'posted') await removeSpares(tools, session, ref);
+      continue;
+    }
+    const { payment = '', gateway = '' } = booking.facts;
+    throw documentChanged(ref, { changed: 'payment', status: booked.status, payment, gateway });
+  }
+}
+
+async function settle(
+  { writeOnce }: Tools,
+  session: Session,
+  ref: DocumentRef,
+  { key, facts }: BookingEntry,
+): Promise<BookingResult | null> {
+  const written = await settleWrite<BookingResult>(writeOnce, {
+    shop: session.shop,
+    key,
+    kind: 'book',
+    facts,
+    schema: bookingResultSchema,
+    objectRef: () => documentRefText(ref),
+    known: ({ status }) => ({ type: 'patch', ref, patch: { status, basePaid: facts.paidAfter ?? '' } }),
+    find: async () =>
+      mapResult(
+        await findBooking(session, ref, facts),
+        (document) =>
+          document && {
+            amount: facts.amount ?? '',
+            status: document.status,
+            paid: paidInCurrency(document, facts.paidAfter ?? ''),
+          },
+      ),
+  });
+  return written?.result ?? null;
+}
