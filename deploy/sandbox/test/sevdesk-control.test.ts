@@ -50,10 +50,11 @@ describe('faults', () => {
     await create();
     await create();
     await client.post('/Contact', {});
-    expect(valueAt(await client.control('GET', '/calls'), 'faults')).toEqual({
-      fail500Before: 2,
-      fail500After: 1,
-    });
+    const faults = async () => valueAt(await client.control('GET', '/calls'), 'faults');
+    expect(await faults()).toEqual({ fail500Before: 2, fail500After: 1 });
+    // The one that found nothing to lose strikes the next write.
+    expectError(await create(), 500, null);
+    expect(await faults()).toEqual({ fail500Before: 2, fail500After: 2 });
   });
 
   it('gives an error inside HTTP 200 without doing anything', async () => {

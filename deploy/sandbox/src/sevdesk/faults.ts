@@ -2,10 +2,15 @@ import type { FaultRule, Knobs } from './knobs.ts';
 
 export type Fault = 'rate429' | 'fail500Before' | 'fail500After' | 'timeoutAfterCommit' | 'errorIn200';
 
+/** What strikes a call; `planned` for one of the next so many. */
+export type Strike = { readonly fault: Fault; readonly planned: boolean };
+
 /** Decides which calls fail. Chance is seeded and counters are kept, so that a run can be repeated. */
 export interface FaultPlan {
-  /** The fault that strikes this call, the first that applies in the order of `ORDER`. */
-  decide(knobs: Knobs, call: { method: string; path: string }): Fault | undefined;
+  /** What strikes this call, the first that applies in the order of `ORDER`. */
+  decide(knobs: Knobs, call: { method: string; path: string }): Strike | undefined;
+  /** It could not strike: one that was planned waits for another call. */
+  giveBack(knobs: Knobs, strike: Strike): void;
   /** Starts chance and counters anew. */
   restart(seed: number): void;
 }
@@ -14,24 +19,38 @@ export function createFaultPlan(seed: number): FaultPlan {
   let random = seededRandom(seed);
   let counts = new Map<Fault, number>();
 
-  const strikes = (fault: Fault, knobs: Knobs, call: { method: string; path: string }): boolean => {
+  const strikes = (
+    fault: Fault,
+    knobs: Knobs,
+    call: { method: string; path: string },
+  ): 'planned' | 'byChance' | null => {
     const rule = knobs[fault];
     const { methods, path, probability, every } = toRule(rule);
     const planned = knobs.next[NEXT_NAME[fault]];
-    if (rule === null && planned === 0) return false;
-    if (!matches(methods ?? defaultMethods(fault), path ?? knobs.path ?? undefined, call)) return false;
+    if (rule === null && planned === 0) return null;
+    if (!matches(methods ?? defaultMethods(fault), path ?? knobs.path ?? undefined, call)) return null;
     if (planned > 0) {
       knobs.next[NEXT_NAME[fault]] = planned - 1;
-      return true;
+      return 'planned';
     }
     const count = (counts.get(fault) ?? 0) + 1;
     counts.set(fault, count);
-    if (every !== undefined) return count % every === 0;
-    return probability !== undefined && random() < probability;
+    const isHit =
+      every === undefined ? probability !== undefined && random() < probability : count % every === 0;
+    return isHit ? 'byChance' : null;
   };
 
   return {
-    decide: (knobs, call) => ORDER.find((fault) => strikes(fault, knobs, call)),
+    decide(knobs, call) {
+      for (const fault of ORDER) {
+        const how = strikes(fault, knobs, call);
+        if (how !== null) return { fault, planned: how === 'planned' };
+      }
+      return undefined;
+    },
+    giveBack(knobs, { fault, planned }) {
+      if (planned) knobs.next[NEXT_NAME[fault]] += 1;
+    },
     restart(newSeed) {
       random = seededRandom(newSeed);
       counts = new Map();

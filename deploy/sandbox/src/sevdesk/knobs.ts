@@ -42,7 +42,7 @@ const knobsSchema = z.strictObject({
   /** hang keeps the connection open without an answer, destroy cuts it. */
   timeoutMode: z.enum(['hang', 'destroy']),
   errorIn200: faultRule.nullable(),
-  /** How many of the next matching calls meet a fault for certain; counts down. */
+  /** How many of the next matching calls meet a fault for certain; counts down with each that was struck. */
   next: z.strictObject({
     status429: z.int().nonnegative(),
     status500Before: z.int().nonnegative(),

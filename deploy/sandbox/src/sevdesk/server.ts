@@ -3,7 +3,7 @@ import type { Answer, Query, Route, World } from './api.ts';
 import { ApiError, errorBody } from './api-error.ts';
 import type { CallLog, LoggedCall } from './call-log.ts';
 import { registerControlRoutes } from './control-routes.ts';
-import type { Fault, FaultPlan } from './faults.ts';
+import type { FaultPlan, Strike } from './faults.ts';
 import { parseFormBody } from './form-body.ts';
 import { type Input, isInput } from './input.ts';
 import { apiRoutes } from './routes.ts';
@@ -51,26 +51,30 @@ async function registerApi(
   api: FastifyInstance,
   { world, token, calls, faults }: ServerParts,
 ): Promise<void> {
-  const struck = new WeakMap<FastifyRequest, Fault | 'unauthorized'>();
+  const struck = new WeakMap<FastifyRequest, Strike>();
+  const unauthorized = new WeakSet<FastifyRequest>();
+  const faultOf = (request: FastifyRequest): LoggedCall['fault'] =>
+    unauthorized.has(request) ? 'unauthorized' : struck.get(request)?.fault;
 
   // 'close' comes once for every call, also for those that were cut off or given up by the client.
   api.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', () => calls.add(toLoggedCall(request, reply, struck.get(request))));
+    reply.raw.once('close', () => calls.add(toLoggedCall(request, reply, faultOf(request))));
   });
 
   api.addHook('onRequest', async (request) => {
     const { knobs } = world.state;
     if (knobs.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, knobs.latencyMs));
-    if (knobs.unauthorized) struck.set(request, 'unauthorized');
+    if (knobs.unauthorized) unauthorized.add(request);
     const given = request.headers.authorization;
     const isKnown = given !== undefined && (given === token || knobs.extraTokens.includes(given));
     if (!isKnown || knobs.unauthorized) throw new ApiError(401, null, 'Authentication required');
   });
 
   api.addHook('preHandler', async (request, reply) => {
-    const fault = faults.decide(world.state.knobs, { method: request.method, path: pathOf(request) });
-    if (fault === undefined) return;
-    struck.set(request, fault);
+    const strike = faults.decide(world.state.knobs, { method: request.method, path: pathOf(request) });
+    if (strike === undefined) return;
+    struck.set(request, strike);
+    const { fault } = strike;
     if (fault === 'rate429') {
       const rule = world.state.knobs.rate429;
       const seconds = typeof rule === 'object' && rule !== null ? rule.retryAfterSeconds : undefined;
@@ -82,17 +86,21 @@ async function registerApi(
   });
 
   api.addHook('onSend', async (request, reply, payload) => {
-    const fault = struck.get(request);
+    const strike = struck.get(request);
+    if (strike === undefined) return payload;
+    const { fault } = strike;
+    if (fault !== 'fail500After' && fault !== 'timeoutAfterCommit') return payload;
     if (reply.statusCode >= 400) {
       // What is refused has no effect whose answer could be lost.
-      if (fault === 'fail500After' || fault === 'timeoutAfterCommit') struck.delete(request);
+      struck.delete(request);
+      faults.giveBack(world.state.knobs, strike);
       return payload;
     }
     if (fault === 'fail500After') {
       reply.code(500);
       return JSON.stringify(errorBody(new ApiError(500, null, 'Internal server error')));
     }
-    if (fault === 'timeoutAfterCommit') await neverAnswer(request, world);
+    await neverAnswer(request, world);
     return payload;
   });
 

@@ -4,6 +4,11 @@ import type { Logger } from '../log/index.ts';
 
 /** A request for events that the server lost is repeated after this; also how long recovery may take. */
 const requestMs = 5_000;
+/**
+ * A server says nothing about a request to a consumer that is gone. That two heartbeats failed to come tells, and they
+ * must fail well before the request ends: the next one would begin to wait anew, and so for ever.
+ */
+const heartbeatMs = 1_000;
 const reopenPauseMs = 500;
 const lingerMs = 5;
 
@@ -31,7 +36,11 @@ export function startReceiver(options: {
     while (!closing.signal.aborted) {
       await untilHandsAreFree(running, parallel);
       if (closing.signal.aborted) return;
-      messages = await consumer.fetch({ max_messages: parallel - running.size, expires: requestMs });
+      messages = await consumer.fetch({
+        max_messages: parallel - running.size,
+        expires: requestMs,
+        idle_heartbeat: heartbeatMs,
+      });
       // Closed while it was being opened: nobody else ends these messages.
       if (closing.signal.aborted) await messages.close();
       for await (const message of messages) {
