@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { clientSecret } from './house.ts';
 
 export type Sender = {
@@ -8,36 +9,52 @@ export type Sender = {
   close(): void;
 };
 
+/** An ingest that has too much to do says so; Shopify comes again then, and so does this. */
+const busy = 503;
+const attempts = 30;
+const pauseMs = 1_000;
+
 /** Sends signed webhooks as Shopify does, over so many connections that are kept. */
 export function createSender(url: string, connections: number): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
-    send: (shop, body) =>
-      new Promise((resolve, reject) => {
-        const sentAt = performance.now();
-        const outgoing = request(url, {
-          method: 'POST',
-          agent,
-          headers: {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
-            'x-shopify-topic': 'orders/updated',
-            'x-shopify-shop-domain': shop,
-            'x-shopify-webhook-id': randomUUID(),
-            'x-shopify-hmac-sha256': createHmac('sha256', clientSecret).update(body).digest('base64'),
-          },
-        });
-        outgoing.once('error', reject);
-        outgoing.once('response', (response) => {
-          response.resume();
-          response.once('end', () =>
-            response.statusCode === 200
-              ? resolve(sentAt)
-              : reject(new Error(`The ingest answered ${response.statusCode}.`)),
-          );
-        });
-        outgoing.end(body);
-      }),
+    async send(shop, body) {
+      const sentAt = performance.now();
+      const headers = headersOf(shop, body);
+      for (let attempt = 1; ; attempt += 1) {
+        const status = await post(url, { agent, headers, body });
+        if (status === 200) return sentAt;
+        if (status !== busy || attempt === attempts) throw new Error(`The ingest answered ${status}.`);
+        await pause(pauseMs);
+      }
+    },
     close: () => agent.destroy(),
   };
 }
+
+const headersOf = (shop: string, body: string) => ({
+  'content-type': 'application/json',
+  'content-length': Buffer.byteLength(body),
+  'x-shopify-topic': 'orders/updated',
+  'x-shopify-shop-domain': shop,
+  'x-shopify-webhook-id': randomUUID(),
+  'x-shopify-hmac-sha256': createHmac('sha256', clientSecret).update(body).digest('base64'),
+});
+
+const post = (
+  url: string,
+  {
+    agent,
+    headers,
+    body,
+  }: { readonly agent: Agent; readonly headers: OutgoingHttpHeaders; readonly body: string },
+) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const outgoing = request(url, { method: 'POST', agent, headers });
+    outgoing.once('error', reject);
+    outgoing.once('response', (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode));
+    });
+    outgoing.end(body);
+  });
