@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { defaultLimits, type GatewayLimits } from '../src/limits/limits.ts';
-import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
+import type { GatewayLimits } from '../src/limits/limits.ts';
+import { type Gateway, patientLimits, readProblem, startGateway } from './support/gateway.ts';
 import { aShop } from './support/messages.ts';
 import type { FakeHandlers } from './support/services.ts';
 import { aSessionToken, ofShop } from './support/session-tokens.ts';
@@ -17,7 +17,7 @@ const handlers: FakeHandlers = {
 
 const start = async (limits: Partial<GatewayLimits>, trustedProxies?: readonly string[]) => {
   gateway = await startGateway(handlers, {
-    limits: { ...defaultLimits, ...limits },
+    limits: { ...patientLimits, ...limits },
     ...(trustedProxies ? { trustedProxies } : {}),
   });
 };
@@ -119,7 +119,7 @@ describe('a shop behind its limit', () => {
         ...handlers,
         shops: { batchGetShops: async () => ({ shops: [aShop({ missingAccessToken: true })] }) },
       },
-      { limits: { ...defaultLimits, readsPerMinute: 1 } },
+      { limits: { ...patientLimits, readsPerMinute: 1 } },
     );
     await gateway.ask('/api/orders');
     const before = gateway.called().length;

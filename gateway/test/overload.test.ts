@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { defaultLimits, type GatewayLimits } from '../src/limits/limits.ts';
-import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
+import type { GatewayLimits } from '../src/limits/limits.ts';
+import { type Gateway, patientLimits, readProblem, startGateway } from './support/gateway.ts';
 import type { FakeHandlers } from './support/services.ts';
 import { aSessionToken } from './support/session-tokens.ts';
 
@@ -41,7 +41,7 @@ async function startHeld(limits: Partial<GatewayLimits>) {
       getReferenceData: async () => ({ referenceJson: '{}', readAt: '2026-03-01T08:00:00.000Z' }),
     },
   };
-  gateway = await startGateway(handlers, { limits: { ...defaultLimits, ...limits } });
+  gateway = await startGateway(handlers, { limits: { ...patientLimits, ...limits } });
   const reached = (method: string, count = 1) =>
     eventually(() => expect(gateway.called().filter((called) => called === method)).toHaveLength(count));
   return { open, reached };

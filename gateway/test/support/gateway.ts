@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { problem } from '@belegfluss/gateway/contract';
 import { createLogger } from '@belegfluss/runtime/log';
 import type { GatewayConfig } from '../../src/config.ts';
+import { defaultLimits, type GatewayLimits } from '../../src/limits/limits.ts';
 import { createService } from '../../src/service.ts';
 import { aShop } from './messages.ts';
 import { type FakeHandlers, startServices } from './services.ts';
@@ -18,6 +19,9 @@ const page = `<!doctype html>
 </head><body></body></html>`;
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+/** As in production, but a test that is slow because its machine is must not be refused for that. */
+export const patientLimits: GatewayLimits = { ...defaultLimits, eventLoopDelayMs: 10_000 };
 
 /** The real gateway in front of fake services, all over real wires. The shop is installed unless a test says so. */
 export async function startGateway(handlers: FakeHandlers = {}, config: Partial<GatewayConfig> = {}) {
@@ -56,6 +60,7 @@ export async function startGateway(handlers: FakeHandlers = {}, config: Partial<
       },
       webDirectory,
       logLevel: 'info',
+      limits: patientLimits,
       ...config,
     },
     {
