@@ -9,6 +9,8 @@ const rounds = 3;
 const warmUpMs = 1_000;
 const durationMs = 2_000;
 const concurrency = 32;
+const smallBytes = 100;
+const largeBytes = 100_000;
 /** Most CPU of a small call through our layer, both ends, as a multiple of the bare one. */
 const mostCost = 2.5;
 
@@ -30,11 +32,14 @@ export async function benchGrpc(): Promise<string> {
     const servers: Server[] = [];
     try {
       for (const kind of kinds) servers.push(await startServer(kind, tls));
-      for (const bytes of [100, 100_000]) {
-        const turns = await measure(servers, bytes);
-        parts.push(describe(turns, bytes, tls));
-        if (bytes === 100) costs.push(cost(turns));
-      }
+      const small = await measure(servers, smallBytes);
+      const large = await measure(servers, largeBytes);
+      parts.push(
+        describe(small, smallBytes, tls),
+        describe(large, largeBytes, tls),
+        describeGrowth(small, large),
+      );
+      costs.push(cost(small));
     } finally {
       for (const { child } of servers) await child.stop();
     }
@@ -98,4 +103,10 @@ function describe(turns: Record<Kind, Turn[]>, bytes: number, tls: boolean): str
 ${line('ours')}
 ${line('bare')}
     ratio: ${(1 / cost(turns)).toFixed(2)} of the bare calls a core`;
+}
+
+function describeGrowth(small: Record<Kind, Turn[]>, large: Record<Kind, Turn[]>): string {
+  const [ours, bare] = kinds.map((kind) => middle(large[kind], cpuUs) / middle(small[kind], cpuUs));
+  const times = whole(largeBytes / smallBytes);
+  return `    growth: ${times} × the bytes cost ${ours?.toFixed(1)} × the CPU a call, bare ${bare?.toFixed(1)} ×`;
 }

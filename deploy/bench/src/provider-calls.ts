@@ -10,6 +10,8 @@ type Scenario = { readonly what: string; readonly most: number | null; readonly 
 
 /** Long enough for every piece of work that an event could still cause. */
 const quietMs = 2_000;
+/** How an order of many lines grows: a call must not come for each. */
+const manyLines = 200;
 /** Far beyond what the slowest machine takes for an order. */
 const patienceMs = 120_000;
 
@@ -36,14 +38,16 @@ async function measureAll(): Promise<string> {
       scenarios.push({ what, most, calls: await settle(installation) });
     };
     let order = '';
-    const place = (customer: number) => async () => {
-      order = (await installation.shopify('POST', '/sandbox/orders', orderOf(customer, 'fulfilled'))).id;
+    const place = (customer: number, lines?: number) => async () => {
+      const wanted = orderOf(customer, 'fulfilled', lines);
+      order = (await installation.shopify('POST', '/sandbox/orders', wanted)).id;
       await untilEnshrined(installation, order);
     };
     // The first order reads what later ones know: it is not counted.
     await place(1)();
     await measure('new customer, paid and shipped', null, place(2));
     await measure('known customer, paid and shipped', 4, place(2));
+    await measure(`known customer, ${manyLines} lines instead of 2`, 4, place(2, manyLines));
     await measure('the same order again, nothing changed', 0, () => touch(installation, order));
     await measure('known customer, paid first and shipped later', null, async () => {
       order = (await installation.shopify('POST', '/sandbox/orders', orderOf(2, null))).id;
@@ -124,8 +128,8 @@ async function until(
   throw new Error(`Order ${order} has no such invoice after ${patienceMs / 1_000} s.`);
 }
 
-/** A paid domestic order of two lines; the sandbox completes what is not said. */
-function orderOf(customer: number, fulfilment: 'fulfilled' | null): object {
+/** A paid domestic order of two lines, or of so many equal ones; the sandbox completes what is not said. */
+function orderOf(customer: number, fulfilment: 'fulfilled' | null, lines?: number): object {
   const person = { first_name: 'Ida', last_name: `Lorenz ${customer}`, email: `ida${customer}@example.org` };
   const address = {
     first_name: person.first_name,
@@ -150,9 +154,17 @@ function orderOf(customer: number, fulfilment: 'fulfilled' | null): object {
     financial_status: 'paid',
     fulfillment_status: fulfilment,
     payment_gateway_names: ['shopify_payments'],
-    line_items: [line('Kanne', '119.00', '19.00', 1), line('Becher', '11.90', '3.80', 2)],
-    total_price: '142.80',
-    total_tax: '22.80',
+    ...(lines === undefined
+      ? {
+          line_items: [line('Kanne', '119.00', '19.00', 1), line('Becher', '11.90', '3.80', 2)],
+          total_price: '142.80',
+          total_tax: '22.80',
+        }
+      : {
+          line_items: Array.from({ length: lines }, (_, index) => line(`Teil ${index}`, '11.90', '1.90', 1)),
+          total_price: (11.9 * lines).toFixed(2),
+          total_tax: (1.9 * lines).toFixed(2),
+        }),
   };
 }
 

@@ -32,7 +32,8 @@ export function describeFigures(figures: Figures, slowestMs: number): string {
   CPU an answer in ms, product: ${cpu(busy.product)}
     floor: ${cpu(busy.floor)}
   CPU an answer in ms at a calm rate, product: ${cpu(calm.product)}
-    floor: ${cpu(calm.floor)}; the gateway costs ${costOf(figures).toFixed(1)} × as much${ends}`;
+    floor: ${cpu(calm.floor)}; the gateway costs ${costOf(figures).toFixed(1)} × as much
+  growth: at ${perSecond} a second an answer costs ${(together(busy.product) / together(calm.product)).toFixed(2)} × the CPU of a calm one${ends}`;
 }
 
 const times = ({ result: { answered, late, p50Ms, p95Ms, p99Ms, maxMs } }: Measured): string =>
@@ -40,6 +41,8 @@ const times = ({ result: { answered, late, p50Ms, p95Ms, p99Ms, maxMs } }: Measu
 
 function cpu({ cpuMs }: Measured): string {
   const parts = Object.entries(cpuMs).map(([name, ms]) => `${name} ${ms.toFixed(2)}`);
-  const all = Object.values(cpuMs).reduce((sum, ms) => sum + ms, 0);
-  return parts.length > 1 ? `${parts.join(', ')}; together ${all.toFixed(2)}` : parts.join();
+  return parts.length > 1 ? `${parts.join(', ')}; together ${together({ cpuMs }).toFixed(2)}` : parts.join();
 }
+
+const together = ({ cpuMs }: Pick<Measured, 'cpuMs'>): number =>
+  Object.values(cpuMs).reduce((sum, ms) => sum + ms, 0);

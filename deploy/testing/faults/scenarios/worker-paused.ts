@@ -3,26 +3,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../src/eventually.ts';
 import type { Scenario, World } from '../world.ts';
 
-/** A claim holds for ten seconds without a sign of life. */
-const beyondTheLeaseMs = 12_000;
+/** A claim holds for so long without a sign of life. */
+const leaseMs = 10_000;
+const beyondTheLeaseMs = leaseMs + 2_000;
+
+/** Its workers say every few seconds that they live; who says nothing for so long stands still. */
+const silenceMs = 5_000;
+/** So many orders are in work with their invoice made: what is done next to them is told, twice if nobody fences. */
+const manyAtWork = 4;
+const enoughInHand = 2;
 
 export const workerPaused: Scenario = {
   name: 'worker-paused',
   promise:
     'a process that stands still past its lease and goes on writes nothing any more: another has its orders',
   async run(world) {
-    const { house, workload, installation } = world;
+    const { house, installation } = world;
     const fencedBefore = await countFenced(installation.logFile);
     await world.providerKnobs({ latencyMs: 250 });
-    await workload.place(16, { payment: 'paid' });
-    await eventually(
-      async () => {
-        if ((await countRunning(world)) < 6) throw new Error('Nobody is at work.');
-      },
-      { withinMs: 20_000 },
-    );
-    house.pause('orders', 0);
-    await pause(beyondTheLeaseMs);
+    await pauseAmidWork(world);
+    await pause(beyondTheLeaseMs - silenceMs);
     house.resume('orders', 0);
     await world.settle();
     const fenced = (await countFenced(installation.logFile)) - fencedBefore;
@@ -30,8 +30,34 @@ export const workerPaused: Scenario = {
   },
 };
 
-async function countRunning({ query }: World): Promise<number> {
-  const rows = await query<{ count: string }>('orders', `SELECT count(*) FROM work WHERE state = 'running'`);
+/** Stops one of the two processes while it has work in hand: which of them has is not to be seen beforehand. */
+async function pauseAmidWork(world: World): Promise<void> {
+  const { house, workload } = world;
+  for (let attempt = 1; ; attempt += 1) {
+    await workload.place(16, { payment: 'paid' });
+    await eventually(
+      async () => {
+        if ((await countAtWork(world)) < manyAtWork) throw new Error('Nobody is at work.');
+      },
+      { withinMs: 20_000 },
+    );
+    house.pause('orders', 0);
+    await pause(silenceMs);
+    if ((await countAtWork(world, leaseMs - silenceMs + 500)) >= enoughInHand) return;
+    house.resume('orders', 0);
+    if (attempt === 5) throw new Error('The process that was paused had no work in hand.');
+  }
+}
+
+/** Orders in work that have an invoice already; only those whose claim ends within so long, when that is asked. */
+async function countAtWork({ query }: World, endsWithinMs = 3_600_000): Promise<number> {
+  const rows = await query<{ count: string }>(
+    'orders',
+    `SELECT count(*) FROM work
+     WHERE state = 'running' AND lease_until < now() + $1 * interval '1 millisecond'
+       AND EXISTS (SELECT FROM document WHERE document.shop = work.shop AND document.order_id = work.order_id)`,
+    [endsWithinMs],
+  );
   return Number(rows[0]?.count);
 }
 
