@@ -1,9 +1,9 @@
-import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
+import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
 import { createIncome } from './income.ts';
-import { type Fixture, startFixture } from './provider-fixture.ts';
+import { aCreditNote, type Fixture, startFixture } from './provider-fixture.ts';
 
 const shop = 'doubt.myshopify.com';
 let fixture: Fixture;
@@ -95,5 +95,82 @@ describe.each([
     await untilKnown(() => book('/part', '23.90'));
     expect(await book('', '100.00')).toMatchObject({ status: DocumentStatus.PAID, paid: '123.90' });
     expect(await incomes.of(accountId)).toBe(12390);
+  });
+});
+
+describe('a bank line that was posted for a booking that never came about', () => {
+  const posted = async (id: string) =>
+    (
+      await fixture.sevdesk('GET', `/CheckAccountTransaction?checkAccount[id]=${onlineAccount}&limit=1000`)
+    ).filter(({ paymtPurpose }: { paymtPurpose?: string }) => paymtPurpose?.includes(id));
+
+  it('is deleted when another amount is booked', async () => {
+    const { id, key } = await steps.anOpenInvoice();
+    const book = (name: string, amount: string) =>
+      steps.book(`${key}/${name}`, id, { accountId: onlineAccount, amount });
+    await expect(book('one', '200.00')).rejects.toMatchObject({ reason: 'PROVIDER_REJECTED' });
+    expect(await incomes.of(onlineAccount)).toBe(20000);
+    await book('two', '23.90');
+    expect(await incomes.of(onlineAccount)).toBe(2390);
+  });
+
+  it('is posted anew when somebody has deleted it', async () => {
+    const { id, key } = await anInvoiceInDoubt(onlineAccount, { next: { status500Before: 1 } });
+    const [line] = await posted((await steps.read(id))?.number ?? '');
+    await fixture.sevdesk('DELETE', `/CheckAccountTransaction/${line?.id}`);
+    const book = () => steps.book(`${key}/book`, id, { accountId: onlineAccount });
+    expect(await untilKnown(book)).toMatchObject({ status: DocumentStatus.PAID });
+    expect(await incomes.of(onlineAccount)).toBe(12390);
+  });
+
+  it('cannot appear after its invoice was cancelled', async () => {
+    const invoice = await steps.anOpenInvoice();
+    await fixture.knobs({ next: { status500After: 1 }, path: 'CheckAccountTransaction' });
+    await expect(
+      steps.book(`${invoice.key}/book`, invoice.id, { accountId: onlineAccount }),
+    ).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
+    expect(await incomes.of(onlineAccount)).toBe(12390);
+    expect(await untilKnown(() => cancel(invoice))).toMatchObject({ cancellation: { total: '-123.90' } });
+    expect(await incomes.of(onlineAccount)).toBe(0);
+  });
+});
+
+describe('parts of the money back on a credit note, booked one after the other', () => {
+  const parts = async () => {
+    const { id, key } = await steps.anOpenInvoice();
+    const { document } = await steps.save(`${key}/credit`, aCreditNote(id, { reference: `${key} credit` }));
+    const creditId = document?.id ?? '';
+    await steps.open(`${key}/credit/open`, creditId, DocumentKind.CREDIT_NOTE);
+    const book = (name: string, amount: string) =>
+      steps.book(`${key}/credit/${name}`, creditId, { kind: DocumentKind.CREDIT_NOTE, amount });
+    const total = Number(document?.total);
+    return { book, total };
+  };
+
+  it.each([
+    ['the last of which was not carried out', { next: { status500Before: 1 } }],
+    ['the last of which was never answered', { next: { status500After: 1 } }],
+  ])('%s, are booked once each', async (_, knobs) => {
+    const { book, total } = await parts();
+    const rest = (total - 1).toFixed(2);
+    await book('one', '1.00');
+    await fixture.knobs({ ...knobs, path: 'bookAmount' });
+    await expect(book('two', rest)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
+    expect(await untilKnown(() => book('two', rest))).toMatchObject({
+      status: DocumentStatus.PAID,
+      paid: total.toFixed(2),
+    });
+    expect(await incomes.of(offlineAccount)).toBe(-Math.round(total * 100));
+  });
+
+  it('one of which was not carried out, are not taken for booked', async () => {
+    const { book } = await parts();
+    await book('one', '1.00');
+    await fixture.knobs({ next: { status500Before: 1 }, path: 'bookAmount' });
+    await expect(book('two', '1.50')).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
+    await fixture.resetKnobs();
+    // Such a note tells no paid sum before it is paid in full: a person has to look.
+    await expect(book('two', '1.50')).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
+    expect(await incomes.of(offlineAccount)).toBe(-100);
   });
 });

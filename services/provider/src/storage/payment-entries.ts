@@ -23,6 +23,8 @@ export type PostedEntry = {
   readonly id: string | null;
   /** We deleted it again. */
   readonly removed: boolean;
+  /** We began to delete it, and nobody knows whether it is gone. */
+  readonly removing: boolean;
 };
 
 /** What the journal tells of the money of a document. */
@@ -57,15 +59,15 @@ export const createPaymentEntries = (pool: pg.Pool): PaymentEntries => ({
   async listPosted(shop, documentRef) {
     const { rows } = await run<PostedEntry>(pool, {
       name: 'journal-posted',
-      text: `SELECT operation_key AS key, facts, result ->> 'id' AS id, EXISTS (
-         SELECT FROM write_journal AS removal
-         WHERE removal.shop = $1 AND removal.operation_key = 'removal/' || posted.object_ref
-           AND removal.state = 'confirmed'
-       ) AS removed
+      text: `SELECT posted.operation_key AS key, posted.facts, posted.result ->> 'id' AS id,
+         coalesce(removal.state = 'confirmed', false) AS removed,
+         coalesce(removal.state IN ('sent', 'unknown'), false) AS removing
        FROM write_journal AS posted
-       WHERE shop = $1 AND kind = 'transaction' AND state IN ('confirmed', 'sent', 'unknown')
-         AND facts ->> 'document' = $2
-       ORDER BY created_at`,
+       LEFT JOIN write_journal AS removal
+         ON removal.shop = $1 AND removal.operation_key = 'removal/' || posted.object_ref
+       WHERE posted.shop = $1 AND posted.kind = 'transaction' AND posted.state IN ('confirmed', 'sent', 'unknown')
+         AND posted.facts ->> 'document' = $2
+       ORDER BY posted.created_at`,
       values: [shop, documentRef],
     });
     return rows;

@@ -55,7 +55,7 @@ export type JournalEntry = {
   readonly shop: string;
   readonly key: string;
   readonly holder: string;
-  /** Of the work that asks for the write; absent where nobody gives writes up. */
+  /** Of the work that asks for the write; only creations have one. */
   readonly fence?: bigint;
 };
 

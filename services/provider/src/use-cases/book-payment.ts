@@ -9,7 +9,7 @@ import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { findBooking } from './find-booking.ts';
 import { type BookingResult, bookingResultSchema, findKnownDocument } from './known-document.ts';
-import { ensureTransaction } from './post-transaction.ts';
+import { ensureTransaction, isGone } from './post-transaction.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { settleBookings } from './settle-bookings.ts';
 import { watchDocument } from './watch-document.ts';
@@ -80,7 +80,7 @@ async function findLine(
 ): Promise<Line> {
   const { shop, key, ref, accountId, date, gateway, counterparty } = request;
   const started = (await tools.journal.findUnsettled(shop, key))?.transactionId;
-  if (started) return { id: started, origin: 'posted' };
+  if (started && !(await isGone(session, started))) return { id: started, origin: 'posted' };
   const amount = ref.kind === 'invoice' ? booking.amount : `-${booking.amount}`;
   const purpose = [document.number || document.reference, gateway];
   const id = await ensureTransaction(tools, session, {
@@ -94,6 +94,12 @@ async function findLine(
   });
   return { id, origin: 'posted' };
 }
+
+/** The journal's document may be older than our bookings on it. */
+const statusBefore = (
+  { status }: ProviderDocument,
+  { paidAfter, amount }: Booking,
+): ProviderDocument['status'] => (new Big(paidAfter).gt(amount) ? 'partiallyPaid' : status);
 
 /** What is booked through: posted by us for it, or found in the account. */
 export type Line = { readonly id: string; readonly origin: 'posted' | 'found' };
@@ -119,7 +125,7 @@ export async function book(
     isOneCall: true,
     requestHash: contentHash({ ref, accountId, date, amount: booking.amount }),
     facts: {
-      statusBefore: document.status,
+      statusBefore: statusBefore(document, booking),
       statusAfter: booking.statusAfter,
       paidAfter: booking.paidAfter,
       transactionId: transactionId ?? '',

@@ -5,9 +5,10 @@ import { documentChanged, valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import type { DocumentStep } from './open-document.ts';
+import { removeSpares } from './remove-spares.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { settleBookings } from './settle-bookings.ts';
-import { isPaid, removeSpares } from './take-back-payments.ts';
+import { isPaid } from './take-back-payments.ts';
 import { watchDocument } from './watch-document.ts';
 import type { WriteOnce } from './write-once.ts';
 
@@ -41,7 +42,8 @@ export const cancelInvoice =
         facts: {},
         schema: providerDocumentSchema,
         objectRef: () => documentRefText(ref),
-        known: () => ({ type: 'patch', ref, patch: { status: 'cancelled' } }),
+        known: ({ kind }) =>
+          kind === 'invoice' ? { type: 'patch', ref, patch: { status: 'cancelled' } } : null,
         find: () => client.findCancellation(ref.id),
         async send(beforeSend) {
           const sent = await client.cancelInvoice(ref.id, beforeSend);
@@ -59,6 +61,8 @@ async function makeSureUnpaid(tools: Tools, session: Session, step: DocumentStep
   const { ref } = step;
   await settleBookings(tools, session, step);
   const { document } = valueOrThrow(await session.client.getDocument(ref, session.view));
-  if (isPaid(document)) throw documentChanged(ref, { changed: 'status', status: document.status });
+  // One of nothing counts as paid from the start.
+  if (isPaid(document) && Number(document.basePaid) !== 0)
+    throw documentChanged(ref, { changed: 'status', status: document.status });
   await removeSpares(tools, session, ref);
 }

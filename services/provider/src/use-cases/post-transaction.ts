@@ -7,8 +7,10 @@ import { type DocumentRef, documentRefText } from '../domain/document.ts';
 import { mapResult } from '../domain/provider-result.ts';
 import { valueOrThrow } from '../domain/rpc-failure.ts';
 import type { PostedEntry } from '../storage/payment-entries.ts';
-import type { WriteJournal } from '../storage/write-journal.ts';
+import type { Facts, WriteJournal } from '../storage/write-journal.ts';
+import { removeLine } from './remove-line.ts';
 import type { Session } from './sessions.ts';
+import { settleWrite } from './settle-write.ts';
 import type { WriteOnce } from './write-once.ts';
 
 type Tools = { readonly writeOnce: WriteOnce; readonly journal: WriteJournal };
@@ -26,44 +28,63 @@ export type Posting = {
   readonly counterparty: string;
 };
 
-/** Posts a transaction to book on; an equal one that an earlier booking of the document left is taken instead. */
+/**
+ * Posts a transaction to book on; an equal one that an earlier booking of the document left is taken instead, and
+ * others that were left are deleted: they stand for nothing.
+ */
 export async function ensureTransaction(tools: Tools, session: Session, posting: Posting): Promise<string> {
   const posted = await tools.journal.listPosted(session.shop, documentRefText(posting.ref));
   const base = `${posting.key}/transaction`;
   const own = posted.filter(({ key }) => key === base || key.startsWith(`${base}/again-`));
   const begun = own.find(({ removed }) => !removed);
-  if (begun) return post(tools, session, posting, begun.key);
-  const spare = await findSpare(tools.journal, session, posting, posted);
+  if (begun && !(begun.id && (await isGone(session, begun.id))))
+    return post(tools, session, posting, begun.key);
+  const spare = await takeSpare(tools, session, posting, posted);
   // What was posted for it once and deleted since is posted anew.
   return spare ?? post(tools, session, posting, own.length === 0 ? base : `${base}/again-${own.length}`);
 }
 
-async function findSpare(
-  journal: WriteJournal,
+/** Deleted, by somebody else or by a deletion of ours that nobody heard the outcome of. */
+export async function isGone({ client }: Session, id: string): Promise<boolean> {
+  const transaction = valueOrThrow(await client.getTransaction(id));
+  return transaction === null || transaction.state === 'gone';
+}
+
+async function takeSpare(
+  tools: Tools,
   session: Session,
   { ref, accountId, amount }: Posting,
   posted: readonly PostedEntry[],
 ): Promise<string | null> {
   if (posted.every(({ removed }) => removed)) return null;
-  const bookings = await journal.listBookings(session.shop, documentRefText(ref));
+  const bookings = await tools.journal.listBookings(session.shop, documentRefText(ref));
+  const linesOf = (confirmed: boolean) =>
+    new Set(
+      bookings
+        .filter((booking) => booking.confirmed === confirmed)
+        .map(({ facts }) => facts.transactionId ?? ''),
+    );
   // One that may still be booked by an earlier attempt is left to it.
-  const inUse = new Set(
-    bookings.filter(({ confirmed }) => !confirmed).map(({ facts }) => facts.transactionId ?? ''),
-  );
-  const spares = await listSpares(session, posted, inUse);
+  const spares = await listSpares(session, posted, linesOf(false));
   const spare = spares.find((one) => one.accountId === accountId && new Big(one.amount).eq(amount));
+  // One that was booked on once and is free again is somebody else's decision.
+  const freed = linesOf(true);
+  for (const other of spares) {
+    if (other !== spare && !other.enshrined && !freed.has(other.id))
+      await removeLine(tools, session, ref, other.id);
+  }
   return spare?.id ?? null;
 }
 
 /** Transactions that we posted for the document and nothing is booked on. A call or two each that is not left out. */
-export async function listSpares(
+async function listSpares(
   { client }: Session,
   posted: readonly PostedEntry[],
-  leftOut: ReadonlySet<string> = new Set(),
+  leftOut: ReadonlySet<string>,
 ): Promise<readonly Transaction[]> {
   const spares: Transaction[] = [];
-  for (const { id: known, facts, removed } of posted) {
-    if (removed) continue;
+  for (const { id: known, facts, removed, removing } of posted) {
+    if (removed || removing) continue;
     const { accountId = '', purpose = '' } = facts;
     const id = known ?? valueOrThrow(await client.findTransaction(accountId, purpose));
     if (id === null || leftOut.has(id)) continue;
@@ -73,26 +94,14 @@ export async function listSpares(
   return spares;
 }
 
-async function post(
-  { writeOnce }: Tools,
-  { shop, client }: Session,
-  posting: Posting,
-  key: string,
-): Promise<string> {
+async function post({ writeOnce }: Tools, session: Session, posting: Posting, key: string): Promise<string> {
+  const { shop, client } = session;
   const { ref, accountId, amount, date, counterparty } = posting;
   const purpose = [...posting.purpose, markOf(shop, key)].filter(Boolean).join(' · ');
-  const { result } = await writeOnce<{ id: string }>({
-    shop,
-    key,
-    kind: 'transaction',
+  const facts = { accountId, purpose, document: documentRefText(ref) };
+  const { result } = await writeOnce({
+    ...postingOf(session, key, facts),
     requestHash: contentHash({ accountId, amount, date, purpose }),
-    facts: { accountId, purpose, document: documentRefText(ref) },
-    schema: transactionSchema,
-    objectRef: ({ id }) => `transaction:${id}`,
-    find: async ({ facts }) =>
-      mapResult(await client.findTransaction(facts.accountId ?? accountId, facts.purpose ?? purpose), (id) =>
-        id === null ? null : { id },
-      ),
     send: async (beforeSend) =>
       mapResult(
         await client.createTransaction({ accountId, amount, date, purpose, counterparty }, beforeSend),
@@ -102,8 +111,33 @@ async function post(
   return result.id;
 }
 
+/** What came of a posting that was never answered: its id, or null once it is sure that none will appear. */
+export async function settlePosting(
+  { writeOnce }: Pick<Tools, 'writeOnce'>,
+  session: Session,
+  { key, facts }: PostedEntry,
+): Promise<string | null> {
+  const settled = await settleWrite(writeOnce, postingOf(session, key, facts));
+  return settled?.result.id ?? null;
+}
+
+const postingOf = ({ shop, client }: Session, key: string, given: Facts) => ({
+  shop,
+  key,
+  kind: 'transaction' as const,
+  facts: given,
+  schema: z.object({ id: z.string() }),
+  objectRef: ({ id }: { readonly id: string }) => `transaction:${id}`,
+  find: async ({ facts }: { readonly facts: Facts }) =>
+    mapResult(
+      await client.findTransaction(
+        facts.accountId ?? given.accountId ?? '',
+        facts.purpose ?? given.purpose ?? '',
+      ),
+      (id) => (id === null ? null : { id }),
+    ),
+});
+
 /** Short, unique for the operation, and readable on a bank statement. */
 const markOf = (shop: string, key: string): string =>
   `BF-${createHash('sha256').update(`${shop}\n${key}`).digest('hex').slice(0, 12).toUpperCase()}`;
-
-const transactionSchema = z.object({ id: z.string() });

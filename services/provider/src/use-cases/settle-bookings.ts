@@ -6,9 +6,9 @@ import type { BookingEntry } from '../storage/payment-entries.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { findBooking } from './find-booking.ts';
 import { type BookingResult, bookingResultSchema } from './known-document.ts';
+import { removeSpare } from './remove-spares.ts';
 import type { Session } from './sessions.ts';
 import { settleWrite } from './settle-write.ts';
-import { removeSpares } from './take-back-payments.ts';
 import type { WriteOnce } from './write-once.ts';
 
 type Tools = { readonly writeOnce: WriteOnce; readonly journal: WriteJournal };
@@ -25,31 +25,33 @@ export async function settleBookings(
 ): Promise<void> {
   for (const booking of await tools.journal.listBookings(shop, documentRefText(ref))) {
     if (booking.confirmed || booking.key === key) continue;
-    const booked = await settle(tools, session, ref, booking);
-    if (!booked) {
-      // The bank line that was posted for it stands for nothing now.
-      if (booking.facts.origin === 'posted') await removeSpares(tools, session, ref);
-      continue;
-    }
+    const booked = await settleBooking(tools, session, ref, booking);
+    if (!booked) continue;
     const { payment = '', gateway = '' } = booking.facts;
     throw documentChanged(ref, { changed: 'payment', status: booked.status, payment, gateway });
   }
 }
 
-async function settle(
-  { writeOnce }: Tools,
+/** What came of a booking; null when it was not carried out and is given up, with the bank line that was posted for it. */
+export async function settleBooking(
+  tools: Pick<Tools, 'writeOnce'>,
   session: Session,
   ref: DocumentRef,
   { key, facts }: BookingEntry,
 ): Promise<BookingResult | null> {
-  const written = await settleWrite<BookingResult>(writeOnce, {
+  const { transactionId = '', origin } = facts;
+  const write = {
     shop: session.shop,
     key,
-    kind: 'book',
+    kind: 'book' as const,
     facts,
     schema: bookingResultSchema,
     objectRef: () => documentRefText(ref),
-    known: ({ status }) => ({ type: 'patch', ref, patch: { status, basePaid: facts.paidAfter ?? '' } }),
+    known: ({ status }: BookingResult) => ({
+      type: 'patch' as const,
+      ref,
+      patch: { status, basePaid: facts.paidAfter ?? '' },
+    }),
     find: async () =>
       mapResult(
         await findBooking(session, ref, facts),
@@ -60,6 +62,9 @@ async function settle(
             paid: paidInCurrency(document, facts.paidAfter ?? ''),
           },
       ),
+  };
+  const written = await settleWrite<BookingResult>(tools.writeOnce, write, async () => {
+    if (origin === 'posted') await removeSpare(tools, session, ref, transactionId);
   });
   return written?.result ?? null;
 }

@@ -13,9 +13,13 @@ const givenUp = 'GIVEN_UP';
 export async function settleWrite<Result extends object>(
   writeOnce: WriteOnce,
   write: Omit<Write<Result>, 'requestHash' | 'isOneCall' | 'send'>,
+  /** Undoes what was prepared for it, before it is given up: a process that dies in between does it again. */
+  undo: () => Promise<void> = async () => {},
 ): Promise<Written<Result> | null> {
-  const send = async () =>
-    failed({ kind: 'rejected', code: givenUp, message: 'Given up before it was made.', status: 0 });
+  const send = async () => {
+    await undo();
+    return failed({ kind: 'rejected', code: givenUp, message: 'Given up before it was made.', status: 0 });
+  };
   try {
     return await writeOnce<Result>({ ...write, requestHash: '', send });
   } catch (error) {

@@ -1,4 +1,3 @@
-import { RpcError } from '@belegfluss/runtime/errors';
 import { z } from 'zod';
 import { contentHash } from '../domain/content-hash.ts';
 import {
@@ -14,8 +13,10 @@ import { type BookingEntry, removalKey } from '../storage/payment-entries.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { findOwnTransactions } from './find-own-transactions.ts';
 import type { DocumentStep } from './open-document.ts';
-import { listSpares } from './post-transaction.ts';
+import { removeLine } from './remove-line.ts';
+import { removeSpares } from './remove-spares.ts';
 import type { Session } from './sessions.ts';
+import { settleBooking } from './settle-bookings.ts';
 import type { WriteOnce } from './write-once.ts';
 
 type Tools = { readonly writeOnce: WriteOnce; readonly journal: WriteJournal };
@@ -29,21 +30,22 @@ type Tools = { readonly writeOnce: WriteOnce; readonly journal: WriteJournal };
 export async function takeBackPayments(tools: Tools, session: Session, step: DocumentStep): Promise<void> {
   const { shop, ref } = step;
   const name = documentRefText(ref);
-  const bookings = await tools.journal.listBookings(shop, name);
+  const bookings = await settleAll(tools, session, ref);
   if (bookings.length > 0) await unbook(tools, session, step, bookings);
-  for (const id of await listRemovals(tools.journal, shop, name)) await remove(tools, session, ref, id);
+  for (const id of await listRemovals(tools.journal, shop, name)) await removeLine(tools, session, ref, id);
   const posted = await tools.journal.listPosted(shop, name);
   if (posted.every(({ removed }) => removed)) return;
   if (isPaid(await getReopenable(session, ref))) throw notReopened('DOCUMENT_PAID', ref);
   await removeSpares(tools, session, ref);
 }
 
-/** Deletes what we posted into an account for a document and nothing was booked on. */
-export async function removeSpares(tools: Tools, session: Session, ref: DocumentRef): Promise<void> {
-  const posted = await tools.journal.listPosted(session.shop, documentRefText(ref));
-  for (const { id, enshrined } of await listSpares(session, posted)) {
-    if (!enshrined) await remove(tools, session, ref, id);
-  }
+/** Our bookings, with what came of each: one that is still on its way would come true on the reopened document. */
+async function settleAll(tools: Tools, session: Session, ref: DocumentRef): Promise<readonly BookingEntry[]> {
+  const list = () => tools.journal.listBookings(session.shop, documentRefText(ref));
+  const bookings = await list();
+  const inDoubt = bookings.filter(({ confirmed }) => !confirmed);
+  for (const booking of inDoubt) await settleBooking(tools, session, ref, booking);
+  return inDoubt.length === 0 ? bookings : list();
 }
 
 async function getReopenable({ client, view }: Session, ref: DocumentRef): Promise<ProviderDocument> {
@@ -115,33 +117,6 @@ async function listRemovals(journal: WriteJournal, shop: string, name: string): 
     .filter(({ kind }) => kind === 'unbook')
     .flatMap(({ result }) => unbookedSchema.parse(result).removals)
     .filter((id) => !done.has(removalKey(id)));
-}
-
-/** One that something else was booked on meanwhile is refused, and stays: it stands for that. */
-async function remove(
-  tools: Tools,
-  { shop, client }: Session,
-  ref: DocumentRef,
-  transactionId: string,
-): Promise<void> {
-  const removal = tools.writeOnce<{ id: string }>({
-    shop,
-    key: removalKey(transactionId),
-    kind: 'removal',
-    requestHash: contentHash(transactionId),
-    facts: { document: documentRefText(ref) },
-    schema: z.object({ id: z.string() }),
-    objectRef: () => documentRefText(ref),
-    find: async () =>
-      mapResult(await client.getTransaction(transactionId), (transaction) =>
-        transaction === null || transaction.state === 'gone' ? { id: transactionId } : null,
-      ),
-    send: async (beforeSend) =>
-      mapResult(await client.deleteTransaction(transactionId, beforeSend), () => ({ id: transactionId })),
-  });
-  await removal.catch((error: unknown) => {
-    if (!(error instanceof RpcError) || error.reason !== 'PROVIDER_REJECTED') throw error;
-  });
 }
 
 const unbookedSchema = providerDocumentSchema.extend({ removals: z.array(z.string()) });

@@ -23,7 +23,7 @@ export type Write<Result extends object> = {
   readonly kind: WriteKind;
   readonly requestHash: string;
   readonly facts: Facts;
-  /** Of the work that asks for it, where a later holder of the work may give it up. */
+  /** Of the work that asks for it: a creation that a later holder of the work has asked about is not begun any more. */
   readonly fence?: bigint;
   /** Reads the result back from the journal. */
   readonly schema: z.ZodType<Result>;

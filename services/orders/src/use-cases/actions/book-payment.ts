@@ -43,7 +43,8 @@ export async function bookPayment(execution: Execution, action: Step<'bookPaymen
 export const withGateway = (error: unknown, gateway: string): unknown =>
   error instanceof RpcError
     ? new RpcError(error.kind, error.reason, error.message, {
-        details: { ...error.details, gateway },
+        // A booking that turned out to have happened names its own.
+        details: { gateway, ...error.details },
         cause: error,
       })
     : error;

@@ -54,8 +54,10 @@ function findConcerned(
   action: Exclude<Action, { type: 'ensureContact' }>,
   { details }: RpcError,
 ): DocumentRow | undefined {
-  const isNamed = ({ kind, providerId }: DocumentRow) => kind === details.kind && providerId === details.id;
-  return execution.documents.find(isNamed) ?? findDocument(execution, action.document);
+  const { id, kind } = details;
+  if (!id) return findDocument(execution, action.document);
+  const named = kind === 'creditNote' ? 'credit' : kind;
+  return execution.documents.find((row) => row.kind === named && row.providerId === id);
 }
 
 /** What the provider has now; null when it is gone meanwhile. */
