@@ -12,6 +12,8 @@ export {
   queued,
 } from './orders.ts';
 export {
+  type AllPreferences,
+  allPreferences,
   type PreferenceChange,
   type PreferencePatch,
   type PreferenceSectionAnswer,
@@ -49,3 +51,4 @@ export {
   templatePreview,
   templatePreviewQuery,
 } from './template-preview.ts';
+export { type View, type ViewPatch, view, viewPatch } from './view.ts';

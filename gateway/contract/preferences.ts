@@ -20,6 +20,29 @@ export const preferenceSectionOf = <Section extends PreferenceSection>(section: 
     ),
   });
 
+/** What a shop has, besides its preferences, that decides what it can choose; see `settings/contract`. */
+const facts = z.object({
+  features: z.array(z.string()),
+  scopes: z.array(z.string()),
+  storePlan: z.string(),
+  account: z.discriminatedUnion('connected', [
+    z.object({ connected: z.literal(false) }),
+    z.object({
+      connected: z.literal(true),
+      smallBusiness: z.boolean(),
+      systemVersion: z.string(),
+      trial: z.boolean(),
+      /** Null while unknown. */
+      warehouse: z.boolean().nullable(),
+      eInvoiceGaps: z.array(z.string()),
+      costCentreCountries: z.array(z.string()),
+    }),
+  ]),
+});
+
+/** `GET /api/preferences`: all sections, in no order, and what decides what can be chosen. */
+export const allPreferences = z.object({ sections: z.array(preferenceSection), facts });
+
 /**
  * 200 of `PATCH /api/preferences/{section}`: the section as it is now, and what else changed because a rule between
  * preferences wanted it: `section.field` from one value to another, with a German sentence that says why.
@@ -50,5 +73,6 @@ export type PreferenceSectionAnswer<Section extends PreferenceSection = Preferen
   readonly version: number;
   readonly values: Preferences[Section];
 };
+export type AllPreferences = z.output<typeof allPreferences>;
 export type PreferenceChange = z.output<typeof preferenceChange>;
 export type PreferencePatch = z.input<typeof preferencePatch>;

@@ -125,7 +125,10 @@ const nameless = [
   'POST /api/sevdesk/sync',
   'DELETE /api/sevdesk/connection',
   // A section is a word of ours and no id.
+  'GET /api/preferences',
   'GET /api/preferences/:section',
+  'GET /api/view',
+  'PATCH /api/view',
   'PATCH /api/preferences/:section',
 ];
 
@@ -335,6 +338,9 @@ describe('over gRPC', () => {
       request: () => ({ section: 'general', patchJson: '{"home":"orders"}', actor: 'x' }),
       code: 'OK',
     },
+    'settings.getPreferenceFacts': { shop: neighbour, code: 'OK' },
+    'settings.getView': { shop: neighbour, request: () => ({ user: '1' }), code: 'OK' },
+    'settings.updateView': { shop: neighbour, request: () => ({ user: '1', expertMode: true }), code: 'OK' },
     'shops.installShop': {
       shop: neighbour,
       request: () => ({ sessionToken: town.token(victim) }),

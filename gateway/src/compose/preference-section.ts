@@ -1,5 +1,5 @@
-import type { PreferenceSectionAnswer } from '@belegfluss/gateway/contract';
-import type { Effect, Section } from '@belegfluss/protos/settings/v1/settings';
+import type { AllPreferences, PreferenceSectionAnswer } from '@belegfluss/gateway/contract';
+import type { Effect, GetPreferenceFactsResponse, Section } from '@belegfluss/protos/settings/v1/settings';
 import type { PreferenceSection, Preferences } from '@belegfluss/settings/contract';
 import { parseJsonObject } from './present.ts';
 
@@ -22,3 +22,10 @@ export const composeEffect = ({ section, field, fromJson, toJson, explanation }:
 /** All sections by name. */
 export const composePreferences = (sections: readonly Section[]): Partial<Preferences> =>
   Object.fromEntries(sections.map(({ name, valuesJson }) => [name, parseJsonObject(valuesJson)]));
+
+export const composeFacts = ({ account, ...facts }: GetPreferenceFactsResponse): AllPreferences['facts'] => ({
+  ...facts,
+  account: account
+    ? { connected: true, ...account, warehouse: account.warehouse ?? null }
+    : { connected: false },
+});

@@ -3,6 +3,7 @@ import { connectProvider } from './connect-provider.ts';
 import { disconnectProvider } from './disconnect-provider.ts';
 import { exitIframe } from './exit-iframe.ts';
 import { findVatId } from './find-vat-id.ts';
+import { getAllPreferences } from './get-all-preferences.ts';
 import { getOrder } from './get-order.ts';
 import { getPreferences } from './get-preferences.ts';
 import { getReference } from './get-reference.ts';
@@ -17,6 +18,7 @@ import { receiptPdf } from './receipt-pdf.ts';
 import { requeueOrder } from './requeue-order.ts';
 import type { Route } from './route.ts';
 import { syncReference } from './sync-reference.ts';
+import { changeView, getView } from './view.ts';
 
 /** Behind the session token, under `/api`. */
 export const sessionRoutes: readonly Route[] = [
@@ -27,6 +29,7 @@ export const sessionRoutes: readonly Route[] = [
   requeueOrder,
   previewReceipt,
   receiptPdf,
+  getAllPreferences,
   getPreferences,
   changePreferences,
   connectProvider,
@@ -35,6 +38,8 @@ export const sessionRoutes: readonly Route[] = [
   getReference,
   previewText,
   findVatId,
+  getView,
+  changeView,
 ];
 
 /** Open to everybody: they tell and change nothing of any shop. */

@@ -88,6 +88,9 @@ export async function startHouse(
   server.add(SettingsServiceService, {
     getPreferences: notAsked,
     updatePreferences: notAsked,
+    getPreferenceFacts: notAsked,
+    getView: notAsked,
+    updateView: notAsked,
     batchGetPreferences: async ({ shops }) => ({
       preferences: shops.map((shop) => ({
         shop,

@@ -49,8 +49,11 @@ async function startServer(
   });
   server.add(SettingsServiceService, {
     getPreferences: handler,
-    updatePreferences: () => Promise.reject(new Error('not in this test')),
-    batchGetPreferences: () => Promise.reject(new Error('not in this test')),
+    updatePreferences: absent,
+    batchGetPreferences: absent,
+    getPreferenceFacts: absent,
+    getView: absent,
+    updateView: absent,
   });
   const address = await server.start();
   undo.push(() => server.stop());
@@ -62,6 +65,8 @@ function dial(address: string, clientSecurity = security) {
   undo.push(() => client.close());
   return client;
 }
+
+const absent = () => Promise.reject(new Error('not in this test'));
 
 const startAndDial = async (handler: Handler) => dial((await startServer(handler)).address);
 

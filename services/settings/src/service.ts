@@ -6,10 +6,14 @@ import { createServiceClients } from './clients/create-clients.ts';
 import { fetchFacts } from './clients/fetch-facts.ts';
 import type { SettingsConfig } from './config.ts';
 import { batchGetPreferences } from './grpc/batch-get-preferences.ts';
+import { getPreferenceFacts } from './grpc/get-preference-facts.ts';
 import { getPreferences } from './grpc/get-preferences.ts';
+import { getView } from './grpc/get-view.ts';
 import { updatePreferences } from './grpc/update-preferences.ts';
+import { updateView } from './grpc/update-view.ts';
 import { createPreferenceReader } from './storage/preference-reader.ts';
 import { createPreferenceStore } from './storage/preference-store.ts';
+import { createViewStore } from './storage/view-store.ts';
 import { changePreferences } from './use-cases/change-preferences.ts';
 import { servePreferences } from './use-cases/serve-preferences.ts';
 
@@ -26,12 +30,17 @@ export const createService = (config: SettingsConfig, overrides: ServiceOverride
       const clients = createServiceClients(config.addresses, config.security);
       const store = createPreferenceStore(prisma);
       const serve = servePreferences(createPreferenceReader(pool));
+      const facts = fetchFacts(clients);
+      const views = createViewStore(pool);
       server.add(SettingsServiceService, {
         getPreferences: getPreferences(serve),
         batchGetPreferences: batchGetPreferences(serve),
         updatePreferences: updatePreferences(
-          changePreferences({ store, fetchFacts: fetchFacts(clients), announced: relay.wake }),
+          changePreferences({ store, fetchFacts: facts, announced: relay.wake }),
         ),
+        getPreferenceFacts: getPreferenceFacts(facts),
+        getView: getView(views),
+        updateView: updateView(views),
       });
       return {
         async close() {

@@ -23,15 +23,23 @@ export async function fetchJson<T extends z.ZodType>(
 }
 
 /** Sends JSON and checks the answer as `fetchJson` does. */
-export async function postJson<T extends z.ZodType>(
+export const postJson = <T extends z.ZodType>(schema: T, ask: Ask, body?: unknown): Promise<z.output<T>> =>
+  sendJson('POST', schema, ask, body);
+
+/** The same for a change of something that is there. */
+export const patchJson = <T extends z.ZodType>(schema: T, ask: Ask, body: unknown): Promise<z.output<T>> =>
+  sendJson('PATCH', schema, ask, body);
+
+async function sendJson<T extends z.ZodType>(
+  method: 'POST' | 'PATCH',
   schema: T,
   { path, signal }: Ask,
-  body?: unknown,
+  body: unknown,
 ): Promise<z.output<T>> {
   const init: RequestInit =
     body === undefined
-      ? { method: 'POST' }
-      : { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+      ? { method }
+      : { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   return parseAnswer(schema, await call(path, init, signal));
 }
 

@@ -1,0 +1,24 @@
+import type {
+  GetPreferenceFactsRequest,
+  GetPreferenceFactsResponse,
+  AccountFacts as ProtoAccountFacts,
+} from '@belegfluss/protos/settings/v1/settings';
+import type { AccountFacts, PreferenceFacts } from '@belegfluss/settings/contract';
+
+export const getPreferenceFacts =
+  (fetchFacts: (shop: string) => Promise<PreferenceFacts>) =>
+  async ({ shop }: GetPreferenceFactsRequest): Promise<GetPreferenceFactsResponse> => {
+    const { features, scopes, storePlan, account } = await fetchFacts(shop);
+    return { features: [...features], scopes: [...scopes], storePlan, account: toProtoAccount(account) };
+  };
+
+function toProtoAccount(account: AccountFacts): ProtoAccountFacts | undefined {
+  if (!account.connected) return undefined;
+  const { connected: _, warehouse, eInvoiceGaps, costCentreCountries, ...rest } = account;
+  return {
+    ...rest,
+    warehouse: warehouse ?? undefined,
+    eInvoiceGaps: [...eInvoiceGaps],
+    costCentreCountries: [...costCentreCountries],
+  };
+}
