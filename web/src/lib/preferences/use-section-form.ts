@@ -56,6 +56,7 @@ export type SectionForm<Section extends PreferenceSection> = {
   readonly clashes: readonly string[];
   /** The last try to save failed for this. */
   readonly failure: ApiError | null;
+  /** Inputs are locked meanwhile: the answer replaces what they show. */
   readonly isSaving: boolean;
   /** Answers the first field that stands in the way; null when it is sent. */
   save(): string | null;
@@ -96,6 +97,7 @@ export function useSectionForm<Section extends PreferenceSection>(
   });
 
   const change = (fields: Fields) => {
+    if (saving.isPending) return;
     saving.reset();
     setEdited((now) => edit(now ?? draft, fields, facts));
   };
