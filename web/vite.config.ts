@@ -18,7 +18,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'polaris', test: /@shopify[\\/]polaris/ },
-            { name: 'vendor', test: /node_modules/ },
+            // What every page needs; the rest comes with the pages that use it.
+            { name: 'vendor', test: /node_modules[\\/](?!liquidjs|stdnum|@dnd-kit|canvas-confetti)/ },
           ],
         },
       },

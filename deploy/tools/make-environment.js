@@ -16,7 +16,12 @@ const makers = {
   SECRET_KEYS: () => `${new Date().toISOString().slice(0, 10)}:${randomBytes(32).toString('base64')}`,
 };
 /** May stay empty. */
-const optional = ['SHOPIFY_PREVIOUS_CLIENT_SECRET', 'OTEL_EXPORTER_OTLP_ENDPOINT'];
+const optional = [
+  'SHOPIFY_PREVIOUS_CLIENT_SECRET',
+  'OPERATOR_REGISTER',
+  'OPERATOR_VAT_ID',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+];
 const makePassword = () => randomBytes(24).toString('base64url');
 
 const example = await readFile(join(home, '.env.example'), 'utf8');

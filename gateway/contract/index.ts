@@ -1,6 +1,9 @@
 export { type VatIdTest, type VatIdTestAnswer, vatIdTest, vatIdTestAnswer } from './contacts.ts';
+export { type DocumentLinks, documentLinks } from './document-links.ts';
+export { type Gateways, gateways } from './gateways.ts';
 export { type Health, health, type Readiness, readiness } from './health.ts';
 export { type LogItem, type LogPage, type LogQuery, logItem, logPage, logQuery } from './log.ts';
+export { type Operator, operator } from './operator.ts';
 export {
   type Order,
   type OrderPage,
@@ -17,10 +20,14 @@ export {
   type PreferenceChange,
   type PreferencePatch,
   type PreferenceSectionAnswer,
+  type PreferencesChange,
+  type PreferencesPatch,
   preferenceChange,
   preferencePatch,
   preferenceSection,
   preferenceSectionOf,
+  preferencesChange,
+  preferencesPatch,
 } from './preferences.ts';
 export { type FieldProblem, type Problem, problem } from './problem.ts';
 export {
@@ -34,7 +41,10 @@ export {
   receiptStatus,
   receiptType,
 } from './receipts.ts';
+export { type SetupCompleted, setupCompleted } from './setup.ts';
 export {
+  type Attachments,
+  attachments,
   type Connection,
   type ConnectionRequest,
   connection,
@@ -45,6 +55,12 @@ export {
   referenceAnswer,
 } from './sevdesk.ts';
 export { type Shop, shop } from './shop.ts';
+export {
+  type TaxRuleTrial,
+  type TaxRuleTrialRequest,
+  taxRuleTrial,
+  taxRuleTrialRequest,
+} from './tax-rule-trial.ts';
 export {
   type TemplatePreview,
   type TemplatePreviewQuery,

@@ -43,20 +43,22 @@ const facts = z.object({
 /** `GET /api/preferences`: all sections, in no order, and what decides what can be chosen. */
 export const allPreferences = z.object({ sections: z.array(preferenceSection), facts });
 
-/**
- * 200 of `PATCH /api/preferences/{section}`: the section as it is now, and what else changed because a rule between
- * preferences wanted it: `section.field` from one value to another, with a German sentence that says why.
- */
-export const preferenceChange = preferenceSection.extend({
-  effects: z.array(
-    z.object({
-      section: z.enum(preferenceSections as [PreferenceSection]),
-      field: z.string(),
-      from: z.unknown(),
-      to: z.unknown(),
-      explanation: z.string(),
-    }),
-  ),
+/** A field that changed because a rule between preferences wanted it, with a German sentence that says why. */
+const effect = z.object({
+  section: z.enum(preferenceSections as [PreferenceSection]),
+  field: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+  explanation: z.string(),
+});
+
+/** 200 of `PATCH /api/preferences/{section}`: the section as it is now, and what else changed with it. */
+export const preferenceChange = preferenceSection.extend({ effects: z.array(effect) });
+
+/** 200 of `PATCH /api/preferences`: the sections as they are now, and what else changed with them. */
+export const preferencesChange = z.object({
+  sections: z.array(preferenceSection),
+  effects: z.array(effect),
 });
 
 /**
@@ -68,6 +70,20 @@ export const preferencePatch = z.strictObject({
   values: z.record(z.string(), z.unknown(), 'Gib die geänderten Felder an.'),
 });
 
+/**
+ * Body of `PATCH /api/preferences`: several sections at once, each at most once; all is saved, or nothing is. 422 names
+ * the wrong fields as `section.field`, 409 carries the sections that somebody else has changed as `current`.
+ */
+export const preferencesPatch = z.strictObject({
+  sections: z
+    .array(preferencePatch.extend({ section: z.enum(preferenceSections as [PreferenceSection]) }))
+    .min(1, 'Gib die geänderten Bereiche an.')
+    .refine(
+      (sections) => new Set(sections.map(({ section }) => section)).size === sections.length,
+      'Jeder Bereich darf nur einmal vorkommen.',
+    ),
+});
+
 export type PreferenceSectionAnswer<Section extends PreferenceSection = PreferenceSection> = {
   readonly section: Section;
   readonly version: number;
@@ -75,4 +91,6 @@ export type PreferenceSectionAnswer<Section extends PreferenceSection = Preferen
 };
 export type AllPreferences = z.output<typeof allPreferences>;
 export type PreferenceChange = z.output<typeof preferenceChange>;
+export type PreferencesChange = z.output<typeof preferencesChange>;
+export type PreferencesPatch = z.input<typeof preferencesPatch>;
 export type PreferencePatch = z.input<typeof preferencePatch>;

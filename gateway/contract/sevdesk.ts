@@ -26,19 +26,59 @@ export const connectionRequest = z.strictObject({
     ),
 });
 
-const entry = z.looseObject({ id: z.string(), name: z.string() });
-const entries = z.array(entry).default([]);
+const named = z.object({ id: z.string(), name: z.string() });
 
-/** What the account offers to choose from. Further lists and fields may be there. */
-export const reference = z.looseObject({
-  countries: z.array(z.looseObject({ id: z.string(), name: z.string(), code: z.string() })).default([]),
-  users: entries,
-  accounts: entries,
-  layouts: entries,
-  letterpapers: entries,
-  paymentMethods: entries,
-  units: entries,
-  costCentres: entries,
+/** What the account offers to choose from. Ids are sevdesk's. */
+export const reference = z.object({
+  /** `code`: ISO 3166-1 alpha-2. */
+  countries: z.array(named.extend({ code: z.string() })),
+  /** Contact persons. A hidden one no longer works there. */
+  users: z.array(named.extend({ firstName: z.string(), lastName: z.string(), hidden: z.boolean() })),
+  /** Accounts that payments are booked on. */
+  accounts: z.array(
+    named.extend({
+      type: z.enum(['online', 'offline', 'register']),
+      /** Where its lines come from, e.g. `PAYPAL`; null when nothing fetches them. */
+      server: z.string().nullable(),
+      /** ISO 4217. */
+      currency: z.string(),
+      isDefault: z.boolean(),
+    }),
+  ),
+  layouts: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      isDefault: z.boolean(),
+      /** What it can print; null when the account was read before that was kept. */
+      kinds: z.array(z.enum(['invoice', 'creditNote'])).nullable(),
+    }),
+  ),
+  /** Fit documents of every kind. */
+  letterpapers: z.array(z.object({ id: z.string(), label: z.string(), isDefault: z.boolean() })),
+  paymentMethods: z.array(
+    named.extend({
+      /** What documents print; may be empty. */
+      text: z.string(),
+      /** The merchant's own, not one that every account has. */
+      custom: z.boolean(),
+    }),
+  ),
+  units: z.array(named.extend({ code: z.string() })),
+  costCentres: z.array(named.extend({ number: z.string() })),
+  /** Accounts that revenue may be posted to; none in bookkeeping system 1.0. */
+  revenueAccounts: z.array(
+    z.object({
+      accountDatevId: z.string(),
+      number: z.string(),
+      name: z.string(),
+      /** Another name; mostly empty. */
+      alias: z.string(),
+      description: z.string(),
+    }),
+  ),
+  /** `code` is sevdesk's, e.g. `OSS_GOODS`. */
+  taxRules: z.array(named.extend({ code: z.string(), description: z.string() })),
 });
 
 /** `GET /api/sevdesk/reference` and `POST /api/sevdesk/sync`. */
@@ -48,6 +88,25 @@ export const referenceAnswer = z.object({
   reference,
 });
 
+/** `GET /api/sevdesk/attachments`: files of the account that a mail may bear, the newest first. */
+export const attachments = z.array(
+  z.object({
+    /** What settings and mails name it by. */
+    id: z.string(),
+    /** May be empty. */
+    description: z.string(),
+    document: z.object({
+      id: z.string(),
+      filename: z.string(),
+      /** Without the dot; may be empty. */
+      extension: z.string(),
+      /** Bytes; null when the account does not tell. */
+      filesize: z.number().int().nonnegative().nullable(),
+    }),
+  }),
+);
+
+export type Attachments = z.output<typeof attachments>;
 export type Connection = z.output<typeof connection>;
 export type ConnectionRequest = z.input<typeof connectionRequest>;
 export type Reference = z.output<typeof reference>;

@@ -82,16 +82,23 @@ const shopify = z.object({
   developmentStore: z.boolean(),
 });
 
+/** The account at sevdesk. What it left empty or does not tell is null. */
 const client = z.object({
+  /** Name of the company. */
+  name: z.string().nullable(),
+  /** sevdesk's id of the plan; `TRIAL` sends no mail. */
+  plan: z.string().nullable(),
+  trial: z.boolean(),
+  /** When the account was last read. */
+  pulledAt: moment.nullable(),
   company: z.object({
     /** The small-business rule (§ 19 UStG) is on. */
     smallSettlement: z.boolean(),
-    /** This and the next two are null: no service tells them yet. */
     ceo: z.string().nullable(),
     taxNumber: z.string().nullable(),
     vatNumber: z.string().nullable(),
   }),
-  /** Null: no service tells it yet. */
+  /** Null when the account does not tell; single values may be empty. */
   address: z
     .object({
       city: z.string(),
@@ -101,7 +108,7 @@ const client = z.object({
       zip: z.string(),
     })
     .nullable(),
-  /** Null: no service tells it yet. */
+  /** As with the address. */
   bank: z.object({ iban: z.string(), bic: z.string() }).nullable(),
 });
 

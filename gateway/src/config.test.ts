@@ -6,6 +6,13 @@ const complete = {
   SHOPIFY_CLIENT_ID: 'client',
   SHOPIFY_CLIENT_SECRET: 'client-secret-of-16',
   SERVICE_TOKEN: 'a'.repeat(32),
+  OPERATOR_NAME: 'Beispiel GmbH',
+  OPERATOR_STREET: 'Hauptstraße 1',
+  OPERATOR_CITY: '10115 Berlin',
+  OPERATOR_COUNTRY: 'Deutschland',
+  OPERATOR_REPRESENTATIVE: 'Ada Beispiel',
+  OPERATOR_EMAIL: 'hilfe@belegfluss.example',
+  OPERATOR_PHONE: '+49 30 1234567',
   SHOPS_ADDRESS: 'shops:5001',
   SETTINGS_ADDRESS: 'settings:5002',
   ORDERS_ADDRESS: 'orders:5003',
@@ -15,7 +22,7 @@ const complete = {
 };
 
 describe('the environment', () => {
-  it('needs no more than addresses and secrets to point at the real Shopify', () => {
+  it('needs no more than addresses, secrets and its operator to point at the real Shopify', () => {
     expect(readGatewayConfig(complete)).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -32,6 +39,16 @@ describe('the environment', () => {
     expect(read).toThrow(/ORDERS_ADDRESS: is missing/);
     expect(read).toThrow(/SHOPS_ADDRESS: must be host:port/);
     expect(read).toThrow(/SERVICE_TOKEN/);
+  });
+
+  it('does not start without saying who runs it, save what not everybody has', () => {
+    const { OPERATOR_NAME: _, OPERATOR_PHONE: __, ...rest } = complete;
+    expect(() => readGatewayConfig(rest)).toThrow(/OPERATOR_NAME: is missing\n.*OPERATOR_PHONE: is missing/);
+    expect(() => readGatewayConfig({ ...complete, OPERATOR_EMAIL: 'hilfe' })).toThrow(/OPERATOR_EMAIL/);
+    expect(readGatewayConfig(complete).operator).toMatchObject({ register: null, vatId: null });
+    expect(readGatewayConfig({ ...complete, OPERATOR_VAT_ID: 'DE136695976' }).operator.vatId).toBe(
+      'DE136695976',
+    );
   });
 
   it('trusts no proxy unless it is named, by address or network', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import type { Operator } from '@belegfluss/gateway/contract';
 import { port, readConfig, url } from '@belegfluss/runtime/config';
 import type { ChannelSecurity } from '@belegfluss/runtime/grpc';
 import {
@@ -12,6 +13,7 @@ import {
 } from '@belegfluss/runtime/service';
 import { z } from 'zod';
 import { defaultLimits, type GatewayLimits } from './limits/limits.ts';
+import { operatorVariables, toOperator } from './operator-config.ts';
 
 /** The services behind the gateway. */
 export type ServiceName = 'shops' | 'settings' | 'orders' | 'provider' | 'partners' | 'webhooks';
@@ -26,6 +28,8 @@ export type GatewayConfig = {
   /** Shopify's admin; anything else than `https://admin.shopify.com` is taken for the sandbox. */
   readonly adminUrl: string;
   readonly appBridgeUrl: string;
+  /** Who runs this installation, for the imprint. */
+  readonly operator: Operator;
   readonly security: ChannelSecurity;
   /** `host:port` of each service. */
   readonly addresses: Readonly<Record<ServiceName, string>>;
@@ -102,6 +106,7 @@ const environment = z.object({
   WEB_DIRECTORY: z.string().optional(),
   TRUSTED_PROXIES: trustedProxies,
   ...limitVariables,
+  ...operatorVariables,
   SERVICE_TOKEN: commonEnvironment.SERVICE_TOKEN,
   TLS_CA_FILE: commonEnvironment.TLS_CA_FILE,
   TLS_CERT_FILE: commonEnvironment.TLS_CERT_FILE,
@@ -122,6 +127,7 @@ export function readGatewayConfig(
     clientSecret: read.SHOPIFY_CLIENT_SECRET,
     adminUrl: read.SHOPIFY_ADMIN_URL,
     appBridgeUrl: read.APP_BRIDGE_URL,
+    operator: toOperator(read),
     security: { token: read.SERVICE_TOKEN, tls: readTls(read) },
     addresses: {
       shops: read.SHOPS_ADDRESS,

@@ -3,6 +3,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { GatewayLimits } from '../src/limits/limits.ts';
 import { type Gateway, patientLimits, readProblem, startGateway } from './support/gateway.ts';
+import { aReference } from './support/messages.ts';
 import type { FakeHandlers } from './support/services.ts';
 import { aSessionToken } from './support/session-tokens.ts';
 
@@ -36,9 +37,9 @@ async function startHeld(limits: Partial<GatewayLimits>) {
     provider: {
       syncReferenceData: async () => {
         await opened;
-        return { referenceJson: '{}' };
+        return { referenceJson: aReference() };
       },
-      getReferenceData: async () => ({ referenceJson: '{}', readAt: '2026-03-01T08:00:00.000Z' }),
+      getReferenceData: async () => ({ referenceJson: aReference(), readAt: '2026-03-01T08:00:00.000Z' }),
     },
   };
   gateway = await startGateway(handlers, { limits: { ...patientLimits, ...limits } });

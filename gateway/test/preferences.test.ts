@@ -1,4 +1,9 @@
-import { preferenceChange, preferenceSection, preferenceSectionOf } from '@belegfluss/gateway/contract';
+import {
+  preferenceChange,
+  preferenceSection,
+  preferenceSectionOf,
+  preferencesChange,
+} from '@belegfluss/gateway/contract';
 import type { UpdatePreferencesResponse } from '@belegfluss/protos/settings/v1/settings';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { preferenceSections } from '@belegfluss/settings/contract';
@@ -16,6 +21,8 @@ const changing = (
   result: UpdatePreferencesResponse['result'],
   effects: UpdatePreferencesResponse['effects'] = [],
 ): FakeHandlers => ({ settings: { updatePreferences: async () => ({ result, effects, alsoSaved: [] }) } });
+
+const saved = { name: 'credits', version: 4n, valuesJson: '{"creditCreate":true}' };
 
 describe('GET /api/preferences/{section}', () => {
   it.each(preferenceSections)('gives the section %s with its version', async (name) => {
@@ -42,7 +49,6 @@ describe('GET /api/preferences/{section}', () => {
 });
 
 describe('PATCH /api/preferences/{section}', () => {
-  const saved = { name: 'credits', version: 4n, valuesJson: '{"creditCreate":true}' };
   const patch = (json: unknown, section = 'credits') =>
     gateway.ask(`/api/preferences/${section}`, { method: 'PATCH', json });
 
@@ -62,6 +68,7 @@ describe('PATCH /api/preferences/{section}', () => {
       patchJson: '{"creditCreate":true}',
       expectedVersion: 3n,
       actor: userId,
+      also: [],
     });
   });
 
@@ -99,14 +106,19 @@ describe('PATCH /api/preferences/{section}', () => {
 
   it('names the wrong fields with 422', async () => {
     const errors = [{ field: 'invoiceDue', message: 'Gib ganze Tage an.' }];
-    gateway = await startGateway(changing({ $case: 'invalid', value: { errors } }));
+    gateway = await startGateway(
+      changing({
+        $case: 'invalid',
+        value: { errors: errors.map((error) => ({ section: 'invoices', ...error })) },
+      }),
+    );
     const response = await patch({ values: { invoiceDue: 1.5 } }, 'invoices');
     expect(response.status).toBe(422);
     expect(await readProblem(response)).toMatchObject({ code: 'INVALID_PREFERENCES', errors });
   });
 
   it('shows the present section with 409 when somebody else was faster', async () => {
-    gateway = await startGateway(changing({ $case: 'conflict', value: saved }));
+    gateway = await startGateway(changing({ $case: 'conflict', value: { sections: [saved] } }));
     const response = await patch({ version: 1, values: { creditCreate: false } });
     expect(response.status).toBe(409);
     const { current, code } = await readProblem(response);
@@ -138,5 +150,65 @@ describe('PATCH /api/preferences/{section}', () => {
       },
     });
     expect((await patch({ values: {} }, 'secrets')).status).toBe(404);
+  });
+});
+
+describe('PATCH /api/preferences', () => {
+  const sections = [
+    { section: 'invoices', version: 4, values: { invoiceCreate: true } },
+    { section: 'credits', version: 3, values: { creditCreate: true } },
+  ];
+  const patchAll = (json: unknown) => gateway.ask('/api/preferences', { method: 'PATCH', json });
+
+  it('passes all sections on as one change, and gives them as they are now', async () => {
+    gateway = await startGateway({
+      settings: {
+        updatePreferences: async () => ({
+          result: { $case: 'saved', value: { name: 'invoices', version: 5n, valuesJson: '{}' } },
+          effects: [],
+          alsoSaved: [saved],
+        }),
+      },
+    });
+    const response = await patchAll({ sections });
+    expect(response.status).toBe(200);
+    const answer = preferencesChange.parse(await response.json());
+    expect(answer.sections.map(({ section, version }) => [section, version])).toEqual([
+      ['invoices', 5],
+      ['credits', 4],
+    ]);
+    expect(gateway.asked('settings.updatePreferences')).toEqual({
+      shop,
+      actor: userId,
+      section: 'invoices',
+      patchJson: '{"invoiceCreate":true}',
+      expectedVersion: 4n,
+      also: [{ section: 'credits', patchJson: '{"creditCreate":true}', expectedVersion: 3n }],
+    });
+  });
+
+  it('names wrong fields with their section, and with 409 the sections that others have changed', async () => {
+    const error = { section: 'credits', field: 'creditCreate', message: 'Schalte erst Rechnungen ein.' };
+    gateway = await startGateway(changing({ $case: 'invalid', value: { errors: [error] } }));
+    expect(await readProblem(await patchAll({ sections }))).toMatchObject({
+      code: 'INVALID_PREFERENCES',
+      errors: [{ field: 'credits.creditCreate', message: error.message }],
+    });
+    await gateway.stop();
+    gateway = await startGateway(changing({ $case: 'conflict', value: { sections: [saved] } }));
+    expect(await readProblem(await patchAll({ sections }))).toMatchObject({
+      code: 'PREFERENCES_CHANGED',
+      current: [{ section: 'credits', version: 4 }],
+    });
+  });
+
+  it.each([
+    ['no section', []],
+    ['a section twice', [sections[0], sections[0]]],
+    ['a section that does not exist', [{ section: 'secrets', values: {} }]],
+  ])('refuses %s before any call', async (_case, list) => {
+    gateway = await startGateway({});
+    expect((await patchAll({ sections: list })).status).toBe(400);
+    expect(gateway.called()).not.toContain('settings.updatePreferences');
   });
 });

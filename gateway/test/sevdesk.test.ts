@@ -1,8 +1,8 @@
-import { connection, referenceAnswer } from '@belegfluss/gateway/contract';
+import { attachments, connection, referenceAnswer } from '@belegfluss/gateway/contract';
 import { RpcError, type RpcErrorKind } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
-import { aConnection } from './support/messages.ts';
+import { aConnection, aReference } from './support/messages.ts';
 import { shop } from './support/session-tokens.ts';
 
 const token = 'fedcba9876543210fedcba9876543210';
@@ -59,6 +59,77 @@ describe('POST /api/sevdesk/connection', () => {
   });
 });
 
+describe('POST /api/sevdesk/connection, when it fails', () => {
+  it.each<[string, RpcErrorKind, string, number, RegExp]>([
+    ['sevdesk does not answer', 'unavailable', 'PROVIDER_UNREACHABLE', 503, /nicht erreichbar.*noch einmal/],
+    ['nobody waits any longer', 'deadlineExceeded', 'DEADLINE', 503, /nicht erreichbar.*noch einmal/],
+    ['sevdesk is asked too often', 'resourceExhausted', 'RATE_LIMITED', 429, /in einer Minute noch einmal/],
+    ['our own service is down', 'unavailable', 'UNAVAILABLE', 503, /in einer Minute noch einmal/],
+  ])('because %s, says so and what to do', async (_, kind, reason, status, detail) => {
+    gateway = await startGateway({
+      provider: {
+        connect: async () => {
+          throw new RpcError(kind, reason, 'internal words');
+        },
+      },
+    });
+    const response = await gateway.ask('/api/sevdesk/connection', { method: 'POST', json: { token } });
+    expect(response.status).toBe(status);
+    const problem = await readProblem(response);
+    expect(problem.detail).toMatch(detail);
+    expect(problem.errors).toBeUndefined();
+    expect(JSON.stringify(problem)).not.toContain('internal words');
+  });
+
+  it('because sevdesk refuses a call, gives its reason in its words', async () => {
+    gateway = await startGateway({
+      provider: {
+        connect: async () => {
+          throw new RpcError('failedPrecondition', 'PROVIDER_REJECTED', 'x', {
+            details: { code: '403', message: 'Dein Tarif erlaubt das nicht', status: '403' },
+          });
+        },
+      },
+    });
+    const response = await gateway.ask('/api/sevdesk/connection', { method: 'POST', json: { token } });
+    expect(response.status).toBe(409);
+    expect((await readProblem(response)).detail).toMatch(/Dein Tarif erlaubt das nicht/);
+  });
+
+  it('does not fail for an account of system version 1.0', async () => {
+    gateway = await startGateway({
+      provider: { connect: async () => ({ connection: aConnection({ systemVersion: '1.0' }) }) },
+    });
+    const response = await gateway.ask('/api/sevdesk/connection', { method: 'POST', json: { token } });
+    expect(connection.parse(await response.json())).toMatchObject({ isConnected: true, version: '1.0' });
+  });
+});
+
+describe('GET /api/sevdesk/attachments', () => {
+  it('lists the files that mails may bear', async () => {
+    gateway = await startGateway({
+      provider: {
+        listAttachments: async () => ({
+          attachments: [
+            { id: '2', description: 'AGB', filename: 'agb.pdf', extension: 'pdf', filesize: 2048n },
+            { id: '1', description: '', filename: 'bild', extension: '', filesize: undefined },
+          ],
+        }),
+      },
+    });
+    const response = await gateway.ask('/api/sevdesk/attachments');
+    expect(attachments.parse(await response.json())).toEqual([
+      {
+        id: '2',
+        description: 'AGB',
+        document: { id: '2', filename: 'agb.pdf', extension: 'pdf', filesize: 2048 },
+      },
+      { id: '1', description: '', document: { id: '1', filename: 'bild', extension: '', filesize: null } },
+    ]);
+    expect(gateway.asked('provider.listAttachments')).toEqual({ shop });
+  });
+});
+
 describe('DELETE /api/sevdesk/connection', () => {
   it('disconnects the shop', async () => {
     gateway = await startGateway({ provider: { disconnect: async () => ({}) } });
@@ -70,21 +141,47 @@ describe('DELETE /api/sevdesk/connection', () => {
 
 describe('reference data', () => {
   const getReferenceData = async () => ({
-    referenceJson: JSON.stringify({
-      accounts: [{ id: '4', name: 'Giro', type: 'online' }],
-      countries: [{ id: '1', name: 'Deutschland', code: 'DE' }],
+    referenceJson: aReference({
+      accounts: [
+        { id: '4', name: 'Giro', type: 'online', currency: 'EUR', server: '', isDefault: true },
+        { id: '5', name: 'PayPal', type: 'online', currency: 'EUR', server: 'PAYPAL', isDefault: false },
+      ],
+      layouts: [
+        { id: '7', name: 'Standard', isDefault: true, kinds: ['invoice'] },
+        { id: '8', name: 'Alt', isDefault: false, kinds: [] },
+      ],
+      letterpapers: [{ id: '9', name: 'Blanko', isDefault: true }],
+      revenueAccounts: [
+        { id: '3626', name: 'Umsatzerlöse', number: '4000', alias: '', description: 'Verkauf' },
+      ],
+      contactCategories: [{ id: '3', name: 'Kunde' }],
     }),
     readAt: '2026-03-01T05:00:00.000Z',
   });
 
-  it('is given as last read, lists that are missing empty', async () => {
+  it('is given as last read, in the words of the selects', async () => {
     gateway = await startGateway({ provider: { getReferenceData } });
     const answer = referenceAnswer.parse(await (await gateway.ask('/api/sevdesk/reference')).json());
     expect(answer.readAt).toBe('2026-03-01T05:00:00.000Z');
-    expect(answer.reference).toMatchObject({
-      accounts: [{ id: '4', name: 'Giro', type: 'online' }],
-      countries: [{ code: 'DE' }],
+    expect(answer.reference).toEqual({
+      countries: [],
       users: [],
+      accounts: [
+        { id: '4', name: 'Giro', type: 'online', currency: 'EUR', server: null, isDefault: true },
+        { id: '5', name: 'PayPal', type: 'online', currency: 'EUR', server: 'PAYPAL', isDefault: false },
+      ],
+      layouts: [
+        { id: '7', label: 'Standard', isDefault: true, kinds: ['invoice'] },
+        { id: '8', label: 'Alt', isDefault: false, kinds: null },
+      ],
+      letterpapers: [{ id: '9', label: 'Blanko', isDefault: true }],
+      paymentMethods: [],
+      units: [],
+      costCentres: [],
+      revenueAccounts: [
+        { accountDatevId: '3626', name: 'Umsatzerlöse', number: '4000', alias: '', description: 'Verkauf' },
+      ],
+      taxRules: [],
     });
   });
 
@@ -94,7 +191,7 @@ describe('reference data', () => {
     });
     const response = await gateway.ask('/api/sevdesk/sync', { method: 'POST' });
     expect(response.status).toBe(200);
-    expect(referenceAnswer.parse(await response.json()).reference.accounts).toHaveLength(1);
+    expect(referenceAnswer.parse(await response.json()).reference.accounts).toHaveLength(2);
     expect(gateway.called().slice(-2)).toEqual(['provider.syncReferenceData', 'provider.getReferenceData']);
   });
 

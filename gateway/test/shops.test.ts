@@ -1,5 +1,6 @@
 import { logPage, shop as shopAnswer } from '@belegfluss/gateway/contract';
 import { GetStatsResponse } from '@belegfluss/protos/orders/v1/orders';
+import { AccountFacts } from '@belegfluss/protos/provider/v1/provider';
 import { GetCountersResponse } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -133,6 +134,61 @@ describe('GET /api/shops', () => {
       expect(values.every((value) => value === null)).toBe(true);
     },
   );
+
+  it('shows the company behind the account as the account tells it, and null for what it does not', async () => {
+    const clientOf = async (account: AccountFacts) => {
+      gateway = await startGateway({
+        ...everything,
+        provider: {
+          batchGetConnections: async () => ({
+            connections: [
+              { shop, connection: aConnection({ account, readAt: '2026-03-01T05:00:00.000Z' }), users: [] },
+            ],
+          }),
+        },
+      });
+      return shopAnswer.parse(await (await gateway.ask('/api/shops')).json()).sevdesk.client;
+    };
+    const company = {
+      name: 'Teeladen Nord GmbH',
+      ceo: 'Ada Linde',
+      taxNumber: '27/1',
+      street: 'Kai 1',
+      zip: '20457',
+      city: 'Hamburg',
+      countryCode: 'DE',
+      email: 'kontor@teeladen-nord.example',
+      phone: '',
+      iban: 'DE02120300000000202051',
+      bic: '',
+    };
+    expect(
+      await clientOf(AccountFacts.create({ plan: 'TRIAL', trial: true, vatId: 'DE1', company })),
+    ).toEqual({
+      name: 'Teeladen Nord GmbH',
+      plan: 'TRIAL',
+      trial: true,
+      pulledAt: '2026-03-01T05:00:00.000Z',
+      company: { smallSettlement: true, ceo: 'Ada Linde', taxNumber: '27/1', vatNumber: 'DE1' },
+      address: {
+        city: 'Hamburg',
+        countryCode: 'DE',
+        email: 'kontor@teeladen-nord.example',
+        street: 'Kai 1',
+        zip: '20457',
+      },
+      bank: { iban: 'DE02120300000000202051', bic: '' },
+    });
+    await gateway.stop();
+    expect(await clientOf(AccountFacts.create({}))).toMatchObject({
+      name: null,
+      plan: null,
+      trial: false,
+      company: { ceo: null, taxNumber: null, vatNumber: null },
+      address: null,
+      bank: null,
+    });
+  });
 
   it('knows no users of an account that is not connected', async () => {
     gateway = await startGateway({

@@ -1,4 +1,7 @@
-/** The least of App Bridge that the pages need, as a classic script: a session token on every own request. */
+/**
+ * The least of App Bridge that the pages need, as a classic script: a session token on every own request, toasts and
+ * reviews that are written down, and the save bar, which the admin would draw outside the frame.
+ */
 export const appBridgeStub = `
 (() => {
   const native = window.fetch.bind(window);
@@ -8,10 +11,31 @@ export const appBridgeStub = `
     return native(request);
   };
   const toasts = [];
+  const reviews = [];
+  const leaving = [];
+  class SaveBar extends HTMLElement {
+    connectedCallback() { this.hide(); }
+    show() {
+      this.showing = true;
+      this.style.cssText = 'position:fixed;top:0;right:0;z-index:1000;display:flex;gap:8px;padding:8px;background:#303030';
+    }
+    hide() { this.showing = false; this.style.cssText = 'display:none'; }
+  }
+  customElements.define('ui-save-bar', SaveBar);
+  const isDirty = () => [...document.querySelectorAll('ui-save-bar')].some((bar) => bar.showing);
   window.shopify = {
-    config: { apiKey: document.querySelector('meta[name="shopify-api-key"]').content },
+    config: {
+      apiKey: document.querySelector('meta[name="shopify-api-key"]').content,
+      shop: 'teeladen.myshopify.com',
+    },
     environment: { embedded: new URLSearchParams(location.search).get('alone') === null, mobile: false },
     toast: { shown: toasts, show: (message, options) => { toasts.push({ message, ...options }); return 'toast'; }, hide() {} },
+    reviews: { asked: reviews, request: async () => { reviews.push(Date.now()); return { success: true, code: 'success' }; } },
+    saveBar: {
+      leaving,
+      // Resolves when the test lets the person leave; who stays never hears of it.
+      leaveConfirmation: () => new Promise((resolve) => { isDirty() ? leaving.push(resolve) : resolve(); }),
+    },
   };
 })();
 `;

@@ -14,6 +14,8 @@ export async function buildWeb(): Promise<string> {
   const home = dirname(resolve('@belegfluss/web/package.json'));
   await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
     cwd: home,
+    // The test runner's own mode would build React for development.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   return outDir;
 }

@@ -24,6 +24,8 @@ describe('the frame around the pages', () => {
       '/',
       '/home',
       '/orders',
+      '/preferences',
+      '/help',
     ]);
   });
 

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import {
-  connection,
-  logPage,
-  order,
-  orderPage,
-  type Problem,
-  problem,
-  queued,
-  shop,
-} from '@belegfluss/gateway/contract';
-import fastify, { type FastifyReply } from 'fastify';
-import type { z } from 'zod';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connection, logPage, operator, order, orderPage, queued, shop } from '@belegfluss/gateway/contract';
+import fastify from 'fastify';
 import { appBridgeStub } from './app-bridge-stub.ts';
+import { checked, refuse } from './mock/answers.ts';
+import { addEmbedRoutes } from './mock/embed-routes.ts';
+import { addGatewayRoutes } from './mock/gateway-routes.ts';
+import { addSettingsRoutes } from './mock/settings-routes.ts';
+import { addSetupRoutes } from './mock/setup-routes.ts';
+import { addTaxRuleRoutes } from './mock/tax-rule-routes.ts';
+import { anOperator } from './samples/operator.ts';
 import { samplePdf } from './samples/pdf.ts';
 import type { World } from './world.ts';
 
@@ -48,6 +46,7 @@ export async function startMockGateway(webDir: string, world: World): Promise<Mo
     if (!request.url.startsWith('/api/')) return;
     asked.push(`${request.method} ${request.url}`);
     if (request.headers.authorization !== 'Bearer session-token') return refuse(reply, 401, 'NO_SESSION');
+    if (world.delayMs > 0) await pause(world.delayMs);
     if (world.failing) return refuse(reply, 503, 'UNAVAILABLE');
   });
   app.get<{ Params: { file: string } }>('/assets/:file', async ({ params }, reply) =>
@@ -59,6 +58,7 @@ export async function startMockGateway(webDir: string, world: World): Promise<Mo
     return reply.type('text/html').header('Content-Security-Policy', policy).send(page);
   });
 
+  app.get('/api/operator', () => checked(operator, anOperator));
   app.get('/api/shops', () => checked(shop, world.shop));
   app.get<Query>('/api/shops/logs', ({ query }) => checked(logPage, world.findLog(query)));
   app.get<Query>('/api/orders', ({ query }) => checked(orderPage, world.findOrders(query)));
@@ -86,6 +86,12 @@ export async function startMockGateway(webDir: string, world: World): Promise<Mo
         .send(samplePdf),
     );
 
+  addSettingsRoutes(app, world);
+  addEmbedRoutes(app, world);
+  addGatewayRoutes(app, world);
+  addTaxRuleRoutes(app, world);
+  addSetupRoutes(app, world);
+
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return { address: `http://127.0.0.1:${port}`, asked, close: () => app.close() };
@@ -100,32 +106,3 @@ interface Id {
 }
 
 const typeOf = (file: string): string => (file.endsWith('.css') ? 'text/css' : 'text/javascript');
-
-const checked = <T extends z.ZodType>(schema: T, answer: z.output<T>) => schema.parse(answer);
-
-function refuse(reply: FastifyReply, status: number, code: string) {
-  const body: Problem = {
-    type: 'about:blank',
-    status,
-    code,
-    requestId: 'req-17',
-    ...words[code],
-    ...fieldsOf(code),
-  } as Problem;
-  return reply.code(status).type('application/problem+json').send(problem.parse(body));
-}
-
-/** The gateway puts a refused token on its field. */
-const fieldsOf = (code: string): Partial<Problem> =>
-  code === 'TOKEN_REJECTED' ? { errors: [{ field: 'token', message: words[code]?.detail ?? '' }] } : {};
-
-const words: Readonly<Record<string, { title: string; detail: string }>> = {
-  NO_SESSION: { title: 'Nicht angemeldet', detail: 'Lade die Seite neu.' },
-  UNAVAILABLE: { title: 'Gerade nicht verfügbar', detail: 'Bitte versuche es in einer Minute noch einmal.' },
-  NOT_FOUND: { title: 'Nicht gefunden', detail: 'Diese Adresse gibt es nicht.' },
-  ORDER_NOT_FOUND: { title: 'Bestellung nicht gefunden', detail: 'Diese Bestellung gibt es nicht.' },
-  TOKEN_REJECTED: {
-    title: 'sevdesk lehnt den API-Token ab',
-    detail: 'Kopiere den API-Token noch einmal aus deinem sevdesk-Konto.',
-  },
-};

@@ -1,29 +1,39 @@
 import type { Connection, LogItem, LogPage, Order, OrderPage, Shop } from '@belegfluss/gateway/contract';
+import { EmbedWorld } from './mock/embed-world.ts';
+import { SettingsWorld, wellEquipped } from './mock/settings-world.ts';
 import { aLogPage } from './samples/log.ts';
 import { anOrderPage } from './samples/order.ts';
 import { aShop } from './samples/shop.ts';
 
 /** What the mock server answers from; tests change it while the pages are open. */
 export interface World {
+  readonly settings: SettingsWorld;
+  readonly embed: EmbedWorld;
   shop: Shop;
   orders: Order[];
   log: LogItem[];
   /** Every call is answered with a failure. */
   failing: boolean;
+  /** How long every call takes. */
+  delayMs: number;
   findOrders(query: Record<string, string>): OrderPage;
   findLog(query: Record<string, string>): LogPage;
   requeue(id: string): void;
   /** False when the provider refuses the token. */
   connect(token: string): boolean;
+  disconnect(): void;
   connection(): Connection;
 }
 
 export function createWorld(): World {
   const world: World = {
+    settings: new SettingsWorld(),
+    embed: new EmbedWorld(),
     shop: aShop(),
     orders: [],
     log: [],
     failing: false,
+    delayMs: 0,
     findOrders: ({ search = '', filter = 'all', sortDir, cursor, limit = '50' }) => {
       const found = world.orders.filter((order) => matches(order, search) && passes(order, filter));
       if (sortDir === 'asc') found.reverse();
@@ -58,8 +68,13 @@ export function createWorld(): World {
     },
     connect: (token) => {
       if (token.startsWith('ffff')) return false;
-      world.shop = aShop();
+      world.shop = { ...world.shop, sevdesk: aShop().sevdesk };
+      world.settings.facts = { ...world.settings.facts, account: wellEquipped.account };
       return true;
+    },
+    disconnect: () => {
+      world.shop = aShop({ sevdesk: { isConnected: false, connectedAt: null, version: null } });
+      world.settings.facts = { ...world.settings.facts, account: { connected: false } };
     },
     connection: () => ({
       isConnected: true,

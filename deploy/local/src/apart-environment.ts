@@ -1,4 +1,5 @@
 import { type HouseConfig, type ServiceAddresses, type ServiceName, serviceNames } from './house-config.ts';
+import { sampleOperator } from './sample-operator.ts';
 
 export type ApartName = ServiceName | 'gateway';
 
@@ -33,6 +34,7 @@ export function environmentOf(
       GATEWAY_PORT: String(config.gatewayPort),
       SHOPIFY_ADMIN_URL: config.shopifyUrl,
       APP_BRIDGE_URL: `${config.shopifyUrl}/app-bridge.js`,
+      ...operatorVariables,
     };
   }
   return {
@@ -52,6 +54,18 @@ export function environmentOf(
     SWEEP_INTERVAL_MS: String(config.sweepIntervalMs),
   };
 }
+
+const operatorVariables: Record<string, string> = {
+  OPERATOR_NAME: sampleOperator.name,
+  OPERATOR_STREET: sampleOperator.street,
+  OPERATOR_CITY: sampleOperator.city,
+  OPERATOR_COUNTRY: sampleOperator.country,
+  OPERATOR_REPRESENTATIVE: sampleOperator.representative,
+  OPERATOR_EMAIL: sampleOperator.email,
+  OPERATOR_PHONE: sampleOperator.phone,
+  OPERATOR_REGISTER: sampleOperator.register ?? '',
+  OPERATOR_VAT_ID: sampleOperator.vatId ?? '',
+};
 
 /** Metrics have a port for each process; traces go to one place. */
 function telemetryVariables({ telemetry }: HouseConfig, ports: ReplicaPorts): Record<string, string> {

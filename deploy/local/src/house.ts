@@ -9,6 +9,7 @@ import { createService as createSettings } from '@belegfluss/settings/service';
 import { createService as createShops } from '@belegfluss/shops/service';
 import { createService as createWebhooks } from '@belegfluss/webhooks/service';
 import type { HouseConfig, ServiceAddresses } from './house-config.ts';
+import { sampleOperator } from './sample-operator.ts';
 
 export type House = {
   readonly gatewayUrl: string;
@@ -102,6 +103,7 @@ export async function startHouse(
           viesUrl: config.viesUrl,
           workers: config.workers,
           sweepIntervalMs: config.sweepIntervalMs,
+          links: { appUrl: config.appUrl, secretKeys: config.secretKeys },
         },
         overrides,
       ),
@@ -117,6 +119,7 @@ export async function startHouse(
           clientSecret: config.clientSecret,
           adminUrl: config.shopifyUrl,
           appBridgeUrl: `${config.shopifyUrl}/app-bridge.js`,
+          operator: sampleOperator,
           security: { token: config.serviceToken, tls: config.tls },
           addresses,
           ...(config.gatewayLimits ? { limits: config.gatewayLimits } : {}),

@@ -9,8 +9,8 @@ const gateways = ['shopify_payments', 'paypal', 'Vorkasse', 'manual', 'bogus', '
 
 /**
  * Makes the demo shop a customer, through the same doors as a real one: the session token installs it, the
- * provider's token connects it, and its preferences switch on invoices, credit notes and bookings. A shop that is
- * connected already keeps what it has.
+ * provider's token connects it, its preferences switch on invoices, credit notes and bookings, and its setup is
+ * completed. A shop that is connected already keeps what it has.
  */
 export async function seedShop(options: {
   readonly gatewayUrl: string;
@@ -51,4 +51,5 @@ export async function seedShop(options: {
     values: { transactionGateway: Object.fromEntries(gateways.map((gateway) => [gateway, link])) },
   });
   await api('POST', '/api/sevdesk/connection', { token: options.sevdeskToken });
+  await api('POST', '/api/setup/complete');
 }

@@ -1,6 +1,8 @@
 import { adminShell } from './admin-shell/index.ts';
+import { notificationPages } from './admin-shell/notification-pages.ts';
 import { createSevdeskSandbox } from './sevdesk/index.ts';
 import { createShopifySandbox, type ShopifySandbox } from './shopify/index.ts';
+import { createNotifications } from './shopify/notifications/index.ts';
 import { createViesSandbox } from './vies/index.ts';
 
 export type SandboxOptions = {
@@ -73,6 +75,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
             mintSessionToken: (shop, session) => shopify.service.sessionToken(shop, { sid: session }),
           }),
         );
+        await app.register(notificationPages(createNotifications(shopify.service.world)));
       },
     ],
   });

@@ -73,6 +73,30 @@ describe('the admin shell', () => {
     expect(new URL(shell.page.url()).origin).toBe(shell.app.url);
   });
 
+  it.each([
+    ['calls open', (address: string) => `open('${address}', '_blank')`],
+    [
+      'follows a link',
+      (address: string) => `(() => {
+        const link = document.createElement('a')
+        link.href = '${address}'
+        link.target = '_blank'
+        document.body.append(link)
+        link.click()
+      })()`,
+    ],
+  ])('opens an address of the admin in a new window when the app %s', async (_, code) => {
+    const frame = await shell.openApp();
+    const opened = shell.page.context().waitForEvent('page');
+    await frame.evaluate(code('shopify://admin/email_templates/order_confirmation/preview'));
+    const page = await opened;
+    await page.waitForURL('**/preview');
+    expect(page.url()).toBe(
+      `${shell.origin}/store/belegfluss-demo/email_templates/order_confirmation/preview`,
+    );
+    expect(shell.page.url()).toBe(`${shell.origin}/store/belegfluss-demo/apps/belegfluss`);
+  });
+
   it('brings a page of the app that was opened alone back into the admin', async () => {
     const host = Buffer.from('admin.shopify.com/store/belegfluss-demo').toString('base64').replace(/=+$/, '');
     await shell.page.goto(`${shell.app.url}/orders?host=${host}`);

@@ -115,10 +115,18 @@ function trusted(name: string, request: Readonly<Record<string, unknown>>) {
 
 /** Routes whose path names nothing of a shop. Their queries and bodies are tried below. */
 const nameless = [
+  'GET /api/operator',
+  'GET /api/document-links',
   'GET /api/orders',
+  'POST /api/orders/reset',
+  'GET /api/gateways',
   'GET /api/shops',
   'GET /api/shops/logs',
   'GET /api/sevdesk/reference',
+  'GET /api/sevdesk/attachments',
+  'POST /api/setup/complete',
+  'POST /api/setup/reset',
+  'PATCH /api/preferences',
   'GET /api/sevdesk/vars',
   'POST /api/contacts/test-vatid',
   'POST /api/sevdesk/connection',
@@ -285,6 +293,21 @@ describe('over gRPC', () => {
       request: () => ({ orderId: loot.order.id, kind: OrderDocumentKind.INVOICE }),
       code: 'NOT_FOUND',
     },
+    'orders.listGateways': { shop: neighbour, code: 'OK' },
+    'orders.tryTaxRules': {
+      shop: neighbour,
+      request: () => ({ orderId: loot.order.id }),
+      code: 'NOT_FOUND',
+    },
+    'orders.removeOrderLinks': { shop: neighbour, code: 'OK' },
+    'orders.getDocumentLinks': { shop: neighbour, code: 'OK' },
+    // A link's token is a key by itself: nothing that another shop knows leads to one.
+    'orders.resolveDocumentLink': {
+      shop: neighbour,
+      request: () => ({ token: loot.order.id.padStart(32, '0') }),
+      code: 'NOT_FOUND',
+    },
+    'orders.rotateSecrets': { shop: neighbour, code: 'OK' },
     'partners.getPartner': { shop: neighbour, code: 'NOT_FOUND' },
     'provider.connect': {
       shop: stranger,
@@ -296,6 +319,7 @@ describe('over gRPC', () => {
     'provider.batchGetConnections': { shop: stranger, request: () => ({ shops: [stranger] }), code: 'OK' },
     'provider.syncReferenceData': { shop: stranger, code: 'FAILED_PRECONDITION' },
     'provider.getReferenceData': { shop: stranger, code: 'FAILED_PRECONDITION' },
+    'provider.listAttachments': { shop: stranger, code: 'FAILED_PRECONDITION' },
     'provider.ensureContact': {
       shop: stranger,
       request: () => ({ operationKey: ownKey, contact: contact() }),
@@ -335,7 +359,7 @@ describe('over gRPC', () => {
     'settings.batchGetPreferences': { shop: neighbour, request: () => ({ shops: [neighbour] }), code: 'OK' },
     'settings.updatePreferences': {
       shop: neighbour,
-      request: () => ({ section: 'general', patchJson: '{"home":"orders"}', actor: 'x' }),
+      request: () => ({ section: 'general', patchJson: '{"home":"orders"}', actor: 'x', also: [] }),
       code: 'OK',
     },
     'settings.getPreferenceFacts': { shop: neighbour, code: 'OK' },
@@ -368,6 +392,8 @@ describe('over gRPC', () => {
       request: () => ({ operationKey: loot.transferKey }),
       code: 'OK',
     },
+    'shops.completeSetup': { shop: neighbour, code: 'OK' },
+    'shops.resetSetup': { shop: neighbour, code: 'OK' },
     'shops.setPlan': { shop: neighbour, request: () => ({ planId: 'business' }), code: 'OK' },
     'shops.grantTransfers': {
       shop: neighbour,

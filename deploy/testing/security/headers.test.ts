@@ -17,7 +17,7 @@ const pages = [
   '/preferences/invoices',
   '/plan',
   '/partner',
-  '/doc/0123456789abcdef0123456789abcdef',
+  '/preferences/invoices',
   '/no/such/page',
 ];
 
@@ -75,6 +75,21 @@ describe('the headers of', () => {
       expect(sources.filter((source) => /^(\*|https?:|http:\/\/\*|'unsafe-eval')$/.test(source))).toEqual([]);
     },
   );
+
+  it('a document link: framed by nobody, found by no search engine, and its address told to nobody', async () => {
+    const path = `/doc/${'0123456789abcdef'.repeat(2)}/order_1001_invoice.pdf`;
+    const answer = await get(`${path}?shop=${stranger}`);
+    expect(answer.status).toBe(404);
+    expectCommon(path, answer);
+    expectNoTalk(path, answer);
+    expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const policy = policyOf(answer);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.has('script-src')).toBe(false);
+  });
 
   it('the page: it has no inline script and no handler that the policy would have to allow', async () => {
     const { text } = await get(`/?shop=${stranger}`);

@@ -155,6 +155,12 @@ describe('a merchant who writes hostile text', () => {
       ['GET', `/api/shops/logs?order=${value}&status=${value}`],
       ['GET', `/api/orders/${value}`],
       ['POST', `/api/orders/${value}/requeue`],
+      ['POST', `/api/orders/${value}/tax-rules/try`],
+      [
+        'POST',
+        '/api/orders/1/tax-rules/try',
+        { invoices: { taxRuleCondition: { '1': [[['order.note', 'contains', text]]] } } },
+      ],
       ['GET', `/api/orders/1/sevdesk/${value}/preview`],
       ['GET', `/api/orders/1/sevdesk/invoice/${value}/pdf`],
       ['GET', `/api/preferences/${value}`],

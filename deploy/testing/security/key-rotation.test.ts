@@ -158,7 +158,7 @@ describe('the key that seals tokens', () => {
   }, 180_000);
 
   it('seals nothing any more after the operator’s command', async () => {
-    const { shops, provider } = (house ?? town.installation.house).addresses;
+    const { shops, provider, orders } = (house ?? town.installation.house).addresses;
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [join(projectRoot(), 'services/admin/dist/main.js'), 'keys', 'rotate'],
@@ -168,10 +168,11 @@ describe('the key that seals tokens', () => {
           SERVICE_TOKEN: serviceToken,
           SHOPS_ADDRESS: shops,
           PROVIDER_ADDRESS: provider,
+          ORDERS_ADDRESS: orders,
         },
       },
     );
-    expect(stdout).toMatch(/^Sealed anew: \d+ in shops, \d+ in provider\./);
+    expect(stdout).toMatch(/^Sealed anew: \d+ in shops, \d+ in provider, \d+ in orders\./);
     expect(await keysInUse()).toEqual(['second']);
     await moreOrders(2);
   }, 120_000);

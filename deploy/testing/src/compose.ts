@@ -37,6 +37,20 @@ export type Compose = {
   readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
 };
 
+/** What a person enters in `.env`; everything else has a default, is made or may be left out. */
+export const entered: Variables = {
+  SHOPIFY_CLIENT_ID: 'client-id-of-the-app',
+  SHOPIFY_CLIENT_SECRET: 'client-secret-of-the-app',
+  APP_URL: 'https://belege.example.org',
+  OPERATOR_NAME: 'Beispiel GmbH & Co. KG',
+  OPERATOR_STREET: 'Hauptstraße 1',
+  OPERATOR_CITY: '10115 Berlin',
+  OPERATOR_COUNTRY: 'Deutschland',
+  OPERATOR_REPRESENTATIVE: 'Ada Beispiel',
+  OPERATOR_EMAIL: 'hilfe@belege.example.org',
+  OPERATOR_PHONE: '+49 30 1234567',
+};
+
 const run = promisify(execFile);
 const home = (): string => join(projectRoot(), 'deploy/compose');
 

@@ -5,18 +5,18 @@ import { projectRoot } from '@belegfluss/local/parts-home';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { parse } from 'yaml';
-import { type Compose, makeEnvironment, readCompose, readExample, type Variables } from '../src/compose.ts';
+import {
+  type Compose,
+  entered,
+  makeEnvironment,
+  readCompose,
+  readExample,
+  type Variables,
+} from '../src/compose.ts';
 import { findReader, homeOf } from '../src/process-configs.ts';
 import { postgresVariable } from '../src/shared-parts.ts';
 
 const processes = [...serviceNames, 'gateway'] as const;
-
-/** What a person enters; everything else has a default or is made. */
-const entered: Variables = {
-  SHOPIFY_CLIENT_ID: 'client-id-of-the-app',
-  SHOPIFY_CLIENT_SECRET: 'client-secret-of-the-app',
-  APP_URL: 'https://belege.example.org',
-};
 
 let variables: Variables;
 let compose: Compose;

@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Compose, makeEnvironment, readCompose, readExample, type Variables } from '../src/compose.ts';
+import {
+  type Compose,
+  entered,
+  makeEnvironment,
+  readCompose,
+  readExample,
+  type Variables,
+} from '../src/compose.ts';
 import { type Row, readEnvironmentTable, readVariablesOfProcesses } from '../src/environment-table.ts';
 import { findReader, processHomes } from '../src/process-configs.ts';
 
@@ -13,12 +20,7 @@ let compose: Compose;
 beforeAll(async () => {
   rows = await readEnvironmentTable();
   readers = await readVariablesOfProcesses();
-  compose = await readCompose({
-    ...(await makeEnvironment()),
-    SHOPIFY_CLIENT_ID: 'client-id-of-the-app',
-    SHOPIFY_CLIENT_SECRET: 'client-secret-of-the-app',
-    APP_URL: 'https://belege.example.org',
-  });
+  compose = await readCompose({ ...(await makeEnvironment()), ...entered });
 });
 
 const isOfProcess = (row: Row): boolean => row.readers.some((reader) => reader in processHomes);

@@ -5,6 +5,7 @@ import type { Shop as ShopMessage } from '@belegfluss/protos/shops/v1/shops';
 import type { GetCountersResponse } from '@belegfluss/protos/webhooks/v1/webhooks';
 import type { Preferences } from '@belegfluss/settings/contract';
 import { isPlanId, plans } from '@belegfluss/shops/contract';
+import { composeClient } from './client.ts';
 import { orNull } from './present.ts';
 
 /** What the services said; null where one did not answer. */
@@ -106,18 +107,7 @@ const composeSevdesk = ({ connection, preferences, users }: ShopParts): Shop['se
   invoice: preferences?.invoices ?? null,
   credit: preferences?.credits ?? null,
   transaction: preferences?.transactions ?? null,
-  client: connection?.connected
-    ? {
-        company: {
-          smallSettlement: connection.smallBusiness,
-          ceo: null,
-          taxNumber: null,
-          vatNumber: null,
-        },
-        address: null,
-        bank: null,
-      }
-    : null,
+  client: connection?.connected ? composeClient(connection) : null,
   users: users ? users.map(({ id, name }) => ({ id, name })) : null,
   languages: preferences?.general?.languages ?? null,
   oss: preferences?.general?.oss ?? null,

@@ -63,6 +63,20 @@ const byCode: Readonly<Record<string, ProblemText>> = {
     title: 'Nicht mit sevdesk verbunden',
     detail: 'Verbinde dein sevdesk-Konto in den Einstellungen und versuche es noch einmal.',
   },
+  SETUP_NOT_CONNECTED: {
+    title: 'Einrichtung noch nicht fertig',
+    detail: 'Verbinde zuerst dein sevdesk-Konto. Danach lässt sich die Einrichtung abschließen.',
+  },
+  PROVIDER_UNREACHABLE: {
+    title: 'sevdesk antwortet nicht',
+    detail:
+      'sevdesk ist gerade nicht erreichbar, dein API-Token konnte deshalb nicht geprüft werden. Versuche es in ein paar Minuten noch einmal.',
+  },
+  RATE_LIMITED: {
+    title: 'sevdesk ist ausgelastet',
+    detail:
+      'sevdesk nimmt für dein Konto gerade keine weiteren Anfragen an. Versuche es in einer Minute noch einmal.',
+  },
   PROVIDER_UNAVAILABLE: {
     title: 'sevdesk antwortet nicht',
     detail: 'sevdesk ist gerade nicht erreichbar. Versuche es in ein paar Minuten noch einmal.',

@@ -1,33 +1,78 @@
-import { preferenceChange, preferencePatch } from '@belegfluss/gateway/contract';
+import {
+  type PreferencePatch,
+  preferenceChange,
+  preferencePatch,
+  preferencesChange,
+  preferencesPatch,
+} from '@belegfluss/gateway/contract';
+import type { UpdatePreferencesResponse } from '@belegfluss/protos/settings/v1/settings';
 import { composeEffect, composePreferenceSection } from '../compose/preference-section.ts';
 import { parseBody } from '../http/parse.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Route } from './route.ts';
 
+/** One section. */
 export const changePreferences: Route = (app, { services }) => {
   app.patch<{ Params: { section: string } }>('/preferences/:section', async (request) => {
-    const { version, values } = parseBody(preferencePatch, request.body);
-    const { result, effects } = await services.settings.updatePreferences({
+    const { section } = request.params;
+    const answer = await services.settings.updatePreferences({
       shop: request.shopKey,
-      section: request.params.section,
-      patchJson: JSON.stringify(values),
-      expectedVersion: version === undefined ? undefined : BigInt(version),
       actor: request.userId,
+      ...toChange({ ...parseBody(preferencePatch, request.body), section }),
+      also: [],
     });
-    switch (result?.$case) {
-      case 'saved':
-        return preferenceChange.parse({
-          ...composePreferenceSection(result.value),
-          effects: effects.map(composeEffect),
-        });
-      case 'invalid':
-        throw new ProblemError(422, 'INVALID_PREFERENCES', { errors: result.value.errors });
-      case 'conflict':
-        throw new ProblemError(409, 'PREFERENCES_CHANGED', {
-          current: composePreferenceSection(result.value),
-        });
-      case undefined:
-        throw new Error('The settings service answered without a result.');
-    }
+    const { saved, effects } = savedOf(answer, {
+      nameOf: ({ field }) => field,
+      currentOf: ([current]) => current,
+    });
+    return preferenceChange.parse({ ...composePreferenceSection(saved), effects });
   });
 };
+
+/** Several sections at once. */
+export const changeAllPreferences: Route = (app, { services }) => {
+  app.patch('/preferences', async (request) => {
+    const { sections } = parseBody(preferencesPatch, request.body);
+    const [first, ...also] = sections.map(toChange);
+    if (!first) throw new Error('The schema lets no empty list pass.');
+    const { shopKey: shop, userId: actor } = request;
+    const answer = await services.settings.updatePreferences({ shop, actor, ...first, also });
+    const { saved, effects } = savedOf(answer, {
+      nameOf: ({ section, field }) => `${section}.${field}`,
+      currentOf: (current) => current,
+    });
+    return preferencesChange.parse({
+      sections: [saved, ...answer.alsoSaved].map(composePreferenceSection),
+      effects,
+    });
+  });
+};
+
+const toChange = ({ section, version, values }: PreferencePatch & { readonly section: string }) => ({
+  section,
+  patchJson: JSON.stringify(values),
+  expectedVersion: version === undefined ? undefined : BigInt(version),
+});
+
+type Wording = {
+  readonly nameOf: (error: { readonly section: string; readonly field: string }) => string;
+  readonly currentOf: (sections: readonly ReturnType<typeof composePreferenceSection>[]) => unknown;
+};
+
+/** What was saved, or the problem that says why nothing was. */
+function savedOf({ result, effects }: UpdatePreferencesResponse, { nameOf, currentOf }: Wording) {
+  switch (result?.$case) {
+    case 'saved':
+      return { saved: result.value, effects: effects.map(composeEffect) };
+    case 'invalid':
+      throw new ProblemError(422, 'INVALID_PREFERENCES', {
+        errors: result.value.errors.map((error) => ({ field: nameOf(error), message: error.message })),
+      });
+    case 'conflict':
+      throw new ProblemError(409, 'PREFERENCES_CHANGED', {
+        current: currentOf(result.value.sections.map(composePreferenceSection)),
+      });
+    case undefined:
+      throw new Error('The settings service answered without a result.');
+  }
+}

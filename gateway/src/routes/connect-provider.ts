@@ -20,7 +20,7 @@ export const connectProvider: Route = (app, { services }) => {
     async ({ shopKey: shop, body }) => {
       const { token } = parseBody(connectionRequest, body);
       const { connection } = await services.provider.connect({ shop, token }, patience).catch((error) => {
-        throw isAboutToken(error) ? tokenRejected() : error;
+        throw isAboutToken(error) ? tokenRejected() : isLate(error) ? unreachable(error) : error;
       });
       if (!connection) throw new Error('The provider service answered without a connection.');
       return connectionAnswer.parse(composeConnection(connection));
@@ -32,6 +32,12 @@ const isAboutToken = (error: unknown): boolean =>
   error instanceof RpcError &&
   error.reason !== 'SERVICE_TOKEN' &&
   (tokenKinds.includes(error.kind) || error.reason === 'TOKEN_REJECTED');
+
+/** The service that reads the account waits for sevdesk, and here nobody waits any longer. */
+const isLate = (error: unknown): boolean => error instanceof RpcError && error.kind === 'deadlineExceeded';
+
+const unreachable = (cause: unknown): ProblemError =>
+  new ProblemError(503, 'PROVIDER_UNREACHABLE', { headers: { 'retry-after': '5' }, cause });
 
 const tokenRejected = (): ProblemError =>
   new ProblemError(422, 'TOKEN_REJECTED', {

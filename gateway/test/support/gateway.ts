@@ -7,6 +7,7 @@ import type { GatewayConfig } from '../../src/config.ts';
 import { defaultLimits, type GatewayLimits } from '../../src/limits/limits.ts';
 import { createService } from '../../src/service.ts';
 import { aShop } from './messages.ts';
+import { anOperator } from './operator.ts';
 import { type FakeHandlers, startServices } from './services.ts';
 import { aSessionToken, clientId, clientSecret } from './session-tokens.ts';
 
@@ -49,6 +50,7 @@ export async function startGateway(handlers: FakeHandlers = {}, config: Partial<
       clientSecret,
       adminUrl: 'https://admin.shopify.com',
       appBridgeUrl: 'https://cdn.shopify.com/shopifycloud/app-bridge.js',
+      operator: anOperator,
       security,
       addresses: {
         shops: address,

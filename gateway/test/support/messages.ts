@@ -1,6 +1,7 @@
 import { DocumentKind, LogEntry, Order, OrderDocument } from '@belegfluss/protos/orders/v1/orders';
 import { Connection } from '@belegfluss/protos/provider/v1/provider';
 import { Shop } from '@belegfluss/protos/shops/v1/shops';
+import type { ReferenceData } from '@belegfluss/provider/contract';
 import { defaultPreferences, preferenceSections } from '@belegfluss/settings/contract';
 import { shop } from './session-tokens.ts';
 
@@ -117,6 +118,26 @@ export const aConnection = (facts: Partial<Connection> = {}): Connection => ({
   }),
   ...facts,
 });
+
+/** As the provider service states it; lists that a test does not name are empty. */
+export const aReference = (lists: Partial<ReferenceData> = {}): string => {
+  const data: ReferenceData = {
+    countries: [],
+    users: [],
+    accounts: [],
+    layouts: [],
+    letterpapers: [],
+    paymentMethods: [],
+    units: [],
+    costCentres: [],
+    revenueAccounts: [],
+    taxRules: [],
+    contactCategories: [],
+    contactAddressCategories: [],
+    ...lists,
+  };
+  return JSON.stringify(data);
+};
 
 /** All sections as they are before anybody saved one. */
 export const defaultSections = () =>

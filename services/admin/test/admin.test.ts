@@ -76,9 +76,10 @@ beforeAll(async () => {
   );
   server.add(
     OrdersServiceService,
-    only(OrdersServiceService, { requeueOrder: () => ({}) }) as unknown as Handlers<
-      typeof OrdersServiceService
-    >,
+    only(OrdersServiceService, {
+      requeueOrder: () => ({}),
+      rotateSecrets: () => ({ rotated: 2 }),
+    }) as unknown as Handlers<typeof OrdersServiceService>,
   );
   server.add(
     ProviderServiceService,
@@ -157,8 +158,8 @@ describe('the admin tool', () => {
     expect(out).toMatch(/d-1 .*orders\/create .*failed .*X .*\+2/);
   });
 
-  it('rotates the keys of both services that keep secrets', async () => {
-    expect(JSON.parse((await admin('keys rotate --json')).out)).toEqual({ shops: 4, provider: 1 });
+  it('rotates the keys of every service that keeps secrets', async () => {
+    expect(JSON.parse((await admin('keys rotate --json')).out)).toEqual({ shops: 4, provider: 1, orders: 2 });
   });
 
   it.each(['', 'shops', 'shops destroy a', 'nonsense --json'])(

@@ -57,6 +57,7 @@ const service = createService(
     viesUrl: 'http://127.0.0.1:9',
     workers: 1,
     sweepIntervalMs: 3_600_000,
+    links: { appUrl: 'http://127.0.0.1:9', secretKeys: [{ id: 'bench', key: Buffer.alloc(32, 7) }] },
   },
   { logger: createLogger({ name: 'orders', level: 'silent' }), bus },
 );

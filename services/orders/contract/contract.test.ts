@@ -28,6 +28,7 @@ const places = [
   'gateway',
   'name',
   'date',
+  'count',
 ];
 
 describe('the event log catalogue', () => {

@@ -12,7 +12,7 @@ export type LogEventDefinition = {
 /**
  * Everything the event log can say. An id is stored for ever and never changes its meaning. Placeholders: `{order}`
  * the order's name, `{number}` a document's number, `{total}` an amount with currency, `{reason}` and `{advice}` of
- * a skip or note, `{message}` what another system said, `{topic}`, `{gateway}`, `{name}`, `{date}`.
+ * a skip or note, `{message}` what another system said, `{topic}`, `{gateway}`, `{name}`, `{date}`, `{count}` how many.
  */
 export const logEvents = {
   'shop.installed': event(
@@ -45,6 +45,12 @@ export const logEvents = {
     'Kundendaten gelöscht',
     'Auf Anfrage wurden personenbezogene Daten aus Bestellungen entfernt.',
   ),
+  'shop.orderLinksRemoved': event(
+    'shop',
+    'info',
+    'Bestellungsverknüpfungen entfernt',
+    'Bestellungen, deren Belege nicht mehr verknüpft sind: {count}. Bevor zu einer von ihnen ein Beleg entsteht, wird in sevdesk nachgesehen, ob es ihn noch gibt.',
+  ),
   'shopify.unreachable': event(
     'shopify',
     'warning',
@@ -64,7 +70,7 @@ export const logEvents = {
     'Bestellung {order} nachgeholt',
     'Shopify hatte sie nicht gemeldet; beim Abgleich wurde sie gefunden.',
   ),
-  'order.skipped': event('order', 'info', 'Bestellung {order} ausgelassen', '{reason} {advice}'),
+  'order.skipped': event('order', 'info', 'Bestellung {order} übersprungen', '{reason} {advice}'),
   'order.noted': event('order', 'warning', 'Hinweis zu Bestellung {order}', '{reason} {advice}'),
   'order.changed': event('order', 'info', 'Bestellung {order} angepasst', '{reason}'),
   'order.markedPaid': event(
@@ -135,7 +141,7 @@ export const logEvents = {
     'Nach mehreren Versuchen wurde aufgegeben. {message}',
   ),
   'webhook.processed': event('webhook', 'success', 'Meldung verarbeitet', 'Shopify meldete „{topic}“.'),
-  'webhook.skipped': event('webhook', 'info', 'Meldung ausgelassen', 'Shopify meldete „{topic}“. {reason}'),
+  'webhook.skipped': event('webhook', 'info', 'Meldung übersprungen', 'Shopify meldete „{topic}“. {reason}'),
   'webhook.aborted': event(
     'webhook',
     'warning',

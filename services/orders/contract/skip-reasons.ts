@@ -50,33 +50,33 @@ export const skipTexts: Readonly<
   },
   SKIP_POS: {
     status: 'info',
-    reason: 'Bestellungen aus dem Kassensystem werden ausgelassen.',
+    reason: 'Bestellungen aus dem Kassensystem werden übersprungen.',
     advice: 'Du kannst das unter Einstellungen › Bestellungen ändern.',
   },
   SKIP_FREE: {
     status: 'info',
-    reason: 'Kostenlose Bestellungen werden ausgelassen.',
+    reason: 'Kostenlose Bestellungen werden übersprungen.',
     advice: 'Du kannst das unter Einstellungen › Bestellungen ändern.',
   },
   SKIP_GIFT_CARD: {
     status: 'info',
-    reason: 'Bestellungen, die nur Geschenkgutscheine enthalten, werden ausgelassen.',
+    reason: 'Bestellungen, die nur Geschenkgutscheine enthalten, werden übersprungen.',
     advice: 'Du kannst das unter Einstellungen › Bestellungen ändern.',
   },
   SKIP_TAG: {
     status: 'info',
-    reason: 'Die Bestellung trägt das ausgeschlossene Schlagwort „{detail}“.',
-    advice: 'Du kannst die Schlagwörter unter Einstellungen › Rechnungen ändern.',
+    reason: 'Die Bestellung trägt den ausgeschlossenen Tag „{detail}“.',
+    advice: 'Du kannst die Tags unter Einstellungen › Rechnungen ändern.',
   },
   SKIP_CUSTOMER_TAG: {
     status: 'info',
-    reason: 'Der Kunde trägt das ausgeschlossene Schlagwort „{detail}“.',
-    advice: 'Du kannst die Schlagwörter unter Einstellungen › Rechnungen ändern.',
+    reason: 'Der Kunde trägt den ausgeschlossenen Tag „{detail}“.',
+    advice: 'Du kannst die Tags unter Einstellungen › Rechnungen ändern.',
   },
   SKIP_ORDER_TAG: {
     status: 'info',
-    reason: 'Die Bestellung trägt das ausgeschlossene Schlagwort „{detail}“.',
-    advice: 'Du kannst die Schlagwörter unter Einstellungen › Rechnungen ändern.',
+    reason: 'Die Bestellung trägt den ausgeschlossenen Tag „{detail}“.',
+    advice: 'Du kannst die Tags unter Einstellungen › Rechnungen ändern.',
   },
   TOO_OLD: {
     status: 'info',

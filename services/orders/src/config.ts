@@ -1,4 +1,5 @@
-import { readConfig, url } from '@belegfluss/runtime/config';
+import { readConfig, secretKeys, url } from '@belegfluss/runtime/config';
+import type { SecretKey } from '@belegfluss/runtime/secrets';
 import { type CommonConfig, commonEnvironment, toCommonConfig } from '@belegfluss/runtime/service';
 import { plans } from '@belegfluss/shops/contract';
 import { z } from 'zod';
@@ -15,8 +16,16 @@ export type OrdersConfig = CommonConfig & {
   readonly workers: number;
   /** How often Shopify is asked for orders that no webhook announced. */
   readonly sweepIntervalMs: number;
+  readonly links: LinksConfig;
   /** How long things are kept; `defaultRetention` when absent. */
   readonly retention?: Retention;
+};
+
+export type LinksConfig = {
+  /** Where browsers reach the app; links begin with it. */
+  readonly appUrl: string;
+  /** Keys of the secret box, the current one first. */
+  readonly secretKeys: readonly SecretKey[];
 };
 
 const address = z.string().regex(/^[^\s/]+:\d+$/, 'must be host:port');
@@ -32,6 +41,8 @@ const environment = z.object({
   PROVIDER_ADDRESS: address,
   WEBHOOKS_ADDRESS: address,
   SHOPIFY_API_URL: url().optional(),
+  APP_URL: url(),
+  SECRET_KEYS: secretKeys(),
   VIES_URL: url('https://ec.europa.eu'),
   ORDER_WORKERS: z.coerce.number().int().min(1).max(64).default(8),
   SWEEP_INTERVAL_MS: z.coerce
@@ -58,6 +69,7 @@ export function readOrdersConfig(): OrdersConfig {
     viesUrl: variables.VIES_URL,
     workers: variables.ORDER_WORKERS,
     sweepIntervalMs: variables.SWEEP_INTERVAL_MS,
+    links: { appUrl: variables.APP_URL, secretKeys: variables.SECRET_KEYS },
     retention: {
       logMaxDays: variables.LOG_RETENTION_MAX_DAYS,
       snapshotDays: variables.SNAPSHOT_RETENTION_DAYS,

@@ -11,15 +11,22 @@ import { consumeConnectionLost } from './consumers/connection-lost.ts';
 import { consumeDeliveryReceived } from './consumers/delivery-received.ts';
 import { consumeDocumentChanged } from './consumers/document-changed.ts';
 import { consumeReasonsEnded } from './consumers/requeue-waiting.ts';
+import { createDocumentLinks } from './document-links.ts';
 import { planOrder } from './domain/plan-order.ts';
 import { batchGetStats } from './grpc/batch-get-stats.ts';
+import { getDocumentLinks } from './grpc/get-document-links.ts';
 import { getDocumentPdf } from './grpc/get-document-pdf.ts';
 import { getOrder } from './grpc/get-order.ts';
 import { getStats } from './grpc/get-stats.ts';
+import { listGateways } from './grpc/list-gateways.ts';
 import { listLog } from './grpc/list-log.ts';
 import { listOrders } from './grpc/list-orders.ts';
 import { previewReceipt } from './grpc/preview-receipt.ts';
+import { removeOrderLinks } from './grpc/remove-order-links.ts';
 import { requeueOrder } from './grpc/requeue-order.ts';
+import { resolveDocumentLink } from './grpc/resolve-document-link.ts';
+import { rotateSecrets } from './grpc/rotate-secrets.ts';
+import { tryTaxRules } from './grpc/try-tax-rules.ts';
 import { confirmTransfers } from './jobs/confirm-transfers.ts';
 import { observeWork } from './jobs/observe-work.ts';
 import { defaultRetention, retentionLoops } from './jobs/retention.ts';
@@ -29,11 +36,13 @@ import { claimWork } from './storage/claim-work.ts';
 import { renewLease } from './storage/work-store.ts';
 import { checkVatId } from './use-cases/check-vat-id.ts';
 import { fetchExtras } from './use-cases/fetch-extras.ts';
+import { listGateways as gatewaysOf } from './use-cases/list-gateways.ts';
 import type { PlanOrder } from './use-cases/plan-with-extras.ts';
 import { previewReceipt as previewOf } from './use-cases/preview-receipt.ts';
 import { reconcileOrder } from './use-cases/reconcile-order.ts';
 import { refreshSnapshot } from './use-cases/refresh-snapshot.ts';
 import { releaseFailedWork } from './use-cases/release-failed-work.ts';
+import { tryTaxRules as triedTaxRules } from './use-cases/try-tax-rules.ts';
 
 export type { OrdersConfig } from './config.ts';
 
@@ -67,6 +76,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
       const now = overrides.now ?? (() => new Date());
       const vies = createVies({ baseUrl: config.viesUrl });
       const transfers = confirmTransfers({ pool, shops: clients.shops, logger });
+      const links = createDocumentLinks(config.links, { pool, logger });
       const dependencies = {
         pool,
         prisma,
@@ -75,6 +85,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         shopify,
         refreshSnapshot: refreshSnapshot({ prisma, shopify }),
         fetchExtras: fetchExtras({ shopify, checkVatId: checkVatId({ prisma, vies, now }) }),
+        findLinks: links.findLinks,
         plan: overrides.plan ?? planOrder,
         now,
         announced: relay.wake,
@@ -116,6 +127,12 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         requeueOrder: requeueOrder(prisma, queued),
         getDocumentPdf: getDocumentPdf(prisma, clients.provider),
         previewReceipt: previewReceipt(previewOf(dependencies)),
+        getDocumentLinks: getDocumentLinks(links.secrets),
+        resolveDocumentLink: resolveDocumentLink(prisma),
+        rotateSecrets: rotateSecrets(links.secrets),
+        listGateways: listGateways(gatewaysOf({ pool, shopify, logger })),
+        tryTaxRules: tryTaxRules(triedTaxRules(dependencies)),
+        removeOrderLinks: removeOrderLinks(pool),
       });
       const sweep = sweepOrders({
         pool,
@@ -129,7 +146,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
       const retention = config.retention ?? defaultRetention;
       const keeping = retentionLoops({ pool, clients, retention, now: () => new Date(), logger });
       return {
-        loops: [workers, transfers, sweep, ...keeping],
+        loops: [workers, transfers, sweep, ...links.loops, ...keeping],
         async close() {
           hideWork();
           clients.closeAll();

@@ -31,9 +31,13 @@ export type FakeProvider = {
     before: Fault;
     after: Fault /** After a connection was looked at, before it is answered. */;
     looked: () => void | Promise<void>;
+    /** Before a document is read. */
+    asked: () => void | Promise<void>;
   };
   /** Shops whose token is gone; all others are connected. */
   readonly disconnected: Set<string>;
+  /** Shops whose account is a small business's. */
+  readonly smallBusinesses: Set<string>;
   /** Mails that left, in their order. */
   readonly mails: SendMailRequest[];
   /** The provider's refusal of every mail of a shop: its code and message. */
@@ -60,8 +64,14 @@ type Answer = object;
  */
 export function createFakeProvider(): FakeProvider {
   const calls: ProviderCall[] = [];
-  const faults: FakeProvider['faults'] = { before: () => {}, after: () => {}, looked: () => {} };
+  const faults: FakeProvider['faults'] = {
+    before: () => {},
+    after: () => {},
+    looked: () => {},
+    asked: () => {},
+  };
   const disconnected = new Set<string>();
+  const smallBusinesses = new Set<string>();
   const foreign = new Map<string, string>();
   const journal = new Map<string, Answer>();
   /** The highest fence that asked for each creation. */
@@ -167,9 +177,10 @@ export function createFakeProvider(): FakeProvider {
     connected: !disconnected.has(shop),
     connectedAt: '',
     platform: 'sevdesk.de',
+    readAt: '',
     systemVersion: '2.0',
     problem: '',
-    smallBusiness: false,
+    smallBusiness: smallBusinesses.has(shop),
     account: AccountFacts.fromPartial({
       currency: 'EUR',
       countryCode: 'DE',
@@ -281,10 +292,10 @@ export function createFakeProvider(): FakeProvider {
       documents.delete(`${shop} ${kind} ${documentId}`);
       return {};
     }),
-    getDocument: async ({ shop, kind, documentId }) => ({
-      document: get(shop, kind, documentId),
-      address: undefined,
-    }),
+    async getDocument({ shop, kind, documentId }) {
+      await faults.asked();
+      return { document: get(shop, kind, documentId), address: undefined };
+    },
     getDocumentPdf: async ({ shop, kind, documentId }) => ({
       filename: 'document.pdf',
       content: Buffer.from(`%PDF of ${get(shop, kind, documentId).id}`),
@@ -293,6 +304,7 @@ export function createFakeProvider(): FakeProvider {
     disconnect: notAsked,
     syncReferenceData: notAsked,
     getReferenceData: notAsked,
+    listAttachments: notAsked,
     rotateSecrets: notAsked,
   };
   return {
@@ -300,6 +312,7 @@ export function createFakeProvider(): FakeProvider {
     calls,
     faults,
     disconnected,
+    smallBusinesses,
     foreign,
     mails,
     mailRefusals,

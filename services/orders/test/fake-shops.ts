@@ -104,6 +104,8 @@ export function createFakeShops(): FakeShops {
         return {};
       },
       installShop: notAsked,
+      completeSetup: notAsked,
+      resetSetup: notAsked,
       setPlan: notAsked,
       grantTransfers: notAsked,
       setPermissions: notAsked,

@@ -12,6 +12,7 @@ import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/web
 import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
 import { type Client, createClient, createGrpcServer } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
+import type { SecretKey } from '@belegfluss/runtime/secrets';
 import { createTestDatabase } from '@belegfluss/testing/database';
 import { eventually } from '@belegfluss/testing/eventually';
 import pg from 'pg';
@@ -59,11 +60,13 @@ export type ReplicaOptions = {
   readonly sweepIntervalMs?: number;
   readonly shopifyApiUrl?: string | null;
   readonly viesUrl?: string;
+  readonly secretKeys?: readonly SecretKey[];
   readonly hearsBus?: boolean;
   readonly overrides?: OrdersOverrides;
 };
 
 export const security = { token: 'orders-test-token-orders-test-token-ord' };
+export const testKeys: readonly SecretKey[] = [{ id: 'test', key: Buffer.alloc(32, 7) }];
 export const quiet = createLogger({ name: 'test', level: 'silent' });
 
 const defaults: Readonly<Record<string, object>> = {
@@ -152,6 +155,7 @@ export async function startHouse(
         viesUrl: config.viesUrl ?? 'http://127.0.0.1:9',
         workers: config.workers ?? 8,
         sweepIntervalMs: config.sweepIntervalMs ?? 3_600_000,
+        links: { appUrl: 'https://belege.example', secretKeys: config.secretKeys ?? testKeys },
       },
       {
         logger: quiet,

@@ -34,6 +34,8 @@ describe('a shop', () => {
     await expect(house.orders.requeueOrder({ shop, id: '8001' })).rejects.toMatchObject({ kind: 'notFound' });
     const asked = { shop, orderId: '8001', kind: DocumentKind.INVOICE };
     await expect(house.orders.previewReceipt(asked)).rejects.toMatchObject({ kind: 'notFound' });
+    const tried = { shop, orderId: '8001', preferencesJson: '' };
+    await expect(house.orders.tryTaxRules(tried)).rejects.toMatchObject({ kind: 'notFound' });
     const { rows } = await house.pool.query('SELECT 1 FROM work');
     expect(rows).toEqual([]);
   });
@@ -71,6 +73,8 @@ describe('a shop', () => {
       pageToken: nextPageToken,
     });
     expect(carried.entries.every(({ orderId }) => orderId === '8002')).toBe(true);
+    const { gateways } = await house.orders.listGateways({ shop: stranger });
+    expect(gateways).toEqual([{ gateway: 'shopify_payments', count: 1 }]);
     expect(await house.orders.getStats({ shop: 'leer.myshopify.com' })).toMatchObject({
       invoicesCreated: 0n,
     });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
@@ -7,13 +8,15 @@ import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
 import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { planOrder } from '../src/domain/plan-order.ts';
 import { claimWork } from '../src/storage/claim-work.ts';
+import { createLinkSecrets } from '../src/storage/link-secret-store.ts';
 import type { Claim } from '../src/storage/work-store.ts';
 import type { CheckVatId } from '../src/use-cases/check-vat-id.ts';
 import { fetchExtras } from '../src/use-cases/fetch-extras.ts';
+import { findOrderLinks } from '../src/use-cases/order-links.ts';
 import type { PlanOrder } from '../src/use-cases/plan-with-extras.ts';
 import { reconcileOrder } from '../src/use-cases/reconcile-order.ts';
 import { releaseFailedWork } from '../src/use-cases/release-failed-work.ts';
-import { type House, quiet, security } from './house.ts';
+import { type House, quiet, security, testKeys } from './house.ts';
 
 /** A worker in the hands of the test: it claims when it is told, and may be given parts that break. */
 export type HandWorker = {
@@ -50,8 +53,10 @@ export function createHandWorker(
   const admin = given.shopify ?? noShopify;
   const shopify = wrap.shopify?.(admin) ?? admin;
   const clients = wrap.clients?.(real) ?? real;
+  const ownPool = wrap.pool?.(pool) ?? pool;
+  const links = createLinkSecrets(ownPool, createSecretBox(testKeys), () => {});
   const dependencies = {
-    pool: wrap.pool?.(pool) ?? pool,
+    pool: ownPool,
     prisma,
     clients,
     fetchFacts: createFetchFacts(clients),
@@ -60,6 +65,7 @@ export function createHandWorker(
     refreshSnapshot: async () => {
       throw new Error('This worker has no Shopify.');
     },
+    findLinks: findOrderLinks(links, 'https://belege.example'),
     plan: given.plan ?? planOrder,
     now: given.now ?? (() => new Date()),
     announced: () => {},

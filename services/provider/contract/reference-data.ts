@@ -15,22 +15,41 @@ export const referenceDataSchema = z.object({
       /** Online accounts are booked through a transaction, the others make their own. */
       type: z.enum(['online', 'offline', 'register']),
       currency: z.string(),
+      /** Where its lines come from, e.g. `PAYPAL`; empty when nothing fetches them. */
+      server: z.string().default(''),
       isDefault: z.boolean(),
     }),
   ),
-  layouts: z.array(named.extend({ isDefault: z.boolean() })),
+  layouts: z.array(
+    named.extend({
+      isDefault: z.boolean(),
+      /** What it can print; empty in data that was read before that was kept. */
+      kinds: z.array(z.enum(['invoice', 'creditNote'])).default([]),
+    }),
+  ),
   letterpapers: z.array(named.extend({ isDefault: z.boolean() })),
   paymentMethods: z.array(
     named.extend({
       text: z.string(),
       /** Code of the means of payment in e-invoices (UNTDID 4461), e.g. `58` for SEPA transfers. */
       electronicInvoiceId: z.string().default(''),
+      /** The merchant's own, not one that every account has. */
+      custom: z.boolean().default(false),
     }),
   ),
   units: z.array(named.extend({ code: z.string() })),
   costCentres: z.array(named.extend({ number: z.string() })),
   /** Accounts that revenue may be posted to; only in bookkeeping system 2.0. */
-  revenueAccounts: z.array(named.extend({ number: z.string(), description: z.string() })).default([]),
+  revenueAccounts: z
+    .array(
+      named.extend({
+        number: z.string(),
+        /** Another name that the account bears; mostly empty. */
+        alias: z.string().default(''),
+        description: z.string(),
+      }),
+    )
+    .default([]),
   /** As far as the account lists them; `code` is the provider's. */
   taxRules: z.array(named.extend({ code: z.string(), description: z.string() })).default([]),
   contactCategories: z.array(named),

@@ -56,7 +56,22 @@ describe('a connection', () => {
     const { referenceJson, readAt } = await fixture.provider.getReferenceData({ shop });
     const reference = referenceDataSchema.parse(JSON.parse(referenceJson));
     expect(reference.countries.filter(({ code }) => code === 'GB')).toMatchObject([{ id: '9' }]);
-    expect(reference.accounts.map(({ type }) => type)).toEqual(['online', 'offline', 'register']);
+    expect(reference.accounts.map(({ type, server }) => [type, server])).toEqual([
+      ['online', ''],
+      ['offline', ''],
+      ['register', ''],
+      ['online', 'PAYPAL'],
+    ]);
+    expect(reference.layouts[0]).toMatchObject({
+      name: 'Standard',
+      isDefault: true,
+      kinds: ['invoice', 'creditNote'],
+    });
+    expect(reference.letterpapers.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+      ['Blanko', true],
+      ['Briefbogen mit Logo', false],
+    ]);
+    expect(reference.paymentMethods.filter(({ custom }) => custom)).toMatchObject([{ name: 'Vorkasse' }]);
     expect(reference.users[0]).toMatchObject({ name: 'Mia Muster', hidden: false });
     expect(reference.contactCategories).toContainEqual({ id: '3', name: 'Kunde' });
     expect(readAt).toBe(connection?.connectedAt);
@@ -175,6 +190,20 @@ describe('a connection', () => {
       costCentreByCountry: { AT: '203', FR: '204', NL: '205', CH: '206' },
       sepaPaymentMethodId: '21919',
       vatId: 'DE123456789',
+      plan: 'TRIAL',
+      company: {
+        name: 'Musterladen GmbH',
+        ceo: 'Mia Muster',
+        taxNumber: '27/123/45678',
+        street: 'Speicherstraße 12',
+        zip: '20457',
+        city: 'Hamburg',
+        countryCode: 'AT',
+        email: 'hallo@musterladen.example',
+        phone: '+49 40 1234567',
+        iban: 'DE02120300000000202051',
+        bic: '',
+      },
     });
     await fixture.resetKnobs();
     await fixture.provider.syncReferenceData({ shop });
@@ -201,7 +230,50 @@ describe('a connection', () => {
       currency: 'EUR',
       countryCode: 'DE',
       eInvoiceGaps: [],
+      plan: '',
     });
+    expect((await connectionOf(shop))?.account?.company).toBeUndefined();
+  });
+
+  it('is read from the database as an older version wrote it', async () => {
+    const shop = 'older.myshopify.com';
+    await fixture.provider.connect({ shop, token });
+    await pool.query(`UPDATE connection SET account = account - 'plan' - 'company' WHERE shop = $1`, [shop]);
+    await pool.query(
+      `UPDATE reference_data SET data = data || '{"layouts":[{"id":"1","name":"A","isDefault":true}],
+         "accounts":[{"id":"4","name":"Giro","type":"online","currency":"EUR","isDefault":true}]}'
+       WHERE shop = $1`,
+      [shop],
+    );
+    expect((await connectionOf(shop))?.account).toMatchObject({ plan: '', countryCode: 'DE' });
+    const { referenceJson } = await fixture.provider.getReferenceData({ shop });
+    expect(JSON.parse(referenceJson)).toMatchObject({
+      layouts: [{ id: '1', kinds: [] }],
+      accounts: [{ id: '4', server: '' }],
+    });
+  });
+
+  it('of system version 1.0 is made, says so, and offers no accounts for revenue', async () => {
+    const shop = 'first-version.myshopify.com';
+    await fixture.knobs({ bookkeepingSystemVersion: '1.0' });
+    const { connection } = await fixture.provider.connect({ shop, token });
+    expect(connection).toMatchObject({ connected: true, systemVersion: '1.0' });
+    const { referenceJson } = await fixture.provider.getReferenceData({ shop });
+    expect(JSON.parse(referenceJson)).toMatchObject({ revenueAccounts: [] });
+  });
+
+  it.each<[string, object]>([
+    ['answers errors', { fail500Before: { every: 1, methods: ['GET'] } }],
+    ['never answers', { timeoutAfterCommit: { every: 1, methods: ['GET'] } }],
+    ['cuts every call', { timeoutAfterCommit: { every: 1, methods: ['GET'] }, timeoutMode: 'destroy' }],
+  ])('is not made while the provider %s', async (_, knobs) => {
+    await fixture.knobs(knobs);
+    const shop = 'faulty.myshopify.com';
+    await expect(fixture.provider.connect({ shop, token })).rejects.toMatchObject({
+      kind: 'unavailable',
+      reason: 'PROVIDER_UNREACHABLE',
+    });
+    expect(await connectionOf(shop)).toMatchObject({ connected: false, problem: '' });
   });
 
   it('to an account of bookkeeping system 1.0 states types instead of rules', async () => {

@@ -19,11 +19,11 @@ const security = { token: 'provider-test-token-provider-test-token' };
 export const logger = createLogger({ name: 'test', level: 'silent' });
 export const testKeys = [{ id: 'test', key: Buffer.alloc(32, 7) }];
 
-/** Short times: a call that hangs is given up, and its lease taken over, within half a second. */
+/** Short times: a call that hangs is given up, and its lease taken over, within a second. */
 export const quickTuning: Partial<Tuning> = {
-  timeoutMs: 400,
+  timeoutMs: 800,
   leaseMarginMs: 50,
-  sendWithinMs: 300,
+  sendWithinMs: 600,
   settleMs: 0,
   maxWaitMs: 3_000,
   failuresToOpen: 50,

@@ -1,21 +1,29 @@
 export { type Automation, automationBadge, automationTexts } from './automation-badge.ts';
+export { type EInvoiceRequirement, eInvoiceRequirements } from './offers/e-invoice-requirements.ts';
 export { type AccountFacts, isTopStorePlan, type PreferenceFacts } from './offers/facts.ts';
-export type { WhyNot } from './offers/gates.ts';
+export type { Remedy, WhyNot } from './offers/gates.ts';
 export { type Offer, type Option, offerOf, optionsOf } from './offers/offer-of.ts';
 export { type ParsedSection, parseSection, readPreferences } from './parse-section.ts';
 export { parseStoredSection } from './parse-stored-section.ts';
-export type { FieldError, PreferenceSection, Preferences, SectionPatch } from './preferences.ts';
+export type {
+  FieldError,
+  PreferenceSection,
+  Preferences,
+  SectionError,
+  SectionPatch,
+} from './preferences.ts';
 export { defaultPreferences, preferenceSections, sectionSchemas } from './preferences.ts';
 export {
   applyChoice,
+  applyChoices,
   type Choice,
   type ChoiceResult,
   type Effect,
 } from './rules/apply-choice.ts';
-export { isSame } from './rules/field-ref.ts';
+export { fieldValue, isSame, joinRef, splitRef } from './rules/field-ref.ts';
 export { settle } from './rules/keep-rules.ts';
 export type { FieldRef, StateRule } from './rules/state-rule.ts';
-export { stateRules } from './rules/table.ts';
+export { choiceEffects, stateRules } from './rules/table.ts';
 export { type VatIdPlace, vatIdPlaces } from './sections/contacts.ts';
 export {
   type DeliveryModifier,

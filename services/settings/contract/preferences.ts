@@ -35,6 +35,9 @@ export type SectionPatch<Section extends PreferenceSection = PreferenceSection> 
 /** One wrong field: its name as in the schema and what the merchant should do, in German. */
 export type FieldError = { readonly field: string; readonly message: string };
 
+/** The same where fields of several sections may be wrong. */
+export type SectionError = FieldError & { readonly section: PreferenceSection };
+
 export const defaultPreferences: Preferences = {
   general: general.parse({}),
   invoices: invoices.parse({}),

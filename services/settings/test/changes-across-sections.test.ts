@@ -128,7 +128,10 @@ describe('several writers', () => {
     await bothOn(shop);
     await room.change(shop, 'invoices', { invoiceCreate: false });
     const { result } = await room.change(shop, 'credits', { creditTagShop: true }, 1n);
-    expect(result).toMatchObject({ $case: 'conflict', value: { name: 'credits', version: 2n } });
+    expect(result).toMatchObject({
+      $case: 'conflict',
+      value: { sections: [{ name: 'credits', version: 2n }] },
+    });
     expect((await room.read(shop, 'credits')).values.creditTagShop).toBe(false);
   });
 });
@@ -158,5 +161,52 @@ describe('what an earlier version saved', () => {
     const { result } = await room.change(shop, 'invoices', { invoiceDue: 7 }, 3n);
     expect(result).toMatchObject({ $case: 'saved', value: { version: 4n } });
     expect((await room.read(shop, 'invoices')).values.invoiceDue).toBe(7);
+  });
+});
+
+describe('a change of several sections at once', () => {
+  it('switches on together what one of them alone may not, and counts a version each', async () => {
+    const shop = 'together.myshopify.com';
+    const { result, alsoSaved } = await room.changeAll(shop, [
+      ['credits', { creditCreate: true }, 0n],
+      ['invoices', { invoiceCreate: true }, 0n],
+    ]);
+    expect(result).toMatchObject({ $case: 'saved', value: { name: 'credits', version: 1n } });
+    expect(alsoSaved).toMatchObject([{ name: 'invoices', version: 1n }]);
+    expect(await room.history(shop)).toEqual(['credits 1 test', 'invoices 1 test']);
+  });
+
+  it('saves nothing when one of them was changed by somebody else, and names that one', async () => {
+    const shop = 'overtaken.myshopify.com';
+    await room.change(shop, 'general', { oss: true });
+    const { result } = await room.changeAll(shop, [
+      ['invoices', { invoiceCreate: true }, 0n],
+      ['general', { home: 'orders' }, 0n],
+    ]);
+    expect(result?.$case === 'conflict' && result.value.sections).toMatchObject([
+      { name: 'general', version: 1n },
+    ]);
+    expect(await room.read(shop, 'invoices')).toMatchObject({ version: 0n });
+  });
+
+  it('saves nothing when a field of one is wrong, and names section and field', async () => {
+    const shop = 'half-wrong.myshopify.com';
+    const { result } = await room.changeAll(shop, [
+      ['invoices', { invoiceDue: 14 }, 0n],
+      ['general', { notificationEmail: 'nobody' }, 0n],
+    ]);
+    expect(result?.$case === 'invalid' && result.value.errors).toMatchObject([
+      { section: 'general', field: 'notificationEmail' },
+    ]);
+    expect(await room.read(shop, 'invoices')).toMatchObject({ version: 0n });
+  });
+
+  it('refuses a section that is named twice', async () => {
+    await expect(
+      room.changeAll('twice.myshopify.com', [
+        ['invoices', { invoiceDue: 14 }, 0n],
+        ['invoices', { invoiceDue: 7 }, 0n],
+      ]),
+    ).rejects.toMatchObject({ kind: 'invalidArgument' });
   });
 });

@@ -47,8 +47,8 @@ describe('settings', () => {
     const shop = 'wrong.myshopify.com';
     const { result } = await change(shop, 'invoices', { invoiceDue: -7, invoiceCreate: true, colour: 'red' });
     expect(result?.$case === 'invalid' && result.value.errors).toEqual([
-      { field: 'invoiceDue', message: 'Gib 0 oder mehr Tage an.' },
-      { field: 'colour', message: 'Diese Einstellung gibt es nicht.' },
+      { section: 'invoices', field: 'invoiceDue', message: 'Gib 0 oder mehr Tage an.' },
+      { section: 'invoices', field: 'colour', message: 'Diese Einstellung gibt es nicht.' },
     ]);
     expect(await read(shop, 'invoices')).toMatchObject({ version: 0n, values: { invoiceCreate: false } });
   });

@@ -25,7 +25,11 @@ describe('what the plan and the account allow', () => {
     expect(
       await errorsOf('free.myshopify.com', 'invoices', { invoiceTagShop: true, invoiceDue: 14 }),
     ).toEqual([
-      { field: 'invoiceTagShop', message: 'Das gibt es ab dem Tarif Standard. Wechsle den Tarif.' },
+      {
+        section: 'invoices',
+        field: 'invoiceTagShop',
+        message: 'Das gibt es ab dem Tarif Standard. Wechsle den Tarif.',
+      },
     ]);
     expect((await room.read('free.myshopify.com', 'invoices')).version).toBe(0n);
   });
@@ -108,7 +112,11 @@ describe('texts', () => {
         invoiceLayoutFooter: { de: 'Danke, {{ order.nickname }}!' },
       }),
     ).toEqual([
-      { field: 'invoiceLayoutFooter.de', message: expect.stringMatching(/^Zeile 1, Zeichen \d+: /) },
+      {
+        section: 'invoices',
+        field: 'invoiceLayoutFooter.de',
+        message: expect.stringMatching(/^Zeile 1, Zeichen \d+: /),
+      },
     ]);
   });
 });

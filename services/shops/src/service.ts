@@ -8,11 +8,13 @@ import { createDeliverySource } from './clients/webhooks.ts';
 import type { ShopsConfig } from './config.ts';
 import { consumeDeliveries } from './consumers/delivery-received.ts';
 import { batchGetShopsHandler } from './grpc/batch-get-shops.ts';
+import { completeSetupHandler } from './grpc/complete-setup.ts';
 import { getAccessTokenHandler } from './grpc/get-access-token.ts';
 import { getShopHandler } from './grpc/get-shop.ts';
 import { grantTransfersHandler } from './grpc/grant-transfers.ts';
 import { installShopHandler } from './grpc/install-shop.ts';
 import { listShopsHandler } from './grpc/list-shops.ts';
+import { resetSetupHandler } from './grpc/reset-setup.ts';
 import { setPermissionsHandler } from './grpc/set-permissions.ts';
 import { setPlanHandler } from './grpc/set-plan.ts';
 import { confirmTransfersHandler, releaseTransferHandler, reserveTransferHandler } from './grpc/transfers.ts';
@@ -20,6 +22,7 @@ import { createRefreshLoop } from './jobs/refresh-idle.ts';
 import { createPeriodLoop } from './jobs/roll-periods.ts';
 import { createAccessStore } from './storage/access-store.ts';
 import { createPeriodStore } from './storage/period-store.ts';
+import { createSetupStore } from './storage/setup-store.ts';
 import { createShopStore } from './storage/shop-store.ts';
 import { createShopViewStore } from './storage/shop-view-store.ts';
 import { createTransferStore } from './storage/transfer-store.ts';
@@ -79,6 +82,7 @@ function createNeeds(
     shops: createShopStore(prisma),
     views: createShopViewStore(pool),
     periods: createPeriodStore(prisma),
+    setups: createSetupStore(prisma),
     transfers: createTransferStore(pool),
     shopify: createShopifyClient({ ...config, logger }),
     logger,
@@ -88,7 +92,7 @@ function createNeeds(
 }
 
 function addHandlers({ server }: Parts, needs: ReturnType<typeof createNeeds>): void {
-  const { access, periods, shops, now } = needs;
+  const { access, periods, setups, shops, now } = needs;
   const get = getShop(needs);
   const rotate = rotateSecrets(access);
   server.add(ShopsServiceService, {
@@ -100,6 +104,12 @@ function addHandlers({ server }: Parts, needs: ReturnType<typeof createNeeds>): 
     reserveTransfer: reserveTransferHandler(reserveTransfer(needs)),
     confirmTransfers: confirmTransfersHandler(confirmTransfers(needs)),
     releaseTransfer: releaseTransferHandler(releaseTransfer(needs)),
+    completeSetup: completeSetupHandler(async (shop) => {
+      const rewarded = await setups.complete(shop, now());
+      needs.announced();
+      return rewarded;
+    }, get),
+    resetSetup: resetSetupHandler(setups.reset, get),
     setPlan: setPlanHandler(async (shop, plan) => {
       await periods.setPlan(shop, plan, now());
       needs.announced();

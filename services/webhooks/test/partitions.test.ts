@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openPool } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
 import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { eventually } from '@belegfluss/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { partitionName } from '../src/domain/partition-days.ts';
@@ -212,7 +213,10 @@ describe('retention', () => {
     await client.query('COMMIT');
     client.release();
     expect(await places()).toEqual({ old: dayOf(daysAgo(40)) });
-    await tend();
-    expect(await places()).toEqual({});
+    // On a busy machine PostgreSQL's own housekeeping may hold the table as well.
+    await eventually(async () => {
+      await tend();
+      expect(await places()).toEqual({});
+    });
   }, 60_000);
 });

@@ -1,12 +1,12 @@
+import { useParams } from 'react-router-dom';
 import { LogOutline } from '../features/log/components/log-outline.tsx';
 import { ListOutline } from '../features/orders/components/list-outline.tsx';
-import { OrderSkeleton } from '../features/orders/components/order-skeleton.tsx';
 import { PlanCardsSkeleton } from '../features/plan/components/plan-cards-skeleton.tsx';
-import { paths } from '../lib/paths.ts';
-import { ordersTexts, orderTexts } from '../texts/orders.ts';
+import { ordersTexts } from '../texts/orders.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { AppPage } from '../ui/app-page.tsx';
 import { BlockStack } from '../ui/primitives.ts';
+import { OrderOutline } from './order-outline.tsx';
 
 /** Outlines of the pages while their code is on its way; they stand where the pages will stand. */
 export const HomeLoading = () => (
@@ -24,8 +24,7 @@ export const OrdersLoading = () => (
   </AppPage>
 );
 
-export const OrderLoading = () => (
-  <AppPage backAction={{ content: orderTexts.back, url: paths.orders }} title={orderTexts.loadingTitle}>
-    <OrderSkeleton />
-  </AppPage>
-);
+export const OrderLoading = () => {
+  const { orderId = '' } = useParams();
+  return <OrderOutline orderId={orderId} />;
+};

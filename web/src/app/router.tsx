@@ -2,8 +2,11 @@ import { lazy, Suspense } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { BrokenPage } from './broken-page.tsx';
+import { helpRoutes } from './help-routes.tsx';
 import { HomeLoading, OrderLoading, OrdersLoading } from './loading-pages.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { preferenceRoutes } from './preference-routes.tsx';
+import { setupRoutes } from './setup-routes.tsx';
 import { Shell } from './shell.tsx';
 import { StartPage } from './start-page.tsx';
 
@@ -46,6 +49,9 @@ export const router = createBrowserRouter([
               </Suspense>
             ),
           },
+          ...preferenceRoutes,
+          ...helpRoutes,
+          ...setupRoutes,
           { path: '*', element: <NotFoundPage /> },
         ],
       },

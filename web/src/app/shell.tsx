@@ -16,6 +16,8 @@ export function Shell() {
         </Link>
         <Link to={paths.home}>{shellTexts.nav.home}</Link>
         <Link to={paths.orders}>{shellTexts.nav.orders}</Link>
+        <Link to={paths.preferences}>{shellTexts.nav.preferences}</Link>
+        <Link to={paths.help}>{shellTexts.nav.help}</Link>
       </NavMenu>
       <Outlet />
       <ScrollRestoration />

@@ -24,3 +24,27 @@ export function useToasts(): Toasts {
     showError: (message) => void toast.show(message, { isError: true }),
   };
 }
+
+/** `example.myshopify.com` */
+export const useShopDomain = (): string => useAppBridge().config.shop ?? '';
+
+/** Where Shopify asks for further access; the window around the app has to go there. */
+export function useScopesAddress(): (scopes: readonly string[]) => string {
+  const shop = useShopDomain();
+  return (scopes) => {
+    const query = new URLSearchParams({ shop, scopes: scopes.join(',') });
+    return `/api/auth?${query}`;
+  };
+}
+
+/** Asks for a review at Shopify's discretion: it decides whether anything is shown. */
+export function useReviewRequest(): () => void {
+  const { reviews } = useAppBridge();
+  return () => void reviews.request().catch(() => undefined);
+}
+
+/** Resolves when the person agrees to leave unsaved changes behind. */
+export function useLeaveConfirmation(): () => Promise<void> {
+  const { saveBar } = useAppBridge();
+  return () => saveBar.leaveConfirmation();
+}

@@ -5,11 +5,53 @@ export const paths = {
   orders: '/orders',
   ordersSearch: (name: string) => `/orders?search=${encodeURIComponent(name)}`,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
+  plan: '/plan',
+  /** The plans, with the first one that contains the feature in view. */
+  planFor: (feature: string) => `/plan?feature=${encodeURIComponent(feature)}`,
+  setup: '/setup',
+  preferences: '/preferences',
+  preferencesExport: '/preferences?export',
+  invoicePreferences: '/preferences/invoices',
+  creditPreferences: '/preferences/credits',
+  contactPreferences: '/preferences/contacts',
+  gatewayPreferences: '/preferences/transactions',
+  orderPreferences: '/preferences/orders',
+  productPreferences: '/preferences/products',
+  metafieldPreferences: '/preferences/metafields',
+  setupPreferences: '/preferences/setup',
+  help: '/help',
+  helpImprint: '/help/imprint',
+  helpContact: '/help/contact',
+  helpContactAbout: (subject: string) => `/help/contact?subject=${encodeURIComponent(subject)}`,
+  helpSearch: (text: string) => `/help?search=${encodeURIComponent(text)}`,
+  helpSection: (section: string) => `/help/${encodeURIComponent(section)}`,
+  helpArticle: (section: string, sub: string) =>
+    `/help/${encodeURIComponent(section)}/${encodeURIComponent(sub)}`,
+} as const;
+
+/** Articles of the help that other pages point to. */
+export const helpPaths = {
+  connect: paths.helpArticle('setup', 'connect'),
+  enshrine: paths.helpArticle('documents', 'enshrine'),
+  oss: paths.helpArticle('taxes', 'oss'),
+  smallBusiness: paths.helpArticle('taxes', 'small-business'),
+  storePlan: paths.helpArticle('shopify', 'plan'),
+} as const;
+
+/** Addresses elsewhere; opened in a new window. */
+export const outside = {
+  provider: 'https://my.sevdesk.de/',
+  providerSignUp: 'https://my.sevdesk.de/register/',
+  providerCompany: 'https://my.sevdesk.de/admin/company',
+  providerPlans: 'https://my.sevdesk.de/admin/subscription',
 } as const;
 
 /** Addresses in the Shopify admin around the app; App Bridge leads them there. */
 export const adminPaths = {
   order: (id: string) => `shopify://admin/orders/${encodeURIComponent(id)}`,
+  checkoutEditor: 'shopify://admin/settings/checkout',
+  emailTemplate: (id: string, page: 'edit' | 'preview') =>
+    `shopify://admin/email_templates/${encodeURIComponent(id)}/${page}`,
 } as const;
 
 /** True for addresses that the app's own router must not take. */

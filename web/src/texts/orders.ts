@@ -62,7 +62,7 @@ export const orderTexts = {
   tax: 'Enthaltene Steuern',
   payment: 'Zahlungsart',
   channel: 'Vertriebskanal',
-  tags: 'Schlagwörter',
+  tags: 'Tags',
   customer: 'Kunde',
   noCustomer: 'Diese Bestellung hat keinen Kunden.',
   note: 'Notiz',

@@ -1,7 +1,13 @@
 /** The frame around the pages. */
 export const shellTexts = {
   product: 'Belegfluss',
-  nav: { start: 'Belegfluss', home: 'Übersicht', orders: 'Bestellungen' },
+  nav: {
+    start: 'Belegfluss',
+    home: 'Übersicht',
+    orders: 'Bestellungen',
+    preferences: 'Einstellungen',
+    help: 'Hilfe',
+  },
   outside: {
     title: 'Belegfluss läuft in deinem Shopify-Adminbereich',
     text: 'Öffne deinen Shopify-Adminbereich und wähle dort unter „Apps“ Belegfluss aus. Ist die App noch nicht installiert, findest du sie im Shopify App Store.',

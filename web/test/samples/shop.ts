@@ -8,12 +8,12 @@ export interface ShopChanges {
   readonly sevdesk?: Partial<Shop['sevdesk']>;
 }
 
-/** A connected shop that fits the contract; name what matters. */
+/** A connected shop whose setup is completed, that fits the contract; name what matters. */
 export const aShop = (changes: ShopChanges = {}): Shop => ({
   _key: 'teeladen.myshopify.com',
   createdAt: '2026-03-01T09:00:00Z',
   reinstalledAt: null,
-  setupCompletedAt: null,
+  setupCompletedAt: '2026-03-01T09:20:00Z',
   notification: null,
   partner: false,
   employee: false,

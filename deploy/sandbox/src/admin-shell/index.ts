@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { findAdminPage } from './admin-pages.ts';
 import { serveAssets } from './assets.ts';
 import { composeLaunchUrl, shopDomain } from './launch.ts';
 import { scopesPage, shellPage } from './pages.ts';
@@ -75,13 +76,22 @@ export function adminShell(options: AdminShellOptions): FastifyPluginAsync {
         return html(reply, appPage(options, store.data, handle.data, inner));
       });
 
-    app.get<{ Params: { name: string } }>('/store/:name/*', (request, reply) => {
+    app.get<{ Params: { name: string; '*': string } }>('/store/:name/*', (request, reply) => {
       const store = storeName.safeParse(request.params.name);
       if (!store.success) return noStore(reply);
       const { appName, appUrl } = options;
+      const adminPage = findAdminPage(`/${request.params['*']}`);
       return html(
-        reply.code(404),
-        shellPage({ store: store.data, handle: HANDLE, appName, appUrl, launchUrl: null, session: '' }),
+        reply.code(adminPage === null ? 404 : 200),
+        shellPage({
+          store: store.data,
+          handle: HANDLE,
+          appName,
+          appUrl,
+          launchUrl: null,
+          adminPage,
+          session: '',
+        }),
       );
     });
   };
@@ -99,7 +109,7 @@ function appPage(options: AdminShellOptions, store: string, handle: string, path
     session,
     timestamp: Math.floor(Date.now() / 1000),
   });
-  return shellPage({ store, handle, appName, appUrl, launchUrl, session });
+  return shellPage({ store, handle, appName, appUrl, launchUrl, adminPage: null, session });
 }
 
 /** `/store/x/apps/y/orders?page=2` → `/orders?page=2` */

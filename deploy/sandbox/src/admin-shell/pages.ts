@@ -9,6 +9,8 @@ export interface ShellPage {
   appUrl: string;
   /** Address the frame opens with; null draws the frame of the admin without an app. */
   launchUrl: string | null;
+  /** Without an app: what the real admin shows here; null when nobody knows of such a page. */
+  adminPage: string | null;
   session: string;
 }
 
@@ -26,7 +28,7 @@ const ENTRIES: [IconName, string][] = [
 
 /** The admin around the app: top bar, navigation, the app's frame, the sandbox's panel. */
 export function shellPage(page: ShellPage): string {
-  const { store, handle, appName, launchUrl } = page;
+  const { store, handle, appName, launchUrl, adminPage } = page;
   const home = `/store/${store}/apps/${handle}`;
   const bootstrap = { ...page, shop: shopDomain(store), basePath: home };
   return document(
@@ -53,7 +55,7 @@ export function shellPage(page: ShellPage): string {
   <div class="sidebar-foot">${greyed('settings', 'Einstellungen')}</div>
 </nav>
 <main class="main">
-  ${launchUrl === null ? noPage(home, appName) : appFrame(appName, launchUrl)}
+  ${launchUrl === null ? noPage(home, appName, adminPage) : appFrame(appName, launchUrl)}
 </main>
 <aside id="panel" class="panel" aria-label="Sandbox"></aside>
 <div id="toasts" class="toasts" role="status" aria-live="polite"></div>
@@ -116,8 +118,8 @@ function appFrame(appName: string, launchUrl: string): string {
   <iframe id="app" title="${escapeHtml(appName)}" src="${escapeHtml(launchUrl)}" allow="clipboard-write"></iframe>`;
 }
 
-function noPage(home: string, appName: string): string {
-  return `<section class="card no-page"><h1>Diese Seite gibt es in der Sandbox nicht</h1>
+function noPage(home: string, appName: string, adminPage: string | null): string {
+  return `<section class="card no-page"><h1>${escapeHtml(adminPage ?? 'Diese Seite gibt es in der Sandbox nicht')}</h1>
   <p>Im echten Shopify-Admin läge hier eine Seite deines Shops. Die Sandbox zeigt nur den Rahmen und die App.</p>
   <p><a class="button primary" href="${home}">Zurück zu ${escapeHtml(appName)}</a></p></section>`;
 }

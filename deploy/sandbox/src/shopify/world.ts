@@ -20,6 +20,8 @@ export type World = {
   metafields: Map<string, Metafield[]>;
   /** By shop and id. */
   companyLocations: Map<string, CompanyLocation>;
+  /** Templates of mails that the merchant changed, by `{shop}/{template}`. */
+  notificationBodies: Map<string, string>;
   tokens: TokenStore;
   subscriptions: Subscription[];
   purchases: Purchase[];
@@ -47,6 +49,7 @@ export function createWorld(options: WorldOptions, snapshot?: unknown): World {
     seeds: new Map(saved.seeds),
     metafields: new Map(saved.metafields),
     companyLocations: new Map(saved.companyLocations),
+    notificationBodies: new Map(saved.notificationBodies),
     tokens: createTokenStore(saved.grants),
     subscriptions: saved.subscriptions ?? [],
     purchases: saved.purchases ?? [],
@@ -67,6 +70,7 @@ type Snapshot = {
   seeds: [string, number][];
   metafields: [string, Metafield[]][];
   companyLocations: [string, CompanyLocation][];
+  notificationBodies: [string, string][];
   grants: Grant[];
   subscriptions: Subscription[];
   purchases: Purchase[];
@@ -83,6 +87,7 @@ export function snapshotOf(world: World): Snapshot {
     seeds: [...world.seeds],
     metafields: [...world.metafields],
     companyLocations: [...world.companyLocations],
+    notificationBodies: [...world.notificationBodies],
     grants: world.tokens.grants(),
     subscriptions: world.subscriptions,
     purchases: world.purchases,

@@ -8,11 +8,15 @@ export const keysRotate: Verb = {
   positionals: [],
   options: {},
   summary: 'seals every stored secret with the current key; may be repeated at any time',
-  needs: ['shops', 'provider'],
+  needs: ['shops', 'provider', 'orders'],
   async run({ clients }) {
     const shops = await clients.shops.rotateSecrets({}, { timeoutMs });
     const provider = await clients.provider.rotateSecrets({}, { timeoutMs });
-    const data = { shops: shops.rotated, provider: provider.rotated };
-    return { text: `Sealed anew: ${data.shops} in shops, ${data.provider} in provider.`, data };
+    const orders = await clients.orders.rotateSecrets({}, { timeoutMs });
+    const data = { shops: shops.rotated, provider: provider.rotated, orders: orders.rotated };
+    return {
+      text: `Sealed anew: ${data.shops} in shops, ${data.provider} in provider, ${data.orders} in orders.`,
+      data,
+    };
   },
 };

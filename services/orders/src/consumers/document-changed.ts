@@ -1,13 +1,8 @@
-import {
-  DocumentChanged,
-  DocumentKind,
-  type Document as ProtoDocument,
-} from '@belegfluss/protos/provider/v1/provider';
+import { DocumentChanged, DocumentKind } from '@belegfluss/protos/provider/v1/provider';
 import type { EventBus } from '@belegfluss/runtime/bus';
 import { execute } from '@belegfluss/runtime/database';
 import { consume } from '@belegfluss/runtime/messaging';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
-import { toDocumentState } from '../clients/services/provider-documents.ts';
 import {
   type DocumentRow,
   type DocumentState,
@@ -16,6 +11,7 @@ import {
 } from '../storage/document-store.ts';
 import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
 import { enqueueWork } from '../storage/work-store.ts';
+import { type DocumentChange, findChange } from '../use-cases/find-change.ts';
 
 /** Somebody changed or removed a document at the provider: the ledger follows, and its order is looked at. */
 export const consumeDocumentChanged = (
@@ -47,36 +43,17 @@ async function follow(
   // Work before documents, as workers lock them. Then the row again: a worker may have written in between.
   await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
   const row = (await findDocumentOfProvider(tx, shop, kind, document.id)) ?? known;
-  const change = gone ? { status: 'deleted' as const } : changeOf(row, document);
+  const change = gone ? { status: 'deleted' as const } : findChange(row, document);
   if (change === null) return;
   await execute(tx, updateState(row, change));
   await appendLog(tx, [await toLogEntry(tx, row, kind, change)]);
-}
-
-type Change = Partial<DocumentState> & { readonly handChanged?: boolean };
-
-/** Null when the ledger says the same already, e.g. because our own write was reported back. */
-function changeOf(row: DocumentRow, document: ProtoDocument): Change | null {
-  const stated = toDocumentState(document);
-  // A reopened draft keeps the number that it will have again.
-  const state = { ...stated, number: stated.number ?? row.number };
-  const isSameMoney = row.total.eq(state.total) && row.tax.eq(state.tax);
-  const isSame =
-    isSameMoney &&
-    row.paid.eq(state.paid) &&
-    row.status === state.status &&
-    row.enshrined === state.enshrined &&
-    row.number === state.number;
-  if (isSame) return null;
-  const isRewritten = !isSameMoney && state.status === 'draft';
-  return isRewritten ? { ...state, handChanged: true } : state;
 }
 
 async function toLogEntry(
   tx: Prisma.TransactionClient,
   row: DocumentRow,
   kind: 'invoice' | 'credit',
-  change: Change,
+  change: DocumentChange,
 ): Promise<NewLogEntry> {
   const order = await tx.order.findUnique({
     where: { shop_id: { shop: row.shop, id: row.orderId } },

@@ -1,6 +1,6 @@
 import type { Preferences } from '@belegfluss/settings/contract';
 import type { Feature } from '@belegfluss/shops/contract';
-import type { ChangeCode, NoteCode, SkipReason } from '../../contract/index.ts';
+import type { ChangeCode, LinkKind, NoteCode, SkipReason } from '../../contract/index.ts';
 import type { DocumentContent } from './document/document.ts';
 import type { LedgerEntry } from './document/ledger.ts';
 import type { ExtraPart, OrderExtras } from './order/extras.ts';
@@ -20,6 +20,8 @@ export type PlanInput = {
   readonly ledger: readonly LedgerEntry[];
   /** Numbers that invoices of this order have for their own; absent where the provider counts. */
   readonly numbers?: readonly ReservedNumber[];
+  /** Public addresses of the order's documents, of each kind; absent or null where there are none. */
+  readonly links?: Readonly<Record<LinkKind, string>> | null;
   readonly preferences: Preferences;
   readonly shop: ShopFacts;
   readonly now: Date;

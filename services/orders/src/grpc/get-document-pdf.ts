@@ -7,7 +7,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ServiceClients } from '../clients/services/create-clients.ts';
 import { toProtoKind } from '../clients/services/provider-documents.ts';
-import { type DocumentRow, findDocuments } from '../storage/document-store.ts';
+import { type DocumentRow, findDocuments, isShown } from '../storage/document-store.ts';
 
 /** The PDF of a document of this very order; whoever asks for another order's document finds nothing. */
 export const getDocumentPdf =
@@ -16,7 +16,7 @@ export const getDocumentPdf =
     const { shop, orderId } = request;
     const kind = request.kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice';
     const documents = (await findDocuments(prisma, shop, orderId)).filter(
-      (row) => row.kind === kind && row.status !== 'deleted',
+      (row) => row.kind === kind && isShown(row),
     );
     const row = request.documentId
       ? documents.find(({ providerId }) => providerId === request.documentId)

@@ -1,5 +1,5 @@
 import { DocumentKind, type Order, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
-import { toDay } from '../storage/document-store.ts';
+import { isShown, toDay } from '../storage/document-store.ts';
 import type { ListedDocument, ListedOrder, ListedWork } from '../storage/listed-order.ts';
 import { snapshotOf } from '../storage/order-store.ts';
 
@@ -29,7 +29,7 @@ export function toProtoOrder(
         }
       : undefined,
     // A deleted draft has left nothing to look at.
-    documents: documents.filter(({ status }) => status !== 'deleted').map(toProtoDocument),
+    documents: documents.filter(isShown).map(toProtoDocument),
     work: workState(work),
     reason: row.reason,
   };

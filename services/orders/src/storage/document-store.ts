@@ -44,7 +44,21 @@ export type DocumentTrace = {
   readonly writtenMetafields?: string;
   readonly writtenPaid?: boolean;
   readonly handChanged?: boolean;
+  /** The provider was asked about a document whose link had been removed. */
+  readonly unlinkedAt?: null;
 };
+
+/** Its link to the order was removed, and whether it still exists nobody has asked the provider yet. */
+export const isUnlinked = ({ unlinkedAt, status }: Pick<DocumentRow, 'unlinkedAt' | 'status'>): boolean =>
+  unlinkedAt !== null && status !== 'deleted';
+
+/** The ledger as it is where the links were removed for good: for those who only show what would be. */
+export const withoutUnlinked = (rows: readonly DocumentRow[]): readonly DocumentRow[] =>
+  rows.map((row) => (isUnlinked(row) ? { ...row, status: 'deleted' } : row));
+
+/** What people may see of the ledger. */
+export const isShown = (row: Pick<DocumentRow, 'unlinkedAt' | 'status'>): boolean =>
+  row.status !== 'deleted' && row.unlinkedAt === null;
 
 export const findDocuments = (prisma: PrismaClient, shop: string, orderId: string): Promise<DocumentRow[]> =>
   prisma.document.findMany({ where: { shop, orderId }, orderBy: [{ createdAt: 'asc' }, { ordinal: 'asc' }] });
@@ -129,7 +143,13 @@ export async function forgetFailedMails(prisma: PrismaClient, shop: string, orde
   });
 }
 
-export const toLedgerEntry = (row: DocumentRow): LedgerEntry => ({
+/** Throws for a document whose link was removed: whoever plans has asked the provider about it before. */
+export function toLedgerEntry(row: DocumentRow): LedgerEntry {
+  if (isUnlinked(row)) throw new Error(`Whether ${row.kind}-${row.ordinal} still exists was not asked.`);
+  return toEntry(row);
+}
+
+const toEntry = (row: DocumentRow): LedgerEntry => ({
   kind: row.kind as LedgerEntry['kind'],
   ordinal: row.ordinal,
   refundId: row.refundId,

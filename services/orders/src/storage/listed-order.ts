@@ -14,6 +14,7 @@ export type ListedOrder = Omit<
   | 'outcome'
   | 'extras'
   | 'extrasFor'
+  | 'gateways'
   | 'documented'
   | 'invoiced'
   | 'credited'
@@ -35,6 +36,7 @@ export type ListedDocument = Pick<
   | 'date'
   | 'createdAt'
   | 'matched'
+  | 'unlinkedAt'
 >;
 
 export type ListedWork = Pick<Work, 'state' | 'attempts' | 'dueAt'>;
@@ -79,7 +81,8 @@ const ordersOfPage = `
   WHERE o.shop = $1 AND o.id = ANY($2::text[])`;
 
 const documentsOfPage = `
-  SELECT order_id, kind, provider_id, number, status, enshrined, total, tax, currency, subject, date, created_at, matched
+  SELECT order_id, kind, provider_id, number, status, enshrined, total, tax, currency, subject, date, created_at, matched,
+    unlinked_at
   FROM document WHERE shop = $1 AND order_id = ANY($2::text[]) ORDER BY created_at, ordinal`;
 
 const worksOfPage = `

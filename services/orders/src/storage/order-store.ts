@@ -36,9 +36,9 @@ export async function storeSnapshot(
 export const upsertSnapshot = (shop: string, order: OrderSnapshot): Statement => ({
   name: 'order-snapshot',
   text: `INSERT INTO orders (shop, id, name, created_at, updated_at, cancelled_at, financial_status, fulfillment_status,
-       total, tax, currency, customer_name, search_text, snapshot, paid_at)
+       total, tax, currency, customer_name, search_text, snapshot, paid_at, gateways)
      VALUES ($1, $2, $3, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7, $8, $9::numeric, $10::numeric, $11,
-       $12, $13, $14::jsonb, CASE WHEN $15 THEN $5::timestamptz END)
+       $12, $13, $14::jsonb, CASE WHEN $15 THEN $5::timestamptz END, $16::text[])
      ON CONFLICT (shop, id) DO UPDATE SET
        name = EXCLUDED.name, created_at = EXCLUDED.created_at, updated_at = EXCLUDED.updated_at,
        cancelled_at = EXCLUDED.cancelled_at, financial_status = EXCLUDED.financial_status,
@@ -47,7 +47,8 @@ export const upsertSnapshot = (shop: string, order: OrderSnapshot): Statement =>
        search_text = EXCLUDED.search_text || coalesce((
          SELECT ' ' || lower(string_agg(number, ' ')) FROM document
          WHERE document.shop = orders.shop AND document.order_id = orders.id), ''),
-       snapshot = EXCLUDED.snapshot, emptied_at = NULL, paid_at = coalesce(orders.paid_at, EXCLUDED.paid_at)
+       snapshot = EXCLUDED.snapshot, emptied_at = NULL, paid_at = coalesce(orders.paid_at, EXCLUDED.paid_at),
+       gateways = EXCLUDED.gateways
      WHERE orders.updated_at <= EXCLUDED.updated_at
      RETURNING (xmax = 0) AS fresh`,
   values: [
@@ -66,6 +67,7 @@ export const upsertSnapshot = (shop: string, order: OrderSnapshot): Statement =>
     searchText(order),
     JSON.stringify(order),
     wasPaid(order),
+    order.gateways,
   ],
 });
 

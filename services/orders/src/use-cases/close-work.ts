@@ -4,6 +4,7 @@ import type { Statement } from '@belegfluss/runtime/database';
 import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
 import type { OrderChange, PlanNote } from '../domain/plan.ts';
 import type { DocumentRow } from '../storage/document-store.ts';
+import { insertLinks } from '../storage/link-store.ts';
 import { insertLog, type NewLogEntry } from '../storage/log-store.ts';
 import type { StoredOrder } from '../storage/look-store.ts';
 import { type OrderRow, rememberDecision } from '../storage/order-store.ts';
@@ -39,7 +40,8 @@ export async function closeWork(
     order,
     documents,
     untold = [],
-  }: Pick<StoredOrder, 'order' | 'documents'> & Partial<Pick<Execution, 'untold'>>,
+    links = null,
+  }: Pick<StoredOrder, 'order' | 'documents'> & Partial<Pick<Execution, 'untold' | 'links'>>,
   ending: Ending,
 ): Promise<void> {
   const verdict = withRefusal(documents, toVerdict(ending));
@@ -47,6 +49,10 @@ export async function closeWork(
   await writeUnderLease(pool, claim, [
     ...untold,
     ...(order ? writeDecision(claim, order, verdict) : []),
+    // The order's customer may be another one than when its first document was made.
+    ...(links && documents.length > 0
+      ? [insertLinks(claim.shop, [{ orderId: claim.orderId, tokens: links.tokens }])]
+      : []),
     insertEvents([reconciledEvent(claim, outcome, verdict.reason)]),
     finishWork(claim, verdict.lookAgainAt),
   ]);

@@ -18,6 +18,7 @@ import { reopenDocument } from './actions/reopen-document.ts';
 import { saveDocument } from './actions/save-document.ts';
 import { sendMail } from './actions/send-mail.ts';
 import { writeMetafields } from './actions/write-metafields.ts';
+import type { OrderLinks } from './order-links.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
 
 /** One order in the hands of one worker. */
@@ -41,6 +42,8 @@ export type Execution = ReconcileDependencies & {
   readonly givenUp: Set<string>;
   /** Documents (`invoice-1`) that nothing more can be done with in this look. */
   readonly frozen: Set<string>;
+  /** Null where orders have none. */
+  readonly links: OrderLinks | null;
 };
 
 /**

@@ -1,8 +1,10 @@
 import type { Facts } from '../clients/services/fetch-facts.ts';
+import type { LedgerEntry } from '../domain/document/ledger.ts';
 import type { OrderExtras } from '../domain/order/extras.ts';
 import type { PlanInput } from '../domain/plan.ts';
 import { type DocumentRow, toLedgerEntry } from '../storage/document-store.ts';
 import { type OrderRow, snapshotOf } from '../storage/order-store.ts';
+import type { OrderLinks } from './order-links.ts';
 
 /** Everything a plan looks at, from what is stored and what was just asked for. */
 export const toPlanInput = (given: {
@@ -10,6 +12,8 @@ export const toPlanInput = (given: {
   readonly documents: readonly DocumentRow[];
   readonly facts: Facts;
   readonly numbers?: PlanInput['numbers'];
+  /** Where its documents are to be seen; absent where no text and no metafield is made of it. */
+  readonly links?: OrderLinks | null;
   readonly extras: OrderExtras;
   /** The contact of this look; null before a step has made sure of it. */
   readonly contactId: string | null;
@@ -21,10 +25,14 @@ export const toPlanInput = (given: {
   paidAt: given.order.paidAt?.toISOString() ?? null,
   deleted: given.order.deletedAt !== null,
   contactKnown: (given.contactId ?? given.order.contactId) !== null,
-  ledger: given.documents.map(toLedgerEntry),
+  ledger: given.documents.map((row) => withLink(toLedgerEntry(row), given.links ?? null)),
+  links: given.links?.addresses ?? null,
   numbers: given.numbers ?? [],
   preferences: given.facts.preferences,
   shop: given.facts.shop,
   now: given.now,
   origin: given.origin,
 });
+
+const withLink = (entry: LedgerEntry, links: OrderLinks | null): LedgerEntry =>
+  links ? { ...entry, link: links.addresses[entry.kind] } : entry;

@@ -4,7 +4,7 @@ import { renderReceipt } from '../clients/pdf/render-receipt.ts';
 import { toProtoKind } from '../clients/services/provider-documents.ts';
 import { fetchOrderSnapshot } from '../clients/shopify/fetch-order-snapshot.ts';
 import type { Action } from '../domain/plan.ts';
-import { type DocumentRow, findDocuments } from '../storage/document-store.ts';
+import { type DocumentRow, findDocuments, withoutUnlinked } from '../storage/document-store.ts';
 import { extrasOf } from '../storage/extras-store.ts';
 import { findOrder, isEmptied, type OrderRow } from '../storage/order-store.ts';
 import { toPlanInput } from './plan-input.ts';
@@ -21,7 +21,7 @@ export type ReceiptPreview =
 
 type Dependencies = Pick<
   ReconcileDependencies,
-  'prisma' | 'clients' | 'fetchFacts' | 'shopify' | 'fetchExtras' | 'plan' | 'now'
+  'prisma' | 'clients' | 'fetchFacts' | 'shopify' | 'fetchExtras' | 'findLinks' | 'plan' | 'now'
 >;
 
 /**
@@ -34,7 +34,7 @@ export const previewReceipt =
     const { prisma, fetchFacts, now } = dependencies;
     const known = await findOrder(prisma, shop, orderId);
     if (!known) return { kind: 'unknownOrder' };
-    const documents = await findDocuments(prisma, shop, orderId);
+    const documents = withoutUnlinked(await findDocuments(prisma, shop, orderId));
     const ofKind = documents.filter((row) => row.kind === kind && row.status !== 'deleted');
     const valid = ofKind.findLast(({ status }) => status !== 'cancelled');
     if (valid) return existing(dependencies, valid);
@@ -44,8 +44,9 @@ export const previewReceipt =
     const order = await withSnapshot(dependencies, known);
     if (!order) return none('NOT_SHOWN', 'Shopify zeigt uns diese Bestellung nicht mehr.', null);
     const extras = extrasOf(order, facts.preferences.metafields.metafieldRead);
-    const given = { order, documents, facts, extras, contactId: null, now: now(), origin: 'manual' } as const;
-    const { plan } = await planWithExtras(toPlanInput(given), dependencies);
+    const links = await dependencies.findLinks(order);
+    const given = { order, documents, links, facts, extras, contactId: null, now: now() };
+    const { plan } = await planWithExtras(toPlanInput({ ...given, origin: 'manual' }), dependencies);
     const save = plan.kind === 'act' ? plan.actions.find((action) => isSaveOf(action, kind)) : undefined;
     if (save?.type === 'saveDocument')
       return { kind: 'pdf', content: await renderReceipt(save.content, facts.shop.name) };

@@ -12,7 +12,9 @@ import { documentName } from './actions/record-step.ts';
 import { closeWork } from './close-work.ts';
 import { type Execution, executeAction } from './execute-action.ts';
 import type { FetchExtras } from './fetch-extras.ts';
+import { findLinkedAgain } from './find-linked-again.ts';
 import { keepExtras } from './keep-extras.ts';
+import type { FindOrderLinks } from './order-links.ts';
 import { toPlanInput } from './plan-input.ts';
 import { type Decided, type PlanOrder, planWithExtras } from './plan-with-extras.ts';
 import type { RefreshSnapshot } from './refresh-snapshot.ts';
@@ -27,6 +29,7 @@ export type ReconcileDependencies = {
   readonly shopify: ShopifyAdmin;
   readonly refreshSnapshot: RefreshSnapshot;
   readonly fetchExtras: FetchExtras;
+  readonly findLinks: FindOrderLinks;
   readonly plan: PlanOrder;
   readonly now: () => Date;
   /** Wakes the relay after events were written. */
@@ -73,9 +76,11 @@ export const reconcileOrder =
       extras: extrasOf(order, facts.preferences.metafields.metafieldRead),
       givenUp: new Set(),
       frozen: new Set(),
+      links: await dependencies.findLinks(order),
     };
     const done = new Set<string>();
     for (let voided = 0; ; ) {
+      await findLinkedAgain(execution);
       const plan = await planNow(execution);
       const actions = nextStep(plan, done, execution);
       const doubt = findDoubt(execution, actions);
@@ -109,10 +114,21 @@ async function planNow(execution: Execution): Promise<Decided> {
   return plan;
 }
 
-const inputOf = ({ order, documents, numbers, facts, extras, contactId, now, claim }: Execution): PlanInput =>
+const inputOf = ({
+  order,
+  documents,
+  numbers,
+  links,
+  facts,
+  extras,
+  contactId,
+  now,
+  claim,
+}: Execution): PlanInput =>
   toPlanInput({
     order,
     documents,
+    links,
     // Numbers that the merchant once had given no longer count where the provider counts.
     numbers: facts.preferences.invoices.invoiceNumber === 'order.name' ? numbers : [],
     facts,

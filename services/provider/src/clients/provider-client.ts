@@ -1,4 +1,5 @@
 import type { ReferenceData } from '@belegfluss/provider/contract';
+import type { Attachment } from '../domain/attachment.ts';
 import type { AccountFacts } from '../domain/connection.ts';
 import type { ContactContent, DocumentContent } from '../domain/content.ts';
 import type { DocumentRef, PostalAddress, ProviderDocument } from '../domain/document.ts';
@@ -161,6 +162,8 @@ export type ProviderClient = {
   findMailed(
     ref: DocumentRef,
   ): Promise<ProviderResult<{ readonly document: ProviderDocument; readonly mailedAt: Date | null }>>;
+  /** Files that mails may bear by their id, the newest first. */
+  listAttachments(): Promise<ProviderResult<readonly Attachment[]>>;
   openDocument(ref: DocumentRef, beforeSend: BeforeSend): Promise<ProviderResult<ProviderDocument>>;
   enshrineDocument(ref: DocumentRef, beforeSend: BeforeSend): Promise<ProviderResult<null>>;
   bookAmount(

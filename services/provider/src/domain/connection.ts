@@ -3,6 +3,23 @@ import { z } from 'zod';
 /** Why a connection is not usable; null while it is. */
 export type ConnectionProblem = 'token_rejected' | 'disconnected';
 
+/** The company behind an account. What it left empty is empty. */
+const companySchema = z.object({
+  name: z.string(),
+  ceo: z.string(),
+  taxNumber: z.string(),
+  street: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+});
+export type Company = z.infer<typeof companySchema>;
+
 /** Facts of an account that decide what documents can be. */
 export const accountFactsSchema = z.object({
   /** Which account it is, also where several shops keep their books in it; empty when it was never read. */
@@ -21,6 +38,10 @@ export const accountFactsSchema = z.object({
   sepaPaymentMethodId: z.string().default(''),
   /** The owner's VAT id; empty when the account states none. */
   vatId: z.string().default(''),
+  /** The provider's id of its plan; empty when the account does not tell. */
+  plan: z.string().default(''),
+  /** Null when the account does not tell. */
+  company: companySchema.nullable().default(null),
 });
 export type AccountFacts = z.infer<typeof accountFactsSchema>;
 

@@ -54,6 +54,7 @@ export const createHandlers = (tools: Tools): Handlers<typeof ProviderServiceSer
   batchGetConnections: rpc.batchGetConnections(tools.connections),
   syncReferenceData: rpc.syncReferenceData(syncReferenceData(tools)),
   getReferenceData: rpc.getReferenceData(tools.store),
+  listAttachments: rpc.listAttachments(tools),
   ensureContact: rpc.ensureContact(ensureContact(tools)),
   saveDocument: rpc.saveDocument(saveDocument({ ...tools, numbering: createCreditNumbering(tools) })),
   settleCreation: rpc.settleCreation(settleCreation({ ...tools, numbering: createCreditNumbering(tools) })),

@@ -9,12 +9,14 @@ export const toProtoConnection = (connection: Connection | null): ProtoConnectio
   systemVersion: connection?.systemVersion ?? '',
   smallBusiness: connection?.smallBusiness ?? false,
   problem: connection?.problem ?? '',
+  readAt: connection && connection.problem === null ? connection.updatedAt.toISOString() : '',
   account: connection
     ? {
         ...connection.account,
         eInvoiceGaps: [...connection.account.eInvoiceGaps],
         costCentreByCountry: { ...connection.account.costCentreByCountry },
         vatId: connection.account.vatId || undefined,
+        company: connection.account.company ?? undefined,
       }
     : undefined,
 });

@@ -10,6 +10,7 @@ export { getConnection } from './get-connection.ts';
 export { getDocument } from './get-document.ts';
 export { getDocumentPdf } from './get-document-pdf.ts';
 export { getReferenceData } from './get-reference-data.ts';
+export { listAttachments } from './list-attachments.ts';
 export { matchPayment } from './match-payment.ts';
 export { openDocument } from './open-document.ts';
 export { reopenDocument } from './reopen-document.ts';

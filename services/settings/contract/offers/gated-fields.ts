@@ -71,6 +71,15 @@ export const gatedFields: readonly GatedFields[] = [
     fields: ['invoices.invoiceSendMailEnabled', 'credits.creditSendMailEnabled'],
     gates: [plan('emails'), paidAccount],
   },
+  {
+    fields: [
+      'invoices.invoiceLayout',
+      'invoices.invoiceLayoutLetterpaper',
+      'credits.creditLayout',
+      'credits.creditLayoutLetterpaper',
+    ],
+    gates: [plan('layouts')],
+  },
   { fields: ['invoices.invoiceAdvance'], gates: [plan('advanceInvoice')] },
   { fields: ['invoices.einvoice'], gates: [connection, sellerComplete] },
   {

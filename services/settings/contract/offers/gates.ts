@@ -1,5 +1,5 @@
-import { type Feature, firstPlanWith } from '@belegfluss/shops/contract';
-import { describeGaps } from './e-invoice-gaps.ts';
+import { type Feature, firstPlanWith, type PlanId } from '@belegfluss/shops/contract';
+import { describeGaps } from './e-invoice-requirements.ts';
 import { isTopStorePlan, type PreferenceFacts } from './facts.ts';
 
 export type WhyNot =
@@ -14,12 +14,22 @@ export type WhyNot =
   | 'account'
   | 'otherChoice';
 
+/** What would open a gate, for a form that leads there. */
+export type Remedy = {
+  /** Scopes to ask Shopify for. */
+  readonly missingScopes?: readonly string[];
+  /** What the shop's plan lacks, and the first plan that has it. */
+  readonly feature?: Feature;
+  readonly firstPlan?: PlanId;
+};
+
 /** Something that must be there before a setting can be switched on. */
 export type Gate = {
   readonly why: WhyNot;
   readonly isOpen: (facts: PreferenceFacts) => boolean;
   /** German: what is missing and how to get it. */
   readonly detail: (facts: PreferenceFacts) => string;
+  readonly remedy?: (facts: PreferenceFacts) => Remedy;
 };
 
 const planNames: Readonly<Record<string, string>> = {
@@ -34,14 +44,21 @@ export const plan = (feature: Feature): Gate => ({
   isOpen: ({ features }) => features.includes(feature),
   detail: () =>
     `Das gibt es ab dem Tarif ${planNames[firstPlanWith(feature) ?? ''] ?? 'Business'}. Wechsle den Tarif.`,
+  remedy: () => {
+    const firstPlan = firstPlanWith(feature);
+    return { feature, ...(firstPlan ? { firstPlan } : {}) };
+  },
 });
 
-export const scopes = (...needed: readonly string[]): Gate => ({
-  why: 'scope',
-  isOpen: (facts) => needed.every((scope) => facts.scopes.includes(scope)),
-  detail: (facts) =>
-    `Dafür fehlt die Berechtigung ${needed.filter((scope) => !facts.scopes.includes(scope)).join(', ')}. Erteile sie in Shopify.`,
-});
+export const scopes = (...needed: readonly string[]): Gate => {
+  const missing = (facts: PreferenceFacts) => needed.filter((scope) => !facts.scopes.includes(scope));
+  return {
+    why: 'scope',
+    isOpen: (facts) => missing(facts).length === 0,
+    detail: (facts) => `Dafür fehlt die Berechtigung ${missing(facts).join(', ')}. Erteile sie in Shopify.`,
+    remedy: (facts) => ({ missingScopes: missing(facts) }),
+  };
+};
 
 export const topStorePlan: Gate = {
   why: 'storePlan',

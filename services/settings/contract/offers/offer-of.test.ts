@@ -159,3 +159,26 @@ describe('options', () => {
     expect(of(true)).toHaveLength(10);
   });
 });
+
+describe('the way to what is not offered', () => {
+  it('names the scopes that are missing, and only those', () => {
+    const facts = someFacts({ scopes: ['read_orders'], storePlan: 'Shopify Plus' });
+    const place = optionsOf('contacts', 'vatIdPlaces', somePreferences(), facts).find(
+      ({ value }) => value === 'company-location',
+    );
+    expect(place?.offer).toMatchObject({ why: 'scope', missingScopes: ['read_companies'] });
+  });
+
+  it('names the feature that the plan lacks and the first plan that has it', () => {
+    expect(
+      offerOf('invoices', 'invoiceTagShop', somePreferences(), someFacts(without('tags'))),
+    ).toMatchObject({ why: 'plan', feature: 'tags', firstPlan: 'standard' });
+  });
+
+  it('is told of nothing else', () => {
+    const facts = someFacts({ account: anAccount({ trial: true }) });
+    expect(
+      Object.keys(offerOf('invoices', 'invoiceSendMailEnabled', somePreferences(), facts)).sort(),
+    ).toEqual(['detail', 'offered', 'why']);
+  });
+});

@@ -5,13 +5,13 @@ import type { FieldRef } from '../rules/state-rule.ts';
 import { expertFields } from './expert-fields.ts';
 import type { PreferenceFacts } from './facts.ts';
 import { gatedFields } from './gated-fields.ts';
-import type { WhyNot } from './gates.ts';
+import type { Gate, Remedy, WhyNot } from './gates.ts';
 import { selectValues } from './select-values.ts';
 
 export type Offer =
   | { readonly offered: true }
   /** `detail` is German: what is missing and how to get it. */
-  | { readonly offered: false; readonly why: WhyNot; readonly detail: string };
+  | ({ readonly offered: false; readonly why: WhyNot; readonly detail: string } & Remedy);
 
 export type Option = { readonly value: string; readonly offer: Offer };
 
@@ -23,19 +23,19 @@ export function offerOf<Section extends PreferenceSection>(
   facts: PreferenceFacts,
 ): Offer {
   const ref = joinRef(section, field);
+  if (expertFields.has(ref) && !facts.expertMode)
+    return notOffered('expert', 'Diese Einstellung gibt es im Expertenmodus.');
   const closed = gatedFields
     .filter(({ fields, adds }) => fields.includes(ref) && !adds)
     .flatMap(({ gates }) => gates)
     .find((gate) => !gate.isOpen(facts));
-  if (closed) return notOffered(closed.why, closed.detail(facts));
+  if (closed) return notYet(closed, facts);
   const refusals = probesOf(ref, preferences).map((value) => refusalOf(preferences, section, field, value));
   const [first] = refusals;
   if (first !== undefined && refusals.every((message) => message !== undefined)) {
     return notOffered('otherChoice', first);
   }
-  return expertFields.has(ref) && !facts.expertMode
-    ? notOffered('expert', 'Diese Einstellung gibt es im Expertenmodus.')
-    : offered;
+  return offered;
 }
 
 /** The options of a select, each with whether it can be chosen now; empty for fields that are no select. */
@@ -51,7 +51,7 @@ export const optionsOf = <Section extends PreferenceSection>(
       .filter(({ fields, adds }) => fields.includes(ref) && adds?.(undefined, value))
       .flatMap(({ gates }) => gates)
       .find((gate) => !gate.isOpen(facts));
-    if (closed) return { value, offer: notOffered(closed.why, closed.detail(facts)) };
+    if (closed) return { value, offer: notYet(closed, facts) };
     const refusal = refusalOf(preferences, section, field, value);
     return { value, offer: refusal === undefined ? offered : notOffered('otherChoice', refusal) };
   });
@@ -59,6 +59,12 @@ export const optionsOf = <Section extends PreferenceSection>(
 
 const offered: Offer = { offered: true };
 const notOffered = (why: WhyNot, detail: string): Offer => ({ offered: false, why, detail });
+const notYet = ({ why, detail, remedy }: Gate, facts: PreferenceFacts): Offer => ({
+  offered: false,
+  why,
+  detail: detail(facts),
+  ...remedy?.(facts),
+});
 
 /** Why the rules would refuse this value now. */
 function refusalOf(

@@ -17,6 +17,10 @@ const fetched = { account: '7', create: false, book: false, fetch: true };
 
 /** Each field that a plan feature gates, with the cheapest plan that has it. */
 const planFields = [
+  ['invoices', 'invoiceLayout', 'modern', 'layouts', 'Basic'],
+  ['invoices', 'invoiceLayoutLetterpaper', '7', 'layouts', 'Basic'],
+  ['credits', 'creditLayout', 'modern', 'layouts', 'Basic'],
+  ['credits', 'creditLayoutLetterpaper', '7', 'layouts', 'Basic'],
   ['invoices', 'invoiceTagShopify', true, 'tags', 'Standard'],
   ['invoices', 'invoiceTagShop', true, 'tags', 'Standard'],
   ['invoices', 'invoiceTagOrderName', true, 'tags', 'Standard'],

@@ -1,4 +1,4 @@
-import { defaultPreferences, type FieldError, type Preferences } from '../preferences.ts';
+import { defaultPreferences, type Preferences, type SectionError } from '../preferences.ts';
 import { fieldValue, isSame, splitRef } from '../rules/field-ref.ts';
 import type { FieldRef } from '../rules/state-rule.ts';
 import type { PreferenceFacts } from './facts.ts';
@@ -13,7 +13,7 @@ export const refuseUnoffered = (
   after: Preferences,
   chosen: ReadonlySet<FieldRef>,
   facts: PreferenceFacts,
-): readonly FieldError[] =>
+): readonly SectionError[] =>
   [...chosen].flatMap((ref) => {
     const { section, field } = splitRef(ref);
     const [from, to] = [fieldValue(before, section, field), fieldValue(after, section, field)];
@@ -22,7 +22,7 @@ export const refuseUnoffered = (
       .filter(({ fields, adds }) => fields.includes(ref) && (adds ?? addsTo(unset))(from, to))
       .flatMap(({ gates }) => gates)
       .find((gate) => !gate.isOpen(facts));
-    return closed ? [{ field, message: closed.detail(facts) }] : [];
+    return closed ? [{ section, field, message: closed.detail(facts) }] : [];
   });
 
 /** Lists may shrink and values return to what they are by default; everything else switches something on. */

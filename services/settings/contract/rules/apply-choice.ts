@@ -1,7 +1,7 @@
 import type { PreferenceFacts } from '../offers/facts.ts';
 import { refuseUnoffered } from '../offers/refuse-unoffered.ts';
 import { parseSection } from '../parse-section.ts';
-import type { FieldError, PreferenceSection, Preferences } from '../preferences.ts';
+import type { PreferenceSection, Preferences, SectionError } from '../preferences.ts';
 import { checkTexts } from './check-texts.ts';
 import {
   type FieldChange,
@@ -34,31 +34,37 @@ export type Effect = {
 
 export type ChoiceResult =
   | { readonly kind: 'ok'; readonly preferences: Preferences; readonly effects: readonly Effect[] }
-  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
+  | { readonly kind: 'invalid'; readonly errors: readonly SectionError[] };
+
+/** What preferences become by a choice in one section. */
+export const applyChoice = (preferences: Preferences, choice: Choice, facts: PreferenceFacts): ChoiceResult =>
+  applyChoices(preferences, [choice], facts);
 
 /**
- * What preferences become by a choice, in the form and in the service alike. Values that the choice makes unlawful are
- * mended and told; values of the choice itself that are wrong, unlawful or not offered are refused with their field.
- * The result obeys every rule; the same choice again changes nothing.
+ * What preferences become by what is chosen at once, in the form and in the service alike. Values that the choices make
+ * unlawful are mended and told; values of the choices themselves that are wrong, unlawful or not offered are refused
+ * with their field. The result obeys every rule; the same choices again change nothing.
  */
-export function applyChoice(
+export function applyChoices(
   preferences: Preferences,
-  { section, patch }: Choice,
+  choices: readonly Choice[],
   facts: PreferenceFacts,
 ): ChoiceResult {
   const before = settle(preferences);
-  const parsed = parseSection(section, { ...before[section], ...patch });
+  const parsed = parseChoices(before, choices);
   if (parsed.kind === 'invalid') return parsed;
 
-  const chosenValues: Preferences = { ...before, [section]: parsed.values };
-  const chosen = new Set<FieldRef>(Object.keys(patch).map((field) => joinRef(section, field)));
+  const { chosenValues } = parsed;
+  const chosen = new Set<FieldRef>(
+    choices.flatMap(({ section, patch }) => Object.keys(patch).map((field) => joinRef(section, field))),
+  );
   const begun = begin(before, chosenValues, chosen);
   const kept = keepRules(withChanges(chosenValues, begun), chosen);
 
   const errors = [
-    ...checkTexts(section, before, chosenValues),
+    ...choices.flatMap(({ section }) => checkTexts(section, before, chosenValues)),
     ...refuseUnoffered(before, chosenValues, chosen, facts),
-    ...kept.refusals.map(({ rule, field }) => ({ field: splitRef(field).field, message: rule.message })),
+    ...kept.refusals.map(({ rule, field }) => ({ ...splitRef(field), message: rule.message })),
   ];
   if (errors.length > 0) return { kind: 'invalid', errors };
   return {
@@ -66,6 +72,26 @@ export function applyChoice(
     preferences: kept.preferences,
     effects: composeEffects(chosenValues, kept.preferences, [...begun, ...kept.mended]),
   };
+}
+
+/** Each section's values against its schema; all that is wrong in any of them. */
+function parseChoices(
+  before: Preferences,
+  choices: readonly Choice[],
+):
+  | { readonly kind: 'ok'; readonly chosenValues: Preferences }
+  | { readonly kind: 'invalid'; readonly errors: readonly SectionError[] } {
+  const parsed = choices.map(
+    ({ section, patch }) => [section, parseSection(section, { ...before[section], ...patch })] as const,
+  );
+  const errors = parsed.flatMap(([section, result]) =>
+    result.kind === 'invalid' ? result.errors.map((error) => ({ section, ...error })) : [],
+  );
+  if (errors.length > 0) return { kind: 'invalid', errors };
+  const values = parsed.flatMap(([section, result]) =>
+    result.kind === 'ok' ? [[section, result.values] as const] : [],
+  );
+  return { kind: 'ok', chosenValues: { ...before, ...Object.fromEntries(values) } };
 }
 
 type Explained = FieldChange & { readonly explanation: string };

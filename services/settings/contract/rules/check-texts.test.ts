@@ -16,7 +16,11 @@ describe('texts with placeholders', () => {
 
   it('are refused with an unknown placeholder, naming language, line and column', () => {
     expect(errorsOf({ invoiceLayoutHeader: { de: 'Hallo\n{{ order.colour }}' } })).toEqual([
-      { field: 'invoiceLayoutHeader.de', message: expect.stringMatching(/^Zeile 2, Zeichen \d+: /) },
+      {
+        section: 'invoices',
+        field: 'invoiceLayoutHeader.de',
+        message: expect.stringMatching(/^Zeile 2, Zeichen \d+: /),
+      },
     ]);
   });
 

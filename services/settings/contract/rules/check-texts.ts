@@ -1,4 +1,4 @@
-import type { FieldError, PreferenceSection, Preferences } from '../preferences.ts';
+import type { PreferenceSection, Preferences, SectionError } from '../preferences.ts';
 import { checkTemplate } from '../texts/template.ts';
 import { isTemplateField } from '../texts/template-fields.ts';
 import { fieldValue } from './field-ref.ts';
@@ -8,7 +8,7 @@ export const checkTexts = (
   section: PreferenceSection,
   before: Preferences,
   after: Preferences,
-): readonly FieldError[] =>
+): readonly SectionError[] =>
   Object.keys(after[section])
     .filter(isTemplateField)
     .flatMap((field) => {
@@ -16,7 +16,11 @@ export const checkTexts = (
       return [...textsOf(field, fieldValue(after, section, field))]
         .filter(([name, text]) => known.get(name) !== text)
         .flatMap(([name, text]) =>
-          checkTemplate(text, field).map(({ message }) => ({ field: name, message })),
+          checkTemplate(text, field).map(({ message }) => ({
+            section,
+            field: name,
+            message,
+          })),
         );
     });
 

@@ -1,46 +1,47 @@
 import {
-  applyChoice,
+  applyChoices,
+  type Choice,
   type Effect,
-  type FieldError,
   isSame,
   type PreferenceFacts,
-  type PreferenceSection,
   preferenceSections,
+  type SectionError,
 } from '@belegfluss/settings/contract';
 import { type StoredSection, toPreferences, versionOf } from './stored-section.ts';
 
-export type Change = {
-  readonly section: PreferenceSection;
-  readonly patch: Readonly<Record<string, unknown>>;
-  /** Null changes whatever is there. */
-  readonly expectedVersion: bigint | null;
-};
+/** A choice, and the version of its section that it was made on; null changes whatever is there. */
+export type Change = Choice & { readonly expectedVersion: bigint | null };
 
 export type ChangeDecision =
   | {
       readonly kind: 'saved';
       /** Sections with their next versions; empty when the change changes nothing. */
       readonly saves: readonly StoredSection[];
-      /** The section that was asked for, as it is now. */
-      readonly section: StoredSection;
+      /** The sections that were asked for, as they are now. */
+      readonly sections: readonly StoredSection[];
       readonly effects: readonly Effect[];
     }
-  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
-  /** Somebody else saved since; the section as it is. */
-  | { readonly kind: 'conflict'; readonly section: StoredSection };
+  | { readonly kind: 'invalid'; readonly errors: readonly SectionError[] }
+  /** Somebody else saved since; the sections as they are. */
+  | { readonly kind: 'conflict'; readonly sections: readonly StoredSection[] };
 
-/** What a change of one section makes of a shop's stored preferences: all of it, or nothing. */
+/** What changes of some sections make of a shop's stored preferences: all of it, or nothing. */
 export function decideChange(
   stored: readonly StoredSection[],
-  { section, patch, expectedVersion }: Change,
+  changes: readonly Change[],
   facts: PreferenceFacts,
 ): ChangeDecision {
   const before = toPreferences(stored);
-  const present = { section, version: versionOf(stored, section), values: before[section] };
-  if (expectedVersion !== null && expectedVersion !== present.version) {
-    return { kind: 'conflict', section: present };
-  }
-  const result = applyChoice(before, { section, patch }, facts);
+  const present = changes.map(({ section }) => ({
+    section,
+    version: versionOf(stored, section),
+    values: before[section],
+  }));
+  const overtaken = present.filter(
+    ({ version }, at) => (changes[at]?.expectedVersion ?? version) !== version,
+  );
+  if (overtaken.length > 0) return { kind: 'conflict', sections: overtaken };
+  const result = applyChoices(before, changes, facts);
   if (result.kind === 'invalid') return result;
 
   const saves = preferenceSections
@@ -53,7 +54,7 @@ export function decideChange(
   return {
     kind: 'saved',
     saves,
-    section: saves.find((save) => save.section === section) ?? present,
+    sections: present.map((one) => saves.find(({ section }) => section === one.section) ?? one),
     effects: result.effects,
   };
 }

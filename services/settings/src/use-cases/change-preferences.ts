@@ -2,9 +2,13 @@ import type { PreferenceFacts } from '@belegfluss/settings/contract';
 import { type Change, type ChangeDecision, decideChange } from '../domain/decide-change.ts';
 import type { PreferenceStore } from '../storage/preference-store.ts';
 
-export type ChangeRequest = Change & { readonly shop: string; readonly actor: string };
+export type ChangeRequest = {
+  readonly shop: string;
+  readonly actor: string;
+  readonly changes: readonly Change[];
+};
 
-/** Applies a patch to one section with everything that follows from it; either all of it is saved, or nothing is. */
+/** Applies changes to sections with everything that follows from them; either all of it is saved, or nothing is. */
 export const changePreferences =
   (dependencies: {
     readonly store: PreferenceStore;
@@ -16,7 +20,7 @@ export const changePreferences =
     // Other services are asked before the transaction: none waits for a network.
     const facts = await fetchFacts(request.shop);
     const { decision, saves } = await store.change(request.shop, request.actor, (stored) => {
-      const decided = decideChange(stored, request, facts);
+      const decided = decideChange(stored, request.changes, facts);
       return { decision: decided, saves: decided.kind === 'saved' ? decided.saves : [] };
     });
     if (saves.length > 0) announced();

@@ -86,7 +86,21 @@ export async function startRoom() {
         patchJson: JSON.stringify(patch),
         expectedVersion,
         actor: 'test',
+        also: [],
       }),
+    /** Several sections at once, each with the version it was read at. */
+    changeAll: (
+      shop: string,
+      changes: readonly (readonly [section: string, patch: unknown, version: bigint])[],
+    ) => {
+      const [first, ...also] = changes.map(([section, patch, expectedVersion]) => ({
+        section,
+        patchJson: JSON.stringify(patch),
+        expectedVersion,
+      }));
+      if (!first) throw new Error('There is nothing to change.');
+      return settings.updatePreferences({ shop, actor: 'test', ...first, also });
+    },
     read: async (shop: string, section: string) => {
       const { sections } = await settings.getPreferences({ shop });
       const found = sections.find(({ name }) => name === section);

@@ -4,9 +4,9 @@ import { type PlanId, plans } from '@belegfluss/shops/contract';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { nextPeriod } from '../domain/period.ts';
 import type { Count } from '../domain/usage.ts';
-import { fromRow, unknownShop } from './shop-row.ts';
+import { lockShop, type Shop } from './shop-row.ts';
 
-type Tx = Prisma.TransactionClient;
+export type Tx = Prisma.TransactionClient;
 
 export type StoredUsage = {
   readonly period: (Count & { readonly endsAt: Date }) | null;
@@ -37,12 +37,7 @@ export function createPeriodStore(prisma: PrismaClient) {
     /** Begins the period that `now` falls into, if nobody has yet. */
     roll: (shop: string, now: Date): Promise<void> =>
       prisma.$transaction(async (tx) => {
-        const { planId, planActivatedAt } = await lockShop(tx, shop);
-        const { startsAt } = nextPeriod(planActivatedAt, now);
-        const running = await tx.transferPeriod.count({
-          where: { shop, startsAt: { lte: now }, endsAt: { gt: now } },
-        });
-        if (running === 0) await beginPeriod(tx, shop, planId, { startsAt, anchor: planActivatedAt });
+        await runningPeriod(tx, shop, await lockShop(tx, shop), now);
         await tellIfAvailable(tx, shop, now);
       }),
 
@@ -73,7 +68,6 @@ export function createPeriodStore(prisma: PrismaClient) {
         await tellIfAvailable(tx, shop, now);
       }),
 
-    /** Tells whoever waits that a shop has transfers again, if it had none and now has. */
     announce: (shop: string, now: Date): Promise<void> =>
       prisma.$transaction((tx) => tellIfAvailable(tx, shop, now)),
 
@@ -117,26 +111,37 @@ export function createPeriodStore(prisma: PrismaClient) {
   };
 }
 
+/** The period that `now` falls into; begins it when nobody has yet. The caller holds the shop's row. */
+export async function runningPeriod(
+  tx: Tx,
+  shop: string,
+  { planId, planActivatedAt }: Pick<Shop, 'planId' | 'planActivatedAt'>,
+  now: Date,
+): Promise<{ readonly endsAt: Date }> {
+  const running = await tx.transferPeriod.findFirst({
+    where: { shop, startsAt: { lte: now }, endsAt: { gt: now } },
+    orderBy: { startsAt: 'desc' },
+  });
+  if (running) return running;
+  const { startsAt } = nextPeriod(planActivatedAt, now);
+  return beginPeriod(tx, shop, planId, { startsAt, anchor: planActivatedAt });
+}
+
 /** Stores the period of the anchor's rhythm that begins at `startsAt`. */
 export async function beginPeriod(
   tx: Tx,
   shop: string,
   planId: PlanId,
   { startsAt, anchor }: { readonly startsAt: Date; readonly anchor: Date },
-): Promise<void> {
+): Promise<{ readonly endsAt: Date }> {
   const { endsAt } = nextPeriod(anchor, startsAt);
   const { transfers: quota } = plans[planId];
   await tx.transferPeriod.createMany({ data: { shop, startsAt, endsAt, quota }, skipDuplicates: true });
+  return { endsAt };
 }
 
-async function lockShop(tx: Tx, shop: string) {
-  await tx.$executeRaw`SELECT FROM shop WHERE shop = ${shop} FOR NO KEY UPDATE`;
-  const row = await tx.shop.findUnique({ where: { shop } });
-  if (!row) throw unknownShop(shop);
-  return fromRow(row);
-}
-
-async function tellIfAvailable(tx: Tx, shop: string, now: Date): Promise<void> {
+/** Tells whoever waits that a shop has transfers again, if it had none and now has. */
+export async function tellIfAvailable(tx: Tx, shop: string, now: Date): Promise<void> {
   const available = await remaining(tx, shop, now);
   if (available <= 0) return;
   const { count } = await tx.shop.updateMany({

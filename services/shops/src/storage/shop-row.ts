@@ -1,6 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { isPlanId, type PlanId } from '@belegfluss/shops/contract';
-import type { Shop as Row } from '../../generated/prisma/client.ts';
+import type { Prisma, Shop as Row } from '../../generated/prisma/client.ts';
 
 export type Shop = Omit<Row, 'planId'> & { readonly planId: PlanId };
 
@@ -11,3 +11,11 @@ export function fromRow(row: Row): Shop {
 
 export const unknownShop = (shop: string): RpcError =>
   new RpcError('notFound', 'SHOP_NOT_FOUND', `There is no shop "${shop}".`);
+
+/** The shop, held until the transaction ends. */
+export async function lockShop(tx: Prisma.TransactionClient, shop: string): Promise<Shop> {
+  await tx.$executeRaw`SELECT FROM shop WHERE shop = ${shop} FOR NO KEY UPDATE`;
+  const row = await tx.shop.findUnique({ where: { shop } });
+  if (!row) throw unknownShop(shop);
+  return fromRow(row);
+}

@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom';
 import { OrderTimeline } from '../../features/log/components/order-timeline.tsx';
 import { useOrder } from '../../features/orders/api/use-order.ts';
 import { OrderBadges } from '../../features/orders/components/order-badges.tsx';
-import { OrderSkeleton } from '../../features/orders/components/order-skeleton.tsx';
 import { OrderView } from '../../features/orders/components/order-view.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { formatMinute } from '../../lib/format/date.ts';
@@ -12,6 +11,7 @@ import { AppPage } from '../../ui/app-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState, StaleNotice } from '../../ui/error-state.tsx';
 import { BlockStack, Button, Card } from '../../ui/primitives.ts';
+import { OrderOutline } from '../order-outline.tsx';
 
 const backAction = { content: orderTexts.back, url: paths.orders };
 
@@ -35,12 +35,7 @@ export function OrderPage() {
         </BlockStack>
       </AppPage>
     );
-  if (!order.isError)
-    return (
-      <AppPage backAction={backAction} title={orderTexts.loadingTitle}>
-        <OrderSkeleton />
-      </AppPage>
-    );
+  if (!order.isError) return <OrderOutline orderId={orderId} />;
   return (
     <AppPage backAction={backAction} title={orderTexts.loadingTitle}>
       {isNotFound(order.error) ? (

@@ -43,6 +43,11 @@ async function sendJson<T extends z.ZodType>(
   return parseAnswer(schema, await call(path, init, signal));
 }
 
+/** Asks for something to be done whose answer says nothing more than that it was. */
+export async function send(method: 'POST' | 'DELETE', { path, signal }: Ask): Promise<void> {
+  await call(path, { method }, signal);
+}
+
 /** Reads a file with the name the server gives it. */
 export async function fetchFile({ path, signal }: Ask): Promise<{ blob: Blob; filename: string | null }> {
   const response = await call(path, { method: 'GET', headers: { Accept: 'application/pdf' } }, signal);

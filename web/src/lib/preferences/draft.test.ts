@@ -1,16 +1,24 @@
-import { defaultPreferences, type PreferenceFacts, type Preferences } from '@belegfluss/settings/contract';
+import {
+  defaultPreferences,
+  type FieldRef,
+  type PreferenceFacts,
+  type Preferences,
+} from '@belegfluss/settings/contract';
 import { features } from '@belegfluss/shops/contract';
 import { describe, expect, it } from '@jest/globals';
 import {
   beginDraft,
   changesOf,
+  type Draft,
   edit,
   isDirty,
-  messageOf,
   rebase,
   shownOf,
+  toPatches,
+  type Versions,
   withRefusals,
   wrongFields,
+  wrongOf,
 } from './draft.ts';
 
 const facts: PreferenceFacts = {
@@ -34,104 +42,159 @@ const stored: Preferences = {
   invoices: { ...defaultPreferences.invoices, invoiceCreate: true, invoiceSendMailEnabled: true },
   credits: { ...defaultPreferences.credits, creditCreate: true },
 };
-const begun = beginDraft('invoices', stored, 3);
+const versions: Versions = {
+  general: 1,
+  invoices: 3,
+  credits: 2,
+  contacts: 0,
+  transactions: 0,
+  products: 0,
+  metafields: 0,
+  orders: 0,
+};
+const begun = beginDraft(stored, versions);
+
+const messageAt = (draft: Draft, ref: FieldRef): string | null => wrongOf(draft, ref)[0]?.message ?? null;
 
 describe('a draft of preferences', () => {
   it('is clean until something differs, and again when it is taken back', () => {
     expect(isDirty(begun)).toBe(false);
-    const due = edit(begun, { invoiceDue: 14 }, facts);
-    expect(changesOf(due)).toEqual({ invoiceDue: 14 });
+    const due = edit(begun, { 'invoices.invoiceDue': 14 }, facts);
+    expect(changesOf(due)).toEqual({ 'invoices.invoiceDue': 14 });
     expect(isDirty(due)).toBe(true);
-    expect(isDirty(edit(due, { invoiceDue: -1 }, facts))).toBe(false);
+    expect(isDirty(edit(due, { 'invoices.invoiceDue': -1 }, facts))).toBe(false);
   });
 
   it('shows at once what a choice brings along, also in other sections', () => {
-    const off = edit(begun, { invoiceCreate: false }, facts);
+    const off = edit(begun, { 'invoices.invoiceCreate': false }, facts);
     expect(off.effects).toMatchObject([{ section: 'credits', field: 'creditCreate', from: true, to: false }]);
-    expect(changesOf(off)).toEqual({ invoiceCreate: false });
-    const on = edit(off, { invoiceCreate: true }, facts);
+    expect(changesOf(off)).toEqual({ 'invoices.invoiceCreate': false });
+    const on = edit(off, { 'invoices.invoiceCreate': true }, facts);
     expect(on.wanted.credits.creditCreate).toBe(false);
   });
 
   it('lets the latest choice count: an earlier one gives way, and its field shows it', () => {
-    const dated = edit(begun, { invoiceDate: 'fulfilled' }, facts);
-    expect(shownOf(dated, 'invoiceDate')).toBe('fulfilled');
-    const early = edit(dated, { invoiceEnshrine: 'create' }, facts);
-    expect(shownOf(early, 'invoiceDate')).toBe('create');
-    expect(shownOf(early, 'invoiceEnshrine')).toBe('create');
+    const dated = edit(begun, { 'invoices.invoiceDate': 'fulfilled' }, facts);
+    expect(shownOf(dated, 'invoices.invoiceDate')).toBe('fulfilled');
+    const early = edit(dated, { 'invoices.invoiceEnshrine': 'create' }, facts);
+    expect(shownOf(early, 'invoices.invoiceDate')).toBe('create');
+    expect(shownOf(early, 'invoices.invoiceEnshrine')).toBe('create');
     expect(wrongFields(early)).toEqual([]);
   });
 
   it('keeps what is wrong in its field with the reason, and saves the rest', () => {
     const wrong = edit(
-      edit(begun, { invoiceDue: 14 }, facts),
-      { invoiceLayoutSubject: { de: '{{ order.' } },
+      edit(begun, { 'invoices.invoiceDue': 14 }, facts),
+      { 'invoices.invoiceLayoutSubject': { de: '{{ order.' } },
       facts,
     );
-    expect(shownOf(wrong, 'invoiceLayoutSubject')).toEqual({ de: '{{ order.' });
-    expect(messageOf(wrong, 'invoiceLayoutSubject')).not.toBeNull();
-    expect(changesOf(wrong)).toEqual({ invoiceDue: 14 });
-    expect(wrongFields(wrong)).toEqual(['invoiceLayoutSubject']);
-    const mended = edit(wrong, { invoiceLayoutSubject: { de: '{{ order.name }}' } }, facts);
+    expect(shownOf(wrong, 'invoices.invoiceLayoutSubject')).toEqual({ de: '{{ order.' });
+    expect(messageAt(wrong, 'invoices.invoiceLayoutSubject')).not.toBeNull();
+    expect(changesOf(wrong)).toEqual({ 'invoices.invoiceDue': 14 });
+    expect(wrongFields(wrong)).toEqual(['invoices.invoiceLayoutSubject']);
+    const mended = edit(wrong, { 'invoices.invoiceLayoutSubject': { de: '{{ order.name }}' } }, facts);
     expect(wrongFields(mended)).toEqual([]);
   });
 
   it('shows what is typed as it is typed, and saves it as it is meant', () => {
-    const typed = edit(begun, { invoiceSendMailCc: 'a@example.org ' }, facts);
-    expect(shownOf(typed, 'invoiceSendMailCc')).toBe('a@example.org ');
-    expect(changesOf(typed)).toEqual({ invoiceSendMailCc: 'a@example.org' });
+    const typed = edit(begun, { 'invoices.invoiceSendMailCc': 'a@example.org ' }, facts);
+    expect(shownOf(typed, 'invoices.invoiceSendMailCc')).toBe('a@example.org ');
+    expect(changesOf(typed)).toEqual({ 'invoices.invoiceSendMailCc': 'a@example.org' });
   });
 
   it('tries again what another choice makes room for', () => {
-    const never = edit(begun, { invoiceEnshrine: 'create' }, facts);
-    const refused = edit(never, { invoiceDate: 'fulfilled' }, facts);
-    expect(messageOf(refused, 'invoiceDate')).not.toBeNull();
-    const roomy = edit(refused, { invoiceEnshrine: 'completed' }, facts);
-    expect(messageOf(roomy, 'invoiceDate')).toBeNull();
-    expect(changesOf(roomy)).toMatchObject({ invoiceDate: 'fulfilled' });
+    const never = edit(begun, { 'invoices.invoiceEnshrine': 'create' }, facts);
+    const refused = edit(never, { 'invoices.invoiceDate': 'fulfilled' }, facts);
+    expect(messageAt(refused, 'invoices.invoiceDate')).not.toBeNull();
+    const roomy = edit(refused, { 'invoices.invoiceEnshrine': 'completed' }, facts);
+    expect(messageAt(roomy, 'invoices.invoiceDate')).toBeNull();
+    expect(changesOf(roomy)).toMatchObject({ 'invoices.invoiceDate': 'fulfilled' });
   });
 
   it('refuses what the shop cannot have, with what is missing', () => {
     const poor = { ...facts, features: [] };
-    const tagged = edit(begun, { invoiceTagShopify: true }, poor);
-    expect(messageOf(tagged, 'invoiceTagShopify')).toContain('Tarif');
+    const tagged = edit(begun, { 'invoices.invoiceTagShopify': true }, poor);
+    expect(messageAt(tagged, 'invoices.invoiceTagShopify')).toContain('Tarif');
     expect(changesOf(tagged)).toEqual({});
   });
 
   it('keeps what is typed when the service refuses it', () => {
-    const due = edit(begun, { invoiceDue: 14 }, facts);
-    const refused = withRefusals(due, [{ field: 'invoiceDue', message: 'Nein.' }]);
-    expect(shownOf(refused, 'invoiceDue')).toBe(14);
-    expect(messageOf(refused, 'invoiceDue')).toBe('Nein.');
+    const due = edit(begun, { 'invoices.invoiceDue': 14 }, facts);
+    const refused = withRefusals(due, [{ field: 'invoices.invoiceDue', message: 'Nein.' }]);
+    expect(shownOf(refused, 'invoices.invoiceDue')).toBe(14);
+    expect(messageAt(refused, 'invoices.invoiceDue')).toBe('Nein.');
+  });
+});
+
+describe('a draft that reaches over sections', () => {
+  it('is saved as one change of each, on the versions it was begun with', () => {
+    const both = edit(
+      edit(begun, { 'invoices.invoiceDue': 14 }, facts),
+      { 'general.oss': true, 'general.home': 'orders' },
+      facts,
+    );
+    expect(toPatches(both)).toEqual([
+      { section: 'general', version: 1, values: { oss: true, home: 'orders' } },
+      { section: 'invoices', version: 3, values: { invoiceDue: 14 } },
+    ]);
+  });
+
+  it('sends no section that only effects have changed: the service has the same rules', () => {
+    const off = edit(begun, { 'invoices.invoiceCreate': false }, facts);
+    expect(toPatches(off).map(({ section }) => section)).toEqual(['invoices']);
+  });
+
+  it('sends what was chosen anew as it is stored, so that nothing else changes it', () => {
+    const never = edit(begun, { 'invoices.invoiceEnshrine': 'never' }, facts);
+    expect(shownOf(never, 'invoices.invoiceSendMailEnabled')).toBe(false);
+    const mailed = edit(never, { 'invoices.invoiceSendMailEnabled': true }, facts);
+    expect(toPatches(mailed)).toMatchObject([
+      { section: 'invoices', values: { invoiceEnshrine: 'never', invoiceSendMailEnabled: true } },
+    ]);
+  });
+
+  it('leads to the part of a field that is wrong', () => {
+    const wrong = edit(
+      begun,
+      { 'metafields.metafieldRead': [{ resource: 'order', namespace: 'ab', key: 'x' }] },
+      facts,
+    );
+    expect(wrongOf(wrong, 'metafields.metafieldRead')).toEqual([
+      { path: '0.namespace', message: 'Mindestens 3 Zeichen.' },
+    ]);
   });
 });
 
 describe('a draft whose section somebody else has stored meanwhile', () => {
   const theirs = (changes: Partial<Preferences['invoices']>) => ({
     stored: { ...stored, invoices: { ...stored.invoices, ...changes } },
-    version: 4,
+    versions: { ...versions, invoices: 4 },
   });
 
   it('keeps its own changes on top of theirs', () => {
-    const mine = edit(begun, { invoiceDue: 14 }, facts);
+    const mine = edit(begun, { 'invoices.invoiceDue': 14 }, facts);
     const { draft, clashes } = rebase(mine, theirs({ invoiceTagShop: true }), facts);
     expect(clashes).toEqual([]);
-    expect(changesOf(draft)).toEqual({ invoiceDue: 14 });
-    expect(shownOf(draft, 'invoiceTagShop')).toBe(true);
-    expect(draft.version).toBe(4);
+    expect(changesOf(draft)).toEqual({ 'invoices.invoiceDue': 14 });
+    expect(shownOf(draft, 'invoices.invoiceTagShop')).toBe(true);
+    expect(toPatches(draft)).toMatchObject([{ section: 'invoices', version: 4 }]);
   });
 
   it('names what both have changed, and loses nothing that is typed', () => {
-    const mine = edit(edit(begun, { invoiceDue: 14 }, facts), { invoiceLayoutSubject: { de: '{{' } }, facts);
+    const mine = edit(
+      edit(begun, { 'invoices.invoiceDue': 14 }, facts),
+      { 'invoices.invoiceLayoutSubject': { de: '{{' } },
+      facts,
+    );
     const { draft, clashes } = rebase(mine, theirs({ invoiceDue: 30 }), facts);
-    expect(clashes).toEqual(['invoiceDue']);
-    expect(shownOf(draft, 'invoiceDue')).toBe(14);
-    expect(shownOf(draft, 'invoiceLayoutSubject')).toEqual({ de: '{{' });
-    expect(messageOf(draft, 'invoiceLayoutSubject')).not.toBeNull();
+    expect(clashes).toEqual(['invoices.invoiceDue']);
+    expect(shownOf(draft, 'invoices.invoiceDue')).toBe(14);
+    expect(shownOf(draft, 'invoices.invoiceLayoutSubject')).toEqual({ de: '{{' });
+    expect(messageAt(draft, 'invoices.invoiceLayoutSubject')).not.toBeNull();
   });
 
   it('is no clash when both mean the same', () => {
-    const mine = edit(begun, { invoiceDue: 14 }, facts);
+    const mine = edit(begun, { 'invoices.invoiceDue': 14 }, facts);
     const { draft, clashes } = rebase(mine, theirs({ invoiceDue: 14 }), facts);
     expect(clashes).toEqual([]);
     expect(isDirty(draft)).toBe(false);

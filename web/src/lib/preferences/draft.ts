@@ -1,36 +1,47 @@
 import {
-  applyChoice,
+  applyChoices,
+  type Choice,
   type Effect,
+  type FieldRef,
+  fieldValue,
   isSame,
+  joinRef,
   type PreferenceFacts,
   type PreferenceSection,
   type Preferences,
+  preferenceSections,
+  type SectionError,
+  splitRef,
 } from '@belegfluss/settings/contract';
 
-/** What stands in a field as it was typed; `message` says why it cannot be saved like that. */
-export type Typed = { readonly value: unknown; readonly message: string | null };
+/** Why a part of a field cannot be saved: `path` leads to it (`de`, `0.namespace`), empty for the whole field. */
+export type Wrong = { readonly path: string; readonly message: string };
 
-export type Fields = Readonly<Record<string, unknown>>;
+/** What stands in a field as it was typed, and what is wrong with it. */
+export type Typed = { readonly value: unknown; readonly wrong: readonly Wrong[] };
 
-/** A section while it is edited. */
+/** Fields with their new values. */
+export type Edits = { readonly [Ref in FieldRef]?: unknown };
+
+export type Versions = Readonly<Record<PreferenceSection, number>>;
+
+/** Preferences while they are edited. */
 export type Draft = {
-  readonly section: PreferenceSection;
-  /** All sections as they were stored when the editing began. */
+  /** As they were stored when the editing began. */
   readonly stored: Preferences;
-  /** The section's version then: saving on another one is a conflict. */
-  readonly version: number;
-  /** All sections as they would be with what is lawful of the edits, and with what these bring along. */
+  /** The sections' versions then: saving on another one is a conflict. */
+  readonly versions: Versions;
+  /** As they would be with what is lawful of the edits, and with what these bring along. */
   readonly wanted: Preferences;
   /** Fields that were edited, as they were typed: a space at the end stays until the field is left alone. */
-  readonly typed: ReadonlyMap<string, Typed>;
-  /** What the edits so far brought along, in any section. */
+  readonly typed: ReadonlyMap<FieldRef, Typed>;
+  /** What the edits so far brought along. */
   readonly effects: readonly Effect[];
 };
 
-export const beginDraft = (section: PreferenceSection, stored: Preferences, version: number): Draft => ({
-  section,
+export const beginDraft = (stored: Preferences, versions: Versions): Draft => ({
   stored,
-  version,
+  versions,
   wanted: stored,
   typed: new Map(),
   effects: [],
@@ -40,56 +51,65 @@ export const beginDraft = (section: PreferenceSection, stored: Preferences, vers
  * Some fields get new values at once. The latest choice counts: what was chosen before gives way to it as the rules
  * want. What is not lawful stays in its field with the reason, and is tried again when another choice makes room for it.
  */
-export function edit(draft: Draft, fields: Fields, facts: PreferenceFacts): Draft {
-  const edited = tryFields(draft, fields, facts);
-  if (!isAccepted(edited, fields)) return edited;
-  const waiting = [...edited.typed].filter(([, { message }]) => message !== null);
-  return waiting.reduce((state, [field, { value }]) => {
-    const tried = tryFields(state, { [field]: value }, facts);
-    return isAccepted(tried, { [field]: value }) ? tried : state;
+export function edit(draft: Draft, edits: Edits, facts: PreferenceFacts): Draft {
+  const edited = tryEdits(draft, edits, facts);
+  if (!isAccepted(edited, edits)) return edited;
+  const waiting = [...edited.typed].filter(([, { wrong }]) => wrong.length > 0);
+  return waiting.reduce((state, [ref, { value }]) => {
+    const tried = tryEdits(state, { [ref]: value }, facts);
+    return isAccepted(tried, { [ref]: value }) ? tried : state;
   }, edited);
 }
 
-const isAccepted = ({ typed }: Draft, fields: Fields): boolean =>
-  Object.keys(fields).every((field) => typed.get(field)?.message === null);
+const isAccepted = ({ typed }: Draft, edits: Edits): boolean =>
+  refsOf(edits).every((ref) => typed.get(ref)?.wrong.length === 0);
 
-function tryFields(draft: Draft, fields: Fields, facts: PreferenceFacts): Draft {
-  const { section } = draft;
-  const result = applyChoice(draft.wanted, { section, patch: fields }, facts);
+function tryEdits(draft: Draft, edits: Edits, facts: PreferenceFacts): Draft {
+  const result = applyChoices(draft.wanted, toChoices(edits), facts);
   if (result.kind === 'invalid') {
-    const [first] = Object.keys(fields);
-    const messages = new Map<string, string>();
-    for (const { field, message } of result.errors) {
-      const name = field.split('.')[0] ?? '';
-      // A rule may blame a field that nobody touched: what was touched is where the eyes are.
-      const shown = Object.hasOwn(fields, name) ? name : first;
-      if (shown !== undefined && !messages.has(shown)) messages.set(shown, message);
-    }
-    return { ...draft, typed: withTyped(draft.typed, fields, (field) => messages.get(field) ?? null) };
+    return { ...draft, typed: withTyped(draft.typed, edits, blame(result.errors, refsOf(edits))) };
   }
-  const overruled = new Set(
-    result.effects.filter((effect) => effect.section === section).map(({ field }) => field),
-  );
-  const typed = withTyped(draft.typed, fields, () => null);
+  const overruled = new Set(result.effects.map(({ section, field }) => joinRef(section, field)));
+  const typed = withTyped(draft.typed, edits, new Map());
   return {
     ...draft,
     wanted: result.preferences,
-    typed: new Map([...typed].filter(([field]) => !overruled.has(field) || Object.hasOwn(fields, field))),
+    typed: new Map([...typed].filter(([ref]) => !overruled.has(ref) || Object.hasOwn(edits, ref))),
     effects: joinEffects(draft, result.preferences, result.effects),
   };
 }
 
-function withTyped(
-  typed: Draft['typed'],
-  fields: Fields,
-  messageOf: (field: string) => string | null,
-): Draft['typed'] {
-  const entries = Object.entries(fields).map(([field, value]): [string, Typed] => [
-    field,
-    { value, message: messageOf(field) },
-  ]);
-  return new Map([...typed, ...entries]);
+/** A rule may blame a field that nobody touched: what was touched is where the eyes are. */
+function blame(
+  errors: readonly SectionError[],
+  touched: readonly FieldRef[],
+): ReadonlyMap<FieldRef, readonly Wrong[]> {
+  const found = new Map<FieldRef, readonly Wrong[]>();
+  const [first] = touched;
+  for (const { section, field, message } of errors) {
+    const [name = '', ...path] = field.split('.');
+    const named = joinRef(section, name);
+    const ref = touched.includes(named) ? named : first;
+    if (ref !== undefined) {
+      const at = ref === named ? path.join('.') : '';
+      found.set(ref, [...(found.get(ref) ?? []), { path: at, message }]);
+    }
+  }
+  return found;
 }
+
+const withTyped = (
+  typed: Draft['typed'],
+  edits: Edits,
+  wrong: ReadonlyMap<FieldRef, readonly Wrong[]>,
+): Draft['typed'] =>
+  new Map([
+    ...typed,
+    ...refsOf(edits).map((ref): [FieldRef, Typed] => [
+      ref,
+      { value: edits[ref], wrong: wrong.get(ref) ?? [] },
+    ]),
+  ]);
 
 /** One a field, measured against what is stored; what came back to that is none any more. */
 function joinEffects(
@@ -98,31 +118,61 @@ function joinEffects(
   latest: readonly Effect[],
 ): readonly Effect[] {
   const byField = new Map(
-    [...effects, ...latest].map((effect) => [`${effect.section}.${effect.field}`, effect]),
+    [...effects, ...latest].map((effect) => [joinRef(effect.section, effect.field), effect]),
   );
   return [...byField.values()]
     .map((effect) => ({
       ...effect,
-      from: fieldOf(stored, effect.section, effect.field),
-      to: fieldOf(wanted, effect.section, effect.field),
+      from: fieldValue(stored, effect.section, effect.field),
+      to: fieldValue(wanted, effect.section, effect.field),
     }))
     .filter(({ from, to }) => !isSame(from, to));
 }
 
-const fieldOf = (preferences: Preferences, section: PreferenceSection, field: string): unknown =>
-  (preferences[section] as Fields)[field];
+const refsOf = (edits: Edits): readonly FieldRef[] => Object.keys(edits) as FieldRef[];
+
+const toChoices = (edits: Edits): readonly Choice[] =>
+  preferenceSections.flatMap((section) => {
+    const fields = refsOf(edits).filter((ref) => splitRef(ref).section === section);
+    const patch = Object.fromEntries(fields.map((ref) => [splitRef(ref).field, edits[ref]]));
+    return fields.length > 0 ? [{ section, patch }] : [];
+  });
+
+const valueAt = (preferences: Preferences, ref: FieldRef): unknown => {
+  const { section, field } = splitRef(ref);
+  return fieldValue(preferences, section, field);
+};
 
 /** What the field shows. */
-export const shownOf = ({ section, wanted, typed }: Draft, field: string): unknown =>
-  typed.has(field) ? typed.get(field)?.value : fieldOf(wanted, section, field);
+export const shownOf = ({ wanted, typed }: Draft, ref: FieldRef): unknown =>
+  typed.has(ref) ? typed.get(ref)?.value : valueAt(wanted, ref);
 
-export const messageOf = ({ typed }: Draft, field: string): string | null =>
-  typed.get(field)?.message ?? null;
+export const wrongOf = ({ typed }: Draft, ref: FieldRef): readonly Wrong[] => typed.get(ref)?.wrong ?? [];
 
-/** Fields of the section with their new values, as they would be saved. */
-export function changesOf({ section, stored, wanted }: Draft): Fields {
-  const entries = Object.entries(wanted[section]) as [string, unknown][];
-  return Object.fromEntries(entries.filter(([field, to]) => !isSame(fieldOf(stored, section, field), to)));
+/** Fields with their new values, as they would be saved: those of the sections that were edited. */
+export function changesOf({ stored, wanted, typed }: Draft): Edits {
+  const sections = new Set([...typed.keys()].map((ref) => splitRef(ref).section));
+  const refs = [...sections].flatMap((section) =>
+    Object.keys(wanted[section]).map((field) => joinRef(section, field)),
+  );
+  const changed = refs.filter((ref) => !isSame(valueAt(stored, ref), valueAt(wanted, ref)));
+  return Object.fromEntries(changed.map((ref) => [ref, valueAt(wanted, ref)]));
+}
+
+/**
+ * What is sent to be saved, section by section, each on the version it was made on: the changes, and what was chosen
+ * anew as it is stored. The service would take that for untouched otherwise, and let another choice change it.
+ */
+export function toPatches(draft: Draft) {
+  const changes = changesOf(draft);
+  const lawful = [...draft.typed].filter(([, { wrong }]) => wrong.length === 0);
+  const chosen = Object.fromEntries(lawful.map(([ref]) => [ref, valueAt(draft.wanted, ref)]));
+  if (Object.keys(changes).length === 0) return [];
+  return toChoices({ ...chosen, ...changes }).map(({ section, patch }) => ({
+    section,
+    version: draft.versions[section],
+    values: patch,
+  }));
 }
 
 /** Something would be lost by leaving. */
@@ -130,18 +180,19 @@ export const isDirty = (draft: Draft): boolean =>
   Object.keys(changesOf(draft)).length > 0 || wrongFields(draft).length > 0;
 
 /** Fields that stand in the way of saving. */
-export const wrongFields = ({ typed }: Draft): readonly string[] =>
-  [...typed].filter(([, { message }]) => message !== null).map(([field]) => field);
+export const wrongFields = ({ typed }: Draft): readonly FieldRef[] =>
+  [...typed].filter(([, { wrong }]) => wrong.length > 0).map(([ref]) => ref);
 
-/** The service refused the fields; what is typed in them stays. */
+/** The service refused the fields, named `section.field` with a path behind; what is typed in them stays. */
 export function withRefusals(
   draft: Draft,
   errors: readonly { readonly field: string; readonly message: string }[],
 ): Draft {
   const typed = new Map(draft.typed);
   for (const { field, message } of errors) {
-    const name = field.split('.')[0] ?? '';
-    typed.set(name, { value: shownOf(draft, name), message });
+    const [section = '', name = '', ...path] = field.split('.');
+    const ref = joinRef(section as PreferenceSection, name);
+    typed.set(ref, { value: shownOf(draft, ref), wrong: [{ path: path.join('.'), message }] });
   }
   return { ...draft, typed };
 }
@@ -150,25 +201,24 @@ export function withRefusals(
 export type Rebased = {
   readonly draft: Draft;
   /** Fields that both have changed, to different values: saving overwrites the other's. */
-  readonly clashes: readonly string[];
+  readonly clashes: readonly FieldRef[];
 };
 
 export function rebase(
   draft: Draft,
-  { stored, version }: Pick<Draft, 'stored' | 'version'>,
+  { stored, versions }: Pick<Draft, 'stored' | 'versions'>,
   facts: PreferenceFacts,
 ): Rebased {
-  const { section } = draft;
   const changes = changesOf(draft);
-  const waiting = wrongFields(draft).map((field): [string, unknown] => [field, shownOf(draft, field)]);
-  const clashes = Object.keys(changes).filter((field) => {
-    const theirs = fieldOf(stored, section, field);
-    return !isSame(theirs, fieldOf(draft.stored, section, field)) && !isSame(theirs, changes[field]);
+  const waiting = wrongFields(draft).map((ref): [FieldRef, unknown] => [ref, shownOf(draft, ref)]);
+  const clashes = refsOf(changes).filter((ref) => {
+    const theirs = valueAt(stored, ref);
+    return !isSame(theirs, valueAt(draft.stored, ref)) && !isSame(theirs, changes[ref]);
   });
-  const begun = beginDraft(section, stored, version);
-  const rebased = Object.keys(changes).length > 0 ? edit(begun, changes, facts) : begun;
+  const begun = beginDraft(stored, versions);
+  const rebased = refsOf(changes).length > 0 ? edit(begun, changes, facts) : begun;
   return {
-    draft: waiting.reduce((state, [field, value]) => edit(state, { [field]: value }, facts), rebased),
+    draft: waiting.reduce((state, [ref, value]) => edit(state, { [ref]: value }, facts), rebased),
     clashes,
   };
 }

@@ -37,6 +37,18 @@ describe('an address opened at the top', () => {
     ['shopify://admin/apps/belegfluss/orders?page=2', { kind: 'app', href: '/orders?page=2' }],
     ['shopify:admin/apps/belegfluss', { kind: 'app', href: '/' }],
     ['shopify://admin/products/1', { kind: 'page', url: '/store/demo/products/1' }],
+    [
+      'shopify://admin/email_templates/order_confirmation/preview',
+      { kind: 'page', url: '/store/demo/email_templates/order_confirmation/preview' },
+    ],
+    [
+      'https://demo.myshopify.com/admin/email_templates/order_confirmation/edit',
+      { kind: 'page', url: '/store/demo/email_templates/order_confirmation/edit' },
+    ],
+    [
+      'shopify://admin/settings/checkout/editor?page=order-status',
+      { kind: 'page', url: '/store/demo/settings/checkout/editor?page=order-status' },
+    ],
     ['https://admin.shopify.com/store/demo/apps/belegfluss/x', { kind: 'app', href: '/x' }],
     [
       'https://admin.shopify.com/store/demo/charges/belegfluss/pricing_plans',

@@ -37,8 +37,8 @@ export function activeHref(hrefs: string[], inner: string): string | null {
 export type Destination = { kind: 'app'; href: string } | { kind: 'page'; url: string };
 
 /**
- * Where an address the app opens at the top really leads here: the admin's addresses (`shopify://admin/…`,
- * `https://admin.shopify.com/store/…`, `https://{shop}/admin/…`) stay in the sandbox.
+ * Where an address the app opens at the top or in a new window really leads here: the admin's addresses
+ * (`shopify://admin/…`, `https://admin.shopify.com/store/…`, `https://{shop}/admin/…`) stay in the sandbox.
  */
 export function destinationOf(url: string, at: { store: string; shop: string; handle: string }): Destination {
   const admin = adminPathOf(url, at);
@@ -57,13 +57,16 @@ export function destinationOf(url: string, at: { store: string; shop: string; ha
   return { kind: 'page', url: admin };
 }
 
+/** What the admin shows under the shop's own domain; the rest there (charges, OAuth) the sandbox serves itself. */
+const adminPages = /^\/admin\/(?:apps|email_templates|orders|products|settings)\//;
+
 function adminPathOf(url: string, { store, shop }: { store: string; shop: string }): string | null {
   const scheme = /^shopify:(?:\/\/)?\/?admin(\/.*)?$/.exec(url);
   if (scheme) return `/store/${store}${scheme[1] ?? '/'}`;
   const target = new URL(url);
   const rest = target.pathname + target.search + target.hash;
   if (target.hostname === 'admin.shopify.com' && target.pathname.startsWith('/store/')) return rest;
-  if (target.hostname === shop && target.pathname.startsWith('/admin/apps/'))
+  if (target.hostname === shop && adminPages.test(target.pathname))
     return `/store/${store}${rest.slice('/admin'.length)}`;
   return null;
 }

@@ -11,6 +11,13 @@ export function fixedRows(): Row[] {
     ...PAYMENT_METHODS.map(([id, name, electronicInvoiceId, translationCode]) =>
       staticRow('PaymentMethod', id, { name, text: name, electronicInvoiceId, translationCode }),
     ),
+    // The merchant's own: nothing translates its name.
+    staticRow('PaymentMethod', '150001', {
+      name: 'Vorkasse',
+      text: 'Wir versenden, sobald dein Geld bei uns ist.',
+      electronicInvoiceId: null,
+      translationCode: null,
+    }),
     ...CATEGORIES.map(([id, name, objectType, translationCode]) =>
       staticRow('Category', id, {
         name,
@@ -34,7 +41,8 @@ export function fixedRows(): Row[] {
         status: '100',
         description,
         folder: null,
-        size: '20480',
+        extension: 'pdf',
+        filesize: '20480',
       }),
     ),
     staticRow('SevUser', '101', user('Mia Muster', 'mia.muster@example.com', '0')),

@@ -1,7 +1,7 @@
 import { type Row, staticRow } from '../row.ts';
 import type { WireObject } from '../wire.ts';
 
-/** The check accounts of a fresh tenant: a bank account by file import, a clearing account and a till. */
+/** The check accounts of a fresh tenant: a bank account by file import, a clearing account, a till, PayPal. */
 export function seededAccounts(): Row[] {
   return [
     staticRow(
@@ -27,6 +27,11 @@ export function seededAccounts(): Row[] {
       'CheckAccount',
       '403',
       accountFields({ name: 'Kasse', type: 'register', accountingNumber: '1600' }),
+    ),
+    staticRow(
+      'CheckAccount',
+      '404',
+      accountFields({ name: 'PayPal', type: 'online', bankServer: 'PAYPAL', accountingNumber: '1362' }),
     ),
   ];
 }

@@ -8,7 +8,7 @@ const names: readonly (readonly [string, string])[] = [
   ['content.paymentTermDays', 'das Zahlungsziel'],
   ['content.cashDiscount', 'das Skonto'],
   ['content.buyerReference', 'die Bestellnummer des Kunden'],
-  ['content.tags', 'ein Schlagwort'],
+  ['content.tags', 'ein Tag'],
   ['content.positions', 'ein Betrag, eine Menge oder ein Steuersatz der Positionen'],
   ['content.address', 'die Anschrift'],
   ['contact.email', 'die E-Mail-Adresse des Kunden'],

@@ -21,6 +21,8 @@ export type Facts = {
   readonly reading: SaleReading;
   /** What was sold, corrected; null where the order contradicts itself. */
   readonly sale: Sale | null;
+  /** The same as the tax rules were tried on it: before what the chosen one asks of it. */
+  readonly taxed: Sale | null;
   /** Refunds of effect, in the order they happened, as they are of the corrected sale. */
   readonly refunds: readonly RefundReading[];
   /** Null where there is no sale to tax. */
@@ -36,18 +38,38 @@ export function readFacts(input: PlanInput): Facts {
   const reading = readSale(input.order, side);
   const stated = readRefunds(input.order, side);
   if (!reading.ok) {
-    return { input, side, reading, sale: null, refunds: stated, tax: null, changes: [], notes: [] };
+    return {
+      input,
+      side,
+      reading,
+      sale: null,
+      taxed: null,
+      refunds: stated,
+      tax: null,
+      changes: [],
+      notes: [],
+    };
   }
   const corrected = correctSale(input, reading.sale);
   if (corrected.sale.total < 0n) {
     const negative = { ok: false, detail: negativeTotal } as const;
-    return { input, side, reading: negative, sale: null, refunds: stated, tax: null, changes: [], notes: [] };
+    return {
+      input,
+      side,
+      reading: negative,
+      sale: null,
+      taxed: null,
+      refunds: stated,
+      tax: null,
+      changes: [],
+      notes: [],
+    };
   }
   const settled = stated.length === 0 ? stated : settleRefunds(input.order, stated, reading.sale.total, side);
   const tax = decideTax(input, corrected.sale);
   const { sale, changes } = underRule(input, corrected, tax);
   const refunds = correctRefunds(reading.sale, sale, settled);
-  return { input, side, reading, sale, refunds, tax, changes, notes: corrected.notes };
+  return { input, side, reading, sale, taxed: corrected.sale, refunds, tax, changes, notes: corrected.notes };
 }
 
 /** What the chosen rule asks of the sale itself. */

@@ -14,6 +14,7 @@ import { type ChosenRule, chooseRule } from './choose-rule.ts';
 import { germanCountryName } from './country-names.ts';
 import { guardRates, guardVatId } from './guard-rule.ts';
 import { type Places, placesOf } from './places.ts';
+import type { RuleGiven } from './rule-trial.ts';
 
 /** Under which rule an order is taxed, or why it cannot have a document. */
 export type TaxDecision =
@@ -78,15 +79,22 @@ function decideRule(
   const fetch: ExtraPart[] = buyer.isLocationMissing ? ['companyLocation'] : [];
   const smallBusiness = input.shop.provider.smallBusiness ? findTaxRule(smallBusinessRuleId) : null;
   if (smallBusiness !== null) return { rule: smallBusiness, fetch };
-  const tax = formatAmount(sum(sale.items.map(taxOf)), currencyDigits(sale.currency));
-  const { rule, needsMetafields } = chooseRule(input, places, { sale, tax, vatId: buyer.vatId });
+  const given = ruleGiven(sale, buyer);
+  const { rule, needsMetafields } = chooseRule(input, places, given);
   if (needsMetafields) fetch.push('metafields');
   if (buyer.isUnchecked) {
-    const without = chooseRule(input, places, { sale, tax, vatId: null });
+    const without = chooseRule(input, places, { ...given, vatId: null });
     if (rule.needsVatId || without.rule !== rule) fetch.push('vatIdCheck');
   }
   return { rule, fetch };
 }
+
+/** What the rules are tried on. */
+export const ruleGiven = (sale: Sale, { vatId }: Pick<Buyer, 'vatId'>): RuleGiven => ({
+  sale,
+  tax: formatAmount(sum(sale.items.map(taxOf)), currencyDigits(sale.currency)),
+  vatId,
+});
 
 /** One-stop-shop rates are looked up by country: Monaco's are France's. */
 function deliveryCode({ shop }: PlanInput, { shipping, shippingAddress }: Places, oss: boolean): string {

@@ -22,7 +22,7 @@ export type TaxGiven = {
 };
 
 /** One article of 100.00 net, taxed as told, sent to and billed to the place told. */
-function inputOf(given: TaxGiven): PlanInput {
+export function inputOf(given: TaxGiven): PlanInput {
   const { percent = 0, vatId, to = {}, bill, line, order, preferences, shop, extras } = given;
   const taxAmount = percent.toFixed(2);
   const address = { ...anAddress, ...to };

@@ -24,10 +24,10 @@ export function composeVariables(input: PlanInput, given: TextsGiven, language: 
     order: once(() => orderValues(input, given, language)),
     contact: once(() => contactValues(input, language)),
     invoice() {
-      return documentValues(invoice, language);
+      return documentValues(invoice, input.links?.invoice, language);
     },
     credit() {
-      return documentValues(credit, language);
+      return documentValues(credit, input.links?.credit, language);
     },
     refund() {
       return refund === undefined ? {} : refundValues(refund, currencyOf(input), language);
@@ -200,9 +200,13 @@ function refundValues(
   };
 }
 
-function documentValues(document: DocumentFacts | undefined, language: string): TemplateValues {
+function documentValues(
+  document: DocumentFacts | undefined,
+  link: string | undefined,
+  language: string,
+): TemplateValues {
   if (document === undefined) return {};
-  const { number, date, dueDate, total, currency, link } = document;
+  const { number, date, dueDate, total, currency } = document;
   return {
     number,
     date() {

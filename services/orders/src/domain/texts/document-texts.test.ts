@@ -172,6 +172,17 @@ describe('the texts of the merchant', () => {
     expect(texts.header).toBe(expected);
   });
 
+  it('the links of an order’s documents stand where a text names them, and nothing where there are none', () => {
+    const source = '{{ invoice.link }} {{ credit.link }}';
+    const given: TextsGiven = { kind: 'credit', invoice: facts, credit: facts };
+    const links = { invoice: 'https://b.example/doc/a', credit: 'https://b.example/doc/b' };
+    const input = anInput({
+      preferences: preferencesWith({ credits: { creditLayoutHeader: { de: source } } }),
+    });
+    expect(documentTexts({ ...input, links }, given).header).toBe(`${links.invoice} ${links.credit}`);
+    expect(documentTexts(input, given).header).toBe('');
+  });
+
   it.each([
     ['{{ item.name }}', 'Kanne - blau'],
     ['{{ item.title }} ({{ item.variant }})', 'Kanne (blau)'],

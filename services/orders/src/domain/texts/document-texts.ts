@@ -73,8 +73,6 @@ export type DocumentFacts = {
   /** Decimal string and ISO 4217 code. */
   readonly total: string | null;
   readonly currency: string;
-  /** Public address of the document's PDF. */
-  readonly link?: string | null;
 };
 
 export type RefundFacts = {

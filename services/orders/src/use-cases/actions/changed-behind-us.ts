@@ -1,5 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
-import { toDocumentState, toProtoKind } from '../../clients/services/provider-documents.ts';
+import { findProviderDocument } from '../../clients/services/find-provider-document.ts';
+import { toDocumentState } from '../../clients/services/provider-documents.ts';
 import type { Action } from '../../domain/plan.ts';
 import { type DocumentRow, type DocumentState, updateState } from '../../storage/document-store.ts';
 import type { Execution } from '../execute-action.ts';
@@ -61,13 +62,7 @@ function findConcerned(
 }
 
 /** What the provider has now; null when it is gone meanwhile. */
-async function lookAgain({ clients, claim }: Execution, row: DocumentRow): Promise<DocumentState | null> {
-  const kind = toProtoKind(row.kind as 'invoice' | 'credit');
-  const answer = await clients.provider
-    .getDocument({ shop: claim.shop, kind, documentId: row.providerId }, { timeoutMs: 60_000 })
-    .catch((error: unknown) => {
-      if (error instanceof RpcError && error.reason === 'DOCUMENT_GONE') return null;
-      throw error;
-    });
-  return answer?.document ? toDocumentState(answer.document) : null;
+async function lookAgain({ clients }: Execution, row: DocumentRow): Promise<DocumentState | null> {
+  const document = await findProviderDocument(clients, row);
+  return document && toDocumentState(document);
 }

@@ -1,6 +1,7 @@
 import { DocumentCreated, DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { insertEvents } from '@belegfluss/runtime/messaging';
 import { type DocumentState, insertDocument } from '../../storage/document-store.ts';
+import { insertLinks } from '../../storage/link-store.ts';
 import { isLogged } from '../../storage/log-store.ts';
 import { addSearchText } from '../../storage/order-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
@@ -24,6 +25,7 @@ export async function recordCreated(
   { document, state, matched, leftOut }: Made,
 ): Promise<void> {
   const { shop, orderId } = execution.claim;
+  const { links } = execution;
   const { kind } = creating.document;
   const log = {
     event: `${kind}.${matched ? 'matched' : 'created'}` as const,
@@ -58,6 +60,7 @@ export async function recordCreated(
       // A document that was found may have its number already.
       ...(state.number ? [addSearchText(shop, orderId, state.number)] : []),
       countUp(shop, `${kind}s_${matched ? 'matched' : 'created'}`),
+      ...(links ? [insertLinks(shop, [{ orderId, tokens: links.tokens }])] : []),
       insertEvents([created]),
     ],
   });

@@ -41,10 +41,10 @@ export function isSmallBusiness(rows: readonly Pick<Guidance, 'allowedTaxRules'>
   return rules.has('11') && !rules.has('1');
 }
 
-const toRevenueAccount = ({ accountDatevId, accountNumber, accountName, description }: Guidance) =>
+const toRevenueAccount = ({ accountDatevId, accountNumber, accountName, alias, description }: Guidance) =>
   accountDatevId === undefined
     ? []
-    : [{ id: accountDatevId, name: accountName, number: accountNumber, description }];
+    : [{ id: accountDatevId, name: accountName, number: accountNumber, alias, description }];
 
 /** Whose it is. Every client of the provider has an account of payments from the start. */
 const wireOwned = z.looseObject({ sevClient: wireReference });
@@ -55,6 +55,8 @@ const wireGuidance = z.looseObject({
   accountDatevId: wireId.optional(),
   accountNumber: wireText,
   accountName: wireText,
+  /** Not documented. */
+  alias: wireText,
   description: wireText,
   allowedTaxRules: z.array(z.looseObject({ id: wireText })).catch([]),
 });

@@ -1,6 +1,7 @@
 import type { ProviderClient } from '../provider-client.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import { createAccountCalls } from './account.ts';
+import { createAttachmentCalls } from './attachments.ts';
 import { createCategoryCalls } from './categories.ts';
 import { createContactCalls } from './contacts.ts';
 import { createDocumentCalls } from './documents.ts';
@@ -37,6 +38,7 @@ export function createSevdeskClient(options: {
     ...createCategoryCalls(http),
     ...createPrintCalls(http),
     ...createMailCalls(http),
+    ...createAttachmentCalls(http),
     ...createTagCalls(http),
     background: { listChangedDocuments: createListChanges(patient), getDocument: createGetDocument(patient) },
   };

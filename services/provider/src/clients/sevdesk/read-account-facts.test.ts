@@ -15,8 +15,8 @@ const reference = {
     { id: '5', number: '23', name: 'FRank' },
   ],
   paymentMethods: [
-    { id: '8', name: 'Bar', text: '', electronicInvoiceId: '10' },
-    { id: '9', name: 'SEPA', text: '', electronicInvoiceId: '58' },
+    { id: '8', name: 'Bar', text: '', electronicInvoiceId: '10', custom: false },
+    { id: '9', name: 'SEPA', text: '', electronicInvoiceId: '58', custom: false },
   ],
 };
 const facts = (company: object | null, base = { currency: 'CHF', countryCode: 'at' }) =>
@@ -34,7 +34,25 @@ describe('readAccountFacts', () => {
       costCentreByCountry: { AT: '2', FR: '4', DE: '4' },
       sepaPaymentMethodId: '9',
       vatId: '',
+      plan: 'PRO',
+      company: {
+        name: '',
+        ceo: '',
+        taxNumber: '',
+        street: '',
+        zip: '',
+        city: '',
+        countryCode: 'DE',
+        email: '',
+        phone: '',
+        iban: '',
+        bic: 'X',
+      },
     });
+  });
+
+  it('knows no company where it cannot be read', () => {
+    expect(facts(null)).toMatchObject({ plan: '', company: null });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { ReferenceData } from '@belegfluss/provider/contract';
 import { z } from 'zod';
-import type { AccountFacts } from '../../domain/connection.ts';
+import type { AccountFacts, Company } from '../../domain/connection.ts';
 import { wireFlag, wireText } from './wire.ts';
 
 /** Means of payment of an e-invoice: SEPA credit transfer (UNTDID 4461). */
@@ -33,7 +33,6 @@ export function readAccountFacts(
   reference: Pick<ReferenceData, 'countries' | 'costCentres' | 'paymentMethods'>,
 ): Omit<AccountFacts, 'id'> {
   const stated = (field: string): string => wireText.catch('').parse(company?.[field]).trim();
-  const upper = (text: string): string => text.toUpperCase();
   return {
     trial: isTrial(company),
     currency: upper(stated('defaultCurrency')) || baseAccount?.currency || 'EUR',
@@ -46,8 +45,26 @@ export function readAccountFacts(
       reference.paymentMethods.find(({ electronicInvoiceId }) => electronicInvoiceId === sepaTransfer)?.id ??
       '',
     vatId: upper(stated('vatNumber').replace(/\s+/g, '')),
+    plan: planName(company?.plan),
+    company: company && readCompany(stated),
   };
 }
+
+const upper = (text: string): string => text.toUpperCase();
+
+const readCompany = (stated: (field: string) => string): Company => ({
+  name: stated('name'),
+  ceo: stated('ceoName'),
+  taxNumber: stated('taxNumber'),
+  street: stated('addressStreet'),
+  zip: stated('addressZip'),
+  city: stated('addressCity'),
+  countryCode: upper(stated('addressCountryCode')),
+  email: stated('contactEmail'),
+  phone: stated('contactPhone'),
+  iban: stated('bankIban').replace(/\s+/g, ''),
+  bic: stated('bankBic'),
+});
 
 /** By a plan that is named so, or a flag. */
 function isTrial(company: z.output<typeof wireCompany> | null): boolean {

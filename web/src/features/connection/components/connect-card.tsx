@@ -1,19 +1,6 @@
-import { useState } from 'react';
-import { asApiError } from '../../../lib/api/api-error.ts';
-import { useToasts } from '../../../lib/app-bridge.ts';
 import { connectionTexts } from '../../../texts/connection.ts';
-import {
-  Banner,
-  BlockStack,
-  Button,
-  Card,
-  Form,
-  FormLayout,
-  Text,
-  TextField,
-} from '../../../ui/primitives.ts';
-import { useConnect } from '../api/use-connect.ts';
-import { checkToken } from '../model/check-token.ts';
+import { BlockStack, Card, Text } from '../../../ui/primitives.ts';
+import { ConnectForm } from './connect-form.tsx';
 
 interface ConnectCardProps {
   /** The stored token is no longer accepted. */
@@ -21,64 +8,17 @@ interface ConnectCardProps {
   readonly onConnected: () => void;
 }
 
-/** Asks for the API token and connects the account. The page shows it as long as nothing is connected. */
-export function ConnectCard({ rejected, onConnected }: ConnectCardProps) {
-  const toasts = useToasts();
-  const [token, setToken] = useState('');
-  const [fieldError, setFieldError] = useState<string | null>(null);
-  const connect = useConnect(() => {
-    toasts.show(connectionTexts.done);
-    onConnected();
-  });
-  const failure = connect.error && asApiError(connect.error);
-  const serverFieldError = failure?.fields.find(({ field }) => field === 'token')?.message;
-
-  const submit = () => {
-    if (connect.isPending) return;
-    const check = checkToken(token);
-    setFieldError(check.ok ? null : check.message);
-    connect.reset();
-    if (check.ok) connect.mutate(check.token);
-  };
-  const change = (value: string) => {
-    setToken(value);
-    setFieldError(null);
-  };
-
-  return (
-    <div data-testid="connect-card">
-      <Card>
-        <BlockStack gap="300">
-          <Text as="h2" variant="headingMd">
-            {connectionTexts.title}
-          </Text>
-          <Text as="p">{rejected ? connectionTexts.rejected : connectionTexts.text}</Text>
-          {failure && !serverFieldError && (
-            <Banner title={failure.title} tone="critical">
-              <Text as="p">{failure.message}</Text>
-            </Banner>
-          )}
-          <Form onSubmit={submit} noValidate>
-            <FormLayout>
-              <TextField
-                label={connectionTexts.tokenLabel}
-                name="token"
-                value={token}
-                onChange={change}
-                error={fieldError ?? serverFieldError}
-                helpText={`${connectionTexts.where} ${connectionTexts.tokenHelp}`}
-                autoComplete="off"
-                spellCheck={false}
-                monospaced
-                requiredIndicator
-              />
-              <Button submit variant="primary" loading={connect.isPending}>
-                {connectionTexts.submit}
-              </Button>
-            </FormLayout>
-          </Form>
-        </BlockStack>
-      </Card>
-    </div>
-  );
-}
+/** Asks to connect the account. The page shows it as long as nothing is connected. */
+export const ConnectCard = ({ rejected, onConnected }: ConnectCardProps) => (
+  <div data-testid="connect-card">
+    <Card>
+      <BlockStack gap="300">
+        <Text as="h2" variant="headingMd">
+          {connectionTexts.title}
+        </Text>
+        <Text as="p">{rejected ? connectionTexts.rejected : connectionTexts.text}</Text>
+        <ConnectForm onConnected={onConnected} />
+      </BlockStack>
+    </Card>
+  </div>
+);

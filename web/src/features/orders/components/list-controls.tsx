@@ -2,6 +2,7 @@ import { ordersTexts } from '../../../texts/orders.ts';
 import { Box, InlineGrid, Select, Tabs } from '../../../ui/primitives.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { type ListView, orderFilters, orderSorts } from '../model/list-view.ts';
+import styles from './list-controls.module.css';
 
 interface ListControlsProps {
   readonly view: ListView;
@@ -13,12 +14,14 @@ interface ListControlsProps {
 /** Tabs, search and sorting. */
 export const ListControls = ({ view, onChoose, disabled }: ListControlsProps) => (
   <>
-    <Tabs
-      disabled={disabled}
-      tabs={tabs}
-      selected={orderFilters.indexOf(view.filter)}
-      onSelect={(index) => onChoose({ filter: orderFilters[index] ?? 'all' })}
-    />
+    <div className={styles.tabs}>
+      <Tabs
+        disabled={disabled}
+        tabs={tabs}
+        selected={orderFilters.indexOf(view.filter)}
+        onSelect={(index) => onChoose({ filter: orderFilters[index] ?? 'all' })}
+      />
+    </div>
     <Box paddingInline="300" paddingBlockStart="100" paddingBlockEnd="300">
       <InlineGrid columns={{ xs: 1, sm: '1fr 15rem' }} gap="200">
         <SearchField

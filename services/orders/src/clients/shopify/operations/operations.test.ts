@@ -2,6 +2,7 @@ import { adminSchemaProblems } from '@belegfluss/testing/admin-schema';
 import { describe, expect, it } from '@jest/globals';
 import { companyLocationQuery, orderMetafieldsQuery, orderPaymentsQuery } from './order-extras.graphql.ts';
 import { orderLinesQuery, orderSnapshotQuery, refundLinesQuery } from './order-snapshot.graphql.ts';
+import { recentGatewaysQuery } from './recent-gateways.graphql.ts';
 import { updatedOrdersQuery, updatedSince } from './updated-orders.graphql.ts';
 import { metafieldsSetMutation, orderMarkAsPaidMutation, orderPaidStateQuery } from './write-back.graphql.ts';
 
@@ -14,6 +15,7 @@ describe('operations of the Admin API 2026-10', () => {
     ['OrderPayments', orderPaymentsQuery],
     ['OrderMetafields', orderMetafieldsQuery],
     ['CompanyLocation', companyLocationQuery],
+    ['RecentGateways', recentGatewaysQuery],
     ['OrderMarkAsPaid', orderMarkAsPaidMutation],
     ['OrderPaidState', orderPaidStateQuery],
     ['MetafieldsSet', metafieldsSetMutation],

@@ -1,0 +1,31 @@
+import { createHash, createHmac } from 'node:crypto';
+import { Liquid } from 'liquidjs';
+
+/**
+ * Liquid as Shopify renders notifications with it: nothing is escaped by itself, an empty text counts as there,
+ * unknown filters print what they were given. Amounts are in hundredths.
+ */
+export function createEngine(currency: string): Liquid {
+  const engine = new Liquid({
+    ownPropertyOnly: true,
+    jsTruthy: false,
+    strictFilters: false,
+    parseLimit: 1_000_000,
+    memoryLimit: 50_000_000,
+    renderLimit: 2_000,
+  });
+  // A mail reads no other files.
+  for (const tag of ['include', 'render', 'layout', 'block']) delete engine.tags[tag];
+  engine.registerFilter('money', (cents: unknown) => money(cents, currency));
+  engine.registerFilter('money_with_currency', (cents: unknown) => `${money(cents, currency)} ${currency}`);
+  engine.registerFilter('hmac_sha256', (text: unknown, secret: unknown) =>
+    createHmac('sha256', textOf(secret)).update(textOf(text)).digest('hex'),
+  );
+  engine.registerFilter('sha256', (text: unknown) => createHash('sha256').update(textOf(text)).digest('hex'));
+  return engine;
+}
+
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+const money = (cents: unknown, currency: string): string =>
+  new Intl.NumberFormat('de-DE', { style: 'currency', currency }).format(Number(cents ?? 0) / 100);

@@ -1,0 +1,65 @@
+import type { StoredOrder } from '../orders/stored-order.ts';
+import type { Shop } from '../shops.ts';
+import { ordersOf, type World } from '../world.ts';
+import { createEngine } from './engine.ts';
+import { type NotificationTemplate, notificationTemplates } from './templates.ts';
+import { type NotificationLinks, toVariables } from './variables.ts';
+
+export type { NotificationTemplate } from './templates.ts';
+
+export type Rendering = { readonly html: string } | { readonly problem: string };
+
+export type Notifications = ReturnType<typeof createNotifications>;
+
+/** The shop's mails: what stands in their templates, and what they look like for a real order. */
+export function createNotifications(world: World) {
+  const find = (shop: string, id: string): NotificationTemplate | null => {
+    const template = notificationTemplates.find((one) => one.id === id);
+    return template
+      ? { ...template, body: world.notificationBodies.get(`${shop}/${id}`) ?? template.body }
+      : null;
+  };
+
+  return {
+    findShop: (domain: string): Shop | null => world.shops.get(domain) ?? null,
+
+    /** As the merchant saved it, otherwise as it comes. */
+    find,
+
+    /** What is wrong with it; null when it was saved. */
+    save(shop: string, id: string, body: string): string | null {
+      const problem = problemOf(() => createEngine('EUR').parse(body));
+      if (problem !== null) return problem;
+      world.notificationBodies.set(`${shop}/${id}`, body);
+      world.changed();
+      return null;
+    },
+
+    /** The named order, or the one placed last. */
+    findOrder: (shop: string, id: string | null): StoredOrder | null =>
+      (id === null ? ordersOf(world, shop).at(-1) : world.orders.get(shop)?.get(id)) ?? null,
+
+    render(
+      { body }: NotificationTemplate,
+      stored: StoredOrder,
+      shop: Shop,
+      links: NotificationLinks,
+    ): Rendering {
+      let html = '';
+      const problem = problemOf(() => {
+        const variables = toVariables(stored, shop, links);
+        html = String(createEngine(shop.currency).parseAndRenderSync(body, variables));
+      });
+      return problem === null ? { html } : { problem };
+    },
+  };
+}
+
+function problemOf(work: () => void): string | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createSandbox, type Sandbox } from '../src/service.ts';
+import { objectOf } from '../src/shopify/json.ts';
+import { notificationTemplates } from '../src/shopify/notifications/templates.ts';
+import { control } from './shopify-helpers.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'belegfluss-sandbox-'));
+let sandbox: Sandbox;
+let url: string;
+
+async function start(stateDirectory: string | null = null) {
+  sandbox = createSandbox({
+    shopifyPort: 0,
+    sevdeskPort: 0,
+    viesPort: 0,
+    clientId: 'client-id',
+    clientSecret: 'client-secret',
+    sevdeskToken: '0'.repeat(32),
+    appUrl: 'http://127.0.0.1:3000',
+    webhookUrl: null,
+    shop: 'demo.myshopify.com',
+    stateDirectory,
+  });
+  url = (await sandbox.start()).shopifyUrl;
+}
+
+beforeEach(() => start());
+afterEach(async () => {
+  await sandbox.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const pageOf = (id: string, page: string) => `${url}/store/demo/email_templates/${id}/${page}`;
+const preview = async (id: string, query = '') => {
+  const response = await fetch(pageOf(id, 'preview') + query);
+  return {
+    status: response.status,
+    policy: response.headers.get('content-security-policy'),
+    html: await response.text(),
+  };
+};
+const save = (id: string, body: string) =>
+  fetch(pageOf(id, 'edit'), { method: 'POST', body: new URLSearchParams({ body }), redirect: 'manual' });
+const place = async (order: object = {}) => {
+  const { body } = await control(url, 'POST', '/sandbox/orders', { order });
+  const { id, name } = objectOf(body.order);
+  return { id: String(id), name: String(name) };
+};
+const template = '{{ id }}|{{ order_name }}|{{ customer.id }}|{{ email }}|{{ shop_name }}';
+
+describe('the preview of a notification', () => {
+  it('shows every default template with the latest order, in words and with its name', async () => {
+    const { body } = await control(url, 'POST', '/sandbox/place', {});
+    const name = String(objectOf(body.order).name);
+    expect(notificationTemplates).toHaveLength(19);
+    for (const { id } of notificationTemplates) {
+      const { status, html } = await preview(id);
+      expect([id, status]).toEqual([id, 200]);
+      expect(html).toContain(`Bestellung ${name}`);
+      expect(html).not.toMatch(/\{\{|\{%|NaN|undefined|\[object/);
+    }
+  });
+
+  it('shows the order that is asked for', async () => {
+    const first = await place();
+    const second = await place();
+    await save('order_edited', template);
+    expect((await preview('order_edited')).html).toMatch(new RegExp(`^${second.id}\\|${second.name}\\|`));
+    expect((await preview('order_edited', `?order=${first.id}`)).html).toMatch(new RegExp(`^${first.id}\\|`));
+    expect((await preview('order_edited', '?order=1')).status).toBe(404);
+  });
+
+  it('says what to do while there is no order', async () => {
+    const { status, html } = await preview('order_confirmation');
+    expect(status).toBe(404);
+    expect(html).toContain('Gib in der Sandbox zuerst eine Bestellung auf');
+  });
+
+  it('computes what a link to a document is made of, as Shopify would', async () => {
+    const { id } = await place({ customer: { id: 7001, first_name: 'Ada', last_name: 'Linde' } });
+    await save(
+      'order_confirmation',
+      '{% assign text = id | append: "/" | append: customer.id %}{{ text | hmac_sha256: "geheim" | slice: 0, 32 }}',
+    );
+    const expected = createHmac('sha256', 'geheim').update(`${id}/7001`).digest('hex').slice(0, 32);
+    expect((await preview('order_confirmation')).html).toBe(expected);
+  });
+
+  it('knows no customer of a guest', async () => {
+    await place({ customer: null });
+    await save('order_confirmation', '{% if customer %}Kunde{% else %}Gast{% endif %}[{{ customer.id }}]');
+    expect((await preview('order_confirmation')).html).toBe('Gast[]');
+  });
+
+  it('runs no scripts of the mail, and lets its links be followed', async () => {
+    await place();
+    const { policy, html } = await preview('order_confirmation');
+    expect(policy).toMatch(/^sandbox (?!.*allow-scripts).*allow-popups.*allow-downloads/);
+    const links = [...html.matchAll(/href="(http[^"]+)"/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    for (const link of links) expect([link, (await fetch(link)).status]).toEqual([link, 200]);
+  });
+
+  it('shows what was refunded in the mail about a refund', async () => {
+    const { body } = await control(url, 'POST', '/sandbox/place', { payment: 'paid', items: 1 });
+    const id = String(objectOf(body.order).id);
+    await control(url, 'POST', `/sandbox/orders/${id}/refund`, { amount: '5.00' });
+    await save('refund_notification', '{{ amount | money }}');
+    expect((await preview('refund_notification', `?order=${id}`)).html).toBe('5,00\u00a0€');
+  });
+});
+
+describe('the code of a notification', () => {
+  it('is kept for the shop when it is saved, over a restart, exactly as it was pasted', async () => {
+    await sandbox.stop();
+    await start(directory);
+    const code = '<p title="a &amp; b">\n  {{ order_name }} & "Ada" </textarea>\n</p>\n';
+    const saved = await save('shipping_update', code);
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, 'edit?saved']);
+    await sandbox.stop();
+    await start(directory);
+    const page = await (await fetch(pageOf('shipping_update', 'edit'))).text();
+    expect(page).toContain('{{ order_name }} &amp; &quot;Ada&quot; &lt;/textarea&gt;');
+    const { name } = await place();
+    expect((await preview('shipping_update')).html).toBe(code.replace('{{ order_name }}', name));
+    expect((await preview('shipping_confirmation')).html).toContain('Deine Bestellung ist unterwegs');
+  });
+
+  it('is refused with what is wrong, and the old one stays', async () => {
+    await place();
+    const refused = await save('order_confirmation', '{% if customer %}offen');
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('Nicht gespeichert');
+    expect((await preview('order_confirmation')).html).toContain('Vielen Dank für deinen Einkauf!');
+  });
+
+  it('reads no files', async () => {
+    await place();
+    expect((await save('order_confirmation', "{% include 'package.json' %}")).status).toBe(422);
+  });
+});
+
+describe('addresses that nobody knows', () => {
+  it.each([
+    '/store/demo/email_templates/no_such_mail/edit',
+    '/store/elsewhere/email_templates/order_confirmation/edit',
+    '/store/demo/order-status/1',
+    '/store/demo/settings/nothing-like-it',
+  ])('%s is not found', async (path) => {
+    expect((await fetch(url + path)).status).toBe(404);
+  });
+
+  it.each(['/settings/taxes', '/settings/checkout/editor?page=thank-you', '/orders/17', '/'])(
+    'but the admin’s own %s is a page',
+    async (path) => {
+      const response = await fetch(`${url}/store/demo${path}`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('Zurück zu Belegfluss');
+    },
+  );
+});

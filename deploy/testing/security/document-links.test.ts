@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { type LinkKind, linkMessage, linkPath, linkTokenLength } from '@belegfluss/orders/contract';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../src/eventually.ts';
+import { query } from './support/databases.ts';
+import { type KnownOrder, neighbour, startTown, type Town, victim } from './support/town.ts';
+
+let town: Town;
+let order: KnownOrder;
+let customerId: string | null;
+
+beforeAll(async () => {
+  town = await startTown('together-on-nats');
+  order = await town.placeOrder(victim);
+  await town.placeOrder(neighbour);
+  const [row] = await query<{ id: string | null }>(
+    town.installation,
+    'orders',
+    "SELECT snapshot #>> '{customer,id}' AS id FROM orders WHERE shop = $1 AND id = $2",
+    [victim, order.id],
+  );
+  customerId = row?.id ?? null;
+}, 120_000);
+afterAll(() => town?.stop(), 60_000);
+
+const secretOf = async (shop: string): Promise<string> =>
+  ((await (await town.ask(shop, 'GET', '/api/document-links')).json()) as { readonly secret: string }).secret;
+
+async function addressOf(shop: string, kind: LinkKind): Promise<string> {
+  const message = linkMessage({ id: order.id, customerId }, { kind, download: false });
+  const token = createHmac('sha256', await secretOf(shop))
+    .update(message)
+    .digest('hex');
+  return linkPath(token.slice(0, linkTokenLength), order.name, kind);
+}
+
+const open = async (path: string): Promise<Response> => fetch(`${town.gatewayUrl}${path}`);
+
+describe('a document link', () => {
+  it('made with the shop’s secret opens its invoice, for whoever has it', async () => {
+    const path = await addressOf(victim, 'invoice');
+    await eventually(async () => {
+      const response = await open(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
+    });
+    expect((await open(await addressOf(victim, 'credit'))).status).toBe(202);
+  });
+
+  it('made with another shop’s secret opens nothing', async () => {
+    expect(await secretOf(neighbour)).not.toBe(await secretOf(victim));
+    expect((await open(await addressOf(neighbour, 'invoice'))).status).toBe(404);
+  });
+
+  it('is no session: its token opens nothing under /api', async () => {
+    const token = (await addressOf(victim, 'invoice')).split('/')[2] ?? '';
+    for (const authorization of [`Bearer ${token}`, token]) {
+      const response = await fetch(`${town.gatewayUrl}/api/orders/${order.id}`, {
+        headers: { authorization },
+      });
+      expect(response.status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,176 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '@belegfluss/local/parts-home';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
+
+const token = '0123456789abcdef0123456789abcdef';
+const adminPath = '/store/belegfluss-demo/apps/belegfluss';
+
+/** One window of the shop's admin with the app in its frame. */
+type Window = { readonly page: Page; readonly app: FrameLocator; open(path: string): Promise<void> };
+
+/** The settings with every real part: admin and App Bridge of the sandbox, gateway, services, provider. */
+describe('the settings in the shop’s admin', () => {
+  let installation: Installation;
+  let browser: Browser;
+  let here: Window;
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    installation = await startInstallation('together');
+    browser = await launchBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await installation?.stop();
+  }, 60_000);
+
+  beforeEach(async () => {
+    here = await openWindow();
+  });
+  afterEach(async () => {
+    await here.page.close();
+    expect(problems.splice(0)).toEqual([]);
+  });
+
+  const openWindow = async (): Promise<Window> => {
+    const page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, locale: 'de-DE' });
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (error) => problems.push(String(error)));
+    return {
+      page,
+      app: page.frameLocator('iframe').first(),
+      open: async (path) => void (await page.goto(`${installation.shopifyUrl}${adminPath}${path}`)),
+    };
+  };
+  const saveBar = ({ page }: Window) => page.locator('#save-bar');
+  const save = async (window: Window) => {
+    await saveBar(window).getByRole('button', { name: 'Speichern' }).click();
+    await window.page.getByText('Gespeichert', { exact: true }).waitFor();
+    await saveBar(window).waitFor({ state: 'hidden' });
+  };
+  const keepPicture = async (name: string) => {
+    const folder = join(projectRoot(), '.screenshots');
+    await mkdir(folder, { recursive: true });
+    await here.page.screenshot({ path: join(folder, `settings-${name}.png`) });
+  };
+
+  it.each([
+    ['/preferences', 'One-Stop-Shop (OSS)'],
+    ['/preferences/invoices', 'Name des Shops als Tag'],
+    ['/preferences/credits', 'Name der Bestellung als Tag'],
+    ['/preferences/contacts', 'Telefonnummer'],
+    ['/preferences/orders', 'Kostenlose Bestellungen überspringen'],
+  ])('saves a change on %s through the admin’s save bar and finds it again', async (path, label) => {
+    await here.open(path);
+    await here.app.getByLabel(label, { exact: true }).check();
+    await keepPicture(`changed${path.replaceAll('/', '-')}`);
+    await save(here);
+    await here.page.reload();
+    await here.app.getByLabel(label, { exact: true }).waitFor();
+    expect(await here.app.getByLabel(label, { exact: true }).isChecked()).toBe(true);
+  });
+
+  it('keeps metafields and linked payment methods', async () => {
+    const { app, page } = here;
+    await here.open('/preferences/metafields');
+    await app.getByRole('button', { name: 'Metafeld zum Lesen hinzufügen' }).click();
+    await app.getByLabel('Namensraum des Felds 1 zum Lesen').fill('custom');
+    await app.getByLabel('Schlüssel des Felds 1 zum Lesen').fill('filiale');
+    await save(here);
+    await page.reload();
+    await app.getByLabel('Schlüssel des Felds 1 zum Lesen').waitFor();
+    expect(await app.getByLabel('Schlüssel des Felds 1 zum Lesen').inputValue()).toBe('filiale');
+
+    await page.getByTestId('place-order').first().click();
+    await here.open('/preferences/transactions');
+    const gateway = app.locator('[data-field="transactions.transactionGateway"]');
+    await gateway.getByRole('button').first().click();
+    await gateway.locator('select').first().selectOption({ index: 1 });
+    const account = await gateway.locator('select').first().inputValue();
+    await save(here);
+    const stored = await (await installation.api('GET', '/api/preferences/transactions')).json();
+    expect(JSON.stringify(stored)).toContain(`"account":"${account}"`);
+  });
+
+  it('goes through the setup again without a second reward', async () => {
+    const { app } = here;
+    await here.open('/setup?reset');
+    await app.getByText('Dein sevdesk-Konto ist verbunden').waitFor();
+    await app.getByRole('button', { name: 'Weiter' }).click();
+    await app.getByRole('heading', { name: 'Was soll Belegfluss für dich tun?' }).waitFor();
+    await app.getByRole('button', { name: /eiter$/ }).click();
+    await app.getByRole('button', { name: 'Einrichtung abschließen' }).click();
+    await app.getByText('Alles bereit').waitFor();
+    await keepPicture('setup-done');
+    expect(await app.getByText('Übertragungen geschenkt').count()).toBe(0);
+    await here.open('/');
+    await app.getByTestId('transfers-remaining').waitFor();
+  });
+
+  it('asks in the admin before unsaved changes are left behind', async () => {
+    await here.open('/preferences/orders');
+    await here.app.getByLabel('Geschenkgutscheine überspringen').check();
+    await here.app.getByRole('link', { name: 'Kontakte' }).click();
+    const question = here.page.getByRole('dialog');
+    await question.waitFor();
+    await keepPicture('leave-question');
+    expect(here.page.url()).toContain('/preferences/orders');
+  });
+
+  it('tells the second of two windows that the first has saved, and keeps what the second has typed', async () => {
+    const there = await openWindow();
+    await here.open('/preferences');
+    await there.open('/preferences');
+    const address = 'E-Mail-Adresse für Benachrichtigungen';
+    await there.app.getByLabel(address).fill('zwei@teeladen.example');
+    await here.app.getByLabel(address).fill('eins@teeladen.example');
+    await save(here);
+    await saveBar(there).getByRole('button', { name: 'Speichern' }).click();
+    await there.app.getByText('Jemand hat diese Einstellungen inzwischen geändert').waitFor();
+    expect(await there.app.getByLabel(address).inputValue()).toBe('zwei@teeladen.example');
+    await save(there);
+    await there.page.close();
+    await here.page.reload();
+    await here.app.getByLabel(address).waitFor();
+    expect(await here.app.getByLabel(address).inputValue()).toBe('zwei@teeladen.example');
+  });
+
+  it('says what is wrong with a token, with a silent sevdesk and with a revoked token, and what to do', async () => {
+    const { app, page } = here;
+    await here.open('/preferences');
+    await app.getByRole('button', { name: 'Verbindung trennen' }).click();
+    await app.getByRole('dialog').getByRole('button', { name: 'Trennen', exact: true }).click();
+    const connect = async (typed: string) => {
+      await app.getByLabel('API-Token').fill(typed);
+      await app.getByRole('button', { name: 'sevdesk verbinden' }).click();
+    };
+    await connect('f'.repeat(32));
+    await app.getByText('sevdesk hat den API-Token abgelehnt. Kopiere ihn noch einmal').waitFor();
+    await keepPicture('wrong-token');
+
+    await installation.setProviderKnobs({
+      timeoutAfterCommit: { every: 1, methods: ['GET'] },
+      timeoutMode: 'destroy',
+    });
+    await connect(token);
+    await app.getByText('Versuche es in ein paar Minuten noch einmal').first().waitFor();
+    await keepPicture('unreachable');
+    await installation.atProvider('DELETE', '/knobs');
+    await app.getByRole('button', { name: 'sevdesk verbinden' }).click();
+    await app.getByTestId('section-connection').getByText('Verbunden', { exact: true }).waitFor();
+
+    await installation.setProviderKnobs({ unauthorized: true });
+    await app.getByRole('button', { name: 'Synchronisieren' }).click();
+    await app.getByText('sevdesk hat den API-Token abgelehnt').first().waitFor();
+    await page.reload();
+    await app.getByText('sevdesk hat den gespeicherten API-Token abgelehnt').waitFor();
+    await keepPicture('revoked-token');
+    await installation.atProvider('DELETE', '/knobs');
+    await connect(token);
+    await app.getByTestId('section-connection').getByText('Verbunden', { exact: true }).waitFor();
+  });
+});

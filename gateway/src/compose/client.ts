@@ -1,0 +1,34 @@
+import type { Shop } from '@belegfluss/gateway/contract';
+import type { Connection } from '@belegfluss/protos/provider/v1/provider';
+import { orNull } from './present.ts';
+
+/** The connected account as the browser shows it. */
+export function composeClient({
+  account,
+  smallBusiness,
+  readAt,
+}: Connection): NonNullable<Shop['sevdesk']['client']> {
+  const company = account?.company;
+  return {
+    name: orNull(company?.name ?? ''),
+    plan: orNull(account?.plan ?? ''),
+    trial: account?.trial ?? false,
+    pulledAt: orNull(readAt),
+    company: {
+      smallSettlement: smallBusiness,
+      ceo: orNull(company?.ceo ?? ''),
+      taxNumber: orNull(company?.taxNumber ?? ''),
+      vatNumber: orNull(account?.vatId ?? ''),
+    },
+    address: company
+      ? {
+          city: company.city,
+          countryCode: company.countryCode,
+          email: company.email,
+          street: company.street,
+          zip: company.zip,
+        }
+      : null,
+    bank: company ? { iban: company.iban, bic: company.bic } : null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Logger } from '@belegfluss/runtime/log';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../problems/problem-error.ts';
+import { toProblem } from '../problems/to-problem.ts';
+import { type LinkPage, linkPagePolicy, renderLinkPage } from './link-page.ts';
+import { tooManyLinks, unavailableLink } from './link-pages.ts';
+
+/** For every answer under a link: neither search engines nor the next site nor our own log shall know its address. */
+export async function keepAddressQuiet(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+  request.raw.url = '/doc';
+}
+
+export function sendLinkPage(reply: FastifyReply, page: LinkPage): FastifyReply {
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': linkPagePolicy,
+      ...(page.retrySeconds === undefined ? {} : { 'retry-after': String(page.retrySeconds) }),
+    })
+    .send(renderLinkPage(page));
+}
+
+/** People read it: whatever fails is a page. What is our fault is logged with its cause. */
+export const answerLinkFailure =
+  (logger: Logger) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const isRefusal = error instanceof ProblemError;
+    if (isRefusal && error.status === 429) return sendLinkPage(reply, tooManyLinks);
+    if (!isRefusal && toProblem(error).status >= 500 && !request.raw.socket.destroyed) {
+      logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed');
+    }
+    return sendLinkPage(reply, unavailableLink);
+  };

@@ -1,0 +1,64 @@
+import { type LinkKind, linkKindOf } from '@belegfluss/orders/contract';
+import { DocumentKind, type ResolveDocumentLinkResponse } from '@belegfluss/protos/orders/v1/orders';
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { Services } from '../clients/services.ts';
+import type { LinkPage } from './link-page.ts';
+import { cancelledLink, closedShop, unknownLink, waitingLink } from './link-pages.ts';
+
+/** What a link's token and file name lead to. */
+export type LinkedDocument =
+  | { readonly kind: 'page'; readonly page: LinkPage }
+  | {
+      readonly kind: 'document';
+      readonly asked: Parameters<Services['orders']['getDocumentPdf']>[0];
+      readonly shows: LinkKind;
+      readonly download: boolean;
+    };
+
+const tokenPattern = /^[0-9a-f]{32}$/;
+const kinds = { [DocumentKind.INVOICE]: 'invoice', [DocumentKind.CREDIT_NOTE]: 'credit' } as const;
+
+/** Asks nobody where the address is none that we ever made. */
+export async function findLinkedDocument(
+  { orders, polled }: Pick<Services, 'orders' | 'polled'>,
+  { token, file }: { readonly token: string; readonly file: string },
+): Promise<LinkedDocument> {
+  const kind = linkKindOf(file);
+  if (kind === null || !tokenPattern.test(token)) return pageOf(unknownLink);
+  const link = await resolve(orders, token);
+  if (!link || kindOf(link) !== kind) return pageOf(unknownLink);
+  const shop = await polled.findShop(link.shop);
+  if (shop?.uninstalledAt !== '') return pageOf(closedShop);
+  return toDocument(link, kind);
+}
+
+function toDocument(link: ResolveDocumentLinkResponse, kind: LinkKind): LinkedDocument {
+  switch (link.found?.$case) {
+    case 'document': {
+      const { shop, orderId, download } = link;
+      const asked = { shop, orderId, kind: link.kind, documentId: link.found.value.id };
+      return { kind: 'document', asked, shows: kind, download };
+    }
+    case 'cancelled':
+      return pageOf(cancelledLink(kind));
+    default:
+      return pageOf(waitingLink(kind));
+  }
+}
+
+const pageOf = (page: LinkPage): LinkedDocument => ({ kind: 'page', page });
+
+const kindOf = ({ kind }: ResolveDocumentLinkResponse): LinkKind | null =>
+  kind === DocumentKind.INVOICE || kind === DocumentKind.CREDIT_NOTE ? kinds[kind] : null;
+
+async function resolve(
+  orders: Services['orders'],
+  token: string,
+): Promise<ResolveDocumentLinkResponse | null> {
+  try {
+    return await orders.resolveDocumentLink({ token });
+  } catch (error) {
+    if (error instanceof RpcError && error.reason === 'LINK_NOT_FOUND') return null;
+    throw error;
+  }
+}

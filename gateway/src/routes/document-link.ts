@@ -1,0 +1,81 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerLinkFailure, keepAddressQuiet, sendLinkPage } from '../document/answer-link.ts';
+import { unavailableLink, unknownLink, waitingLink } from '../document/link-pages.ts';
+import { findLinkedDocument, type LinkedDocument } from '../document/linked-document.ts';
+import { contentDisposition } from '../http/content-disposition.ts';
+import { createSlots } from '../limits/slots.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { pdfPatience } from './pdf-patience.ts';
+import type { Route } from './route.ts';
+
+/** Requests from one address a minute: of links, and of those that lead nowhere. Nobody mistypes twenty a minute. */
+const linksPerMinute = 120;
+const unknownPerMinute = 20;
+const remembered = 50_000;
+/** PDFs in progress, apart from those that merchants look at: their shop's account has only so many requests. */
+const atOnce = { perHolder: 4, total: 32 };
+
+type Readable = Extract<LinkedDocument, { kind: 'document' }>;
+
+/** What the links in customers' mails lead to: the PDF, or a page that says why there is none. Who has it may read. */
+export const documentLink: Route = (app, { services, logger }) => {
+  const countLink = counter(app, linksPerMinute);
+  const countUnknown = counter(app, unknownPerMinute);
+  const slots = createSlots(atOnce);
+  const options = { onSend: keepAddressQuiet, errorHandler: answerLinkFailure(logger) };
+
+  app.get<{ Params: { token: string; file: string } }>(
+    '/doc/:token/:file',
+    options,
+    async (request, reply) => {
+      await countLink(request);
+      const linked = await findLinkedDocument(services, request.params);
+      if (linked.kind === 'document') return sendPdf(linked, request, reply);
+      if (linked.page === unknownLink) await countUnknown(request);
+      return sendLinkPage(reply, linked.page);
+    },
+  );
+  // Nothing else lies there; the web's page must not answer in its place.
+  app.get('/doc/*', options, async (request, reply) => {
+    await countUnknown(request);
+    return sendLinkPage(reply, unknownLink);
+  });
+
+  async function sendPdf(link: Readable, { signal }: Pick<FastifyRequest, 'signal'>, reply: FastifyReply) {
+    const slot = slots.take(link.asked.shop);
+    if (typeof slot === 'string') return sendLinkPage(reply, unavailableLink);
+    try {
+      const pdf = await services.orders.getDocumentPdf(link.asked, { ...pdfPatience, signal });
+      const disposition = link.download ? 'attachment' : 'inline';
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'private, no-cache')
+        .header('content-security-policy', viewerPolicy)
+        .header('content-disposition', contentDisposition(disposition, pdf.filename, 'Dokument.pdf'))
+        .send(pdf.content);
+    } catch (error) {
+      if (isGone(error)) return sendLinkPage(reply, waitingLink(link.shows));
+      throw error;
+    } finally {
+      slot.release();
+    }
+  }
+};
+
+/** A browser's own viewer is a plugin that has styles. */
+const viewerPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** Removed at the provider, and the ledger does not know yet: another may take its place. */
+const isGone = (error: unknown): boolean =>
+  error instanceof RpcError && (error.reason === 'DOCUMENT_GONE' || error.reason === 'DOCUMENT_NOT_FOUND');
+
+function counter(app: FastifyInstance, max: number): (request: FastifyRequest) => Promise<void> {
+  const options = { max, timeWindow: 60_000, cache: remembered };
+  const count = app.createRateLimit(options);
+  return async (request) => {
+    const state = await count(request);
+    if (!state.isAllowed && state.isExceeded) throw new ProblemError(429, 'TOO_MANY_REQUESTS');
+  };
+}

@@ -1,0 +1,79 @@
+/** What a document link leads to. */
+export type LinkKind = 'invoice' | 'credit';
+
+/** One of the four links of an order. */
+export type LinkVariant = {
+  readonly kind: LinkKind;
+  /** To save instead of to look at. */
+  readonly download: boolean;
+};
+
+export const linkVariants: readonly LinkVariant[] = [
+  { kind: 'invoice', download: false },
+  { kind: 'invoice', download: true },
+  { kind: 'credit', download: false },
+  { kind: 'credit', download: true },
+];
+
+/** Characters of a token: so many of the signature's hexadecimal ones. */
+export const linkTokenLength = 32;
+
+/**
+ * What is signed (HMAC-SHA256 in hexadecimal, with the shop's link secret) to make a token. Both ids are Shopify's
+ * numeric ones. Shopify's notification templates make the same text of what they know; of an order without a customer
+ * they know none, which leaves its place empty.
+ */
+export const linkMessage = (
+  order: { readonly id: string; readonly customerId: string | null },
+  variant: LinkVariant,
+): string => joined(order.id, order.customerId ?? '', variant);
+
+const joined = (orderId: string, customerId: string, { kind, download }: LinkVariant): string =>
+  `${orderId}/${customerId}/${download ? 'download' : 'inline'}/${kind}`;
+
+/** `#1001` → `/doc/{token}/order_1001_invoice.pdf`. The token alone decides; the name is for people. */
+export const linkPath = (token: string, orderName: string, kind: LinkKind): string =>
+  `/doc/${token}/${linkFile(orderName.replace(/[^\w.-]/g, ''), kind)}`;
+
+const fileEnds = { invoice: '_invoice.pdf', credit: '_creditnote.pdf' } as const satisfies Record<
+  LinkKind,
+  string
+>;
+
+const linkFile = (number: string, kind: LinkKind): string => `order_${number}${fileEnds[kind]}`;
+
+/** What a file name of a link says that it is; null for other names. */
+export function linkKindOf(file: string): LinkKind | null {
+  if (!/^order_[^/]{0,100}\.pdf$/.test(file)) return null;
+  return linkVariants.find(({ kind }) => file.endsWith(fileEnds[kind]))?.kind ?? null;
+}
+
+/** The variable that holds the address after the Liquid of `composeLinkLiquid`. */
+export const linkLiquidVariable = 'belegfluss_link';
+
+/**
+ * Liquid for Shopify's notification templates that assigns the address of an order's document and prints nothing.
+ * The order's values stand at the top there, in some templates (and beside it) within `order`. What is not there is
+ * empty: an order without a customer has none.
+ */
+export function composeLinkLiquid({
+  host,
+  secret,
+  ...variant
+}: LinkVariant & {
+  /** Origin of this app, e.g. `https://belege.example`. */
+  readonly host: string;
+  /** The shop's link secret. Never printed: it is an argument of a filter. */
+  readonly secret: string;
+}): string {
+  const message = joined('{{ belegfluss_order }}', '{{ belegfluss_customer }}', variant);
+  const file = linkFile('{{ belegfluss_number }}', variant.kind);
+  return [
+    '{%- assign belegfluss_order = order.id | default: id -%}',
+    '{%- assign belegfluss_customer = customer.id | default: order.customer.id -%}',
+    '{%- assign belegfluss_number = order_number | default: order.order_number -%}',
+    `{%- capture belegfluss_text -%}${message}{%- endcapture -%}`,
+    `{%- assign belegfluss_token = belegfluss_text | hmac_sha256: '${secret}' | slice: 0, ${linkTokenLength} -%}`,
+    `{%- capture ${linkLiquidVariable} -%}${host}/doc/{{ belegfluss_token }}/${file}{%- endcapture -%}`,
+  ].join('\n');
+}

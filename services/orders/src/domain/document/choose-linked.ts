@@ -1,0 +1,19 @@
+/** What a document link shows. */
+export type Linked<Row> =
+  | { readonly kind: 'document'; readonly document: Row }
+  /** Nothing has come out yet. */
+  | { readonly kind: 'waiting' }
+  /** What had come out was cancelled, and nothing is on its way in its place. */
+  | { readonly kind: 'cancelled' };
+
+/**
+ * Of an order's documents of one kind, oldest first and without deleted ones: the latest that has come out and is still
+ * valid. A draft is nobody's business but the merchant's.
+ */
+export function chooseLinked<Row extends { readonly status: string }>(
+  documents: readonly Row[],
+): Linked<Row> {
+  const document = documents.findLast(({ status }) => status !== 'draft' && status !== 'cancelled');
+  if (document) return { kind: 'document', document };
+  return documents.at(-1)?.status === 'cancelled' ? { kind: 'cancelled' } : { kind: 'waiting' };
+}

@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import type { LinkedOrder } from '../domain/document/order-links.ts';
+import { insertLinks, type NewLinks } from './link-store.ts';
+
+type EarlierOrder = Pick<LinkedOrder, 'id' | 'customerId'>;
+
+/**
+ * Links the next page of a shop's orders that have documents, and keeps how far it is in the same transaction. Of
+ * several replicas one has the shop. False when no shop has any left.
+ *
+ * Where retention has taken the snapshot, nobody knows the customer any more; such an order gets its links when it is
+ * looked at again.
+ */
+export async function linkNextOrders(
+  pool: pg.Pool,
+  limit: number,
+  linksOf: (shop: string, orders: readonly EarlierOrder[]) => Promise<readonly NewLinks[]>,
+): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const turn = await takeShop(client);
+    if (turn) {
+      const orders = await listDocumented(client, turn, limit);
+      const { text, values } = insertLinks(turn.shop, await linksOf(turn.shop, orders));
+      await client.query(text, [...(values ?? [])]);
+      const linkedTo = orders.length < limit ? null : (orders.at(-1)?.id ?? null);
+      await client.query('UPDATE link_secret SET linked_to = $2 WHERE shop = $1', [turn.shop, linkedTo]);
+    }
+    await client.query('COMMIT');
+    return turn !== null;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+type Turn = { readonly shop: string; readonly linkedTo: string };
+
+async function takeShop(client: pg.PoolClient): Promise<Turn | null> {
+  const { rows } = await client.query<Turn>(
+    `SELECT shop, linked_to AS "linkedTo" FROM link_secret WHERE linked_to IS NOT NULL
+     ORDER BY shop LIMIT 1 FOR UPDATE SKIP LOCKED`,
+  );
+  return rows[0] ?? null;
+}
+
+async function listDocumented(
+  client: pg.PoolClient,
+  { shop, linkedTo }: Turn,
+  limit: number,
+): Promise<readonly EarlierOrder[]> {
+  const { rows } = await client.query<EarlierOrder>(
+    `SELECT id, snapshot #>> '{customer,id}' AS "customerId" FROM orders
+     WHERE shop = $1 AND id > $2 AND documented AND emptied_at IS NULL ORDER BY id LIMIT $3`,
+    [shop, linkedTo, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,22 @@
+import type { LinkKind } from '@belegfluss/orders/contract';
+import { composeAddresses, composeTokens, type LinkToken } from '../domain/document/order-links.ts';
+import type { LinkSecrets } from '../storage/link-secret-store.ts';
+import { type OrderRow, snapshotOf } from '../storage/order-store.ts';
+
+/** The links that lead to an order's documents, whether there are any yet or not. */
+export type OrderLinks = {
+  readonly tokens: readonly LinkToken[];
+  readonly addresses: Readonly<Record<LinkKind, string>>;
+};
+
+/** The links of an order as it is now: another customer, other links. */
+export type FindOrderLinks = (order: OrderRow) => Promise<OrderLinks | null>;
+
+export const findOrderLinks =
+  (secrets: LinkSecrets, host: string): FindOrderLinks =>
+  async (order) => {
+    const { id, name, customer } = snapshotOf(order);
+    const linked = { id, name, customerId: customer?.id ?? null };
+    const tokens = composeTokens(await secrets.get(order.shop), linked);
+    return { tokens, addresses: composeAddresses(host, linked, tokens) };
+  };

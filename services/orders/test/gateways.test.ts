@@ -1,0 +1,163 @@
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { emptySnapshots } from '../src/storage/retention-store.ts';
+import { listGateways } from '../src/use-cases/list-gateways.ts';
+import { createFakeShopify } from './fake-shopify.ts';
+import { type House, quiet, startHouse } from './house.ts';
+import { restOrder } from './rest-order.ts';
+import { type Shopify, startShopify } from './shopify.ts';
+
+let shopify: Shopify;
+let house: House;
+beforeAll(async () => {
+  shopify = await startShopify();
+  house = await startHouse({ shopifyApiUrl: shopify.url });
+  shopify.serve(house);
+});
+afterAll(async () => {
+  await house.stop();
+  await shopify.stop();
+});
+
+let shop: string;
+beforeEach(() => {
+  shop = house.newShop();
+});
+
+const paidWith = (...payment_gateway_names: string[]) => ({ payment_gateway_names });
+const deliver = async (orderId: string, given: Parameters<typeof restOrder>[1], to = shop) => {
+  await house.deliver(to, 'orders/updated', shopify.place(to, restOrder(orderId, given)));
+  await house.idle(to);
+};
+/** Without Shopify: what was counted. */
+const counted = async (of = shop) => {
+  const { rows } = await house.pool.query(
+    'SELECT gateway, orders FROM seen_gateway WHERE shop = $1 AND orders <> 0 ORDER BY gateway',
+    [of],
+  );
+  return Object.fromEntries(rows.map(({ gateway, orders }) => [gateway, orders]));
+};
+
+describe('payment methods of a shop', () => {
+  it('are counted by orders, each order once, whatever comes about it again', async () => {
+    await deliver('8101', paidWith('paypal'));
+    await deliver('8102', paidWith('paypal', 'gift_card'));
+    await deliver('8102', {
+      ...paidWith('paypal', 'gift_card'),
+      note: 'x',
+      updated_at: '2026-03-12T10:00:00Z',
+    });
+    expect(await counted()).toEqual({ paypal: 2, gift_card: 1 });
+    expect(await house.orders.listGateways({ shop })).toEqual({
+      gateways: [
+        { gateway: 'paypal', count: 2 },
+        { gateway: 'gift_card', count: 1 },
+      ],
+      shopify: true,
+    });
+  });
+
+  it('follow an order that is paid otherwise, and not one that is told of too late', async () => {
+    await deliver('8111', paidWith('manual'));
+    await deliver('8111', { ...paidWith('manual', 'paypal'), updated_at: '2026-03-12T10:00:00Z' });
+    await deliver('8111', { ...paidWith('klarna'), updated_at: '2026-03-11T10:00:00Z' });
+    expect(await counted()).toEqual({ manual: 1, paypal: 1 });
+    await deliver('8111', { ...paidWith('paypal'), updated_at: '2026-03-13T10:00:00Z' });
+    expect(await counted()).toEqual({ paypal: 1 });
+  });
+
+  it('stay counted when retention takes the snapshot, and are not counted again when it comes back', async () => {
+    await deliver('8121', paidWith('paypal'));
+    await house.pool.query(
+      `UPDATE orders SET created_at = '2020-01-01', updated_at = '2020-01-01', received_at = '2020-01-01' WHERE shop = $1`,
+      [shop],
+    );
+    await house.pool.query(`UPDATE document SET updated_at = '2020-01-01' WHERE shop = $1`, [shop]);
+    await emptySnapshots(house.pool, new Date('2021-01-01'), null, 1_000);
+    const { rows } = await house.pool.query('SELECT emptied_at, snapshot FROM orders WHERE shop = $1', [
+      shop,
+    ]);
+    expect(rows).toMatchObject([{ emptied_at: expect.any(Date), snapshot: {} }]);
+    expect(await counted()).toEqual({ paypal: 1 });
+    await deliver('8121', paidWith('paypal'));
+    expect(await counted()).toEqual({ paypal: 1 });
+    await house.pool.query('DELETE FROM orders WHERE shop = $1', [shop]);
+    expect(await counted()).toEqual({});
+  });
+
+  it('are also those of orders that only Shopify knows', async () => {
+    await deliver('8131', paidWith('paypal'));
+    shopify.place(shop, restOrder('8132', paidWith('Rechnung', 'paypal')));
+    shopify.place(shop, restOrder('8133', paidWith('paypal')));
+    expect(await house.orders.listGateways({ shop })).toEqual({
+      gateways: [
+        { gateway: 'paypal', count: 3 },
+        { gateway: 'Rechnung', count: 1 },
+      ],
+      shopify: true,
+    });
+  });
+
+  it('are what we have seen while Shopify does not answer, and the answer says so', async () => {
+    await deliver('8141', paidWith('paypal'));
+    const away = await house.startReplica({ shopifyApiUrl: 'http://127.0.0.1:9' });
+    expect(await away.orders.listGateways({ shop })).toEqual({
+      gateways: [{ gateway: 'paypal', count: 1 }],
+      shopify: false,
+    });
+    await away.stop();
+  });
+
+  it('are what we have seen when Shopify takes too long for somebody who waits', async () => {
+    await deliver('8145', paidWith('paypal'));
+    const silent = createFakeShopify({});
+    const never = { ...silent, query: () => new Promise(() => {}) };
+    const list = listGateways({ pool: house.pool, shopify: never, logger: quiet, patienceMs: 20 });
+    expect(await list(shop)).toEqual({ gateways: [{ gateway: 'paypal', count: 1 }], shopify: false });
+  });
+
+  it('are none in a new shop, and those of others are never among them', async () => {
+    const other = house.newShop();
+    await deliver('8151', paidWith('klarna'), other);
+    shopify.place(shop, restOrder('8152', paidWith('paypal')));
+    expect(await house.orders.listGateways({ shop })).toEqual({
+      gateways: [{ gateway: 'paypal', count: 1 }],
+      shopify: true,
+    });
+    expect(await counted()).toEqual({});
+  });
+
+  it('never make two transactions of a shop wait for each other', async () => {
+    const insert = (client: pg.PoolClient, id: string, gateway: string) =>
+      client.query(
+        `INSERT INTO orders (shop, id, name, created_at, updated_at, financial_status, fulfillment_status, total, tax,
+           currency, customer_name, search_text, snapshot, gateways)
+         VALUES ($1, $2, '', now(), now(), '', '', 0, 0, 'EUR', '', '', '{}', ARRAY[$3])`,
+        [shop, id, gateway],
+      );
+    // What happens at the end of a transaction, one by one.
+    const begin = async () => {
+      const client = await house.pool.connect();
+      await client.query('BEGIN; SET CONSTRAINTS ALL IMMEDIATE');
+      return client;
+    };
+    const [first, second] = [await begin(), await begin()];
+    await insert(first, '1', 'paypal');
+    const waiting = insert(second, '2', 'klarna');
+    await eventually(async () => {
+      const { rows } = await house.pool.query(
+        `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await insert(first, '3', 'klarna');
+    await first.query('COMMIT');
+    await waiting;
+    await insert(second, '4', 'paypal');
+    await second.query('COMMIT');
+    for (const client of [first, second]) client.release();
+    expect(await counted()).toEqual({ paypal: 2, klarna: 2 });
+  });
+});

@@ -1,0 +1,25 @@
+/**
+ * What an account must have before e-invoices can be made of its documents (EN 16931), by the names that
+ * `eInvoiceGaps` lists what is missing with. `where` says on which page of sevdesk it is filled in.
+ */
+export const eInvoiceRequirements = [
+  { id: 'addressStreet', label: 'Straße', where: 'company' },
+  { id: 'addressZip', label: 'Postleitzahl', where: 'company' },
+  { id: 'addressCity', label: 'Ort', where: 'company' },
+  { id: 'taxNumber', label: 'Steuernummer', where: 'company' },
+  { id: 'contactEmail', label: 'E-Mail-Adresse', where: 'contact' },
+  { id: 'contactPhone', label: 'Telefonnummer', where: 'contact' },
+  { id: 'bankIban', label: 'IBAN', where: 'bank' },
+  { id: 'bankBic', label: 'BIC', where: 'bank' },
+  { id: 'paymentMethod', label: 'Zahlungsmethode SEPA-Überweisung', where: 'paymentMethods' },
+] as const satisfies readonly {
+  readonly id: string;
+  readonly label: string;
+  readonly where: 'company' | 'bank' | 'contact' | 'paymentMethods';
+}[];
+
+export type EInvoiceRequirement = (typeof eInvoiceRequirements)[number];
+
+/** German names of what is missing, as a list in a sentence. */
+export const describeGaps = (gaps: readonly string[]): string =>
+  gaps.map((gap) => eInvoiceRequirements.find(({ id }) => id === gap)?.label ?? gap).join(', ');

@@ -1,0 +1,36 @@
+import { setupRewardTransfers } from '@belegfluss/shops/contract';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { runningPeriod, type Tx, tellIfAvailable } from './period-store.ts';
+import { lockShop } from './shop-row.ts';
+
+export type SetupStore = ReturnType<typeof createSetupStore>;
+
+/** Whether the setup of a shop is done, and the transfers that its first completion brings. */
+export function createSetupStore(prisma: PrismaClient) {
+  return {
+    /** Answers the transfers that this completion brought. One that is completed already stays as it is. */
+    complete: (shop: string, now: Date): Promise<number> =>
+      prisma.$transaction(async (tx) => {
+        const { setupCompletedAt, ...plan } = await lockShop(tx, shop);
+        if (setupCompletedAt !== null) return 0;
+        await tx.shop.update({ where: { shop }, data: { setupCompletedAt: now } });
+        const { endsAt } = await runningPeriod(tx, shop, plan, now);
+        const rewarded = await reward(tx, shop, endsAt);
+        if (rewarded > 0) await tellIfAvailable(tx, shop, now);
+        return rewarded;
+      }),
+
+    reset: (shop: string): Promise<void> =>
+      prisma.$transaction(async (tx) => {
+        await lockShop(tx, shop);
+        await tx.shop.update({ where: { shop }, data: { setupCompletedAt: null } });
+      }),
+  };
+}
+
+/** Once a shop for ever: the unique key refuses a second row, whatever happened to the setup since. */
+async function reward(tx: Tx, shop: string, validUntil: Date): Promise<number> {
+  const grant = { shop, amount: setupRewardTransfers, validUntil, reason: 'setup', onceFor: 'setup' };
+  const { count } = await tx.transferGrant.createMany({ data: grant, skipDuplicates: true });
+  return count * setupRewardTransfers;
+}

@@ -1,0 +1,27 @@
+import type { Shop } from '@belegfluss/gateway/contract';
+import { useSearchParams } from 'react-router-dom';
+import { ContactCard } from '../../features/help/components/contact-card.tsx';
+import { planNameOf } from '../../features/plan/model/plan-words.ts';
+import { useShop } from '../../features/shop/api/use-shop.ts';
+import { appVersion } from '../../lib/app-version.ts';
+import { paths } from '../../lib/paths.ts';
+import { contactTexts, helpTexts } from '../../texts/help/pages.ts';
+import { AppPage } from '../../ui/app-page.tsx';
+
+/** `/help/contact`, also with `subject` and `message`. */
+export function ContactPage() {
+  const [query] = useSearchParams();
+  const shop = useShop();
+  return (
+    <AppPage backAction={{ content: helpTexts.back, url: paths.help }} title={contactTexts.title}>
+      <ContactCard query={query} facts={factsOf(shop.data)} />
+    </AppPage>
+  );
+}
+
+/** Where the question comes from; a shop that is not known yet is not waited for. */
+const factsOf = (shop: Shop | undefined): string =>
+  [
+    ...(shop ? [contactTexts.shop(shop.shopify.shop), contactTexts.plan(planNameOf(shop.plan.id))] : []),
+    contactTexts.version(appVersion),
+  ].join('\n');

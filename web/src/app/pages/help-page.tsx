@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import { ContactHint } from '../../features/help/components/contact-hint.tsx';
+import { HelpSearch } from '../../features/help/components/help-search.tsx';
+import { SectionCards } from '../../features/help/components/section-cards.tsx';
+import { sections } from '../../features/help/model/sections.ts';
+import { paths } from '../../lib/paths.ts';
+import { helpTexts } from '../../texts/help/pages.ts';
+import { AppPage } from '../../ui/app-page.tsx';
+import { BlockStack, Box, Link } from '../../ui/primitives.ts';
+
+/** `/help`: every article, and a search over them. */
+export function HelpPage() {
+  const [query, setQuery] = useSearchParams();
+  const search = (query.get('search') ?? '').slice(0, 200);
+  const onSearch = (text: string) => setQuery(text ? { search: text } : {}, { replace: true });
+  return (
+    <AppPage title={helpTexts.title}>
+      <BlockStack gap="400">
+        <HelpSearch sections={sections} search={search} onSearch={onSearch} />
+        {search === '' && <SectionCards sections={sections} />}
+        <ContactHint />
+        <Box paddingInline={{ xs: '400', sm: '0' }}>
+          <Link url={paths.helpImprint}>{helpTexts.imprint}</Link>
+        </Box>
+      </BlockStack>
+    </AppPage>
+  );
+}

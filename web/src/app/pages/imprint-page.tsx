@@ -1,0 +1,11 @@
+import { ImprintCard } from '../../features/help/components/imprint-card.tsx';
+import { paths } from '../../lib/paths.ts';
+import { helpTexts, imprintTexts } from '../../texts/help/pages.ts';
+import { AppPage } from '../../ui/app-page.tsx';
+
+/** `/help/imprint` */
+export const ImprintPage = () => (
+  <AppPage backAction={{ content: helpTexts.back, url: paths.help }} title={imprintTexts.title}>
+    <ImprintCard />
+  </AppPage>
+);

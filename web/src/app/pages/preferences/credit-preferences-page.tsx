@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { CreditSections } from '../../../features/credit-preferences/components/credit-sections.tsx';
+import { EmbedWizard } from '../../../features/embed-link/components/embed-wizard.tsx';
+import { Celebration } from '../../../features/general-preferences/components/celebration.tsx';
+import { isJustAutomated } from '../../../features/general-preferences/model/just-automated.ts';
+import { ReceiptPreviewOverlay } from '../../../features/receipt-preview/components/receipt-preview-overlay.tsx';
+import { useAccount } from '../../../lib/reference/use-account.ts';
+import { useAssistant } from '../../../lib/use-assistant.ts';
+import { preferencePages } from '../../../texts/preferences/pages.ts';
+import { PreferencePage } from '../../../ui/form/preference-page.tsx';
+
+/** Everything about credit notes; assistants lie above it, named by the address. */
+export function CreditPreferencesPage() {
+  const { account, isReady } = useAccount();
+  const { assistant, open, close } = useAssistant();
+  const [round, setRound] = useState(0);
+  return (
+    <PreferencePage
+      title={preferencePages.credits.title}
+      isReady={isReady}
+      onSaved={({ before, after }) => isJustAutomated(before, after) && setRound((now) => now + 1)}
+    >
+      {(form) => (
+        <>
+          <Celebration round={round} />
+          <CreditSections
+            form={form}
+            account={account}
+            onPreview={() => open('receipt-preview')}
+            onEmbed={() => open('email-integration')}
+          />
+          {assistant === 'email-integration' && <EmbedWizard kind="credit" onClose={close} />}
+          {assistant === 'receipt-preview' && !form.isDirty && (
+            <ReceiptPreviewOverlay kind="credit" onClose={close} />
+          )}
+        </>
+      )}
+    </PreferencePage>
+  );
+}

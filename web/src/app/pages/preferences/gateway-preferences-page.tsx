@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
+import { useGatewayChoices } from '../../../features/gateway-preferences/api/use-gateway-choices.ts';
+import { GatewaySection } from '../../../features/gateway-preferences/components/gateway-section.tsx';
+import { preferencePages } from '../../../texts/preferences/pages.ts';
+import { PreferencePage } from '../../../ui/form/preference-page.tsx';
+
+/** Which payment method belongs to which account; `?gateway=` leads to one of them. */
+export function GatewayPreferencesPage() {
+  const [query] = useSearchParams();
+  const choices = useGatewayChoices();
+  return (
+    <PreferencePage title={preferencePages.transactions.title} isReady={choices.isReady}>
+      {(form) => <GatewaySection form={form} choices={choices} addressed={query.get('gateway')} />}
+    </PreferencePage>
+  );
+}

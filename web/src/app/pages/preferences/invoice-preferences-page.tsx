@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { EInvoiceRequirements } from '../../../features/e-invoice/components/e-invoice-requirements.tsx';
+import { EmbedWizard } from '../../../features/embed-link/components/embed-wizard.tsx';
+import { Celebration } from '../../../features/general-preferences/components/celebration.tsx';
+import { isJustAutomated } from '../../../features/general-preferences/model/just-automated.ts';
+import { InvoiceSections } from '../../../features/invoice-preferences/components/invoice-sections.tsx';
+import { ReceiptPreviewOverlay } from '../../../features/receipt-preview/components/receipt-preview-overlay.tsx';
+import { TaxRulesSection } from '../../../features/tax-rules/components/tax-rules-section.tsx';
+import { useAccount } from '../../../lib/reference/use-account.ts';
+import { useAssistant } from '../../../lib/use-assistant.ts';
+import { preferencePages } from '../../../texts/preferences/pages.ts';
+import { PreferencePage } from '../../../ui/form/preference-page.tsx';
+
+/** Everything about invoices; assistants lie above it, named by the address. */
+export function InvoicePreferencesPage() {
+  const { account, isReady } = useAccount();
+  const { assistant, open, close } = useAssistant();
+  const [round, setRound] = useState(0);
+  return (
+    <PreferencePage
+      title={preferencePages.invoices.title}
+      isReady={isReady}
+      onSaved={({ before, after }) => isJustAutomated(before, after) && setRound((now) => now + 1)}
+    >
+      {(form) => (
+        <>
+          <Celebration round={round} />
+          <InvoiceSections
+            form={form}
+            account={account}
+            taxRules={<TaxRulesSection form={form} />}
+            eInvoiceRequirements={<EInvoiceRequirements form={form} />}
+            onPreview={() => open('receipt-preview')}
+            onEmbed={() => open('email-integration')}
+          />
+          {assistant === 'email-integration' && <EmbedWizard kind="invoice" onClose={close} />}
+          {assistant === 'receipt-preview' && !form.isDirty && (
+            <ReceiptPreviewOverlay kind="invoice" onClose={close} />
+          )}
+        </>
+      )}
+    </PreferencePage>
+  );
+}

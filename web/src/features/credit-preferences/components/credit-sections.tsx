@@ -1,0 +1,40 @@
+import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
+import type { Account } from '../../../lib/reference/use-account.ts';
+import { creditSections, creditTexts } from '../../../texts/preferences/credits.ts';
+import { LinkCard } from '../../../ui/document/link-card.tsx';
+import { TagToggles } from '../../../ui/document/tag-toggles.tsx';
+import { WideOnly } from '../../../ui/document/wide-only.tsx';
+import { SettingsSection } from '../../../ui/form/settings-section.tsx';
+import { Button } from '../../../ui/primitives.ts';
+import { inputsOf } from '../model/inputs.ts';
+import { CreateSection } from './create-section.tsx';
+import { LayoutSection } from './layout-section.tsx';
+import { MailSection } from './mail-section.tsx';
+
+interface CreditSectionsProps {
+  readonly form: PreferenceForm;
+  readonly account: Account;
+  readonly onPreview: () => void;
+  readonly onEmbed: () => void;
+}
+
+/** When and how credit notes are made, laid out and sent. */
+export const CreditSections = ({ form, account, onPreview, onEmbed }: CreditSectionsProps) => (
+  <>
+    <CreateSection form={form} />
+    <LayoutSection form={form} account={account} onPreview={onPreview} />
+    <SettingsSection id="tags" {...creditSections.tags}>
+      <TagToggles inputs={tags.map((name) => inputsOf(form)(name))} />
+    </SettingsSection>
+    <MailSection form={form} account={account} />
+    <WideOnly>
+      <SettingsSection id="links" {...creditSections.links}>
+        <LinkCard {...creditTexts.embed}>
+          <Button onClick={onEmbed}>{creditTexts.embed.action}</Button>
+        </LinkCard>
+      </SettingsSection>
+    </WideOnly>
+  </>
+);
+
+const tags = ['creditTagShopify', 'creditTagShop', 'creditTagOrderName', 'creditTagOrderTags'] as const;

@@ -1,0 +1,55 @@
+import {
+  type EInvoiceRequirement,
+  eInvoiceRequirements,
+  type PreferenceFacts,
+  type Preferences,
+} from '@belegfluss/settings/contract';
+
+/** Where something is mended: on a page of the account, or at another setting of invoices. */
+export type Mend =
+  | { readonly at: 'account'; readonly where: EInvoiceRequirement['where'] | 'other' }
+  | { readonly at: 'preferences'; readonly field: 'paymentTerms' | 'ownMethods' };
+
+export type Requirement = {
+  readonly id: string;
+  /** Empty for preferences: their words are texts of the page. */
+  readonly label: string;
+  readonly isMet: boolean;
+  readonly mend: Mend;
+};
+
+/** What e-invoices need of an account, met or not. What the provider misses and we do not know stands at the end. */
+export function accountRequirements(gaps: readonly string[]): readonly Requirement[] {
+  const known = eInvoiceRequirements.map(({ id, label, where }) => ({
+    id,
+    label,
+    isMet: !gaps.includes(id),
+    mend: { at: 'account', where } as const,
+  }));
+  const unknown = gaps
+    .filter((gap) => !eInvoiceRequirements.some(({ id }) => id === gap))
+    .map((gap) => ({ id: gap, label: gap, isMet: false, mend: { at: 'account', where: 'other' } as const }));
+  return [...known, ...unknown];
+}
+
+/** What they need of the other settings, as they would be saved. */
+export const preferenceRequirements = ({
+  invoices,
+}: Pick<Preferences, 'invoices'>): readonly Requirement[] => [
+  {
+    id: 'paymentTerms',
+    label: '',
+    isMet: invoices.invoiceDue !== -1,
+    mend: { at: 'preferences', field: 'paymentTerms' },
+  },
+  {
+    id: 'ownMethods',
+    label: '',
+    isMet: Object.values(invoices.invoiceGateway).every((method) => method === null),
+    mend: { at: 'preferences', field: 'ownMethods' },
+  },
+];
+
+/** Null while no account is connected: nothing is known of it then. */
+export const gapsOf = ({ account }: Pick<PreferenceFacts, 'account'>): readonly string[] | null =>
+  account.connected ? account.eInvoiceGaps : null;

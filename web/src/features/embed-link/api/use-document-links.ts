@@ -1,0 +1,12 @@
+import { documentLinks } from '@belegfluss/gateway/contract';
+import { useQuery } from '@tanstack/react-query';
+import { fetchJson } from '../../../lib/api/client.ts';
+
+/** What links to the shop's documents are made with. It stays for good; the secret is not kept longer than needed. */
+export const useDocumentLinks = () =>
+  useQuery({
+    queryKey: ['document-links'],
+    queryFn: ({ signal }) => fetchJson(documentLinks, { path: '/api/document-links', signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

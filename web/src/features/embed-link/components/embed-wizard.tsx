@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { embedTexts as texts } from '../../../texts/embed-link.ts';
+import { Modal, Text } from '../../../ui/primitives.ts';
+import { useDocumentLinks } from '../api/use-document-links.ts';
+import { type Choices, firstChoices, lookOf } from '../model/look.ts';
+import { type DocumentKind, firstTemplate } from '../model/templates.ts';
+import { ConfigureStep } from './configure-step.tsx';
+import { ExplainStep } from './explain-step.tsx';
+import { InsertStep } from './insert-step.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { useReviewAfterCopy } from './use-review-after-copy.ts';
+
+interface EmbedWizardProps {
+  readonly kind?: DocumentKind;
+  readonly onClose: () => void;
+}
+
+const steps = 3;
+
+/** Leads a person to a link in one of the shop's mails: explains, lets them choose, gives the code to paste. */
+export function EmbedWizard({ kind = 'invoice', onClose }: EmbedWizardProps) {
+  const [step, setStep] = useState(1);
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(firstTemplate(kind)));
+  const links = useDocumentLinks();
+  const askForReview = useReviewAfterCopy();
+  const look = lookOf(choices, kind, (suggestion, of) => texts.suggestion[suggestion](of));
+  const change = (changes: Partial<Choices>) => setChoices((now) => ({ ...now, ...changes }));
+  const part = { choices, kind, look, onChange: change };
+  const isStuck = step === 2 && look.words === '';
+
+  return (
+    <Modal
+      open
+      size="large"
+      title={texts.titles[kind]}
+      onClose={onClose}
+      primaryAction={
+        step < steps
+          ? { content: texts.next, disabled: isStuck, onAction: () => setStep(step + 1) }
+          : { content: texts.close, onAction: onClose }
+      }
+      secondaryActions={[
+        step === 1
+          ? { content: texts.cancel, onAction: onClose }
+          : { content: texts.back, onAction: () => setStep(step - 1) },
+      ]}
+      footer={
+        <Text as="span" tone="subdued">
+          <span aria-hidden data-testid="wizard-counter">
+            {texts.counter(step, steps)}
+          </span>
+          <Text as="span" visuallyHidden>
+            {texts.stepOf(step, steps)}
+          </Text>
+        </Text>
+      }
+    >
+      <StepFrame key={step} isFirstView={step === 1}>
+        {step === 1 && <ExplainStep kind={kind} />}
+        {step === 2 && <ConfigureStep {...part} />}
+        {step === 3 && <InsertStep {...part} links={links} onCopied={askForReview} />}
+      </StepFrame>
+    </Modal>
+  );
+}

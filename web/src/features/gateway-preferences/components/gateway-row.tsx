@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../lib/format/number.ts';
+import { paymentMethodWord } from '../../../lib/words/payment-method.ts';
+import { gatewayTexts } from '../../../texts/preferences/transactions.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Badge, type BadgeProps, Text } from '../../../ui/primitives.ts';
+import { cutName } from '../model/cut-name.ts';
+import { actionOf, type GatewayLink } from '../model/gateway-link.ts';
+import type { LinkProblem } from '../model/link-problem.ts';
+import type { Method } from '../model/list-methods.ts';
+
+interface GatewayRowProps {
+  readonly method: Method;
+  readonly link: GatewayLink | undefined;
+  readonly problem: LinkProblem | null;
+  readonly isOpen: boolean;
+  readonly isCalled: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** A payment method in one line: its name, how often it is used, how it is linked. */
+export function GatewayRow({ method, link, problem, children, ...disclosure }: GatewayRowProps) {
+  const name = paymentMethodWord(method.gateway);
+  return (
+    <Disclosure
+      {...disclosure}
+      testId={`gateway-${method.gateway}`}
+      title={
+        <span title={name}>
+          <Text as="span" fontWeight="semibold">
+            {cutName(name)}
+          </Text>{' '}
+          <Text as="span" tone="subdued">
+            {countOf(method)}
+          </Text>
+        </span>
+      }
+      marks={
+        <>
+          {problem && <Badge tone={problemTones[problem]}>{gatewayTexts.problems[problem].badge}</Badge>}
+          <StateBadge link={link} />
+        </>
+      }
+    >
+      {children}
+    </Disclosure>
+  );
+}
+
+function StateBadge({ link }: { readonly link: GatewayLink | undefined }) {
+  if (!link) return <Badge>{gatewayTexts.states.unlinked}</Badge>;
+  const action = actionOf(link);
+  return <Badge tone={action === 'none' ? 'info' : 'success'}>{gatewayTexts.states[action]}</Badge>;
+}
+
+const countOf = ({ count }: Method): string =>
+  count === null ? gatewayTexts.unseen : gatewayTexts.count(count, formatCount(count));
+
+const problemTones = {
+  accountGone: 'critical',
+  planLacksFetch: 'warning',
+  duplicates: 'warning',
+} as const satisfies Record<LinkProblem, BadgeProps['tone']>;

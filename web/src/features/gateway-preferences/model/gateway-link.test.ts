@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { aReference } from '../../../../test/samples/reference.ts';
+import {
+  actionOf,
+  type GatewayLink,
+  linkActions,
+  withAccount,
+  withAction,
+  withoutGateway,
+} from './gateway-link.ts';
+
+const [bank, payPal, clearing, till] = aReference().accounts;
+const aLink = (action: (typeof linkActions)[number]): GatewayLink =>
+  withAction({ account: '901', create: false, book: false, fetch: false }, action);
+
+describe('a linked payment method', () => {
+  it.each(linkActions)('keeps the action %s and no other', (action) => {
+    const link = aLink(action);
+    expect(actionOf(link)).toBe(action);
+    expect([link.create, link.book, link.fetch].filter(Boolean)).toHaveLength(action === 'none' ? 0 : 1);
+  });
+
+  it('begins without an action', () => {
+    expect(bank && actionOf(withAccount(undefined, bank))).toBe('none');
+  });
+
+  it.each([
+    ['create', till, 'create'],
+    ['book', payPal, 'book'],
+    ['book', clearing, 'none'],
+    ['book', till, 'none'],
+    ['fetch', payPal, 'fetch'],
+    ['fetch', bank, 'none'],
+  ] as const)('takes %s along only to an account that allows it', (action, account, expected) => {
+    const moved = account && withAccount(aLink(action), account);
+    expect(moved).toEqual({ ...aLink(expected), account: account?.id });
+  });
+
+  it('is forgotten without touching the others', () => {
+    const links = { paypal: aLink('book'), manual: aLink('create') };
+    expect(withoutGateway(links, 'paypal')).toEqual({ manual: links.manual });
+  });
+});

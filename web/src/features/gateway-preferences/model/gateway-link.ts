@@ -1,0 +1,38 @@
+import type { Reference } from '@belegfluss/gateway/contract';
+import type { Preferences } from '@belegfluss/settings/contract';
+
+export type Account = Reference['accounts'][number];
+export type GatewayLinks = Preferences['transactions']['transactionGateway'];
+export type GatewayLink = GatewayLinks[string];
+
+/** What happens to the payments of a linked method; in the order of the screen. */
+export const linkActions = ['none', 'create', 'book', 'fetch'] as const;
+export type LinkAction = (typeof linkActions)[number];
+
+export function actionOf({ create, book, fetch }: GatewayLink): LinkAction {
+  if (create) return 'create';
+  if (fetch) return 'fetch';
+  return book ? 'book' : 'none';
+}
+
+export const withAction = ({ account }: GatewayLink, action: LinkAction): GatewayLink => ({
+  account,
+  create: action === 'create',
+  book: action === 'book',
+  fetch: action === 'fetch',
+});
+
+/** An action goes along to another account where that account allows it. */
+export function withAccount(link: GatewayLink | undefined, account: Account): GatewayLink {
+  const moved = { create: false, book: false, fetch: false, ...link, account: account.id };
+  return fitsAccount(actionOf(moved), account) ? moved : withAction(moved, 'none');
+}
+
+/** Payments come to online accounts by themselves, to others only by being booked. */
+export function fitsAccount(action: LinkAction, { type, server }: Account): boolean {
+  if (action === 'book') return type === 'online';
+  return action !== 'fetch' || server === 'PAYPAL';
+}
+
+export const withoutGateway = (links: GatewayLinks, gateway: string): GatewayLinks =>
+  Object.fromEntries(Object.entries(links).filter(([name]) => name !== gateway));

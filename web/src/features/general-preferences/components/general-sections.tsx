@@ -1,0 +1,51 @@
+import { activeLanguages } from '@belegfluss/settings/contract';
+import { paths } from '../../../lib/paths.ts';
+import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
+import { generalFields, generalTexts } from '../../../texts/preferences/general.ts';
+import { FieldGroup } from '../../../ui/fields/field-group.tsx';
+import { LineField } from '../../../ui/fields/line-field.tsx';
+import { SetField } from '../../../ui/fields/set-field.tsx';
+import { ToggleField } from '../../../ui/fields/toggle-field.tsx';
+import { SettingsSection } from '../../../ui/form/settings-section.tsx';
+import { Link, Text } from '../../../ui/primitives.ts';
+import { ConfigurationSection } from './configuration-section.tsx';
+import { CreationSection } from './creation-section.tsx';
+
+/** What belongs to no single kind of document. */
+export function GeneralSections({ form }: { readonly form: PreferenceForm }) {
+  const field = form.fieldsOf('general');
+  const { tax, documents, notifications, languages } = generalTexts;
+  return (
+    <>
+      <CreationSection form={form} />
+      <SettingsSection id="tax" title={tax.title} text={tax.text}>
+        <ToggleField field={field('oss')} text={generalFields.oss} />
+        {!form.wanted.general.oss && (
+          <Text as="p" tone="subdued">
+            {tax.notActive}
+          </Text>
+        )}
+        <Link url={`${paths.invoicePreferences}#taxRules`}>{tax.rulesLink}</Link>
+      </SettingsSection>
+      <SettingsSection id="languages" title={documents.title} text={documents.text}>
+        <SetField
+          field={field('languages')}
+          text={generalFields.languages}
+          options={activeLanguages.map((value) => ({ value, text: { label: languages[value] } }))}
+        />
+      </SettingsSection>
+      <SettingsSection id="notifications" title={notifications.title} text={notifications.text}>
+        <FieldGroup title={notifications.group}>
+          <ToggleField field={field('notifyCreditsLow')} text={generalFields.notifyCreditsLow} />
+          <ToggleField field={field('notifyCreditsExhausted')} text={generalFields.notifyCreditsExhausted} />
+          <ToggleField
+            field={field('notifyConnectionMissing')}
+            text={generalFields.notifyConnectionMissing}
+          />
+        </FieldGroup>
+        <LineField field={field('notificationEmail')} text={generalFields.notificationEmail} type="email" />
+      </SettingsSection>
+      <ConfigurationSection form={form} />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { paths } from '../../../lib/paths.ts';
+import { helpTexts } from '../../../texts/help/pages.ts';
+import { HelpCard } from './help-card.tsx';
+
+/** For whom the articles do not help. */
+export const ContactHint = () => <HelpCard {...helpTexts.contactCard} url={paths.helpContact} />;

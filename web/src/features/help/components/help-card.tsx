@@ -1,0 +1,25 @@
+import { BlockStack, Button, Card, InlineStack, Text } from '../../../ui/primitives.ts';
+
+interface HelpCardProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly url: string;
+}
+
+/** A way on from the help: a heading, a sentence, a button. */
+export const HelpCard = ({ title, text, action, url }: HelpCardProps) => (
+  <Card>
+    <BlockStack gap="300">
+      <BlockStack gap="100">
+        <Text as="h2" variant="headingMd">
+          {title}
+        </Text>
+        <Text as="p">{text}</Text>
+      </BlockStack>
+      <InlineStack>
+        <Button url={url}>{action}</Button>
+      </InlineStack>
+    </BlockStack>
+  </Card>
+);

@@ -1,0 +1,96 @@
+import { noteTexts, skipTexts } from '@belegfluss/orders/contract';
+import { taxRules } from '@belegfluss/settings/contract';
+import { describe, expect, it } from '@jest/globals';
+import type { Block } from '../../../texts/help/article.ts';
+import { findArticle, type HelpArticle } from './find-article.ts';
+import { linesOf } from './lines-of.ts';
+import { linkAddress } from './link-address.ts';
+import { searchArticles } from './search-articles.ts';
+import { sections } from './sections.ts';
+import { plainLine, splitLine } from './split-line.ts';
+
+const articles = sections.flatMap((section) => section.articles);
+const named = articles.map((article) => [`${article.section}/${article.sub}`, article] as const);
+const linesIn = ({ summary, blocks }: HelpArticle) => [summary, ...blocks.flatMap(linesOf)];
+const targetsOf = (article: HelpArticle) =>
+  linesIn(article)
+    .flatMap(splitLine)
+    .flatMap((part) => (part.kind === 'link' ? [part.target] : []));
+const textOf = (section: string, sub: string) => {
+  const found = findArticle(sections, section, sub);
+  return found === null ? '' : linesIn(found.article).map(plainLine).join('\n');
+};
+
+describe.each(named)('the article %s', (_name, article) => {
+  it('links to pages and articles that exist', () => {
+    for (const target of targetsOf(article)) {
+      expect(() => linkAddress(target)).not.toThrow();
+      if (!target.startsWith('help:')) continue;
+      const [section = '', sub = ''] = target.slice('help:'.length).split('/');
+      expect([target, findArticle(sections, section, sub)]).not.toEqual([target, null]);
+    }
+  });
+
+  it('has no mark of a line that was not understood', () =>
+    expect(linesIn(article).map(plainLine).join('\n')).not.toMatch(/\*\*|\]\(|„[^“]*$/m));
+
+  it('has tables whose rows fit their heads, each row with a name of its own', () => {
+    for (const block of article.blocks) if (block.kind === 'table') expectToFit(block);
+  });
+
+  it('is found by its title', () => expect(searchArticles(articles, article.title)).toContainEqual(article));
+});
+
+function expectToFit({ head, rows }: Extract<Block, { kind: 'table' }>): void {
+  expect(rows.map((row) => row.length)).toEqual(rows.map(() => head.length));
+  expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
+}
+
+describe('the help', () => {
+  it('has the pages that other screens lead to', () => {
+    for (const [section = '', sub = ''] of [
+      'setup/template',
+      'setup/connect',
+      'shopify/plan',
+      'shopify/metafields',
+      'shopify/webhooks',
+      'app/changelog',
+      'app/privacy',
+      'app/terms',
+      'taxes/business',
+    ].map((place) => place.split('/')))
+      expect([section, sub, findArticle(sections, section, sub)]).not.toEqual([section, sub, null]);
+    expect(sections.map(({ id }) => id)).toContain('apps');
+  });
+
+  it('explains every tax rule that a merchant sees, by the name it has there', () => {
+    const text = textOf('taxes', 'rules');
+    for (const rule of taxRules) if (!rule.hidden) expect(text).toContain(rule.name);
+  });
+
+  it('explains every reason without a document, with a value for nothing', () => {
+    const text = textOf('documents', 'skipped');
+    for (const reason of Object.keys(skipTexts)) expect(text).toContain(reason);
+    expect(text).not.toContain('{');
+  });
+
+  it('mentions only codes that the app has', () => {
+    const codes = new Set([
+      ...Object.keys(skipTexts),
+      ...Object.keys(noteTexts),
+      'TRANSFERS_EXHAUSTED',
+      'MISSING_ACCESS_TOKEN',
+      'PROVIDER_REJECTED',
+    ]);
+    const mentioned = articles
+      .flatMap(linesIn)
+      .flatMap((line) => plainLine(line).match(/\b[A-Z]{3,}_[A-Z_-]+\b/g) ?? []);
+    expect(mentioned.filter((code) => !codes.has(code))).toEqual([]);
+    expect(mentioned.length).toBeGreaterThan(20);
+  });
+
+  it('knows the legal notes as documents bear them', () => {
+    const note = taxRules.find(({ id }) => id === '11')?.legalNote?.de ?? '?';
+    expect(textOf('taxes', 'small-business')).toContain(note);
+  });
+});

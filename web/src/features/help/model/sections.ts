@@ -1,0 +1,5 @@
+import { helpSections } from '../../../texts/help/index.ts';
+import { readSections } from './find-article.ts';
+
+/** The whole help, in reading order. Only its pages import it, so that it is loaded with the first of them. */
+export const sections = readSections(helpSections);

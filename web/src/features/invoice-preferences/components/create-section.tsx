@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
+import { invoiceFields, invoiceSections, invoiceTexts } from '../../../texts/preferences/invoices.ts';
+import { isShown } from '../../../ui/fields/is-shown.ts';
+import { TagsSwitch } from '../../../ui/fields/tags-switch.tsx';
+import { ToggleField } from '../../../ui/fields/toggle-field.tsx';
+import { SettingsSection } from '../../../ui/form/settings-section.tsx';
+import { AdvanceField } from './advance-field.tsx';
+import { CreateField } from './create-field.tsx';
+
+interface CreateSectionProps {
+  readonly form: PreferenceForm;
+  readonly eInvoiceRequirements: ReactNode;
+}
+
+/** Which orders get an invoice, and of which kind. */
+export function CreateSection({ form, eInvoiceRequirements }: CreateSectionProps) {
+  const field = form.fieldsOf('invoices');
+  const eInvoice = field('einvoice');
+  return (
+    <SettingsSection id="create" {...invoiceSections.create}>
+      <CreateField field={field('invoiceCreate')} />
+      <TagsSwitch
+        field={field('invoiceSkipTags')}
+        toggle={invoiceTexts.skipTags}
+        text={invoiceFields.invoiceSkipTags}
+        isDirty={form.isDirty}
+      />
+      <ToggleField field={eInvoice} text={invoiceFields.einvoice} />
+      {isShown(eInvoice) && (form.facts.expertMode || eInvoice.value) && eInvoiceRequirements}
+      <AdvanceField field={field('invoiceAdvance')} />
+    </SettingsSection>
+  );
+}

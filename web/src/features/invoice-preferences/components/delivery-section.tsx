@@ -1,0 +1,55 @@
+import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
+import { deliveryTexts, invoiceOptions, invoiceSections } from '../../../texts/preferences/invoices.ts';
+import { ExpertSection } from '../../../ui/document/expert-section.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { type DeliveryKind, kindOf, offerOfKind, sourcesOf } from '../model/delivery.ts';
+import { DeliveryEdge } from './delivery-edge.tsx';
+
+/** The delivery date, or the period in which something was done. */
+export function DeliverySection({ form }: { readonly form: PreferenceForm }) {
+  const field = form.fieldsOf('invoices');
+  const [start, end] = [field('invoiceDeliveryDate0Webhook'), field('invoiceDeliveryDate1Webhook')];
+  const kind = kindOf({
+    invoiceDeliveryDate0Webhook: start.value,
+    invoiceDeliveryDate1Webhook: end.value,
+  });
+  const choose = (chosen: DeliveryKind) => {
+    const sources = sourcesOf(chosen, start.value);
+    form.change({
+      'invoices.invoiceDeliveryDate0Webhook': sources.invoiceDeliveryDate0Webhook,
+      'invoices.invoiceDeliveryDate1Webhook': sources.invoiceDeliveryDate1Webhook,
+    });
+  };
+  // A day of payment is no choice of the screen, but may be stored.
+  const shown = kinds.filter((one) => one !== 'paid' || kind === 'paid');
+  return (
+    <ExpertSection id="deliveryDate" {...invoiceSections.deliveryDate} fields={[start]}>
+      <ChoiceField
+        field={{
+          ...start,
+          value: kind,
+          change: choose,
+          options: shown.map((value) => ({ value, offer: offerOfKind(value, form.wanted, form.facts) })),
+        }}
+        text={deliveryTexts.kind}
+        options={shown.map((value) => ({ value, text: invoiceOptions.delivery[value] }))}
+      />
+      {start.offer.offered && kind === 'period' && (
+        <>
+          <DeliveryEdge form={form} edge={0} texts={deliveryTexts.start} hasSource />
+          <DeliveryEdge form={form} edge={1} texts={deliveryTexts.end} hasSource />
+        </>
+      )}
+      {start.offer.offered && kind !== 'period' && (
+        <DeliveryEdge
+          form={form}
+          edge={0}
+          texts={{ ...deliveryTexts.start, ...deliveryTexts.date }}
+          hasSource={false}
+        />
+      )}
+    </ExpertSection>
+  );
+}
+
+const kinds: readonly DeliveryKind[] = ['ordered', 'shipped', 'paid', 'period'];

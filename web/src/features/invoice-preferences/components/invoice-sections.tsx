@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
+import type { Account } from '../../../lib/reference/use-account.ts';
+import { invoiceSections } from '../../../texts/preferences/invoices.ts';
+import { TagToggles } from '../../../ui/document/tag-toggles.tsx';
+import { SettingsSection } from '../../../ui/form/settings-section.tsx';
+import { inputsOf } from '../model/inputs.ts';
+import { CreateSection } from './create-section.tsx';
+import { DateSection } from './date-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { EnshrineSection } from './enshrine-section.tsx';
+import { ExpertBanner, ExpertNote } from './expert-note.tsx';
+import { LayoutSection } from './layout-section.tsx';
+import { LinksSection } from './links-section.tsx';
+import { MailSection } from './mail-section.tsx';
+import { NumberSection } from './number-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { StructureSection } from './structure-section.tsx';
+
+interface InvoiceSectionsProps {
+  readonly form: PreferenceForm;
+  readonly account: Account;
+  /** What other parts of the app bring to this page. */
+  readonly taxRules: ReactNode;
+  readonly eInvoiceRequirements: ReactNode;
+  readonly onPreview: () => void;
+  readonly onEmbed: () => void;
+}
+
+/** When and how invoices are made, numbered, dated, taxed, laid out, enshrined and sent. */
+export function InvoiceSections(props: InvoiceSectionsProps) {
+  const { form, account, taxRules, eInvoiceRequirements, onPreview, onEmbed } = props;
+  const isAsked = expertSections.includes(useLocation().hash);
+  const isExpert = form.facts.expertMode;
+  return (
+    <>
+      {!isExpert && isAsked && <ExpertBanner />}
+      <CreateSection form={form} eInvoiceRequirements={eInvoiceRequirements} />
+      <LayoutSection form={form} account={account} onPreview={onPreview} />
+      <PaymentSection form={form} account={account} />
+      <SettingsSection id="tags" {...invoiceSections.tags}>
+        <TagToggles inputs={tags.map((name) => inputsOf(form)(name))} />
+      </SettingsSection>
+      <StructureSection form={form} />
+      <NumberSection form={form} />
+      <DateSection form={form} />
+      <DeliverySection form={form} />
+      {taxRules}
+      <EnshrineSection form={form} />
+      <MailSection form={form} account={account} />
+      <LinksSection onEmbed={onEmbed} />
+      {!isExpert && !isAsked && <ExpertNote />}
+    </>
+  );
+}
+
+/** Anchors that lead nowhere for those who are no experts. */
+const expertSections = ['#discount', '#due', '#date', '#deliveryDate', '#taxRules', '#enshrine'];
+
+const tags = ['invoiceTagShopify', 'invoiceTagShop', 'invoiceTagOrderName', 'invoiceTagOrderTags'] as const;

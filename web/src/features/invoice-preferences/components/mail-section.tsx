@@ -1,0 +1,42 @@
+import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
+import type { Account } from '../../../lib/reference/use-account.ts';
+import { invoiceOptions, invoiceSections, invoiceTexts } from '../../../texts/preferences/invoices.ts';
+import { MailFields } from '../../../ui/document/mail-fields.tsx';
+import { SettingsSection } from '../../../ui/form/settings-section.tsx';
+import { Banner } from '../../../ui/primitives.ts';
+import { inputsOf, textOf } from '../model/inputs.ts';
+
+interface MailSectionProps {
+  readonly form: PreferenceForm;
+  readonly account: Account;
+}
+
+/** The mail that an invoice is sent with. */
+export function MailSection({ form, account }: MailSectionProps) {
+  const input = inputsOf(form);
+  const isNeverEnshrined = form.wanted.invoices.invoiceEnshrine === 'never';
+  return (
+    <SettingsSection id="mail" {...invoiceSections.mail}>
+      <MailFields
+        account={account}
+        languages={form.wanted.general.languages}
+        isDirty={form.isDirty}
+        events={invoiceOptions.invoiceSendMailEvent}
+        inputs={{
+          enabled: input('invoiceSendMailEnabled'),
+          event: input('invoiceSendMailEvent'),
+          subject: textOf(form, 'invoiceSendMailSubject'),
+          message: textOf(form, 'invoiceSendMailMessage'),
+          to: textOf(form, 'invoiceSendMailTo'),
+          cc: textOf(form, 'invoiceSendMailCc'),
+          bcc: textOf(form, 'invoiceSendMailBcc'),
+          copy: input('invoiceSendMailCopy'),
+          attachments: input('invoiceSendMailAttachments'),
+          skipTags: { ...input('invoiceSendMailSkipTags'), toggle: invoiceTexts.skipMailTags },
+        }}
+      >
+        {isNeverEnshrined && <Banner tone="warning">{invoiceTexts.warnings.mailNever}</Banner>}
+      </MailFields>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
+import {
+  invoiceFields,
+  invoiceOptions,
+  invoiceSections,
+  invoiceTexts,
+} from '../../../texts/preferences/invoices.ts';
+import { ExpertSection } from '../../../ui/document/expert-section.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { Hint } from '../../../ui/form/hint.tsx';
+
+/** Where an invoice's number comes from, and when. */
+export function NumberSection({ form }: { readonly form: PreferenceForm }) {
+  const field = form.fieldsOf('invoices');
+  const [number, timing] = [field('invoiceNumber'), field('invoiceNumberTiming')];
+  return (
+    <ExpertSection id="due" {...invoiceSections.due} fields={[number, timing]}>
+      <ChoiceField field={number} text={invoiceFields.invoiceNumber} options={invoiceOptions.invoiceNumber} />
+      <ChoiceField
+        field={timing}
+        text={invoiceFields.invoiceNumberTiming}
+        options={invoiceOptions.invoiceNumberTiming}
+      />
+      {timing.value === 'enshrine' && (
+        <Hint name="number-at-enshrinement" tone="warning">
+          {invoiceTexts.warnings.numbers}
+        </Hint>
+      )}
+    </ExpertSection>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
+import { skontoPresets, termTexts } from '../../../texts/preferences/invoices.ts';
+import { isShown } from '../../../ui/fields/is-shown.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { numberText } from '../../../ui/fields/number-text.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useOpened } from '../../../ui/fields/use-opened.ts';
+import { BlockStack, InlineGrid } from '../../../ui/primitives.ts';
+
+/** A discount for paying early: none, a common one, or percent and days of one's own. */
+export function Skonto({ form }: { readonly form: PreferenceForm }) {
+  const percent = form.fieldsOf('invoices')('invoiceLayoutAllowanceValue');
+  const days = form.fieldsOf('invoices')('invoiceLayoutAllowanceDays');
+  const current = keyOf({ percent: percent.value, days: days.value });
+  const [isCustom, setCustom] = useOpened(!presets.some(({ value }) => value === current), form.isDirty);
+  const choose = (choice: string) => {
+    setCustom(choice === custom);
+    const preset = all.find((one) => keyOf(one) === choice);
+    if (preset)
+      form.change({
+        'invoices.invoiceLayoutAllowanceValue': preset.percent,
+        'invoices.invoiceLayoutAllowanceDays': preset.days,
+      });
+  };
+  if (!isShown(percent) && !isShown(days)) return null;
+  return (
+    <BlockStack gap="400">
+      <InlineGrid columns={{ xs: 1, sm: 2 }} gap="400">
+        <SelectField
+          field={{
+            ...percent,
+            value: isCustom ? custom : current,
+            change: choose,
+            wrong: [],
+            clashes: false,
+            options: [],
+          }}
+          text={termTexts.skonto}
+          options={[...presets, { value: custom, label: termTexts.custom }]}
+        />
+      </InlineGrid>
+      {isCustom && (
+        <InlineGrid columns={{ xs: 1, sm: 2 }} gap="400">
+          <NumberField field={percent} text={termTexts.skontoPercent} suffix={termTexts.percentUnit} />
+          <NumberField field={days} text={termTexts.skontoDays} suffix={termTexts.daysUnit} />
+        </InlineGrid>
+      )}
+    </BlockStack>
+  );
+}
+
+type Terms = { readonly percent: number; readonly days: number };
+
+const custom = 'custom';
+const none: Terms = { percent: 0, days: 0 };
+const all: readonly Terms[] = [none, ...skontoPresets];
+
+const keyOf = ({ percent, days }: Terms): string => `${percent}/${days}`;
+
+const presets = all.map((terms) => ({
+  value: keyOf(terms),
+  label:
+    terms === none
+      ? termTexts.noSkonto
+      : termTexts.skontoOf(numberText(terms.percent), numberText(terms.days)),
+}));

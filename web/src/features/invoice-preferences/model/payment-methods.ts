@@ -1,0 +1,32 @@
+import type { Reference } from '@belegfluss/gateway/contract';
+import { gatewayLabels } from '../../../texts/gateways.ts';
+import { methodTexts } from '../../../texts/preferences/invoices.ts';
+
+/** The payment methods to choose for: those that were seen, else the common ones; and all that one is chosen for. */
+export function gatewaysOf(
+  seen: readonly { readonly gateway: string }[],
+  chosen: Readonly<Record<string, string | null>>,
+): readonly string[] {
+  const names = seen.length > 0 ? seen.map(({ gateway }) => gateway) : Object.keys(gatewayLabels);
+  return [...new Set([...names, ...Object.keys(chosen)])];
+}
+
+/** The account's own payment methods, after the choice to name none. */
+export const methodOptions = (methods: Reference['paymentMethods']) => [
+  { value: '', label: methodTexts.none },
+  ...methods
+    .filter(({ custom }) => custom)
+    .map(({ id, name, text }) => ({
+      value: id,
+      label: methodTexts.option(shorten(name, 40), shorten(text, 36)),
+    })),
+];
+
+/** At most so many characters, the last of them an ellipsis where something is missing. */
+export const shorten = (text: string, length: number): string =>
+  [...text].length <= length
+    ? text
+    : `${[...text]
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;

@@ -1,0 +1,45 @@
+import { paths } from '../../../lib/paths.ts';
+import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
+import { metafieldSections, metafieldPageTexts as texts } from '../../../texts/preferences/metafields.ts';
+import { SettingsSection } from '../../../ui/form/settings-section.tsx';
+import { Link } from '../../../ui/primitives.ts';
+import { newReadEntry, newWriteEntry, readName, writeName } from '../model/metafield-lists.ts';
+import { MetafieldList } from './metafield-list.tsx';
+import { ReadPlaceholder } from './read-placeholder.tsx';
+import { ResourceSelect, ValueSelect } from './row-selects.tsx';
+
+/** Which metafields are read and which are written. */
+export function MetafieldSections({ form }: { readonly form: PreferenceForm }) {
+  const field = form.fieldsOf('metafields');
+  const [read, write] = [field('metafieldRead'), field('metafieldWrite')];
+  return (
+    <>
+      <SettingsSection id="read" title={metafieldSections.read.title} text={<ReadIntro />}>
+        <MetafieldList
+          kind="read"
+          field={read}
+          nameOf={readName}
+          create={newReadEntry}
+          select={(row) => <ResourceSelect {...row} />}
+          note={(entry) => <ReadPlaceholder entry={entry} />}
+        />
+      </SettingsSection>
+      <SettingsSection id="write" {...metafieldSections.write}>
+        <MetafieldList
+          kind="write"
+          field={write}
+          nameOf={writeName}
+          create={() => newWriteEntry(write.value)}
+          select={(row) => <ValueSelect {...row} />}
+        />
+      </SettingsSection>
+    </>
+  );
+}
+
+const ReadIntro = () => (
+  <>
+    {metafieldSections.read.text} {texts.names}{' '}
+    <Link url={paths.helpArticle('shopify', 'metafields')}>{texts.help}</Link>
+  </>
+);

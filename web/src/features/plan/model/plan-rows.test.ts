@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { answerForFeature, comparedPlans, planRows } from './plan-rows.ts';
+
+const oldStore = { storePlan: 'Basic', storeCreatedAt: '2023-05-01T08:00:00Z' };
+const newStore = { storePlan: 'Basic', storeCreatedAt: '2024-05-01T08:00:00Z' };
+
+/** Intl writes a no-break space before the currency sign. */
+const cell = (key: string, plan: 'free' | 'basic' | 'standard' | 'premium' | 'company', store = oldStore) => {
+  const said = planRows(store)
+    .find((row) => row.key === key)
+    ?.cell(plan);
+  return typeof said === 'string' ? said.replaceAll('\u00a0', ' ') : said;
+};
+
+describe('the plans in comparison', () => {
+  it('are the public ones, and the shop’s own where it is another', () => {
+    const offered = ['free', 'basic', 'standard', 'premium', 'business'];
+    expect(comparedPlans('standard')).toEqual(offered);
+    expect(comparedPlans('starter')).toEqual(['free', 'starter', ...offered.slice(1)]);
+    expect(comparedPlans('galaxy')).toEqual(offered);
+    expect(comparedPlans(undefined)).toEqual(offered);
+  });
+
+  it('tell prices by the month and for a year paid at once', () => {
+    expect(cell('monthly', 'standard')).toBe('18,99 €');
+    expect(cell('annual', 'standard')).toBe('14,99 € (179,88 € im Jahr)');
+    expect(cell('monthly', 'free')).toBe('Kostenlos');
+  });
+
+  it('tell how many transfers there are and how long the log is kept', () => {
+    expect(cell('transfers', 'premium')).toBe('1.000');
+    expect(cell('log', 'premium')).toBe('90 Tage');
+    expect(cell('log', 'company')).toBe('Ohne Grenze');
+  });
+
+  it('have features from a plan on', () => {
+    expect(cell('metafields', 'standard')).toBe(false);
+    expect(cell('metafields', 'premium')).toBe(true);
+  });
+
+  it('offer the import for its price, on Basic only to whom it is sold', () => {
+    expect(cell('orderImport', 'free')).toBe(false);
+    expect(cell('orderImport', 'standard')).toBe('einmalig 99,00 €');
+    expect(cell('orderImport', 'basic', oldStore)).toBe(false);
+    expect(cell('orderImport', 'basic', newStore)).toBe('einmalig 89,00 €');
+  });
+});
+
+describe('the answer for whoever asks for a feature', () => {
+  it.each([
+    ['standard', '„Metafelder“ gibt es ab dem Tarif Premium.'],
+    ['business', '„Metafelder“ ist in deinem Tarif enthalten.'],
+    [undefined, '„Metafelder“ gibt es ab dem Tarif Premium.'],
+  ])('on the plan %s', (current, expected) => {
+    expect(answerForFeature('metafields', current)).toBe(expected);
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  annualMonthlyPrice,
+  annualPrice,
+  billingCurrency,
+  type Feature,
+  featuresByPurchase,
+  firstPlanWith,
+  hasFeature,
+  isImportOffered,
+  isPlanId,
+  features as known,
+  offeredPlans,
+  type PlanId,
+  plans,
+} from '@belegfluss/shops/contract';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { formatCount } from '../../../lib/format/number.ts';
+import { featureNames, plansTexts } from '../../../texts/plans.ts';
+import { planNameOf } from './plan-words.ts';
+
+/** The store as far as it decides what is on offer; null while unknown. */
+export interface StoreFacts {
+  readonly storePlan: string | null;
+  readonly storeCreatedAt: string | null;
+}
+
+export interface PlanRow {
+  readonly key: string;
+  readonly name: string;
+  /** What a plan's cell says; a feature is there or not. */
+  readonly cell: (plan: PlanId) => string | boolean;
+}
+
+/** Plans to compare: the public ones and the shop's own. */
+export const comparedPlans = (current: string | undefined): readonly PlanId[] =>
+  offeredPlans({ current: current !== undefined && isPlanId(current) ? current : 'free', code: '' });
+
+export const isFeature = (name: string): name is Feature => (known as readonly string[]).includes(name);
+
+const euro = (amount: string): string => formatMoney(amount, billingCurrency);
+
+const priceRows: readonly PlanRow[] = [
+  {
+    key: 'monthly',
+    name: plansTexts.monthly,
+    cell: (id) => (isFree(id) ? plansTexts.free : euro(plans[id].monthlyPrice)),
+  },
+  {
+    key: 'annual',
+    name: plansTexts.annual,
+    cell: (id) =>
+      isFree(id)
+        ? plansTexts.free
+        : `${euro(annualMonthlyPrice(id))} (${plansTexts.annualSum(euro(annualPrice(id)))})`,
+  },
+  { key: 'transfers', name: plansTexts.transfers, cell: (id) => formatCount(plans[id].transfers) },
+  {
+    key: 'log',
+    name: plansTexts.log,
+    cell: (id) => {
+      const days = plans[id].logRetentionDays;
+      return days === null ? plansTexts.unlimited : plansTexts.days(formatCount(days));
+    },
+  },
+];
+
+const isFree = (id: PlanId): boolean => Number(plans[id].monthlyPrice) === 0;
+
+/** Prices and limits, then one row a feature. */
+export const planRows = (store: StoreFacts): readonly PlanRow[] => [
+  ...priceRows,
+  ...known.map((feature) => ({
+    key: feature,
+    name: featureNames[feature],
+    cell: (plan: PlanId) =>
+      featuresByPurchase.includes(feature) ? importCell(plan, store) : hasFeature(plan, feature),
+  })),
+];
+
+/** The import is bought once; on some plans only certain stores may. */
+function importCell(plan: PlanId, { storePlan, storeCreatedAt }: StoreFacts): string | boolean {
+  const fee = plans[plan].orderImportFee;
+  const store = { storePlan: storePlan ?? '', storeCreatedAt: storeCreatedAt ?? '' };
+  return fee !== null && isImportOffered(plan, store) ? plansTexts.once(euro(fee)) : false;
+}
+
+/** What a shop that asks for a feature should know: that it has it, or which plan brings it. */
+export function answerForFeature(feature: Feature, current: string | undefined): string | null {
+  const name = featureNames[feature];
+  if (current !== undefined && isPlanId(current) && hasFeature(current, feature)) return plansTexts.has(name);
+  const plan = firstPlanWith(feature);
+  return plan ? plansTexts.needed(name, planNameOf(plan)) : null;
+}

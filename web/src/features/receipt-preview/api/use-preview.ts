@@ -1,0 +1,28 @@
+import { type DocumentSlug, receiptPreview } from '@belegfluss/gateway/contract';
+import { useQuery } from '@tanstack/react-query';
+import { fetchJson } from '../../../lib/api/client.ts';
+import { toPreview } from '../model/to-preview.ts';
+
+/** How long a receipt stays in memory that nobody looks at. */
+const keptMs = 60_000;
+
+interface PreviewQuery {
+  readonly orderId: string;
+  readonly kind: DocumentSlug;
+  /** Differs each time that the previews are opened: settings may have changed in between. */
+  readonly opening: number;
+}
+
+/** The receipt of an order as it is or would be. It costs the account requests, so it is asked for once an opening. */
+export const usePreview = ({ orderId, kind, opening }: PreviewQuery) =>
+  useQuery({
+    queryKey: ['receipt-preview', opening, kind, orderId],
+    queryFn: async ({ signal }) => {
+      const path = `/api/orders/${encodeURIComponent(orderId)}/sevdesk/${kind}/preview`;
+      return toPreview(await fetchJson(receiptPreview, { path, signal }));
+    },
+    gcTime: keptMs,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

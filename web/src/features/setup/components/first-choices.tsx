@@ -1,0 +1,97 @@
+import { activeLanguages } from '@belegfluss/settings/contract';
+import type { ReactNode } from 'react';
+import { formatCalendarDay } from '../../../lib/format/date.ts';
+import { helpPaths } from '../../../lib/paths.ts';
+import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
+import { creditFields } from '../../../texts/preferences/credits.ts';
+import { generalFields, generalTexts } from '../../../texts/preferences/general.ts';
+import { invoiceFields, invoiceOptions } from '../../../texts/preferences/invoices.ts';
+import { setupTexts } from '../../../texts/setup.ts';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { SetField } from '../../../ui/fields/set-field.tsx';
+import { ToggleField } from '../../../ui/fields/toggle-field.tsx';
+import { Banner, BlockStack, Divider, Link, Text } from '../../../ui/primitives.ts';
+
+interface FirstChoicesProps {
+  readonly form: PreferenceForm;
+  readonly isSmallBusiness: boolean;
+}
+
+const texts = setupTexts.preferences;
+
+/** What a shop has to decide before its first document. */
+export const FirstChoices = ({ form, isSmallBusiness }: FirstChoicesProps) => (
+  <BlockStack gap="400">
+    <Creation form={form} />
+    <Divider />
+    <Group title={texts.tax}>
+      {isSmallBusiness && (
+        <Banner title={texts.smallBusiness.title} tone="info">
+          <Text as="p">{texts.smallBusiness.text}</Text>
+          <Link url={helpPaths.smallBusiness}>{texts.smallBusiness.help}</Link>
+        </Banner>
+      )}
+      <ToggleField field={form.fieldsOf('general')('oss')} text={generalFields.oss} />
+      <Link url={helpPaths.oss}>{texts.ossHelp}</Link>
+    </Group>
+    <Divider />
+    <Group title={texts.languages}>
+      <SetField
+        field={form.fieldsOf('general')('languages')}
+        text={generalFields.languages}
+        options={activeLanguages.map((value) => ({
+          value,
+          text: { label: generalTexts.languages[value] },
+        }))}
+      />
+    </Group>
+    <Divider />
+    <Group title={texts.enshrine} text={texts.enshrineText}>
+      <ChoiceField
+        field={form.fieldsOf('invoices')('invoiceEnshrine')}
+        text={invoiceFields.invoiceEnshrine}
+        options={invoiceOptions.invoiceEnshrine}
+      />
+      <Link url={helpPaths.enshrine}>{texts.enshrineHelp}</Link>
+    </Group>
+  </BlockStack>
+);
+
+function Creation({ form }: Pick<FirstChoicesProps, 'form'>) {
+  const invoice = form.fieldsOf('invoices')('invoiceCreate');
+  return (
+    <Group title={texts.creation} text={texts.creationText}>
+      <ToggleField
+        field={{ ...invoice, value: invoice.value !== false, change: invoice.change }}
+        text={invoiceFields.invoiceCreate}
+      >
+        {typeof invoice.value === 'string' && (
+          <Text as="p">{texts.since(formatCalendarDay(invoice.value))}</Text>
+        )}
+      </ToggleField>
+      <ToggleField field={form.fieldsOf('credits')('creditCreate')} text={creditFields.creditCreate} />
+    </Group>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+const Group = ({ title, text, children }: GroupProps) => (
+  <BlockStack gap="300">
+    <BlockStack gap="100">
+      <Text as="h3" variant="headingMd">
+        {title}
+      </Text>
+      {text && (
+        <Text as="p" tone="subdued">
+          {text}
+        </Text>
+      )}
+    </BlockStack>
+    {children}
+  </BlockStack>
+);

@@ -1,0 +1,12 @@
+import type { PreferenceSection } from '@belegfluss/settings/contract';
+import type { Edits } from '../../../lib/preferences/draft.ts';
+import type { StoredPreferences } from '../../../lib/preferences/use-preferences.ts';
+
+const sectionsOfSetup: readonly PreferenceSection[] = ['general', 'invoices', 'credits'];
+
+/** Somebody has stored choices of their own already, here or in the settings. */
+export const hasChosen = ({ versions }: Pick<StoredPreferences, 'versions'>): boolean =>
+  sectionsOfSetup.some((section) => versions[section] > 0);
+
+/** What the form proposes to a shop that has chosen nothing yet; all else keeps the safe defaults of the settings. */
+export const proposedChoices: Edits = { 'invoices.invoiceCreate': true, 'credits.creditCreate': true };

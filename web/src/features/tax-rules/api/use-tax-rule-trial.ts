@@ -1,0 +1,34 @@
+import { type TaxRuleTrialRequest, taxRuleTrial } from '@belegfluss/gateway/contract';
+import { useQuery } from '@tanstack/react-query';
+import { postJson } from '../../../lib/api/client.ts';
+import { trialKeys } from './trial-keys.ts';
+import { useSettled } from './use-settled.ts';
+
+/** How long a person must leave the settings alone before they are tried again. */
+const pauseMs = 500;
+
+/**
+ * Tries the rules with an order, again whenever the settings have changed and rest. An order changes seldom, and a
+ * trial costs: it is not repeated just because somebody looks.
+ */
+export function useTaxRuleTrial(orderId: string, body: TaxRuleTrialRequest, isPaused: boolean) {
+  const wanted = JSON.stringify(body);
+  const settled = useSettled(wanted, pauseMs);
+  const trial = useQuery({
+    queryKey: trialKeys.one(orderId, settled),
+    queryFn: ({ signal }) =>
+      postJson(
+        taxRuleTrial,
+        { path: `/api/orders/${encodeURIComponent(orderId)}/tax-rules/try`, signal },
+        JSON.parse(settled),
+      ),
+    enabled: !isPaused,
+    // While the next one runs, the last result of the same order stays in view.
+    placeholderData: (previous, query) => (query?.queryKey[2] === orderId ? previous : undefined),
+    staleTime: 60_000,
+    gcTime: 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return { ...trial, isBehind: trial.isFetching || settled !== wanted };
+}

@@ -1,0 +1,86 @@
+import type { Condition, ConditionOperator, Preferences } from '@belegfluss/settings/contract';
+import type { FieldState } from '../../../lib/preferences/use-preference-form.ts';
+import { operatorNames, conditionEditorTexts as texts } from '../../../texts/preferences/tax-rules.ts';
+import { useFormFrame } from '../../../ui/form/form-context.ts';
+import { BlockStack, Button, InlineStack, Select } from '../../../ui/primitives.ts';
+import { UniqueLabel } from '../../../ui/unique-label.tsx';
+import { operatorsOf, withKey, withOperator } from '../model/condition-input.ts';
+import { parseMetafieldKey } from '../model/condition-key.ts';
+import type { OwnConditions } from '../model/rule-list.ts';
+import { isWrongWithin, messageAt } from '../model/wrong-at.ts';
+import styles from './condition-editor.module.css';
+import { KeySelect } from './key-select.tsx';
+import { MetafieldInput } from './metafield-input.tsx';
+import { ValueInput } from './value-input.tsx';
+
+interface ConditionRowProps {
+  readonly condition: Condition;
+  /** Leads to it within the field, `18.0.1`. */
+  readonly path: string;
+  /** Where it stands, in words. */
+  readonly where: string;
+  readonly field: FieldState<OwnConditions>;
+  readonly metafieldRead: Preferences['metafields']['metafieldRead'];
+  readonly onChange: (condition: Condition) => void;
+  readonly onRemove: () => void;
+}
+
+/** One condition: what is looked at, how it is compared, and with what. */
+export function ConditionRow(props: ConditionRowProps) {
+  const { condition, path, where, field, metafieldRead, onChange, onRemove } = props;
+  const { isSaving } = useFormFrame();
+  const [key, operator] = condition;
+  const options = [...new Set([...operatorsOf(key), operator])];
+  const isWrong = isWrongWithin(field.wrong, path);
+  return (
+    <div
+      className={styles.box}
+      data-testid={`condition-${path}`}
+      {...(isWrong && { 'data-field': field.ref })}
+    >
+      <BlockStack gap="200">
+        <div className={styles.row}>
+          <KeySelect
+            conditionKey={key}
+            where={where}
+            metafieldRead={metafieldRead}
+            error={parseMetafieldKey(key) ? undefined : messageAt(field.wrong, `${path}.0`)}
+            onChange={(changed) => onChange(withKey(condition, changed))}
+          />
+          <Select
+            label={<UniqueLabel text={texts.operator} where={where} />}
+            value={operator}
+            options={options.map((value) => ({ value, label: operatorNames[value] }))}
+            onChange={(value) => onChange(withOperator(condition, value as ConditionOperator))}
+            error={messageAt(field.wrong, `${path}.1`)}
+            disabled={isSaving}
+          />
+          <ValueInput
+            condition={condition}
+            where={where}
+            error={messageAt(field.wrong, `${path}.2`)}
+            onChange={(value) => onChange([key, operator, value])}
+          />
+        </div>
+        <MetafieldInput
+          conditionKey={key}
+          where={where}
+          metafieldRead={metafieldRead}
+          isWrong={messageAt(field.wrong, `${path}.0`) !== undefined}
+          onChange={(changed) => onChange(withKey(condition, changed))}
+        />
+        <InlineStack align="end">
+          <Button
+            variant="plain"
+            tone="critical"
+            disabled={isSaving}
+            onClick={onRemove}
+            accessibilityLabel={texts.removeLabel(where)}
+          >
+            {texts.remove}
+          </Button>
+        </InlineStack>
+      </BlockStack>
+    </div>
+  );
+}

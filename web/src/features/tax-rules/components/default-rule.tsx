@@ -1,0 +1,18 @@
+import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
+import { invoiceFields } from '../../../texts/preferences/invoices.ts';
+import { taxRuleTexts } from '../../../texts/preferences/tax-rules.ts';
+import { offerOfOption } from '../../../ui/fields/choice-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { fullOrder } from '../model/rule-list.ts';
+import { ruleName } from '../model/rule-name.ts';
+
+/** What is taken when no rule's conditions hold; in the order of the list. */
+export function DefaultRule({ form }: { readonly form: PreferenceForm }) {
+  const field = form.fieldsOf('invoices');
+  const chosen = field('taxRuleDefault');
+  const options = fullOrder(field('taxRuleSort').value).map((id) => ({
+    value: id,
+    label: offerOfOption(chosen, id).offered ? ruleName(id) : taxRuleTexts.notOffered(ruleName(id)),
+  }));
+  return <SelectField field={chosen} text={invoiceFields.taxRuleDefault} options={options} />;
+}

@@ -1,0 +1,50 @@
+import type { Condition, ConditionKey, ConditionOperator } from '@belegfluss/settings/contract';
+import { conditionOperators } from '@belegfluss/settings/contract';
+
+/** What a value is entered with. */
+export type InputKind = 'yesNo' | 'countryCode' | 'countryName' | 'tax' | 'text';
+
+export function inputKindOf(key: string, operator: ConditionOperator): InputKind {
+  const isWhole = operator === 'equals' || operator === 'notEquals';
+  if (key === 'customer.taxExempt' || key === 'items.requiresShipping') return 'yesNo';
+  if (key === 'order.tax') return 'tax';
+  if (isWhole && /^(shipping|billing)\.countryCode$/.test(key)) return 'countryCode';
+  if (isWhole && /^(shipping|billing)\.country$/.test(key)) return 'countryName';
+  return 'text';
+}
+
+/** What can be compared; of yes and no only the whole. */
+export const operatorsOf = (key: string): readonly ConditionOperator[] =>
+  inputKindOf(key, 'equals') === 'yesNo' ? ['equals', 'notEquals'] : conditionOperators;
+
+const firstValues: Readonly<Record<InputKind, string>> = {
+  yesNo: 'true',
+  countryCode: '{shop.countryCode}',
+  countryName: '{shop.countryCode}',
+  tax: '0',
+  text: '',
+};
+
+/** What a new condition starts as. */
+export const firstCondition: Condition = ['shipping.countryCode', 'equals', '{shop.countryCode}'];
+
+/** Another key or operator takes the value along where it is entered in the same way. */
+export function withKey([oldKey, operator, value]: Condition, key: ConditionKey): Condition {
+  const kept = operatorsOf(key).includes(operator) ? operator : 'equals';
+  return [key, kept, carryOver(value, inputKindOf(oldKey, operator), inputKindOf(key, kept))];
+}
+
+export const withOperator = ([key, before, value]: Condition, operator: ConditionOperator): Condition => [
+  key,
+  operator,
+  carryOver(value, inputKindOf(key, before), inputKindOf(key, operator)),
+];
+
+const carryOver = (value: string, from: InputKind, to: InputKind): string =>
+  from === to ? value : firstValues[to];
+
+/** What a condition without a value comes to: an empty text is part of every text. */
+export function emptyMeaning(operator: ConditionOperator): 'equals' | 'notEquals' | 'holds' | 'fails' {
+  if (operator === 'equals' || operator === 'notEquals') return operator;
+  return operator === 'notContains' ? 'fails' : 'holds';
+}

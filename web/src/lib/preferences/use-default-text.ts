@@ -1,0 +1,17 @@
+import { type DocumentLanguage, type TemplateFieldName, templateFields } from '@belegfluss/settings/contract';
+import { useQuery } from '@tanstack/react-query';
+
+/** What stands in a field while nothing else is written; null while it is on its way. */
+export function useDefaultText(): (name: TemplateFieldName, language: DocumentLanguage) => string | null {
+  const { data } = useQuery({
+    queryKey: ['default-texts'],
+    queryFn: async () => (await import('./default-texts.ts')).defaultTextsOf,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return (name, language) => {
+    const { fallback } = templateFields[name];
+    if ('text' in fallback) return fallback.text;
+    return data ? data(language)[fallback.key] : null;
+  };
+}

@@ -1,0 +1,155 @@
+/** The assistant that brings links to documents into the shop's mails. */
+const documents = { invoice: 'Rechnung', credit: 'Gutschrift' } as const;
+
+export const embedTexts = {
+  titles: { invoice: 'Rechnungslink', credit: 'Gutschriftlink' },
+  counter: (step: number, steps: number) => `${step} / ${steps}`,
+  stepOf: (step: number, steps: number) => `Schritt ${step} von ${steps}`,
+  cancel: 'Abbrechen',
+  back: 'Zurück',
+  next: 'Weiter',
+  close: 'Schließen',
+
+  explain: {
+    title: {
+      invoice: 'Deine Kunden laden ihre Rechnung selbst',
+      credit: 'Deine Kunden laden ihre Gutschrift selbst',
+    },
+    text: {
+      invoice:
+        'Shopify verschickt zu jeder Bestellung E-Mails, zum Beispiel die Bestell- oder die Versandbestätigung. Mit einem Link darin öffnen deine Kunden ihre Rechnung als PDF.',
+      credit:
+        'Shopify verschickt E-Mails, wenn eine Bestellung storniert oder erstattet wird. Mit einem Link darin öffnen deine Kunden ihre Gutschrift als PDF.',
+    },
+    facts: {
+      invoice: [
+        'Der Link führt immer zur aktuellen Rechnung, auch wenn sie später ersetzt wird.',
+        'Gibt es sie noch nicht, erscheint eine Warteseite, die von selbst nachsieht, bis die Rechnung fertig ist.',
+        'Deine Kunden brauchen dafür kein Konto und kein Passwort. Die Adresse ist für jede Bestellung eine andere, und niemand kann sie erraten.',
+      ],
+      credit: [
+        'Der Link führt immer zur aktuellen Gutschrift der Bestellung; gibt es mehrere, zur jüngsten.',
+        'Gibt es sie noch nicht, erscheint eine Warteseite, die von selbst nachsieht, bis die Gutschrift fertig ist.',
+        'Deine Kunden brauchen dafür kein Konto und kein Passwort. Die Adresse ist für jede Bestellung eine andere, und niemand kann sie erraten.',
+      ],
+    },
+    how: 'So geht es weiter: Du wählst aus, wie der Link aussieht, kopierst einen kurzen Code und fügst ihn in Shopify in die gewünschte E-Mail ein. Das dauert etwa drei Minuten.',
+  },
+
+  configure: {
+    title: 'Aussehen und Verhalten',
+    words: 'Linktext',
+    suggestions: 'Vorschläge für den Linktext',
+    empty: 'Gib einen Linktext ein.',
+    display: 'Darstellung',
+    displays: { button: 'Button', text: 'Text' },
+    position: 'Position',
+    positions: { header: 'Im Kopfbereich', text: 'Nach dem Haupttext', buttons: 'Unter den Buttons' },
+    color: 'Hintergrundfarbe',
+    colors: { primary: 'Primärfarbe', grey: 'Grau', black: 'Schwarz' },
+    primaryHelp: 'Die Primärfarbe ist die Akzentfarbe aus deinen E-Mail-Einstellungen in Shopify.',
+    behaviour: 'Verhalten nach dem Klick',
+    behaviours: { inline: 'Im Browser anzeigen', download: 'Zum Download anbieten' },
+    highlight: 'In der Vorschau hervorheben',
+    highlightHelp: 'Hinterlegt den Link gelb, damit du ihn in der Vorschau gleich findest.',
+    openPreview: 'Vorschau in Shopify öffnen',
+    openPreviewHelp:
+      'Zeigt die E-Mail, wie sie jetzt ist. Der Link steht darin, sobald du ihn eingefügt hast.',
+  },
+
+  suggestion: {
+    document: (kind) => `${documents[kind]} als PDF herunterladen`,
+    pdf: (kind) => `PDF-${documents[kind]} herunterladen`,
+    download: (kind) => `${documents[kind]} herunterladen`,
+    view: (kind) => `${documents[kind]} ansehen`,
+  } satisfies Record<string, (kind: keyof typeof documents) => string>,
+
+  picker: {
+    label: 'Benachrichtigung',
+    previous: 'Vorige Benachrichtigung',
+    next: 'Nächste Benachrichtigung',
+    groups: {
+      orders: 'Bestellungen',
+      shipping: 'Versand',
+      delivery: 'Lokale Zustellung',
+      pickup: 'Lokale Abholung',
+    },
+    credit: (name: string) => `${name} [Gutschrift]`,
+    leadsToCredit: 'In dieser Benachrichtigung geht es um Geld zurück. Der Link führt zur Gutschrift.',
+  },
+
+  templates: {
+    order_confirmation: 'Bestellbestätigung',
+    order_edited: 'Bestellung bearbeitet',
+    order_invoice: 'Bestellrechnung',
+    order_cancelled: 'Bestellung storniert',
+    order_payment_receipt: 'Zahlungsbeleg',
+    refund_notification: 'Rückerstattung',
+    store_receipt: 'Beleg der Filiale',
+    pending_payment_failure: 'Ausstehende Zahlung fehlgeschlagen',
+    pending_payment_success: 'Ausstehende Zahlung erfolgreich',
+    payment_reminder: 'Zahlungserinnerung',
+    shipping_confirmation: 'Versandbestätigung',
+    shipping_update: 'Versandaktualisierung',
+    shipment_out_for_delivery: 'In Zustellung',
+    shipment_delivered: 'Zugestellt',
+    local_out_for_delivery: 'Lokale Zustellung unterwegs',
+    local_delivered: 'Lokal zugestellt',
+    local_missed_delivery: 'Lokale Zustellung verpasst',
+    ready_for_pickup: 'Abholbereit',
+    pickup_receipt: 'Abgeholt',
+  },
+
+  preview: {
+    label: (template: string) => `Vorschau: ${template}`,
+    shop: 'Dein Shop',
+    order: 'Bestellung #1001',
+    button: 'Bestellung anzeigen',
+    shopLink: 'oder unseren Shop besuchen',
+    lines: 'Übersicht der Bestellung',
+    line: 'Assam, 250 g × 1',
+    price: '12,90 €',
+    footer: 'Fragen? Antworte einfach auf diese E-Mail.',
+    approximate: 'Vereinfachte Darstellung. Schrift und Farben kommen aus deiner Vorlage.',
+  },
+
+  insert: {
+    title: 'In Shopify einfügen',
+    edit: 'Code bearbeiten',
+    editHelp: 'Öffnet den Code der Benachrichtigung in einem neuen Fenster.',
+    after: (line: number) => `Füge den HTML-Code nach Zeile ${line} ein`,
+    afterPlace: 'Füge den HTML-Code an dieser Stelle ein',
+    standard:
+      'Die Zeilennummer gilt für die Standardvorlage von Shopify und kann je nach Sprache und Stand abweichen. Maßgeblich ist der Code um die Stelle.',
+    lookFor: 'Suche die Stelle an ihrem Code; die Zeilennummer hängt von deiner Vorlage ab.',
+    context: 'Umgebung im Code',
+    here: 'Hier einfügen',
+    snippet: 'HTML-Code',
+    copy: 'HTML-Code kopieren',
+    copied: 'HTML-Code kopiert',
+    refused:
+      'Dein Browser erlaubt das Kopieren hier nicht. Der Code ist markiert: Kopiere ihn mit Strg+C, am Mac mit ⌘C.',
+    highlighted: {
+      title: 'Der Link ist gelb hervorgehoben',
+      text: 'Das würden auch deine Kunden sehen. Kopiere den Code nach der Prüfung noch einmal ohne Hervorhebung.',
+      action: 'Hervorhebung ausschalten',
+    },
+    save: 'Prüfe die Vorschau in Shopify und speichere.',
+    keep: 'Ändere den Code nicht und gib ihn nicht weiter. Er enthält einen geheimen Schlüssel deines Shops; in den E-Mails selbst ist er nicht zu sehen.',
+    loading: 'Der Code wird geladen',
+  },
+
+  landmarks: {
+    orderNumber: 'Im Kopf der E-Mail: nach dem </span>, das die Bestellnummer abschließt.',
+    body: 'Nach der Zeile mit {{ email_body }}.',
+    title: 'Nach der Überschrift <h2> im Inhalt der E-Mail.',
+    paymentText: 'Nach dem </p>, mit dem der Satz über die Zahlung endet.',
+    shipmentText: 'Nach der Tabelle, in der gefragt wird, ob die Sendung angekommen ist.',
+    pickupText: 'Nach dem {% endif %} hinter der Zeile mit {{ email_body }}.',
+    customMessage: 'Nach dem {% endif %} hinter der Zeile mit {{ custom_message }}.',
+    statusButtons: 'Nach dem letzten {% endif %} des Blocks, der mit {% if order_status_url %} beginnt.',
+    shopButton: 'Nach dem {% endif %} des Blocks, der mit {% if shop.url %} und dem Button beginnt.',
+    payButton: 'Nach dem {% endif %} des Blocks, der mit {% if checkout_payment_collection_url %} beginnt.',
+    payTable: 'Nach dem </table> hinter dem Button mit {{ checkout_payment_collection_url }}.',
+  },
+} as const;

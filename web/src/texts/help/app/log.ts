@@ -1,0 +1,35 @@
+import { type Article, h, list, note, p, terms } from '../article.ts';
+
+export const log: Article = {
+  title: 'Verlauf, Benachrichtigungen und Ansicht',
+  summary: 'Was Belegfluss protokolliert, wie es dich informiert und wie du die App einstellst.',
+  blocks: [
+    h('Verlauf'),
+    p(
+      'Die [Übersicht](app:home) zeigt alle Ereignisse deines Shops, die Seite einer [Bestellung](app:orders) ihre eigenen. Du kannst nach Bestellung oder Belegnummer suchen und nach Bereich und Status filtern. Wie lange Einträge bleiben, hängt vom [Tarif](help:app/transfers) ab.',
+    ),
+    terms(
+      ['Info', 'Es ist etwas geschehen oder absichtlich übersprungen worden.'],
+      ['Erfolg', 'Etwas wurde erstellt, gebucht, festgeschrieben oder versendet.'],
+      ['Warnung', 'Sieh es dir an; oft geht es von selbst weiter.'],
+      ['Fehler', 'Hier musst du etwas tun. Der Eintrag sagt, was.'],
+    ),
+    p(
+      'Auf jeder Fehlermeldung in der App steht eine Kennung für den Support. Nenne sie, wenn du uns [schreibst](app:contact).',
+    ),
+    h('Benachrichtigungen'),
+    p(
+      'In den [Einstellungen](app:preferences) legst du fest, worüber du informiert werden willst: wenn Übertragungen zur Neige gehen, wenn sie verbraucht sind, wenn die Verbindung zu sevdesk fehlt. Ohne eigene Adresse gilt die des Shops.',
+    ),
+    note(
+      'In Version 0.1 werden diese E-Mails noch nicht verschickt. Dieselben Hinweise stehen in der Übersicht und im Verlauf.',
+    ),
+    h('Ansicht'),
+    list(
+      '**Startseite:** die Übersicht oder gleich die Bestellungen.',
+      '**Expertenmodus:** zeigt weitere Einstellungen. Er gilt nur für dich, nicht für andere Personen im Shop. Was einmal eingestellt ist, wirkt auch ohne ihn.',
+      '**Hinweise:** Ausgeblendete Hinweise kannst du wieder anzeigen lassen.',
+      '**Bestellungsverknüpfungen entfernen:** löst alle Bestellungen von ihren Belegen. Die Belege in sevdesk bleiben. Bevor zu einer Bestellung wieder einer entsteht, sieht Belegfluss dort nach, ob es ihn noch gibt.',
+    ),
+  ],
+};

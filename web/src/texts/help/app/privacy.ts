@@ -1,0 +1,54 @@
+import { type Article, h, list, note, operatorFacts, p, table } from '../article.ts';
+
+export const privacy: Article = {
+  title: 'Datenschutz',
+  summary: 'Welche Daten Belegfluss verarbeitet, wo sie liegen und wie lange.',
+  blocks: [
+    h('Wer verantwortlich ist'),
+    p(
+      'Für die Daten deiner Kunden bist du verantwortlich; Belegfluss verarbeitet sie in deinem Auftrag, um deine Belege zu erstellen. Für deine eigenen Daten als Nutzer der App ist der Betreiber verantwortlich:',
+    ),
+    operatorFacts,
+    h('Welche Daten'),
+    list(
+      '**Aus Shopify:** Bestellungen mit Name, Adressen, E-Mail-Adresse, Telefonnummer, Artikeln, Beträgen, Notizen und Tags; Angaben zu deinem Shop.',
+      '**Aus sevdesk:** deine Einstellungen und Auswahllisten, Nummern, Beträge und Status der Belege von Belegfluss. Die Belege selbst liegen in sevdesk und werden zum Ansehen abgerufen.',
+      '**Von dir:** deine Einstellungen, wer sie geändert hat und deine Ansicht.',
+    ),
+    p(
+      'Zugangsdaten zu Shopify und sevdesk werden verschlüsselt gespeichert und nie angezeigt. Die App setzt keine Cookies zur Auswertung und bindet keine Dienste zur Besucherzählung ein.',
+    ),
+    h('An wen sie gehen'),
+    list(
+      '**sevdesk**, um Kontakte, Belege und Buchungen anzulegen und Belege zu versenden.',
+      '**Shopify**, wenn du Metafelder schreiben oder Bestellungen als bezahlt markieren lässt.',
+      '**Deine Kunden**, wenn du den [Beleglink](help:documents/links) in deine Benachrichtigungen einfügst: Wer den Link hat, kann den Beleg öffnen.',
+      '**VIES**, das Verzeichnis der EU, wenn du USt-IdNrn. bestätigen lässt. Übermittelt werden die Nummer des Kunden und deine eigene.',
+    ),
+    h('Wie lange'),
+    table(
+      'Aufbewahrung',
+      ['Daten', 'Dauer'],
+      ['Meldungen von Shopify', '30 Tage'],
+      ['Ereignisse im Verlauf', 'je nach Tarif 14 bis 180 Tage, ohne Begrenzung im Tarif 730 Tage'],
+      ['Inhalt einer Bestellung', '400 Tage nach dem letzten Ereignis'],
+      ['Nummer, Datum, Beträge und Kundenname einer Bestellung', 'so lange wie ihre Belege'],
+      [
+        'Verzeichnis der Belege und vergebenen Nummern',
+        'mindestens zehn Jahre, damit keine Nummer zweimal vergeben wird',
+      ],
+      ['Bestätigungen von USt-IdNrn.', 'zehn Jahre, als Nachweis für steuerfreie Lieferungen'],
+    ),
+    note('Der Betreiber kann für Meldungen, Verlauf und Bestellinhalte andere Fristen einstellen.'),
+    h('Auskunft und Löschung'),
+    p(
+      'Verlangt ein Kunde Auskunft oder Löschung, stellst du die Anfrage in Shopify am Kunden. Shopify leitet sie an Belegfluss weiter, ebenso die Löschung aller Daten nach einer Deinstallation. Was du nach Steuer- und Handelsrecht aufbewahren musst, bleibt in sevdesk; darüber entscheidest du dort.',
+    ),
+    note(
+      'In Version 0.1 nimmt Belegfluss diese Anfragen entgegen, führt sie aber noch nicht selbsttätig aus. Der Betreiber bearbeitet sie von Hand; du kannst ihm auch [schreiben](app:contact).',
+    ),
+    p(
+      'Du und deine Kunden haben die Rechte aus den Artikeln 15 bis 22 der DSGVO und können sich bei einer Aufsichtsbehörde beschweren.',
+    ),
+  ],
+};

@@ -1,0 +1,43 @@
+import { type Article, h, note, p, table, warning } from '../article.ts';
+
+export const cancel: Article = {
+  title: 'Stornieren oder löschen',
+  summary: 'Was mit Belegen stornierter und gelöschter Bestellungen geschieht.',
+  blocks: [
+    p(
+      'Ein Beleg mit Nummer darf nicht spurlos verschwinden: Nach den GoBD muss nachvollziehbar bleiben, was gebucht war. Deshalb löscht Belegfluss nur Entwürfe. Alles andere wird storniert oder durch eine Gutschrift ausgeglichen.',
+    ),
+    h('Stornierte Bestellung'),
+    table(
+      'Folgen einer stornierten Bestellung',
+      ['Stand der Rechnung', 'Folge'],
+      ['Keine', 'Es entsteht keine.'],
+      ['Entwurf ohne Nummer', 'Er wird gelöscht.'],
+      ['Nummeriert, unbezahlt, nicht festgeschrieben', 'Sie wird in sevdesk storniert.'],
+      ['Bezahlt', 'Die Erstattung führt zu einer [Gutschrift](help:documents/refunds).'],
+      [
+        'Festgeschrieben, ohne Erstattung',
+        'Sie bleibt. Ein Hinweis (CANCELLED_INVOICE_FINAL) bittet dich, sie in sevdesk zu stornieren.',
+      ],
+    ),
+    p(
+      'Behältst du das Geld einer stornierten Bestellung oder einen Teil davon, bleibt die Rechnung bestehen, und nur die Erstattung wird gutgeschrieben.',
+    ),
+    h('Gelöschte Bestellung'),
+    p(
+      'Löschst du eine Bestellung in Shopify, wird ihr Entwurf gelöscht und eine unbezahlte, nicht festgeschriebene Rechnung storniert. Bezahlte und festgeschriebene Rechnungen bleiben.',
+    ),
+    h('In sevdesk gelöscht'),
+    p(
+      'Löschst du einen Beleg in sevdesk, merkt Belegfluss das nach etwa fünf Minuten. Braucht die Bestellung ihn noch, wird er neu erstellt. Soll eine Bestellung keinen Beleg haben, gib ihr stattdessen einen [ausgeschlossenen Tag](app:invoices#create).',
+    ),
+    h('Kostenlose Bestellungen'),
+    p(
+      'Wird eine Bestellung nachträglich kostenlos, kann Belegfluss ihre Belege entfernen: unter [Einstellungen › Bestellungen](app:orderPreferences), wenn kostenlose Bestellungen übersprungen werden. Festgeschriebene Rechnungen werden dann gutgeschrieben statt gelöscht.',
+    ),
+    warning('Lösche nie eine versendete Rechnung, um eine neue zu schreiben. Storniere sie.'),
+    note(
+      'Wie lange du Rechnungen aufbewahren musst, sagt dir deine Steuerberatung. Die Belege liegen in sevdesk, nicht in Belegfluss.',
+    ),
+  ],
+};

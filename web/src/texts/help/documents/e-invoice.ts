@@ -1,0 +1,40 @@
+import { type Article, h, list, note, p } from '../article.ts';
+
+export const eInvoice: Article = {
+  title: 'E-Rechnung',
+  summary: 'Voraussetzungen für strukturierte Rechnungen und was geschieht, wenn etwas fehlt.',
+  blocks: [
+    p(
+      'Eine E-Rechnung enthält ihre Angaben in einem strukturierten Format (EN 16931), das Programme lesen können. sevdesk erzeugt sie; Belegfluss sorgt dafür, dass alle Angaben da sind. Du schaltest sie unter [Einstellungen › Rechnungen](app:invoices) im Expertenmodus ein.',
+    ),
+    p(
+      'In Deutschland wird die E-Rechnung zwischen inländischen Unternehmen schrittweise zur Pflicht. Ab wann sie dich trifft, sagt dir deine Steuerberatung.',
+    ),
+    h('Was dein sevdesk-Konto braucht'),
+    list(
+      'Straße, Postleitzahl und Ort deines Unternehmens',
+      'IBAN und BIC',
+      'E-Mail-Adresse und Telefonnummer',
+      'Steuernummer',
+      'die Zahlungsmethode SEPA-Überweisung',
+    ),
+    p('Fehlt etwas, nennen es die Einstellungen. Ergänze es in sevdesk und wähle dann **Synchronisieren**.'),
+    h('Was in Belegfluss eingestellt sein muss'),
+    list(
+      'Ein [Zahlungsziel](app:invoices): „keines“ geht nicht, „sofort“ schon.',
+      'Keine eigenen Zahlungsmethoden je Zahlungsart: Eine E-Rechnung nennt immer die SEPA-Überweisung.',
+    ),
+    h('Was die Bestellung braucht'),
+    list(
+      'Straße, Postleitzahl, Ort und Land des Kunden',
+      'eine E-Mail-Adresse des Kunden',
+      'eine Umsatzsteuerregelung, die E-Rechnungen zulässt: Verkäufe im One-Stop-Shop-Verfahren lassen sie nicht zu',
+    ),
+    p(
+      'Fehlt bei einer Bestellung etwas davon, entsteht eine gewöhnliche Rechnung, und der Hinweis EINVOICE_LEFT_OUT an der Bestellung sagt, was fehlt. Ihre Gutschriften folgen der Rechnung.',
+    ),
+    note(
+      'Änderst du eine der Voraussetzungen so, dass sie fehlt, schaltet Belegfluss die E-Rechnung aus und sagt es dir.',
+    ),
+  ],
+};

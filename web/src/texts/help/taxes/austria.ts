@@ -1,0 +1,33 @@
+import { type Article, h, list, note, p } from '../article.ts';
+
+export const austria: Article = {
+  title: 'Österreich',
+  summary: 'Was mit einem österreichischen sevdesk-Konto anders ist.',
+  blocks: [
+    p(
+      'Belegfluss arbeitet auch mit Konten von sevdesk.at. Welches Land gilt, liest es aus deinem sevdesk-Konto; als Land deines Shops zählt die Angabe in Shopify.',
+    ),
+    h('Steuersätze'),
+    list(
+      '20 %, 13 % und 10 % sind im Inland möglich.',
+      '19 % gibt es nur in Jungholz und Mittelberg.',
+      '5 % werden für Bestellungen von Juli 2020 bis Ende 2021 angenommen.',
+      'Der angekündigte Satz von 4,9 % für bestimmte Lebensmittel ist in Version 0.1 nicht freigeschaltet. Bestellungen damit bleiben ohne Beleg (INVALID_TAX_RATE).',
+    ),
+    h('Texte auf Belegen'),
+    list(
+      'Kleinunternehmer: „Umsatzsteuerfrei nach § 6 Abs. 1 Z 27 UStG 1994 (Kleinunternehmerregelung)“.',
+      'Steuerfreie Umsätze: „Steuerfreier Umsatz nach § 6 UStG 1994“.',
+    ),
+    p(
+      'Die Regelungen heißen in den Einstellungen so wie in sevdesk, also mit den Paragrafen des deutschen Gesetzes. Sie gelten entsprechend.',
+    ),
+    h('Verkäufe nach Deutschland'),
+    p(
+      'Von Österreich aus ist Deutschland ein anderes EU-Land. Waren an Verbraucher dorthin laufen mit aktivem [One-Stop-Shop](help:taxes/oss) zu deutschen Sätzen, Waren an Unternehmen mit [USt-IdNr.](help:taxes/business) als innergemeinschaftliche Lieferung.',
+    ),
+    note(
+      'Für Barumsätze gelten in Österreich eigene Pflichten, etwa zur Registrierkasse. Belegfluss ist keine Registrierkasse. Frag deine Steuerberatung.',
+    ),
+  ],
+};

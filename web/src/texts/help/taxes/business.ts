@@ -1,0 +1,51 @@
+import { type Article, h, note, p, steps, table, warning } from '../article.ts';
+
+export const business: Article = {
+  title: 'Geschäftskunden und USt-IdNr.',
+  summary: 'Innergemeinschaftliche Lieferungen: wo die USt-IdNr. gesucht und wie sie geprüft wird.',
+  blocks: [
+    p(
+      'Lieferst du Waren an ein Unternehmen in einem anderen EU-Land, ist das steuerfrei, wenn der Kunde eine gültige Umsatzsteuer-Identifikationsnummer aus einem anderen EU-Land verwendet und die weiteren Voraussetzungen erfüllt sind (§ 4 Nr. 1b, § 6a UStG). Belegfluss stellt eine solche Rechnung nur mit dieser Nummer aus.',
+    ),
+    h('MISSING_VAT-ID'),
+    p(
+      'Shopify hat auf eine Lieferung in die EU keine Steuer berechnet, aber es ist keine passende USt-IdNr. bekannt. Dann entsteht kein Beleg.',
+    ),
+    steps(
+      'Lass dir die USt-IdNr. vom Kunden geben.',
+      'Trage sie an der Bestellung oder beim Kunden ein, an einem Ort, an dem Belegfluss sucht.',
+      'Wähle an der Bestellung **Erneut versuchen**.',
+    ),
+    p(
+      'War der Kunde kein Unternehmen, hätte Shopify Steuer berechnen müssen. Prüfe dann den Kunden und deine Steuereinstellungen in Shopify.',
+    ),
+    h('Wo gesucht wird'),
+    p(
+      'Unter [Einstellungen › Kontakte](app:contacts) wählst du im Expertenmodus die Orte. Die erste gültige Nummer zählt; deine eigene wird übergangen.',
+    ),
+    table(
+      'Orte für die USt-IdNr.',
+      ['Ort', 'Bemerkung'],
+      ['Zusätzliche Angaben der Bestellung', 'Voreinstellung. Dort legen die meisten Apps sie ab.'],
+      ['Notiz oder Tags der Bestellung', ''],
+      ['Angaben zu den Artikeln', ''],
+      ['Rechnungs- oder Lieferadresse', 'Firma, Adresszeilen und Name'],
+      ['Notiz oder Tags des Kunden', 'Tags brauchen die Berechtigung read_customers.'],
+      ['Unternehmensstandort', 'Nur mit Shopify Plus; braucht die Berechtigung read_companies.'],
+    ),
+    p(
+      'Die Nummer darf mit Leerzeichen, Punkten oder Bindestrichen geschrieben sein. Ihre Prüfziffer muss stimmen. In den Einstellungen kannst du an einem Text ausprobieren, was gefunden wird.',
+    ),
+    warning('Je mehr Orte du wählst, desto eher wird eine Nummer gefunden, die nicht so gemeint war.'),
+    h('Bestätigung durch VIES'),
+    p(
+      'Auf Wunsch fragt Belegfluss bei VIES, dem Verzeichnis der EU, ob die Nummer gültig ist. Sagt VIES nein, zählt sie nicht (VAT_ID_UNCONFIRMED). Ist VIES nicht erreichbar, geht die Bestellung trotzdem weiter. Die Antworten werden als Nachweis aufbewahrt; eine Bestätigung gilt 30 Tage.',
+    ),
+    note(
+      'Für die Steuerfreiheit brauchst du weitere Nachweise, etwa die Gelangensbestätigung, und musst die Lieferung melden. Das leistet Belegfluss nicht; frag deine Steuerberatung.',
+    ),
+    p(
+      'Bist du [Kleinunternehmer](help:taxes/small-business), gilt all das nicht: Deine Rechnungen weisen nie Umsatzsteuer aus.',
+    ),
+  ],
+};

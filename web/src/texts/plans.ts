@@ -1,0 +1,50 @@
+import type { Feature } from '@belegfluss/shops/contract';
+
+/** The page that compares the plans. */
+export const plansTexts = {
+  title: 'Tarif',
+  table: 'Tarife im Vergleich',
+  row: 'Leistung',
+  current: 'Dein Tarif',
+  asked: 'Angefragt',
+  monthly: 'Preis im Monat',
+  annual: 'Preis im Monat bei jährlicher Zahlung',
+  annualSum: (sum: string) => `${sum} im Jahr`,
+  free: 'Kostenlos',
+  transfers: 'Übertragungen im Monat',
+  log: 'Aufbewahrung des Verlaufs',
+  days: (count: string) => `${count} Tage`,
+  unlimited: 'Ohne Grenze',
+  included: 'Enthalten',
+  missing: 'Nicht enthalten',
+  once: (price: string) => `einmalig ${price}`,
+  transfersHelp: 'Jede erstellte Rechnung oder Gutschrift verbraucht eine Übertragung.',
+  change: 'Zum Wechseln des Tarifs schreib uns.',
+  changeSubject: 'Tarif wechseln',
+  needed: (feature: string, plan: string) => `„${feature}“ gibt es ab dem Tarif ${plan}.`,
+  has: (feature: string) => `„${feature}“ ist in deinem Tarif enthalten.`,
+} as const;
+
+/** What a plan can contain, in the words of the comparison. */
+export const featureNames: Readonly<Record<Feature, string>> = {
+  createInvoices: 'Rechnungen erstellen',
+  createCredits: 'Gutschriften erstellen',
+  contacts: 'Kontakte anlegen',
+  eInvoices: 'E-Rechnungen',
+  taxRules: 'Umsatzsteuerregelungen',
+  orders: 'Bestellungen ansehen und durchsuchen',
+  emails: 'Belege per E-Mail versenden',
+  layouts: 'Eigene Layouts',
+  orderImport: 'Frühere Bestellungen importieren',
+  exportOrders: 'Bestellungen exportieren',
+  address: 'Adressen auf Belegen ändern',
+  tags: 'Tags in sevdesk',
+  deliveryDate: 'Lieferdatum und Leistungszeitraum',
+  products: 'Produkte übertragen',
+  paypal: 'PayPal-Zahlungen abrufen',
+  orderSync: 'Zahlungsstatus mit Shopify abgleichen',
+  metafields: 'Metafelder',
+  advanceInvoice: 'Abschlagsrechnungen',
+  inventory: 'Lagerbestand abgleichen',
+  shopifyPlus: 'Shopify Plus',
+};

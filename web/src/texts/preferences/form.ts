@@ -1,0 +1,34 @@
+/** Words that every page of settings shares. */
+export const formTexts = {
+  save: 'Speichern',
+  discard: 'Verwerfen',
+  saved: 'Gespeichert',
+  expertMode: 'Expertenmodus',
+  expertBadge: 'Experte',
+  navigation: 'Bereiche der Einstellungen',
+  effects: 'Damit ändert sich auch',
+  overtaken: {
+    title: 'Jemand hat diese Einstellungen inzwischen geändert',
+    text: 'Du siehst den neuen Stand. Was du eingegeben hast, steht noch da; prüfe es und speichere.',
+    clashes: 'Beide geändert, beim Speichern gilt dein Wert:',
+  },
+  clash: 'Inzwischen anders gespeichert. Beim Speichern gilt dein Wert.',
+  wrong: (count: number) =>
+    count === 1
+      ? 'Eine Angabe lässt sich so nicht speichern. Korrigiere sie zuerst.'
+      : `${count} Angaben lassen sich so nicht speichern. Korrigiere sie zuerst.`,
+  offer: {
+    plan: 'Tarife ansehen',
+    scope: 'Zugriff erteilen',
+    storePlan: 'Mehr dazu',
+    connection: 'sevdesk verbinden',
+    account: 'sevdesk öffnen',
+    trial: 'Zu den Tarifen von sevdesk',
+    systemVersion: 'sevdesk öffnen',
+  },
+  print: { inherit: 'Wie in sevdesk eingestellt', on: 'Ja', off: 'Nein' },
+  more: (count: number) => `${count} weitere anzeigen`,
+} as const;
+
+/** How a field is called on screen, and what a person should know before choosing. */
+export type FieldText = { readonly label: string; readonly help?: string };

@@ -1,0 +1,122 @@
+/** Fields of the payment settings. */
+export const transactionFields = {
+  transactionGateway: { label: 'Verknüpfte Zahlungsmethoden' },
+} as const;
+
+export const gatewayTexts = {
+  section: {
+    title: 'Zahlungsmethoden',
+    text: 'Verknüpfe die Zahlungsmethoden deines Shops mit Konten in sevdesk und wähle, was mit ihren Zahlungen geschieht. Ohne Verknüpfung bucht Belegfluss nichts. Rückzahlungen werden ebenso auf Gutschriften gebucht.',
+  },
+  count: (count: number, text: string) => (count === 1 ? '1 Bestellung' : `${text} Bestellungen`),
+  unseen: 'Keine Bestellung gesehen',
+  states: {
+    unlinked: 'Nicht verknüpft',
+    none: 'Verknüpft ohne Aktion',
+    create: 'Zahlungen anlegen',
+    book: 'Zahlungen buchen',
+    fetch: 'Abrufen (PayPal)',
+  },
+  account: {
+    label: (gateway: string) => `Konto für ${gateway}`,
+    placeholder: 'Konto wählen',
+    help: 'Das Konto in sevdesk, auf dem diese Zahlungen ankommen.',
+    none: 'Dein sevdesk-Konto hat noch keine Zahlungskonten. Lege dort eines an und synchronisiere in den Einstellungen.',
+    unknown: (id: string) => `Konto ${id} (nicht mehr vorhanden)`,
+    types: {
+      paypal: 'PayPal-Konto',
+      fetched: 'Onlinekonto, von sevdesk abgerufen',
+      online: 'Onlinekonto',
+      offline: 'Offlinekonto',
+      register: 'Kasse',
+    },
+    isDefault: 'Standard',
+  },
+  action: {
+    label: (gateway: string) => `Zahlungen über ${gateway}`,
+    none: {
+      label: 'Keine Aktion',
+      help: 'Das Konto ist zugeordnet, gebucht wird nichts.',
+    },
+    create: {
+      label: 'Zahlungen anlegen',
+      help: {
+        online:
+          'Belegfluss legt die Zahlung auf diesem Konto an und bucht sie auf den Beleg. Nur richtig, wenn sie dort nicht ohnehin ankommt.',
+        offline: 'Belegfluss bucht die Zahlung auf den Beleg, und sevdesk trägt sie auf diesem Konto ein.',
+        register: 'Belegfluss bucht die Zahlung auf den Beleg, und sevdesk trägt sie in dieser Kasse ein.',
+      },
+    },
+    book: {
+      label: 'Zahlungen buchen',
+      help: 'Belegfluss legt nichts an, sondern sucht auf diesem Konto eine offene Zahlung über genau den Betrag, die die Bestellung oder den Beleg nennt, und bucht sie. Gesucht wird alle sechs Stunden, bis 60 Tage nach der Zahlung.',
+    },
+    fetch: {
+      label: 'Abrufen (PayPal)',
+      help: 'Die PayPal-Anbindung: Belegfluss sucht die Zahlung auf deinem PayPal-Konto in sevdesk und bucht sie auf den Beleg.',
+    },
+    closed: {
+      onlineOnly: 'Nur mit einem Onlinekonto, auf dem Zahlungen von selbst ankommen.',
+      otherAccount: 'Wähle dafür oben dein PayPal-Konto.',
+      noPayPalAccount:
+        'In deinem sevdesk-Konto fehlt ein PayPal-Konto. Lege es dort unter Bank an und synchronisiere in den Einstellungen.',
+      upgrade: 'Ab dem Tarif Premium.',
+    },
+  },
+  remove: 'Verknüpfung entfernen',
+  problems: {
+    accountGone: {
+      badge: 'Konto fehlt',
+      title: 'Das verknüpfte Konto gibt es in sevdesk nicht mehr',
+      text: 'Zahlungen lassen sich nicht buchen. Wähle ein anderes Konto oder entferne die Verknüpfung.',
+    },
+    planLacksFetch: {
+      badge: 'Tarif fehlt',
+      title: 'Die PayPal-Anbindung ist in deinem Tarif nicht enthalten',
+      text: 'Zahlungen werden nicht gebucht. Wechsle den Tarif oder wähle eine andere Aktion.',
+    },
+    duplicates: {
+      badge: 'Doppelte Zahlungen möglich',
+      title: 'Zahlungen könnten doppelt erscheinen',
+      text: 'sevdesk ruft die Umsätze dieses Kontos selbst ab, und Belegfluss legt sie noch einmal an. Wähle „Zahlungen buchen“ oder ein Konto ohne Abruf.',
+    },
+  },
+  delay: {
+    title: 'Zahlungen werden erst bei der Festschreibung gebucht',
+    completed:
+      'Rechnungen bekommen ihre Nummer bei der Festschreibung, und festgeschrieben wird erst nach Zahlung und Versand. So lange warten die Zahlungen, denn auf einen Entwurf ohne Nummer lässt sich nichts buchen.',
+    fulfilled:
+      'Rechnungen bekommen ihre Nummer bei der Festschreibung, und festgeschrieben wird erst nach dem Versand. So lange warten die Zahlungen, denn auf einen Entwurf ohne Nummer lässt sich nichts buchen.',
+    action: 'Zeitpunkt der Rechnungsnummer ändern',
+  },
+  hints: {
+    duplicates: {
+      title: 'Jede Zahlung nur einmal',
+      text: 'Wähle „Zahlungen anlegen“ nur für Konten, auf denen sonst nichts ankommt. Ruft sevdesk die Umsätze eines Kontos ab, ist „Zahlungen buchen“ richtig; sonst steht jede Zahlung dort zweimal.',
+    },
+    timing: {
+      title: 'Wann gebucht wird',
+      text: 'Sobald die Bestellung bezahlt ist und der Beleg seine Nummer hat. Vergibst du Nummern erst bei der automatischen Festschreibung, verzögern sich Zahlungen bis dahin.',
+    },
+  },
+  empty: {
+    title: 'Keine Zahlungsmethoden gefunden',
+    text: 'Belegfluss lernt deine Zahlungsmethoden aus deinen Bestellungen. Sobald die erste eingeht, erscheint ihre Zahlungsmethode hier.',
+    away: 'Shopify antwortet gerade nicht. Lade die Liste in einer Minute noch einmal.',
+  },
+  incomplete:
+    'Shopify antwortet gerade nicht. Zahlungsmethoden, mit denen Belegfluss noch keine Bestellung gesehen hat, fehlen.',
+  reload: 'Liste neu laden',
+  notConnected: {
+    title: 'Verbinde zuerst sevdesk',
+    text: 'Die Konten, mit denen du Zahlungsmethoden verknüpfst, kommen aus deinem sevdesk-Konto.',
+    action: 'sevdesk verbinden',
+    storedAccount: (id: string) => `Konto ${id}`,
+  },
+  upgrade: {
+    title: 'Upgrade erforderlich',
+    text: 'Mit der PayPal-Anbindung sucht Belegfluss die Zahlungen deiner Kunden auf deinem PayPal-Konto in sevdesk und bucht sie auf Rechnungen und Gutschriften. Sie ist ab dem Tarif Premium enthalten.',
+    action: 'Tarife ansehen',
+    close: 'Schließen',
+  },
+} as const;

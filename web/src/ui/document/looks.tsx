@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Account } from '../../lib/reference/use-account.ts';
+import { documentTexts } from '../../texts/preferences/documents.ts';
+import { BlockStack, InlineGrid } from '../primitives.ts';
+import { AccountNote } from './account-note.tsx';
+import { AccountSelect } from './account-select.tsx';
+import { ImportAccount } from './import-account.tsx';
+import type { Input } from './inputs.ts';
+
+interface LooksProps {
+  readonly kind: 'invoice' | 'creditNote';
+  readonly account: Account;
+  readonly layout: Input<string>;
+  readonly letterpaper: Input<string>;
+  /** False is the account's first user. */
+  readonly contactPerson: Input<string | false>;
+  /** More that is chosen from the account. */
+  readonly children: ReactNode;
+}
+
+/** What a document looks like, and whom it names. */
+export function Looks({ kind, account, layout, letterpaper, contactPerson, children }: LooksProps) {
+  const { layouts = [], letterpapers = [], users = [] } = account.reference ?? {};
+  const visible = users.filter(({ hidden }) => !hidden);
+  const { field, text } = contactPerson;
+  return (
+    <BlockStack gap="400">
+      <AccountNote account={account} />
+      <InlineGrid columns={{ xs: 1, sm: 2 }} gap="400">
+        <AccountSelect
+          {...layout}
+          account={account}
+          options={withUnset(layouts.filter(({ kinds }) => kinds?.includes(kind) ?? true).map(toOption))}
+        />
+        <AccountSelect {...letterpaper} account={account} options={withUnset(letterpapers.map(toOption))} />
+        <AccountSelect
+          field={{
+            ...field,
+            value: field.value === false ? '' : field.value,
+            change: (id) => field.change(id === '' ? false : id),
+          }}
+          text={text}
+          account={account}
+          options={[
+            { value: '', label: documentTexts.firstUser(visible[0]?.name) },
+            ...visible.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        {children}
+      </InlineGrid>
+      {account.isConnected && <ImportAccount />}
+    </BlockStack>
+  );
+}
+
+const toOption = ({ id, label }: { readonly id: string; readonly label: string }) => ({ value: id, label });
+
+const withUnset = (options: readonly { readonly value: string; readonly label: string }[]) => [
+  { value: '', label: documentTexts.unset },
+  ...options,
+];

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { FieldState } from '../../lib/preferences/use-preference-form.ts';
+import type { FieldText } from '../../texts/preferences/form.ts';
+import { useFormFrame } from '../form/form-context.ts';
+import { Box, Checkbox } from '../primitives.ts';
+import { errorOf, FieldFrame, isLocked } from './field-frame.tsx';
+
+interface ToggleFieldProps {
+  readonly field: FieldState<boolean>;
+  readonly text: FieldText;
+  /** What only matters while it is on. */
+  readonly children?: ReactNode;
+}
+
+/** Something that is on or off. */
+export function ToggleField({ field, text, children }: ToggleFieldProps) {
+  const { isSaving } = useFormFrame();
+  return (
+    <FieldFrame field={field}>
+      <Checkbox
+        label={text.label}
+        helpText={text.help}
+        checked={field.value}
+        onChange={field.change}
+        error={errorOf(field)}
+        disabled={isSaving || isLocked(field, field.value)}
+      />
+      {field.value && children && <Box paddingInlineStart="600">{children}</Box>}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useMemo } from 'react';
+import { useToasts } from '../../lib/app-bridge.ts';
+import {
+  type PreferenceForm,
+  type Saved,
+  usePreferenceForm,
+} from '../../lib/preferences/use-preference-form.ts';
+import { type StoredPreferences, usePreferences } from '../../lib/preferences/use-preferences.ts';
+import { useChangeView, useView } from '../../lib/preferences/use-view.ts';
+import { formTexts } from '../../texts/preferences/form.ts';
+import { ErrorState } from '../error-state.tsx';
+import { BlockStack } from '../primitives.ts';
+import { EffectsNote } from './effects-note.tsx';
+import { FormBanners } from './form-banners.tsx';
+import { FormFrameProvider } from './form-context.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { PreferenceOutline } from './preference-outline.tsx';
+import { PreferenceSaveBar } from './preference-save-bar.tsx';
+import { useAnchor } from './use-anchor.ts';
+
+interface PreferencePageProps {
+  readonly title: string;
+  readonly children: (form: PreferenceForm) => ReactNode;
+  readonly onSaved?: (saved: Saved) => void;
+  /** The page waits for this as well before it shows its form, so that nothing jumps afterwards. */
+  readonly isReady?: boolean;
+}
+
+/** A page of settings: loads them, shows them in a form, saves them as a whole. */
+export function PreferencePage({ title, children, onSaved, isReady = true }: PreferencePageProps) {
+  const preferences = usePreferences();
+  const view = useView();
+  const changeView = useChangeView();
+  const missing = [preferences, view].filter(({ isError, data }) => isError && !data);
+  const [failed] = missing;
+  const isLoaded = preferences.data && view.data && isReady;
+  return (
+    <PreferenceOutline
+      title={title}
+      expertMode={view.data?.expertMode ?? null}
+      onExpertMode={(expertMode) => changeView.mutate({ expertMode })}
+    >
+      {failed && (
+        <ErrorState
+          error={failed.error}
+          onRetry={() => missing.forEach(({ refetch }) => void refetch())}
+          retrying={failed.isFetching}
+        />
+      )}
+      {!failed && !isLoaded && <FormSkeleton />}
+      {preferences.data && view.data && isReady && (
+        <Form given={preferences.data} expertMode={view.data.expertMode} {...(onSaved && { onSaved })}>
+          {children}
+        </Form>
+      )}
+    </PreferenceOutline>
+  );
+}
+
+interface FormProps {
+  readonly given: StoredPreferences;
+  readonly expertMode: boolean;
+  readonly onSaved?: (saved: Saved) => void;
+  readonly children: (form: PreferenceForm) => ReactNode;
+}
+
+function Form({ given, expertMode, onSaved, children }: FormProps) {
+  const toasts = useToasts();
+  const form = usePreferenceForm(given, {
+    expertMode,
+    onSaved: (saved) => {
+      toasts.show(formTexts.saved);
+      onSaved?.(saved);
+    },
+  });
+  const { isSaving } = form;
+  const frame = useMemo(() => ({ isSaving }), [isSaving]);
+  useAnchor();
+  return (
+    <FormFrameProvider value={frame}>
+      <PreferenceSaveBar form={form} />
+      <FormBanners form={form} />
+      <BlockStack gap="800">{children(form)}</BlockStack>
+      <EffectsNote effects={form.effects} />
+    </FormFrameProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Announcements } from '@dnd-kit/core';
+
+/** What a list says while it is sorted. Places are counted from 1. */
+export interface SortingWords {
+  /** What an entry is, for screen readers. */
+  readonly role: string;
+  readonly instructions: string;
+  handle(name: string): string;
+  up(name: string): string;
+  down(name: string): string;
+  lifted(name: string, at: number, of: number): string;
+  over(name: string, at: number, of: number): string;
+  dropped(name: string, at: number, of: number): string;
+  cancelled(name: string): string;
+}
+
+type Named = { readonly id: string; readonly name: string };
+
+/** What is told to those who do not see where an entry is dragged. */
+export function announcementsOf(entries: readonly Named[], words: SortingWords): Announcements {
+  const placeOf = (id: unknown) => entries.findIndex((entry) => entry.id === id) + 1;
+  const nameOf = (id: unknown) => entries.find((entry) => entry.id === id)?.name ?? '';
+  const of = entries.length;
+  return {
+    onDragStart: ({ active: { id } }) => words.lifted(nameOf(id), placeOf(id), of),
+    // Over its own place it is as it was when it was lifted.
+    onDragOver: ({ active: { id }, over }) => {
+      if (!over) return undefined;
+      const say = over.id === id ? words.lifted : words.over;
+      return say(nameOf(id), placeOf(over.id), of);
+    },
+    onDragEnd: ({ active: { id }, over }) =>
+      over ? words.dropped(nameOf(id), placeOf(over.id), of) : words.cancelled(nameOf(id)),
+    onDragCancel: ({ active: { id } }) => words.cancelled(nameOf(id)),
+  };
+}

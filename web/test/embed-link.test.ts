@@ -1,0 +1,262 @@
+import { eventually } from '@belegfluss/testing/eventually';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { visitPages } from './visit.ts';
+
+const visit = visitPages();
+const invoiceWizard = '/preferences/invoices?assistant=email-integration';
+const creditWizard = '/preferences/credits?assistant=email-integration';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).click();
+const toStep = async (page: Page, step: 2 | 3) => {
+  await next(page);
+  await page.getByRole('heading', { name: 'Aussehen und Verhalten' }).waitFor();
+  if (step === 3) await next(page);
+};
+/** Polaris draws its own circle above the input. */
+const choose = (page: Page, option: string) =>
+  page
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${option}$`) })
+    .click();
+const snippet = (page: Page) => page.getByRole('textbox', { name: 'HTML-Code' }).inputValue();
+const isFocused = (name: string) => (page: Page) =>
+  page.evaluate((wanted) => {
+    const { activeElement: element } = document;
+    return [element?.getAttribute('aria-label'), element?.textContent].includes(wanted);
+  }, name);
+
+/** Goes from field to field until the button with this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await isFocused(name)(page)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No way to ${name} with the keyboard.`);
+}
+
+/** Lets the test say whether the browser gives the clipboard. */
+const giveClipboard = (page: Page, isGiven: boolean) =>
+  page.addInitScript((given) => {
+    const world = globalThis as unknown as { copied: string[] };
+    world.copied = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText: async (text: string) => {
+          if (!given) throw new DOMException('Not allowed', 'NotAllowedError');
+          world.copied.push(text);
+        },
+      },
+    });
+    if (!given) document.execCommand = () => false;
+  }, isGiven);
+const copied = (page: Page) => page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied);
+const reviewsAsked = (page: Page) =>
+  page.evaluate(
+    () =>
+      (globalThis as unknown as { shopify: { reviews: { asked: unknown[] } } }).shopify.reviews.asked.length,
+  );
+
+describe('the wizard for links in mails', () => {
+  it('leads in three steps from the explanation to the code, and back to the page', async () => {
+    const { page, open, byId, inspect } = visit();
+    await open(invoiceWizard);
+    const counter = byId('wizard-counter');
+    await page.getByRole('dialog', { name: 'Rechnungslink' }).waitFor();
+    expect(await counter.textContent()).toBe('1 / 3');
+    await page.getByText('brauchen dafür kein Konto').waitFor();
+    await inspect('embed-1');
+    await toStep(page, 2);
+    expect(await counter.textContent()).toBe('2 / 3');
+    await inspect('embed-2');
+    await next(page);
+    await page.getByText('Füge den HTML-Code nach Zeile 206 ein').waitFor();
+    expect(await counter.textContent()).toBe('3 / 3');
+    await eventually(async () => expect(await snippet(page)).toContain('https://belege.example/doc/'));
+    await inspect('embed-3');
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    expect(await counter.textContent()).toBe('2 / 3');
+    await next(page);
+    await page.getByRole('button', { name: 'Schließen' }).last().click();
+    await page.waitForURL((url) => url.search === '');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('can be walked with the keyboard alone', async () => {
+    const { page, open } = visit();
+    await giveClipboard(page, true);
+    await open(invoiceWizard);
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, 'Weiter');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Aussehen und Verhalten' }).waitFor();
+    await tabTo(page, 'PDF-Rechnung herunterladen');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Nächste Benachrichtigung');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Weiter');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'HTML-Code kopieren');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'HTML-Code kopiert' }).waitFor();
+    const [code = ''] = await copied(page);
+    expect(code).toContain('>PDF-Rechnung herunterladen</a>');
+    expect(await page.getByLabel('Benachrichtigung', { exact: true }).inputValue()).toBe('order_edited');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('shows every choice in the mail and puts it into the code', async () => {
+    const { page, open, byId } = visit();
+    await open(invoiceWizard);
+    await toStep(page, 2);
+    const link = byId('preview-link');
+    expect(await link.textContent()).toBe('Rechnung ansehen');
+    await page.getByLabel('Linktext').fill('Beleg <ansehen>');
+    await choose(page, 'Text');
+    await choose(page, 'Im Kopfbereich');
+    await choose(page, 'Zum Download anbieten');
+    await page.getByLabel('In der Vorschau hervorheben').check();
+    expect(await link.textContent()).toBe('Beleg <ansehen>');
+    expect(await byId('mail-preview').getAttribute('data-position')).toBe('header');
+    expect(await link.getAttribute('data-highlight')).toBe('true');
+    await next(page);
+    await page.getByText('Füge den HTML-Code nach Zeile 106 ein').waitFor();
+    await page.getByText('Der Link ist gelb hervorgehoben').waitFor();
+    await eventually(async () => expect(await snippet(page)).toContain('#ffeb3b'));
+    const code = await snippet(page);
+    expect(code).toContain('>Beleg &lt;ansehen&gt;</a>');
+    expect(code).toContain('/download/invoice');
+    await page.getByRole('button', { name: 'Hervorhebung ausschalten' }).click();
+    expect(await snippet(page)).not.toContain('#ffeb3b');
+  });
+
+  it('needs words for the link', async () => {
+    const { page, open } = visit();
+    await open(invoiceWizard);
+    await toStep(page, 2);
+    await page.getByLabel('Linktext').fill(' ');
+    await page.getByText('Gib einen Linktext ein.').waitFor();
+    expect(await page.getByRole('button', { name: 'Weiter' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Rechnung herunterladen', exact: true }).click();
+    expect(await page.getByRole('button', { name: 'Weiter' }).isDisabled()).toBe(false);
+  });
+
+  it('goes through all notifications and offers no place that one lacks', async () => {
+    const { page, open, byId } = visit();
+    await open(invoiceWizard);
+    await toStep(page, 2);
+    await choose(page, 'Text');
+    await choose(page, 'Unter den Buttons');
+    const mail = page.getByLabel('Benachrichtigung', { exact: true });
+    expect(await mail.locator('optgroup').count()).toBe(4);
+    expect(await mail.locator('option').count()).toBe(19);
+    await page.getByRole('button', { name: 'Vorige Benachrichtigung' }).click();
+    expect(await mail.inputValue()).toBe('pickup_receipt');
+    await mail.selectOption('refund_notification');
+    expect(await page.getByLabel('Unter den Buttons').count()).toBe(0);
+    expect(await byId('mail-preview').getAttribute('data-position')).toBe('text');
+    await page.getByText('Der Link führt zur Gutschrift').waitFor();
+    expect(await byId('preview-link').textContent()).toBe('Gutschrift ansehen');
+    await mail.selectOption('payment_reminder');
+    expect(await page.getByLabel('Im Kopfbereich').count()).toBe(0);
+    await mail.selectOption('order_edited');
+    expect(await page.getByLabel('Unter den Buttons').isChecked()).toBe(true);
+  });
+
+  it('opens the notification in the shop’s admin in a new window, to look at and to change', async () => {
+    const { page, open } = visit();
+    await open(invoiceWizard);
+    await toStep(page, 2);
+    const preview = page.getByRole('link', { name: 'Vorschau in Shopify öffnen' });
+    expect([await preview.getAttribute('href'), await preview.getAttribute('target')]).toEqual([
+      'shopify://admin/email_templates/order_confirmation/preview',
+      '_blank',
+    ]);
+    await next(page);
+    await page.getByLabel('Benachrichtigung', { exact: true }).selectOption('shipping_update');
+    const edit = page.getByRole('link', { name: 'Code bearbeiten' });
+    expect([await edit.getAttribute('href'), await edit.getAttribute('target')]).toEqual([
+      'shopify://admin/email_templates/shipping_update/edit',
+      '_blank',
+    ]);
+    await page.getByText('Füge den HTML-Code nach Zeile 124 ein').waitFor();
+  });
+
+  it('names only the code to look for where the line is not known', async () => {
+    const { page, open, byId } = visit();
+    await open(invoiceWizard);
+    await toStep(page, 3);
+    await page.getByLabel('Benachrichtigung', { exact: true }).selectOption('order_invoice');
+    await page.getByText('Füge den HTML-Code an dieser Stelle ein').waitFor();
+    expect(await byId('code-context').textContent()).not.toMatch(/\d/);
+  });
+
+  it('begins for credit notes with the mail about cancelled orders, and links to credit notes', async () => {
+    const { page, open, byId, inspect } = visit();
+    await open(creditWizard);
+    await page.getByRole('dialog', { name: 'Gutschriftlink' }).waitFor();
+    await toStep(page, 2);
+    expect(await page.getByLabel('Benachrichtigung', { exact: true }).inputValue()).toBe('order_cancelled');
+    expect(await byId('preview-link').textContent()).toBe('Gutschrift ansehen');
+    await inspect('embed-credit');
+    await next(page);
+    await eventually(async () => expect(await snippet(page)).toContain('_creditnote.pdf'));
+  });
+});
+
+describe('copying the code', () => {
+  it('says so for two seconds and asks for a review a second later, once', async () => {
+    const { page, open } = visit();
+    await giveClipboard(page, true);
+    await page.clock.install();
+    await open(invoiceWizard);
+    await toStep(page, 3);
+    const [copy, done] = ['HTML-Code kopieren', 'HTML-Code kopiert'].map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    );
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await copy?.click();
+    await done?.waitFor();
+    expect(await copied(page)).toEqual([await snippet(page)]);
+    await page.clock.runFor(1_900);
+    expect(await done?.count()).toBe(1);
+    await page.clock.runFor(200);
+    await copy?.waitFor();
+    expect(await reviewsAsked(page)).toBe(0);
+    await page.clock.runFor(1_000);
+    expect(await reviewsAsked(page)).toBe(1);
+    await copy?.click();
+    await done?.waitFor();
+    await page.clock.runFor(5_000);
+    expect(await reviewsAsked(page)).toBe(1);
+  });
+
+  it('marks the code where the browser refuses, and asks for nothing', async () => {
+    const { page, open } = visit();
+    await giveClipboard(page, false);
+    await open(invoiceWizard);
+    await toStep(page, 3);
+    await page.getByRole('button', { name: 'HTML-Code kopieren' }).click();
+    await page.getByText('Dein Browser erlaubt das Kopieren hier nicht').waitFor();
+    const selected = await page.evaluate(() => {
+      const field = document.activeElement as HTMLTextAreaElement;
+      return field.value.slice(field.selectionStart, field.selectionEnd);
+    });
+    expect(selected).toBe(await snippet(page));
+    expect(await reviewsAsked(page)).toBe(0);
+  });
+
+  it('is not offered while the code cannot be made, and why is said', async () => {
+    const { world, page, open } = visit();
+    const { links } = world.embed;
+    world.embed.links = null;
+    await open(invoiceWizard);
+    await toStep(page, 3);
+    await page.getByText('Beleglinks sind nicht eingerichtet').waitFor();
+    expect(await page.getByRole('button', { name: 'HTML-Code kopieren' }).count()).toBe(0);
+    world.embed.links = links;
+    await page.getByRole('button', { name: 'Erneut laden' }).click();
+    await page.getByRole('button', { name: 'HTML-Code kopieren' }).waitFor();
+  });
+});

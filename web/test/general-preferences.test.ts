@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import { eventually } from '@belegfluss/testing/eventually';
+import { describe, expect, it } from '@jest/globals';
+import { openForm } from './preference-forms.ts';
+import { aShop } from './samples/shop.ts';
+import { visitPages } from './visit.ts';
+
+const visit = visitPages();
+
+describe('the connection on the general settings', () => {
+  it('shows what kind of account it is, and reads it anew', async () => {
+    const { world, page, open, toasts, inspect } = visit();
+    world.shop = aShop({
+      sevdesk: {
+        client: { ...aClient, plan: 'BOOKKEEPING', company: { ...aClient.company, smallSettlement: true } },
+      },
+    });
+    await open('/preferences');
+    const section = page.getByTestId('section-connection');
+    for (const badge of ['Verbunden', 'sevdesk-Tarif BOOKKEEPING', 'Systemversion 2.0', 'Kleinunternehmer'])
+      await section.getByText(badge, { exact: true }).waitFor();
+    await section.getByRole('button', { name: 'Synchronisieren' }).click();
+    await expectToast(toasts, 'Synchronisiert');
+    await inspect('preferences-general');
+  });
+
+  it('is given up only after asking back, and can be made again', async () => {
+    const { world, page, open, toasts } = visit();
+    await open('/preferences');
+    await page.getByRole('button', { name: 'Verbindung trennen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+    expect(world.shop.sevdesk.isConnected).toBe(true);
+    await page.getByRole('button', { name: 'Verbindung trennen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Trennen', exact: true }).click();
+    await page.getByLabel('API-Token').fill('0123456789abcdef0123456789abcdef');
+    expect(await toasts()).toEqual(['Verbindung getrennt']);
+    await page.getByRole('button', { name: 'sevdesk verbinden' }).click();
+    await page.getByTestId('section-connection').getByText('Verbunden', { exact: true }).waitFor();
+  });
+
+  it('says what a wrong token is, and keeps it to be mended', async () => {
+    const { world, page, open } = visit();
+    world.disconnect();
+    await open('/preferences');
+    const token = page.getByLabel('API-Token');
+    await token.fill('abc');
+    await page.getByRole('button', { name: 'sevdesk verbinden' }).click();
+    await page.getByText('Der API-Token besteht aus 32 Zeichen').waitFor();
+    await token.fill('ffffffffffffffffffffffffffffffff');
+    await page.getByRole('button', { name: 'sevdesk verbinden' }).click();
+    await page.getByText('Kopiere den API-Token noch einmal').waitFor();
+    expect(await token.inputValue()).toBe('ffffffffffffffffffffffffffffffff');
+  });
+
+  it('tells a revoked token and asks for a new one', async () => {
+    const { world, page, open } = visit();
+    world.disconnect();
+    world.shop = aShop({ sevdesk: { isConnected: false, problem: 'token_rejected' } });
+    await open('/preferences');
+    await page.getByText('sevdesk hat den gespeicherten API-Token abgelehnt').waitFor();
+    await page.getByLabel('API-Token').waitFor();
+  });
+});
+
+describe('the general settings', () => {
+  it('saves every one of its fields and finds them again', async () => {
+    const { world, page, open } = visit();
+    await open('/preferences');
+    const form = openForm(page);
+    await page.getByLabel('Rechnungen automatisch erstellen').check();
+    await page.getByLabel('One-Stop-Shop (OSS)').check();
+    await page.getByLabel('Englisch').uncheck();
+    await page.getByLabel('Wenn nur noch 20 % der Übertragungen übrig sind').uncheck();
+    await page.getByLabel('Wenn alle Übertragungen verbraucht sind').uncheck();
+    await page.getByLabel('Wenn die Verbindung zu sevdesk fehlt').uncheck();
+    await page.getByLabel('E-Mail-Adresse für Benachrichtigungen').fill('buero@teeladen.example');
+    await page.getByRole('radio', { name: 'Bestellungen' }).check({ force: true });
+    await form.save();
+    expect(world.settings.preferences.invoices.invoiceCreate).toBe(true);
+    expect(world.settings.preferences.general).toEqual({
+      home: 'orders',
+      oss: true,
+      languages: ['de'],
+      notificationEmail: 'buero@teeladen.example',
+      notifyCreditsLow: false,
+      notifyCreditsExhausted: false,
+      notifyConnectionMissing: false,
+    });
+    await page.reload();
+    expect(await page.getByLabel('E-Mail-Adresse für Benachrichtigungen').inputValue()).toBe(
+      'buero@teeladen.example',
+    );
+    expect(await page.getByLabel('Englisch').isChecked()).toBe(false);
+    expect(await page.getByLabel('Bestellungen', { exact: true }).isChecked()).toBe(true);
+  });
+
+  it('keeps at least one language and refuses an address that is none', async () => {
+    const { world, page, open } = visit();
+    await open('/preferences');
+    await page.getByLabel('Deutsch').uncheck();
+    await page.getByLabel('Englisch').uncheck();
+    await page.getByText('Wähle mindestens eine Sprache.').waitFor();
+    await page.getByLabel('Englisch').check();
+    await page.getByLabel('E-Mail-Adresse für Benachrichtigungen').fill('niemand');
+    await page.getByText('Gib eine gültige E-Mail-Adresse ein').waitFor();
+    await openForm(page).trySave();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email');
+    expect(world.settings.versions.general).toBe(0);
+  });
+
+  it('tells how much comes by itself, and that credit notes go off with invoices', async () => {
+    const { world, page, open } = visit();
+    world.settings.store('invoices', { invoiceCreate: true });
+    world.settings.store('credits', { creditCreate: true });
+    await open('/preferences');
+    const section = page.getByTestId('section-creation');
+    await section.getByText('Automatisiert', { exact: true }).waitFor();
+    await page.getByLabel('Rechnungen automatisch erstellen').uncheck();
+    await section.getByText('Manuell', { exact: true }).waitFor();
+    await page
+      .getByTestId('effects-note')
+      .getByText('Die Gutschriftserstellung wurde ausgeschaltet')
+      .waitFor();
+    expect(await page.getByLabel('Gutschriften automatisch erstellen').isChecked()).toBe(false);
+    await page.getByLabel('Rechnungen automatisch erstellen').check();
+    await section.getByText('Teilautomatisiert', { exact: true }).waitFor();
+  });
+
+  it('refuses credit notes without invoices where they are switched on', async () => {
+    const { page, open } = visit();
+    await open('/preferences');
+    await page.getByText('Gutschriften setzen Rechnungen voraus').first().waitFor();
+    expect(await page.getByLabel('Gutschriften automatisch erstellen').isDisabled()).toBe(true);
+  });
+
+  it('celebrates once both kinds of documents come by themselves', async () => {
+    const { page, open, byId } = visit();
+    await open('/preferences');
+    await page.getByLabel('Rechnungen automatisch erstellen').check();
+    await page.getByLabel('Gutschriften automatisch erstellen').check();
+    await openForm(page).save();
+    await byId('celebration').waitFor();
+    await byId('confetti').waitFor({ state: 'attached' });
+    await byId('confetti').waitFor({ state: 'detached' });
+    await byId('celebration').waitFor({ state: 'detached', timeout: 12_000 });
+  });
+
+  it('brings closed hints back', async () => {
+    const { world, page, open, toasts } = visit();
+    world.settings.changeView({ closeHints: ['invoices.enshrine'] });
+    await open('/preferences');
+    await page.getByRole('button', { name: 'Hinweise wieder einblenden' }).click();
+    await expectToast(toasts, 'Hinweise zurückgesetzt');
+    expect(world.settings.view.closedHints).toEqual([]);
+  });
+
+  it('removes the links of orders only after asking back', async () => {
+    const { world, page, open, toasts } = visit();
+    await open('/preferences');
+    await page.getByRole('button', { name: 'Bestellungsverknüpfungen entfernen' }).click();
+    await page.getByText('Doppelte Belege entstehen dadurch nicht.').waitFor();
+    expect(world.settings.linksRemoved).toBe(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Entfernen', exact: true }).click();
+    await expectToast(toasts, 'Bestellungsverknüpfungen entfernt');
+    expect(world.settings.linksRemoved).toBe(1);
+  });
+
+  it('gives all settings as a file at ?export', async () => {
+    const { world, page, open } = visit();
+    world.settings.store('invoices', { invoiceDue: 14 });
+    await open('/preferences?export');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Datei herunterladen' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^belegfluss-einstellungen-teeladen-\d{4}-\d\d-\d\d\.json$/);
+    const content = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(content).toMatchObject({
+      shop: 'teeladen.myshopify.com',
+      preferences: { invoices: { invoiceDue: 14 } },
+    });
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click();
+    await page.waitForURL((url) => url.search === '');
+  });
+});
+
+const expectToast = (toasts: () => Promise<string[]>, text: string) =>
+  eventually(async () => expect(await toasts()).toContain(text));
+
+const aClient = {
+  name: 'Teeladen Morgenrot',
+  plan: null,
+  trial: false,
+  pulledAt: null,
+  company: { smallSettlement: false, ceo: null, taxNumber: null, vatNumber: null },
+  address: null,
+  bank: null,
+};

@@ -1,0 +1,19 @@
+import { documentLinks, documentSlug, receiptPreview } from '@belegfluss/gateway/contract';
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../world.ts';
+import { checked, refuse } from './answers.ts';
+
+/** What the assistants of the settings ask. */
+export function addEmbedRoutes(app: FastifyInstance, { embed }: World): void {
+  app.get('/api/document-links', (_request, reply) =>
+    embed.links ? checked(documentLinks, embed.links) : refuse(reply, 409, 'LINKS_NOT_CONFIGURED'),
+  );
+  app.get<{ Params: { id: string; kind: string } }>(
+    '/api/orders/:id/sevdesk/:kind/preview',
+    ({ params }, reply) => {
+      documentSlug.parse(params.kind);
+      const preview = embed.previewOf(params.id);
+      return preview === 503 ? refuse(reply, 503, 'UNAVAILABLE') : checked(receiptPreview, preview);
+    },
+  );
+}

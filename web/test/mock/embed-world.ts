@@ -1,0 +1,17 @@
+import type { DocumentLinks, ReceiptPreview } from '@belegfluss/gateway/contract';
+import { samplePdf } from '../samples/pdf.ts';
+
+/** What links and previews of documents are made with. */
+export class EmbedWorld {
+  /** Null where this installation has no keys for links. */
+  links: DocumentLinks | null = {
+    host: 'https://belege.example',
+    secret: '5ec2e7'.repeat(10).padEnd(64, '0'),
+  };
+  /** Answers for orders that are not answered with a PDF; a number is the status of a failure. */
+  readonly previews = new Map<string, ReceiptPreview | 503>();
+
+  previewOf(orderId: string): ReceiptPreview | 503 {
+    return this.previews.get(orderId) ?? { content: samplePdf.toString('base64') };
+  }
+}

@@ -1,0 +1,26 @@
+import { type Gateways, gateways } from '@belegfluss/gateway/contract';
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../world.ts';
+import { checked } from './answers.ts';
+
+const known = new WeakMap<World, Gateways>();
+
+/** What the shop's customers pay with; a test may set others. */
+export const setGateways = (world: World, given: Gateways): void => void known.set(world, given);
+
+export function addGatewayRoutes(app: FastifyInstance, world: World): void {
+  app.get('/api/gateways', () => checked(gateways, known.get(world) ?? usual));
+}
+
+const usual: Gateways = {
+  items: [
+    { gateway: 'shopify_payments', count: 1284 },
+    { gateway: 'paypal', count: 402 },
+    { gateway: 'klarna', count: 96 },
+    { gateway: 'manual', count: 31 },
+    { gateway: 'Vorkasse per Banküberweisung mit Skonto', count: 12 },
+    { gateway: 'cash_on_delivery', count: 4 },
+    { gateway: 'bogus', count: 1 },
+  ],
+  shopify: true,
+};

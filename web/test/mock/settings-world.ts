@@ -1,0 +1,106 @@
+import type { Reference, View, ViewPatch } from '@belegfluss/gateway/contract';
+import {
+  applyChoices,
+  type Choice,
+  defaultPreferences,
+  type Effect,
+  type PreferenceFacts,
+  type PreferenceSection,
+  type Preferences,
+  preferenceSections,
+  type SectionError,
+} from '@belegfluss/settings/contract';
+import { features } from '@belegfluss/shops/contract';
+import { aReference } from '../samples/reference.ts';
+
+type Facts = Omit<PreferenceFacts, 'expertMode'>;
+type Change = Choice & { readonly version?: number | undefined };
+
+export type ChangeAnswer =
+  | {
+      readonly kind: 'saved';
+      readonly sections: readonly StoredSection[];
+      readonly effects: readonly Effect[];
+    }
+  | { readonly kind: 'invalid'; readonly errors: readonly SectionError[] }
+  | { readonly kind: 'conflict'; readonly sections: readonly StoredSection[] };
+
+export type StoredSection = {
+  readonly section: PreferenceSection;
+  readonly version: number;
+  readonly values: Record<string, unknown>;
+};
+
+/** The settings of a shop, kept and changed by the contract's own rules, as the service does. */
+export class SettingsWorld {
+  preferences: Preferences = defaultPreferences;
+  versions = Object.fromEntries(preferenceSections.map((section) => [section, 0])) as Record<
+    PreferenceSection,
+    number
+  >;
+  facts: Facts = wellEquipped;
+  reference: Reference = aReference();
+  readAt = '2026-11-20T10:00:00Z';
+  /** How often the links between orders and documents were removed. */
+  linksRemoved = 0;
+  view: View = { expertMode: false, closedHints: [] };
+
+  /** Stores values as if they had been saved before the page was opened, or by somebody else meanwhile. */
+  store<Section extends PreferenceSection>(section: Section, values: Partial<Preferences[Section]>): void {
+    this.preferences = { ...this.preferences, [section]: { ...this.preferences[section], ...values } };
+    this.versions[section] += 1;
+  }
+
+  sectionOf(section: PreferenceSection): StoredSection {
+    return { section, version: this.versions[section], values: { ...this.preferences[section] } };
+  }
+
+  change(changes: readonly Change[]): ChangeAnswer {
+    const overtaken = changes.filter(
+      ({ section, version = this.versions[section] }) => version !== this.versions[section],
+    );
+    if (overtaken.length > 0)
+      return { kind: 'conflict', sections: overtaken.map(({ section }) => this.sectionOf(section)) };
+    const result = applyChoices(this.preferences, changes, { ...this.facts, expertMode: true });
+    if (result.kind === 'invalid') return result;
+    for (const section of preferenceSections)
+      if (JSON.stringify(this.preferences[section]) !== JSON.stringify(result.preferences[section]))
+        this.versions[section] += 1;
+    this.preferences = result.preferences;
+    return {
+      kind: 'saved',
+      sections: changes.map(({ section }) => this.sectionOf(section)),
+      effects: result.effects,
+    };
+  }
+
+  changeView({ expertMode, closeHints = [], openHints }: ViewPatch): void {
+    this.view = {
+      expertMode: expertMode ?? this.view.expertMode,
+      closedHints: [...new Set([...(openHints ? [] : this.view.closedHints), ...closeHints])],
+    };
+  }
+}
+
+/** A shop that can choose everything. */
+export const wellEquipped: Facts = {
+  features,
+  scopes: [
+    'read_orders',
+    'write_orders',
+    'read_customers',
+    'read_companies',
+    'read_products',
+    'read_inventory',
+  ],
+  storePlan: 'Shopify Plus',
+  account: {
+    connected: true,
+    smallBusiness: false,
+    systemVersion: '2.0',
+    trial: false,
+    warehouse: null,
+    eInvoiceGaps: [],
+    costCentreCountries: ['DE', 'AT'],
+  },
+};

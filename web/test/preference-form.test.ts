@@ -1,0 +1,171 @@
+import { eventually } from '@belegfluss/testing/eventually';
+import { describe, expect, it } from '@jest/globals';
+import { openForm } from './preference-forms.ts';
+import { visitPages } from './visit.ts';
+
+const visit = visitPages();
+
+const free = 'Kostenlose Bestellungen überspringen';
+const gifts = 'Geschenkgutscheine überspringen';
+
+describe('a form of settings', () => {
+  it('saves what was changed, says so, and shows it again after a reload', async () => {
+    const { world, page, open, toasts, inspect } = visit();
+    await open('/preferences/orders');
+    const form = openForm(page);
+    await page.getByLabel(free).check();
+    await form.save();
+    expect(await toasts()).toEqual(['Gespeichert']);
+    expect(world.settings.preferences.orders.skipOrderFree).toBe(true);
+    await page.reload();
+    expect(await page.getByLabel(free).isChecked()).toBe(true);
+    await inspect('preferences-orders');
+  });
+
+  it('is clean again when a change is taken back, and when changes are discarded', async () => {
+    const { world, page, open } = visit();
+    await open('/preferences/orders');
+    const form = openForm(page);
+    await page.getByLabel(free).check();
+    expect(await form.isDirty()).toBe(true);
+    await page.getByLabel(free).uncheck();
+    await eventually(async () => expect(await form.isDirty()).toBe(false));
+    await page.getByLabel(gifts).check();
+    await form.discard();
+    expect(await page.getByLabel(gifts).isChecked()).toBe(false);
+    expect(world.settings.versions.orders).toBe(0);
+  });
+
+  it('is filled in and saved without a mouse', async () => {
+    const { world, page, open } = visit();
+    await open('/preferences/orders');
+    await page.getByLabel(free).waitFor();
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('label, div')?.textContent ?? '');
+    for (let tries = 0; tries < 40 && !(await focused()).includes(free); tries += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Speichern' }).focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => expect(world.settings.preferences.orders.skipOrderFree).toBe(true));
+  });
+
+  it('asks before unsaved changes are left behind, and keeps them for who stays', async () => {
+    const { page, open } = visit();
+    await open('/preferences/orders');
+    await page.getByLabel(free).check();
+    await page.getByRole('link', { name: 'Kontakte' }).click();
+    const asked = () => page.evaluate(() => leaving().length);
+    await page.evaluate(installLeaving);
+    await eventually(async () => expect(await asked()).toBe(1));
+    expect(new URL(page.url()).pathname).toBe('/preferences/orders');
+    expect(await page.getByLabel(free).isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'Kontakte' }).click();
+    await eventually(async () => expect(await asked()).toBe(2));
+    await page.evaluate(() => leaving()[1]?.());
+    await page.waitForURL('**/preferences/contacts');
+  });
+
+  it('tells that somebody else has saved meanwhile, and loses nothing that was typed', async () => {
+    const { world, page, open } = visit();
+    await open('/preferences/orders');
+    const form = openForm(page);
+    await page.getByLabel(gifts).check();
+    await page.getByLabel(free).check();
+    world.settings.store('orders', { skipOrderGiftCard: true, skipOrderPos: true });
+    await form.trySave();
+    await page.getByText('Jemand hat diese Einstellungen inzwischen geändert').waitFor();
+    expect(await page.getByLabel(free).isChecked()).toBe(true);
+    expect(await page.getByLabel('Bestellungen aus dem Point of Sale überspringen').isChecked()).toBe(true);
+    await form.save();
+    expect(world.settings.preferences.orders).toMatchObject({
+      skipOrderFree: true,
+      skipOrderGiftCard: true,
+      skipOrderPos: true,
+    });
+  });
+
+  it('names what both have changed differently', async () => {
+    const { world, page, open } = visit();
+    await open('/preferences');
+    const address = page.getByLabel('E-Mail-Adresse für Benachrichtigungen');
+    await address.fill('ich@teeladen.example');
+    world.settings.store('general', { notificationEmail: 'du@teeladen.example' });
+    await openForm(page).trySave();
+    await page.getByText('Beide geändert, beim Speichern gilt dein Wert:').waitFor();
+    expect(await address.inputValue()).toBe('ich@teeladen.example');
+    await openForm(page).save();
+    expect(world.settings.preferences.general.notificationEmail).toBe('ich@teeladen.example');
+  });
+
+  it('keeps everything when saving fails, says why, and saves on the next try', async () => {
+    const { world, page, open } = visit();
+    await open('/preferences/orders');
+    await page.getByLabel(free).check();
+    world.failing = true;
+    await openForm(page).trySave();
+    await page.getByText('Gerade nicht verfügbar').first().waitFor();
+    expect(await page.getByLabel(free).isChecked()).toBe(true);
+    world.failing = false;
+    await openForm(page).save();
+    expect(world.settings.preferences.orders.skipOrderFree).toBe(true);
+  });
+
+  it('says what failed when it cannot be loaded, and loads on request', async () => {
+    const { world, page, open } = visit();
+    world.failing = true;
+    await open('/preferences/orders');
+    const retry = page.getByRole('button', { name: 'Erneut laden' });
+    await retry.waitFor();
+    world.failing = false;
+    await retry.click();
+    await page.getByLabel(free).waitFor();
+  });
+
+  it('shows what a plan lacks with the way to get it, and lets go what was on before', async () => {
+    const { world, page, open } = visit();
+    world.settings.facts = { ...world.settings.facts, features: [], scopes: ['read_orders'] };
+    await open('/preferences/orders');
+    const sync = page.getByLabel('Bestellungen als bezahlt markieren');
+    expect(await sync.isDisabled()).toBe(true);
+    const note = page.getByTestId('offer-note').filter({ hasText: 'ab dem Tarif' });
+    expect(await note.getByRole('link').getAttribute('href')).toBe('/plan?feature=orderSync');
+    world.settings.store('orders', { syncOrderPayment: true });
+    await page.reload();
+    await sync.uncheck();
+    await openForm(page).save();
+    expect(world.settings.preferences.orders.syncOrderPayment).toBe(false);
+  });
+
+  it('leads to Shopify where only its permission is missing', async () => {
+    const { world, page, open } = visit();
+    world.settings.facts = { ...world.settings.facts, scopes: ['read_orders'] };
+    await open('/preferences/orders');
+    const grant = page.getByRole('link', { name: 'Zugriff erteilen' });
+    expect(await grant.getAttribute('href')).toBe(
+      '/api/auth?shop=teeladen.myshopify.com&scopes=write_orders',
+    );
+    expect(await grant.getAttribute('target')).toBe('_top');
+  });
+
+  it('shows experts more, and remembers who is one', async () => {
+    const { world, page, open } = visit();
+    await open('/preferences/orders');
+    await openForm(page).setExpertMode(true);
+    await eventually(() => expect(world.settings.view.expertMode).toBe(true));
+    await page.reload();
+    await page.getByLabel(free).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Expertenmodus' }).isChecked()).toBe(true);
+  });
+});
+
+/** Who wants to leave, as the stub of App Bridge has written it down. */
+declare function leaving(): (() => void)[];
+
+function installLeaving(): void {
+  const page = globalThis as unknown as {
+    shopify: { saveBar: { leaving: (() => void)[] } };
+    leaving: () => (() => void)[];
+  };
+  page.leaving = () => page.shopify.saveBar.leaving;
+}

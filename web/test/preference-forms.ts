@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/** What a person does with any form of settings. */
+export interface OpenForm {
+  /** Presses save in the admin's bar and waits until it is gone. */
+  save(): Promise<void>;
+  /** Presses save without expecting it to work. */
+  trySave(): Promise<void>;
+  discard(): Promise<void>;
+  isDirty(): Promise<boolean>;
+  setExpertMode(isOn: boolean): Promise<void>;
+}
+
+export function openForm(page: Page): OpenForm {
+  const bar = page.locator('ui-save-bar');
+  const button = (name: string) => bar.getByRole('button', { name });
+  return {
+    async save() {
+      await button('Speichern').click();
+      await bar.waitFor({ state: 'hidden' });
+    },
+    trySave: () => button('Speichern').click(),
+    async discard() {
+      await button('Verwerfen').click();
+      await bar.waitFor({ state: 'hidden' });
+    },
+    isDirty: () => bar.isVisible(),
+    async setExpertMode(isOn) {
+      await page.getByRole('checkbox', { name: 'Expertenmodus' }).setChecked(isOn);
+    },
+  };
+}
