@@ -37,7 +37,7 @@ export const deaths = [
 ] as const;
 export type Death = (typeof deaths)[number];
 
-export const times = { timeoutMs: 250, leaseMarginMs: 50, sendWithinMs: 200, settleMs: 0, maxWaitMs: 50 };
+export const times = { timeoutMs: 900, leaseMarginMs: 50, sendWithinMs: 700, settleMs: 0, maxWaitMs: 50 };
 
 export class Died extends Error {}
 
