@@ -1,28 +1,12 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { migrate } from '@belegfluss/runtime/database';
-import { packageHome } from '@belegfluss/runtime/service';
-import { createEmptyDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { createEarlierVersion, type EarlierVersion } from '@belegfluss/testing/earlier-version';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { quiet } from './house.ts';
 
-const migration = '20261122162353_gateways_and_links';
-
-let database: TestDatabase;
+let database: EarlierVersion;
 let pool: pg.Pool;
-let before: string;
 beforeAll(async () => {
-  database = await createEmptyDatabase();
+  database = await createEarlierVersion('orders', 'gateways_and_links');
   pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  const prisma = join(packageHome('@belegfluss/orders'), 'prisma');
-  before = await mkdtemp(join(tmpdir(), 'orders-before-'));
-  await cp(prisma, before, { recursive: true });
-  for (const name of await readdir(join(before, 'migrations')))
-    if (/^\d/.test(name) && name >= migration)
-      await rm(join(before, 'migrations', name), { recursive: true });
-  await migrate({ url: database.url, directory: before, logger: quiet });
   const snapshots = [
     '{"gateways": ["paypal", "paypal"]}',
     '{"gateways": ["paypal", "manual"]}',
@@ -37,12 +21,11 @@ beforeAll(async () => {
        unnest(ARRAY['alt.myshopify.com', 'neu.myshopify.com']) AS shop`,
     [snapshots],
   );
-  await migrate({ url: database.url, directory: prisma, logger: quiet });
+  await database.migrateOn();
 });
 afterAll(async () => {
   await pool.end();
   await database.drop();
-  await rm(before, { recursive: true });
 });
 
 describe('the payment methods of orders that were there before', () => {

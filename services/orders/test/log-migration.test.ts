@@ -1,32 +1,17 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { migrate } from '@belegfluss/runtime/database';
-import { packageHome } from '@belegfluss/runtime/service';
-import { createEmptyDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { createEarlierVersion, type EarlierVersion } from '@belegfluss/testing/earlier-version';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { monthOf } from '../src/domain/month.ts';
 import { listLog } from '../src/storage/log-list.ts';
 import { addLogMonth } from '../src/storage/log-partitions.ts';
-import { quiet } from './house.ts';
 
-const migration = '20261122045000_retention';
 const shop = 'alt.myshopify.com';
 
-let database: TestDatabase;
+let database: EarlierVersion;
 let pool: pg.Pool;
-let before: string;
 beforeAll(async () => {
-  database = await createEmptyDatabase();
+  database = await createEarlierVersion('orders', 'retention');
   pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  const prisma = join(packageHome('@belegfluss/orders'), 'prisma');
-  before = await mkdtemp(join(tmpdir(), 'orders-before-'));
-  await cp(prisma, before, { recursive: true });
-  for (const name of await readdir(join(before, 'migrations')))
-    if (/^\d/.test(name) && name >= migration)
-      await rm(join(before, 'migrations', name), { recursive: true });
-  await migrate({ url: database.url, directory: before, logger: quiet });
   await pool.query(
     `INSERT INTO log_entry (id, shop, at, order_id, name, origin, event, status, body, refs, search)
      SELECT gen_random_uuid(), $1, now() - i * interval '1 day', i::text, '#' || i, 'shopify/order', 'order.received',
@@ -44,10 +29,9 @@ beforeAll(async () => {
        subject, date, rates) VALUES (gen_random_uuid(), $1, '2', 'invoice', 1, '1', 'open', 'EUR', 1, 0, '', '', now(), '[]')`,
     [shop],
   );
-  await migrate({ url: database.url, directory: prisma, logger: quiet });
+  await database.migrateOn();
 });
 afterAll(async () => {
-  await rm(before, { recursive: true });
   await pool.end();
   await database.drop();
 });

@@ -1,41 +1,26 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { migrate } from '@belegfluss/runtime/database';
-import { packageHome } from '@belegfluss/runtime/service';
-import { createEmptyDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { createEarlierVersion, type EarlierVersion } from '@belegfluss/testing/earlier-version';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { type ConnectionStore, createConnectionStore } from '../src/storage/connection-store.ts';
 import { type CreditNumbers, createCreditNumbers } from '../src/storage/credit-numbers.ts';
-import { logger } from './provider-fixture.ts';
 
 const one = 'one.myshopify.com';
 const two = 'two.myshopify.com';
 const count = 40;
 
-let database: TestDatabase;
+let database: EarlierVersion;
 let pool: pg.Pool;
 let prisma: PrismaClient;
-let before: string;
 let numbers: CreditNumbers;
 let store: ConnectionStore;
 
 /** Two shops of one account, as a version left them that numbered by shop: both gave GU-1 to GU-40. */
 beforeAll(async () => {
-  database = await createEmptyDatabase();
+  database = await createEarlierVersion('provider', 'numbers_of_accounts');
   pool = new pg.Pool({ connectionString: database.url, max: 4 });
   prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-  const all = join(packageHome('@belegfluss/provider'), 'prisma');
-  before = await mkdtemp(join(tmpdir(), 'provider-before-'));
-  await cp(all, before, { recursive: true });
-  const migrations = (await readdir(join(before, 'migrations'))).filter((name) => /^\d/.test(name));
-  const own = migrations.find((name) => name.endsWith('numbers_of_accounts')) ?? '';
-  for (const name of migrations)
-    if (name >= own) await rm(join(before, 'migrations', name), { recursive: true });
-  await migrate({ url: database.url, directory: before, logger });
   await pool.query(
     `INSERT INTO connection (shop, state, token, generation, connected_at, platform, system_version, small_business)
      SELECT unnest($1::text[]), 'connected', 'sealed', 1, now(), 'sevdesk.de', '2.0', false`,
@@ -47,14 +32,13 @@ beforeAll(async () => {
      FROM unnest($1::text[]) AS shop, generate_series(1, $2::int) AS i`,
     [[one, two], count],
   );
-  await migrate({ url: database.url, directory: all, logger });
+  await database.migrateOn();
   numbers = createCreditNumbers(prisma);
   store = createConnectionStore(pool, prisma);
 });
 afterAll(async () => {
   await prisma.$disconnect();
   await pool.end();
-  await rm(before, { recursive: true });
   await database.drop();
 });
 

@@ -1,38 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { migrate, openPool } from '@belegfluss/runtime/database';
+import { openPool } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
-import { packageHome } from '@belegfluss/runtime/service';
-import { createEmptyDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { createEarlierVersion, type EarlierVersion } from '@belegfluss/testing/earlier-version';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { tendPartitions } from '../src/jobs/keep-partitions.ts';
 import { createDeliveryStore } from '../src/storage/delivery-store.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
-const prisma = join(packageHome('@belegfluss/webhooks'), 'prisma');
-let before: string;
-let database: TestDatabase;
+let database: EarlierVersion;
 let pool: pg.Pool;
 
 beforeEach(async () => {
-  before = await mkdtemp(join(tmpdir(), 'belegfluss-'));
-  await cp(prisma, before, { recursive: true });
-  const migrations = await readdir(join(before, 'migrations'));
-  const first = migrations.filter((name) => /^\d/.test(name)).sort();
-  const partitions = first.findIndex((name) => name.endsWith('delivery_partitions'));
-  for (const name of first.slice(partitions)) await rm(join(before, 'migrations', name), { recursive: true });
-  database = await createEmptyDatabase();
-  await migrate({ url: database.url, directory: before, logger });
+  database = await createEarlierVersion('webhooks', 'delivery_partitions');
   pool = openPool({ url: database.url, name: 'test', logger });
 });
 
 afterEach(async () => {
   await pool.end();
   await database.drop();
-  await rm(before, { recursive: true });
 });
 
 describe('an installation from before the partitions', () => {
@@ -55,7 +41,7 @@ describe('an installation from before the partitions', () => {
         ],
       );
     }
-    await migrate({ url: database.url, directory: prisma, logger });
+    await database.migrateOn();
     await tendPartitions({ pool, logger, retentionDays: 30 });
 
     const store = createDeliveryStore({ pool, logger, capacity: { items: 10, bytes: 1_000 } });
@@ -78,7 +64,7 @@ describe('an installation from before the partitions', () => {
        VALUES ($1, 'one.myshopify.com', 'orders/updated', 'known', '', '', '', 2, '{}')`,
       [randomUUID()],
     );
-    await migrate({ url: database.url, directory: prisma, logger });
+    await database.migrateOn();
     await tendPartitions({ pool, logger, retentionDays: 30 });
     const store = createDeliveryStore({ pool, logger, capacity: { items: 10, bytes: 1_000 } });
     const delivery = {
