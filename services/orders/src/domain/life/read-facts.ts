@@ -37,40 +37,26 @@ export function readFacts(input: PlanInput): Facts {
   const side = decideSide(input);
   const reading = readSale(input.order, side);
   const stated = readRefunds(input.order, side);
-  if (!reading.ok) {
-    return {
-      input,
-      side,
-      reading,
-      sale: null,
-      taxed: null,
-      refunds: stated,
-      tax: null,
-      changes: [],
-      notes: [],
-    };
-  }
+  const unreadable = (why: SaleReading): Facts => withoutSale({ input, side, reading: why, refunds: stated });
+  if (!reading.ok) return unreadable(reading);
   const corrected = correctSale(input, reading.sale);
-  if (corrected.sale.total < 0n) {
-    const negative = { ok: false, detail: negativeTotal } as const;
-    return {
-      input,
-      side,
-      reading: negative,
-      sale: null,
-      taxed: null,
-      refunds: stated,
-      tax: null,
-      changes: [],
-      notes: [],
-    };
-  }
+  if (corrected.sale.total < 0n) return unreadable({ ok: false, detail: negativeTotal });
   const settled = stated.length === 0 ? stated : settleRefunds(input.order, stated, reading.sale.total, side);
   const tax = decideTax(input, corrected.sale);
   const { sale, changes } = underRule(input, corrected, tax);
   const refunds = correctRefunds(reading.sale, sale, settled);
   return { input, side, reading, sale, taxed: corrected.sale, refunds, tax, changes, notes: corrected.notes };
 }
+
+/** An order that contradicts itself. */
+const withoutSale = (known: Pick<Facts, 'input' | 'side' | 'reading' | 'refunds'>): Facts => ({
+  ...known,
+  sale: null,
+  taxed: null,
+  tax: null,
+  changes: [],
+  notes: [],
+});
 
 /** What the chosen rule asks of the sale itself. */
 function underRule(
