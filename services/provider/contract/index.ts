@@ -1,1 +1,2 @@
+export { type EInvoiceSellerField, eInvoiceSellerFields } from './e-invoice-seller.ts';
 export { type ReferenceData, referenceDataSchema } from './reference-data.ts';

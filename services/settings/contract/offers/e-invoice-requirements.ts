@@ -1,3 +1,5 @@
+import type { EInvoiceSellerField } from '@belegfluss/provider/contract';
+
 /**
  * What an account must have before e-invoices can be made of its documents (EN 16931), by the names that
  * `eInvoiceGaps` lists what is missing with. `where` says on which page of sevdesk it is filled in.
@@ -13,7 +15,7 @@ export const eInvoiceRequirements = [
   { id: 'bankBic', label: 'BIC', where: 'bank' },
   { id: 'paymentMethod', label: 'Zahlungsmethode SEPA-Überweisung', where: 'paymentMethods' },
 ] as const satisfies readonly {
-  readonly id: string;
+  readonly id: EInvoiceSellerField | 'paymentMethod';
   readonly label: string;
   readonly where: 'company' | 'bank' | 'contact' | 'paymentMethods';
 }[];

@@ -1,3 +1,4 @@
+import type { EInvoiceRequirement as AccountRequirement } from '@belegfluss/settings/contract';
 import type { PlanNote, PostalAddress, ProviderFacts } from '../plan.ts';
 import { isText } from './compose-address.ts';
 import { limitsOf } from './decide-limits.ts';
@@ -34,7 +35,7 @@ const sellerLabels: Readonly<Record<string, string>> = {
   contactEmail: 'E-Mail-Adresse deines Unternehmens',
   contactPhone: 'Telefonnummer deines Unternehmens',
   taxNumber: 'Steuernummer deines Unternehmens',
-};
+} satisfies Record<Exclude<AccountRequirement['id'], 'paymentMethod'>, string>;
 
 const notWanted: EInvoiceDecision = { eInvoice: false, requirements: [], note: null };
 

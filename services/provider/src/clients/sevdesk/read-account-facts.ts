@@ -1,22 +1,10 @@
-import type { ReferenceData } from '@belegfluss/provider/contract';
+import { eInvoiceSellerFields, type ReferenceData } from '@belegfluss/provider/contract';
 import { z } from 'zod';
 import type { AccountFacts, Company } from '../../domain/connection.ts';
 import { wireFlag, wireText } from './wire.ts';
 
 /** Means of payment of an e-invoice: SEPA credit transfer (UNTDID 4461). */
 const sepaTransfer = '58';
-
-/** What an e-invoice prints of its seller (the provider's error 830 names them when they are missing). */
-const sellerFields = [
-  'addressStreet',
-  'addressZip',
-  'addressCity',
-  'bankIban',
-  'bankBic',
-  'contactEmail',
-  'contactPhone',
-  'taxNumber',
-] as const;
 
 /**
  * The company behind an account. No reading of it is documented: what is not stated is unknown, and an unknown
@@ -37,7 +25,7 @@ export function readAccountFacts(
     trial: isTrial(company),
     currency: upper(stated('defaultCurrency')) || baseAccount?.currency || 'EUR',
     countryCode: upper(stated('addressCountryCode')) || upper(baseAccount?.countryCode ?? '') || 'DE',
-    eInvoiceGaps: sellerFields.filter(
+    eInvoiceGaps: eInvoiceSellerFields.filter(
       (field) => company !== null && field in company && stated(field) === '',
     ),
     costCentreByCountry: costCentresByCountry(reference),
