@@ -1,7 +1,7 @@
 export { type Automation, automationBadge, automationTexts } from './automation-badge.ts';
 export { type EInvoiceRequirement, eInvoiceRequirements } from './offers/e-invoice-requirements.ts';
 export { type AccountFacts, isTopStorePlan, type PreferenceFacts } from './offers/facts.ts';
-export type { Remedy, WhyNot } from './offers/gates.ts';
+export type { WhyNot } from './offers/gates.ts';
 export { type Offer, type Option, offerOf, optionsOf } from './offers/offer-of.ts';
 export { type ParsedSection, parseSection, readPreferences } from './parse-section.ts';
 export { parseStoredSection } from './parse-stored-section.ts';
@@ -14,7 +14,6 @@ export type {
 } from './preferences.ts';
 export { defaultPreferences, preferenceSections, sectionSchemas } from './preferences.ts';
 export {
-  applyChoice,
   applyChoices,
   type Choice,
   type ChoiceResult,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { defaultPreferences, type Preferences } from '../preferences.ts';
 import { someFacts, somePreferences } from '../testing/choices.ts';
 import { aChoice, anyFacts, anyPreferences } from '../testing/random-choices.ts';
-import { applyChoice } from './apply-choice.ts';
+import { applyChoices } from './apply-choice.ts';
 import { settle } from './keep-rules.ts';
 import { stateRules } from './table.ts';
 
@@ -16,7 +16,7 @@ describe('applying choices', () => {
       fc.property(fc.array(aChoice, { maxLength: 12 }), anyFacts, (choices, facts) => {
         let state = defaultPreferences;
         for (const choice of choices) {
-          const result = applyChoice(state, choice, facts);
+          const result = applyChoices(state, [choice], facts);
           if (result.kind === 'ok') state = result.preferences;
           expect(broken(state)).toEqual([]);
         }
@@ -25,17 +25,30 @@ describe('applying choices', () => {
     );
   });
 
+  it('leads to a lawful state also by choices in several sections at once, which are all kept', () => {
+    const some = fc.uniqueArray(aChoice, { selector: ({ section }) => section, minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(anyPreferences, some, anyFacts, (stored, choices, facts) => {
+        const result = applyChoices(stored, choices, facts);
+        if (result.kind !== 'ok') return;
+        expect(broken(result.preferences)).toEqual([]);
+        for (const { section, patch } of choices) expect(result.preferences[section]).toMatchObject(patch);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('saves what was chosen as it was chosen, and nothing more the second time', () => {
     fc.assert(
       fc.property(anyPreferences, aChoice, anyFacts, (stored, choice, facts) => {
-        const result = applyChoice(stored, choice, facts);
+        const result = applyChoices(stored, [choice], facts);
         if (result.kind !== 'ok') return;
         expect(result.preferences[choice.section]).toMatchObject(choice.patch);
         const touched = result.effects.map(({ section, field }) => `${section}.${field}`);
         for (const field of Object.keys(choice.patch)) {
           expect(touched).not.toContain(`${choice.section}.${field}`);
         }
-        expect(applyChoice(result.preferences, choice, facts)).toEqual({ ...result, effects: [] });
+        expect(applyChoices(result.preferences, [choice], facts)).toEqual({ ...result, effects: [] });
       }),
       { numRuns: 300 },
     );
@@ -45,7 +58,7 @@ describe('applying choices', () => {
     fc.assert(
       fc.property(anyPreferences, aChoice, anyFacts, (stored, choice, facts) => {
         const before = settle(stored);
-        const result = applyChoice(before, choice, facts);
+        const result = applyChoices(before, [choice], facts);
         if (result.kind !== 'ok') return;
         const told = new Set(result.effects.map(({ section, field }) => `${section}.${field}`));
         for (const [section, values] of Object.entries(result.preferences)) {
@@ -65,17 +78,19 @@ describe('applying choices', () => {
   });
 
   it('names every wrong field at once', () => {
-    const result = applyChoice(
+    const result = applyChoices(
       somePreferences(),
-      {
-        section: 'invoices',
-        patch: {
-          einvoice: true,
-          invoiceLayoutQrCode: true,
-          invoiceLayoutEpcCode: true,
-          invoiceTagShop: true,
+      [
+        {
+          section: 'invoices',
+          patch: {
+            einvoice: true,
+            invoiceLayoutQrCode: true,
+            invoiceLayoutEpcCode: true,
+            invoiceTagShop: true,
+          },
         },
-      },
+      ],
       someFacts({ features: [] }),
     );
     expect(result.kind === 'invalid' && result.errors.map(({ field }) => field).sort()).toEqual([

@@ -36,10 +36,6 @@ export type ChoiceResult =
   | { readonly kind: 'ok'; readonly preferences: Preferences; readonly effects: readonly Effect[] }
   | { readonly kind: 'invalid'; readonly errors: readonly SectionError[] };
 
-/** What preferences become by a choice in one section. */
-export const applyChoice = (preferences: Preferences, choice: Choice, facts: PreferenceFacts): ChoiceResult =>
-  applyChoices(preferences, [choice], facts);
-
 /**
  * What preferences become by what is chosen at once, in the form and in the service alike. Values that the choices make
  * unlawful are mended and told; values of the choices themselves that are wrong, unlawful or not offered are refused

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { someFacts, somePreferences } from '../testing/choices.ts';
-import { applyChoice } from './apply-choice.ts';
+import { applyChoices } from './apply-choice.ts';
 
 const errorsOf = (patch: Readonly<Record<string, unknown>>, before = somePreferences()) => {
-  const result = applyChoice(before, { section: 'invoices', patch }, someFacts());
+  const result = applyChoices(before, [{ section: 'invoices', patch }], someFacts());
   return result.kind === 'invalid' ? result.errors : [];
 };
 

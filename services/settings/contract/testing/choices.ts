@@ -7,7 +7,7 @@ import {
   type Preferences,
   preferenceSections,
 } from '../preferences.ts';
-import { applyChoice } from '../rules/apply-choice.ts';
+import { applyChoices } from '../rules/apply-choice.ts';
 import type { PreferenceChanges } from '../rules/state-rule.ts';
 
 export const anAccount = (facts: Partial<AccountFacts & { connected: true }> = {}): AccountFacts => ({
@@ -65,7 +65,7 @@ export function itTreatsChoices(cases: readonly ChoiceCase[]): void {
   it.each(cases.map((row) => [row.name, row] as const))('%s', (_, row) => {
     const before = somePreferences(row.before);
     const [section, patch] = row.choose;
-    const result = applyChoice(before, { section, patch }, someFacts(row.facts));
+    const result = applyChoices(before, [{ section, patch }], someFacts(row.facts));
     if ('refused' in row) {
       const errors = result.kind === 'invalid' ? result.errors : [];
       expect(errors.map(({ field }) => field).sort()).toEqual(Object.keys(row.refused).sort());
