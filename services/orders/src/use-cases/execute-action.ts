@@ -42,8 +42,7 @@ export type Execution = ReconcileDependencies & {
   readonly givenUp: Set<string>;
   /** Documents (`invoice-1`) that nothing more can be done with in this look. */
   readonly frozen: Set<string>;
-  /** Null where orders have none. */
-  readonly links: OrderLinks | null;
+  readonly links: OrderLinks;
 };
 
 /**

@@ -10,7 +10,7 @@ export type OrderLinks = {
 };
 
 /** The links of an order as it is now: another customer, other links. */
-export type FindOrderLinks = (order: OrderRow) => Promise<OrderLinks | null>;
+export type FindOrderLinks = (order: OrderRow) => Promise<OrderLinks>;
 
 export const findOrderLinks =
   (secrets: LinkSecrets, host: string): FindOrderLinks =>

@@ -7,7 +7,7 @@ import { type NotificationLinks, toVariables } from './variables.ts';
 
 export type { NotificationTemplate } from './templates.ts';
 
-export type Rendering = { readonly html: string } | { readonly problem: string };
+type Rendering = { readonly html: string } | { readonly problem: string };
 
 export type Notifications = ReturnType<typeof createNotifications>;
 

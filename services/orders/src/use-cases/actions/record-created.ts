@@ -60,7 +60,7 @@ export async function recordCreated(
       // A document that was found may have its number already.
       ...(state.number ? [addSearchText(shop, orderId, state.number)] : []),
       countUp(shop, `${kind}s_${matched ? 'matched' : 'created'}`),
-      ...(links ? [insertLinks(shop, [{ orderId, tokens: links.tokens }])] : []),
+      insertLinks(shop, [{ orderId, tokens: links.tokens }]),
       insertEvents([created]),
     ],
   });
