@@ -3,12 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 import { toProblem } from '../problems/to-problem.ts';
 import { type LinkPage, linkPagePolicy, renderLinkPage } from './link-page.ts';
-import { tooManyLinks, unavailableLink } from './link-pages.ts';
+import { tooManyLinks, unavailableLink, unknownLink } from './link-pages.ts';
 
-/** For every answer under a link: neither search engines nor the next site nor our own log shall know its address. */
-export async function keepAddressQuiet(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** For every answer under a link: neither search engines nor the next site shall know its address. */
+export async function keepAddressQuiet(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
-  request.raw.url = '/doc';
 }
 
 export function sendLinkPage(reply: FastifyReply, page: LinkPage): FastifyReply {
@@ -29,6 +28,8 @@ export const answerLinkFailure =
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const isRefusal = error instanceof ProblemError;
     if (isRefusal && error.status === 429) return sendLinkPage(reply, tooManyLinks);
+    // Longer than any address of ours.
+    if (isRefusal && error.status === 414) return sendLinkPage(reply, unknownLink);
     if (!isRefusal && toProblem(error).status >= 500 && !request.raw.socket.destroyed) {
       logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed');
     }
