@@ -97,6 +97,14 @@ describe('migrations', () => {
     expect(await migrationRows()).toHaveLength(2);
   });
 
+  it('keep no process alive once they are applied', async () => {
+    await addMigration(first);
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const before = timers();
+    await run();
+    expect(timers()).toBe(before);
+  });
+
   it('that are new are applied to a database that has the older ones', async () => {
     await addMigration(first);
     await run();
