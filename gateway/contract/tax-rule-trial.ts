@@ -1,5 +1,5 @@
 import { noteTexts, taxRuleChange } from '@belegfluss/orders/contract';
-import { conditionOperators, taxRuleIds } from '@belegfluss/settings/contract';
+import { conditionOperators, smallBusinessRuleId, taxRuleIds } from '@belegfluss/settings/contract';
 import { z } from 'zod';
 
 /**
@@ -9,8 +9,7 @@ import { z } from 'zod';
  */
 export const taxRuleTrialRequest = taxRuleChange;
 
-/** Rule 11 is that of small businesses. */
-const ruleId = z.enum([...taxRuleIds, '11']);
+const ruleId = z.enum([...taxRuleIds, smallBusinessRuleId]);
 
 const triedCondition = z.object({
   /** Key of the condition, e.g. `shipping.countryCode`. */

@@ -1,4 +1,4 @@
-import type { ConditionKey, ConditionOperator } from '@belegfluss/settings/contract';
+import type { ConditionKey, ConditionOperator, specialValues } from '@belegfluss/settings/contract';
 
 /** The section of the tax rules. */
 export const taxRuleTexts = {
@@ -252,7 +252,7 @@ export const specialWords = {
     isNot: 'kein EWR-Land',
     code: 'das Kürzel eines EWR-Landes',
   },
-} as const;
+} as const satisfies Readonly<Record<(typeof specialValues)[number], object>>;
 
 export const countryGroups = { special: 'Gruppen', eu: 'EU-Länder', other: 'Weitere Länder' } as const;
 
@@ -287,7 +287,6 @@ export const trialTexts = {
     noDistanceSale:
       'Kein Fernverkauf zwischen EU-Ländern: Die Ware kommt aus dem Land des Kunden oder von außerhalb der EU. Die OSS-Regelungen sind außen vor.',
   },
-  corrected: (rule: string) => `Danach führt eine Korrektur zu: ${rule}.`,
   noDocument: 'So entsteht kein Beleg',
   missing: {
     metafields:

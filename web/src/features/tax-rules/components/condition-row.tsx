@@ -1,4 +1,5 @@
-import type { Condition, ConditionOperator, Preferences } from '@belegfluss/settings/contract';
+import type { Condition, ConditionKey, ConditionOperator, Preferences } from '@belegfluss/settings/contract';
+import { useState } from 'react';
 import type { FieldState } from '../../../lib/preferences/use-preference-form.ts';
 import { operatorNames, conditionEditorTexts as texts } from '../../../texts/preferences/tax-rules.ts';
 import { useFormFrame } from '../../../ui/form/form-context.ts';
@@ -29,7 +30,13 @@ interface ConditionRowProps {
 export function ConditionRow(props: ConditionRowProps) {
   const { condition, path, where, field, metafieldRead, onChange, onRemove } = props;
   const { isSaving } = useFormFrame();
+  // A name on its way may be that of a metafield that is read; its inputs must not go away under the hands.
+  const [isTyped, setTyped] = useState(false);
   const [key, operator] = condition;
+  const changeKey = (changed: ConditionKey, typed: boolean) => {
+    setTyped(typed);
+    onChange(withKey(condition, changed));
+  };
   const options = [...new Set([...operatorsOf(key), operator])];
   const isWrong = isWrongWithin(field.wrong, path);
   return (
@@ -44,8 +51,9 @@ export function ConditionRow(props: ConditionRowProps) {
             conditionKey={key}
             where={where}
             metafieldRead={metafieldRead}
+            isTyped={isTyped}
             error={parseMetafieldKey(key) ? undefined : messageAt(field.wrong, `${path}.0`)}
-            onChange={(changed) => onChange(withKey(condition, changed))}
+            onChange={(changed) => changeKey(changed, false)}
           />
           <Select
             label={<UniqueLabel text={texts.operator} where={where} />}
@@ -66,8 +74,9 @@ export function ConditionRow(props: ConditionRowProps) {
           conditionKey={key}
           where={where}
           metafieldRead={metafieldRead}
+          isTyped={isTyped}
           isWrong={messageAt(field.wrong, `${path}.0`) !== undefined}
-          onChange={(changed) => onChange(withKey(condition, changed))}
+          onChange={(changed) => changeKey(changed, true)}
         />
         <InlineStack align="end">
           <Button

@@ -9,17 +9,20 @@ interface KeySelectProps {
   readonly conditionKey: ConditionKey;
   readonly where: string;
   readonly metafieldRead: Preferences['metafields']['metafieldRead'];
+  /** A metafield's name is being typed: it is no choice of the list, whatever it is at the moment. */
+  readonly isTyped: boolean;
   readonly error: string | undefined;
   readonly onChange: (key: ConditionKey) => void;
 }
 
 /** What a condition looks at. */
-export function KeySelect({ conditionKey, where, metafieldRead, error, onChange }: KeySelectProps) {
+export function KeySelect(props: KeySelectProps) {
+  const { conditionKey, where, metafieldRead, isTyped, error, onChange } = props;
   const { isSaving } = useFormFrame();
   return (
     <Select
       label={<UniqueLabel text={texts.key} where={where} />}
-      value={choiceOfKey(conditionKey, metafieldRead)}
+      value={choiceOfKey(conditionKey, isTyped ? [] : metafieldRead)}
       options={keyChoices(metafieldRead)}
       onChange={(choice) => onChange(keyOfChoice(choice))}
       error={error}

@@ -10,20 +10,18 @@ interface MetafieldInputProps {
   readonly conditionKey: ConditionKey;
   readonly where: string;
   readonly metafieldRead: Preferences['metafields']['metafieldRead'];
+  /** It is being typed here, so that it stays even where it is the name of one that is read. */
+  readonly isTyped: boolean;
   readonly isWrong: boolean;
   readonly onChange: (key: ConditionKey) => void;
 }
 
 /** Names a metafield that is not among those that are read; nothing for all other keys. */
-export function MetafieldInput({
-  conditionKey,
-  where,
-  metafieldRead,
-  isWrong,
-  onChange,
-}: MetafieldInputProps) {
+export function MetafieldInput(props: MetafieldInputProps) {
+  const { conditionKey, where, metafieldRead, isTyped, isWrong, onChange } = props;
   const metafield = parseMetafieldKey(conditionKey);
-  if (!metafield || isRead(conditionKey, metafieldRead)) return null;
+  const isKnown = isRead(conditionKey, metafieldRead);
+  if (!metafield || (isKnown && !isTyped)) return null;
   const change = (part: Partial<MetafieldKey>) => onChange(toMetafieldKey({ ...metafield, ...part }));
   return (
     <BlockStack gap="150">
@@ -43,9 +41,8 @@ export function MetafieldInput({
           />
         </FormLayout.Group>
       </FormLayout>
-      {isWrong ? (
-        <InlineError message={texts.metafieldWrong} fieldID={conditionKey} />
-      ) : (
+      {isWrong && <InlineError message={texts.metafieldWrong} fieldID={conditionKey} />}
+      {!isWrong && !isKnown && (
         <Text as="p" tone="caution">
           {texts.metafieldUnread} <Link url={paths.metafieldPreferences}>{texts.metafieldLink}</Link>
         </Text>

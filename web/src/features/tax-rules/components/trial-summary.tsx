@@ -14,9 +14,6 @@ export function TrialSummary({ trial }: { readonly trial: TriedTrial }) {
         <BlockStack gap="100">
           <Text as="p">{whyChosen(trial)}</Text>
           {ossBar && <Text as="p">{trialTexts.ossBar[ossBar]}</Text>}
-          {verdict.ok && verdict.ruleId !== chosenRuleId && (
-            <Text as="p">{trialTexts.corrected(ruleName(verdict.ruleId))}</Text>
-          )}
           {missing.map((part) => (
             <Text as="p" key={part}>
               {trialTexts.missing[part]}

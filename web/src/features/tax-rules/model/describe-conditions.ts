@@ -45,16 +45,14 @@ function wholeSentence([key, operator, value]: Condition): string | null {
 }
 
 function describeComparison(key: string, operator: ConditionOperator, value: string): string {
-  const special = isSpecial(value) ? specialWords[value] : null;
-  const isCountry = /^(shipping|billing)\.country/.test(key);
-  if (special && isCountry && operator === 'equals') return `${operatorNames.equals} ${special.is}`;
-  if (special && isCountry && operator === 'notEquals') return `${operatorNames.equals} ${special.isNot}`;
-  return `${operatorNames[operator]} ${special ? special.code : describeValue(key, operator, value)}`;
+  const group = countryGroupOf(key, operator, value);
+  if (group) return `${operatorNames.equals} ${operator === 'equals' ? group.is : group.isNot}`;
+  return `${operatorNames[operator]} ${describeValue(key, operator, value)}`;
 }
 
 /** A value as it stands in sentences: a country by its name, everything else in quotation marks. */
 export function describeValue(key: string, operator: ConditionOperator, value: string): string {
-  if (isSpecial(value)) return specialWords[value].option;
+  if (isSpecial(value)) return countryGroupOf(key, operator, value)?.option ?? specialWords[value].code;
   switch (inputKindOf(key, operator)) {
     case 'yesNo':
       return value === 'true' ? conditionWords.yes : value === 'false' ? conditionWords.no : value;
@@ -68,8 +66,13 @@ export function describeValue(key: string, operator: ConditionOperator, value: s
   }
 }
 
-export const isSpecial = (value: string): value is keyof typeof specialWords =>
-  Object.hasOwn(specialWords, value);
+/** The words of a group of countries that a country is compared with; anywhere else such a value is but a list of codes. */
+export function countryGroupOf(key: string, operator: ConditionOperator, value: string) {
+  const kind = inputKindOf(key, operator);
+  return isSpecial(value) && (kind === 'countryCode' || kind === 'countryName') ? specialWords[value] : null;
+}
+
+const isSpecial = (value: string): value is keyof typeof specialWords => Object.hasOwn(specialWords, value);
 
 const affirm = (operator: ConditionOperator): ConditionOperator =>
   operator === 'notEquals' ? 'equals' : 'contains';

@@ -29,6 +29,16 @@ describe('what an order has and what was expected', () => {
       'Versand nötig: Ja',
       'erwartet: Nein',
     ],
+    [
+      { key: 'customer.note', operator: 'contains', value: '{countries.eu}', actualValues: ['AT'] },
+      'Notiz zum Kunden: AT',
+      'erwartet: enthält das Kürzel eines EU-Landes',
+    ],
+    [
+      { key: 'order.name', operator: 'notEquals', value: '{shop.countryCode}', actualValues: ['DE'] },
+      'Name der Bestellung: DE',
+      'erwartet: nicht das Länderkürzel des Shops',
+    ],
     [{ key: 'order.tax', value: '0', actualValues: ['19.00'] }, 'Umsatzsteuer: 19,00', 'erwartet: 0'],
   ])('%#: %j', (changes, actual, expected) => {
     expect(describeActual(tried(changes))).toBe(actual);

@@ -1,13 +1,8 @@
 import type { TaxRuleTrial } from '@belegfluss/gateway/contract';
-import {
-  conditionWords,
-  operatorNames,
-  specialWords,
-  trialTexts,
-} from '../../../texts/preferences/tax-rules.ts';
+import { conditionWords, operatorNames, trialTexts } from '../../../texts/preferences/tax-rules.ts';
 import { wordsOf } from './condition-key.ts';
 import { countryName } from './countries.ts';
-import { describeValue, isSpecial } from './describe-conditions.ts';
+import { countryGroupOf, describeValue } from './describe-conditions.ts';
 
 export type TriedTrial = Extract<TaxRuleTrial, { outcome: 'tried' }>;
 export type TriedRule = TriedTrial['rules'][number];
@@ -41,8 +36,6 @@ function expectedValue({ key, operator, value }: TriedCondition): string {
   if (value === '' && operator === 'notEquals') return trialTexts.notEmpty;
   const words = describeValue(key, operator, value);
   if (operator === 'equals') return words;
-  return operator === 'notEquals' ? denied(value, words) : `${operatorNames[operator]} ${words}`;
+  if (operator !== 'notEquals') return `${operatorNames[operator]} ${words}`;
+  return countryGroupOf(key, operator, value)?.isNot ?? trialTexts.not(words);
 }
-
-const denied = (value: string, words: string): string =>
-  isSpecial(value) ? specialWords[value].isNot : trialTexts.not(words);
