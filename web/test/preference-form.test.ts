@@ -111,6 +111,47 @@ describe('a form of settings', () => {
     expect(world.settings.preferences.orders.skipOrderFree).toBe(true);
   });
 
+  it('says so when what somebody else has saved cannot be read, and goes on from there', async () => {
+    const { world, page, open } = visit();
+    await open('/preferences/orders');
+    await page.getByLabel(free).check();
+    world.settings.store('orders', { skipOrderGiftCard: true });
+    await page.route('**/api/preferences', (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' })
+        : route.fallback(),
+    );
+    await openForm(page).trySave();
+    await page.getByRole('alert').or(page.locator('[aria-live] .Polaris-Banner')).first().waitFor();
+    expect(await page.getByLabel(free).isChecked()).toBe(true);
+    await page.unroute('**/api/preferences');
+    await openForm(page).trySave();
+    await page.getByText('Jemand hat diese Einstellungen inzwischen geändert').waitFor();
+    await openForm(page).save();
+    expect(world.settings.preferences.orders).toMatchObject({ skipOrderFree: true, skipOrderGiftCard: true });
+  });
+
+  it('names what keeps it from being saved although another choice has hidden it', async () => {
+    const { world, page, open, toasts } = visit();
+    world.settings.store('orders', { skipOrderPos: true });
+    await open('/preferences/orders');
+    await page.getByLabel('Kennung des Kassenkanals').fill('x'.repeat(65));
+    await page.getByLabel('Bestellungen aus dem Point of Sale überspringen').uncheck();
+    await openForm(page).trySave();
+    await eventually(async () =>
+      expect(await toasts()).toEqual([
+        expect.stringContaining('„Kennung des Kassenkanals“ ist gerade ausgeblendet'),
+      ]),
+    );
+    expect(world.settings.preferences.orders.skipOrderPos).toBe(true);
+  });
+
+  it('opens at an address whose anchor is none', async () => {
+    const { page, open } = visit();
+    await open('/preferences/orders#%');
+    await page.getByLabel(free).waitFor();
+  });
+
   it('says what failed when it cannot be loaded, and loads on request', async () => {
     const { world, page, open } = visit();
     world.failing = true;

@@ -193,6 +193,40 @@ describe('a draft whose section somebody else has stored meanwhile', () => {
     expect(messageAt(draft, 'invoices.invoiceLayoutSubject')).not.toBeNull();
   });
 
+  it('keeps what was chosen anew as it is stored, so that nothing else changes it', () => {
+    const never = edit(begun, { 'invoices.invoiceEnshrine': 'never' }, facts);
+    const mine = edit(never, { 'invoices.invoiceSendMailEnabled': true }, facts);
+    const { draft, clashes } = rebase(mine, theirs({ invoiceTagShop: true }), facts);
+    expect(clashes).toEqual([]);
+    expect(shownOf(draft, 'invoices.invoiceEnshrine')).toBe('never');
+    expect(shownOf(draft, 'invoices.invoiceSendMailEnabled')).toBe(true);
+  });
+
+  it('takes theirs where its own change was taken back', () => {
+    const mine = edit(
+      edit(edit(begun, { 'invoices.invoiceDue': 14 }, facts), { 'invoices.invoiceDue': -1 }, facts),
+      { 'invoices.invoiceTagShop': true },
+      facts,
+    );
+    const { draft, clashes } = rebase(mine, theirs({ invoiceDue: 30 }), facts);
+    expect(clashes).toEqual([]);
+    expect(shownOf(draft, 'invoices.invoiceDue')).toBe(30);
+    expect(changesOf(draft)).toEqual({ 'invoices.invoiceTagShop': true });
+  });
+
+  it('keeps all other changes when one is not lawful with theirs', () => {
+    const due14 = { ...stored, invoices: { ...stored.invoices, invoiceDue: 14 } };
+    const mine = edit(
+      edit(beginDraft(due14, versions), { 'invoices.invoiceDue': -1 }, facts),
+      { 'invoices.invoiceTagShop': true },
+      facts,
+    );
+    const { draft } = rebase(mine, theirs({ invoiceDue: 14, einvoice: true }), facts);
+    expect(messageAt(draft, 'invoices.invoiceDue')).not.toBeNull();
+    expect(shownOf(draft, 'invoices.invoiceDue')).toBe(-1);
+    expect(changesOf(draft)).toEqual({ 'invoices.invoiceTagShop': true });
+  });
+
   it('is no clash when both mean the same', () => {
     const mine = edit(begun, { 'invoices.invoiceDue': 14 }, facts);
     const { draft, clashes } = rebase(mine, theirs({ invoiceDue: 14 }), facts);

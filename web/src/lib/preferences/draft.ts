@@ -165,14 +165,18 @@ export function changesOf({ stored, wanted, typed }: Draft): Edits {
  */
 export function toPatches(draft: Draft) {
   const changes = changesOf(draft);
-  const lawful = [...draft.typed].filter(([, { wrong }]) => wrong.length === 0);
-  const chosen = Object.fromEntries(lawful.map(([ref]) => [ref, valueAt(draft.wanted, ref)]));
   if (Object.keys(changes).length === 0) return [];
-  return toChoices({ ...chosen, ...changes }).map(({ section, patch }) => ({
+  return toChoices({ ...chosenOf(draft), ...changes }).map(({ section, patch }) => ({
     section,
     version: draft.versions[section],
     values: patch,
   }));
+}
+
+/** What was chosen and is lawful, also where it is as it is stored. */
+function chosenOf({ typed, wanted }: Draft): Edits {
+  const lawful = [...typed].filter(([, { wrong }]) => wrong.length === 0);
+  return Object.fromEntries(lawful.map(([ref]) => [ref, valueAt(wanted, ref)]));
 }
 
 /** Something would be lost by leaving. */
@@ -215,10 +219,28 @@ export function rebase(
     const theirs = valueAt(stored, ref);
     return !isSame(theirs, valueAt(draft.stored, ref)) && !isSame(theirs, changes[ref]);
   });
+  // What was chosen anew as it is stored stays a choice, unless they have chosen otherwise.
+  const chosen = Object.entries(chosenOf(draft)).filter(([ref, value]) =>
+    isSame(value, valueAt(stored, ref as FieldRef)),
+  );
   const begun = beginDraft(stored, versions);
-  const rebased = refsOf(changes).length > 0 ? edit(begun, changes, facts) : begun;
+  const edits: Edits = { ...Object.fromEntries(chosen), ...changes };
+  const rebased = refsOf(changes).length > 0 ? editLawful(begun, edits, facts) : begun;
   return {
     draft: waiting.reduce((state, [ref, value]) => edit(state, { [ref]: value }, facts), rebased),
     clashes,
   };
+}
+
+/** Edits of a draft that has none yet. Those that are refused stay in their fields and hold no other one up. */
+function editLawful(begun: Draft, edits: Edits, facts: PreferenceFacts): Draft {
+  const tried = edit(begun, edits, facts);
+  const refused = wrongFields(tried);
+  if (refused.length === 0) return tried;
+  const others = refsOf(edits).filter((ref) => !refused.includes(ref));
+  const lawful = Object.fromEntries(others.map((ref) => [ref, edits[ref]]));
+  return refused.reduce(
+    (state, ref) => edit(state, { [ref]: edits[ref] }, facts),
+    editLawful(begun, lawful, facts),
+  );
 }

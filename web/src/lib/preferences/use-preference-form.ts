@@ -96,18 +96,23 @@ export function usePreferenceForm(
 
   const saving = useMutation({
     mutationFn: (wanted: Draft) =>
-      patchJson(preferencesChange, { path: '/api/preferences' }, { sections: toPatches(wanted) }),
+      patchJson(preferencesChange, { path: '/api/preferences' }, { sections: toPatches(wanted) }).catch(
+        async (error: unknown) => {
+          // What somebody else has saved is fetched; when that fails, this is what the person has to know.
+          if (asApiError(error).status === 409)
+            await client.fetchQuery({ ...preferencesQuery, staleTime: 0 });
+          throw error;
+        },
+      ),
     async onSuccess(_answer, { stored: before, wanted: after }) {
       await client.invalidateQueries({ queryKey: preferencesQuery.queryKey });
       setEdited(null);
       setClashes(null);
       options.onSaved({ before, after });
     },
-    async onError(error) {
+    onError(error) {
       const failure = asApiError(error);
       if (failure.status === 422) setEdited((now) => now && withRefusals(now, failure.fields));
-      if (failure.status !== 409) return;
-      await client.fetchQuery({ ...preferencesQuery, staleTime: 0 });
     },
   });
 

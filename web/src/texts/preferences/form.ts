@@ -17,6 +17,8 @@ export const formTexts = {
     count === 1
       ? 'Eine Angabe lässt sich so nicht speichern. Korrigiere sie zuerst.'
       : `${count} Angaben lassen sich so nicht speichern. Korrigiere sie zuerst.`,
+  wrongUnseen: (label: string) =>
+    `„${label}“ ist gerade ausgeblendet und lässt sich so nicht speichern. Blende es wieder ein oder verwirf die Änderungen.`,
   offer: {
     plan: 'Tarife ansehen',
     scope: 'Zugriff erteilen',

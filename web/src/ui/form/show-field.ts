@@ -3,10 +3,11 @@ import type { FieldRef } from '@belegfluss/settings/contract';
 const inputs =
   'input:not([disabled]), textarea:not([disabled]), select:not([disabled]), button:not([disabled])';
 
-/** Brings a field into view and puts the focus into it. */
-export function showField(ref: FieldRef): void {
+/** Brings a field into view and puts the focus into it; false when it is not on screen. */
+export function showField(ref: FieldRef): boolean {
   const field = document.querySelector(`[data-field="${CSS.escape(ref)}"]`);
   field?.scrollIntoView({ block: 'center' });
   const wrong = field?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (wrong ?? field?.querySelector<HTMLElement>(inputs))?.focus({ preventScroll: true });
+  return field !== null;
 }

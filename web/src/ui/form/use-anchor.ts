@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 export function useAnchor(): void {
   const location = useLocation();
   useEffect(() => {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = location.hash.slice(1);
     const section = id && document.getElementById(id);
     if (!section) return;
     section.scrollIntoView({ block: 'start' });
