@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { asApiError } from '../../../lib/api/api-error.ts';
 import { useToasts } from '../../../lib/app-bridge.ts';
 import { connectionTexts } from '../../../texts/connection.ts';
-import { Banner, BlockStack, Button, Form, FormLayout, Text, TextField } from '../../../ui/primitives.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { BlockStack, Button, Form, FormLayout, TextField } from '../../../ui/primitives.ts';
 import { useConnect } from '../api/use-connect.ts';
 import { checkToken } from '../model/check-token.ts';
 
@@ -33,11 +34,7 @@ export function ConnectForm({ onConnected }: { readonly onConnected: () => void 
 
   return (
     <BlockStack gap="300">
-      {failure && !serverFieldError && (
-        <Banner title={failure.title} tone="critical">
-          <Text as="p">{failure.message}</Text>
-        </Banner>
-      )}
+      {failure && !serverFieldError && <ErrorState error={failure} />}
       <Form onSubmit={submit} noValidate>
         <FormLayout>
           <TextField

@@ -1,6 +1,5 @@
 import type { Shop } from '@belegfluss/gateway/contract';
 import { useState } from 'react';
-import { asApiError } from '../../../lib/api/api-error.ts';
 import { useToasts } from '../../../lib/app-bridge.ts';
 import { formatDay } from '../../../lib/format/date.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -8,6 +7,7 @@ import { useSyncReference } from '../../../lib/reference/use-reference.ts';
 import { connectionTexts } from '../../../texts/connection.ts';
 import { generalTexts } from '../../../texts/preferences/general.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { Banner, BlockStack, Button, InlineStack, Link, Text } from '../../../ui/primitives.ts';
 import { useDisconnect } from '../api/use-disconnect.ts';
@@ -57,14 +57,9 @@ function ConnectedActions({ onChange }: { readonly onChange: () => void }) {
     onChange();
   });
   const error = sync.error ?? disconnect.error;
-  const failure = error && asApiError(error);
   return (
     <BlockStack gap="300">
-      {failure && (
-        <Banner tone="critical" title={failure.title}>
-          <Text as="p">{failure.message}</Text>
-        </Banner>
-      )}
+      {error && <ErrorState error={error} />}
       <Text as="p" tone="subdued">
         {texts.syncHelp}
       </Text>
@@ -81,7 +76,8 @@ function ConnectedActions({ onChange }: { readonly onChange: () => void }) {
         question={texts.disconnectQuestion}
         cancel={texts.cancel}
         isBusy={disconnect.isPending}
-        onConfirm={() => disconnect.mutate()}
+        // Why it failed stands below the dialog.
+        onConfirm={() => disconnect.mutate(undefined, { onError: () => setAsksBack(false) })}
         onCancel={() => setAsksBack(false)}
       />
     </BlockStack>
