@@ -1,5 +1,5 @@
 import { noteTexts, skipTexts } from '@belegfluss/orders/contract';
-import { taxRules } from '@belegfluss/settings/contract';
+import { taxRules, variables } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
 import type { Block } from '../../../texts/help/article.ts';
 import { findArticle, type HelpArticle } from './find-article.ts';
@@ -87,6 +87,17 @@ describe('the help', () => {
       .flatMap((line) => plainLine(line).match(/\b[A-Z]{3,}_[A-Z_-]+\b/g) ?? []);
     expect(mentioned.filter((code) => !codes.has(code))).toEqual([]);
     expect(mentioned.length).toBeGreaterThan(20);
+  });
+
+  it('mentions only placeholders that texts know', () => {
+    const known = Object.entries(variables).flatMap(([group, members]) =>
+      members.map(({ name }) => `${group}.${name}`),
+    );
+    const mentioned = articles
+      .flatMap(linesIn)
+      .flatMap((line) => [...plainLine(line).matchAll(/\{(?:\{|% if) ([\w.]+)/g)].map(([, name]) => name));
+    expect(mentioned.length).toBeGreaterThan(5);
+    expect(known).toEqual(expect.arrayContaining(mentioned));
   });
 
   it('knows the legal notes as documents bear them', () => {

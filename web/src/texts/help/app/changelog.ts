@@ -27,6 +27,7 @@ export const changelog: Article = {
       '[Import](help:documents/import) ganzer Zeiträume',
       'Benachrichtigungen von Belegfluss per E-Mail',
       'Tarifwechsel in der App',
+      'Export von Bestellungen und Ändern von Adressen auf Belegen',
       'Übertragung von Produkten und Beständen',
       'selbsttätige Auskunft und Löschung auf Anfrage',
     ),

@@ -15,7 +15,7 @@ export const log: Article = {
       ['Fehler', 'Hier musst du etwas tun. Der Eintrag sagt, was.'],
     ),
     p(
-      'Auf jeder Fehlermeldung in der App steht eine Kennung für den Support. Nenne sie, wenn du uns [schreibst](app:contact).',
+      'Steht an einer Fehlermeldung der App eine Kennung für den Support, nenne sie, wenn du uns [schreibst](app:contact).',
     ),
     h('Benachrichtigungen'),
     p(

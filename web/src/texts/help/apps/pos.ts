@@ -14,7 +14,7 @@ export const pos: Article = {
     h('Wenn Kassenverkäufe Rechnungen bekommen sollen'),
     list(
       'Ein Beleg braucht einen Kunden und eine Adresse. Fehlen sie, steht MISSING_CUSTOMER oder MISSING_ADDRESS an der Bestellung. Erfasse im Laden also Kunden, die eine Rechnung wollen.',
-      'Ohne Sprache der Bestellung ist der Beleg deutsch.',
+      'Ohne Sprache der Bestellung ist der Beleg deutsch, wenn Deutsch [aktiv](help:setup/template) ist.',
       'Verkäufe vor Ort gelten als sofort ausgeführt. Mit der Festschreibung „nach Zahlung und Versand“ werden sie deshalb gleich festgeschrieben.',
       'Auf fünf Cent gerundete Barzahlungen stehen mit einer Zeile für die Rundung auf der Rechnung.',
     ),

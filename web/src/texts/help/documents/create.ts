@@ -5,7 +5,7 @@ export const create: Article = {
   summary: 'Der Weg von der Bestellung zur Rechnung und wie du ihn steuerst.',
   blocks: [
     p(
-      'Jede Bestellung bekommt höchstens eine Rechnung, jede Erstattung höchstens eine Gutschrift je Rechnung, auch wenn Shopify dieselbe Nachricht mehrmals schickt.',
+      'Jede Bestellung bekommt eine Rechnung, jede Erstattung höchstens eine Gutschrift je Rechnung, auch wenn Shopify dieselbe Nachricht mehrmals schickt. Weitere Belege gibt es nur, wenn du die Bestellung [nach der Festschreibung änderst](help:documents/edits).',
     ),
     h('Der Weg einer Rechnung'),
     steps(

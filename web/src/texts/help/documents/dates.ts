@@ -33,8 +33,8 @@ export const dates: Article = {
     ),
     h('Tage verschieben'),
     list(
-      'Du kannst Tage oder Monate abziehen, bei einem Zeitraum auch hinzuzählen.',
-      'Oder du nimmst den ersten oder letzten Tag der Woche, des Monats, des Quartals oder des Jahres: des vorigen, des laufenden oder des nächsten.',
+      'Du kannst Tage oder Monate abziehen, bei einem Zeitraum oder mit Abschlagsrechnungen auch hinzuzählen.',
+      'Oder du nimmst den ersten Tag der Woche, des Monats, des Quartals oder des Jahres: des vorigen oder des laufenden. Bei einem Zeitraum oder mit Abschlagsrechnungen geht auch der letzte Tag oder der erste des nächsten.',
       'Ein Zeitraum endet nie vor seinem Anfang.',
     ),
     note(

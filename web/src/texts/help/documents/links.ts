@@ -23,8 +23,12 @@ export const links: Article = {
       ['Stand des Belegs', 'Anzeige'],
       ['Er hat seine Nummer', 'Der Beleg als PDF; gibt es mehrere, der jüngste gültige.'],
       [
-        'Es gibt ihn noch nicht, oder er ist ein Entwurf',
+        'Er ist ein Entwurf, oder es gibt erst einen anderen Beleg der Bestellung',
         'Eine Seite, die bittet zu warten und von selbst wieder nachsieht.',
+      ],
+      [
+        'Die Bestellung hat noch gar keinen Beleg',
+        'Ein Hinweis, dass hier kein Dokument liegt, mit der Bitte, es später noch einmal zu versuchen.',
       ],
       ['Er wurde storniert', 'Ein Hinweis, dass er storniert wurde.'],
       ['Belegfluss ist deinstalliert', 'Ein Hinweis, sich an deinen Shop zu wenden.'],

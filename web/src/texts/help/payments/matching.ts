@@ -19,8 +19,6 @@ export const matching: Article = {
       ['Keine Zahlung gefunden', 'Das Konto zeigt sie noch nicht. Es wird wieder nachgesehen.'],
       ['Mehrere Zahlungen passen', 'Ordne die richtige in sevdesk von Hand zu.'],
       ['Beleg ist schon bezahlt', 'Es war nichts zu buchen.'],
-      ['Beleg ist noch nicht festgeschrieben', 'Die Zahlung wird gebucht, sobald er es ist.'],
-      ['Kein Beleg zur Zahlung gefunden', 'Die Bestellung hat noch keinen Beleg.'],
       ['Zahlungskonto nicht gefunden', 'Verknüpfe die [Zahlungsart](app:transactions) neu.'],
     ),
     h('Bestellung in Shopify als bezahlt markieren'),

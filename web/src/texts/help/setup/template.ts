@@ -36,7 +36,7 @@ export const template: Article = {
     list(
       'Belege gibt es auf Deutsch und Englisch. Welche Sprachen aktiv sind, legst du in den [Einstellungen](app:preferences) fest.',
       'Es zählt die Sprache der Bestellung. Ist sie nicht aktiv, wird der Beleg englisch, ersatzweise in deiner ersten aktiven Sprache geschrieben.',
-      'Nennt die Bestellung keine Sprache, etwa an der Kasse, ist der Beleg deutsch.',
+      'Nennt die Bestellung keine Sprache, etwa an der Kasse, ist der Beleg deutsch, wenn Deutsch aktiv ist.',
     ),
     note('Betreff und E-Mail-Betreff sind einzeilig. Nachricht, Kopf- und Fußtext dürfen HTML enthalten.'),
   ],

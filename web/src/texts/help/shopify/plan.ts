@@ -31,7 +31,7 @@ export const plan: Article = {
       ['read_all_orders', 'Bestellungen, die älter als 60 Tage sind'],
     ),
     p(
-      'Fehlt eine Berechtigung, geschieht das Übrige trotzdem. Was sie gebraucht hätte, wird nachgeholt, sobald du sie erteilst.',
+      'Fehlt eine Berechtigung, geschieht das Übrige trotzdem. Hast du sie erteilt, wird an einer Bestellung, was sie gebraucht hätte, nachgeholt, sobald dort wieder etwas geschieht.',
     ),
     note(
       '„Zugriff erneuern“ in der Übersicht bedeutet, dass Shopify unseren Zugriff nicht mehr annimmt. Öffne Belegfluss in deinem Shopify-Adminbereich; danach geht die Arbeit von selbst weiter.',
