@@ -52,7 +52,8 @@ export const setupTexts = {
     title: 'Was soll Belegfluss für dich tun?',
     text: 'Die Vorschläge passen für die meisten Shops. Nichts davon gilt, bevor du auf „Übernehmen und weiter“ klickst, und alles lässt sich später in den Einstellungen ändern.',
     creation: 'Belege',
-    creationText: 'Bestellungen von vor der Installation bekommen von selbst keine Rechnung.',
+    creationText:
+      'Rechnungen entstehen für Bestellungen ab dem Tag der Installation, damit nichts doppelt berechnet wird. Ältere kannst du später unter Einstellungen › Rechnungen zulassen.',
     since: (day: string) => `Für Bestellungen ab dem ${day}.`,
     tax: 'Steuern',
     ossHelp: 'Mehr zu One-Stop-Shop',

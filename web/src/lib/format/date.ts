@@ -10,6 +10,9 @@ export const formatMinute = (instant: string): string => formatWith(minute, inst
 /** `2026-11-20T10:05:09Z` → `20.11.2026, 11:05:09` */
 export const formatSecond = (instant: string): string => formatWith(second, instant);
 
+/** `2026-11-20T23:30:00Z` → `2026-11-21`: the day that an instant belongs to, as settings store days. */
+export const dayOf = (instant: string): string => isoDay.format(new Date(instant));
+
 /** A calendar day without a time, `2026-11-20` → `20.11.2026`: no zone may move it. */
 export function formatCalendarDay(date: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
@@ -18,6 +21,8 @@ export function formatCalendarDay(date: string): string {
 
 const numeric = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone } as const;
 const day = new Intl.DateTimeFormat('de-DE', numeric);
+// Swedish days are written as ISO writes them.
+const isoDay = new Intl.DateTimeFormat('sv-SE', numeric);
 const minute = new Intl.DateTimeFormat('de-DE', { ...numeric, hour: '2-digit', minute: '2-digit' });
 const second = new Intl.DateTimeFormat('de-DE', {
   ...numeric,

@@ -15,14 +15,16 @@ import { Banner, BlockStack, Divider, Link, Text } from '../../../ui/primitives.
 interface FirstChoicesProps {
   readonly form: PreferenceForm;
   readonly isSmallBusiness: boolean;
+  /** Day of the installation, `YYYY-MM-DD`. */
+  readonly installedOn: string;
 }
 
 const texts = setupTexts.preferences;
 
 /** What a shop has to decide before its first document. */
-export const FirstChoices = ({ form, isSmallBusiness }: FirstChoicesProps) => (
+export const FirstChoices = ({ form, isSmallBusiness, installedOn }: FirstChoicesProps) => (
   <BlockStack gap="400">
-    <Creation form={form} />
+    <Creation form={form} installedOn={installedOn} />
     <Divider />
     <Group title={texts.tax}>
       {isSmallBusiness && (
@@ -57,12 +59,16 @@ export const FirstChoices = ({ form, isSmallBusiness }: FirstChoicesProps) => (
   </BlockStack>
 );
 
-function Creation({ form }: Pick<FirstChoicesProps, 'form'>) {
+function Creation({ form, installedOn }: Pick<FirstChoicesProps, 'form' | 'installedOn'>) {
   const invoice = form.fieldsOf('invoices')('invoiceCreate');
   return (
     <Group title={texts.creation} text={texts.creationText}>
       <ToggleField
-        field={{ ...invoice, value: invoice.value !== false, change: invoice.change }}
+        field={{
+          ...invoice,
+          value: invoice.value !== false,
+          change: (isOn) => invoice.change(isOn && installedOn),
+        }}
         text={invoiceFields.invoiceCreate}
       >
         {typeof invoice.value === 'string' && (

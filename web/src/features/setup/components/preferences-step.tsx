@@ -18,6 +18,8 @@ import { StepActions } from './step-actions.tsx';
 interface PreferencesStepProps {
   readonly given: StoredPreferences;
   readonly isSmallBusiness: boolean;
+  /** Day of the installation, `YYYY-MM-DD`. */
+  readonly installedOn: string;
   readonly onSaved: (saved: Saved) => void;
   readonly onNext: () => void;
   readonly onBack: () => void;
@@ -26,7 +28,8 @@ interface PreferencesStepProps {
 const texts = setupTexts.preferences;
 
 /** Second step: the choices that matter first, saved as one change. */
-export function PreferencesStep({ given, isSmallBusiness, onSaved, onNext, onBack }: PreferencesStepProps) {
+export function PreferencesStep(props: PreferencesStepProps) {
+  const { given, isSmallBusiness, installedOn, onSaved, onNext, onBack } = props;
   const form = usePreferenceForm(given, {
     // The enshrinement is shown to everybody here.
     expertMode: true,
@@ -35,7 +38,7 @@ export function PreferencesStep({ given, isSmallBusiness, onSaved, onNext, onBac
       onNext();
     },
   });
-  useProposal(form, given);
+  useProposal(form, given, installedOn);
   const { isSaving, isDirty } = form;
   const frame = useMemo(() => ({ isSaving }), [isSaving]);
   const leave = () => {
@@ -46,7 +49,7 @@ export function PreferencesStep({ given, isSmallBusiness, onSaved, onNext, onBac
   return (
     <FormFrameProvider value={frame}>
       <Text as="p">{texts.text}</Text>
-      <FirstChoices form={form} isSmallBusiness={isSmallBusiness} />
+      <FirstChoices form={form} isSmallBusiness={isSmallBusiness} installedOn={installedOn} />
       <FormBanners form={form} />
       <StepActions onBack={onBack}>
         <Button variant="primary" onClick={leave} loading={isSaving}>
@@ -59,11 +62,11 @@ export function PreferencesStep({ given, isSmallBusiness, onSaved, onNext, onBac
 }
 
 /** Ticks what is proposed, once, before the person sees the form. Nothing of it is stored until they say so. */
-function useProposal(form: PreferenceForm, given: StoredPreferences): void {
+function useProposal(form: PreferenceForm, given: StoredPreferences, installedOn: string): void {
   const isProposed = useRef(hasChosen(given));
   useLayoutEffect(() => {
     if (isProposed.current) return;
     isProposed.current = true;
-    form.change(proposedChoices);
+    form.change(proposedChoices(installedOn));
   });
 }

@@ -8,5 +8,11 @@ const sectionsOfSetup: readonly PreferenceSection[] = ['general', 'invoices', 'c
 export const hasChosen = ({ versions }: Pick<StoredPreferences, 'versions'>): boolean =>
   sectionsOfSetup.some((section) => versions[section] > 0);
 
-/** What the form proposes to a shop that has chosen nothing yet; all else keeps the safe defaults of the settings. */
-export const proposedChoices: Edits = { 'invoices.invoiceCreate': true, 'credits.creditCreate': true };
+/**
+ * What the form proposes to a shop that has chosen nothing yet; all else keeps the safe defaults of the settings. `since`
+ * is the day of the installation: earlier orders may have their invoices from elsewhere.
+ */
+export const proposedChoices = (since: string): Edits => ({
+  'invoices.invoiceCreate': since,
+  'credits.creditCreate': true,
+});
