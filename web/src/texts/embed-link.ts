@@ -24,7 +24,7 @@ export const embedTexts = {
     facts: {
       invoice: [
         'Der Link führt immer zur aktuellen Rechnung, auch wenn sie später ersetzt wird.',
-        'Gibt es sie noch nicht, erscheint eine Warteseite, die von selbst nachsieht, bis die Rechnung fertig ist.',
+        'Ist sie noch ein Entwurf, erscheint eine Warteseite, die von selbst nachsieht, bis die Rechnung fertig ist. Hat die Bestellung noch gar keinen Beleg, bittet die Seite, es später noch einmal zu versuchen.',
         'Deine Kunden brauchen dafür kein Konto und kein Passwort. Die Adresse ist für jede Bestellung eine andere, und niemand kann sie erraten.',
       ],
       credit: [

@@ -19,11 +19,12 @@ const steps = 3;
 
 /** Leads a person to a link in one of the shop's mails: explains, lets them choose, gives the code to paste. */
 export function EmbedWizard({ kind = 'invoice', onClose }: EmbedWizardProps) {
-  const [step, setStep] = useState(1);
+  const [{ step, isFirstView }, setView] = useState({ step: 1, isFirstView: true });
   const [choices, setChoices] = useState<Choices>(() => firstChoices(firstTemplate(kind)));
   const links = useDocumentLinks();
   const askForReview = useReviewAfterCopy();
   const look = lookOf(choices, kind, (suggestion, of) => texts.suggestion[suggestion](of));
+  const goTo = (next: number) => setView({ step: next, isFirstView: false });
   const change = (changes: Partial<Choices>) => setChoices((now) => ({ ...now, ...changes }));
   const part = { choices, kind, look, onChange: change };
   const isStuck = step === 2 && look.words === '';
@@ -36,13 +37,13 @@ export function EmbedWizard({ kind = 'invoice', onClose }: EmbedWizardProps) {
       onClose={onClose}
       primaryAction={
         step < steps
-          ? { content: texts.next, disabled: isStuck, onAction: () => setStep(step + 1) }
+          ? { content: texts.next, disabled: isStuck, onAction: () => goTo(step + 1) }
           : { content: texts.close, onAction: onClose }
       }
       secondaryActions={[
         step === 1
           ? { content: texts.cancel, onAction: onClose }
-          : { content: texts.back, onAction: () => setStep(step - 1) },
+          : { content: texts.back, onAction: () => goTo(step - 1) },
       ]}
       footer={
         <Text as="span" tone="subdued">
@@ -55,7 +56,7 @@ export function EmbedWizard({ kind = 'invoice', onClose }: EmbedWizardProps) {
         </Text>
       }
     >
-      <StepFrame key={step} isFirstView={step === 1}>
+      <StepFrame key={step} isFirstView={isFirstView}>
         {step === 1 && <ExplainStep kind={kind} />}
         {step === 2 && <ConfigureStep {...part} />}
         {step === 3 && <InsertStep {...part} links={links} onCopied={askForReview} />}

@@ -9,6 +9,21 @@ describe('the notifications', () => {
     expect(Object.keys(embedTexts.templates).sort()).toEqual([...ids].sort());
   });
 
+  it('stand in their groups under the names that Shopify’s addresses have', () => {
+    const named = (group: string) =>
+      templates
+        .filter((one) => one.group === group)
+        .map(({ id }) => id)
+        .join(' ');
+    expect(['orders', 'shipping', 'delivery', 'pickup'].map(named)).toEqual([
+      'order_confirmation order_edited order_invoice order_cancelled order_payment_receipt refund_notification ' +
+        'store_receipt pending_payment_failure pending_payment_success payment_reminder',
+      'shipping_confirmation shipping_update shipment_out_for_delivery shipment_delivered',
+      'local_out_for_delivery local_delivered local_missed_delivery',
+      'ready_for_pickup pickup_receipt',
+    ]);
+  });
+
   it('begin with the first for invoices and the fourth for credit notes', () => {
     expect(firstTemplate('invoice')).toBe(templates[0]?.id);
     expect(firstTemplate('credit')).toBe(templates[3]?.id);
