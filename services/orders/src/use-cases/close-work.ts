@@ -40,7 +40,7 @@ export async function closeWork(
     order,
     documents,
     untold = [],
-    links = null,
+    links,
   }: Pick<StoredOrder, 'order' | 'documents'> & Partial<Pick<Execution, 'untold' | 'links'>>,
   ending: Ending,
 ): Promise<void> {
