@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../lib/format/number.ts';
 import { paymentMethodWord } from '../../../lib/words/payment-method.ts';
+import { shortPaymentMethodWord } from '../../../lib/words/short-payment-method.ts';
 import { gatewayTexts } from '../../../texts/preferences/transactions.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Badge, type BadgeProps, Text } from '../../../ui/primitives.ts';
-import { cutName } from '../model/cut-name.ts';
 import { actionOf, type GatewayLink } from '../model/gateway-link.ts';
 import type { LinkProblem } from '../model/link-problem.ts';
 import type { Method } from '../model/list-methods.ts';
@@ -21,15 +21,14 @@ interface GatewayRowProps {
 
 /** A payment method in one line: its name, how often it is used, how it is linked. */
 export function GatewayRow({ method, link, problem, children, ...disclosure }: GatewayRowProps) {
-  const name = paymentMethodWord(method.gateway);
   return (
     <Disclosure
       {...disclosure}
       testId={`gateway-${method.gateway}`}
       title={
-        <span title={name}>
+        <span title={paymentMethodWord(method.gateway)}>
           <Text as="span" fontWeight="semibold">
-            {cutName(name)}
+            {shortPaymentMethodWord(method.gateway)}
           </Text>{' '}
           <Text as="span" tone="subdued">
             {countOf(method)}

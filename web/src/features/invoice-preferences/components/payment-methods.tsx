@@ -1,7 +1,7 @@
 import type { FieldState } from '../../../lib/preferences/use-preference-form.ts';
 import type { Account } from '../../../lib/reference/use-account.ts';
 import { useGateways } from '../../../lib/reference/use-gateways.ts';
-import { paymentMethodWord } from '../../../lib/words/payment-method.ts';
+import { shortPaymentMethodWord } from '../../../lib/words/short-payment-method.ts';
 import { documentTexts } from '../../../texts/preferences/documents.ts';
 import { invoiceFields, methodTexts } from '../../../texts/preferences/invoices.ts';
 import { errorOf, FieldFrame, isLocked } from '../../../ui/fields/field-frame.tsx';
@@ -15,7 +15,7 @@ import {
   SkeletonBodyText,
   Text,
 } from '../../../ui/primitives.ts';
-import { gatewaysOf, methodOptions, shorten } from '../model/payment-methods.ts';
+import { gatewaysOf, methodOptions } from '../model/payment-methods.ts';
 
 interface PaymentMethodsProps {
   readonly field: FieldState<Record<string, string | null>>;
@@ -49,7 +49,7 @@ function MethodList({ field, account }: PaymentMethodsProps) {
             {gatewaysOf(seen.data?.items ?? [], field.value).map((gateway) => (
               <Select
                 key={gateway}
-                label={methodTexts.label(shorten(paymentMethodWord(gateway), 26))}
+                label={methodTexts.label(shortPaymentMethodWord(gateway))}
                 value={field.value[gateway] ?? ''}
                 onChange={(method) =>
                   field.change({ ...field.value, [gateway]: method === '' ? null : method })
