@@ -20,10 +20,13 @@ export function DeliverySection({ form }: { readonly form: PreferenceForm }) {
       'invoices.invoiceDeliveryDate1Webhook': sources.invoiceDeliveryDate1Webhook,
     });
   };
+  const fields = names.map((name) => field(name));
+  // What is wrong is never hidden: it keeps the others from being saved.
+  const showsEdges = start.offer.offered || fields.some(({ wrong }) => wrong.length > 0);
   // A day of payment is no choice of the screen, but may be stored.
   const shown = kinds.filter((one) => one !== 'paid' || kind === 'paid');
   return (
-    <ExpertSection id="deliveryDate" {...invoiceSections.deliveryDate} fields={[start]}>
+    <ExpertSection id="deliveryDate" {...invoiceSections.deliveryDate} fields={fields}>
       <ChoiceField
         field={{
           ...start,
@@ -34,13 +37,13 @@ export function DeliverySection({ form }: { readonly form: PreferenceForm }) {
         text={deliveryTexts.kind}
         options={shown.map((value) => ({ value, text: invoiceOptions.delivery[value] }))}
       />
-      {start.offer.offered && kind === 'period' && (
+      {showsEdges && kind === 'period' && (
         <>
           <DeliveryEdge form={form} edge={0} texts={deliveryTexts.start} hasSource />
           <DeliveryEdge form={form} edge={1} texts={deliveryTexts.end} hasSource />
         </>
       )}
-      {start.offer.offered && kind !== 'period' && (
+      {showsEdges && kind !== 'period' && (
         <DeliveryEdge
           form={form}
           edge={0}
@@ -51,5 +54,16 @@ export function DeliverySection({ form }: { readonly form: PreferenceForm }) {
     </ExpertSection>
   );
 }
+
+const names = [
+  'invoiceDeliveryDate0Webhook',
+  'invoiceDeliveryDate0Modify',
+  'invoiceDeliveryDate0Offset',
+  'invoiceDeliveryDate0Unit',
+  'invoiceDeliveryDate1Webhook',
+  'invoiceDeliveryDate1Modify',
+  'invoiceDeliveryDate1Offset',
+  'invoiceDeliveryDate1Unit',
+] as const;
 
 const kinds: readonly DeliveryKind[] = ['ordered', 'shipped', 'paid', 'period'];
