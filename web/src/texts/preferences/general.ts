@@ -49,6 +49,7 @@ export const generalTexts = {
   creation: {
     title: 'Belegerstellung',
     text: 'Was von selbst geschieht, wenn Bestellungen eingehen oder erstattet werden.',
+    orderLink: 'Bestellungen ansehen',
     invoiceLink: 'Rechnungen einstellen',
     enshrineLink: 'Festschreibung einstellen',
     creditLink: 'Gutschriften einstellen',
@@ -71,6 +72,7 @@ export const generalTexts = {
     title: 'Benachrichtigungen',
     text: 'Wir schreiben dir eine E-Mail, höchstens einmal je Ereignis und Zeitraum.',
     group: 'Benachrichtige mich',
+    planLink: 'Tarife ansehen',
   },
   configuration: {
     title: 'Konfiguration',

@@ -13,9 +13,11 @@ export function ContactPreferencesPage() {
     <PreferencePage title={preferencePages.contacts.title}>
       {(form) => (
         <>
-          <ContactSections form={form} onTestVatId={() => navigate(testAddress)} />
+          <ContactSections form={form} onTestVatId={() => navigate(testAddress, inPlace)} />
           {query.get('action') === 'test-vatid' && (
-            <VatIdTestDialog onClose={() => navigate(paths.contactPreferences, { replace: true })} />
+            <VatIdTestDialog
+              onClose={() => navigate(paths.contactPreferences, { ...inPlace, replace: true })}
+            />
           )}
         </>
       )}
@@ -24,3 +26,6 @@ export function ContactPreferencesPage() {
 }
 
 const testAddress = `${paths.contactPreferences}?action=test-vatid`;
+
+/** The page below the dialog stays where it was scrolled to. */
+const inPlace = { preventScrollReset: true } as const;

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { CreditSections } from '../../../features/credit-preferences/components/credit-sections.tsx';
 import { EmbedWizard } from '../../../features/embed-link/components/embed-wizard.tsx';
 import { Celebration } from '../../../features/general-preferences/components/celebration.tsx';
-import { isJustAutomated } from '../../../features/general-preferences/model/just-automated.ts';
+import { useCelebration } from '../../../features/general-preferences/model/use-celebration.ts';
 import { ReceiptPreviewOverlay } from '../../../features/receipt-preview/components/receipt-preview-overlay.tsx';
 import { useAccount } from '../../../lib/reference/use-account.ts';
 import { useAssistant } from '../../../lib/use-assistant.ts';
@@ -13,13 +12,9 @@ import { PreferencePage } from '../../../ui/form/preference-page.tsx';
 export function CreditPreferencesPage() {
   const { account, isReady } = useAccount();
   const { assistant, open, close } = useAssistant();
-  const [round, setRound] = useState(0);
+  const { round, onSaved } = useCelebration();
   return (
-    <PreferencePage
-      title={preferencePages.credits.title}
-      isReady={isReady}
-      onSaved={({ before, after }) => isJustAutomated(before, after) && setRound((now) => now + 1)}
-    >
+    <PreferencePage title={preferencePages.credits.title} isReady={isReady} onSaved={onSaved}>
       {(form) => (
         <>
           <Celebration round={round} />

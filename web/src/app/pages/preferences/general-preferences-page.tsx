@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ConnectionSection } from '../../../features/connection/components/connection-section.tsx';
 import { Celebration } from '../../../features/general-preferences/components/celebration.tsx';
 import { GeneralSections } from '../../../features/general-preferences/components/general-sections.tsx';
-import { isJustAutomated } from '../../../features/general-preferences/model/just-automated.ts';
+import { useCelebration } from '../../../features/general-preferences/model/use-celebration.ts';
 import { useRefreshShop, useShop } from '../../../features/shop/api/use-shop.ts';
 import { preferencesQuery } from '../../../lib/preferences/use-preferences.ts';
 import { preferencePages } from '../../../texts/preferences/pages.ts';
@@ -15,17 +14,13 @@ export function GeneralPreferencesPage() {
   const shop = useShop();
   const refreshShop = useRefreshShop();
   const client = useQueryClient();
-  const [round, setRound] = useState(0);
+  const { round, onSaved } = useCelebration();
   const refresh = () => {
     refreshShop();
     void client.invalidateQueries({ queryKey: preferencesQuery.queryKey });
   };
   return (
-    <PreferencePage
-      title={preferencePages.general.title}
-      isReady={!shop.isPending}
-      onSaved={({ before, after }) => isJustAutomated(before, after) && setRound((now) => now + 1)}
-    >
+    <PreferencePage title={preferencePages.general.title} isReady={!shop.isPending} onSaved={onSaved}>
       {(form) => (
         <>
           <Celebration round={round} />

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { EInvoiceRequirements } from '../../../features/e-invoice/components/e-invoice-requirements.tsx';
 import { EmbedWizard } from '../../../features/embed-link/components/embed-wizard.tsx';
 import { Celebration } from '../../../features/general-preferences/components/celebration.tsx';
-import { isJustAutomated } from '../../../features/general-preferences/model/just-automated.ts';
+import { useCelebration } from '../../../features/general-preferences/model/use-celebration.ts';
 import { InvoiceSections } from '../../../features/invoice-preferences/components/invoice-sections.tsx';
 import { ReceiptPreviewOverlay } from '../../../features/receipt-preview/components/receipt-preview-overlay.tsx';
 import { TaxRulesSection } from '../../../features/tax-rules/components/tax-rules-section.tsx';
@@ -15,13 +14,9 @@ import { PreferencePage } from '../../../ui/form/preference-page.tsx';
 export function InvoicePreferencesPage() {
   const { account, isReady } = useAccount();
   const { assistant, open, close } = useAssistant();
-  const [round, setRound] = useState(0);
+  const { round, onSaved } = useCelebration();
   return (
-    <PreferencePage
-      title={preferencePages.invoices.title}
-      isReady={isReady}
-      onSaved={({ before, after }) => isJustAutomated(before, after) && setRound((now) => now + 1)}
-    >
+    <PreferencePage title={preferencePages.invoices.title} isReady={isReady} onSaved={onSaved}>
       {(form) => (
         <>
           <Celebration round={round} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useToasts } from '../../../lib/app-bridge.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
@@ -18,6 +18,7 @@ export function ConfigurationSection({ form }: { readonly form: PreferenceForm }
   const toasts = useToasts();
   const changeView = useChangeView();
   const [query] = useSearchParams();
+  const navigate = useNavigate();
   const showHints = () =>
     changeView.mutate({ openHints: true }, { onSuccess: () => toasts.show(texts.hintsDone) });
   return (
@@ -32,7 +33,9 @@ export function ConfigurationSection({ form }: { readonly form: PreferenceForm }
       />
       <Divider />
       <Doing help={texts.exportHelp}>
-        <Button url={paths.preferencesExport}>{texts.export}</Button>
+        <Button onClick={() => navigate(paths.preferencesExport, { preventScrollReset: true })}>
+          {texts.export}
+        </Button>
       </Doing>
       <Doing help={texts.hintsHelp}>
         <Button onClick={showHints} loading={changeView.isPending}>

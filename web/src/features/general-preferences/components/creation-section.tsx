@@ -32,6 +32,7 @@ export function CreationSection({ form }: { readonly form: PreferenceForm }) {
       </ToggleField>
       <ToggleField field={form.fieldsOf('credits')('creditCreate')} text={creditFields.creditCreate} />
       <InlineStack gap="400">
+        <Link url={paths.orders}>{texts.orderLink}</Link>
         <Link url={`${paths.invoicePreferences}#create`}>{texts.invoiceLink}</Link>
         <Link url={`${paths.invoicePreferences}#enshrine`}>{texts.enshrineLink}</Link>
         <Link url={paths.creditPreferences}>{texts.creditLink}</Link>

@@ -13,7 +13,7 @@ const texts = generalTexts.exportDialog;
 export function ExportDialog({ form }: { readonly form: PreferenceForm }) {
   const navigate = useNavigate();
   const shop = useShopDomain();
-  const close = () => navigate(paths.preferences, { replace: true });
+  const close = () => navigate(paths.preferences, { replace: true, preventScrollReset: true });
   const download = () => {
     const { stored, facts } = form;
     const { filename, text } = composeExport({ shop, stored, facts, now: new Date() });

@@ -44,6 +44,7 @@ export function GeneralSections({ form }: { readonly form: PreferenceForm }) {
           />
         </FieldGroup>
         <LineField field={field('notificationEmail')} text={generalFields.notificationEmail} type="email" />
+        <Link url={paths.plan}>{notifications.planLink}</Link>
       </SettingsSection>
       <ConfigurationSection form={form} />
     </>
