@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldState } from '../../../lib/preferences/use-preference-form.ts';
 import { metafieldPageTexts as texts } from '../../../texts/preferences/metafields.ts';
 import { FieldFrame } from '../../../ui/fields/field-frame.tsx';
@@ -27,10 +27,16 @@ export function MetafieldList<Entry extends { readonly namespace: string; readon
   const { kind, field, nameOf, create, select, note } = props;
   const { isSaving } = useFormFrame();
   const [added, setAdded] = useState<number | null>(null);
+  const addId = useId();
+  const [takenAway, setTakenAway] = useState(0);
   const { value: entries, wrong, offer } = field;
   const isFull = entries.length >= limit;
   const isClosed = isSaving || !offer.offered;
   const whole = wrong.find(({ path }) => path === '');
+  // The button that took it away is gone; the way to another one may only now be open again.
+  useEffect(() => {
+    if (takenAway > 0) document.getElementById(addId)?.focus();
+  }, [addId, takenAway]);
   const add = () => {
     setAdded(entries.length);
     field.change([...entries, create()]);
@@ -59,6 +65,7 @@ export function MetafieldList<Entry extends { readonly namespace: string; readon
           }
           onRemove={() => {
             setAdded(null);
+            setTakenAway((now) => now + 1);
             field.change(entries.filter((_entry, place) => place !== at));
           }}
         />
@@ -71,7 +78,7 @@ export function MetafieldList<Entry extends { readonly namespace: string; readon
       <FieldFrame field={field}>
         {whole && <InlineError message={whole.message} fieldID={field.ref} />}
         <InlineStack>
-          <Button disabled={isClosed || isFull} onClick={add}>
+          <Button id={addId} disabled={isClosed || isFull} onClick={add}>
             {texts.add[kind]}
           </Button>
         </InlineStack>
