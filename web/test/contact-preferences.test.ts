@@ -74,7 +74,7 @@ describe('the contact settings', () => {
     await choose(page, 'Nur wenn nötig');
     await hint.getByRole('button').click();
     await hint.waitFor({ state: 'detached' });
-    expect(world.settings.view.closedHints).toEqual(['contacts.create-when-needed']);
+    await eventually(() => expect(world.settings.view.closedHints).toEqual(['contacts.create-when-needed']));
   });
 
   it('refuse a category without a name and a colour that is none, and lead to them', async () => {
@@ -202,6 +202,20 @@ describe('the test of VAT ids', () => {
     await page.waitForURL((url) => url.pathname === '/preferences/contacts' && url.search === '');
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Kürzel').inputValue()).toBe('K');
+  });
+
+  it('leaves the page where it was scrolled to', async () => {
+    const { page, open } = visit();
+    await open('/preferences/contacts');
+    await openForm(page).setExpertMode(true);
+    const opener = page.getByRole('button', { name: 'Erkennung testen' });
+    await opener.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => globalThis.scrollY);
+    expect(place).toBeGreaterThan(0);
+    await opener.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => globalThis.scrollY)).toBe(place);
   });
 
   it('has an address of its own, also for those who are no experts', async () => {

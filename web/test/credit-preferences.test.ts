@@ -147,11 +147,7 @@ describe('what a shop cannot choose for credit notes', () => {
 
   it('is a mail while the account is on trial', async () => {
     const { world, page } = visit();
-    const { account } = wellEquipped;
-    world.settings.facts = {
-      ...wellEquipped,
-      account: account.connected ? { ...account, trial: true } : account,
-    };
+    world.settings.setAccount({ trial: true });
     await openAsExpert(visit());
     expect(await page.getByLabel('Gutschriften per E-Mail versenden').isDisabled()).toBe(true);
     await section(page, 'mail').getByText('In der Testphase versendet sevdesk keine E-Mails').waitFor();
@@ -167,6 +163,16 @@ describe('what a shop cannot choose for credit notes', () => {
 });
 
 describe('assistants above the credit note settings', () => {
+  it('show no preview of what is not saved', async () => {
+    const { page } = visit();
+    const form = await openAsExpert(visit());
+    const preview = page.getByRole('button', { name: 'Vorschau einer Gutschrift' });
+    await page.getByLabel('Gutschriften automatisch erstellen').check();
+    expect(await preview.isDisabled()).toBe(true);
+    await form.discard();
+    expect(await preview.isDisabled()).toBe(false);
+  });
+
   it('are opened by the address and leave it when they are closed', async () => {
     const { page, open } = visit();
     await open(`${address}?assistant=email-integration`);

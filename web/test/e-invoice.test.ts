@@ -1,7 +1,6 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { wellEquipped } from './mock/settings-world.ts';
 import { openForm } from './preference-forms.ts';
 import { type Visit, visitPages } from './visit.ts';
 
@@ -15,14 +14,6 @@ async function openList({ page, open, byId }: Visit): Promise<Locator> {
   await list.waitFor();
   return list;
 }
-const accountLacks = (gaps: readonly string[]) => ({
-  ...wellEquipped,
-  account: {
-    ...wellEquipped.account,
-    connected: true,
-    eInvoiceGaps: [...gaps],
-  } as typeof wellEquipped.account,
-});
 const unmet = (list: Locator) =>
   list
     .locator('[data-met="false"]')
@@ -31,7 +22,7 @@ const unmet = (list: Locator) =>
 describe('what e-invoices need', () => {
   it('is listed with what is met and what is missing, and where that is mended', async () => {
     const here = visit();
-    here.world.settings.facts = accountLacks(['addressStreet', 'bankIban', 'paymentMethod']);
+    here.world.settings.setAccount({ eInvoiceGaps: ['addressStreet', 'bankIban', 'paymentMethod'] });
     const list = await openList(here);
     expect(await unmet(list)).toEqual(['addressStreet', 'bankIban', 'paymentMethod', 'paymentTerms']);
     await list.getByText('4 Voraussetzungen fehlen noch').waitFor();
@@ -58,13 +49,16 @@ describe('what e-invoices need', () => {
 
   it('is read anew from the account', async () => {
     const here = visit();
-    here.world.settings.facts = accountLacks(['contactPhone']);
+    here.world.settings.setAccount({ eInvoiceGaps: ['contactPhone'] });
     here.world.settings.store('invoices', { invoiceDue: 14 });
     const list = await openList(here);
     expect(await unmet(list)).toEqual(['contactPhone']);
-    here.world.settings.facts = wellEquipped;
+    const toggle = here.page.getByLabel('E-Rechnungen erstellen');
+    expect(await toggle.isDisabled()).toBe(true);
+    here.world.settings.setAccount({ eInvoiceGaps: [] });
     await list.getByRole('button', { name: 'Neu laden' }).click();
     await list.getByText('Alle Voraussetzungen sind erfüllt. Du kannst E-Rechnungen einschalten.').waitFor();
+    expect(await toggle.isDisabled()).toBe(false);
     await eventually(async () => expect(await here.toasts()).toEqual(['Aus sevdesk geladen']));
   });
 

@@ -1,6 +1,7 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { tabTo } from './keyboard.ts';
 import { visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -20,20 +21,7 @@ const choose = (page: Page, option: string) =>
     .filter({ hasText: new RegExp(`^${option}$`) })
     .click();
 const snippet = (page: Page) => page.getByRole('textbox', { name: 'HTML-Code' }).inputValue();
-const isFocused = (name: string) => (page: Page) =>
-  page.evaluate((wanted) => {
-    const { activeElement: element } = document;
-    return [element?.getAttribute('aria-label'), element?.textContent].includes(wanted);
-  }, name);
-
-/** Goes from field to field until the button with this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    if (await isFocused(name)(page)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`No way to ${name} with the keyboard.`);
-}
+const tabToButton = (page: Page, name: string) => tabTo(page.getByRole('button', { name, exact: true }));
 
 /** Lets the test say whether the browser gives the clipboard. */
 const giveClipboard = (page: Page, isGiven: boolean) =>
@@ -87,22 +75,36 @@ describe('the wizard for links in mails', () => {
     await giveClipboard(page, true);
     await open(invoiceWizard);
     await page.getByRole('dialog').waitFor();
-    await tabTo(page, 'Weiter');
+    await tabToButton(page, 'Weiter');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Aussehen und Verhalten' }).waitFor();
-    await tabTo(page, 'PDF-Rechnung herunterladen');
+    await tabToButton(page, 'PDF-Rechnung herunterladen');
     await page.keyboard.press('Enter');
-    await tabTo(page, 'Nächste Benachrichtigung');
+    await tabToButton(page, 'Nächste Benachrichtigung');
     await page.keyboard.press('Enter');
-    await tabTo(page, 'Weiter');
+    await tabToButton(page, 'Weiter');
     await page.keyboard.press('Enter');
-    await tabTo(page, 'HTML-Code kopieren');
+    await tabToButton(page, 'HTML-Code kopieren');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'HTML-Code kopiert' }).waitFor();
     const [code = ''] = await copied(page);
     expect(code).toContain('>PDF-Rechnung herunterladen</a>');
     expect(await page.getByLabel('Benachrichtigung', { exact: true }).inputValue()).toBe('order_edited');
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('goes back to its beginning without a second press leaving it', async () => {
+    const { page, open, byId } = visit();
+    await open(invoiceWizard);
+    await toStep(page, 2);
+    await tabToButton(page, 'Zurück');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Abbrechen' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await byId('wizard-counter').textContent()).toBe('1 / 3');
+    expect(new URL(page.url()).search).toBe('?assistant=email-integration');
+    await page.getByRole('button', { name: 'Abbrechen' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 

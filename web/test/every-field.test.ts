@@ -33,9 +33,7 @@ describe('the fields of the specification', () => {
   it('stand there for small businesses as well where only they have them', async () => {
     const { world, page, open } = visit();
     showEverything(world.settings);
-    const { account } = world.settings.facts;
-    if (account.connected)
-      world.settings.facts = { ...world.settings.facts, account: { ...account, smallBusiness: true } };
+    world.settings.setAccount({ smallBusiness: true });
     await open('/preferences/orders');
     await page.locator('[data-field]').first().waitFor();
     const fields = specFields.filter(([ref]) => forSmallBusiness.includes(ref));

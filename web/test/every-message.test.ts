@@ -33,6 +33,8 @@ const typedWrong: readonly Wrong[] = [
   [invoices, 'Skonto in Prozent', '-1', 'Gib 0 oder mehr Prozent an.'],
   [invoices, 'Skonto in Prozent', '101', 'Gib höchstens 100 Prozent an.'],
   [invoices, 'CC', `${'x'.repeat(250)}@b.example`, 'Höchstens 256 Zeichen.'],
+  [invoices, 'CC', '{% if order.email %}a{% endif %}', 'Befehle sind bei Empfängern nicht möglich.'],
+  [invoices, 'CC', 'keine-adresse', '„keine-adresse“ ist keine gültige E-Mail-Adresse.'],
   ['/preferences/metafields', 'Namensraum des Felds 1 zum Lesen', '', 'Der Namensraum darf nicht leer sein.'],
   ['/preferences/metafields', 'Namensraum des Felds 1 zum Lesen', 'ab', 'Mindestens 3 Zeichen.'],
   ['/preferences/metafields', 'Schlüssel des Felds 1 zum Lesen', '', 'Der Schlüssel darf nicht leer sein.'],
@@ -92,15 +94,10 @@ const unseen: readonly RegExp[] = [
   /^Hier fehlt ein Befehl\.$/,
 ];
 
-/** Met by suites of their own: days, languages, recipients, conditions. */
-const elsewhere = [
-  'Gib das Datum als JJJJ-MM-TT an.',
-  'Wähle mindestens eine Sprache.',
-  'Befehle sind bei Empfängern nicht möglich.',
-  '„keine-adresse“ ist keine gültige E-Mail-Adresse.',
-  'Höchstens 500 Zeichen.',
-  'Höchstens 1000 Zeichen.',
-];
+const tooLong = { detail: 'Höchstens 1000 Zeichen.', condition: 'Höchstens 500 Zeichen.' };
+
+/** Met by the suites of invoices and of the general settings. */
+const elsewhere = ['Gib das Datum als JJJJ-MM-TT an.', 'Wähle mindestens eine Sprache.'];
 
 describe('every message about what was typed', () => {
   it.each(typedWrong)('on %s, %s „%s“: %s', async (path, label, typed, message) => {
@@ -109,6 +106,8 @@ describe('every message about what was typed', () => {
     world.settings.store('invoices', { invoiceDue: 21 });
     await open(path);
     const field = page.getByLabel(label, { exact: true });
+    await field.waitFor();
+    expect(await page.getByText(message).count()).toBe(0);
     await field.fill(typed);
     await field.press('Enter');
     await page.getByText(message).first().waitFor();
@@ -126,10 +125,35 @@ describe('every message about what was typed', () => {
     }
   });
 
+  it('ends earlier in the descriptions of items', async () => {
+    const { world, page, open } = visit();
+    showEverything(world.settings);
+    await open(invoices);
+    await page.getByRole('button', { name: 'Beschreibung der Artikel bearbeiten' }).click();
+    const detail = page.getByRole('textbox', { name: 'Beschreibung der Artikel', exact: true });
+    await detail.fill('x'.repeat(1_000));
+    await page.getByText('1.000 von 1.000 Zeichen').waitFor();
+    expect(await page.getByText(tooLong.detail).count()).toBe(0);
+    await detail.fill('x'.repeat(1_001));
+    await page.getByText(tooLong.detail).waitFor();
+  });
+
+  it('stands at the condition of a tax rule', async () => {
+    const { world, page, open, byId } = visit();
+    showEverything(world.settings);
+    await open(invoices);
+    await page.getByRole('button', { name: 'Bedingungen bearbeiten: Ausfuhren' }).click();
+    const row = byId('condition-2.0.0');
+    await row.getByLabel('Feld').selectOption('Name der Bestellung');
+    await row.getByLabel('Wert').fill('x'.repeat(501));
+    await row.getByText(tooLong.condition).waitFor();
+  });
+
   it('is met here, or is none of the screen’s', async () => {
     const met = [
       ...typedWrong.map(([, , , message]) => message),
       ...faultyTexts.map(([, message]) => message),
+      ...Object.values(tooLong),
       ...elsewhere,
     ];
     const missing = (await messagesOfContracts()).filter(

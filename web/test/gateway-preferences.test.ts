@@ -1,7 +1,6 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { setGateways } from './mock/gateway-routes.ts';
 import { openForm } from './preference-forms.ts';
 import { visitPages } from './visit.ts';
 import type { World } from './world.ts';
@@ -119,7 +118,7 @@ describe('the payment methods of the shop', () => {
 
   it('stay listed while they are linked, though no order was paid with them', async () => {
     const { world, page, open } = visit();
-    setGateways(world, { items: [], shopify: true });
+    world.gateways = { items: [], shopify: true };
     link(world, { klarna: aLink });
     await open(address);
     await rowOf(page, 'klarna').getByText('Keine Bestellung gesehen').waitFor();
@@ -248,19 +247,19 @@ describe('warnings about payments', () => {
 describe('payment methods that are not to be had', () => {
   it('are told, with what to do', async () => {
     const { world, page, open, inspect } = visit();
-    setGateways(world, { items: [], shopify: true });
+    world.gateways = { items: [], shopify: true };
     await open(address);
     await page.getByText('Keine Zahlungsmethoden gefunden').waitFor();
     await page.getByText('Sobald die erste eingeht').waitFor();
     await inspect('preferences-transactions-empty');
-    setGateways(world, { items: [{ gateway: 'klarna', count: 1 }], shopify: true });
+    world.gateways = { items: [{ gateway: 'klarna', count: 1 }], shopify: true };
     await page.getByRole('button', { name: 'Liste neu laden' }).click();
     await rowOf(page, 'klarna').waitFor();
   });
 
   it('may be more than are shown while Shopify does not answer', async () => {
     const { world, page, open } = visit();
-    setGateways(world, { items: [{ gateway: 'klarna', count: 1 }], shopify: false });
+    world.gateways = { items: [{ gateway: 'klarna', count: 1 }], shopify: false };
     await open(address);
     await page.getByText('Shopify antwortet gerade nicht.').waitFor();
     await rowOf(page, 'klarna').waitFor();

@@ -38,6 +38,18 @@ describe('the connection on the general settings', () => {
     await page.getByTestId('section-connection').getByText('Verbunden', { exact: true }).waitFor();
   });
 
+  it('says why it could not be given up where that can be read, and stays', async () => {
+    const { world, page, open } = visit();
+    await open('/preferences');
+    await page.getByRole('button', { name: 'Verbindung trennen' }).click();
+    world.failing = true;
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Trennen', exact: true }).click();
+    await page.getByTestId('section-connection').getByText('Kennung für den Support: req-17').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(world.shop.sevdesk.isConnected).toBe(true);
+  });
+
   it('says what a wrong token is, and keeps it to be mended', async () => {
     const { world, page, open } = visit();
     world.disconnect();
@@ -94,6 +106,24 @@ describe('the general settings', () => {
     expect(await page.getByLabel('Bestellungen', { exact: true }).isChecked()).toBe(true);
   });
 
+  it('leads on to where documents are set, to the wizards, and has its sections at their addresses', async () => {
+    const { page, open } = visit();
+    await open('/preferences');
+    await page.getByTestId('section-connection').waitFor();
+    const ids = await page.locator('section[id]').evaluateAll((found) => found.map(({ id }) => id));
+    expect(ids).toEqual(['connection', 'creation', 'tax', 'languages', 'notifications', 'configuration']);
+    for (const [name, address] of [
+      ['Bestellungen ansehen', '/orders'],
+      ['Tarife ansehen', '/plan'],
+      ['Rechnungen einstellen', '/preferences/invoices#create'],
+      ['Festschreibung einstellen', '/preferences/invoices#enshrine'],
+      ['Gutschriften einstellen', '/preferences/credits'],
+      ['Gutschriftlink in E-Mails einbetten', '/preferences/credits?assistant=email-integration'],
+      ['Einrichtung noch einmal durchgehen', '/setup?reset'],
+    ] as const)
+      expect([name, await page.getByRole('link', { name }).getAttribute('href')]).toEqual([name, address]);
+  });
+
   it('keeps at least one language and refuses an address that is none', async () => {
     const { world, page, open } = visit();
     await open('/preferences');
@@ -145,6 +175,27 @@ describe('the general settings', () => {
     await byId('celebration').waitFor({ state: 'detached', timeout: 12_000 });
   });
 
+  it('celebrates with 300 particles for four seconds, and with words for ten', async () => {
+    const { page, open, byId } = visit();
+    await page.addInitScript(countParticles);
+    await page.clock.install();
+    await open('/preferences');
+    await page.getByLabel('Rechnungen automatisch erstellen').check();
+    await page.getByLabel('Gutschriften automatisch erstellen').check();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator('ui-save-bar').getByRole('button', { name: 'Speichern' }).click();
+    await byId('confetti').waitFor({ state: 'attached' });
+    await page.clock.runFor(3_500);
+    expect(await page.evaluate(() => (globalThis as unknown as Drawn).particles)).toBe(300);
+    expect(await byId('confetti').count()).toBe(1);
+    await page.clock.runFor(1_500);
+    await byId('confetti').waitFor({ state: 'detached' });
+    await page.clock.runFor(4_500);
+    expect(await byId('celebration').count()).toBe(1);
+    await page.clock.runFor(1_500);
+    await byId('celebration').waitFor({ state: 'detached' });
+  });
+
   it('brings closed hints back', async () => {
     const { world, page, open, toasts } = visit();
     world.settings.changeView({ closeHints: ['invoices.enshrine'] });
@@ -165,6 +216,19 @@ describe('the general settings', () => {
     expect(world.settings.linksRemoved).toBe(1);
   });
 
+  it('opens and closes the export where the page stands', async () => {
+    const { page, open } = visit();
+    await open('/preferences');
+    const opener = page.getByRole('button', { name: 'Einstellungen exportieren' });
+    await opener.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => globalThis.scrollY);
+    expect(place).toBeGreaterThan(0);
+    await opener.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => globalThis.scrollY)).toBe(place);
+  });
+
   it('gives all settings as a file at ?export', async () => {
     const { world, page, open } = visit();
     world.settings.store('invoices', { invoiceDue: 14 });
@@ -182,6 +246,25 @@ describe('the general settings', () => {
     await page.waitForURL((url) => url.search === '');
   });
 });
+
+type Drawn = { particles: number };
+
+/** Counts the shapes between two wipes of a canvas, and keeps the most. */
+function countParticles(): void {
+  const drawn = globalThis as unknown as Drawn;
+  drawn.particles = 0;
+  let shapes = 0;
+  const { clearRect, fill } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.clearRect = function (...place) {
+    shapes = 0;
+    clearRect.apply(this, place);
+  };
+  CanvasRenderingContext2D.prototype.fill = function (...path: unknown[]) {
+    shapes += 1;
+    drawn.particles = Math.max(drawn.particles, shapes);
+    Reflect.apply(fill, this, path);
+  };
+}
 
 const expectToast = (toasts: () => Promise<string[]>, text: string) =>
   eventually(async () => expect(await toasts()).toContain(text));

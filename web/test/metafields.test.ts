@@ -105,6 +105,19 @@ describe('the page of metafields', () => {
     expect(await add.isDisabled()).toBe(false);
   });
 
+  it('leads the focus on when one is taken away, also from a full list', async () => {
+    const { world, page, open } = visit();
+    const metafieldRead = ['a1', 'a2', 'a3', 'a4', 'a5'].map(
+      (key) => ({ resource: 'order', namespace: 'kasse', key }) as const,
+    );
+    world.settings.store('metafields', { metafieldRead });
+    await open(path);
+    for (const at of [5, 1]) {
+      await page.getByRole('button', { name: `Entfernen: Feld ${at} zum Lesen` }).press('Enter');
+      await page.locator('button:focus', { hasText: 'Metafeld zum Lesen hinzufügen' }).waitFor();
+    }
+  });
+
   it('offers the plans where the plan has no metafields; what is there can go', async () => {
     const { world, page, open, byId, inspect } = visit();
     world.settings.store('metafields', {

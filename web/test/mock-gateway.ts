@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connection, logPage, operator, order, orderPage, queued, shop } from '@belegfluss/gateway/contract';
+import {
+  connection,
+  connectionRequest,
+  logPage,
+  operator,
+  order,
+  orderPage,
+  queued,
+  shop,
+} from '@belegfluss/gateway/contract';
 import fastify from 'fastify';
 import { appBridgeStub } from './app-bridge-stub.ts';
 import { checked, refuse } from './mock/answers.ts';
@@ -70,8 +79,8 @@ export async function startMockGateway(webDir: string, world: World): Promise<Mo
     world.requeue(params.id);
     return reply.code(202).send(checked(queued, { queued: true }));
   });
-  app.post<{ Body: { token: string } }>('/api/sevdesk/connection', ({ body }, reply) =>
-    world.connect(body.token)
+  app.post('/api/sevdesk/connection', ({ body }, reply) =>
+    world.connect(connectionRequest.parse(body).token)
       ? checked(connection, world.connection())
       : refuse(reply, 422, 'TOKEN_REJECTED'),
   );

@@ -11,6 +11,14 @@ export interface OpenForm {
   setExpertMode(isOn: boolean): Promise<void>;
 }
 
+/** One answer to a question that has several. */
+export const radio = (page: Page, question: string, answer: string | RegExp) =>
+  page.getByRole('group', { name: question }).getByRole('radio', { name: answer });
+
+/** Polaris lays its own drawing over the input. */
+export const choose = (page: Page, question: string, answer: string | RegExp): Promise<void> =>
+  radio(page, question, answer).check({ force: true });
+
 export function openForm(page: Page): OpenForm {
   const bar = page.locator('ui-save-bar');
   const button = (name: string) => bar.getByRole('button', { name });

@@ -14,16 +14,12 @@ const choose = (page: Page, option: string) =>
     .filter({ has: page.getByText(option, { exact: true }) })
     .click();
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-const setAccount = ({ settings }: World, warehouse: boolean | null) => {
-  const { account } = settings.facts;
-  if (account.connected) settings.facts = { ...settings.facts, account: { ...account, warehouse } };
-};
 const syncOf = ({ settings }: World) => settings.preferences.orders.inventorySync;
 
 describe('the product settings', () => {
   it('save every one of their fields and find them again', async () => {
     const { world, page, open, toasts, inspect } = visit();
-    setAccount(world, true);
+    world.settings.setAccount({ warehouse: true });
     await open(address);
     await page.getByText('{{ product.description }}').waitFor();
     await inspect('preferences-products');
@@ -147,7 +143,7 @@ describe('what products need', () => {
 
   it('is an account that keeps stock', async () => {
     const { world, page, open, inspect } = visit();
-    setAccount(world, false);
+    world.settings.setAccount({ warehouse: false });
     await open(address);
     await page.getByText('Produkte brauchen die Lagerverwaltung von sevdesk').waitFor();
     expect(await radio(page, 'Absolut').isDisabled()).toBe(true);
@@ -157,7 +153,7 @@ describe('what products need', () => {
 
   it('is told as a hint while nobody knows whether the account has it', async () => {
     const { world, page, open, byId } = visit();
-    setAccount(world, null);
+    world.settings.setAccount({ warehouse: null });
     await open(address);
     const hint = byId('hint-products.warehouse');
     await hint.getByRole('button').click();

@@ -54,6 +54,9 @@ describe.each(Object.entries(widths))('every page on a %s', (device, width) => {
     await page.getByRole('status', { name: 'Wird geladen' }).first().waitFor({ state: 'detached' });
     await keepScreenshot(page, `screen-${name}-${device}`);
     expect(await jumpsOf(page)).toEqual([]);
+    // A page that is not there, or cannot be loaded, jumps least.
+    expect(await page.getByTestId('error-state').count()).toBe(0);
+    expect(await page.getByText(/^Dies(e Seite|en Beitrag|e Bestellung) gibt es nicht/).count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 });

@@ -2,7 +2,7 @@ import { skipTexts } from '@belegfluss/orders/contract';
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { wellEquipped } from './mock/settings-world.ts';
+import { tabTo } from './keyboard.ts';
 import { anOrder } from './samples/order.ts';
 import { aShop } from './samples/shop.ts';
 import { type Visit, visitPages } from './visit.ts';
@@ -38,17 +38,6 @@ const posts = ({ gateway }: Visit, path: string): number =>
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Presses Tab until something of that name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const element = page.getByRole('button', { name, exact: true }).or(page.getByLabel(name, { exact: true }));
-  await element.first().waitFor();
-  for (let pressed = 0; pressed < 40; pressed += 1) {
-    if (await element.first().evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never leads to "${name}".`);
-}
-
 describe('the setup', () => {
   it('leads a new shop from the token to the end by keyboard alone', async () => {
     const { world, page, open, byId, inspect } = visit();
@@ -57,7 +46,7 @@ describe('the setup', () => {
     await page.waitForURL('**/setup');
     await byId('setup-connect').getByText('Schritt 1 von 4').waitFor();
     await inspect('setup-1-connect');
-    await tabTo(page, 'API-Token');
+    await tabTo(page.getByLabel('API-Token', { exact: true }));
     await page.keyboard.type(token);
     await page.keyboard.press('Enter');
 
@@ -65,19 +54,21 @@ describe('the setup', () => {
     expect(await page.getByLabel('Rechnungen automatisch erstellen').isChecked()).toBe(true);
     expect(await page.getByLabel('Gutschriften automatisch erstellen').isChecked()).toBe(true);
     expect(world.settings.preferences.invoices.invoiceCreate).toBe(false);
+    await byId('setup-preferences').getByText('Für Bestellungen ab dem 01.03.2026.').waitFor();
     await inspect('setup-2-preferences');
-    await tabTo(page, 'One-Stop-Shop (OSS)');
+    await tabTo(page.getByLabel('One-Stop-Shop (OSS)', { exact: true }));
     await page.keyboard.press('Space');
-    await tabTo(page, 'Übernehmen und weiter');
+    await tabTo(page.getByRole('button', { name: 'Übernehmen und weiter' }));
     await page.keyboard.press('Enter');
 
     await byId('setup-preview').getByText('Schritt 3 von 4').waitFor();
     expect(world.settings.preferences.general.oss).toBe(true);
-    expect(world.settings.preferences.invoices.invoiceCreate).toBe(true);
+    // The shop's day of installation: what was sold before may have been invoiced elsewhere.
+    expect(world.settings.preferences.invoices.invoiceCreate).toBe('2026-03-01');
     expect(world.settings.preferences.credits.creditCreate).toBe(true);
     await byId('document-frame').waitFor();
     await inspect('setup-3-preview');
-    await tabTo(page, 'Einrichtung abschließen');
+    await tabTo(page.getByRole('button', { name: 'Einrichtung abschließen' }));
     await page.keyboard.press('Enter');
 
     await byId('setup-done').getByText('10 Übertragungen geschenkt').waitFor();
@@ -89,6 +80,21 @@ describe('the setup', () => {
     await page.getByRole('link', { name: 'Bestellungen ansehen' }).press('Enter');
     await byId('order-row').first().waitFor();
   }, 60_000);
+
+  it('invoices from the day of the last installation on, also when it is switched off and on again', async () => {
+    const { world, page, open, byId } = visit();
+    asConnected(world);
+    // Half an hour after midnight in Germany.
+    world.shop = { ...world.shop, reinstalledAt: '2026-07-31T22:30:00Z' };
+    await open('/setup');
+    const invoices = page.getByLabel('Rechnungen automatisch erstellen');
+    await invoices.uncheck();
+    await invoices.check();
+    await page.getByText('Für Bestellungen ab dem 01.08.2026.').waitFor();
+    await press(page, 'Übernehmen und weiter');
+    await byId('setup-preview').waitFor();
+    expect(world.settings.preferences.invoices.invoiceCreate).toBe('2026-08-01');
+  });
 
   it('puts the focus on the heading of each step that a person comes to', async () => {
     const { world, page, open } = visit();
@@ -144,9 +150,7 @@ describe('the setup', () => {
   it('tells a small business what that means, and keeps what others have stored', async () => {
     const { world, page, open, inspect } = visit();
     asConnected(world);
-    const { account } = wellEquipped;
-    if (account.connected)
-      world.settings.facts = { ...wellEquipped, account: { ...account, smallBusiness: true } };
+    world.settings.setAccount({ smallBusiness: true });
     world.settings.store('invoices', { invoiceEnshrine: 'fulfilled' });
     await open('/setup?step=preferences');
     await page.getByText('Dein sevdesk-Konto nutzt die Kleinunternehmerregelung').waitFor();
@@ -194,6 +198,7 @@ describe('the setup when something is wrong', () => {
     world.failing = true;
     await press(page, 'sevdesk verbinden');
     await page.getByText('Gerade nicht verfügbar').first().waitFor();
+    await page.getByText('Kennung für den Support: req-17').waitFor();
     expect(await page.getByLabel('API-Token').inputValue()).toBe(token);
     world.failing = false;
     await press(page, 'sevdesk verbinden');

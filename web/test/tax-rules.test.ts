@@ -2,7 +2,6 @@ import type { Preferences } from '@belegfluss/settings/contract';
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { wellEquipped } from './mock/settings-world.ts';
 import { openForm } from './preference-forms.ts';
 import { visitPages } from './visit.ts';
 
@@ -122,18 +121,11 @@ describe('the rules', () => {
     expect(await section.count()).toBe(0);
     await expert.check();
     await section.waitFor();
-    const { account } = wellEquipped;
-    world.settings.facts = {
-      ...wellEquipped,
-      account: { ...account, systemVersion: '1.0' } as typeof account,
-    };
+    world.settings.setAccount({ systemVersion: '1.0' });
     await page.reload();
     await expert.and(page.locator(':checked')).waitFor();
     expect(await section.count()).toBe(0);
-    world.settings.facts = {
-      ...wellEquipped,
-      account: { ...account, smallBusiness: true } as typeof account,
-    };
+    world.settings.setAccount({ smallBusiness: true });
     await page.reload();
     await section.getByText('§ 19 UStG').waitFor();
     expect(await page.getByTestId('sortable-entry').count()).toBe(0);
@@ -216,6 +208,25 @@ describe('the conditions of a rule', () => {
     await form.save();
     expect(world.settings.preferences.invoices.taxRuleCondition['2']?.[0]).toEqual([
       ['metafield.order.zoll.export.art', 'equals', 'ja'],
+    ]);
+  });
+
+  it('keep the inputs of a metafield while its name passes by that of one that is read', async () => {
+    const { world, page, form, byId } = await openRules();
+    world.settings.store('metafields', {
+      metafieldRead: [{ resource: 'order', namespace: 'zoll', key: 'art' }],
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Bedingungen bearbeiten: Ausfuhren' }).click();
+    const row = byId('condition-2.0.0');
+    await row.getByLabel('Feld').selectOption('Anderes Metafeld der Bestellung');
+    await row.getByLabel('Wert').fill('ja');
+    await row.getByLabel('Namensraum').fill('zoll');
+    await row.getByLabel('Schlüssel').pressSequentially('artikel');
+    expect(await row.getByLabel('Schlüssel').inputValue()).toBe('artikel');
+    await form.save();
+    expect(world.settings.preferences.invoices.taxRuleCondition['2']?.[0]).toEqual([
+      ['metafield.order.zoll.artikel', 'equals', 'ja'],
     ]);
   });
 });

@@ -1,5 +1,14 @@
-import type { Connection, LogItem, LogPage, Order, OrderPage, Shop } from '@belegfluss/gateway/contract';
+import type {
+  Connection,
+  Gateways,
+  LogItem,
+  LogPage,
+  Order,
+  OrderPage,
+  Shop,
+} from '@belegfluss/gateway/contract';
 import { EmbedWorld } from './mock/embed-world.ts';
+import { usualGateways } from './mock/gateway-routes.ts';
 import { SettingsWorld, wellEquipped } from './mock/settings-world.ts';
 import { aLogPage } from './samples/log.ts';
 import { anOrderPage } from './samples/order.ts';
@@ -11,6 +20,8 @@ export interface World {
   readonly embed: EmbedWorld;
   shop: Shop;
   orders: Order[];
+  /** What the shop's customers pay with. */
+  gateways: Gateways;
   log: LogItem[];
   /** Every call is answered with a failure. */
   failing: boolean;
@@ -31,6 +42,7 @@ export function createWorld(): World {
     embed: new EmbedWorld(),
     shop: aShop(),
     orders: [],
+    gateways: usualGateways,
     log: [],
     failing: false,
     delayMs: 0,

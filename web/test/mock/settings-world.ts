@@ -14,6 +14,7 @@ import { features } from '@belegfluss/shops/contract';
 import { aReference } from '../samples/reference.ts';
 
 type Facts = Omit<PreferenceFacts, 'expertMode'>;
+type Account = Extract<Facts['account'], { connected: true }>;
 type Change = Choice & { readonly version?: number | undefined };
 
 export type ChangeAnswer =
@@ -51,6 +52,11 @@ export class SettingsWorld {
     this.versions[section] += 1;
   }
 
+  /** A connected account that differs in this from one that has everything. */
+  setAccount(changes: Partial<Omit<Account, 'connected'>>): void {
+    this.facts = { ...this.facts, account: { ...wellEquippedAccount, ...changes } };
+  }
+
   sectionOf(section: PreferenceSection): StoredSection {
     return { section, version: this.versions[section], values: { ...this.preferences[section] } };
   }
@@ -82,6 +88,16 @@ export class SettingsWorld {
   }
 }
 
+const wellEquippedAccount: Account = {
+  connected: true,
+  smallBusiness: false,
+  systemVersion: '2.0',
+  trial: false,
+  warehouse: null,
+  eInvoiceGaps: [],
+  costCentreCountries: ['DE', 'AT'],
+};
+
 /** A shop that can choose everything. */
 export const wellEquipped: Facts = {
   features,
@@ -94,13 +110,5 @@ export const wellEquipped: Facts = {
     'read_inventory',
   ],
   storePlan: 'Shopify Plus',
-  account: {
-    connected: true,
-    smallBusiness: false,
-    systemVersion: '2.0',
-    trial: false,
-    warehouse: null,
-    eInvoiceGaps: [],
-    costCentreCountries: ['DE', 'AT'],
-  },
+  account: wellEquippedAccount,
 };
