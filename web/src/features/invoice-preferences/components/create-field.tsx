@@ -1,10 +1,10 @@
+import { dayOf } from '../../../lib/format/date.ts';
 import type { FieldState } from '../../../lib/preferences/use-preference-form.ts';
 import { invoiceFields, invoiceOptions, invoiceTexts } from '../../../texts/preferences/invoices.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { DayField } from '../../../ui/fields/day-field.tsx';
 import { ToggleField } from '../../../ui/fields/toggle-field.tsx';
 import { BlockStack } from '../../../ui/primitives.ts';
-import { today } from '../model/today.ts';
 
 /** Off, for all new orders, or for those from a day on. */
 export function CreateField({ field }: { readonly field: FieldState<boolean | string> }) {
@@ -20,7 +20,8 @@ export function CreateField({ field }: { readonly field: FieldState<boolean | st
           field={{
             ...part,
             value: typeof value === 'string' ? 'since' : 'all',
-            change: (scope: 'all' | 'since') => change(scope === 'all' ? true : today(new Date())),
+            change: (scope: 'all' | 'since') =>
+              change(scope === 'all' ? true : dayOf(new Date().toISOString())),
           }}
           text={invoiceTexts.scope}
           options={invoiceOptions.invoiceCreate}
