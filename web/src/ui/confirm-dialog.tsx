@@ -1,4 +1,4 @@
-import { Modal, Text } from '@shopify/polaris';
+import { Modal, Text } from './primitives.ts';
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;

@@ -23,7 +23,6 @@ export {
   Layout,
   Link,
   List,
-  Modal,
   Popover,
   Select,
   SkeletonBodyText,
@@ -34,3 +33,4 @@ export {
   Text,
   TextField,
 } from '@shopify/polaris';
+export { Modal } from './modal.tsx';

@@ -1,0 +1,41 @@
+import { eventually } from '@belegfluss/testing/eventually';
+import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { hasFocus } from './keyboard.ts';
+import { openForm } from './preference-forms.ts';
+import { type Visit, visitPages } from './visit.ts';
+
+const visit = visitPages();
+
+const button =
+  (name: string) =>
+  ({ page }: Visit): Locator =>
+    page.getByRole('button', { name, exact: true });
+
+/** A page and what opens a dialog on it. */
+type Place = readonly [name: string, path: string, opener: (visit: Visit) => Locator];
+
+const places: readonly Place[] = [
+  ['that asks back', '/preferences', button('Verbindung trennen')],
+  ['with an address of its own', '/preferences', button('Einstellungen exportieren')],
+  ['whose first field has the focus', '/preferences/contacts', button('Erkennung testen')],
+  ['of a document', '/orders/5001', ({ byId }) => byId('document-open').first().getByRole('button')],
+];
+
+describe('a dialog', () => {
+  it.each(places)('%s gives the focus back to what opened it', async (_name, path, openerOf) => {
+    const { page, open } = visit();
+    await open(path);
+    if (path.startsWith('/preferences/')) await openForm(page).setExpertMode(true);
+    const opener = openerOf(visit());
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await eventually(async () =>
+      expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true),
+    );
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await hasFocus(opener)).toBe(true));
+  });
+});
