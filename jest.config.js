@@ -23,5 +23,7 @@ export default {
   globalTeardown: '<rootDir>/deploy/testing/src/global-teardown.js',
   testTimeout: 60_000,
   maxWorkers: 2,
+  // ES modules of suites that are over stay in a worker's memory; a full one collects garbage instead of testing.
+  workerIdleMemoryLimit: '1GB',
   reporters: ['default', '<rootDir>/deploy/testing/src/closing-line.js'],
 };
