@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
 
@@ -21,14 +22,16 @@ export async function seedShop(options: {
   readonly sessionToken: () => string;
 }): Promise<void> {
   const api = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(`${options.gatewayUrl}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${options.sessionToken()}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const request = () =>
+      fetch(`${options.gatewayUrl}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${options.sessionToken()}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const response = await whenServed(request);
     if (!response.ok)
       throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     return response.json();
@@ -52,4 +55,14 @@ export async function seedShop(options: {
   });
   await api('POST', '/api/sevdesk/connection', { token: options.sevdeskToken });
   await api('POST', '/api/setup/complete');
+}
+
+/** Each request may come twice. A process that has just loaded everything may not be able to answer at once. */
+async function whenServed(request: () => Promise<Response>): Promise<Response> {
+  for (let refused = 0; ; refused += 1) {
+    const response = await request();
+    if (response.status !== 503 || refused >= 20) return response;
+    await response.body?.cancel();
+    await pause(1_000);
+  }
 }

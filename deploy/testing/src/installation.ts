@@ -11,6 +11,7 @@ import { createLogger, type Logger } from '@belegfluss/runtime/log';
 import { createSandbox, type Sandbox, type SandboxOptions } from '@belegfluss/sandbox/service';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type Nats, startNats } from './nats.ts';
+import { patientLimits } from './patient-limits.ts';
 
 export const demoShop = 'belegfluss-demo.myshopify.com';
 const clientSecret = 'sandbox-client-secret';
@@ -132,6 +133,7 @@ export async function startInstallation(
     workers: 8,
     sweepIntervalMs: options.sweepIntervalMs ?? 15 * 60_000,
     logLevel: 'warn',
+    gatewayLimits: patientLimits,
     ...options.house,
   };
   const logFile = join(directory, 'house.log');

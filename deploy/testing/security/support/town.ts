@@ -37,21 +37,6 @@ export type Town = {
   stop(): Promise<void>;
 };
 
-/** Generous, so that a suite of refusals is not refused for being one. */
-export const patientLimits = {
-  readsPerMinute: 100_000,
-  writesPerMinute: 100_000,
-  costlyPerMinute: 100_000,
-  refusedPerMinute: 100_000,
-  openPerMinute: 100_000,
-  costlyAtOncePerShop: 100,
-  costlyAtOnce: 1_000,
-  requestsAtOnce: 10_000,
-  eventLoopDelayMs: 10_000,
-  connections: 16_384,
-  headersTimeoutMs: 10_000,
-};
-
 /** A whole installation with three shops in it. */
 export async function startTown(
   form: Form,
@@ -60,7 +45,6 @@ export async function startTown(
   const doors: Door[] = [];
   const installation = await startInstallation(form, {
     ...options,
-    house: { gatewayLimits: patientLimits, ...options.house },
     routeAdded: (door, route) => doors.push({ door, ...route }),
   });
   const { gatewayUrl, ingestUrl, addresses } = installation.house;

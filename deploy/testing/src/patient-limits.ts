@@ -1,0 +1,17 @@
+/**
+ * Generous: a suite of refusals is not refused for being one, and a process that still loads all services is not taken for
+ * an overloaded one.
+ */
+export const patientLimits = {
+  readsPerMinute: 100_000,
+  writesPerMinute: 100_000,
+  costlyPerMinute: 100_000,
+  refusedPerMinute: 100_000,
+  openPerMinute: 100_000,
+  costlyAtOncePerShop: 100,
+  costlyAtOnce: 1_000,
+  requestsAtOnce: 10_000,
+  eventLoopDelayMs: 10_000,
+  connections: 16_384,
+  headersTimeoutMs: 10_000,
+};
