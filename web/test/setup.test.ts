@@ -121,6 +121,15 @@ describe('the setup', () => {
     await byId(step).waitFor();
   });
 
+  it('promises no day to a shop that has chosen all orders before', async () => {
+    const { world, page, open, byId } = visit();
+    asChosen(world);
+    await open('/setup?step=preferences');
+    await byId('setup-preferences').waitFor();
+    await page.getByLabel('Rechnungen automatisch erstellen').waitFor();
+    expect(await page.getByText('ab dem Tag der Installation').count()).toBe(0);
+  });
+
   it('stays on the step a person went back to when the page is loaded again', async () => {
     const { world, page, open, byId } = visit();
     asChosen(world);

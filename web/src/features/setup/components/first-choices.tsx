@@ -62,7 +62,8 @@ export const FirstChoices = ({ form, isSmallBusiness, installedOn }: FirstChoice
 function Creation({ form, installedOn }: Pick<FirstChoicesProps, 'form' | 'installedOn'>) {
   const invoice = form.fieldsOf('invoices')('invoiceCreate');
   return (
-    <Group title={texts.creation} text={texts.creationText}>
+    // Whoever has chosen all orders before keeps that.
+    <Group title={texts.creation} {...(invoice.value !== true && { text: texts.creationText })}>
       <ToggleField
         field={{
           ...invoice,
