@@ -4,7 +4,7 @@
 const contractLibraries = new Set(['zod', 'liquidjs', 'stdnum']);
 
 /** What decisions may use from outside: values, no connection to anything. */
-const domainLibraries = new Set(['zod', 'big.js']);
+const domainLibraries = new Set(['zod', 'big.js', 'lossless-json', 'sanitize-html']);
 const domainRuntimeModules = new Set(['errors']);
 
 const webLayers = {

@@ -29,6 +29,10 @@ const places = [
   'name',
   'date',
   'count',
+  'found',
+  'documents',
+  'skipped',
+  'failed',
 ];
 
 describe('the event log catalogue', () => {

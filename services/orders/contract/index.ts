@@ -1,3 +1,18 @@
+export { berlinMidnight } from './berlin-midnight.ts';
+export { causesOf, type RefusingNote, reasonsCausedBy } from './causes.ts';
+export {
+  type DifferenceCode,
+  type DifferenceSubject,
+  type DifferenceWeight,
+  differenceCodesOf,
+  differenceSubjects,
+  differenceText,
+  differenceTexts,
+  type MonthState,
+  monthStates,
+  type PaymentCode,
+  paymentTexts,
+} from './completion.ts';
 export {
   composeLinkLiquid,
   type LinkKind,
@@ -9,6 +24,14 @@ export {
   linkTokenLength,
   linkVariants,
 } from './document-link.ts';
+export {
+  type CsvColumnId,
+  csvColumns,
+  type ExportColumn,
+  type JsonColumnId,
+  jsonColumns,
+} from './export-columns.ts';
+export { type FailureCode, failureTexts } from './failure-texts.ts';
 export type { LogEventDefinition, LogEventId } from './log-events.ts';
 export { isLogEventId, logEvents, renderLogEvent } from './log-events.ts';
 export type { LogOrigin, LogStatus } from './log-origins.ts';
@@ -16,6 +39,16 @@ export { logOrigins, logStatuses, originLabels, originPaths } from './log-origin
 export type { ChangeCode, NoteCode } from './note-texts.ts';
 export { changeTexts, noteTexts } from './note-texts.ts';
 export { fillPlaceholders, placeholdersOf } from './placeholders.ts';
+export { type ReasonWords, reasonWords } from './reason-words.ts';
+export {
+  type Hindrance,
+  hindranceOf,
+  hindranceTexts,
+  isFinalStep,
+  type ReceiptAction,
+  type ReceiptFacts,
+  receiptActions,
+} from './receipt-actions.ts';
 export type { SkipReason } from './skip-reasons.ts';
 export { isSkipReason, skipTexts } from './skip-reasons.ts';
 export { type TaxRuleChange, taxRuleChange } from './tax-rule-trial.ts';

@@ -12,7 +12,8 @@ export type LogEventDefinition = {
 /**
  * Everything the event log can say. An id is stored for ever and never changes its meaning. Placeholders: `{order}`
  * the order's name, `{number}` a document's number, `{total}` an amount with currency, `{reason}` and `{advice}` of
- * a skip or note, `{message}` what another system said, `{topic}`, `{gateway}`, `{name}`, `{date}`, `{count}` how many.
+ * a skip or note, `{message}` what another system said, `{topic}`, `{gateway}`, `{name}`, `{date}`, `{count}` how many;
+ * `{found}`, `{documents}`, `{skipped}`, `{failed}` how many orders of an import.
  */
 export const logEvents = {
   'shop.installed': event(
@@ -37,13 +38,19 @@ export const logEvents = {
     'shop',
     'info',
     'Kundendaten bereitgestellt',
-    'Zu einer Datenanfrage wurde eine Datei erstellt.',
+    'Ein Kunde verlangt Auskunft. Die Datei mit seinen Daten kannst du 30 Tage lang unter Einstellungen › Datenschutz herunterladen.',
   ),
   'shop.ordersRedacted': event(
     'shop',
     'info',
-    'Kundendaten gelöscht',
-    'Auf Anfrage wurden personenbezogene Daten aus Bestellungen entfernt.',
+    'Bestellungen anonymisiert',
+    'Auf Anfrage wurden die Daten eines Kunden gelöscht. Bestellungen: {count}. {message}',
+  ),
+  'shop.privacyUnreadable': event(
+    'shop',
+    'critical',
+    'Anfrage zum Datenschutz nicht lesbar',
+    'Die Anfrage eines Kunden, die Shopify weitergab, hat nicht die erwartete Form. Wende dich an den Support, damit sie bearbeitet wird.',
   ),
   'shop.orderLinksRemoved': event(
     'shop',
@@ -51,6 +58,25 @@ export const logEvents = {
     'Bestellungsverknüpfungen entfernt',
     'Bestellungen, deren Belege nicht mehr verknüpft sind: {count}. Bevor zu einer von ihnen ein Beleg entsteht, wird in sevdesk nachgesehen, ob es ihn noch gibt.',
   ),
+  'shopify.importStarted': event(
+    'shopify',
+    'info',
+    'Bestellimport gestartet',
+    'Tage, deren Bestellungen abgerufen werden: {count}.',
+  ),
+  'shopify.importDayDone': event(
+    'shopify',
+    'success',
+    'Bestellimport vom {date} abgeschlossen',
+    'Gefunden: {found}, mit Beleg: {documents}, übersprungen: {skipped}, fehlgeschlagen: {failed}.',
+  ),
+  'shopify.importFailed': event(
+    'shopify',
+    'critical',
+    'Bestellimport vom {date} fehlgeschlagen',
+    '{message}',
+  ),
+  'shopify.importStopped': event('shopify', 'critical', 'Bestellimport angehalten', '{message}'),
   'shopify.unreachable': event(
     'shopify',
     'warning',
@@ -69,6 +95,12 @@ export const logEvents = {
     'info',
     'Bestellung {order} nachgeholt',
     'Shopify hatte sie nicht gemeldet; beim Abgleich wurde sie gefunden.',
+  ),
+  'order.imported': event(
+    'order',
+    'info',
+    'Bestellung {order} importiert',
+    'Sie wurde durch den Bestellimport abgerufen.',
   ),
   'order.skipped': event('order', 'info', 'Bestellung {order} übersprungen', '{reason} {advice}'),
   'order.noted': event('order', 'warning', 'Hinweis zu Bestellung {order}', '{reason} {advice}'),
@@ -139,6 +171,18 @@ export const logEvents = {
     'critical',
     'Bestellung {order} nicht verarbeitet',
     'Nach mehreren Versuchen wurde aufgegeben. {message}',
+  ),
+  'order.addressChanged': event(
+    'order',
+    'success',
+    'Empfänger der Belege zu {order} geändert',
+    'Der Beleg trägt nun die Adresse, die von Hand eingegeben wurde.',
+  ),
+  'order.requestRefused': event(
+    'order',
+    'warning',
+    'Aktion zu {order} nicht ausgeführt',
+    '„{name}“ war nicht möglich: {message}',
   ),
   'webhook.processed': event('webhook', 'success', 'Meldung verarbeitet', 'Shopify meldete „{topic}“.'),
   'webhook.skipped': event('webhook', 'info', 'Meldung übersprungen', 'Shopify meldete „{topic}“. {reason}'),
@@ -285,6 +329,30 @@ export const logEvents = {
     'Rechnung {number} in sevdesk gelöscht',
     'Wenn die Bestellung {order} sie noch braucht, wird sie neu erstellt.',
   ),
+  'invoice.mailedByHand': event(
+    'invoice',
+    'success',
+    'Rechnung {number} von Hand versendet',
+    'Sie ging per E-Mail an {name}.',
+  ),
+  'invoice.draftedByHand': event(
+    'invoice',
+    'info',
+    'Rechnung {number} in einen Entwurf umgewandelt',
+    'Sie bleibt ein Entwurf, bis du ihr eine Nummer gibst; ihre bisherige Nummer behält sie. Zahlungen, die auf ihr gebucht waren, sind zurückgenommen.',
+  ),
+  'invoice.cancelledByHand': event(
+    'invoice',
+    'info',
+    'Rechnung {number} von Hand storniert',
+    'Stornorechnung: {name}. Zu {order} entsteht erst wieder ein Beleg, wenn du ihn selbst erstellst.',
+  ),
+  'invoice.deletedByHand': event(
+    'invoice',
+    'info',
+    'Rechnungsentwurf zu {order} von Hand gelöscht',
+    'Es entsteht erst wieder ein Beleg, wenn du ihn selbst erstellst.',
+  ),
   'credit.created': event('credit', 'success', 'Gutschrift zu {order} erstellt', 'Über {total}.'),
   'credit.matched': event(
     'credit',
@@ -353,6 +421,24 @@ export const logEvents = {
     'Gutschrift {number} in sevdesk gelöscht',
     'Wenn die Bestellung {order} sie noch braucht, wird sie neu erstellt.',
   ),
+  'credit.mailedByHand': event(
+    'credit',
+    'success',
+    'Gutschrift {number} von Hand versendet',
+    'Sie ging per E-Mail an {name}.',
+  ),
+  'credit.draftedByHand': event(
+    'credit',
+    'info',
+    'Gutschrift {number} in einen Entwurf umgewandelt',
+    'Sie bleibt ein Entwurf, bis du sie festschreibst; ihre bisherige Nummer behält sie. Zahlungen, die auf ihr gebucht waren, sind zurückgenommen.',
+  ),
+  'credit.deletedByHand': event(
+    'credit',
+    'info',
+    'Gutschrift zu {order} von Hand gelöscht',
+    'Es entsteht erst wieder eine, wenn du sie selbst erstellst.',
+  ),
   'transaction.found': event(
     'transaction',
     'info',
@@ -394,6 +480,18 @@ export const logEvents = {
     'success',
     'Zahlung zu {number} gebucht',
     '{total} über {gateway}.',
+  ),
+  'transaction.bookedByHand': event(
+    'transaction',
+    'success',
+    'Zahlung zu {number} von Hand gebucht',
+    '{total} am {date}.',
+  ),
+  'transaction.takenBack': event(
+    'transaction',
+    'info',
+    'Zahlung zu {number} zurückgenommen',
+    'Auf dem Beleg waren {total} gebucht; er ist wieder offen.',
   ),
   'transaction.accountNotFound': event(
     'transaction',

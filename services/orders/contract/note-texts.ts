@@ -25,7 +25,10 @@ export type NoteCode =
   | 'MAIL_NO_RECIPIENT'
   | 'FREE_ORDER_DELETED'
   | 'MISSING_SCOPE'
-  | 'NUMBER_TAKEN';
+  | 'NUMBER_TAKEN'
+  | 'DISMISSED'
+  | 'HELD_DRAFT'
+  | 'ADDRESS_TAX';
 
 /** Corrections of an order before documents are made from it; the names are those of the specification. */
 export type ChangeCode =
@@ -167,6 +170,22 @@ export const noteTexts: Readonly<
     text: 'Ein anderer Beleg trägt schon den Namen der Bestellung als Nummer. Die Rechnung hat die Nummer {detail}.',
     advice:
       'Gib jeder Bestellung in Shopify einen eigenen Namen, mehreren Shops etwa je ein Präfix, oder lass sevdesk die Rechnungen zählen.',
+  },
+  DISMISSED: {
+    status: 'info',
+    text: 'Ein Beleg wurde von Hand storniert oder gelöscht. Er wird nicht von selbst neu erstellt.',
+    advice: 'Wenn du doch einen Beleg brauchst, wähle an der Bestellung „Beleg erstellen“.',
+  },
+  HELD_DRAFT: {
+    status: 'info',
+    text: 'Ein Entwurf bleibt, wie er ist, weil er von Hand in einen Entwurf umgewandelt wurde.',
+    advice: 'Vergib wieder eine Nummer, schreibe ihn fest oder lösche ihn.',
+  },
+  ADDRESS_TAX: {
+    status: 'warning',
+    text: 'Der Beleg nennt einen Empfänger in {detail}. Die Umsatzsteuer richtet sich weiter nach der Bestellung und bleibt, wie sie ist.',
+    advice:
+      'Wenn für diesen Empfänger eine andere Umsatzsteuer gilt, ändere die Adresse der Bestellung in Shopify.',
   },
   INCONSISTENT_ORDER: {
     status: 'critical',

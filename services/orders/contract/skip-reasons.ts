@@ -17,7 +17,8 @@ export type SkipReason =
   | 'DATE_BOUNDARY'
   | 'TEST_ORDER'
   | 'CANCELLED'
-  | 'INCONSISTENT_ORDER';
+  | 'INCONSISTENT_ORDER'
+  | 'DISMISSED';
 
 /** What the merchant reads: the reason, and what to do about it. `{detail}` is the plan's detail. */
 export const skipTexts: Readonly<
@@ -102,6 +103,11 @@ export const skipTexts: Readonly<
     status: 'critical',
     reason: 'Die Beträge der Bestellung passen nicht zusammen. {detail}',
     advice: 'Prüfe die Bestellung in Shopify oder erstelle die Rechnung in sevdesk von Hand.',
+  },
+  DISMISSED: {
+    status: 'info',
+    reason: 'Der Beleg wurde von Hand storniert oder gelöscht. Er wird nicht von selbst neu erstellt.',
+    advice: 'Wenn du doch einen Beleg brauchst, wähle an der Bestellung „Beleg erstellen“.',
   },
 };
 

@@ -1,4 +1,5 @@
 import { composeContact } from './compose/compose-contact.ts';
+import { isCancelledForGood, isLastDismissed } from './document/dismissed.ts';
 import { contactKey } from './document/document-keys.ts';
 import type { LedgerEntry } from './document/ledger.ts';
 import {
@@ -15,9 +16,11 @@ import { isRewritable } from './life/decide-rewrite.ts';
 import { decideBar, decideSkip } from './life/decide-skip.ts';
 import { planCredits } from './life/plan-credits.ts';
 import { planSettledOrder } from './life/plan-edits.ts';
+import { planFinal } from './life/plan-final.ts';
 import { followForItself } from './life/plan-invoice.ts';
 import { planRemoval } from './life/plan-removal.ts';
 import { isEmptied, isNothingLeft, planWholeInvoice } from './life/plan-whole.ts';
+import { leavingInvoices, planAnew, planTakeBacks } from './life/plan-wishes.ts';
 import { planWriteBack } from './life/plan-write-back.ts';
 import { extrasNeeded, type Facts, readFacts } from './life/read-facts.ts';
 import { join, noSteps, noting, type Steps, telling } from './life/steps.ts';
@@ -30,18 +33,20 @@ import type { Action, Plan, PlanInput, SkipReason } from './plan.ts';
  * Which steps bring an order's documents to where they should be. Pure: the same input has the same plan, and the
  * plan made after all its steps are done is empty. An order without an invoice gets one or a reason; an invoice
  * follows its order until it is part of the books; from then on refunds are credited and edits get documents of
- * their own, so that all documents together always come to what the customer owes.
+ * their own, so that all documents together always come to what the customer owes. What a person made of a document
+ * stands above all that.
  */
 export function planOrder(input: PlanInput): Plan {
   const bar = decideBar(input);
   if (bar !== null) return bar;
   const facts = readFacts(input);
   const living = livingOf(input.ledger);
+  const takenBack = planTakeBacks(facts, living);
+  if (takenBack !== null) return act(facts, living, takenBack);
   const removal = planRemoval(facts, living);
   if (removal !== null) return act(facts, living, removal);
   if (living.invoices.length === 0) {
-    const isCancelled = input.ledger.some(({ kind, status }) => kind === 'invoice' && status === 'cancelled');
-    if (isCancelled) return act(facts, living, noSteps);
+    if (isCancelledForGood(input.ledger)) return act(facts, living, noSteps);
     const reason = decideSkip(facts) ?? decideEmptiness(facts);
     if (reason !== null) return planContactOnly(input, reason) ?? reason;
   }
@@ -52,29 +57,64 @@ export function planOrder(input: PlanInput): Plan {
 
 /** The invoices, and the credit notes against those that are final. */
 function planDocuments(facts: Facts, living: Living): Steps {
-  const { input, side } = facts;
+  const { input } = facts;
   const { invoices, credits } = living;
   const closed = invoices.filter((invoice) => isReissued(invoice, credits, input.ledger));
   const advances = isClosedByFinal(living) ? invoices.filter(isAdvance) : [];
   const open = invoices.filter((invoice) => ![...closed, ...advances].includes(invoice));
-  const last = open.at(-1) ?? null;
-  const follows = last !== null && isRewritable(last, living, input, side) && !isEmptied(facts, last);
-  const loose = follows ? last : null;
-  const fixed = open.filter((invoice) => invoice !== loose);
-  const invoiced =
-    fixed.length > 0 ? planSettledOrder(facts, { living, fixed, loose }) : planOneInvoice(facts, loose);
+  const invoiced = planOpen(facts, living, open);
   return join(
     invoiced,
     ...advances.map((invoice) => followForItself(facts, invoice)),
     ...closed.map((invoice) => planClosed(facts, invoice)),
     tellAdvance(input, living),
+    planFinal(facts, living),
     credits.length > 0 || facts.refunds.length > 0 ? planCredits(facts, living, invoiced) : noSteps,
   );
 }
 
-/** The invoice over the whole order; one that was called off gets none in the place of what was taken back of it. */
-function planOneInvoice(facts: Facts, existing: LedgerEntry | null): Steps {
-  return existing === null && isCalledOff(facts.input.order) ? noSteps : planWholeInvoice(facts, existing);
+/** The invoices that bill the order; where one of them is to be issued anew, first what takes its place. */
+function planOpen(facts: Facts, living: Living, open: readonly LedgerEntry[]): Steps {
+  const leaving = leavingInvoices(facts, living);
+  if (leaving.length === 0) return planBilling(facts, living, open).steps;
+  const staying = open.filter((invoice) => !leaving.includes(invoice));
+  const after = Math.max(...leaving.map(({ ordinal }) => ordinal));
+  const anew = planAnew(facts, living, { leaving, ...planBilling(facts, living, staying, after) });
+  return anew ?? planBilling(facts, living, open).steps;
+}
+
+/** Only an invoice that came `after` a certain place follows the order. */
+function planBilling(
+  facts: Facts,
+  living: Living,
+  open: readonly LedgerEntry[],
+  after = 0,
+): { readonly steps: Steps; readonly loose: LedgerEntry | null } {
+  const last = open.at(-1) ?? null;
+  const follows =
+    last !== null &&
+    last.ordinal > after &&
+    isRewritable(last, living, facts.input, facts.side) &&
+    !isEmptied(facts, last);
+  const loose = follows ? last : null;
+  const fixed = open.filter((invoice) => invoice !== loose);
+  const steps =
+    fixed.length > 0
+      ? planSettledOrder(facts, { living, fixed, loose })
+      : planOneInvoice(facts, loose, after > 0);
+  return { steps, loose };
+}
+
+/**
+ * The invoice over the whole order; one that was called off gets none in the place of what was taken back of it, nor
+ * does one whose invoice a person wanted gone and not anew.
+ */
+function planOneInvoice(facts: Facts, existing: LedgerEntry | null, isAnew: boolean): Steps {
+  if (existing !== null) return planWholeInvoice(facts, existing);
+  const { order, ledger, origin } = facts.input;
+  if (isCalledOff(order)) return noSteps;
+  const isUnwanted = !isAnew && origin !== 'manual' && isLastDismissed(ledger);
+  return isUnwanted ? noting('DISMISSED', null) : planWholeInvoice(facts, null);
 }
 
 /** An invoice that was issued anew only has to become unchangeable like the credit note that took it back. */

@@ -11,6 +11,8 @@ export type PlanInput = {
   readonly order: OrderSnapshot;
   /** What the snapshot does not hold and was fetched because a plan asked for it. */
   readonly extras: OrderExtras;
+  /** The recipient that a person wrote for this order's documents; absent or null where the order's own stands. */
+  readonly address?: PostalAddress | null;
   /** When the order was first seen paid in full, ISO 8601; null when it never was. */
   readonly paidAt: string | null;
   /** Shopify says that the order was deleted. */
@@ -27,6 +29,8 @@ export type PlanInput = {
   readonly now: Date;
   /** Why we look at the order. An import may reach behind the age limit; a person may ask for what is off. */
   readonly origin: 'live' | 'import' | 'manual';
+  /** When an import brought the order in, ISO 8601; absent or null when none did. */
+  readonly importedAt?: string | null;
 };
 
 /** `wanted` is what the invoice is called where nobody else is; `number` is what it is called. */

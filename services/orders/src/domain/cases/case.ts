@@ -26,7 +26,9 @@ export type Given = {
   };
   readonly extras?: Partial<OrderExtras>;
   readonly ledger?: readonly LedgerEntry[];
-  readonly rest?: Partial<Pick<PlanInput, 'paidAt' | 'deleted' | 'now' | 'origin' | 'contactKnown'>>;
+  readonly rest?: Partial<
+    Pick<PlanInput, 'paidAt' | 'deleted' | 'now' | 'origin' | 'contactKnown' | 'address'>
+  >;
 };
 
 export type Expectation =

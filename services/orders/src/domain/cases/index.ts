@@ -2,6 +2,7 @@ import { basketsWithTax } from './baskets-with-tax.cases.ts';
 import { basketsWithoutTax } from './baskets-without-tax.cases.ts';
 import { bookedLifeStories } from './booked-lives.stories.ts';
 import { bookingCases } from './bookings.cases.ts';
+import { byHandCases } from './by-hand.cases.ts';
 import type { Case, Story } from './case.ts';
 import { contactCases } from './contacts.cases.ts';
 import { correctionCases } from './corrections.cases.ts';
@@ -23,6 +24,7 @@ import { mailCases } from './mails.cases.ts';
 import { netInvoiceCases } from './net-invoices.cases.ts';
 import { openMoneyCases } from './open-money.cases.ts';
 import { ownTaxRuleCases } from './own-tax-rules.cases.ts';
+import { personStories } from './persons.stories.ts';
 import { progressCases } from './progress.cases.ts';
 import { refundStories } from './refund.stories.ts';
 import { refundKindStories } from './refund-kinds.stories.ts';
@@ -49,6 +51,7 @@ export const caseTables: Readonly<Record<string, readonly Case[]>> = {
   'VAT ids and warehouses': vatIdCases,
   'corrections of orders': correctionCases,
   'orders without a document': skipCases,
+  'documents that a person asks for': byHandCases,
   'discounts, shipping and titles': discountCases,
   'net invoices': netInvoiceCases,
   'e-invoices, advance invoices and limits': limitCases,
@@ -77,4 +80,5 @@ export const storyTables: Readonly<Record<string, readonly Story[]>> = {
   'lives of booked orders': bookedLifeStories,
   'exchanges and several things at once': exchangeStories,
   'money that settles more than goods': settledMoneyStories,
+  'what a person made of documents': personStories,
 };

@@ -2,7 +2,18 @@ import type { ExtraPart } from '../order/extras.ts';
 import type { Address, OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanInput, PostalAddress } from '../plan.ts';
 
-/** Where the document goes: a company's location (Shopify B2B), else the billing address, else the shipping one. */
+/**
+ * Who a document is addressed to: whom a person wrote, else the order's own recipient. It is what is printed and no
+ * more: which tax is owed depends on where the goods went and who bought them (§§ 3 ff. UStG), and a corrected line of
+ * the address changes neither. So the tax rule, the VAT id, the texts and the contact stay those of the order.
+ */
+export function documentRecipient(
+  input: Pick<PlanInput, 'order' | 'extras' | 'shop' | 'address'>,
+): PostalAddress {
+  return input.address ?? composeAddress(input);
+}
+
+/** The order's own recipient: a company's location (Shopify B2B), else the billing address, else the shipping one. */
 export function composeAddress(input: Pick<PlanInput, 'order' | 'extras' | 'shop'>): PostalAddress {
   const { order, shop } = input;
   const address = recipientAddress(input);

@@ -12,7 +12,7 @@ import type { Sale } from '../order/sale.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
 import { documentTexts } from '../texts/document-texts.ts';
-import { buyerEmail, composeAddress, deliveryCountry, textOrNull } from './compose-address.ts';
+import { buyerEmail, deliveryCountry, documentRecipient, textOrNull } from './compose-address.ts';
 import { ratesOf } from './compose-invoice.ts';
 import { creditTags } from './compose-tags.ts';
 import { type CreditPiece, creditPieces, type Remaining, wholeRest, withinRates } from './credit-pieces.ts';
@@ -70,7 +70,7 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     : withinRates(given.pieces ?? creditPieces(input, given, texts), remaining, sale.step, texts);
   const composed = composePrices(pieces, sale.step, tax?.netPrices ?? false);
   const rates = ratesOf(composed.positions);
-  const address = composeAddress(input);
+  const address = documentRecipient(input);
   const eInvoice = decideEInvoice(invoice.eInvoice, {
     provider: shop.provider,
     paymentTermDays: 0,

@@ -11,7 +11,7 @@ import type { TaxDecision } from '../tax/decide-tax.ts';
 import { type DocumentTexts, documentTexts } from '../texts/document-texts.ts';
 import { laterDay } from './berlin-day.ts';
 import { addDays } from './calendar.ts';
-import { buyerEmail, composeAddress, textOrNull } from './compose-address.ts';
+import { buyerEmail, documentRecipient, textOrNull } from './compose-address.ts';
 import { type ComposedPositions, composePositions } from './compose-positions.ts';
 import { invoiceTags } from './compose-tags.ts';
 import { decideCostCentre, decidePaymentMethod } from './decide-assignment.ts';
@@ -50,7 +50,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
   const { date, paymentTermDays, number, advances } = frame;
   const texts = textsOf(input, sale, how, frame);
   const composed = composeLines(input, sale, how, { texts, advances });
-  const address = composeAddress(input);
+  const address = documentRecipient(input);
   const account = decideRevenueAccount(idOrNull(invoices.invoiceLayoutAccountDatev), tax.ruleId);
   const { eInvoice, note } = decideEInvoice(invoices.einvoice, {
     provider: shop.provider,

@@ -7,6 +7,9 @@ import { decidePaymentTerm } from './decide-terms.ts';
 /** The document to be sent; a content and a ledger entry both fit. */
 export type MailedDocument = Pick<DocumentContent, 'kind' | 'number' | 'date' | 'total' | 'currency'>;
 
+/** Other documents that the texts may speak of. */
+export type MailAbout = Pick<TextsGiven, 'invoice' | 'refund' | 'vatId'>;
+
 export type ComposedMail =
   | { readonly ok: true; readonly mail: MailContent }
   /** Without a note the merchant wants no mail for this order. */
@@ -14,25 +17,30 @@ export type ComposedMail =
 
 const subjectLength = 60;
 
-/** The e-mail that carries a document. Further recipients of the merchant's own text receive a copy. */
-export function composeMail(
-  input: PlanInput,
-  document: MailedDocument,
-  about: Pick<TextsGiven, 'invoice' | 'refund' | 'vatId'> = {},
-): ComposedMail {
+/** The e-mail that carries a document. */
+export function composeMail(input: PlanInput, document: MailedDocument, about: MailAbout = {}): ComposedMail {
+  if (hasTag(input, wishOf(input, document.kind).skipTags)) return { ok: false, note: null };
+  const mail = draftMail(input, document, about);
+  if (mail.to === '') {
+    return { ok: false, note: { code: 'MAIL_NO_RECIPIENT', detail: document.number ?? input.order.name } };
+  }
+  return { ok: true, mail };
+}
+
+/**
+ * The same for a person to look at, whoever it may not go to by itself; without a known recipient `to` is empty.
+ * Further recipients of the merchant's own text receive a copy.
+ */
+export function draftMail(input: PlanInput, document: MailedDocument, about: MailAbout = {}): MailContent {
   const wish = wishOf(input, document.kind);
-  if (hasTag(input, wish.skipTags)) return { ok: false, note: null };
   const texts = documentTexts(input, {
     kind: document.kind,
     ...about,
     [document.kind]: { ...document, dueDate: dueDateOf(input, document) },
   });
-  const [to, ...others] = texts.mailTo();
-  if (to === undefined) {
-    return { ok: false, note: { code: 'MAIL_NO_RECIPIENT', detail: document.number ?? input.order.name } };
-  }
+  const [to = '', ...others] = texts.mailTo();
   const cc = [...others, ...texts.mailCc()].filter((address) => address !== to);
-  const mail: MailContent = {
+  return {
     to,
     cc: [...new Set(cc)],
     bcc: texts.mailBcc().filter((address) => address !== to && !cc.includes(address)),
@@ -41,7 +49,6 @@ export function composeMail(
     copy: wish.copy,
     attachmentIds: splitIds(wish.attachments),
   };
-  return { ok: true, mail };
 }
 
 function dueDateOf(input: PlanInput, { kind, date }: MailedDocument): string | null {

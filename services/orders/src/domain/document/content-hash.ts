@@ -1,10 +1,30 @@
 import { hash } from 'node:crypto';
+import type { PostalAddress } from '../plan.ts';
 import type { DocumentContent } from './document.ts';
+import type { LedgerEntry } from './ledger.ts';
 
 /** SHA-256 (hex) of the content's stable JSON: equal content has an equal hash whatever the order of its keys. */
 export function contentHash(content: DocumentContent): string {
   return hashOf(content);
 }
+
+/**
+ * The hash that the ledger keeps of a written document. Where a person wrote the recipient, its end says which: so that
+ * documents that do not follow their order otherwise can be told to bear it or not.
+ */
+export function writtenHash(content: DocumentContent, address: PostalAddress | null | undefined): string {
+  return address ? contentHash(content) + markOf(address) : contentHash(content);
+}
+
+/** Whether a document was written for this recipient. */
+export function bearsAddress(
+  { contentHash: written }: Pick<LedgerEntry, 'contentHash'>,
+  address: PostalAddress,
+): boolean {
+  return written.endsWith(markOf(address));
+}
+
+const markOf = (address: PostalAddress): string => `@${hashOf(address).slice(0, 16)}`;
 
 /** The same of anything that JSON can say. */
 export function hashOf(value: unknown): string {

@@ -8,23 +8,30 @@ import type { LedgerEntry } from './ledger.ts';
  *     edit:1     what an edit of the order removed, the first such credit note, against the first invoice
  *     edit:2@3   the second one, against invoice 3
  *     reissue@1  the whole rest of invoice 1, which was issued anew
+ *     takeBack@1 the whole rest of invoice 1, which a person did not want any more
  */
 export type CreditPurpose =
   | { readonly kind: 'refund'; readonly refundId: string }
   | { readonly kind: 'edit' }
   | { readonly kind: 'reissue' }
+  | { readonly kind: 'takeBack' }
   /** Made by a person or an earlier app. */
   | { readonly kind: 'foreign' };
 
 export function purposeOf({ refundId }: LedgerEntry): CreditPurpose {
   if (refundId === null) return { kind: 'foreign' };
   const [name = ''] = refundId.split('@');
-  if (name === 'reissue') return { kind: 'reissue' };
+  if (name === 'reissue' || name === 'takeBack') return { kind: name };
   return name.startsWith('edit:') ? { kind: 'edit' } : { kind: 'refund', refundId: name };
 }
 
+type Place = Pick<LedgerEntry, 'kind' | 'ordinal' | 'status'>;
+
 /** Ordinal of the invoice that a credit note reduces. */
-export function creditedInvoice({ refundId }: LedgerEntry, ledger: readonly LedgerEntry[]): number {
+export function creditedInvoice(
+  { refundId }: Pick<LedgerEntry, 'refundId'>,
+  ledger: readonly Place[],
+): number {
   const [, ordinal] = (refundId ?? '').split('@');
   return ordinal === undefined ? firstInvoice(ledger) : Number(ordinal);
 }
@@ -37,6 +44,7 @@ export const creditIds = {
     return against(`edit:${before + 1}`, invoice, ledger);
   },
   reissue: (invoice: number): string => `reissue@${invoice}`,
+  takeBack: (invoice: number): string => `takeBack@${invoice}`,
 };
 
 function against(name: string, invoice: number, ledger: readonly LedgerEntry[]): string {
@@ -44,7 +52,7 @@ function against(name: string, invoice: number, ledger: readonly LedgerEntry[]):
 }
 
 /** The lowest place of an invoice that was not deleted: it stays the same whatever comes after. */
-function firstInvoice(ledger: readonly LedgerEntry[]): number {
+function firstInvoice(ledger: readonly Place[]): number {
   let first = Number.POSITIVE_INFINITY;
   for (const entry of ledger) {
     if (entry.kind === 'invoice' && entry.status !== 'deleted') first = Math.min(first, entry.ordinal);

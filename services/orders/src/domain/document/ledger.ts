@@ -39,6 +39,12 @@ export type LedgerEntry = {
    * Somebody changed it at the provider: from then on it belongs to them and is no longer rewritten.
    */
   readonly handChanged: boolean;
+  /** What a person made of it that the settings must not undo; absent or empty where nothing is. */
+  readonly held?: Held;
+  /** A person cancelled or deleted it: nothing takes its place unless a person asks for it. */
+  readonly dismissed?: boolean;
+  /** What a person wants of it and the plan still owes; absent or empty when nothing is. */
+  readonly wish?: Wish;
   /** What it bills, per item of the order and rate: the ground for difference documents. */
   readonly billed: readonly BilledItem[];
   /** Sum of payments booked on it. */
@@ -54,6 +60,15 @@ export type LedgerEntry = {
   /** Gross sum per tax rate in percent: what credit notes may still reduce. */
   readonly rates: readonly { readonly rate: string; readonly gross: string }[];
 };
+
+/** `draft`: it stays a draft; `unpaid`: nothing is booked on it by itself. */
+export type Held = '' | 'draft' | 'unpaid';
+
+/**
+ * `enshrine`: to be made unchangeable after it was written anew; `anew`: credited and issued again with the order's
+ * new address; `takeBack`: credited in whole; `final`: the final invoice of this advance invoice.
+ */
+export type Wish = '' | 'enshrine' | 'anew' | 'takeBack' | 'final';
 
 /** A position as documents of the same order are compared: gross, credit notes negative. */
 export type BilledItem = {

@@ -1,6 +1,6 @@
 import { parseAmount } from '../money/money.ts';
 import type { DocumentRef } from '../plan.ts';
-import { creditedInvoice, purposeOf } from './credit-ids.ts';
+import { type CreditPurpose, creditedInvoice, purposeOf } from './credit-ids.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 /** The documents of an order that count. */
@@ -45,7 +45,7 @@ export function creditsOn(
 }
 
 /**
- * An invoice that was issued anew is taken back by a credit note over its whole rest; where refunds had taken it back
+ * An invoice that was issued anew, or is wanted no more, is taken back by a credit note over its whole rest; where refunds had taken it back
  * already, by the later invoice that deducts these refunds.
  */
 export function isReissued(
@@ -55,8 +55,12 @@ export function isReissued(
 ): boolean {
   if (credits.length === 0) return false;
   const own = creditsOn(invoice, credits, ledger);
-  if (own.some((credit) => purposeOf(credit).kind === 'reissue')) return true;
+  if (own.some((credit) => isWhole(purposeOf(credit).kind))) return true;
   return isUsedUp(invoice, own) && own.some((credit) => isDeductedLater(credit, invoice, ledger));
+}
+
+function isWhole(kind: CreditPurpose['kind']): boolean {
+  return kind === 'reissue' || kind === 'takeBack';
 }
 
 /** Nothing is left of it that could be credited. */

@@ -1,18 +1,14 @@
 import { composeWhole } from '../compose/compose-whole.ts';
 import { advancesOf } from '../compose/deduct-advances.ts';
 import { billedItems } from '../document/billed-items.ts';
-import {
-  type Comparison,
-  compareBilled,
-  sumOf as differenceSum,
-  nothingChanged,
-} from '../document/compare-billed.ts';
-import { contentHash } from '../document/content-hash.ts';
+import { type Comparison, sumOf as differenceSum, nothingChanged } from '../document/compare-billed.ts';
+import { contentHash, writtenHash } from '../document/content-hash.ts';
 import { purposeOf } from '../document/credit-ids.ts';
 import type { DocumentContent } from '../document/document.ts';
+import { compareForgiving, dismissedBeside } from '../document/forgiven.ts';
 import type { BilledItem, LedgerEntry } from '../document/ledger.ts';
 import { creditsOn } from '../document/living.ts';
-import { type Cents, parseAmount, sum } from '../money/money.ts';
+import { type Cents, formatAmount, parseAmount, sum } from '../money/money.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
 import type { Sale } from '../order/sale.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
@@ -56,35 +52,54 @@ export function compareDocuments(facts: Facts, given: Compared): DocumentsCompar
       invoices.some((invoice) => creditsOn(invoice, [credit], input.ledger).length > 0),
   );
   const isAlone = further.length === 0 && edits.length === 0;
-  const { content, notes } = composeWhole(input, target, {
+  const whole = {
     ordinal: first?.ordinal ?? 1,
-    existing: first?.invoiceType === 'final' ? { ...first, invoiceType: 'standard' } : (first ?? null),
+    existing:
+      first?.invoiceType === 'final' ? { ...first, invoiceType: 'standard' as const } : (first ?? null),
     tax,
-  });
+  };
+  const { content, notes } = composeWhole(input, target, whole);
   const advances = first?.invoiceType === 'final' ? advancesOf(input.ledger) : [];
   const found = sumOf(advances) + sumOf(invoices) - sumOf(edits);
   const expected = parseAmount(content.total);
   const documents = [...invoices, ...edits];
-  const isFirstSame = isAlone && first?.contentHash === contentHash(content);
+  const isFirstSame = isAlone && first !== undefined && saysSame(facts, first, content, target, whole);
   const isKnown = documents.every(isTold);
-  const comparison =
+  const { comparison, forgiven } =
     isFirstSame || !isKnown
-      ? nothingChanged
-      : compareBilled(itemsOf(content), documents.flatMap(withoutAdvance));
+      ? { comparison: nothingChanged, forgiven: 0n }
+      : compareForgiving(
+          itemsOf(content),
+          documents.flatMap(withoutAdvance),
+          input.origin === 'manual' ? [] : dismissedBeside(input.ledger, invoices),
+        );
   if (isBalancedAtItsEnd(facts, given)) {
     return { found, expected: found, comparison: nothingChanged, isSame: true, isKnown, notes };
   }
   const unbilled = calledOff(input.order, comparison);
-  const due = expected - unbilled;
-  const isAllBilled = unbilled > 0n || (!isAlone && isKnown && !isAnything(comparison));
+  const due = expected - unbilled - forgiven;
+  const isAllBilled = unbilled > 0n || forgiven !== 0n || (!isAlone && isKnown && !isAnything(comparison));
   return {
     found,
     expected: due,
     comparison,
     isSame: isFirstSame || (isAllBilled && found === due),
     isKnown,
-    notes,
+    notes: forgiven === 0n ? notes : [...notes, { code: 'DISMISSED', detail: formatAmount(forgiven) }],
   };
+}
+
+/** The same words; to whom they are addressed is no change of the order. */
+function saysSame(
+  { input }: Facts,
+  { contentHash: said }: LedgerEntry,
+  content: DocumentContent,
+  target: Sale,
+  whole: Parameters<typeof composeWhole>[2],
+): boolean {
+  if (said === writtenHash(content, input.address)) return true;
+  if (!input.address) return false;
+  return said === contentHash(composeWhole({ ...input, address: null }, target, whole).content);
 }
 
 function isAnything({ added, removed }: Comparison): boolean {

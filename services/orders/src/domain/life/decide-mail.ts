@@ -58,6 +58,8 @@ function hasHappened({ order }: PlanInput, event: ReturnType<typeof wishOf>['eve
 
 const recentMs = 60 * 86_400_000;
 
-function isRecent({ now, origin }: PlanInput, since: string): boolean {
-  return origin !== 'import' && now.getTime() - Date.parse(since) <= recentMs;
+function isRecent({ now, origin, importedAt }: PlanInput, since: string): boolean {
+  // What happened before the import is not mailed, whenever it is looked at; what happens after it is.
+  if (importedAt ? since <= importedAt : origin === 'import') return false;
+  return now.getTime() - Date.parse(since) <= recentMs;
 }

@@ -1,5 +1,6 @@
 import { berlinDay } from '../compose/berlin-day.ts';
 import { documentAddress, isText } from '../compose/compose-address.ts';
+import { isLastDismissed } from '../document/dismissed.ts';
 import { centsOf } from '../money/money.ts';
 import { isCalledOff, owesMoney } from '../order/order-state.ts';
 import type { SaleReading } from '../order/read-sale.ts';
@@ -20,14 +21,16 @@ export function decideBar({ order, shop }: PlanInput): Skip | null {
 
 /**
  * Why an order without a document gets none; null when it gets one. An order with a document keeps living and is
- * never asked this. Precedence: what the merchant has switched off (creation, date, age, then the filters), then
+ * never asked this. Precedence: what a person dismissed, then what the merchant has switched off (creation, date, age, then the filters), then
  * what happened to the order, then what it lacks, last what it contradicts: the first reason is the one a person
  * can act on. A person who asks for one order is not held up by switches.
  */
 export function decideSkip(facts: Facts): Skip | null {
-  const { order, origin } = facts.input;
-  const switchedOff = origin === 'manual' ? null : (decideSwitches(facts.input) ?? decideFilters(facts));
-  return switchedOff ?? decideFate(order) ?? decideParties(order) ?? decideSums(facts.reading);
+  const { input } = facts;
+  const { order, origin } = input;
+  const switchedOff =
+    origin === 'manual' ? null : (decideDismissal(input) ?? decideSwitches(input) ?? decideFilters(facts));
+  return switchedOff ?? decideFate(order) ?? decideParties(input) ?? decideSums(facts.reading);
 }
 
 /** Nothing was charged for what was sold; an order that was given back is not free. */
@@ -35,14 +38,21 @@ export function isFree({ input, reading, side }: Facts): boolean {
   return (reading.ok ? reading.sale.total : centsOf(input.order.totals.total, side)) === 0n;
 }
 
-function decideSwitches({ order, preferences, shop, origin }: PlanInput): Skip | null {
+/** A person did not want the document that there was. */
+function decideDismissal({ ledger }: PlanInput): Skip | null {
+  return isLastDismissed(ledger) ? skip('DISMISSED') : null;
+}
+
+function decideSwitches({ order, preferences, shop, origin, importedAt }: PlanInput): Skip | null {
   const { invoiceCreate } = preferences.invoices;
   if (invoiceCreate === false) return skip('DISABLED_INVOICE_CREATE');
   if (typeof invoiceCreate === 'string' && berlinDay(order.createdAt) < invoiceCreate) {
     return skip('DATE_BOUNDARY', invoiceCreate);
   }
   const age = Date.parse(shop.installedAt) - Date.parse(order.createdAt);
-  return origin === 'live' && age > maximumAgeDays * dayMs ? skip('TOO_OLD') : null;
+  // News about an order that was imported, or events that bring it back, find it wanted whatever its age.
+  const isWanted = origin !== 'live' || Boolean(importedAt);
+  return !isWanted && age > maximumAgeDays * dayMs ? skip('TOO_OLD') : null;
 }
 
 function decideFilters(facts: Facts): Skip | null {
@@ -81,7 +91,9 @@ function decideFate(order: OrderSnapshot): Skip | null {
   return isCalledOff(order) ? skip('CANCELLED') : null;
 }
 
-function decideParties(order: OrderSnapshot): Skip | null {
+/** Whom a person wrote as the recipient is somebody with an address. */
+function decideParties({ order, address }: PlanInput): Skip | null {
+  if (address) return null;
   const named = [order.billingAddress, order.shippingAddress].some(isNamed);
   if (order.customer === null && !named) return skip('MISSING_CUSTOMER');
   return documentAddress(order) === null ? skip('MISSING_ADDRESS') : null;

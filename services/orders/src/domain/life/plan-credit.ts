@@ -1,5 +1,5 @@
 import { type CreditGiven, composeCreditNote } from '../compose/compose-credit-note.ts';
-import { contentHash } from '../document/content-hash.ts';
+import { writtenHash } from '../document/content-hash.ts';
 import { purposeOf } from '../document/credit-ids.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { documentKeys } from '../document/document-keys.ts';
@@ -15,8 +15,10 @@ import type { Action, DocumentRef } from '../plan.ts';
 import { decideRefunds } from './decide-booking.ts';
 import { isEnshrineDue } from './decide-life-cycle.ts';
 import { decideMail } from './decide-mail.ts';
+import { isEnshrineAsked } from './plan-invoice.ts';
 import { planOnward } from './plan-onward.ts';
 import type { Facts } from './read-facts.ts';
+import { readdressCredit } from './readdress.ts';
 import { doing, join, noSteps, noting, type Steps, telling } from './steps.ts';
 
 export type CreditWish = {
@@ -50,7 +52,7 @@ export function planCredit(
   if (composed.kind === 'none') return noting('CREDIT_EXCEEDS_INVOICE', composed.detail);
   const { content, capped, notes } = composed;
   given.remaining.take(invoice.ordinal, content);
-  const hash = contentHash(content);
+  const hash = writtenHash(content, input.address);
   const isKept = existing !== null && (existing.contentHash === hash || existing.handChanged);
   const orderId = input.order.id;
   const save: Action = {
@@ -74,14 +76,40 @@ export function planCredit(
   );
 }
 
-/** A credit note that has its number already. */
+/** A credit note that says what it should, but for a recipient whom a person wrote since. */
 export function planIssuedCredit(
   facts: Facts,
   existing: LedgerEntry,
   invoice: LedgerEntry | null,
   refunds: readonly Refund[],
 ): Steps {
-  return creditOnward(facts, { ref: refOf(existing), existing, content: null, invoice, refunds });
+  const ref = refOf(existing);
+  const content = readdressCredit(facts, existing, invoice);
+  const given = { ref, existing, content, invoice, refunds };
+  if (content === null) return creditOnward(facts, given);
+  const { order, address } = facts.input;
+  const hash = writtenHash(content, address);
+  const reopen: Action[] =
+    existing.status === 'draft'
+      ? []
+      : [
+          {
+            type: 'reopenDocument',
+            key: documentKeys.reopen(order.id, ref, existing.revision),
+            document: ref,
+          },
+        ];
+  const save: Action = {
+    type: 'saveDocument',
+    key: documentKeys.update(order.id, ref, existing.revision, hash),
+    document: ref,
+    content,
+    contentHash: hash,
+    refundId: existing.refundId,
+    deductedRefundIds: [],
+    creates: false,
+  };
+  return join(doing(...reopen, save), creditOnward(facts, given));
 }
 
 /** Its place among the credit notes of the order: that of its refund, were it free, else the next one. */
@@ -108,7 +136,8 @@ function creditOnward(
     standing,
     existing,
     shares: allocate(transfers, accountedBefore(facts, ref, existing), parseAmount(standing.total)),
-    enshrines: isEnshrineDue(input.order, input.preferences.invoices),
+    enshrines:
+      isEnshrineAsked(input, existing, document) || isEnshrineDue(input.order, input.preferences.invoices),
     mailsWhen: 'issued',
     mail: () =>
       document === null

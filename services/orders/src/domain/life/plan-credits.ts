@@ -1,14 +1,16 @@
 import { billedItems } from '../document/billed-items.ts';
 import { creditIds, purposeOf } from '../document/credit-ids.ts';
+import { isDismissed } from '../document/dismissed.ts';
 import { grossByRate } from '../document/gross-by-rate.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { creditsOn, isAdvance, isIssued, isReissued, type Living, refOf } from '../document/living.ts';
 import { RemainingSums } from '../document/remaining.ts';
-import { coinOf } from '../money/currency-digits.ts';
+import { saleOf } from '../order/no-sale.ts';
 import { type RefundReading, sortRefunds } from '../order/read-refund.ts';
-import type { Sale } from '../order/sale.ts';
 import { shareRefund } from '../order/share-refund.ts';
+import type { Refund } from '../order/snapshot.ts';
 import { withoutCancelled } from '../order/without-cancelled.ts';
+import type { PlanInput } from '../plan.ts';
 import { placeOf, planCredit, planIssuedCredit } from './plan-credit.ts';
 import type { Facts } from './read-facts.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
@@ -35,7 +37,8 @@ export function planCredits(facts: Facts, living: Living, invoiced: Steps): Step
   const others = living.credits.filter((credit) => !isOfRefund(credit, pending));
   const open = invoices.filter((invoice) => !isReissued(invoice, living.credits, ledger));
   if (open.length === 0 && pending.length > 0 && living.credits.length === 0) return noSteps;
-  const steps = others.map((credit) => planOther(facts, credit, living));
+  const unaccounted = open.length === 0 ? pending.map(({ refund }) => refund) : [];
+  const steps = others.map((credit) => planOther(facts, credit, living, unaccounted));
   if (pending.length === 0) return join(...steps);
   const remaining = remainingAfter(facts, living, invoices, others, invoiced);
   const taken = placesTaken(ledger, invoiced);
@@ -70,7 +73,7 @@ type Refunding = {
 function planRefund(facts: Facts, { reading, living, open, remaining, taken }: Refunding): Steps {
   const { input } = facts;
   const allowed = input.preferences.credits.creditCreate || input.origin === 'manual';
-  const given = { sale: facts.sale ?? saleWithoutItems(facts), remaining };
+  const given = { sale: saleOf(facts), remaining };
   const existing = living.credits.filter((credit) => isOfRefund(credit, [reading]));
   const refunds = [reading.refund];
   const issued = existing
@@ -79,6 +82,7 @@ function planRefund(facts: Facts, { reading, living, open, remaining, taken }: R
   const written = missingParts(reading, existing, open, facts, remaining).map(({ invoice, part }) => {
     const creditId = part.refund.id;
     const draft = existing.find((credit) => credit.refundId === creditId) ?? null;
+    if (draft === null && isDismissedCredit(creditId, input)) return noting('DISMISSED', reading.refund.id);
     if (draft === null && !allowed) return noting('DISABLED_CREDIT_CREATE', reading.refund.id);
     const place = sortRefunds(input.order.refunds).findIndex(({ id }) => id === reading.refund.id) + 1;
     const ref = draft === null ? placeOf(place, taken) : refOf(draft);
@@ -86,6 +90,12 @@ function planRefund(facts: Facts, { reading, living, open, remaining, taken }: R
     return planCredit(facts, { creditId, reading: part, invoice, existing: draft, refunds, ref }, given);
   });
   return join(...issued, ...written);
+}
+
+/** A person did not want this credit note; nor does it come back by itself. */
+function isDismissedCredit(creditId: string, { ledger, origin }: PlanInput): boolean {
+  if (origin === 'manual') return false;
+  return ledger.some((entry) => entry.refundId === creditId && isDismissed(entry, ledger));
 }
 
 /** What invoices bear once all credit notes stand that are not about to be written. */
@@ -130,16 +140,20 @@ function missingParts(
   });
 }
 
-/** Credit notes that stand for no refund: what an edit removed, what was issued anew. Others' are left alone. */
-function planOther(facts: Facts, credit: LedgerEntry, living: Living): Steps {
+/**
+ * Credit notes that stand for no refund: what an edit removed, what was issued anew or taken back. Others' are left
+ * alone. `unaccounted` are refunds of an order without an invoice that could be credited.
+ */
+function planOther(facts: Facts, credit: LedgerEntry, living: Living, unaccounted: readonly Refund[]): Steps {
   const { input, refunds } = facts;
   const { kind } = purposeOf(credit);
-  if (kind !== 'edit' && kind !== 'reissue') return noSteps;
+  if (kind === 'refund' || kind === 'foreign') return noSteps;
   // Money that went back for what an edit removed is no refund of its own any more.
   const known = new Set(refunds.map(({ refund }) => refund.id));
   const paidOut = input.order.refunds.filter(({ id, pending }) => !pending && !known.has(id));
   const invoice = invoiceOf(credit, living, input.ledger);
-  return planIssuedCredit(facts, credit, invoice, kind === 'edit' ? paidOut : []);
+  const moved = { edit: paidOut, takeBack: unaccounted, reissue: [] }[kind];
+  return planIssuedCredit(facts, credit, invoice, moved);
 }
 
 function isOfRefund(credit: LedgerEntry, refunds: readonly RefundReading[]): boolean {
@@ -149,9 +163,4 @@ function isOfRefund(credit: LedgerEntry, refunds: readonly RefundReading[]): boo
 
 function invoiceOf(credit: LedgerEntry, living: Living, ledger: readonly LedgerEntry[]): LedgerEntry | null {
   return living.invoices.find((invoice) => creditsOn(invoice, [credit], ledger).length > 0) ?? null;
-}
-
-function saleWithoutItems({ input: { order }, side }: Facts): Sale {
-  const currency = order.currency[side];
-  return { items: [], taxesIncluded: order.taxesIncluded, currency, step: coinOf(currency), total: 0n };
 }

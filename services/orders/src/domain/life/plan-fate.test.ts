@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../document/ledger.ts';
 import { noExtras } from '../order/extras.ts';
 import type { Action, PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
-import { applyPlan, carryOut, workOff } from '../testing/apply-plan.ts';
+import { carryOut, workOff } from '../testing/apply-plan.ts';
 import {
   actionsOf,
   anInput,
@@ -16,7 +16,6 @@ import {
   typesOf,
 } from '../testing/input-builder.ts';
 import { aLine, anOrder, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
-import { planFinalInvoice } from './plan-final.ts';
 
 const delivery = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-12T09:00:00.000Z' } as const;
 const pending = { financialStatus: 'pending', gateways: [] } as const;
@@ -107,25 +106,22 @@ describe('an advance invoice', () => {
     expect(notesOf(delivered)).toEqual(['ADVANCE_NEEDS_FINAL']);
   });
 
-  it('is closed by a final invoice over the rest, once', () => {
+  it('is closed by a final invoice over the rest, once, when a person wants that', () => {
     const input = { ...begun, order: anOrder({ ...tagged, ...delivery }) };
-    const plan = planFinalInvoice(input);
-    if (plan === null) throw new Error('no final invoice');
-    const [save] = savesOf(plan);
+    const wanted = change(input, { wish: 'final' });
+    const [save] = savesOf(planOrder(wanted));
     expect(save).toMatchObject({
       document: { ordinal: 2 },
       content: { invoiceType: 'final', total: '0.00' },
     });
-    const closed = workOff({ ...input, ledger: applyPlan(input.ledger, plan) });
+    const closed = workOff(wanted);
     expect(closed.ledger).toMatchObject([
       { invoiceType: 'advance' },
       { invoiceType: 'final', enshrined: true },
     ]);
-    expect(planFinalInvoice(closed)).toBeNull();
+    expect(typesOf(planOrder(closed))).toEqual([]);
     expect(notesOf(planOrder(closed))).toEqual([]);
   });
-
-  it('is nothing to close for an order without one', () => expect(planFinalInvoice(anInput())).toBeNull());
 });
 
 describe('a contact for every customer', () => {

@@ -1,24 +1,20 @@
-import { composeContact } from '../compose/compose-contact.ts';
 import { composeInvoice } from '../compose/compose-invoice.ts';
-import { advancesOf } from '../compose/deduct-advances.ts';
-import { contactKey } from '../document/document-keys.ts';
-import { livingOf, nextPlace } from '../document/living.ts';
+import { isAdvance, isClosedByFinal, type Living, nextPlace } from '../document/living.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
-import type { Plan, PlanInput } from '../plan.ts';
 import { followInvoice, writeInvoice } from './plan-invoice.ts';
-import { readFacts } from './read-facts.ts';
-import { join } from './steps.ts';
+import type { Facts } from './read-facts.ts';
+import { join, noSteps, type Steps, telling } from './steps.ts';
+import { isWishVain } from './wishes.ts';
 
 /**
  * The final invoice that closes an order's advance invoices, when a person asks for it: over the whole order as it is
- * now, what was billed in advance deducted. Null where there is nothing to close, where it is closed already, or
- * where the order cannot be invoiced.
+ * now, what was billed in advance deducted. From then on it is an invoice like every other.
  */
-export function planFinalInvoice(input: PlanInput): Plan | null {
-  const facts = readFacts(input);
-  const { sale, tax, refunds } = facts;
-  const hasFinal = livingOf(input.ledger).invoices.some(({ invoiceType }) => invoiceType === 'final');
-  if (hasFinal || advancesOf(input.ledger).length === 0 || sale === null || !tax?.ok) return null;
+export function planFinal(facts: Facts, living: Living): Steps {
+  const { input, sale, tax, refunds } = facts;
+  const wanted = living.invoices.find((invoice) => isAdvance(invoice) && invoice.wish === 'final');
+  if (wanted === undefined || isClosedByFinal(living) || sale === null || !tax?.ok) return noSteps;
+  if (isWishVain(wanted, facts) !== null) return noSteps;
   const ref = nextPlace('invoice', input.ledger);
   const composed = composeInvoice(input, deductRefunds(sale, refunds), {
     ordinal: ref.ordinal,
@@ -28,14 +24,5 @@ export function planFinalInvoice(input: PlanInput): Plan | null {
   const deductedRefundIds = refunds.map(({ refund }) => refund.id);
   const wish = { ref, existing: null, composed, deductedRefundIds };
   const written = writeInvoice(facts, wish);
-  const { actions, notes, lookAgainAt } = join(written, followInvoice(facts, wish, written));
-  const contact = composeContact(input, { vatId: tax.vatId });
-  const ensure = { type: 'ensureContact', key: contactKey(contact.customerKey), contact } as const;
-  return {
-    kind: 'act',
-    actions: [ensure, ...actions],
-    notes: [...facts.notes, ...tax.notes, ...notes],
-    changes: facts.changes,
-    lookAgainAt,
-  };
+  return join(telling(tax.notes), written, followInvoice(facts, wish, written));
 }

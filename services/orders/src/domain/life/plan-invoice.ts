@@ -1,5 +1,5 @@
 import type { ComposedInvoice } from '../compose/compose-invoice.ts';
-import { contentHash } from '../document/content-hash.ts';
+import { bearsAddress, writtenHash } from '../document/content-hash.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
@@ -7,13 +7,15 @@ import { isLiving, refOf } from '../document/living.ts';
 import { type Standing, standingOf } from '../document/standing.ts';
 import { allocate, type Share } from '../money/allocate-money.ts';
 import { type Cents, formatAmount, parseAmount } from '../money/money.ts';
-import type { Action, DocumentRef } from '../plan.ts';
+import type { Action, DocumentRef, PlanInput } from '../plan.ts';
 import { decidePayments, lessRefunds, type Transfer } from './decide-booking.ts';
 import { isEnshrineDue, isNumberDue } from './decide-life-cycle.ts';
 import { decideMail, latestEvent } from './decide-mail.ts';
 import { isNumbered } from './decide-rewrite.ts';
+import { isHeldDraft, isHeldUnpaid } from './held.ts';
 import { planOnward } from './plan-onward.ts';
 import type { Facts } from './read-facts.ts';
+import { readdressInvoice } from './readdress.ts';
 import { doing, join, noSteps, noting, type Steps, telling } from './steps.ts';
 
 export type InvoiceWish = {
@@ -29,7 +31,7 @@ export function writeInvoice({ input }: Facts, wish: InvoiceWish): Steps {
   const { ref, existing, composed, deductedRefundIds } = wish;
   const { content, notes } = composed;
   const orderId = input.order.id;
-  const hash = contentHash(content);
+  const hash = writtenHash(content, input.address);
   if (existing !== null && saysAlready(existing, hash, deductedRefundIds)) return telling(notes);
   const reopen: Action[] =
     existing === null || existing.status === 'draft'
@@ -75,21 +77,44 @@ export function followInvoice(facts: Facts, wish: InvoiceWish, written: Steps): 
   const isWritten = written.actions.length > 0;
   const content = isWritten ? composed.content : null;
   const standing = standingOf(facts.input.order.id, ref, existing, content);
+  const { order, preferences, ledger } = facts.input;
   const isDue =
-    (existing !== null && isNumbered(existing)) ||
-    isNumberDue(facts.input.order, facts.input.preferences.invoices);
+    (existing !== null && (isNumbered(existing) || existing.wish === 'enshrine')) ||
+    isNumberDue(order, preferences.invoices) ||
+    isAwaited(ref, ledger);
   if (!isDue) return noSteps;
   const sums = { found: parseAmount(standing.total), expected: parseAmount(composed.content.total) };
   const document = content && { ...content, number: content.number ?? existing?.number ?? null };
   return invoiceOnward(facts, standing, existing, document ?? existing, { ...sums, deductedRefundIds });
 }
 
-/** An invoice that is not rewritten any more: it is numbered, paid, enshrined and sent. */
+/** A person waits for it: as the final invoice of an advance one, or in place of one that is issued anew. */
+function isAwaited({ ordinal }: DocumentRef, ledger: readonly LedgerEntry[]): boolean {
+  return ledger.some(
+    (entry) =>
+      entry.kind === 'invoice' &&
+      entry.ordinal < ordinal &&
+      (entry.wish === 'anew' || entry.wish === 'final'),
+  );
+}
+
+/** An invoice that follows its order no more: it is numbered, paid, enshrined and sent; another recipient it still gets. */
 export function followFixedInvoice(facts: Facts, invoice: LedgerEntry, sums: Sums): Steps {
-  const standing = standingOf(facts.input.order.id, refOf(invoice), invoice, null);
-  const isDue = isNumbered(invoice) || isNumberDue(facts.input.order, facts.input.preferences.invoices);
+  const { order, preferences } = facts.input;
+  const content = readdressInvoice(facts, invoice);
+  const ref = refOf(invoice);
   const { deductedRefundIds } = invoice;
-  return isDue ? invoiceOnward(facts, standing, invoice, invoice, { ...sums, deductedRefundIds }) : noSteps;
+  const wish = { ref, existing: invoice, deductedRefundIds };
+  const written =
+    content === null ? noSteps : writeInvoice(facts, { ...wish, composed: { content, notes: [] } });
+  const isDue = isNumbered(invoice) || isNumberDue(order, preferences.invoices);
+  if (!isDue) return written;
+  const standing = standingOf(order.id, ref, invoice, content);
+  const document = content && { ...content, number: invoice.number };
+  return join(
+    written,
+    invoiceOnward(facts, standing, invoice, document ?? invoice, { ...sums, deductedRefundIds }),
+  );
 }
 
 /** An invoice that is right as it is, whatever the order says by now. */
@@ -113,8 +138,9 @@ function invoiceOnward(
   const { transfers, note } = decidePayments(input, side);
   const before = billedBefore(facts, standing.ref);
   const held = before > 0n ? transfers : lessRefunds(input, transfers, refundsBorne(facts, sums), side);
-  const isUnbalanced = invoices.invoiceCheckBalance && sums.found !== sums.expected;
-  const wouldEnshrine = isEnshrineDue(input.order, invoices) && !standing.enshrined;
+  const isAsked = isEnshrineAsked(input, existing, document);
+  const isUnbalanced = invoices.invoiceCheckBalance && sums.found !== sums.expected && !isAsked;
+  const wouldEnshrine = (isAsked || isEnshrineDue(input.order, invoices)) && !standing.enshrined;
   const steps = planOnward(input, {
     standing,
     existing,
@@ -127,10 +153,25 @@ function invoiceOnward(
         : decideMail(input, { ...document, kind: 'invoice' }, latestEvent(input)),
   });
   return join(
-    note === null || standing.status === 'paid' ? noSteps : noting(note.code, note.detail),
+    note === null || standing.status === 'paid' || isHeldUnpaid(existing)
+      ? noSteps
+      : noting(note.code, note.detail),
     steps,
     wouldEnshrine && isUnbalanced ? noting('INVALID_BALANCE', describe(sums)) : noSteps,
   );
+}
+
+/**
+ * A person wants it unchangeable, whatever the settings say of when; but not with another recipient than the one that
+ * was written for it.
+ */
+export function isEnshrineAsked(
+  { address }: PlanInput,
+  existing: LedgerEntry | null,
+  document: DocumentContent | LedgerEntry | null,
+): boolean {
+  if (existing?.wish !== 'enshrine') return false;
+  return !address || document !== existing || bearsAddress(existing, address);
 }
 
 /**
@@ -192,9 +233,10 @@ export function openAgain(orderId: string, invoice: LedgerEntry): Steps {
 
 /**
  * Takes an invoice out of the world that nobody paid: a draft goes, a numbered one is cancelled. Null where it has
- * become part of the books.
+ * become part of the books. A draft that a person holds stays, and the log tells why.
  */
 export function withdraw(orderId: string, invoice: LedgerEntry, isCredited: boolean): Steps | null {
+  if (isHeldDraft(invoice)) return tellHeld(invoice);
   if (invoice.status === 'draft') {
     return isNumbered(invoice)
       ? join(openAgain(orderId, invoice), cancelInvoice(orderId, invoice))
@@ -202,4 +244,8 @@ export function withdraw(orderId: string, invoice: LedgerEntry, isCredited: bool
   }
   const isUntouched = invoice.status === 'open' && parseAmount(invoice.paid) === 0n && !isCredited;
   return isUntouched ? cancelInvoice(orderId, invoice) : null;
+}
+
+export function tellHeld({ number }: LedgerEntry): Steps {
+  return noting('HELD_DRAFT', number);
 }

@@ -4,8 +4,9 @@ import type { Standing } from '../document/standing.ts';
 import type { Share } from '../money/allocate-money.ts';
 import type { Action, MailContent, PlanInput } from '../plan.ts';
 import type { MailDecision } from './decide-mail.ts';
+import { isHeldDraft, isHeldUnpaid } from './held.ts';
 import { planBookings } from './plan-bookings.ts';
-import type { Steps } from './steps.ts';
+import { noSteps, type Steps } from './steps.ts';
 
 export type Onward = {
   readonly standing: Standing;
@@ -21,15 +22,16 @@ export type Onward = {
 
 /**
  * A written document on its way: it gets its number, is paid, made final and sent. Each step is planned anew once
- * the one before is done, so that the mail that leaves names the number.
+ * the one before is done, so that the mail that leaves names the number. What a person holds back stays as it is.
  */
 export function planOnward(input: PlanInput, onward: Onward): Steps {
   const { standing, existing, shares } = onward;
+  if (isHeldDraft(existing)) return noSteps;
   const isDraft = standing.status === 'draft';
   const enshrines = onward.enshrines && !standing.enshrined;
   const isMailed = standing.mailed || (onward.mailsWhen === 'enshrined' && !enshrines && !standing.enshrined);
   const mail = isMailed ? null : onward.mail();
-  const bookings = planBookings(input, standing, existing, shares);
+  const bookings = isHeldUnpaid(existing) ? noSteps : planBookings(input, standing, existing, shares);
   const actions = [
     ...(isDraft ? [openDocument(standing)] : []),
     ...bookings.actions,

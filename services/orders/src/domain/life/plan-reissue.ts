@@ -1,16 +1,11 @@
 import { berlinDay } from '../compose/berlin-day.ts';
 import { composeWhole } from '../compose/compose-whole.ts';
-import type { CreditPiece } from '../compose/credit-pieces.ts';
 import { creditIds } from '../document/credit-ids.ts';
-import type { LedgerEntry } from '../document/ledger.ts';
 import { creditsOn, isUsedUp, nextPlace, refOf } from '../document/living.ts';
-import { RemainingSums } from '../document/remaining.ts';
-import { parseAmount } from '../money/money.ts';
-import { formatPercent } from '../money/rates.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
-import { wholeInvoice } from './edit-credits.ts';
-import { followInvoice, withdraw, writeInvoice } from './plan-invoice.ts';
-import { planTakingBack } from './plan-taking-back.ts';
+import { creditRests } from './credit-rests.ts';
+import { isHeldDraft } from './held.ts';
+import { followInvoice, tellHeld, withdraw, writeInvoice } from './plan-invoice.ts';
 import { isNothingLeft } from './plan-whole.ts';
 import type { Facts } from './read-facts.ts';
 import type { Edited } from './settled.ts';
@@ -23,8 +18,11 @@ import { join, noSteps, noting, type Steps } from './steps.ts';
  */
 export function planReissue(facts: Facts, edited: Edited): Steps {
   const { input } = facts;
-  const { fixed, living } = edited;
+  const { fixed, living, sale } = edited;
   const orderId = input.order.id;
+  // What would be withdrawn with the others stays: the order would be invoiced twice.
+  const held = fixed.find(isHeldDraft);
+  if (held !== undefined) return tellHeld(held);
   const withdrawals = fixed.map((invoice) => {
     const isCredited = creditsOn(invoice, living.credits, input.ledger).length > 0;
     return { invoice, steps: withdraw(orderId, invoice, isCredited) };
@@ -39,7 +37,7 @@ export function planReissue(facts: Facts, edited: Edited): Steps {
   return join(
     written,
     ...withdrawals.map(({ steps }) => steps ?? noSteps),
-    creditAll(facts, edited, toCredit),
+    creditRests(facts, { living, sale, invoices: toCredit, idOf: creditIds.reissue }),
     followed,
   );
 }
@@ -63,40 +61,4 @@ function planAnew(facts: Facts, { loose, sale, tax, fixed }: Edited): { written:
   const wish = { ref, existing: loose, composed, deductedRefundIds };
   const written = writeInvoice(facts, wish);
   return { written, followed: followInvoice(facts, wish, written) };
-}
-
-function creditAll(facts: Facts, { living, sale }: Edited, invoices: readonly LedgerEntry[]): Steps {
-  const { ledger } = facts.input;
-  const remaining = new RemainingSums(invoices, living.credits, ledger);
-  let place = nextPlace('credit', ledger).ordinal;
-  return join(
-    ...invoices.map((invoice) =>
-      planTakingBack(facts, {
-        creditId: creditIds.reissue(invoice.ordinal),
-        ordinal: place++,
-        invoice,
-        pieces: restOf(invoice, remaining, creditsOn(invoice, living.credits, ledger).length > 0),
-        sale,
-        remaining,
-      }),
-    ),
-  );
-}
-
-/** Position by position as long as nothing was credited, else what is left of each rate. */
-function restOf(invoice: LedgerEntry, remaining: RemainingSums, isCredited: boolean): readonly CreditPiece[] {
-  const total = remaining.total(invoice.ordinal);
-  if (!isCredited && total === parseAmount(invoice.total)) return wholeInvoice(invoice);
-  const title = invoice.number ?? '';
-  return [...remaining.of(invoice.ordinal)]
-    .filter(([, gross]) => gross !== 0n)
-    .map(([rate, gross]) => ({
-      item: 'refund',
-      title: `${title} (${formatPercent(rate)} %)`,
-      detail: '',
-      unit: 'flat',
-      quantity: 1,
-      gross,
-      rate,
-    }));
 }

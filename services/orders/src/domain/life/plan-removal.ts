@@ -1,9 +1,12 @@
+import { purposeOf } from '../document/credit-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { creditsOn, type Living } from '../document/living.ts';
 import { decideCancellation } from './decide-cancellation.ts';
 import { isNumbered } from './decide-rewrite.ts';
 import { isFree } from './decide-skip.ts';
-import { cancelInvoice, deleteDraft, openAgain, withdraw } from './plan-invoice.ts';
+import { isHeldDraft } from './held.ts';
+import { planIssuedCredit } from './plan-credit.ts';
+import { cancelInvoice, deleteDraft, openAgain, tellHeld, withdraw } from './plan-invoice.ts';
 import type { Facts } from './read-facts.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
 
@@ -15,11 +18,17 @@ export function planRemoval(facts: Facts, living: Living): Steps | null {
 
 /** A deleted order never gets a document; what nobody paid and is not part of the books goes with it. */
 function planDeleted(facts: Facts, living: Living): Steps {
-  const drafts = living.credits.filter(({ status }) => status === 'draft');
   return join(
-    ...drafts.map((credit) => deleteDraft(facts.input.order.id, credit)),
+    ...living.credits.map((credit) => planCreditOfDeleted(facts, credit)),
     ...living.invoices.map((invoice) => withdrawUnlessEnshrined(facts, living, invoice) ?? noSteps),
   );
+}
+
+/** Who wanted an invoice taken back wants its credit note, whatever became of the order. */
+function planCreditOfDeleted(facts: Facts, credit: LedgerEntry): Steps {
+  if (purposeOf(credit).kind === 'takeBack') return planIssuedCredit(facts, credit, null, []);
+  if (credit.status !== 'draft') return noSteps;
+  return isHeldDraft(credit) ? tellHeld(credit) : deleteDraft(facts.input.order.id, credit);
 }
 
 /** Documents of an order that became free go where the merchant wants that; one that is in the books is credited. */
@@ -52,6 +61,7 @@ function planCancelled(facts: Facts, living: Living): Steps | null {
 
 function planFate(facts: Facts, living: Living, invoice: LedgerEntry): Steps | null {
   const { order, ledger } = facts.input;
+  if (isHeldDraft(invoice)) return tellHeld(invoice);
   const credits = creditsOn(invoice, living.credits, ledger);
   switch (decideCancellation(order, invoice, credits, facts.refunds)) {
     case 'wait':

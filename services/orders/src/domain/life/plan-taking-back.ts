@@ -9,7 +9,7 @@ import type { Steps } from './steps.ts';
 
 const nothing = { shop: '0', presentment: '0' };
 
-/** A credit note that no refund asks for: over what an edit removed, or over an invoice that is issued anew. */
+/** A credit note that no refund asks for: over what an edit removed, or over an invoice that is taken back. */
 export function planTakingBack(
   facts: Facts,
   given: {
@@ -19,13 +19,14 @@ export function planTakingBack(
     readonly pieces: readonly CreditPiece[];
     readonly sale: Sale;
     readonly remaining: RemainingSums;
+    /** ISO 8601; an edit has no time of its own: it is what changed the order last. */
+    readonly at?: string;
   },
 ): Steps {
-  const { creditId, ordinal, invoice, pieces, sale, remaining } = given;
+  const { creditId, ordinal, invoice, pieces, sale, remaining, at = facts.input.order.updatedAt } = given;
   const refund = {
     id: creditId,
-    // An edit has no time of its own; it is what changed the order last.
-    createdAt: facts.input.order.updatedAt,
+    createdAt: at,
     note: null,
     lines: [],
     shipping: [],

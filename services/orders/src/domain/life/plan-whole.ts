@@ -1,3 +1,4 @@
+import { berlinDay, laterDay } from '../compose/berlin-day.ts';
 import { composeWhole } from '../compose/compose-whole.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { nextPlace, refOf } from '../document/living.ts';
@@ -34,11 +35,31 @@ export function planWholeInvoice(facts: Facts, existing: LedgerEntry | null): St
   const wish: InvoiceWish = {
     ref,
     existing,
-    composed: composeWhole(input, target, { ordinal: ref.ordinal, existing, tax }),
+    composed: composeWhole(input, target, {
+      ordinal: ref.ordinal,
+      existing,
+      tax,
+      ...notBeforeOf(facts, existing),
+    }),
     deductedRefundIds: deducted.map(({ refund }) => refund.id),
   };
   const written = writeInvoice(facts, wish);
   return join(telling(tax.notes), written, followInvoice(facts, wish, written));
+}
+
+/**
+ * An invoice in the place of others that were issued is not older than they are, nor than what made it necessary: the
+ * order's last change, or that a person asks for it today.
+ */
+function notBeforeOf({ input }: Facts, existing: LedgerEntry | null): { readonly notBefore?: string } {
+  const { ledger, order, now, origin } = input;
+  const before = ledger.filter(({ kind, status }) => kind === 'invoice' && status !== 'deleted');
+  if (existing !== null || before.length === 0) return {};
+  const isAsked = origin === 'manual' || before.some(({ wish }) => wish === 'anew');
+  const since = isAsked
+    ? laterDay(berlinDay(order.updatedAt), berlinDay(now.toISOString()))
+    : berlinDay(order.updatedAt);
+  return { notBefore: before.reduce((day, { date }) => laterDay(day, date), since) };
 }
 
 /** Nothing is left of what it bills, and it was paid: it neither follows its order nor goes. What it bills is credited. */

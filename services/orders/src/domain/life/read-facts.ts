@@ -8,6 +8,7 @@ import { readSale, type SaleReading } from '../order/read-sale.ts';
 import type { Sale } from '../order/sale.ts';
 import { settleRefunds } from '../order/settle-refunds.ts';
 import type { OrderChange, PlanInput, PlanNote } from '../plan.ts';
+import { addressNotes } from '../tax/address-notes.ts';
 import { correctRefunds } from '../tax/correct-refunds.ts';
 import { type CorrectedSale, correctSale } from '../tax/correct-sale.ts';
 import { decideTax, type TaxDecision } from '../tax/decide-tax.ts';
@@ -45,7 +46,8 @@ export function readFacts(input: PlanInput): Facts {
   const tax = decideTax(input, corrected.sale);
   const { sale, changes } = underRule(input, corrected, tax);
   const refunds = correctRefunds(reading.sale, sale, settled);
-  return { input, side, reading, sale, taxed: corrected.sale, refunds, tax, changes, notes: corrected.notes };
+  const notes = [...corrected.notes, ...addressNotes(input, corrected.sale, tax)];
+  return { input, side, reading, sale, taxed: corrected.sale, refunds, tax, changes, notes };
 }
 
 /** An order that contradicts itself. */

@@ -68,7 +68,10 @@ function applyAction(entries: LedgerEntry[], action: Action, world: World): Ledg
       return change(entries, action.document, (entry) => {
         refuse(entry.enshrined, 'already enshrined');
         refuse(!isIssued(entry), 'only an issued document is reopened');
-        refuse(creditsOn(entries, entry, world).length > 0, '170: a credit note exists');
+        refuse(
+          entry.kind === 'invoice' && creditsOn(entries, entry, world).length > 0,
+          '170: a credit note exists',
+        );
         return { ...entry, status: 'draft', paid: '0' };
       });
     case 'sendMail':
@@ -141,6 +144,9 @@ function save(entries: LedgerEntry[], action: Save, world: World): LedgerEntry[]
     paymentSoughtAt: before?.paymentSoughtAt ?? null,
     writtenBack: before?.writtenBack ?? { metafields: null, orderPaid: false },
     handChanged: false,
+    held: before?.held ?? '',
+    dismissed: before?.dismissed ?? false,
+    wish: before?.wish ?? '',
     billed: billedItems(content),
     paid: '0',
     contentHash: action.contentHash,

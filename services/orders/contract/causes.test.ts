@@ -1,0 +1,45 @@
+import { defaultPreferences, splitRef } from '@belegfluss/settings/contract';
+import { describe, expect, it } from '@jest/globals';
+import { causesOf, isSkipReason, reasonsCausedBy, skipTexts } from './index.ts';
+
+describe('the settings that are the cause of a reason', () => {
+  it('exist, each of them', () => {
+    const reasons = [...Object.keys(skipTexts), 'INVALID_TAX_RATE', 'MISSING_VAT-ID', 'ACCOUNT_UNKNOWN'];
+    const defaults: Readonly<Record<string, object>> = defaultPreferences;
+    for (const ref of reasons.flatMap(causesOf)) {
+      const { section, field } = splitRef(ref);
+      expect([ref, Object.keys(defaults[section] ?? {}).includes(field)]).toEqual([ref, true]);
+    }
+  });
+
+  it.each([
+    ['DISABLED_INVOICE_CREATE', 'invoices.invoiceCreate'],
+    ['DATE_BOUNDARY', 'invoices.invoiceCreate'],
+    ['SKIP_POS', 'orders.skipOrderPos'],
+    ['MISSING_VAT-ID', 'contacts.vatIdPlaces'],
+    ['INVALID_TAX_RATE', 'general.oss'],
+  ])('begin with the likeliest: %s → %s', (reason, ref) => {
+    expect(causesOf(reason)[0]).toBe(ref);
+  });
+
+  it.each(['NOT_CONNECTED', 'TEST_ORDER', 'TOO_OLD', 'SOMETHING_NEW', 'toString', ''])(
+    'are none where the cause lies elsewhere: %j',
+    (reason) => {
+      expect(causesOf(reason)).toEqual([]);
+    },
+  );
+
+  it('lead back to the reasons', () => {
+    expect(reasonsCausedBy(['invoices.invoiceCreate'])).toEqual(['DISABLED_INVOICE_CREATE', 'DATE_BOUNDARY']);
+    expect(reasonsCausedBy(['invoices.invoiceSkipTags'])).toEqual([
+      'SKIP_TAG',
+      'SKIP_CUSTOMER_TAG',
+      'SKIP_ORDER_TAG',
+    ]);
+    expect(reasonsCausedBy(['general.oss'])).toEqual(['INVALID_TAX_RATE', 'MISSING_VAT-ID']);
+    expect(reasonsCausedBy(['general.home'])).toEqual([]);
+    expect(reasonsCausedBy(Object.keys(skipTexts).filter(isSkipReason).flatMap(causesOf))).toContain(
+      'SKIP_FREE',
+    );
+  });
+});

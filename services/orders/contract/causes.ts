@@ -1,0 +1,62 @@
+import type { FieldRef } from '@belegfluss/settings/contract';
+import type { NoteCode } from './note-texts.ts';
+import type { SkipReason } from './skip-reasons.ts';
+
+/** Notes that stand as an order's reason, because they keep it from a document. */
+export type RefusingNote = Extract<NoteCode, 'INVALID_TAX_RATE' | 'MISSING_VAT-ID' | 'INCONSISTENT_ORDER'>;
+
+/** Reasons of failed steps that a setting can be the cause of. */
+type FailedStep = 'ACCOUNT_UNKNOWN';
+
+/** Settings that choose the tax rule an order falls under, or where what it asks for is found. */
+const taxChoice = [
+  'general.oss',
+  'invoices.taxRuleSort',
+  'invoices.taxRuleDefault',
+  'invoices.taxRuleCondition',
+  'contacts.vatIdPlaces',
+  'contacts.vatIdConfirm',
+  'metafields.metafieldRead',
+] as const satisfies readonly FieldRef[];
+
+/** The setting that most likely is the cause comes first: pages lead there. None: the cause lies elsewhere. */
+const causes: Readonly<Record<SkipReason | RefusingNote | FailedStep, readonly FieldRef[]>> = {
+  NOT_CONNECTED: [],
+  DISABLED_INVOICE_CREATE: ['invoices.invoiceCreate'],
+  DISABLED_CREDIT_CREATE: ['credits.creditCreate'],
+  MISSING_CUSTOMER: [],
+  MISSING_ADDRESS: [],
+  SKIP_POS: ['orders.skipOrderPos', 'orders.posId', 'orders.posName'],
+  SKIP_FREE: ['orders.skipOrderFree'],
+  SKIP_GIFT_CARD: ['orders.skipOrderGiftCard'],
+  SKIP_TAG: ['invoices.invoiceSkipTags'],
+  SKIP_CUSTOMER_TAG: ['invoices.invoiceSkipTags'],
+  SKIP_ORDER_TAG: ['invoices.invoiceSkipTags'],
+  TOO_OLD: [],
+  DATE_BOUNDARY: ['invoices.invoiceCreate'],
+  TEST_ORDER: [],
+  CANCELLED: [],
+  DISMISSED: [],
+  INCONSISTENT_ORDER: ['orders.orderMoney'],
+  // Corrections take tax off, or leave out what bears it.
+  INVALID_TAX_RATE: [
+    ...taxChoice,
+    'orders.fixTaxRemoveTax',
+    'orders.fixTaxForeignB2b',
+    'orders.fixTaxShipping',
+    'orders.fixTaxTip',
+    'orders.skipOrderGiftCard',
+  ],
+  'MISSING_VAT-ID': ['contacts.vatIdPlaces', ...taxChoice.filter((ref) => ref !== 'contacts.vatIdPlaces')],
+  ACCOUNT_UNKNOWN: ['transactions.transactionGateway'],
+};
+
+/** Settings that may be the cause of a reason, the likeliest first; none for reasons that lie elsewhere. */
+export const causesOf = (reason: string): readonly FieldRef[] =>
+  Object.hasOwn(causes, reason) ? (causes[reason as keyof typeof causes] ?? []) : [];
+
+/** Reasons that may have ended with a change of these settings. */
+export const reasonsCausedBy = (changed: readonly FieldRef[]): readonly string[] =>
+  Object.entries(causes)
+    .filter(([, refs]) => refs.some((ref) => changed.includes(ref)))
+    .map(([reason]) => reason);

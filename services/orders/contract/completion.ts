@@ -1,0 +1,197 @@
+/** What follows from a difference: something is to be done, somebody should look, or all is as it should be. */
+export type DifferenceWeight = 'toDo' | 'review' | 'fine';
+
+type Text = { readonly weight: DifferenceWeight; readonly reason: string; readonly advice: string };
+
+/** Why the documents of an order do not come to what the order comes to. */
+export const differenceTexts = {
+  DRAFT: {
+    weight: 'toDo',
+    reason: 'Beleg noch Entwurf',
+    advice: 'Ein Entwurf zählt nicht als Beleg. Er wird fertig, sobald es deine Einstellungen vorsehen.',
+  },
+  CREDITS_OFF: {
+    weight: 'toDo',
+    reason: 'Erstattung ohne Gutschrift: Gutschriften sind ausgeschaltet',
+    advice: 'Schalte Gutschriften in den Einstellungen ein oder erstelle die Gutschrift von Hand.',
+  },
+  CREDIT_MISSING: {
+    weight: 'toDo',
+    reason: 'Erstattung ohne Gutschrift',
+    advice: 'Öffne die Bestellung und sieh nach, was der Gutschrift im Weg steht.',
+  },
+  CANCELLED_INVOICE_FINAL: {
+    weight: 'toDo',
+    reason: 'Bestellung storniert, Rechnung schon festgeschrieben',
+    advice: 'Storniere die Rechnung in sevdesk.',
+  },
+  EDIT_NOT_BILLED: {
+    weight: 'toDo',
+    reason: 'Bestellung nachträglich bearbeitet, Folgebeleg fehlt',
+    advice: 'Vergleiche die Rechnung mit der Bestellung und ändere sie bei Bedarf in sevdesk.',
+  },
+  TAX_REFUSED: {
+    weight: 'toDo',
+    reason: 'Steuersatz oder USt-IdNr. verhindert den nächsten Beleg',
+    advice: 'Öffne die Bestellung: Dort steht, was fehlt.',
+  },
+  WAITING: {
+    weight: 'toDo',
+    reason: 'Bestellung wartet',
+    advice: 'Öffne die Bestellung: Dort steht, worauf sie wartet.',
+  },
+  UNEXPLAINED: {
+    weight: 'toDo',
+    reason: 'Nicht erklärt',
+    advice: 'Belegfluss kennt den Grund nicht. Vergleiche die Belege mit der Bestellung.',
+  },
+  REFUND_PENDING: {
+    weight: 'review',
+    reason: 'Erstattung steht noch aus',
+    advice: 'Die Gutschrift folgt von selbst, sobald das Geld erstattet ist.',
+  },
+  CHANGED_BY_HAND: {
+    weight: 'review',
+    reason: 'Beleg in sevdesk von Hand geändert',
+    advice: 'Prüfe, ob die Änderung so gewollt ist. Der Beleg folgt der Bestellung nicht mehr.',
+  },
+  INVOICE_CANCELLED: {
+    weight: 'review',
+    reason: 'Rechnung storniert oder gelöscht, keine neue erstellt',
+    advice: 'Erstelle eine neue Rechnung, wenn die Bestellung noch gilt.',
+  },
+  ADVANCE_OPEN: {
+    weight: 'review',
+    reason: 'Abschlagsrechnung, Schlussrechnung fehlt noch',
+    advice: 'Erstelle die Schlussrechnung an der Bestellung, sobald geliefert ist.',
+  },
+  CREDIT_EXCEEDS_INVOICE: {
+    weight: 'review',
+    reason: 'Mehr erstattet, als die Rechnung hergibt',
+    advice: 'Prüfe die Erstattungen der Bestellung.',
+  },
+  INCONSISTENT_ORDER: {
+    weight: 'review',
+    reason: 'Beträge der Bestellung passen nicht zusammen',
+    advice: 'Prüfe die Bestellung in Shopify und den Beleg in sevdesk.',
+  },
+  INVALID_BALANCE: {
+    weight: 'review',
+    reason: 'Rechnungssumme weicht ab',
+    advice: 'Prüfe die Rechnung in sevdesk.',
+  },
+  ORDER_DELETED: {
+    weight: 'review',
+    reason: 'Bestellung in Shopify gelöscht, Beleg besteht noch',
+    advice: 'Storniere den Beleg in sevdesk, wenn es den Verkauf nicht gab.',
+  },
+  TIP: {
+    weight: 'review',
+    reason: 'Trinkgeld nicht übernommen',
+    advice: 'Prüfe, ob das Trinkgeld auf dem Beleg stehen soll.',
+  },
+  CONTENT_UNKNOWN: {
+    weight: 'review',
+    reason: 'Positionen des Belegs nicht bekannt',
+    advice:
+      'Der Beleg wurde in sevdesk gefunden oder stammt aus einer früheren Version von Belegfluss. Vergleiche die Beträge.',
+  },
+  OTHER_CURRENCY: {
+    weight: 'review',
+    reason: 'Beleg in anderer Währung',
+    advice: 'Die Beträge lassen sich nicht vergleichen. Prüfe den Beleg in sevdesk.',
+  },
+  NOT_CHECKABLE: {
+    weight: 'review',
+    reason: 'Nicht mehr prüfbar',
+    advice: 'Belegfluss bewahrt so alte Bestellungen nicht auf. Vergleiche den Beleg mit Shopify.',
+  },
+  GIFT_CARD: {
+    weight: 'fine',
+    reason: 'Geschenkgutschein steht nicht auf dem Beleg',
+    advice: 'Das ist so eingestellt: Beim Verkauf eines Gutscheins fällt keine Umsatzsteuer an.',
+  },
+  MARKETPLACE_TAX: {
+    weight: 'fine',
+    reason: 'Umsatzsteuer führt der Marktplatz ab',
+    advice: 'Diese Steuer gehört nicht auf deinen Beleg.',
+  },
+  CURRENCY_ROUNDING: {
+    weight: 'fine',
+    reason: 'Währungsrundung',
+    advice: 'Shopify hat beim Umrechnen gerundet. Es ist nichts zu tun.',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** Why the payments booked on an order's documents do not come to what the documents come to. */
+export const paymentTexts = {
+  NOT_BOOKED: {
+    weight: 'review',
+    reason: 'Zahlung noch nicht gebucht',
+    advice: 'Öffne die Bestellung und sieh nach, was der Buchung im Weg steht.',
+  },
+  NOT_LINKED: {
+    weight: 'review',
+    reason: 'Zahlungsart ist keinem Konto zugeordnet',
+    advice: 'Ordne die Zahlungsart in den Einstellungen zu oder buche die Zahlung in sevdesk.',
+  },
+  SPLIT: {
+    weight: 'review',
+    reason: 'Mit mehreren Zahlungsarten bezahlt',
+    advice: 'Buche die Zahlungen in sevdesk, weil Shopify die Teilbeträge hier nicht nennt.',
+  },
+  SEARCHED: {
+    weight: 'review',
+    reason: 'Zahlung auf dem Konto noch nicht gefunden',
+    advice: 'Belegfluss sucht weiter, bis das Konto die Zahlung zeigt.',
+  },
+  REFUND_NOT_BOOKED: {
+    weight: 'review',
+    reason: 'Erstattung noch nicht gebucht',
+    advice: 'Buche die Erstattung auf der Gutschrift in sevdesk, wenn das nicht von selbst geschieht.',
+  },
+  OVERBOOKED: {
+    weight: 'review',
+    reason: 'Mehr gebucht, als die Belege ergeben',
+    advice: 'Prüfe die Buchungen in sevdesk.',
+  },
+  NOT_CHECKABLE: {
+    weight: 'review',
+    reason: 'Nicht mehr prüfbar',
+    advice: 'Belegfluss bewahrt so alte Bestellungen nicht auf. Prüfe die Buchungen in sevdesk.',
+  },
+  NOT_PAID: {
+    weight: 'fine',
+    reason: 'Kunde hat noch nicht bezahlt',
+    advice: 'Es ist nichts zu tun.',
+  },
+  PARTLY_PAID: {
+    weight: 'fine',
+    reason: 'Kunde hat erst einen Teil bezahlt',
+    advice: 'Es ist nichts zu tun.',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type DifferenceCode = keyof typeof differenceTexts;
+export type PaymentCode = keyof typeof paymentTexts;
+
+/** Whose differences a list shows: orders against documents, or documents against payments. */
+export const differenceSubjects = ['documents', 'payments'] as const;
+export type DifferenceSubject = (typeof differenceSubjects)[number];
+
+/** What is said of a code; one that this version does not know is not explained. */
+export function differenceText(subject: DifferenceSubject, code: string): Text {
+  const texts: Readonly<Record<string, Text>> = subject === 'documents' ? differenceTexts : paymentTexts;
+  return Object.hasOwn(texts, code) ? (texts[code] as Text) : differenceTexts.UNEXPLAINED;
+}
+
+/** Codes of differences between orders and documents that weigh so much. */
+export const differenceCodesOf = (weight: DifferenceWeight): readonly string[] =>
+  Object.entries(differenceTexts).flatMap(([code, text]) => (text.weight === weight ? [code] : []));
+
+/**
+ * How a month stands: it is not over; nothing happened in it; something is missing; all is there but somebody should
+ * look at differences first; it can be closed.
+ */
+export const monthStates = ['running', 'empty', 'missing', 'review', 'ready'] as const;
+export type MonthState = (typeof monthStates)[number];

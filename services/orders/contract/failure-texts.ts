@@ -1,0 +1,106 @@
+import type { LogStatus } from './log-origins.ts';
+
+/** What kept an order from being worked on, beside the published catalogue: why a step failed, or never began. */
+export type FailureCode =
+  | 'TRANSFERS_EXHAUSTED'
+  | 'MISSING_ACCESS_TOKEN'
+  | 'NOT_INSTALLED'
+  | 'NOT_FOUND'
+  | 'REDACTED'
+  | 'ORDER_UNREADABLE'
+  | 'INVALID_REQUEST'
+  | 'PROVIDER_REJECTED'
+  | 'PROVIDER_UNAVAILABLE'
+  | 'RATE_LIMITED'
+  | 'OUTCOME_UNKNOWN'
+  | 'ACCOUNT_UNKNOWN'
+  | 'SHOPIFY_UNAVAILABLE'
+  | 'SHOPIFY_REFUSED'
+  | 'SHOPIFY_RATE_LIMITED'
+  | 'INTERNAL';
+
+/** What the merchant reads: what happened, and what to do about it. */
+export const failureTexts: Readonly<
+  Record<FailureCode, { readonly status: LogStatus; readonly text: string; readonly advice: string }>
+> = {
+  TRANSFERS_EXHAUSTED: {
+    status: 'warning',
+    text: 'Dein Kontingent an Übertragungen ist aufgebraucht.',
+    advice: 'Sobald wieder Übertragungen verfügbar sind, wird die Bestellung von selbst übertragen.',
+  },
+  MISSING_ACCESS_TOKEN: {
+    status: 'critical',
+    text: 'Belegfluss hat keinen gültigen Zugriff auf deinen Shop.',
+    advice: 'Lade Belegfluss in deinem Shopify-Adminbereich neu, damit der Zugriff erneuert wird.',
+  },
+  NOT_INSTALLED: {
+    status: 'warning',
+    text: 'Belegfluss war zu diesem Zeitpunkt nicht installiert.',
+    advice: 'Versuche es erneut.',
+  },
+  NOT_FOUND: {
+    status: 'info',
+    text: 'Shopify kennt diese Bestellung nicht mehr.',
+    advice: 'Vermutlich wurde sie gelöscht. Es ist nichts zu tun.',
+  },
+  REDACTED: {
+    status: 'info',
+    text: 'Die Daten des Kunden wurden auf seinen Wunsch gelöscht. Ohne sie entsteht kein Beleg.',
+    advice: 'Vorhandene Belege liegen in sevdesk. Was noch fehlt, erstellst du dort von Hand.',
+  },
+  ORDER_UNREADABLE: {
+    status: 'critical',
+    text: 'Die Daten der Bestellung haben nicht die erwartete Form.',
+    advice: 'Prüfe die Bestellung in Shopify und versuche es dann erneut.',
+  },
+  INVALID_REQUEST: {
+    status: 'critical',
+    text: 'Die Bestellung enthält eine Angabe, die in keinem Beleg stehen kann.',
+    advice: 'Im Verlauf steht, welche das ist. Berichtige sie in Shopify und versuche es dann erneut.',
+  },
+  PROVIDER_REJECTED: {
+    status: 'critical',
+    text: 'sevdesk hat den Beleg abgelehnt.',
+    advice: 'Im Verlauf steht, was sevdesk dazu sagt. Behebe die Ursache und versuche es dann erneut.',
+  },
+  PROVIDER_UNAVAILABLE: {
+    status: 'warning',
+    text: 'sevdesk war nicht erreichbar.',
+    advice: 'Versuche es später erneut.',
+  },
+  RATE_LIMITED: {
+    status: 'warning',
+    text: 'sevdesk nimmt gerade nicht mehr Anfragen an.',
+    advice: 'Die Übertragung geht von selbst weiter.',
+  },
+  OUTCOME_UNKNOWN: {
+    status: 'warning',
+    text: 'sevdesk hat nicht geantwortet. Belegfluss sieht nach, ob der Beleg angekommen ist.',
+    advice: 'Prüfe in sevdesk, ob der Beleg vorhanden ist, bevor du ihn von Hand erstellst.',
+  },
+  ACCOUNT_UNKNOWN: {
+    status: 'critical',
+    text: 'Das Zahlungskonto, auf das gebucht werden soll, gibt es in sevdesk nicht mehr.',
+    advice: 'Verknüpfe die Zahlungsart in den Einstellungen neu und versuche es dann erneut.',
+  },
+  SHOPIFY_UNAVAILABLE: {
+    status: 'warning',
+    text: 'Shopify war nicht erreichbar.',
+    advice: 'Versuche es später erneut.',
+  },
+  SHOPIFY_REFUSED: {
+    status: 'warning',
+    text: 'Shopify hat die Auskunft über die Bestellung verweigert.',
+    advice: 'Versuche es später erneut. Bleibt es dabei, lade Belegfluss in deinem Adminbereich neu.',
+  },
+  SHOPIFY_RATE_LIMITED: {
+    status: 'warning',
+    text: 'Shopify nimmt gerade nicht mehr Anfragen an.',
+    advice: 'Die Übertragung geht von selbst weiter.',
+  },
+  INTERNAL: {
+    status: 'critical',
+    text: 'Bei der Verarbeitung ist in Belegfluss ein Fehler aufgetreten.',
+    advice: 'Versuche es erneut. Bleibt es dabei, schreibe uns über die Hilfe.',
+  },
+};

@@ -1,0 +1,49 @@
+import { failureTexts } from './failure-texts.ts';
+import type { LogStatus } from './log-origins.ts';
+import { changeTexts, noteTexts } from './note-texts.ts';
+import { fillPlaceholders } from './placeholders.ts';
+import { isSkipReason, skipTexts } from './skip-reasons.ts';
+
+export type ReasonWords = {
+  readonly status: Exclude<LogStatus, 'success'>;
+  readonly text: string;
+  readonly advice: string;
+};
+
+/**
+ * What a skip reason, a note, a correction or an error code means and what to do about it, in German; null for a code
+ * that this version does not know. `detail` is what the code's text mentions: an amount, a number, a name. Some codes are
+ * both a reason and a note: `as` tells which is meant.
+ */
+export function reasonWords(code: string, detail = '', as: 'reason' | 'note' = 'reason'): ReasonWords | null {
+  const note = as === 'note' ? findIn(noteTexts, code) : null;
+  const found = note === null ? findWords(code) : { ...note, status: orInfo(note.status) };
+  return (
+    found && { ...found, text: withDetail(found.text, detail), advice: withDetail(found.advice, detail) }
+  );
+}
+
+function findWords(code: string): ReasonWords | null {
+  if (isSkipReason(code)) {
+    const { status, reason, advice } = skipTexts[code];
+    return { status: orInfo(status), text: reason, advice };
+  }
+  if (Object.hasOwn(changeTexts, code)) {
+    return { status: 'info', text: changeTexts[code as keyof typeof changeTexts], advice: '' };
+  }
+  const found = findIn(noteTexts, code) ?? findIn(failureTexts, code);
+  return found && { ...found, status: orInfo(found.status) };
+}
+
+type Words = { readonly status: LogStatus; readonly text: string; readonly advice: string };
+
+const findIn = (texts: Readonly<Record<string, Words>>, code: string): Words | null =>
+  Object.hasOwn(texts, code) ? (texts[code] ?? null) : null;
+
+const orInfo = (status: LogStatus): ReasonWords['status'] => (status === 'success' ? 'info' : status);
+
+/** Without a detail its quotation marks or brackets go as well. */
+const withDetail = (text: string, detail: string): string =>
+  detail
+    ? fillPlaceholders(text, { detail })
+    : text.replaceAll(/ (?:„\{detail\}“|\(\{detail\}\)|\{detail\}$)/g, '').replaceAll('{detail}', '–');

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type Hindrance,
+  hindranceOf,
+  hindranceTexts,
+  isFinalStep,
+  type ReceiptAction,
+  type ReceiptFacts,
+  receiptActions,
+} from './receipt-actions.ts';
+
+const anInvoice: ReceiptFacts = {
+  kind: 'invoice',
+  status: 'open',
+  invoiceType: 'standard',
+  enshrined: false,
+  credited: false,
+  closed: false,
+};
+
+/** What is offered; the rest is refused for the reason beside it. */
+const cases: readonly (readonly [string, Partial<ReceiptFacts>, readonly ReceiptAction[]])[] = [
+  ['a draft', { status: 'draft' }, ['address', 'number', 'enshrine', 'delete']],
+  ['an open invoice', {}, ['email', 'address', 'paid', 'draft', 'enshrine', 'cancel']],
+  [
+    'a partly paid invoice',
+    { status: 'partially_paid' },
+    ['email', 'address', 'paid', 'unpaid', 'draft', 'enshrine', 'cancel'],
+  ],
+  ['a paid invoice', { status: 'paid' }, ['email', 'address', 'unpaid', 'draft', 'enshrine', 'cancel']],
+  ['an enshrined open invoice', { enshrined: true }, ['email', 'address', 'paid', 'cancel']],
+  ['an enshrined paid invoice', { enshrined: true, status: 'paid' }, ['email', 'address', 'cancel']],
+  ['an invoice with a credit note', { credited: true, status: 'paid' }, ['email', 'enshrine']],
+  ['a cancelled invoice', { status: 'cancelled', enshrined: true }, []],
+  [
+    'an open advance invoice',
+    { invoiceType: 'advance' },
+    ['email', 'address', 'paid', 'draft', 'enshrine', 'cancel', 'final'],
+  ],
+  [
+    'an advance invoice with its final one',
+    { invoiceType: 'advance', closed: true },
+    ['email', 'paid', 'enshrine'],
+  ],
+  ['a draft of a credit note', { kind: 'credit', status: 'draft' }, ['address', 'enshrine', 'delete']],
+  ['an open credit note', { kind: 'credit' }, ['email', 'address', 'paid', 'draft', 'enshrine', 'cancel']],
+  ['an enshrined credit note', { kind: 'credit', enshrined: true }, ['email', 'paid']],
+];
+
+describe('hindranceOf', () => {
+  it.each(cases)('offers for %s what can be done with it', (_name, changes, offered) => {
+    const facts = { ...anInvoice, ...changes };
+    expect(receiptActions.filter((action) => hindranceOf(action, facts) === null)).toEqual(offered);
+  });
+
+  it.each<[ReceiptAction, Partial<ReceiptFacts>, Hindrance]>([
+    ['draft', { enshrined: true, credited: true }, 'ENSHRINED'],
+    ['address', { credited: true }, 'CREDITED'],
+    ['number', { kind: 'credit', status: 'draft' }, 'NOT_FOR_CREDITS'],
+    ['final', {}, 'NOT_ADVANCE'],
+    ['cancel', { kind: 'credit', enshrined: true }, 'CREDIT_ENSHRINED'],
+    ['email', { status: 'deleted' }, 'CANCELLED'],
+  ])('names the first thing in the way of %s', (action, changes, hindrance) => {
+    expect(hindranceOf(action, { ...anInvoice, ...changes })).toBe(hindrance);
+    expect(hindranceTexts[hindrance]).toMatch(/\.$/);
+  });
+});
+
+describe('isFinalStep', () => {
+  it('is told of an address only where the receipt is enshrined', () => {
+    expect(isFinalStep('address', { enshrined: true })).toBe(true);
+    expect(isFinalStep('address', { enshrined: false })).toBe(false);
+    expect(isFinalStep('cancel', { enshrined: false })).toBe(true);
+    expect(isFinalStep('draft', { enshrined: false })).toBe(false);
+  });
+});

@@ -1,0 +1,107 @@
+/**
+ * What a person can do with a receipt, and what stands in the way. The menu in the browser and the service that does
+ * it read the same table; the service decides on what the provider states in that moment.
+ */
+
+/** In the order of the menu. */
+export const receiptActions = [
+  'email',
+  'address',
+  'number',
+  'paid',
+  'unpaid',
+  'draft',
+  'enshrine',
+  'cancel',
+  'delete',
+  'final',
+] as const;
+
+export type ReceiptAction = (typeof receiptActions)[number];
+
+/** What the rules look at. */
+export type ReceiptFacts = {
+  readonly kind: 'invoice' | 'credit';
+  readonly status: 'draft' | 'open' | 'partially_paid' | 'paid' | 'cancelled' | 'deleted';
+  readonly invoiceType: 'standard' | 'advance' | 'final';
+  readonly enshrined: boolean;
+  /** A credit note stands against this invoice. */
+  readonly credited: boolean;
+  /** An advance invoice whose final invoice exists. */
+  readonly closed: boolean;
+};
+
+export type Hindrance =
+  | 'CANCELLED'
+  | 'CREDITED'
+  | 'CLOSED'
+  | 'ENSHRINED'
+  | 'CREDIT_ENSHRINED'
+  | 'IS_DRAFT'
+  | 'NOT_DRAFT'
+  | 'HAS_NUMBER'
+  | 'PAID'
+  | 'UNPAID'
+  | 'NOT_FOR_CREDITS'
+  | 'NOT_ADVANCE';
+
+type Rule = readonly [hindrance: Hindrance, holds: (facts: ReceiptFacts) => boolean];
+
+const isDraft: Rule = ['IS_DRAFT', ({ status }) => status === 'draft'];
+const isEnshrined: Rule = ['ENSHRINED', ({ enshrined }) => enshrined];
+const isCredited: Rule = ['CREDITED', ({ credited }) => credited];
+const isClosed: Rule = ['CLOSED', ({ closed }) => closed];
+const isCredit: Rule = ['NOT_FOR_CREDITS', ({ kind }) => kind === 'credit'];
+/** sevdesk knows no cancellation of a credit note: one that is enshrined stays. */
+const isCreditEnshrined: Rule = ['CREDIT_ENSHRINED', ({ kind, enshrined }) => kind === 'credit' && enshrined];
+
+/** The first that holds stands in the way. A cancelled or deleted receipt can no longer be touched at all. */
+const rules: Readonly<Record<ReceiptAction, readonly Rule[]>> = {
+  email: [isDraft],
+  // An enshrined invoice is cancelled and issued anew.
+  address: [isCredited, isClosed, isCreditEnshrined],
+  number: [isCredit, ['HAS_NUMBER', ({ status }) => status !== 'draft']],
+  paid: [isDraft, ['PAID', ({ status }) => status === 'paid']],
+  unpaid: [isDraft, isEnshrined, isCredited, ['UNPAID', ({ status }) => status === 'open']],
+  draft: [isDraft, isEnshrined, isCredited, isClosed],
+  enshrine: [isEnshrined],
+  cancel: [isDraft, isCredited, isClosed, isCreditEnshrined],
+  delete: [isEnshrined, ['NOT_DRAFT', ({ status }) => status !== 'draft']],
+  final: [
+    isCredit,
+    ['NOT_ADVANCE', ({ invoiceType }) => invoiceType !== 'advance'],
+    isDraft,
+    isCredited,
+    isClosed,
+  ],
+};
+
+/** What stands in the way of an action, or null. */
+export function hindranceOf(action: ReceiptAction, facts: ReceiptFacts): Hindrance | null {
+  if (facts.status === 'cancelled' || facts.status === 'deleted') return 'CANCELLED';
+  return rules[action].find(([, holds]) => holds(facts))?.[0] ?? null;
+}
+
+/** Shown where an action is refused: what is in the way, and what to do instead. */
+export const hindranceTexts: Readonly<Record<Hindrance, string>> = {
+  CANCELLED: 'Der Beleg ist storniert oder gelöscht und kann nicht mehr bearbeitet werden.',
+  CREDITED: 'Zu dieser Rechnung gibt es eine Gutschrift. Sie kann deshalb nicht mehr geändert werden.',
+  CLOSED: 'Zu dieser Abschlagsrechnung gibt es schon eine Schlussrechnung.',
+  ENSHRINED: 'Der Beleg ist festgeschrieben und kann nicht mehr geändert werden.',
+  CREDIT_ENSHRINED:
+    'Die Gutschrift ist festgeschrieben, und sevdesk kennt keinen Storno für Gutschriften. Gleiche sie bei Bedarf mit einer Rechnung in sevdesk aus.',
+  IS_DRAFT: 'Der Beleg ist noch ein Entwurf. Vergib zuerst eine Nummer.',
+  NOT_DRAFT:
+    'Nur Entwürfe können gelöscht werden. Wandle den Beleg zuerst in einen Entwurf um oder storniere ihn.',
+  HAS_NUMBER: 'Der Beleg ist schon ausgestellt und hat eine Nummer.',
+  PAID: 'Der Beleg ist schon bezahlt.',
+  UNPAID: 'Auf dem Beleg ist keine Zahlung gebucht.',
+  NOT_FOR_CREDITS: 'Das gibt es nur für Rechnungen.',
+  NOT_ADVANCE: 'Eine Schlussrechnung gibt es nur zu einer Abschlagsrechnung.',
+};
+
+/** Actions that cannot be undone: they are asked back. `address` is only for enshrined receipts. */
+export function isFinalStep(action: ReceiptAction, { enshrined }: Pick<ReceiptFacts, 'enshrined'>): boolean {
+  if (action === 'address') return enshrined;
+  return action === 'enshrine' || action === 'cancel' || action === 'delete' || action === 'final';
+}

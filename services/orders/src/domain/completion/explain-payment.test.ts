@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { explainPayment, type PaymentFacts } from './explain-payment.ts';
+
+/** An invoice over 119.00, paid by the customer, of which nothing is booked. */
+const facts = (given: Partial<PaymentFacts>): PaymentFacts => ({
+  documented: 11900n,
+  booked: 0n,
+  received: 11900n,
+  isSettled: false,
+  isCreditOpen: false,
+  links: ['create'],
+  ...given,
+});
+
+describe('why bookings differ from documents', () => {
+  it.each<[string, Partial<PaymentFacts>, string]>([
+    ['all is booked', { booked: 11900n, isSettled: true }, ''],
+    ['the provider holds all for paid, with a discount', { booked: 11662n, isSettled: true }, ''],
+    ['the customer has not paid', { received: 0n }, 'NOT_PAID'],
+    ['the customer paid 50.00, which are booked', { received: 5000n, booked: 5000n }, 'PARTLY_PAID'],
+    ['money is there and its booking is missing', {}, 'NOT_BOOKED'],
+    ['only a part of it is booked', { booked: 5000n }, 'NOT_BOOKED'],
+    ['its method is not linked', { links: [null] }, 'NOT_LINKED'],
+    ['one of two methods is not linked', { links: ['create', null] }, 'NOT_LINKED'],
+    ['no method is named', { links: [] }, 'NOT_LINKED'],
+    ['two methods share it', { links: ['create', 'match'] }, 'SPLIT'],
+    ['the account does not show it yet', { links: ['match'] }, 'SEARCHED'],
+    [
+      'a credit note over 20.00 is not paid',
+      { documented: 9900n, booked: 11900n, isCreditOpen: true },
+      'REFUND_NOT_BOOKED',
+    ],
+    ['more is booked than there is', { documented: 9900n, booked: 11900n }, 'OVERBOOKED'],
+    ['Shopify does not say what came in', { received: null }, 'NOT_CHECKABLE'],
+  ])('%s', (_, given, code) => {
+    expect(explainPayment(facts(given))).toBe(code);
+  });
+});

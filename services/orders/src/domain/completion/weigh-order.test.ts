@@ -1,0 +1,330 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { storyTables } from '../cases/index.ts';
+import { inputOf } from '../cases/run-case.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import type { PlanInput } from '../plan.ts';
+import { planOrder } from '../plan-order.ts';
+import { workOff } from '../testing/apply-plan.ts';
+import { anInput, anInvoiceEntry, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
+import { aLine, anOrder, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
+import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
+import { type Decision, weighLedger, weighOrder } from './weigh-order.ts';
+
+/** What the planner says of an order as it stands. */
+function decisionOf(input: PlanInput): Decision {
+  const plan = planOrder(input);
+  return plan.kind === 'act'
+    ? { notes: plan.notes.map(({ code }) => code), isWaiting: false }
+    : { notes: [], isWaiting: plan.kind === 'skip' };
+}
+
+const weigh = (input: PlanInput) => weighOrder(input, decisionOf(input));
+
+const booked = { total: '119.00', paid: '119.00', status: 'paid', enshrined: true } as const;
+/** What was billed in advance. */
+const fifty = {
+  total: '50.00',
+  paid: '50.00',
+  billed: [{ item: 'line:501', title: 'Kanne', rate: '19', quantity: '1', gross: '50.00' }],
+} as const;
+const aCredit = (given: Partial<LedgerEntry> = {}): LedgerEntry =>
+  anInvoiceEntry({ kind: 'credit', providerId: '9002', refundId: '901', ...booked, ...given });
+const wholeRefund = aRefund({ lines: [aRefundLine()], refunded: money('119.00') });
+/** 119.00 paid, of which goodwill gave 19.00 back. */
+const goodwill = anOrder({
+  financialStatus: 'partially_refunded',
+  refunds: [aRefund({ refunded: money('19.00') })],
+  totals: { currentTotal: money('100.00') },
+});
+const creditsOff = preferencesWith({ credits: { creditCreate: false }, transactions: linkedGateway });
+const linked = preferencesWith({ transactions: linkedGateway });
+
+describe('an order beside its documents and payments', () => {
+  it.each<[string, Partial<PlanInput>, object]>([
+    [
+      'is paid and invoiced',
+      { preferences: linked, ledger: [anInvoiceEntry(booked)] },
+      { owed: 11900n, documented: 11900n, received: 11900n, booked: 11900n, difference: '', payment: '' },
+    ],
+    [
+      'waits for its customer’s money',
+      {
+        order: anOrder({
+          financialStatus: 'pending',
+          gateways: [],
+          totals: { outstanding: money('119.00') },
+        }),
+        ledger: [anInvoiceEntry({ enshrined: true })],
+      },
+      { owed: 11900n, documented: 11900n, received: 0n, booked: 0n, difference: '', payment: 'NOT_PAID' },
+    ],
+    [
+      'was paid by a method that is linked to no account',
+      { ledger: [anInvoiceEntry({ enshrined: true })] },
+      { received: 11900n, booked: 0n, difference: '', payment: 'NOT_LINKED' },
+    ],
+    [
+      'has a draft only',
+      { ledger: [anInvoiceEntry({ status: 'draft', number: null })] },
+      { owed: 11900n, documented: 0n, booked: 0n, difference: 'DRAFT', payment: '' },
+    ],
+    [
+      'was refunded and credited, both booked',
+      {
+        order: anOrder({
+          financialStatus: 'refunded',
+          refunds: [wholeRefund],
+          totals: { currentTotal: money('0.00') },
+        }),
+        ledger: [anInvoiceEntry(booked), aCredit()],
+      },
+      { owed: 0n, documented: 0n, received: 0n, booked: 0n, difference: '', payment: '' },
+    ],
+    [
+      'was refunded in part while credit notes are off',
+      { order: goodwill, preferences: creditsOff, ledger: [anInvoiceEntry(booked)] },
+      {
+        owed: 10000n,
+        documented: 11900n,
+        received: 10000n,
+        booked: 11900n,
+        difference: 'CREDITS_OFF',
+        payment: '',
+      },
+    ],
+    [
+      'is credited, and the money of the credit note is not booked',
+      {
+        order: goodwill,
+        ledger: [anInvoiceEntry(booked), aCredit({ total: '19.00', paid: '0', status: 'open' })],
+      },
+      { owed: 10000n, documented: 10000n, booked: 11900n, difference: '', payment: 'REFUND_NOT_BOOKED' },
+    ],
+    [
+      'was cancelled before it was paid, after its invoice was enshrined',
+      {
+        order: anOrder({ financialStatus: 'pending', cancelledAt: '2026-03-12T10:00:00.000Z', gateways: [] }),
+        ledger: [anInvoiceEntry({ enshrined: true })],
+      },
+      { owed: 0n, documented: 11900n, received: 0n, difference: 'CANCELLED_INVOICE_FINAL' },
+    ],
+    [
+      'was cancelled with its invoice',
+      {
+        order: anOrder({ financialStatus: 'pending', cancelledAt: '2026-03-12T10:00:00.000Z', gateways: [] }),
+        ledger: [anInvoiceEntry({ status: 'cancelled' })],
+      },
+      { owed: 0n, documented: 0n, difference: '', payment: '' },
+    ],
+    [
+      'lives on though its invoice was cancelled',
+      { ledger: [anInvoiceEntry({ status: 'cancelled' })] },
+      { owed: 11900n, documented: 0n, difference: 'INVOICE_CANCELLED' },
+    ],
+    [
+      'has an invoice that was cancelled and one in its place',
+      {
+        preferences: linked,
+        ledger: [
+          anInvoiceEntry({ status: 'cancelled' }),
+          anInvoiceEntry({ ordinal: 2, providerId: '9003', ...booked }),
+        ],
+      },
+      { owed: 11900n, documented: 11900n, booked: 11900n, difference: '', payment: '' },
+    ],
+    [
+      'has an invoice that was credited whole and issued anew',
+      {
+        preferences: linked,
+        ledger: [
+          anInvoiceEntry(booked),
+          aCredit({ refundId: 'reissue@1' }),
+          anInvoiceEntry({ ordinal: 2, providerId: '9003', ...booked }),
+        ],
+      },
+      { owed: 11900n, documented: 11900n, booked: 11900n, difference: '', payment: '' },
+    ],
+    [
+      'was billed 50.00 in advance and the rest in the end',
+      {
+        preferences: linked,
+        ledger: [
+          anInvoiceEntry({ ...booked, invoiceType: 'advance', ...fifty }),
+          anInvoiceEntry({
+            ...booked,
+            ordinal: 2,
+            providerId: '9003',
+            invoiceType: 'final',
+            total: '69.00',
+            paid: '69.00',
+          }),
+        ],
+      },
+      { owed: 11900n, documented: 11900n, booked: 11900n, difference: '', payment: '' },
+    ],
+    [
+      'was billed 50.00 in advance and waits for its final invoice',
+      { ledger: [anInvoiceEntry({ ...booked, invoiceType: 'advance', ...fifty })] },
+      { owed: 11900n, documented: 5000n, difference: 'ADVANCE_OPEN' },
+    ],
+    [
+      'sells a gift card over 50.00 beside goods, and the merchant wants it off the invoice',
+      {
+        order: anOrder({
+          total: '169.00',
+          lines: [
+            aLine({ taxLines: [tax(19, '19.00')] }),
+            aLine({ id: '502', giftCard: true, price: '50.00', taxable: false, requiresShipping: false }),
+          ],
+        }),
+        preferences: preferencesWith({ orders: { skipOrderGiftCard: true }, transactions: linkedGateway }),
+        ledger: [anInvoiceEntry(booked)],
+      },
+      { owed: 16900n, documented: 11900n, difference: 'GIFT_CARD' },
+    ],
+    [
+      'has a refund over 119.00 under way',
+      {
+        order: anOrder({
+          refunds: [aRefund({ lines: [aRefundLine()], pending: true })],
+          totals: { currentTotal: money('0.00') },
+        }),
+        ledger: [anInvoiceEntry(booked)],
+      },
+      { owed: 0n, documented: 11900n, difference: 'REFUND_PENDING' },
+    ],
+    [
+      'was changed by hand at the provider',
+      { ledger: [anInvoiceEntry({ ...booked, total: '117.50', paid: '117.50', handChanged: true })] },
+      { owed: 11900n, documented: 11750n, difference: 'CHANGED_BY_HAND' },
+    ],
+    [
+      'has an invoice that comes to less than what was written, which nobody told as it happened',
+      { ledger: [anInvoiceEntry({ ...booked, total: '117.50', paid: '117.50' })] },
+      { owed: 11900n, documented: 11750n, difference: 'CHANGED_BY_HAND' },
+    ],
+    [
+      'has an invoice whose sum the provider rounded by itself',
+      { ledger: [anInvoiceEntry({ ...booked, total: '118.99', paid: '118.99' })] },
+      { owed: 11900n, documented: 11899n, difference: 'INVALID_BALANCE' },
+    ],
+    [
+      'was paid in francs and is invoiced in francs',
+      {
+        order: anOrder({
+          currency: { shop: 'EUR', presentment: 'CHF' },
+          total: '119.00',
+          totals: {
+            total: money('119.00', '112.00'),
+            tax: money('19.00', '17.88'),
+            currentTotal: money('119.00', '112.00'),
+          },
+          lines: [
+            aLine({
+              unitPrice: money('119.00', '112.00'),
+              taxLines: [{ ...tax(19, '19.00'), amount: money('19.00', '17.88') }],
+            }),
+          ],
+        }),
+        preferences: preferencesWith({ orders: { orderMoney: 'presentment' }, transactions: linkedGateway }),
+        ledger: [anInvoiceEntry({ ...booked, currency: 'CHF', total: '112.00', paid: '112.00' })],
+      },
+      { currency: 'CHF', owed: 11200n, documented: 11200n, received: 11200n, difference: '', payment: '' },
+    ],
+    [
+      'has a document in a currency that it never had',
+      { ledger: [anInvoiceEntry({ ...booked, currency: 'USD' })] },
+      { currency: 'EUR', owed: 11900n, documented: 0n, difference: 'OTHER_CURRENCY' },
+    ],
+    [
+      'was deleted after it was invoiced',
+      { deleted: true, ledger: [anInvoiceEntry(booked)] },
+      { owed: 0n, difference: 'ORDER_DELETED' },
+    ],
+    [
+      'has a deleted draft only, which is no document',
+      { ledger: [anInvoiceEntry({ status: 'deleted' })] },
+      { documented: 0n, difference: '', payment: '' },
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(weigh(anInput(given))).toMatchObject(expected);
+  });
+
+  it('cannot be held against documents once its snapshot is gone, but these are still added up', () => {
+    const ledger = [anInvoiceEntry(booked), aCredit({ total: '19.00', paid: '0', status: 'open' })];
+    expect(weighLedger(ledger, 'EUR')).toEqual({
+      currency: 'EUR',
+      owed: null,
+      documented: 10000n,
+      received: null,
+      booked: 11900n,
+      difference: 'NOT_CHECKABLE',
+      payment: 'OVERBOOKED',
+    });
+  });
+});
+
+describe('in every story of an order', () => {
+  const stories = Object.entries(storyTables).flatMap(([table, list]) =>
+    list.map((story) => [`${table}: ${story.name}`, story] as const),
+  );
+
+  it.each(stories)('a difference is explained: %s', (_, { stages }) => {
+    let ledger: readonly LedgerEntry[] = [];
+    for (const { what, given, behind } of stages) {
+      const before = behind?.(ledger) ?? ledger;
+      const after = workOff({ ...inputOf(given), ledger: before });
+      ledger = after.ledger;
+      expect([what, weigh(after).difference]).not.toContain('UNEXPLAINED');
+    }
+  });
+});
+
+const percent = fc.constantFrom(0 as const, 7 as const, 19 as const);
+const units = fc.integer({ min: 1, max: 3 });
+const add = fc.record({
+  what: fc.constant('add' as const),
+  price: fc.integer({ min: 50, max: 9_999 }),
+  units,
+  percent,
+});
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ what: fc.constantFrom('pay' as const, 'deliver' as const, 'touch' as const) }),
+  add,
+  fc.record({ what: fc.constantFrom('remove' as const, 'giveBack' as const), line: fc.nat(5), units }),
+  fc.record({ what: fc.constant('goodwill' as const), cents: fc.integer({ min: 1, max: 2_000 }) }),
+);
+
+describe('whatever happens to an order', () => {
+  it('what it comes to is what the customer owes, and its issued documents come to the same', () => {
+    const told = fc.record({
+      first: add,
+      next: fc.array(happening, { maxLength: 6 }),
+      isFollowing: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(told, ({ first, next: happenings, isFollowing }) => {
+        let history = happen(newHistory, first);
+        let ledger: readonly LedgerEntry[] = [];
+        for (const next of [{ what: 'touch' } as const, ...happenings]) {
+          history = happen(history, next);
+          const input = anInput({
+            order: toOrder(history, isFollowing),
+            ledger,
+            preferences: preferencesWith({
+              invoices: { invoiceEnshrine: 'create', invoiceNumberTiming: 'enshrine' },
+            }),
+          });
+          const after = workOff(input);
+          ledger = after.ledger;
+          const { owed, documented, difference } = weigh(after);
+          expect(owed).toBe(BigInt(owedOf(history)));
+          if (difference === '') expect(documented).toBe(owed);
+          else expect([difference, documented === owed]).toEqual(['DRAFT', false]);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

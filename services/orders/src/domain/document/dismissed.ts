@@ -1,0 +1,38 @@
+import { purposeOf } from './credit-ids.ts';
+import type { LedgerEntry } from './ledger.ts';
+import { creditsOn, isLiving } from './living.ts';
+
+/**
+ * A person cancelled or deleted the document, or had the invoice taken back as a whole: nothing takes its place unless
+ * a person asks for it. One that stands after all (its credit note was removed) counts again.
+ */
+export function isDismissed(entry: LedgerEntry, ledger: readonly LedgerEntry[]): boolean {
+  if (!isLiving(entry)) return entry.dismissed === true || entry.wish === 'takeBack';
+  if (entry.kind !== 'invoice') return false;
+  const credits = ledger.filter((other) => other.kind === 'credit' && isLiving(other));
+  return creditsOn(entry, credits, ledger).some((credit) => purposeOf(credit).kind === 'takeBack');
+}
+
+/** The last word on an order without a standing invoice was a person's, who wants none. */
+export function isLastDismissed(ledger: readonly LedgerEntry[]): boolean {
+  const last = lastInvoice(ledger);
+  return last !== null && isDismissed(last, ledger);
+}
+
+function lastInvoice(ledger: readonly LedgerEntry[]): LedgerEntry | null {
+  return ledger.reduce<LedgerEntry | null>(
+    (last, entry) =>
+      entry.kind === 'invoice' && (last === null || entry.ordinal > last.ordinal) ? entry : last,
+    null,
+  );
+}
+
+/** Cancelled, and not by a person who wanted it gone or replaced, after the last that was: no other takes its place. */
+export function isCancelledForGood(ledger: readonly LedgerEntry[]): boolean {
+  const invoices = ledger.filter(({ kind }) => kind === 'invoice');
+  const dismissed = invoices.filter((entry) => isDismissed(entry, ledger));
+  const lastDismissed = Math.max(0, ...dismissed.map(({ ordinal }) => ordinal));
+  return invoices.some(
+    ({ status, wish, ordinal }) => status === 'cancelled' && wish !== 'anew' && ordinal > lastDismissed,
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReceiptFacts } from '../../../contract/index.ts';
+import { creditedInvoice } from './credit-ids.ts';
+import type { LedgerEntry } from './ledger.ts';
+
+export type PlacedDocument = Pick<
+  LedgerEntry,
+  'kind' | 'ordinal' | 'status' | 'enshrined' | 'refundId' | 'invoiceType'
+>;
+
+/** What the rules for a person's actions look at, of one of an order's documents. */
+export function receiptFacts(document: PlacedDocument, all: readonly PlacedDocument[]): ReceiptFacts {
+  const { kind, status, enshrined, invoiceType } = document;
+  const isInvoice = kind === 'invoice';
+  const living = all.filter((other) => other.status !== 'cancelled' && other.status !== 'deleted');
+  return {
+    kind,
+    status,
+    enshrined,
+    invoiceType,
+    credited:
+      isInvoice &&
+      living.some((other) => other.kind === 'credit' && creditedInvoice(other, all) === document.ordinal),
+    closed: isInvoice && invoiceType === 'advance' && living.some((other) => other.invoiceType === 'final'),
+  };
+}

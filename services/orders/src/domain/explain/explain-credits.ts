@@ -1,0 +1,102 @@
+import { purposeOf } from '../document/credit-ids.ts';
+import { isIssued, isLiving } from '../document/living.ts';
+import { readRefunds } from '../order/read-refund.ts';
+import type { Refund } from '../order/snapshot.ts';
+import type { Explained, ExplainedDocument, Known } from './explained.ts';
+import { type Statement, say } from './statement.ts';
+import { dayText, documentText, moneyText } from './words.ts';
+
+/** What each credit note stands for, and why a refund has none. */
+export function explainCredits(explained: Explained): readonly Statement[] {
+  const { documents, known } = explained;
+  const credits = documents.filter(({ kind }) => kind === 'credit');
+  const made = credits.map((credit) => whyMade(credit, known));
+  if (known === null) return made;
+  const { refunds } = known.input.order;
+  if (refunds.length === 0) return credits.length > 0 ? made : nothingToCredit(documents);
+  const missing = refunds.filter(
+    (refund) => !credits.some((credit) => isLiving(credit) && isOf(credit, refund)),
+  );
+  return [...made, ...missing.map((refund) => whyMissing(refund, explained, known))];
+}
+
+function whyMade(credit: ExplainedDocument, known: Known | null): Statement {
+  const name = documentText(credit);
+  if (credit.status === 'cancelled')
+    return say(
+      'credit',
+      credit.dismissed
+        ? `${name}: Sie wurde von Hand storniert. Es entsteht keine neue, solange niemand sie anfordert.`
+        : `${name}: Sie ist storniert.`,
+    );
+  if (credit.matched)
+    return say('credit', `${name}: Es gab sie schon in sevdesk; sie wurde der Bestellung zugeordnet.`);
+  return say('credit', `${name}: ${purposeText(credit, known)}`);
+}
+
+function purposeText(credit: ExplainedDocument, known: Known | null): string {
+  const purpose = purposeOf(credit);
+  switch (purpose.kind) {
+    case 'refund': {
+      const refund = known?.input.order.refunds.find(({ id }) => id === purpose.refundId);
+      const of = refund === undefined ? 'eine Erstattung' : `die ${refundText(refund, known)}`;
+      return `Sie steht für ${of}.`;
+    }
+    case 'edit':
+      return 'Sie steht für das, was eine Bearbeitung von der Bestellung wegnahm.';
+    case 'reissue':
+      return 'Sie nimmt eine Rechnung zurück, die neu ausgestellt wurde.';
+    case 'takeBack':
+      return 'Sie nimmt eine Rechnung zurück, die von Hand storniert wurde.';
+    case 'foreign':
+      return 'Sie wurde in sevdesk von Hand erstellt.';
+  }
+}
+
+const isOf = (credit: ExplainedDocument, { id }: Refund): boolean => {
+  const purpose = purposeOf(credit);
+  return purpose.kind === 'refund' && purpose.refundId === id;
+};
+
+/** `Erstattung vom 12.03.2026 über 20,00 €` */
+function refundText(refund: Refund, known: Known | null): string {
+  const currency = known?.input.order.currency.presentment ?? '';
+  const money = refund.refunded.presentment;
+  const over = Number(money) > 0 ? ` über ${moneyText(money, currency)}` : '';
+  return `Erstattung vom ${dayText(refund.createdAt)}${over}`;
+}
+
+function nothingToCredit(documents: readonly ExplainedDocument[]): readonly Statement[] {
+  const isInvoiced = documents.some((document) => document.kind === 'invoice' && isLiving(document));
+  return isInvoiced ? [say('credit', 'Es gibt keine Gutschrift, weil nichts erstattet wurde.')] : [];
+}
+
+/** The first that holds is why a refund has no credit note. */
+function whyMissing(refund: Refund, { documents, decision }: Explained, known: Known): Statement {
+  const name = `Keine Gutschrift für die ${refundText(refund, known)}`;
+  const none = (why: string, more: Parameters<typeof say>[2] = {}) => say('credit', `${name}: ${why}`, more);
+  const invoices = documents.filter((document) => document.kind === 'invoice' && isLiving(document));
+  if (refund.pending)
+    return none(
+      'Sie ist noch nicht abgeschlossen. Die Gutschrift folgt von selbst, sobald das Geld erstattet ist.',
+    );
+  if (invoices.some(({ deductedRefundIds }) => deductedRefundIds.includes(refund.id)))
+    return none('Sie ist in der Rechnung schon abgezogen, weil sie vor deren Ausstellung kam.');
+  if (documents.some((credit) => isOf(credit, refund) && credit.dismissed))
+    return none('Sie wurde von Hand storniert.', { advice: 'Mit „Beleg erstellen“ entsteht eine neue.' });
+  if (invoices.length === 0) return none('Es gibt keine Rechnung, die sie mindern könnte.');
+  if (!invoices.some(isIssued))
+    return none('Die Rechnung ist noch ein Entwurf und wird stattdessen angepasst.');
+  const { order } = known.input;
+  if (!readRefunds(order, 'presentment').some((reading) => reading.refund.id === refund.id))
+    return none('Sie ändert nichts am Betrag der Bestellung.');
+  if (!known.input.preferences.credits.creditCreate)
+    return none('Gutschriften werden nicht automatisch erstellt.', { setting: 'credits.creditCreate' });
+  const isPlanned =
+    known.plan.kind === 'act' &&
+    known.plan.actions.some((action) => action.type === 'saveDocument' && action.document.kind === 'credit');
+  if (isPlanned) return none('Sie wird noch erstellt.');
+  return decision.notes.length > 0
+    ? none('Den Grund nennt ein Hinweis.')
+    : none('Die Belege stimmen auch ohne sie mit der Bestellung überein.');
+}

@@ -1,0 +1,118 @@
+import { berlinDay } from '../compose/berlin-day.ts';
+import { isLiving, isReissued, livingOf } from '../document/living.ts';
+import { isEnshrineDue, isNumberDue } from '../life/decide-life-cycle.ts';
+import type { PlanInput } from '../plan.ts';
+import type { Explained, ExplainedDocument } from './explained.ts';
+import { type Statement, say } from './statement.ts';
+import { enshrineEvents, numberEvents } from './when.ts';
+import { dayText, documentText } from './words.ts';
+
+/** Why each invoice exists, and why it stands as it does. */
+export const explainInvoices = (explained: Explained): readonly Statement[] =>
+  explained.documents
+    .filter(({ kind }) => kind === 'invoice')
+    .flatMap((invoice) => [whyMade(invoice, explained), ...whyAsItIs(invoice, explained)]);
+
+function whyMade(invoice: ExplainedDocument, { documents, known }: Explained): Statement {
+  const name = documentText(invoice);
+  if (invoice.matched)
+    return say('invoice', `${name}: Es gab sie schon in sevdesk; sie wurde der Bestellung zugeordnet.`);
+  const further = whyFurther(invoice, documents);
+  if (further !== null) return say('invoice', `${name}: ${further}`);
+  if (known === null) return say('invoice', `${name} wurde zu dieser Bestellung erstellt.`);
+  return whyFirst(name, known.input);
+}
+
+/** An invoice that is not the order's first; null for that one. */
+function whyFurther(invoice: ExplainedDocument, documents: readonly ExplainedDocument[]): string | null {
+  const before = documents.findLast(({ kind, ordinal }) => kind === 'invoice' && ordinal < invoice.ordinal);
+  if (before === undefined) return null;
+  const former = documentText(before);
+  if (invoice.invoiceType === 'final') return `Sie schließt die ${former} ab.`;
+  if (before.status === 'cancelled') return `Sie ersetzt die stornierte ${former}.`;
+  if (isReissued(before, livingOf(documents).credits, documents))
+    return `Sie ersetzt die ${former}, die durch eine Gutschrift zurückgenommen ist.`;
+  return 'Sie berechnet, was durch eine Bearbeitung der Bestellung hinzukam.';
+}
+
+function whyFirst(name: string, { order, preferences }: PlanInput): Statement {
+  const setting = 'invoices.invoiceCreate';
+  const { invoiceCreate } = preferences.invoices;
+  if (invoiceCreate === true)
+    return say('invoice', `${name} wurde erstellt, weil Rechnungen automatisch erstellt werden.`, {
+      setting,
+    });
+  if (typeof invoiceCreate === 'string' && berlinDay(order.createdAt) >= invoiceCreate)
+    return say(
+      'invoice',
+      `${name} wurde erstellt, weil Rechnungen für Bestellungen ab dem ${dayText(invoiceCreate)} automatisch erstellt werden.`,
+      { setting },
+    );
+  return say(
+    'invoice',
+    `${name} wurde auf Wunsch, durch einen Import oder nach früheren Einstellungen erstellt. Jetzt würde für die Bestellung keine mehr automatisch erstellt.`,
+    { setting },
+  );
+}
+
+function whyAsItIs(invoice: ExplainedDocument, explained: Explained): readonly Statement[] {
+  if (!isLiving(invoice)) return [whyCancelled(invoice)];
+  const touched = invoice.handChanged ? [byHand] : [];
+  const stands = invoice.status === 'draft' ? whyDraft(invoice, explained) : whyFinal(invoice, explained);
+  return [...touched, ...(stands === null ? [] : [stands])];
+}
+
+const byHand = say('invoice', 'Sie wurde in sevdesk von Hand geändert und folgt der Bestellung nicht mehr.', {
+  advice: 'Ändere sie bei Bedarf in sevdesk.',
+});
+
+const whyCancelled = ({ dismissed }: ExplainedDocument): Statement =>
+  dismissed
+    ? say('invoice', 'Sie wurde von Hand storniert. Es entsteht keine neue, solange niemand sie anfordert.', {
+        advice: 'Mit „Beleg erstellen“ entsteht eine neue.',
+      })
+    : say('invoice', 'Sie ist storniert.');
+
+function whyDraft({ held }: ExplainedDocument, { known }: Explained): Statement | null {
+  if (held === 'draft')
+    return say(
+      'invoice',
+      'Sie wurde von Hand in einen Entwurf umgewandelt und bleibt einer, bis du ihr eine Nummer gibst oder sie festschreibst.',
+    );
+  // What is due comes next.
+  if (known === null || isNumberDue(known.input.order, known.input.preferences.invoices)) return null;
+  const { invoiceNumberTiming, invoiceEnshrine } = known.input.preferences.invoices;
+  const event = enshrineEvents[invoiceEnshrine];
+  return invoiceNumberTiming === 'enshrine' && event !== null
+    ? say(
+        'invoice',
+        `Sie ist noch ein Entwurf. Sie wird festgeschrieben und bekommt ihre Nummer, sobald ${event}.`,
+        {
+          setting: 'invoices.invoiceEnshrine',
+        },
+      )
+    : say('invoice', `Sie ist noch ein Entwurf. Ihre Nummer bekommt sie, sobald ${numberEvents.started}.`, {
+        setting: 'invoices.invoiceNumberTiming',
+      });
+}
+
+function whyFinal({ enshrined }: ExplainedDocument, { known }: Explained): Statement | null {
+  if (known === null) return enshrined ? final : null;
+  const { order, preferences } = known.input;
+  const event = enshrineEvents[preferences.invoices.invoiceEnshrine];
+  const setting = 'invoices.invoiceEnshrine';
+  if (enshrined)
+    return event !== null && isEnshrineDue(order, preferences.invoices)
+      ? say('invoice', `Sie ist festgeschrieben, weil ${event}, und kann nicht mehr geändert werden.`, {
+          setting,
+        })
+      : final;
+  if (event === null)
+    return say('invoice', 'Sie wird nicht automatisch festgeschrieben und kann noch geändert werden.', {
+      setting,
+    });
+  if (isEnshrineDue(order, preferences.invoices)) return null;
+  return say('invoice', `Sie wird automatisch festgeschrieben, sobald ${event}.`, { setting });
+}
+
+const final = say('invoice', 'Sie ist festgeschrieben und kann nicht mehr geändert werden.');

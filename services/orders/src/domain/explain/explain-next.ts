@@ -1,0 +1,123 @@
+import { isLiving } from '../document/living.ts';
+import type { Action } from '../plan.ts';
+import type { Explained, ExplainedDocument, WorkStanding } from './explained.ts';
+import { type Statement, say } from './statement.ts';
+import { mailEvents } from './when.ts';
+import { dayText, documentText, listText, momentText } from './words.ts';
+
+/** What has been sent and will be, and what happens to the order next. */
+export const explainNext = (explained: Explained): readonly Statement[] => [
+  ...explained.documents.filter(isLiving).flatMap((document) => explainMail(document, explained)),
+  ...explainWork(explained),
+];
+
+function explainMail(document: ExplainedDocument, { known }: Explained): readonly Statement[] {
+  const name = documentText(document);
+  if (document.sentAt !== null)
+    return [
+      say('next', `${name} wurde am ${momentText(new Date(document.sentAt))} per E-Mail versendet.`, {
+        status: 'success',
+      }),
+    ];
+  if (document.refusedAt !== null)
+    return [
+      say('next', `Die E-Mail mit ${name} wurde am ${dayText(document.refusedAt)} abgelehnt.`, {
+        status: 'warning',
+        advice: 'Im Verlauf steht der Grund. „Erneut versuchen“ sendet sie noch einmal.',
+      }),
+    ];
+  if (known === null || document.kind === 'credit') return [];
+  const { invoices } = known.input.preferences;
+  if (!invoices.invoiceSendMailEnabled || !known.input.shop.features.includes('emails')) return [];
+  if (document.enshrined) return [];
+  const event = mailEvents[invoices.invoiceSendMailEvent];
+  const when = event === null ? 'sie festgeschrieben ist' : `sie festgeschrieben und ${event}`;
+  return [
+    say('next', `${name} wird per E-Mail versendet, sobald ${when}.`, {
+      setting: 'invoices.invoiceSendMailEnabled',
+    }),
+  ];
+}
+
+function explainWork(explained: Explained): readonly Statement[] {
+  const { work, now, decision } = explained;
+  const steps = nextSteps(explained);
+  if (work === null) return resting(steps, decision.reason);
+  switch (work.state) {
+    case 'running':
+      return [say('next', `Belegfluss arbeitet gerade an der Bestellung.${then(steps)}`)];
+    case 'failed':
+      return [
+        say('next', 'Von selbst wird es nicht noch einmal versucht.', {
+          advice: 'Behebe die Ursache und klicke dann auf „Erneut versuchen“.',
+        }),
+      ].filter(() => !comesBackByItself.has(decision.reason));
+    case 'queued':
+      return [queued(work, now, steps)];
+  }
+}
+
+/** Whoever mends the cause need do nothing else: an event brings these orders back. */
+const comesBackByItself: ReadonlySet<string> = new Set([
+  'NOT_CONNECTED',
+  'TRANSFERS_EXHAUSTED',
+  'MISSING_ACCESS_TOKEN',
+  'NOT_INSTALLED',
+]);
+
+function queued({ attempts, dueAt }: WorkStanding, now: Date, steps: readonly string[]): Statement {
+  const isLater = dueAt.getTime() > now.getTime() + 1_000;
+  if (attempts > 0)
+    return say(
+      'next',
+      isLater
+        ? `Der nächste Versuch folgt am ${momentText(dueAt)} (bisher ${attempts}).`
+        : `Der nächste Versuch folgt gleich (bisher ${attempts}).`,
+      { status: 'warning' },
+    );
+  return isLater
+    ? say('next', `Am ${momentText(dueAt)} wird von selbst wieder nach der Zahlung gesucht.`)
+    : say('next', `Die Bestellung ist gleich an der Reihe.${then(steps)}`);
+}
+
+/** An order at rest whose plan has steps: its settings are others than when it was last looked at. */
+function resting(steps: readonly string[], reason: string): readonly Statement[] {
+  if (steps.length === 0 || reason !== '') return [];
+  return [
+    say('next', `Wenn die Bestellung das nächste Mal geprüft wird: ${listText(steps)}.`, {
+      advice: 'Mit „Erneut versuchen“ geschieht es gleich.',
+    }),
+  ];
+}
+
+const then = (steps: readonly string[]): string =>
+  steps.length === 0 ? '' : ` Als Nächstes: ${listText(steps)}.`;
+
+function nextSteps({ known }: Explained): readonly string[] {
+  if (known?.plan.kind !== 'act') return [];
+  const words = known.plan.actions.flatMap((action) => stepWords[action.type](action as never) ?? []);
+  return [...new Set(words)];
+}
+
+type StepWords = {
+  readonly [Type in Action['type']]: (action: Extract<Action, { type: Type }>) => string | null;
+};
+
+const nameOf = ({ document }: { readonly document: { readonly kind: 'invoice' | 'credit' } }): string =>
+  document.kind === 'invoice' ? 'Rechnung' : 'Gutschrift';
+
+const stepWords: StepWords = {
+  // Goes before every document.
+  ensureContact: () => null,
+  saveDocument: (action) => `${nameOf(action)} ${action.creates ? 'erstellen' : 'aktualisieren'}`,
+  openDocument: (action) => `${nameOf(action)} nummerieren`,
+  reopenDocument: (action) => `${nameOf(action)} wieder öffnen`,
+  sendMail: (action) => `${nameOf(action)} per E-Mail senden`,
+  bookPayment: () => 'Zahlung buchen',
+  matchPayment: () => 'Zahlung suchen',
+  enshrineDocument: (action) => `${nameOf(action)} festschreiben`,
+  cancelInvoice: () => 'Rechnung stornieren',
+  deleteDraft: (action) => `Entwurf der ${nameOf(action)} löschen`,
+  markOrderPaid: () => 'Bestellung in Shopify als bezahlt markieren',
+  writeMetafields: () => 'Metafelder in Shopify schreiben',
+};

@@ -1,0 +1,47 @@
+import { isLiving } from '../document/living.ts';
+import { linkOf } from '../life/gateway-link.ts';
+import { wasPaid } from '../order/order-state.ts';
+import type { Explained, ExplainedDocument } from './explained.ts';
+import { type Statement, say } from './statement.ts';
+import { documentText, moneyText } from './words.ts';
+
+/** Whether the money of each issued invoice is booked, and why it is not. */
+export const explainPayments = (explained: Explained): readonly Statement[] =>
+  explained.documents
+    .filter((document) => document.kind === 'invoice' && isLiving(document) && document.status !== 'draft')
+    .flatMap((invoice) => {
+      const statement = explainPayment(invoice, explained);
+      return statement === null ? [] : [statement];
+    });
+
+function explainPayment(invoice: ExplainedDocument, { known }: Explained): Statement | null {
+  const name = documentText(invoice);
+  const { status, paid, total, currency, held } = invoice;
+  if (status === 'paid') return say('payment', `${name} ist bezahlt: Die Zahlung ist gebucht.`, success);
+  if (held === 'unpaid')
+    return say(
+      'payment',
+      `${name} wurde von Hand als unbezahlt markiert. Es wird nichts von selbst gebucht.`,
+    );
+  if (status === 'partially_paid')
+    return say(
+      'payment',
+      `${name}: ${moneyText(paid, currency)} von ${moneyText(total, currency)} sind gebucht.`,
+    );
+  if (known === null) return null;
+  const { input } = known;
+  if (!wasPaid(input.order) && input.order.financialStatus !== 'partially_paid')
+    return say('payment', `${name} ist offen: Die Bestellung ist in Shopify noch nicht bezahlt.`);
+  const isLinked = input.order.gateways.some((gateway) => linkOf(input, gateway) !== null);
+  return isLinked
+    ? null
+    : say(
+        'payment',
+        `${name} ist offen: Für die Zahlungsart der Bestellung ist keine Buchung eingerichtet.`,
+        {
+          setting: 'transactions.transactionGateway',
+        },
+      );
+}
+
+const success = { status: 'success' } as const;

@@ -1,0 +1,43 @@
+import type { LedgerEntry } from '../document/ledger.ts';
+import type { OrderChange, Plan, PlanInput, PlanNote } from '../plan.ts';
+
+/** What an explanation is made of: what the latest look wrote down, and what the planner says now. */
+export type Explained = {
+  readonly decision: Decision;
+  /** Null while nothing is queued. */
+  readonly work: WorkStanding | null;
+  /** What people may see of the ledger: neither deleted documents nor those whose link was removed. */
+  readonly documents: readonly ExplainedDocument[];
+  /** Null where the order's details are gone, or the settings could not be asked. */
+  readonly known: Known | null;
+  readonly now: Date;
+};
+
+/** As the latest look at the order left it. */
+export type Decision = {
+  /** `pending`, `done`, `skipped`, `aborted` or `failed`. */
+  readonly outcome: string;
+  /** Skip reason or error code; empty when all is as it should be. */
+  readonly reason: string;
+  readonly notes: readonly PlanNote[];
+  readonly changes: readonly OrderChange[];
+};
+
+export type WorkStanding = {
+  readonly state: 'queued' | 'running' | 'failed';
+  /** Tries that have failed. */
+  readonly attempts: number;
+  readonly dueAt: Date;
+};
+
+export type ExplainedDocument = LedgerEntry & {
+  /** Found at the provider instead of made. */
+  readonly matched: boolean;
+  /** When its e-mail really left, ISO 8601; null when none did. */
+  readonly sentAt: string | null;
+  /** When its e-mail was refused, ISO 8601; null when it was not. */
+  readonly refusedAt: string | null;
+};
+
+/** What the planner says about the order now, with the settings of now. */
+export type Known = { readonly input: PlanInput; readonly plan: Plan };

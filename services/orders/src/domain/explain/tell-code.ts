@@ -1,0 +1,34 @@
+import type { FieldRef } from '@belegfluss/settings/contract';
+import { type ChangeCode, causesOf, reasonWords } from '../../../contract/index.ts';
+import { type Statement, type StatementSubject, say } from './statement.ts';
+import { dayText } from './words.ts';
+
+/** The statement that a code stands for; a code of a newer version is at least named. */
+export function tellCode(about: StatementSubject, code: string, detail: string | null): Statement {
+  const words = reasonWords(code, toText(detail ?? ''), about === 'note' ? 'note' : 'reason');
+  if (words === null) {
+    return say(about, `Bei der Übertragung ist ein Fehler aufgetreten (${code}).`, {
+      status: 'critical',
+      advice: 'Im Verlauf siehst du, was geschehen ist. Behebe die Ursache und versuche es dann erneut.',
+      code,
+    });
+  }
+  return say(about, words.text, {
+    status: words.status,
+    advice: words.advice,
+    code,
+    setting: corrections[code as ChangeCode] ?? causesOf(code)[0] ?? null,
+  });
+}
+
+/** Days are kept as the settings have them. */
+const toText = (detail: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(detail) ? dayText(detail) : detail);
+
+/** The settings that correct orders. */
+const corrections: Readonly<Partial<Record<ChangeCode, FieldRef>>> = {
+  REMOVE_TAX: 'orders.fixTaxRemoveTax',
+  FIX_TAX_FOREIGN_BNB: 'orders.fixTaxForeignB2b',
+  FIX_TAX_SHIPPING: 'orders.fixTaxShipping',
+  FIX_TAX_TIP: 'orders.fixTaxTip',
+  EXCLUDE_GIFT_CARDS: 'orders.skipOrderGiftCard',
+};

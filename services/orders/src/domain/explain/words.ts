@@ -1,0 +1,46 @@
+import type { LedgerEntry } from '../document/ledger.ts';
+import { germanCountryName } from '../tax/country-names.ts';
+
+/** `12.03.2026` of an instant, as a German calendar has it, or of a day. */
+export function dayText(value: string): string {
+  return dayOnly.test(value) ? value.split('-').reverse().join('.') : day.format(new Date(value));
+}
+
+/** `12.03.2026 um 10:05 Uhr`, German time. */
+export const momentText = (at: Date): string => `${day.format(at)} um ${time.format(at)} Uhr`;
+
+/** `119,00 €` */
+export function moneyText(amount: string, currency: string): string {
+  if (!/^[A-Z]{3}$/.test(currency)) return `${amount.replace('.', ',')} ${currency}`;
+  const format = money.get(currency) ?? new Intl.NumberFormat('de-DE', { style: 'currency', currency });
+  money.set(currency, format);
+  // Strings keep every digit.
+  return format.format(amount as Intl.StringNumericLiteral);
+}
+
+/** `Rechnung RE-1000`, `Gutschrift (Entwurf)`, `Schlussrechnung RE-1001` */
+export function documentText({ kind, invoiceType, number }: Named): string {
+  const name = kind === 'credit' ? 'Gutschrift' : invoiceNames[invoiceType];
+  return number === null ? `${name} (Entwurf)` : `${name} ${number}`;
+}
+
+/** `a`, `a und b`, `a, b und c` */
+export const listText = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' und ');
+
+export const countryText = (code: string): string => germanCountryName(code);
+
+type Named = Pick<LedgerEntry, 'kind' | 'invoiceType' | 'number'>;
+
+const invoiceNames: Readonly<Record<LedgerEntry['invoiceType'], string>> = {
+  standard: 'Rechnung',
+  advance: 'Abschlagsrechnung',
+  final: 'Schlussrechnung',
+};
+
+const zone = { timeZone: 'Europe/Berlin' } as const;
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
+const two = '2-digit';
+const day = new Intl.DateTimeFormat('de-DE', { ...zone, day: two, month: two, year: 'numeric' });
+const time = new Intl.DateTimeFormat('de-DE', { ...zone, hour: two, minute: two });
+const money = new Map<string, Intl.NumberFormat>();

@@ -1,0 +1,52 @@
+import { berlinMidnight } from '@belegfluss/orders/contract';
+import { berlinDay } from '../compose/berlin-day.ts';
+
+/** Days that may be imported, both included, `YYYY-MM-DD` in Europe/Berlin. There is none when the first is the later. */
+export type ImportBounds = { readonly earliest: string; readonly latest: string };
+
+/** Days that follow each other, both included. */
+export type DayRun = { readonly first: string; readonly last: string };
+
+/**
+ * The day after the store's creation up to that of the latest installation: what was placed since then is reported by
+ * webhooks. Times are ISO 8601, empty when not known; null while they do not say.
+ */
+export function importBounds(store: {
+  readonly storeCreatedAt: string;
+  readonly createdAt: string;
+  readonly reinstalledAt: string;
+}): ImportBounds | null {
+  const installedAt = store.reinstalledAt || store.createdAt;
+  if (!isTime(store.storeCreatedAt) || !isTime(installedAt)) return null;
+  return { earliest: nextDay(berlinDay(store.storeCreatedAt)), latest: berlinDay(installedAt) };
+}
+
+/** `YYYY-MM-DD` that the calendar knows. */
+export function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && printDay(at) === text;
+}
+
+export const isWithin = (day: string, { earliest, latest }: ImportBounds): boolean =>
+  earliest <= day && day <= latest;
+
+/** Days in any order, each once or more, as runs; oldest first. */
+export function runsOf(days: readonly string[]): readonly DayRun[] {
+  const runs: { first: string; last: string }[] = [];
+  for (const day of [...new Set(days)].sort()) {
+    const run = runs.at(-1);
+    if (run && nextDay(run.last) === day) run.last = day;
+    else runs.push({ first: day, last: day });
+  }
+  return runs;
+}
+
+/** Shopify's search for orders that were placed on these days. A day has 23 hours or 25 when the clock is changed. */
+export const placedWithin = ({ first, last }: DayRun): string =>
+  `created_at:>='${berlinMidnight(first)}' created_at:<'${berlinMidnight(nextDay(last))}'`;
+
+export const nextDay = (day: string): string => printDay(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
+
+const printDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));

@@ -1,0 +1,33 @@
+import { isImportOffered, isPlanId, plans } from '@belegfluss/shops/contract';
+
+/** What of a shop decides whether it may import. */
+export type ImportShopFacts = {
+  /** Id in the plan catalogue. */
+  readonly planId: string;
+  /** Public name of Shopify's plan. */
+  readonly storePlan: string;
+  /** ISO 8601; empty when not known. */
+  readonly storeCreatedAt: string;
+  readonly permissions: readonly string[];
+  readonly scopes: readonly string[];
+};
+
+/** What is missing, in the order in which it is to be got. */
+export type ImportNeed = 'plan' | 'purchase' | 'scope';
+
+/** Who has bought the import holds this permission. */
+export const importPermission = 'import_orders';
+/** Without it Shopify hides what is older than sixty days, without a word: a day would look empty. */
+export const importScope = 'read_all_orders';
+
+export function decideImportNeed(shop: ImportShopFacts): ImportNeed | null {
+  if (importPrice(shop) === null) return 'plan';
+  if (!shop.permissions.includes(importPermission)) return 'purchase';
+  return shop.scopes.includes(importScope) ? null : 'scope';
+}
+
+/** One-time price in EUR, decimal; null where the plan does not offer it. */
+export function importPrice({ planId, ...store }: ImportShopFacts): string | null {
+  if (planId.startsWith('free') || !isPlanId(planId) || !isImportOffered(planId, store)) return null;
+  return plans[planId].orderImportFee;
+}

@@ -1,0 +1,26 @@
+/** What came of an imported order at its latest look; `open` before the first. */
+export type ImportOutcome = 'open' | 'document' | 'waiting' | 'skipped' | 'failed';
+
+/** Reasons that end by themselves: an event brings the order back. */
+const waitedFor: ReadonlySet<string> = new Set([
+  'TRANSFERS_EXHAUSTED',
+  'NOT_CONNECTED',
+  'NOT_INSTALLED',
+  'MISSING_ACCESS_TOKEN',
+]);
+
+/** What an order lacks is, for an import, a reason to skip it. */
+const lacks: ReadonlySet<string> = new Set(['MISSING_CUSTOMER', 'MISSING_ADDRESS']);
+
+export function decideImportOutcome(look: {
+  readonly outcome: 'done' | 'skipped' | 'aborted' | 'failed';
+  readonly reason: string;
+  /** It has an invoice. */
+  readonly invoiced: boolean;
+}): Exclude<ImportOutcome, 'open'> {
+  const { outcome, reason, invoiced } = look;
+  if (outcome === 'failed') return 'failed';
+  if (outcome === 'aborted' && waitedFor.has(reason)) return 'waiting';
+  if (invoiced) return 'document';
+  return outcome === 'aborted' && !lacks.has(reason) ? 'failed' : 'skipped';
+}

@@ -1,0 +1,80 @@
+import { creditIds } from '../document/credit-ids.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { creditsOn, isReissued, type Living } from '../document/living.ts';
+import { saleOf } from '../order/no-sale.ts';
+import { creditRests } from './credit-rests.ts';
+import { isRewritable } from './decide-rewrite.ts';
+import { withdraw } from './plan-invoice.ts';
+import { isEmptied } from './plan-whole.ts';
+import type { Facts } from './read-facts.ts';
+import { join, noSteps, type Steps } from './steps.ts';
+import { isWishVain } from './wishes.ts';
+
+/** What a person wants gone goes first, and whatever became of its order. Null where nothing is. */
+export function planTakeBacks(facts: Facts, living: Living): Steps | null {
+  const wanted = living.invoices.filter(
+    (invoice) => invoice.wish === 'takeBack' && isLeaving(facts, living, invoice),
+  );
+  return wanted.length === 0 ? null : takeBack(facts, living, wanted, creditIds.takeBack);
+}
+
+/**
+ * Invoices that are to be issued anew: they bill nothing any more, so that what they billed is missing. One that still
+ * follows its order is written anew as it is.
+ */
+export function leavingInvoices(facts: Facts, living: Living): readonly LedgerEntry[] {
+  const { input, side } = facts;
+  const open = living.invoices.filter((invoice) => !isReissued(invoice, living.credits, input.ledger));
+  const isRewritten = (invoice: LedgerEntry) =>
+    open.length === 1 && isRewritable(invoice, living, input, side) && !isEmptied(facts, invoice);
+  return open.filter(
+    (invoice) => invoice.wish === 'anew' && isLeaving(facts, living, invoice) && !isRewritten(invoice),
+  );
+}
+
+/**
+ * Takes them back once what replaces them is written and before it gets its number, so that at every moment the ledger
+ * tells how far this has come. `steps` are those of what replaces them, `loose` is what was written of it before. Null
+ * where nothing does: what they bill is gone from the order meanwhile.
+ */
+export function planAnew(
+  facts: Facts,
+  living: Living,
+  given: {
+    readonly leaving: readonly LedgerEntry[];
+    readonly steps: Steps;
+    readonly loose: LedgerEntry | null;
+  },
+): Steps | null {
+  const { leaving, steps, loose } = given;
+  const writes = steps.actions.filter(({ type }) => type === 'saveDocument' || type === 'reopenDocument');
+  const isReplaced = writes.some(
+    (action) => action.type === 'saveDocument' && action.creates && action.document.kind === 'invoice',
+  );
+  if (loose === null && !isReplaced) return null;
+  return join({ ...steps, actions: writes }, takeBack(facts, living, leaving, creditIds.reissue));
+}
+
+function isLeaving(facts: Facts, { credits }: Living, invoice: LedgerEntry): boolean {
+  return !isReissued(invoice, credits, facts.input.ledger) && isWishVain(invoice, facts) === null;
+}
+
+/** What nobody paid is cancelled, what is part of the books is credited: on the day on which a person wants it. */
+function takeBack(
+  facts: Facts,
+  living: Living,
+  invoices: readonly LedgerEntry[],
+  idOf: (invoice: number) => string,
+): Steps {
+  const { order, ledger, now } = facts.input;
+  const withdrawals = invoices.map((invoice) =>
+    withdraw(order.id, invoice, creditsOn(invoice, living.credits, ledger).length > 0),
+  );
+  const booked = invoices.filter((_, index) => withdrawals[index] === null);
+  const today = now.toISOString();
+  const at = today > order.updatedAt ? today : order.updatedAt;
+  return join(
+    ...withdrawals.map((steps) => steps ?? noSteps),
+    creditRests(facts, { living, sale: saleOf(facts), invoices: booked, idOf, at }),
+  );
+}

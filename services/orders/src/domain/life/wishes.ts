@@ -1,0 +1,95 @@
+import { bearsAddress } from '../document/content-hash.ts';
+import { purposeOf } from '../document/credit-ids.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { creditsOn, isIssued, isLiving } from '../document/living.ts';
+import type { PostalAddress } from '../plan.ts';
+import type { Facts } from './read-facts.ts';
+import { type VainCode, vainReason } from './vain-wishes.ts';
+
+export { type VainCode, vainTexts, whyNotReaddressed } from './vain-wishes.ts';
+
+/**
+ * Whether what a person wants of a document has come about, so that the wish can be cleared and the request ended.
+ * `address` is the order's, as in the plan's input: what was to be enshrined or issued anew with it must bear it. An
+ * invoice whose `takeBack` is fulfilled is to be marked as dismissed when its wish is cleared.
+ */
+export function isWishFulfilled(
+  entry: LedgerEntry,
+  ledger: readonly LedgerEntry[],
+  address: PostalAddress | null = null,
+): boolean {
+  switch (entry.wish ?? '') {
+    case '':
+      return true;
+    case 'enshrine':
+      return isLiving(entry) && entry.enshrined && bears(entry, address);
+    case 'takeBack':
+      return !isLiving(entry) || isOut(wholeCredit(entry, ledger));
+    case 'final':
+      return isOut(successorOf(entry, ledger));
+    case 'anew':
+      return isAnew(entry, ledger, address);
+  }
+}
+
+/**
+ * The document that a wish answers with: the new invoice (`anew`), the final invoice (`final`), the credit note, or
+ * nothing where the invoice was cancelled (`takeBack`), else the document itself. Null while there is none.
+ */
+export function successorOf(entry: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | null {
+  switch (entry.wish ?? '') {
+    case 'takeBack':
+      return wholeCredit(entry, ledger);
+    case 'final':
+      return lastInvoice(ledger, ({ invoiceType }) => invoiceType === 'final');
+    case 'anew':
+      return lastInvoice(ledger, ({ ordinal }) => ordinal > entry.ordinal) ?? standing(entry, ledger);
+    default:
+      return standing(entry, ledger);
+  }
+}
+
+/**
+ * Why a wish can no longer come about, so that its request is refused; its text is in `vainTexts`. Null while it can,
+ * and where it has. The plan leaves vain wishes alone.
+ */
+export function isWishVain(entry: LedgerEntry, facts: Facts): VainCode | null {
+  const { ledger, address } = facts.input;
+  return isWishFulfilled(entry, ledger, address ?? null) ? null : vainReason(entry, facts);
+}
+
+/** Taken back and issued again, or written anew where nobody had to take it back. */
+function isAnew(entry: LedgerEntry, ledger: readonly LedgerEntry[], address: PostalAddress | null): boolean {
+  const isGone = !isLiving(entry) || wholeCredit(entry, ledger) !== null;
+  if (isGone) return isOut(successorOf(entry, ledger));
+  return address !== null && isIssued(entry) && bearsAddress(entry, address);
+}
+
+function isOut(document: LedgerEntry | null): boolean {
+  return document !== null && (isIssued(document) || document.held === 'draft');
+}
+
+function bears(entry: LedgerEntry, address: PostalAddress | null): boolean {
+  return address === null || bearsAddress(entry, address);
+}
+
+/** The credit note over the whole of an invoice. */
+function wholeCredit(invoice: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | null {
+  const credits = ledger.filter((entry) => entry.kind === 'credit' && isLiving(entry));
+  const kind = invoice.wish === 'takeBack' ? 'takeBack' : 'reissue';
+  return creditsOn(invoice, credits, ledger).find((credit) => purposeOf(credit).kind === kind) ?? null;
+}
+
+function lastInvoice(
+  ledger: readonly LedgerEntry[],
+  isMeant: (invoice: LedgerEntry) => boolean,
+): LedgerEntry | null {
+  const meant = ledger.filter((entry) => entry.kind === 'invoice' && isLiving(entry) && isMeant(entry));
+  return meant.toSorted((left, right) => left.ordinal - right.ordinal).at(-1) ?? null;
+}
+
+/** As the ledger has it now. */
+function standing(entry: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | null {
+  const same = ledger.find(({ kind, ordinal }) => kind === entry.kind && ordinal === entry.ordinal);
+  return same !== undefined && isLiving(same) ? same : null;
+}
