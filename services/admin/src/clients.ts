@@ -1,4 +1,5 @@
 import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
@@ -22,6 +23,7 @@ export function connect({ addresses, security }: AdminConfig) {
     shops: createClient(definitions.shops, at('shops')),
     webhooks: createClient(definitions.webhooks, at('webhooks')),
     orders: createClient(definitions.orders, at('orders')),
+    privacy: createClient(PrivacyServiceService, at('orders')),
     provider: createClient(definitions.provider, at('provider')),
   };
   return {

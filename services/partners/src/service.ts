@@ -1,4 +1,5 @@
 import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
+import { joinErasures } from '@belegfluss/runtime/erasure';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
@@ -14,9 +15,10 @@ export const createService = (config: PartnersConfig, overrides: ServiceOverride
     name: 'partners',
     config,
     overrides,
-    async assemble({ pool, server }) {
+    async assemble({ pool, bus, server, relay, logger }) {
       const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
       server.add(PartnersServiceService, { getPartner: getPartner(createPartnerStore(prisma)) });
-      return { close: () => prisma.$disconnect() };
+      const erasures = await joinErasures({ context: 'partners', bus, pool, logger, announced: relay.wake });
+      return { loops: [erasures], close: () => prisma.$disconnect() };
     },
   });

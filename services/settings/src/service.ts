@@ -1,4 +1,5 @@
 import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
+import { joinErasures } from '@belegfluss/runtime/erasure';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
@@ -25,7 +26,7 @@ export const createService = (config: SettingsConfig, overrides: ServiceOverride
     name: 'settings',
     config,
     overrides,
-    async assemble({ pool, server, relay }) {
+    async assemble({ pool, bus, server, relay, logger }) {
       const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
       const clients = createServiceClients(config.addresses, config.security);
       const store = createPreferenceStore(prisma);
@@ -42,7 +43,9 @@ export const createService = (config: SettingsConfig, overrides: ServiceOverride
         getView: getView(views),
         updateView: updateView(views),
       });
+      const erasures = await joinErasures({ context: 'settings', bus, pool, logger, announced: relay.wake });
       return {
+        loops: [erasures],
         async close() {
           clients.closeAll();
           await prisma.$disconnect();

@@ -7,6 +7,8 @@ import { createShopifyClient } from './clients/shopify.ts';
 import { createDeliverySource } from './clients/webhooks.ts';
 import type { ShopsConfig } from './config.ts';
 import { consumeDeliveries } from './consumers/delivery-received.ts';
+import { consumeErased } from './consumers/erased.ts';
+import { consumeShopRedact } from './consumers/shop-redact.ts';
 import { batchGetShopsHandler } from './grpc/batch-get-shops.ts';
 import { completeSetupHandler } from './grpc/complete-setup.ts';
 import { getAccessTokenHandler } from './grpc/get-access-token.ts';
@@ -18,6 +20,7 @@ import { resetSetupHandler } from './grpc/reset-setup.ts';
 import { setPermissionsHandler } from './grpc/set-permissions.ts';
 import { setPlanHandler } from './grpc/set-plan.ts';
 import { confirmTransfersHandler, releaseTransferHandler, reserveTransferHandler } from './grpc/transfers.ts';
+import { createEraseLoop } from './jobs/erase-shops.ts';
 import { createRefreshLoop } from './jobs/refresh-idle.ts';
 import { createPeriodLoop } from './jobs/roll-periods.ts';
 import { createAccessStore } from './storage/access-store.ts';
@@ -58,8 +61,12 @@ export const createService = (config: ShopsConfig, overrides: ShopsOverrides = {
       const needs = createNeeds(config, overrides, parts, prisma);
       addHandlers(parts, needs);
       await consumeDeliveries({ ...needs, bus: parts.bus, prisma, deliveries });
+      await consumeShopRedact({ ...needs, bus: parts.bus, prisma });
+      const erasures = createEraseLoop({ ...needs, pool: parts.pool });
+      await consumeErased(parts.bus, prisma, erasures.wake);
       return {
         loops: [
+          erasures,
           createPeriodLoop({ ...needs, pauseMs: overrides.periodPauseMs ?? 60_000 }),
           createRefreshLoop({ ...needs, pauseMs: overrides.refreshPauseMs ?? 3_600_000 }),
         ],

@@ -27,6 +27,8 @@ export type House = {
   /** Announces a webhook as the webhooks service does. */
   deliver(shop: string, topic: string, body: unknown, triggeredAt: Date): Promise<void>;
   eventsOf(shop: string, type: string): BusEvent[];
+  /** Tells something as another service does; its event names no shop. */
+  tell(type: string, payload: Uint8Array): Promise<void>;
   /** A third replica under other keys of the secret box. */
   startWith(config: Partial<ShopsConfig>): Promise<{ readonly shops: Shops; stop(): Promise<void> }>;
   stop(): Promise<void>;
@@ -36,8 +38,12 @@ const security = { token: 'shops-test-token-shops-test-token-shops' };
 const told = [
   'shops.shop.installed.v1',
   'shops.shop.uninstalled.v1',
+  'shops.scopes.changed.v1',
   'shops.transfers.granted.v1',
   'shops.transfers.exhausted.v1',
+  'shops.erasure.begun.v1',
+  'shops.erasure.refused.v1',
+  'shops.erasure.completed.v1',
 ];
 export const firstKey = { id: 'first', key: randomBytes(32) };
 
@@ -118,6 +124,19 @@ export async function startHouse(): Promise<House> {
           traceparent: '',
           occurredAt: new Date().toISOString(),
           payload: DeliveryReceived.encode(message).finish(),
+        },
+      ]);
+    },
+    async tell(type, payload) {
+      await bus.publish([
+        {
+          id: randomUUID(),
+          type,
+          shop: '',
+          orderingKey: '',
+          traceparent: '',
+          occurredAt: new Date().toISOString(),
+          payload,
         },
       ]);
     },

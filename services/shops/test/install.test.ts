@@ -1,3 +1,4 @@
+import { ScopesChanged } from '@belegfluss/protos/shops/v1/scopes';
 import { ShopInstalled } from '@belegfluss/protos/shops/v1/shops';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -140,13 +141,22 @@ describe('webhooks about the shop', () => {
       { current: ['read_orders'] },
       new Date(Date.now() - minute),
     );
+    // The same again is no change, whatever its order.
+    const evenLater = new Date(Date.now() + 2 * minute);
+    await house.deliver(shop, 'app/scopes_update', { current: ['read_products', 'read_orders'] }, evenLater);
     await house.deliver(shop, 'shop/update', { name: 'Teehaus Alster', iana_timezone: null }, later);
     await house.deliver(shop, 'shop/update', { name: 'Alter Name' }, new Date(Date.now() - minute));
     expect((await house.shops.getShop({ shop })).shop).toMatchObject({
-      scopes: ['read_orders', 'read_products'],
+      scopes: ['read_products', 'read_orders'],
       name: 'Teehaus Alster',
       timezone: 'Europe/Berlin',
     });
+    await eventually(() => expect(house.eventsOf(shop, 'shops.scopes.changed.v1')).toHaveLength(1));
+    const [told] = house.eventsOf(shop, 'shops.scopes.changed.v1');
+    expect(ScopesChanged.decode(told?.payload ?? new Uint8Array()).scopes).toEqual([
+      'read_orders',
+      'read_products',
+    ]);
   });
 
   it.each(['{"name":', 'null', '[]'])('with the body %s change nothing and hold up nothing', async (body) => {

@@ -1,16 +1,23 @@
+import { WebhooksPrivacyServiceService } from '@belegfluss/protos/webhooks/v1/privacy';
 import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
+import { joinErasures } from '@belegfluss/runtime/erasure';
+import { createOutboxRelay } from '@belegfluss/runtime/messaging';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
 import type { WebhooksConfig } from './config.ts';
+import { consumeCustomerRedacted } from './consumers/customer-redacted.ts';
 import { consumeOrderReconciled } from './consumers/order-reconciled.ts';
+import { consumeShopErasure } from './consumers/shop-erasure.ts';
 import { batchGetCounters } from './grpc/batch-get-counters.ts';
 import { getCounters } from './grpc/get-counters.ts';
 import { getDelivery } from './grpc/get-delivery.ts';
 import { getDeliveryBodies } from './grpc/get-delivery-bodies.ts';
+import { listCustomerDeliveries } from './grpc/list-customer-deliveries.ts';
 import { listDeliveries } from './grpc/list-deliveries.ts';
 import { replayDelivery } from './grpc/replay-delivery.ts';
 import { createIngest } from './ingest/create-ingest.ts';
 import { defaultLimits } from './ingest/limits/ingest-limits.ts';
 import { announceDeliveries } from './jobs/announce-deliveries.ts';
+import { eraseCustomer } from './jobs/erase-customer.ts';
 import { keepPartitions, tendPartitions } from './jobs/keep-partitions.ts';
 import { createDeliveryStore } from './storage/delivery-store.ts';
 
@@ -42,6 +49,19 @@ export function createService(
       });
       const partitions = { pool, logger, retentionDays: config.retentionDays ?? 30 };
       await consumeOrderReconciled(bus, pool);
+      await consumeShopErasure(bus, pool);
+      const told = createOutboxRelay({ pool, bus, logger, context: 'ingest', lane: 2, pauseMs: 1_000 });
+      const erasures = await joinErasures({
+        context: 'ingest',
+        bus,
+        pool,
+        logger,
+        announced: told.wake,
+        // What asked for the end of a shop waits for it.
+        tables: { only: { delivery: `topic <> 'shop/redact' OR settled_at IS NOT NULL` } },
+        eraseCustomer,
+      });
+      await consumeCustomerRedacted(bus, pool, erasures.wake);
       server.add(WebhooksServiceService, {
         getDelivery: getDelivery(store),
         getDeliveryBodies: getDeliveryBodies(store),
@@ -50,6 +70,7 @@ export function createService(
         getCounters: getCounters(store),
         batchGetCounters: batchGetCounters(store),
       });
+      server.add(WebhooksPrivacyServiceService, { listCustomerDeliveries: listCustomerDeliveries(pool) });
       const ingest = createIngest({
         ...store,
         clientSecrets: config.clientSecrets,
@@ -65,7 +86,7 @@ export function createService(
       });
       ingestUrl = `${await ingest.listen({ host: config.ingestHost, port: config.ingestPort })}/webhooks`;
       return {
-        loops: [keepPartitions(partitions)],
+        loops: [keepPartitions(partitions), erasures, told],
         async close() {
           await ingest.close();
         },

@@ -160,7 +160,7 @@ describe('retention', () => {
   });
 
   it('does not wait for an outcome that nobody gives', async () => {
-    for (const topic of ['app/uninstalled', 'shop/update', 'products/update', 'customers/redact'])
+    for (const topic of ['app/uninstalled', 'shop/update', 'products/update', 'app/scopes_update'])
       await aDelivery({ webhookId: topic, topic, ageDays: 40, isSettled: false });
     await tend(daysAgo(40));
     await tend();

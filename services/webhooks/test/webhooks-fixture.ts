@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
+import { WebhooksPrivacyServiceService } from '@belegfluss/protos/webhooks/v1/privacy';
 import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { type BusEvent, createLocalBus } from '@belegfluss/runtime/bus';
 import { createClient } from '@belegfluss/runtime/grpc';
@@ -81,6 +82,7 @@ export async function startWebhooks(
   );
   const address = await service.start();
   const client = createClient(WebhooksServiceService, { address, security });
+  const privacy = createClient(WebhooksPrivacyServiceService, { address, security });
 
   const own = new pg.Pool({ connectionString: database.url, max: 2 });
   own.on('error', () => {});
@@ -116,7 +118,9 @@ export async function startWebhooks(
     },
     stopService,
     announced,
+    bus,
     client,
+    privacy,
     ingestUrl: service.ingestUrl(),
     post: (body: Buffer, headers = headersOf(body)) => send(service.ingestUrl(), 'POST', headers, body),
     send: (path: string, method: string) => send(new URL(path, service.ingestUrl()).href, method, {}),
@@ -135,6 +139,7 @@ export async function startWebhooks(
       ]),
     async stop() {
       client.close();
+      privacy.close();
       await stopService();
       await bus.close();
       await own.end();

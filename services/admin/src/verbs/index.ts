@@ -3,6 +3,7 @@ import { deliveriesList } from './deliveries-list.ts';
 import { deliveriesReplay } from './deliveries-replay.ts';
 import { keysRotate } from './keys-rotate.ts';
 import { orderRequeue } from './order-requeue.ts';
+import { privacyList } from './privacy-list.ts';
 import { shopsList } from './shops-list.ts';
 import { shopsSetPermissions } from './shops-set-permissions.ts';
 import { shopsSetPlan } from './shops-set-plan.ts';
@@ -19,5 +20,6 @@ export const verbs: readonly Verb[] = [
   deliveriesList,
   deliveriesReplay,
   orderRequeue,
+  privacyList,
   keysRotate,
 ];

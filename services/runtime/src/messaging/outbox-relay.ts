@@ -12,6 +12,8 @@ export const createOutboxRelay = (options: {
   readonly logger: Logger;
   /** The context of all events of this outbox, e.g. `orders`. */
   readonly context: string;
+  readonly pauseMs?: number;
+  readonly lane?: number;
 }): Loop => createTableRelay({ ...options, source: outboxSource(options.pool) });
 
 const outboxSource = (pool: pg.Pool): RelaySource => ({

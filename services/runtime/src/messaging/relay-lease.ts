@@ -16,9 +16,9 @@ export type Lease = {
 /**
  * One replica publishes at a time, so that events keep their order; its lease runs out when it dies. It is renewed
  * when half of it is over: a relay at rest writes nothing but that. A replica that was paused past its lease may
- * publish beside its successor: that costs the order and repeats events, no more.
+ * publish beside its successor: that costs the order and repeats events, no more. Two tables of a service are two lanes.
  */
-export function createLease(pool: pg.Pool): Lease {
+export function createLease(pool: pg.Pool, lane: number): Lease {
   const holder = randomUUID();
   let heldSince = Number.NEGATIVE_INFINITY;
   let refusedAt = Number.NEGATIVE_INFINITY;
@@ -28,7 +28,11 @@ export function createLease(pool: pg.Pool): Lease {
       const now = performance.now();
       if (now - heldSince < leaseMs / 2) return 'held';
       if (now - refusedAt < askAgainMs) return 'refused';
-      const { rowCount } = await pool.query({ name: 'relay-lease', text: leaseStatement, values: [holder] });
+      const { rowCount } = await pool.query({
+        name: 'relay-lease',
+        text: leaseStatement,
+        values: [holder, lane],
+      });
       if (rowCount !== 1) {
         refusedAt = now;
         return 'refused';
@@ -51,8 +55,8 @@ export function createLease(pool: pg.Pool): Lease {
 const leaseStatement = `
   WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
   INSERT INTO outbox_lease (id, holder, until)
-  SELECT 1, $1, now() + interval '${leaseMs} milliseconds' FROM quick
-  WHERE NOT EXISTS (SELECT 1 FROM outbox_lease WHERE holder <> $1 AND until >= now())
+  SELECT $2::int, $1, now() + interval '${leaseMs} milliseconds' FROM quick
+  WHERE NOT EXISTS (SELECT 1 FROM outbox_lease WHERE id = $2::int AND holder <> $1 AND until >= now())
   ON CONFLICT (id) DO UPDATE SET holder = EXCLUDED.holder, until = EXCLUDED.until
   WHERE outbox_lease.holder = EXCLUDED.holder OR outbox_lease.until < now()
   RETURNING id`;

@@ -23,9 +23,11 @@ export function createTableRelay(options: {
   readonly context: string;
   readonly source: RelaySource;
   readonly pauseMs?: number;
+  /** Tells the tables of a service apart that has several; 1 when absent. */
+  readonly lane?: number;
 }): Loop {
   const { pool, bus, logger, source } = options;
-  const lease = createLease(pool);
+  const lease = createLease(pool, options.lane ?? 1);
   const replay = createReplay(options);
   const rest = createRest();
 

@@ -70,6 +70,30 @@ describe('the secret box', () => {
     expect(createSecretBox([newKey]).open(renewed, place)).toBe('secret');
   });
 
+  it.each([Buffer.from([0, 255, 46, 10, 128]), Buffer.alloc(0), randomBytes(100_000)])(
+    'gives back bytes as they were put in, with forty bytes or so around them',
+    (plain) => {
+      const envelope = box.sealBytes(plain, place);
+      expect(box.openBytes(envelope, place)).toEqual(plain);
+      // `v1.k1.`, iv, tag.
+      expect(envelope).toHaveLength(plain.length + 6 + 12 + 16);
+    },
+  );
+
+  it('opens bytes nowhere else, not with a changed bit, not cut, and under no other key', () => {
+    const envelope = box.sealBytes(Buffer.from('%PDF'), place);
+    expect(() => box.openBytes(envelope, { ...place, column: 'other' })).toThrow();
+    for (let bit = 0; bit < envelope.length * 8; bit += 1) {
+      const changed = Buffer.from(envelope);
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(() => box.openBytes(changed, place)).toThrow();
+    }
+    for (let length = 0; length < envelope.length; length += 1)
+      expect(() => box.openBytes(envelope.subarray(0, length), place)).toThrow();
+    expect(() => createSecretBox([newKey]).openBytes(envelope, place)).toThrow('not configured');
+    expect(createSecretBox([newKey, oldKey]).openBytes(envelope, place).toString()).toBe('%PDF');
+  });
+
   it('is not made without a key', () => {
     expect(() => createSecretBox([])).toThrow();
   });

@@ -3,7 +3,7 @@ export const splitAddresses = (text: string): string[] => [
   ...new Set(text.split(/[\s,;]+/).filter((address) => address !== '')),
 ];
 
-/** Good enough to hand it to a mail server, which has the last word. */
+/** Good enough to hand it to a mail server, which has the last word. Nobody sees what `\p{C}` is: none of it may be in it. */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 &&
-  /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/.test(text);
+  /^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@[^\s\p{C}@<>"(),:;[\]\\.]+(?:\.[^\s\p{C}@<>"(),:;[\]\\.]+)+$/u.test(text);

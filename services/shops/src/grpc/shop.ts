@@ -25,6 +25,7 @@ export const toProtoShop = ({ shop, usage, downtimes }: ShopView): Shop => ({
   permissions: shop.permissions,
   partner: shop.partner,
   employee: shop.employee,
+  ...(shop.erasedAt ? { erasedAt: toText(shop.erasedAt) } : {}),
   downtimes: downtimes.map((downtime) => ({
     startAt: toText(downtime.startAt),
     endAt: toText(downtime.endAt),

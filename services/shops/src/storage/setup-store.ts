@@ -1,6 +1,7 @@
 import { setupRewardTransfers } from '@belegfluss/shops/contract';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { runningPeriod, type Tx, tellIfAvailable } from './period-store.ts';
+import { wasRewarded } from './shop-erasure-store.ts';
 import { lockShop } from './shop-row.ts';
 
 export type SetupStore = ReturnType<typeof createSetupStore>;
@@ -28,8 +29,9 @@ export function createSetupStore(prisma: PrismaClient) {
   };
 }
 
-/** Once a shop for ever: the unique key refuses a second row, whatever happened to the setup since. */
+/** Once a shop for ever: the unique key refuses a second row, whatever happened to the setup or its data since. */
 async function reward(tx: Tx, shop: string, validUntil: Date): Promise<number> {
+  if (await wasRewarded(tx, shop)) return 0;
   const grant = { shop, amount: setupRewardTransfers, validUntil, reason: 'setup', onceFor: 'setup' };
   const { count } = await tx.transferGrant.createMany({ data: grant, skipDuplicates: true });
   return count * setupRewardTransfers;

@@ -12,6 +12,13 @@ export function fromRow(row: Row): Shop {
 export const unknownShop = (shop: string): RpcError =>
   new RpcError('notFound', 'SHOP_NOT_FOUND', `There is no shop "${shop}".`);
 
+export const erasureInProgress = (): RpcError =>
+  new RpcError(
+    'unavailable',
+    'ERASURE_IN_PROGRESS',
+    'Data of an earlier installation is being erased; ask again.',
+  );
+
 /** The shop, held until the transaction ends. */
 export async function lockShop(tx: Prisma.TransactionClient, shop: string): Promise<Shop> {
   await tx.$executeRaw`SELECT FROM shop WHERE shop = ${shop} FOR NO KEY UPDATE`;

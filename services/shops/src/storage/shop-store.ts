@@ -1,3 +1,4 @@
+import { ScopesChanged } from '@belegfluss/protos/shops/v1/scopes';
 import { ShopInstalled, ShopUninstalled } from '@belegfluss/protos/shops/v1/shops';
 import { appendEvents } from '@belegfluss/runtime/messaging';
 import type { PlanId } from '@belegfluss/shops/contract';
@@ -5,7 +6,8 @@ import type { Prisma, PrismaClient, Shop as Row } from '../../generated/prisma/c
 import type { ShopFacts } from '../clients/shopify.ts';
 import { dropTokens } from './access-store.ts';
 import { beginPeriod } from './period-store.ts';
-import { fromRow, type Shop, unknownShop } from './shop-row.ts';
+import { findErasedAt, isBeingErased, lockInstallation } from './shop-erasure-store.ts';
+import { erasureInProgress, fromRow, type Shop, unknownShop } from './shop-row.ts';
 
 /** What an operator may set. */
 export type Flags = Pick<Row, 'permissions' | 'partner' | 'employee'>;
@@ -38,11 +40,14 @@ export function createShopStore(prisma: PrismaClient) {
       now: Date,
     ): Promise<void> =>
       prisma.$transaction(async (tx) => {
+        await lockInstallation(tx, shop);
+        if (await isBeingErased(tx, shop)) throw erasureInProgress();
         const known = await tx.shop.findUnique({ where: { shop } });
         const news = { ...told.facts, factsAt: now, scopes: told.scopes, scopesAt: now };
         if (!known) {
           const plan = { planId: firstPlan, planActivatedAt: now };
-          await tx.shop.create({ data: { shop, ...news, createdAt: now, ...plan } });
+          const erasedAt = await findErasedAt(tx, shop);
+          await tx.shop.create({ data: { shop, ...news, createdAt: now, erasedAt, ...plan } });
           await beginPeriod(tx, shop, firstPlan, { startsAt: now, anchor: now });
         } else {
           const again = known.uninstalledAt === null ? {} : { uninstalledAt: null, reinstalledAt: now };
@@ -80,8 +85,18 @@ export async function updateScopes(
   scopes: string[],
   at: Date,
 ): Promise<void> {
-  await tx.shop.updateMany({ where: { shop, scopesAt: { lt: at } }, data: { scopes, scopesAt: at } });
+  const before = await tx.shop.findUnique({ where: { shop }, select: { scopes: true } });
+  const { count } = await tx.shop.updateMany({
+    where: { shop, scopesAt: { lt: at } },
+    data: { scopes, scopesAt: at },
+  });
+  if (count === 0 || isSameSet(before?.scopes ?? [], scopes)) return;
+  const payload = ScopesChanged.encode({ scopes }).finish();
+  await appendEvents(tx, [{ type: 'shops.scopes.changed.v1', shop, orderingKey: 'shop', payload }]);
 }
+
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  new Set(one).size === new Set(other).size && one.every((scope) => other.includes(scope));
 
 /** What decides whether an uninstall is about the present installation. */
 export async function findInstallation(tx: Prisma.TransactionClient, shop: string) {

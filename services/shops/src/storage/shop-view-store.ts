@@ -43,6 +43,7 @@ const viewSql = `
          coalesce(scopes, '{}') AS scopes,
          facts_at AS "factsAt", scopes_at AS "scopesAt", created_at AS "createdAt",
          reinstalled_at AS "reinstalledAt", uninstalled_at AS "uninstalledAt",
+         erased_at AS "erasedAt",
          setup_completed_at AS "setupCompletedAt", missing_access_token AS "missingAccessToken",
          coalesce(permissions, '{}') AS permissions,
          partner, employee, plan_id AS "planId", plan_annual AS "planAnnual",

@@ -29,17 +29,18 @@ export const consumeOrderReconciled = (bus: EventBus, pool: pg.Pool): Promise<vo
     },
   });
 
-const countOutcome = counter({
+export const countOutcome = counter({
   service: 'webhooks',
   name: 'belegfluss_deliveries_settled_total',
   help: 'Deliveries by the outcome of the work on their orders.',
   labels: ['outcome'],
 });
 
-const statusOf = ({ outcome }: OrderReconciled): string => (outcomes.has(outcome) ? outcome : 'failed');
+const statusOf = ({ outcome }: Pick<OrderReconciled, 'outcome'>): string =>
+  outcomes.has(outcome) ? outcome : 'failed';
 
 /** Counted by final state: skipped and aborted deliveries were carried out as far as they rightly could be. */
-function settle(shop: string, message: OrderReconciled): Statement {
+export function settle(shop: string, message: Omit<OrderReconciled, 'orderId'>): Statement {
   const status = statusOf(message);
   const column = status === 'failed' || status === 'unprocessable' ? status : 'successful';
   const ids = message.deliveryIds.map((id) => id.toLowerCase()).sort();

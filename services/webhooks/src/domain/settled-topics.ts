@@ -1,5 +1,5 @@
 /**
- * Topics whose deliveries get an outcome: an order stands behind them. Those of other topics stay `started` for ever,
- * and nobody waits for them.
+ * Topics whose deliveries get an outcome: an order stands behind them, or a duty to be carried out. Those of other
+ * topics stay `started` for ever, and nobody waits for them.
  */
-export const settledTopics = /^(orders|refunds|order_transactions|fulfillments)\//;
+export const settledTopics = /^((orders|refunds|order_transactions|fulfillments|customers)\/|shop\/redact$)/;

@@ -1,0 +1,63 @@
+import type { SqlTransaction } from '../messaging/index.ts';
+
+/** What a service says about its tables; whatever has a column `shop` and is not named here goes with the shop. */
+export type ShopTables = {
+  /** Emptied before the others: what a worker locks first. */
+  readonly first?: readonly string[];
+  /** Tables that are not touched: they have an end of their own. */
+  readonly kept?: readonly string[];
+  /** Rows of a table that go, where some of the shop's stay for a moment: a condition in SQL, no user's text. */
+  readonly only?: Readonly<Record<string, string>>;
+};
+
+/** The record of erasures ends by itself. */
+const own = 'erasure';
+const batch = 1_000;
+
+/** All tables with rows of shops, from the catalogue: a new table is erased without anybody thinking of it. */
+export async function listShopTables(
+  tx: SqlTransaction,
+  { first = [], kept = [] }: ShopTables,
+): Promise<readonly string[]> {
+  const rows = await tx.$queryRawUnsafe<{ name: string }[]>(
+    `SELECT relname AS name FROM pg_class
+     JOIN pg_attribute ON attrelid = pg_class.oid AND attname = 'shop' AND NOT attisdropped
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+     ORDER BY relname`,
+  );
+  const names = rows.map(({ name }) => name).filter((name) => name !== own && !kept.includes(name));
+  return [...first.filter((name) => names.includes(name)), ...names.filter((name) => !first.includes(name))];
+}
+
+/**
+ * Deletes up to a batch of a shop's rows of one table; null when others still refer to them: they wait for the next
+ * pass. Tables
+ * without an index on the shop (those of messaging, which only live for days) are read as a whole.
+ */
+export async function eraseTable(
+  tx: SqlTransaction,
+  table: string,
+  shop: string,
+  { only = {} }: ShopTables,
+): Promise<number | null> {
+  const condition = only[table] ? ` AND (${only[table]})` : '';
+  await tx.$executeRawUnsafe('SAVEPOINT erase_table');
+  try {
+    // A place in the table means nothing across partitions, so the shop is asked for again.
+    const rows = await tx.$executeRawUnsafe(
+      `DELETE FROM "${table}" WHERE shop = $1${condition} AND ctid = ANY(ARRAY(
+         SELECT ctid FROM "${table}" WHERE shop = $1${condition} LIMIT ${batch}))`,
+      shop,
+    );
+    await tx.$executeRawUnsafe('RELEASE SAVEPOINT erase_table');
+    return rows;
+  } catch (error) {
+    if (!isReferredTo(error)) throw error;
+    await tx.$executeRawUnsafe('ROLLBACK TO SAVEPOINT erase_table');
+    return null;
+  }
+}
+
+/** 23503 foreign_key_violation, 23001 restrict_violation. */
+const isReferredTo = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '23001');

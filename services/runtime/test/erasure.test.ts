@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { openPool, run } from '@belegfluss/runtime/database';
+import { createErasureLoop, insertErasure } from '@belegfluss/runtime/erasure';
+import type { Loop } from '@belegfluss/runtime/lifecycle';
+import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { count, logger } from './messaging-fixture.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+const loops: Loop[] = [];
+
+/** What the tables of services are like: partitions, rows that refer to others, a count kept by a trigger. */
+beforeAll(async () => {
+  database = await createTestDatabase('settings');
+  pool = openPool({ url: database.url, name: 'test', logger });
+  await pool.query(`
+    CREATE TABLE a_parent (id int PRIMARY KEY, shop text NOT NULL);
+    CREATE TABLE z_child (parent int NOT NULL REFERENCES a_parent (id), shop text NOT NULL);
+    CREATE TABLE parted (id int NOT NULL, shop text NOT NULL) PARTITION BY RANGE (id);
+    CREATE TABLE parted_low PARTITION OF parted FOR VALUES FROM (0) TO (5000);
+    CREATE TABLE parted_high PARTITION OF parted FOR VALUES FROM (5000) TO (10000);
+    CREATE TABLE counted (shop text PRIMARY KEY, rows int NOT NULL);
+    CREATE TABLE nobodys (id int);
+    CREATE TABLE kept (shop text);
+    CREATE FUNCTION count_parted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO counted VALUES (OLD.shop, -1) ON CONFLICT (shop) DO UPDATE SET rows = counted.rows - 1;
+      RETURN NULL;
+    END $$;
+    CREATE CONSTRAINT TRIGGER parted_gone AFTER DELETE ON parted DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION count_parted();`);
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  await pool.query(
+    'TRUNCATE a_parent, z_child, parted, counted, nobodys, kept, erasure, outbox, dead_letter',
+  );
+  for (const [shop, shift] of [
+    ['gone', 0],
+    ['staying', 1],
+  ] as const) {
+    // More than a batch, interleaved with the rows of the other.
+    await pool.query('INSERT INTO parted SELECT 4000 + i * 2 + $2, $1 FROM generate_series(1, 1500) AS i', [
+      shop,
+      shift,
+    ]);
+    await pool.query('INSERT INTO a_parent VALUES ($2, $1)', [shop, shift]);
+    await pool.query('INSERT INTO z_child VALUES ($2, $1)', [shop, shift]);
+    await pool.query('INSERT INTO kept VALUES ($1)', [shop]);
+    await pool.query(
+      `INSERT INTO outbox (id, type, shop, ordering_key, traceparent, payload)
+       VALUES (gen_random_uuid(), 'tests.a.b.v1', $1, '', '', '')`,
+      [shop],
+    );
+  }
+});
+
+afterEach(async () => {
+  await Promise.all(loops.splice(0).map((loop) => loop.stop()));
+});
+
+type Options = Parameters<typeof createErasureLoop>[0];
+
+function start(options: Partial<Options> = {}): Loop {
+  const loop = createErasureLoop({
+    pool,
+    logger,
+    tables: { kept: ['kept'] },
+    completed: async () => {},
+    afterwards: () => {},
+    pauseMs: 20,
+    ...options,
+  });
+  loops.push(loop);
+  loop.start();
+  return loop;
+}
+
+const begin = (shop: string, kind: 'shop' | 'customer' = 'shop', id: string = randomUUID()) =>
+  run(pool, insertErasure({ id, shop, kind }));
+
+const isOver = () => eventually(async () => expect(await count(pool, 'erasure')).toBe(0));
+
+async function rowsOf(shop: string): Promise<Readonly<Record<string, number>>> {
+  const tables = ['a_parent', 'z_child', 'parted', 'counted', 'kept', 'outbox'];
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await pool.query(`SELECT count(*)::int AS n FROM ${table} WHERE shop = $1`, [shop]);
+      return [table, rows[0].n] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+}
+
+const untouched = { a_parent: 1, z_child: 1, parted: 1500, counted: 0, kept: 1, outbox: 1 };
+const nothing = { a_parent: 0, z_child: 0, parted: 0, counted: 0, kept: 1, outbox: 0 };
+
+describe('the end of a shop’s rows', () => {
+  it('empties every table with a column `shop`, also what triggers and references hold back, and no other shop’s', async () => {
+    await begin('gone');
+    start();
+    await isOver();
+    expect(await rowsOf('gone')).toEqual(nothing);
+    expect(await rowsOf('staying')).toEqual(untouched);
+  });
+
+  it('is told once, with all its rows, by one of several replicas', async () => {
+    const told: number[] = [];
+    await begin('gone');
+    const completed: Options['completed'] = async (_tx, { erased }) => void told.push(erased);
+    for (let replica = 0; replica < 4; replica += 1) start({ completed });
+    await isOver();
+    expect(await rowsOf('gone')).toEqual(nothing);
+    // 1,500 with a count that a trigger kept, one each of parent, child and outbox. Passes over both batches may count
+    // anew what the trigger brought back in between.
+    expect(told).toHaveLength(1);
+    expect(told[0]).toBeGreaterThanOrEqual(1504);
+  });
+
+  it('goes on after a batch that failed, wherever it was, and tells nothing of it', async () => {
+    let deaths = 3;
+    let told = 0;
+    await begin('gone');
+    start({
+      async completed(tx) {
+        await tx.$executeRawUnsafe(`INSERT INTO nobodys VALUES (1)`);
+        deaths -= 1;
+        if (deaths >= 0) throw new Error('died');
+        told += 1;
+      },
+    });
+    await isOver();
+    expect({ told, written: await count(pool, 'nobodys') }).toEqual({ told: 1, written: 1 });
+    expect(await rowsOf('gone')).toEqual(nothing);
+  });
+
+  it('asked for twice under one id is one', async () => {
+    const id = randomUUID();
+    await Promise.all([begin('gone', 'shop', id), begin('gone', 'shop', id)]);
+    expect(await count(pool, 'erasure')).toBe(1);
+  });
+
+  it('never ends while rows without a shop refer to it', async () => {
+    await pool.query('CREATE TABLE stranger (parent int REFERENCES a_parent (id))');
+    try {
+      await pool.query('INSERT INTO stranger VALUES (0)');
+      await begin('gone');
+      start();
+      await eventually(async () => expect((await rowsOf('gone')).parted).toBe(0));
+      expect(await count(pool, 'erasure')).toBe(1);
+      await pool.query('DELETE FROM stranger');
+      await isOver();
+      expect(await rowsOf('gone')).toEqual(nothing);
+    } finally {
+      await pool.query('DROP TABLE stranger');
+    }
+  });
+});
+
+describe('the end of a customer’s data', () => {
+  it('begins each batch where the last one ended, also in another process', async () => {
+    const seen: string[] = [];
+    await begin('gone', 'customer');
+    const eraseCustomer: Options['eraseCustomer'] = async (_tx, { position }) => {
+      seen.push(position);
+      if (seen.length === 2) throw new Error('died');
+      const next = Number(position || 0) + 1;
+      return { rows: 1, next: next < 4 ? String(next) : null };
+    };
+    start({ eraseCustomer });
+    start({ eraseCustomer });
+    await isOver();
+    expect(seen).toEqual(['', '1', '1', '2', '3']);
+  });
+
+  it('that has to wait does not hold up another', async () => {
+    let isBusy = true;
+    const ended: string[] = [];
+    await begin('waits', 'customer');
+    await begin('goes', 'customer');
+    start({
+      eraseCustomer: async (_tx, { shop }) =>
+        shop === 'waits' && isBusy ? { rows: 0, next: '', waits: true } : { rows: 1, next: null },
+      completed: async (_tx, { shop }) => void ended.push(shop),
+    });
+    await eventually(() => expect(ended).toEqual(['goes']));
+    isBusy = false;
+    await eventually(() => expect(ended).toEqual(['goes', 'waits']));
+  });
+});

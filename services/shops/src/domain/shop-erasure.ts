@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/** Contexts besides this one that keep something of shops; each tells when it has erased its own. */
+export const erasingContexts = ['ingest', 'orders', 'partners', 'provider', 'settings'] as const;
+
+export type ErasureDecision =
+  | { readonly kind: 'erase' }
+  | {
+      readonly kind: 'refuse';
+      readonly reason: 'INSTALLED_AGAIN' | 'EARLIER_INSTALLATION' | 'ALREADY_BEGUN';
+    };
+
+/** What is known of a shop when Shopify asks for the end of its data. */
+export type ErasureFacts = {
+  /** Null when there is no record. */
+  readonly shop: { readonly uninstalledAt: Date | null } | null;
+  /** When the latest token came; null when there never was one. */
+  readonly accessObtainedAt: Date | null;
+  /** Shopify still gives a token for it. Only asked for where the record says that it is installed. */
+  readonly isReachable: boolean;
+  readonly isBegun: boolean;
+};
+
+/**
+ * Whether a `shop/redact` is about the present state of a shop. Shopify sends it 48 hours after an uninstall, also when
+ * the shop has come back since: whatever was installed or uninstalled later has its own `shop/redact` to come.
+ */
+export function decideErasure(facts: ErasureFacts, triggeredAt: Date): ErasureDecision {
+  const { shop, accessObtainedAt } = facts;
+  if (facts.isBegun) return { kind: 'refuse', reason: 'ALREADY_BEGUN' };
+  if (accessObtainedAt !== null && accessObtainedAt > triggeredAt) return installedAgain;
+  // Without a word of an uninstall Shopify is asked: where it gives no token any more, the word was lost.
+  if (shop?.uninstalledAt === null && facts.isReachable) return installedAgain;
+  if (shop?.uninstalledAt && shop.uninstalledAt > triggeredAt)
+    return { kind: 'refuse', reason: 'EARLIER_INSTALLATION' };
+  return { kind: 'erase' };
+}
+
+const installedAgain: ErasureDecision = { kind: 'refuse', reason: 'INSTALLED_AGAIN' };
+
+/** What remains of a shop: enough to recognise it when it comes back, and nothing that names it. */
+export const shopHashOf = (shop: string): string => createHash('sha256').update(shop).digest('hex');

@@ -1,0 +1,117 @@
+import { ErasureBegun, ErasureCompleted, ErasureRefused } from '@belegfluss/protos/shops/v1/erasure';
+import { execute } from '@belegfluss/runtime/database';
+import { insertErasure } from '@belegfluss/runtime/erasure';
+import { appendEvents, type SqlTransaction } from '@belegfluss/runtime/messaging';
+import { type ErasureFacts, erasingContexts, shopHashOf } from '../domain/shop-erasure.ts';
+
+type Tx = Pick<SqlTransaction, '$executeRawUnsafe' | '$queryRawUnsafe'>;
+
+export type ShopErasure = { readonly id: string; readonly shop: string; readonly deliveryId: string };
+
+/** Installing a shop and beginning to erase it exclude each other. */
+export const lockInstallation = (tx: Tx, shop: string): Promise<number> =>
+  tx.$executeRawUnsafe('SELECT pg_advisory_xact_lock(hashtext($1))', `installation ${shop}`);
+
+export async function isBeingErased(tx: Tx, shop: string): Promise<boolean> {
+  const rows = await tx.$queryRawUnsafe<unknown[]>(
+    'SELECT 1 FROM shop_erasure WHERE shop_hash = $1 AND shop = $2',
+    shopHashOf(shop),
+    shop,
+  );
+  return rows.length > 0;
+}
+
+/** All that decides, but whether Shopify can still be asked. */
+export async function findErasureFacts(tx: Tx, shop: string): Promise<Omit<ErasureFacts, 'isReachable'>> {
+  const [record] = await tx.$queryRawUnsafe<{ uninstalledAt: Date | null }[]>(
+    'SELECT uninstalled_at AS "uninstalledAt" FROM shop WHERE shop = $1',
+    shop,
+  );
+  const [access] = await tx.$queryRawUnsafe<{ obtainedAt: Date | null }[]>(
+    'SELECT obtained_at AS "obtainedAt" FROM shop_access WHERE shop = $1',
+    shop,
+  );
+  return {
+    shop: record ?? null,
+    accessObtainedAt: access?.obtainedAt ?? null,
+    isBegun: await isBeingErased(tx, shop),
+  };
+}
+
+/** Everybody hears of it. */
+export async function beginErasure(tx: Tx, { id, shop, deliveryId }: ShopErasure): Promise<void> {
+  await tx.$executeRawUnsafe(
+    `INSERT INTO shop_erasure (id, shop, shop_hash, delivery_id, awaited, setup_rewarded)
+     VALUES ($1::uuid, $2, $3, $4, $5::text[],
+       EXISTS (SELECT FROM transfer_grant WHERE shop = $2 AND once_for = 'setup')
+       OR EXISTS (SELECT FROM shop_erasure WHERE shop_hash = $3 AND setup_rewarded))`,
+    id,
+    shop,
+    shopHashOf(shop),
+    deliveryId,
+    erasingContexts,
+  );
+  const payload = ErasureBegun.encode({ erasureId: id, deliveryId }).finish();
+  await appendEvents(tx, [{ type: 'shops.erasure.begun.v1', shop, orderingKey: id, payload }]);
+}
+
+export async function refuseErasure(
+  tx: Tx,
+  { shop, deliveryId }: Omit<ShopErasure, 'id'>,
+  reason: string,
+): Promise<void> {
+  const payload = ErasureRefused.encode({ deliveryId, reason }).finish();
+  await appendEvents(tx, [{ type: 'shops.erasure.refused.v1', shop, orderingKey: deliveryId, payload }]);
+}
+
+/** One context is done. When all are, ours is put to work: it goes last, because it knows who is still awaited. */
+export async function recordErased(
+  tx: Tx,
+  erasure: { readonly id: string; readonly context: string; readonly rows: number },
+): Promise<void> {
+  const [left] = await tx.$queryRawUnsafe<{ shop: string; awaited: string[] }[]>(
+    `UPDATE shop_erasure SET awaited = array_remove(awaited, $2), counts = counts || jsonb_build_object($2::text, $3::bigint)
+     WHERE id = $1::uuid AND completed_at IS NULL RETURNING shop, awaited`,
+    erasure.id,
+    erasure.context,
+    erasure.rows,
+  );
+  if (left?.awaited.length === 0)
+    await execute(tx, insertErasure({ id: erasure.id, shop: left.shop, kind: 'shop' }));
+}
+
+/** Nothing is left: from now on the record names nobody. Answers it for the log. */
+export async function completeErasure(
+  tx: Tx,
+  { id, rows }: { readonly id: string; readonly rows: number },
+): Promise<{ readonly shopHash: string; readonly counts: unknown } | null> {
+  const [done] = await tx.$queryRawUnsafe<{ shopHash: string; deliveryId: string; counts: unknown }[]>(
+    `UPDATE shop_erasure SET shop = NULL, completed_at = now(), counts = counts || jsonb_build_object('shops', $2::bigint)
+     WHERE id = $1::uuid AND completed_at IS NULL
+     RETURNING shop_hash AS "shopHash", delivery_id AS "deliveryId", counts`,
+    id,
+    rows,
+  );
+  if (!done) return null;
+  const payload = ErasureCompleted.encode({ erasureId: id, deliveryId: done.deliveryId }).finish();
+  await appendEvents(tx, [{ type: 'shops.erasure.completed.v1', shop: '', orderingKey: id, payload }]);
+  return done;
+}
+
+/** When an earlier installation of the shop was erased; null when none was. */
+export async function findErasedAt(tx: Tx, shop: string): Promise<Date | null> {
+  const [row] = await tx.$queryRawUnsafe<{ erasedAt: Date | null }[]>(
+    'SELECT max(completed_at) AS "erasedAt" FROM shop_erasure WHERE shop_hash = $1',
+    shopHashOf(shop),
+  );
+  return row?.erasedAt ?? null;
+}
+
+/** Before its data was erased the shop had what comes once for ever. */
+export async function wasRewarded(tx: Tx, shop: string): Promise<boolean> {
+  const rows = await tx.$queryRawUnsafe<unknown[]>(
+    'SELECT 1 FROM shop_erasure WHERE shop_hash = $1 AND setup_rewarded LIMIT 1',
+    shopHashOf(shop),
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,195 @@
+import { Erased } from '@belegfluss/protos/common/v1/erasure';
+import { ErasureBegun, ErasureCompleted, ErasureRefused } from '@belegfluss/protos/shops/v1/erasure';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+const contexts = ['ingest', 'orders', 'partners', 'provider', 'settings'] as const;
+const dayMs = 24 * 60 * 60_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+
+const recordOf = async (shop: string) => (await house.shops.getShop({ shop })).shop;
+
+async function uninstall(shop: string, at = new Date()) {
+  house.shopify.revoke(shop);
+  await house.deliver(shop, 'app/uninstalled', {}, at);
+  await eventually(async () => expect((await recordOf(shop))?.uninstalledAt).not.toBe(''));
+}
+
+const redact = (shop: string, at = inDays(2)) =>
+  house.deliver(shop, 'shop/redact', { shop_id: 1, shop_domain: shop }, at);
+
+const begun = (shop: string) =>
+  eventually(() => {
+    const [event] = house.eventsOf(shop, 'shops.erasure.begun.v1');
+    if (!event) throw new Error('Not begun yet.');
+    return ErasureBegun.decode(event.payload);
+  });
+
+const tellErased = (context: string, erasureId: string) =>
+  house.tell(`${context}.shop.erased.v1`, Erased.encode({ erasureId, rows: 7n }).finish());
+
+const completed = (erasureId: string) =>
+  eventually(() => {
+    const found = house
+      .eventsOf('', 'shops.erasure.completed.v1')
+      .map(({ payload }) => ErasureCompleted.decode(payload))
+      .filter((event) => event.erasureId === erasureId);
+    expect(found).toHaveLength(1);
+    return found[0];
+  });
+
+const refusalOf = (shop: string) =>
+  eventually(() => {
+    const [event] = house.eventsOf(shop, 'shops.erasure.refused.v1');
+    if (!event) throw new Error('Not refused yet.');
+    return ErasureRefused.decode(event.payload).reason;
+  });
+
+/** Everything in the database that names the shop, by table. */
+async function rowsNaming(shop: string): Promise<readonly string[]> {
+  const { rows: tables } = await house.pool.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await house.pool.query(`SELECT 1 FROM "${name}" t WHERE t::text LIKE '%' || $1 || '%'`, [
+      shop,
+    ]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found.sort();
+}
+
+async function erase(shop: string): Promise<string> {
+  await redact(shop);
+  const { erasureId } = await begun(shop);
+  for (const context of contexts) await tellErased(context, erasureId);
+  await completed(erasureId);
+  return erasureId;
+}
+
+describe('shop/redact', () => {
+  it('takes everything of the shop once all others are done, and leaves a record that names nobody', async () => {
+    const shop = 'gone-for-good.myshopify.com';
+    const staying = 'staying.myshopify.com';
+    for (const one of [shop, staying]) {
+      await house.install(one);
+      await house.shops.reserveTransfer({ shop: one, operationKey: 'order/1/invoice-1/create', fence: 1n });
+      await house.shops.completeSetup({ shop: one });
+    }
+    await uninstall(shop);
+    await redact(shop);
+    const { erasureId, deliveryId } = await begun(shop);
+    for (const context of contexts.slice(1)) await tellErased(context, erasureId);
+    // Told twice is told once.
+    await tellErased('orders', erasureId);
+    await eventually(async () => {
+      const { rows } = await house.pool.query('SELECT awaited FROM shop_erasure WHERE id = $1', [erasureId]);
+      expect(rows).toEqual([{ awaited: ['ingest'] }]);
+    });
+    expect(await rowsNaming(shop)).toContain('shop');
+
+    await tellErased('ingest', erasureId);
+    expect(await completed(erasureId)).toEqual({ erasureId, deliveryId });
+    expect(await rowsNaming(shop)).toEqual([]);
+    const { rows } = await house.pool.query(
+      'SELECT shop, counts, completed_at FROM shop_erasure WHERE id = $1',
+      [erasureId],
+    );
+    expect(rows).toMatchObject([{ shop: null, counts: { orders: 7, ingest: 7, shops: expect.any(Number) } }]);
+    expect(house.log.some((line) => line.includes('shop erased') && line.includes(shop))).toBe(false);
+    expect(house.log.some((line) => line.includes('"shop erased"'))).toBe(true);
+    expect(await recordOf(staying)).toMatchObject({ uninstalledAt: '' });
+  });
+
+  it('is refused while the shop is installed again, and changes nothing', async () => {
+    const shop = 'came-back.myshopify.com';
+    await house.install(shop);
+    await uninstall(shop);
+    await house.install(shop);
+    await redact(shop);
+    expect(await refusalOf(shop)).toBe('INSTALLED_AGAIN');
+    expect(await recordOf(shop)).toMatchObject({ uninstalledAt: '' });
+    expect(house.log.some((line) => line.includes('shop is not erased') && line.includes(shop))).toBe(true);
+  });
+
+  it('of an earlier installation is refused after a later one has ended: its own is still to come', async () => {
+    const shop = 'left-twice.myshopify.com';
+    await house.install(shop);
+    await uninstall(shop, inDays(3));
+    await redact(shop, inDays(2));
+    expect(await refusalOf(shop)).toBe('EARLIER_INSTALLATION');
+  });
+
+  it('that comes twice begins once', async () => {
+    const shop = 'asked-twice.myshopify.com';
+    await house.install(shop);
+    await uninstall(shop);
+    await redact(shop);
+    await begun(shop);
+    await redact(shop);
+    expect(await refusalOf(shop)).toBe('ALREADY_BEGUN');
+    expect(house.eventsOf(shop, 'shops.erasure.begun.v1')).toHaveLength(1);
+  });
+
+  it('is carried out where the word of the uninstall was lost: Shopify gives no token any more', async () => {
+    const shop = 'silent.myshopify.com';
+    await house.install(shop);
+    await house.pool.query(
+      `UPDATE shop_access SET access_expires_at = now() - interval '1 hour', obtained_at = now() - interval '3 days'
+       WHERE shop = $1`,
+      [shop],
+    );
+    house.shopify.revoke(shop);
+    await redact(shop);
+    await begun(shop);
+    expect(house.eventsOf(shop, 'shops.shop.uninstalled.v1')).toHaveLength(1);
+  });
+
+  it('of a shop that nobody knows is passed on, because others may know it', async () => {
+    const shop = 'unknown.myshopify.com';
+    await redact(shop);
+    expect((await begun(shop)).deliveryId).not.toBe('');
+  });
+});
+
+describe('a shop that comes back', () => {
+  it('cannot be installed while its data is being erased', async () => {
+    const shop = 'too-early.myshopify.com';
+    await house.install(shop);
+    await uninstall(shop);
+    await redact(shop);
+    const { erasureId } = await begun(shop);
+    await expect(house.install(shop)).rejects.toMatchObject({ reason: 'ERASURE_IN_PROGRESS' });
+    for (const context of contexts) await tellErased(context, erasureId);
+    await completed(erasureId);
+    await house.install(shop);
+    expect(await recordOf(shop)).toMatchObject({ uninstalledAt: '' });
+  });
+
+  it('begins anew, knows that it was erased, and has no second reward', async () => {
+    const shop = 'anew.myshopify.com';
+    await house.install(shop);
+    await house.shops.completeSetup({ shop });
+    await uninstall(shop);
+    await erase(shop);
+    await house.install(shop);
+    const record = await recordOf(shop);
+    expect(record).toMatchObject({ reinstalledAt: '', setupCompletedAt: '', plan: { id: 'free' } });
+    expect(new Date(record?.erasedAt ?? '').getTime()).toBeGreaterThan(Date.now() - 60_000);
+    expect((await house.shops.completeSetup({ shop })).rewarded).toBe(0);
+  });
+
+  it('for the first time was never erased', async () => {
+    const shop = 'first.myshopify.com';
+    await house.install(shop);
+    expect((await recordOf(shop))?.erasedAt).toBeUndefined();
+  });
+});

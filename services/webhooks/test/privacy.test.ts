@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { Erased } from '@belegfluss/protos/common/v1/erasure';
+import { CustomerRedacted } from '@belegfluss/protos/orders/v1/privacy';
+import { ErasureBegun, ErasureCompleted, ErasureRefused } from '@belegfluss/protos/shops/v1/erasure';
+import { DeliveryStatus } from '@belegfluss/protos/webhooks/v1/webhooks';
+import type { BusEvent } from '@belegfluss/runtime/bus';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { headersOf, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
+
+let webhooks: Webhooks;
+const told: BusEvent[] = [];
+beforeAll(async () => {
+  webhooks = await startWebhooks();
+  for (const type of ['ingest.customer.erased.v1', 'ingest.shop.erased.v1']) {
+    const handle = async (event: BusEvent) => void told.push(event);
+    await webhooks.bus.subscribe({ consumer: `test-${type}`, type, handle, onExhausted: async () => {} });
+  }
+});
+afterAll(() => webhooks.stop());
+
+let shops = 0;
+const aShop = () => {
+  shops += 1;
+  return `privat-${shops}-${randomUUID().slice(0, 8)}.myshopify.com`;
+};
+
+const publish = (shop: string, type: string, payload: Uint8Array) =>
+  webhooks.bus.publish([
+    {
+      id: randomUUID(),
+      type,
+      shop,
+      orderingKey: '',
+      traceparent: '',
+      occurredAt: new Date().toISOString(),
+      payload,
+    },
+  ]);
+
+/** Posts a webhook and answers its id once it is announced. */
+async function post(shop: string, topic: string, text: string): Promise<string> {
+  const body = Buffer.from(text);
+  const before = new Set(webhooks.announced.map(({ event }) => event.id));
+  await webhooks.post(body, headersOf(body, { 'x-shopify-shop-domain': shop, 'x-shopify-topic': topic }));
+  return eventually(() => {
+    const found = webhooks.announced.find(({ event }) => event.shop === shop && !before.has(event.id));
+    if (!found) throw new Error('Not announced yet.');
+    return found.event.id;
+  });
+}
+
+async function redact(shop: string, subject: { customerId?: string; orderIds?: string[] }): Promise<Erased> {
+  const requestId = randomUUID();
+  const event = { requestId, customerId: '', orderIds: [], invoiceIds: [], creditNoteIds: [], ...subject };
+  await publish(shop, 'orders.customer.redacted.v1', CustomerRedacted.encode(event).finish());
+  return eventually(() => {
+    const found = told
+      .map(({ payload }) => Erased.decode(payload))
+      .find((one) => one.erasureId === requestId);
+    if (!found) throw new Error('Not erased yet.');
+    return found;
+  });
+}
+
+const bodyOf = async (shop: string, id: string) =>
+  Buffer.from((await webhooks.client.getDelivery({ shop, id })).body).toString();
+const statusOf = async (shop: string, id: string) =>
+  (await webhooks.client.getDelivery({ shop, id })).delivery?.status;
+
+describe('a redacted customer', () => {
+  const order = '{"id":820982911946154508,"customer":{"id":7,"email":"ann@example.com"},"note":"Tür 3"}';
+
+  it('is in no delivery any more, and everybody else’s stay as they came', async () => {
+    const shop = aShop();
+    const other = aShop();
+    const own = await post(shop, 'orders/updated', order);
+    const refund = await post(shop, 'refunds/create', '{"id":1,"order_id":820982911946154508,"note":"Ann"}');
+    const request = await post(shop, 'customers/redact', '{"customer":{"id":7,"email":"ann@example.com"}}');
+    const unrelated = await post(shop, 'orders/updated', '{"id":8209829119461545081,"note":"77"}');
+    const product = await post(shop, 'products/update', '{"id":7,"title":"Tee"}');
+    const foreign = await post(other, 'orders/updated', order);
+    const { rows } = await redact(shop, { customerId: '7', orderIds: ['820982911946154508'] });
+    expect(rows).toBe(3n);
+    expect(await bodyOf(shop, own)).toBe('{"id":820982911946154508}');
+    expect(await bodyOf(shop, refund)).toBe('{"order_id":820982911946154508}');
+    expect(await bodyOf(shop, request)).toBe('{}');
+    expect(await bodyOf(shop, unrelated)).toContain('"note":"77"');
+    expect(await bodyOf(shop, product)).toContain('Tee');
+    expect(await bodyOf(other, foreign)).toBe(order);
+  });
+
+  it('is found among hundreds of deliveries, page by page, and told once', async () => {
+    const shop = aShop();
+    await webhooks.query(
+      `INSERT INTO delivery (shop, topic, webhook_id, event_id, api_version, triggered_at, announced_at, received_at, body)
+       SELECT $1, 'orders/updated', i::text, '', '', '', now(), now() - i % 3 * interval '1 second',
+         convert_to('{"id":' || 1000 + i || ',"email":"ann@example.com"}', 'UTF8')
+       FROM generate_series(1, 450) AS i`,
+      [shop],
+    );
+    const orderIds = Array.from({ length: 150 }, (_, index) => String(1001 + index * 3));
+    const { rows, erasureId } = await redact(shop, { orderIds });
+    expect(rows).toBe(150n);
+    const [left] = await webhooks.query<{ named: string; emptied: string }>(
+      `SELECT count(*) FILTER (WHERE encode(body, 'escape') LIKE '%ann@%') AS named,
+         count(*) FILTER (WHERE encode(body, 'escape') ~ '^.."id..[0-9]+.$' OR length(body) < 12) AS emptied
+       FROM delivery WHERE shop = $1`,
+      [shop],
+    );
+    expect(left?.named).toBe('300');
+    expect(left?.emptied).toBe('150');
+    expect(told.filter(({ payload }) => Erased.decode(payload).erasureId === erasureId)).toHaveLength(1);
+  });
+
+  it('without any id takes nothing away', async () => {
+    const shop = aShop();
+    const own = await post(shop, 'orders/updated', order);
+    expect((await redact(shop, {})).rows).toBe(0n);
+    expect(await bodyOf(shop, own)).toBe(order);
+  });
+});
+
+describe('what is kept of a customer', () => {
+  it('is listed page by page, of his shop only', async () => {
+    const shop = aShop();
+    const one = await post(shop, 'orders/updated', '{"id":5,"email":"ann@example.com"}');
+    await post(shop, 'orders/updated', '{"id":6}');
+    await post(aShop(), 'orders/updated', '{"id":5}');
+    const page = await webhooks.privacy.listCustomerDeliveries({
+      shop,
+      customerId: '',
+      orderIds: ['5'],
+      pageToken: '',
+    });
+    expect(page.deliveries.map(({ id, topic }) => [id, topic])).toEqual([[one, 'orders/updated']]);
+    expect(page.nextPageToken).toBe('');
+    await expect(
+      webhooks.privacy.listCustomerDeliveries({ shop, customerId: '', orderIds: ['5'], pageToken: 'eyJ9' }),
+    ).rejects.toMatchObject({ reason: 'PAGE_TOKEN' });
+  });
+});
+
+describe('the end of a shop', () => {
+  const begin = (shop: string, erasureId: string, deliveryId: string) =>
+    publish(shop, 'shops.erasure.begun.v1', ErasureBegun.encode({ erasureId, deliveryId }).finish());
+  const rowsOf = (shop: string) =>
+    webhooks.query<{ topic: string }>('SELECT topic FROM delivery WHERE shop = $1 ORDER BY topic', [shop]);
+
+  it('takes its deliveries and counts, and what asked for it ends successful without a name', async () => {
+    const shop = aShop();
+    const staying = aShop();
+    await post(shop, 'orders/updated', '{"id":1}');
+    await post(shop, 'app/uninstalled', '{"id":1}');
+    const kept = await post(staying, 'orders/updated', '{"id":1}');
+    const request = await post(shop, 'shop/redact', `{"shop_domain":"${shop}"}`);
+    const erasureId = randomUUID();
+    await begin(shop, erasureId, request);
+    const event = await eventually(() => {
+      const found = told.find(({ payload }) => Erased.decode(payload).erasureId === erasureId);
+      if (!found) throw new Error('Not erased yet.');
+      return found;
+    });
+    expect({ type: event.type, shop: event.shop }).toEqual({ type: 'ingest.shop.erased.v1', shop: '' });
+    // The others may still be at it.
+    expect(await rowsOf(shop)).toEqual([{ topic: 'shop/redact' }]);
+    expect(await statusOf(shop, request)).toBe(DeliveryStatus.STARTED);
+
+    const completed = ErasureCompleted.encode({ erasureId, deliveryId: request }).finish();
+    await publish('', 'shops.erasure.completed.v1', completed);
+    await eventually(async () => expect(await rowsOf(shop)).toEqual([]));
+    const [proof] = await webhooks.query(
+      'SELECT shop, topic, status, length(body) AS bytes FROM delivery WHERE id = $1',
+      [request],
+    );
+    expect(proof).toEqual({ shop: '', topic: 'shop/redact', status: 'successful', bytes: 0 });
+    expect(await webhooks.query('SELECT 1 FROM delivery_counter WHERE shop = $1', [shop])).toEqual([]);
+    expect(await statusOf(staying, kept)).toBe(DeliveryStatus.STARTED);
+  });
+
+  it('that is refused is told on its delivery', async () => {
+    const shop = aShop();
+    const request = await post(shop, 'shop/redact', '{}');
+    const refused = ErasureRefused.encode({ deliveryId: request, reason: 'INSTALLED_AGAIN' }).finish();
+    await publish(shop, 'shops.erasure.refused.v1', refused);
+    await eventually(async () =>
+      expect((await webhooks.client.getDelivery({ shop, id: request })).delivery).toMatchObject({
+        status: DeliveryStatus.SKIPPED,
+        reason: 'INSTALLED_AGAIN',
+      }),
+    );
+  });
+});
