@@ -1,4 +1,6 @@
+import { ProviderPrivacyServiceService } from '@belegfluss/protos/provider/v1/privacy';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
+import { joinErasures } from '@belegfluss/runtime/erasure';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -6,8 +8,12 @@ import { PrismaClient } from '../generated/prisma/client.ts';
 import { createSevdeskClient } from './clients/sevdesk/create-sevdesk-client.ts';
 import { createTraffic } from './clients/traffic/traffic.ts';
 import type { ProviderConfig } from './config.ts';
+import { consumeCustomerRedacted } from './consumers/customer-redacted.ts';
+import { consumeShopPresence } from './consumers/shop-presence.ts';
 import { encodeDocumentChanged } from './grpc/document-changed.ts';
+import { getCustomerTraces } from './grpc/get-customer-traces.ts';
 import { createHandlers } from './grpc/handlers.ts';
+import { eraseCustomer } from './jobs/erase-customer.ts';
 import { createPollChanges } from './jobs/poll-changes.ts';
 import { createConnectionReader } from './storage/connection-reader.ts';
 import { createConnectionStore } from './storage/connection-store.ts';
@@ -33,7 +39,7 @@ export const createService = (
     name: 'provider',
     config,
     overrides,
-    async assemble({ pool, server, relay, logger }) {
+    async assemble({ pool, bus, server, relay, logger }) {
       const tuning = { ...defaultTuning, ...overrides.tuning };
       const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
       const secrets = createSecretBox(config.secretKeys);
@@ -61,6 +67,18 @@ export const createService = (
           numbers: createCreditNumbers(prisma),
         }),
       );
+      server.add(ProviderPrivacyServiceService, { getCustomerTraces: getCustomerTraces(pool) });
+      const erasures = await joinErasures({
+        context: 'provider',
+        bus,
+        pool,
+        logger,
+        announced,
+        eraseCustomer,
+        forget: sessions.forget,
+      });
+      await consumeCustomerRedacted(bus, pool, erasures.wake);
+      await consumeShopPresence(bus, pool);
       const intervalMs = config.pollIntervalMs ?? usualPollMs;
       const polling = createPollChanges(
         { cursors: createPollCursors(pool), known, sessions, store, announced, logger },
@@ -72,7 +90,7 @@ export const createService = (
           drafts: { olderThanMs: tuning.draftCheckMs, perRound: tuning.draftsPerPoll },
         },
       );
-      return { loops: [polling], close: () => prisma.$disconnect() };
+      return { loops: [polling, erasures], close: () => prisma.$disconnect() };
     },
   });
 

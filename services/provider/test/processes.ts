@@ -26,6 +26,7 @@ import type { SaveRequest } from '../src/use-cases/save-request.ts';
 import { sendMail } from '../src/use-cases/send-mail.ts';
 import { createSessions } from '../src/use-cases/sessions.ts';
 import { settleCreation } from '../src/use-cases/settle-creation.ts';
+import { unbookDocument } from '../src/use-cases/unbook-document.ts';
 import { createWriteOnce } from '../src/use-cases/write-once.ts';
 import { type Fixture, logger, testKeys } from './provider-fixture.ts';
 
@@ -127,6 +128,7 @@ export function createProcesses(fixture: Fixture) {
       settle: settleCreation(tools),
       open: openDocument(tools),
       reopen: reopenDocument(tools),
+      unbook: unbookDocument(tools),
       mail: sendMail(tools),
       match: matchPayment(tools),
       enshrine: enshrineDocument(tools),

@@ -1,3 +1,4 @@
+import { ProviderPrivacyServiceService } from '@belegfluss/protos/provider/v1/privacy';
 import {
   type ContactContent,
   type DocumentContent,
@@ -91,6 +92,7 @@ export async function startFixture(
   const service = createService(config, { bus, logger, tuning });
   const address = await service.start();
   const provider = createClient(ProviderServiceService, { address, security });
+  const privacy = createClient(ProviderPrivacyServiceService, { address, security });
   const control = async (method: string, path: string, body?: object) => {
     const response = await fetch(`${controlUrl}${path}`, {
       method,
@@ -101,6 +103,8 @@ export async function startFixture(
 
   return {
     provider: provider as Client<typeof ProviderServiceService>,
+    privacy,
+    bus,
     events,
     database,
     config,
@@ -129,6 +133,7 @@ export async function startFixture(
     },
     async stop() {
       provider.close();
+      privacy.close();
       await service.stop();
       await bus.close();
       await sandbox.stop();

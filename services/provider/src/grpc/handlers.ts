@@ -27,6 +27,7 @@ import { sendMail } from '../use-cases/send-mail.ts';
 import type { ClientFactory, Sessions } from '../use-cases/sessions.ts';
 import { settleCreation } from '../use-cases/settle-creation.ts';
 import { syncReferenceData } from '../use-cases/sync-reference-data.ts';
+import { unbookDocument } from '../use-cases/unbook-document.ts';
 import type { WriteOnce } from '../use-cases/write-once.ts';
 import * as rpc from './rpcs.ts';
 
@@ -60,6 +61,7 @@ export const createHandlers = (tools: Tools): Handlers<typeof ProviderServiceSer
   settleCreation: rpc.settleCreation(settleCreation({ ...tools, numbering: createCreditNumbering(tools) })),
   openDocument: rpc.openDocument(openDocument(tools)),
   reopenDocument: rpc.reopenDocument(reopenDocument(tools)),
+  unbookDocument: rpc.unbookDocument(unbookDocument(tools)),
   sendMail: rpc.sendMail(sendMail(tools)),
   enshrineDocument: rpc.enshrineDocument(enshrineDocument(tools)),
   bookPayment: rpc.bookPayment(bookPayment(tools)),

@@ -19,3 +19,4 @@ export { saveDocument } from './save-document.ts';
 export { sendMail } from './send-mail.ts';
 export { settleCreation } from './settle-creation.ts';
 export { syncReferenceData } from './sync-reference-data.ts';
+export { unbookDocument } from './unbook-document.ts';

@@ -11,13 +11,14 @@ const schema = z.object({
   kind: kindField,
   reference: z.string().min(1).max(500),
   fence: fenceField,
+  lookFirst: z.boolean().default(false),
 });
 
 export const settleCreation =
   (settle: ReturnType<typeof run>) =>
   async (request: SettleCreationRequest): Promise<SettleCreationResponse> => {
-    const { operationKey, ...creation } = parseRequest(schema, request);
-    const settled = await settle({ ...creation, key: operationKey });
+    const { operationKey, lookFirst, ...creation } = parseRequest(schema, request);
+    const settled = await settle({ ...creation, key: operationKey, looksFirst: lookFirst });
     return {
       document: settled ? toProtoDocument(settled.document) : undefined,
       matched: settled?.matched ?? false,

@@ -29,15 +29,16 @@ type Tools = {
 export const settleCreation =
   (tools: Tools) =>
   async (
-    creation: Creation & { readonly fence: bigint },
+    creation: Creation & { readonly fence: bigint; readonly looksFirst?: boolean },
   ): Promise<{ readonly document: ProviderDocument; readonly matched: boolean } | null> => {
-    const { shop, key, reference, fence } = creation;
+    const { shop, key, reference, fence, looksFirst = false } = creation;
     const { client } = await tools.sessions.open(shop);
     const written = await settleWrite<ProviderDocument>(tools.writeOnce, {
       shop,
       key,
       kind: 'create',
       fence,
+      looksFirst,
       facts: { reference },
       schema: providerDocumentSchema,
       objectRef: documentRefText,
