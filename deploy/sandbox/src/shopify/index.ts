@@ -4,6 +4,7 @@ import { ZodError } from 'zod';
 import { createStateFile } from '../shared/state-file.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { chargeRoutes } from './billing/charge-routes.ts';
+import { bulkRoutes } from './bulk/bulk-routes.ts';
 import { merchantRoutes } from './control/merchant-routes.ts';
 import { orderRoutes } from './control/order-routes.ts';
 import { platformRoutes } from './control/platform-routes.ts';
@@ -88,6 +89,7 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
   app.decorate('shopify', service);
   app.register(adminRoutes(service, buckets, () => url));
   app.register(chargeRoutes(service, () => url));
+  bulkRoutes(app, world);
   app.register(async (control) => {
     readBodies(control);
     orderRoutes(control, service);

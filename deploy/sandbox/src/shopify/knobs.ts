@@ -13,6 +13,11 @@ export const knobsSchema = z.strictObject({
   throttleNext: next.default(0),
   /** Token calls that take effect and are then cut off without an answer. */
   loseTokenAnswersNext: next.default(0),
+  /** So many of the next bulk operations fail, and so many of the next fetched files of them break off. */
+  failBulkNext: next.default(0),
+  cutFilesNext: next.default(0),
+  /** How long a bulk operation takes. */
+  bulkMs: z.number().int().min(0).default(300),
   /** Level 2 customer data is not approved for the app. */
   protectedDataDenied: z.boolean().default(false),
   accessTokenTtlSeconds: z.number().int().min(1).default(3600),
@@ -43,7 +48,13 @@ export function turnKnobs(current: Knobs, change: Record<string, unknown>): Knob
 }
 
 /** Knobs that hit so many of the next calls. */
-export type CounterKnob = 'failNext' | 'unauthorizedNext' | 'throttleNext' | 'loseTokenAnswersNext';
+export type CounterKnob =
+  | 'failNext'
+  | 'unauthorizedNext'
+  | 'throttleNext'
+  | 'loseTokenAnswersNext'
+  | 'failBulkNext'
+  | 'cutFilesNext';
 
 /** How many calls each of them has hit since the start. */
 export type Hits = Record<CounterKnob, number>;
@@ -53,6 +64,8 @@ export const noHits = (): Hits => ({
   unauthorizedNext: 0,
   throttleNext: 0,
   loseTokenAnswersNext: 0,
+  failBulkNext: 0,
+  cutFilesNext: 0,
 });
 
 /** Takes one from a counter knob; tells whether this call is hit. */

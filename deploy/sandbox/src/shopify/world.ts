@@ -1,5 +1,6 @@
 import { createTokenStore, type Grant, type TokenStore } from './auth/token-store.ts';
 import type { Purchase, Subscription } from './billing/charges.ts';
+import type { BulkOperation } from './bulk/bulk-store.ts';
 import type { CompanyLocation } from './company-locations.ts';
 import type { Metafield } from './graphql/metafields.ts';
 import { createIds } from './ids.ts';
@@ -26,6 +27,8 @@ export type World = {
   subscriptions: Subscription[];
   purchases: Purchase[];
   apiSubscriptions: ApiSubscription[];
+  /** Oldest first. They end with the process, as their files do. */
+  bulkOperations: BulkOperation[];
   knobs: Knobs;
   /** What the knobs have done. */
   hits: Hits;
@@ -54,6 +57,7 @@ export function createWorld(options: WorldOptions, snapshot?: unknown): World {
     subscriptions: saved.subscriptions ?? [],
     purchases: saved.purchases ?? [],
     apiSubscriptions: saved.apiSubscriptions ?? [],
+    bulkOperations: [],
     knobs: knobsSchema.parse({}),
     hits: noHits(),
     changed: () => {},

@@ -54,6 +54,7 @@ export function keyedConnection<T>(
 }
 
 function pageArgs(args: Args) {
+  if (args.unpaged === true) return { first: null, last: null, after: null, before: null };
   const first = (args.first as number | null | undefined) ?? null;
   const last = (args.last as number | null | undefined) ?? null;
   if (first === null && last === null) throw badRequest('you must provide one of first or last');

@@ -10,6 +10,8 @@ export type CallContext = {
   baseUrl: string;
   now: Date;
   searchWarnings: { field: string; query: string }[];
+  /** A bulk operation reads: connections have no pages. */
+  bulk?: boolean;
 };
 
 export type Args = Record<string, unknown>;

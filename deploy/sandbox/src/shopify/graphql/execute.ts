@@ -6,6 +6,7 @@ import type { Buckets } from './bucket.ts';
 import type { CallContext, Source } from './context.ts';
 import { costOf, MAX_QUERY_COST } from './cost.ts';
 import { checkDocument, operationOf } from './documents.ts';
+import { bulkMutations } from './mutate-bulk.ts';
 import { MUTATIONS } from './mutations.ts';
 import { QUERIES } from './queries.ts';
 import { createFieldResolver } from './resolve-field.ts';
@@ -14,7 +15,11 @@ import { adminSchema } from './schema.ts';
 export type GraphqlCall = { query: string; variables: Record<string, unknown>; operationName: string | null };
 type Reply = { data?: unknown; errors?: unknown[]; extensions?: Record<string, unknown> };
 
-const fieldResolver = createFieldResolver({ QueryRoot: QUERIES, Mutation: MUTATIONS });
+const readResolver = createFieldResolver({ QueryRoot: QUERIES });
+const fieldResolver = createFieldResolver({
+  QueryRoot: QUERIES,
+  Mutation: { ...MUTATIONS, ...bulkMutations(readResolver as GraphQLFieldResolver<unknown, unknown>) },
+});
 
 /** Runs one call against the real schema: validation, points, resolvers. Always answered with HTTP 200. */
 export async function answerGraphql(

@@ -14,6 +14,7 @@ import { toRefund } from './map-refund.ts';
 import { businessEntity, toShop } from './map-shop.ts';
 import { toWebhookSubscription } from './map-webhook-subscription.ts';
 import { orderConnection } from './order-pages.ts';
+import { BULK_QUERIES, showBulkOperation } from './query-bulk.ts';
 import { orderFilter } from './search-orders.ts';
 import {
   numberOf,
@@ -65,6 +66,7 @@ export const QUERIES: Record<string, RootResolver> = {
   },
   productVariants: (args) => listConnection(findProducts(args.query as string | null), args, toVariant),
   locations: (args) => listConnection([LOCATION_ID], args, toLocation),
+  ...BULK_QUERIES,
   companyLocation: ({ id }, context) => {
     const location = findLocation(id, context);
     return location && toCompanyLocation(location);
@@ -98,6 +100,8 @@ function showNode(id: unknown, context: CallContext): Source | null {
     }
     case 'Refund':
       return showRefund(id, context);
+    case 'BulkOperation':
+      return showBulkOperation(id, context);
     case 'Shop':
       return parsed.id === context.shop.id ? toShop(context.shop, readerOf(context)) : null;
     case 'Product': {

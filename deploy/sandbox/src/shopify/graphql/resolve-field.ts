@@ -7,12 +7,13 @@ import { type AccessRule, adminSchema } from './schema.ts';
 export function createFieldResolver(roots: Record<string, Record<string, RootResolver>>) {
   return (
     source: Source | undefined,
-    args: Args,
+    given: Args,
     context: CallContext,
     info: GraphQLResolveInfo,
   ): unknown => {
     const type = info.parentType.name;
     const field = info.fieldName;
+    const args = context.bulk && isConnection(info) ? { ...given, unpaged: true } : given;
     checkAccess(context, info);
     const root = roots[type];
     if (root) {
@@ -25,6 +26,9 @@ export function createFieldResolver(roots: Record<string, Record<string, RootRes
     return guardAbstract(typeof value === 'function' ? value(args, context) : value, context, info);
   };
 }
+
+const isConnection = ({ returnType }: GraphQLResolveInfo): boolean =>
+  getNamedType(returnType).name.endsWith('Connection');
 
 function checkAccess(context: CallContext, info: GraphQLResolveInfo): void {
   const { access, protectedFields } = adminSchema();

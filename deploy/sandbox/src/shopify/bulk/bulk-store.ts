@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+
+/** A bulk operation and, while it may be fetched, what it found. */
+export type BulkOperation = {
+  id: string;
+  shop: string;
+  query: string;
+  createdAt: Date;
+  /** When it will have ended. */
+  endsAt: Date;
+  outcome: 'COMPLETED' | 'FAILED' | 'CANCELED';
+  errorCode: 'ACCESS_DENIED' | 'INTERNAL_SERVER_ERROR' | 'TIMEOUT' | null;
+  lines: string[];
+  roots: number;
+  /** Part of the file's address that nobody can guess. */
+  secret: string;
+};
+
+export const FILE_LIFE_MS = 7 * 86_400_000;
+
+export const bulkSecret = (): string => randomBytes(16).toString('hex');
+
+export function statusOf(operation: BulkOperation, now: Date): string {
+  if (now < operation.endsAt) return 'RUNNING';
+  const { outcome } = operation;
+  return outcome === 'COMPLETED' && isExpired(operation, now) ? 'EXPIRED' : outcome;
+}
+
+export const isExpired = ({ endsAt }: BulkOperation, now: Date): boolean =>
+  now.getTime() - endsAt.getTime() >= FILE_LIFE_MS;
