@@ -1,3 +1,4 @@
+import { OrderListServiceService } from '@belegfluss/protos/orders/v1/order_lists';
 import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
 import { createLocalBus } from '@belegfluss/runtime/bus';
 import { createClient } from '@belegfluss/runtime/grpc';
@@ -61,7 +62,9 @@ const service = createService(
   },
   { logger: createLogger({ name: 'orders', level: 'silent' }), bus },
 );
-const orders = createClient(OrdersServiceService, { address: await service.start(), security });
+const own = { address: await service.start(), security };
+const orders = createClient(OrdersServiceService, own);
+const lists = createClient(OrderListServiceService, own);
 const pool = new pg.Pool({
   connectionString: databaseUrl,
   max: 4,
@@ -89,16 +92,19 @@ const floor = await measureFloor();
 const wrong = await checkWalks(orders, pool, large);
 process.send?.({ seedMs, queries, floor, wrong } satisfies ListsFigures);
 orders.close();
+lists.close();
 await pool.end();
 await service.stop();
 await bus.close();
 
 async function measure({ shop }: Measured, query: ListQuery): Promise<number[]> {
-  const ask = () =>
-    query.list === 'orders'
-      ? orders.listOrders({ ...emptyOrders, ...query.request, shop })
-      : orders.listLog({ ...emptyLog, ...query.request, shop });
-  return timed(ask);
+  return timed(() => ask(shop, query));
+}
+
+function ask(shop: string, { list, request }: ListQuery): Promise<unknown> {
+  if (list === 'orders') return orders.listOrders({ ...emptyOrders, ...request, shop });
+  if (list === 'log') return orders.listLog({ ...emptyLog, ...request, shop });
+  return lists.countReasons({ since: '', until: '', ...request, shop });
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number[]> {

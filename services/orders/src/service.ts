@@ -1,4 +1,10 @@
+import { CompletionServiceService } from '@belegfluss/protos/orders/v1/completion';
+import { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
+import { LogServiceService } from '@belegfluss/protos/orders/v1/log_details';
+import { OrderListServiceService } from '@belegfluss/protos/orders/v1/order_lists';
 import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
+import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
@@ -14,8 +20,16 @@ import { consumeReasonsEnded } from './consumers/requeue-waiting.ts';
 import { createDocumentLinks } from './document-links.ts';
 import { planOrder } from './domain/plan-order.ts';
 import { batchGetStats } from './grpc/batch-get-stats.ts';
+import { getMonth } from './grpc/completion/get-month.ts';
+import { listDifferences } from './grpc/completion/list-differences.ts';
+import { listMonths } from './grpc/completion/list-months.ts';
+import { listOpenDocuments } from './grpc/completion/list-open-documents.ts';
+import { countReasons } from './grpc/count-reasons.ts';
+import { draftMail } from './grpc/draft-mail.ts';
+import { findReceipt } from './grpc/find-receipt.ts';
 import { getDocumentLinks } from './grpc/get-document-links.ts';
 import { getDocumentPdf } from './grpc/get-document-pdf.ts';
+import { getLogEntry } from './grpc/get-log-entry.ts';
 import { getOrder } from './grpc/get-order.ts';
 import { getStats } from './grpc/get-stats.ts';
 import { listGateways } from './grpc/list-gateways.ts';
@@ -24,24 +38,35 @@ import { listOrders } from './grpc/list-orders.ts';
 import { previewReceipt } from './grpc/preview-receipt.ts';
 import { removeOrderLinks } from './grpc/remove-order-links.ts';
 import { requeueOrder } from './grpc/requeue-order.ts';
+import { requeueOrders } from './grpc/requeue-orders.ts';
 import { resolveDocumentLink } from './grpc/resolve-document-link.ts';
 import { rotateSecrets } from './grpc/rotate-secrets.ts';
+import { runReceiptAction } from './grpc/run-receipt-action.ts';
 import { tryTaxRules } from './grpc/try-tax-rules.ts';
+import { createImportService } from './import-service.ts';
+import { compareEarlierOrders } from './jobs/compare-earlier-orders.ts';
 import { confirmTransfers } from './jobs/confirm-transfers.ts';
 import { observeWork } from './jobs/observe-work.ts';
 import { defaultRetention, retentionLoops } from './jobs/retention.ts';
 import { sweepOrders } from './jobs/sweep-orders.ts';
 import { workOrders } from './jobs/work-orders.ts';
+import { createPrivacyRoom } from './privacy-room.ts';
 import { claimWork } from './storage/claim-work.ts';
+import { createPdfStore } from './storage/pdf-store.ts';
 import { renewLease } from './storage/work-store.ts';
 import { checkVatId } from './use-cases/check-vat-id.ts';
+import { draftMail as draftOf } from './use-cases/draft-mail.ts';
+import { explainOrder } from './use-cases/explain-order.ts';
 import { fetchExtras } from './use-cases/fetch-extras.ts';
+import { fetchPdf } from './use-cases/fetch-pdf.ts';
+import { holdPaused } from './use-cases/import/hold-paused.ts';
 import { listGateways as gatewaysOf } from './use-cases/list-gateways.ts';
 import type { PlanOrder } from './use-cases/plan-with-extras.ts';
 import { previewReceipt as previewOf } from './use-cases/preview-receipt.ts';
 import { reconcileOrder } from './use-cases/reconcile-order.ts';
 import { refreshSnapshot } from './use-cases/refresh-snapshot.ts';
 import { releaseFailedWork } from './use-cases/release-failed-work.ts';
+import { askForAction } from './use-cases/requests/ask-for-action.ts';
 import { tryTaxRules as triedTaxRules } from './use-cases/try-tax-rules.ts';
 
 export type { OrdersConfig } from './config.ts';
@@ -50,14 +75,23 @@ export type OrdersOverrides = ServiceOverrides & {
   readonly now?: () => Date;
   /** Decides instead of `planOrder`. */
   readonly plan?: PlanOrder;
+  /** How long a person's click waits for its answer; twenty seconds by default. */
+  readonly patienceMs?: number;
   /** How long a claim on an order holds without a sign of life; ten seconds by default. */
   readonly leaseMs?: number;
+  /** From so many orders on an import lets Shopify read them by itself; a thousand by default. */
+  readonly importBulkFrom?: number;
+  /** How long a turn of an import holds without a sign of life; ninety seconds by default. */
+  readonly importLeaseMs?: number;
 };
 
 /** At most this many orders of one shop are in work at once, over all replicas. */
 const perShop = 4;
 /** How long an order waits for the next worker when its process died; a heartbeat keeps the lease of living ones. */
 const leaseMs = 10_000;
+
+/** So long a person's click waits for the worker that has the order. */
+const patienceMs = 20_000;
 
 /** Orders and their documents: snapshots, ledger, work queue, log. */
 export const createService = (config: OrdersConfig, overrides: OrdersOverrides = {}): Service =>
@@ -76,6 +110,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
       const now = overrides.now ?? (() => new Date());
       const vies = createVies({ baseUrl: config.viesUrl });
       const transfers = confirmTransfers({ pool, shops: clients.shops, logger });
+      const pdfs = createPdfStore(pool, createSecretBox(config.links.secretKeys));
       const links = createDocumentLinks(config.links, { pool, logger });
       const dependencies = {
         pool,
@@ -89,6 +124,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         plan: overrides.plan ?? planOrder,
         now,
         announced: relay.wake,
+        fetchPdf: fetchPdf({ provider: clients.provider, pdfs, logger }),
         documentsMade: transfers.wake,
       };
       let newsAreCrowded = false;
@@ -97,7 +133,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         renew: (claim) => renewLease(pool, claim),
         workers: config.workers,
         holdsBack: () => newsAreCrowded,
-        reconcile: reconcileOrder(dependencies),
+        reconcile: holdPaused(pool, reconcileOrder(dependencies)),
         release: (claim, error) => releaseFailedWork(dependencies, logger, claim, error),
         logger,
       });
@@ -120,20 +156,53 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
       await consumeConnectionLost(bus, prisma);
       server.add(OrdersServiceService, {
         listOrders: listOrders(pool),
-        getOrder: getOrder(prisma),
+        getOrder: getOrder({ pool, prisma, explain: explainOrder({ ...dependencies, logger }) }),
         listLog: listLog(pool),
         getStats: getStats(pool),
         batchGetStats: batchGetStats(pool),
         requeueOrder: requeueOrder(prisma, queued),
-        getDocumentPdf: getDocumentPdf(prisma, clients.provider),
+        getDocumentPdf: getDocumentPdf(prisma, dependencies.fetchPdf),
         previewReceipt: previewReceipt(previewOf(dependencies)),
         getDocumentLinks: getDocumentLinks(links.secrets),
         resolveDocumentLink: resolveDocumentLink(prisma),
-        rotateSecrets: rotateSecrets(links.secrets),
+        rotateSecrets: rotateSecrets([links.secrets, pdfs]),
         listGateways: listGateways(gatewaysOf({ pool, shopify, logger })),
         tryTaxRules: tryTaxRules(triedTaxRules(dependencies)),
         removeOrderLinks: removeOrderLinks(pool),
       });
+      server.add(OrderListServiceService, {
+        requeueOrders: requeueOrders(pool, queued),
+        countReasons: countReasons(pool),
+      });
+      server.add(CompletionServiceService, {
+        listMonths: listMonths(pool, now),
+        getMonth: getMonth(pool, now),
+        listDifferences: listDifferences(pool),
+        listOpenDocuments: listOpenDocuments(pool),
+      });
+      server.add(ReceiptServiceService, {
+        findReceipt: findReceipt(prisma),
+        runReceiptAction: runReceiptAction(
+          pool,
+          askForAction({ ...dependencies, queued, patienceMs: overrides.patienceMs ?? patienceMs }),
+        ),
+        draftMail: draftMail(draftOf(dependencies)),
+      });
+      const { fetchFacts } = dependencies;
+      const comparing = compareEarlierOrders({ pool, fetchFacts, now, logger });
+      const imports = createImportService({
+        pool,
+        shopify,
+        shops: clients.shops,
+        now,
+        logger,
+        queued,
+        bulkFrom: overrides.importBulkFrom,
+        leaseMs: overrides.importLeaseMs,
+      });
+      server.add(ImportServiceService, imports.handlers);
+      const privacy = await createPrivacyRoom({ config, bus, pool, server, relay, logger, clients });
+      server.add(LogServiceService, { getLogEntry: getLogEntry(pool) });
       const sweep = sweepOrders({
         pool,
         prisma,
@@ -146,10 +215,20 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
       const retention = config.retention ?? defaultRetention;
       const keeping = retentionLoops({ pool, clients, retention, now: () => new Date(), logger });
       return {
-        loops: [workers, transfers, sweep, ...links.loops, ...keeping],
+        loops: [
+          workers,
+          transfers,
+          sweep,
+          imports.loop,
+          ...privacy.loops,
+          ...links.loops,
+          comparing,
+          ...keeping,
+        ],
         async close() {
           hideWork();
           clients.closeAll();
+          privacy.close();
           await prisma.$disconnect();
         },
       };

@@ -1,6 +1,7 @@
 import {
   AccountFacts,
   type Document,
+  type DocumentContent,
   DocumentKind,
   DocumentStatus,
   InvoiceType,
@@ -50,7 +51,13 @@ export type FakeProvider = {
   readonly leftOut: Map<string, readonly string[]>;
   /** References of documents that were there before us and are adopted, with the number they have. */
   readonly foreign: Map<string, string>;
+  /** PDFs that were asked for, as `shop id`. */
+  readonly shownPdfs: string[];
+  /** Ids of documents on which others booked what is paid: it is theirs, and nobody takes it back. */
+  readonly paidByOthers: Set<string>;
   documentsOf(shop: string): Document[];
+  /** What a document says, as last written. */
+  contentOf(id: string): DocumentContent | undefined;
   /** Somebody removes a document at the provider. */
   remove(shop: string, document: Document): void;
 };
@@ -78,11 +85,15 @@ export function createFakeProvider(): FakeProvider {
   const fences = new Map<string, bigint>();
   const contacts = new Map<string, { readonly id: string; content: string }>();
   const mails: SendMailRequest[] = [];
+  const shownPdfs: string[] = [];
   const mailRefusals: FakeProvider['mailRefusals'] = new Map();
   const openPayments: FakeProvider['openPayments'] = new Map();
   const leftOut: FakeProvider['leftOut'] = new Map();
   const accounts: FakeProvider['accounts'] = new Map();
   const documents = new Map<string, Document>();
+  const paidByOthers = new Set<string>();
+  /** Contents as last written, by id. */
+  const contents = new Map<string, DocumentContent>();
   /** Numbers that drafts are to have, by id. */
   const wishes = new Map<string, string>();
   let lastId = 7_000;
@@ -157,6 +168,7 @@ export function createFakeProvider(): FakeProvider {
     };
     documents.set(`${shop} ${document.kind} ${document.id}`, document);
     wishes.set(document.id, content.number);
+    contents.set(document.id, content);
     return { document, matched: number !== undefined, leftOut: [...(leftOut.get(shop) ?? [])] };
   };
 
@@ -165,6 +177,14 @@ export function createFakeProvider(): FakeProvider {
     const prefix = document.kind === DocumentKind.INVOICE ? 'RE' : 'GU';
     document.number ||= wishes.get(document.id) || `${prefix}-${lastNumber}`;
     document.status = DocumentStatus.OPEN;
+  };
+  /** What we booked is taken back, as by the real one. */
+  const unpay = (document: Document): void => {
+    if (document.enshrined) throw refused('DOCUMENT_ENSHRINED');
+    if (document.status === DocumentStatus.CANCELLED) throw refused('DOCUMENT_CANCELLED');
+    if (paidByOthers.has(document.id) && Number(document.paid) > 0) throw refused('DOCUMENT_PAID');
+    if (Number(document.paid) > 0) document.status = DocumentStatus.OPEN;
+    document.paid = '0';
   };
   const pay = (document: Document, amount: string): void => {
     document.paid = Big(document.paid).plus(amount).toFixed(2);
@@ -231,9 +251,17 @@ export function createFakeProvider(): FakeProvider {
       'reopenDocument',
       ({ shop, kind, documentId }) => {
         const document = get(shop, kind, documentId);
-        if (document.enshrined) throw refused('DOCUMENT_ENSHRINED');
-        if (document.paid !== '0') throw refused('DOCUMENT_PAID');
+        unpay(document);
         document.status = DocumentStatus.DRAFT;
+        return { document };
+      },
+      { journaled: false },
+    ),
+    unbookDocument: write(
+      'unbookDocument',
+      ({ shop, kind, documentId }) => {
+        const document = get(shop, kind, documentId);
+        unpay(document);
         return { document };
       },
       { journaled: false },
@@ -279,11 +307,14 @@ export function createFakeProvider(): FakeProvider {
       return { status: document.status, paid: document.paid };
     }),
     enshrineDocument: write('enshrineDocument', ({ shop, kind, documentId }) => {
-      get(shop, kind, documentId).enshrined = true;
+      const document = get(shop, kind, documentId);
+      if (document.status === DocumentStatus.DRAFT) throw rejected('', 'A draft can not be enshrined');
+      document.enshrined = true;
       return {};
     }),
     cancelInvoice: write('cancelInvoice', ({ shop, documentId }) => {
       const document = get(shop, DocumentKind.INVOICE, documentId);
+      if (Number(document.paid) > 0) throw documentChanged({ changed: 'status', status: 'paid' });
       document.status = DocumentStatus.CANCELLED;
       return { cancellation: { ...document, id: nextId(), number: `ST-${documentId}` } };
     }),
@@ -294,12 +325,17 @@ export function createFakeProvider(): FakeProvider {
     }),
     async getDocument({ shop, kind, documentId }) {
       await faults.asked();
-      return { document: get(shop, kind, documentId), address: undefined };
+      return { document: get(shop, kind, documentId), address: contents.get(documentId)?.address };
     },
-    getDocumentPdf: async ({ shop, kind, documentId }) => ({
-      filename: 'document.pdf',
-      content: Buffer.from(`%PDF of ${get(shop, kind, documentId).id}`),
-    }),
+    getDocumentPdf: async ({ shop, kind, documentId }) => {
+      shownPdfs.push(`${shop} ${documentId}`);
+      if (disconnected.has(shop))
+        throw new RpcError('failedPrecondition', 'NOT_CONNECTED', 'The shop is not connected.');
+      return {
+        filename: 'document.pdf',
+        content: Buffer.from(`%PDF of ${get(shop, kind, documentId).id}`),
+      };
+    },
     connect: notAsked,
     disconnect: notAsked,
     syncReferenceData: notAsked,
@@ -309,6 +345,7 @@ export function createFakeProvider(): FakeProvider {
   };
   return {
     handlers,
+    shownPdfs,
     calls,
     faults,
     disconnected,
@@ -319,6 +356,8 @@ export function createFakeProvider(): FakeProvider {
     openPayments,
     accounts,
     leftOut,
+    paidByOthers,
+    contentOf: (id) => contents.get(id),
     remove: (shop, { kind, id }) => documents.delete(`${shop} ${kind} ${id}`),
     documentsOf: (shop) =>
       [...documents].flatMap(([name, document]) => (name.startsWith(`${shop} `) ? [document] : [])),

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { CompletionServiceService } from '@belegfluss/protos/orders/v1/completion';
+import { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
+import { OrderListServiceService } from '@belegfluss/protos/orders/v1/order_lists';
 import {
   type LogEntry,
   type Order,
   OrderReconciled,
   OrdersServiceService,
 } from '@belegfluss/protos/orders/v1/orders';
+import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
+import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
+import { ProviderPrivacyServiceService } from '@belegfluss/protos/provider/v1/privacy';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { WebhooksPrivacyServiceService } from '@belegfluss/protos/webhooks/v1/privacy';
 import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
 import { type Client, createClient, createGrpcServer } from '@belegfluss/runtime/grpc';
@@ -21,12 +28,34 @@ import { createFakeProvider, type FakeProvider, notAsked } from './fake-provider
 import { createFakeShops, type FakeShops } from './fake-shops.ts';
 
 export type Orders = Client<typeof OrdersServiceService>;
-export type Replica = { readonly orders: Orders; stop(): Promise<void> };
+export type Completion = Client<typeof CompletionServiceService>;
+export type OrderLists = Client<typeof OrderListServiceService>;
+export type Receipts = Client<typeof ReceiptServiceService>;
+export type Imports = Client<typeof ImportServiceService>;
+export type Privacy = Client<typeof PrivacyServiceService>;
+export type Replica = {
+  readonly imports: Imports;
+  readonly receipts: Receipts;
+  readonly lists: OrderLists;
+  readonly orders: Orders;
+  readonly privacy: Privacy;
+  readonly completion: Completion;
+  stop(): Promise<void>;
+};
 export type Reconciled = OrderReconciled & { readonly shop: string };
 
 /** The service on its database with everything it talks to. */
 export type House = {
   readonly orders: Orders;
+  readonly privacy: Privacy;
+  /** The accounting's months, by the first replica. */
+  readonly completion: Completion;
+  /** The import of historic orders, by the first replica. */
+  readonly imports: Imports;
+  /** What is done with single receipts, by the first replica. */
+  readonly receipts: Receipts;
+  /** What is done with whole lists, by the first replica. */
+  readonly lists: OrderLists;
   readonly provider: FakeProvider;
   readonly shops: FakeShops;
   /** Sections of a shop's preferences; a shop without an entry has both documents and payments on. */
@@ -120,6 +149,12 @@ export async function startHouse(
     getCounters: notAsked,
     batchGetCounters: notAsked,
   });
+  server.add(ProviderPrivacyServiceService, {
+    getCustomerTraces: async () => ({ contacts: [], mails: [] }),
+  });
+  server.add(WebhooksPrivacyServiceService, {
+    listCustomerDeliveries: async () => ({ deliveries: [], nextPageToken: '' }),
+  });
   const address = await server.start();
 
   const bus = createLocalBus({ logger: quiet, redeliveryDelayMs: () => 20 });
@@ -164,12 +199,28 @@ export async function startHouse(
         ...overrides,
       },
     );
-    const orders = createClient(OrdersServiceService, { address: await service.start(), security });
+    const own = { address: await service.start(), security };
+    const orders = createClient(OrdersServiceService, own);
+    const completion = createClient(CompletionServiceService, own);
+    const lists = createClient(OrderListServiceService, own);
+    const imports = createClient(ImportServiceService, own);
+    const privacy = createClient(PrivacyServiceService, own);
+    const receipts = createClient(ReceiptServiceService, own);
     const replica: Replica = {
       orders,
+      imports,
+      privacy,
+      receipts,
+      lists,
+      completion,
       async stop() {
         if (!running.delete(replica)) return;
         orders.close();
+        lists.close();
+        imports.close();
+        privacy.close();
+        receipts.close();
+        completion.close();
         await service.stop();
       },
     };
@@ -183,6 +234,26 @@ export async function startHouse(
     get orders() {
       if (!first) throw new Error('This house was asked not to start.');
       return first.orders;
+    },
+    get completion() {
+      if (!first) throw new Error('This house was asked not to start.');
+      return first.completion;
+    },
+    get privacy() {
+      if (!first) throw new Error('This house was asked not to start.');
+      return first.privacy;
+    },
+    get imports() {
+      if (!first) throw new Error('This house was asked not to start.');
+      return first.imports;
+    },
+    get receipts() {
+      if (!first) throw new Error('This house was asked not to start.');
+      return first.receipts;
+    },
+    get lists() {
+      if (!first) throw new Error('This house was asked not to start.');
+      return first.lists;
     },
     provider,
     shops,

@@ -50,7 +50,7 @@ describe('a shop', () => {
   });
 
   it("sees no other shop's entries in lists, log and counts", async () => {
-    const query = { sortBy: '', ascending: false, pageSize: 0, filter: '', since: '', until: '' };
+    const query = { sortBy: '', ascending: false, pageSize: 0, filter: '', since: '', until: '', reason: '' };
     const listed = await house.orders.listOrders({ ...query, shop: stranger, search: '8001', pageToken: '' });
     expect(listed).toMatchObject({ orders: [], countCapped: 0 });
     const own = await house.orders.listOrders({

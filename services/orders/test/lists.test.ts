@@ -50,6 +50,7 @@ const all: Query = {
   filter: '',
   since: '',
   until: '',
+  reason: '',
 };
 const list = (query: Partial<Query> = {}) => house.orders.listOrders({ ...all, ...query });
 const idsOf = async (query: Partial<Query>) => (await list(query)).orders.map(({ id }) => id);

@@ -67,6 +67,7 @@ const list = (query: Partial<Query>) =>
     filter: '',
     since: '',
     until: '',
+    reason: '',
     ...query,
   });
 const numbersOf = async (query: Partial<Query>) =>

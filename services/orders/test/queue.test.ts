@@ -243,4 +243,5 @@ const allOrders = {
   filter: '',
   since: '',
   until: '',
+  reason: '',
 };

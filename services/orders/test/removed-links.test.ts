@@ -79,7 +79,8 @@ describe('the removal of order links', () => {
     expect(await removeLinks(shop)).toEqual({ orders: 1 });
     expect((await house.look(shop, '8001')).documents).toEqual([]);
     const page = { shop, sortBy: '', ascending: false, search: '', pageSize: 10, pageToken: '' };
-    const list = (filter: string) => house.orders.listOrders({ ...page, filter, since: '', until: '' });
+    const list = (filter: string) =>
+      house.orders.listOrders({ ...page, filter, since: '', until: '', reason: '' });
     expect((await list('invoice')).orders).toEqual([]);
     expect((await list('none')).orders).toMatchObject([{ id: '8001', documents: [] }]);
     const asked = { shop, orderId: '8001', kind: DocumentKind.INVOICE };

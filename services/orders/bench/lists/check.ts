@@ -2,7 +2,7 @@ import type { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
 import type { Client } from '@belegfluss/runtime/grpc';
 import type pg from 'pg';
 import { emptyLog, emptyOrders } from './requests.ts';
-import { type Measured, seldomName, small } from './shops.ts';
+import { type Measured, seldomName, seldomReason, small } from './shops.ts';
 
 type Orders = Client<typeof OrdersServiceService>;
 
@@ -33,6 +33,20 @@ export async function checkWalks(orders: Orders, pool: pg.Pool, large: Measured)
   const without = `SELECT id FROM orders o WHERE shop = $1 AND NOT EXISTS (
     SELECT 1 FROM document d WHERE d.shop = o.shop AND d.order_id = o.id) ORDER BY total DESC, id DESC`;
   await expectIds('orders without a document', skipped, without, [small.shop]);
+
+  for (const [filter, condition] of Object.entries({
+    unpaid: `EXISTS (SELECT 1 FROM document d WHERE d.shop = o.shop AND d.order_id = o.id AND d.status = 'open')`,
+    unenshrined: `EXISTS (SELECT 1 FROM document d WHERE d.shop = o.shop AND d.order_id = o.id AND NOT d.enshrined)`,
+    waiting: `o.outcome = 'aborted'`,
+  })) {
+    const ids = await walkOrders(orders, { shop: small.shop, filter });
+    const fitting = `SELECT id FROM orders o WHERE shop = $1 AND ${condition} ORDER BY created_at DESC, id DESC`;
+    await expectIds(`orders ${filter}`, ids, fitting, [small.shop]);
+  }
+  const ofReason = await walkOrders(orders, { shop: large.shop, filter: 'skipped', reason: seldomReason });
+  const seldom = `SELECT id FROM orders o WHERE shop = $1 AND outcome = 'skipped' AND reason = $2
+    ORDER BY created_at DESC, id DESC`;
+  await expectIds('orders of a reason', ofReason, seldom, [large.shop, seldomReason]);
 
   const entries = 'SELECT id FROM log_entry WHERE shop = $1';
   await expectIds(

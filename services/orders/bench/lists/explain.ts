@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { listLog } from '../../src/storage/log-list.ts';
 import { listOrderPage } from '../../src/storage/order-list.ts';
+import { countReasons } from '../../src/storage/reason-store.ts';
 import type { ListQuery } from './queries.ts';
 import { emptyLog, emptyOrders } from './requests.ts';
 
@@ -37,7 +38,10 @@ export async function explain(
     },
   });
   try {
-    if (list === 'log') {
+    if (list === 'reasons') {
+      const { since = '', until = '' } = request;
+      await countReasons(direct, shop, { since: toDate(since), until: toDate(until) });
+    } else if (list === 'log') {
       const asked = { ...emptyLog, ...request, limit: 26, from: null };
       await listLog(direct, shop, asked);
     } else {

@@ -1,11 +1,14 @@
+import type { CountReasonsRequest } from '@belegfluss/protos/orders/v1/order_lists';
 import type { ListLogRequest, ListOrdersRequest } from '@belegfluss/protos/orders/v1/orders';
 import { encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
-import { commonName, type Measured, seldomName } from './shops.ts';
+import { orderFilters } from '../../src/storage/order-conditions.ts';
+import { commonName, commonReason, type Measured, seldomName, seldomReason } from './shops.ts';
 
 export type ListQuery =
   | { readonly name: string; readonly list: 'orders'; readonly request: Partial<ListOrdersRequest> }
-  | { readonly name: string; readonly list: 'log'; readonly request: Partial<ListLogRequest> };
+  | { readonly name: string; readonly list: 'log'; readonly request: Partial<ListLogRequest> }
+  | { readonly name: string; readonly list: 'reasons'; readonly request: Partial<CountReasonsRequest> };
 
 /** The questions of people at their lists, in the words of one shop. */
 export async function queriesOf(pool: pg.Pool, shop: Measured): Promise<readonly ListQuery[]> {
@@ -23,7 +26,7 @@ export async function queriesOf(pool: pg.Pool, shop: Measured): Promise<readonly
   );
   const [entry] = entries;
   if (!entry) throw new Error('The shop has no log.');
-  return [...orderQueries(known), ...logQueries(known, entry)];
+  return [...orderQueries(known), ...reasonQueries(known), ...logQueries(known, entry)];
 }
 
 type Position = {
@@ -56,9 +59,23 @@ function orderQueries(known: Position): ListQuery[] {
       orders(`by ${sortBy}, first page`, { sortBy }),
       orders(`by ${sortBy}, a deep page`, { sortBy, pageToken: tokenOf(known, sortBy) }),
     ]),
-    ...(['invoice', 'credit', 'none', 'failed', 'skipped'] as const).map((filter) =>
-      orders(`only ${filter}`, { filter }),
-    ),
+    ...orderFilters
+      .filter((filter) => filter !== 'all')
+      .map((filter) => orders(`only ${filter}`, { filter })),
+    orders('only skipped, a deep page', { filter: 'skipped', pageToken: tokenOf(known, 'createdAt') }),
+    orders('only unpaid, by customer', { filter: 'unpaid', sortBy: 'customer' }),
+    orders('only unenshrined of a month', { filter: 'unenshrined', ...monthOf(known) }),
+    orders('skipped for a reason', { filter: 'skipped', reason: commonReason }),
+    orders('skipped for a reason that few have', { filter: 'skipped', reason: seldomReason }),
+    orders('skipped for a reason, by total', { filter: 'skipped', reason: commonReason, sortBy: 'total' }),
+    orders('a reason, of a month', { reason: commonReason, ...monthOf(known) }),
+    orders('a reason that none has', { filter: 'failed', reason: 'NOWHERE' }),
+    orders('a reason beside the wrong filter', { filter: 'waiting', reason: commonReason }),
+    orders('search by a common name, skipped for a reason', {
+      search: commonName,
+      filter: 'skipped',
+      reason: commonReason,
+    }),
     orders('only failed, by total', { filter: 'failed', sortBy: 'total' }),
     ...searches.map(([name, search]) => orders(`search ${name}`, { search })),
     orders('search by number, by total', { search: known.name, sortBy: 'total' }),
@@ -71,6 +88,17 @@ function orderQueries(known: Position): ListQuery[] {
     }),
   ];
 }
+
+const reasonQueries = (known: Position): ListQuery[] => [
+  { name: 'reasons: with how many orders', list: 'reasons', request: {} },
+  { name: 'reasons: of a month', list: 'reasons', request: monthOf(known) },
+];
+
+/** Thirty days from an order on. */
+const monthOf = ({ createdAt }: Position) => ({
+  since: createdAt.toISOString(),
+  until: new Date(createdAt.getTime() + 30 * 24 * 60 * 60_000).toISOString(),
+});
 
 function tokenOf(known: Position, sort: 'createdAt' | 'name' | 'total' | 'customer'): string {
   const value = sort === 'createdAt' ? known.createdAt.toISOString() : known[sort];

@@ -10,6 +10,7 @@ export const emptyOrders: ListOrdersRequest = {
   filter: '',
   since: '',
   until: '',
+  reason: '',
 };
 
 export const emptyLog: ListLogRequest = {

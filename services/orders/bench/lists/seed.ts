@@ -4,10 +4,12 @@ import { addLogMonth } from '../../src/storage/log-partitions.ts';
 import { basketOf } from '../basket.ts';
 import { inTurns } from './in-turns.ts';
 import {
+  commonReason,
   logEntriesPerOrder,
   logEntriesPerOrderOfOthers,
   type Measured,
   others,
+  seldomReason,
   small,
   snapshotDays,
   spanDays,
@@ -91,17 +93,23 @@ const firstNames =
 const lastNames =
   '{Adler,Busch,Clasen,Dorn,Ebert,Fuchs,Graf,Huber,Iske,Jung,Kraus,Lang,Maier,Neumann,Ott,Paulsen,Quast,Richter,Schulz,Thoma,Unger,Vogel,Weber,Zander}';
 
+/** Documents of one order in twenty are not enshrined, those of one in a hundred not paid. */
+const isLoose = `right(id, 2) IN ('03', '23', '43', '63', '83')`;
+const isUnpaid = `right(id, 2) = '33'`;
+
 /** `$1` how many in all, `$2` id before the first, `$3` a snapshot, `$4` days that all are spread over; `$5` to `$6` these. */
 const insertOrders = (shop: string, number: string, until = '') => `
   INSERT INTO orders (shop, id, name, created_at, updated_at, financial_status, fulfillment_status, total, tax, currency,
-    customer_name, search_text, snapshot, outcome, reason, documented, invoiced, credited, received_at, emptied_at)
+    customer_name, search_text, snapshot, outcome, reason, documented, invoiced, credited, unenshrined, unpaid, received_at, emptied_at)
   SELECT shop, id, name, at, at, 'paid', 'fulfilled', total, round(total * 19 / 119, 2), 'EUR',
     first || ' ' || last,
     lower(concat_ws(' ', name, first || ' ' || last, first || '.' || last || number % 7919 || '@' || domain, 're-' || (number + 40000))),
     CASE WHEN is_kept THEN $3::jsonb || jsonb_build_object('id', id, 'name', name, 'email', lower(first || '.' || last || number % 7919 || '@' || domain)) ELSE '{}' END,
-    CASE WHEN has_invoice THEN 'done' WHEN kind < 8 THEN 'skipped' ELSE 'failed' END,
-    CASE WHEN has_invoice THEN '' WHEN kind < 8 THEN 'SKIP_POS' ELSE 'INTERNAL' END,
-    has_invoice, has_invoice, has_invoice AND right(id, 2) IN ('07', '57'), at, CASE WHEN is_kept THEN NULL ELSE now() END
+    CASE WHEN has_invoice THEN 'done' WHEN kind < 8 THEN 'skipped' WHEN i % 2 = 0 THEN 'aborted' ELSE 'failed' END,
+    CASE WHEN has_invoice THEN '' WHEN kind < 8 THEN CASE WHEN i % 100 = 0 THEN '${seldomReason}' ELSE '${commonReason}' END
+      WHEN i % 2 = 0 THEN 'NOT_CONNECTED' ELSE 'INTERNAL' END,
+    has_invoice, has_invoice, has_invoice AND right(id, 2) IN ('07', '57'), has_invoice AND ${isLoose},
+    has_invoice AND ${isUnpaid}, at, CASE WHEN is_kept THEN NULL ELSE now() END
   FROM (
     SELECT i, ${shop} AS shop, ($2::bigint + i)::text AS id, '#' || (1000 + ${number}) AS name, 1000 + ${number} AS number,
       date_trunc('milliseconds', now() ${until} - ($1::bigint - i) * ($4::int * interval '1 day' / $1::bigint)) AS at,
@@ -118,7 +126,8 @@ const insertOrders = (shop: string, number: string, until = '') => `
 const insertDocuments = `
   INSERT INTO document (id, shop, order_id, kind, ordinal, refund_id, provider_id, number, status, enshrined, currency, total,
     tax, paid, content_hash, subject, date, rates, created_at, updated_at)
-  SELECT gen_random_uuid(), o.shop, o.id, kind, 1, CASE WHEN kind = 'credit' THEN o.id END, o.id, kind || o.id, 'paid', true, 'EUR',
+  SELECT gen_random_uuid(), o.shop, o.id, kind, 1, CASE WHEN kind = 'credit' THEN o.id END, o.id, kind || o.id,
+    CASE WHEN o.unpaid THEN 'open' ELSE 'paid' END, NOT o.unenshrined, 'EUR',
     o.total, o.tax, o.total, md5(o.id), 'Rechnung zu ' || o.name, o.created_at::date, '[]', o.created_at, o.created_at
   FROM orders o CROSS JOIN (VALUES ('invoice'), ('credit')) AS k (kind)
   WHERE o.documented AND o.id > $1 AND o.id <= $2 AND (kind = 'invoice' OR right(o.id, 2) IN ('07', '57'))`;

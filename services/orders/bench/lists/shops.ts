@@ -22,3 +22,7 @@ export const snapshotDays = 400;
 /** First names of a hundred customers: one in ten is called Anna, one in a hundred Xaver. */
 export const commonName = 'anna';
 export const seldomName = 'xaver';
+
+/** Reasons of skipped orders: nearly all come from the till, one in a hundred of them is free. */
+export const commonReason = 'SKIP_POS';
+export const seldomReason = 'SKIP_FREE';

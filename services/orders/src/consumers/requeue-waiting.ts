@@ -2,24 +2,39 @@ import type { EventBus } from '@belegfluss/runtime/bus';
 import { consume } from '@belegfluss/runtime/messaging';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
-import { enqueueWaiting } from '../storage/work-store.ts';
+import { enqueueScopeMissing, enqueueWaiting } from '../storage/work-store.ts';
 
 /** Events that take a reason away, the reasons, and what the log says. */
 const ends = [
   {
     type: 'provider.connection.established.v1',
     reasons: ['NOT_CONNECTED'],
+    enqueue: enqueueWaiting,
     log: 'sevdesk.connected',
   },
-  { type: 'shops.transfers.granted.v1', reasons: ['TRANSFERS_EXHAUSTED'], log: null },
+  {
+    type: 'shops.transfers.granted.v1',
+    reasons: ['TRANSFERS_EXHAUSTED'],
+    enqueue: enqueueWaiting,
+    log: null,
+  },
+  {
+    type: 'shops.scopes.changed.v1',
+    // A VAT id may stand at a company's location, a tax rule may ask for a metafield.
+    reasons: ['MISSING_VAT-ID', 'INVALID_TAX_RATE'],
+    enqueue: enqueueScopeMissing,
+    log: null,
+  },
   {
     type: 'shops.shop.installed.v1',
     reasons: ['NOT_INSTALLED', 'MISSING_ACCESS_TOKEN'],
+    enqueue: enqueueWaiting,
     log: 'shop.installed',
   },
 ] as const satisfies readonly {
   type: string;
   reasons: readonly string[];
+  enqueue: typeof enqueueWaiting;
   log: NewLogEntry['event'] | null;
 }[];
 
@@ -38,7 +53,7 @@ export async function consumeReasonsEnded(
       decode: () => null,
       prepare: async () => null,
       async effect(tx, _nothing, { shop }) {
-        await enqueueWaiting(tx, shop, end.reasons);
+        await end.enqueue(tx, shop, end.reasons);
         if (end.log) await appendLog(tx, [{ shop, event: end.log }]);
       },
       afterwards: queued,

@@ -5,13 +5,12 @@ import {
 } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { ServiceClients } from '../clients/services/create-clients.ts';
-import { toProtoKind } from '../clients/services/provider-documents.ts';
 import { type DocumentRow, findDocuments, isShown } from '../storage/document-store.ts';
+import type { FetchPdf } from '../use-cases/fetch-pdf.ts';
 
 /** The PDF of a document of this very order; whoever asks for another order's document finds nothing. */
 export const getDocumentPdf =
-  (prisma: PrismaClient, provider: ServiceClients['provider']) =>
+  (prisma: PrismaClient, fetchPdf: FetchPdf) =>
   async (request: GetDocumentPdfRequest): Promise<GetDocumentPdfResponse> => {
     const { shop, orderId } = request;
     const kind = request.kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice';
@@ -22,11 +21,7 @@ export const getDocumentPdf =
       ? documents.find(({ providerId }) => providerId === request.documentId)
       : documents.at(-1);
     if (!row) throw new RpcError('notFound', 'DOCUMENT_NOT_FOUND', 'The order has no such document.');
-    const { content } = await provider.getDocumentPdf(
-      { shop, kind: toProtoKind(kind), documentId: row.providerId },
-      { timeoutMs: 30_000 },
-    );
-    return { filename: filename(row), content };
+    return { filename: filename(row), content: await fetchPdf(row) };
   };
 
 const filename = ({ kind, number, providerId }: DocumentRow): string =>

@@ -1,20 +1,34 @@
 import type { GetOrderRequest, GetOrderResponse } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
+import type pg from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { findDocuments } from '../storage/document-store.ts';
-import { findOrder } from '../storage/order-store.ts';
+import { findStoredOrder } from '../storage/look-store.ts';
+import type { explainOrder } from '../use-cases/explain-order.ts';
 import { toProtoOrder } from './order.ts';
+import { toProtoDetail } from './order-detail.ts';
 
 export const orderNotFound = () => new RpcError('notFound', 'ORDER_NOT_FOUND', 'The shop has no such order.');
 
+/** One order with all that its page shows. */
 export const getOrder =
-  (prisma: PrismaClient) =>
+  ({
+    pool,
+    prisma,
+    explain,
+  }: {
+    readonly pool: pg.Pool;
+    readonly prisma: PrismaClient;
+    readonly explain: ReturnType<typeof explainOrder>;
+  }) =>
   async ({ shop, id }: GetOrderRequest): Promise<GetOrderResponse> => {
-    const [order, documents, work] = await Promise.all([
-      findOrder(prisma, shop, id),
-      findDocuments(prisma, shop, id),
+    const [{ order, documents, numbers }, work] = await Promise.all([
+      findStoredOrder(pool, shop, id),
       prisma.work.findUnique({ where: { shop_orderId: { shop, orderId: id } } }),
     ]);
     if (!order) throw orderNotFound();
-    return { order: toProtoOrder(order, documents, work) };
+    const explanation = await explain({ order, documents, numbers, work });
+    return {
+      order: toProtoOrder(order, documents, work),
+      detail: toProtoDetail(order, documents, explanation),
+    };
   };

@@ -1,9 +1,10 @@
-import type { ListLogRequest, ListLogResponse, LogEntry } from '@belegfluss/protos/orders/v1/orders';
+import type { ListLogRequest, ListLogResponse } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
 import { z } from 'zod';
-import { listLog as findEntries, type LogPosition, type LogRow } from '../storage/log-list.ts';
+import { listLog as findEntries, type LogPosition } from '../storage/log-list.ts';
+import { toProtoEntry } from './log-entry.ts';
 
 /** A page token knows its direction: a list is left through its last row and entered again through its first. */
 const token = z.object({
@@ -43,15 +44,3 @@ export const listLog =
 
 const positionToken = (position: LogPosition | null | undefined, back: boolean): string =>
   position ? encodePageToken({ at: position.at, id: position.id, back }) : '';
-
-const toProtoEntry = (row: LogRow): LogEntry => ({
-  id: row.id,
-  date: row.at.toISOString(),
-  orderId: row.orderId,
-  name: row.name,
-  origin: row.origin,
-  event: row.event,
-  status: row.status,
-  bodyJson: JSON.stringify(row.body),
-  refs: { ...row.refs },
-});

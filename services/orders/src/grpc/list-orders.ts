@@ -4,13 +4,12 @@ import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
 import { z } from 'zod';
 import { findListedOrders } from '../storage/listed-order.ts';
+import { filtersWithReason, orderFilters } from '../storage/order-conditions.ts';
 import { countCap, countOrders } from '../storage/order-count.ts';
 import { listOrderPage, type OrderPosition, type OrderQuery, positionOf } from '../storage/order-list.ts';
+import { day, moment, reasonText, text } from './list-values.ts';
 import { toProtoOrder } from './order.ts';
 
-const text = z.string().refine((value) => !value.includes('\0'), 'must be text');
-/** The database knows no year 0. */
-const moment = z.iso.datetime().refine((value) => !value.startsWith('0000'), 'must be a moment');
 /** What the first page counted goes along: the pages behind it need not count again. */
 const common = { id: text, count: z.number().int().min(0).max(countCap).optional() };
 /** A token is good for the sort it was made for. */
@@ -20,24 +19,23 @@ const token = z.discriminatedUnion('sort', [
   z.object({ sort: z.literal('name'), value: text, ...common }),
   z.object({ sort: z.literal('customer'), value: text, ...common }),
 ]);
-const day = z.union([
-  z.literal('').transform(() => null),
-  z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
-]);
-const schema = z.object({
-  sortBy: z.union([
-    z.literal('').transform(() => 'createdAt' as const),
-    z.enum(['createdAt', 'name', 'total', 'customer']),
-  ]),
-  filter: z.union([
-    z.literal('').transform(() => 'all' as const),
-    z.enum(['all', 'invoice', 'credit', 'none', 'failed', 'skipped']),
-  ]),
-  since: day,
-  until: day,
-  search: text.max(200),
-  pageSize: z.number().transform((size) => Math.min(Math.max(size, 0) || 50, 500)),
-});
+const schema = z
+  .object({
+    sortBy: z.union([
+      z.literal('').transform(() => 'createdAt' as const),
+      z.enum(['createdAt', 'name', 'total', 'customer']),
+    ]),
+    filter: z.union([z.literal('').transform(() => 'all' as const), z.enum(orderFilters)]),
+    reason: reasonText,
+    since: day,
+    until: day,
+    search: text.max(200),
+    pageSize: z.number().transform((size) => Math.min(Math.max(size, 0) || 50, 500)),
+  })
+  .refine(
+    ({ filter, reason }) => reason === '' || filtersWithReason.has(filter),
+    'no reason has this filter',
+  );
 
 export const listOrders =
   (pool: pg.Pool) =>

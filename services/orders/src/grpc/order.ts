@@ -1,4 +1,5 @@
 import { DocumentKind, type Order, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
+import { type PlacedDocument, receiptFacts } from '../domain/document/receipt-facts.ts';
 import { isShown, toDay } from '../storage/document-store.ts';
 import type { ListedDocument, ListedOrder, ListedWork } from '../storage/listed-order.ts';
 import { snapshotOf } from '../storage/order-store.ts';
@@ -29,7 +30,7 @@ export function toProtoOrder(
         }
       : undefined,
     // A deleted draft has left nothing to look at.
-    documents: documents.filter(isShown).map(toProtoDocument),
+    documents: documents.filter(isShown).map((document) => toProtoDocument(document, documents)),
     work: workState(work),
     reason: row.reason,
   };
@@ -68,6 +69,17 @@ function partsOfSnapshot(row: ListedOrder): PartsOfSnapshot {
   };
 }
 
+function receiptFactsOf(
+  row: ListedDocument,
+  all: readonly ListedDocument[],
+): Pick<OrderDocument, 'invoiceType' | 'credited' | 'closed'> {
+  const { invoiceType, credited, closed } = receiptFacts(placed(row), all.map(placed));
+  return { invoiceType, credited, closed };
+}
+
+/** The database holds the words to those of the ledger by checks. */
+const placed = (row: ListedDocument): PlacedDocument => row as PlacedDocument & ListedDocument;
+
 /**
  * As people see it: work that waits for its next try is not the same as work that is next in line, and an order
  * that only has an appointment is at rest.
@@ -80,7 +92,7 @@ function workState(work: ListedWork | null): string {
   return work.state === 'queued' && work.attempts > 0 ? 'waiting' : work.state;
 }
 
-const toProtoDocument = (row: ListedDocument): OrderDocument => ({
+const toProtoDocument = (row: ListedDocument, all: readonly ListedDocument[]): OrderDocument => ({
   kind: row.kind === 'invoice' ? DocumentKind.INVOICE : DocumentKind.CREDIT_NOTE,
   id: row.providerId,
   number: row.number ?? '',
@@ -93,4 +105,5 @@ const toProtoDocument = (row: ListedDocument): OrderDocument => ({
   date: toDay(row.date),
   createdAt: row.createdAt.toISOString(),
   matched: row.matched,
+  ...receiptFactsOf(row, all),
 });

@@ -1,7 +1,6 @@
 import type { RotateSecretsResponse } from '@belegfluss/protos/orders/v1/orders';
-import type { LinkSecrets } from '../storage/link-secret-store.ts';
-import { rotateSecrets as rotate } from '../use-cases/rotate-secrets.ts';
+import { rotateSecrets as rotate, type Sealed } from '../use-cases/rotate-secrets.ts';
 
-export const rotateSecrets = (secrets: LinkSecrets) => async (): Promise<RotateSecretsResponse> => ({
-  rotated: await rotate(secrets),
+export const rotateSecrets = (stores: readonly Sealed[]) => async (): Promise<RotateSecretsResponse> => ({
+  rotated: await rotate(stores),
 });

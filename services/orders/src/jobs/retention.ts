@@ -5,6 +5,8 @@ import type { ServiceClients } from '../clients/services/create-clients.ts';
 import { keepLogMonths } from './retention/keep-log-months.ts';
 import { takeSnapshots } from './retention/take-snapshots.ts';
 import { trimLogs } from './retention/trim-logs.ts';
+import { trimPdfs } from './retention/trim-pdfs.ts';
+import { trimRequests } from './retention/trim-requests.ts';
 
 export type Retention = {
   /** No log entry is kept longer, and those of plans without a limit as long. */
@@ -28,4 +30,6 @@ export const retentionLoops = (dependencies: RetentionDependencies): readonly Lo
   keepLogMonths(dependencies),
   trimLogs(dependencies),
   takeSnapshots(dependencies),
+  trimRequests(dependencies),
+  trimPdfs(dependencies),
 ];

@@ -47,6 +47,7 @@ const toClaim = (row: ClaimRow, leaseMs: number): Claim => ({
   deliveryIds: row.delivery_ids,
   traceparent: row.traceparent,
   creating: row.creating,
+  importedAt: row.imported_at,
 });
 
 type ClaimRow = Pick<
@@ -56,6 +57,7 @@ type ClaimRow = Pick<
   readonly order_id: string;
   readonly delivery_ids: string[];
   readonly fence: string;
+  readonly imported_at: Date | null;
   readonly visited: string | null;
 };
 
@@ -155,7 +157,8 @@ const claimStatement = `
       lease_until = now() + $3 * interval '1 millisecond'
     FROM next WHERE work.shop = next.shop AND work.order_id = next.order_id
     RETURNING work.shop, work.order_id, work.lease, revision, attempts, refresh, origin, delivery_ids, traceparent,
-      creating, nextval('work_fence') AS fence
+      creating, nextval('work_fence') AS fence,
+      (SELECT found_at FROM import_order WHERE import_order.shop = work.shop AND import_order.order_id = work.order_id) AS imported_at
   )
   SELECT claimed.*, last.visited
   FROM (SELECT shop AS visited FROM visited ORDER BY place DESC LIMIT 1) AS last LEFT JOIN claimed ON true`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Statement } from '@belegfluss/runtime/database';
 import type { Document as DocumentRow, PrismaClient } from '../../generated/prisma/client.ts';
-import type { DocumentStatus, LedgerEntry } from '../domain/document/ledger.ts';
+import type { DocumentStatus, Held, LedgerEntry, Wish } from '../domain/document/ledger.ts';
 import type { VatIdCheck } from '../domain/order/extras.ts';
 import type { DocumentRef } from '../domain/plan.ts';
 import { reading, toColumn } from './rows.ts';
@@ -44,6 +44,11 @@ export type DocumentTrace = {
   readonly writtenMetafields?: string;
   readonly writtenPaid?: boolean;
   readonly handChanged?: boolean;
+  readonly held?: Held;
+  readonly dismissed?: boolean;
+  readonly wish?: Wish;
+  /** What was booked on it was taken back without a save: the same payment is booked again by another key. */
+  readonly revision?: number;
   /** The provider was asked about a document whose link had been removed. */
   readonly unlinkedAt?: null;
 };
@@ -81,7 +86,7 @@ export function insertDocument(document: {
   readonly providerId: string;
   readonly matched: boolean;
   /** Key of the transfer that is still to be confirmed. */
-  readonly transferKey: string;
+  readonly transferKey: string | null;
   readonly state: DocumentState;
   readonly content: SavedContent;
 }): Statement {
@@ -175,6 +180,9 @@ const toEntry = (row: DocumentRow): LedgerEntry => ({
   paymentSoughtAt: row.paymentSoughtAt?.toISOString() ?? null,
   writtenBack: { metafields: row.writtenMetafields, orderPaid: row.writtenPaid },
   handChanged: row.handChanged,
+  held: row.held as Held,
+  dismissed: row.dismissed,
+  wish: row.wish as Wish,
   billed: row.billed as unknown as LedgerEntry['billed'],
   rates: row.rates as unknown as LedgerEntry['rates'],
 });

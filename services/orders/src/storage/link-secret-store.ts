@@ -11,16 +11,19 @@ export type LinkSecrets = {
 };
 
 const column = 'link_secret';
+const keptForMs = 60_000;
 
 /** `created` hears that a secret was made here. */
 export function createLinkSecrets(pool: pg.Pool, box: SecretBox, created: () => void): LinkSecrets {
-  /** Every look at an order asks. */
-  const known = new Map<string, string>();
+  /** Every look at an order asks. Not for ever: a shop whose data was erased and that comes back gets another one. */
+  const known = new Map<string, { readonly secret: string; readonly until: number }>();
 
   return {
     async get(shop) {
-      const secret = known.get(shop) ?? (await findSecret(pool, box, shop)) ?? (await make(shop));
-      known.set(shop, secret);
+      const kept = known.get(shop);
+      if (kept && performance.now() < kept.until) return kept.secret;
+      const secret = (await findSecret(pool, box, shop)) ?? (await make(shop));
+      known.set(shop, { secret, until: performance.now() + keptForMs });
       return secret;
     },
 

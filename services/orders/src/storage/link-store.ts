@@ -13,6 +13,8 @@ export function insertLinks(shop: string, links: readonly NewLinks[]): Statement
     text: `INSERT INTO document_link (token, shop, order_id, kind, download)
            SELECT token, $1, order_id, kind, download
            FROM unnest($2::text[], $3::text[], $4::text[], $5::boolean[]) AS link (token, order_id, kind, download)
+           WHERE NOT EXISTS (SELECT FROM redacted_order WHERE redacted_order.shop = $1
+             AND redacted_order.order_id = link.order_id)
            ON CONFLICT (token) DO NOTHING`,
     values: [
       shop,

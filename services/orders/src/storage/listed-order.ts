@@ -18,8 +18,18 @@ export type ListedOrder = Omit<
   | 'documented'
   | 'invoiced'
   | 'credited'
+  | 'unenshrined'
+  | 'unpaid'
   | 'receivedAt'
   | 'paidAt'
+  | 'balanceCurrency'
+  | 'owed'
+  | 'documentsTotal'
+  | 'received'
+  | 'booked'
+  | 'differenceCode'
+  | 'paymentCode'
+  | 'address'
 >;
 
 export type ListedDocument = Pick<
@@ -37,6 +47,9 @@ export type ListedDocument = Pick<
   | 'createdAt'
   | 'matched'
   | 'unlinkedAt'
+  | 'ordinal'
+  | 'refundId'
+  | 'invoiceType'
 >;
 
 export type ListedWork = Pick<Work, 'state' | 'attempts' | 'dueAt'>;
@@ -72,17 +85,18 @@ export async function findListedOrders(
   });
 }
 
+/** Id by id: by `ANY`, a plan for whatever shop reads an index of all its orders, which have their id at its end. */
 const ordersOfPage = `
   SELECT o.shop, o.id, o.name, o.created_at, o.updated_at, o.cancelled_at, o.deleted_at, o.financial_status,
     o.fulfillment_status, o.total, o.tax, o.currency, o.customer_name, o.contact_id, o.contact_name, o.contact_email,
     o.contact_at, o.reason, o.emptied_at, to_jsonb(shown) || '{"dispatchCountryCodes": []}' AS snapshot
-  FROM orders o CROSS JOIN LATERAL jsonb_to_record(o.snapshot) AS shown (customer jsonb, email text, gateways jsonb,
-    "sourceName" text, tags jsonb, locale text)
-  WHERE o.shop = $1 AND o.id = ANY($2::text[])`;
+  FROM unnest($2::text[]) AS page (id) JOIN orders o ON o.shop = $1 AND o.id = page.id
+    CROSS JOIN LATERAL jsonb_to_record(o.snapshot) AS shown (customer jsonb, email text, gateways jsonb,
+    "sourceName" text, tags jsonb, locale text)`;
 
 const documentsOfPage = `
   SELECT order_id, kind, provider_id, number, status, enshrined, total, tax, currency, subject, date, created_at, matched,
-    unlinked_at
+    unlinked_at, ordinal, refund_id, invoice_type
   FROM document WHERE shop = $1 AND order_id = ANY($2::text[]) ORDER BY created_at, ordinal`;
 
 const worksOfPage = `

@@ -21,7 +21,7 @@ export type LogRow = {
   readonly refs: Readonly<Record<string, string>>;
 };
 
-const columns = 'id, at, order_id AS "orderId", name, origin, event, status, body, refs';
+export const logColumns = 'id, at, order_id AS "orderId", name, origin, event, status, body, refs';
 const shown = 'id, at, "orderId", name, origin, event, status, body, refs';
 
 /** A page of the log in the asked direction, starting behind `from`. */
@@ -56,7 +56,7 @@ const beginsWithNewest = ({ from, ascending, status, origin }: LogQuery): boolea
 async function readInOrder(pool: pg.Pool, shop: string, query: LogQuery): Promise<LogRow[]> {
   const { values, place } = parameters(shop);
   const fits = query.search === '' ? 'true' : `search LIKE ${place(patternOf(query.search))}`;
-  const text = `${inOrder(query, columns, place, query.limit, fits)} ORDER BY ${orderOf(query)} LIMIT ${query.limit}`;
+  const text = `${inOrder(query, logColumns, place, query.limit, fits)} ORDER BY ${orderOf(query)} LIMIT ${query.limit}`;
   const { rows } = await pool.query<LogRow>(planned(query, text, values));
   return rows;
 }
@@ -91,7 +91,7 @@ async function walk(
   const order = orderOf(query);
   const along = (selected: string) => `${inOrder(query, selected, place, length)} ORDER BY ${order}`;
   const text = `WITH hit AS MATERIALIZED (
-       SELECT ${shown} FROM (${along(`${columns}, search`)} LIMIT ${length}) entry
+       SELECT ${shown} FROM (${along(`${logColumns}, search`)} LIMIT ${length}) entry
        WHERE search LIKE ${place(patternOf(query.search))} ORDER BY ${order} LIMIT ${enough})
      SELECT false AS "isEnd", hit.* FROM hit
      UNION ALL
@@ -132,7 +132,7 @@ async function collect(
 ): Promise<{ readonly rows: readonly LogRow[]; readonly count: number } | null> {
   const { values, place } = parameters(shop);
   const held = [shopIs, ...indexedSearch('search', query.search, place)].join(' AND ');
-  const text = `WITH raw AS MATERIALIZED (SELECT ${columns} FROM log_entry WHERE ${held} LIMIT ${atMost + 1})
+  const text = `WITH raw AS MATERIALIZED (SELECT ${logColumns} FROM log_entry WHERE ${held} LIMIT ${atMost + 1})
      SELECT whole.raw, hit.* FROM (SELECT count(*) AS raw FROM raw) whole
        LEFT JOIN raw hit ON ${['true', ...conditions(query, place)].join(' AND ')}
      ORDER BY ${orderOf(query)} LIMIT ${query.limit}`;

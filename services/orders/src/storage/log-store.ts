@@ -5,6 +5,9 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { withResult } from './rows.ts';
 import { timeOrderedId } from './time-ordered-id.ts';
 
+/** Where an entry's body keeps what only the operator's people may read: the error with its stack. */
+export const technicalField = 'technical';
+
 /** One thing that happened; the catalogue in the contract turns it into German text. */
 export type NewLogEntry = {
   readonly shop: string;

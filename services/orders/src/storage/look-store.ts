@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { ReservedNumber } from '../domain/plan.ts';
 import type { DocumentRow } from './document-store.ts';
 import type { OrderRow } from './order-store.ts';
+import { type PersonRequest, readRequest, selectOpenRequests } from './request-store.ts';
 import { fromRow, reading } from './rows.ts';
 
 /** Everything that is stored of one order. */
@@ -13,12 +14,14 @@ export type StoredOrder = {
   readonly documents: readonly DocumentRow[];
   /** Numbers that we gave to its invoices. */
   readonly numbers: readonly ReservedNumber[];
+  /** What people ask for with its documents and was not done yet, oldest first. */
+  readonly requests: readonly PersonRequest[];
 };
 
 /** What a worker begins with, in one round trip. */
 export async function findStoredOrder(pool: pg.Pool, shop: string, orderId: string): Promise<StoredOrder> {
   const of = (statement: Statement): Statement => reading({ ...statement, values: [shop, orderId] });
-  const [orders, documents, numbers] = await readTogether(pool, [
+  const [orders, documents, numbers, requests] = await readTogether(pool, [
     of({ name: 'look-order', text: 'SELECT * FROM orders WHERE shop = $1 AND id = $2' }),
     of({
       name: 'look-documents',
@@ -28,11 +31,13 @@ export async function findStoredOrder(pool: pg.Pool, shop: string, orderId: stri
       name: 'look-numbers',
       text: 'SELECT ordinal, wanted, number FROM invoice_number WHERE shop = $1 AND order_id = $2',
     }),
+    of(selectOpenRequests),
   ]);
   const order = orders?.rows[0];
   return {
     order: order ? fromRow<OrderRow>(order) : null,
     documents: documents?.rows.map((row) => fromRow<DocumentRow>(row)) ?? [],
     numbers: numbers?.rows.map((row) => fromRow<ReservedNumber>(row)) ?? [],
+    requests: requests?.rows.map(readRequest) ?? [],
   };
 }

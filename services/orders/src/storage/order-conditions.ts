@@ -2,7 +2,30 @@ import type { Place } from './parameters.ts';
 import { indexedSearch, patternOf } from './search-text.ts';
 
 export type OrderSort = 'createdAt' | 'name' | 'total' | 'customer';
-export type OrderFilter = 'all' | 'invoice' | 'credit' | 'none' | 'failed' | 'skipped';
+
+/** In the words of people who ask. `failed` is all that went wrong; `waiting` the part of it that the merchant can mend. */
+export const orderFilters = [
+  'all',
+  'invoice',
+  'credit',
+  'none',
+  'failed',
+  'waiting',
+  'skipped',
+  'unenshrined',
+  'unpaid',
+] as const;
+
+export type OrderFilter = (typeof orderFilters)[number];
+
+/** Filters that a reason can narrow: what has a reason has failed, waits or was skipped. */
+export const filtersWithReason: ReadonlySet<OrderFilter> = new Set([
+  'all',
+  'none',
+  'failed',
+  'waiting',
+  'skipped',
+]);
 
 /** Where a page begins: the sorted value and the id of the row before it. */
 export type OrderPosition = { readonly value: string; readonly id: string };
@@ -12,6 +35,8 @@ export type OrderQuery = {
   readonly ascending: boolean;
   readonly search: string;
   readonly filter: OrderFilter;
+  /** Skip reason or error code; empty for all. */
+  readonly reason: string;
   readonly since: Date | null;
   readonly until: Date | null;
   readonly from: OrderPosition | null;
@@ -33,18 +58,25 @@ const filters: Readonly<Record<OrderFilter, readonly string[]>> = {
   credit: ['o.credited'],
   none: ['NOT o.documented'],
   failed: [`o.outcome IN ('failed', 'aborted')`],
+  waiting: [`o.outcome = 'aborted'`],
   skipped: [`o.outcome = 'skipped'`],
+  unenshrined: ['o.unenshrined'],
+  unpaid: ['o.unpaid'],
 };
 
-/** Filter and period: one stretch of one index by date. */
-export const rangeConditions = ({ filter, since, until }: OrderQuery, place: Place): string[] => [
+type Range = Pick<OrderQuery, 'filter' | 'reason' | 'since' | 'until'>;
+
+/** Filter, reason and period: one stretch of one index by date. */
+export const rangeConditions = ({ filter, reason, since, until }: Range, place: Place): string[] => [
   ...filters[filter],
+  // Word for word the condition of the index of reasons.
+  ...(reason === '' ? [] : [`o.reason = ${place(reason)}`, `o.reason <> ''`]),
   ...(since === null ? [] : [`o.created_at >= ${place(since)}::timestamptz`]),
   ...(until === null ? [] : [`o.created_at < ${place(until)}::timestamptz`]),
 ];
 
-export const hasRange = ({ filter, since, until }: OrderQuery): boolean =>
-  filter !== 'all' || since !== null || until !== null;
+export const hasRange = ({ filter, reason, since, until }: Range): boolean =>
+  filter !== 'all' || reason !== '' || since !== null || until !== null;
 
 export const searchCondition = ({ search }: OrderQuery, place: Place): string[] =>
   search === '' ? [] : [`o.search_text LIKE ${place(patternOf(search))}`];

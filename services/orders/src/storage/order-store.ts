@@ -3,6 +3,7 @@ import { cutText } from '@belegfluss/settings/contract';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { wasPaid } from '../domain/order/order-state.ts';
 import type { OrderSnapshot } from '../domain/order/snapshot.ts';
+import type { PostalAddress } from '../domain/plan.ts';
 
 /** What became of a snapshot: the first of its order, a newer one, or one that an earlier message overtook. */
 export type SnapshotOutcome = 'inserted' | 'updated' | 'stale';
@@ -32,13 +33,17 @@ export async function storeSnapshot(
   return rows[0]?.fresh ? 'inserted' : 'updated';
 }
 
-/** The same as a statement; answers a row with `fresh` unless the snapshot is stale. */
+/**
+ * The same as a statement; answers a row with `fresh` unless the snapshot is stale. An order whose customer was redacted
+ * takes none any more: a message of before would bring back what is gone.
+ */
 export const upsertSnapshot = (shop: string, order: OrderSnapshot): Statement => ({
   name: 'order-snapshot',
   text: `INSERT INTO orders (shop, id, name, created_at, updated_at, cancelled_at, financial_status, fulfillment_status,
        total, tax, currency, customer_name, search_text, snapshot, paid_at, gateways)
-     VALUES ($1, $2, $3, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7, $8, $9::numeric, $10::numeric, $11,
-       $12, $13, $14::jsonb, CASE WHEN $15 THEN $5::timestamptz END, $16::text[])
+     SELECT $1, $2, $3, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7, $8, $9::numeric, $10::numeric, $11,
+       $12, $13, $14::jsonb, CASE WHEN $15 THEN $5::timestamptz END, $16::text[]
+     WHERE NOT EXISTS (SELECT FROM redacted_order WHERE redacted_order.shop = $1 AND order_id = $2)
      ON CONFLICT (shop, id) DO UPDATE SET
        name = EXCLUDED.name, created_at = EXCLUDED.created_at, updated_at = EXCLUDED.updated_at,
        cancelled_at = EXCLUDED.cancelled_at, financial_status = EXCLUDED.financial_status,
@@ -49,7 +54,7 @@ export const upsertSnapshot = (shop: string, order: OrderSnapshot): Statement =>
          WHERE document.shop = orders.shop AND document.order_id = orders.id), ''),
        snapshot = EXCLUDED.snapshot, emptied_at = NULL, paid_at = coalesce(orders.paid_at, EXCLUDED.paid_at),
        gateways = EXCLUDED.gateways
-     WHERE orders.updated_at <= EXCLUDED.updated_at
+     WHERE orders.updated_at <= EXCLUDED.updated_at AND orders.redacted_at IS NULL
      RETURNING (xmax = 0) AS fresh`,
   values: [
     shop,
@@ -114,6 +119,13 @@ export const rememberContact = (shop: string, orderId: string, contact: OrderCon
   text: `UPDATE orders SET contact_id = $3, contact_name = $4, contact_email = $5, contact_at = now()
          WHERE shop = $1 AND id = $2`,
   values: [shop, orderId, contact.id, contact.name, contact.email],
+});
+
+/** The recipient that a person wrote for the order's documents; null where the order's own stands again. */
+export const rememberAddress = (shop: string, orderId: string, address: PostalAddress | null): Statement => ({
+  name: 'order-address',
+  text: 'UPDATE orders SET address = $3 WHERE shop = $1 AND id = $2',
+  values: [shop, orderId, address && JSON.stringify(address)],
 });
 
 /** Writes what the latest look decided; the search finds the order by its documents' numbers, too. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timeOrderedId } from './time-ordered-id.ts';
+import { timeOfId, timeOrderedId } from './time-ordered-id.ts';
 
 describe('an id by time', () => {
   it('is a UUID of version 7 that begins with its moment', () => {
@@ -17,5 +17,13 @@ describe('an id by time', () => {
   it('is another one each time', () => {
     const at = new Date();
     expect(new Set(Array.from({ length: 1_000 }, () => timeOrderedId(at))).size).toBe(1_000);
+  });
+
+  it('tells when it was made, and nothing of other ids', () => {
+    const at = new Date('2026-11-23T10:05:00.123Z');
+    expect(timeOfId(timeOrderedId(at))).toEqual(at);
+    expect(timeOfId('6c7e7f52-9d3c-4a37-9e5d-0c3b7c0c9a01')).toBeNull();
+    expect(timeOfId("x' OR 1=1")).toBeNull();
+    expect(timeOfId('ffffffff-ffff-7fff-bfff-ffffffffffff')).toBeNull();
   });
 });

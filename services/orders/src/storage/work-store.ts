@@ -24,6 +24,8 @@ export type Claim = {
   readonly traceparent: string;
   /** The document whose making was begun last by whoever had the work; it may be in the ledger since. */
   readonly creating: Creating | null;
+  /** When an import found the order; null, or absent, when none did. */
+  readonly importedAt?: Date | null;
 };
 
 /** A document that is being made, with all that the ledger will say of it. */
@@ -74,21 +76,7 @@ export const insertWork = (work: NewWork): Statement => ({
   name: 'work-enqueue',
   text: `INSERT INTO work (shop, order_id, origin, priority, refresh, delivery_ids, traceparent)
      VALUES ($1, $2, $3, $4, $5, $6::text[], $8)
-     ON CONFLICT (shop, order_id) DO UPDATE SET
-       revision = work.revision + 1,
-       refresh = work.refresh OR EXCLUDED.refresh,
-       delivery_ids = work.delivery_ids || EXCLUDED.delivery_ids,
-       origin = CASE WHEN 'manual' IN (work.origin, EXCLUDED.origin) THEN 'manual'
-                     WHEN 'import' IN (work.origin, EXCLUDED.origin) THEN 'import' ELSE 'live' END,
-       priority = LEAST(work.priority, EXCLUDED.priority),
-       state = CASE WHEN work.state = 'running' THEN 'running' ELSE 'queued' END,
-       attempts = CASE WHEN work.state = 'failed' OR (work.state = 'queued' AND $7) THEN 0 ELSE work.attempts END,
-       due_at = CASE WHEN work.state = 'queued' AND work.attempts > 0 AND NOT $7 THEN work.due_at
-                     WHEN work.state = 'queued' THEN LEAST(work.due_at, EXCLUDED.due_at)
-                     ELSE EXCLUDED.due_at END,
-       queued_at = CASE WHEN work.state = 'failed' THEN now() ELSE work.queued_at END,
-       traceparent = CASE WHEN work.state = 'queued' AND (work.attempts > 0 OR work.due_at <= now() + interval '1 second')
-                          THEN work.traceparent ELSE EXCLUDED.traceparent END`,
+     ${joinWork('$7')}`,
   values: [
     work.shop,
     work.orderId,
@@ -98,6 +86,48 @@ export const insertWork = (work: NewWork): Statement => ({
     work.deliveryIds,
     work.urgent ?? false,
     currentTraceparent(),
+  ],
+});
+
+/** What becomes of an order's work when news about it come; `urgent` is an expression of SQL. */
+const joinWork = (urgent: string): string => `ON CONFLICT (shop, order_id) DO UPDATE SET
+       revision = work.revision + 1,
+       refresh = work.refresh OR EXCLUDED.refresh,
+       delivery_ids = work.delivery_ids || EXCLUDED.delivery_ids,
+       origin = CASE WHEN 'manual' IN (work.origin, EXCLUDED.origin) THEN 'manual'
+                     WHEN 'import' IN (work.origin, EXCLUDED.origin) THEN 'import' ELSE 'live' END,
+       priority = LEAST(work.priority, EXCLUDED.priority),
+       state = CASE WHEN work.state = 'running' THEN 'running' ELSE 'queued' END,
+       attempts = CASE WHEN work.state = 'failed' OR (work.state = 'queued' AND ${urgent}) THEN 0 ELSE work.attempts END,
+       due_at = CASE WHEN work.state = 'queued' AND work.attempts > 0 AND NOT ${urgent} THEN work.due_at
+                     WHEN work.state = 'queued' THEN LEAST(work.due_at, EXCLUDED.due_at)
+                     ELSE EXCLUDED.due_at END,
+       queued_at = CASE WHEN work.state = 'failed' THEN now() ELSE work.queued_at END,
+       traceparent = CASE WHEN work.state = 'queued' AND (work.attempts > 0 OR work.due_at <= now() + interval '1 second')
+                          THEN work.traceparent ELSE EXCLUDED.traceparent END`;
+
+/** So few that a person waits for them; many go behind the news of all shops. */
+const fewEnoughToWaitFor = 100;
+
+/**
+ * Puts many orders to work that a person asks for, in one statement; ids that the shop does not have are none. Orders
+ * whose reason is one of `refreshed` are fetched anew. Each look has a trace of its own.
+ */
+export const insertManyWorks = (
+  shop: string,
+  orderIds: readonly string[],
+  as: { readonly origin: 'live' | 'manual'; readonly refreshed: readonly string[] },
+): Statement => ({
+  // Always in the same order, so that two that ask at once do not wait for each other in a circle.
+  text: `INSERT INTO work (shop, order_id, origin, priority, refresh)
+     SELECT shop, id, $3::text, $4::int, reason = ANY($5::text[]) FROM orders WHERE shop = $1 AND id = ANY($2::text[]) ORDER BY id
+     ${joinWork('true')}`,
+  values: [
+    shop,
+    orderIds,
+    as.origin,
+    orderIds.length <= fewEnoughToWaitFor ? priorities.manual : priorities.import,
+    as.refreshed,
   ],
 });
 
@@ -111,21 +141,59 @@ export async function enqueueWaiting(
   shop: string,
   reasons: readonly string[],
 ): Promise<void> {
+  await enqueueAndTurn(
+    tx,
+    shop,
+    `SELECT shop, id FROM orders WHERE shop = $1 AND outcome = 'aborted' AND reason = ANY($2::text[])
+     UNION
+     SELECT shop, order_id FROM work WHERE shop = $1 AND state = 'failed' AND NOT EXISTS (
+       SELECT 1 FROM orders WHERE orders.shop = work.shop AND orders.id = work.order_id)`,
+    [reasons],
+  );
+}
+
+/**
+ * The same for what the merchant lets us do now: orders of which Shopify must still be told something, and those that
+ * wait with a reason that lay in what could not be read. What is known of these beyond their snapshot is fetched anew.
+ */
+export async function enqueueScopeMissing(
+  tx: Transaction,
+  shop: string,
+  reasons: readonly string[],
+): Promise<void> {
+  const waiting = `SELECT shop, id FROM orders WHERE shop = $1 AND outcome = 'aborted' AND reason = ANY($2::text[])`;
+  await enqueueAndTurn(
+    tx,
+    shop,
+    `SELECT shop, id FROM orders WHERE shop = $1 AND notes LIKE '%"MISSING_SCOPE"%' UNION ${waiting}`,
+    [reasons],
+  );
+  // After their work was locked, like everybody does it.
+  await tx.$executeRawUnsafe(
+    `UPDATE orders SET extras_for = NULL WHERE (shop, id) IN (${waiting}) AND extras_for IS NOT NULL`,
+    shop,
+    reasons,
+  );
+}
+
+/** `orders` is a query that answers shop and id. */
+async function enqueueAndTurn(
+  tx: Transaction,
+  shop: string,
+  orders: string,
+  values: readonly unknown[],
+): Promise<void> {
   await tx.$executeRawUnsafe(
     `UPDATE work SET revision = revision + 1 WHERE shop = $1 AND state = 'running'`,
     shop,
   );
   await tx.$executeRawUnsafe(
-    `INSERT INTO work (shop, order_id)
-     SELECT shop, id FROM orders WHERE shop = $1 AND outcome = 'aborted' AND reason = ANY($2::text[])
-     UNION
-     SELECT shop, order_id FROM work WHERE shop = $1 AND state = 'failed' AND NOT EXISTS (
-       SELECT 1 FROM orders WHERE orders.shop = work.shop AND orders.id = work.order_id)
+    `INSERT INTO work (shop, order_id) ${orders}
      ON CONFLICT (shop, order_id) DO UPDATE SET
        state = CASE WHEN work.state = 'running' THEN 'running' ELSE 'queued' END,
        revision = work.revision + 1, attempts = 0, due_at = now(), traceparent = ''`,
     shop,
-    reasons,
+    ...values,
   );
 }
 
@@ -160,7 +228,7 @@ const fence = ({ shop, orderId, lease }: Claim): Statement => ({
 });
 
 /** 22012 division_by_zero: no other statement of a worker divides. */
-const isFence = (error: unknown): boolean =>
+export const isFence = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '22012';
 
 /** The fence of a transaction that reads before it writes; its first statement. Throws `LeaseLost`. */
@@ -224,7 +292,10 @@ export const releaseWork = (
   },
 ): Statement => ({
   name: 'work-release',
+  // What a person or an import asked for has been done: the next look, which nobody asked for, must not see through
+  // settings again, and goes by what the order itself tells of its import.
   text: `UPDATE work SET lease = NULL, lease_until = NULL, last_error = $5, priority = GREATEST(priority, $11),
+       origin = CASE WHEN $8 AND revision = $6 AND $4 = 'queued' THEN 'live' ELSE origin END,
        state = CASE WHEN $8 AND revision > $6 THEN 'queued' ELSE $4 END,
        attempts = CASE WHEN $8 THEN 0 ELSE LEAST(attempts, $10) END,
        due_at = CASE WHEN $8 AND revision > $6 THEN now() ELSE now() + $7 * interval '1 millisecond' END,

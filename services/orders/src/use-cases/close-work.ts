@@ -3,21 +3,28 @@ import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
 import type { Statement } from '@belegfluss/runtime/database';
 import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
 import type { OrderChange, PlanNote } from '../domain/plan.ts';
-import type { DocumentRow } from '../storage/document-store.ts';
+import { type DocumentRow, isShown } from '../storage/document-store.ts';
+import { refuseRequests } from '../storage/give-up-requests.ts';
+import { settleImported } from '../storage/import-order-store.ts';
 import { insertLinks } from '../storage/link-store.ts';
 import { insertLog, type NewLogEntry } from '../storage/log-store.ts';
 import type { StoredOrder } from '../storage/look-store.ts';
 import { type OrderRow, rememberDecision } from '../storage/order-store.ts';
+import { emptyPersonRequests } from '../storage/redact-store.ts';
 import { type Claim, finishWork, writeUnderLease } from '../storage/work-store.ts';
 import type { Execution } from './execute-action.ts';
 import type { Decided } from './plan-with-extras.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
+import { notInstalled } from './requests/refusal.ts';
+import { writeBalance } from './write-balance.ts';
 
 /** How the work on an order came to its end. */
 export type Ending =
   | { readonly kind: 'settled'; readonly plan: Decided }
   /** News about an order that Shopify no longer has. */
   | { readonly kind: 'unknownOrder' }
+  /** Its customer was redacted: nothing is known that a document could be made of. */
+  | { readonly kind: 'redacted' }
   | { readonly kind: 'notInstalled' };
 
 type Verdict = {
@@ -41,7 +48,9 @@ export async function closeWork(
     documents,
     untold = [],
     links,
-  }: Pick<StoredOrder, 'order' | 'documents'> & Partial<Pick<Execution, 'untold' | 'links'>>,
+    ...known
+  }: Pick<StoredOrder, 'order' | 'documents'> &
+    Partial<Pick<Execution, 'untold' | 'links' | 'facts' | 'extras' | 'now'>>,
   ending: Ending,
 ): Promise<void> {
   const verdict = withRefusal(documents, toVerdict(ending));
@@ -49,9 +58,19 @@ export async function closeWork(
   await writeUnderLease(pool, claim, [
     ...untold,
     ...(order ? writeDecision(claim, order, verdict) : []),
+    ...writeBalance(claim, { ...known, order, documents }, ending.kind === 'settled' ? ending.plan : null),
     // The order's customer may be another one than when its first document was made.
     ...(links && documents.length > 0
       ? [insertLinks(claim.shop, [{ orderId: claim.orderId, tokens: links.tokens }])]
+      : []),
+    ...settleImported(claim, {
+      ...verdict,
+      invoiced: documents.some((row) => row.kind === 'invoice' && isShown(row)),
+    }),
+    ...(ending.kind === 'notInstalled' ? refuseRequests(claim, notInstalled) : []),
+    // What people asked for meanwhile is not done either.
+    ...(ending.kind === 'redacted'
+      ? [{ text: emptyPersonRequests, values: [claim.shop, claim.orderId] }]
       : []),
     insertEvents([reconciledEvent(claim, outcome, verdict.reason)]),
     finishWork(claim, verdict.lookAgainAt),
@@ -115,6 +134,8 @@ function toVerdict(ending: Ending): Verdict {
   switch (ending.kind) {
     case 'unknownOrder':
       return { ...nothing, outcome: 'skipped', reason: 'NOT_FOUND' };
+    case 'redacted':
+      return { ...nothing, outcome: 'skipped', reason: 'REDACTED' };
     case 'notInstalled':
       return { ...nothing, outcome: 'aborted', reason: 'NOT_INSTALLED' };
     case 'settled':

@@ -4,6 +4,7 @@ import type { OrderExtras } from '../domain/order/extras.ts';
 import type { Action, ReservedNumber } from '../domain/plan.ts';
 import type { DocumentRow } from '../storage/document-store.ts';
 import type { OrderRow } from '../storage/order-store.ts';
+import type { PersonRequest } from '../storage/request-store.ts';
 import type { Claim, Creating } from '../storage/work-store.ts';
 import { bookPayment } from './actions/book-payment.ts';
 import { cancelInvoice } from './actions/cancel-invoice.ts';
@@ -24,7 +25,8 @@ import type { ReconcileDependencies } from './reconcile-order.ts';
 /** One order in the hands of one worker. */
 export type Execution = ReconcileDependencies & {
   readonly claim: Claim;
-  readonly order: OrderRow;
+  /** With the recipient that a person wrote during this look. */
+  order: OrderRow;
   readonly facts: Facts;
   /** The ledger's rows of the order, as this look has left them. */
   documents: readonly DocumentRow[];
@@ -43,6 +45,8 @@ export type Execution = ReconcileDependencies & {
   /** Documents (`invoice-1`) that nothing more can be done with in this look. */
   readonly frozen: Set<string>;
   readonly links: OrderLinks;
+  /** What people ask for and was not done yet, oldest first. */
+  requests: readonly PersonRequest[];
 };
 
 /**

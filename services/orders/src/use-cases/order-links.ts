@@ -9,6 +9,9 @@ export type OrderLinks = {
   readonly addresses: Readonly<Record<LinkKind, string>>;
 };
 
+/** Of an order that nobody plans. */
+export const noLinks: OrderLinks = { tokens: [], addresses: { invoice: '', credit: '' } };
+
 /** The links of an order as it is now: another customer, other links. */
 export type FindOrderLinks = (order: OrderRow) => Promise<OrderLinks>;
 

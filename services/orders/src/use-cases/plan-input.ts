@@ -1,7 +1,7 @@
 import type { Facts } from '../clients/services/fetch-facts.ts';
 import type { LedgerEntry } from '../domain/document/ledger.ts';
 import type { OrderExtras } from '../domain/order/extras.ts';
-import type { PlanInput } from '../domain/plan.ts';
+import type { PlanInput, PostalAddress } from '../domain/plan.ts';
 import { type DocumentRow, toLedgerEntry } from '../storage/document-store.ts';
 import { type OrderRow, snapshotOf } from '../storage/order-store.ts';
 import type { OrderLinks } from './order-links.ts';
@@ -19,9 +19,12 @@ export const toPlanInput = (given: {
   readonly contactId: string | null;
   readonly now: Date;
   readonly origin: PlanInput['origin'];
+  /** When an import found the order. */
+  readonly importedAt?: Date | null | undefined;
 }): PlanInput => ({
   order: snapshotOf(given.order),
   extras: given.extras,
+  address: given.order.address as PostalAddress | null,
   paidAt: given.order.paidAt?.toISOString() ?? null,
   deleted: given.order.deletedAt !== null,
   contactKnown: (given.contactId ?? given.order.contactId) !== null,
@@ -32,6 +35,7 @@ export const toPlanInput = (given: {
   shop: given.facts.shop,
   now: given.now,
   origin: given.origin,
+  importedAt: given.importedAt?.toISOString() ?? null,
 });
 
 const withLink = (entry: LedgerEntry, links: OrderLinks | null): LedgerEntry =>

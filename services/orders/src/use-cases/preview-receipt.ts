@@ -1,15 +1,15 @@
 import { fillPlaceholders, noteTexts, skipTexts } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { renderReceipt } from '../clients/pdf/render-receipt.ts';
-import { toProtoKind } from '../clients/services/provider-documents.ts';
-import { fetchOrderSnapshot } from '../clients/shopify/fetch-order-snapshot.ts';
 import type { Action } from '../domain/plan.ts';
 import { type DocumentRow, findDocuments, withoutUnlinked } from '../storage/document-store.ts';
 import { extrasOf } from '../storage/extras-store.ts';
-import { findOrder, isEmptied, type OrderRow } from '../storage/order-store.ts';
+import { findOrder } from '../storage/order-store.ts';
+import type { FetchPdf } from './fetch-pdf.ts';
 import { toPlanInput } from './plan-input.ts';
 import { type Decided, planWithExtras } from './plan-with-extras.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
+import { withSnapshot } from './with-snapshot.ts';
 
 type Kind = 'invoice' | 'credit';
 
@@ -21,8 +21,8 @@ export type ReceiptPreview =
 
 type Dependencies = Pick<
   ReconcileDependencies,
-  'prisma' | 'clients' | 'fetchFacts' | 'shopify' | 'fetchExtras' | 'findLinks' | 'plan' | 'now'
->;
+  'prisma' | 'fetchFacts' | 'shopify' | 'fetchExtras' | 'findLinks' | 'plan' | 'now'
+> & { readonly fetchPdf: FetchPdf };
 
 /**
  * What the order has, or would get if a person asked for it now: the same plan and the same content as the real
@@ -41,7 +41,7 @@ export const previewReceipt =
 
     const facts = await fetchFacts(shop);
     if (!facts) throw new RpcError('failedPrecondition', 'NOT_INSTALLED', 'The shop is not installed.');
-    const order = await withSnapshot(dependencies, known);
+    const order = await withSnapshot(dependencies.shopify, known);
     if (!order) return none('NOT_SHOWN', 'Shopify zeigt uns diese Bestellung nicht mehr.', null);
     const extras = extrasOf(order, facts.preferences.metafields.metafieldRead);
     const links = await dependencies.findLinks(order);
@@ -54,25 +54,11 @@ export const previewReceipt =
     return cancelled ? existing(dependencies, cancelled) : whyNot(plan, kind, documents);
   };
 
-/** Where retention took the snapshot away, Shopify is asked; null when it does not show the order any more. */
-async function withSnapshot({ shopify }: Dependencies, order: OrderRow): Promise<OrderRow | null> {
-  if (!isEmptied(order)) return order;
-  const snapshot = await fetchOrderSnapshot(shopify, order.shop, order.id);
-  return snapshot && { ...order, snapshot: snapshot as unknown as OrderRow['snapshot'], emptiedAt: null };
-}
-
 const isSaveOf = (action: Action, kind: Kind): boolean =>
   action.type === 'saveDocument' && action.document.kind === kind;
 
-async function existing(
-  { clients }: Dependencies,
-  { shop, kind, providerId }: DocumentRow,
-): Promise<ReceiptPreview> {
-  const { content } = await clients.provider.getDocumentPdf(
-    { shop, kind: toProtoKind(kind as Kind), documentId: providerId },
-    { timeoutMs: 30_000 },
-  );
-  return { kind: 'pdf', content };
+async function existing({ fetchPdf }: Dependencies, document: DocumentRow): Promise<ReceiptPreview> {
+  return { kind: 'pdf', content: await fetchPdf(document) };
 }
 
 /** A skip has its reason; otherwise the gravest note tells, and where there is none nothing is due. */

@@ -12,12 +12,16 @@ import { documentName } from './actions/record-step.ts';
 import { closeWork } from './close-work.ts';
 import { type Execution, executeAction } from './execute-action.ts';
 import type { FetchExtras } from './fetch-extras.ts';
+import { findForgotten, matchForgotten } from './find-forgotten.ts';
 import { findLinkedAgain } from './find-linked-again.ts';
 import { keepExtras } from './keep-extras.ts';
-import type { FindOrderLinks } from './order-links.ts';
+import { type FindOrderLinks, noLinks } from './order-links.ts';
 import { toPlanInput } from './plan-input.ts';
 import { type Decided, type PlanOrder, planWithExtras } from './plan-with-extras.ts';
 import type { RefreshSnapshot } from './refresh-snapshot.ts';
+import { carryOutRequests } from './requests/carry-out-requests.ts';
+import { carryOutUnplanned } from './requests/carry-out-unplanned.ts';
+import { settleWish } from './requests/settle-wish.ts';
 import { reserveNumbers } from './reserve-numbers.ts';
 import { findDoubt, settleDoubt } from './settle-doubt.ts';
 
@@ -55,13 +59,12 @@ export const reconcileOrder =
     const [facts, known] = await Promise.all([fetchFacts(claim.shop), load()]);
     // Before Shopify is asked: without an installation there is no token to ask with.
     if (!facts) return closeWork(dependencies, claim, known, { kind: 'notInstalled' });
+    if (known.order?.redactedAt) return closeWork(dependencies, claim, known, { kind: 'redacted' });
     const isFetched = claim.refresh || isEmptied(known.order);
     if (isFetched) await dependencies.refreshSnapshot(claim);
     const stored = isFetched ? await load() : known;
     const { order, documents } = stored;
-    // What was decided on an order that Shopify does not show any more stays.
-    if (!order || isEmptied(order))
-      return closeWork(dependencies, claim, { ...stored, order: null }, { kind: 'unknownOrder' });
+    if (!order) return closeWork(dependencies, claim, stored, { kind: 'unknownOrder' });
 
     const execution: Execution = {
       ...dependencies,
@@ -76,11 +79,20 @@ export const reconcileOrder =
       extras: extrasOf(order, facts.preferences.metafields.metafieldRead),
       givenUp: new Set(),
       frozen: new Set(),
-      links: await dependencies.findLinks(order),
+      links: isEmptied(order) ? noLinks : await dependencies.findLinks(order),
+      requests: stored.requests,
     };
+    if (isEmptied(order)) {
+      await carryOutUnplanned(execution);
+      // What was decided on an order that Shopify does not show any more stays.
+      const { documents } = execution;
+      return closeWork(dependencies, claim, { documents, order: null }, { kind: 'unknownOrder' });
+    }
     const done = new Set<string>();
+    const looked = new Set<string>();
     for (let voided = 0; ; ) {
       await findLinkedAgain(execution);
+      await carryOutRequests(execution);
       const plan = await planNow(execution);
       const actions = nextStep(plan, done, execution);
       const doubt = findDoubt(execution, actions);
@@ -88,7 +100,18 @@ export const reconcileOrder =
         await settleDoubt(execution, doubt);
         continue;
       }
-      if (actions.length === 0) return closeWork(dependencies, claim, execution, { kind: 'settled', plan });
+      if (actions.length === 0) {
+        if (!(await settleWish(execution, plan, inputOf(execution))))
+          return closeWork(dependencies, claim, execution, { kind: 'settled', plan });
+        // What was asked for next may need the same steps again.
+        done.clear();
+        continue;
+      }
+      const forgotten = findForgotten(execution, actions, looked);
+      if (forgotten) {
+        looked.add(forgotten.key);
+        if (await matchForgotten(execution, forgotten)) continue;
+      }
       if (!(await reserveNumbers(execution, actions))) {
         voided = countVoided(voided, actions.at(-1));
         continue;
@@ -136,6 +159,7 @@ const inputOf = ({
     contactId,
     now: now(),
     origin: claim.origin,
+    importedAt: claim.importedAt,
   });
 
 /**

@@ -23,11 +23,11 @@ export const refreshSnapshot =
     });
   };
 
-/** An order that no delivery named was found by the sweep. */
-const firstSeen = ({ shop, orderId, deliveryIds }: Claim, name: string): NewLogEntry => ({
+/** An order that no delivery named was found by the sweep, or by an import. */
+const firstSeen = ({ shop, orderId, deliveryIds, origin }: Claim, name: string): NewLogEntry => ({
   shop,
   orderId,
   name,
-  event: deliveryIds.length > 0 ? 'order.received' : 'order.found',
+  event: deliveryIds.length > 0 ? 'order.received' : origin === 'import' ? 'order.imported' : 'order.found',
   body: { order: name },
 });

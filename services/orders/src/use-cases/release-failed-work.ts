@@ -5,11 +5,15 @@ import { insertEvents } from '@belegfluss/runtime/messaging';
 import { cutText } from '@belegfluss/settings/contract';
 import { decideRetry, type Failure, type RetryDecision } from '../domain/life/decide-retry.ts';
 import { describeField } from '../domain/life/describe-field.ts';
-import { insertLog, type NewLogEntry } from '../storage/log-store.ts';
+import { refuseRequests } from '../storage/give-up-requests.ts';
+import { settleImported } from '../storage/import-order-store.ts';
+import { insertLog, type NewLogEntry, technicalField } from '../storage/log-store.ts';
 import { findOrder, type OrderRow, rememberDecision } from '../storage/order-store.ts';
 import { type Claim, LeaseLost, releaseWork, writeUnderLease } from '../storage/work-store.ts';
 import { reconciledEvent } from './close-work.ts';
+import { describeError } from './describe-error.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
+import { refusalOfWork } from './requests/refusal.ts';
 
 /** A step went wrong: decide whether to try again, to wait, or to give up, and tell people when they should know. */
 export async function releaseFailedWork(
@@ -30,8 +34,8 @@ export async function releaseFailedWork(
   const isNews = !order || decision.kind === 'retry' || order.reason !== decision.reason;
   const name = order?.name ?? failure.details.name ?? '';
   await writeUnderLease(pool, claim, [
-    ...(decision.event && isNews ? insertLog([toLogEntry(claim, name, decision.event, failure)]) : []),
-    ...(decision.kind === 'retry' ? [] : endsWith(claim, order, decision)),
+    ...(decision.event && isNews ? insertLog([toLogEntry(claim, name, decision.event, failure, error)]) : []),
+    ...(decision.kind === 'retry' ? [] : endsWith(claim, order, decision, error)),
     releaseWork(claim, toRelease(decision, failure)),
   ]);
   announced();
@@ -45,11 +49,14 @@ function endsWith(
   claim: Claim,
   order: OrderRow | null,
   { kind, reason }: Exclude<RetryDecision, { kind: 'retry' }>,
+  error: unknown,
 ): readonly Statement[] {
   const outcome = kind === 'abort' ? 'aborted' : 'failed';
   const { notes = '', changes = '' } = order ?? {};
   return [
     rememberDecision(claim.shop, claim.orderId, { outcome, reason, notes, changes }),
+    ...settleImported(claim, { outcome, reason, invoiced: order?.invoiced ?? false }),
+    ...refuseRequests(claim, refusalOfWork(reason, error)),
     insertEvents([reconciledEvent(claim, outcome, reason)]),
   ];
 }
@@ -78,23 +85,29 @@ function toFailure(error: unknown): Failure {
   };
 }
 
-const toLogEntry = (
+function toLogEntry(
   claim: Claim,
   name: string,
   event: NewLogEntry['event'],
   failure: Failure,
-): NewLogEntry => ({
-  shop: claim.shop,
-  orderId: claim.orderId,
-  name,
-  event,
-  body: {
-    order: name,
-    code: failure.details.code ?? failure.reason,
-    gateway: failure.details.gateway ?? '',
-    message: messageFor(failure),
-  },
-});
+  error: unknown,
+): NewLogEntry {
+  const delivery = claim.deliveryIds.at(-1);
+  return {
+    shop: claim.shop,
+    orderId: claim.orderId,
+    name,
+    event,
+    body: {
+      order: name,
+      code: failure.details.code ?? failure.reason,
+      gateway: failure.details.gateway ?? '',
+      message: messageFor(failure),
+      [technicalField]: describeError(error),
+    },
+    ...(delivery !== undefined && { refs: { webhook: delivery } }),
+  };
+}
 
 /** What the provider said, and what is wrong with the order, is for merchants; our own troubles are told by their code. */
 function messageFor({ kind, reason, message, details }: Failure): string {

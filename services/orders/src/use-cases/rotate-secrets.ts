@@ -1,14 +1,21 @@
 import type { LinkSecrets } from '../storage/link-secret-store.ts';
+import type { PdfStore } from '../storage/pdf-store.ts';
 
-const pageSize = 200;
+/** What rests sealed, page by page. */
+export type Sealed = Pick<LinkSecrets | PdfStore, 'reseal'>;
 
-/** Seals every secret anew that an older key protects. May be stopped and run again at any point. */
-export async function rotateSecrets(secrets: LinkSecrets): Promise<number> {
+/** Contents of PDFs are long: a page of them has to fit into memory. */
+const pageSize = 20;
+
+/** Seals everything anew that an older key protects. May be stopped and run again at any point. */
+export async function rotateSecrets(stores: readonly Sealed[]): Promise<number> {
   let rotated = 0;
-  for (let after: string | null = ''; after !== null; ) {
-    const page: Awaited<ReturnType<LinkSecrets['reseal']>> = await secrets.reseal(after, pageSize);
-    rotated += page.count;
-    after = page.last;
+  for (const store of stores) {
+    for (let after: string | null = ''; after !== null; ) {
+      const page: Awaited<ReturnType<Sealed['reseal']>> = await store.reseal(after, pageSize);
+      rotated += page.count;
+      after = page.last;
+    }
   }
   return rotated;
 }

@@ -13,6 +13,8 @@ export type Facts = {
   readonly preferences: Preferences;
   /** The provider's id of the account, which other shops may share; null while nobody has read it. */
   readonly accountId: string | null;
+  /** When the data of an earlier installation was erased, ISO 8601; absent when never. */
+  readonly erasedAt?: string;
 };
 
 /** Null when the shop is not installed: nothing may be done for it. */
@@ -61,6 +63,7 @@ const toFacts = (
   },
   preferences: parsePreferences(preferences?.sections ?? []),
   accountId: found?.connection?.account?.id || null,
+  ...(record.erasedAt ? { erasedAt: record.erasedAt } : {}),
 });
 
 const featuresOf = ({ plan }: Shop): Feature[] => {

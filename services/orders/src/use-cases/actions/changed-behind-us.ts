@@ -1,7 +1,7 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { findProviderDocument } from '../../clients/services/find-provider-document.ts';
 import { toDocumentState } from '../../clients/services/provider-documents.ts';
-import type { Action } from '../../domain/plan.ts';
+import type { Action, DocumentRef } from '../../domain/plan.ts';
 import { type DocumentRow, type DocumentState, updateState } from '../../storage/document-store.ts';
 import type { Execution } from '../execute-action.ts';
 import { findDocument, formatMoney, recordStep, type StepLog } from './record-step.ts';
@@ -11,9 +11,18 @@ import { findDocument, formatMoney, recordStep, type StepLog } from './record-st
  * there, or it is gone. The ledger follows and the order is planned anew; false for every other failure.
  */
 export async function followProvider(execution: Execution, action: Action, error: unknown): Promise<boolean> {
-  if (!(error instanceof RpcError) || action.type === 'ensureContact') return false;
+  return action.type !== 'ensureContact' && followDocument(execution, action.document, error);
+}
+
+/** The same for whatever was done with a document. */
+export async function followDocument(
+  execution: Execution,
+  ref: DocumentRef,
+  error: unknown,
+): Promise<boolean> {
+  if (!(error instanceof RpcError)) return false;
   if (error.reason !== 'DOCUMENT_GONE' && error.reason !== 'DOCUMENT_CHANGED') return false;
-  const row = findConcerned(execution, action, error);
+  const row = findConcerned(execution, ref, error);
   if (!row || row.status === 'deleted') return false;
   const state = error.reason === 'DOCUMENT_GONE' ? null : await lookAgain(execution, row);
   const handChanged = state !== null && !leavesContent.has(error.details.changed ?? '');
@@ -52,11 +61,11 @@ function logOf(
 /** The one that the provider names: a credit note may fail for its invoice. */
 function findConcerned(
   execution: Execution,
-  action: Exclude<Action, { type: 'ensureContact' }>,
+  ref: DocumentRef,
   { details }: RpcError,
 ): DocumentRow | undefined {
   const { id, kind } = details;
-  if (!id) return findDocument(execution, action.document);
+  if (!id) return findDocument(execution, ref);
   const named = kind === 'creditNote' ? 'credit' : kind;
   return execution.documents.find((row) => row.kind === named && row.providerId === id);
 }

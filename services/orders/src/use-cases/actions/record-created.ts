@@ -14,6 +14,8 @@ export type Made = {
   readonly document: { readonly id: string };
   readonly state: DocumentState;
   readonly matched: boolean;
+  /** It was made by an installation whose data was erased since, and has cost its transfer then. */
+  readonly isPaidFor?: boolean;
   /** What the provider did not take. */
   readonly leftOut: readonly string[];
 };
@@ -22,7 +24,7 @@ export type Made = {
 export async function recordCreated(
   execution: Execution,
   creating: Creating,
-  { document, state, matched, leftOut }: Made,
+  { document, state, matched, leftOut, isPaidFor = false }: Made,
 ): Promise<void> {
   const { shop, orderId } = execution.claim;
   const { links } = execution;
@@ -52,7 +54,7 @@ export async function recordCreated(
       refundId: creating.refundId,
       providerId: document.id,
       matched,
-      transferKey: creating.key,
+      transferKey: isPaidFor ? null : creating.key,
       state,
       content: creating.content,
     }),

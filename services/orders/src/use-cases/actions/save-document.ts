@@ -18,13 +18,7 @@ export async function saveDocument(execution: Execution, action: Step<'saveDocum
 
 async function createDocument(execution: Execution, action: Step<'saveDocument'>): Promise<void> {
   const { clients, claim } = execution;
-  const creating: Creating = {
-    key: action.key,
-    document: action.document,
-    refundId: action.refundId,
-    reference: action.content.reference,
-    content: toSavedContent(action, vatIdCheckOf(execution)),
-  };
+  const creating = toCreating(execution, action);
   await recordStep(execution, null, { others: [markCreating(claim, creating)] });
   execution.creating = creating;
   const { granted } = await clients.shops.reserveTransfer({
@@ -41,6 +35,15 @@ async function createDocument(execution: Execution, action: Step<'saveDocument'>
   });
   await recordCreated(execution, creating, saved);
 }
+
+/** What is about to be made, as the ledger will have it. */
+export const toCreating = (execution: Execution, action: Step<'saveDocument'>): Creating => ({
+  key: action.key,
+  document: action.document,
+  refundId: action.refundId,
+  reference: action.content.reference,
+  content: toSavedContent(action, vatIdCheckOf(execution)),
+});
 
 const isRefused = ({ kind, reason }: RpcError): boolean => kind === 'invalidArgument' || refusals.has(reason);
 

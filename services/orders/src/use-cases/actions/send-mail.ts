@@ -59,7 +59,7 @@ async function recordRefusal(
       number: row.number ?? '',
       name: action.mail.to,
       code,
-      message: reasons[code] ?? details.message ?? message,
+      message: mailRefusals[code] ?? details.message ?? message,
     },
     refs: { [document.kind]: row.providerId },
   };
@@ -67,7 +67,7 @@ async function recordRefusal(
 }
 
 /** The provider's own codes of refused mails. */
-const reasons: Readonly<Record<string, string>> = {
+export const mailRefusals: Readonly<Record<string, string>> = {
   '4501': 'Absenderadresse nicht bestätigt. Bestätige sie in deinem sevdesk-Konto.',
   '160': 'Verbindung zum Mailserver abgelehnt, prüfe die SMTP-Zugangsdaten.',
 };

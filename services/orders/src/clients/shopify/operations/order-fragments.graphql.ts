@@ -71,3 +71,72 @@ fragment RefundLineItemFields on RefundLineItem {
   totalTaxSet { ...Money }
   lineItem { id }
 }`;
+
+export const shippingLineFragment = `
+fragment ShippingLineFields on ShippingLine {
+  id
+  title
+  isRemoved
+  originalPriceSet { ...Money }
+  discountAllocations { ...DiscountAllocationFields }
+  taxLines { ...TaxLineFields }
+}`;
+
+/** All that a snapshot takes from the order itself; what comes in pages and lists of pages is not in it. */
+export const orderFieldsFragment = `
+fragment OrderFields on Order {
+  id
+  name
+  test
+  createdAt
+  processedAt
+  updatedAt
+  cancelledAt
+  currencyCode
+  presentmentCurrencyCode
+  taxesIncluded
+  taxExempt
+  sourceName
+  customerLocale
+  email
+  phone
+  note
+  poNumber
+  tags
+  customAttributes { key value }
+  displayFinancialStatus
+  displayFulfillmentStatus
+  paymentGatewayNames
+  customer {
+    id
+    firstName
+    lastName
+    defaultEmailAddress { emailAddress }
+    defaultPhoneNumber { phoneNumber }
+    note
+    tags
+    taxExempt
+  }
+  purchasingEntity {
+    __typename
+    ... on PurchasingCompany {
+      company { id }
+      location { id }
+    }
+  }
+  billingAddress { ...AddressFields }
+  shippingAddress { ...AddressFields }
+  totalPriceSet { ...Money }
+  totalTaxSet { ...Money }
+  totalTipReceivedSet { ...Money }
+  originalTotalDutiesSet { ...Money }
+  totalCashRoundingAdjustment { paymentSet { ...Money } }
+  totalOutstandingSet { ...Money }
+  currentTotalPriceSet { ...Money }
+  additionalFees {
+    name
+    price { ...Money }
+    taxLines { ...TaxLineFields }
+  }
+  fulfillments(first: 50) { status createdAt originAddress { countryCode } }
+}`;

@@ -3,7 +3,9 @@ import {
   discountAllocationFragment,
   lineItemFragment,
   moneyFragment,
+  orderFieldsFragment,
   refundLineItemFragment,
+  shippingLineFragment,
   taxLineFragment,
 } from './order-fragments.graphql.ts';
 
@@ -15,80 +17,20 @@ import {
 export const orderSnapshotQuery = `
 query OrderSnapshot($id: ID!) {
   order(id: $id) {
-    id
-    name
-    test
-    createdAt
-    processedAt
-    updatedAt
-    cancelledAt
-    currencyCode
-    presentmentCurrencyCode
-    taxesIncluded
-    taxExempt
-    sourceName
-    customerLocale
-    email
-    phone
-    note
-    poNumber
-    tags
-    customAttributes { key value }
-    displayFinancialStatus
-    displayFulfillmentStatus
-    paymentGatewayNames
-    customer {
-      id
-      firstName
-      lastName
-      defaultEmailAddress { emailAddress }
-      defaultPhoneNumber { phoneNumber }
-      note
-      tags
-      taxExempt
-    }
-    purchasingEntity {
-      __typename
-      ... on PurchasingCompany {
-        company { id }
-        location { id }
-      }
-    }
-    billingAddress { ...AddressFields }
-    shippingAddress { ...AddressFields }
-    totalPriceSet { ...Money }
-    totalTaxSet { ...Money }
-    totalTipReceivedSet { ...Money }
-    originalTotalDutiesSet { ...Money }
-    totalCashRoundingAdjustment { paymentSet { ...Money } }
-    totalOutstandingSet { ...Money }
-    currentTotalPriceSet { ...Money }
-    additionalFees {
-      name
-      price { ...Money }
-      taxLines { ...TaxLineFields }
-    }
+    ...OrderFields
     lineItems(first: 50) {
       pageInfo { hasNextPage endCursor }
       nodes { ...LineItemFields }
     }
     shippingLines(first: 20, includeRemovals: true) {
       pageInfo { hasNextPage endCursor }
-      nodes {
-        id
-        title
-        isRemoved
-        originalPriceSet { ...Money }
-        discountAllocations { ...DiscountAllocationFields }
-        taxLines { ...TaxLineFields }
-      }
+      nodes { ...ShippingLineFields }
     }
     paymentTerms {
       paymentTermsName
       dueInDays
       paymentSchedules(first: 10) { nodes { dueAt completedAt } }
     }
-    fulfillments(first: 50) { status createdAt originAddress { countryCode } }
     refunds(first: 50) {
       id
       createdAt
@@ -109,6 +51,8 @@ query OrderSnapshot($id: ID!) {
     }
   }
 }
+${orderFieldsFragment}
+${shippingLineFragment}
 ${moneyFragment}
 ${taxLineFragment}
 ${discountAllocationFragment}

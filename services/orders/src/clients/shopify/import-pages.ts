@@ -1,0 +1,38 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import { z } from 'zod';
+import { type DayRun, placedWithin } from '../../domain/import/import-days.ts';
+import type { ShopifyAdmin } from './admin-api.ts';
+import { type ImportedOrder, parseImportedOrder } from './imported-order.ts';
+import { importedOrdersQuery } from './operations/import-orders.graphql.ts';
+import { messageOf } from './parse-result.ts';
+
+export type ImportedPage = {
+  readonly orders: readonly ImportedOrder[];
+  /** Cursor of the next page; null on the last. */
+  readonly next: string | null;
+};
+
+const answer = z.object({
+  orders: z.object({
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
+    nodes: z.array(z.unknown()),
+  }),
+});
+
+/** The orders of some days behind a cursor. Fails as `ShopifyAdmin.query` does, and with `IMPORT_UNREADABLE`. */
+export async function fetchImportedPage(
+  shopify: ShopifyAdmin,
+  shop: string,
+  asked: { readonly run: DayRun; readonly after: string | null },
+): Promise<ImportedPage> {
+  const variables = { query: placedWithin(asked.run), after: asked.after };
+  const read = answer.safeParse(await shopify.query(shop, importedOrdersQuery, variables));
+  if (!read.success) throw unreadable(messageOf(read.error));
+  const { nodes, pageInfo } = read.data.orders;
+  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
+  // To go on without a cursor would be to leave out the rest of the day.
+  if (pageInfo.hasNextPage && next === null) throw unreadable('orders.pageInfo.endCursor: missing');
+  return { orders: nodes.map(parseImportedOrder), next };
+}
+
+const unreadable = (message: string): RpcError => new RpcError('internal', 'IMPORT_UNREADABLE', message);

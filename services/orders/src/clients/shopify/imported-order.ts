@@ -1,0 +1,45 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import { cutText } from '@belegfluss/settings/contract';
+import { z } from 'zod';
+import type { OrderSnapshot } from '../../domain/order/snapshot.ts';
+import { parseGraphqlOrder } from './graphql-snapshot.ts';
+import { messageOf } from './parse-result.ts';
+import { idOfGid, isTime } from './snapshot-values.ts';
+
+/** An order among others. */
+export type ImportedOrder = {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** Null when it has more than such an answer shows, or cannot be read: it is to be fetched by itself. */
+  readonly snapshot: OrderSnapshot | null;
+};
+
+const outline = z.looseObject({
+  id: z.string().regex(/^gid:\/\/shopify\/Order\/\d+$/),
+  name: z.string(),
+  createdAt: z.string().refine(isTime, 'no time'),
+});
+
+const page = z.looseObject({ pageInfo: z.looseObject({ hasNextPage: z.literal(false) }) });
+const whole = z.looseObject({
+  lineItems: page,
+  shippingLines: page,
+  paymentTerms: z.null(),
+  refunds: z.array(z.unknown()).length(0),
+});
+
+/** Reads one order of a list. Throws `IMPORT_UNREADABLE` where not even its id can be read: none may be left out. */
+export function parseImportedOrder(node: unknown): ImportedOrder {
+  const read = outline.safeParse(node);
+  if (!read.success) throw new RpcError('internal', 'IMPORT_UNREADABLE', messageOf(read.error));
+  const { id, name, createdAt } = read.data;
+  return { id: idOfGid(id), name: cutText(name, 200), createdAt, snapshot: snapshotOf(node) };
+}
+
+function snapshotOf(node: unknown): OrderSnapshot | null {
+  if (!whole.safeParse(node).success) return null;
+  const result = parseGraphqlOrder({ order: node });
+  return result.kind === 'ok' ? result.value : null;
+}

@@ -1,0 +1,15 @@
+import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import type { FindReceiptRequest, FindReceiptResponse } from '@belegfluss/protos/orders/v1/receipts';
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { findDocumentOfProvider, isShown } from '../storage/document-store.ts';
+
+export const findReceipt =
+  (prisma: PrismaClient) =>
+  async ({ shop, kind, documentId }: FindReceiptRequest): Promise<FindReceiptResponse> => {
+    const asked = kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice';
+    const row = await findDocumentOfProvider(prisma, shop, asked, documentId);
+    if (!row || !isShown(row))
+      throw new RpcError('notFound', 'DOCUMENT_NOT_FOUND', `Document ${documentId} is not there.`);
+    return { orderId: row.orderId };
+  };

@@ -1,0 +1,19 @@
+import type { LogEntry } from '@belegfluss/protos/orders/v1/orders';
+import type { LogRow } from '../storage/log-list.ts';
+import { technicalField } from '../storage/log-store.ts';
+
+/** An entry as merchants may read it. */
+export function toProtoEntry(row: LogRow): LogEntry {
+  const { [technicalField]: _technical, ...body } = row.body;
+  return {
+    id: row.id,
+    date: row.at.toISOString(),
+    orderId: row.orderId,
+    name: row.name,
+    origin: row.origin,
+    event: row.event,
+    status: row.status,
+    bodyJson: JSON.stringify(body),
+    refs: { ...row.refs },
+  };
+}

@@ -1,0 +1,67 @@
+import type { DocumentFacts, OrderDetail, OrderStatement } from '@belegfluss/protos/orders/v1/order_details';
+import { findTaxRule } from '@belegfluss/settings/contract';
+import { purposeOf } from '../domain/document/credit-ids.ts';
+import type { Statement } from '../domain/explain/statement.ts';
+import type { PostalAddress } from '../domain/plan.ts';
+import { germanCountryName } from '../domain/tax/country-names.ts';
+import { type DocumentRow, isShown, toLedgerEntry } from '../storage/document-store.ts';
+import { extrasOf } from '../storage/extras-store.ts';
+import { isEmptied, type OrderRow, snapshotOf } from '../storage/order-store.ts';
+import type { Explanation } from '../use-cases/explain-order.ts';
+import { toProtoFacts } from './order-facts.ts';
+import type { CreditedRefund } from './order-refund.ts';
+
+/** What the list does not show of an order. */
+export const toProtoDetail = (
+  order: OrderRow,
+  documents: readonly DocumentRow[],
+  { statements, settingsKnown }: Explanation,
+): OrderDetail => ({
+  facts: isEmptied(order)
+    ? undefined
+    : toProtoFacts(snapshotOf(order), extrasOf(order, []), creditedRefunds(documents)),
+  emptiedAt: order.emptiedAt?.toISOString() ?? '',
+  statements: statements.map(toProtoStatement),
+  settingsKnown,
+  documents: documents.filter(isShown).map(toProtoDocumentFacts),
+  recipient: recipientLines(order),
+});
+
+const toProtoStatement = ({ about, status, text, advice, code, setting }: Statement): OrderStatement => ({
+  about,
+  status,
+  text,
+  advice,
+  code,
+  setting: setting ?? '',
+});
+
+const toProtoDocumentFacts = (row: DocumentRow): DocumentFacts => ({
+  kind: row.kind,
+  id: row.providerId,
+  paid: row.paid.toFixed(2),
+  mailedAt: row.mailedAt?.toISOString() ?? '',
+  mailFailedAt: row.mailFailedAt?.toISOString() ?? '',
+  handChanged: row.handChanged,
+  held: row.held,
+  dismissed: row.dismissed,
+  eInvoice: row.eInvoice,
+  taxRule: findTaxRule(row.taxRuleId)?.name ?? '',
+});
+
+/** As its documents print it. */
+function recipientLines({ address }: OrderRow): string[] {
+  if (address === null) return [];
+  const { nameLines, street, zip, city, countryCode } = address as unknown as PostalAddress;
+  const country = countryCode === 'DE' ? '' : germanCountryName(countryCode);
+  return [...nameLines, street, `${zip} ${city}`.trim(), country].filter((line) => line !== '');
+}
+
+function creditedRefunds(documents: readonly DocumentRow[]): readonly CreditedRefund[] {
+  return documents
+    .filter((row) => row.kind === 'credit' && row.status !== 'cancelled' && isShown(row))
+    .flatMap((row) => {
+      const purpose = purposeOf(toLedgerEntry(row));
+      return purpose.kind === 'refund' ? [{ refundId: purpose.refundId, number: row.number }] : [];
+    });
+}

@@ -1,0 +1,108 @@
+import type { ReceiptAction as Action } from '@belegfluss/orders/contract';
+import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import {
+  ReceiptAction,
+  ReceiptActionState,
+  type RunReceiptActionRequest,
+  type RunReceiptActionResponse,
+} from '@belegfluss/protos/orders/v1/receipts';
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { CallContext } from '@belegfluss/runtime/grpc';
+import type pg from 'pg';
+import { z } from 'zod';
+import { findListedOrders } from '../storage/listed-order.ts';
+import type { Answer, AskedFor } from '../use-cases/requests/ask-for-action.ts';
+import { orderNotFound } from './get-order.ts';
+import { toProtoOrder } from './order.ts';
+
+/** Does one action on a receipt, or tells that it will be done; the order comes along as it is then. */
+export const runReceiptAction =
+  (pool: pg.Pool, ask: (wanted: AskedFor, signal: AbortSignal) => Promise<Answer>) =>
+  async (request: RunReceiptActionRequest, { signal }: CallContext): Promise<RunReceiptActionResponse> => {
+    const wanted = parseRequest(request);
+    const answer = await ask(wanted, signal);
+    const [listed] = await findListedOrders(pool, wanted.shop, [wanted.orderId]);
+    if (!listed) throw orderNotFound();
+    const order = toProtoOrder(listed.order, listed.documents, listed.work);
+    const refusal = answer.state === 'refused' ? answer.refusal : { code: '', message: '' };
+    const { code, message } = refusal;
+    return { state: states[answer.state], code, message, order, documentId: answer.documentId };
+  };
+
+const states: Readonly<Record<Answer['state'], ReceiptActionState>> = {
+  waiting: ReceiptActionState.WAITING,
+  done: ReceiptActionState.DONE,
+  refused: ReceiptActionState.REFUSED,
+};
+
+const id = z.string().regex(/^\d{1,20}$/, 'must be numeric');
+
+const schema = z.object({
+  shop: z.string().min(1).max(255),
+  orderId: id,
+  documentId: id,
+  kind: z.enum({ invoice: DocumentKind.INVOICE, credit: DocumentKind.CREDIT_NOTE }),
+  requestId: z.uuid().transform((given) => given.toLowerCase()),
+  askedBy: z.string().max(40),
+});
+
+const mail = z.object({
+  to: z.string(),
+  cc: z.array(z.string()),
+  bcc: z.array(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  copy: z.boolean(),
+  attachmentIds: z.array(z.string()),
+});
+const address = z.object({
+  text: z.string().trim().min(9).max(1_000),
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  enshrine: z.boolean(),
+});
+const payment = z.object({ accountId: id, date: z.iso.date() });
+
+function parseRequest(request: RunReceiptActionRequest): AskedFor {
+  const { documentId, kind, ...known } = parse(schema, request);
+  const action = actions[request.action];
+  if (action === undefined) throw invalid('action');
+  return {
+    ...known,
+    kind: kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice',
+    providerId: documentId,
+    action,
+    asked: parseInput(action, request),
+  };
+}
+
+/** Only what belongs to the action. */
+function parseInput(action: Action, { input }: RunReceiptActionRequest): AskedFor['asked'] {
+  const value = input?.value;
+  if (action === 'email' && input?.$case === 'mail') return { mail: parse(mail, value) };
+  if (action === 'address' && input?.$case === 'address') return { address: parse(address, value) };
+  if (action === 'paid' && input?.$case === 'payment') return { payment: parse(payment, value) };
+  if (action === 'email' || action === 'address' || action === 'paid' || input) throw invalid('input');
+  return {};
+}
+
+function parse<Schema extends z.ZodType>(of: Schema, value: unknown): z.output<Schema> {
+  const parsed = of.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw invalid(String(parsed.error.issues[0]?.path[0] ?? 'input'));
+}
+
+const invalid = (field: string) =>
+  new RpcError('invalidArgument', 'INVALID_REQUEST', `${field} is wrong.`, { details: { field } });
+
+const actions: Readonly<Partial<Record<ReceiptAction, Action>>> = {
+  [ReceiptAction.EMAIL]: 'email',
+  [ReceiptAction.ADDRESS]: 'address',
+  [ReceiptAction.NUMBER]: 'number',
+  [ReceiptAction.PAID]: 'paid',
+  [ReceiptAction.UNPAID]: 'unpaid',
+  [ReceiptAction.DRAFT]: 'draft',
+  [ReceiptAction.ENSHRINE]: 'enshrine',
+  [ReceiptAction.CANCEL]: 'cancel',
+  [ReceiptAction.DELETE]: 'delete',
+  [ReceiptAction.FINAL]: 'final',
+};

@@ -1,0 +1,55 @@
+import type { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
+import type { Handlers } from '@belegfluss/runtime/grpc';
+import type { Loop } from '@belegfluss/runtime/lifecycle';
+import type { ServiceClients } from './clients/services/create-clients.ts';
+import { createFetchImportFacts } from './clients/services/fetch-import-facts.ts';
+import { batchGetImportedDays } from './grpc/import/batch-get-imported-days.ts';
+import { countImport } from './grpc/import/count-import.ts';
+import { getImport } from './grpc/import/get-import.ts';
+import { listImportedOrders } from './grpc/import/list-imported-orders.ts';
+import { pauseImport } from './grpc/import/pause-import.ts';
+import { resumeImport } from './grpc/import/resume-import.ts';
+import { startImport } from './grpc/import/start-import.ts';
+import { importOrders } from './jobs/import-orders.ts';
+import { countImport as countOf } from './use-cases/import/count-import.ts';
+import { getImport as stateOf } from './use-cases/import/get-import.ts';
+import type { ImportDependencies } from './use-cases/import/import-dependencies.ts';
+import { startCountedImport, startImport as startDays } from './use-cases/import/start-import.ts';
+
+/** A bulk operation takes minutes; so many orders take longer page by page. */
+const defaultBulkFrom = 1_000;
+
+/** The import of historic orders: what is asked of it, and the loop that carries it out. */
+export function createImportService(
+  given: Omit<ImportDependencies, 'fetchFacts' | 'isStopping' | 'bulkFrom'> & {
+    readonly shops: ServiceClients['shops'];
+    readonly bulkFrom?: number | undefined;
+    readonly leaseMs?: number | undefined;
+  },
+): { readonly handlers: Handlers<typeof ImportServiceService>; readonly loop: Loop } {
+  const { pool, queued } = given;
+  const fetchFacts = createFetchImportFacts(given.shops);
+  const loop = importOrders({
+    ...given,
+    fetchFacts,
+    bulkFrom: given.bulkFrom ?? defaultBulkFrom,
+    ...(given.leaseMs === undefined ? {} : { leaseMs: given.leaseMs }),
+  });
+  const parts = { ...given, fetchFacts, asked: loop.wake };
+  const go = () => {
+    queued();
+    loop.wake();
+  };
+  return {
+    loop,
+    handlers: {
+      startImport: startImport({ days: startDays(parts), counted: startCountedImport(parts) }),
+      getImport: getImport(stateOf(parts)),
+      listImportedOrders: listImportedOrders(pool),
+      pauseImport: pauseImport(pool),
+      resumeImport: resumeImport(pool, go),
+      countImport: countImport(countOf(parts)),
+      batchGetImportedDays: batchGetImportedDays(pool),
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { readTogether, type Statement } from '@belegfluss/runtime/database';
+import type pg from 'pg';
+import { monthBounds, toFirstDay } from './completion-months.ts';
+
+export type ReasonCount = { readonly outcome: string; readonly reason: string; readonly orders: number };
+export type CodeCount = { readonly code: string; readonly orders: number };
+/** Amounts are decimal strings. */
+export type DocumentSum = {
+  readonly kind: string;
+  readonly currency: string;
+  readonly documents: number;
+  readonly total: string;
+  readonly tax: string;
+  readonly booked: string;
+};
+export type BalanceSum = {
+  readonly currency: string;
+  readonly orders: number;
+  readonly owed: string;
+  readonly documented: string;
+  readonly received: string;
+  readonly booked: string;
+};
+export type GatewaySum = {
+  readonly gateways: readonly string[];
+  readonly currency: string;
+  readonly orders: number;
+  readonly received: string;
+  readonly booked: string;
+};
+
+export type MonthFigures = {
+  readonly undocumented: readonly ReasonCount[];
+  readonly documents: readonly DocumentSum[];
+  readonly balances: readonly BalanceSum[];
+  readonly gateways: readonly GatewaySum[];
+  readonly differences: readonly CodeCount[];
+  readonly payments: readonly CodeCount[];
+};
+
+/** All figures of a month beside its counts, in one round trip. */
+export async function findMonthFigures(pool: pg.Pool, shop: string, month: string): Promise<MonthFigures> {
+  const answers = await readTogether(
+    pool,
+    statements.map(({ name, text }) => ({ name, text, values: [shop, toFirstDay(month)] })),
+  );
+  const [undocumented, documents, balances, gateways, differences, payments] = answers.map(
+    ({ rows }) => rows,
+  );
+  return { undocumented, documents, balances, gateways, differences, payments } as MonthFigures;
+}
+
+const bounds = `WITH b AS (SELECT ${monthBounds} FROM (SELECT $2::date AS m) AS asked)`;
+const inMonth = 'o.shop = $1 AND o.created_at >= b.since AND o.created_at < b.until';
+/** What can be added up: the order is known and speaks the currency of its documents. */
+const weighed = `o.documented AND o.owed IS NOT NULL AND o.difference_code <> 'OTHER_CURRENCY'`;
+
+const codesOf = (column: string): string => `${bounds}
+  SELECT o.${column} AS code, count(*)::int AS orders FROM b, orders o
+  WHERE ${inMonth} AND o.documented AND o.${column} <> '' GROUP BY 1 ORDER BY 2 DESC, 1`;
+
+const statements: readonly Statement[] = [
+  {
+    name: 'completion-undocumented',
+    text: `${bounds} SELECT o.outcome, o.reason, count(*)::int AS orders FROM b, orders o
+      WHERE ${inMonth} AND NOT o.documented GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`,
+  },
+  {
+    name: 'completion-documents',
+    text: `${bounds} SELECT d.kind, d.currency, count(*)::int AS documents, sum(d.total)::numeric(20, 2)::text AS total,
+        sum(d.tax)::numeric(20, 2)::text AS tax, sum(d.paid)::numeric(20, 2)::text AS booked
+      FROM b, document d WHERE d.shop = $1 AND d.date >= b.first AND d.date < b.next AND d.unlinked_at IS NULL
+        AND d.status NOT IN ('deleted', 'cancelled') AND d.status <> 'draft'
+      GROUP BY 1, 2 ORDER BY 2, 1 DESC`,
+  },
+  {
+    name: 'completion-balances',
+    text: `${bounds} SELECT o.balance_currency AS currency, count(*)::int AS orders,
+        sum(o.owed)::numeric(20, 2)::text AS owed, sum(o.documents_total)::numeric(20, 2)::text AS documented,
+        sum(coalesce(o.received, 0))::numeric(20, 2)::text AS received, sum(o.booked)::numeric(20, 2)::text AS booked
+      FROM b, orders o WHERE ${inMonth} AND ${weighed} GROUP BY 1 ORDER BY 2 DESC, 1`,
+  },
+  {
+    name: 'completion-gateways',
+    text: `${bounds} SELECT o.gateways, o.balance_currency AS currency, count(*)::int AS orders,
+        sum(coalesce(o.received, 0))::numeric(20, 2)::text AS received, sum(o.booked)::numeric(20, 2)::text AS booked
+      FROM b, orders o WHERE ${inMonth} AND ${weighed}
+      GROUP BY 1, 2 ORDER BY sum(coalesce(o.received, 0)) DESC, 1, 2 LIMIT 20`,
+  },
+  { name: 'completion-differences', text: codesOf('difference_code') },
+  { name: 'completion-payments', text: codesOf('payment_code') },
+];

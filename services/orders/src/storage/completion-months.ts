@@ -1,0 +1,68 @@
+import { differenceCodesOf } from '@belegfluss/orders/contract';
+import { run, type Statement } from '@belegfluss/runtime/database';
+import type pg from 'pg';
+import type { MonthCounts } from '../domain/completion/decide-month.ts';
+
+export type CountedMonth = MonthCounts & { readonly month: string };
+
+/** `YYYY-MM` of the shop's first order, in German time; null before there is one. */
+export async function findFirstMonth(pool: pg.Pool, shop: string): Promise<string | null> {
+  const { rows } = await run<{ month: string }>(pool, {
+    name: 'completion-first',
+    text: `SELECT to_char(created_at AT TIME ZONE 'Europe/Berlin', 'YYYY-MM') AS month FROM orders
+           WHERE shop = $1 ORDER BY created_at LIMIT 1`,
+    values: [shop],
+  });
+  return rows[0]?.month ?? null;
+}
+
+/** What stands between months and their end, in the order of the months asked for. */
+export async function countMonths(
+  pool: pg.Pool,
+  shop: string,
+  months: readonly string[],
+): Promise<CountedMonth[]> {
+  if (months.length === 0) return [];
+  const { rows } = await run<CountedMonth>(pool, monthCounts(shop, months));
+  return rows;
+}
+
+/** Where a month's orders and documents begin and end. */
+export const monthBounds = `
+  m AS first, (m + interval '1 month')::date AS next, m::timestamp AT TIME ZONE 'Europe/Berlin' AS since,
+  (m + interval '1 month')::timestamp AT TIME ZONE 'Europe/Berlin' AS until`;
+
+export const toFirstDay = (month: string): string => `${month}-01`;
+
+/** Work that somebody will do soon or that failed; appointments of orders that are done are none. */
+export const isBusy = `(w.state <> 'queued' OR w.attempts > 0 OR w.due_at <= now() + interval '1 minute')`;
+
+const inMonth = 'o.shop = $1 AND o.created_at >= b.since AND o.created_at < b.until';
+const dated = 'd.shop = $1 AND d.date >= b.first AND d.date < b.next AND d.unlinked_at IS NULL';
+const countOf = (from: string, where: string): string => `(SELECT count(*)::int FROM ${from} WHERE ${where})`;
+
+/** Each number is a stretch of an index of its own (`orders_stuck` and its neighbours), word for word its condition. */
+const monthCounts = (shop: string, months: readonly string[]): Statement => ({
+  name: 'completion-months',
+  text: `
+    WITH bounds AS (SELECT place, ${monthBounds} FROM unnest($2::date[]) WITH ORDINALITY AS asked(m, place)),
+    busy AS MATERIALIZED (
+      SELECT o.created_at FROM work w JOIN orders o ON o.shop = w.shop AND o.id = w.order_id
+      WHERE w.shop = $1 AND ${isBusy})
+    SELECT to_char(b.first, 'YYYY-MM') AS month,
+      ${countOf('orders o', inMonth)} AS orders,
+      ${countOf('busy', 'busy.created_at >= b.since AND busy.created_at < b.until')} AS "inWork",
+      ${countOf('orders o', `${inMonth} AND NOT o.documented AND o.outcome IN ('pending', 'failed', 'aborted')`)} AS stuck,
+      ${countOf('orders o', `${inMonth} AND NOT o.documented AND o.outcome NOT IN ('pending', 'failed', 'aborted')`)} AS skipped,
+      ${countOf('orders o', `${inMonth} AND o.documented AND o.difference_code IS NULL`)} AS uncompared,
+      differences."toDo", differences.review,
+      ${countOf('document d', `${dated} AND d.status NOT IN ('deleted', 'cancelled')`)} AS documents,
+      ${countOf('document d', `${dated} AND NOT d.enshrined AND d.status NOT IN ('deleted', 'cancelled')`)} AS unenshrined,
+      ${countOf('document d', `${dated} AND d.status IN ('open', 'partially_paid')`)} AS unpaid
+    FROM bounds b CROSS JOIN LATERAL (
+      SELECT (count(*) FILTER (WHERE o.difference_code = ANY($3::text[])))::int AS review,
+        (count(*) FILTER (WHERE o.difference_code <> ALL($3::text[] || $4::text[])))::int AS "toDo"
+      FROM orders o WHERE ${inMonth} AND o.documented AND o.difference_code <> '') AS differences
+    ORDER BY b.place`,
+  values: [shop, months.map(toFirstDay), differenceCodesOf('review'), differenceCodesOf('fine')],
+});

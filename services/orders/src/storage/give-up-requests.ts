@@ -1,0 +1,46 @@
+import type { Statement } from '@belegfluss/runtime/database';
+import { ended, isOpen } from './request-store.ts';
+import type { Claim } from './work-store.ts';
+
+const hadNoNews = 'EXISTS (SELECT FROM work WHERE shop = $1 AND order_id = $2 AND revision = $3)';
+
+/** Of the one request of an order that a plan was to fulfil; only one is begun at a time. */
+const isBegun = `request.shop = $1 AND request.order_id = $2 AND request.state = 'begun' AND request.input ? 'begun'
+  AND document.shop = $1 AND document.order_id = $2 AND document.kind = request.kind
+  AND document.ordinal = (request.input -> 'begun' ->> 'ordinal')::int`;
+
+/**
+ * The work on an order is given up: what was asked of it will not be done. What the planner was to do for it is taken
+ * back, and the recipient that was asked for unless something came of it already. Where requests came after the claim
+ * all of them wait on: the order has another turn.
+ */
+export function refuseRequests(
+  { shop, orderId, revision }: Pick<Claim, 'shop' | 'orderId' | 'revision'>,
+  { code, message }: { readonly code: string; readonly message: string },
+): readonly Statement[] {
+  return [
+    {
+      name: 'request-address-back',
+      text: `UPDATE orders SET address = NULLIF(request.input -> 'begun' -> 'addressBefore', 'null')
+             FROM person_request request, document
+             WHERE orders.shop = $1 AND orders.id = $2 AND ${isBegun} AND request.action = 'address'
+               AND document.revision = (request.input -> 'begun' ->> 'revision')::int
+               AND document.status NOT IN ('deleted', 'cancelled')
+               AND NOT EXISTS (SELECT FROM document later WHERE later.shop = $1 AND later.order_id = $2
+                 AND later.created_at > request.asked_at)
+               AND ${hadNoNews}`,
+      values: [shop, orderId, revision],
+    },
+    {
+      name: 'request-wish-back',
+      text: `UPDATE document SET wish = '' FROM person_request request WHERE ${isBegun} AND ${hadNoNews}`,
+      values: [shop, orderId, revision],
+    },
+    {
+      name: 'request-refuse-all',
+      text: `UPDATE person_request SET state = 'refused', code = $4, message = $5, result_document = provider_id, ${ended}
+             WHERE shop = $1 AND order_id = $2 AND ${isOpen} AND ${hadNoNews}`,
+      values: [shop, orderId, revision, code, message],
+    },
+  ];
+}

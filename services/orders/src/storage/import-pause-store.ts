@@ -1,0 +1,62 @@
+import { run, transact } from '@belegfluss/runtime/database';
+import type pg from 'pg';
+import type { Claim } from './work-store.ts';
+
+/** Held orders lie so far ahead that no claim meets them. */
+export const heldMs = 365 * 86_400_000;
+
+/** Orders that an import has found and that have no document yet. */
+const unfinished = `
+  FROM import_order WHERE import_order.shop = $1 AND import_order.outcome IN ('open', 'waiting')
+    AND work.shop = $1 AND work.order_id = import_order.order_id AND work.state = 'queued' AND work.origin <> 'manual'
+    AND NOT EXISTS (SELECT FROM orders WHERE orders.shop = $1 AND orders.id = work.order_id AND orders.documented)`;
+
+/**
+ * Lets a shop's import rest: nothing more of it is read, and no order of it gets its first document. What is read at this
+ * moment is not kept and read again later; an order that is in work is carried to its end. Orders that have a document
+ * live on, and what a person asks for is done.
+ */
+export async function pauseImport(pool: pg.Pool, shop: string): Promise<void> {
+  await transact(pool, [
+    {
+      name: 'import-pause',
+      text: `UPDATE import_shop SET paused_at = coalesce(paused_at, now()), lease = NULL, lease_until = NULL, next_at = now()
+             WHERE shop = $1`,
+      values: [shop],
+    },
+    {
+      name: 'import-hold',
+      text: `UPDATE work SET due_at = now() + $2 * interval '1 millisecond', attempts = GREATEST(attempts, 1) ${unfinished}
+               AND EXISTS (SELECT FROM import_shop WHERE import_shop.shop = $1)`,
+      values: [shop, heldMs],
+    },
+  ]);
+}
+
+export async function resumeImport(pool: pg.Pool, shop: string): Promise<void> {
+  await transact(pool, [
+    {
+      name: 'import-resume',
+      text: `UPDATE import_shop SET paused_at = NULL, next_at = now(), attempts = 0, error = '' WHERE shop = $1`,
+      values: [shop],
+    },
+    {
+      name: 'import-let-go',
+      text: `UPDATE work SET due_at = now() ${unfinished} AND work.due_at > now() + $2 * interval '1 millisecond'`,
+      values: [shop, heldMs / 2],
+    },
+  ]);
+}
+
+/** Whether a claimed order has to rest: it came due after the pause, by news or for another try. */
+export async function isHeld(pool: pg.Pool, { shop, orderId, origin, importedAt }: Claim): Promise<boolean> {
+  if (!importedAt || origin === 'manual') return false;
+  const { rows } = await run<{ readonly held: boolean }>(pool, {
+    name: 'import-held',
+    text: `SELECT EXISTS (SELECT FROM import_shop WHERE shop = $1 AND paused_at IS NOT NULL)
+             AND EXISTS (SELECT FROM import_order WHERE shop = $1 AND order_id = $2 AND outcome IN ('open', 'waiting'))
+             AND NOT EXISTS (SELECT FROM orders WHERE shop = $1 AND id = $2 AND documented) AS held`,
+    values: [shop, orderId],
+  });
+  return rows[0]?.held ?? false;
+}

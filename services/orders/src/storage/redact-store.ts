@@ -1,0 +1,101 @@
+import type { SqlTransaction } from '@belegfluss/runtime/messaging';
+
+/**
+ * Takes everything personal out of one order, in the transaction at hand; the ledger keeps numbers and amounts. False
+ * while the order is worked on, or while a document of it may have been made that the ledger does not know yet: then
+ * nothing was changed. `rows`: how many hold less than before. What waits to be done for the order is looked at once
+ * more, which gives its deliveries their outcome.
+ */
+export async function redactOrder(
+  tx: SqlTransaction,
+  shop: string,
+  orderId: string,
+): Promise<{ readonly isDone: boolean; readonly rows: number }> {
+  const work = await lockWork(tx, shop, orderId);
+  if (isInHand(work)) return { isDone: false, rows: 0 };
+  const of = [shop, orderId] as const;
+  await tx.$executeRawUnsafe(keepTombstone, ...of);
+  // Before the ledger forgets the VAT ids that the proofs are found by.
+  let rows = await tx.$executeRawUnsafe(deleteVatIdChecks, ...of);
+  for (const statement of [
+    emptyOrder,
+    emptyDocuments,
+    deletePdfs,
+    deleteLinks,
+    emptyLog,
+    emptyPersonRequests,
+  ])
+    rows += await tx.$executeRawUnsafe(statement, ...of);
+  await tx.$executeRawUnsafe(work.isNew ? endWork : lookOnceMore, ...of);
+  return { isDone: true, rows };
+}
+
+type Work = {
+  readonly state: string;
+  readonly isNew: boolean;
+  readonly isAlive: boolean;
+  readonly inDoubt: boolean;
+};
+
+/** The row of work is what news and workers lock first: it is made where there is none, and goes at the end. */
+async function lockWork(tx: SqlTransaction, shop: string, orderId: string): Promise<Work> {
+  const [work] = await tx.$queryRawUnsafe<Work[]>(
+    `INSERT INTO work (shop, order_id) VALUES ($1, $2)
+     ON CONFLICT (shop, order_id) DO UPDATE SET revision = work.revision
+     RETURNING state, xmax = 0 AS "isNew", coalesce(lease_until > now(), false) AS "isAlive",
+       creating IS NOT NULL AS "inDoubt"`,
+    shop,
+    orderId,
+  );
+  if (!work) throw new Error('The work on an order was not locked.');
+  return work;
+}
+
+const isInHand = ({ state, isAlive, inDoubt }: Work): boolean =>
+  (state === 'running' && isAlive) || (state !== 'failed' && inDoubt);
+
+const endWork = 'DELETE FROM work WHERE shop = $1 AND order_id = $2';
+
+/** A worker whose lease has run out no longer holds it. */
+const lookOnceMore = `
+  UPDATE work SET state = 'queued', lease = NULL, lease_until = NULL, creating = NULL, refresh = false, last_error = '',
+    attempts = 0, due_at = now()
+  WHERE shop = $1 AND order_id = $2`;
+
+const keepTombstone = 'INSERT INTO redacted_order (shop, order_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+
+/** The proof of a check stays on the document: the service's number and the time, not whose id it was. */
+const deleteVatIdChecks = `
+  DELETE FROM vat_id_check WHERE shop = $1 AND vat_id IN (
+    SELECT vat_id_check ->> 'vatId' FROM document WHERE shop = $1 AND order_id = $2 AND vat_id_check IS NOT NULL
+    UNION
+    SELECT extras #>> '{vatIdCheck,vatId}' FROM orders WHERE shop = $1 AND id = $2)`;
+
+const emptyOrder = `
+  UPDATE orders SET snapshot = '{}', extras = '{}', extras_for = NULL, emptied_at = coalesce(emptied_at, now()),
+    redacted_at = coalesce(redacted_at, now()), customer_name = '', address = NULL, notes = '', changes = '',
+    contact_id = NULL, contact_name = NULL, contact_email = NULL, contact_at = NULL,
+    search_text = lower(concat_ws(' ', name, (
+      SELECT string_agg(number, ' ') FROM document WHERE document.shop = orders.shop AND order_id = orders.id)))
+  WHERE shop = $1 AND id = $2`;
+
+const emptyDocuments = `
+  UPDATE document SET subject = coalesce(number, ''), vat_id_check = vat_id_check - 'vatId'
+  WHERE shop = $1 AND order_id = $2`;
+
+const deletePdfs = 'DELETE FROM document_pdf WHERE shop = $1 AND order_id = $2';
+
+const deleteLinks = 'DELETE FROM document_link WHERE shop = $1 AND order_id = $2';
+
+const emptyLog = `
+  UPDATE log_entry SET body = body - ARRAY['name', 'message', 'detail'], refs = refs - ARRAY['contact', 'customer'],
+    search = lower(concat_ws(' ', nullif(name, ''), order_id, body ->> 'number', (
+      SELECT string_agg(value, ' ') FROM jsonb_each_text(refs - ARRAY['contact', 'customer']))))
+  WHERE shop = $1 AND order_id = $2`;
+
+/** What people wanted done with its documents: addresses and texts of mails. Nothing of it will be done any more. */
+export const emptyPersonRequests = `
+  UPDATE person_request SET input = '{}', message = '', ended_at = coalesce(ended_at, now()),
+    code = CASE WHEN state IN ('waiting', 'begun') THEN 'REDACTED' ELSE code END,
+    state = CASE WHEN state IN ('waiting', 'begun') THEN 'refused' ELSE state END
+  WHERE shop = $1 AND order_id = $2`;

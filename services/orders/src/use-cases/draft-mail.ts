@@ -1,0 +1,71 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import { draftMail as composeDraft, type MailAbout } from '../domain/compose/compose-mail.ts';
+import { creditedInvoice } from '../domain/document/credit-ids.ts';
+import type { LedgerEntry } from '../domain/document/ledger.ts';
+import type { MailContent } from '../domain/plan.ts';
+import { findDocuments, isShown } from '../storage/document-store.ts';
+import { extrasOf } from '../storage/extras-store.ts';
+import { findOrder } from '../storage/order-store.ts';
+import { toPlanInput } from './plan-input.ts';
+import type { ReconcileDependencies } from './reconcile-order.ts';
+import { withSnapshot } from './with-snapshot.ts';
+
+export type ReceiptName = {
+  readonly orderId: string;
+  readonly kind: LedgerEntry['kind'];
+  /** The provider's id. */
+  readonly documentId: string;
+};
+
+type Dependencies = Pick<ReconcileDependencies, 'prisma' | 'fetchFacts' | 'shopify' | 'findLinks' | 'now'>;
+
+/**
+ * The mail that the settings would send with a receipt, for a person to change; whatever an order no longer tells
+ * stays empty.
+ */
+export const draftMail =
+  (dependencies: Dependencies) =>
+  async (shop: string, { orderId, kind, documentId }: ReceiptName): Promise<MailContent> => {
+    const { prisma, fetchFacts, shopify, findLinks, now } = dependencies;
+    const known = await findOrder(prisma, shop, orderId);
+    if (!known) throw new RpcError('notFound', 'ORDER_NOT_FOUND', `Order ${orderId} is not there.`);
+    const documents = (await findDocuments(prisma, shop, orderId)).filter(isShown);
+    if (!documents.some((row) => row.kind === kind && row.providerId === documentId))
+      throw new RpcError('notFound', 'DOCUMENT_NOT_FOUND', `Document ${documentId} is not there.`);
+    const facts = await fetchFacts(shop);
+    if (!facts) throw new RpcError('failedPrecondition', 'NOT_INSTALLED', 'The shop is not installed.');
+    const order = await withSnapshot(shopify, known);
+    if (!order) return nothingKnown;
+    const input = toPlanInput({
+      order,
+      documents,
+      links: await findLinks(order),
+      facts,
+      extras: extrasOf(order, facts.preferences.metafields.metafieldRead),
+      contactId: null,
+      now: now(),
+      origin: 'live',
+    });
+    const entry = input.ledger.find(
+      (candidate) => candidate.kind === kind && candidate.providerId === documentId,
+    );
+    return entry ? composeDraft(input, entry, aboutOf(entry, input.ledger)) : nothingKnown;
+  };
+
+/** A credit note speaks of the invoice that it reduces. */
+function aboutOf(entry: LedgerEntry, ledger: readonly LedgerEntry[]): MailAbout {
+  if (entry.kind === 'invoice') return {};
+  const ordinal = creditedInvoice(entry, ledger);
+  const invoice = ledger.find((other) => other.kind === 'invoice' && other.ordinal === ordinal);
+  return invoice ? { invoice } : {};
+}
+
+const nothingKnown: MailContent = {
+  to: '',
+  cc: [],
+  bcc: [],
+  subject: '',
+  message: '',
+  copy: false,
+  attachmentIds: [],
+};

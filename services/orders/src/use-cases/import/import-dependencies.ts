@@ -1,0 +1,18 @@
+import type { Logger } from '@belegfluss/runtime/log';
+import type pg from 'pg';
+import type { FetchImportFacts } from '../../clients/services/fetch-import-facts.ts';
+import type { ShopifyAdmin } from '../../clients/shopify/admin-api.ts';
+
+export type ImportDependencies = {
+  readonly pool: pg.Pool;
+  readonly shopify: ShopifyAdmin;
+  readonly fetchFacts: FetchImportFacts;
+  readonly now: () => Date;
+  readonly logger: Logger;
+  /** After orders were put to work. */
+  readonly queued: () => void;
+  /** The process is about to end: a long step breaks off where it can go on. */
+  readonly isStopping: () => boolean;
+  /** From so many orders on days are read by one bulk operation. */
+  readonly bulkFrom: number;
+};

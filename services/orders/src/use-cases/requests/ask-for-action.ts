@@ -1,0 +1,149 @@
+import { hindranceTexts } from '@belegfluss/orders/contract';
+import { transact } from '@belegfluss/runtime/database';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { type DocumentRow, isShown } from '../../storage/document-store.ts';
+import { findStoredOrder } from '../../storage/look-store.ts';
+import {
+  findDoneRequest,
+  findOpenRequest,
+  findRequest,
+  insertRequest,
+  type PersonRequest,
+  type RequestInput,
+  type RequestTarget,
+} from '../../storage/request-store.ts';
+import { insertWork } from '../../storage/work-store.ts';
+import type { ReconcileDependencies } from '../reconcile-order.ts';
+import { awaitEnd, type Patience } from './await-end.ts';
+import { hindranceNow, isLost } from './judge-request.ts';
+import { type AskedInput, prepareInput } from './prepare-input.ts';
+import { busy, type Refusal } from './refusal.ts';
+
+/** What a person asks for by one click. */
+export type AskedFor = RequestTarget & {
+  /** UUID of the click. */
+  readonly requestId: string;
+  /** Shopify's numeric user id; may be empty. */
+  readonly askedBy: string;
+  readonly asked: AskedInput;
+};
+
+/** `documentId`: the provider's id of the receipt that matters now; empty when it is gone. */
+export type Answer =
+  | { readonly state: 'waiting' | 'done'; readonly documentId: string }
+  | { readonly state: 'refused'; readonly documentId: string; readonly refusal: Refusal };
+
+export type AskDependencies = Pick<ReconcileDependencies, 'pool' | 'fetchFacts'> & {
+  /** Wakes the workers. */
+  readonly queued: () => void;
+  /** How long a caller waits for the worker that has the order. */
+  readonly patienceMs: number;
+};
+
+/** So long the same counts as asked for once: an impatient person clicks again. */
+const repeatedWithinMs = 120_000;
+
+/**
+ * Has a worker do what a person asks for, and waits a while for it. The same click is one request, and so is the same
+ * asked for in two windows; where something else of its kind is being done with the receipt, it waits its turn.
+ */
+export const askForAction =
+  (dependencies: AskDependencies) =>
+  async (wanted: AskedFor, signal: AbortSignal): Promise<Answer> => {
+    const { pool } = dependencies;
+    const patience = { until: Date.now() + dependencies.patienceMs, signal };
+    const known = await findRequest(pool, wanted.shop, wanted.requestId);
+    if (known) return answerOf((await awaitEnd(pool, sameClick(known, wanted), patience)) ?? known);
+    const prepared = await prepareInput(dependencies, wanted);
+    if (!prepared.ok) return refused(wanted, prepared.refusal);
+    const placed = await placeRequest(dependencies, wanted, { input: prepared.input, patience });
+    if ('refusal' in placed) return refused(wanted, placed.refusal);
+    return answerOf((await awaitEnd(pool, placed, patience)) ?? placed);
+  };
+
+/** The request to wait for: a new one, or one that is being or was just carried out for the same. */
+async function placeRequest(
+  dependencies: AskDependencies,
+  wanted: AskedFor,
+  { input, patience }: { readonly input: RequestInput; readonly patience: Patience },
+): Promise<PersonRequest | { readonly refusal: Refusal }> {
+  const { pool } = dependencies;
+  for (;;) {
+    const { row, documents } = await getReceipt(pool, wanted);
+    const open = await findOpenRequest(pool, wanted);
+    if (open?.input.hash === input.hash) return open;
+    if (open) {
+      if (await awaitEnd(pool, open, patience)) continue;
+      return { refusal: busy };
+    }
+    const hindrance = hindranceNow({ action: wanted.action, state: 'waiting' }, row, documents);
+    const done =
+      hindrance !== null || wanted.action === 'email'
+        ? await findDoneRequest(pool, wanted, { hash: input.hash, withinMs: repeatedWithinMs })
+        : null;
+    if (done) return done;
+    if (hindrance !== null) return { refusal: { code: hindrance, message: hindranceTexts[hindrance] } };
+    const added = await addRequest(dependencies, wanted, { row, input });
+    if (added) return added;
+  }
+}
+
+/** The receipt among those of its order; one that vanished can still be asked to be written anew. */
+async function getReceipt(
+  pool: AskDependencies['pool'],
+  { shop, orderId, kind, providerId, action }: AskedFor,
+): Promise<{ readonly row: DocumentRow; readonly documents: readonly DocumentRow[] }> {
+  const { order, documents } = await findStoredOrder(pool, shop, orderId);
+  if (!order) throw new RpcError('notFound', 'ORDER_NOT_FOUND', 'The shop has no such order.');
+  const row = documents.find((document) => document.kind === kind && document.providerId === providerId);
+  const isThere = row && (isShown(row) || (action === 'address' && isLost(row)));
+  if (!isThere) throw new RpcError('notFound', 'DOCUMENT_NOT_FOUND', 'The order has no such document.');
+  return { row, documents };
+}
+
+/**
+ * The request and the work on its order in one transaction; the work first, as workers lock it. Its origin is that of
+ * news: a person who wants something of one receipt has not asked for those that the settings forbid. Null when
+ * somebody else was faster with the same.
+ */
+async function addRequest(
+  { pool, queued }: AskDependencies,
+  { requestId, askedBy, ...target }: AskedFor,
+  { row, input }: { readonly row: DocumentRow; readonly input: RequestInput },
+): Promise<PersonRequest | null> {
+  const { shop, orderId } = target;
+  await transact(pool, [
+    insertWork({ shop, orderId, origin: 'live', refresh: false, deliveryIds: [], urgent: true }),
+    insertRequest({ ...target, id: requestId, ordinal: row.ordinal, input, askedBy }),
+  ]);
+  queued();
+  return findRequest(pool, shop, requestId);
+}
+
+/** An id is one click's: what it asked for does not change. */
+function sameClick(known: PersonRequest, wanted: AskedFor): PersonRequest {
+  const isSame = (['orderId', 'kind', 'providerId', 'action'] as const).every(
+    (field) => known[field] === wanted[field],
+  );
+  if (isSame) return known;
+  throw new RpcError('invalidArgument', 'REQUEST_ID_USED', 'The id belongs to another request.', {
+    details: { field: 'request_id' },
+  });
+}
+
+const refused = ({ providerId }: AskedFor, refusal: Refusal): Answer => ({
+  state: 'refused',
+  documentId: providerId,
+  refusal,
+});
+
+function answerOf({ state, code, message, resultDocument, providerId }: PersonRequest): Answer {
+  switch (state) {
+    case 'done':
+      return { state, documentId: resultDocument };
+    case 'refused':
+      return { state, documentId: resultDocument, refusal: { code, message } };
+    default:
+      return { state: 'waiting', documentId: providerId };
+  }
+}

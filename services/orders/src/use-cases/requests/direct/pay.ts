@@ -1,0 +1,30 @@
+import { fromProtoStatus } from '../../../clients/services/provider-documents.ts';
+import { formatMoney } from '../../actions/record-step.ts';
+import { type DirectAction, logOf, patience, stepOf } from '../asked.ts';
+
+/** Books all that is open on the account and day that the person chose. */
+export const payReceipt: DirectAction = async (asked) => {
+  const { execution, request, row } = asked;
+  const { payment } = request.input;
+  if (!payment) throw new Error(`Request ${request.id} has no payment.`);
+  const amount = row.total.minus(row.paid).toFixed(2);
+  const { status, paid } = await execution.clients.provider.bookPayment(
+    {
+      ...stepOf(asked),
+      amount,
+      date: payment.date,
+      accountId: payment.accountId,
+      gateway: 'Handbuchung',
+      counterparty: execution.order.customerName,
+    },
+    patience,
+  );
+  const body = { total: formatMoney(amount, row.currency), date: germanDay(payment.date) };
+  return {
+    change: { status: fromProtoStatus(status), paid, held: '' },
+    log: logOf(asked, 'transaction.bookedByHand', body),
+  };
+};
+
+/** `2026-03-10` → `10.03.2026`. */
+const germanDay = (day: string): string => day.split('-').toReversed().join('.');

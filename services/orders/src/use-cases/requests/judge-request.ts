@@ -1,0 +1,88 @@
+import { type Hindrance, hindranceOf, hindranceTexts, type ReceiptAction } from '@belegfluss/orders/contract';
+import { type PlacedDocument, receiptFacts } from '../../domain/document/receipt-facts.ts';
+import type { DocumentRow } from '../../storage/document-store.ts';
+import type { PersonRequest } from '../../storage/request-store.ts';
+import { documentGone, type Refusal } from './refusal.ts';
+
+export type Judgement =
+  | { readonly kind: 'possible'; readonly row: DocumentRow }
+  /** It has come about: what was begun took effect, and only the ledger learned of it otherwise. */
+  | { readonly kind: 'fulfilled'; readonly row: DocumentRow }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** Whether what a person asked for can be done with the receipt as the ledger knows it now. */
+export function judgeRequest(
+  request: Pick<PersonRequest, 'kind' | 'ordinal' | 'action' | 'state'>,
+  documents: readonly DocumentRow[],
+): Judgement {
+  const row = findTarget(request, documents);
+  if (row === null) return { kind: 'refused', refusal: documentGone };
+  const hindrance = hindranceNow(request, row, documents);
+  if (hindrance === null) return { kind: 'possible', row };
+  const isDone = request.state === 'begun' && hindrance === achieved[request.action];
+  if (isDone) return { kind: 'fulfilled', row };
+  return { kind: 'refused', refusal: { code: hindrance, message: hindranceTexts[hindrance] } };
+}
+
+/** What stands in the way of an action on a document of the ledger, or null. */
+export function hindranceNow(
+  { action, state }: Pick<PersonRequest, 'action' | 'state'>,
+  row: DocumentRow,
+  documents: readonly DocumentRow[],
+): Hindrance | null {
+  // An order that lost its receipt gets another one, which then bears the new address.
+  if (action === 'address' && isLost(row)) return null;
+  // A credit note is cancelled in two steps, and the first one was done.
+  if (action === 'cancel' && state === 'begun' && isCreditDraft(row)) return null;
+  return hindranceOf(action, receiptFacts(placed(row), documents.map(placed)));
+}
+
+/** Gone at the provider without anybody here having asked for it. */
+export const isLost = ({ status, dismissed }: Pick<DocumentRow, 'status' | 'dismissed'>): boolean =>
+  status === 'deleted' && !dismissed;
+
+/**
+ * The receipt that was asked about; where it was lost, the one that took its place. Every action but `address` is meant
+ * for the one that was seen.
+ */
+function findTarget(
+  { kind, ordinal, action }: Pick<PersonRequest, 'kind' | 'ordinal' | 'action'>,
+  documents: readonly DocumentRow[],
+): DocumentRow | null {
+  const row = documents.find((document) => document.kind === kind && document.ordinal === ordinal);
+  if (!row) return null;
+  return action === 'address' && isLost(row) ? (findSuccessor(row, documents) ?? row) : row;
+}
+
+/** The document that took the place of a lost one. */
+export const findSuccessor = (
+  { kind, ordinal, refundId }: Pick<DocumentRow, 'kind' | 'ordinal' | 'refundId'>,
+  documents: readonly DocumentRow[],
+): DocumentRow | null =>
+  documents.find(
+    (other) =>
+      other.kind === kind &&
+      other.ordinal > ordinal &&
+      other.refundId === refundId &&
+      other.status !== 'deleted' &&
+      other.status !== 'cancelled',
+  ) ?? null;
+
+const isCreditDraft = ({ kind, status }: DocumentRow): boolean => kind === 'credit' && status === 'draft';
+
+/** The database holds the words to those of the ledger by checks. */
+const placed = (row: DocumentRow): PlacedDocument => row as PlacedDocument & DocumentRow;
+
+/** What stands in the way of an action once it was done. */
+const achieved: Readonly<Record<ReceiptAction, Hindrance | null>> = {
+  email: null,
+  address: null,
+  number: 'HAS_NUMBER',
+  paid: 'PAID',
+  unpaid: 'UNPAID',
+  draft: 'IS_DRAFT',
+  enshrine: 'ENSHRINED',
+  cancel: 'CANCELLED',
+  delete: 'CANCELLED',
+  final: 'CLOSED',
+};

@@ -1,0 +1,73 @@
+import { formatAddress, parseAddress } from '../../domain/compose/parse-address.ts';
+import { hashOf } from '../../domain/document/content-hash.ts';
+import { cleanMail } from '../../domain/mail/clean-mail.ts';
+import type { MailContent } from '../../domain/plan.ts';
+import type { RequestInput, RequestTarget } from '../../storage/request-store.ts';
+import type { ReconcileDependencies } from '../reconcile-order.ts';
+import { notInstalled, type Refusal } from './refusal.ts';
+
+/** What an action needs, as a person wrote it. */
+export type AskedInput = {
+  readonly mail?: MailContent;
+  readonly address?: { readonly text: string; readonly countryCode: string; readonly enshrine: boolean };
+  readonly payment?: { readonly accountId: string; readonly date: string };
+};
+
+export type PreparedInput =
+  | { readonly ok: true; readonly input: RequestInput }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Whether the plan holds it, and what was written as it may be used. */
+export async function prepareInput(
+  { fetchFacts }: Pick<ReconcileDependencies, 'fetchFacts'>,
+  { shop, action, asked }: Pick<RequestTarget, 'shop' | 'action'> & { readonly asked: AskedInput },
+): Promise<PreparedInput> {
+  const gate = gates[action as keyof typeof gates];
+  if (gate !== undefined) {
+    const facts = await fetchFacts(shop);
+    if (!facts) return { ok: false, refusal: notInstalled };
+    if (!facts.shop.features.includes(gate.feature)) return { ok: false, refusal: gate.refusal };
+  }
+  const read = readInput(asked);
+  return read.ok ? { ok: true, input: { ...read.input, hash: hashOf(read.input) } } : read;
+}
+
+type Read =
+  | { readonly ok: true; readonly input: Omit<RequestInput, 'hash'> }
+  | Extract<PreparedInput, { ok: false }>;
+
+function readInput({ mail, address, payment }: AskedInput): Read {
+  if (mail) {
+    const cleaned = cleanMail(mail);
+    return cleaned.ok ? { ok: true, input: { mail: cleaned.mail } } : { ok: false, refusal: cleaned };
+  }
+  if (address) {
+    const parsed = parseAddress(address.text, address.countryCode);
+    // What nobody sees does not count.
+    if (formatAddress(parsed).length < shortestAddress) return { ok: false, refusal: tooShort };
+    return { ok: true, input: { address: parsed, enshrine: address.enshrine } };
+  }
+  return { ok: true, input: payment ? { payment } : {} };
+}
+
+/** As printed, without the country. */
+const shortestAddress = 9;
+const tooShort: Refusal = { code: 'INVALID_ADDRESS', message: 'Die Adresse ist zu kurz' };
+
+/** Actions that are part of some plans only. */
+const gates = {
+  email: {
+    feature: 'emails',
+    refusal: {
+      code: 'FEATURE_MISSING',
+      message: 'In deinem Plan ist der Versand von E-Mails nicht enthalten. Wechsle in einen größeren Plan.',
+    },
+  },
+  address: {
+    feature: 'address',
+    refusal: {
+      code: 'FEATURE_MISSING',
+      message: 'In deinem Plan ist das Ändern von Adressen nicht enthalten. Wechsle in einen größeren Plan.',
+    },
+  },
+} as const;

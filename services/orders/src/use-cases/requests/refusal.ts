@@ -1,0 +1,118 @@
+import { type NoteCode, noteTexts, type ReceiptAction, skipTexts } from '@belegfluss/orders/contract';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { describeField } from '../../domain/life/describe-field.ts';
+import { vainTexts } from '../../domain/life/vain-wishes.ts';
+import { mailRefusals } from '../actions/send-mail.ts';
+import type { Decided } from '../plan-with-extras.ts';
+
+/** Why something that a person asked for will not be done, and the same in German with what to do instead. */
+export type Refusal = { readonly code: string; readonly message: string };
+
+/** What a failed call says of the wish itself; null where it may be done later. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof RpcError)) return null;
+  const { kind, reason, details, message } = error;
+  if (kind === 'invalidArgument')
+    return {
+      code: reason,
+      message: `sevdesk kann eine Angabe nicht annehmen: ${describeField(details.field ?? '')}`,
+    };
+  if (reason === 'PROVIDER_REJECTED') {
+    const code = details.code ?? '';
+    const said = mailRefusals[code] ?? `sevdesk meldet: ${details.message ?? message}`;
+    return { code: code === '' ? reason : code, message: said };
+  }
+  const text = reasons[reason];
+  return text === undefined ? null : { code: reason, message: text };
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ACCOUNT_UNKNOWN:
+    'Das Zahlungskonto gibt es in sevdesk nicht mehr. Lade die Seite neu und wähle ein anderes Konto.',
+  DOCUMENT_PAID:
+    'Auf dem Beleg sind Zahlungen gebucht, die nicht von Belegfluss stammen oder in sevdesk festgeschrieben sind. Nimm sie in sevdesk zurück und versuche es dann noch einmal.',
+  DOCUMENT_ENSHRINED: 'Der Beleg ist festgeschrieben und kann nicht mehr geändert werden.',
+  DOCUMENT_CREDITED:
+    'Zu dieser Rechnung gibt es eine Gutschrift. Sie kann deshalb nicht mehr geändert werden.',
+  DOCUMENT_CANCELLED: 'Der Beleg ist storniert und kann nicht mehr bearbeitet werden.',
+};
+
+/** Why work that was given up, for now or for good, does not do what was asked of it. */
+export function refusalOfWork(reason: string, error: unknown): Refusal {
+  const known = refusalOf(error);
+  const message = known?.message ?? workReasons[reason] ?? workFailed;
+  return { code: known?.code ?? reason, message };
+}
+
+export const notInstalled: Refusal = {
+  code: 'NOT_INSTALLED',
+  message:
+    'Belegfluss ist in diesem Shop nicht mehr installiert. Installiere es neu und versuche es dann noch einmal.',
+};
+
+export const notConnected: Refusal = {
+  code: 'NOT_CONNECTED',
+  message: `${skipTexts.NOT_CONNECTED.reason} Verbinde es in den Einstellungen und versuche es dann noch einmal.`,
+};
+
+const workFailed =
+  'Die Bestellung ließ sich nicht verarbeiten. In ihrem Protokoll steht der Grund; behebe ihn und versuche es dann noch einmal.';
+
+const workReasons: Readonly<Record<string, string>> = {
+  NOT_CONNECTED: notConnected.message,
+  TRANSFERS_EXHAUSTED:
+    'Für einen neuen Beleg sind keine Transfers mehr verfügbar. Wechsle in einen größeren Plan und versuche es dann noch einmal.',
+  MISSING_ACCESS_TOKEN:
+    'Shopify verweigert den Zugriff. Öffne Belegfluss in deinem Shop neu und versuche es dann noch einmal.',
+};
+
+export const documentGone: Refusal = {
+  code: 'GONE',
+  message: 'Den Beleg gibt es in sevdesk nicht mehr. Lade die Seite neu.',
+};
+
+export const orderHidden: Refusal = {
+  code: 'ORDER_HIDDEN',
+  message: 'Shopify zeigt diese Bestellung nicht mehr. Deshalb kann kein Beleg mehr neu geschrieben werden.',
+};
+
+/** Something else of the same kind is being done with the receipt. */
+export const busy: Refusal = {
+  code: 'BUSY',
+  message:
+    'Mit diesem Beleg geschieht gerade dasselbe mit anderen Angaben. Warte einen Moment und versuche es dann noch einmal.',
+};
+
+/** What a plan that has come to rest says of a wish that it did not fulfil. */
+export function refusalOfPlan(plan: Decided): Refusal {
+  if (plan.kind === 'skip') {
+    const { reason, advice } = skipTexts[plan.reason];
+    return { code: plan.reason, message: `${reason} ${advice}`.replace('{detail}', plan.detail ?? '') };
+  }
+  const note = plan.notes.find(({ code }) => hindering.has(code));
+  if (note === undefined) return { code: 'STUCK', message: vainTexts.STUCK };
+  const { text, advice } = noteTexts[note.code];
+  return { code: note.code, message: `${text} ${advice}`.replace('{detail}', note.detail ?? '') };
+}
+
+/** Notes that tell why no document is made. */
+const hindering: ReadonlySet<NoteCode> = new Set([
+  'DISABLED_CREDIT_CREATE',
+  'INVALID_TAX_RATE',
+  'MISSING_VAT-ID',
+  'INCONSISTENT_ORDER',
+]);
+
+/** As the menu says it, for the log. */
+export const actionNames: Readonly<Record<ReceiptAction, string>> = {
+  email: 'E-Mail senden',
+  address: 'Adresse ändern',
+  number: 'Nummer vergeben',
+  paid: 'Als bezahlt markieren',
+  unpaid: 'Als unbezahlt markieren',
+  draft: 'In Entwurf umwandeln',
+  enshrine: 'Festschreiben',
+  cancel: 'Stornieren',
+  delete: 'Löschen',
+  final: 'Schlussrechnung erstellen',
+};

@@ -1,0 +1,82 @@
+import type { ImportDay } from '@belegfluss/protos/orders/v1/imports';
+import { eventually } from '@belegfluss/testing/eventually';
+import type { House, Imports } from './house.ts';
+import { restOrder } from './rest-order.ts';
+import type { Shopify } from './shopify.ts';
+
+/** What a shop needs to import: a store of 2023, installed on 2026-03-01, on a plan with the import, unlocked. */
+const importing = {
+  storeCreatedAt: '2023-05-01T08:00:00.000Z',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  permissions: ['import_orders'],
+  scopes: ['read_orders', 'write_orders', 'read_customers', 'read_all_orders'],
+};
+
+/** Names a shop that may import. */
+export function newImporter(house: House, changed: object = {}): string {
+  const shop = house.newShop();
+  changeImporter(house, shop, changed);
+  return shop;
+}
+
+/** What is otherwise with a shop from now on. */
+export const changeImporter = (house: House, shop: string, changed: object): unknown =>
+  house.shops.records.set(shop, { ...importing, ...changed });
+
+/** An order placed at noon of a day, or at another time of it: `10:00:00+01:00`. */
+export const orderOf = (
+  id: number | string,
+  day: string,
+  given: Readonly<Record<string, unknown>> & { readonly at?: string } = {},
+): Readonly<Record<string, unknown>> => {
+  const { at = '12:00:00Z', ...rest } = given;
+  const time = `${day}T${at}`;
+  return restOrder(String(id), {
+    created_at: time,
+    processed_at: time,
+    updated_at: time,
+    fulfillments: [{ status: 'success', created_at: time }],
+    ...rest,
+  });
+};
+
+/** Places so many orders of a day, with ids from `first` on. */
+export function placeMany(
+  shopify: Shopify,
+  shop: string,
+  day: string,
+  orders: { readonly first: number; readonly count: number },
+): readonly string[] {
+  const ids = Array.from({ length: orders.count }, (_, index) => String(orders.first + index));
+  for (const id of ids) shopify.place(shop, orderOf(id, day));
+  return ids;
+}
+
+export const daysOf = async (imports: Imports, shop: string): Promise<readonly ImportDay[]> =>
+  (await imports.getImport({ shop })).days;
+
+/** Waits until each day that was asked for is done or failed; answers them, oldest first. */
+export async function untilDone(imports: Imports, shop: string): Promise<readonly ImportDay[]> {
+  let days: readonly ImportDay[] = [];
+  await eventually(
+    async () => {
+      days = await daysOf(imports, shop);
+      const open = days.filter(({ state }) => state !== 'done' && state !== 'failed');
+      if (days.length === 0 || open.length > 0) throw new Error(`Not done: ${JSON.stringify(open)}`);
+    },
+    { withinMs: 60_000 },
+  );
+  return days.toReversed();
+}
+
+/** Orders with a document in the ledger, and how many documents the provider has: equal when each was made once. */
+export async function documented(
+  house: House,
+  shop: string,
+): Promise<{ readonly orders: readonly string[]; readonly atProvider: number }> {
+  const { rows } = await house.pool.query('SELECT order_id FROM document WHERE shop = $1 ORDER BY 1', [shop]);
+  return {
+    orders: rows.map(({ order_id }) => order_id),
+    atProvider: house.provider.documentsOf(shop).length,
+  };
+}

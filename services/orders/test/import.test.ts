@@ -1,0 +1,501 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+import { daysOf, documented, newImporter, orderOf, placeMany, untilDone } from './import-shop.ts';
+import { type Shopify, startShopify } from './shopify.ts';
+
+let shopify: Shopify;
+let house: House;
+beforeAll(async () => {
+  shopify = await startShopify();
+  house = await startHouse({ shopifyApiUrl: shopify.url });
+  shopify.serve(house);
+});
+afterEach(() => {
+  Object.assign(shopify.knobs, { failNext: 0, throttleNext: 0, unauthorizedNext: 0, latencyMs: 0 });
+  house.provider.faults.before = () => {};
+});
+afterAll(async () => {
+  await house.stop();
+  await shopify.stop();
+});
+
+const start = (shop: string, ...days: string[]) => house.imports.startImport({ shop, days, counted: false });
+const ordersOf = async (shop: string, day: string) =>
+  (await house.imports.listImportedOrders({ shop, day, pageSize: 0, pageToken: '' })).orders;
+const logOf = async (shop: string, event: string) =>
+  (await house.log(shop))
+    .filter((entry) => entry.event === event)
+    .map(({ bodyJson }) => JSON.parse(bodyJson));
+
+describe('an import', () => {
+  it('makes a document for each order of its days, however old, and for no other', async () => {
+    const shop = newImporter(house);
+    shopify.place(shop, orderOf(1001, '2024-03-10'));
+    shopify.place(shop, orderOf(1002, '2024-03-10'));
+    shopify.place(shop, orderOf(1003, '2024-03-11'));
+    shopify.place(shop, orderOf(1004, '2024-03-12'));
+    await start(shop, '2024-03-11', '2024-03-10');
+    expect(await untilDone(house.imports, shop)).toEqual([
+      expect.objectContaining({ day: '2024-03-10', state: 'done', found: 2, documents: 2, error: '' }),
+      expect.objectContaining({ day: '2024-03-11', state: 'done', found: 1, documents: 1, error: '' }),
+    ]);
+    await house.idle(shop);
+    expect(await documented(house, shop)).toEqual({ orders: ['1001', '1002', '1003'], atProvider: 3 });
+    expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    expect(await ordersOf(shop, '2024-03-10')).toEqual([
+      {
+        id: '1001',
+        name: '#1001',
+        outcome: 'document',
+        reason: '',
+        documents: [{ kind: 'invoice', id: expect.any(String), number: expect.stringMatching(/\d/) }],
+      },
+      expect.objectContaining({ id: '1002', outcome: 'document' }),
+    ]);
+  });
+
+  it('counts a day in Berlin: its first and last moments, and not those beside them', async () => {
+    const shop = newImporter(house);
+    // 2025-03-30 begins at 23:00 UTC the day before and ends, an hour shorter, at 22:00.
+    shopify.place(shop, orderOf(1, '2025-03-29', { at: '22:59:59Z' }));
+    shopify.place(shop, orderOf(2, '2025-03-29', { at: '23:00:00Z' }));
+    shopify.place(shop, orderOf(3, '2025-03-30', { at: '21:59:59Z' }));
+    shopify.place(shop, orderOf(4, '2025-03-30', { at: '22:00:00Z' }));
+    // 2025-10-26 begins at 22:00 UTC the day before and ends, an hour longer, at 23:00.
+    shopify.place(shop, orderOf(5, '2025-10-25', { at: '21:59:59Z' }));
+    shopify.place(shop, orderOf(6, '2025-10-25', { at: '22:00:00Z' }));
+    shopify.place(shop, orderOf(7, '2025-10-26', { at: '22:59:59Z' }));
+    shopify.place(shop, orderOf(8, '2025-10-26', { at: '23:00:00Z' }));
+    // New Year.
+    shopify.place(shop, orderOf(9, '2024-12-31', { at: '22:59:59Z' }));
+    shopify.place(shop, orderOf(10, '2024-12-31', { at: '23:00:00Z' }));
+    await start(shop, '2025-03-30', '2025-10-26', '2025-01-01');
+    await untilDone(house.imports, shop);
+    const found = await Promise.all(
+      ['2025-01-01', '2025-03-30', '2025-10-26'].map((day) => ordersOf(shop, day)),
+    );
+    expect(found.map((orders) => orders.map(({ id }) => id))).toEqual([['10'], ['2', '3'], ['6', '7']]);
+  });
+
+  it('reads a day of more orders than a page has, each once', async () => {
+    const shop = newImporter(house);
+    const ids = placeMany(shopify, shop, '2024-11-29', { first: 20_000, count: 260 });
+    await start(shop, '2024-11-29');
+    expect(await untilDone(house.imports, shop)).toMatchObject([{ found: 260, documents: 260 }]);
+    expect(await documented(house, shop)).toEqual({ orders: ids, atProvider: 260 });
+  }, 60_000);
+
+  it('ends a day without orders', async () => {
+    const shop = newImporter(house);
+    await start(shop, '2024-02-29');
+    expect(await untilDone(house.imports, shop)).toMatchObject([{ state: 'done', found: 0 }]);
+  });
+
+  it('tells in the log that it began, and what came of each day, once', async () => {
+    const shop = newImporter(house);
+    shopify.place(shop, orderOf(1, '2024-03-10'));
+    shopify.place(shop, orderOf(2, '2024-03-10', { tags: 'intern' }));
+    house.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceSkipTags: ['intern'] } });
+    await start(shop, '2024-03-10', '2024-03-11');
+    await untilDone(house.imports, shop);
+    expect(await logOf(shop, 'shopify.importStarted')).toEqual([{ count: '2' }]);
+    const told = await logOf(shop, 'shopify.importDayDone');
+    expect(told.sort((left, right) => (left.date < right.date ? -1 : 1))).toEqual([
+      { date: '2024-03-10', found: '2', documents: '1', skipped: '1', failed: '0' },
+      { date: '2024-03-11', found: '0', documents: '0', skipped: '0', failed: '0' },
+    ]);
+    expect(await logOf(shop, 'order.imported')).toEqual([{ order: '#1' }, { order: '#2' }]);
+    expect((await house.log(shop)).map(({ event }) => event)).not.toContain('order.found');
+  });
+
+  it('says of each order why it has no document, in the words of an order pull', async () => {
+    const shop = newImporter(house);
+    const nobody = { customer: null, billing_address: null, shipping_address: null, email: null };
+    shopify.place(shop, orderOf(1, '2024-03-10', { tags: 'intern' }));
+    shopify.place(shop, orderOf(2, '2024-03-10', nobody));
+    shopify.place(shop, orderOf(3, '2024-03-10', { billing_address: null }));
+    shopify.place(shop, orderOf(4, '2024-03-10', { source_name: 'pos' }));
+    shopify.place(shop, orderOf(5, '2024-03-10'));
+    house.provider.faults.before = ({ method, key }) => {
+      if (method === 'saveDocument' && key.includes('/5/')) throw rejected();
+    };
+    house.preferences.set(shop, {
+      invoices: { invoiceCreate: true, invoiceSkipTags: ['intern'] },
+      orders: { skipOrderPos: true },
+    });
+    await start(shop, '2024-03-10');
+    expect(await untilDone(house.imports, shop)).toMatchObject([
+      { found: 5, documents: 0, skipped: 4, failed: 1 },
+    ]);
+    expect(
+      (await ordersOf(shop, '2024-03-10')).map(({ id, outcome, reason }) => [id, outcome, reason]),
+    ).toEqual([
+      ['1', 'skipped', 'SKIP_TAG'],
+      ['2', 'skipped', 'MISSING_CUSTOMER'],
+      ['3', 'skipped', 'MISSING_ADDRESS'],
+      ['4', 'skipped', 'SKIP_POS'],
+      ['5', 'failed', 'PROVIDER_REJECTED'],
+    ]);
+  });
+
+  it('fetches by themselves orders that a list does not show whole: many lines, refunds, payment terms', async () => {
+    const shop = newImporter(house);
+    const line = (id: number) => ({
+      id,
+      title: 'Tasse',
+      quantity: 1,
+      price: '1.19',
+      tax_lines: [{ title: 'USt 19 %', rate: 0.19, price: '0.19' }],
+    });
+    // 12 × 1.19 = 14.28, with 12 × 0.19 = 2.28 tax.
+    shopify.place(
+      shop,
+      orderOf(1, '2024-03-10', {
+        line_items: Array.from({ length: 12 }, (_, index) => line(500 + index)),
+        price: '14.28',
+        tax: '2.28',
+      }),
+    );
+    shopify.place(
+      shop,
+      orderOf(2, '2024-03-10', {
+        refunds: [
+          {
+            id: 77,
+            created_at: '2024-03-12T09:00:00Z',
+            refund_line_items: [
+              { id: 78, line_item_id: 12, quantity: 1, subtotal: '119.00', total_tax: '19.00' },
+            ],
+            transactions: [{ id: 79, kind: 'refund', status: 'success', amount: '119.00' }],
+          },
+        ],
+      }),
+    );
+    await start(shop, '2024-03-10');
+    await untilDone(house.imports, shop);
+    expect((await house.look(shop, '1')).total).toBe('14.28');
+    expect((await documented(house, shop)).orders).toContain('1');
+    const { rows } = await house.pool.query(
+      `SELECT jsonb_array_length(snapshot->'lines') AS lines, jsonb_array_length(snapshot->'refunds') AS refunds
+       FROM orders WHERE shop = $1 ORDER BY id`,
+      [shop],
+    );
+    expect(rows).toEqual([
+      { lines: 12, refunds: 0 },
+      { lines: 1, refunds: 1 },
+    ]);
+  });
+
+  it('takes names as they are, whatever they hold', async () => {
+    const shop = newImporter(house);
+    const name = `#1'; DROP TABLE orders; -- <script>alert(1)</script> ${'x'.repeat(120)}`;
+    shopify.place(shop, orderOf(1, '2024-03-10', { name }));
+    shopify.place(shop, orderOf(2, '2024-03-10', { name: '#2\u0000\ud800' }));
+    await start(shop, '2024-03-10');
+    await untilDone(house.imports, shop);
+    expect((await ordersOf(shop, '2024-03-10')).map((order) => order.name)).toEqual([name, '#2']);
+  });
+});
+
+describe('a day that is asked for', () => {
+  it('twice is imported once, and answers the same number of orders', async () => {
+    const shop = newImporter(house);
+    placeMany(shopify, shop, '2024-03-10', { first: 100, count: 3 });
+    const ask = () => house.imports.startImport({ shop, days: ['2024-03-10'], counted: true });
+    expect(await ask()).toEqual({ affected: 3 });
+    await untilDone(house.imports, shop);
+    shopify.place(shop, orderOf(200, '2024-03-10'));
+    expect(await ask()).toEqual({ affected: 3 });
+    expect(await untilDone(house.imports, shop)).toMatchObject([{ found: 3, documents: 3 }]);
+    expect(house.provider.documentsOf(shop)).toHaveLength(3);
+    expect(await logOf(shop, 'shopify.importStarted')).toHaveLength(1);
+  });
+
+  it('by several windows at once is one day', async () => {
+    const shop = newImporter(house);
+    placeMany(shopify, shop, '2024-03-10', { first: 100, count: 4 });
+    const days = ['2024-03-10', '2024-03-11', '2024-03-12'];
+    const counted = { shop, days: ['2024-03-10'], counted: true };
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, () => house.imports.startImport(counted)),
+      ...Array.from({ length: 6 }, () => start(shop, ...days)),
+      ...Array.from({ length: 6 }, () => start(shop, ...days.toReversed())),
+    ]);
+    expect(answers.slice(0, 6).map(({ affected }) => affected)).toEqual([4, 4, 4, 4, 4, 4]);
+    expect((await untilDone(house.imports, shop)).map(({ day, found }) => [day, found])).toEqual([
+      ['2024-03-10', 4],
+      ['2024-03-11', 0],
+      ['2024-03-12', 0],
+    ]);
+    expect(await documented(house, shop)).toEqual({ orders: ['100', '101', '102', '103'], atProvider: 4 });
+    const begun = await logOf(shop, 'shopify.importStarted');
+    expect(begun.reduce((sum, { count }) => sum + Number(count), 0)).toBe(3);
+  });
+
+  it.each([
+    ['the day of the store’s creation', '2023-05-01'],
+    ['a day before it', '2020-01-01'],
+    ['the day after the installation', '2026-03-02'],
+  ])('is refused when it is %s, and so are all others of the request', async (_, day) => {
+    const shop = newImporter(house);
+    await expect(start(shop, '2024-03-10', day)).rejects.toMatchObject({
+      kind: 'invalidArgument',
+      reason: 'IMPORT_DAY_OUTSIDE',
+    });
+    expect(await daysOf(house.imports, shop)).toEqual([]);
+  });
+
+  it.each([
+    ['the day after the store’s creation', '2023-05-02'],
+    ['the day of the installation', '2026-03-01'],
+  ])('is taken when it is %s', async (_, day) => {
+    const shop = newImporter(house);
+    await start(shop, day);
+    expect(await untilDone(house.imports, shop)).toMatchObject([{ day, state: 'done' }]);
+  });
+
+  it.each([
+    ['no day', []],
+    ['what is no day', ['2025-02-30']],
+    ['more than ten years', Array.from({ length: 3_661 }, () => '2024-03-10')],
+  ])('is refused when it is %s', async (_, days) => {
+    const shop = newImporter(house);
+    await expect(start(shop, ...days)).rejects.toMatchObject({ kind: 'invalidArgument' });
+  });
+
+  it.each([
+    ['another plan', { plan: { id: 'free' } }, 'IMPORT_NEEDS_PLAN', 'permissionDenied'],
+    ['the purchase', { permissions: [] }, 'IMPORT_NEEDS_PURCHASE', 'permissionDenied'],
+    ['the scope', { scopes: ['read_orders'] }, 'IMPORT_NEEDS_SCOPE', 'permissionDenied'],
+    ['the age of the store', { storeCreatedAt: '' }, 'IMPORT_BOUNDS_UNKNOWN', 'failedPrecondition'],
+    ['an installation', { uninstalledAt: '2026-04-01T00:00:00Z' }, 'SHOP_NOT_FOUND', 'notFound'],
+  ])('is refused to a shop that needs %s, by every call that asks', async (_, changed, reason, kind) => {
+    const shop = newImporter(house, changed);
+    const days = ['2024-03-10'];
+    const refusal = { kind, reason };
+    await expect(start(shop, ...days)).rejects.toMatchObject(refusal);
+    await expect(house.imports.startImport({ shop, days, counted: true })).rejects.toMatchObject(refusal);
+    await expect(house.imports.countImport({ shop, days })).rejects.toMatchObject(refusal);
+    const { rows } = await house.pool.query('SELECT 1 FROM import_day WHERE shop = $1', [shop]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a shop that looks at its import', () => {
+  it('sees what it may choose, what it costs and what is left', async () => {
+    const shop = newImporter(house, {
+      plan: { id: 'business', transfers: { used: 2_900, quota: 3_000, resetAt: '' } },
+      reinstalledAt: '2026-08-01T22:30:00.000Z',
+    });
+    expect(await house.imports.getImport({ shop })).toEqual({
+      needs: '',
+      price: '389.00',
+      currency: 'EUR',
+      earliest: '2023-05-02',
+      latest: '2026-08-02',
+      remainingTransfers: 100,
+      days: [],
+      paused: false,
+    });
+  });
+
+  it('sees what is missing', async () => {
+    const shop = newImporter(house, { plan: { id: 'free' } });
+    expect(await house.imports.getImport({ shop })).toMatchObject({ needs: 'plan', price: '' });
+  });
+
+  it('is told how many orders its days have and whether the transfers suffice, without those that are imported', async () => {
+    const shop = newImporter(house, {
+      plan: { id: 'business', transfers: { used: 0, quota: 4, resetAt: '' } },
+    });
+    placeMany(shopify, shop, '2024-03-10', { first: 100, count: 3 });
+    placeMany(shopify, shop, '2024-03-11', { first: 200, count: 2 });
+    placeMany(shopify, shop, '2024-05-01', { first: 300, count: 4 });
+    const days = ['2024-03-10', '2024-03-11', '2024-05-01'];
+    const count = () => house.imports.countImport({ shop, days });
+    expect(await count()).toEqual({ orders: 9, atLeast: false, transfers: 4, missing: 5 });
+    await start(shop, '2024-05-01');
+    expect(await count()).toEqual({ orders: 5, atLeast: false, transfers: 4, missing: 1 });
+  });
+
+  it('counts many single days with few requests', async () => {
+    const shop = newImporter(house);
+    // Every other day from 2024-01-01 on: 60 runs.
+    const days = Array.from({ length: 60 }, (_, index) =>
+      new Date(Date.UTC(2024, 0, 1 + 2 * index)).toISOString().slice(0, 10),
+    );
+    for (const [index, day] of days.entries()) shopify.place(shop, orderOf(1_000 + index, day));
+    expect(await house.imports.countImport({ shop, days })).toMatchObject({ orders: 60, missing: 60 });
+  });
+
+  it('walks through the orders of a day page by page, each once', async () => {
+    const shop = newImporter(house);
+    const ids = placeMany(shopify, shop, '2024-03-10', { first: 100, count: 7 });
+    await start(shop, '2024-03-10');
+    await untilDone(house.imports, shop);
+    const seen: string[] = [];
+    for (let pageToken = '', pages = 0; pages < 10; pages += 1) {
+      const page = await house.imports.listImportedOrders({
+        shop,
+        day: '2024-03-10',
+        pageSize: 3,
+        pageToken,
+      });
+      seen.push(...page.orders.map(({ id }) => id));
+      pageToken = page.nextPageToken;
+      if (pageToken === '') break;
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it('finds nothing of another shop, and changes nothing there', async () => {
+    const owner = newImporter(house);
+    const stranger = newImporter(house);
+    shopify.place(owner, orderOf(1, '2024-03-10'));
+    await start(owner, '2024-03-10');
+    await untilDone(house.imports, owner);
+    const asked = { shop: stranger, day: '2024-03-10', pageSize: 0, pageToken: '' };
+    await expect(house.imports.listImportedOrders(asked)).rejects.toMatchObject({ kind: 'notFound' });
+    await expect(house.imports.listImportedOrders({ ...asked, day: "' OR 1" })).rejects.toMatchObject({
+      kind: 'notFound',
+    });
+    expect(await daysOf(house.imports, stranger)).toEqual([]);
+    await house.imports.pauseImport({ shop: stranger });
+    expect((await house.imports.getImport({ shop: owner })).paused).toBe(false);
+    const { shops } = await house.imports.batchGetImportedDays({ shops: [owner, stranger] });
+    expect(shops).toEqual([{ shop: owner, days: ['2024-03-10'] }]);
+  });
+});
+
+describe('an imported order', () => {
+  it('gets the credit note of a refund that happens later, though it is older than sixty days', async () => {
+    const shop = newImporter(house);
+    const order = orderOf(4_001, '2024-03-10');
+    shopify.place(shop, order);
+    await start(shop, '2024-03-10');
+    await untilDone(house.imports, shop);
+    await house.deliver(shop, 'orders/updated', {
+      ...order,
+      updated_at: '2026-04-02T10:00:00Z',
+      financial_status: 'refunded',
+      refunds: [
+        {
+          id: 71,
+          created_at: '2026-04-02T10:00:00Z',
+          refund_line_items: [
+            {
+              id: 72,
+              line_item_id: 14_001,
+              quantity: 1,
+              subtotal: '119.00',
+              total_tax: '19.00',
+              restock_type: 'return',
+            },
+          ],
+          transactions: [{ id: 73, kind: 'refund', status: 'success', amount: '119.00', currency: 'EUR' }],
+        },
+      ],
+    });
+    await house.idle(shop);
+    const kinds = (await house.look(shop, '4001')).documents.map(({ kind, total }) => [kind, total]);
+    expect(kinds).toEqual([
+      ['DOCUMENT_KIND_INVOICE', '119.00'],
+      ['DOCUMENT_KIND_CREDIT_NOTE', '119.00'],
+    ]);
+  });
+
+  it('waits for transfers, is shown as waiting, and goes on when there are some, whatever its age', async () => {
+    const shop = newImporter(house);
+    placeMany(shopify, shop, '2024-03-10', { first: 4_100, count: 3 });
+    house.shops.quotas.set(shop, 1);
+    await start(shop, '2024-03-10');
+    await house.idle(shop);
+    await eventuallyCounts(shop, { state: 'working', found: 3, documents: 1, waiting: 2 });
+    const waiting = (await ordersOf(shop, '2024-03-10')).filter(({ outcome }) => outcome === 'waiting');
+    expect(waiting.map(({ reason }) => reason)).toEqual(['TRANSFERS_EXHAUSTED', 'TRANSFERS_EXHAUSTED']);
+    house.shops.quotas.set(shop, 10);
+    await house.publish(shop, 'shops.transfers.granted.v1');
+    await house.idle(shop);
+    expect((await documented(house, shop)).atProvider).toBe(3);
+    await eventuallyCounts(shop, { documents: 3, waiting: 0 });
+  });
+
+  it('that waits for the connection goes on when there is one, whatever its age', async () => {
+    const shop = newImporter(house);
+    house.provider.disconnected.add(shop);
+    shopify.place(shop, orderOf(4_201, '2024-03-10'));
+    await start(shop, '2024-03-10');
+    await eventuallyCounts(shop, { waiting: 1, documents: 0 });
+    await house.idle(shop);
+    house.provider.disconnected.delete(shop);
+    await house.publish(shop, 'provider.connection.established.v1');
+    await house.idle(shop);
+    expect(await house.look(shop, '4201')).toMatchObject({ reason: '', documents: [{ status: 'paid' }] });
+  });
+
+  it('that was skipped as too old before is looked at again', async () => {
+    const shop = newImporter(house);
+    const order = orderOf(4_301, '2024-03-10');
+    await house.deliver(shop, 'orders/updated', order);
+    await house.idle(shop);
+    expect((await house.look(shop, '4301')).reason).toBe('TOO_OLD');
+    shopify.place(shop, order);
+    await start(shop, '2024-03-10');
+    expect(await untilDone(house.imports, shop)).toMatchObject([{ found: 1, documents: 1 }]);
+  });
+
+  it('that has its document already gets no second one', async () => {
+    const shop = newImporter(house);
+    const order = orderOf(4_401, '2026-02-27');
+    shopify.place(shop, order);
+    await house.deliver(shop, 'orders/updated', order);
+    await house.idle(shop);
+    await start(shop, '2026-02-27');
+    expect(await untilDone(house.imports, shop)).toMatchObject([{ found: 1, documents: 1 }]);
+    expect((await documented(house, shop)).atProvider).toBe(1);
+  });
+
+  it('that news come for in the same moment has one document', async () => {
+    const shop = newImporter(house);
+    const orders = Array.from({ length: 12 }, (_, index) => orderOf(4_500 + index, '2026-02-20'));
+    for (const order of orders) shopify.place(shop, order);
+    await Promise.all([
+      start(shop, '2026-02-20'),
+      ...orders.map((order) => house.deliver(shop, 'orders/updated', order)),
+    ]);
+    await untilDone(house.imports, shop);
+    await house.idle(shop);
+    expect(await documented(house, shop)).toMatchObject({ atProvider: 12 });
+  });
+
+  it('is never mailed for having been imported', async () => {
+    const shop = newImporter(house);
+    house.preferences.set(shop, {
+      invoices: { invoiceCreate: true, invoiceSendMailEnabled: true, invoiceSendMailEvent: '' },
+    });
+    const order = orderOf(4_601, '2026-02-27');
+    shopify.place(shop, order);
+    await start(shop, '2026-02-27');
+    await untilDone(house.imports, shop);
+    await house.deliver(shop, 'orders/updated', {
+      ...order,
+      updated_at: '2026-03-02T10:00:00Z',
+      note: 'neu',
+    });
+    await house.idle(shop);
+    expect(house.provider.mails.filter((mail) => mail.shop === shop)).toEqual([]);
+  });
+});
+
+const rejected = () =>
+  new RpcError('failedPrecondition', 'PROVIDER_REJECTED', 'No.', {
+    details: { message: 'Nein.', code: '1' },
+  });
+
+const eventuallyCounts = (shop: string, counts: object) =>
+  eventually(async () => {
+    const [day] = await daysOf(house.imports, shop);
+    expect(day).toMatchObject(counts);
+  });

@@ -1,0 +1,126 @@
+import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+import { act, anInvoice, DONE, documentsOf, eventsOf, ledgerOf, REFUSED, type Receipt } from './receipts.ts';
+import { restOrder } from './rest-order.ts';
+import { type Shopify, startShopify } from './shopify.ts';
+
+let shopify: Shopify;
+let house: House;
+beforeAll(async () => {
+  shopify = await startShopify();
+  house = await startHouse({ shopifyApiUrl: shopify.url });
+  shopify.serve(house);
+});
+afterAll(async () => {
+  await house.stop();
+  await shopify.stop();
+});
+
+/** What was paid, and how: asked for where there are several invoices. */
+const inShopify = ({ shop, orderId }: Receipt) =>
+  shopify.place(
+    shop,
+    restOrder(orderId, {
+      transactions: [
+        {
+          id: Number(orderId),
+          kind: 'sale',
+          status: 'success',
+          gateway: 'shopify_payments',
+          amount: '119.00',
+          currency: 'EUR',
+          created_at: '2026-03-10T10:00:05+01:00',
+          processed_at: '2026-03-10T10:00:05+01:00',
+        },
+      ],
+    }),
+  );
+
+const atProvider = ({ shop, documentId }: Receipt) => {
+  const document = house.provider.documentsOf(shop).find(({ id }) => id === documentId);
+  if (!document) throw new Error('The provider does not have it.');
+  return document;
+};
+
+describe('a new address', () => {
+  const addressOf = (documentId: string) => house.provider.contentOf(documentId)?.address;
+
+  it('is written into an invoice that is not enshrined, which keeps its number and its payment', async () => {
+    const invoice = await anInvoice(house, 'paid');
+    const [before] = await documentsOf(house, invoice);
+    const answer = await act(house.receipts, invoice, 'ADDRESS');
+    expect(answer).toMatchObject({ state: DONE, documentId: invoice.documentId });
+    expect(answer.order?.documents).toMatchObject([{ number: before?.number, status: 'paid' }]);
+    expect(atProvider(invoice)).toMatchObject({ paid: '119.00', status: DocumentStatus.PAID });
+    expect(JSON.stringify(addressOf(invoice.documentId))).toContain('Teehaus Holm GmbH');
+    expect(await eventsOf(house, invoice.shop)).toContain('order.addressChanged');
+  });
+
+  it('that nobody would see is refused', async () => {
+    const invoice = await anInvoice(house, 'open');
+    const value = { text: `A${'\u200b'.repeat(20)}B`, countryCode: 'DE', enshrine: false };
+    const answer = await act(house.receipts, invoice, 'ADDRESS', { input: { $case: 'address', value } });
+    expect(answer).toMatchObject({ state: REFUSED, code: 'INVALID_ADDRESS' });
+  });
+
+  it('that is asked for together with enshrining is enshrined', async () => {
+    const invoice = await anInvoice(house, 'open');
+    const value = { text: 'Mira Holm\nHafenstraße 7\n20095 Hamburg', countryCode: 'DE', enshrine: true };
+    const answer = await act(house.receipts, invoice, 'ADDRESS', { input: { $case: 'address', value } });
+    expect(answer).toMatchObject({ state: DONE, documentId: invoice.documentId });
+    expect(atProvider(invoice)).toMatchObject({ enshrined: true });
+    expect(JSON.stringify(addressOf(invoice.documentId))).toContain('Hafenstraße 7');
+    expect(await ledgerOf(house, invoice)).toMatchObject([{ wish: '' }]);
+  });
+
+  it.each(['enshrined', 'enshrinedPaid'] as const)(
+    'of an invoice that is %s makes a new one, which is answered',
+    async (state) => {
+      const invoice = await anInvoice(house, state);
+      if (state === 'enshrinedPaid') inShopify(invoice);
+      const answer = await act(house.receipts, invoice, 'ADDRESS');
+      expect(answer).toMatchObject({ state: DONE, code: '', message: '' });
+      expect(answer.documentId).not.toBe(invoice.documentId);
+      await house.idle(invoice.shop);
+      expect(JSON.stringify(addressOf(answer.documentId))).toContain('Teehaus Holm GmbH');
+      const ledger = await ledgerOf(house, invoice);
+      expect(ledger.filter(({ kind, wish }) => kind === 'invoice' && wish === '')).toHaveLength(2);
+      const documents = house.provider.documentsOf(invoice.shop);
+      const fresh = documents.find(({ id }) => id === answer.documentId);
+      expect(fresh).toMatchObject({ total: '119.00', paid: state === 'enshrinedPaid' ? '119.00' : '0' });
+    },
+  );
+
+  it('of an invoice that vanished at the provider makes a new one with it', async () => {
+    const invoice = await anInvoice(house, 'open');
+    house.provider.remove(invoice.shop, atProvider(invoice));
+    const answer = await act(house.receipts, invoice, 'ADDRESS');
+    expect(answer.state).toBe(DONE);
+    const [document] = house.provider.documentsOf(invoice.shop);
+    expect(answer.documentId).toBe(document?.id);
+    expect(JSON.stringify(addressOf(answer.documentId))).toContain('Teehaus Holm GmbH');
+  });
+
+  it('of an invoice that is known to have vanished goes to the one in its place', async () => {
+    const invoice = await anInvoice(house, 'open');
+    house.provider.remove(invoice.shop, atProvider(invoice));
+    await act(house.receipts, invoice, 'ENSHRINE');
+    await house.idle(invoice.shop);
+    const answer = await act(house.receipts, invoice, 'ADDRESS');
+    const [document] = house.provider.documentsOf(invoice.shop);
+    expect(answer).toMatchObject({ state: DONE, documentId: document?.id });
+    expect(JSON.stringify(addressOf(answer.documentId))).toContain('Teehaus Holm GmbH');
+  });
+
+  it('of an invoice that was changed by hand is refused, and the order keeps its own', async () => {
+    const invoice = await anInvoice(house, 'open');
+    await house.pool.query('UPDATE document SET hand_changed = true WHERE shop = $1', [invoice.shop]);
+    expect(await act(house.receipts, invoice, 'ADDRESS')).toMatchObject({
+      state: REFUSED,
+      code: 'CHANGED_BY_HAND',
+    });
+    const { rows } = await house.pool.query('SELECT address FROM orders WHERE shop = $1', [invoice.shop]);
+    expect(rows).toEqual([{ address: null }]);
+  });
+});

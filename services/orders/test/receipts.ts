@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { DocumentKind, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
+import {
+  ReceiptAction,
+  ReceiptActionState,
+  type RunReceiptActionRequest,
+  type RunReceiptActionResponse,
+} from '@belegfluss/protos/orders/v1/receipts';
+import type { House, Receipts } from './house.ts';
+import { restOrder } from './rest-order.ts';
+
+export const { WAITING, DONE, REFUSED } = ReceiptActionState;
+
+const unpaid = { financial_status: 'pending', fulfillment_status: null, fulfillments: [] };
+const noBooking = { transactions: { transactionGateway: {} } };
+const never = { invoiceCreate: true, invoiceEnshrine: 'never' };
+
+/** Shops and orders by what their invoice of 119.00 is when nobody has done anything with it. */
+export const states = {
+  draft: {
+    preferences: { invoices: { ...never, invoiceNumberTiming: 'started' }, ...noBooking },
+    order: unpaid,
+  },
+  open: {
+    preferences: { invoices: { ...never, invoiceNumberTiming: 'create' }, ...noBooking },
+    order: unpaid,
+  },
+  /** Booked by us on account 77. */
+  paid: { preferences: { invoices: { ...never, invoiceNumberTiming: 'create' } }, order: {} },
+  enshrined: {
+    preferences: { invoices: { invoiceCreate: true, invoiceEnshrine: 'create' }, ...noBooking },
+    order: unpaid,
+  },
+  enshrinedPaid: {
+    preferences: { invoices: { invoiceCreate: true, invoiceEnshrine: 'create' } },
+    order: {},
+  },
+} as const;
+
+export type StateName = keyof typeof states;
+
+export type Receipt = {
+  readonly shop: string;
+  readonly orderId: string;
+  readonly documentId: string;
+  readonly kind: DocumentKind;
+};
+
+let named = 8_000;
+
+/** An order of a new shop whose invoice is in a state; answers the invoice. */
+export async function anInvoice(
+  house: House,
+  state: StateName,
+  given: { readonly preferences?: object; readonly order?: object } = {},
+): Promise<Receipt> {
+  const shop = house.newShop();
+  named += 1;
+  const orderId = String(named);
+  const { preferences, order } = states[state];
+  house.preferences.set(shop, { ...preferences, ...given.preferences });
+  await house.deliver(shop, 'orders/create', restOrder(orderId, { ...order, ...given.order }));
+  await house.idle(shop);
+  const [document] = await documentsOf(house, { shop, orderId });
+  if (!document) throw new Error(`The order of state ${state} has no invoice.`);
+  return { shop, orderId, documentId: document.id, kind: DocumentKind.INVOICE };
+}
+
+export const documentsOf = async (
+  house: House,
+  { shop, orderId }: Pick<Receipt, 'shop' | 'orderId'>,
+): Promise<OrderDocument[]> => (await house.look(shop, orderId)).documents;
+
+/** What each action needs besides the receipt. */
+export const inputs: Readonly<Record<string, RunReceiptActionRequest['input']>> = {
+  EMAIL: {
+    $case: 'mail',
+    value: {
+      to: 'mira@example.org',
+      cc: [],
+      bcc: [],
+      subject: 'Deine Rechnung',
+      message: '<p>Danke!</p>',
+      copy: false,
+      attachmentIds: [],
+    },
+  },
+  ADDRESS: {
+    $case: 'address',
+    value: { text: 'Teehaus Holm GmbH\nHafenstraße 7\n20095 Hamburg', countryCode: 'DE', enshrine: false },
+  },
+  PAID: { $case: 'payment', value: { accountId: '78', date: '2026-03-12' } },
+};
+
+export type ActionName = Exclude<keyof typeof ReceiptAction, 'UNSPECIFIED' | 'UNRECOGNIZED'>;
+
+/** Asks for an action as a browser does. */
+export const act = (
+  receipts: Receipts,
+  receipt: Receipt,
+  action: ActionName,
+  given: Partial<RunReceiptActionRequest> = {},
+): Promise<RunReceiptActionResponse> =>
+  receipts.runReceiptAction(
+    {
+      requestId: randomUUID(),
+      askedBy: '4711',
+      action: ReceiptAction[action],
+      input: inputs[action],
+      ...receipt,
+      ...given,
+    },
+    { timeoutMs: 28_000 },
+  );
+
+/** Writes that reached the provider, in their order. */
+export const callsOf = (house: House, shop: string): string[] =>
+  house.provider.calls.filter((call) => call.shop === shop).map(({ method }) => method);
+
+export const ledgerOf = async (house: House, { shop }: Pick<Receipt, 'shop'>) => {
+  const { rows } = await house.pool.query(
+    `SELECT kind, ordinal, status, enshrined, paid::numeric(20,2)::text AS paid, held, dismissed, wish
+     FROM document WHERE shop = $1 ORDER BY kind DESC, ordinal`,
+    [shop],
+  );
+  return rows;
+};
+
+export const requestsOf = async (house: House, shop: string) => {
+  const { rows } = await house.pool.query(
+    'SELECT action, state, code, message, input FROM person_request WHERE shop = $1 ORDER BY asked_at',
+    [shop],
+  );
+  return rows;
+};
+
+export const eventsOf = async (house: House, shop: string): Promise<string[]> =>
+  (await house.log(shop)).map(({ event }) => event);
+
+/** Next state of an order of 119.00: 50.00 of it went back. */
+export const refunded = (orderId: string) => ({
+  updated_at: '2026-03-13T10:00:00Z',
+  financial_status: 'partially_refunded',
+  refunds: [
+    {
+      id: `5${orderId}`,
+      created_at: '2026-03-13T10:00:00Z',
+      processed_at: '2026-03-13T10:00:00Z',
+      refund_line_items: [],
+      order_adjustments: [
+        { id: `6${orderId}`, kind: 'refund_discrepancy', amount: '-50.00', tax_amount: '0.00' },
+      ],
+      transactions: [
+        {
+          id: `7${orderId}`,
+          kind: 'refund',
+          status: 'success',
+          gateway: 'shopify_payments',
+          amount: '50.00',
+          currency: 'EUR',
+          processed_at: '2026-03-13T10:00:00Z',
+          created_at: '2026-03-13T10:00:00Z',
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,323 @@
+import { RequeueAs, type RequeueOrdersRequest } from '@belegfluss/protos/orders/v1/order_lists';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { aDoor } from './fake-provider.ts';
+import { type House, startHouse } from './house.ts';
+import { restOrder } from './rest-order.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterEach(() => {
+  Object.assign(house.provider.faults, { before: () => {}, after: () => {}, looked: () => {} });
+});
+afterAll(() => house.stop());
+
+const requeue = (shop: string, asked: Partial<RequeueOrdersRequest>) =>
+  house.lists.requeueOrders({
+    shop,
+    ids: [],
+    selection: undefined,
+    as: RequeueAs.LIVE,
+    pageToken: '',
+    ...asked,
+  });
+const selection = { filter: 'skipped', reason: '', since: '', until: '' };
+
+/** A shop that makes no invoices, with these orders. */
+async function aShopWithoutInvoices(ids: readonly string[]): Promise<string> {
+  const shop = house.newShop();
+  house.preferences.set(shop, { invoices: { invoiceCreate: false } });
+  for (const id of ids) await house.deliver(shop, 'orders/updated', restOrder(id));
+  await house.idle(shop);
+  return shop;
+}
+const documentsOf = async (shop: string, id: string) => (await house.look(shop, id)).documents.length;
+
+describe('orders that a person puts to work together', () => {
+  it('get their invoices where the settings switch them off, each once, however often it is asked', async () => {
+    const shop = await aShopWithoutInvoices(['4001', '4002', '4003']);
+    expect(await requeue(shop, { ids: ['4001', '4002'] })).toEqual({ affected: 2, nextPageToken: '' });
+    await house.idle(shop);
+    expect(house.provider.documentsOf(shop)).toEqual([]);
+    for (let times = 0; times < 3; times += 1) {
+      const asked = [0, 1].map(() => requeue(shop, { ids: ['4001', '4002'], as: RequeueAs.MANUAL }));
+      expect(await Promise.all(asked)).toEqual([
+        { affected: 2, nextPageToken: '' },
+        { affected: 2, nextPageToken: '' },
+      ]);
+      if (times > 0) await house.idle(shop);
+    }
+    expect(await Promise.all(['4001', '4002', '4003'].map((id) => documentsOf(shop, id)))).toEqual([1, 1, 0]);
+    expect(house.provider.documentsOf(shop)).toHaveLength(2);
+    expect([...house.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed']);
+  });
+
+  it('are made by the settings of now when they are only tried again', async () => {
+    const shop = await aShopWithoutInvoices(['4011', '4012']);
+    house.preferences.set(shop, { invoices: { invoiceCreate: true } });
+    const asked = { selection: { ...selection, reason: 'DISABLED_INVOICE_CREATE' } };
+    expect(await requeue(shop, asked)).toEqual({ affected: 2, nextPageToken: '' });
+    await house.idle(shop);
+    expect(house.provider.documentsOf(shop)).toHaveLength(2);
+    // Nothing has the reason any more.
+    expect(await requeue(shop, asked)).toEqual({ affected: 0, nextPageToken: '' });
+  });
+
+  it('are those of the shop that asks: ids of others are none', async () => {
+    const shop = await aShopWithoutInvoices(['4021']);
+    const other = await aShopWithoutInvoices(['4022']);
+    await expect(requeue(other, { ids: ['4021'], as: RequeueAs.MANUAL })).rejects.toMatchObject({
+      kind: 'notFound',
+      reason: 'ORDER_NOT_FOUND',
+    });
+    expect(await requeue(other, { ids: ['4021', '4022'], as: RequeueAs.MANUAL })).toMatchObject({
+      affected: 1,
+    });
+    await requeue(other, { selection, as: RequeueAs.MANUAL });
+    await Promise.all([house.idle(shop), house.idle(other)]);
+    expect(house.provider.documentsOf(shop)).toEqual([]);
+    expect(house.provider.documentsOf(other)).toHaveLength(1);
+  });
+
+  it('are looked at once more when they are in work at that moment, and get one document', async () => {
+    const shop = house.newShop();
+    const door = aDoor();
+    const arrived = aDoor();
+    house.provider.faults.before = async (call) => {
+      if (call.shop !== shop || call.method !== 'saveDocument') return;
+      arrived.open();
+      await door.passed;
+    };
+    await house.deliver(shop, 'orders/updated', restOrder('4031'));
+    await arrived.passed;
+    expect(await requeue(shop, { ids: ['4031'], as: RequeueAs.MANUAL })).toMatchObject({ affected: 1 });
+    door.open();
+    await house.idle(shop);
+    const looks = house.reconciled.filter((told) => told.shop === shop && told.orderId === '4031');
+    expect(looks).toHaveLength(2);
+    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+  });
+
+  it('are chosen by filter, reason and period', async () => {
+    const shop = await aShopWithoutInvoices(['4041']);
+    await house.deliver(shop, 'orders/updated', restOrder('4042', { test: true }));
+    await house.deliver(
+      shop,
+      'orders/updated',
+      restOrder('4043', { billing_address: null, total_price: '1.00' }),
+    );
+    const april = { created_at: '2026-04-01T00:00:00+02:00' };
+    await house.deliver(shop, 'orders/updated', restOrder('4044', april));
+    await house.idle(shop);
+    const chosen = async (given: Partial<typeof selection>) =>
+      (await requeue(shop, { selection: { ...selection, ...given } })).affected;
+    expect(await chosen({})).toBe(4);
+    await house.idle(shop);
+    expect(await chosen({ reason: 'TEST_ORDER' })).toBe(1);
+    expect(await chosen({ reason: 'NOWHERE' })).toBe(0);
+    expect(await chosen({ filter: 'failed' })).toBe(0);
+    // The first of April in Berlin begins at ten in the evening.
+    expect(await chosen({ since: '2026-03-31T22:00:00.000Z' })).toBe(1);
+    expect(await chosen({ until: '2026-03-31T22:00:00.000Z' })).toBe(3);
+    expect(await chosen({ filter: 'none', reason: 'DISABLED_INVOICE_CREATE' })).toBe(3);
+    await house.idle(shop);
+  });
+
+  it('begin afresh: without the pause, with refused mails, with what else is to be known', async () => {
+    const shop = house.newShop();
+    await house.deliver(shop, 'orders/updated', restOrder('4051'));
+    await house.idle(shop);
+    await house.pool.query('UPDATE document SET mail_failed_at = now() WHERE shop = $1', [shop]);
+    await house.pool.query('UPDATE orders SET extras_for = updated_at WHERE shop = $1', [shop]);
+    await house.pool.query(
+      `INSERT INTO work (shop, order_id, attempts, due_at) VALUES ($1, '4051', 5, now() + interval '1 hour')`,
+      [shop],
+    );
+    await requeue(shop, { ids: ['4051'] });
+    await house.idle(shop);
+    const { rows } = await house.pool.query(
+      `SELECT d.mail_failed_at, o.extras_for, (SELECT count(*)::int FROM work w WHERE w.shop = o.shop) AS works
+       FROM orders o JOIN document d ON d.shop = o.shop AND d.order_id = o.id WHERE o.shop = $1`,
+      [shop],
+    );
+    expect(rows).toEqual([{ mail_failed_at: null, extras_for: null, works: 0 }]);
+  });
+
+  const one = { ids: ['1'] };
+  it.each<[string, Partial<RequeueOrdersRequest>]>([
+    ['nothing named', {}],
+    ['both', { ...one, selection }],
+    ['no way', { ...one, as: RequeueAs.UNSPECIFIED }],
+    ['a zero byte', { ids: ['1\0'] }],
+    ['more than 500 orders', { ids: Array.from({ length: 501 }, (_, id) => String(id)) }],
+    ['a filter of orders that have all they need', { selection: { ...selection, filter: 'invoice' } }],
+    ['no filter', { selection: { ...selection, filter: '' } }],
+    ['a day that is none', { selection: { ...selection, since: 'gestern' } }],
+    ['a token that is none', { selection, pageToken: 'x' }],
+    ['a token of another list', { selection, pageToken: Buffer.from('{"id":"1"}').toString('base64url') }],
+  ])('cannot be named by %s', async (_name, asked) => {
+    const shop = house.newShop();
+    await expect(requeue(shop, asked)).rejects.toMatchObject({ kind: 'invalidArgument' });
+  });
+});
+
+describe('a person’s request', () => {
+  it('holds for one look: an appointment that follows is kept by the settings again', async () => {
+    const shop = 'termin.myshopify.com';
+    const origins: string[] = [];
+    const own = await startHouse({
+      overrides: {
+        plan: ({ origin, now }) => {
+          origins.push(origin);
+          const lookAgainAt = new Date(now.getTime() + 3_600_000).toISOString();
+          return { kind: 'act', actions: [], notes: [], changes: [], lookAgainAt };
+        },
+      },
+    });
+    try {
+      own.shops.records.set(shop, {});
+      await own.deliver(shop, 'orders/updated', restOrder('4061'));
+      await own.idle(shop);
+      await own.lists.requeueOrders({
+        shop,
+        ids: ['4061'],
+        selection: undefined,
+        as: RequeueAs.MANUAL,
+        pageToken: '',
+      });
+      await own.idle(shop);
+      await own.deliver(shop, 'orders/updated', restOrder('4061', { updated_at: '2026-03-12T10:00:00Z' }));
+      await own.idle(shop);
+      expect(origins).toEqual(['live', 'manual', 'live']);
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('thousands of orders', () => {
+  const shop = 'viele.myshopify.com';
+  let still: House;
+  beforeAll(async () => {
+    // Nobody works: what is queued stays to be counted.
+    still = await startHouse({ workers: 0 });
+    for (const owner of [shop, 'andere.myshopify.com'])
+      await still.pool.query(insertSkipped, [owner, 12_000]);
+    await still.pool.query('ANALYZE orders');
+  });
+  afterAll(() => still.stop());
+
+  /** Seven orders a moment, so that portions end among orders of the same moment; every 500th has another reason. */
+  const insertSkipped = `
+    INSERT INTO orders (shop, id, name, created_at, updated_at, financial_status, fulfillment_status, total, tax, currency,
+      customer_name, search_text, snapshot, outcome, reason)
+    SELECT $1, (100000 + i)::text, '#' || i, at, at, 'paid', 'fulfilled', 1, 0, 'EUR', '', '', '{}', 'skipped',
+      CASE WHEN i % 500 = 0 THEN 'SKIP_FREE' ELSE 'SKIP_POS' END
+    FROM (SELECT i, timestamptz '2026-01-01' + i / 7 * interval '1 minute' AS at
+      FROM generate_series(1, $2::int) AS i) o`;
+
+  const requeuePos = (pageToken = '', as: RequeueAs = RequeueAs.MANUAL) =>
+    still.lists.requeueOrders({
+      shop,
+      ids: [],
+      selection: { ...selection, reason: 'SKIP_POS' },
+      as,
+      pageToken,
+    });
+  const works = async () =>
+    (
+      await still.pool.query(
+        `SELECT count(*)::int AS all, min(revision) AS least, max(revision) AS most, min(priority) AS first,
+           array_agg(DISTINCT origin) AS origins, array_agg(DISTINCT shop) AS shops, bool_or(refresh) AS refresh
+         FROM work`,
+      )
+    ).rows[0];
+
+  it('are put to work in portions, each order once, behind the news of all shops', async () => {
+    const first = await requeuePos();
+    expect(first.affected).toBe(5_000);
+    // The newest of the list come meanwhile and the oldest have been looked at: neither moves the portions.
+    await still.pool.query(
+      `UPDATE orders SET reason = '', outcome = 'done' WHERE shop = $1 AND id::int > 111990 AND reason = 'SKIP_POS'`,
+      [shop],
+    );
+    const second = await requeuePos(first.nextPageToken);
+    expect(second.affected).toBe(5_000);
+    const third = await requeuePos(second.nextPageToken);
+    // 12,000 less one in 500.
+    expect(third).toEqual({ affected: 1_976, nextPageToken: '' });
+    expect(await works()).toEqual({
+      all: 11_976,
+      least: 1,
+      most: 1,
+      first: 1_000,
+      origins: ['manual'],
+      shops: [shop],
+      refresh: false,
+    });
+  }, 60_000);
+
+  it('join what is queued when they are asked for again', async () => {
+    const first = await requeuePos('', RequeueAs.LIVE);
+    expect(first.affected).toBe(5_000);
+    expect(await works()).toMatchObject({ all: 11_976, most: 2, origins: ['manual'] });
+  }, 60_000);
+
+  it('are few enough to wait for when they are a hundred', async () => {
+    const asked = { ...selection, reason: 'SKIP_FREE' };
+    const answer = await still.lists.requeueOrders({
+      shop,
+      ids: [],
+      selection: asked,
+      as: RequeueAs.LIVE,
+      pageToken: '',
+    });
+    expect(answer).toEqual({ affected: 24, nextPageToken: '' });
+    expect(await works()).toMatchObject({ first: 10 });
+  });
+
+  it('are counted by their reasons, up to ten thousand', async () => {
+    const count = (period: { since?: string; until?: string } = {}) =>
+      still.lists.countReasons({ shop: 'andere.myshopify.com', since: '', until: '', ...period });
+    expect(await count()).toEqual({
+      reasons: [
+        { reason: 'SKIP_POS', outcome: 'skipped', countCapped: 10_001 },
+        { reason: 'SKIP_FREE', outcome: 'skipped', countCapped: 24 },
+      ],
+    });
+    // Order 1 to 6 stand at midnight, 7 to 13 a minute later.
+    expect(await count({ until: '2026-01-01T00:02:00Z' })).toEqual({
+      reasons: [{ reason: 'SKIP_POS', outcome: 'skipped', countCapped: 13 }],
+    });
+    expect(await count({ since: '2027-01-01T00:00:00Z' })).toEqual({ reasons: [] });
+    expect(await still.lists.countReasons({ shop: 'keine.myshopify.com', since: '', until: '' })).toEqual({
+      reasons: [],
+    });
+    await expect(count({ since: 'gestern' })).rejects.toMatchObject({ kind: 'invalidArgument' });
+  });
+});
+
+describe('orders that a missing permission held up', () => {
+  it('are looked at again when the merchant has granted others, and no other orders', async () => {
+    const shop = house.newShop();
+    for (const id of ['4071', '4072', '4073', '4074'])
+      await house.deliver(shop, 'orders/updated', restOrder(id));
+    await house.idle(shop);
+    const set = (id: string, what: string) =>
+      house.pool.query(`UPDATE orders SET ${what} WHERE shop = $1 AND id = $2`, [shop, id]);
+    await set('4071', `notes = '[{"code":"MISSING_SCOPE","detail":"Metafelder"}]'`);
+    await set('4072', `outcome = 'aborted', reason = 'MISSING_VAT-ID', extras_for = updated_at`);
+    await set('4073', `outcome = 'aborted', reason = 'MISSING_ADDRESS'`);
+    const before = house.reconciled.length;
+    await house.publish(shop, 'shops.scopes.changed.v1');
+    await house.idle(shop);
+    const looked = house.reconciled.slice(before).map(({ orderId }) => orderId);
+    expect(looked.sort()).toEqual(['4071', '4072']);
+    const { rows } = await house.pool.query('SELECT extras_for FROM orders WHERE shop = $1 AND id = $2', [
+      shop,
+      '4072',
+    ]);
+    expect(rows).toEqual([{ extras_for: null }]);
+  });
+});
