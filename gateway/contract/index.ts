@@ -1,14 +1,92 @@
+export {
+  type CompletionDifferenceQuery,
+  type CompletionDifferences,
+  type CompletionDocumentQuery,
+  type CompletionDocuments,
+  type CompletionMonth,
+  type CompletionMonths,
+  type CompletionSummary,
+  completionDifferenceQuery,
+  completionDifferences,
+  completionDocumentQuery,
+  completionDocuments,
+  completionMonth,
+  completionMonths,
+  completionQuery,
+  completionSummary,
+} from './completion.ts';
 export { type VatIdTest, type VatIdTestAnswer, vatIdTest, vatIdTestAnswer } from './contacts.ts';
 export { type DocumentLinks, documentLinks } from './document-links.ts';
 export { type Gateways, gateways } from './gateways.ts';
 export { type Health, health, type Readiness, readiness } from './health.ts';
-export { type LogItem, type LogPage, type LogQuery, logItem, logPage, logQuery } from './log.ts';
+export {
+  type LogEntry,
+  type LogItem,
+  type LogPage,
+  type LogQuery,
+  logEntry,
+  logItem,
+  logPage,
+  logQuery,
+  replayed,
+} from './log.ts';
 export { type Operator, operator } from './operator.ts';
 export {
+  type DetailedReceipt,
+  detailedReceipt,
+  type OrderDetail,
+  type OrderFacts,
+  type OrderStatement,
+  orderDetail,
+  orderFacts,
+  orderStatement,
+} from './order-detail.ts';
+export {
+  type ImportAffected,
+  type ImportCheck,
+  type ImportDay,
+  type ImportDayState,
+  type ImportDays,
+  type ImportedOrder,
+  type ImportedOrderPage,
+  type ImportedOrderQuery,
+  type ImportNeed,
+  type ImportOrderOutcome,
+  importAffected,
+  importCheck,
+  importDateQuery,
+  importDay,
+  importDayState,
+  importDays,
+  importedOrder,
+  importedOrderPage,
+  importedOrderQuery,
+  importNeed,
+  importOrderOutcome,
+  mostImportDays,
+  type OrderImport,
+  orderImport,
+} from './order-import.ts';
+export {
+  mostRequeuedIds,
+  type ReasonCounts,
+  type ReasonQuery,
+  type Requeued,
+  type RequeueFilter,
+  type RequeueRequest,
+  reasonCounts,
+  reasonQuery,
+  requeued,
+  requeueFilters,
+  requeueRequest,
+} from './order-lists.ts';
+export {
+  filtersWithReason,
   type Order,
   type OrderPage,
   type OrderQuery,
   order,
+  orderFilters,
   orderPage,
   orderQuery,
   type Queued,
@@ -29,7 +107,33 @@ export {
   preferencesChange,
   preferencesPatch,
 } from './preferences.ts';
+export {
+  type PrivacyRequest,
+  type PrivacyRequests,
+  privacyRequest,
+  privacyRequests,
+  privacyRequestsQuery,
+} from './privacy.ts';
 export { type FieldProblem, type Problem, problem } from './problem.ts';
+export {
+  type Countries,
+  countries,
+  mailLimits,
+  type ReceiptActionResult,
+  type ReceiptAddress,
+  type ReceiptMail,
+  type ReceiptMailDraft,
+  type ReceiptPayment,
+  type ReceiptRecipient,
+  receiptActionResult,
+  receiptAddress,
+  receiptMail,
+  receiptMailDraft,
+  receiptPayment,
+  receiptRecipient,
+  receiptTarget,
+  shortestAddress,
+} from './receipt-actions.ts';
 export {
   type DocumentSlug,
   documentSlug,

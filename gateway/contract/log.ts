@@ -60,6 +60,32 @@ export const logQuery = z.object({
   cursor: z.string().max(2000, 'Der Seitenzeiger ist ungültig.').optional(),
 });
 
+/** Where a delivery of Shopify stands. */
+const delivery = z.object({
+  id: z.string(),
+  /** In Shopify's header form, e.g. `orders/updated`. */
+  topic: z.string(),
+  receivedAt: moment,
+  /** `received`, `started`, `successful`, `skipped`, `aborted`, `failed`, `unprocessable`; others may come. */
+  status: z.string(),
+  /** Why it ended so, as a code; null where it tells none. */
+  reason: z.string().nullable(),
+  /** How many times the same delivery came again. */
+  duplicates: z.number().int().nonnegative(),
+});
+
+/** `GET /api/shops/logs/{key}`: an entry with everything about it. */
+export const logEntry = logItem.extend({
+  /** The webhook that it came from; null where there is none, or it is no longer kept. */
+  delivery: delivery.nullable(),
+  /** For the operator's people alone, null for everybody else: the error with its stack (may be empty). */
+  technical: z.string().nullable(),
+});
+
+/** `POST /api/deliveries/{id}/replay`, 202: for the operator's people. */
+export const replayed = z.object({ replayed: z.literal(true) });
+
+export type LogEntry = z.output<typeof logEntry>;
 export type LogItem = z.output<typeof logItem>;
 export type LogPage = z.output<typeof logPage>;
 export type LogQuery = z.input<typeof logQuery>;

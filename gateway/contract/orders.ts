@@ -67,37 +67,73 @@ export const orderPage = z.object({
   next: z.string().nullable(),
 });
 
-const isoMoment = z.union([z.iso.date(), moment], 'Gib ein Datum als JJJJ-MM-TT oder einen Zeitpunkt an.');
+/** A day in Berlin, or a moment. */
+export const isoMoment = z.union(
+  [z.iso.date(), moment],
+  'Gib ein Datum als JJJJ-MM-TT oder einen Zeitpunkt an.',
+);
+
+/**
+ * Which orders the list shows. `none`: without a document; `failed`: all that went wrong, `waiting`: the part of it that
+ * the merchant can mend; `skipped`: as the merchant wants it; `unenshrined`, `unpaid`: one of the documents is.
+ */
+export const orderFilters = [
+  'all',
+  'invoice',
+  'credit',
+  'none',
+  'failed',
+  'waiting',
+  'skipped',
+  'unenshrined',
+  'unpaid',
+] as const;
+
+/** Filters that `reason` narrows. */
+export const filtersWithReason: ReadonlySet<string> = new Set([
+  'all',
+  'none',
+  'failed',
+  'waiting',
+  'skipped',
+]);
 
 /** Query of `GET /api/orders`. Values that are absent or empty mean the default. */
-export const orderQuery = z.object({
-  sortBy: z.enum(['createdAt', 'name', 'total', 'customer'], 'Danach kann nicht sortiert werden.').optional(),
-  sortDir: z.enum(['asc', 'desc'], 'Gib asc oder desc an.').optional(),
-  /** Part of the order's name, customer's name, e-mail address or document number. */
-  search: z.string().trim().max(200, 'Höchstens 200 Zeichen.').optional(),
-  /** Counted from 1. Beyond 200 only `cursor` leads on. */
-  page: z.coerce
-    .number('Gib eine Zahl an.')
-    .int('Gib eine ganze Zahl an.')
-    .min(1, 'Die erste Seite ist 1.')
-    .optional(),
-  /** Items a page: 50 unless stated, at most 500. */
-  limit: z.coerce
-    .number('Gib eine Zahl an.')
-    .int('Gib eine ganze Zahl an.')
-    .min(1, 'Mindestens 1.')
-    .max(500, 'Höchstens 500.')
-    .optional(),
-  filter: z
-    .enum(['all', 'invoice', 'credit', 'none', 'failed', 'skipped'], 'Diesen Filter gibt es nicht.')
-    .optional(),
-  /** Orders created at or after. */
-  since: isoMoment.optional(),
-  /** Orders created before. */
-  until: isoMoment.optional(),
-  /** `next` of the previous answer; the other values must stay as they were. */
-  cursor: z.string().max(2000, 'Der Seitenzeiger ist ungültig.').optional(),
-});
+export const orderQuery = z
+  .object({
+    sortBy: z
+      .enum(['createdAt', 'name', 'total', 'customer'], 'Danach kann nicht sortiert werden.')
+      .optional(),
+    sortDir: z.enum(['asc', 'desc'], 'Gib asc oder desc an.').optional(),
+    /** Part of the order's name, customer's name, e-mail address or document number. */
+    search: z.string().trim().max(200, 'Höchstens 200 Zeichen.').optional(),
+    /** Counted from 1. Beyond 200 only `cursor` leads on. */
+    page: z.coerce
+      .number('Gib eine Zahl an.')
+      .int('Gib eine ganze Zahl an.')
+      .min(1, 'Die erste Seite ist 1.')
+      .optional(),
+    /** Items a page: 50 unless stated, at most 500. */
+    limit: z.coerce
+      .number('Gib eine Zahl an.')
+      .int('Gib eine ganze Zahl an.')
+      .min(1, 'Mindestens 1.')
+      .max(500, 'Höchstens 500.')
+      .optional(),
+    filter: z.enum(orderFilters, 'Diesen Filter gibt es nicht.').optional(),
+    /** Only orders with this skip reason or error code; goes with `all`, `none`, `failed`, `waiting` and `skipped`. */
+    reason: z.string().trim().max(100, 'Höchstens 100 Zeichen.').optional(),
+    /** Orders created at or after. */
+    since: isoMoment.optional(),
+    /** Orders created before. */
+    until: isoMoment.optional(),
+    /** `next` of the previous answer; the other values must stay as they were. */
+    cursor: z.string().max(2000, 'Der Seitenzeiger ist ungültig.').optional(),
+  })
+  .refine(({ filter = 'all', reason = '' }) => reason === '' || filtersWithReason.has(filter), {
+    path: ['reason'],
+    message: 'Zu diesem Filter gibt es keine Gründe.',
+  });
 
 /** `POST /api/orders/{id}/requeue`, 202. */
 export const queued = z.object({ queued: z.literal(true) });

@@ -1,3 +1,4 @@
+import { receiptActions } from '@belegfluss/orders/contract';
 import { z } from 'zod';
 import { decimal, moment } from './moment.ts';
 
@@ -7,8 +8,8 @@ export const documentSlug = z.enum(['invoice', 'credit']);
 /** `UNKNOWN` stands for whatever a newer service may report. */
 export const receiptStatus = z.enum(['draft', 'OPEN_DUE', 'PARTIALLY_PAID', 'PAID', 'CANCELLED', 'UNKNOWN']);
 
-/** Invoices are RE, SR and AR; CN is a credit note. Only RE and CN are told apart so far. */
-export const receiptType = z.enum(['RE', 'SR', 'AR', 'CN']);
+/** RE invoice, AR advance invoice, ER final invoice, SR cancellation, CN credit note. */
+export const receiptType = z.enum(['RE', 'SR', 'AR', 'ER', 'CN']);
 
 /** An invoice or credit note of an order. */
 export const receipt = z.object({
@@ -33,6 +34,8 @@ export const receipt = z.object({
   type: receiptType,
   /** Found at the provider instead of made by us. */
   matched: z.boolean(),
+  /** What stands in the way of each action, a `Hindrance` of `orders/contract`; null where the action is offered. */
+  actions: z.record(z.enum(receiptActions), z.string().nullable()),
 });
 
 /**

@@ -62,7 +62,7 @@ const shopify = z.object({
       freeDelete: z.boolean().nullable(),
       giftCard: z.boolean().nullable(),
     }),
-    /** Days already imported, `YYYY-MM-DD`. Null: no service tells it yet. */
+    /** Days that were asked for by the import and did not fail, `YYYY-MM-DD`. Null while the orders service does not answer. */
     imports: z.array(z.string()).nullable(),
   }),
   metafields: section<'metafields'>(),

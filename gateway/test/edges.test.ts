@@ -77,7 +77,7 @@ describe('a failure', () => {
 
   it("of a service that breaks the contract is ours, not the browser's", async () => {
     gateway = await startGateway({
-      orders: { getOrder: async () => ({ order: anOrder({ total: 'free' }) }) },
+      orders: { getOrder: async () => ({ order: anOrder({ total: 'free' }), detail: undefined }) },
     });
     const response = await gateway.ask('/api/orders/5');
     expect(response.status).toBe(500);

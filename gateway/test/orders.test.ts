@@ -41,7 +41,7 @@ describe('GET /api/orders', () => {
   it('passes every wish on, days as days in Berlin', async () => {
     gateway = await startGateway({ orders: pagesOf(9) });
     await gateway.ask(
-      '/api/orders?sortBy=total&sortDir=asc&search=Ada&limit=500&filter=failed&since=2026-07-01&until=2026-08-01T12:00:00%2B02:00&cursor=5',
+      '/api/orders?sortBy=total&sortDir=asc&search=Ada&limit=500&filter=failed&reason=NOT_CONNECTED&since=2026-07-01&until=2026-08-01T12:00:00%2B02:00&cursor=5',
     );
     expect(gateway.asked('orders.listOrders')).toEqual({
       shop,
@@ -49,6 +49,7 @@ describe('GET /api/orders', () => {
       ascending: true,
       search: 'Ada',
       filter: 'failed',
+      reason: 'NOT_CONNECTED',
       since: '2026-06-30T22:00:00.000Z',
       until: '2026-08-01T10:00:00.000Z',
       pageSize: 500,
@@ -90,6 +91,7 @@ describe('GET /api/orders', () => {
     'sortBy=secret',
     'since=yesterday',
     'filter=x',
+    'reason=SKIP_POS&filter=invoice',
     'search=a&search=b',
   ])('refuses %s before anything is asked', async (query) => {
     gateway = await startGateway({ orders: pagesOf(1) });
@@ -111,7 +113,9 @@ describe('GET /api/orders', () => {
 
 describe('GET /api/orders/{id}', () => {
   it('gives the order with its receipts apart', async () => {
-    gateway = await startGateway({ orders: { getOrder: async () => ({ order: anOrder() }) } });
+    gateway = await startGateway({
+      orders: { getOrder: async () => ({ order: anOrder(), detail: undefined }) },
+    });
     const response = await gateway.ask('/api/orders/9007199254740993');
     expect(gateway.asked('orders.getOrder')).toEqual({ shop, id: '9007199254740993' });
     const answer = orderAnswer.parse(await response.json());
@@ -141,6 +145,18 @@ describe('GET /api/orders/{id}', () => {
         pdf: '/api/orders/9007199254740993/sevdesk/invoice/501/pdf',
         type: 'RE',
         matched: false,
+        actions: {
+          email: null,
+          address: null,
+          number: 'HAS_NUMBER',
+          paid: null,
+          unpaid: 'UNPAID',
+          draft: null,
+          enshrine: null,
+          cancel: null,
+          delete: 'NOT_DRAFT',
+          final: 'NOT_ADVANCE',
+        },
       },
     ]);
     expect(answer.credits).toMatchObject([
@@ -183,6 +199,7 @@ describe('GET /api/orders/{id}', () => {
       orders: {
         getOrder: async () => ({
           order: anOrder({ work: 'dreaming', documents: invoice ? [{ ...invoice, status: 'folded' }] : [] }),
+          detail: undefined,
         }),
       },
     });

@@ -51,6 +51,11 @@ const everything: FakeHandlers = {
       stats: shops.map((one) => ({ shop: one, stats: GetStatsResponse.create(stats) })),
     }),
   },
+  imports: {
+    batchGetImportedDays: async ({ shops }) => ({
+      shops: shops.map((one) => ({ shop: one, days: ['2024-03-10', '2024-03-11'] })),
+    }),
+  },
   webhooks: {
     batchGetCounters: async ({ shops }) => ({
       counters: shops.map((one) => ({ shop: one, counters: GetCountersResponse.create(counters) })),
@@ -87,7 +92,7 @@ describe('GET /api/shops', () => {
         shop,
         missingAccessToken: false,
         home: '',
-        order: { skip: { pos: false } },
+        order: { skip: { pos: false }, imports: ['2024-03-10', '2024-03-11'] },
         currency: 'EUR',
       },
       sevdesk: {
@@ -121,6 +126,7 @@ describe('GET /api/shops', () => {
       (answer) => [answer.sevdesk.isConnected, answer.sevdesk.client, answer.sevdesk.users],
     ],
     ['orders', { orders: { batchGetStats: down } }, (answer) => [answer.stat.sevdesk]],
+    ['orders', { imports: { batchGetImportedDays: down } }, (answer) => [answer.shopify.order.imports]],
     ['webhooks', { webhooks: { batchGetCounters: down } }, (answer) => [answer.stat.webhook]],
   ];
 
@@ -212,6 +218,7 @@ describe('GET /api/shops', () => {
     gateway = await startGateway(everything);
     await gateway.ask('/api/shops');
     expect(gateway.called().sort()).toEqual([
+      'imports.batchGetImportedDays',
       'orders.batchGetStats',
       'provider.batchGetConnections',
       'settings.batchGetPreferences',

@@ -1,3 +1,4 @@
+import type { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
 import type { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
 import type { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import type { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
@@ -20,6 +21,7 @@ export const createPolledReads = (services: {
   readonly provider: Client<typeof ProviderServiceService>;
   readonly orders: Client<typeof OrdersServiceService>;
   readonly webhooks: Client<typeof WebhooksServiceService>;
+  readonly imports: Client<typeof ImportServiceService>;
 }) => ({
   findShop: gather(async (keys, signal) => {
     const { shops } = await services.shops.batchGetShops({ shops: [...keys] }, { timeoutMs, signal });
@@ -38,6 +40,12 @@ export const createPolledReads = (services: {
   findStats: gather(async (shops, signal) => {
     const { stats } = await services.orders.batchGetStats({ shops: [...shops] }, { timeoutMs, signal });
     return byShop(stats);
+  }, pace),
+  findImportedDays: gather(async (shops, signal) => {
+    const request = { shops: [...shops] };
+    const { shops: found } = await services.imports.batchGetImportedDays(request, { timeoutMs, signal });
+    // A shop that imported nothing is known to have imported nothing.
+    return byShop([...shops.map((shop) => ({ shop, days: [] as string[] })), ...found]);
   }, pace),
   findCounters: gather(async (shops, signal) => {
     const request = { shops: [...shops] };

@@ -1,4 +1,10 @@
+import { CompletionServiceService } from '@belegfluss/protos/orders/v1/completion';
+import { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
+import { LogServiceService } from '@belegfluss/protos/orders/v1/log_details';
+import { OrderListServiceService } from '@belegfluss/protos/orders/v1/order_lists';
 import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
+import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
@@ -19,6 +25,12 @@ export function connectServices({ addresses, security }: Pick<GatewayConfig, 'ad
     shops: createClient(ShopsServiceService, { ...own, address: addresses.shops }),
     settings: createClient(SettingsServiceService, { ...own, address: addresses.settings }),
     orders: createClient(OrdersServiceService, { ...own, address: addresses.orders }),
+    completion: createClient(CompletionServiceService, { ...own, address: addresses.orders }),
+    imports: createClient(ImportServiceService, { ...own, address: addresses.orders }),
+    privacy: createClient(PrivacyServiceService, { ...own, address: addresses.orders }),
+    orderLists: createClient(OrderListServiceService, { ...own, address: addresses.orders }),
+    logs: createClient(LogServiceService, { ...own, address: addresses.orders }),
+    receipts: createClient(ReceiptServiceService, { ...own, address: addresses.orders }),
     provider: createClient(ProviderServiceService, { ...own, address: addresses.provider }),
     partners: createClient(PartnersServiceService, { ...own, address: addresses.partners }),
     webhooks: createClient(WebhooksServiceService, { ...own, address: addresses.webhooks }),

@@ -1,4 +1,5 @@
 import type { DocumentSlug, Receipt, ReceiptStatus } from '@belegfluss/gateway/contract';
+import { hindranceOf, type ReceiptFacts, receiptActions } from '@belegfluss/orders/contract';
 import { DocumentKind, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
 import { orNull } from './present.ts';
 
@@ -30,10 +31,19 @@ function composeReceipt(orderId: string, slug: DocumentSlug, document: OrderDocu
     currency: document.currency,
     date: orNull(document.date),
     pdf: `/api/orders/${orderId}/sevdesk/${slug}/${encodeURIComponent(document.id)}/pdf`,
-    type: slug === 'invoice' ? 'RE' : 'CN',
+    type: slug === 'invoice' ? (types[document.invoiceType] ?? 'RE') : 'CN',
     matched: document.matched,
+    actions: composeActions(slug, document),
   };
 }
+
+function composeActions(slug: DocumentSlug, document: OrderDocument): Receipt['actions'] {
+  const facts = { ...document, kind: slug } as ReceiptFacts;
+  const offered = receiptActions.map((action) => [action, hindranceOf(action, facts)]);
+  return Object.fromEntries(offered) as Receipt['actions'];
+}
+
+const types: Readonly<Record<string, Receipt['type']>> = { advance: 'AR', final: 'ER' };
 
 const statuses: Readonly<Record<string, ReceiptStatus>> = {
   draft: 'draft',

@@ -16,6 +16,8 @@ export type ShopParts = {
   readonly users: readonly { readonly id: string; readonly name: string }[] | null;
   readonly stats: GetStatsResponse | null;
   readonly counters: GetCountersResponse | null;
+  /** Days of the import. */
+  readonly imports: readonly string[] | null;
 };
 
 /** The whole shop object of the browser. Pure. */
@@ -35,7 +37,7 @@ export function composeShop(parts: ShopParts): Shop {
     isDev: null,
     plan: composePlan(shop),
     stat: { webhook: composeWebhookStat(parts.counters), sevdesk: composeSevdeskStat(parts.stats) },
-    shopify: composeShopify(shop, preferences),
+    shopify: composeShopify(parts),
     sevdesk: composeSevdesk(parts),
     downtimes: shop.downtimes.map((downtime) => ({
       startAt: downtime.startAt,
@@ -71,7 +73,7 @@ const composePlan = ({ plan }: ShopMessage): Shop['plan'] => ({
   purchase: null,
 });
 
-const composeShopify = (shop: ShopMessage, preferences: Partial<Preferences> | null): Shop['shopify'] => ({
+const composeShopify = ({ shop, preferences, imports }: ShopParts): Shop['shopify'] => ({
   shop: shop.shop,
   scopes: shop.scopes,
   missingAccessToken: shop.missingAccessToken,
@@ -84,7 +86,7 @@ const composeShopify = (shop: ShopMessage, preferences: Partial<Preferences> | n
       freeDelete: null,
       giftCard: preferences?.orders?.skipOrderGiftCard ?? null,
     },
-    imports: null,
+    imports: imports && [...imports],
   },
   metafields: preferences?.metafields ?? null,
   plan: orNull(shop.storePlan),

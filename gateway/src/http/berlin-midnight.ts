@@ -1,15 +1,8 @@
-/** Where a German merchant's day begins: `2026-07-01` → `2026-06-30T22:00:00.000Z`. Moments pass through. */
-export function toMoment(text: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return new Date(text).toISOString();
-  const utcMidnight = Date.parse(`${text}T00:00:00Z`);
-  // Both changes of the clock come after 00:00, so the offset an hour or two before is the day's own at midnight.
-  return new Date(utcMidnight - berlinOffsetMs(utcMidnight - 2 * 3_600_000)).toISOString();
-}
+import { berlinMidnight } from '@belegfluss/orders/contract';
 
-const zone = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
+/** A day of the query as the moment it begins at for a German merchant. Moments pass through. */
+export const toMoment = (text: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? berlinMidnight(text) : new Date(text).toISOString();
 
-function berlinOffsetMs(at: number): number {
-  const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, hours = '0', minutes = '0'] = /GMT\+(\d{2}):(\d{2})/.exec(name) ?? [];
-  return (Number(hours) * 60 + Number(minutes)) * 60_000;
-}
+/** Where a period begins or ends; empty where it is open. */
+export const momentOrOpen = (text: string | undefined): string => (text ? toMoment(text) : '');

@@ -45,6 +45,11 @@ const byCode: Readonly<Record<string, ProblemText>> = {
     title: 'Nicht gespeichert',
     detail: 'Korrigiere die markierten Felder und speichere noch einmal.',
   },
+  EMPLOYEES_ONLY: {
+    title: 'Nur für Mitarbeiter',
+    detail:
+      'Diese Seite ist für Mitarbeiter freigeschaltet. Wende dich an den Support, wenn du sie brauchst.',
+  },
   INVALID_TEMPLATE: {
     title: 'Text mit Fehler',
     detail: 'Korrigiere die genannte Stelle im Text.',
@@ -81,6 +86,16 @@ const byCode: Readonly<Record<string, ProblemText>> = {
     title: 'sevdesk antwortet nicht',
     detail: 'sevdesk ist gerade nicht erreichbar. Versuche es in ein paar Minuten noch einmal.',
   },
+  PRIVACY_REQUEST_EXPIRED: {
+    title: 'Anfrage abgelaufen',
+    detail:
+      'Die Daten zu dieser Anfrage können nicht mehr geladen werden: Sie ist älter als 30 Tage, oder der Kunde wurde inzwischen gelöscht. Stelle in Shopify eine neue Anfrage, wenn du sie noch brauchst.',
+  },
+  ERASURE_IN_PROGRESS: {
+    title: 'Frühere Daten werden gelöscht',
+    detail:
+      'Die Daten deiner früheren Installation werden gerade gelöscht. Lade die Seite in ein paar Minuten neu, dann beginnst du von vorn.',
+  },
   SHOPIFY_UNAVAILABLE: {
     title: 'Shopify antwortet nicht',
     detail: 'Shopify ist gerade nicht erreichbar. Versuche es in ein paar Minuten noch einmal.',
@@ -89,6 +104,52 @@ const byCode: Readonly<Record<string, ProblemText>> = {
     title: 'Keine Übertragungen mehr',
     detail:
       'Die Übertragungen dieses Zeitraums sind verbraucht. Wechsle in ein größeres Abonnement oder warte auf den nächsten Zeitraum.',
+  },
+  IMPORT_NEEDS_PLAN: {
+    title: 'Upgrade erforderlich',
+    detail: 'Dein Plan enthält den Bestellimport nicht. Wechsle in einen größeren Plan.',
+  },
+  IMPORT_NEEDS_PURCHASE: {
+    title: 'Freischaltung erforderlich',
+    detail:
+      'Der Bestellimport wird einmalig freigeschaltet. Schalte ihn frei und versuche es dann noch einmal.',
+  },
+  IMPORT_NEEDS_SCOPE: {
+    title: 'Berechtigung fehlt',
+    detail:
+      'Belegfluss darf in deinem Shop noch nicht alle Bestellungen lesen. Erteile die Berechtigung und versuche es dann noch einmal.',
+  },
+  IMPORT_DAYS: {
+    title: 'Ungültige Tage',
+    detail: 'Wähle mindestens einen Tag aus, den es gibt, und versuche es noch einmal.',
+  },
+  IMPORT_DAY_OUTSIDE: {
+    title: 'Tag nicht importierbar',
+    detail:
+      'Importiert werden können Tage nach der Erstellung deines Shops bis zum Tag der Installation von Belegfluss. Wähle andere Tage aus.',
+  },
+  IMPORT_BOUNDS_UNKNOWN: {
+    title: 'Noch nicht möglich',
+    detail:
+      'Belegfluss kennt das Alter deines Shops noch nicht. Lade die Seite in ein paar Minuten neu und versuche es noch einmal.',
+  },
+  IMPORT_DAY_NOT_FOUND: {
+    title: 'Tag nicht importiert',
+    detail: 'Dieser Tag wurde noch nicht importiert. Kehre zum Bestellimport zurück.',
+  },
+  MISSING_ACCESS_TOKEN: {
+    title: 'Kein Zugriff auf deinen Shop',
+    detail: 'Lade Belegfluss in deinem Shopify-Adminbereich neu, damit der Zugriff erneuert wird.',
+  },
+  SHOPIFY_REFUSED: {
+    title: 'Von Shopify verweigert',
+    detail:
+      'Shopify hat die Auskunft verweigert. Lade Belegfluss in deinem Shopify-Adminbereich neu und versuche es noch einmal.',
+  },
+  SHOPIFY_RATE_LIMITED: {
+    title: 'Shopify ist ausgelastet',
+    detail:
+      'Shopify nimmt für deinen Shop gerade keine weiteren Anfragen an. Versuche es in einer Minute noch einmal.',
   },
   TOO_MANY_AT_ONCE: {
     title: 'Zu viel auf einmal',

@@ -1,5 +1,5 @@
-import { order as orderAnswer } from '@belegfluss/gateway/contract';
-import { composeOrder } from '../compose/order.ts';
+import { orderDetail as orderAnswer } from '@belegfluss/gateway/contract';
+import { composeOrderDetail } from '../compose/order-detail.ts';
 import { parsePath } from '../http/parse.ts';
 import { notFound } from '../problems/problem-error.ts';
 import { orderPath } from './path-values.ts';
@@ -8,8 +8,8 @@ import type { Route } from './route.ts';
 export const getOrder: Route = (app, { services }) => {
   app.get('/orders/:id', async ({ shopKey: shop, params }) => {
     const { id } = parsePath(orderPath, params);
-    const { order } = await services.orders.getOrder({ shop, id });
+    const { order, detail } = await services.orders.getOrder({ shop, id });
     if (!order) throw notFound('ORDER_NOT_FOUND');
-    return orderAnswer.parse(composeOrder(order));
+    return orderAnswer.parse(composeOrderDetail(order, detail));
   });
 };

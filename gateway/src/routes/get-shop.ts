@@ -11,11 +11,12 @@ export const getShop: Route = (app, { services: { polled }, logger }) => {
   app.get('/shops', { config: { showsShop: true } }, async ({ shopKey: key, shopRecord: shop, signal }) => {
     if (!shop) throw notFound('SHOP_NOT_FOUND');
     const part = orAbsent(logger, signal);
-    const [preferences, connected, stats, counters] = await Promise.all([
+    const [preferences, connected, stats, counters, imported] = await Promise.all([
       part('settings', polled.findPreferences(key, signal)),
       part('provider', polled.findConnection(key, signal)),
       part('orders', polled.findStats(key, signal)),
       part('webhooks', polled.findCounters(key, signal)),
+      part('orders', polled.findImportedDays(key, signal)),
     ]);
     return shopAnswer.parse(
       composeShop({
@@ -25,6 +26,7 @@ export const getShop: Route = (app, { services: { polled }, logger }) => {
         users: connected?.connection?.connected ? connected.users : null,
         stats: stats?.stats ?? null,
         counters: counters?.counters ?? null,
+        imports: imported?.days ?? null,
       }),
     );
   });

@@ -1,30 +1,51 @@
 import { changeAllPreferences, changePreferences } from './change-preferences.ts';
+import { checkOrderImport } from './check-order-import.ts';
 import { completeSetup } from './complete-setup.ts';
+import {
+  getCompletion,
+  listCompletion,
+  listCompletionDifferences,
+  listCompletionDocuments,
+} from './completion.ts';
 import { connectProvider } from './connect-provider.ts';
+import { countReasons } from './count-reasons.ts';
 import { disconnectProvider } from './disconnect-provider.ts';
 import { documentLink } from './document-link.ts';
+import { draftReceiptMail } from './draft-receipt-mail.ts';
 import { exitIframe } from './exit-iframe.ts';
 import { findVatId } from './find-vat-id.ts';
 import { getAllPreferences } from './get-all-preferences.ts';
 import { getDocumentLinks } from './get-document-links.ts';
+import { getLogEntry } from './get-log-entry.ts';
 import { getOperator } from './get-operator.ts';
 import { getOrder } from './get-order.ts';
+import { getOrderImport } from './get-order-import.ts';
 import { getPreferences } from './get-preferences.ts';
+import { getRecipient } from './get-recipient.ts';
 import { getReference } from './get-reference.ts';
 import { getShop } from './get-shop.ts';
 import { grantScopes } from './grant-scopes.ts';
 import { health } from './health.ts';
 import { listAttachments } from './list-attachments.ts';
+import { listCountries } from './list-countries.ts';
 import { listGateways } from './list-gateways.ts';
+import { listImportedOrders } from './list-imported-orders.ts';
 import { listLog } from './list-log.ts';
 import { listOrders } from './list-orders.ts';
+import { listPrivacyRequests } from './list-privacy-requests.ts';
+import { pauseOrderImport, resumeOrderImport } from './pause-order-import.ts';
 import { previewReceipt } from './preview-receipt.ts';
 import { previewText } from './preview-text.ts';
+import { privacyFile } from './privacy-file.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+import { replayDelivery } from './replay-delivery.ts';
 import { requeueOrder } from './requeue-order.ts';
+import { requeueOrders } from './requeue-orders.ts';
 import { resetOrders } from './reset-orders.ts';
 import { resetSetup } from './reset-setup.ts';
 import type { Route } from './route.ts';
+import { runReceiptAction } from './run-receipt-action.ts';
+import { startImportDays, startOrderImport } from './start-order-import.ts';
 import { syncReference } from './sync-reference.ts';
 import { tryTaxRules } from './try-tax-rules.ts';
 import { changeView, getView } from './view.ts';
@@ -33,14 +54,33 @@ import { changeView, getView } from './view.ts';
 export const sessionRoutes: readonly Route[] = [
   getShop,
   listLog,
+  getLogEntry,
+  replayDelivery,
   listOrders,
   getOrder,
+  getOrderImport,
+  startOrderImport,
+  startImportDays,
+  checkOrderImport,
+  pauseOrderImport,
+  resumeOrderImport,
+  listImportedOrders,
   requeueOrder,
+  requeueOrders,
+  countReasons,
   tryTaxRules,
   resetOrders,
   listGateways,
   previewReceipt,
   receiptPdf,
+  runReceiptAction,
+  draftReceiptMail,
+  getRecipient,
+  listCountries,
+  listCompletion,
+  getCompletion,
+  listCompletionDifferences,
+  listCompletionDocuments,
   getAllPreferences,
   getPreferences,
   changePreferences,
@@ -50,6 +90,8 @@ export const sessionRoutes: readonly Route[] = [
   syncReference,
   getReference,
   getDocumentLinks,
+  listPrivacyRequests,
+  privacyFile,
   listAttachments,
   completeSetup,
   resetSetup,

@@ -1,7 +1,7 @@
 import { type OrderPage, orderPage, orderQuery } from '@belegfluss/gateway/contract';
 import { composeOrder } from '../compose/order.ts';
 import { orNull } from '../compose/present.ts';
-import { toMoment } from '../http/berlin-midnight.ts';
+import { momentOrOpen } from '../http/berlin-midnight.ts';
 import { fetchPage } from '../http/page-walk.ts';
 import { parseQuery } from '../http/parse.ts';
 import type { Route } from './route.ts';
@@ -20,8 +20,9 @@ export const listOrders: Route = (app, { services }) => {
       ascending: asked.sortDir === 'asc',
       search: asked.search ?? '',
       filter: asked.filter ?? '',
-      since: asked.since ? toMoment(asked.since) : '',
-      until: asked.until ? toMoment(asked.until) : '',
+      reason: asked.reason ?? '',
+      since: momentOrOpen(asked.since),
+      until: momentOrOpen(asked.until),
       pageSize,
     };
     const fetch = (pageToken: string) => services.orders.listOrders({ ...wishes, pageToken }, { signal });

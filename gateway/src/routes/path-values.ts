@@ -1,10 +1,16 @@
 import { documentSlug } from '@belegfluss/gateway/contract';
+import { receiptActions } from '@belegfluss/orders/contract';
 import { z } from 'zod';
 
 const orderId = z.string().regex(/^\d{1,20}$/);
 
 export const orderPath = z.object({ id: orderId });
 export const receiptKindPath = z.object({ id: orderId, kind: documentSlug });
-export const receiptPath = receiptKindPath.extend({
-  documentId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
-});
+const documentId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
+
+export const receiptPath = receiptKindPath.extend({ documentId });
+export const receiptTargetPath = orderPath.extend({ receiptId: documentId });
+export const receiptActionPath = receiptTargetPath.extend({ action: z.enum(receiptActions) });
+export const providerReceiptPath = z.object({ kind: documentSlug, documentId });
+export const logEntryPath = z.object({ entry: z.uuid() });
+export const deliveryPath = z.object({ delivery: z.string().regex(/^[\w-]{1,64}$/) });

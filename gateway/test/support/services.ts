@@ -1,4 +1,10 @@
+import { CompletionServiceService } from '@belegfluss/protos/orders/v1/completion';
+import { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
+import { LogServiceService } from '@belegfluss/protos/orders/v1/log_details';
+import { OrderListServiceService } from '@belegfluss/protos/orders/v1/order_lists';
 import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
+import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
@@ -18,6 +24,12 @@ const definitions = {
   shops: ShopsServiceService,
   settings: SettingsServiceService,
   orders: OrdersServiceService,
+  completion: CompletionServiceService,
+  imports: ImportServiceService,
+  privacy: PrivacyServiceService,
+  orderLists: OrderListServiceService,
+  logs: LogServiceService,
+  receipts: ReceiptServiceService,
   provider: ProviderServiceService,
   partners: PartnersServiceService,
   webhooks: WebhooksServiceService,

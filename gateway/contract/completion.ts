@@ -1,0 +1,154 @@
+import { differenceSubjects, monthStates } from '@belegfluss/orders/contract';
+import { z } from 'zod';
+import { decimal, moment } from './moment.ts';
+
+const count = z.number().int().nonnegative();
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Gib einen Monat als JJJJ-MM an.');
+const currency = z.string();
+
+/** A month at a glance. Months are German ones; orders belong to that of their creation, documents to that of their date. */
+export const completionSummary = z.object({
+  /** `YYYY-MM`. */
+  month,
+  state: z.enum(monthStates),
+  orders: count,
+  /** Orders that wait for a worker, are in work or failed in work. */
+  inWork: count,
+  /** Orders without a document because something went wrong or nobody has looked yet. */
+  stuck: count,
+  /** Orders without a document because the merchant wants it so. */
+  skipped: count,
+  /** Orders with documents that were not compared yet. */
+  unchecked: count,
+  differencesToDo: count,
+  differencesToReview: count,
+  documents: count,
+  /** Drafts are among them. */
+  unenshrined: count,
+  /** Issued documents that are not paid in full. */
+  unpaid: count,
+});
+
+/** `GET /api/completion`: months, newest first. */
+export const completionMonths = z.object({
+  items: z.array(completionSummary),
+  /** Hand it back as `before` for earlier months; null when there are none. */
+  next: month.nullable(),
+});
+
+const byCode = z.array(z.object({ code: z.string(), orders: count }));
+
+/** `GET /api/completion/{YYYY-MM}`. */
+export const completionMonth = completionSummary.omit({ documents: true }).extend({
+  /** Orders without a document, the most frequent reason first. */
+  undocumented: z.array(z.object({ outcome: z.string(), reason: z.string().nullable(), orders: count })),
+  /** Issued documents by their date. */
+  documents: z.array(
+    z.object({
+      kind: z.enum(['invoice', 'credit']),
+      currency,
+      documents: count,
+      total: decimal,
+      tax: decimal,
+      booked: decimal,
+    }),
+  ),
+  /** How many documents there are by their date, drafts too. */
+  documentCount: count,
+  /** Orders of the month beside all their documents and payments. */
+  balances: z.array(
+    z.object({
+      currency,
+      orders: count,
+      owed: decimal,
+      documented: decimal,
+      received: decimal,
+      booked: decimal,
+    }),
+  ),
+  /** Payments by method; the twenty largest. */
+  gateways: z.array(
+    z.object({ gateways: z.array(z.string()), currency, orders: count, received: decimal, booked: decimal }),
+  ),
+  /** Differences between orders and documents; codes are those of `orders/contract`, or of tomorrow. */
+  differences: byCode,
+  /** Differences between documents and payments. */
+  payments: byCode,
+});
+
+/** Query of `GET /api/completion`. */
+export const completionQuery = z.object({
+  before: month.optional(),
+  limit: z.coerce.number().int().min(1).max(24).optional(),
+});
+
+const paging = {
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  /** `next` of the previous answer; the other values must stay as they were. */
+  cursor: z.string().max(2000, 'Der Seitenzeiger ist ungültig.').optional(),
+};
+
+/** Query of `GET /api/completion/{YYYY-MM}/differences`; orders against documents unless told otherwise. */
+export const completionDifferenceQuery = z.object({
+  subject: z.enum(differenceSubjects).optional(),
+  code: z
+    .string()
+    .regex(/^[A-Z_]{1,40}$/, 'Diesen Grund gibt es nicht.')
+    .optional(),
+  ...paging,
+});
+
+/** `GET /api/completion/{YYYY-MM}/differences`: orders that differ, oldest first. */
+export const completionDifferences = z.object({
+  items: z.array(
+    z.object({
+      /** The order's id. */
+      id: z.string(),
+      name: z.string(),
+      createdAt: moment,
+      currency,
+      /** Null where nobody knows any more. */
+      owed: decimal.nullable(),
+      documented: decimal,
+      /** Null where nobody knows any more. */
+      received: decimal.nullable(),
+      booked: decimal,
+      code: z.string(),
+    }),
+  ),
+  next: z.string().nullable(),
+});
+
+/** Query of `GET /api/completion/{YYYY-MM}/documents`. */
+export const completionDocumentQuery = z.object({
+  issue: z.enum(['unenshrined', 'unpaid'], 'Gib unenshrined oder unpaid an.'),
+  ...paging,
+});
+
+/** `GET /api/completion/{YYYY-MM}/documents`: documents that are open, oldest first. */
+export const completionDocuments = z.object({
+  items: z.array(
+    z.object({
+      orderId: z.string(),
+      orderName: z.string(),
+      kind: z.enum(['invoice', 'credit']),
+      /** Null for drafts. */
+      number: z.string().nullable(),
+      status: z.string(),
+      /** `YYYY-MM-DD`. */
+      date: z.iso.date(),
+      currency,
+      total: decimal,
+      booked: decimal,
+    }),
+  ),
+  next: z.string().nullable(),
+});
+
+export type CompletionSummary = z.output<typeof completionSummary>;
+export type CompletionMonths = z.output<typeof completionMonths>;
+export type CompletionMonth = z.output<typeof completionMonth>;
+export type CompletionDifferences = z.output<typeof completionDifferences>;
+export type CompletionDifferenceQuery = z.input<typeof completionDifferenceQuery>;
+export type CompletionDocuments = z.output<typeof completionDocuments>;
+export type CompletionDocumentQuery = z.input<typeof completionDocumentQuery>;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { decimal, moment } from './moment.ts';
+import { order } from './orders.ts';
+import { receipt } from './receipts.ts';
+
+const attribute = z.object({ key: z.string(), value: z.string() });
+
+/** Every part may be empty. */
+const address = z.object({
+  name: z.string(),
+  company: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  province: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: z.string(),
+  /** German. */
+  country: z.string(),
+  phone: z.string(),
+});
+
+const tax = z.object({
+  title: z.string(),
+  /** Percent. */
+  rate: decimal,
+  amount: decimal,
+  /** A marketplace pays it. */
+  channelLiable: z.boolean(),
+});
+
+const item = z.object({
+  id: z.string(),
+  title: z.string(),
+  variant: z.string(),
+  sku: z.string(),
+  quantity: z.number().int(),
+  /** What is left after edits and refunds. */
+  currentQuantity: z.number().int(),
+  unitPrice: decimal,
+  /** Of all that were ordered, without discounts. */
+  price: decimal,
+  /** Positive. */
+  discount: decimal,
+  taxes: z.array(tax),
+  giftCard: z.boolean(),
+  /** What the buyer typed for it. */
+  properties: z.array(attribute),
+});
+
+const refund = z.object({
+  id: z.string(),
+  createdAt: moment,
+  /** The reason that was noted. */
+  note: z.string(),
+  /** Money that went back. */
+  amount: decimal,
+  /** It is still on its way. */
+  pending: z.boolean(),
+  items: z.array(z.object({ title: z.string(), quantity: z.number().int(), amount: decimal })),
+  shipping: decimal,
+  /** Of its credit note; empty without one. */
+  creditNumber: z.string(),
+});
+
+/** What Shopify states of an order, in `currency`; texts may be empty. */
+export const orderFacts = z.object({
+  currency: z.string(),
+  shopCurrency: z.string(),
+  /** In the shop's currency. */
+  shopTotal: decimal,
+  taxesIncluded: z.boolean(),
+  taxExempt: z.boolean(),
+  test: z.boolean(),
+  email: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  poNumber: z.string(),
+  paymentTerms: z.string(),
+  attributes: z.array(attribute),
+  billingAddress: address.nullable(),
+  shippingAddress: address.nullable(),
+  sums: z.object({
+    items: decimal,
+    discounts: decimal,
+    shipping: decimal,
+    fees: decimal,
+    duties: decimal,
+    tip: decimal,
+    tax: decimal,
+    cashRounding: decimal,
+    total: decimal,
+    currentTotal: decimal,
+    outstanding: decimal,
+    refunded: decimal,
+  }),
+  items: z.array(item),
+  shipping: z.array(
+    z.object({
+      title: z.string(),
+      price: decimal,
+      discount: decimal,
+      taxes: z.array(tax),
+      /** Taken off the order by an edit. */
+      removed: z.boolean(),
+    }),
+  ),
+  fees: z.array(z.object({ name: z.string(), amount: decimal, taxes: z.array(tax) })),
+  discounts: z.array(z.object({ title: z.string(), amount: decimal })),
+  refunds: z.array(refund),
+  /** Oldest first; null where they are not known. */
+  transactions: z
+    .array(
+      z.object({ gateway: z.string(), kind: z.enum(['payment', 'refund']), amount: decimal, at: moment }),
+    )
+    .nullable(),
+});
+
+/** One sentence about an order, from what the planner decided; `code` and `setting` are empty where there is none. */
+export const orderStatement = z.object({
+  about: z.enum(['absence', 'invoice', 'tax', 'credit', 'payment', 'note', 'next']),
+  status: z.enum(['info', 'success', 'warning', 'critical']),
+  text: z.string(),
+  advice: z.string(),
+  /** Skip reason, note, correction or error code. */
+  code: z.string(),
+  /** The setting that is the cause, e.g. `invoices.invoiceEnshrine`. */
+  setting: z.string(),
+});
+
+/** A receipt as its order's page shows it. */
+export const detailedReceipt = receipt.extend({
+  /** Sum of the payments booked on it. */
+  paid: decimal,
+  mailedAt: moment.nullable(),
+  mailFailedAt: moment.nullable(),
+  /** Somebody changed it at the provider; it no longer follows its order. */
+  handChanged: z.boolean(),
+  /** What a person made of it that the settings leave alone. */
+  held: z.enum(['draft', 'unpaid']).nullable(),
+  /** A person cancelled it. */
+  dismissed: z.boolean(),
+  eInvoice: z.boolean(),
+  /** Name of its tax rule; empty where unknown. */
+  taxRule: z.string(),
+});
+
+/** `GET /api/orders/{id}`. */
+export const orderDetail = order.extend({
+  invoices: z.array(detailedReceipt),
+  credits: z.array(detailedReceipt),
+  /** Null where they are no longer kept, since `emptiedAt`. */
+  facts: orderFacts.nullable(),
+  emptiedAt: moment.nullable(),
+  statements: z.array(orderStatement),
+  /** False where the settings could not be asked: the statements lack what only they know. */
+  settingsKnown: z.boolean(),
+  /** The recipient that a person wrote for its receipts, line by line; empty where the order's own address stands. */
+  recipient: z.array(z.string()),
+});
+
+export type OrderDetail = z.output<typeof orderDetail>;
+export type OrderFacts = z.output<typeof orderFacts>;
+export type OrderStatement = z.output<typeof orderStatement>;
+export type DetailedReceipt = z.output<typeof detailedReceipt>;

@@ -1,0 +1,126 @@
+import { isEmailAddress, splitAddresses } from '@belegfluss/settings/contract';
+import { z } from 'zod';
+import { order } from './orders.ts';
+
+/** Limits of a mail, as the mail dialog and the service hold them. */
+export const mailLimits = { copies: 256, subject: 60, message: 30_000, attachments: 20 } as const;
+
+/** An address as printed is at least so long. */
+export const shortestAddress = 9;
+const longestAddress = 1_000;
+
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+const wrongRecipient = 'Bitte gib eine gültige E-Mail-Adresse ein';
+
+const recipients = z
+  .string()
+  .trim()
+  .max(mailLimits.copies, `Höchstens ${mailLimits.copies} Zeichen.`)
+  .refine((text) => splitAddresses(text).every(isEmailAddress), wrongRecipient);
+
+/** `POST /api/orders/{orderId}/{receiptId}/email`. */
+export const receiptMail = z.object({
+  /** Kind of the receipt: the provider numbers both kinds on their own. */
+  receipt: z.enum(['invoice', 'credit']),
+  email: z
+    .string()
+    .trim()
+    .min(1, 'Empfänger wird benötigt')
+    .max(254, wrongRecipient)
+    .refine(isEmailAddress, wrongRecipient),
+  /** A copy to the account's own address. */
+  copy: z.boolean().default(false),
+  /** Addresses, separated by commas. */
+  cc: recipients.default(''),
+  bcc: recipients.default(''),
+  subject: z
+    .string()
+    .trim()
+    .min(1, 'Bitte gib einen Betreff ein')
+    .max(mailLimits.subject, `Höchstens ${mailLimits.subject} Zeichen.`)
+    .regex(oneLine, 'Der Betreff muss in einer Zeile stehen.'),
+  /** HTML. */
+  message: z.string().max(mailLimits.message, `Höchstens ${mailLimits.message} Zeichen.`),
+  /** Ids of documents in the account. */
+  attachments: z
+    .array(z.string().regex(/^\d{1,20}$/))
+    .max(mailLimits.attachments, `Höchstens ${mailLimits.attachments} Anhänge.`)
+    .default([]),
+});
+
+/** `POST /api/orders/{orderId}/{receiptId}/address`. */
+export const receiptAddress = z.object({
+  receipt: z.enum(['invoice', 'credit']),
+  /** Lines as printed, without the country. */
+  address: z
+    .string()
+    .trim()
+    .min(1, 'Die Adresse darf nicht leer sein')
+    .min(shortestAddress, 'Die Adresse ist zu kurz')
+    .max(longestAddress, `Höchstens ${longestAddress} Zeichen.`),
+  /** The provider's id, of `GET /api/sevdesk/countries`. */
+  country: z.string().trim().min(1, 'Das Land darf nicht leer sein').max(20, 'Ungültiger Wert'),
+  /** Make a receipt unchangeable afterwards that is not yet. */
+  enshrine: z.boolean().default(false),
+});
+
+/** `POST /api/orders/{orderId}/{receiptId}/paid`. */
+export const receiptPayment = z.object({
+  receipt: z.enum(['invoice', 'credit']),
+  /** Id of the account, of `GET /api/sevdesk/reference`. */
+  account: z.string().min(1, 'Bitte wähle ein Konto').max(20),
+  date: z.iso.date('Gib ein Datum als JJJJ-MM-TT an.'),
+});
+
+/** Every other `POST /api/orders/{orderId}/{receiptId}/{action}`. */
+export const receiptTarget = z.object({ receipt: z.enum(['invoice', 'credit']) });
+
+/**
+ * What an action came to. 200 `done`; 202 `waiting`: it is on its way, the order shows when it is done. A refusal is a
+ * problem (409 what stands in the way, 422 what the provider says) with `code` and German `detail`.
+ */
+export const receiptActionResult = z.object({
+  state: z.enum(['done', 'waiting']),
+  /** The order as it is now. */
+  order,
+  /** Id of the receipt that matters now: a new one where the action made one; null when it is gone. */
+  receipt: z.string().nullable(),
+});
+
+/** `GET /api/orders/{orderId}/{receiptId}/email?receipt=…`: the mail that the settings would send. */
+export const receiptMailDraft = z.object({
+  email: z.string(),
+  copy: z.boolean(),
+  cc: z.string(),
+  bcc: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  attachments: z.array(z.string()),
+});
+
+/** `GET /api/sevdesk/{invoice|credit}/{id}`: the recipient as printed now. */
+export const receiptRecipient = z.object({
+  /** Lines, without the country. */
+  address: z.string(),
+  addressCountry: z.object({ id: z.string() }).nullable(),
+});
+
+/** `GET /api/sevdesk/countries`. */
+export const countries = z.array(
+  z.object({
+    /** The provider's id. */
+    id: z.string(),
+    /** German. */
+    name: z.string(),
+    /** ISO 3166-1 alpha-2, upper case. */
+    code: z.string(),
+  }),
+);
+
+export type ReceiptMail = z.input<typeof receiptMail>;
+export type ReceiptAddress = z.input<typeof receiptAddress>;
+export type ReceiptPayment = z.input<typeof receiptPayment>;
+export type ReceiptActionResult = z.output<typeof receiptActionResult>;
+export type ReceiptMailDraft = z.output<typeof receiptMailDraft>;
+export type ReceiptRecipient = z.output<typeof receiptRecipient>;
+export type Countries = z.output<typeof countries>;

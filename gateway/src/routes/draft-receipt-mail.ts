@@ -1,0 +1,28 @@
+import { type ReceiptMailDraft, receiptTarget } from '@belegfluss/gateway/contract';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { documentKinds } from '../compose/receipt.ts';
+import { parsePath, parseQuery } from '../http/parse.ts';
+import { costly } from '../limits/route-limits.ts';
+import { receiptTargetPath } from './path-values.ts';
+import type { Route } from './route.ts';
+
+/** Shopify may be asked for the order. */
+const patience = { timeoutMs: 25_000 };
+
+export const draftReceiptMail: Route = (app, { services }) => {
+  app.get(
+    '/orders/:id/:receiptId/email',
+    { config: costly },
+    async ({ shopKey: shop, params, query, signal }): Promise<ReceiptMailDraft> => {
+      const { id: orderId, receiptId: documentId } = parsePath(receiptTargetPath, params);
+      const { receipt } = parseQuery(receiptTarget, query);
+      const { mail } = await services.receipts.draftMail(
+        { shop, orderId, documentId, kind: documentKinds[receipt] },
+        { ...patience, signal },
+      );
+      if (!mail) throw new RpcError('internal', 'NO_MAIL', 'The service answered without a mail.');
+      const { to: email, cc, bcc, attachmentIds: attachments, ...texts } = mail;
+      return { email, cc: cc.join(', '), bcc: bcc.join(', '), attachments, ...texts };
+    },
+  );
+};

@@ -1,0 +1,155 @@
+import {
+  completionDifferences,
+  completionDocuments,
+  completionMonth,
+  completionMonths,
+} from '@belegfluss/gateway/contract';
+import { MonthSummary } from '@belegfluss/protos/orders/v1/completion';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
+import { aShop } from './support/messages.ts';
+import type { FakeHandlers } from './support/services.ts';
+import { shop } from './support/session-tokens.ts';
+
+let gateway: Gateway;
+afterEach(() => gateway.stop());
+
+const employee: FakeHandlers['shops'] = {
+  batchGetShops: async ({ shops }) => ({ shops: shops.map((one) => aShop({ shop: one, employee: true })) }),
+};
+const start = async (completion: FakeHandlers['completion'] = {}) => {
+  gateway = await startGateway({ shops: employee, completion });
+};
+const march = MonthSummary.create({ month: '2026-03', state: 'missing', orders: 12, stuck: 2, documents: 9 });
+
+describe('the accounting’s months', () => {
+  it.each([
+    '/api/completion',
+    '/api/completion/2026-03',
+    '/api/completion/2026-03/differences',
+    '/api/completion/2026-03/documents?issue=unpaid',
+    // Whoever may not see it does not learn either what would be wrong with the question.
+    '/api/completion/2026-13',
+  ])('%s is for employees only', async (path) => {
+    gateway = await startGateway();
+    const response = await gateway.ask(path);
+    expect([response.status, (await readProblem(response)).code]).toEqual([403, 'EMPLOYEES_ONLY']);
+    expect(gateway.called().filter((method) => method.startsWith('completion.'))).toEqual([]);
+  });
+
+  it('are answered for the shop of the session, newest first', async () => {
+    await start({ listMonths: async () => ({ months: [march], nextBefore: '2026-03' }) });
+    const response = await gateway.ask('/api/completion?before=2026-04&limit=1&shop=other.myshopify.com');
+    expect(response.status).toBe(200);
+    expect(completionMonths.parse(await response.json())).toMatchObject({
+      items: [{ month: '2026-03', state: 'missing', orders: 12, stuck: 2 }],
+      next: '2026-03',
+    });
+    expect(gateway.asked('completion.listMonths')).toEqual({ shop, before: '2026-04', pageSize: 1 });
+  });
+
+  it('have all their figures in one answer', async () => {
+    const sums = { currency: 'EUR', orders: 9, received: '100.00', booked: '90.00' };
+    await start({
+      getMonth: async () => ({
+        summary: march,
+        undocumented: [{ outcome: 'pending', reason: '', orders: 3 }],
+        documents: [
+          { kind: 'invoice', currency: 'EUR', documents: 9, total: '119.00', tax: '19.00', booked: '90.00' },
+        ],
+        balances: [{ ...sums, owed: '119.00', documented: '119.00' }],
+        gateways: [{ ...sums, gateways: ['paypal'] }],
+        differences: [{ code: 'OF_TOMORROW', orders: 1 }],
+        payments: [],
+      }),
+    });
+    const answer = completionMonth.parse(await (await gateway.ask('/api/completion/2026-03')).json());
+    expect(answer).toMatchObject({
+      month: '2026-03',
+      documentCount: 9,
+      undocumented: [{ outcome: 'pending', reason: null, orders: 3 }],
+      documents: [{ kind: 'invoice', total: '119.00' }],
+      gateways: [{ gateways: ['paypal'] }],
+      differences: [{ code: 'OF_TOMORROW' }],
+    });
+    expect(gateway.asked('completion.getMonth')).toEqual({ shop, month: '2026-03' });
+  });
+
+  it('name differences one by one; what nobody knows any more is null', async () => {
+    const difference = {
+      orderId: '9007199254740993',
+      name: '#1001',
+      createdAt: '2026-03-10T09:00:00.000Z',
+      currency: 'EUR',
+      owed: '',
+      documented: '119.00',
+      received: '',
+      booked: '0.00',
+      code: 'NOT_CHECKABLE',
+    };
+    await start({ listDifferences: async () => ({ differences: [difference], nextPageToken: 'next' }) });
+    const path =
+      '/api/completion/2026-03/differences?subject=payments&code=NOT_CHECKABLE&cursor=here&limit=50';
+    const { orderId: id, ...rest } = difference;
+    expect(completionDifferences.parse(await (await gateway.ask(path)).json())).toEqual({
+      items: [{ ...rest, id, owed: null, received: null }],
+      next: 'next',
+    });
+    expect(gateway.asked('completion.listDifferences')).toEqual({
+      shop,
+      month: '2026-03',
+      subject: 'payments',
+      code: 'NOT_CHECKABLE',
+      pageSize: 50,
+      pageToken: 'here',
+    });
+  });
+
+  it('name open documents one by one; a draft has no number', async () => {
+    const document = {
+      orderId: '1',
+      orderName: '#1001',
+      kind: 'invoice',
+      number: '',
+      status: 'draft',
+      date: '2026-03-10',
+      currency: 'EUR',
+      total: '119.00',
+      booked: '0.00',
+    };
+    await start({ listOpenDocuments: async () => ({ documents: [document], nextPageToken: '' }) });
+    const response = await gateway.ask('/api/completion/2026-03/documents?issue=unenshrined');
+    expect(completionDocuments.parse(await response.json())).toEqual({
+      items: [{ ...document, number: null }],
+      next: null,
+    });
+    expect(gateway.asked('completion.listOpenDocuments')).toMatchObject({ shop, issue: 'unenshrined' });
+  });
+
+  it.each([
+    ['/api/completion/2026-13', 404],
+    ['/api/completion/heute', 404],
+    ['/api/completion?before=gestern', 400],
+    ['/api/completion/2026-03/differences?subject=all', 400],
+    ['/api/completion/2026-03/differences?code=a%27b', 400],
+    ['/api/completion/2026-03/differences?limit=1000', 400],
+    ['/api/completion/2026-03/documents', 400],
+  ])('%s is %i', async (path, status) => {
+    await start();
+    const response = await gateway.ask(path);
+    expect(response.status).toBe(status);
+    await readProblem(response);
+    expect(gateway.called().filter((method) => method.startsWith('completion.'))).toEqual([]);
+  });
+
+  it('are a problem while orders is away', async () => {
+    await start({
+      listMonths: async () => {
+        throw new RpcError('unavailable', 'DATABASE_AWAY', 'No database.');
+      },
+    });
+    const response = await gateway.ask('/api/completion');
+    expect([response.status, (await readProblem(response)).code]).toEqual([503, 'UNAVAILABLE']);
+  });
+});

@@ -1,0 +1,102 @@
+import { orderDetail as orderAnswer } from '@belegfluss/gateway/contract';
+import {
+  DocumentFacts,
+  OrderDetail,
+  OrderFacts,
+  OrderStatement,
+} from '@belegfluss/protos/orders/v1/order_details';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
+import { anOrder } from './support/messages.ts';
+
+let gateway: Gateway;
+afterEach(() => gateway.stop());
+
+const sums = {
+  items: '119.00',
+  discounts: '0.00',
+  shipping: '0.00',
+  fees: '0.00',
+  duties: '0.00',
+  tip: '0.00',
+  tax: '19.00',
+  cashRounding: '-0.01',
+  total: '118.99',
+  currentTotal: '118.99',
+  outstanding: '0.00',
+  refunded: '0.00',
+};
+const facts = OrderFacts.create({ currency: 'EUR', shopCurrency: 'EUR', shopTotal: '118.99', sums });
+
+async function askWith(detail: Partial<OrderDetail>) {
+  gateway = await startGateway({
+    orders: { getOrder: async () => ({ order: anOrder(), detail: { ...OrderDetail.create(), ...detail } }) },
+  });
+  return gateway.ask('/api/orders/5');
+}
+const answerOf = async (detail: Partial<OrderDetail>) =>
+  orderAnswer.parse(await (await askWith(detail)).json());
+
+describe('GET /api/orders/{id}', () => {
+  it('joins what is known of a document to the receipt of the same kind and id', async () => {
+    const answer = await answerOf({
+      facts,
+      documents: [
+        DocumentFacts.create({ kind: 'credit', id: '501', paid: '1.00', held: 'unpaid' }),
+        DocumentFacts.create({
+          kind: 'invoice',
+          id: '501',
+          paid: '119.00',
+          mailedAt: '2026-03-02T08:00:00.000Z',
+          handChanged: true,
+          held: 'draft',
+          taxRule: 'Ausfuhren',
+        }),
+      ],
+    });
+    expect(answer.invoices[0]).toMatchObject({
+      paid: '119.00',
+      mailedAt: '2026-03-02T08:00:00.000Z',
+      mailFailedAt: null,
+      handChanged: true,
+      held: 'draft',
+      dismissed: false,
+      taxRule: 'Ausfuhren',
+    });
+    // Its id is 502: nobody told of it.
+    expect(answer.credits[0]).toMatchObject({ paid: '0.00', held: null });
+  });
+
+  it('tells transactions that nobody asked for from none', async () => {
+    expect((await answerOf({ facts })).facts?.transactions).toBeNull();
+    await gateway.stop();
+    expect((await answerOf({ facts: { ...facts, transactionsKnown: true } })).facts?.transactions).toEqual(
+      [],
+    );
+  });
+
+  it('gives an order whose details are gone', async () => {
+    const answer = await answerOf({ emptiedAt: '2026-03-02T08:00:00.000Z' });
+    expect(answer).toMatchObject({ facts: null, emptiedAt: '2026-03-02T08:00:00.000Z', name: '#1001' });
+  });
+
+  it('gives an order of a service that knows no details yet', async () => {
+    gateway = await startGateway({
+      orders: { getOrder: async () => ({ order: anOrder(), detail: undefined }) },
+    });
+    const answer = orderAnswer.parse(await (await gateway.ask('/api/orders/5')).json());
+    expect(answer).toMatchObject({ facts: null, emptiedAt: null, statements: [], settingsKnown: false });
+  });
+
+  it('shows sentences about what it does not know as notes', async () => {
+    const strange = OrderStatement.create({ about: 'weather', status: 'sunny', text: 'Es regnet.' });
+    const { statements } = await answerOf({ facts, statements: [strange] });
+    expect(statements).toMatchObject([{ about: 'note', status: 'info', text: 'Es regnet.', setting: '' }]);
+  });
+
+  it('refuses details that break the contract', async () => {
+    const response = await askWith({ facts: { ...facts, sums: { ...sums, total: '1,00' } } });
+    expect(response.status).toBe(500);
+    expect((await readProblem(response)).code).toBe('INTERNAL');
+  });
+});

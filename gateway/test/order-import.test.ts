@@ -1,0 +1,275 @@
+import { orderImport } from '@belegfluss/gateway/contract';
+import type { GetImportResponse, ImportDay } from '@belegfluss/protos/orders/v1/imports';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from './support/gateway.ts';
+import { shop } from './support/session-tokens.ts';
+
+let gateway: Gateway;
+afterEach(() => gateway.stop());
+
+const aDay = (given: Partial<ImportDay> = {}): ImportDay => ({
+  day: '2024-03-10',
+  state: 'working',
+  found: 9,
+  documents: 3,
+  skipped: 2,
+  failed: 1,
+  waiting: 1,
+  error: '',
+  ...given,
+});
+const aState = (given: Partial<GetImportResponse> = {}): GetImportResponse => ({
+  needs: '',
+  price: '129.00',
+  currency: 'EUR',
+  earliest: '2023-05-02',
+  latest: '2026-03-01',
+  remainingTransfers: 900,
+  days: [],
+  paused: false,
+  ...given,
+});
+const state = (given: Partial<GetImportResponse> = {}) => ({ getImport: async () => aState(given) });
+const post = (path: string, json?: unknown) =>
+  gateway.ask(`/api/orders/import${path}`, { method: 'POST', ...(json === undefined ? {} : { json }) });
+
+describe('GET /api/orders/import', () => {
+  it('shows bounds, price, transfers and days with what came of their orders', async () => {
+    const days = [
+      aDay({ day: '2024-03-12', state: 'failed', error: 'Shopify hat nicht geantwortet.' }),
+      aDay({ day: '2024-03-11', state: 'done' }),
+      aDay(),
+    ];
+    gateway = await startGateway({ imports: state({ days }) });
+    const response = await gateway.ask('/api/orders/import');
+    expect(response.status).toBe(200);
+    const answer = orderImport.parse(await response.json());
+    expect(answer).toMatchObject({
+      unlocked: true,
+      needs: null,
+      price: '129.00',
+      currency: 'EUR',
+      earliest: '2023-05-02',
+      latest: '2026-03-01',
+      // The failed one may be chosen again.
+      imported: ['2024-03-10', '2024-03-11'],
+      remainingTransfers: 900,
+      active: true,
+      paused: false,
+    });
+    // 3 + 2 + 1 of 9.
+    expect(answer.days.at(2)).toEqual({
+      day: '2024-03-10',
+      state: 'working',
+      found: 9,
+      done: 6,
+      documents: 3,
+      skipped: 2,
+      failed: 1,
+      waiting: 1,
+      error: null,
+    });
+    expect(answer.days.at(0)?.error).toBe('Shopify hat nicht geantwortet.');
+    expect(gateway.asked('imports.getImport')).toEqual({ shop });
+  });
+
+  it.each([
+    ['nothing was asked for', [], false, false],
+    ['all days are at their end', [aDay({ state: 'done' }), aDay({ state: 'failed' })], false, false],
+    ['a day is in work', [aDay({ state: 'reading' })], false, true],
+    ['it is paused', [aDay({ state: 'paused' })], true, false],
+  ])('is to be asked again or not when %s', async (_, days, paused, active) => {
+    gateway = await startGateway({ imports: state({ days, paused }) });
+    expect(await (await gateway.ask('/api/orders/import')).json()).toMatchObject({ active, paused });
+  });
+
+  it('says what is missing, and leaves empty what is not known', async () => {
+    gateway = await startGateway({
+      imports: {
+        getImport: async () => {
+          const { remainingTransfers: _, ...rest } = aState({
+            needs: 'plan',
+            price: '',
+            earliest: '',
+            latest: '',
+          });
+          return rest;
+        },
+      },
+    });
+    expect(await (await gateway.ask('/api/orders/import')).json()).toMatchObject({
+      unlocked: false,
+      needs: 'plan',
+      price: null,
+      earliest: null,
+      latest: null,
+      remainingTransfers: null,
+    });
+  });
+});
+
+describe('POST /api/orders/import', () => {
+  it('asks for the day and answers how many orders it has, and nothing else', async () => {
+    gateway = await startGateway({ imports: { startImport: async () => ({ affected: 17 }) } });
+    const response = await post('?date=2024-03-10');
+    expect([response.status, await response.json()]).toEqual([200, { affected: 17 }]);
+    expect(gateway.asked('imports.startImport')).toEqual({ shop, days: ['2024-03-10'], counted: true });
+  });
+
+  it.each([
+    '',
+    '?date=',
+    '?date=10.03.2024',
+    '?date=2024-02-30',
+    '?date=2024-3-1',
+    '?date=2024-03-10T00:00:00Z',
+  ])('refuses "%s"', async (query) => {
+    gateway = await startGateway({});
+    const response = await post(query);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'INVALID_REQUEST', errors: [{ field: 'date' }] });
+  });
+
+  it.each([
+    ['permissionDenied', 'IMPORT_NEEDS_PLAN', 403, 'Upgrade erforderlich'],
+    ['permissionDenied', 'IMPORT_NEEDS_PURCHASE', 403, 'Freischaltung erforderlich'],
+    ['permissionDenied', 'IMPORT_NEEDS_SCOPE', 403, 'Berechtigung fehlt'],
+    ['invalidArgument', 'IMPORT_DAY_OUTSIDE', 400, 'Tag nicht importierbar'],
+    ['failedPrecondition', 'IMPORT_BOUNDS_UNKNOWN', 409, 'Noch nicht möglich'],
+    ['resourceExhausted', 'SHOPIFY_RATE_LIMITED', 429, 'Shopify ist ausgelastet'],
+    ['unavailable', 'SHOPIFY_UNAVAILABLE', 503, 'Shopify antwortet nicht'],
+  ] as const)('answers %s %s with %i in German', async (kind, reason, status, title) => {
+    const refuse = async () => {
+      throw new RpcError(kind, reason, 'Not shown.');
+    };
+    gateway = await startGateway({ imports: { startImport: refuse } });
+    const response = await post('?date=2024-03-10');
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      expect.objectContaining({ code: reason, title, detail: expect.not.stringContaining('Not shown') }),
+    ]);
+  });
+});
+
+describe('POST /api/orders/import/days', () => {
+  it('asks for all days in one call and answers how the import stands', async () => {
+    gateway = await startGateway({
+      imports: {
+        ...state({ days: [aDay({ state: 'queued' })] }),
+        startImport: async () => ({ affected: 0 }),
+      },
+    });
+    const days = Array.from({ length: 3_660 }, (_, index) =>
+      new Date(Date.UTC(2015, 0, 1 + index)).toISOString().slice(0, 10),
+    );
+    const response = await post('/days', { days });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ active: true, days: [{ state: 'queued' }] });
+    expect(gateway.asked('imports.startImport')).toEqual({ shop, days, counted: false });
+  });
+
+  it.each([
+    ['no day', { days: [] }],
+    ['what is no day', { days: ['2024-03-10', 'morgen'] }],
+    ['too many', { days: Array.from({ length: 3_661 }, () => '2024-03-10') }],
+    ['no list', { days: '2024-03-10' }],
+    ['nothing', undefined],
+  ])('refuses %s', async (_, json) => {
+    gateway = await startGateway({});
+    expect((await post('/days', json)).status).toBe(400);
+  });
+});
+
+describe('POST /api/orders/import/check', () => {
+  it('tells how many orders, transfers and missing transfers there are', async () => {
+    const counted = { orders: 10_000, atLeast: true, transfers: 300, missing: 9_700 };
+    gateway = await startGateway({ imports: { countImport: async () => counted } });
+    const response = await post('/check', { days: ['2024-03-10'] });
+    expect(await response.json()).toEqual(counted);
+    expect(gateway.asked('imports.countImport')).toEqual({ shop, days: ['2024-03-10'] });
+  });
+});
+
+describe('pausing', () => {
+  it.each([
+    ['pause', 'pauseImport', true],
+    ['resume', 'resumeImport', false],
+  ] as const)(
+    'by /%s calls %s for the shop of the session and answers the state',
+    async (path, method, paused) => {
+      gateway = await startGateway({ imports: { ...state({ paused }), [method]: async () => ({}) } });
+      const response = await post(`/${path}`);
+      expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ paused })]);
+      expect(gateway.asked(`imports.${method}`)).toEqual({ shop });
+    },
+  );
+});
+
+describe('GET /api/orders/import/{day}', () => {
+  it('shows a page of orders with the reason in words', async () => {
+    const order = (id: string, outcome: string, reason = '') => ({
+      id,
+      name: `#${id}`,
+      outcome,
+      reason,
+      documents: [],
+    });
+    gateway = await startGateway({
+      imports: {
+        listImportedOrders: async () => ({
+          day: aDay(),
+          orders: [
+            {
+              ...order('1', 'document'),
+              documents: [
+                { kind: 'invoice', id: '70', number: 'RE-1' },
+                { kind: 'credit', id: '71', number: '' },
+              ],
+            },
+            order('2', 'skipped', 'SKIP_FREE'),
+            order('3', 'failed', 'SOMETHING_NEW'),
+            order('4', 'waiting', 'TRANSFERS_EXHAUSTED'),
+          ],
+          nextPageToken: 'abc',
+        }),
+      },
+    });
+    const answer = await (await gateway.ask('/api/orders/import/2024-03-10?cursor=xyz')).json();
+    expect(answer).toMatchObject({
+      day: { day: '2024-03-10', done: 6 },
+      items: [
+        {
+          id: '1',
+          name: '#1',
+          outcome: 'document',
+          reason: null,
+          reasonText: null,
+          documents: [
+            { kind: 'invoice', id: '70', number: 'RE-1' },
+            { kind: 'credit', id: '71', number: null },
+          ],
+        },
+        {
+          outcome: 'skipped',
+          reason: 'SKIP_FREE',
+          reasonText: expect.stringContaining('Kostenlose Bestellungen'),
+        },
+        { outcome: 'failed', reasonText: expect.stringContaining('SOMETHING_NEW') },
+        { outcome: 'waiting', reasonText: expect.stringContaining('Übertragungen') },
+      ],
+      next: 'abc',
+    });
+    expect(gateway.asked('imports.listImportedOrders')).toEqual({
+      shop,
+      day: '2024-03-10',
+      pageSize: 50,
+      pageToken: 'xyz',
+    });
+  });
+
+  it.each(['2024-02-30', 'gestern', "2024-03-10'--"])('knows no day "%s"', async (day) => {
+    gateway = await startGateway({});
+    expect((await gateway.ask(`/api/orders/import/${encodeURIComponent(day)}`)).status).toBe(404);
+  });
+});

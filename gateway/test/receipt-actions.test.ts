@@ -1,0 +1,314 @@
+import {
+  countries,
+  receiptActionResult,
+  receiptMailDraft,
+  receiptRecipient,
+} from '@belegfluss/gateway/contract';
+import { receiptActions } from '@belegfluss/orders/contract';
+import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import {
+  DraftMailResponse,
+  ReceiptAction,
+  ReceiptActionState,
+  RunReceiptActionResponse,
+} from '@belegfluss/protos/orders/v1/receipts';
+import { Address, GetDocumentResponse } from '@belegfluss/protos/provider/v1/provider';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
+import { anOrder, aReference } from './support/messages.ts';
+import type { FakeHandlers } from './support/services.ts';
+import { shop } from './support/session-tokens.ts';
+
+let gateway: Gateway;
+afterEach(() => gateway.stop());
+
+const click = '6c7e7f52-9d3c-4a37-9e5d-0c3b7c0c9a01';
+
+const provider: FakeHandlers['provider'] = {
+  getReferenceData: async () => ({
+    readAt: '2026-03-02T10:00:00Z',
+    referenceJson: aReference({
+      countries: [
+        { id: '1', name: 'Deutschland', code: 'DE' },
+        { id: '2', name: 'Österreich', code: 'AT' },
+      ],
+    }),
+  }),
+};
+
+const answering = async (answer: Partial<RunReceiptActionResponse>) => {
+  gateway = await startGateway({
+    provider,
+    receipts: {
+      runReceiptAction: async () =>
+        RunReceiptActionResponse.fromPartial({
+          state: ReceiptActionState.DONE,
+          order: anOrder(),
+          documentId: '501',
+          ...answer,
+        }),
+    },
+  });
+};
+
+const run = (action: string, json: unknown, headers: Record<string, string> = { 'idempotency-key': click }) =>
+  gateway.ask(`/api/orders/5/501/${action}`, { method: 'POST', json, headers });
+
+const aMail = {
+  receipt: 'invoice',
+  email: 'ada@kundin.example',
+  copy: true,
+  cc: 'eva@kundin.example, max@shop.example',
+  bcc: '',
+  subject: 'Deine Rechnung',
+  message: '<p>Hallo</p>',
+  attachments: ['77'],
+};
+const anAddress = { receipt: 'invoice', address: 'Ada Linde\nRing 3\n1010 Wien', country: '2' };
+
+describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
+  it('sends a mail of the session’s shop, as the person who asks', async () => {
+    await answering({});
+    const response = await run('email', aMail);
+    expect(response.status).toBe(200);
+    expect(receiptActionResult.parse(await response.json())).toMatchObject({ state: 'done', receipt: '501' });
+    expect(gateway.asked('receipts.runReceiptAction')).toMatchObject({
+      shop,
+      orderId: '5',
+      documentId: '501',
+      kind: DocumentKind.INVOICE,
+      action: ReceiptAction.EMAIL,
+      requestId: click,
+      input: {
+        $case: 'mail',
+        value: {
+          to: 'ada@kundin.example',
+          cc: ['eva@kundin.example', 'max@shop.example'],
+          bcc: [],
+          subject: 'Deine Rechnung',
+          message: '<p>Hallo</p>',
+          copy: true,
+          attachmentIds: ['77'],
+        },
+      },
+    });
+  });
+
+  it('names the country of a new address by its code', async () => {
+    await answering({});
+    expect((await run('address', { ...anAddress, enshrine: true })).status).toBe(200);
+    expect(gateway.asked('receipts.runReceiptAction')).toMatchObject({
+      action: ReceiptAction.ADDRESS,
+      input: {
+        $case: 'address',
+        value: { text: 'Ada Linde\nRing 3\n1010 Wien', countryCode: 'AT', enshrine: true },
+      },
+    });
+  });
+
+  it('books a payment on the account that was chosen', async () => {
+    await answering({});
+    expect((await run('paid', { receipt: 'credit', account: '42', date: '2026-03-02' })).status).toBe(200);
+    expect(gateway.asked('receipts.runReceiptAction')).toMatchObject({
+      kind: DocumentKind.CREDIT_NOTE,
+      action: ReceiptAction.PAID,
+      input: { $case: 'payment', value: { accountId: '42', date: '2026-03-02' } },
+    });
+  });
+
+  it.each(receiptActions.filter((action) => !['email', 'address', 'paid'].includes(action)))(
+    'needs no more than the receipt for %s',
+    async (action) => {
+      await answering({ documentId: '' });
+      const response = await run(action, { receipt: 'invoice' });
+      expect(response.status).toBe(200);
+      expect(receiptActionResult.parse(await response.json()).receipt).toBeNull();
+      expect(gateway.asked('receipts.runReceiptAction')).toMatchObject({
+        action: ReceiptAction[action.toUpperCase() as keyof typeof ReceiptAction],
+      });
+    },
+  );
+
+  it('answers 202 while the action waits', async () => {
+    await answering({ state: ReceiptActionState.WAITING });
+    const response = await run('enshrine', { receipt: 'invoice' });
+    expect(response.status).toBe(202);
+    expect(receiptActionResult.parse(await response.json()).state).toBe('waiting');
+  });
+
+  it('gives each request without a key one of its own', async () => {
+    await answering({});
+    await run('enshrine', { receipt: 'invoice' }, {});
+    const first = gateway.asked('receipts.runReceiptAction') as { requestId: string };
+    await run('enshrine', { receipt: 'invoice' }, {});
+    const second = gateway.asked('receipts.runReceiptAction') as { requestId: string };
+    expect(first.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second.requestId).not.toBe(first.requestId);
+  });
+
+  it.each([
+    ['ENSHRINED', 'Der Beleg ist festgeschrieben.', 409],
+    ['4501', 'Absenderadresse nicht bestätigt.', 422],
+    ['', 'Die Rechnung ist zu alt.', 422],
+  ])('tells what stands in the way: %s', async (code, message, status) => {
+    await answering({ state: ReceiptActionState.REFUSED, code, message });
+    const response = await run('draft', { receipt: 'invoice' });
+    expect(response.status).toBe(status);
+    expect(await readProblem(response)).toMatchObject({ code: code || 'REFUSED', detail: message });
+  });
+
+  it.each([
+    ['email', { ...aMail, email: '' }, 'email', 'Empfänger wird benötigt'],
+    ['email', { ...aMail, email: 'ada' }, 'email', 'Bitte gib eine gültige E-Mail-Adresse ein'],
+    [
+      'email',
+      { ...aMail, email: 'ada@kundin.example\nBcc: x@boese.example' },
+      'email',
+      'Bitte gib eine gültige E-Mail-Adresse ein',
+    ],
+    ['email', { ...aMail, cc: 'eva' }, 'cc', 'Bitte gib eine gültige E-Mail-Adresse ein'],
+    ['email', { ...aMail, bcc: `${'x'.repeat(257)}@a.de` }, 'bcc', 'Höchstens 256 Zeichen.'],
+    ['email', { ...aMail, subject: 'x'.repeat(61) }, 'subject', 'Höchstens 60 Zeichen.'],
+    ['email', { ...aMail, subject: 'a\nBcc: b' }, 'subject', 'Der Betreff muss in einer Zeile stehen.'],
+    ['email', { ...aMail, message: 'x'.repeat(30_001) }, 'message', 'Höchstens 30000 Zeichen.'],
+    ['address', { ...anAddress, address: ' ' }, 'address', 'Die Adresse darf nicht leer sein'],
+    ['address', { ...anAddress, address: 'Ada, Wi' }, 'address', 'Die Adresse ist zu kurz'],
+    ['address', { ...anAddress, country: '' }, 'country', 'Das Land darf nicht leer sein'],
+    ['address', { ...anAddress, country: '999' }, 'country', 'Ungültiger Wert'],
+    [
+      'paid',
+      { receipt: 'invoice', account: '1', date: '31.03.2026' },
+      'date',
+      'Gib ein Datum als JJJJ-MM-TT an.',
+    ],
+  ])('names what is wrong with %s (%#)', async (action, body, field, message) => {
+    await answering({});
+    const response = await run(action, body);
+    expect(response.status).toBe(400);
+    expect((await readProblem(response)).errors).toContainEqual({ field, message });
+    expect(gateway.called()).not.toContain('receipts.runReceiptAction');
+  });
+
+  it('refuses a key that is no UUID', async () => {
+    await answering({});
+    expect((await run('draft', { receipt: 'invoice' }, { 'idempotency-key': '1' })).status).toBe(400);
+  });
+
+  it.each(['explode', 'toString', '%00'])('knows no action %s', async (action) => {
+    await answering({});
+    expect((await run(action, { receipt: 'invoice' })).status).toBe(404);
+  });
+});
+
+describe('GET /api/orders/{orderId}/{receiptId}/email', () => {
+  const drafting = async () => {
+    gateway = await startGateway({
+      receipts: {
+        draftMail: async () =>
+          DraftMailResponse.fromPartial({
+            mail: {
+              to: 'ada@kundin.example',
+              cc: ['eva@kundin.example', 'max@shop.example'],
+              subject: 'Deine Rechnung',
+              message: '<p>Hallo</p>',
+              copy: true,
+              attachmentIds: ['77'],
+            },
+          }),
+      },
+    });
+  };
+
+  it('answers the mail that the settings would send', async () => {
+    await drafting();
+    const response = await gateway.ask('/api/orders/5/502/email?receipt=credit');
+    expect(receiptMailDraft.parse(await response.json())).toEqual({
+      email: 'ada@kundin.example',
+      cc: 'eva@kundin.example, max@shop.example',
+      bcc: '',
+      subject: 'Deine Rechnung',
+      message: '<p>Hallo</p>',
+      copy: true,
+      attachments: ['77'],
+    });
+    expect(gateway.asked('receipts.draftMail')).toEqual({
+      shop,
+      orderId: '5',
+      documentId: '502',
+      kind: DocumentKind.CREDIT_NOTE,
+    });
+  });
+
+  it('wants to know which kind of receipt', async () => {
+    await drafting();
+    expect((await gateway.ask('/api/orders/5/502/email')).status).toBe(400);
+  });
+});
+
+describe('GET /api/sevdesk/{invoice|credit}/{id}', () => {
+  const printed = async (getDocument: NonNullable<FakeHandlers['provider']>['getDocument']) => {
+    gateway = await startGateway({
+      provider: { ...provider, ...(getDocument ? { getDocument } : {}) },
+      receipts: { findReceipt: async () => ({ orderId: '5' }) },
+    });
+    return gateway.ask('/api/sevdesk/credit/502');
+  };
+
+  it('answers the recipient as printed', async () => {
+    const address = Address.fromPartial({
+      nameLines: ['Linde GmbH', 'Ada Linde'],
+      street: 'Ring 3',
+      zip: '1010',
+      city: 'Wien',
+      countryCode: 'AT',
+    });
+    const response = await printed(async () => GetDocumentResponse.fromPartial({ address }));
+    expect(receiptRecipient.parse(await response.json())).toEqual({
+      address: 'Linde GmbH\nAda Linde\nRing 3\n1010 Wien',
+      addressCountry: { id: '2' },
+    });
+  });
+
+  it('names no country that the provider does not know', async () => {
+    const address = Address.fromPartial({ nameLines: ['Ada'], countryCode: '' });
+    const response = await printed(async () => GetDocumentResponse.fromPartial({ address }));
+    expect(await response.json()).toEqual({ address: 'Ada', addressCountry: null });
+  });
+
+  it('asks the provider for no receipt that is another shop’s of the same account', async () => {
+    gateway = await startGateway({
+      provider,
+      receipts: {
+        findReceipt: async () => {
+          throw new RpcError('notFound', 'DOCUMENT_NOT_FOUND', 'There is none.');
+        },
+      },
+    });
+    expect((await gateway.ask('/api/sevdesk/credit/502')).status).toBe(404);
+    expect(gateway.asked('receipts.findReceipt')).toEqual({
+      shop,
+      kind: DocumentKind.CREDIT_NOTE,
+      documentId: '502',
+    });
+    expect(gateway.called()).not.toContain('provider.getDocument');
+  });
+
+  it('is not found where there is none', async () => {
+    const response = await printed(async () => {
+      throw new RpcError('notFound', 'DOCUMENT_NOT_FOUND', 'There is none.');
+    });
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('GET /api/sevdesk/countries', () => {
+  it('lists the countries with id, name and code', async () => {
+    gateway = await startGateway({ provider });
+    const response = await gateway.ask('/api/sevdesk/countries');
+    expect(countries.parse(await response.json())).toEqual([
+      { id: '1', name: 'Deutschland', code: 'DE' },
+      { id: '2', name: 'Österreich', code: 'AT' },
+    ]);
+  });
+});
