@@ -5,22 +5,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   connection,
   connectionRequest,
+  logEntry,
   logPage,
   operator,
-  order,
+  orderDetail,
   orderPage,
   queued,
+  replayed,
   shop,
 } from '@belegfluss/gateway/contract';
 import fastify from 'fastify';
 import { appBridgeStub } from './app-bridge-stub.ts';
+import { addActionRoutes } from './mock/action-routes.ts';
 import { checked, refuse } from './mock/answers.ts';
+import { addCompletionRoutes } from './mock/completion-routes.ts';
 import { addEmbedRoutes } from './mock/embed-routes.ts';
 import { addGatewayRoutes } from './mock/gateway-routes.ts';
+import { addImportRoutes } from './mock/import-routes.ts';
+import { addOrderListRoutes } from './mock/order-list-routes.ts';
+import { addPrivacyRoutes } from './mock/privacy-routes.ts';
 import { addSettingsRoutes } from './mock/settings-routes.ts';
 import { addSetupRoutes } from './mock/setup-routes.ts';
 import { addTaxRuleRoutes } from './mock/tax-rule-routes.ts';
 import { anOperator } from './samples/operator.ts';
+import { detailOf } from './samples/order-detail.ts';
 import { samplePdf } from './samples/pdf.ts';
 import type { World } from './world.ts';
 
@@ -70,10 +78,21 @@ export async function startMockGateway(webDir: string, world: World): Promise<Mo
   app.get('/api/operator', () => checked(operator, anOperator));
   app.get('/api/shops', () => checked(shop, world.shop));
   app.get<Query>('/api/shops/logs', ({ query }) => checked(logPage, world.findLog(query)));
+  app.get<{ Params: { key: string } }>('/api/shops/logs/:key', ({ params }, reply) => {
+    const found = world.findLogEntry(params.key);
+    return found ? checked(logEntry, found) : refuse(reply, 404, 'NOT_FOUND');
+  });
+  app.post('/api/deliveries/:id/replay', (_request, reply) =>
+    world.replayFails
+      ? refuse(reply, 503, 'UNAVAILABLE')
+      : reply.code(202).send(checked(replayed, { replayed: true })),
+  );
   app.get<Query>('/api/orders', ({ query }) => checked(orderPage, world.findOrders(query)));
   app.get<Id>('/api/orders/:id', ({ params }, reply) => {
     const found = world.orders.find(({ id }) => id === params.id);
-    return found ? checked(order, found) : refuse(reply, 404, 'ORDER_NOT_FOUND');
+    return found
+      ? checked(orderDetail, detailOf(found, world.details[found.id]))
+      : refuse(reply, 404, 'ORDER_NOT_FOUND');
   });
   app.post<Id>('/api/orders/:id/requeue', ({ params }, reply) => {
     world.requeue(params.id);
@@ -95,9 +114,14 @@ export async function startMockGateway(webDir: string, world: World): Promise<Mo
         .send(samplePdf),
     );
 
+  addActionRoutes(app, world);
+  addOrderListRoutes(app, world);
+  addCompletionRoutes(app, world);
   addSettingsRoutes(app, world);
   addEmbedRoutes(app, world);
   addGatewayRoutes(app, world);
+  addImportRoutes(app, world.imports);
+  addPrivacyRoutes(app, world);
   addTaxRuleRoutes(app, world);
   addSetupRoutes(app, world);
 

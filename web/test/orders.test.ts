@@ -106,9 +106,9 @@ describe('the page of an order', () => {
   });
 
   it('explains why there is no document and puts the order to work again', async () => {
-    const { gateway, page, open, inspect, toasts } = visit();
+    const { gateway, page, open, byId, inspect, toasts } = visit();
     await open('/orders/5004');
-    await page.getByText('Lieferadresse').waitFor();
+    await byId('order-reason').getByText('Lieferadresse').waitFor();
     await inspect('order-skipped');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await page.getByText('Der Beleg wird gerade erstellt').waitFor();

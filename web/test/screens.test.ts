@@ -11,8 +11,18 @@ const visit = visitPages();
 const screens: readonly (readonly [name: string, path: string])[] = [
   ['home', '/home'],
   ['orders', '/orders'],
+  ['orders-reason', '/orders?filter=skipped&reason=MISSING_ADDRESS&since=2026-11-01&until=2026-12-01'],
   ['order', '/orders/5002'],
+  ['order-preview', '/orders/5002?assistant=receipt-preview'],
+  ['receipt-email', '/orders/5002?action=email&receipt=credit-41'],
+  ['receipt-address', '/orders/5002?action=address&receipt=invoice-32'],
+  ['receipt-paid', '/orders/5002?action=paid&receipt=credit-41'],
+  ['receipt-cancel', '/orders/5002?action=cancel&receipt=invoice-32'],
+  ['receipt-changed', '/orders/5002?action=changed&receipt=invoice-32'],
   ['plan', '/plan'],
+  ['completion', '/completion'],
+  ['completion-month', '/completion/2026-10'],
+  ['completion-unenshrined', '/completion/2026-10?show=unenshrined'],
   ['setup', '/setup'],
   ['preferences', '/preferences'],
   ['preferences-export', '/preferences?export'],
@@ -27,6 +37,7 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['preferences-orders', '/preferences/orders'],
   ['preferences-products', '/preferences/products'],
   ['preferences-metafields', '/preferences/metafields'],
+  ['preferences-privacy', '/preferences/privacy'],
   ['help', '/help'],
   ['help-imprint', '/help/imprint'],
   ['help-contact', '/help/contact?subject=Frage'],
@@ -46,6 +57,7 @@ describe.each(Object.entries(widths))('every page on a %s', (device, width) => {
   it.each(screens)('is drawn for the eye without a jump while it loads: %s', async (name, path) => {
     const { world, page, open } = visit();
     world.settings.changeView({ expertMode: true });
+    world.shop = { ...world.shop, employee: true };
     world.delayMs = 150;
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(noteShifts);

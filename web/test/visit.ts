@@ -6,6 +6,7 @@ import { keepScreenshot, seriousViolations, widths } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { type MockGateway, startMockGateway } from './mock-gateway.ts';
 import { busyLog, busyOrders } from './samples/busy-shop.ts';
+import { everyDetail } from './samples/order-detail.ts';
 import { createWorld, type World } from './world.ts';
 
 const desk = { width: widths.desktop, height: 900 } as const;
@@ -19,6 +20,8 @@ export interface Visit {
   byId(testId: string): Locator;
   /** Both widths: a picture for the eye, no barrier for anybody, nothing beside the screen. */
   inspect(name: string): Promise<void>;
+  /** What the page threw or the browser complained of; a test that provokes it takes it out. */
+  readonly complaints: string[];
   /** Messages shown at the lower edge of the admin. */
   toasts(): Promise<string[]>;
 }
@@ -46,13 +49,14 @@ export function visitPages(): () => Visit {
   beforeEach(async () => {
     const world = createWorld();
     world.orders = busyOrders();
+    world.details = { 5002: everyDetail };
     world.log = busyLog();
     const gateway = await startMockGateway(webDir, world);
     context = await browser.newContext({ viewport: desk, locale: 'de-DE' });
     context.setDefaultTimeout(10_000);
     const page = await context.newPage();
     complaints = listen(page);
-    visit = composeVisit(world, gateway, page);
+    visit = { ...composeVisit(world, gateway, page), complaints };
   });
 
   afterEach(async () => {
@@ -75,7 +79,7 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-const composeVisit = (world: World, gateway: MockGateway, page: Page): Visit => ({
+const composeVisit = (world: World, gateway: MockGateway, page: Page): Omit<Visit, 'complaints'> => ({
   world,
   gateway,
   page,

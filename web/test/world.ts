@@ -1,14 +1,20 @@
 import type {
   Connection,
   Gateways,
+  LogEntry,
   LogItem,
   LogPage,
   Order,
+  OrderDetail,
   OrderPage,
   Shop,
 } from '@belegfluss/gateway/contract';
+import { ActionWorld } from './mock/action-world.ts';
+import { CompletionWorld } from './mock/completion-world.ts';
 import { EmbedWorld } from './mock/embed-world.ts';
 import { usualGateways } from './mock/gateway-routes.ts';
+import { ImportWorld } from './mock/import-routes.ts';
+import { PrivacyWorld } from './mock/privacy-routes.ts';
 import { SettingsWorld, wellEquipped } from './mock/settings-world.ts';
 import { aLogPage } from './samples/log.ts';
 import { anOrderPage } from './samples/order.ts';
@@ -18,17 +24,27 @@ import { aShop } from './samples/shop.ts';
 export interface World {
   readonly settings: SettingsWorld;
   readonly embed: EmbedWorld;
+  readonly imports: ImportWorld;
+  readonly completion: CompletionWorld;
+  readonly actions: ActionWorld;
+  readonly privacy: PrivacyWorld;
   shop: Shop;
   orders: Order[];
+  /** What the page of an order shows beside it, by its id; the usual where nothing is named. */
+  details: Record<string, Partial<OrderDetail>>;
   /** What the shop's customers pay with. */
   gateways: Gateways;
   log: LogItem[];
+  /** What is known of an entry beside the list; the operator's people know more. */
+  logDetails: Partial<LogEntry>;
+  replayFails: boolean;
   /** Every call is answered with a failure. */
   failing: boolean;
   /** How long every call takes. */
   delayMs: number;
   findOrders(query: Record<string, string>): OrderPage;
   findLog(query: Record<string, string>): LogPage;
+  findLogEntry(key: string): LogEntry | null;
   requeue(id: string): void;
   /** False when the provider refuses the token. */
   connect(token: string): boolean;
@@ -40,14 +56,27 @@ export function createWorld(): World {
   const world: World = {
     settings: new SettingsWorld(),
     embed: new EmbedWorld(),
+    imports: new ImportWorld(),
+    completion: new CompletionWorld(),
+    actions: new ActionWorld(),
+    privacy: new PrivacyWorld(),
     shop: aShop(),
     orders: [],
+    details: {},
     gateways: usualGateways,
     log: [],
+    logDetails: {},
+    replayFails: false,
     failing: false,
     delayMs: 0,
-    findOrders: ({ search = '', filter = 'all', sortDir, cursor, limit = '50' }) => {
-      const found = world.orders.filter((order) => matches(order, search) && passes(order, filter));
+    findOrders: ({ search = '', filter = 'all', reason, since, until, sortDir, cursor, limit = '50' }) => {
+      const found = world.orders.filter(
+        (order) =>
+          matches(order, search) &&
+          passes(order, filter) &&
+          (!reason || order.reason === reason) &&
+          isWithin(order, { since, until }),
+      );
       if (sortDir === 'asc') found.reverse();
       const from = Number(cursor || 0);
       const to = from + Number(limit);
@@ -74,6 +103,10 @@ export function createWorld(): World {
         previous: from > 0 ? String(Math.max(0, from - Number(pageSize))) : null,
         next: to < found.length ? String(to) : null,
       });
+    },
+    findLogEntry: (key) => {
+      const found = world.log.find(({ _key }) => _key === key);
+      return found ? { ...found, delivery: null, technical: null, ...world.logDetails } : null;
     },
     requeue: (id) => {
       world.orders = world.orders.map((order) => (order.id === id ? { ...order, work: 'queued' } : order));
@@ -103,9 +136,16 @@ export function createWorld(): World {
 const matches = ({ name, customer }: Order, search: string): boolean =>
   `${name} ${customer?.lastName ?? ''}`.toLowerCase().includes(search.toLowerCase());
 
-const passes = ({ invoices, credits, work }: Order, filter: string): boolean => {
+export const passes = ({ invoices, credits, work, reason }: Order, filter: string): boolean => {
   if (filter === 'invoice') return invoices.length > 0;
   if (filter === 'credit') return credits.length > 0;
   if (filter === 'none') return invoices.length + credits.length === 0;
+  if (filter === 'skipped') return work === 'idle' && reason !== null;
   return filter === 'failed' ? work === 'failed' : true;
 };
+
+/** Days are those of UTC here: the gateway knows better. */
+export const isWithin = (
+  { createdAt }: Pick<Order, 'createdAt'>,
+  { since, until }: { readonly since?: string | undefined; readonly until?: string | undefined },
+): boolean => (!since || createdAt >= since) && (!until || createdAt < until);

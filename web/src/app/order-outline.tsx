@@ -1,5 +1,6 @@
 import { OrderSkeleton } from '../features/orders/components/order-skeleton.tsx';
 import { adminPaths, paths } from '../lib/paths.ts';
+import { orderPageTexts } from '../texts/order-page.ts';
 import { orderTexts } from '../texts/orders.ts';
 import { AppPage } from '../ui/app-page.tsx';
 import { Badge, InlineStack } from '../ui/primitives.ts';
@@ -15,7 +16,10 @@ export const OrderOutline = ({ orderId }: { readonly orderId: string }) => (
         <Badge>{blank}</Badge>
       </InlineStack>
     }
-    secondaryActions={[{ content: orderTexts.openInShopify, url: adminPaths.order(orderId) }]}
+    secondaryActions={[
+      { content: orderPageTexts.preview, disabled: true },
+      { content: orderTexts.openInShopify, url: adminPaths.order(orderId) },
+    ]}
   >
     <OrderSkeleton />
   </AppPage>

@@ -28,6 +28,9 @@ const Products = lazy(async () => ({
 const Metafields = lazy(async () => ({
   default: (await import('./pages/preferences/metafield-preferences-page.tsx')).MetafieldPreferencesPage,
 }));
+const Privacy = lazy(async () => ({
+  default: (await import('./pages/preferences/privacy-page.tsx')).PrivacyPage,
+}));
 
 const pages = [
   { path: paths.preferences, Page: General, title: preferencePages.general.title },
@@ -38,6 +41,7 @@ const pages = [
   { path: paths.orderPreferences, Page: Orders, title: preferencePages.orders.title },
   { path: paths.productPreferences, Page: Products, title: preferencePages.products.title },
   { path: paths.metafieldPreferences, Page: Metafields, title: preferencePages.metafields.title },
+  { path: paths.privacyPreferences, Page: Privacy, title: preferencePages.privacy.title },
 ];
 
 /** The pages of the settings, each loaded when it is first opened. */

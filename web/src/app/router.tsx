@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { BrokenPage } from './broken-page.tsx';
+import { completionRoutes } from './completion-routes.tsx';
 import { helpRoutes } from './help-routes.tsx';
 import { HomeLoading, OrderLoading, OrdersLoading } from './loading-pages.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -49,6 +50,7 @@ export const router = createBrowserRouter([
               </Suspense>
             ),
           },
+          ...completionRoutes,
           ...preferenceRoutes,
           ...helpRoutes,
           ...setupRoutes,

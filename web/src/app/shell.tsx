@@ -1,5 +1,6 @@
 import { NavMenu } from '@shopify/app-bridge-react';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import { useKnownShop } from '../features/shop/api/use-shop.ts';
 import { paths } from '../lib/paths.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { UiProvider } from '../ui/ui-provider.tsx';
@@ -8,6 +9,7 @@ import { useAdminNavigation } from './use-admin-navigation.ts';
 /** Around every page: Polaris, and the menu that the admin draws beside the app. */
 export function Shell() {
   useAdminNavigation();
+  const { data: shop } = useKnownShop();
   return (
     <UiProvider>
       <NavMenu>
@@ -16,6 +18,7 @@ export function Shell() {
         </Link>
         <Link to={paths.home}>{shellTexts.nav.home}</Link>
         <Link to={paths.orders}>{shellTexts.nav.orders}</Link>
+        {shop?.employee && <Link to={paths.completion}>{shellTexts.nav.completion}</Link>}
         <Link to={paths.preferences}>{shellTexts.nav.preferences}</Link>
         <Link to={paths.help}>{shellTexts.nav.help}</Link>
       </NavMenu>

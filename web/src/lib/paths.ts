@@ -4,7 +4,16 @@ export const paths = {
   home: '/home',
   orders: '/orders',
   ordersSearch: (name: string) => `/orders?search=${encodeURIComponent(name)}`,
+  /** The list of orders as its address words it: `filter`, `reason`, `since`, `until` …; days as `2026-11-20`. */
+  ordersWhere: (view: Readonly<Record<string, string>>) => `/orders?${new URLSearchParams(view)}`,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
+  completion: '/completion',
+  /** One month of the accounting, `2026-03`. */
+  completionMonth: (month: string) => `/completion/${encodeURIComponent(month)}`,
+  /** One of its lists, by the word that the page's address has for it. */
+  completionList: (month: string, show: string) =>
+    `/completion/${encodeURIComponent(month)}${show === 'documents' ? '' : `?${new URLSearchParams({ show })}`}#liste`,
+  completionUndocumented: (month: string) => `/completion/${encodeURIComponent(month)}#ohne-beleg`,
   plan: '/plan',
   /** The plans, with the first one that contains the feature in view. */
   planFor: (feature: string) => `/plan?feature=${encodeURIComponent(feature)}`,
@@ -18,6 +27,7 @@ export const paths = {
   orderPreferences: '/preferences/orders',
   productPreferences: '/preferences/products',
   metafieldPreferences: '/preferences/metafields',
+  privacyPreferences: '/preferences/privacy',
   setupPreferences: '/preferences/setup',
   help: '/help',
   helpImprint: '/help/imprint',
@@ -31,10 +41,12 @@ export const paths = {
 
 /** Articles of the help that other pages point to. */
 export const helpPaths = {
+  closeMonth: paths.helpArticle('payments', 'close-month'),
   connect: paths.helpArticle('setup', 'connect'),
   enshrine: paths.helpArticle('documents', 'enshrine'),
   oss: paths.helpArticle('taxes', 'oss'),
   smallBusiness: paths.helpArticle('taxes', 'small-business'),
+  privacy: paths.helpArticle('app', 'privacy'),
   storePlan: paths.helpArticle('shopify', 'plan'),
 } as const;
 
@@ -44,6 +56,9 @@ export const outside = {
   providerSignUp: 'https://my.sevdesk.de/register/',
   providerCompany: 'https://my.sevdesk.de/admin/company',
   providerPlans: 'https://my.sevdesk.de/admin/subscription',
+  /** A receipt there; credit notes have a type of their own, all invoices have one. */
+  providerReceipt: (type: string, id: string) =>
+    `https://my.sevdesk.de/fi/detail/type/${type === 'CN' ? 'CN' : 'RE'}/id/${encodeURIComponent(id)}`,
 } as const;
 
 /** Addresses in the Shopify admin around the app; App Bridge leads them there. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-const assistants = ['email-integration', 'receipt-preview'] as const;
+const assistants = ['email-integration', 'receipt-preview', 'order-export', 'order-import'] as const;
 
 /** What the address opens above a page: `?assistant=email-integration`. */
 type Assistant = (typeof assistants)[number];

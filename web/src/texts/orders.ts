@@ -32,8 +32,34 @@ export const ordersTexts = {
     credit: 'Mit Gutschrift',
     none: 'Ohne Beleg',
     failed: 'Fehlgeschlagen',
+    waiting: 'Wartet auf dich',
     skipped: 'Übersprungen',
   },
+  stand: 'Stand der Belege',
+  stands: {
+    invoice: 'Alle Belege',
+    unenshrined: 'Nicht festgeschrieben',
+    unpaid: 'Nicht bezahlt',
+  },
+  period: 'Zeitraum',
+  periods: {
+    all: 'Gesamter Zeitraum',
+    today: 'Heute',
+    last7: 'Letzte 7 Tage',
+    last30: 'Letzte 30 Tage',
+    thisMonth: 'Dieser Monat',
+    lastMonth: 'Letzter Monat',
+    thisYear: 'Dieses Jahr',
+    lastYear: 'Letztes Jahr',
+    own: 'Eigener Zeitraum',
+  },
+  firstDay: 'Von',
+  lastDay: 'Bis einschließlich',
+  reason: 'Grund',
+  anyReason: 'Alle Gründe',
+  reasonWithCount: (name: string, count: string, capped: boolean) =>
+    `${name} (${capped ? `mehr als ${count}` : count})`,
+  pageSize: 'Bestellungen je Seite',
   filterTabs: 'Bestellungen filtern',
   noCustomer: 'Ohne Kunde',
   previousPage: 'Vorherige Seite',
@@ -49,6 +75,40 @@ export const ordersTexts = {
     text: 'Ändere die Suche oder den Filter, um mehr zu sehen.',
     action: 'Filter zurücksetzen',
   },
+} as const;
+
+/** What can be done with many orders of the list at once. */
+export const bulkTexts = {
+  title: 'Mehrere Bestellungen bearbeiten',
+  selectPage: 'Alle auf dieser Seite',
+  select: (name: string) => `Bestellung ${name} auswählen`,
+  selectColumn: 'Auswahl',
+  selected: (count: string) => `${count} ausgewählt`,
+  selectWhole: (count: string, capped: boolean) =>
+    capped ? `Alle (mehr als ${count}) auswählen` : `Alle ${count} auswählen`,
+  wholeSelected: (count: string, capped: boolean) =>
+    capped ? `Alle (mehr als ${count}) ausgewählt` : `Alle ${count} ausgewählt`,
+  manual: 'Beleg erstellen',
+  live: 'Erneut versuchen',
+  confirm: {
+    manual: {
+      title: 'Belege für alle diese Bestellungen erstellen?',
+      text: (count: string) =>
+        `Das betrifft ${count} Bestellungen. Sie bekommen einen Beleg, auch wenn deine Einstellungen sie überspringen würden. Jeder neue Beleg verbraucht eine Übertragung. Keine Bestellung bekommt einen zweiten Beleg.`,
+    },
+    live: {
+      title: 'Alle diese Bestellungen erneut versuchen?',
+      text: (count: string) =>
+        `Das betrifft ${count} Bestellungen. Für sie gelten deine jetzigen Einstellungen. Jeder neue Beleg verbraucht eine Übertragung.`,
+    },
+  },
+  cancel: 'Abbrechen',
+  moreThan: (count: string) => `mehr als ${count}`,
+  done: (count: string) =>
+    count === '1' ? '1 Bestellung wird verarbeitet' : `${count} Bestellungen werden verarbeitet`,
+  doneOf: (count: string, all: string) =>
+    `${count} von ${all} Bestellungen werden verarbeitet; die anderen gibt es nicht mehr`,
+  nothing: 'Es gibt hier nichts mehr zu tun',
 } as const;
 
 export const orderTexts = {
@@ -76,6 +136,7 @@ export const orderTexts = {
     action: 'Zu den Bestellungen',
   },
   requeue: 'Erneut versuchen',
+  toCause: 'Zur Einstellung',
   requeued: 'Die Bestellung wird erneut verarbeitet',
 } as const;
 

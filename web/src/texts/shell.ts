@@ -5,6 +5,7 @@ export const shellTexts = {
     start: 'Belegfluss',
     home: 'Übersicht',
     orders: 'Bestellungen',
+    completion: 'Buchhaltungsabschluss',
     preferences: 'Einstellungen',
     help: 'Hilfe',
   },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
+import { Checkbox } from './primitives.ts';
 
 export type SortDirection = 'asc' | 'desc';
 
@@ -13,6 +14,16 @@ export interface Column<Row, Key extends string> {
   readonly narrow?: 'wide' | 'push';
 }
 
+/** Boxes to tick rows with. */
+export interface RowSelection<Row> {
+  readonly title: string;
+  readonly selected: ReadonlySet<string>;
+  readonly onToggle: (key: string) => void;
+  readonly label: (row: Row) => string;
+  /** What is ticked is being worked on. */
+  readonly disabled: boolean;
+}
+
 interface DataTableProps<Row, Key extends string> {
   readonly caption: string;
   readonly columns: readonly Column<Row, Key>[];
@@ -24,15 +35,21 @@ interface DataTableProps<Row, Key extends string> {
   readonly sortLabel: (title: string) => string;
   /** The rows are of an earlier question; the present one is on its way. */
   readonly faded: boolean;
+  readonly selection?: RowSelection<Row>;
 }
 
 /** A table whose rows are opened by their first link, and which becomes a list of cards on a narrow screen. */
 export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
-  const { caption, columns, rows, rowKey, rowTestId, sort, onSort, sortLabel, faded } = props;
+  const { caption, columns, rows, rowKey, rowTestId, sort, onSort, sortLabel, faded, selection } = props;
   return (
     <table className={styles.table} aria-label={caption} aria-busy={faded}>
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" className={styles.select}>
+              <span className={styles.unseen}>{selection.title}</span>
+            </th>
+          )}
           {columns.map(({ key, title, sortable, align }) => (
             <th
               key={key}
@@ -62,6 +79,17 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
       <tbody className={faded ? styles.faded : undefined}>
         {rows.map((row) => (
           <tr key={rowKey(row)} className={styles.row} data-testid={rowTestId}>
+            {selection && (
+              <td className={styles.select}>
+                <Checkbox
+                  label={selection.label(row)}
+                  labelHidden
+                  checked={selection.selected.has(rowKey(row))}
+                  onChange={() => selection.onToggle(rowKey(row))}
+                  disabled={selection.disabled}
+                />
+              </td>
+            )}
             {columns.map(({ key, cell, align, narrow }) => (
               <td key={key} className={classes(align && styles[align], narrow && styles[narrow])}>
                 {cell(row)}

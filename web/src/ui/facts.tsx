@@ -10,8 +10,9 @@ export const Facts = ({
   <dl className={styles.facts}>
     {facts
       .filter(([, value]) => value !== null && value !== '')
-      .map(([name, value]) => (
-        <FactPair key={name} name={name} value={value} />
+      .map(([name, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what others have named may have the same name twice.
+        <FactPair key={at} name={name} value={value} />
       ))}
   </dl>
 );

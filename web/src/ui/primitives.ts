@@ -12,6 +12,7 @@ export {
   Card,
   Checkbox,
   ChoiceList,
+  DatePicker,
   Divider,
   Form,
   FormLayout,

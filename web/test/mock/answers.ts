@@ -24,6 +24,7 @@ const fieldsOf = (code: string): Partial<Problem> =>
 const words: Readonly<Record<string, { title: string; detail: string }>> = {
   NO_SESSION: { title: 'Nicht angemeldet', detail: 'Lade die Seite neu.' },
   UNAVAILABLE: { title: 'Gerade nicht verfügbar', detail: 'Bitte versuche es in einer Minute noch einmal.' },
+  EMPLOYEES_ONLY: { title: 'Nur für Mitarbeiter', detail: 'Diese Seite ist für Mitarbeiter freigeschaltet.' },
   NOT_FOUND: { title: 'Nicht gefunden', detail: 'Diese Adresse gibt es nicht.' },
   ORDER_NOT_FOUND: { title: 'Bestellung nicht gefunden', detail: 'Diese Bestellung gibt es nicht.' },
   INVALID_PREFERENCES: {

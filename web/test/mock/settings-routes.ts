@@ -14,7 +14,6 @@ import {
 } from '@belegfluss/gateway/contract';
 import { findTextField, preferenceSections, previewText, testVatId } from '@belegfluss/settings/contract';
 import type { FastifyInstance } from 'fastify';
-import { someAttachments } from '../samples/reference.ts';
 import type { World } from '../world.ts';
 import { checked, refuse } from './answers.ts';
 
@@ -79,7 +78,11 @@ export function addSettingsRoutes(app: FastifyInstance, world: World): void {
     settings.linksRemoved += 1;
     return reply.code(204).send();
   });
-  app.get('/api/sevdesk/attachments', () => checked(attachments, someAttachments));
+  app.get('/api/sevdesk/attachments', (_request, reply) =>
+    typeof settings.attachments === 'number'
+      ? refuse(reply, settings.attachments, 'UNAVAILABLE')
+      : checked(attachments, settings.attachments),
+  );
   app.post('/api/contacts/test-vatid', ({ body }) =>
     checked(vatIdTestAnswer, { vatId: testVatId(vatIdTest.parse(body).text) }),
   );

@@ -1,4 +1,4 @@
-import type { Reference, View, ViewPatch } from '@belegfluss/gateway/contract';
+import type { Attachments, Reference, View, ViewPatch } from '@belegfluss/gateway/contract';
 import {
   applyChoices,
   type Choice,
@@ -11,7 +11,7 @@ import {
   type SectionError,
 } from '@belegfluss/settings/contract';
 import { features } from '@belegfluss/shops/contract';
-import { aReference } from '../samples/reference.ts';
+import { aReference, someAttachments } from '../samples/reference.ts';
 
 type Facts = Omit<PreferenceFacts, 'expertMode'>;
 type Account = Extract<Facts['account'], { connected: true }>;
@@ -41,6 +41,8 @@ export class SettingsWorld {
   >;
   facts: Facts = wellEquipped;
   reference: Reference = aReference();
+  /** A status instead of the files of the account. */
+  attachments: Attachments | number = someAttachments;
   readAt = '2026-11-20T10:00:00Z';
   /** How often the links between orders and documents were removed. */
   linksRemoved = 0;

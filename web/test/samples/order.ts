@@ -1,4 +1,5 @@
 import type { Order, OrderPage, Receipt } from '@belegfluss/gateway/contract';
+import { hindranceOf, type ReceiptFacts, receiptActions } from '@belegfluss/orders/contract';
 
 /** A paid order with its invoice that fits the contract; name what matters. */
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
@@ -33,7 +34,36 @@ export const aCustomer = (changes: Partial<NonNullable<Order['customer']>> = {})
   ...changes,
 });
 
-export const aReceipt = (changes: Partial<Receipt> = {}): Receipt => ({
+export function aReceipt(changes: Partial<Receipt> = {}): Receipt {
+  const receipt = { ...anEnshrinedReceipt, ...changes };
+  return { ...receipt, actions: changes.actions ?? actionsOf(receipt) };
+}
+
+/** What the gateway offers for such a receipt that nothing stands against. */
+function actionsOf(receipt: Omit<Receipt, 'actions'>): Receipt['actions'] {
+  const facts: ReceiptFacts = {
+    kind: receipt.type === 'CN' ? 'credit' : 'invoice',
+    status: statuses[receipt.status],
+    invoiceType: receipt.type === 'AR' ? 'advance' : receipt.type === 'ER' ? 'final' : 'standard',
+    enshrined: receipt.enshrined,
+    credited: false,
+    closed: false,
+  };
+  return Object.fromEntries(
+    receiptActions.map((action) => [action, hindranceOf(action, facts)]),
+  ) as Receipt['actions'];
+}
+
+const statuses: Readonly<Record<Receipt['status'], ReceiptFacts['status']>> = {
+  draft: 'draft',
+  OPEN_DUE: 'open',
+  PARTIALLY_PAID: 'partially_paid',
+  PAID: 'paid',
+  CANCELLED: 'cancelled',
+  UNKNOWN: 'cancelled',
+};
+
+const anEnshrinedReceipt: Omit<Receipt, 'actions'> = {
   id: '31',
   number: 'RE-1000',
   createdAt: '2026-11-20T10:05:03Z',
@@ -47,8 +77,7 @@ export const aReceipt = (changes: Partial<Receipt> = {}): Receipt => ({
   pdf: '/api/orders/5001/sevdesk/invoice/31/pdf',
   type: 'RE',
   matched: false,
-  ...changes,
-});
+};
 
 export const anOrderPage = (items: Order[], changes: Partial<OrderPage> = {}): OrderPage => ({
   items,

@@ -1,17 +1,23 @@
+import type { OrderDetail } from '@belegfluss/gateway/contract';
 import { useParams } from 'react-router-dom';
 import { OrderTimeline } from '../../features/log/components/order-timeline.tsx';
+import { useMakeReceipt } from '../../features/orders/api/use-make-receipt.ts';
 import { useOrder } from '../../features/orders/api/use-order.ts';
 import { OrderBadges } from '../../features/orders/components/order-badges.tsx';
 import { OrderView } from '../../features/orders/components/order-view.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { lacksReceipt } from '../../features/orders/model/lacks-receipt.ts';
+import { ReceiptMenu } from '../../features/receipt-actions/components/receipt-menu.tsx';
+import { OrderPreviewDialog } from '../../features/receipt-preview/components/order-preview-dialog.tsx';
 import { formatMinute } from '../../lib/format/date.ts';
 import { adminPaths, paths } from '../../lib/paths.ts';
+import { useAssistant } from '../../lib/use-assistant.ts';
+import { orderPageTexts } from '../../texts/order-page.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { AppPage } from '../../ui/app-page.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState, StaleNotice } from '../../ui/error-state.tsx';
-import { BlockStack, Button, Card } from '../../ui/primitives.ts';
+import { StaleNotice } from '../../ui/error-state.tsx';
+import { BlockStack } from '../../ui/primitives.ts';
 import { OrderOutline } from '../order-outline.tsx';
+import { OrderFailure } from './order-failure.tsx';
 
 const backAction = { content: orderTexts.back, url: paths.orders };
 
@@ -19,38 +25,47 @@ const backAction = { content: orderTexts.back, url: paths.orders };
 export function OrderPage() {
   const { orderId = '' } = useParams();
   const order = useOrder(orderId);
-
-  if (order.data)
-    return (
-      <AppPage
-        backAction={backAction}
-        title={orderTexts.title(order.data.name)}
-        subtitle={formatMinute(order.data.createdAt)}
-        titleMetadata={<OrderBadges order={order.data} />}
-        secondaryActions={[{ content: orderTexts.openInShopify, url: adminPaths.order(orderId) }]}
-      >
-        <BlockStack gap="400">
-          {order.isError && <StaleNotice error={order.error} />}
-          <OrderView order={order.data} timeline={<OrderTimeline orderId={orderId} />} />
-        </BlockStack>
-      </AppPage>
-    );
+  if (order.data) return <KnownOrder order={order.data} error={order.isError ? order.error : null} />;
   if (!order.isError) return <OrderOutline orderId={orderId} />;
   return (
     <AppPage backAction={backAction} title={orderTexts.loadingTitle}>
-      {isNotFound(order.error) ? (
-        <Card>
-          <EmptyState
-            title={orderTexts.notFound.title}
-            text={orderTexts.notFound.text}
-            action={<Button url={paths.orders}>{orderTexts.notFound.action}</Button>}
-          />
-        </Card>
-      ) : (
-        <ErrorState error={order.error} onRetry={() => void order.refetch()} retrying={order.isFetching} />
-      )}
+      <OrderFailure error={order.error} onRetry={() => void order.refetch()} retrying={order.isFetching} />
     </AppPage>
   );
 }
 
-const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+interface KnownOrderProps {
+  readonly order: OrderDetail;
+  /** What kept the latest answer away. */
+  readonly error: unknown;
+}
+
+function KnownOrder({ order, error }: KnownOrderProps) {
+  const { assistant, open, close } = useAssistant();
+  const make = useMakeReceipt(order.id);
+  return (
+    <AppPage
+      backAction={backAction}
+      title={orderTexts.title(order.name)}
+      subtitle={formatMinute(order.createdAt)}
+      titleMetadata={<OrderBadges order={order} />}
+      {...(lacksReceipt(order) && {
+        primaryAction: { content: orderPageTexts.make, onAction: make.run, loading: make.isPending },
+      })}
+      secondaryActions={[
+        { content: orderPageTexts.preview, onAction: () => open('receipt-preview') },
+        { content: orderTexts.openInShopify, url: adminPaths.order(order.id) },
+      ]}
+    >
+      <BlockStack gap="400">
+        {error !== null && <StaleNotice error={error} />}
+        <OrderView
+          order={order}
+          timeline={<OrderTimeline orderId={order.id} />}
+          menuOf={(receipt) => <ReceiptMenu order={order} receipt={receipt} />}
+        />
+      </BlockStack>
+      {assistant === 'receipt-preview' && <OrderPreviewDialog order={order} onClose={close} />}
+    </AppPage>
+  );
+}

@@ -9,6 +9,8 @@ export interface Ask {
   /** Empty and absent values are left out of the address. */
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly signal?: AbortSignal | undefined;
+  /** UUID of one click: the same again is the same request, however often it is sent. */
+  readonly idempotencyKey?: string;
 }
 
 /**
@@ -33,13 +35,15 @@ export const patchJson = <T extends z.ZodType>(schema: T, ask: Ask, body: unknow
 async function sendJson<T extends z.ZodType>(
   method: 'POST' | 'PATCH',
   schema: T,
-  { path, signal }: Ask,
+  { path, signal, idempotencyKey }: Ask,
   body: unknown,
 ): Promise<z.output<T>> {
+  const headers = {
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  };
   const init: RequestInit =
-    body === undefined
-      ? { method }
-      : { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+    body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
   return parseAnswer(schema, await call(path, init, signal));
 }
 

@@ -1,9 +1,9 @@
-import { changeTexts, noteTexts, skipTexts } from '@belegfluss/orders/contract';
+import { changeTexts, failureTexts, noteTexts, skipTexts } from '@belegfluss/orders/contract';
 import { describe, expect, it } from '@jest/globals';
 import { explainReason } from './explain-reason.ts';
 
 describe('explainReason', () => {
-  it.each([...Object.keys(skipTexts), ...Object.keys(noteTexts), 'TRANSFERS_EXHAUSTED'])(
+  it.each([...Object.keys(skipTexts), ...Object.keys(noteTexts), ...Object.keys(failureTexts)])(
     'has whole sentences for %s, with its detail and without',
     (code) => {
       for (const words of [explainReason(code), explainReason(code, 'Detail')]) {

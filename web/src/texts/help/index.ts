@@ -21,6 +21,7 @@ import { mail } from './documents/mail.ts';
 import { numbers } from './documents/numbers.ts';
 import { refunds } from './documents/refunds.ts';
 import { skipped } from './documents/skipped.ts';
+import { closeMonth } from './payments/close-month.ts';
 import { link } from './payments/link.ts';
 import { matching } from './payments/matching.ts';
 import { connect } from './setup/connect.ts';
@@ -90,7 +91,7 @@ export const helpSections: readonly SectionTexts[] = [
     id: 'payments',
     title: 'Zahlungen',
     summary: 'Zahlungsarten verknüpfen und buchen.',
-    articles: { link, matching },
+    articles: { link, matching, 'close-month': closeMonth },
   },
   {
     id: 'contacts',

@@ -12,6 +12,17 @@ export const formTexts = {
     text: 'Du siehst den neuen Stand. Was du eingegeben hast, steht noch da; prüfe es und speichere.',
     clashes: 'Beide geändert, beim Speichern gilt dein Wert:',
   },
+  ended: {
+    title: (count: string, capped: boolean) => {
+      const orders = count === '1' ? '1 Bestellung wurde' : `${count} Bestellungen wurden`;
+      return `${capped ? 'Mehr als ' : ''}${orders} wegen der bisherigen Einstellungen nicht übertragen`;
+    },
+    text: 'Mit den neuen Einstellungen kann das anders ausgehen. Was noch immer nicht passt, bleibt, wie es ist.',
+    reason: (name: string, count: string) => `${name} (${count})`,
+    action: 'Jetzt erneut versuchen',
+    done: (affected: number, count: string) =>
+      affected === 1 ? '1 Bestellung wird verarbeitet' : `${count} Bestellungen werden verarbeitet`,
+  },
   clash: 'Inzwischen anders gespeichert. Beim Speichern gilt dein Wert.',
   wrong: (count: number) =>
     count === 1

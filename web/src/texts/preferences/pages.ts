@@ -8,4 +8,5 @@ export const preferencePages = {
   orders: { nav: 'Bestellungen', title: 'Bestellungen einstellen' },
   products: { nav: 'Produkte', title: 'Produkte und Lagerbestand einstellen' },
   metafields: { nav: 'Metafelder', title: 'Metafelder einstellen' },
+  privacy: { nav: 'Datenschutz', title: 'Datenschutz' },
 } as const;

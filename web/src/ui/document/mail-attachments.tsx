@@ -1,7 +1,7 @@
 import type { Attachments } from '@belegfluss/gateway/contract';
-import { formatBytes } from '../../lib/format/bytes.ts';
 import type { Account } from '../../lib/reference/use-account.ts';
 import { useAttachments } from '../../lib/reference/use-reference.ts';
+import { attachmentWords } from '../../lib/words/attachment-words.ts';
 import { documentTexts } from '../../texts/preferences/documents.ts';
 import { isShown } from '../fields/is-shown.ts';
 import { SetField } from '../fields/set-field.tsx';
@@ -34,10 +34,9 @@ export function MailAttachments({ field, text, account }: Input<string> & { read
 
 /** Files that are chosen and gone stay visible, so that they can be taken away. */
 function optionsOf(files: Attachments, chosen: readonly string[], isComplete: boolean) {
-  const known = files.map(({ id, description, document: { filename, extension, filesize } }) => {
-    const file = extension === '' ? filename : `${filename}.${extension}`;
-    const help = [description === '' ? '' : file, formatBytes(filesize)].filter(Boolean).join(', ');
-    return { value: id, text: { label: description || file, ...(help !== '' && { help }) } };
+  const known = files.map((file) => {
+    const { label, help } = attachmentWords(file);
+    return { value: file.id, text: { label, ...(help !== '' && { help }) } };
   });
   const gone = chosen.filter((id) => !files.some((file) => file.id === id));
   return [

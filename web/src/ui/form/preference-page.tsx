@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useToasts } from '../../lib/app-bridge.ts';
+import { endedReasons } from '../../lib/preferences/ended-reasons.ts';
 import {
   type PreferenceForm,
   type Saved,
@@ -11,6 +12,7 @@ import { formTexts } from '../../texts/preferences/form.ts';
 import { ErrorState } from '../error-state.tsx';
 import { BlockStack } from '../primitives.ts';
 import { EffectsNote } from './effects-note.tsx';
+import { EndedReasonsBanner } from './ended-reasons-banner.tsx';
 import { FormBanners } from './form-banners.tsx';
 import { FormFrameProvider } from './form-context.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -66,10 +68,12 @@ interface FormProps {
 
 function Form({ given, expertMode, onSaved, children }: FormProps) {
   const toasts = useToasts();
+  const [ended, setEnded] = useState<readonly string[]>([]);
   const form = usePreferenceForm(given, {
     expertMode,
     onSaved: (saved) => {
       toasts.show(formTexts.saved);
+      setEnded(endedReasons(saved));
       onSaved?.(saved);
     },
   });
@@ -80,6 +84,7 @@ function Form({ given, expertMode, onSaved, children }: FormProps) {
     <FormFrameProvider value={frame}>
       <PreferenceSaveBar form={form} />
       <FormBanners form={form} />
+      <EndedReasonsBanner reasons={ended} onClose={() => setEnded([])} />
       <BlockStack gap="800">{children(form)}</BlockStack>
       <EffectsNote effects={form.effects} />
     </FormFrameProvider>

@@ -24,4 +24,5 @@ const entries = [
   { path: paths.orderPreferences, name: preferencePages.orders.nav },
   { path: paths.productPreferences, name: preferencePages.products.nav },
   { path: paths.metafieldPreferences, name: preferencePages.metafields.nav },
+  { path: paths.privacyPreferences, name: preferencePages.privacy.nav },
 ];

@@ -1,3 +1,4 @@
+import { accountLabel } from '../../../lib/words/account-label.ts';
 import { gatewayTexts } from '../../../texts/preferences/transactions.ts';
 import { Select } from '../../../ui/primitives.ts';
 import type { Account } from '../model/gateway-link.ts';
@@ -35,21 +36,7 @@ export function AccountSelect(props: AccountSelectProps) {
   );
 }
 
-const toOption = (account: Account) => ({ value: account.id, label: labelOf(account) });
-
-function labelOf({ name, type, server, currency, isDefault }: Account): string {
-  const notes = [
-    kindOf({ type, server }),
-    ...(currency === 'EUR' ? [] : [currency]),
-    ...(isDefault ? [texts.isDefault] : []),
-  ];
-  return `${name} (${notes.join(', ')})`;
-}
-
-function kindOf({ type, server }: Pick<Account, 'type' | 'server'>): string {
-  if (server === 'PAYPAL') return texts.types.paypal;
-  return type === 'online' && server ? texts.types.fetched : texts.types[type];
-}
+const toOption = (account: Account) => ({ value: account.id, label: accountLabel(account) });
 
 function storedOption(accounts: readonly Account[] | null, id: string | undefined) {
   if (id === undefined || accounts?.some((account) => account.id === id)) return [];

@@ -2,6 +2,7 @@ import type { Feature } from '@belegfluss/shops/contract';
 import { useState } from 'react';
 import { gatewayTexts } from '../../../texts/preferences/transactions.ts';
 import { ChoiceList } from '../../../ui/primitives.ts';
+import { UpgradeDialog } from '../../../ui/upgrade-dialog.tsx';
 import {
   type Account,
   actionOf,
@@ -11,7 +12,6 @@ import {
   withAction,
 } from '../model/gateway-link.ts';
 import { isPayPal, offerAction } from '../model/offer-action.ts';
-import { UpgradeDialog } from './upgrade-dialog.tsx';
 
 const texts = gatewayTexts.action;
 
@@ -56,7 +56,12 @@ export function ActionChoice(props: ActionChoiceProps) {
           };
         })}
       />
-      <UpgradeDialog isOpen={asksForUpgrade} onClose={() => setAsksForUpgrade(false)} />
+      <UpgradeDialog
+        isOpen={asksForUpgrade}
+        feature="paypal"
+        texts={gatewayTexts.upgrade}
+        onClose={() => setAsksForUpgrade(false)}
+      />
     </>
   );
 }

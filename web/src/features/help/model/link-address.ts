@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, string>> = {
   transactions: paths.gatewayPreferences,
   metafields: paths.metafieldPreferences,
   orderPreferences: paths.orderPreferences,
+  privacy: paths.privacyPreferences,
   invoiceLink: `${paths.invoicePreferences}?assistant=email-integration`,
   creditLink: `${paths.creditPreferences}?assistant=email-integration`,
   contact: paths.helpContact,

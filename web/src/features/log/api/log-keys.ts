@@ -4,4 +4,5 @@ import type { LogQuery } from '@belegfluss/gateway/contract';
 export const logKeys = {
   all: ['log'] as const,
   page: (query: LogQuery) => [...logKeys.all, query] as const,
+  entry: (key: string) => [...logKeys.all, 'entry', key] as const,
 };

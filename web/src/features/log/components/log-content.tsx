@@ -4,8 +4,10 @@ import { logTexts } from '../../../texts/log.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
 import { Box, Button } from '../../../ui/primitives.ts';
+import { LogEntryDialog } from './log-entry-dialog.tsx';
 import { LogList } from './log-list.tsx';
 import { LogSkeleton } from './log-skeleton.tsx';
+import { useOpenEntry } from './use-open-entry.ts';
 
 interface LogContentProps {
   readonly page: UseQueryResult<LogPage>;
@@ -15,8 +17,18 @@ interface LogContentProps {
   readonly onReset?: () => void;
 }
 
-/** A page of the log in whichever state it is. */
-export function LogContent({ page, filtered, linkOrder, empty, onReset }: LogContentProps) {
+/** A page of the log in whichever state it is, and the entry that is open above it. */
+export function LogContent(props: LogContentProps) {
+  const { entry, close } = useOpenEntry();
+  return (
+    <>
+      <Entries {...props} />
+      {entry !== null && <LogEntryDialog key={entry} entry={entry} onClose={close} />}
+    </>
+  );
+}
+
+function Entries({ page, filtered, linkOrder, empty, onReset }: LogContentProps) {
   if (!page.data)
     return page.isError ? (
       <Box padding="400">

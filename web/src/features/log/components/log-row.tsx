@@ -2,7 +2,7 @@ import type { LogItem } from '@belegfluss/gateway/contract';
 import { formatSecond } from '../../../lib/format/date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { logStatusLabels, logTexts } from '../../../texts/log.ts';
-import { Badge, type BadgeProps, Link, Text } from '../../../ui/primitives.ts';
+import { Badge, type BadgeProps, Button, InlineStack, Link, Text } from '../../../ui/primitives.ts';
 import { describeEntry } from '../model/describe-entry.ts';
 import styles from './log-row.module.css';
 
@@ -10,10 +10,11 @@ interface LogRowProps {
   readonly item: LogItem;
   /** On the page of the order itself its name would lead nowhere. */
   readonly linkOrder: boolean;
+  readonly onOpen: (key: string) => void;
 }
 
 /** One thing that happened: how it went, what it was, when, and to which order. */
-export function LogRow({ item, linkOrder }: LogRowProps) {
+export function LogRow({ item, linkOrder, onOpen }: LogRowProps) {
   const { title, text } = describeEntry(item);
   const fresh = Date.now() - Date.parse(item.date) < freshMs;
   return (
@@ -41,11 +42,20 @@ export function LogRow({ item, linkOrder }: LogRowProps) {
         <Text as="p" variant="bodySm" tone="subdued">
           <time dateTime={item.date}>{formatSecond(item.date)}</time>
         </Text>
-        {linkOrder && item.order && item.name && (
-          <Link url={paths.order(item.order)} accessibilityLabel={logTexts.openOrder(item.name)}>
-            {item.name}
-          </Link>
-        )}
+        <InlineStack gap="200" align="end">
+          {linkOrder && item.order && item.name && (
+            <Link url={paths.order(item.order)} accessibilityLabel={logTexts.openOrder(item.name)}>
+              {item.name}
+            </Link>
+          )}
+          <Button
+            variant="plain"
+            accessibilityLabel={logTexts.openEntry(title)}
+            onClick={() => onOpen(item._key)}
+          >
+            {logTexts.details}
+          </Button>
+        </InlineStack>
       </div>
     </li>
   );

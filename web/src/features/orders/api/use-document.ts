@@ -1,7 +1,6 @@
 import type { Receipt } from '@belegfluss/gateway/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { fetchFile } from '../../../lib/api/client.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { orderKeys } from './order-keys.ts';
 
 /** The PDF of a document for display. A document may change, so every opening asks anew. */
@@ -13,11 +12,4 @@ export const useDocumentPdf = ({ pdf }: Receipt) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: Number.POSITIVE_INFINITY,
-  });
-
-/** Saves the PDF of a document under the name the server gives it. */
-export const useDownload = ({ pdf }: Receipt, fallbackName: string) =>
-  useMutation({
-    mutationFn: () => fetchFile({ path: `${pdf}/download` }),
-    onSuccess: ({ blob, filename }) => saveFile(blob, filename ?? fallbackName),
   });

@@ -1,15 +1,16 @@
-import { order } from '@belegfluss/gateway/contract';
+import { orderDetail } from '@belegfluss/gateway/contract';
 import { useQuery } from '@tanstack/react-query';
 import { fetchJson } from '../../../lib/api/client.ts';
 import { usePollInterval } from '../../../lib/polling/use-poll-interval.ts';
 import { orderKeys } from './order-keys.ts';
 
-/** One order with its documents, kept up to date while somebody looks. */
+/** One order with all that its page shows, kept up to date while somebody looks. */
 export function useOrder(id: string) {
   const pollInterval = usePollInterval();
   return useQuery({
     queryKey: orderKeys.one(id),
-    queryFn: ({ signal }) => fetchJson(order, { path: `/api/orders/${encodeURIComponent(id)}`, signal }),
+    queryFn: ({ signal }) =>
+      fetchJson(orderDetail, { path: `/api/orders/${encodeURIComponent(id)}`, signal }),
     refetchInterval: pollInterval,
   });
 }

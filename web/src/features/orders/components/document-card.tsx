@@ -1,22 +1,27 @@
-import type { Receipt } from '@belegfluss/gateway/contract';
-import { useState } from 'react';
+import type { DetailedReceipt } from '@belegfluss/gateway/contract';
+import { type ReactNode, useState } from 'react';
 import { asApiError } from '../../../lib/api/api-error.ts';
 import { useToasts } from '../../../lib/app-bridge.ts';
-import { formatCalendarDay } from '../../../lib/format/date.ts';
-import { formatMoney } from '../../../lib/format/money.ts';
+import { useDownload } from '../../../lib/orders/use-download.ts';
+import { outside } from '../../../lib/paths.ts';
+import { documentCardTexts } from '../../../texts/order-page.ts';
 import { documentTexts } from '../../../texts/orders.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { Badge, BlockStack, Button, Card, InlineStack, Text } from '../../../ui/primitives.ts';
-import { useDownload } from '../api/use-document.ts';
+import { BlockStack, Button, Card, InlineStack } from '../../../ui/primitives.ts';
+import { documentFacts } from '../model/document-facts.ts';
 import { documentName } from '../model/document-words.ts';
-import { documentBadge } from '../model/order-badges.ts';
 import styles from './document-card.module.css';
-import { DocumentNumber } from './document-number.tsx';
+import { DocumentHeading } from './document-heading.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
-import { ToneBadge } from './tone-badge.tsx';
 
-/** An invoice or credit note: what it says, where it stands, and its PDF. */
-export function DocumentCard({ document }: { readonly document: Receipt }) {
+interface DocumentCardProps {
+  readonly document: DetailedReceipt;
+  /** What can be done with it. */
+  readonly menu: ReactNode;
+}
+
+/** An invoice or credit note: what it says, where it stands, its PDF and what can be done with it. */
+export function DocumentCard({ document, menu }: DocumentCardProps) {
   const [open, setOpen] = useState(false);
   const toasts = useToasts();
   const name = documentName(document);
@@ -33,13 +38,7 @@ export function DocumentCard({ document }: { readonly document: Receipt }) {
       <Card>
         <BlockStack gap="300">
           <DocumentHeading document={document} />
-          <Facts
-            facts={[
-              [documentTexts.date, document.date && formatCalendarDay(document.date)],
-              [documentTexts.total, formatMoney(document.total, document.currency)],
-              [documentTexts.tax, formatMoney(document.tax, document.currency)],
-            ]}
-          />
+          <Facts facts={documentFacts(document)} />
           <InlineStack gap="200">
             <span data-testid="document-open">
               <Button onClick={() => setOpen(true)} accessibilityLabel={documentTexts.openLabel(name)}>
@@ -55,6 +54,14 @@ export function DocumentCard({ document }: { readonly document: Receipt }) {
                 {documentTexts.download}
               </Button>
             </span>
+            <Button
+              url={outside.providerReceipt(document.type, document.id)}
+              external
+              accessibilityLabel={documentCardTexts.openInProviderLabel(name)}
+            >
+              {documentCardTexts.openInProvider}
+            </Button>
+            {menu}
           </InlineStack>
         </BlockStack>
       </Card>
@@ -67,27 +74,5 @@ export function DocumentCard({ document }: { readonly document: Receipt }) {
         />
       )}
     </div>
-  );
-}
-
-function DocumentHeading({ document }: { readonly document: Receipt }) {
-  const { type, header, number, enshrined, matched } = document;
-  return (
-    <BlockStack gap="150">
-      <InlineStack gap="200" blockAlign="center">
-        <Text as="h3" variant="headingSm">
-          {type === 'CN' ? documentTexts.credit : documentTexts.invoice}{' '}
-          {number !== null && <DocumentNumber document={document} />}
-        </Text>
-        <ToneBadge badge={documentBadge(document)} />
-        {enshrined && <Badge tone="info">{documentTexts.enshrined}</Badge>}
-        {matched && <Badge>{documentTexts.matched}</Badge>}
-      </InlineStack>
-      {header && (
-        <Text as="p" tone="subdued" breakWord>
-          {header}
-        </Text>
-      )}
-    </BlockStack>
   );
 }

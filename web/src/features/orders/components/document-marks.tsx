@@ -1,6 +1,8 @@
 import type { Order } from '@belegfluss/gateway/contract';
-import { BlockStack, InlineStack } from '../../../ui/primitives.ts';
+import { nameOfReason } from '../../../texts/reason-names.ts';
+import { BlockStack, InlineStack, Text } from '../../../ui/primitives.ts';
 import { documentsOf } from '../model/document-words.ts';
+import { isMoving } from '../model/is-moving.ts';
 import { documentBadge, missingDocumentBadge } from '../model/order-badges.ts';
 import { DocumentNumber } from './document-number.tsx';
 import { ToneBadge } from './tone-badge.tsx';
@@ -8,7 +10,17 @@ import { ToneBadge } from './tone-badge.tsx';
 /** An order's documents in a line each, or why there are none. */
 export function DocumentMarks({ order }: { readonly order: Order }) {
   const documents = documentsOf(order);
-  if (documents.length === 0) return <ToneBadge badge={missingDocumentBadge(order)} />;
+  if (documents.length === 0)
+    return (
+      <BlockStack gap="050" inlineAlign="start">
+        <ToneBadge badge={missingDocumentBadge(order)} />
+        {order.reason !== null && !isMoving(order) && (
+          <Text as="span" tone="subdued" variant="bodySm">
+            {nameOfReason(order.reason)}
+          </Text>
+        )}
+      </BlockStack>
+    );
   return (
     <BlockStack gap="100">
       {documents.map((document) => (
@@ -17,7 +29,7 @@ export function DocumentMarks({ order }: { readonly order: Order }) {
           <ToneBadge badge={documentBadge(document)} />
         </InlineStack>
       ))}
-      {order.work === 'failed' && <ToneBadge badge={missingDocumentBadge(order)} />}
+      {(order.work === 'failed' || isMoving(order)) && <ToneBadge badge={missingDocumentBadge(order)} />}
     </BlockStack>
   );
 }

@@ -1,8 +1,13 @@
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Box, InlineGrid, Select, Tabs } from '../../../ui/primitives.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { type ListView, orderFilters, orderSorts } from '../model/list-view.ts';
+import { filterTabs, type ListView, orderPageSizes, orderSorts, tabOf } from '../model/list-view.ts';
+import { presetOf } from '../model/period.ts';
 import styles from './list-controls.module.css';
+import { PeriodChoice, today } from './period-choice.tsx';
+import { RangeFields } from './range-fields.tsx';
+import { ReasonChoice } from './reason-choice.tsx';
+import { StandChoice } from './stand-choice.tsx';
 
 interface ListControlsProps {
   readonly view: ListView;
@@ -11,15 +16,15 @@ interface ListControlsProps {
   readonly disabled?: boolean;
 }
 
-/** Tabs, search and sorting. */
+/** Tabs, search, sorting, period, what the tab is narrowed by, and the size of the page. */
 export const ListControls = ({ view, onChoose, disabled }: ListControlsProps) => (
   <>
     <div className={styles.tabs}>
       <Tabs
         disabled={disabled}
         tabs={tabs}
-        selected={orderFilters.indexOf(view.filter)}
-        onSelect={(index) => onChoose({ filter: orderFilters[index] ?? 'all' })}
+        selected={filterTabs.indexOf(tabOf(view.filter))}
+        onSelect={(index) => onChoose({ filter: filterTabs[index] ?? 'all' })}
       />
     </div>
     <Box paddingInline="300" paddingBlockStart="100" paddingBlockEnd="300">
@@ -40,14 +45,45 @@ export const ListControls = ({ view, onChoose, disabled }: ListControlsProps) =>
           onChange={(value) => onChoose(sortOf(value))}
         />
       </InlineGrid>
+      <Box paddingBlockStart="200">
+        <InlineGrid columns={{ xs: 2, sm: 3 }} gap="200">
+          <PeriodChoice period={view} onChoose={onChoose} disabled={disabled} />
+          {tabOf(view.filter) === 'invoice' ? (
+            <StandChoice
+              filter={view.filter}
+              onChoose={(filter) => onChoose({ filter })}
+              disabled={disabled}
+            />
+          ) : (
+            <ReasonChoice view={view} onChoose={(reason) => onChoose({ reason })} disabled={disabled} />
+          )}
+          <Select
+            disabled={disabled}
+            label={ordersTexts.pageSize}
+            options={sizeOptions}
+            value={String(view.limit)}
+            onChange={(value) => onChoose({ limit: Number(value) })}
+          />
+        </InlineGrid>
+      </Box>
+      {presetOf(view, today()) === null && (
+        <Box paddingBlockStart="200">
+          <RangeFields period={view} onChoose={onChoose} />
+        </Box>
+      )}
     </Box>
   </>
 );
 
-const tabs = orderFilters.map((filter) => ({
+const tabs = filterTabs.map((filter) => ({
   id: `filter-${filter}`,
   content: ordersTexts.filters[filter],
   accessibilityLabel: ordersTexts.filters[filter],
+}));
+
+const sizeOptions = orderPageSizes.map((size) => ({
+  value: String(size),
+  label: String(size),
 }));
 
 const sortOptions = Object.entries(ordersTexts.sorts).map(([value, label]) => ({ value, label }));

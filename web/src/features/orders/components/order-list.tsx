@@ -1,6 +1,8 @@
 import type { OrderPage } from '@belegfluss/gateway/contract';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../../lib/format/number.ts';
+import { useRequeueOrders } from '../../../lib/orders/use-requeue-orders.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Card, InlineStack } from '../../../ui/primitives.ts';
@@ -15,6 +17,8 @@ import {
   turnBack,
   turnTo,
 } from '../model/list-view.ts';
+import { nothingSelected, onPage, toggle } from '../model/selection.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { ListControls } from './list-controls.tsx';
 import { OrderRows } from './order-rows.tsx';
 
@@ -24,14 +28,40 @@ export function OrderList() {
   const view = parseListView(params);
   const page = useOrderPage(composeOrderQuery(view));
 
-  const show = (next: ListView) => setParams(composeListParams(next), { replace: true });
-  const turn = (next: ListView) => setParams(composeListParams(next));
+  const requeue = useRequeueOrders();
+  const [ticked, setTicked] = useState(nothingSelected);
+  const selection = onPage(ticked, page.data?.items.map(({ id }) => id) ?? []);
+
+  const go = (next: ListView, options: { readonly replace?: boolean } = {}) => {
+    setTicked(nothingSelected);
+    setParams(composeListParams(next), options);
+  };
+  const show = (next: ListView) => go(next, { replace: true });
+  const turn = (next: ListView) => go(next);
   const next = page.isPlaceholderData ? null : page.data?.next;
 
   return (
     <Card padding="0">
       <ListControls view={view} onChoose={(choice) => show(chooseInList(view, choice))} />
-      <OrderRows page={page} view={view} onShow={show} onReset={() => show(allOrders)} />
+      {page.data && page.data.items.length > 0 && (
+        <BulkBar
+          view={view}
+          page={page.data}
+          selection={selection}
+          onSelect={setTicked}
+          requeue={requeue}
+          isStale={page.isPlaceholderData}
+        />
+      )}
+      <OrderRows
+        page={page}
+        view={view}
+        onShow={show}
+        onReset={() => show(allOrders)}
+        selected={selection.ids}
+        onToggle={(id) => setTicked(toggle(selection, id))}
+        isBusy={requeue.isPending}
+      />
       <InlineStack align="center">
         <Pager
           {...(page.data && { label: pageLabel(view, page.data.count) })}

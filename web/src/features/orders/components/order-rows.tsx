@@ -1,6 +1,6 @@
 import type { OrderPage } from '@belegfluss/gateway/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ordersTexts } from '../../../texts/orders.ts';
+import { bulkTexts, ordersTexts } from '../../../texts/orders.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
@@ -14,10 +14,14 @@ interface OrderRowsProps {
   readonly view: ListView;
   readonly onShow: (view: ListView) => void;
   readonly onReset: () => void;
+  readonly selected: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+  /** The ticked orders are being put to work. */
+  readonly isBusy: boolean;
 }
 
 /** A page of orders in whichever state it is. */
-export function OrderRows({ page, view, onShow, onReset }: OrderRowsProps) {
+export function OrderRows({ page, view, onShow, onReset, selected, onToggle, isBusy }: OrderRowsProps) {
   if (!page.data)
     return page.isError ? (
       <Box padding="400">
@@ -56,6 +60,13 @@ export function OrderRows({ page, view, onShow, onReset }: OrderRowsProps) {
         }}
         sortLabel={ordersTexts.sortColumn}
         faded={page.isPlaceholderData}
+        selection={{
+          title: bulkTexts.selectColumn,
+          selected,
+          onToggle,
+          label: ({ name }) => bulkTexts.select(name),
+          disabled: isBusy || page.isPlaceholderData,
+        }}
       />
     </>
   );

@@ -1,17 +1,22 @@
-import type { Order } from '@belegfluss/gateway/contract';
-import type { ReactNode } from 'react';
+import type { OrderDetail } from '@belegfluss/gateway/contract';
 import { formatDay } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
+import { orderPageTexts } from '../../../texts/order-page.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { BlockStack, Card, Text } from '../../../ui/primitives.ts';
+import { BlockStack, Text } from '../../../ui/primitives.ts';
 import { customerName } from '../model/customer-name.ts';
 import { channelWords, paymentWords } from '../model/shopify-words.ts';
+import { AddressCards } from './addresses-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { SectionCard } from './section-card.tsx';
+import { TextLines } from './text-lines.tsx';
 
-/** Beside the documents: amounts, customer and contact. */
-export const OrderSide = ({ order }: { readonly order: Order }) => (
+/** Beside the documents: amounts, customer, addresses and contact. */
+export const OrderSide = ({ order }: { readonly order: OrderDetail }) => (
   <BlockStack gap="400">
-    <Section title={orderTexts.summary}>
+    {order.emptiedAt !== null && <Emptied at={order.emptiedAt} />}
+    <SectionCard title={orderTexts.summary} isSide>
       <Facts
         facts={[
           [
@@ -24,23 +29,12 @@ export const OrderSide = ({ order }: { readonly order: Order }) => (
           [orderTexts.tags, order.tags.join(', ')],
         ]}
       />
-    </Section>
-    <Section title={orderTexts.customer}>
-      {order.customer ? (
-        <Lines
-          lines={[
-            customerName(order),
-            customerName(order) === order.customer.email ? null : order.customer.email,
-            order.customer.note && `${orderTexts.note}: ${order.customer.note}`,
-          ]}
-        />
-      ) : (
-        <Subdued>{orderTexts.noCustomer}</Subdued>
-      )}
-    </Section>
-    <Section title={orderTexts.contact}>
+    </SectionCard>
+    <Customer order={order} />
+    {order.facts && <AddressCards facts={order.facts} recipient={order.recipient} />}
+    <SectionCard title={orderTexts.contact} isSide>
       {order.contact ? (
-        <Lines
+        <TextLines
           lines={[
             order.contact.name,
             order.contact.email,
@@ -50,37 +44,35 @@ export const OrderSide = ({ order }: { readonly order: Order }) => (
       ) : (
         <Subdued>{orderTexts.noContact}</Subdued>
       )}
-    </Section>
+    </SectionCard>
+    {order.facts && <DetailsCard order={order} facts={order.facts} />}
   </BlockStack>
 );
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card>
-    <BlockStack gap="200">
-      <Text as="h2" variant="headingSm">
-        {title}
-      </Text>
-      {children}
-    </BlockStack>
-  </Card>
+const Customer = ({ order }: { readonly order: OrderDetail }) => (
+  <SectionCard title={orderTexts.customer} isSide>
+    {order.customer ? (
+      <TextLines
+        lines={[
+          customerName(order),
+          customerName(order) === order.customer.email ? null : order.customer.email,
+          order.customer.note && `${orderTexts.note}: ${order.customer.note}`,
+        ]}
+      />
+    ) : (
+      <Subdued>{orderTexts.noCustomer}</Subdued>
+    )}
+  </SectionCard>
 );
 
-const Subdued = ({ children }: { children: ReactNode }) => (
+const Emptied = ({ at }: { readonly at: string }) => (
+  <SectionCard title={orderPageTexts.emptied.title} isSide testId="order-emptied">
+    <Subdued>{orderPageTexts.emptied.text(formatDay(at))}</Subdued>
+  </SectionCard>
+);
+
+const Subdued = ({ children }: { readonly children: string }) => (
   <Text as="p" tone="subdued">
     {children}
   </Text>
-);
-
-const Lines = ({ lines }: { lines: readonly (string | null)[] }) => (
-  <BlockStack gap="050">
-    {lines.flatMap((line) =>
-      line
-        ? [
-            <Text key={line} as="p" breakWord>
-              {line}
-            </Text>,
-          ]
-        : [],
-    )}
-  </BlockStack>
 );

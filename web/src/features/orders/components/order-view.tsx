@@ -1,19 +1,33 @@
-import type { Order } from '@belegfluss/gateway/contract';
+import type { DetailedReceipt, OrderDetail } from '@belegfluss/gateway/contract';
 import type { ReactNode } from 'react';
 import { orderTexts } from '../../../texts/orders.ts';
 import { BlockStack, Box, InlineGrid, Layout, Text } from '../../../ui/primitives.ts';
 import { documentsOf } from '../model/document-words.ts';
+import { DecisionCard } from './decision-card.tsx';
 import { DocumentCard } from './document-card.tsx';
+import { ItemsCard } from './items-card.tsx';
 import { OrderSide } from './order-side.tsx';
+import { PaymentsCard } from './payments-card.tsx';
 import { ReasonBanner } from './reason-banner.tsx';
+import { RefundsCard } from './refunds-card.tsx';
+import { SumsCard } from './sums-card.tsx';
 
-/** One order: documents and what happened on the left, the order itself on the right. */
-export const OrderView = ({ order, timeline }: { readonly order: Order; readonly timeline: ReactNode }) => (
+interface OrderViewProps {
+  readonly order: OrderDetail;
+  readonly timeline: ReactNode;
+  /** What can be done with a document. */
+  readonly menuOf: (document: DetailedReceipt) => ReactNode;
+}
+
+/** One order: documents, what was sold and what happened on the left, the order itself on the right. */
+export const OrderView = ({ order, timeline, menuOf }: OrderViewProps) => (
   <Layout>
     <Layout.Section>
       <BlockStack gap="400">
         <ReasonBanner order={order} />
-        <Documents order={order} />
+        <Documents order={order} menuOf={menuOf} />
+        <DecisionCard order={order} />
+        <Sold order={order} />
         {timeline}
       </BlockStack>
     </Layout.Section>
@@ -23,7 +37,7 @@ export const OrderView = ({ order, timeline }: { readonly order: Order; readonly
   </Layout>
 );
 
-function Documents({ order }: { readonly order: Order }) {
+function Documents({ order, menuOf }: Pick<OrderViewProps, 'order' | 'menuOf'>) {
   const documents = documentsOf(order);
   // The banner above says why there are none.
   if (documents.length === 0) return null;
@@ -36,9 +50,20 @@ function Documents({ order }: { readonly order: Order }) {
       </Box>
       <InlineGrid columns={{ xs: 1, lg: documents.length > 1 ? 2 : 1 }} gap="400">
         {documents.map((document) => (
-          <DocumentCard key={`${document.type}/${document.id}`} document={document} />
+          <DocumentCard key={`${document.type}/${document.id}`} document={document} menu={menuOf(document)} />
         ))}
       </InlineGrid>
     </BlockStack>
   );
 }
+
+/** What was ordered and what became of it; nothing where that is no longer kept. */
+const Sold = ({ order: { facts } }: Pick<OrderViewProps, 'order'>) =>
+  facts && (
+    <>
+      <ItemsCard facts={facts} />
+      <SumsCard facts={facts} />
+      <RefundsCard facts={facts} />
+      <PaymentsCard facts={facts} />
+    </>
+  );

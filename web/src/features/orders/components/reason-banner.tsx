@@ -1,17 +1,20 @@
-import type { Order } from '@belegfluss/gateway/contract';
+import type { OrderDetail } from '@belegfluss/gateway/contract';
+import { causesOf } from '@belegfluss/orders/contract';
 import { asApiError } from '../../../lib/api/api-error.ts';
 import { useToasts } from '../../../lib/app-bridge.ts';
+import { fieldPath } from '../../../lib/preferences/field-path.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { Banner, BlockStack, Text } from '../../../ui/primitives.ts';
 import { useRequeue } from '../api/use-requeue.ts';
 import { describeReason } from '../model/describe-reason.ts';
 
 /** Why an order has no document, what to do about it, and a second try. */
-export function ReasonBanner({ order }: { readonly order: Order }) {
+export function ReasonBanner({ order }: { readonly order: OrderDetail }) {
   const toasts = useToasts();
   const requeue = useRequeue(order.id);
   const reason = describeReason(order);
   if (!reason) return null;
+  const [cause] = reason.canRetry ? causesOf(order.reason ?? '') : [];
 
   const retry = () =>
     requeue.mutate(undefined, {
@@ -26,10 +29,17 @@ export function ReasonBanner({ order }: { readonly order: Order }) {
         {...(reason.canRetry && {
           action: { content: orderTexts.requeue, onAction: retry, loading: requeue.isPending },
         })}
+        {...(cause && { secondaryAction: { content: orderTexts.toCause, url: fieldPath(cause) } })}
       >
         <BlockStack gap="100">
-          <Text as="p">{reason.text}</Text>
-          {reason.advice && <Text as="p">{reason.advice}</Text>}
+          <Text as="p" breakWord>
+            {reason.text}
+          </Text>
+          {reason.advice && (
+            <Text as="p" breakWord>
+              {reason.advice}
+            </Text>
+          )}
         </BlockStack>
       </Banner>
     </div>

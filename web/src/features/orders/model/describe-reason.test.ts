@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anOrder } from '../../../../test/samples/order.ts';
+import { aDetailedOrder as anOrder, aStatement } from '../../../../test/samples/order-detail.ts';
 import { describeReason } from './describe-reason.ts';
 
 const withoutDocuments = { invoices: [], credits: [] };
@@ -41,5 +41,19 @@ describe('describeReason', () => {
       title: 'Noch kein Beleg',
       canRetry: true,
     });
+  });
+
+  it('speaks in the words of the service, which knows which tag it was', () => {
+    const text = 'Die Bestellung trägt den ausgeschlossenen Tag „Muster“.';
+    const statements = [aStatement({ about: 'absence', text, code: 'SKIP_ORDER_TAG' })];
+    const order = anOrder({ ...withoutDocuments, reason: 'SKIP_ORDER_TAG', statements });
+    expect(describeReason(order)).toMatchObject({ text, tone: 'info' });
+  });
+
+  it('says why nothing is due where nobody left a reason', () => {
+    const statements = [
+      aStatement({ about: 'absence', text: 'Zu dieser Bestellung ist kein Beleg fällig.' }),
+    ];
+    expect(describeReason(anOrder({ ...withoutDocuments, statements }))?.text).toBe(statements[0]?.text);
   });
 });

@@ -1,5 +1,7 @@
-import type { Order, Receipt } from '@belegfluss/gateway/contract';
+import type { Receipt } from '@belegfluss/gateway/contract';
 import { documentTexts } from '../../../texts/orders.ts';
+
+export { receiptName as documentName } from '../../../lib/words/receipt-name.ts';
 
 /** Longer numbers are cut on screen; the whole one stays readable for everybody else. */
 const shownLength = 8;
@@ -10,14 +12,15 @@ export function shortNumber(number: string | null): string {
   return number.length > shownLength ? `${number.slice(0, shownLength)}…` : number;
 }
 
-/** `Rechnung RE-1000`, `Gutschrift (Entwurf)` */
-export function documentName({ type, number }: Pick<Receipt, 'type' | 'number'>): string {
-  const kind = type === 'CN' ? documentTexts.credit : documentTexts.invoice;
-  return number === null ? `${kind} (${documentTexts.draft})` : `${kind} ${number}`;
-}
-
 /** Invoices and credit notes of an order, oldest first. */
-export const documentsOf = ({ invoices, credits }: Pick<Order, 'invoices' | 'credits'>): Receipt[] =>
-  [...invoices, ...credits].sort((a, b) => momentOf(a) - momentOf(b));
+export const documentsOf = <Document extends Receipt>({
+  invoices,
+  credits,
+}: Documents<Document>): Document[] => [...invoices, ...credits].sort((a, b) => momentOf(a) - momentOf(b));
+
+interface Documents<Document> {
+  readonly invoices: readonly Document[];
+  readonly credits: readonly Document[];
+}
 
 const momentOf = ({ createdAt }: Receipt): number => (createdAt === null ? 0 : Date.parse(createdAt));

@@ -33,19 +33,35 @@ describe('the list of orders in the address', () => {
     const view = {
       search: 'Mara & Co',
       filter: 'failed',
+      reason: 'NOT_CONNECTED',
+      since: '2026-01-01',
+      until: '2026-02-01',
       sortBy: 'customer',
       sortDir: 'desc',
+      limit: 500,
       trail: ['page-2', 'page-3'],
     } as const;
     expect(read(composeListParams(view).toString())).toEqual(view);
   });
 
-  it.each([['filter=moon'], ['sortBy=colour&sortDir=up'], ['after='], ['host=x&shop=y']])(
-    'ignores %j',
-    (query) => {
-      expect(read(query)).toEqual(allOrders);
-    },
-  );
+  it.each([
+    ['filter=moon'],
+    ['limit=7'],
+    ['since=gestern&until=2026-02-30'],
+    ['sortBy=colour&sortDir=up'],
+    ['after='],
+    ['host=x&shop=y'],
+  ])('ignores %j', (query) => {
+    expect(read(query)).toEqual(allOrders);
+  });
+
+  it('knows a reason only beside a filter of orders that have one', () => {
+    expect(read('filter=invoice&reason=SKIP_POS')).toEqual({ ...allOrders, filter: 'invoice' });
+    const skipped = read('filter=skipped&reason=SKIP_POS');
+    expect(composeOrderQuery(skipped)).toMatchObject({ filter: 'skipped', reason: 'SKIP_POS' });
+    expect(chooseInList(skipped, { limit: 100 })).toMatchObject({ reason: 'SKIP_POS' });
+    expect(chooseInList(skipped, { filter: 'failed' })).toMatchObject({ reason: '' });
+  });
 
   it('turns pages forth and back by the cursors it was given', () => {
     const second = turnTo(allOrders, 'page-2');

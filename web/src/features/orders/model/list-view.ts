@@ -1,21 +1,36 @@
-import type { OrderQuery } from '@belegfluss/gateway/contract';
+import { filtersWithReason, type OrderQuery, orderFilters } from '@belegfluss/gateway/contract';
+import { isDay } from './period.ts';
 
 /** Orders a page. */
-export const orderPageSize = 50;
+export const orderPageSizes = [50, 100, 250, 500] as const;
 
-export const orderFilters = ['all', 'invoice', 'credit', 'none', 'failed', 'skipped'] as const;
 export const orderSorts = ['createdAt', 'name', 'total', 'customer'] as const;
 
 export type OrderFilter = (typeof orderFilters)[number];
 export type OrderSort = (typeof orderSorts)[number];
 export type SortDirection = 'asc' | 'desc';
 
+/** What the tabs choose from. */
+export const filterTabs = ['all', 'invoice', 'credit', 'none', 'failed', 'waiting', 'skipped'] as const;
+
+/** What orders with an invoice are narrowed by. */
+export const documentStands = ['invoice', 'unenshrined', 'unpaid'] as const;
+
+export const tabOf = (filter: OrderFilter): (typeof filterTabs)[number] =>
+  filter === 'unenshrined' || filter === 'unpaid' ? 'invoice' : filter;
+
 /** What a person chose to see of the orders; it lives in the page's address. */
 export interface ListView {
   readonly search: string;
   readonly filter: OrderFilter;
+  /** Why they have no document: a skip reason or error code; empty for all. */
+  readonly reason: string;
+  /** The first day of the period and the first one after it, `YYYY-MM-DD`; empty is open. */
+  readonly since: string;
+  readonly until: string;
   readonly sortBy: OrderSort;
   readonly sortDir: SortDirection;
+  readonly limit: number;
   /** Where each page after the first began, in the order they were turned; the last one is shown. */
   readonly trail: readonly string[];
 }
@@ -23,8 +38,12 @@ export interface ListView {
 export const allOrders: ListView = {
   search: '',
   filter: 'all',
+  reason: '',
+  since: '',
+  until: '',
   sortBy: 'createdAt',
   sortDir: 'desc',
+  limit: orderPageSizes[0],
   trail: [],
 };
 
@@ -32,32 +51,44 @@ export const allOrders: ListView = {
 export function parseListView(params: URLSearchParams): ListView {
   const sortBy = orderSorts.find((sort) => sort === params.get('sortBy')) ?? allOrders.sortBy;
   const sortDir = params.get('sortDir');
+  const filter = orderFilters.find((known) => known === params.get('filter')) ?? allOrders.filter;
   return {
-    search: params.get('search')?.trim() ?? '',
-    filter: orderFilters.find((filter) => filter === params.get('filter')) ?? allOrders.filter,
+    search: params.get('search')?.trim().slice(0, 200) ?? '',
+    filter,
+    reason: takesReason(filter) ? (params.get('reason')?.trim().slice(0, 100) ?? '') : '',
+    since: dayOf(params.get('since')),
+    until: dayOf(params.get('until')),
     sortBy,
     sortDir: sortDir === 'asc' || sortDir === 'desc' ? sortDir : firstDirectionOf(sortBy),
+    limit: orderPageSizes.find((size) => String(size) === params.get('limit')) ?? allOrders.limit,
     trail: params.getAll('after').filter(Boolean),
   };
 }
 
 /** The address of a view; what is as it would be anyway is not in it. */
-export function composeListParams({ search, filter, sortBy, sortDir, trail }: ListView): URLSearchParams {
+export function composeListParams(view: ListView): URLSearchParams {
+  const { search, filter, reason, since, until, sortBy, sortDir, limit, trail } = view;
   const params = new URLSearchParams();
   if (search) params.set('search', search);
   if (filter !== allOrders.filter) params.set('filter', filter);
+  if (reason) params.set('reason', reason);
+  if (since) params.set('since', since);
+  if (until) params.set('until', until);
   if (sortBy !== allOrders.sortBy) params.set('sortBy', sortBy);
   if (sortDir !== firstDirectionOf(sortBy)) params.set('sortDir', sortDir);
+  if (limit !== allOrders.limit) params.set('limit', String(limit));
   for (const cursor of trail) params.append('after', cursor);
   return params;
 }
 
-/** Another choice begins at the first page again: a cursor belongs to the question it came from. */
-export const chooseInList = (view: ListView, choice: Partial<Omit<ListView, 'trail'>>): ListView => ({
-  ...view,
-  ...choice,
-  trail: [],
-});
+/** Another choice begins at the first page again: a cursor belongs to the question it came from, a reason to its filter. */
+export const chooseInList = (view: ListView, choice: Partial<Omit<ListView, 'trail'>>): ListView => {
+  const reason = choice.filter === undefined ? view.reason : '';
+  return { ...view, reason, ...choice, trail: [] };
+};
+
+/** Only what failed, waits or was skipped has a reason. */
+export const takesReason = (filter: OrderFilter): boolean => filtersWithReason.has(filter);
 
 /** A click on a column: the column sorted by already turns round, another begins as one would expect of it. */
 export const sortListBy = (view: ListView, sortBy: OrderSort): ListView =>
@@ -72,20 +103,27 @@ export const turnTo = (view: ListView, cursor: string): ListView => ({
 });
 export const turnBack = (view: ListView): ListView => ({ ...view, trail: view.trail.slice(0, -1) });
 
-export const isNarrowed = (view: ListView): boolean => view.search !== '' || view.filter !== 'all';
+export const isNarrowed = ({ search, filter, reason, since, until }: ListView): boolean =>
+  filter !== 'all' || [search, reason, since, until].some((chosen) => chosen !== '');
 
 /** The question to the server. */
-export function composeOrderQuery({ search, filter, sortBy, sortDir, trail }: ListView): OrderQuery {
+export function composeOrderQuery(view: ListView): OrderQuery {
+  const { search, filter, reason, since, until, sortBy, sortDir, limit, trail } = view;
   const cursor = trail.at(-1);
   return {
     sortBy,
     sortDir,
-    limit: orderPageSize,
+    limit,
     filter,
+    ...(reason && { reason }),
+    ...(since && { since }),
+    ...(until && { until }),
     ...(search && { search }),
     ...(cursor && { cursor }),
   };
 }
+
+const dayOf = (text: string | null): string => (text !== null && isDay(text) ? text : '');
 
 const opposite: Readonly<Record<SortDirection, SortDirection>> = { asc: 'desc', desc: 'asc' };
 

@@ -38,14 +38,20 @@ export const privacy: Article = {
         'mindestens zehn Jahre, damit keine Nummer zweimal vergeben wird',
       ],
       ['Bestätigungen von USt-IdNrn.', 'zehn Jahre, als Nachweis für steuerfreie Lieferungen'],
+      ['Anfragen deiner Kunden mit Nummern und E-Mail-Adresse', '30 Tage'],
     ),
     note('Der Betreiber kann für Meldungen, Verlauf und Bestellinhalte andere Fristen einstellen.'),
     h('Auskunft und Löschung'),
     p(
-      'Verlangt ein Kunde Auskunft oder Löschung, stellst du die Anfrage in Shopify am Kunden. Shopify leitet sie an Belegfluss weiter, ebenso die Löschung aller Daten nach einer Deinstallation. Was du nach Steuer- und Handelsrecht aufbewahren musst, bleibt in sevdesk; darüber entscheidest du dort.',
+      'Verlangt ein Kunde Auskunft oder Löschung, stellst du die Anfrage in Shopify am Kunden. Shopify leitet sie an Belegfluss weiter; was daraus wurde, steht unter [Einstellungen › Datenschutz](app:privacy) und im Verlauf.',
     ),
-    note(
-      'In Version 0.1 nimmt Belegfluss diese Anfragen entgegen, führt sie aber noch nicht selbsttätig aus. Der Betreiber bearbeitet sie von Hand; du kannst ihm auch [schreiben](app:contact).',
+    list(
+      '**Auskunft:** Eine Datei mit allem, was Belegfluss über den Kunden gespeichert hat, kannst du 30 Tage lang herunterladen. Sie wird erst dabei zusammengestellt und nirgends aufbewahrt.',
+      '**Löschung:** Aus den Bestellungen des Kunden verschwinden Name, Adressen, E-Mail-Adresse und alles Übrige, ebenso aus dem Verlauf, den Meldungen von Shopify und der Zuordnung zu seinem Kontakt in sevdesk. Beleglinks in seinen E-Mails enden. Nummern, Daten und Beträge der Belege bleiben. Zu diesen Bestellungen entstehen keine Belege mehr, auch keine Gutschriften.',
+      '**Deinstallation:** Ab sofort wird nichts mehr übertragen. 48 Stunden später löscht Belegfluss alle Daten deines Shops samt der Verbindung zu sevdesk. Installierst du vorher neu, geht es weiter wie zuvor. Danach beginnst du von vorn; Belege, die es in sevdesk schon gibt, werden wiedergefunden und nicht doppelt erstellt.',
+    ),
+    p(
+      'Was du nach Steuer- und Handelsrecht aufbewahren musst, bleibt in sevdesk; darüber entscheidest du dort. Zu einer gelöschten Bestätigung einer USt-IdNr. bleiben Zeitpunkt und Nummer der Abfrage als Nachweis. Nach einer Deinstallation bleibt nur, dass und wann gelöscht wurde, mit einer Prüfsumme statt dem Namen deines Shops.',
     ),
     p(
       'Du und deine Kunden haben die Rechte aus den Artikeln 15 bis 22 der DSGVO und können sich bei einer Aufsichtsbehörde beschweren.',

@@ -11,7 +11,10 @@ export const skipped: Article = {
   summary: 'Alle Gründe, aus denen eine Bestellung übersprungen wird, und was du tun kannst.',
   blocks: [
     p(
-      'Auf der Seite jeder [Bestellung](app:orders) steht, warum sie keinen Beleg hat. Behebe die Ursache und wähle dort **Erneut versuchen**; Belegfluss holt die Bestellung dann neu aus Shopify. Im Filter „Übersprungen“ und „Fehlgeschlagen“ der Liste siehst du alle auf einmal.',
+      'Auf der Seite jeder [Bestellung](app:orders) steht, warum sie keinen Beleg hat. Behebe die Ursache und wähle dort **Erneut versuchen**; Belegfluss holt die Bestellung dann neu aus Shopify. Im Filter „Übersprungen“, „Wartet auf dich“ und „Fehlgeschlagen“ der Liste siehst du alle auf einmal, unter **Grund** die mit demselben Grund.',
+    ),
+    p(
+      'In der Liste kannst du mehrere Bestellungen ankreuzen. **Erneut versuchen** sieht sie mit deinen jetzigen Einstellungen noch einmal durch. **Beleg erstellen** macht den Beleg auch dann, wenn deine Einstellungen ihn überspringen würden; einen zweiten Beleg bekommt keine Bestellung. Änderst du eine Einstellung, wegen der Bestellungen liegen geblieben sind, bietet Belegfluss dir nach dem Speichern an, sie erneut zu versuchen.',
     ),
     terms(...reasons),
     h('Wenn die Übertragung stehen bleibt'),

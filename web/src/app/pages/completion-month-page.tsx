@@ -1,0 +1,48 @@
+import { useParams } from 'react-router-dom';
+import { CompletionSkeleton } from '../../features/completion/components/completion-skeleton.tsx';
+import { EmployeesOnly } from '../../features/completion/components/employees-only.tsx';
+import { MonthView } from '../../features/completion/components/month-view.tsx';
+import { isMonth, monthTitle } from '../../features/completion/model/month.ts';
+import { useShop } from '../../features/shop/api/use-shop.ts';
+import { paths } from '../../lib/paths.ts';
+import { completionTexts } from '../../texts/completion.ts';
+import { AppPage } from '../../ui/app-page.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Button, Card } from '../../ui/primitives.ts';
+
+const backAction = { content: completionTexts.back, url: paths.completion };
+
+/** One month with all that keeps it from being closed. */
+export function CompletionMonthPage() {
+  const { month = '' } = useParams();
+  return (
+    <AppPage
+      backAction={backAction}
+      title={isMonth(month) ? monthTitle(month) : completionTexts.title}
+      subtitle={completionTexts.definition}
+    >
+      {isMonth(month) ? <ForEmployees month={month} /> : <UnknownMonth />}
+    </AppPage>
+  );
+}
+
+function ForEmployees({ month }: { readonly month: string }) {
+  const shop = useShop();
+  if (shop.data) return shop.data.employee ? <MonthView month={month} /> : <EmployeesOnly />;
+  return shop.isError ? (
+    <ErrorState error={shop.error} onRetry={() => void shop.refetch()} retrying={shop.isFetching} />
+  ) : (
+    <CompletionSkeleton cards={[9, 3, 5, 3, 6]} />
+  );
+}
+
+const UnknownMonth = () => (
+  <Card>
+    <EmptyState
+      title={completionTexts.unknownMonth.title}
+      text={completionTexts.unknownMonth.text}
+      action={<Button url={paths.completion}>{completionTexts.unknownMonth.action}</Button>}
+    />
+  </Card>
+);

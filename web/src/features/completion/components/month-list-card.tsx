@@ -1,0 +1,61 @@
+import type { CompletionMonth } from '@belegfluss/gateway/contract';
+import { useSearchParams } from 'react-router-dom';
+import { monthListTexts } from '../../../texts/completion.ts';
+import { BlockStack, Box, Button, Card, InlineStack, Text } from '../../../ui/primitives.ts';
+import {
+  composeMonthList,
+  hasReasons,
+  type MonthListView,
+  monthLists,
+  parseMonthList,
+} from '../model/list-view.ts';
+import { DifferencesList } from './differences-list.tsx';
+import { OpenDocumentsList } from './open-documents-list.tsx';
+import { ReasonSelect } from './reason-select.tsx';
+
+/** What is counted above, one by one: differences, payments, documents that are open. */
+export function MonthListCard({ figures }: { readonly figures: CompletionMonth }) {
+  const [params, setParams] = useSearchParams();
+  const view = parseMonthList(params);
+  const { show } = view;
+  const choose = (next: MonthListView) => setParams(composeMonthList(next), { preventScrollReset: true });
+  return (
+    <div id="liste">
+      <Card padding="0">
+        <Box padding="400">
+          <BlockStack gap="300">
+            <Text as="h2" variant="headingMd">
+              {monthListTexts.title}
+            </Text>
+            <section aria-label={monthListTexts.choose}>
+              <InlineStack gap="200">
+                {monthLists.map((list) => (
+                  <Button
+                    key={list}
+                    pressed={list === show}
+                    onClick={() => choose({ show: list, code: '', trail: [] })}
+                  >
+                    {monthListTexts.lists[list]}
+                  </Button>
+                ))}
+              </InlineStack>
+            </section>
+            {hasReasons(show) && (
+              <ReasonSelect
+                subject={show}
+                counts={show === 'documents' ? figures.differences : figures.payments}
+                value={view.code}
+                onChoose={(code) => choose({ show, code, trail: [] })}
+              />
+            )}
+          </BlockStack>
+        </Box>
+        {hasReasons(show) ? (
+          <DifferencesList month={figures.month} subject={show} view={view} onShow={choose} />
+        ) : (
+          <OpenDocumentsList month={figures.month} issue={show} view={view} onShow={choose} />
+        )}
+      </Card>
+    </div>
+  );
+}

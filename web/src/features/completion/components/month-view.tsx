@@ -1,0 +1,32 @@
+import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
+import { BlockStack } from '../../../ui/primitives.ts';
+import { useMonth } from '../api/use-month.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { ChecklistCard } from './checklist-card.tsx';
+import { CompletionSkeleton } from './completion-skeleton.tsx';
+import { DocumentsCard } from './documents-card.tsx';
+import { GatewaysCard } from './gateways-card.tsx';
+import { MonthListCard } from './month-list-card.tsx';
+import { UndocumentedCard } from './undocumented-card.tsx';
+
+/** One month: what is missing, what it comes to, and each difference by itself. */
+export function MonthView({ month }: { readonly month: string }) {
+  const { data, isError, error, refetch, isFetching } = useMonth(month);
+  if (!data)
+    return isError ? (
+      <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <CompletionSkeleton cards={[9, 3, 5, 3, 6]} />
+    );
+  return (
+    <BlockStack gap="400">
+      {isError && <StaleNotice error={error} />}
+      <ChecklistCard figures={data} />
+      <UndocumentedCard figures={data} />
+      <BalanceCard balances={data.balances} />
+      <DocumentsCard documents={data.documents} />
+      <GatewaysCard gateways={data.gateways} />
+      <MonthListCard figures={data} />
+    </BlockStack>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CompletionMonth } from '@belegfluss/gateway/contract';
+import { formatCount } from '../../../lib/format/number.ts';
+import { paths } from '../../../lib/paths.ts';
+import { checkTexts } from '../../../texts/completion.ts';
+import { periodOfMonth } from './month.ts';
+
+/** One point of a month's checklist. */
+export interface Check {
+  readonly key: string;
+  /** `open` holds the month up; `look` and `note` do not. */
+  readonly state: 'ok' | 'open' | 'look' | 'note';
+  readonly text: string;
+  /** Where what is counted is listed. */
+  readonly url?: string;
+}
+
+type Worded = (count: string, isOne: boolean) => string;
+
+/** The points that a month is checked by, in the order in which one goes through them. */
+export function checksOf(figures: CompletionMonth): readonly Check[] {
+  const { month, state } = figures;
+  const list = (show: string) => paths.completionList(month, show);
+  const orders = paths.ordersWhere(periodOfMonth(month));
+  const check = (key: string, count: number, ok: string, wording: Worded, url?: string): Check =>
+    count === 0
+      ? { key, state: 'ok', text: ok }
+      : { key, state: 'open', text: wording(formatCount(count), count === 1), ...(url && { url }) };
+  const isOver = state !== 'running';
+  return [
+    { key: 'over', state: isOver ? 'ok' : 'open', text: isOver ? checkTexts.over : checkTexts.notOver },
+    check('inWork', figures.inWork, checkTexts.allWorked, checkTexts.inWork, orders),
+    check(
+      'stuck',
+      figures.stuck,
+      checkTexts.allDocumented,
+      checkTexts.stuck,
+      paths.completionUndocumented(month),
+    ),
+    check('unchecked', figures.unchecked, checkTexts.allCompared, checkTexts.unchecked),
+    check(
+      'differences',
+      figures.differencesToDo,
+      checkTexts.noDifferences,
+      checkTexts.differences,
+      list('documents'),
+    ),
+    ...reviewOf(figures.differencesToReview, list('documents')),
+    check(
+      'unenshrined',
+      figures.unenshrined,
+      checkTexts.allEnshrined,
+      checkTexts.unenshrined,
+      list('unenshrined'),
+    ),
+    {
+      ...check('unpaid', figures.unpaid, checkTexts.allPaid, checkTexts.unpaid, list('unpaid')),
+      ...noteOf(figures.unpaid),
+    },
+  ];
+}
+
+const reviewOf = (count: number, url: string): readonly Check[] =>
+  count === 0
+    ? []
+    : [{ key: 'review', state: 'look', text: checkTexts.review(formatCount(count), count === 1), url }];
+
+const noteOf = (count: number): Pick<Check, 'state'> => ({ state: count === 0 ? 'ok' : 'note' });

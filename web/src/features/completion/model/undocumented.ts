@@ -1,0 +1,35 @@
+import type { CompletionMonth } from '@belegfluss/gateway/contract';
+import { paths } from '../../../lib/paths.ts';
+import { explainReason } from '../../../lib/words/explain-reason.ts';
+import { figureTexts } from '../../../texts/completion.ts';
+import { periodOfMonth } from './month.ts';
+
+export interface UndocumentedGroup {
+  readonly key: string;
+  readonly text: string;
+  readonly orders: number;
+  /** Somebody has to mend something. */
+  readonly isOpen: boolean;
+  readonly url: string;
+}
+
+/** Why orders of a month have no document, each reason with its list. */
+export const undocumentedGroups = ({
+  month,
+  undocumented,
+}: Pick<CompletionMonth, 'month' | 'undocumented'>): readonly UndocumentedGroup[] =>
+  undocumented.map(({ outcome, reason, orders }) => ({
+    key: `${outcome} ${reason ?? ''}`,
+    text: reason === null ? (wordsOfOutcome[outcome] ?? figureTexts.noReason) : wordsOf(reason),
+    orders,
+    isOpen: ['pending', 'failed', 'aborted'].includes(outcome),
+    url: paths.ordersWhere({ filter: 'none', ...(reason !== null && { reason }), ...periodOfMonth(month) }),
+  }));
+
+const wordsOf = (reason: string): string => explainReason(reason)?.text ?? reason;
+
+const wordsOfOutcome: Readonly<Record<string, string>> = {
+  pending: figureTexts.pending,
+  failed: figureTexts.failed,
+  done: figureTexts.done,
+};

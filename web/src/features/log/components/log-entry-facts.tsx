@@ -1,0 +1,87 @@
+import type { LogEntry } from '@belegfluss/gateway/contract';
+import { formatSecond } from '../../../lib/format/date.ts';
+import { outside, paths } from '../../../lib/paths.ts';
+import { explainReason } from '../../../lib/words/explain-reason.ts';
+import { logStatusLabels, logTexts } from '../../../texts/log.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { BlockStack, Link, Modal, Text } from '../../../ui/primitives.ts';
+import { describeEntry } from '../model/describe-entry.ts';
+import styles from './log-entry-facts.module.css';
+
+const texts = logTexts.entry;
+
+export function LogEntryFacts({ entry }: { readonly entry: LogEntry }) {
+  const { text, origin } = describeEntry(entry);
+  const { delivery, technical, ref } = entry;
+  const order = entry.order && <Link url={paths.order(entry.order)}>{entry.name ?? entry.order}</Link>;
+  const invoice = ref.invoice && <ReceiptLink type="RE" id={ref.invoice} />;
+  const credit = ref.credit && <ReceiptLink type="CN" id={ref.credit} />;
+  return (
+    <>
+      <Modal.Section>
+        <BlockStack gap="300">
+          {text && <Text as="p">{text}</Text>}
+          <Facts
+            facts={[
+              [texts.date, formatSecond(entry.date)],
+              [texts.status, logStatusLabels[entry.status]],
+              [texts.origin, origin],
+              [texts.order, order],
+              [texts.invoice, invoice ?? null],
+              [texts.credit, credit ?? null],
+              [texts.contact, ref.contact ?? null],
+              [texts.transaction, ref.transaction ?? null],
+              [texts.code, codeOf(entry)],
+            ]}
+          />
+        </BlockStack>
+      </Modal.Section>
+      {delivery && <DeliveryFacts delivery={delivery} />}
+      {technical && (
+        <Modal.Section>
+          <BlockStack gap="200">
+            <Text as="h3" variant="headingSm">
+              {texts.technical}
+            </Text>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+            <section className={styles.technical} tabIndex={0} aria-label={texts.technical}>
+              <pre>{technical}</pre>
+            </section>
+          </BlockStack>
+        </Modal.Section>
+      )}
+    </>
+  );
+}
+
+const ReceiptLink = ({ type, id }: { readonly type: string; readonly id: string }) => (
+  <Link url={outside.providerReceipt(type, id)} target="_blank">
+    {texts.inProvider}
+  </Link>
+);
+
+const codeOf = ({ body }: LogEntry): string | null =>
+  typeof body.code === 'string' && body.code !== '' ? body.code : null;
+
+const DeliveryFacts = ({ delivery }: { readonly delivery: NonNullable<LogEntry['delivery']> }) => (
+  <Modal.Section>
+    <BlockStack gap="200">
+      <Text as="h3" variant="headingSm">
+        {texts.delivery.title}
+      </Text>
+      <Facts
+        facts={[
+          [texts.delivery.topic, delivery.topic],
+          [texts.delivery.receivedAt, formatSecond(delivery.receivedAt)],
+          [texts.delivery.status, texts.delivery.statuses[delivery.status] ?? delivery.status],
+          [
+            texts.delivery.reason,
+            delivery.reason && (explainReason(delivery.reason)?.text ?? delivery.reason),
+          ],
+          [texts.delivery.duplicates, delivery.duplicates > 0 ? String(delivery.duplicates) : null],
+          [texts.delivery.id, delivery.id],
+        ]}
+      />
+    </BlockStack>
+  </Modal.Section>
+);

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** The entry that is open above the log; it stands in the address, so that it can be sent to somebody. */
+export function useOpenEntry() {
+  const [params, setParams] = useSearchParams();
+  const change = (key: string | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (key === null) next.delete('entry');
+        else next.set('entry', key);
+        return next;
+      },
+      { preventScrollReset: true, replace: key === null },
+    );
+  return { entry: params.get('entry'), open: (key: string) => change(key), close: () => change(null) };
+}

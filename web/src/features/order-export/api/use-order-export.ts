@@ -1,0 +1,97 @@
+import { documentLinks, type OrderQuery, orderPage } from '@belegfluss/gateway/contract';
+import { useEffect, useRef, useState } from 'react';
+import { addressValues } from '../../../lib/api/address-values.ts';
+import { fetchJson } from '../../../lib/api/client.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { type ExportWish, filenameOf } from '../model/export-wish.ts';
+import type { ExportState, ExportTools } from '../model/run-export.ts';
+
+export type ExportPhase = 'choosing' | 'running' | 'failed' | 'empty' | 'done';
+
+/** An export in this window. Leaving it ends the export; what was read is kept until then. */
+export function useOrderExport() {
+  const [phase, setPhase] = useState<ExportPhase>('choosing');
+  const [progress, setProgress] = useState<ExportState | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const wish = useRef<ExportWish | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (from: ExportState | null) => {
+    const { current: asked } = wish;
+    if (!asked || phase === 'running') return;
+    const controller = new AbortController();
+    running.current = controller;
+    setPhase('running');
+    try {
+      const state = await carryOut(asked, from, controller.signal, setProgress);
+      setPhase(state.orders === 0 ? 'empty' : 'done');
+      if (state.orders > 0) await save(asked, state);
+    } catch (failure) {
+      if (controller.signal.aborted) return;
+      setError(failure);
+      setPhase('failed');
+    }
+  };
+
+  return {
+    phase,
+    progress,
+    error,
+    filename: wish.current ? filenameOf(wish.current) : '',
+    start: (asked: ExportWish) => {
+      wish.current = asked;
+      setProgress(null);
+      void run(null);
+    },
+    goOn: () => void run(progress),
+    cancel: () => {
+      running.current?.abort();
+      setProgress(null);
+      setPhase('choosing');
+    },
+    saveAgain: () => {
+      if (wish.current && progress) void save(wish.current, progress);
+    },
+  };
+}
+
+async function carryOut(
+  wish: ExportWish,
+  from: ExportState | null,
+  signal: AbortSignal,
+  onProgress: (state: ExportState) => void,
+): Promise<ExportState> {
+  // What writes the file is only needed by those who export.
+  const { nothingExported, runExport } = await import('../model/run-export.ts');
+  const tools: ExportTools = {
+    fetchPage: (query: OrderQuery) =>
+      fetchJson(orderPage, { path: '/api/orders', query: addressValues(query), signal }),
+    linksOf: await linksFor(wish, signal),
+    pause: (ms) => pause(ms, signal),
+    onProgress,
+  };
+  return runExport(wish, from ?? nothingExported, tools);
+}
+
+async function linksFor(wish: ExportWish, signal: AbortSignal): Promise<ExportTools['linksOf']> {
+  const columns: readonly string[] = wish.columns;
+  const wantsLinks = wish.format === 'csv' && columns.some((column) => column.endsWith('Pdf'));
+  if (!wantsLinks) return async () => ({});
+  const { createPdfLinks } = await import('../model/pdf-links.ts');
+  return createPdfLinks(await fetchJson(documentLinks, { path: '/api/document-links', signal }));
+}
+
+async function save(wish: ExportWish, state: ExportState): Promise<void> {
+  const { exportedFile } = await import('../model/run-export.ts');
+  saveFile(exportedFile(wish, state), filenameOf(wish));
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });

@@ -1,0 +1,82 @@
+import { order as orderSchema } from '@belegfluss/gateway/contract';
+import { type CsvColumnId, csvColumns, jsonColumns } from '@belegfluss/orders/contract';
+import { describe, expect, it } from '@jest/globals';
+import { anOrder, aReceipt } from '../../../../test/samples/order.ts';
+import { csvRows } from './csv-rows.ts';
+
+const usual = csvColumns.filter((column) => column.usual).map(({ id }) => id);
+const of = (id: CsvColumnId, columns: readonly CsvColumnId[] = usual) => columns.indexOf(id);
+const links = { invoice: 'https://belege.example/doc/1', credit: 'https://belege.example/doc/2' };
+
+describe('csvRows', () => {
+  it('has the usual columns of the specification', () => {
+    expect(usual).toEqual([
+      ...['name', 'date', 'email', 'firstName', 'lastName'],
+      ...['invoiceNumber', 'invoiceDate', 'invoiceTotal', 'invoiceCurrency', 'invoicePdf'],
+      ...['creditNumber', 'creditDate', 'creditTotal', 'creditCurrency', 'creditPdf'],
+    ]);
+  });
+
+  it('writes an order with its invoice in one line', () => {
+    const order = anOrder({
+      name: '#1001',
+      // Already the 21st in Germany.
+      createdAt: '2026-11-20T23:30:00Z',
+      invoices: [aReceipt({ number: 'RE-1000', date: '2026-11-20', total: '119.00' })],
+      credits: [],
+    });
+    expect(csvRows(order, usual, links)).toEqual([
+      [
+        ...['#1001', '21.11.2026', 'mara@beispiel.example', 'Mara', 'Lindqvist'],
+        ...['RE-1000', '20.11.2026', { amount: '119.00' }, 'EUR', links.invoice],
+        ...['', '', '', '', ''],
+      ],
+    ]);
+  });
+
+  it('gives each further document a line of its own and counts the order once', () => {
+    const order = anOrder({
+      price: { total: '130.90', tax: '20.90', currency: 'EUR' },
+      invoices: [aReceipt({ number: 'RE-1' }), aReceipt({ id: '32', number: 'RE-2', total: '11.90' })],
+      credits: [aReceipt({ id: '33', number: 'GU-1', type: 'CN', total: '5.00' })],
+    });
+    const columns: CsvColumnId[] = ['name', 'total', 'invoiceNumber', 'invoiceTotal', 'creditNumber'];
+    expect(csvRows(order, columns, {})).toEqual([
+      [order.name, { amount: '130.90' }, 'RE-1', { amount: '119.00' }, 'GU-1'],
+      [order.name, '', 'RE-2', { amount: '11.90' }, ''],
+    ]);
+  });
+
+  it('leaves out what was cancelled, and the link of a draft', () => {
+    const order = anOrder({
+      invoices: [
+        aReceipt({ status: 'CANCELLED', number: 'RE-1' }),
+        aReceipt({ id: '32', status: 'draft', number: null, date: null }),
+      ],
+      credits: [],
+    });
+    const [line, ...others] = csvRows(order, usual, links);
+    expect(others).toEqual([]);
+    expect([line?.[of('invoiceNumber')], line?.[of('invoiceDate')], line?.[of('invoicePdf')]]).toEqual([
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  it('writes an order without a customer or a document', () => {
+    const order = anOrder({ customer: null, invoices: [], credits: [] });
+    const [line] = csvRows(
+      order,
+      csvColumns.map(({ id }) => id),
+      {},
+    );
+    expect(line).toHaveLength(csvColumns.length);
+  });
+});
+
+describe('the fields of a JSON file', () => {
+  it('are fields of an order', () => {
+    expect(jsonColumns.map(({ id }) => id).filter((id) => !(id in orderSchema.shape))).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { DocumentLinks, Order } from '@belegfluss/gateway/contract';
+import { type LinkKind, linkMessage, linkPath, linkTokenLength } from '@belegfluss/orders/contract';
+import { isIssued, type PdfLinks } from './csv-rows.ts';
+
+/** Makes the addresses of orders' PDFs as the shop's mails have them. */
+export async function createPdfLinks({
+  host,
+  secret,
+}: DocumentLinks): Promise<(order: Order) => Promise<PdfLinks>> {
+  const hash = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), hash, false, ['sign']);
+  const addressOf = async (order: Order, kind: LinkKind): Promise<string> => {
+    const customerId = order.customer?.id || null;
+    const message = linkMessage({ id: order.id, customerId }, { kind, download: false });
+    const token = toHex(await crypto.subtle.sign('HMAC', key, encoder.encode(message)));
+    return host + linkPath(token.slice(0, linkTokenLength), order.name, kind);
+  };
+  return async (order) => ({
+    ...(order.invoices.some(isIssued) && { invoice: await addressOf(order, 'invoice') }),
+    ...(order.credits.some(isIssued) && { credit: await addressOf(order, 'credit') }),
+  });
+}
+
+const encoder = new TextEncoder();
+
+const toHex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,123 @@
+import type { Order, OrderPage, OrderQuery } from '@belegfluss/gateway/contract';
+import { type CsvColumnId, csvColumns } from '@belegfluss/orders/contract';
+import { isWorthRetrying, retryDelayMs } from '../../../lib/api/api-error.ts';
+import { type Cell, csvRows, type PdfLinks } from './csv-rows.ts';
+import { type ExportWish, periodOf } from './export-wish.ts';
+import { writeCsv } from './write-csv.ts';
+import { jsonEnd, writeJson } from './write-json.ts';
+
+/** How far an export is. What was read is kept as text: an export that failed goes on where it stopped. */
+export type ExportState = {
+  /** Pieces of the file. */
+  readonly parts: readonly string[];
+  /** Orders in them. */
+  readonly orders: number;
+  /** How many there are; at least so many when capped. Null before the first page. */
+  readonly expected: { readonly items: number; readonly capped: boolean } | null;
+  /** Where the next page begins; null when there is none. */
+  readonly next: string | null;
+  readonly isComplete: boolean;
+};
+
+export const nothingExported: ExportState = {
+  parts: [],
+  orders: 0,
+  expected: null,
+  next: null,
+  isComplete: false,
+};
+
+export type ExportTools = {
+  readonly fetchPage: (query: OrderQuery) => Promise<OrderPage>;
+  readonly linksOf: (order: Order) => Promise<PdfLinks>;
+  /** Rejects when the export was called off. */
+  readonly pause: (ms: number) => Promise<void>;
+  readonly onProgress: (state: ExportState) => void;
+};
+
+/** Orders a page; as many as the server gives. */
+const pageSize = 500;
+const maxTries = 6;
+
+/** Reads page by page until none is left. Between two pages the browser is free for everything else. */
+export async function runExport(
+  wish: ExportWish,
+  from: ExportState,
+  tools: ExportTools,
+): Promise<ExportState> {
+  let state = from;
+  while (!state.isComplete) {
+    const page = await fetchPatiently(queryOf(wish, state), tools);
+    state = await addPage(wish, state, page, tools);
+    tools.onProgress(state);
+  }
+  return state;
+}
+
+/** Oldest first: orders that come in meanwhile are behind those that were read. */
+const queryOf = (wish: ExportWish, { next }: ExportState): OrderQuery => ({
+  sortBy: 'createdAt',
+  sortDir: 'asc',
+  limit: pageSize,
+  filter: wish.filter,
+  ...periodOf(wish.range),
+  ...(next !== null && { cursor: next }),
+});
+
+async function fetchPatiently(query: OrderQuery, { fetchPage, pause }: ExportTools): Promise<OrderPage> {
+  for (let failed = 0; ; failed += 1) {
+    try {
+      return await fetchPage(query);
+    } catch (error) {
+      if (!isWorthRetrying(error) || failed + 1 >= maxTries) throw error;
+      await pause(retryDelayMs(failed, error));
+    }
+  }
+}
+
+async function addPage(
+  wish: ExportWish,
+  state: ExportState,
+  page: OrderPage,
+  { linksOf }: ExportTools,
+): Promise<ExportState> {
+  const isFirst = state.orders === 0;
+  const part =
+    wish.format === 'json'
+      ? writeJson(page.items, wish.columns, isFirst)
+      : writeCsv(
+          [...(isFirst ? [headings(wish.columns)] : []), ...(await rowsOf(wish.columns, page, linksOf))],
+          isFirst,
+        );
+  return {
+    parts: page.items.length > 0 ? [...state.parts, part] : state.parts,
+    orders: state.orders + page.items.length,
+    expected: state.expected ?? { items: page.count.items, capped: page.count.capped },
+    next: page.next,
+    isComplete: !page.hasNext || page.next === null,
+  };
+}
+
+type CsvColumns = readonly CsvColumnId[];
+
+async function rowsOf(
+  columns: CsvColumns,
+  { items }: OrderPage,
+  linksOf: ExportTools['linksOf'],
+): Promise<Cell[][]> {
+  const wantsLinks = columns.includes('invoicePdf') || columns.includes('creditPdf');
+  const rows = items.map(async (order) => csvRows(order, columns, wantsLinks ? await linksOf(order) : {}));
+  return (await Promise.all(rows)).flat();
+}
+
+const headings = (columns: CsvColumns): string[] => columns.map((column) => labels[column]);
+
+const labels = Object.fromEntries(csvColumns.map(({ id, label }) => [id, label])) as Readonly<
+  Record<CsvColumnId, string>
+>;
+
+/** The file of a complete export. */
+export const exportedFile = ({ format }: ExportWish, { parts }: ExportState): Blob =>
+  format === 'json'
+    ? new Blob([...parts, jsonEnd], { type: 'application/json' })
+    : new Blob([...parts], { type: 'text/csv;charset=utf-8' });

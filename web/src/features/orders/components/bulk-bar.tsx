@@ -1,0 +1,113 @@
+import type { OrderPage } from '@belegfluss/gateway/contract';
+import { useState } from 'react';
+import { asApiError } from '../../../lib/api/api-error.ts';
+import { useToasts } from '../../../lib/app-bridge.ts';
+import { formatCount } from '../../../lib/format/number.ts';
+import type { Requeue, useRequeueOrders } from '../../../lib/orders/use-requeue-orders.ts';
+import { bulkTexts } from '../../../texts/orders.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Box, Button, Checkbox, InlineStack, Text } from '../../../ui/primitives.ts';
+import type { ListView } from '../model/list-view.ts';
+import { canSelectWhole, nothingSelected, type Selection, targetOf, togglePage } from '../model/selection.ts';
+
+interface BulkBarProps {
+  readonly view: ListView;
+  readonly page: OrderPage;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  readonly requeue: ReturnType<typeof useRequeueOrders>;
+  /** The rows are of an earlier question. */
+  readonly isStale: boolean;
+}
+
+type Way = Requeue['as'];
+
+/** What can be done with the ticked orders; above the list, always in its place. */
+export function BulkBar({ view, page, selection, onSelect, requeue, isStale }: BulkBarProps) {
+  const toasts = useToasts();
+  const [asked, setAsked] = useState<Way | null>(null);
+  const { ids, whole } = selection;
+  const all = page.items.map(({ id }) => id);
+  const total = formatCount(page.count.items);
+  const isLocked = requeue.isPending || isStale;
+
+  const run = (as: Way) =>
+    requeue.mutate(
+      { as, targets: [targetOf(selection, view)] },
+      {
+        onSuccess: (affected) => {
+          toasts.show(doneText(affected, whole ? affected : ids.size));
+          onSelect(nothingSelected);
+        },
+        onError: (error) => toasts.showError(asApiError(error).message),
+        onSettled: () => setAsked(null),
+      },
+    );
+  const begin = (as: Way) => (whole ? setAsked(as) : run(as));
+  const button = (as: Way) => ({
+    onClick: () => begin(as),
+    disabled: ids.size === 0 || isLocked,
+    loading: requeue.isPending && requeue.variables.as === as && asked === null,
+  });
+
+  return (
+    <fieldset aria-label={bulkTexts.title} data-testid="bulk-bar" style={plain}>
+      <Box paddingInline="300" paddingBlock="200" borderBlockStartWidth="025" borderColor="border-secondary">
+        <InlineStack gap="300" blockAlign="center" align="space-between">
+          <InlineStack gap="300" blockAlign="center">
+            <Checkbox
+              label={bulkTexts.selectPage}
+              checked={ids.size === all.length}
+              onChange={() => onSelect(togglePage(selection, all))}
+              disabled={isLocked}
+            />
+            <Text as="span" tone="subdued">
+              <span aria-live="polite">
+                {whole
+                  ? bulkTexts.wholeSelected(total, page.count.capped)
+                  : ids.size > 0 && bulkTexts.selected(formatCount(ids.size))}
+              </span>
+            </Text>
+            {ids.size === all.length && !whole && canSelectWhole(view, page) && (
+              <Button
+                variant="plain"
+                onClick={() => onSelect({ ...selection, whole: true })}
+                disabled={isLocked}
+              >
+                {bulkTexts.selectWhole(total, page.count.capped)}
+              </Button>
+            )}
+          </InlineStack>
+          <InlineStack gap="200">
+            <Button {...button('manual')}>{bulkTexts.manual}</Button>
+            <Button {...button('live')}>{bulkTexts.live}</Button>
+          </InlineStack>
+        </InlineStack>
+      </Box>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        question={questionOf(asked ?? 'live', page.count.capped ? bulkTexts.moreThan(total) : total)}
+        cancel={bulkTexts.cancel}
+        isBusy={requeue.isPending}
+        isHarmless
+        onConfirm={() => asked && run(asked)}
+        onCancel={() => !requeue.isPending && setAsked(null)}
+      />
+    </fieldset>
+  );
+}
+
+const plain = { border: 0, margin: 0, padding: 0, minInlineSize: 0 } as const;
+
+const questionOf = (way: Way, count: string) => ({
+  title: bulkTexts.confirm[way].title,
+  text: bulkTexts.confirm[way].text(count),
+  confirm: bulkTexts[way],
+});
+
+function doneText(affected: number, meant: number): string {
+  if (affected === 0) return bulkTexts.nothing;
+  return affected < meant
+    ? bulkTexts.doneOf(formatCount(affected), formatCount(meant))
+    : bulkTexts.done(formatCount(affected));
+}

@@ -1,0 +1,45 @@
+import type { DetailedReceipt } from '@belegfluss/gateway/contract';
+import { documentCardTexts } from '../../../texts/order-page.ts';
+import { documentTexts } from '../../../texts/orders.ts';
+import { receiptNames } from '../../../texts/receipt-actions.ts';
+import { Badge, BlockStack, InlineStack, Text } from '../../../ui/primitives.ts';
+import { documentBadge } from '../model/order-badges.ts';
+import { CopyNumber } from './copy-number.tsx';
+import { DocumentNumber } from './document-number.tsx';
+import { ToneBadge } from './tone-badge.tsx';
+
+/** What a document is called, where it stands, and what is special about it. */
+export function DocumentHeading({ document }: { readonly document: DetailedReceipt }) {
+  const { type, header, number } = document;
+  return (
+    <BlockStack gap="150">
+      <InlineStack gap="200" blockAlign="center">
+        <Text as="h3" variant="headingSm">
+          {receiptNames[type]} {number !== null && <DocumentNumber document={document} />}
+        </Text>
+        {number !== null && <CopyNumber number={number} />}
+      </InlineStack>
+      <InlineStack gap="150" blockAlign="center">
+        <ToneBadge badge={documentBadge(document)} />
+        <Marks document={document} />
+      </InlineStack>
+      {header && (
+        <Text as="p" tone="subdued" breakWord>
+          {header}
+        </Text>
+      )}
+    </BlockStack>
+  );
+}
+
+const Marks = ({ document }: { readonly document: DetailedReceipt }) => (
+  <>
+    {document.enshrined && <Badge tone="info">{documentTexts.enshrined}</Badge>}
+    {document.matched && <Badge>{documentTexts.matched}</Badge>}
+    {document.eInvoice && <Badge>{documentCardTexts.eInvoice}</Badge>}
+    {document.handChanged && <Badge tone="attention">{documentCardTexts.handChanged}</Badge>}
+    {document.dismissed && <Badge>{documentCardTexts.dismissed}</Badge>}
+    {document.held === 'draft' && <Badge tone="attention">{documentCardTexts.heldDraft}</Badge>}
+    {document.held === 'unpaid' && <Badge tone="attention">{documentCardTexts.heldUnpaid}</Badge>}
+  </>
+);

@@ -1,0 +1,17 @@
+import type { OrderFacts } from '@belegfluss/gateway/contract';
+import { orderPageTexts } from '../../../texts/order-page.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { sumRows } from '../model/sum-rows.ts';
+import { SectionCard } from './section-card.tsx';
+
+/** What the order comes to. */
+export const SumsCard = ({ facts }: { readonly facts: OrderFacts }) => (
+  <SectionCard title={orderPageTexts.sums.title} testId="order-sums">
+    <Facts
+      facts={sumRows(facts).map(({ label, amount, isTotal }) => [
+        label,
+        isTotal ? <strong key={label}>{amount}</strong> : amount,
+      ])}
+    />
+  </SectionCard>
+);

@@ -1,0 +1,13 @@
+import { privacyRequests } from '@belegfluss/gateway/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { fetchJson } from '../../../lib/api/client.ts';
+
+/** Requests of customers, newest first, page by page. */
+export const usePrivacyRequests = () =>
+  useInfiniteQuery({
+    queryKey: ['privacy-requests'],
+    queryFn: ({ pageParam, signal }) =>
+      fetchJson(privacyRequests, { path: '/api/privacy/requests', query: { cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });

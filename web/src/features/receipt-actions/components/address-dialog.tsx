@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { receiptName } from '../../../lib/words/receipt-name.ts';
+import { addressTexts as texts } from '../../../texts/receipt-actions.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import type { DialogProps } from '../model/dialog-props.ts';
+import { hindranceText } from '../model/menu-entries.ts';
+import { useAddressForm } from '../model/use-address-form.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { AddressForm } from './address-form.tsx';
+import { DialogRoom } from './dialog-room.tsx';
+import { useDiscardAside } from './discard-aside.tsx';
+import { questionAside } from './question-aside.tsx';
+
+/** The recipient as printed, to be changed; how that happens depends on whether the receipt is enshrined. */
+export function AddressDialog({ receipt, run, onClose }: DialogProps) {
+  const form = useAddressForm(receipt);
+  const [asked, setAsked] = useState<'reissue' | 'enshrine' | null>(null);
+  const discard = useDiscardAside(form.isDirty && !run.isRunning);
+  const name = receiptName(receipt);
+  const save = (enshrine: boolean) =>
+    form.whenGood((address) => run.start('address', { ...address, ...(enshrine && { enshrine }) }));
+  const ask = (question: 'reissue' | 'enshrine') => form.whenGood(() => setAsked(question));
+  const question =
+    asked &&
+    questionAside({
+      ...texts.ask[asked](name),
+      onConfirm: () => {
+        setAsked(null);
+        save(asked === 'enshrine');
+      },
+      onCancel: () => setAsked(null),
+    });
+  return (
+    <ActionDialog
+      title={texts.title(name)}
+      run={run}
+      hindrance={hindranceText(receipt, 'address')}
+      primary={
+        form.error
+          ? null
+          : receipt.enshrined
+            ? { content: texts.reissue, disabled: form.isPending, onAction: () => ask('reissue') }
+            : { content: texts.save, disabled: form.isPending, onAction: () => save(false) }
+      }
+      secondary={
+        form.error || receipt.enshrined
+          ? null
+          : { content: texts.saveAndEnshrine, disabled: form.isPending, onAction: () => ask('enshrine') }
+      }
+      aside={discard ?? question}
+      onClose={onClose}
+    >
+      {form.error ? (
+        <ErrorState error={form.error} onRetry={form.retry} retrying={form.isFetching} />
+      ) : (
+        <DialogRoom isWaiting={form.isPending} lines={[2, 4, 1]}>
+          <AddressForm form={form} isEnshrined={receipt.enshrined} disabled={run.isRunning} />
+        </DialogRoom>
+      )}
+    </ActionDialog>
+  );
+}

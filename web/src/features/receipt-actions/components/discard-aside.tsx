@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { actionTexts } from '../../../texts/receipt-actions.ts';
+import type { DialogAside } from './action-dialog.tsx';
+import { questionAside } from './question-aside.tsx';
+
+const { keep, ...texts } = actionTexts.discard;
+
+/** Asks before something typed is lost, whichever way the dialog is left; null while nobody leaves. */
+export function useDiscardAside(isDirty: boolean): DialogAside | null {
+  const answered = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isDirty && (from.pathname !== to.pathname || from.search !== to.search),
+  );
+  // Still asked while the page is on its way: the form must not come back under the pointer.
+  if (blocker.state === 'unblocked') {
+    answered.current = false;
+    return null;
+  }
+  /** One answer for each try to leave; the router takes no second one. */
+  const once = (answer: (() => void) | undefined) => () => {
+    if (answered.current) return;
+    answered.current = true;
+    answer?.();
+  };
+  return questionAside({
+    ...texts,
+    cancel: keep,
+    onConfirm: once(blocker.proceed),
+    onCancel: once(blocker.reset),
+  });
+}

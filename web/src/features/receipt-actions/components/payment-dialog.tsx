@@ -1,0 +1,69 @@
+import { dayOf } from '../../../lib/format/date.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { useReference } from '../../../lib/reference/use-reference.ts';
+import { receiptName } from '../../../lib/words/receipt-name.ts';
+import { paymentTexts as texts } from '../../../texts/receipt-actions.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Text } from '../../../ui/primitives.ts';
+import { checkPayment, type TypedPayment } from '../model/check-payment.ts';
+import type { DialogProps } from '../model/dialog-props.ts';
+import { hindranceText } from '../model/menu-entries.ts';
+import { openAmount } from '../model/open-amount.ts';
+import { usableAccounts } from '../model/usable-accounts.ts';
+import { useTyped } from '../model/use-typed.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { DialogRoom } from './dialog-room.tsx';
+import { PaymentForm } from './payment-form.tsx';
+
+/** Books all that is open, on an account and a day of the person's choice. */
+export function PaymentDialog({ receipt, run, onClose }: DialogProps) {
+  const reference = useReference(true);
+  const accounts = reference.data && usableAccounts(reference.data.accounts, receipt);
+  const today = dayOf(new Date().toISOString());
+  const payment = useTyped<TypedPayment>(
+    accounts && { account: accounts.find(({ isDefault }) => isDefault)?.id ?? '', date: today },
+    (typed) => checkPayment(typed, today),
+  );
+  const book = () => payment.whenGood((value) => run.start('paid', value));
+  const isEmpty = accounts?.length === 0;
+  const isBroken = !accounts && reference.isError;
+  return (
+    <ActionDialog
+      title={texts.title(receiptName(receipt))}
+      run={run}
+      hindrance={hindranceText(receipt, 'paid')}
+      primary={isBroken || isEmpty ? null : { content: texts.confirm, disabled: !accounts, onAction: book }}
+      onClose={onClose}
+    >
+      <Text as="p">{amountText(receipt)}</Text>
+      {isBroken && (
+        <ErrorState
+          error={reference.error}
+          onRetry={() => void reference.refetch()}
+          retrying={reference.isFetching}
+        />
+      )}
+      {isEmpty && <EmptyState {...texts.none} />}
+      {!isBroken && !isEmpty && (
+        <DialogRoom isWaiting={!accounts} lines={[3, 2]}>
+          <PaymentForm
+            accounts={accounts ?? []}
+            payment={payment.value ?? { account: '', date: today }}
+            problems={payment.problems}
+            today={today}
+            disabled={run.isRunning}
+            onChange={payment.change}
+          />
+        </DialogRoom>
+      )}
+    </ActionDialog>
+  );
+}
+
+function amountText(receipt: DialogProps['receipt']): string {
+  const open = openAmount(receipt);
+  return open === null
+    ? texts.rest(formatMoney(receipt.total, receipt.currency))
+    : texts.open(formatMoney(open, receipt.currency));
+}

@@ -1,0 +1,61 @@
+import type { Order } from '@belegfluss/gateway/contract';
+import { useId } from 'react';
+import { receiptName } from '../../../lib/words/receipt-name.ts';
+import { actionLabels } from '../../../texts/receipt-actions.ts';
+import { InlineStack } from '../../../ui/primitives.ts';
+import type { PayableReceipt } from '../model/open-amount.ts';
+import { refOf } from '../model/receipt-dialog.ts';
+import { useFocusedStep } from '../model/use-focused-step.ts';
+import { useReceiptDialog } from '../model/use-receipt-dialog.ts';
+import { useToldAction } from '../model/use-told-action.ts';
+import { FailureDialog } from './failure-dialog.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { RunningMark } from './running-mark.tsx';
+
+interface ReceiptMenuProps {
+  readonly order: Order;
+  readonly receipt: PayableReceipt;
+}
+
+/** Everything that can be done with a receipt: the menu, its dialogs, and what came of it. */
+export function ReceiptMenu({ order, receipt }: ReceiptMenuProps) {
+  const buttonId = useId();
+  const dialog = useReceiptDialog(refOf(receipt));
+  const run = useToldAction(order, receipt, dialog);
+  const step = useFocusedStep(dialog.step, buttonId);
+  const close = () => {
+    dialog.close();
+    if (!run.isRunning) run.clear();
+  };
+  return (
+    <InlineStack gap="200" blockAlign="center" wrap={false}>
+      {run.isRunning && <RunningMark />}
+      <MenuButton
+        id={buttonId}
+        receipt={receipt}
+        isRunning={run.isRunning}
+        onChoose={(action) => {
+          run.clear();
+          if (action === 'number') run.start(action);
+          else dialog.open(action);
+        }}
+      />
+      {step !== null && (
+        <ReceiptDialog
+          // Another step begins with nothing typed.
+          key={step}
+          step={step}
+          order={order}
+          receipt={receipt}
+          run={run}
+          onSend={() => dialog.open('email')}
+          onClose={close}
+        />
+      )}
+      {run.error && run.action === 'number' && (
+        <FailureDialog title={`${actionLabels.number}: ${receiptName(receipt)}`} run={run} />
+      )}
+    </InlineStack>
+  );
+}

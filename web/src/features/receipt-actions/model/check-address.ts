@@ -1,0 +1,28 @@
+import { type Countries, receiptAddress } from '@belegfluss/gateway/contract';
+import { addressTexts as texts } from '../../../texts/receipt-actions.ts';
+import { matchCountry } from './match-country.ts';
+
+/** What stands in the dialog: lines as printed, and the German name of a country. */
+export interface TypedAddress {
+  readonly address: string;
+  readonly country: string;
+}
+
+export type AddressProblems = Partial<Record<keyof TypedAddress, string>>;
+
+export type CheckedAddress =
+  | { readonly ok: true; readonly address: string; readonly countryId: string }
+  | { readonly ok: false; readonly problems: AddressProblems };
+
+/** Checks what is typed by the contract; the country must be one of those there are. */
+export function checkAddress(typed: TypedAddress, countries: Countries): CheckedAddress {
+  const match = matchCountry(countries, typed.country);
+  const parsed = receiptAddress.shape.address.safeParse(typed.address);
+  const problems: AddressProblems = {
+    ...(!parsed.success && { address: parsed.error.issues[0]?.message ?? texts.emptyAddress }),
+    ...(!match && { country: typed.country.trim() === '' ? texts.emptyCountry : texts.unknownCountry }),
+  };
+  return parsed.success && match
+    ? { ok: true, address: parsed.data, countryId: match.id }
+    : { ok: false, problems };
+}

@@ -1,0 +1,11 @@
+import type { Order } from '@belegfluss/gateway/contract';
+import type { ActionRun } from '../api/use-receipt-action.ts';
+import type { PayableReceipt } from './open-amount.ts';
+
+/** What every dialog of an action gets. */
+export interface DialogProps {
+  readonly order: Order;
+  readonly receipt: PayableReceipt;
+  readonly run: ActionRun;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,35 @@
+import type { ApiError } from '../../../lib/api/api-error.ts';
+import { isWorthRetrying } from '../../../lib/api/api-error.ts';
+import { actionTexts, refusalTexts } from '../../../texts/receipt-actions.ts';
+
+export interface Failure {
+  readonly title: string;
+  readonly detail: string;
+  /** It can be put right in the provider's own settings. */
+  readonly atProvider: boolean;
+  /** What is wrong with single fields, where the service is stricter than the page. */
+  readonly points: readonly string[];
+  /** What the support needs; absent where a person can help themselves. */
+  readonly requestId?: string | undefined;
+}
+
+/** What a person reads when an action was not done: what happened and what to do next. */
+export function explainFailure(error: ApiError): Failure {
+  const { title, message: detail, requestId, status } = error;
+  const points = error.fields.map(({ message }) => message);
+  const known = refusalTexts[providerCodeOf(error)];
+  if (known) return { ...known, atProvider: true, points };
+  if (isUnknown(error)) return { title: actionTexts.unknown, detail, atProvider: false, points, requestId };
+  // A refusal is final; anything else may have been done without our hearing of it.
+  if (isWorthRetrying(error) && status !== 429)
+    return { title, detail: `${detail} ${actionTexts.tryAgain}`, atProvider: false, points, requestId };
+  return { title, detail, atProvider: false, points, ...(status >= 500 && { requestId }) };
+}
+
+/** The provider's own code: as the problem's code, or where its message repeats it: `… (Code 4501)`. */
+const providerCodeOf = ({ code, message }: ApiError): string =>
+  /^\d+$/.test(code) ? code : (/\(Code (\d+)\)/.exec(message)?.[1] ?? '');
+
+/** Nobody said why: an answer that makes no sense, or an error of our own. */
+const isUnknown = ({ code }: ApiError): boolean =>
+  ['UNEXPECTED', 'UNEXPECTED_ANSWER', 'UNREADABLE_ANSWER', 'INTERNAL'].includes(code);

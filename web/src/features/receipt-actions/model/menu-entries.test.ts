@@ -1,0 +1,59 @@
+import { features } from '@belegfluss/shops/contract';
+import { describe, expect, it } from '@jest/globals';
+import { aReceipt } from '../../../../test/samples/order.ts';
+import { hindranceText, isOver, menuEntries, neededFeature } from './menu-entries.ts';
+
+const open = aReceipt({ status: 'OPEN_DUE', enshrined: false });
+const stateOf = (receipt: typeof open, has = features as readonly (typeof features)[number][]) =>
+  Object.fromEntries(menuEntries(receipt, has).map(({ action, state }) => [action, state]));
+
+describe('the menu of a receipt', () => {
+  it('shows what can be done and what cannot, in one order, and leaves out what never can', () => {
+    expect(menuEntries(open, features).map(({ action }) => action)).toEqual([
+      'email',
+      'address',
+      'number',
+      'paid',
+      'unpaid',
+      'draft',
+      'enshrine',
+      'cancel',
+      'delete',
+    ]);
+    expect(stateOf(open)).toMatchObject({ email: 'offered', number: 'hindered', unpaid: 'hindered' });
+  });
+
+  it('has no number and no final invoice for credit notes', () => {
+    const actions = Object.keys(stateOf(aReceipt({ type: 'CN', status: 'OPEN_DUE' })));
+    expect(actions).not.toContain('number');
+    expect(actions).not.toContain('final');
+  });
+
+  it('says why something cannot be done', () => {
+    const entry = menuEntries(open, features).find(({ action }) => action === 'number');
+    expect(entry?.note).toBe('Der Beleg ist schon ausgestellt und hat eine Nummer.');
+  });
+
+  it('has words for a reason that is newer than the page', () => {
+    const receipt = { actions: { ...open.actions, paid: 'MOON_PHASE' } };
+    expect(hindranceText(receipt, 'paid')).toBe('Das ist gerade nicht möglich.');
+  });
+
+  it.each([
+    ['email', 'emails'],
+    ['address', 'address'],
+    ['final', 'advanceInvoice'],
+  ] as const)('locks %s while the plan lacks %s, and not before that is known', (action, feature) => {
+    const others = features.filter((one) => one !== feature);
+    const advance = aReceipt({ type: 'AR', status: 'OPEN_DUE', enshrined: false });
+    expect(stateOf(advance, others)[action]).toBe('locked');
+    expect(neededFeature(action, others)).toBe(feature);
+    expect(neededFeature(action, null)).toBeNull();
+    expect(neededFeature(action, features)).toBeNull();
+  });
+
+  it('tells a receipt that is over from one that is merely enshrined', () => {
+    expect(isOver(aReceipt({ status: 'CANCELLED' }))).toBe(true);
+    expect(isOver(aReceipt({ status: 'PAID', enshrined: true }))).toBe(false);
+  });
+});

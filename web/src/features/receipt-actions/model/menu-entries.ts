@@ -1,0 +1,70 @@
+import type { Receipt } from '@belegfluss/gateway/contract';
+import {
+  type Hindrance,
+  hindranceTexts,
+  type ReceiptAction,
+  receiptActions,
+} from '@belegfluss/orders/contract';
+import type { Feature } from '@belegfluss/shops/contract';
+import { actionLabels, receiptMenuTexts as texts } from '../../../texts/receipt-actions.ts';
+
+export interface MenuEntry {
+  readonly action: ReceiptAction;
+  readonly label: string;
+  /** Why it cannot be chosen, or what it needs. */
+  readonly note: string | null;
+  readonly state: 'offered' | 'hindered' | 'locked';
+}
+
+type Offered = Pick<Receipt, 'actions'>;
+
+/**
+ * The actions in the contract's order. What can never be done with such a receipt is left out; `features` are those
+ * of the plan, null while they are not known.
+ */
+export const menuEntries = (receipt: Offered, features: readonly Feature[] | null): MenuEntry[] =>
+  receiptActions
+    .filter((action) => !never.includes(receipt.actions[action] ?? ''))
+    .map((action) => ({ action, label: actionLabels[action], ...stateOf(receipt, action, features) }));
+
+function stateOf(
+  receipt: Offered,
+  action: ReceiptAction,
+  features: readonly Feature[] | null,
+): Pick<MenuEntry, 'state' | 'note'> {
+  const reason = hindranceText(receipt, action);
+  if (reason !== null) return { state: 'hindered', note: reason };
+  return neededFeature(action, features) === null
+    ? { state: 'offered', note: null }
+    : { state: 'locked', note: texts.upgrade };
+}
+
+/** What stands in the way of an action, in German; null when nothing does. */
+export function hindranceText({ actions }: Offered, action: ReceiptAction): string | null {
+  const hindrance = actions[action];
+  // A newer service may know more of them than this page.
+  return hindrance === null ? null : (hindranceTexts[hindrance as Hindrance] ?? texts.hindered);
+}
+
+/** True when nothing at all can be done any more, for one and the same reason. */
+export const isOver = ({ actions }: Offered): boolean =>
+  receiptActions.every((action) => actions[action] === ('CANCELLED' satisfies Hindrance));
+
+/** The feature that the plan lacks for an action; null when it has it, needs none, or is not known. */
+export function neededFeature(
+  action: ReceiptAction,
+  features: readonly Feature[] | null,
+): GatedFeature | null {
+  const feature = gates[action];
+  return feature === undefined || features === null || features.includes(feature) ? null : feature;
+}
+
+export type GatedFeature = Extract<Feature, 'emails' | 'address' | 'advanceInvoice'>;
+
+const gates: Readonly<Partial<Record<ReceiptAction, GatedFeature>>> = {
+  email: 'emails',
+  address: 'address',
+  final: 'advanceInvoice',
+};
+
+const never: readonly string[] = ['NOT_FOR_CREDITS', 'NOT_ADVANCE'] satisfies Hindrance[];

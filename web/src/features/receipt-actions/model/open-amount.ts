@@ -1,0 +1,18 @@
+import type { DetailedReceipt, Receipt } from '@belegfluss/gateway/contract';
+
+/** A receipt of an order's page; other places do not know what is booked on it. */
+export type PayableReceipt = Receipt & Partial<Pick<DetailedReceipt, 'paid'>>;
+
+/** What is still open, as a decimal of two places; null where something is booked and nobody says how much. */
+export function openAmount({ total, paid, status }: PayableReceipt): string | null {
+  if (paid === undefined) return status === 'PARTIALLY_PAID' ? null : total;
+  const cents = centsOf(total) - centsOf(paid);
+  const digits = String(cents < 0n ? 0n : cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** `1190.5` → 119050: whole numbers lose nothing. */
+function centsOf(decimal: string): bigint {
+  const [whole = '0', part = ''] = decimal.split('.');
+  return BigInt(`${whole}${part.padEnd(2, '0').slice(0, 2)}`);
+}

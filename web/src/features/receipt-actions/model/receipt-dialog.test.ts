@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseReceiptStep, withReceiptStep } from './receipt-dialog.ts';
+
+const invoice = { slug: 'invoice', id: '31' } as const;
+
+describe('what is open above an order', () => {
+  it('stands in the address and is found again', () => {
+    const params = withReceiptStep(new URLSearchParams('host=x'), { step: 'email', ref: invoice });
+    expect(params.toString()).toBe('host=x&action=email&receipt=invoice-31');
+    expect(parseReceiptStep(params, invoice)).toBe('email');
+    expect(withReceiptStep(params, null).toString()).toBe('host=x');
+  });
+
+  it.each([
+    ['another receipt', 'action=email&receipt=invoice-32'],
+    ['the credit note with the same id', 'action=email&receipt=credit-31'],
+    ['an action that is done without a dialog', 'action=number&receipt=invoice-31'],
+    ['an action that there is not', 'action=burn&receipt=invoice-31'],
+    ['no receipt', 'action=email'],
+  ])('is nothing for %s', (_case, query) => {
+    expect(parseReceiptStep(new URLSearchParams(query), invoice)).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import type { DocumentSlug, Receipt } from '@belegfluss/gateway/contract';
+import { type ReceiptAction, receiptActions } from '@belegfluss/orders/contract';
+
+/** What can be open above an order: an action that is asked about, or the choice after an address was changed. */
+export type ReceiptStep = Exclude<ReceiptAction, 'number'> | 'changed';
+
+/** A receipt in an address: the provider numbers both kinds on their own. */
+export interface ReceiptRef {
+  readonly slug: DocumentSlug;
+  readonly id: string;
+}
+
+export const slugOf = ({ type }: Pick<Receipt, 'type'>): DocumentSlug =>
+  type === 'CN' ? 'credit' : 'invoice';
+
+export const refOf = (receipt: Pick<Receipt, 'type' | 'id'>): ReceiptRef => ({
+  slug: slugOf(receipt),
+  id: receipt.id,
+});
+
+/** Reads `?action=email&receipt=invoice-31`; null when nothing is to be open at that receipt. */
+export function parseReceiptStep(params: URLSearchParams, ref: ReceiptRef): ReceiptStep | null {
+  if (params.get('receipt') !== textOf(ref)) return null;
+  return steps.find((step) => step === params.get('action')) ?? null;
+}
+
+/** The same address with that open; null closes what is open. What else the address says stays. */
+export function withReceiptStep(
+  params: URLSearchParams,
+  open: { readonly step: ReceiptStep; readonly ref: ReceiptRef } | null,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('action');
+  next.delete('receipt');
+  if (open) {
+    next.set('action', open.step);
+    next.set('receipt', textOf(open.ref));
+  }
+  return next;
+}
+
+const textOf = ({ slug, id }: ReceiptRef): string => `${slug}-${id}`;
+
+const steps: readonly ReceiptStep[] = [
+  ...receiptActions.filter((action): action is Exclude<ReceiptAction, 'number'> => action !== 'number'),
+  'changed',
+];

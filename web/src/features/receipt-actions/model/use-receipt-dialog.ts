@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom';
+import { parseReceiptStep, type ReceiptRef, type ReceiptStep, withReceiptStep } from './receipt-dialog.ts';
+
+export interface ReceiptDialog {
+  /** What is open at this receipt. */
+  readonly step: ReceiptStep | null;
+  /** Opens something, at another receipt when one is named. */
+  open(step: ReceiptStep, at?: ReceiptRef): void;
+  close(): void;
+}
+
+/** What is open at a receipt stands in the page's address: the back button closes it, and a new receipt takes over. */
+export function useReceiptDialog(ref: ReceiptRef): ReceiptDialog {
+  const [search, setSearch] = useSearchParams();
+  const step = parseReceiptStep(search, ref);
+  const change = (open: Parameters<typeof withReceiptStep>[1], replace: boolean) =>
+    setSearch((now) => withReceiptStep(now, open), { preventScrollReset: true, replace });
+  return {
+    step,
+    // What takes the place of something that is open is no further step back.
+    open: (next, at = ref) => change({ step: next, ref: at }, step !== null),
+    close: () => change(null, true),
+  };
+}

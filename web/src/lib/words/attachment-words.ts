@@ -1,0 +1,13 @@
+import type { Attachments } from '@belegfluss/gateway/contract';
+import { formatBytes } from '../format/bytes.ts';
+
+/** A file of the account in words: `{ label: 'AGB', help: 'agb.pdf, 47,1 KB' }`; `help` may be empty. */
+export function attachmentWords({ description, document }: Attachments[number]): {
+  readonly label: string;
+  readonly help: string;
+} {
+  const { filename, extension, filesize } = document;
+  const file = extension === '' ? filename : `${filename}.${extension}`;
+  const help = [description === '' ? '' : file, formatBytes(filesize)].filter(Boolean).join(', ');
+  return { label: description || file, help };
+}

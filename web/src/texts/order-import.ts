@@ -1,0 +1,100 @@
+import type { ImportDayState, ImportOrderOutcome } from '@belegfluss/gateway/contract';
+
+const orders = (count: number, text: string) => (count === 1 ? '1 Bestellung' : `${text} Bestellungen`);
+const transfers = (count: number, text: string) => (count === 1 ? '1 Übertragung' : `${text} Übertragungen`);
+const days = (count: number) => (count === 1 ? '1 Tag' : `${count} Tage`);
+
+/** The import of orders from before the installation. */
+export const orderImportTexts = {
+  open: 'Importieren',
+  title: 'Frühere Bestellungen importieren',
+  intro:
+    'Wähle die Tage, deren Bestellungen Belege bekommen sollen. Jeder Beleg verbraucht eine Übertragung; Bestellungen, die schon einen Beleg haben, bekommen keinen zweiten.',
+  loading: 'Import wird geladen',
+  start: 'Erster Tag',
+  end: 'Letzter Tag',
+  placeholder: 'JJJJ-MM-TT',
+  bounds: (earliest: string, latest: string) => `Möglich sind Tage vom ${earliest} bis zum ${latest}.`,
+  noBounds:
+    'Es gibt keine Tage zum Importieren: Dein Shop ist am Tag der Installation oder danach entstanden.',
+  unknownBounds:
+    'Seit wann es deinen Shop gibt, ist noch nicht bekannt. Versuche es in ein paar Minuten noch einmal.',
+  problems: {
+    invalid: 'Gib ein Datum als JJJJ-MM-TT ein.',
+    outside: 'Diese Tage lassen sich nicht importieren.',
+    nothingLeft: 'Diese Tage sind schon importiert.',
+  },
+  chosen: (count: number) => `${days(count)} ausgewählt`,
+  import: (count: number) => (count === 0 ? 'Importieren' : `${days(count)} importieren`),
+  close: 'Schließen',
+  back: 'Zurück',
+  locks: {
+    plan: {
+      title: 'Upgrade erforderlich',
+      text: 'Der Import früherer Bestellungen ist in deinem Tarif nicht enthalten.',
+      action: 'Tarife ansehen',
+    },
+    purchase: {
+      title: 'Freischaltung erforderlich',
+      text: (price: string) =>
+        `Der Import früherer Bestellungen wird einmalig für ${price} freigeschaltet. Dazu gibt es für 30 Tage das Fünffache deiner monatlichen Übertragungen.`,
+      textWithoutPrice: 'Der Import früherer Bestellungen wird einmalig freigeschaltet.',
+      action: 'Freischalten',
+    },
+    scope: {
+      title: 'Fehlende Shopify-Berechtigung(en)',
+      text: 'Shopify zeigt Belegfluss nur Bestellungen der letzten 60 Tage. Erlaube den Zugriff auf alle Bestellungen, damit auch ältere importiert werden können.',
+      action: 'Zugriff erteilen',
+    },
+  },
+  missing: {
+    title: (count: number, text: string) =>
+      count === 1 ? 'Dir fehlt 1 Übertragung' : `Dir fehlen ${text} Übertragungen`,
+    text: (found: string, isAtLeast: boolean, left: string) =>
+      `An diesen Tagen gibt es ${isAtLeast ? 'mindestens ' : ''}${found}, du hast noch ${left}. Du kannst trotzdem anfangen: Was nicht reicht, wartet und wird fortgesetzt, sobald es wieder Übertragungen gibt.`,
+    plan: 'Tarife ansehen',
+    anyway: 'Trotzdem importieren',
+  },
+  runs: 'Importierte Tage',
+  noRuns: { title: 'Noch kein Tag importiert', text: 'Was du importierst, siehst du hier Tag für Tag.' },
+  paused: {
+    title: 'Der Import ist angehalten',
+    text: 'Es wird kein weiterer Tag gelesen und kein weiterer Beleg erstellt, bis du ihn fortsetzt.',
+  },
+  pause: 'Anhalten',
+  resume: 'Fortsetzen',
+  again: 'Erneut versuchen',
+  states: {
+    queued: 'Wartet',
+    reading: 'Wird gelesen',
+    working: 'In Arbeit',
+    done: 'Fertig',
+    failed: 'Fehlgeschlagen',
+    paused: 'Angehalten',
+  } satisfies Readonly<Record<ImportDayState, string>>,
+  progress: (done: string, found: number, foundText: string) => `${done} von ${orders(found, foundText)}`,
+  nothingFound: 'Keine Bestellungen',
+  counts: {
+    documents: (text: string) => `${text} mit Beleg`,
+    skipped: (text: string) => `${text} übersprungen`,
+    failed: (text: string) => `${text} fehlgeschlagen`,
+    waiting: (text: string) => `${text} warten`,
+  },
+  meter: (day: string) => `Fortschritt des Imports vom ${day}`,
+  showOrders: (progress: string, day: string) => `${progress}, vom ${day} ansehen`,
+  ordersOf: (day: string) => `Bestellungen vom ${day}`,
+  noOrders: { title: 'Keine Bestellungen', text: 'An diesem Tag gab es in deinem Shop keine Bestellung.' },
+  more: 'Weitere laden',
+  outcomes: {
+    open: 'Offen',
+    waiting: 'Wartet',
+    document: 'Beleg',
+    skipped: 'Übersprungen',
+    failed: 'Fehlgeschlagen',
+  } satisfies Readonly<Record<ImportOrderOutcome, string>>,
+  draft: 'Entwurf',
+  started: (count: number) => `Der Import von ${count === 1 ? 'einem Tag' : `${count} Tagen`} hat begonnen`,
+  moreDays: (count: number) => (count === 1 ? '1 weiteren Tag anzeigen' : `${count} weitere Tage anzeigen`),
+  orders,
+  transfers,
+} as const;

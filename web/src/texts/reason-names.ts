@@ -1,0 +1,41 @@
+/** Why orders have no document, in a few words, for lists. A code that is missing here is shown as it is. */
+const reasonNames: Readonly<Record<string, string>> = {
+  NOT_CONNECTED: 'sevdesk nicht verbunden',
+  NOT_INSTALLED: 'Belegfluss nicht installiert',
+  MISSING_ACCESS_TOKEN: 'Kein Zugriff auf den Shop',
+  TRANSFERS_EXHAUSTED: 'Keine Übertragungen mehr',
+  DISABLED_INVOICE_CREATE: 'Rechnungen ausgeschaltet',
+  DISABLED_CREDIT_CREATE: 'Gutschriften ausgeschaltet',
+  MISSING_CUSTOMER: 'Kunde fehlt',
+  MISSING_ADDRESS: 'Adresse fehlt',
+  SKIP_POS: 'Kassensystem',
+  SKIP_FREE: 'Kostenlos',
+  SKIP_GIFT_CARD: 'Nur Geschenkgutscheine',
+  SKIP_TAG: 'Ausgeschlossener Tag',
+  SKIP_CUSTOMER_TAG: 'Ausgeschlossener Tag am Kunden',
+  SKIP_ORDER_TAG: 'Ausgeschlossener Tag an der Bestellung',
+  TOO_OLD: 'Älter als die Installation',
+  DATE_BOUNDARY: 'Vor dem eingestellten Datum',
+  TEST_ORDER: 'Testbestellung',
+  CANCELLED: 'Storniert oder erstattet',
+  INCONSISTENT_ORDER: 'Beträge passen nicht zusammen',
+  REDACTED: 'Kundendaten gelöscht',
+  INVALID_TAX_RATE: 'Steuersatz abgelehnt',
+  'MISSING_VAT-ID': 'USt-IdNr. fehlt',
+  NOT_FOUND: 'In Shopify nicht mehr da',
+  ACCOUNT_UNKNOWN: 'Zahlungskonto fehlt',
+  INVALID_REQUEST: 'Unzulässige Angabe',
+  ORDER_UNREADABLE: 'Nicht lesbar',
+  PROVIDER_REJECTED: 'Von sevdesk abgelehnt',
+  PROVIDER_UNAVAILABLE: 'sevdesk nicht erreichbar',
+  RATE_LIMITED: 'sevdesk ausgelastet',
+  OUTCOME_UNKNOWN: 'Keine Antwort von sevdesk',
+  SHOPIFY_UNAVAILABLE: 'Shopify nicht erreichbar',
+  SHOPIFY_REFUSED: 'Von Shopify abgelehnt',
+  SHOPIFY_RATE_LIMITED: 'Shopify ausgelastet',
+  INTERNAL: 'Unerwarteter Fehler',
+};
+
+/** E.g. `SKIP_POS` → `Kassensystem`. */
+export const nameOfReason = (code: string): string =>
+  Object.hasOwn(reasonNames, code) ? (reasonNames[code] ?? code) : code;

@@ -1,0 +1,247 @@
+import type { Receipt } from '@belegfluss/gateway/contract';
+import type { ReceiptAction } from '@belegfluss/orders/contract';
+
+/** What a person can do with a receipt. */
+export const receiptNames: Readonly<Record<Receipt['type'] | 'draft', string>> = {
+  RE: 'Rechnung',
+  AR: 'Abschlagsrechnung',
+  ER: 'Schlussrechnung',
+  SR: 'Rechnung',
+  CN: 'Gutschrift',
+  draft: 'Entwurf',
+};
+
+export const actionLabels: Readonly<Record<ReceiptAction, string>> = {
+  email: 'Per E-Mail senden',
+  address: 'Adresse ändern',
+  number: 'Nummer vergeben',
+  paid: 'Als bezahlt markieren',
+  unpaid: 'Als unbezahlt markieren',
+  draft: 'In Entwurf umwandeln',
+  enshrine: 'Festschreiben',
+  cancel: 'Stornieren',
+  delete: 'Löschen',
+  final: 'Schlussrechnung erstellen',
+};
+
+/** Shown when it is done. */
+export const doneTexts: Readonly<Record<ReceiptAction, string>> = {
+  email: 'Beleg per E-Mail versendet',
+  address: 'Adresse geändert',
+  number: 'Nummer vergeben',
+  paid: 'Beleg als bezahlt markiert',
+  unpaid: 'Beleg als unbezahlt markiert',
+  draft: 'Beleg in Entwurf umgewandelt',
+  enshrine: 'Beleg festgeschrieben',
+  cancel: 'Beleg storniert',
+  delete: 'Entwurf gelöscht',
+  final: 'Schlussrechnung erstellt',
+};
+
+export const receiptMenuTexts = {
+  open: 'Aktionen',
+  openLabel: (name: string) => `Aktionen: ${name}`,
+  upgrade: 'Upgrade erforderlich',
+  hindered: 'Das ist gerade nicht möglich.',
+} as const;
+
+/** What every dialog of an action says. */
+export const actionTexts = {
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  back: 'Zurück',
+  hindered: 'Nicht möglich',
+  waiting: 'Wird ausgeführt …',
+  waitingHelp:
+    'Die Bestellung wird gerade bearbeitet oder sevdesk antwortet nicht gleich. Du kannst dieses Fenster schließen, es geht von selbst weiter.',
+  stillWaiting: 'Das dauert länger als sonst. Es wird ausgeführt, die Bestellung zeigt das Ergebnis.',
+  tryAgain: 'Du kannst es gefahrlos noch einmal versuchen: Doppelt ausgeführt wird nichts.',
+  unknown: 'Unbekannter Fehler aufgetreten',
+  provider: 'sevdesk öffnen',
+  discard: {
+    title: 'Eingaben verwerfen?',
+    text: 'Was du eingegeben hast, geht dabei verloren.',
+    confirm: 'Verwerfen',
+    keep: 'Weiter bearbeiten',
+  },
+} as const;
+
+/** Refusals of the provider that a person can do something about, by its code. */
+export const refusalTexts: Readonly<Record<string, { readonly title: string; readonly detail: string }>> = {
+  '4501': {
+    title: 'Absenderadresse nicht bestätigt',
+    detail:
+      'sevdesk versendet die E-Mail nicht, weil die Absenderadresse nicht bestätigt ist. Bestätige sie in den Einstellungen deines sevdesk-Kontos und sende die E-Mail dann noch einmal.',
+  },
+  '160': {
+    title: 'Verbindung zum Mailserver abgelehnt',
+    detail:
+      'sevdesk erreicht deinen Mailserver nicht. Prüfe die SMTP-Zugangsdaten in deinem sevdesk-Konto und sende die E-Mail dann noch einmal.',
+  },
+};
+
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+}
+
+type Asked = Pick<Receipt, 'type' | 'status' | 'enshrined'>;
+
+const isBooked = ({ status }: Asked): boolean => status === 'PAID' || status === 'PARTIALLY_PAID';
+
+const forGood = 'Das lässt sich nicht rückgängig machen.';
+const notAnew =
+  'Von selbst erstellt Belegfluss danach keinen neuen Beleg; das kannst du an der Bestellung mit „Beleg erstellen“ tun.';
+
+/** What is asked back, with the name of the receipt and what will happen. */
+export const questions = {
+  unpaid: (name) => ({
+    title: `${name} als unbezahlt markieren?`,
+    text: 'Alle Zahlungen, die in sevdesk auf diesen Beleg gebucht sind, werden von ihm gelöst. Von selbst bucht Belegfluss danach keine Zahlung mehr auf ihn.',
+    confirm: 'Als unbezahlt markieren',
+  }),
+  draft: (name, receipt) => ({
+    title: `${name} in einen Entwurf umwandeln?`,
+    text: `${isBooked(receipt) ? 'Die gebuchte Zahlung wird dabei gelöscht. ' : ''}Der Beleg gilt dann nicht mehr als ausgestellt. Belegfluss stellt ihn von selbst nicht wieder aus, versendet ihn nicht und bucht nichts auf ihn, bis du wieder eine Nummer vergibst oder ihn festschreibst.`,
+    confirm: 'In Entwurf umwandeln',
+  }),
+  enshrine: (name, { type, status }) => ({
+    title: `${name} festschreiben?`,
+    text: `${status === 'draft' ? 'Der Entwurf bekommt dabei seine Nummer. ' : ''}Ein festgeschriebener Beleg kann nicht mehr geändert, in einen Entwurf umgewandelt oder gelöscht werden. ${
+      type === 'CN'
+        ? 'Stornieren lässt er sich auch nicht: sevdesk kennt keinen Storno für Gutschriften.'
+        : 'Korrigieren lässt er sich nur noch durch Storno oder Gutschrift.'
+    } ${forGood}`,
+    confirm: 'Festschreiben',
+  }),
+  cancel: (name, receipt) => ({
+    title: `${name} stornieren?`,
+    text: `${cancelText(receipt)} ${forGood} ${notAnew}`,
+    confirm: 'Stornieren',
+  }),
+  delete: (name) => ({
+    title: `${name} löschen?`,
+    text: `Der Entwurf wird in sevdesk gelöscht. ${forGood} ${notAnew}`,
+    confirm: 'Löschen',
+  }),
+  final: (name) => ({
+    title: `Schlussrechnung zu ${name} erstellen?`,
+    text: `Die Schlussrechnung rechnet die ganze Bestellung ab und zieht den Abschlag ab. Das verbraucht eine Übertragung. Danach kann die Abschlagsrechnung nicht mehr geändert oder storniert werden. ${forGood}`,
+    confirm: 'Schlussrechnung erstellen',
+  }),
+} as const satisfies Partial<Record<ReceiptAction, (name: string, receipt: Asked) => Question>>;
+
+function cancelText(receipt: Asked): string {
+  if (receipt.type === 'CN')
+    return `${isBooked(receipt) ? 'Die gebuchte Rückzahlung wird gelöst, und die' : 'Die'} Gutschrift wird in sevdesk in einen Entwurf umgewandelt und gelöscht.`;
+  if (!isBooked(receipt)) return 'sevdesk erstellt dazu eine Stornorechnung.';
+  return receipt.enshrined
+    ? 'Sie ist festgeschrieben und bezahlt. Deshalb wird sie nicht storniert, sondern durch eine Gutschrift über den ganzen Betrag aufgehoben, der noch nicht gutgeschrieben ist.'
+    : 'Die gebuchte Zahlung wird gelöst, und sevdesk erstellt eine Stornorechnung.';
+}
+
+export const mailTexts = {
+  title: (name: string) => `${name} per E-Mail senden`,
+  email: 'Empfänger',
+  copy: 'Kopie an mich',
+  copyHelp: 'An die Adresse deines sevdesk-Kontos.',
+  cc: 'CC',
+  bcc: 'BCC',
+  several: 'Mehrere Adressen durch Komma trennen.',
+  subject: 'Betreff',
+  message: 'Nachricht',
+  messageHelp: 'HTML ist erlaubt.',
+  preview: 'Vorschau der Nachricht',
+  previewHelp: 'Bilder aus dem Internet zeigt die Vorschau nicht.',
+  empty: 'Die Nachricht ist leer.',
+  attachments: 'Weitere Anhänge',
+  attachmentsHelp: 'Der Beleg selbst hängt immer an.',
+  choose: 'Anhänge auswählen',
+  remove: (file: string) => `${file} nicht anhängen`,
+  file: (id: string) => `Dokument ${id}`,
+  send: 'Senden',
+  length: (length: string, most: string) => `${length} von ${most} Zeichen`,
+  picker: {
+    title: 'Anhänge auswählen',
+    search: 'Dokumente durchsuchen',
+    placeholder: 'Beschreibung oder Dateiname',
+    files: 'Dokumente in sevdesk',
+    chosen: (count: string, most: string) => `${count} von höchstens ${most} ausgewählt`,
+    cut: (shown: string) =>
+      `Gezeigt werden die ersten ${shown}. Suche nach einem Namen, um andere zu finden.`,
+    none: {
+      title: 'Keine Dokumente',
+      text: 'In deinem sevdesk-Konto liegen keine Dokumente. Lade sie dort hoch, um sie hier anzuhängen.',
+    },
+    nothingFound: { title: 'Kein passendes Dokument', text: 'Ändere die Suche, um mehr zu sehen.' },
+    gone: (id: string) => `Dokument ${id}, nicht mehr in sevdesk`,
+    done: 'Übernehmen',
+  },
+} as const;
+
+export const addressTexts = {
+  title: (name: string) => `Adresse ändern: ${name}`,
+  address: 'Adresse',
+  addressHelp: 'So, wie sie auf dem Beleg stehen soll: Name, Straße, Postleitzahl und Ort, ohne Land.',
+  country: 'Land',
+  path: {
+    enshrined:
+      'Der Beleg ist festgeschrieben. Er wird deshalb storniert und mit der neuen Adresse und einer neuen Nummer neu erstellt.',
+    open: 'Geändert wird die Adresse der Bestellung. Der Beleg übernimmt sie nach ein paar Sekunden. Du kannst ihn dabei auch gleich festschreiben.',
+    gone: 'Diesen Beleg gibt es in sevdesk nicht mehr. Mit der neuen Adresse wird ein neuer erstellt.',
+  },
+  unchanged: 'Adresse und Land sind unverändert.',
+  emptyAddress: 'Die Adresse darf nicht leer sein',
+  emptyCountry: 'Das Land darf nicht leer sein',
+  unknownCountry: 'Ungültiger Wert',
+  save: 'Adresse ändern',
+  reissue: 'Stornieren und neu erstellen',
+  saveAndEnshrine: 'Ändern und festschreiben',
+  ask: {
+    reissue: (name: string) => ({
+      title: `${name} stornieren und neu erstellen?`,
+      text: `${name} ist festgeschrieben. Sie wird storniert oder, wenn sie bezahlt ist, durch eine Gutschrift aufgehoben. Dann wird sie mit der neuen Adresse und einer neuen Nummer neu erstellt. ${forGood}`,
+      confirm: 'Stornieren und neu erstellen',
+    }),
+    enshrine: (name: string) => ({
+      title: `${name} ändern und festschreiben?`,
+      text: `Die neue Adresse wird übernommen. Danach wird der Beleg festgeschrieben und kann nicht mehr geändert werden. ${forGood}`,
+      confirm: 'Ändern und festschreiben',
+    }),
+  },
+  changed: {
+    title: 'Adresse geändert',
+    text: (name: string) => `${name} trägt jetzt die neue Adresse. Was möchtest du damit tun?`,
+    download: 'Herunterladen',
+    send: 'Per E-Mail senden',
+  },
+} as const;
+
+export const paymentTexts = {
+  title: (name: string) => `${name} als bezahlt markieren`,
+  open: (amount: string) => `Offener Betrag: ${amount}`,
+  rest: (total: string) => `Gebucht wird der Rest, der von ${total} noch offen ist.`,
+  account: 'Konto',
+  placeholder: 'Konto wählen',
+  noAccount: 'Bitte wähle ein Konto',
+  none: {
+    title: 'Kein passendes Konto',
+    text: 'In deinem sevdesk-Konto gibt es kein Zahlungskonto, auf das sich dieser Beleg buchen lässt. Lege dort eines an und synchronisiere in den Einstellungen.',
+  },
+  date: 'Datum der Zahlung',
+  noDate: 'Gib das Datum der Zahlung an',
+  future: 'Das Datum darf nicht in der Zukunft liegen',
+  confirm: 'Als bezahlt markieren',
+} as const;
+
+export const upgradeTexts = {
+  title: 'Upgrade erforderlich',
+  text: {
+    emails: 'Belege von Hand per E-Mail senden kannst du ab dem Tarif Basic.',
+    address: 'Die Adresse auf einem Beleg ändern kannst du ab dem Tarif Standard.',
+    advanceInvoice: 'Abschlags- und Schlussrechnungen gibt es ab dem Tarif Premium.',
+  },
+  action: 'Tarife ansehen',
+  close: 'Schließen',
+} as const;

@@ -1,0 +1,84 @@
+import {
+  countries,
+  receiptActionResult,
+  receiptAddress,
+  receiptMail,
+  receiptMailDraft,
+  receiptPayment,
+  receiptRecipient,
+  receiptTarget,
+} from '@belegfluss/gateway/contract';
+import { type ReceiptAction, receiptActions } from '@belegfluss/orders/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { World } from '../world.ts';
+import { checked, refuse } from './answers.ts';
+
+type Asked = FastifyRequest<{ Params: { orderId: string; receiptId: string } }>;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What people do with single receipts. */
+export function addActionRoutes(app: FastifyInstance, world: World): void {
+  for (const action of receiptActions)
+    app.post(`/api/orders/:orderId/:receiptId/${action}`, (request: Asked, reply) =>
+      act(world, action, request, reply),
+    );
+  app.get('/api/orders/:orderId/:receiptId/email', (_request, reply) =>
+    answerWith(reply, receiptMailDraft, world.actions.draft),
+  );
+  for (const slug of ['invoice', 'credit'])
+    app.get(`/api/sevdesk/${slug}/:id`, (_request, reply) =>
+      answerWith(reply, receiptRecipient, world.actions.recipient),
+    );
+  app.get('/api/sevdesk/countries', (_request, reply) =>
+    answerWith(reply, countries, world.actions.countries),
+  );
+}
+
+function act(world: World, action: ReceiptAction, { params, headers, body }: Asked, reply: FastifyReply) {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || !uuid.test(key)) return refuse(reply, 400, 'INVALID_REQUEST');
+  const order = world.orders.find(({ id }) => id === params.orderId);
+  if (!order) return refuse(reply, 404, 'ORDER_NOT_FOUND');
+  const request = {
+    key,
+    action,
+    order: params.orderId,
+    receipt: params.receiptId,
+    body: inputs[action].parse(body),
+  };
+  const answer = world.actions.answer(request);
+  if (answer === 'waiting')
+    return reply
+      .code(202)
+      .send(checked(receiptActionResult, { state: 'waiting', order, receipt: request.receipt }));
+  if (answer === 'nonsense') return reply.send({ state: 'maybe' });
+  if (typeof answer === 'object') return refuse(reply, answer.status, answer.code, answer);
+  const result = world.actions.apply(order, request);
+  world.orders = world.orders.map((one) => (one.id === order.id ? result.order : one));
+  // A browser sends again by itself what ends without an answer.
+  if (answer === 'unheard') return refuse(reply, 504, 'TIMEOUT', tooLate);
+  return checked(receiptActionResult, { state: 'done', ...result });
+}
+
+const inputs: Readonly<Record<ReceiptAction, z.ZodType<Record<string, unknown>>>> = {
+  email: receiptMail,
+  address: receiptAddress,
+  paid: receiptPayment,
+  number: receiptTarget,
+  unpaid: receiptTarget,
+  draft: receiptTarget,
+  enshrine: receiptTarget,
+  cancel: receiptTarget,
+  delete: receiptTarget,
+  final: receiptTarget,
+};
+
+const tooLate = { title: 'Keine Antwort', detail: 'Die Antwort hat zu lange gedauert.' };
+
+/** An answer, or a failure with that status. */
+function answerWith<T extends z.ZodType>(reply: FastifyReply, schema: T, answer: z.input<T> | number) {
+  if (typeof answer !== 'number') return checked(schema, answer as z.input<T>);
+  return answer === 404 ? refuse(reply, 404, 'NOT_FOUND') : refuse(reply, answer, 'UNAVAILABLE');
+}

@@ -1,0 +1,113 @@
+import type {
+  Countries,
+  Order,
+  Receipt,
+  ReceiptMailDraft,
+  ReceiptRecipient,
+} from '@belegfluss/gateway/contract';
+import type { ReceiptAction } from '@belegfluss/orders/contract';
+import { aReceipt } from '../samples/order.ts';
+
+/** What a click brings: it is done, it waits, it is refused, or nobody ever hears what became of it. */
+export type ActionAnswer = 'done' | 'waiting' | 'unheard' | 'nonsense' | ActionRefusal;
+
+export type ActionRefusal = {
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly errors?: { readonly field: string; readonly message: string }[];
+};
+
+export interface ActionRequest {
+  readonly key: string;
+  readonly action: ReceiptAction;
+  readonly order: string;
+  readonly receipt: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Receipts as the service changes them. A key that came before is the same click: nothing is done again for it. */
+export class ActionWorld {
+  /** Every request, also those that came again. */
+  readonly asked: ActionRequest[] = [];
+  /** What was done, once for each click. */
+  readonly done: ActionRequest[] = [];
+  /** Answers to come, the first first; `done` when there is none. */
+  answers: ActionAnswer[] = [];
+  /** A status instead of a mail's draft. */
+  draft: ReceiptMailDraft | number = usualDraft;
+  /** A status instead of the recipient as printed. */
+  recipient: ReceiptRecipient | number = usualRecipient;
+  countries: Countries | number = usualCountries;
+
+  answer(request: ActionRequest): ActionAnswer {
+    this.asked.push(request);
+    return this.answers.shift() ?? 'done';
+  }
+
+  /** The order after the action, and the id of the receipt that matters now. */
+  apply(order: Order, request: ActionRequest): { readonly order: Order; readonly receipt: string | null } {
+    const { receipt: id, action, body } = request;
+    const isNew = !this.done.some(({ key }) => key === request.key);
+    if (isNew) this.done.push(request);
+    const list = body.receipt === 'credit' ? 'credits' : 'invoices';
+    const before = order[list].find((one) => one.id === id);
+    if (!before || !isNew) return { order, receipt: before?.id ?? null };
+    const after = changeOf(before, action, body);
+    const receipts = order[list].flatMap((one) => (one.id === id ? after : [one]));
+    return { order: { ...order, [list]: receipts }, receipt: after.at(-1)?.id ?? null };
+  }
+}
+
+/** What becomes of a receipt: none, itself, or itself and a new one. */
+function changeOf(receipt: Receipt, action: ReceiptAction, body: ActionRequest['body']): Receipt[] {
+  const { actions: _, ...facts } = receipt;
+  const changed = (changes: Partial<Receipt>) => aReceipt({ ...facts, ...changes });
+  const cancelled = changed({ status: 'CANCELLED' });
+  switch (action) {
+    case 'email':
+      return [receipt];
+    case 'address':
+      return receipt.enshrined
+        ? [cancelled, changed({ id: '99', number: 'RE-1099' })]
+        : [changed({ enshrined: body.enshrine === true })];
+    case 'number':
+      return [changed({ status: 'OPEN_DUE', number: 'RE-1009' })];
+    case 'paid':
+      return [changed({ status: 'PAID' })];
+    case 'unpaid':
+      return [changed({ status: 'OPEN_DUE' })];
+    case 'draft':
+      return [changed({ status: 'draft', number: null })];
+    case 'enshrine':
+      return [changed({ enshrined: true })];
+    case 'cancel':
+      return [cancelled];
+    case 'delete':
+      return [];
+    case 'final':
+      return [receipt, changed({ id: '98', type: 'ER', number: 'RE-1098' })];
+  }
+}
+
+const usualDraft: ReceiptMailDraft = {
+  email: 'mara@beispiel.example',
+  copy: true,
+  cc: '',
+  bcc: '',
+  subject: 'Deine Rechnung RE-1000',
+  message: '<p>Hallo Mara,</p><p>anbei deine Rechnung.</p>',
+  attachments: ['881'],
+};
+
+const usualRecipient: ReceiptRecipient = {
+  address: 'Mara Lindqvist\nHafenstraße 3\n20457 Hamburg',
+  addressCountry: { id: '1' },
+};
+
+const usualCountries: Countries = [
+  { id: '1', name: 'Deutschland', code: 'DE' },
+  { id: '2', name: 'Österreich', code: 'AT' },
+  { id: '3', name: 'Schweiz', code: 'CH' },
+];

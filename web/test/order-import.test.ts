@@ -1,0 +1,181 @@
+import { eventually } from '@belegfluss/testing/eventually';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { anImportDay } from './mock/import-routes.ts';
+import { visitPages } from './visit.ts';
+
+const visit = visitPages();
+const address = '/orders?assistant=order-import';
+
+const choose = async (page: Page, first: string, last: string) => {
+  await page.getByLabel('Letzter Tag').fill(last);
+  await page.getByLabel('Erster Tag').fill(first);
+};
+const posts = (asked: readonly string[]) => asked.filter((path) => path.startsWith('POST'));
+
+describe('the import of earlier orders', () => {
+  it('imports the days of a range that were not imported yet and follows them', async () => {
+    const { world, gateway, page, open, toasts, inspect } = visit();
+    world.imports.days = [
+      anImportDay({ day: '2026-03-03', state: 'done', found: 4, done: 4, documents: 3, skipped: 1 }),
+    ];
+    await open('/orders');
+    await page.getByRole('button', { name: 'Importieren' }).click();
+    await page.getByRole('dialog', { name: 'Frühere Bestellungen importieren' }).waitFor();
+    await choose(page, '2026-03-02', '2026-03-04');
+    await page.getByText('2 Tage ausgewählt').waitFor();
+    await inspect('order-import');
+    await page.getByRole('button', { name: '2 Tage importieren' }).click();
+    await eventually(async () => expect(await toasts()).toContain('Der Import von 2 Tagen hat begonnen'));
+    expect(posts(gateway.asked)).toEqual(['POST /api/orders/import/check', 'POST /api/orders/import/days']);
+    const row = (day: string) => page.locator(`[data-day="${day}"]`);
+    await row('2026-03-04').getByText('Wartet').waitFor();
+    world.imports.days = world.imports.days.map((day) =>
+      day.day === '2026-03-04'
+        ? { ...day, state: 'working', found: 10, done: 4, documents: 3, skipped: 1 }
+        : day,
+    );
+    await row('2026-03-04').getByText('4 von 10 Bestellungen').waitFor();
+    await row('2026-03-04').getByText('3 mit Beleg · 1 übersprungen').waitFor();
+    await inspect('order-import-running');
+  });
+
+  it('takes days from the calendar, without those that were imported', async () => {
+    const { world, page, open } = visit();
+    world.imports.days = [anImportDay({ day: '2026-11-10', state: 'done' })];
+    await open(address);
+    const dayButton = (name: RegExp) => page.getByRole('button', { name });
+    await dayButton(/9\. November 2026|November 9,? 2026|9 November 2026/i).click();
+    await dayButton(/12\. November 2026|November 12,? 2026|12 November 2026/i).click();
+    await page.getByText('3 Tage ausgewählt').waitFor();
+    expect(await page.getByLabel('Erster Tag').inputValue()).toBe('2026-11-09');
+    expect(await page.getByLabel('Letzter Tag').inputValue()).toBe('2026-11-12');
+  });
+
+  it.each([
+    ['2026-01-09', '2026-03-01', 'Diese Tage lassen sich nicht importieren.'],
+    ['2026-11-01', '2026-11-21', 'Diese Tage lassen sich nicht importieren.'],
+    ['2026-02-30', '2026-03-01', 'Gib ein Datum als JJJJ-MM-TT ein.'],
+  ])('refuses days from %s to %s', async (first, last, message) => {
+    const { page, open } = visit();
+    await open(address);
+    await choose(page, first, last);
+    await page.getByText(message).waitFor();
+    expect(await page.getByRole('button', { name: 'Importieren' }).last().isDisabled()).toBe(true);
+  });
+
+  it('says how many transfers are missing before it begins', async () => {
+    const { world, gateway, page, open, inspect } = visit();
+    world.imports.found = 60;
+    await open(address);
+    await choose(page, '2026-03-02', '2026-03-03');
+    await page.getByRole('button', { name: '2 Tage importieren' }).click();
+    await page.getByText('Dir fehlen 20 Übertragungen').waitFor();
+    await page
+      .getByText('An diesen Tagen gibt es 120 Bestellungen, du hast noch 100 Übertragungen.')
+      .waitFor();
+    await inspect('order-import-missing');
+    expect(posts(gateway.asked)).toEqual(['POST /api/orders/import/check']);
+    await page.getByRole('button', { name: 'Trotzdem importieren' }).click();
+    await page.locator('[data-day="2026-03-03"]').waitFor();
+  });
+
+  it.each([
+    ['plan', 'Upgrade erforderlich', 'Tarife ansehen'],
+    ['purchase', 'Freischaltung erforderlich', 'Freischalten'],
+    ['scope', 'Fehlende Shopify-Berechtigung(en)', 'Zugriff erteilen'],
+  ] as const)('is closed while the %s is missing', async (needs, title, action) => {
+    const { world, page, open, inspect } = visit();
+    world.imports.needs = needs;
+    await open(address);
+    await page.getByText(title).waitFor();
+    await page.getByText(action).waitFor();
+    expect(await page.getByLabel('Erster Tag').count()).toBe(0);
+    await inspect(`order-import-${needs}`);
+  });
+
+  it('says what the unlocking costs', async () => {
+    const { world, page, open } = visit();
+    world.imports.needs = 'purchase';
+    await open(address);
+    await page.getByText(/einmalig für 49,00\s€ freigeschaltet/).waitFor();
+  });
+
+  it('asks Shopify for the permission in the window around the app', async () => {
+    const { world, page, open } = visit();
+    world.imports.needs = 'scope';
+    await open(address);
+    await page.getByText('Zugriff erteilen').click();
+    await page.waitForURL(/\/api\/auth\?shop=[^&]+&scopes=read_all_orders$/);
+  });
+
+  it('is paused and goes on', async () => {
+    const { world, page, open, inspect } = visit();
+    world.imports.days = [anImportDay({ state: 'reading', found: 250, done: 0 })];
+    await open(address);
+    await page.getByRole('button', { name: 'Anhalten' }).click();
+    await page.getByText('Der Import ist angehalten').waitFor();
+    await inspect('order-import-paused');
+    await page.getByRole('button', { name: 'Fortsetzen' }).click();
+    await page.getByRole('button', { name: 'Anhalten' }).waitFor();
+  });
+
+  it('shows what failed and tries the day again', async () => {
+    const { world, gateway, page, open } = visit();
+    world.imports.days = [anImportDay({ state: 'failed', error: 'Shopify hat den Zugriff entzogen.' })];
+    await open(address);
+    await page.getByText('Shopify hat den Zugriff entzogen.').waitFor();
+    world.imports.refusal = { status: 503, code: 'UNAVAILABLE' };
+    await page.getByRole('dialog').getByRole('button', { name: 'Erneut versuchen' }).click();
+    await page.getByText('Gerade nicht verfügbar').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erneut versuchen' }).click();
+    await page.locator('[data-day="2026-03-02"]').getByText('Wartet').waitFor();
+    expect(posts(gateway.asked)).toHaveLength(2);
+  });
+
+  it('tells of each order what came of it and why', async () => {
+    const { world, page, open, inspect } = visit();
+    world.imports.days = [anImportDay({ state: 'done', found: 60, done: 60, documents: 59, skipped: 1 })];
+    world.imports.orders = Array.from({ length: 60 }, (_, index) =>
+      index === 0
+        ? {
+            id: '1',
+            name: '#1',
+            outcome: 'skipped',
+            reason: 'SKIP_POS',
+            reasonText: 'Bestellungen aus der Kasse werden übersprungen.',
+            documents: [],
+          }
+        : {
+            id: String(index + 1),
+            name: `#${index + 1}`,
+            outcome: 'document',
+            reason: null,
+            reasonText: null,
+            documents: [{ kind: 'invoice', id: '9', number: `RE-${index + 1}` }],
+          },
+    );
+    await open(address);
+    await page.getByRole('button', { name: '60 von 60 Bestellungen, vom 02.03.2026 ansehen' }).click();
+    await page.getByText('Bestellungen aus der Kasse werden übersprungen.').waitFor();
+    expect(await page.getByTestId('imported-order').count()).toBe(50);
+    await inspect('order-import-orders');
+    await page.getByRole('button', { name: 'Weitere laden' }).click();
+    await page.getByText('RE-60').waitFor();
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    await page.getByLabel('Erster Tag').waitFor();
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    const { world, page, open, byId } = visit();
+    await open('/orders');
+    await page.getByRole('button', { name: 'Importieren' }).waitFor();
+    world.failing = true;
+    await page.getByRole('button', { name: 'Importieren' }).click();
+    await page.getByRole('dialog').getByTestId('error-state').waitFor({ timeout: 20_000 });
+    world.failing = false;
+    await page.getByRole('dialog').getByRole('button', { name: 'Erneut laden' }).click();
+    await page.getByLabel('Erster Tag').waitFor();
+    expect(await byId('import-day').count()).toBe(0);
+  });
+});

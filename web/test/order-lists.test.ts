@@ -1,0 +1,218 @@
+import { describe, expect, it } from '@jest/globals';
+import { openForm } from './preference-forms.ts';
+import { manyOrders } from './samples/busy-shop.ts';
+import { anOrder } from './samples/order.ts';
+import { visitPages } from './visit.ts';
+import type { World } from './world.ts';
+
+const visit = visitPages();
+
+/** So many orders of the till, which are skipped, and one that is free. */
+function skipTheTill(world: World, count: number) {
+  const skipped = manyOrders(count).map((order) => ({ ...order, invoices: [], reason: 'SKIP_POS' }));
+  world.orders = [...skipped, anOrder({ id: '9', name: '#9', invoices: [], reason: 'SKIP_FREE' })];
+}
+
+describe('a list of orders that its address describes', () => {
+  it('shows the orders of a filter, a reason and a period, and how it was chosen', async () => {
+    const { gateway, page, open, byId, inspect } = visit();
+    await open('/orders?filter=skipped&reason=MISSING_ADDRESS&since=2026-11-19&until=2026-11-20&limit=100');
+    await byId('order-row').first().waitFor();
+    expect(await byId('order-row').allTextContents()).toEqual([expect.stringContaining('#1004')]);
+    expect(gateway.asked).toContain(
+      'GET /api/orders?sortBy=createdAt&sortDir=desc&limit=100&filter=skipped&reason=MISSING_ADDRESS&since=2026-11-19&until=2026-11-20',
+    );
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Übersprungen');
+    expect(await page.getByLabel('Grund').inputValue()).toBe('MISSING_ADDRESS');
+    expect(await page.getByLabel('Zeitraum').inputValue()).toBe('own');
+    expect(await page.getByLabel('Bis einschließlich').inputValue()).toBe('2026-11-19');
+    expect(await page.getByLabel('Bestellungen je Seite').inputValue()).toBe('100');
+    await inspect('orders-reason');
+  });
+
+  it('is narrowed by hand, and the way back is one click', async () => {
+    const { world, page, open, byId } = visit();
+    skipTheTill(world, 3);
+    await open('/orders');
+    await page.getByRole('tab', { name: 'Übersprungen' }).click();
+    await page.getByLabel('Grund').selectOption({ label: 'Kostenlos (1)' });
+    await page.waitForURL(/filter=skipped&reason=SKIP_FREE/);
+    await byId('order-row').nth(1).waitFor({ state: 'detached' });
+    expect(await byId('order-row').textContent()).toContain('#9');
+    // A reason belongs to its filter.
+    await page.getByRole('tab', { name: 'Mit Rechnung' }).click();
+    await page.waitForURL(/orders\?filter=invoice$/);
+    expect(await page.getByLabel('Grund').count()).toBe(0);
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+    await byId('order-row').nth(3).waitFor();
+  });
+
+  it('takes a range of days by its last day, once the day is whole', async () => {
+    const { page, open, gateway } = visit();
+    await open('/orders');
+    await page.getByLabel('Zeitraum').selectOption('own');
+    await page.getByLabel('Von').fill('2026-02-01');
+    await page.waitForURL(/since=2026-02-01/);
+    await page.getByLabel('Bis einschließlich').fill('2026-02-28');
+    await page.waitForURL(/since=2026-02-01&until=2026-03-01/);
+    await page.getByText('Keine passenden Bestellungen').waitFor();
+    expect(gateway.asked.some((ask) => ask.includes('since=2026-02-01&until=2026-03-01'))).toBe(true);
+    await page.getByLabel('Zeitraum').selectOption('all');
+    await page.waitForURL(/orders$/);
+  });
+});
+
+describe('the stand of documents', () => {
+  it('narrows the orders with an invoice, by hand and by a link', async () => {
+    const { gateway, page, open, byId } = visit();
+    await open('/orders?filter=invoice');
+    await page.getByLabel('Stand der Belege').selectOption('Nicht festgeschrieben');
+    await page.waitForURL(/filter=unenshrined/);
+    await byId('order-row').first().waitFor();
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Mit Rechnung');
+    await open('/orders?filter=unpaid&since=2026-11-01&until=2026-12-01');
+    await byId('order-row').first().waitFor();
+    expect(await page.getByLabel('Stand der Belege').inputValue()).toBe('unpaid');
+    expect(gateway.asked).toContainEqual(
+      expect.stringContaining('filter=unpaid&since=2026-11-01&until=2026-12-01'),
+    );
+  });
+});
+
+describe('orders that are ticked', () => {
+  it('by the keyboard get their documents, and the list shows that they are in work', async () => {
+    const { world, page, open, byId, toasts, inspect } = visit();
+    await open('/orders');
+    await byId('order-row').nth(5).waitFor();
+    await page.getByLabel('Bestellung #1004 auswählen').focus();
+    await page.keyboard.press('Space');
+    await page.getByLabel('Bestellung #1005 auswählen').focus();
+    await page.keyboard.press('Space');
+    await page.getByText('2 ausgewählt').waitFor();
+    await inspect('orders-ticked');
+    await page.getByRole('button', { name: 'Beleg erstellen' }).focus();
+    await page.keyboard.press('Enter');
+    await byId('order-row').filter({ hasText: '#1004' }).getByText('In Arbeit').waitFor();
+    expect(await toasts()).toEqual(['2 Bestellungen werden verarbeitet']);
+    expect(await page.getByLabel('Bestellung #1004 auswählen').isChecked()).toBe(false);
+    world.orders = world.orders.map((order) =>
+      order.id === '5004' ? { ...anOrder(), id: '5004', name: '#1004' } : order,
+    );
+    await byId('order-row').filter({ hasText: '#1004' }).getByText('RE-1000').waitFor();
+  });
+
+  it('stay ticked when it failed, and nothing is asked twice while it is under way', async () => {
+    const { world, gateway, page, open, byId, toasts } = visit();
+    await open('/orders');
+    await byId('order-row').nth(5).waitFor();
+    await page.getByLabel('Bestellung #1005 auswählen').check();
+    world.failing = true;
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await page.waitForFunction(() => {
+      const { shopify } = globalThis as unknown as { shopify: { toast: { shown: unknown[] } } };
+      return shopify.toast.shown.length > 0;
+    });
+    expect(await toasts()).toEqual(['Bitte versuche es in einer Minute noch einmal.']);
+    world.failing = false;
+    expect(await page.getByLabel('Bestellung #1005 auswählen').isChecked()).toBe(true);
+    world.delayMs = 300;
+    const before = gateway.asked.filter((ask) => ask.startsWith('POST')).length;
+    const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+    await retry.click();
+    await retry.click({ force: true });
+    await byId('order-row').filter({ hasText: '#1005' }).getByText('In Arbeit').waitFor();
+    expect(gateway.asked.filter((ask) => ask.startsWith('POST')).length - before).toBe(1);
+  });
+
+  it('that have gone meanwhile in another window are told', async () => {
+    const { world, page, open, byId, toasts } = visit();
+    await open('/orders');
+    await byId('order-row').nth(5).waitFor();
+    await page.getByLabel('Bestellung #1004 auswählen').check();
+    await page.getByLabel('Bestellung #1005 auswählen').check();
+    await page.route('**/api/orders?*', (route) => route.abort());
+    world.orders = world.orders.filter(({ id }) => id !== '5004');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await page.getByText('2 ausgewählt').waitFor({ state: 'detached' });
+    expect(await toasts()).toEqual([
+      '1 von 2 Bestellungen werden verarbeitet; die anderen gibt es nicht mehr',
+    ]);
+  });
+
+  it('beyond the page are meant only when asked for, and after a question', async () => {
+    const { world, gateway, page, open, byId, toasts, inspect } = visit();
+    skipTheTill(world, 120);
+    await open('/orders?filter=skipped&reason=SKIP_POS');
+    await byId('order-row').nth(49).waitFor();
+    await page.getByLabel('Alle auf dieser Seite').check();
+    await page.getByText('50 ausgewählt').waitFor();
+    await page.getByRole('button', { name: 'Alle 120 auswählen' }).click();
+    await page.getByText('Alle 120 ausgewählt').waitFor();
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Das betrifft 120 Bestellungen.').waitFor();
+    await inspect('orders-whole');
+    await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await page.getByText('Keine passenden Bestellungen').waitFor();
+    expect(await toasts()).toEqual(['120 Bestellungen werden verarbeitet']);
+    // 120 in portions of 40.
+    expect(gateway.asked.filter((ask) => ask === 'POST /api/orders/requeue')).toHaveLength(3);
+    expect(world.orders.find(({ id }) => id === '9')?.work).toBe('idle');
+  });
+
+  it('are forgotten with another choice', async () => {
+    const { page, open, byId } = visit();
+    await open('/orders');
+    await byId('order-row').nth(5).waitFor();
+    await page.getByLabel('Alle auf dieser Seite').check();
+    await page.getByText('6 ausgewählt').waitFor();
+    await page.getByRole('tab', { name: 'Ohne Beleg' }).click();
+    await byId('order-row').nth(3).waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Beleg erstellen' }).isDisabled()).toBe(true);
+  });
+});
+
+describe('a setting that was the cause', () => {
+  it('is one click away from its order', async () => {
+    const { world, page, open } = visit();
+    world.orders = [anOrder({ id: '7', invoices: [], reason: 'SKIP_POS' })];
+    await open('/orders/7');
+    await page.getByRole('link', { name: 'Zur Einstellung' }).click();
+    await page.waitForURL(/preferences\/orders#orders\.skipOrderPos$/);
+    await page.locator('[data-field="orders.skipOrderPos"] input').waitFor();
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')),
+    ).toBe('orders.skipOrderPos');
+  });
+
+  it('offers another try for its orders once it is changed', async () => {
+    const { world, gateway, page, open, byId, toasts, inspect } = visit();
+    skipTheTill(world, 60);
+    world.settings.store('orders', { skipOrderPos: true });
+    await open('/preferences/orders');
+    await page.getByLabel('Bestellungen aus dem Point of Sale überspringen').uncheck();
+    await openForm(page).save();
+    await byId('ended-reasons')
+      .getByText('60 Bestellungen wurden wegen der bisherigen Einstellungen nicht übertragen')
+      .waitFor();
+    await inspect('preferences-ended-reasons');
+    await page.getByRole('button', { name: 'Jetzt erneut versuchen' }).click();
+    await byId('ended-reasons').waitFor({ state: 'detached' });
+    expect((await toasts()).at(-1)).toBe('60 Bestellungen werden verarbeitet');
+    expect(gateway.asked.filter((ask) => ask === 'POST /api/orders/requeue')).toHaveLength(2);
+    expect(world.orders.filter(({ work }) => work === 'queued')).toHaveLength(60);
+  });
+
+  it('says nothing where no order waits for it', async () => {
+    const { world, page, open, byId, toasts } = visit();
+    world.orders = [];
+    world.settings.store('orders', { skipOrderFree: true });
+    await open('/preferences/orders');
+    const asked = page.waitForResponse(/orders\/reasons/);
+    await page.getByLabel('Kostenlose Bestellungen überspringen').uncheck();
+    await openForm(page).save();
+    await asked;
+    expect(await byId('ended-reasons').count()).toBe(0);
+    expect(await toasts()).toEqual(['Gespeichert']);
+  });
+});

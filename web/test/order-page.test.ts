@@ -1,0 +1,295 @@
+import { eventually } from '@belegfluss/testing/eventually';
+import { describe, expect, it } from '@jest/globals';
+import { hasFocus, tabTo } from './keyboard.ts';
+import { anOrder, aReceipt } from './samples/order.ts';
+import { aDetailedReceipt, anItem, aStatement, someFacts } from './samples/order-detail.ts';
+import { visitPages } from './visit.ts';
+
+const visit = visitPages();
+/** Intl writes no-break spaces. */
+const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
+
+describe('what was ordered', () => {
+  it('stands there with variant, price, discount, tax and sums', async () => {
+    const { open, byId, inspect } = visit();
+    await open('/orders/5002');
+    const items = byId('order-item');
+    await items.nth(2).waitFor();
+    expect(plain(await items.nth(0).innerText())).toContain(
+      'Teekanne „Übersee“\nGusseisen, 1,2 l · SKU TK-120 · 1 × 67,50 €\nUSt 19 %: 10,78 €',
+    );
+    const bowl = plain(await items.nth(1).innerText());
+    for (const words of [
+      'Gravur: Für Oma',
+      '2 × 11,90 €',
+      'vollständig zurückgenommen',
+      '23,80 €',
+      '− 4,90 € Rabatt',
+    ])
+      expect(bowl).toContain(words);
+    expect(plain(await items.nth(2).innerText())).toContain('Versand: DHL Paket');
+    const sums = plain(await byId('order-sums').innerText());
+    for (const words of ['Rabatt „MAI“', '-4,90 €', 'Gesamtbetrag', '86,40 €', 'Nach Änderungen', '62,60 €'])
+      expect(sums).toContain(words);
+    expect(plain(await byId('order-refunds').innerText())).toMatch(
+      /Erstattung vom 19\.11\.2026.*Grund: Schalen zerbrochen.*2 × Schale: 23,80 €.*Gutschrift GU-1001.*23,80 €/s,
+    );
+    expect(plain(await byId('order-payments').innerText())).toMatch(
+      /Zahlung: PayPal.*86,40 €.*Rückzahlung: PayPal.*-23,80 €/s,
+    );
+    expect(await byId('order-details').innerText()).toMatch(
+      /Bitte als Geschenk.*PO-77.*Netto 14 Tage.*vormittags/s,
+    );
+    await inspect('order-everything');
+  });
+
+  it('is cut where there is much of it, and opens whole without a jam', async () => {
+    const { world, page, open, byId, inspect } = visit();
+    const items = Array.from({ length: 250 }, (_, at) =>
+      anItem({ id: String(at), title: `Artikel ${at + 1}` }),
+    );
+    world.details = { 5001: { facts: someFacts({ items }) } };
+    await open('/orders/5001');
+    await byId('order-item').nth(19).waitFor();
+    expect(await byId('order-item').count()).toBe(20);
+    await page.getByText('20 von 250 Positionen').waitFor();
+    const began = Date.now();
+    await page.getByRole('button', { name: 'Alle 250 Positionen anzeigen' }).press('Enter');
+    await page.getByText('Artikel 250', { exact: true }).waitFor();
+    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(await byId('order-item').count()).toBe(250);
+    await inspect('order-250-lines');
+    await page.getByRole('button', { name: 'Weniger anzeigen' }).click();
+    await byId('order-item').nth(20).waitFor({ state: 'detached' });
+  });
+
+  it('shows hostile texts as texts', async () => {
+    const { world, page, open, byId } = visit();
+    const hostile = '<img src=x onerror="document.title=\'hit\'"> \u202etxet\u202c {{7*7}}';
+    world.details = {
+      5001: {
+        facts: someFacts({
+          note: hostile,
+          items: [
+            anItem({ title: hostile, variant: hostile, properties: [{ key: hostile, value: hostile }] }),
+          ],
+          attributes: [
+            { key: hostile, value: hostile },
+            { key: hostile, value: hostile },
+          ],
+        }),
+        statements: [aStatement({ text: hostile, advice: hostile })],
+        recipient: [hostile, hostile],
+      },
+    };
+    await open('/orders/5001');
+    await byId('order-item').waitFor();
+    expect(await byId('order-item').innerText()).toContain('<img src=x');
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    expect(await page.title()).not.toBe('hit');
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  it('is gone where it is no longer kept, and the page says since when', async () => {
+    const { world, open, byId, inspect } = visit();
+    world.details = { 5001: { facts: null, emptiedAt: '2026-11-01T23:30:00Z' } };
+    await open('/orders/5001');
+    await byId('order-emptied').waitFor();
+    expect(await byId('order-emptied').innerText()).toContain('02.11.2026');
+    expect(await byId('order-items').count()).toBe(0);
+    expect(await byId('document-card').count()).toBe(1);
+    await inspect('order-emptied');
+  });
+});
+
+describe('why it is so', () => {
+  it('is told in groups, each sentence with the setting that it comes from', async () => {
+    const { page, open, byId } = visit();
+    await open('/orders/5002');
+    const card = byId('order-decision');
+    await card.waitFor();
+    expect(await card.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Rechnung',
+      'Umsatzsteuer',
+      'Gutschrift',
+      'Hinweise',
+      'Wie es weitergeht',
+    ]);
+    expect(await card.innerText()).toContain('Warnung:');
+    await card.getByRole('link', { name: 'Einstellung „Rechnungen festschreiben“' }).click();
+    await page.waitForURL(/\/preferences\/invoices#invoices\.invoiceEnshrine$/);
+  });
+
+  it('says what is missing when the settings could not be asked', async () => {
+    const { world, page, open } = visit();
+    world.details = { 5001: { settingsKnown: false } };
+    await open('/orders/5001');
+    await page.getByText('Deine Einstellungen waren gerade nicht abrufbar.').waitFor();
+  });
+
+  it('names the tag that kept the document away, and leads to its setting', async () => {
+    const { world, page, open, byId } = visit();
+    world.orders = [anOrder({ invoices: [], reason: 'SKIP_ORDER_TAG' })];
+    const text = 'Die Bestellung trägt den ausgeschlossenen Tag „Muster“.';
+    world.details = {
+      5001: { statements: [aStatement({ about: 'absence', text, code: 'SKIP_ORDER_TAG' })] },
+    };
+    await open('/orders/5001');
+    await byId('order-reason').getByText(text).waitFor();
+    await byId('order-reason').getByText('Zur Einstellung').click();
+    await page.waitForURL(/invoices\.invoiceSkipTags$/);
+  });
+});
+
+describe('a document', () => {
+  it('bears its marks, cancelled ones too', async () => {
+    const { world, open, byId } = visit();
+    const cancelled = aReceipt({
+      id: '30',
+      number: 'RE-0999',
+      status: 'CANCELLED',
+      createdAt: '2026-11-19T10:00:00Z',
+    });
+    world.orders = [
+      anOrder({ invoices: [cancelled, aReceipt({ status: 'draft', enshrined: false, number: null })] }),
+    ];
+    world.details = {
+      5001: {
+        invoices: [
+          aDetailedReceipt(cancelled, { dismissed: true, matched: true, mailedAt: '2026-11-19T10:05:00Z' }),
+          aDetailedReceipt(aReceipt({ status: 'PARTIALLY_PAID', enshrined: false }), {
+            handChanged: true,
+            held: 'unpaid',
+            eInvoice: true,
+            paid: '19.00',
+          }),
+        ],
+      },
+    };
+    await open('/orders/5001');
+    await byId('document-card').nth(1).waitFor();
+    const [first, second] = (await byId('document-card').allInnerTexts()).map(plain);
+    for (const words of ['Storniert', 'Von Hand storniert', 'Zugeordnet', '19.11.2026, 11:05'])
+      expect(first).toContain(words);
+    for (const words of [
+      'Teilweise bezahlt',
+      'Von Hand geändert',
+      'Bleibt unbezahlt',
+      'E-Rechnung',
+      '19,00 €',
+    ])
+      expect(second).toContain(words);
+  });
+
+  it('leads to itself at the provider, in a window of its own', async () => {
+    const { page, open } = visit();
+    await open('/orders/5002');
+    const links = page.getByRole('link', { name: 'in sevdesk öffnen' });
+    await links.nth(1).waitFor();
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+    );
+    expect(addresses).toEqual([
+      ['https://my.sevdesk.de/fi/detail/type/RE/id/32', '_blank'],
+      ['https://my.sevdesk.de/fi/detail/type/CN/id/41', '_blank'],
+    ]);
+  });
+
+  it('has a number that is copied whole', async () => {
+    const { page, open, byId, toasts } = visit();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('/orders/5002');
+    await byId('document-copy').first().getByRole('button').press('Enter');
+    await eventually(async () => expect(await toasts()).toEqual(['Nummer kopiert']));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('RE-2026-10002');
+  });
+
+  it('is loaded when it is opened, not before', async () => {
+    const { gateway, open, byId } = visit();
+    await open('/orders/5002');
+    await byId('order-decision').waitFor();
+    expect(gateway.asked.filter((call) => call.endsWith('/pdf'))).toEqual([]);
+    await byId('document-open').first().getByRole('button').click();
+    await byId('document-frame').waitFor();
+    expect(gateway.asked.filter((call) => call.endsWith('/pdf'))).toEqual([
+      'GET /api/orders/5002/sevdesk/invoice/32/pdf',
+    ]);
+  });
+});
+
+describe('what can be done with an order', () => {
+  it('without an invoice: to have one made, once, however often it is clicked', async () => {
+    const { world, gateway, page, open, toasts } = visit();
+    world.orders = [anOrder({ invoices: [], reason: 'DISABLED_INVOICE_CREATE' })];
+    await open('/orders/5001');
+    const make = page.getByRole('button', { name: 'Beleg erstellen' });
+    await make.waitFor();
+    world.delayMs = 300;
+    await make.click();
+    await make.click({ force: true, timeout: 1_000 }).catch(() => undefined);
+    await page.getByText('Der Beleg wird gerade erstellt').waitFor();
+    expect(gateway.asked.filter((call) => call === 'POST /api/orders/requeue')).toHaveLength(1);
+    expect(await toasts()).toEqual(['Der Beleg wird erstellt']);
+    await make.waitFor({ state: 'detached' });
+  });
+
+  it('that is gone meanwhile: to learn so', async () => {
+    const { world, page, open, byId, toasts } = visit();
+    world.orders = [anOrder({ invoices: [] })];
+    await open('/orders/5001');
+    await page.getByRole('button', { name: 'Beleg erstellen' }).waitFor();
+    world.orders = [];
+    await page.getByRole('button', { name: 'Beleg erstellen' }).click();
+    await eventually(async () => expect((await toasts()).length).toBe(1));
+    // What was known stays in view.
+    expect(await byId('order-items').count()).toBe(1);
+  });
+
+  it('with an invoice: not to have a second one made', async () => {
+    const { page, open, byId } = visit();
+    await open('/orders/5001');
+    await byId('document-card').waitFor();
+    expect(await page.getByRole('button', { name: 'Beleg erstellen' }).count()).toBe(0);
+  });
+
+  it('by keyboard: to look at the preview and come back to where one was', async () => {
+    const { page, open, byId } = visit();
+    await open('/orders/5001');
+    const opener = page.getByRole('button', { name: 'Vorschau' });
+    await byId('document-card').waitFor();
+    await tabTo(opener);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('So ist der Beleg').waitFor();
+    await page.getByLabel('Beleg', { exact: true }).selectOption('credit');
+    await page.getByRole('dialog').getByText('Gutschrift zu #1001').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await eventually(async () => expect(await hasFocus(opener)).toBe(true));
+  });
+});
+
+describe('the preview', () => {
+  it('has an address of its own', async () => {
+    const { page, open, inspect } = visit();
+    await open('/orders/5001?assistant=receipt-preview');
+    await page.getByRole('dialog').getByText('So ist der Beleg').waitFor();
+    await inspect('order-preview');
+  });
+});
+
+describe('while it is not there', () => {
+  it('the page waits without a jump, says what went wrong and tries again', async () => {
+    const { world, page, open, byId, inspect } = visit();
+    world.failing = true;
+    await open('/orders/5002');
+    await byId('error-state').waitFor({ timeout: 15_000 });
+    await inspect('order-failed-to-load');
+    world.failing = false;
+    await page.getByRole('button', { name: 'Erneut laden' }).click();
+    await byId('document-card').first().waitFor();
+    world.failing = true;
+    await page.getByText('Stand von vorhin').first().waitFor({ timeout: 15_000 });
+    expect(await byId('order-item').count()).toBe(3);
+  });
+});

@@ -1,0 +1,477 @@
+import type { Receipt } from '@belegfluss/gateway/contract';
+import type { ReceiptAction } from '@belegfluss/orders/contract';
+import { eventually } from '@belegfluss/testing/eventually';
+import { describe, expect, it } from '@jest/globals';
+import { hasFocus } from './keyboard.ts';
+import {
+  aDraft,
+  buttonOf,
+  choose,
+  dialogOf,
+  entry,
+  menuButton,
+  openInvoice,
+  openReceipt,
+  withoutFeature,
+} from './receipt-menu.ts';
+import { aReceipt } from './samples/order.ts';
+import { aDetailedReceipt } from './samples/order-detail.ts';
+import { visitPages } from './visit.ts';
+
+const visit = visitPages();
+
+/** The receipt as another window has left it. */
+const paidReceipt = () => aReceipt({ ...openInvoice, id: '31', number: 'RE-1000', status: 'PAID' });
+
+describe('the menu of a receipt', () => {
+  it('shows every action, and of what cannot be done the reason', async () => {
+    const at = visit();
+    await openReceipt(at, openInvoice);
+    await menuButton(at).click();
+    const labels = at.byId('action-menu').getByRole('button');
+    expect((await labels.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+      'Per E-Mail senden',
+      'Adresse ändern',
+      'Nummer vergeben',
+      'Als bezahlt markieren',
+      'Als unbezahlt markieren',
+      'In Entwurf umwandeln',
+      'Festschreiben',
+      'Stornieren',
+      'Löschen',
+    ]);
+    expect(await entry(at, 'Löschen').getAttribute('aria-disabled')).toBe('true');
+    await at.byId('action-menu').getByText('Nur Entwürfe können gelöscht werden.').waitFor();
+    await at.inspect('receipt-menu');
+  });
+
+  it('does nothing where something stands in the way', async () => {
+    const at = visit();
+    await openReceipt(at, openInvoice);
+    await menuButton(at).click();
+    await entry(at, 'Löschen').click({ force: true });
+    expect(await entry(at, 'Löschen').isVisible()).toBe(true);
+    expect(await dialogOf(at).count()).toBe(0);
+    expect(at.world.actions.asked).toEqual([]);
+  });
+
+  it('is walked with the keyboard, and gives the focus back', async () => {
+    const at = visit();
+    await openReceipt(at, openInvoice);
+    await menuButton(at).press('Enter');
+    await eventually(async () => expect(await hasFocus(entry(at, 'Per E-Mail senden'))).toBe(true));
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await at.page.keyboard.press(key);
+    expect(await hasFocus(entry(at, 'Adresse ändern'))).toBe(true);
+    await at.page.keyboard.press('ArrowDown');
+    expect(await hasFocus(entry(at, 'Nummer vergeben'))).toBe(true);
+    await at.page.keyboard.press('Escape');
+    await eventually(async () => expect(await hasFocus(menuButton(at))).toBe(true));
+  });
+
+  it('says of a cancelled receipt once why nothing can be done', async () => {
+    const at = visit();
+    await openReceipt(at, { status: 'CANCELLED' });
+    await menuButton(at).click();
+    await at.page.getByText('Der Beleg ist storniert oder gelöscht').waitFor();
+    expect(await at.byId('action-menu').count()).toBe(0);
+  });
+
+  it.each([
+    ['Per E-Mail senden', 'emails', 'ab dem Tarif Basic'],
+    ['Adresse ändern', 'address', 'ab dem Tarif Standard'],
+    ['Schlussrechnung erstellen', 'advanceInvoice', 'ab dem Tarif Premium'],
+  ] as const)('offers a plan for “%s” where the plan lacks it', async (label, feature, words) => {
+    const at = visit();
+    withoutFeature(at, feature);
+    await openReceipt(at, { ...openInvoice, type: 'AR' });
+    await menuButton(at).click();
+    await entry(at, label).getByText('Upgrade erforderlich').waitFor();
+    await entry(at, label).click();
+    const dialog = at.page.getByRole('dialog', { name: 'Upgrade erforderlich' });
+    await dialog.getByText(words).waitFor();
+    await dialog.getByRole('link', { name: 'Tarife ansehen' }).click();
+    await at.page.waitForURL(`**/plan?feature=${feature}`);
+    expect(at.world.actions.asked).toEqual([]);
+  });
+
+  it('asks for the plan only when somebody looks', async () => {
+    const at = visit();
+    await openReceipt(at, openInvoice);
+    expect(at.gateway.asked).not.toContain('GET /api/preferences');
+    await menuButton(at).click();
+    await eventually(() => expect(at.gateway.asked).toContain('GET /api/preferences'));
+  });
+});
+
+type Question = readonly [ReceiptAction, Partial<Receipt>, label: string, title: string, toast: string];
+
+/** What is asked back: the receipt, the entry, words of the question, the yes, the toast. */
+const questions: readonly Question[] = [
+  ['enshrine', openInvoice, 'Festschreiben', 'Rechnung RE-1000 festschreiben?', 'Beleg festgeschrieben'],
+  ['cancel', openInvoice, 'Stornieren', 'Rechnung RE-1000 stornieren?', 'Beleg storniert'],
+  ['delete', aDraft, 'Löschen', 'Rechnung (Entwurf) löschen?', 'Entwurf gelöscht'],
+  [
+    'draft',
+    { ...openInvoice, status: 'PAID' },
+    'In Entwurf umwandeln',
+    'Rechnung RE-1000 in einen Entwurf umwandeln?',
+    'Beleg in Entwurf umgewandelt',
+  ],
+  [
+    'unpaid',
+    { ...openInvoice, status: 'PAID' },
+    'Als unbezahlt markieren',
+    'Rechnung RE-1000 als unbezahlt markieren?',
+    'Beleg als unbezahlt markiert',
+  ],
+  [
+    'final',
+    { ...openInvoice, type: 'AR' },
+    'Schlussrechnung erstellen',
+    'Schlussrechnung zu Abschlagsrechnung RE-1000 erstellen?',
+    'Schlussrechnung erstellt',
+  ],
+];
+
+describe('an action that is asked back', () => {
+  it.each(questions)('%s is done once after a yes', async (action, receipt, label, title, toast) => {
+    const at = visit();
+    await openReceipt(at, receipt);
+    await choose(at, label);
+    await at.page.getByRole('dialog', { name: title }).waitFor();
+    await at.inspect(`receipt-${action}`);
+    expect(at.world.actions.asked).toEqual([]);
+    await buttonOf(at, label).click();
+    await dialogOf(at).waitFor({ state: 'detached' });
+    expect(await at.toasts()).toEqual([toast]);
+    expect(at.world.actions.done).toMatchObject([{ action, body: { receipt: 'invoice' } }]);
+  });
+
+  it.each(questions)(
+    '%s is not done after a no, and the focus comes back',
+    async (_action, receipt, label) => {
+      const at = visit();
+      await openReceipt(at, receipt);
+      await choose(at, label);
+      await dialogOf(at).waitFor();
+      await at.page.keyboard.press('Escape');
+      await dialogOf(at).waitFor({ state: 'detached' });
+      await eventually(async () => expect(await hasFocus(menuButton(at))).toBe(true));
+      expect(at.world.actions.asked).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['an open one', openInvoice, 'sevdesk erstellt dazu eine Stornorechnung.'],
+    ['a paid one', { ...openInvoice, status: 'PAID' }, 'Die gebuchte Zahlung wird gelöst'],
+    [
+      'an enshrined paid one',
+      { status: 'PAID', enshrined: true },
+      'durch eine Gutschrift über den ganzen Betrag',
+    ],
+    ['a credit note', { ...openInvoice, type: 'CN' }, 'in einen Entwurf umgewandelt und gelöscht'],
+  ] as const)('says what cancelling means for %s', async (_case, receipt, words) => {
+    const at = visit();
+    await openReceipt(at, receipt);
+    await choose(at, 'Stornieren');
+    await dialogOf(at).getByText(words).waitFor();
+  });
+
+  it('is closed by the way back of the browser', async () => {
+    const at = visit();
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Stornieren');
+    await dialogOf(at).waitFor();
+    await at.page.goBack();
+    await dialogOf(at).waitFor({ state: 'detached' });
+    expect(await menuButton(at).isVisible()).toBe(true);
+  });
+
+  it('offers a plan instead when its address is opened and the plan lacks it', async () => {
+    const at = visit();
+    withoutFeature(at, 'emails');
+    await openReceipt(at, openInvoice);
+    await at.open('/orders/5001?action=email&receipt=invoice-31');
+    await at.page.getByRole('dialog', { name: 'Upgrade erforderlich' }).waitFor();
+  });
+});
+
+describe('a draft', () => {
+  it('gets its number at once, and shows it', async () => {
+    const at = visit();
+    await openReceipt(at, aDraft);
+    await choose(at, 'Nummer vergeben');
+    await at.page.getByText('RE-1009').first().waitFor();
+    expect(await at.toasts()).toEqual(['Nummer vergeben']);
+    expect(await dialogOf(at).count()).toBe(0);
+    expect(await hasFocus(menuButton(at))).toBe(true);
+  });
+
+  it('says why it gets none, and what to do', async () => {
+    const at = visit();
+    at.world.actions.answers = [
+      {
+        status: 409,
+        code: 'NOT_CONNECTED',
+        title: 'Nicht mit sevdesk verbunden',
+        detail: 'Verbinde dein sevdesk-Konto in den Einstellungen.',
+      },
+    ];
+    await openReceipt(at, aDraft);
+    await choose(at, 'Nummer vergeben');
+    const dialog = at.page.getByRole('dialog', { name: 'Nummer vergeben: Rechnung (Entwurf)' });
+    await dialog.getByText('Verbinde dein sevdesk-Konto').waitFor();
+    await at.inspect('receipt-failure');
+    await buttonOf(at, 'Schließen').last().click();
+    await dialog.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await hasFocus(menuButton(at))).toBe(true));
+  });
+});
+
+describe('a click', () => {
+  it('that comes twice is one request', async () => {
+    const at = visit();
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Stornieren');
+    at.world.delayMs = 300;
+    const yes = buttonOf(at, 'Stornieren');
+    await eventually(async () => expect(await yes.isEnabled()).toBe(true));
+    await yes.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await dialogOf(at).waitFor({ state: 'detached' });
+    expect(at.world.actions.asked).toHaveLength(1);
+  });
+
+  it('that nobody heard of keeps its key when it is tried again', async () => {
+    const at = visit();
+    at.world.actions.answers = [{ status: 504, code: 'TIMEOUT', title: 'Keine Antwort', detail: 'Zu spät.' }];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Stornieren');
+    await buttonOf(at, 'Stornieren').click();
+    await at.byId('action-failure').getByText('Doppelt ausgeführt wird nichts.').waitFor();
+    await buttonOf(at, 'Stornieren').click();
+    await dialogOf(at).waitFor({ state: 'detached' });
+    const [first, second] = at.world.actions.asked.map(({ key }) => key);
+    expect(second).toBe(first);
+  });
+
+  it('that nobody heard of and that was done is seen at the order', async () => {
+    const at = visit();
+    at.world.actions.answers = ['unheard'];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Festschreiben');
+    await buttonOf(at, 'Festschreiben').click();
+    await at.byId('action-hindrance').getByText('Der Beleg ist festgeschrieben').waitFor();
+    expect(await buttonOf(at, 'Festschreiben').count()).toBe(0);
+    expect(at.world.actions.done).toHaveLength(1);
+  });
+
+  it('after a refusal is another request', async () => {
+    const at = visit();
+    const refusal = { status: 422, code: '4711', title: 'Abgelehnt', detail: 'Heute nicht.' };
+    at.world.actions.answers = [refusal];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Stornieren');
+    await buttonOf(at, 'Stornieren').click();
+    await at.byId('action-failure').getByText('Heute nicht.').waitFor();
+    await at.inspect('receipt-refused');
+    await buttonOf(at, 'Stornieren').click();
+    await dialogOf(at).waitFor({ state: 'detached' });
+    const [first, second] = at.world.actions.asked.map(({ key }) => key);
+    expect(second).not.toBe(first);
+  });
+
+  it('in a dialog that is opened anew is another request', async () => {
+    const at = visit();
+    const refusal = { status: 503, code: 'UNAVAILABLE', title: 'Gerade nicht', detail: 'Später.' };
+    at.world.actions.answers = [refusal];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Stornieren');
+    await buttonOf(at, 'Stornieren').click();
+    await at.byId('action-failure').waitFor();
+    await buttonOf(at, 'Abbrechen').click();
+    await dialogOf(at).waitFor({ state: 'detached' });
+    await choose(at, 'Stornieren');
+    await buttonOf(at, 'Stornieren').waitFor();
+    expect(await at.byId('action-failure').count()).toBe(0);
+    await buttonOf(at, 'Stornieren').click();
+    await dialogOf(at).waitFor({ state: 'detached' });
+    const [first, second] = at.world.actions.asked.map(({ key }) => key);
+    expect(second).not.toBe(first);
+  });
+
+  it('that brings an answer nobody understands is called an unknown error', async () => {
+    const at = visit();
+    at.world.actions.answers = ['nonsense'];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Festschreiben');
+    await buttonOf(at, 'Festschreiben').click();
+    await at.byId('action-failure').getByText('Unbekannter Fehler aufgetreten').waitFor();
+  });
+});
+
+describe('an action that waits', () => {
+  it('says so, and is asked for under its key until it is done', async () => {
+    const at = visit();
+    at.world.actions.answers = ['waiting', 'waiting'];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Festschreiben');
+    await buttonOf(at, 'Festschreiben').click();
+    await at.byId('action-waiting').getByText('Wird ausgeführt').waitFor();
+    await at.inspect('receipt-waiting');
+    await dialogOf(at).waitFor({ state: 'detached' });
+    expect(new Set(at.world.actions.asked.map(({ key }) => key)).size).toBe(1);
+    expect(at.world.actions.asked).toHaveLength(3);
+    expect(await at.toasts()).toEqual(['Beleg festgeschrieben']);
+  });
+
+  it('goes on when its dialog is closed, shows that at the menu, and tells how it ended', async () => {
+    const at = visit();
+    at.world.actions.answers = ['waiting'];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Festschreiben');
+    await buttonOf(at, 'Festschreiben').click();
+    await at.byId('action-waiting').waitFor();
+    await buttonOf(at, 'Schließen').last().click();
+    await dialogOf(at).waitFor({ state: 'detached' });
+    expect(await at.byId('action-running').count()).toBe(1);
+    await menuButton(at).click();
+    await at.page.getByText('Wird ausgeführt …').last().waitFor();
+    await eventually(async () => expect(await at.toasts()).toEqual(['Beleg festgeschrieben']));
+    expect(at.world.actions.done).toHaveLength(1);
+  });
+
+  it('tells that it was refused though its dialog is closed', async () => {
+    const at = visit();
+    const refusal = {
+      status: 409,
+      code: 'CREDITED',
+      title: 'Nicht möglich',
+      detail: 'Es gibt eine Gutschrift.',
+    };
+    at.world.actions.answers = ['waiting', refusal];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Stornieren');
+    await buttonOf(at, 'Stornieren').click();
+    await at.byId('action-waiting').waitFor();
+    await at.page.keyboard.press('Escape');
+    await eventually(async () => expect(await at.toasts()).toEqual(['Es gibt eine Gutschrift.']));
+    expect(await dialogOf(at).count()).toBe(0);
+  });
+
+  it('is not given up for a look that fails', async () => {
+    const at = visit();
+    const away = { status: 503, code: 'UNAVAILABLE', title: 'Gerade nicht', detail: 'Später.' };
+    at.world.actions.answers = ['waiting', away, 'done'];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Festschreiben');
+    await buttonOf(at, 'Festschreiben').click();
+    await eventually(async () => expect(await at.toasts()).toEqual(['Beleg festgeschrieben']), {
+      withinMs: 12_000,
+    });
+  });
+});
+
+describe('two windows', () => {
+  it('learn of each other: what is in the way is said, and the order is read anew', async () => {
+    const at = visit();
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Als bezahlt markieren');
+    const detail = 'Der Beleg ist schon bezahlt.';
+    at.world.actions.answers = [{ status: 409, code: 'PAID', title: 'Nicht möglich', detail }];
+    await buttonOf(at, 'Als bezahlt markieren').click();
+    const [order] = at.world.orders;
+    at.world.orders = [{ ...order!, invoices: [paidReceipt()] }];
+    await dialogOf(at).getByText(detail).first().waitFor();
+    await buttonOf(at, 'Als bezahlt markieren').waitFor({ state: 'detached' });
+    await at.page.getByText('Bezahlt').first().waitFor();
+  });
+
+  it('a dialog that is open learns that nothing can be done any more', async () => {
+    const at = visit();
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Als bezahlt markieren');
+    await buttonOf(at, 'Als bezahlt markieren').waitFor();
+    const [order] = at.world.orders;
+    at.world.orders = [{ ...order!, invoices: [paidReceipt()] }];
+    await at.byId('action-hindrance').getByText('Der Beleg ist schon bezahlt.').waitFor();
+    expect(await buttonOf(at, 'Als bezahlt markieren').count()).toBe(0);
+    await at.inspect('receipt-hindered');
+  });
+});
+
+describe('a receipt that is paid', () => {
+  it('is booked on an account and a day of choice, by default on the first account today', async () => {
+    const at = visit();
+    await openReceipt(at, { ...openInvoice, total: '1190.5', currency: 'EUR' });
+    await choose(at, 'Als bezahlt markieren');
+    await dialogOf(at).getByText('Offener Betrag: 1.190,50 €').waitFor();
+    expect(await at.page.getByLabel('Konto').inputValue()).toBe('901');
+    await at.inspect('receipt-paid');
+    await at.page.getByLabel('Konto').selectOption('904');
+    await at.page.getByLabel('Datum der Zahlung').fill('2026-11-02');
+    await buttonOf(at, 'Als bezahlt markieren').click();
+    await dialogOf(at).waitFor({ state: 'detached' });
+    expect(at.world.actions.done).toMatchObject([
+      { action: 'paid', body: { receipt: 'invoice', account: '904', date: '2026-11-02' } },
+    ]);
+    expect(await at.toasts()).toEqual(['Beleg als bezahlt markiert']);
+  });
+
+  it('names the rest where something is booked already', async () => {
+    const at = visit();
+    const receipt = aReceipt({
+      ...openInvoice,
+      id: '31',
+      number: 'RE-1000',
+      status: 'PARTIALLY_PAID',
+      total: '119.00',
+    });
+    at.world.details['5001'] = { invoices: [aDetailedReceipt(receipt, { paid: '18.10' })] };
+    await openReceipt(at, receipt);
+    await choose(at, 'Als bezahlt markieren');
+    await dialogOf(at).getByText('Offener Betrag: 100,90 €').waitFor();
+  });
+
+  it('is not booked without an account or in the future', async () => {
+    const at = visit();
+    const { settings } = at.world;
+    settings.reference = {
+      ...settings.reference,
+      accounts: settings.reference.accounts.map((account) => ({ ...account, isDefault: false })),
+    };
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Als bezahlt markieren');
+    await at.page.getByLabel('Datum der Zahlung').fill('2999-01-01');
+    await buttonOf(at, 'Als bezahlt markieren').click();
+    await dialogOf(at).getByText('Bitte wähle ein Konto').waitFor();
+    await dialogOf(at).getByText('Das Datum darf nicht in der Zukunft liegen').waitFor();
+    expect(at.world.actions.asked).toEqual([]);
+    await at.inspect('receipt-paid-wrong');
+  });
+
+  it('says what to do where the account has nothing to book on', async () => {
+    const at = visit();
+    const { settings } = at.world;
+    settings.reference = { ...settings.reference, accounts: [] };
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Als bezahlt markieren');
+    await dialogOf(at).getByText('Kein passendes Konto').waitFor();
+    expect(await buttonOf(at, 'Als bezahlt markieren').count()).toBe(0);
+  });
+
+  it('says so when the accounts cannot be read, and tries again', async () => {
+    const at = visit();
+    const { settings } = at.world;
+    const { account } = settings.facts;
+    settings.facts = { ...settings.facts, account: { connected: false } };
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Als bezahlt markieren');
+    await at.byId('error-state').getByText('Verbinde dein sevdesk-Konto').waitFor();
+    settings.facts = { ...settings.facts, account };
+    await dialogOf(at).getByRole('button', { name: 'Erneut laden' }).click();
+    await at.page.getByLabel('Konto').waitFor();
+  });
+});

@@ -1,0 +1,43 @@
+import type { Order, Receipt } from '@belegfluss/gateway/contract';
+import { type Feature, features } from '@belegfluss/shops/contract';
+import type { Locator } from 'playwright-core';
+import { anOrder, aReceipt } from './samples/order.ts';
+import type { Visit } from './visit.ts';
+
+/** Puts an order with one receipt in the shop, opens its page and waits for the receipt's menu. */
+export async function openReceipt(visit: Visit, receipt: Partial<Receipt>, order: Partial<Order> = {}) {
+  const one = aReceipt({ id: '31', number: 'RE-1000', ...receipt });
+  const list = one.type === 'CN' ? { invoices: [], credits: [one] } : { invoices: [one] };
+  visit.world.orders = [anOrder({ id: '5001', ...list, ...order })];
+  await visit.open('/orders/5001');
+  await menuButton(visit).waitFor();
+}
+
+/** The menu of the receipt, or of the one named. */
+export const menuButton = ({ page }: Visit, name = ''): Locator =>
+  page.getByRole('button', { name: `Aktionen: ${name}` }).first();
+
+export const entry = ({ byId }: Visit, label: string): Locator =>
+  byId('action-menu').getByRole('button', { name: label });
+
+/** Opens the menu and chooses. */
+export async function choose(visit: Visit, label: string): Promise<void> {
+  await menuButton(visit).click();
+  await entry(visit, label).click();
+}
+
+export const dialogOf = ({ page }: Visit): Locator => page.getByRole('dialog');
+
+export const buttonOf = (visit: Visit, name: string): Locator =>
+  dialogOf(visit).getByRole('button', { name, exact: true });
+
+/** An enshrined receipt is out for good; an open one can still be changed. */
+export const openInvoice: Partial<Receipt> = { status: 'OPEN_DUE', enshrined: false };
+
+export const aDraft: Partial<Receipt> = { status: 'draft', enshrined: false, number: null };
+
+/** The plan has everything but that. */
+export function withoutFeature({ world }: Visit, feature: Feature): void {
+  const { settings } = world;
+  settings.facts = { ...settings.facts, features: features.filter((one) => one !== feature) };
+}
