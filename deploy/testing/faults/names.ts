@@ -17,6 +17,8 @@ export const scenarioNames = [
   'nats-silent',
   'nats-data-lost',
   'poison',
+  // Leaves shops that enshrine nothing by themselves.
+  'receipt-clicks',
   'calendar-edges',
   'clock-jumps',
   'clocks-pass-edges',

@@ -21,6 +21,7 @@ export type PromiseName =
   | 'gone shop'
   | 'not held up'
   | 'berlin day'
+  | 'clicks'
   | 'periods';
 
 /** A promise that did not hold, and what was seen. */

@@ -1,4 +1,6 @@
+import { RequeueAs } from '@belegfluss/protos/orders/v1/order_lists';
 import { DocumentKind as OrderDocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import { ReceiptAction } from '@belegfluss/protos/orders/v1/receipts';
 import {
   ContactContent,
   DocumentContent,
@@ -28,11 +30,16 @@ type Loot = {
   readonly logCursor: string;
   readonly deliveriesCursor: string;
   readonly deliveryId: string;
+  readonly logEntryId: string;
   readonly transferKey: string;
   readonly documentKey: string;
   readonly contactKey: string;
   readonly contactId: string;
   readonly accessToken: string;
+  /** What a customer of its asked for. */
+  readonly privacyRequestId: string;
+  /** The month of its orders, `YYYY-MM`. */
+  readonly month: string;
 };
 
 let town: Town;
@@ -78,6 +85,7 @@ async function collectLoot(order: KnownOrder): Promise<Loot> {
   };
   const access = (await call('shops.getAccessToken', {})).response as { readonly accessToken: string };
   const { id } = await one('webhooks', 'SELECT id FROM delivery WHERE shop = $1 LIMIT 1');
+  const { id: logEntryId } = await one('orders', 'SELECT id FROM log_entry WHERE shop = $1 LIMIT 1');
   const { operation_key: transferKey } = await one(
     'shops',
     'SELECT operation_key FROM transfer_reservation WHERE shop = $1 LIMIT 1',
@@ -90,6 +98,11 @@ async function collectLoot(order: KnownOrder): Promise<Loot> {
     'provider',
     "SELECT operation_key FROM write_journal WHERE shop = $1 AND operation_key NOT LIKE '%contact%' LIMIT 1",
   );
+  const { id: privacyRequestId } = await one(
+    'orders',
+    `INSERT INTO privacy_request (id, shop, kind, state, delivery_id, order_ids, orders)
+     VALUES (gen_random_uuid(), $1, 'data_request', 'ready', 'd', '{}', 0) RETURNING id`,
+  );
   const cursorOf = async (path: string) => String((await read(victim, path)).next);
   return {
     order,
@@ -98,11 +111,14 @@ async function collectLoot(order: KnownOrder): Promise<Loot> {
     logCursor: await cursorOf('/api/shops/logs?pageSize=1'),
     deliveriesCursor: deliveries.nextPageToken,
     deliveryId: id ?? '',
+    logEntryId: logEntryId ?? '',
     transferKey: transferKey ?? '',
     documentKey: documentKey ?? '',
     contactKey: contactKey ?? '',
     contactId: contactId ?? '',
     accessToken: access.accessToken,
+    privacyRequestId: privacyRequestId ?? '',
+    month: new Date().toISOString().slice(0, 7),
   };
 }
 
@@ -116,14 +132,31 @@ function trusted(name: string, request: Readonly<Record<string, unknown>>) {
 /** Routes whose path names nothing of a shop. Their queries and bodies are tried below. */
 const nameless = [
   'GET /api/operator',
+  // A month is a word, too. Neighbours are no employees: what a month holds of another shop is tried over gRPC.
+  'GET /api/completion',
+  'GET /api/completion/:month',
+  'GET /api/completion/:month/differences',
+  'GET /api/completion/:month/documents',
   'GET /api/document-links',
+  'GET /api/privacy/requests',
   'GET /api/orders',
+  'POST /api/orders/requeue',
+  'GET /api/orders/reasons',
   'POST /api/orders/reset',
+  // A day is a word, too; days of another shop are tried over gRPC.
+  'GET /api/orders/import',
+  'POST /api/orders/import',
+  'POST /api/orders/import/days',
+  'POST /api/orders/import/check',
+  'POST /api/orders/import/pause',
+  'POST /api/orders/import/resume',
+  'GET /api/orders/import/:day',
   'GET /api/gateways',
   'GET /api/shops',
   'GET /api/shops/logs',
   'GET /api/sevdesk/reference',
   'GET /api/sevdesk/attachments',
+  'GET /api/sevdesk/countries',
   'POST /api/setup/complete',
   'POST /api/setup/reset',
   'PATCH /api/preferences',
@@ -141,17 +174,29 @@ const nameless = [
 ];
 
 describe('over HTTP', () => {
+  /** Some want to know of which kind the receipt is. */
+  const receipt = { receipt: 'invoice' };
   const named = (door: Door) =>
+    `${withIds(door)}${door.method === 'GET' && door.path.includes(':receiptId') ? '?receipt=invoice' : ''}`;
+  const withIds = (door: Door) =>
     door.path.replace(/:(\w+)/g, (_, name: string) => {
       const values: Readonly<Record<string, string>> = {
         id: loot.order.id,
         documentId: loot.order.invoiceId,
+        receiptId: loot.order.invoiceId,
+        entry: loot.logEntryId,
+        delivery: loot.deliveryId,
         kind: 'invoice',
+        action: 'enshrine',
+        requestId: loot.privacyRequestId,
       };
       const value = values[name];
       if (!value) throw new Error(`${door.path}: nobody says which id of another shop :${name} could be.`);
       return value;
     });
+  const takesId = ({ path }: Door) => /:(?:id|documentId|requestId|entry|delivery)\b/.test(path);
+  const bodyOf = ({ method, path }: Door) =>
+    method === 'POST' && path.includes(':receiptId') ? receipt : undefined;
   const doors = () =>
     town.doors.filter(
       ({ door, method, path }) =>
@@ -159,27 +204,28 @@ describe('over HTTP', () => {
     );
 
   it('every route is either tried with the other shop’s ids or known to take none', () => {
-    const without = doors().filter(({ path }) => !path.includes(':id'));
+    const without = doors().filter((door) => !takesId(door));
     expect(without.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...nameless].sort());
   });
 
   it.each([neighbour, stranger])('every route that takes an id answers 404 to %s', async (shop) => {
-    const tried = doors().filter(({ path }) => path.includes(':id'));
+    const tried = doors().filter(takesId);
     const answers = await Promise.all(
       tried.map(async (door) => {
-        const response = await town.ask(shop, door.method, named(door));
+        const response = await town.ask(shop, door.method, named(door), bodyOf(door));
         return { door: `${door.method} ${door.path}`, status: response.status, text: await response.text() };
       }),
     );
     expect(answers.length).toBeGreaterThanOrEqual(5);
     for (const { door, status, text } of answers) {
-      expect({ door, status }).toEqual({ door, status: 404 });
+      const isOperators = door.startsWith('POST /api/deliveries/');
+      expect({ door, status }).toEqual({ door, status: isOperators ? 403 : 404 });
       expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
     }
   });
 
   it('the same routes answer the victim itself, so that the 404s above mean something', async () => {
-    for (const door of doors().filter(({ method, path }) => method === 'GET' && path.includes(':id'))) {
+    for (const door of doors().filter((one) => one.method === 'GET' && takesId(one))) {
       const response = await town.ask(victim, 'GET', named(door));
       expect([door.path, response.status]).toEqual([door.path, 200]);
     }
@@ -211,6 +257,14 @@ describe('over HTTP', () => {
     }
   });
 
+  it('a requeue that names its order finds none', async () => {
+    const response = await town.ask(neighbour, 'POST', '/api/orders/requeue', {
+      ids: [loot.order.id],
+      as: 'manual',
+    });
+    expect(response.status).toBe(404);
+  });
+
   it('all of that left the victim as it was', untouched);
 
   it.each<[string, () => unknown]>([
@@ -227,7 +281,13 @@ describe('over gRPC', () => {
     readonly shop: string;
     readonly request?: () => Readonly<Record<string, unknown>>;
     /** What it must end with; `OK` is judged by what it answers and leaves. */
-    readonly code: 'OK' | 'NOT_FOUND' | 'FAILED_PRECONDITION' | 'UNAUTHENTICATED' | 'INVALID_ARGUMENT';
+    readonly code:
+      | 'OK'
+      | 'NOT_FOUND'
+      | 'FAILED_PRECONDITION'
+      | 'PERMISSION_DENIED'
+      | 'UNAUTHENTICATED'
+      | 'INVALID_ARGUMENT';
   };
   const ownKey = 'a-key-of-its-own';
   /** A document of the victim, named by a shop that has no account: it has no way to get at it. */
@@ -279,6 +339,32 @@ describe('over gRPC', () => {
     'orders.getStats': { shop: neighbour, code: 'OK' },
     'orders.batchGetStats': { shop: neighbour, request: () => ({ shops: [neighbour] }), code: 'OK' },
     'orders.requeueOrder': { shop: neighbour, request: () => ({ id: loot.order.id }), code: 'NOT_FOUND' },
+    'orders.requeueOrders': {
+      shop: neighbour,
+      request: () => ({ ids: [loot.order.id], as: RequeueAs.MANUAL }),
+      code: 'NOT_FOUND',
+    },
+    'orders.countReasons': { shop: neighbour, code: 'OK' },
+    // Neighbours have not unlocked the import; looking at it and pausing it is their own.
+    'orders.startImport': {
+      shop: neighbour,
+      request: () => ({ days: ['2024-03-10'] }),
+      code: 'PERMISSION_DENIED',
+    },
+    'orders.countImport': {
+      shop: neighbour,
+      request: () => ({ days: ['2024-03-10'] }),
+      code: 'PERMISSION_DENIED',
+    },
+    'orders.getImport': { shop: neighbour, code: 'OK' },
+    'orders.listImportedOrders': {
+      shop: neighbour,
+      request: () => ({ day: '2024-03-10' }),
+      code: 'NOT_FOUND',
+    },
+    'orders.pauseImport': { shop: neighbour, code: 'OK' },
+    'orders.resumeImport': { shop: neighbour, code: 'OK' },
+    'orders.batchGetImportedDays': { shop: neighbour, request: () => ({ shops: [neighbour] }), code: 'OK' },
     'orders.getDocumentPdf': {
       shop: neighbour,
       request: () => ({
@@ -288,9 +374,45 @@ describe('over gRPC', () => {
       }),
       code: 'NOT_FOUND',
     },
+    'orders.runReceiptAction': {
+      shop: neighbour,
+      request: () => ({
+        orderId: loot.order.id,
+        documentId: loot.order.invoiceId,
+        kind: OrderDocumentKind.INVOICE,
+        action: ReceiptAction.ENSHRINE,
+        requestId: '00000000-0000-4000-8000-000000000001',
+      }),
+      code: 'NOT_FOUND',
+    },
+    'orders.findReceipt': {
+      shop: neighbour,
+      request: () => ({ documentId: loot.order.invoiceId, kind: OrderDocumentKind.INVOICE }),
+      code: 'NOT_FOUND',
+    },
+    'orders.draftMail': {
+      shop: neighbour,
+      request: () => ({
+        orderId: loot.order.id,
+        documentId: loot.order.invoiceId,
+        kind: OrderDocumentKind.INVOICE,
+      }),
+      code: 'NOT_FOUND',
+    },
     'orders.previewReceipt': {
       shop: neighbour,
       request: () => ({ orderId: loot.order.id, kind: OrderDocumentKind.INVOICE }),
+      code: 'NOT_FOUND',
+    },
+    'orders.getLogEntry': {
+      shop: neighbour,
+      request: () => ({ id: loot.logEntryId }),
+      code: 'NOT_FOUND',
+    },
+    'orders.listPrivacyRequests': { shop: neighbour, code: 'OK' },
+    'orders.readCustomerData': {
+      shop: neighbour,
+      request: () => ({ id: loot.privacyRequestId }),
       code: 'NOT_FOUND',
     },
     'orders.listGateways': { shop: neighbour, code: 'OK' },
@@ -298,6 +420,18 @@ describe('over gRPC', () => {
       shop: neighbour,
       request: () => ({ orderId: loot.order.id }),
       code: 'NOT_FOUND',
+    },
+    'orders.listMonths': { shop: neighbour, code: 'OK' },
+    'orders.getMonth': { shop: neighbour, request: () => ({ month: loot.month }), code: 'OK' },
+    'orders.listDifferences': {
+      shop: neighbour,
+      request: () => ({ month: loot.month, subject: 'payments' }),
+      code: 'OK',
+    },
+    'orders.listOpenDocuments': {
+      shop: neighbour,
+      request: () => ({ month: loot.month, issue: 'unenshrined' }),
+      code: 'OK',
     },
     'orders.removeOrderLinks': { shop: neighbour, code: 'OK' },
     'orders.getDocumentLinks': { shop: neighbour, code: 'OK' },
@@ -313,6 +447,11 @@ describe('over gRPC', () => {
       shop: stranger,
       request: () => ({ token: 'f'.repeat(32) }),
       code: 'FAILED_PRECONDITION',
+    },
+    'provider.getCustomerTraces': {
+      shop: neighbour,
+      request: () => ({ orderIds: [loot.order.id] }),
+      code: 'OK',
     },
     'provider.disconnect': { shop: stranger, code: 'OK' },
     'provider.getConnection': { shop: stranger, code: 'OK' },
@@ -340,6 +479,7 @@ describe('over gRPC', () => {
     },
     'provider.openDocument': document(),
     'provider.reopenDocument': document(),
+    'provider.unbookDocument': document(),
     'provider.sendMail': document(() => ({ to: 'a@example.com', subject: 'x', message: 'x' })),
     'provider.matchPayment': document(() => ({ amount: '1.00', accountId: '402', gateway: 'paypal' })),
     'provider.enshrineDocument': document(),
@@ -402,6 +542,11 @@ describe('over gRPC', () => {
     },
     'shops.setPermissions': { shop: neighbour, code: 'OK' },
     'shops.rotateSecrets': { shop: neighbour, code: 'OK' },
+    'webhooks.listCustomerDeliveries': {
+      shop: neighbour,
+      request: () => ({ orderIds: [loot.order.id] }),
+      code: 'OK',
+    },
     'webhooks.getDelivery': { shop: neighbour, request: () => ({ id: loot.deliveryId }), code: 'NOT_FOUND' },
     'webhooks.getDeliveryBodies': {
       shop: neighbour,

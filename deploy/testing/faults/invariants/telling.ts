@@ -17,7 +17,7 @@ export const checkTelling: Invariant = async (world) => {
     `SELECT orders.name, document.kind, document.provider_id,
        count(*) FILTER (WHERE event IN (kind || '.created', kind || '.matched'))::int AS made,
        count(*) FILTER (WHERE event = kind || '.opened')::int AS opened,
-       count(*) FILTER (WHERE event = kind || '.reopened')::int AS reopened,
+       count(*) FILTER (WHERE event IN (kind || '.reopened', kind || '.draftedByHand'))::int AS reopened,
        count(*) FILTER (WHERE event = kind || '.enshrined')::int AS enshrined
      FROM document
      JOIN orders ON orders.shop = document.shop AND orders.id = document.order_id

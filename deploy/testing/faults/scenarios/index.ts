@@ -14,6 +14,7 @@ import { postgresRestart } from './postgres-restart.ts';
 import { providerBusy } from './provider-busy.ts';
 import { providerHangs } from './provider-hangs.ts';
 import { providerUnknown } from './provider-unknown.ts';
+import { receiptClicks } from './receipt-clicks.ts';
 import { shopifyThrottled } from './shopify-throttled.ts';
 import { tokenRefreshRaced } from './token-refresh-raced.ts';
 import { tokenRevoked } from './token-revoked.ts';
@@ -41,6 +42,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'nats-silent': natsSilent,
   'nats-data-lost': natsDataLost,
   poison,
+  'receipt-clicks': receiptClicks,
   'calendar-edges': calendarEdges,
   'clock-jumps': clockJumps,
   'clocks-pass-edges': clocksPassEdges,

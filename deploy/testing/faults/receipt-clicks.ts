@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import {
+  ReceiptAction,
+  ReceiptActionState,
+  ReceiptServiceService,
+  type RunReceiptActionRequest,
+} from '@belegfluss/protos/orders/v1/receipts';
+import { createClient } from '@belegfluss/runtime/grpc';
+import type { Placed } from './workload.ts';
+import type { World } from './world.ts';
+
+/** An invoice that a person has before them. */
+export type Shown = Placed & { readonly documentId: string };
+
+export type ClickedAction = Exclude<keyof typeof ReceiptAction, 'UNSPECIFIED' | 'UNRECOGNIZED'>;
+
+const inputs: Readonly<Partial<Record<ClickedAction, RunReceiptActionRequest['input']>>> = {
+  EMAIL: {
+    $case: 'mail',
+    value: {
+      to: 'kundin@example.com',
+      cc: [],
+      bcc: [],
+      subject: 'Deine Rechnung',
+      message: '<p>Danke!</p>',
+      copy: false,
+      attachmentIds: [],
+    },
+  },
+  ADDRESS: {
+    $case: 'address',
+    value: { text: 'Teehaus Holm\nHafenstraße 7\n20095 Hamburg', countryCode: 'DE', enshrine: false },
+  },
+  PAID: { $case: 'payment', value: { accountId: '402', date: '2026-03-12' } },
+};
+
+/**
+ * Two windows that click twice each, all at once, and again and again until each is answered for good. Answers what the
+ * windows were told.
+ */
+export async function clickTwice(world: World, shown: Shown, action: ClickedAction): Promise<string[]> {
+  const client = createClient(ReceiptServiceService, {
+    address: world.house.addresses.orders,
+    security: { token: world.installation.serviceToken },
+  });
+  const click = async (requestId: string): Promise<string> => {
+    for (const end = Date.now() + 90_000; Date.now() < end; ) {
+      const answer = await client
+        .runReceiptAction(
+          {
+            shop: shown.shop,
+            orderId: shown.id,
+            documentId: shown.documentId,
+            kind: DocumentKind.INVOICE,
+            action: ReceiptAction[action],
+            requestId,
+            askedBy: '1',
+            input: inputs[action],
+          },
+          { timeoutMs: 28_000 },
+        )
+        // The process that was asked may be gone; the same click is sent again.
+        .catch(() => null);
+      if (answer?.state === ReceiptActionState.DONE) return 'done';
+      if (answer?.state === ReceiptActionState.REFUSED) return `${answer.code}: ${answer.message}`;
+    }
+    return 'never answered for good';
+  };
+  try {
+    const windows = [randomUUID(), randomUUID()];
+    return await Promise.all([...windows, ...windows].map(click));
+  } finally {
+    client.close();
+  }
+}

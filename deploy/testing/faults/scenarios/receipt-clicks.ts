@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../../src/eventually.ts';
+import { type BookedDocument, readBooks } from '../invariants/books.ts';
+import { watchProvider } from '../meters/provider.ts';
+import { BrokenPromise } from '../promises.ts';
+import { type ClickedAction, clickTwice, type Shown } from '../receipt-clicks.ts';
+import { aMoment } from '../traffic.ts';
+import type { Placed } from '../workload.ts';
+import type { Scenario, World } from '../world.ts';
+
+/** What each action starts from, and what must be at the provider once it was done. */
+type Case = {
+  readonly action: ClickedAction;
+  readonly payment: 'paid' | 'unpaid';
+  /** It is no draft any more before it is clicked on. */
+  readonly first?: ClickedAction;
+  /** Takes the invoice out of what the order is worth: nothing takes its place. */
+  readonly dismisses?: true;
+  readonly isDone: (document: BookedDocument | undefined) => boolean;
+};
+
+const cases: readonly Case[] = [
+  { action: 'EMAIL', payment: 'unpaid', isDone: () => true },
+  { action: 'ADDRESS', payment: 'unpaid', isDone: (document) => document !== undefined },
+  { action: 'PAID', payment: 'unpaid', isDone: (document) => document?.paid === document?.total },
+  { action: 'UNPAID', payment: 'paid', isDone: (document) => Number(document?.paid) === 0 },
+  { action: 'DRAFT', payment: 'paid', isDone: (document) => document?.status === '100' },
+  { action: 'NUMBER', first: 'DRAFT', payment: 'unpaid', isDone: (document) => document?.status === '200' },
+  { action: 'ENSHRINE', payment: 'unpaid', isDone: (document) => document?.enshrined === true },
+  { action: 'CANCEL', payment: 'paid', dismisses: true, isDone: (document) => Number(document?.paid) === 0 },
+  { action: 'DELETE', first: 'DRAFT', payment: 'unpaid', dismisses: true, isDone: (document) => !document },
+];
+
+export const receiptClicks: Scenario = {
+  name: 'receipt-clicks',
+  promise:
+    'people click every action twice and in two windows amid unanswered writes and dying services: each is done once',
+  async run(world) {
+    const count = await watchProvider(world);
+    await stayOpen(world);
+    const shown = await Promise.all(cases.map((one) => prepare(world, one)));
+    await world.providerKnobs({
+      seed: world.random.between(1, 1_000_000),
+      fail500After: 0.12,
+      timeoutAfterCommit: 0.1,
+      timeoutMode: 'destroy',
+      // However slow the machine is.
+      next: { status500After: 2, timeout: 2 },
+    });
+    const clicking = Promise.all(
+      cases.map(async ({ action }, index) => clickTwice(world, shown[index] as Shown, action)),
+    );
+    for (const name of ['orders', 'provider', 'orders'] as const) {
+      await aMoment(world);
+      await world.house.kill(name, 0);
+      await aMoment(world, 50, 300);
+      world.house.restart(name, 0);
+    }
+    await pause(3_000);
+    await world.calm();
+    const answers = await clicking;
+    await world.settle();
+    await check(world, shown, answers);
+    await checkRequests(world, shown);
+    return [
+      { what: '500 after the write', times: await count('fail500After'), atLeast: 2 },
+      { what: 'connection cut after the write', times: await count('timeoutAfterCommit'), atLeast: 2 },
+    ];
+  },
+};
+
+/**
+ * From here on invoices have their number from the start and are never enshrined by themselves. It stays so: what is planned
+ * again afterwards must be what was planned here.
+ */
+async function stayOpen({ installation, shops }: World): Promise<void> {
+  const patch = async (shop: string, values: object) => {
+    const response = await fetch(`${installation.house.gatewayUrl}/api/preferences/invoices`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${installation.sandbox.shopify.service.sessionToken(shop)}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ values }),
+    });
+    if (!response.ok) throw new Error(`${shop}: ${response.status} ${await response.text()}`);
+  };
+  const values = { invoiceEnshrine: 'never', invoiceNumberTiming: 'create' };
+  await Promise.all(shops.map((shop) => patch(shop, values)));
+}
+
+/** An invoice to click on. What is dismissed is no part of the workload: its order is worth more than its documents. */
+async function prepare(world: World, { payment, first, dismisses }: Case): Promise<Shown> {
+  const choices = {
+    seed: 1,
+    items: 2,
+    payment,
+    shipping: 'none',
+    currency: 'EUR',
+    country: 'DE',
+    customer: 'b2c',
+  };
+  const [order] = dismisses ? [await placeAside(world, choices)] : await world.workload.place(1, choices);
+  if (!order) throw new Error('No order was placed.');
+  const shown = await eventually(() => findInvoice(world, order, payment === 'paid' ? 'paid' : 'open'), {
+    withinMs: 30_000,
+  });
+  if (first) await clickTwice(world, shown, first);
+  return shown;
+}
+
+async function placeAside({ installation, shops: [shop = ''] }: World, choices: object): Promise<Placed> {
+  const { id } = await installation.shopify('POST', `/sandbox/place?shop=${shop}`, choices);
+  return { id, shop };
+}
+
+async function findInvoice({ query }: World, order: Placed, status: string): Promise<Shown> {
+  const [row] = await query<{ documentId: string }>(
+    'orders',
+    `SELECT provider_id AS "documentId" FROM document
+     WHERE shop = $1 AND order_id = $2 AND kind = 'invoice' AND status = $3`,
+    [order.shop, order.id, status],
+  );
+  if (!row) throw new Error(`Order ${order.id} has no invoice that is ${status}.`);
+  return { ...order, ...row };
+}
+
+/** Every window was told that it is done, and at the provider it was, once. */
+async function check(world: World, shown: readonly Shown[], answers: readonly string[][]): Promise<void> {
+  const { documents } = await readBooks(world);
+  const { mails } = (await world.installation.atProvider('GET', '/mails')) as {
+    readonly mails: readonly { readonly object: { readonly id: string } }[];
+  };
+  cases.forEach(({ action, isDone }, index) => {
+    const { documentId } = shown[index] as Shown;
+    const told = answers[index]?.filter((answer) => answer !== 'done') ?? [];
+    if (told.length > 0) throw new BrokenPromise('clicks', `${action} was answered ${told.join('; ')}`);
+    const document = documents.find(({ id, kind }) => kind === 'invoice' && id === documentId);
+    if (!isDone(document)) throw new BrokenPromise('clicks', `${action} left ${JSON.stringify(document)}`);
+    const sent = mails.filter(({ object }) => object.id === documentId).length;
+    const isMailed = action === 'EMAIL';
+    if (sent !== (isMailed ? 1 : 0)) throw new BrokenPromise('clicks', `${action}: ${sent} mails left`);
+    const cancellations = documents.filter(
+      ({ type, origin }) => type === 'SR' && isOrigin(origin, documentId),
+    );
+    if (cancellations.length !== (action === 'CANCEL' ? 1 : 0))
+      throw new BrokenPromise('clicks', `${action}: cancelled ${cancellations.length} times`);
+  });
+}
+
+const isOrigin = (origin: unknown, documentId: string): boolean =>
+  origin === documentId || (typeof origin === 'object' && JSON.stringify(origin).includes(`"${documentId}"`));
+
+/** Nobody is left waiting, and what people wrote is gone. */
+async function checkRequests({ query }: World, shown: readonly Shown[]): Promise<void> {
+  const rows = await query<{ action: string; state: string }>(
+    'orders',
+    `SELECT action, state FROM person_request
+     WHERE order_id = ANY($1) AND (ended_at IS NULL OR input - 'hash' <> '{}')`,
+    [shown.map(({ id }) => id)],
+  );
+  for (const { action, state } of rows) throw new BrokenPromise('clicks', `${action} is left ${state}`);
+}

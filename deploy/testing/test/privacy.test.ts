@@ -1,0 +1,267 @@
+import { privacyRequests } from '@belegfluss/gateway/contract';
+import { serviceNames } from '@belegfluss/local/house-config';
+import { seedShop } from '@belegfluss/local/seed';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { query, readAllRows, readShopRows } from '../security/support/databases.ts';
+import {
+  type KnownOrder,
+  neighbour,
+  serviceToken,
+  sevdeskToken,
+  startTown,
+  type Town,
+  victim,
+} from '../security/support/town.ts';
+import { eventually } from '../src/eventually.ts';
+import { fillShopTables, listTables } from './support/shop-tables.ts';
+
+let town: Town;
+let staying: KnownOrder;
+beforeAll(async () => {
+  town = await startTown('together-on-nats');
+  staying = await town.placeOrder(neighbour);
+}, 120_000);
+afterAll(() => town?.stop(), 60_000);
+
+/** What Shopify sends on its own account. */
+const tell = (shop: string, topic: string, payload: string) =>
+  town.installation.shopify(
+    'POST',
+    '/sandbox/webhooks',
+    `{"shop":"${shop}","topic":"${topic}","payload":${payload}}`,
+  );
+
+type Customer = { readonly id: string; readonly email: string };
+
+/** As the order's snapshot has him: ids exceed 2^53. */
+async function customerOf(orderId: string): Promise<Customer> {
+  const [row] = await query<Customer>(
+    town.installation,
+    'orders',
+    `SELECT snapshot #>> '{customer,id}' AS id, snapshot ->> 'email' AS email FROM orders WHERE id = $1`,
+    [orderId],
+  );
+  if (!row?.id || !row.email) throw new Error(`Order ${orderId} has no customer.`);
+  return row;
+}
+
+const deliveryOf = async (topic: string) =>
+  (
+    await query<{ id: string; shop: string; status: string }>(
+      town.installation,
+      'webhooks',
+      'SELECT id, shop, status FROM delivery WHERE topic = $1 ORDER BY received_at DESC LIMIT 1',
+      [topic],
+    )
+  )[0];
+
+const isSuccessful = (topic: string) =>
+  eventually(async () => expect(await deliveryOf(topic)).toMatchObject({ status: 'successful' }), {
+    withinMs: 30_000,
+  });
+
+const listed = async () =>
+  privacyRequests.parse(await (await town.ask(victim, 'GET', '/api/privacy/requests')).json()).items;
+
+/** Rows of all services in which one of the texts stands. */
+const rowsWith = async (...texts: string[]) =>
+  (await readAllRows(town.installation))
+    .filter(({ text }) => texts.some((one) => text.toLowerCase().includes(one.toLowerCase())))
+    .map(({ service, table }) => `${service}.${table}`);
+
+const documentsOf = async (orderId: string) =>
+  (await town.installation.providerDocuments()).filter((one) => one.customerInternalNote?.includes(orderId));
+
+const hasLeft = () =>
+  eventually(async () => {
+    const [shop] = await query<{ gone: boolean }>(
+      town.installation,
+      'shops',
+      'SELECT uninstalled_at IS NOT NULL AS gone FROM shop WHERE shop = $1',
+      [victim],
+    );
+    expect(shop?.gone).toBe(true);
+  });
+
+describe('a customer who wants to know', () => {
+  it('gets everything that all services keep of him, and nobody else does', async () => {
+    const order = await town.placeOrder(victim);
+    const { id, email } = await customerOf(order.id);
+    await tell(
+      victim,
+      'customers/data_request',
+      `{"customer":{"id":${id},"email":"${email}"},"orders_requested":[${order.id}],"data_request":{"id":9999}}`,
+    );
+    await isSuccessful('customers/data_request');
+    const [request] = await listed();
+    expect(request).toMatchObject({ kind: 'dataRequest', state: 'ready', shopifyId: '9999' });
+    const path = `/api/privacy/requests/${request?.id}/file`;
+    const response = await town.ask(victim, 'GET', path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="kundendaten-/);
+    const text = await response.text();
+    const file = JSON.parse(text) as Record<string, readonly object[]>;
+    for (const section of [
+      'Anfrage',
+      'Bestellungen',
+      'Belege',
+      'Beleglinks',
+      'Verlauf',
+      'Kontakte in sevdesk',
+      'Meldungen von Shopify',
+    ])
+      expect({ section, entries: file[section]?.length ?? 0 }).toEqual({
+        section,
+        entries: expect.any(Number),
+      });
+    expect(Object.keys(file)).toEqual(
+      expect.arrayContaining(['Belege', 'Kontakte in sevdesk', 'Meldungen von Shopify']),
+    );
+    expect(text).toContain(email);
+    expect(text).toContain(order.name);
+    expect((await town.ask(neighbour, 'GET', path)).status).toBe(404);
+  }, 60_000);
+});
+
+describe('a customer who is redacted', () => {
+  it('is forgotten by every service; the documents at the provider and the neighbour’s data stay', async () => {
+    const order = await town.placeOrder(victim);
+    const { id, email } = await customerOf(order.id);
+    const documents = await documentsOf(order.id);
+    const untouched = await readShopRows(town.installation, neighbour);
+    await tell(
+      victim,
+      'customers/redact',
+      `{"customer":{"id":${id},"email":"${email}"},"orders_to_redact":[${order.id}]}`,
+    );
+    await isSuccessful('customers/redact');
+    const ofVictim = (await readAllRows(town.installation)).filter(({ text }) => text.includes(victim));
+    expect(
+      ofVictim
+        .filter(({ text }) => text.includes(email) || text.includes(`customer/${id}`))
+        .map(({ table }) => table),
+    ).toEqual([]);
+    expect(await documentsOf(order.id)).toEqual(documents);
+    expect(await readShopRows(town.installation, neighbour)).toEqual(untouched);
+
+    // Shopify goes on telling of the order.
+    await town.installation.shopify('POST', `/sandbox/orders/${order.id}/fulfil?shop=${victim}`, {});
+    await eventually(async () => {
+      const [news] = await query<{ status: string; reason: string }>(
+        town.installation,
+        'webhooks',
+        'SELECT status, reason FROM delivery WHERE shop = $1 ORDER BY received_at DESC LIMIT 1',
+        [victim],
+      );
+      expect(news).toEqual({ status: 'skipped', reason: 'REDACTED' });
+    });
+    const [row] = await query(
+      town.installation,
+      'orders',
+      'SELECT snapshot, customer_name, redacted_at IS NOT NULL AS redacted FROM orders WHERE id = $1',
+      [order.id],
+    );
+    expect(row).toEqual({ snapshot: {}, customer_name: '', redacted: true });
+    expect((await listed())[0]).toMatchObject({ kind: 'redaction', state: 'done' });
+  }, 60_000);
+});
+
+describe('a shop that comes back in time', () => {
+  it('goes on with what it had: nothing is lost and nothing is made twice', async () => {
+    const { installation } = town;
+    const order = await town.placeOrder(victim);
+    await installation.shopify('POST', `/sandbox/shops/${victim}/uninstall`);
+    await hasLeft();
+    await installation.shopify('POST', `/sandbox/orders/${order.id}/fulfil`, {});
+    await installation.shopify('POST', `/sandbox/shops/${victim}/install`, {});
+    // A shop/redact of the uninstall that comes all the same is refused.
+    await eventually(async () => expect((await town.ask(victim, 'GET', '/api/shops')).status).toBe(200));
+    await tell(victim, 'shop/redact', `{"shop_id":1,"shop_domain":"${victim}"}`);
+    await eventually(
+      async () => expect(await deliveryOf('shop/redact')).toMatchObject({ status: 'skipped' }),
+      {
+        withinMs: 30_000,
+      },
+    );
+    const next = await town.placeOrder(victim);
+    expect(next.invoiceId).not.toBe(order.invoiceId);
+    const shown = (await (await town.ask(victim, 'GET', `/api/orders/${order.id}`)).json()) as {
+      readonly invoices: readonly { readonly id: string }[];
+    };
+    expect(shown.invoices.map(({ id }) => id)).toEqual([order.invoiceId]);
+    expect((await documentsOf(order.id)).length).toBe(1);
+  }, 90_000);
+});
+
+describe('a shop that is gone', () => {
+  let order: KnownOrder;
+
+  it('has a rule for every table of every service', async () => {
+    const tables = await listTables(town.installation);
+    /** Tables that hold nothing of any shop: leases, ids of events, hashes, figures of the house. */
+    const nobodys = /\.(_prisma_migrations|outbox_lease|relay_state|inbox|delivery_key|downtime)$/;
+    expect(
+      tables.filter(({ hasShop, name }) => !hasShop && !nobodys.test(name)).map(({ name }) => name),
+    ).toEqual([]);
+    expect(tables.filter(({ hasShop }) => hasShop).length).toBeGreaterThan(40);
+  });
+
+  it('leaves nothing in any of them, and its neighbour has all that it had', async () => {
+    const { installation } = town;
+    order = await town.placeOrder(victim);
+    expect((await documentsOf(order.id)).length).toBe(1);
+    await installation.shopify('POST', `/sandbox/shops/${victim}/uninstall`);
+    await hasLeft();
+    await fillShopTables(installation, victim);
+    const untouched = await readShopRows(installation, neighbour);
+    const filled = new Set(await rowsWith(victim));
+    for (const service of serviceNames) expect([...filled].some((one) => one.startsWith(service))).toBe(true);
+
+    await tell(victim, 'shop/redact', `{"shop_id":1,"shop_domain":"${victim}"}`);
+    await isSuccessful('shop/redact');
+    expect(await rowsWith(victim, order.id)).toEqual([]);
+    expect(await deliveryOf('shop/redact')).toMatchObject({ shop: '' });
+    expect(await readShopRows(installation, neighbour)).toEqual(untouched);
+    expect((await town.ask(neighbour, 'GET', `/api/orders/${staying.id}`)).status).toBe(200);
+  }, 120_000);
+
+  it('begins anew when it comes back: what sevdesk has is found, and nothing is made twice', async () => {
+    const { installation } = town;
+    const before = await installation.providerDocuments();
+    await installation.shopify('POST', `/sandbox/shops/${victim}/install`, {});
+    await eventually(
+      () =>
+        seedShop({
+          gatewayUrl: town.gatewayUrl,
+          shopsAddress: installation.house.addresses.shops,
+          serviceToken,
+          shop: victim,
+          sevdeskToken,
+          sessionToken: () => town.token(victim),
+        }),
+      // For half a minute the gateway takes a shop that it saw for installed.
+      { withinMs: 60_000 },
+    );
+    // Shopify tells of the order again, because something in it changed.
+    await installation.shopify('POST', `/sandbox/orders/${order.id}/fulfil`, {});
+    const found = await eventually(
+      async () => {
+        const [document] = await query<{ matched: boolean; provider_id: string }>(
+          installation,
+          'orders',
+          'SELECT matched, provider_id FROM document WHERE shop = $1 AND order_id = $2',
+          [victim, order.id],
+        );
+        if (!document) throw new Error('Not found again yet.');
+        return document;
+      },
+      { withinMs: 30_000 },
+    );
+    expect(found).toMatchObject({ matched: true, provider_id: order.invoiceId });
+    await eventually(async () =>
+      expect(await query(installation, 'orders', `SELECT 1 FROM work WHERE state = 'running'`)).toEqual([]),
+    );
+    expect((await installation.providerDocuments()).length).toBe(before.length);
+    expect((await installation.getShop()).plan?.credits?.used).toBe(0);
+  }, 120_000);
+});

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { type Order, orderPage } from '@belegfluss/gateway/contract';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import type { Browser, Page } from 'playwright-core';
+import { hostileOrder, hostileTexts } from '../security/support/hostile-texts.ts';
+import { launchBrowser } from '../src/browser.ts';
+import { eventually } from '../src/eventually.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
+import { type Calls, callsOf } from './support/calls.ts';
+
+/** What a spreadsheet might calculate, or take for another cell. */
+const texts: Readonly<Record<string, string>> = {
+  ...hostileTexts,
+  'a sum': '=1+1',
+  'a sum with a plus': '+1+1',
+  'a difference': '-1+1',
+  'a function': '@SUM(1;1)',
+  'a formula behind a blank': ' =1+1',
+  'a formula behind a tab': '\t=1+1',
+  'a formula behind a line break': '\r\n=1+1',
+  'a formula behind a mark that turns it': '\u202e=1+1',
+  'a formula of full width': '＝1＋1',
+  'the end of a cell': 'x";=1+1;"',
+  'the end of a line': 'x"\r\n=1+1;"',
+};
+
+let installation: Installation;
+let calls: Calls;
+/** Id of the order that carries each text. */
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  installation = await startInstallation('together');
+  calls = callsOf(installation);
+  for (const [index, [name, text]] of Object.entries(texts).entries()) {
+    const order = hostileOrder(text);
+    // Who has no id is nobody that Shopify knows.
+    const customer = { ...(order.customer as object), id: 7_300_000_000_000 + index };
+    ids.set(name, (await installation.shopify('POST', '/sandbox/orders', { ...order, customer })).id);
+  }
+}, 180_000);
+afterAll(() => installation?.stop(), 60_000);
+
+const readAll = async (search = '') => {
+  const { items } = await calls.read(
+    orderPage,
+    `/api/orders?${new URLSearchParams({ limit: '500', sortBy: 'createdAt', sortDir: 'asc', search })}`,
+  );
+  return items;
+};
+const carrying = (items: readonly Order[], name: string): Order => {
+  const order = items.find(({ id }) => id === ids.get(name));
+  if (!order) throw new Error(`The list has no order with ${name}.`);
+  return order;
+};
+
+describe('orders whose buyers write hostile texts', () => {
+  it('are all in the list, which the web can read', async () => {
+    await eventually(
+      async () => {
+        const items = await readAll();
+        expect(items.filter(({ work }) => !['idle', 'failed'].includes(work))).toEqual([]);
+        expect(items.map(({ id }) => id).sort()).toEqual([...ids.values()].sort());
+      },
+      { withinMs: 90_000 },
+    );
+    for (const { customer, tags } of await readAll())
+      for (const text of [customer?.firstName, customer?.lastName, customer?.note, ...tags])
+        expect(text ?? '').not.toMatch(/[\0\p{Cs}]/u);
+  }, 120_000);
+
+  it.each([
+    'script',
+    'a formula',
+    'right to left',
+    'a header of a mail',
+    'a line break of Unicode',
+    'liquid',
+    'xml',
+    'a difference',
+  ])('keep what was written, letter by letter: %s', async (name) => {
+    const { customer } = carrying(await readAll(), name);
+    expect([customer?.firstName, customer?.lastName, customer?.note]).toEqual(Array(3).fill(texts[name]));
+  });
+
+  it.each(['sql', 'sql in a pattern', 'script', 'a formula', 'a shell', 'path of Windows'])(
+    'are found by it: %s',
+    async (name) => {
+      const found = await readAll(texts[name]);
+      expect(found.map(({ id }) => id)).toEqual([ids.get(name)]);
+    },
+  );
+});
+
+describe('their export', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, locale: 'de-DE' });
+    page.setDefaultTimeout(20_000);
+  }, 60_000);
+  afterAll(() => browser?.close(), 30_000);
+
+  it('is one line an order with every column in its place, and no cell that a spreadsheet calculates', async () => {
+    const admin = `${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss`;
+    await page.goto(`${admin}/orders?assistant=order-export`);
+    const dialog = page.frameLocator('iframe').first().getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Alle Felder' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Exportieren' }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.startsWith('\ufeffBestellung;Bestelldatum;E-Mail;Vorname;Nachname;')).toBe(true);
+
+    // Reads no line that has more or fewer cells than the first.
+    const rows = parse(text, { delimiter: ';', bom: true, columns: true }) as Record<string, string>[];
+    const orders = await readAll();
+    expect(rows.map((row) => row.Bestellung)).toEqual(orders.map(({ name }) => name));
+    for (const row of rows)
+      for (const [column, cell] of Object.entries(row)) {
+        expect([column, cell]).toEqual([
+          column,
+          expect.not.stringMatching(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u),
+        ]);
+        if (!/^-?\d+(?:,\d+)?$/.test(cell))
+          expect([column, cell]).toEqual([column, expect.not.stringMatching(/^[=+\-@＝＋－＠]/)]);
+      }
+
+    const rowOf = (name: string) => rows[orders.indexOf(carrying(orders, name))];
+    expect(rowOf('a sum')).toMatchObject({ Vorname: "'=1+1", Nachname: "'=1+1", Tags: "'=1+1" });
+    expect(rowOf('a formula behind a mark that turns it')).toMatchObject({ Vorname: "'=1+1" });
+    expect(rowOf('a formula behind a line break')).toMatchObject({ Vorname: "'=1+1" });
+    expect(rowOf('the end of a cell')).toMatchObject({ Vorname: 'x";=1+1;"', Nachname: 'x";=1+1;"' });
+    expect(rowOf('script')).toMatchObject({ Vorname: texts.script, Bestellbetrag: '11,90' });
+  }, 90_000);
+});

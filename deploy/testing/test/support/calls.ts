@@ -1,0 +1,79 @@
+import { problem } from '@belegfluss/gateway/contract';
+import { expect } from '@jest/globals';
+import type { z } from 'zod';
+import { eventually } from '../../src/eventually.ts';
+import { demoShop, type Installation } from '../../src/installation.ts';
+
+type Sent = {
+  readonly body?: unknown;
+  /** Sent as it is, whatever it is. */
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** The calls of a browser to the gateway, as the shop's owner. */
+export type Calls = {
+  ask(method: string, path: string, sent?: Sent): Promise<Response>;
+  /** A successful answer as the web reads it; fails on every other. */
+  read<Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.output<Schema>>;
+};
+
+export function callsOf(installation: Installation): Calls {
+  const ask: Calls['ask'] = (method, path, { body, text, headers } = {}) => {
+    const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
+    return fetch(`${installation.house.gatewayUrl}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        authorization: `Bearer ${installation.sandbox.shopify.service.sessionToken(demoShop)}`,
+        ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(content === undefined ? {} : { body: content }),
+    });
+  };
+  return {
+    ask,
+    read: async (schema, path) => readAnswer(schema, await ask('GET', path)),
+  };
+}
+
+/** A successful answer as the web reads it. */
+export async function readAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  response: Response,
+): Promise<z.output<Schema>> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  return schema.parse(JSON.parse(text));
+}
+
+/** A refusal as the web reads it, and as a person does: German, with what to do. */
+export async function readRefusal(response: Response) {
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  const refusal = problem.parse(await response.json());
+  expect(refusal.status).toBe(response.status);
+  const texts = [refusal.title, refusal.detail, ...(refusal.errors ?? []).map(({ message }) => message)];
+  for (const text of texts) {
+    expect(text).toMatch(/\p{L}{3}/u);
+    expect(text).not.toMatch(/\b(?:invalid|expected|must|should|required|received)\b/i);
+  }
+  return refusal;
+}
+
+/** What a refusal says of its fields, by their names; of a field the first, as the web shows it. */
+export const messagesOf = (refusal: Awaited<ReturnType<typeof readRefusal>>): Record<string, string> =>
+  Object.fromEntries((refusal.errors ?? []).toReversed().map(({ field, message }) => [field, message]));
+
+/** When nothing is being worked on any more, so that lists stand still. */
+export const untilIdle = (installation: Installation, ids: readonly string[]): Promise<void> =>
+  eventually(
+    async () => {
+      for (const id of ids) {
+        const order = await installation.findOrder(id);
+        expect([id, order?.work]).toEqual([id, expect.stringMatching(/^(?:idle|failed)$/)]);
+      }
+    },
+    { withinMs: 45_000 },
+  );
