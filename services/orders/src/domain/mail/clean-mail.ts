@@ -28,12 +28,12 @@ export function cleanMail(mail: MailContent): CleanedMail {
     return refused(`Der Betreff darf höchstens ${longest.subject} Zeichen lang sein.`);
   if (mail.message.length > longest.message)
     return refused(`Die Nachricht darf höchstens ${longest.message} Zeichen lang sein.`);
-  const message = cleanMessage(mail.message);
-  // The provider wants one, and says so in English.
-  if (message.trim() === '') return refused('Bitte gib eine Nachricht ein');
   const attachmentIds = [...new Set(mail.attachmentIds)];
   if (attachmentIds.length > longest.attachments || !attachmentIds.every(isId))
     return refused('Wähle die Anhänge noch einmal aus.');
+  const message = cleanMessage(mail.message);
+  // The provider wants one, and says so in English.
+  if (message.trim() === '') return refused('Bitte gib eine Nachricht ein');
   return {
     ok: true,
     mail: { ...mail, to, cc, bcc, subject, message, attachmentIds },
