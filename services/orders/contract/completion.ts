@@ -23,7 +23,7 @@ export const differenceTexts = {
   CANCELLED_INVOICE_FINAL: {
     weight: 'toDo',
     reason: 'Bestellung storniert, Rechnung schon festgeschrieben',
-    advice: 'Storniere die Rechnung in sevdesk.',
+    advice: 'Storniere die Rechnung an der Bestellung unter „Aktionen“.',
   },
   EDIT_NOT_BILLED: {
     weight: 'toDo',

@@ -83,7 +83,7 @@ export const noteTexts: Readonly<
   CANCELLED_INVOICE_FINAL: {
     status: 'warning',
     text: 'Die Bestellung wurde storniert, ihre Rechnung {detail} ist aber schon festgeschrieben.',
-    advice: 'Storniere die Rechnung in sevdesk.',
+    advice: 'Storniere die Rechnung an der Bestellung unter „Aktionen“.',
   },
   PARTIALLY_PAID: {
     status: 'info',

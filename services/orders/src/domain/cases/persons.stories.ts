@@ -9,7 +9,8 @@ const can = aLine({ taxLines: [tax(19, '19.00')] });
 const bowl = aLine({ id: '503', title: 'Schale', price: '23.80', taxLines: [tax(19, '3.80')] });
 const cup = aLine({ id: '504', title: 'Tasse', price: '11.90', taxLines: [tax(19, '1.90')] });
 const paid = anOrder(delivered);
-const open = anOrder({ ...delivered, financialStatus: 'pending', gateways: [] });
+const unpaid = (order: typeof paid): typeof paid => ({ ...order, financialStatus: 'pending', gateways: [] });
+const open = unpaid(paid);
 const withBowl = anOrder({ ...delivered, lines: [can, bowl], total: '142.80', tax: '22.80' });
 const withCup = anOrder({ ...delivered, lines: [can, bowl, cup], total: '154.70', tax: '24.70' });
 const twoCans = anOrder({
@@ -185,6 +186,60 @@ const dismissals: readonly Story[] = [
       stage('a cup is added', { order: withCup }, { owed: '130.90', notes: ['DISMISSED'] }),
       stage('a person wants a document', { order: withCup, rest: byHand }, { owed: '154.70', notes: [] }),
       stage('looked at once more', { order: withCup }, { owed: '154.70', notes: [] }),
+    ],
+  },
+  {
+    name: 'a draft over what an edit added, deleted and asked for again by a person, stays and follows the next edit',
+    stages: [
+      stage(
+        'sold',
+        { order: open, preferences: onEnshrine },
+        { ledger: [['invoice', 1, 'draft', '119.00']] },
+      ),
+      stage(
+        'enshrined by hand',
+        { order: open, preferences: onEnshrine },
+        { owed: '119.00' },
+        made('invoice', 1, { status: 'open', number: 'RE-7', enshrined: true }),
+      ),
+      stage(
+        'a bowl is added',
+        { order: unpaid(withBowl), preferences: onEnshrine },
+        {
+          ledger: [
+            ['invoice', 1, 'open', '119.00', true],
+            ['invoice', 2, 'draft', '23.80'],
+          ],
+        },
+      ),
+      stage(
+        'deleted by hand',
+        { order: unpaid(withBowl), preferences: onEnshrine },
+        { notes: ['DISMISSED'] },
+        made('invoice', 2, removed),
+      ),
+      stage(
+        'a person wants a document',
+        { order: unpaid(withBowl), preferences: onEnshrine, rest: byHand },
+        {
+          ledger: [
+            ['invoice', 1, 'open', '119.00', true],
+            ['invoice', 2, 'deleted', '23.80'],
+            ['invoice', 3, 'draft', '23.80'],
+          ],
+        },
+      ),
+      stage(
+        'looked at once more, with a cup added',
+        { order: unpaid(withCup), preferences: onEnshrine },
+        {
+          ledger: [
+            ['invoice', 1, 'open', '119.00', true],
+            ['invoice', 2, 'deleted', '23.80'],
+            ['invoice', 3, 'draft', '35.70'],
+          ],
+        },
+      ),
     ],
   },
   {

@@ -15,25 +15,33 @@ export type Forgiving = {
 /**
  * Documents of an order, dismissed ones with them as far as they explain what is missing: a further invoice that a
  * person cancelled is not written again, nor is a credit note. One that would make a difference where there is none was
- * made up for since, by a document that a person asked for, and does not count.
+ * made up for since, by a document that a person asked for, and does not count; that document may still be a draft
+ * (`drafted`: what it bills now), which follows the comparison.
  */
 export function compareForgiving(
   expected: readonly BilledItem[],
-  billed: readonly BilledItem[],
-  dismissed: readonly LedgerEntry[],
+  {
+    billed,
+    drafted,
+    dismissed,
+  }: {
+    readonly billed: readonly BilledItem[];
+    readonly drafted: readonly BilledItem[];
+    readonly dismissed: readonly LedgerEntry[];
+  },
 ): Forgiving {
   let known = billed;
-  let comparison = compareBilled(expected, billed);
+  let standing = compareBilled(expected, [...known, ...drafted]);
   let forgiven = 0n;
   for (const entry of dismissed) {
     const more = [...known, ...entry.billed];
-    const next = compareBilled(expected, more);
-    if (!isCloser(next, comparison, entry)) continue;
+    const next = compareBilled(expected, [...more, ...drafted]);
+    if (!isCloser(next, standing, entry)) continue;
     known = more;
-    comparison = next;
+    standing = next;
     forgiven += sum(entry.billed.map(({ gross }) => parseAmount(gross)));
   }
-  return { comparison, forgiven };
+  return { comparison: compareBilled(expected, known), forgiven };
 }
 
 /** An invoice must explain what is to be billed and leave nothing more to be taken back; a credit note the reverse. */

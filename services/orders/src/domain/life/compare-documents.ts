@@ -37,6 +37,8 @@ type Compared = {
   /** Invoices that were issued anew: they and what was credited on them count no more. */
   readonly closed: readonly LedgerEntry[];
   readonly credits: readonly LedgerEntry[];
+  /** A further invoice that is still a draft and follows what comes of this; null where there is none. */
+  readonly loose: LedgerEntry | null;
 };
 
 export function compareDocuments(facts: Facts, given: Compared): DocumentsCompared {
@@ -68,11 +70,11 @@ export function compareDocuments(facts: Facts, given: Compared): DocumentsCompar
   const { comparison, forgiven } =
     isFirstSame || !isKnown
       ? { comparison: nothingChanged, forgiven: 0n }
-      : compareForgiving(
-          itemsOf(content),
-          documents.flatMap(withoutAdvance),
-          input.origin === 'manual' ? [] : dismissedBeside(input.ledger, invoices),
-        );
+      : compareForgiving(itemsOf(content), {
+          billed: documents.flatMap(withoutAdvance),
+          drafted: given.loose?.billed ?? [],
+          dismissed: input.origin === 'manual' ? [] : dismissedBeside(input.ledger, invoices),
+        });
   if (isBalancedAtItsEnd(facts, given)) {
     return { found, expected: found, comparison: nothingChanged, isSame: true, isKnown, notes };
   }

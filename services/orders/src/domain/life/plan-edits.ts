@@ -27,7 +27,7 @@ export function planSettledOrder(facts: Facts, settled: Settled): Steps {
   if (!tax.ok) return join(refusal(tax), follow(facts, fixed, null));
   const { credits, invoices } = living;
   const closed = invoices.filter((invoice) => isReissued(invoice, credits, input.ledger));
-  const compared = compareDocuments(facts, { sale, tax, invoices: fixed, closed, credits });
+  const compared = compareDocuments(facts, { sale, tax, invoices: fixed, closed, credits, loose });
   const said = telling([...tax.notes, ...compared.notes]);
   if (!compared.isKnown || input.order.cancelledAt !== null) {
     return join(said, follow(facts, fixed, compared), tellOutdated(facts, settled, compared));
