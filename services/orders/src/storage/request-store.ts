@@ -91,6 +91,9 @@ export const findOpenRequest = (pool: pg.Pool, target: RequestTarget): Promise<P
     values: [target.shop, target.orderId, target.kind, target.providerId, target.action],
   });
 
+/** So long the same counts as asked for once: an impatient person clicks again. */
+export const repeatedWithinMs = 120_000;
+
 /** The latest request for exactly the same that was done within the last so many milliseconds. */
 export const findDoneRequest = (
   pool: pg.Pool,

@@ -11,6 +11,7 @@ import {
   type PersonRequest,
   type RequestInput,
   type RequestTarget,
+  repeatedWithinMs,
 } from '../../storage/request-store.ts';
 import { insertWork } from '../../storage/work-store.ts';
 import type { ReconcileDependencies } from '../reconcile-order.ts';
@@ -40,9 +41,6 @@ export type AskDependencies = Pick<ReconcileDependencies, 'pool' | 'fetchFacts'>
   readonly patienceMs: number;
 };
 
-/** So long the same counts as asked for once: an impatient person clicks again. */
-const repeatedWithinMs = 120_000;
-
 /**
  * Has a worker do what a person asks for, and waits a while for it. The same click is one request, and so is the same
  * asked for in two windows; where something else of its kind is being done with the receipt, it waits its turn.
@@ -68,8 +66,10 @@ async function placeRequest(
   { input, patience }: { readonly input: RequestInput; readonly patience: Patience },
 ): Promise<PersonRequest | { readonly refusal: Refusal }> {
   const { pool } = dependencies;
+  const findDone = () => findDoneRequest(pool, wanted, { hash: input.hash, withinMs: repeatedWithinMs });
   for (;;) {
-    const { row, documents } = await getReceipt(pool, wanted);
+    const { row, documents } = await findReceipt(pool, wanted);
+    if (row === null) return (await findDone()) ?? missing();
     const open = await findOpenRequest(pool, wanted);
     if (open?.input.hash === input.hash) return open;
     if (open) {
@@ -77,10 +77,7 @@ async function placeRequest(
       return { refusal: busy };
     }
     const hindrance = hindranceNow({ action: wanted.action, state: 'waiting' }, row, documents);
-    const done =
-      hindrance !== null || wanted.action === 'email'
-        ? await findDoneRequest(pool, wanted, { hash: input.hash, withinMs: repeatedWithinMs })
-        : null;
+    const done = hindrance !== null || wanted.action === 'email' ? await findDone() : null;
     if (done) return done;
     if (hindrance !== null) return { refusal: { code: hindrance, message: hindranceTexts[hindrance] } };
     const added = await addRequest(dependencies, wanted, { row, input });
@@ -88,17 +85,20 @@ async function placeRequest(
   }
 }
 
-/** The receipt among those of its order; one that vanished can still be asked to be written anew. */
-async function getReceipt(
+/** The receipt among those of its order; null when it is not there. One that vanished can still be asked to be written anew. */
+async function findReceipt(
   pool: AskDependencies['pool'],
   { shop, orderId, kind, providerId, action }: AskedFor,
-): Promise<{ readonly row: DocumentRow; readonly documents: readonly DocumentRow[] }> {
+): Promise<{ readonly row: DocumentRow | null; readonly documents: readonly DocumentRow[] }> {
   const { order, documents } = await findStoredOrder(pool, shop, orderId);
   if (!order) throw new RpcError('notFound', 'ORDER_NOT_FOUND', 'The shop has no such order.');
   const row = documents.find((document) => document.kind === kind && document.providerId === providerId);
   const isThere = row && (isShown(row) || (action === 'address' && isLost(row)));
-  if (!isThere) throw new RpcError('notFound', 'DOCUMENT_NOT_FOUND', 'The order has no such document.');
-  return { row, documents };
+  return { row: isThere ? row : null, documents };
+}
+
+function missing(): never {
+  throw new RpcError('notFound', 'DOCUMENT_NOT_FOUND', 'The order has no such document.');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { updateState } from '../../storage/document-store.ts';
-import type { PersonRequest } from '../../storage/request-store.ts';
+import { findDoneRequest, type PersonRequest, repeatedWithinMs } from '../../storage/request-store.ts';
 import { findDocument } from '../actions/record-step.ts';
 import type { Execution } from '../execute-action.ts';
 import { actDirectly } from './act-directly.ts';
@@ -42,8 +42,11 @@ async function carryOut(
   unplanned: Refusal | null,
 ): Promise<boolean> {
   if (!execution.facts.shop.provider.connected) return refuse(execution, request, notConnected);
+  const twin = await findTwin(execution, request);
   for (let voided = 0; voided <= maxVoided; voided += 1) {
     const judgement = judgeRequest(request, execution.documents);
+    if (twin && (judgement.kind === 'refused' || request.action === 'email'))
+      return endLike(execution, request, twin);
     if (judgement.kind === 'refused') return refuse(execution, request, judgement.refusal);
     const asked: Asked = { execution, request, row: judgement.row };
     if (judgement.kind === 'fulfilled') return endFulfilled(asked);
@@ -56,6 +59,17 @@ async function carryOut(
     if (await actDirectly(asked)) return true;
   }
   throw new Error(`The provider and the ledger disagree on ${request.kind}-${request.ordinal}.`);
+}
+
+/** The same that was asked for in another window and done since this one looked: it has been done for both. */
+async function findTwin({ pool }: Execution, request: PersonRequest): Promise<PersonRequest | null> {
+  if (request.state !== 'waiting') return null;
+  return findDoneRequest(pool, request, { hash: request.input.hash, withinMs: repeatedWithinMs });
+}
+
+async function endLike(execution: Execution, request: PersonRequest, twin: PersonRequest): Promise<true> {
+  await closeRequest(execution, request, { resultDocument: twin.resultDocument });
+  return true;
 }
 
 async function refuse(execution: Execution, request: PersonRequest, refusal: Refusal): Promise<true> {
