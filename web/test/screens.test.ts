@@ -10,8 +10,11 @@ const visit = visitPages();
 /** Every page with the name of its picture. Dialogs and overlays count as pages. */
 const screens: readonly (readonly [name: string, path: string])[] = [
   ['home', '/home'],
+  ['log-entry', '/home?entry=busy-1'],
   ['orders', '/orders'],
   ['orders-reason', '/orders?filter=skipped&reason=MISSING_ADDRESS&since=2026-11-01&until=2026-12-01'],
+  ['order-export', '/orders?assistant=order-export'],
+  ['order-import', '/orders?assistant=order-import'],
   ['order', '/orders/5002'],
   ['order-preview', '/orders/5002?assistant=receipt-preview'],
   ['receipt-email', '/orders/5002?action=email&receipt=credit-41'],

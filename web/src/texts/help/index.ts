@@ -1,4 +1,5 @@
 import { changelog } from './app/changelog.ts';
+import { exports } from './app/export.ts';
 import { log } from './app/log.ts';
 import { privacy } from './app/privacy.ts';
 import { terms } from './app/terms.ts';
@@ -7,6 +8,7 @@ import { pos } from './apps/pos.ts';
 import { subscriptions } from './apps/subscriptions.ts';
 import type { Article } from './article.ts';
 import { create as createContacts } from './contacts/create.ts';
+import { actions } from './documents/actions.ts';
 import { amounts } from './documents/amounts.ts';
 import { cancel } from './documents/cancel.ts';
 import { create } from './documents/create.ts';
@@ -67,6 +69,7 @@ export const helpSections: readonly SectionTexts[] = [
       layout,
       mail,
       links,
+      actions,
       refunds,
       edits,
       cancel,
@@ -115,6 +118,6 @@ export const helpSections: readonly SectionTexts[] = [
     id: 'app',
     title: 'Über Belegfluss',
     summary: 'Tarif, Verlauf, Datenschutz und Änderungen.',
-    articles: { transfers, log, changelog, privacy, terms },
+    articles: { transfers, log, export: exports, changelog, privacy, terms },
   },
 ];

@@ -17,7 +17,7 @@ export const cancel: Article = {
       ['Bezahlt', 'Die Erstattung führt zu einer [Gutschrift](help:documents/refunds).'],
       [
         'Festgeschrieben, ohne Erstattung',
-        'Sie bleibt. Ein Hinweis (CANCELLED_INVOICE_FINAL) bittet dich, sie in sevdesk zu stornieren.',
+        'Sie bleibt. Ein Hinweis (CANCELLED_INVOICE_FINAL) bittet dich, sie [von Hand](help:documents/actions) zu stornieren.',
       ],
     ),
     p(
@@ -29,7 +29,7 @@ export const cancel: Article = {
     ),
     h('In sevdesk gelöscht'),
     p(
-      'Löschst du einen Beleg in sevdesk, merkt Belegfluss das nach etwa fünf Minuten. Braucht die Bestellung ihn noch, wird er neu erstellt. Soll eine Bestellung keinen Beleg haben, gib ihr stattdessen einen [ausgeschlossenen Tag](app:invoices#create).',
+      'Löschst du einen Beleg in sevdesk, merkt Belegfluss das nach etwa fünf Minuten. Braucht die Bestellung ihn noch, wird er neu erstellt. Soll eine Bestellung keinen Beleg haben, storniere oder lösche ihn [in Belegfluss](help:documents/actions) oder gib ihr einen [ausgeschlossenen Tag](app:invoices#create).',
     ),
     h('Kostenlose Bestellungen'),
     p(

@@ -1,4 +1,4 @@
-import { type Article, h, list, note, p } from '../article.ts';
+import { type Article, h, list, note, p, steps } from '../article.ts';
 
 export const imports: Article = {
   title: 'Frühere Bestellungen',
@@ -18,15 +18,21 @@ export const imports: Article = {
     ),
     h('Der Bestellimport'),
     p(
-      'Der Import ganzer Zeiträume ist ein Zusatz, der einmalig gekauft wird. Shopify zeigt Apps Bestellungen nur 60 Tage lang; für ältere braucht es eine eigene Berechtigung (read_all_orders).',
+      'Der Import holt ganze Tage nach. Er ist ein Zusatz, der einmalig freigeschaltet wird. Du findest ihn über „Importieren“ bei den [Bestellungen](app:orders).',
+    ),
+    steps(
+      'Erlaube den Zugriff auf alle Bestellungen (read_all_orders), wenn du danach gefragt wirst: Sonst zeigt Shopify Apps nur die letzten 60 Tage.',
+      'Wähle den ersten und den letzten Tag. Möglich sind Tage nach der Entstehung deines Shops bis zum Tag der Installation; schon importierte werden ausgelassen.',
+      'Fehlen Übertragungen, sagt der Dialog wie viele. Du kannst trotzdem anfangen: Was nicht reicht, wartet.',
+      'Sieh Tag für Tag zu, wie weit der Import ist. Du kannst ihn anhalten und das Fenster schließen, er geht ohne dich weiter. Zu jedem Tag siehst du, was aus jeder Bestellung wurde und warum.',
     ),
     note(
-      'In Version 0.1 lässt sich der Import noch nicht kaufen und starten. Sobald das geht, steht es im [Änderungsprotokoll](help:app/changelog). Einzelne ältere Bestellungen rechnest du bis dahin in sevdesk ab.',
+      'In Version 0.1 lässt sich die Freischaltung noch nicht in der App kaufen. [Schreib uns](app:contact), wenn du sie brauchst.',
     ),
     h('Was nachgeholte Bestellungen anders macht'),
     list(
       'Ihre Belege tragen das Datum der Bestellung.',
-      'Belege, deren letztes Ereignis länger als 60 Tage zurückliegt, werden nicht mehr per E-Mail versendet.',
+      'Was vor dem Import geschah, wird nicht mehr per E-Mail versendet.',
       'Steuersätze gelten für den Tag der Bestellung, auch die gesenkten von Juli bis Dezember 2020.',
     ),
   ],

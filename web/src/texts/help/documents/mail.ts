@@ -32,8 +32,10 @@ export const mail: Article = {
       'Belege ohne gültige E-Mail-Adresse (Hinweis MAIL_NO_RECIPIENT).',
     ),
     warning(
-      'Jede E-Mail geht höchstens einmal hinaus. Lehnt sevdesk sie ab, steht der Grund im Verlauf der Bestellung. Häufig ist die Absenderadresse in sevdesk nicht bestätigt (4501) oder der eigene Mailserver nicht erreichbar (160). Behebe das und wähle an der Bestellung „Erneut versuchen“.',
+      'Jede E-Mail geht höchstens einmal hinaus. Lehnt sevdesk sie ab, steht der Grund im Verlauf der Bestellung. Häufig ist die Absenderadresse in sevdesk nicht bestätigt (4501) oder der eigene Mailserver nicht erreichbar (160). Behebe das und wähle an der Bestellung „Erneut versuchen“ oder sende den Beleg von Hand.',
     ),
-    note('Einzelne Belege kannst du jederzeit auch in sevdesk versenden.'),
+    note(
+      'Einen einzelnen Beleg sendest du auf der Seite seiner Bestellung: „Aktionen“, dann [„Per E-Mail senden“](help:documents/actions).',
+    ),
   ],
 };
