@@ -11,7 +11,7 @@ import { insertLog, type NewLogEntry } from '../storage/log-store.ts';
 import type { StoredOrder } from '../storage/look-store.ts';
 import { type OrderRow, rememberDecision } from '../storage/order-store.ts';
 import { emptyPersonRequests } from '../storage/redact-store.ts';
-import { type Claim, finishWork, writeUnderLease } from '../storage/work-store.ts';
+import { type Claim, finishWork, releaseWork, writeUnderLease } from '../storage/work-store.ts';
 import type { Execution } from './execute-action.ts';
 import type { Decided } from './plan-with-extras.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
@@ -73,10 +73,21 @@ export async function closeWork(
       ? [{ text: emptyPersonRequests, values: [claim.shop, claim.orderId] }]
       : []),
     insertEvents([reconciledEvent(claim, outcome, verdict.reason)]),
-    finishWork(claim, verdict.lookAgainAt),
+    endOfWork(claim, order, ending, verdict.lookAgainAt),
   ]);
   announced();
 }
+
+/** An order that nobody has seen yet is known by its work alone: it stays, for a shop that comes back. */
+const endOfWork = (
+  claim: Claim,
+  order: OrderRow | null,
+  { kind }: Ending,
+  lookAgainAt: Date | null,
+): Statement =>
+  kind === 'notInstalled' && order === null
+    ? releaseWork(claim, { state: 'failed', delayMs: 0, error: 'NOT_INSTALLED', settled: true })
+    : finishWork(claim, lookAgainAt);
 
 /** Event `orders.order.reconciled.v1` for the deliveries of a claim. */
 export const reconciledEvent = (
