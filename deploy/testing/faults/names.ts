@@ -17,6 +17,9 @@ export const scenarioNames = [
   'nats-silent',
   'nats-data-lost',
   'poison',
+  'import-restart',
+  'import-uninstall',
+  'import-erasure',
   // Leaves shops that enshrine nothing by themselves.
   'receipt-clicks',
   'calendar-edges',

@@ -20,6 +20,7 @@ export async function openWorld(place: Place, random: Random, settleWithinMs: nu
     shops: place.shops,
     clocks: place.clocks,
     smallDisk: place.smallDisk,
+    erased: place.erased,
     workload: createWorkload(installation, place.shops, random.fork('workload')),
     query: place.query,
     async shopifyKnobs(knobs) {

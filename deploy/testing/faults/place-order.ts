@@ -1,10 +1,14 @@
 import type { Placed } from './workload.ts';
 import type { World } from './world.ts';
 
-/** Places a paid order in a shop; the sandbox's clock stands at `at` while it does. */
+/** Places an order in a shop, a paid one unless chosen otherwise; the sandbox's clock stands at `at` while it does. */
 export function placeOrder(
   { installation, workload, random }: World,
-  { shop: domain, at }: { readonly shop: string; readonly at?: Date },
+  {
+    shop: domain,
+    at,
+    choices,
+  }: { readonly shop: string; readonly at?: Date; readonly choices?: Readonly<Record<string, unknown>> },
 ): Placed {
   const { service } = installation.sandbox.shopify;
   const shop = service.world.shops.get(domain);
@@ -12,9 +16,10 @@ export function placeOrder(
   const { now } = service.world;
   if (at) service.world.now = () => at;
   try {
-    const { id } = service.placeChoices(shop, { seed: random.between(0, 1_000), payment: 'paid' });
+    const chosen = choices ?? { seed: random.between(0, 1_000), payment: 'paid' };
+    const { id } = service.placeChoices(shop, chosen as Parameters<typeof service.placeChoices>[1]);
     const order = { id, shop: domain };
-    workload.add(order);
+    workload.add(order, JSON.stringify(chosen));
     return order;
   } finally {
     service.world.now = now;

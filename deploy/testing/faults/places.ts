@@ -1,13 +1,12 @@
 import type { ApartHouse, ApartOptions } from '@belegfluss/local/apart';
 import type { Postgres } from '@belegfluss/local/postgres';
-import { seedShop } from '@belegfluss/local/seed';
 import pg from 'pg';
 import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
 import type { Clocks } from './clock/clocks.ts';
+import { becomeCustomer } from './customer.ts';
 import type { SmallDisk } from './small-disk.ts';
 
 export const otherShop = 'zweiter-laden.myshopify.com';
-export const sevdeskToken = '0123456789abcdef0123456789abcdef';
 
 /** An installation with two shops that keep their books in one account, and a way into its databases. */
 export type Place = {
@@ -17,6 +16,8 @@ export type Place = {
   readonly shops: readonly string[];
   readonly clocks: Clocks | null;
   readonly smallDisk: SmallDisk | null;
+  /** Shops whose data was erased, and when: what was told of them until then is gone, by right. */
+  readonly erased: Map<string, Date>;
   /** What decides which webhooks are lost and how they overtake each other; each run puts its own in. */
   readonly chance: { next(): number };
   query<Row extends object>(service: string, sql: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -52,14 +53,7 @@ export async function openPlace(postgres: Postgres, options: PlaceOptions = {}):
   };
   try {
     await installation.shopify('POST', '/sandbox/shops', { domain: otherShop, name: 'Zweiter Laden' });
-    await seedShop({
-      gatewayUrl: installation.house.gatewayUrl,
-      shopsAddress: installation.house.addresses.shops,
-      serviceToken: installation.serviceToken,
-      shop: otherShop,
-      sevdeskToken,
-      sessionToken: () => installation.sandbox.shopify.service.sessionToken(otherShop),
-    });
+    await becomeCustomer(installation, otherShop);
   } catch (error) {
     await installation.stop();
     throw error;
@@ -71,6 +65,7 @@ export async function openPlace(postgres: Postgres, options: PlaceOptions = {}):
     shops: [demoShop, otherShop],
     clocks,
     smallDisk,
+    erased: new Map(),
     chance,
     query: async (service, sql, values = []) => (await poolOf(service).query(sql, [...values])).rows,
     async stop() {

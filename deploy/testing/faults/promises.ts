@@ -22,7 +22,8 @@ export type PromiseName =
   | 'not held up'
   | 'berlin day'
   | 'clicks'
-  | 'periods';
+  | 'periods'
+  | 'import';
 
 /** A promise that did not hold, and what was seen. */
 export type Violation = { readonly promise: PromiseName; readonly seen: string };

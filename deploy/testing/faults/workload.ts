@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Installation } from '../src/installation.ts';
+import { askGateway } from './gateway-client.ts';
 import type { Random } from './random.ts';
 import { parseSandboxOrder, type SandboxOrder } from './sandbox-order.ts';
 
@@ -19,8 +20,8 @@ export type Workload = {
   look(order: Placed): SandboxOrder;
   /** What happened to an order, for whoever has to understand a violation. */
   tell(order: Placed): string;
-  /** Counts an order in that was placed otherwise. */
-  add(order: Placed): void;
+  /** Counts an order in that was placed otherwise, with what is to be told of it. */
+  add(order: Placed, what: string): void;
 };
 
 export function createWorkload(
@@ -73,7 +74,10 @@ export function createWorkload(
     change,
     look,
     tell: ({ id }) => (histories.get(id) ?? []).join(' → '),
-    add: (order) => void placed.push(order),
+    add(order, what) {
+      placed.push(order);
+      note(order, what);
+    },
     async mix({ orders, changes }) {
       const turns = random.shuffle([...Array(orders).fill('order'), ...Array(changes).fill('change')]);
       for (const turn of turns) {
@@ -85,22 +89,12 @@ export function createWorkload(
 }
 
 /** Consumers abroad pay the tax of their country; without taking part their orders could have no invoice. */
-async function joinOneStopShop({ house, sandbox }: Installation, shop: string): Promise<void> {
-  const join = async () => {
-    const { status } = await fetch(`${house.gatewayUrl}/api/preferences/general`, {
-      method: 'PATCH',
-      headers: {
-        authorization: `Bearer ${sandbox.shopify.service.sessionToken(shop)}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ values: { oss: true } }),
-    });
-    if (status !== 200) throw new Error(`${shop} could not join the one-stop shop: ${status}`);
-  };
+export async function joinOneStopShop(installation: Installation, shop: string): Promise<void> {
+  const request = { method: 'PATCH', path: '/api/preferences/general', body: { values: { oss: true } } };
   // Something may be going wrong already.
   for (const end = Date.now() + 60_000; ; await pause(500)) {
     try {
-      return await join();
+      return void (await askGateway(installation, shop, request));
     } catch (error) {
       if (Date.now() > end) throw error;
     }

@@ -23,6 +23,8 @@ export type World = {
   readonly clocks: Clocks | null;
   /** What the database of `webhooks` lies on, in the installation `small-disk`. */
   readonly smallDisk: SmallDisk | null;
+  /** Shops whose data was erased, and when: what was told of them until then is gone, by right. */
+  readonly erased: Map<string, Date>;
   /** Reads a service's own database. */
   query<Row extends object>(service: string, sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Turns knobs of the Shopify sandbox. */

@@ -1,7 +1,7 @@
 import type { Invariant } from '../invariants.ts';
 import { orderTopics } from '../settle.ts';
 
-/** What was answered with 200 is there, and every delivery about an order has its outcome. */
+/** What was answered with 200 is there, until its shop is erased, and every delivery about an order has its outcome. */
 export const checkDeliveries: Invariant = async (world) => {
   const sent = world.installation.sandbox.shopify.service.sender.log.list();
   const answered = sent.filter(({ attempts }) => attempts.some(({ status }) => status === 200));
@@ -13,7 +13,8 @@ export const checkDeliveries: Invariant = async (world) => {
   const problems: string[] = [];
   if (stored.size < rows.length)
     problems.push(`${rows.length - stored.size} deliveries were stored once more when they came again`);
-  for (const { shop, topic, webhookId } of answered) {
+  for (const { shop, topic, webhookId, triggeredAt } of answered) {
+    if (Date.parse(triggeredAt) <= (world.erased.get(shop)?.getTime() ?? 0)) continue;
     const row = stored.get(`${shop} ${topic} ${webhookId}`);
     if (!row) {
       problems.push(`a delivery that was answered with 200 is lost: ${topic} ${webhookId}`);

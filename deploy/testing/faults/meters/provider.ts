@@ -19,3 +19,9 @@ export async function watchProvider({
   const before = await countAll();
   return async (fault) => ((await countAll())[fault] ?? 0) - (before[fault] ?? 0);
 }
+
+/** Calls that wrote something at the provider, for whomever, since it began. */
+export async function countWrites({ installation }: World): Promise<number> {
+  const { totals } = (await installation.atProvider('GET', '/calls')) as { totals: Record<string, number> };
+  return Object.entries(totals).reduce((sum, [call, count]) => sum + (call.startsWith('GET') ? 0 : count), 0);
+}

@@ -4,6 +4,9 @@ import { calendarEdges } from './calendar-edges.ts';
 import { clockJumps } from './clock-jumps.ts';
 import { clocksPassEdges } from './clocks-pass-edges.ts';
 import { diskFull } from './disk-full.ts';
+import { importErasure } from './import-erasure.ts';
+import { importRestart } from './import-restart.ts';
+import { importUninstall } from './import-uninstall.ts';
 import { killEveryService } from './kill-every-service.ts';
 import { natsDataLost } from './nats-data-lost.ts';
 import { natsRestart } from './nats-restart.ts';
@@ -42,6 +45,9 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'nats-silent': natsSilent,
   'nats-data-lost': natsDataLost,
   poison,
+  'import-restart': importRestart,
+  'import-uninstall': importUninstall,
+  'import-erasure': importErasure,
   'receipt-clicks': receiptClicks,
   'calendar-edges': calendarEdges,
   'clock-jumps': clockJumps,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../src/eventually.ts';
-import { type BookedDocument, readBooks } from '../invariants/books.ts';
+import { askGateway } from '../gateway-client.ts';
+import { type BookedDocument, ordersIn, readBooks } from '../invariants/books.ts';
 import { watchProvider } from '../meters/provider.ts';
 import { BrokenPromise } from '../promises.ts';
 import { type ClickedAction, clickTwice, type Shown } from '../receipt-clicks.ts';
@@ -16,10 +17,19 @@ type Case = {
   readonly first?: ClickedAction;
   /** Takes the invoice out of what the order is worth: nothing takes its place. */
   readonly dismisses?: true;
-  readonly isDone: (document: BookedDocument | undefined) => boolean;
+  /** `own` are all documents of the order. */
+  readonly isDone: (document: BookedDocument | undefined, own: readonly BookedDocument[]) => boolean;
+};
+
+/** The only one that begins with an advance invoice. */
+const finalCase: Case = {
+  action: 'FINAL',
+  payment: 'unpaid',
+  isDone: (document, own) => document?.type === 'AR' && own.filter(({ type }) => type === 'ER').length === 1,
 };
 
 const cases: readonly Case[] = [
+  finalCase,
   { action: 'EMAIL', payment: 'unpaid', isDone: () => true },
   { action: 'ADDRESS', payment: 'unpaid', isDone: (document) => document !== undefined },
   { action: 'PAID', payment: 'unpaid', isDone: (document) => document?.paid === document?.total },
@@ -38,7 +48,11 @@ export const receiptClicks: Scenario = {
   async run(world) {
     const count = await watchProvider(world);
     await stayOpen(world);
-    const shown = await Promise.all(cases.map((one) => prepare(world, one)));
+    await prefer(world, { invoiceAdvance: true });
+    const advance = await prepare(world, finalCase);
+    await prefer(world, { invoiceAdvance: false });
+    const others = cases.filter((one) => one !== finalCase);
+    const shown = [advance, ...(await Promise.all(others.map((one) => prepare(world, one))))];
     await world.providerKnobs({
       seed: world.random.between(1, 1_000_000),
       fail500After: 0.12,
@@ -73,20 +87,12 @@ export const receiptClicks: Scenario = {
  * From here on invoices have their number from the start and are never enshrined by themselves. It stays so: what is planned
  * again afterwards must be what was planned here.
  */
-async function stayOpen({ installation, shops }: World): Promise<void> {
-  const patch = async (shop: string, values: object) => {
-    const response = await fetch(`${installation.house.gatewayUrl}/api/preferences/invoices`, {
-      method: 'PATCH',
-      headers: {
-        authorization: `Bearer ${installation.sandbox.shopify.service.sessionToken(shop)}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ values }),
-    });
-    if (!response.ok) throw new Error(`${shop}: ${response.status} ${await response.text()}`);
-  };
-  const values = { invoiceEnshrine: 'never', invoiceNumberTiming: 'create' };
-  await Promise.all(shops.map((shop) => patch(shop, values)));
+const stayOpen = (world: World): Promise<void> =>
+  prefer(world, { invoiceEnshrine: 'never', invoiceNumberTiming: 'create' });
+
+async function prefer({ installation, shops }: World, values: object): Promise<void> {
+  const request = { method: 'PATCH', path: '/api/preferences/invoices', body: { values } };
+  await Promise.all(shops.map((shop) => askGateway(installation, shop, request)));
 }
 
 /** An invoice to click on. What is dismissed is no part of the workload: its order is worth more than its documents. */
@@ -132,11 +138,13 @@ async function check(world: World, shown: readonly Shown[], answers: readonly st
     readonly mails: readonly { readonly object: { readonly id: string } }[];
   };
   cases.forEach(({ action, isDone }, index) => {
-    const { documentId } = shown[index] as Shown;
+    const { documentId, id: order } = shown[index] as Shown;
     const told = answers[index]?.filter((answer) => answer !== 'done') ?? [];
     if (told.length > 0) throw new BrokenPromise('clicks', `${action} was answered ${told.join('; ')}`);
     const document = documents.find(({ id, kind }) => kind === 'invoice' && id === documentId);
-    if (!isDone(document)) throw new BrokenPromise('clicks', `${action} left ${JSON.stringify(document)}`);
+    const own = documents.filter((one) => ordersIn(one).includes(order));
+    if (!isDone(document, own))
+      throw new BrokenPromise('clicks', `${action} left ${JSON.stringify(document)}`);
     const sent = mails.filter(({ object }) => object.id === documentId).length;
     const isMailed = action === 'EMAIL';
     if (sent !== (isMailed ? 1 : 0)) throw new BrokenPromise('clicks', `${action}: ${sent} mails left`);

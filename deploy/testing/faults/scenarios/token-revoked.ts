@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../src/eventually.ts';
+import { sevdeskToken } from '../customer.ts';
+import { askGateway } from '../gateway-client.ts';
 import { watchProvider } from '../meters/provider.ts';
-import { sevdeskToken } from '../places.ts';
 import { underTraffic } from '../traffic.ts';
 import type { Scenario, World } from '../world.ts';
 
@@ -43,14 +44,9 @@ async function countWaiting({ query, workload }: World): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-async function connect({ installation }: World, shop: string): Promise<void> {
-  const response = await fetch(`${installation.house.gatewayUrl}/api/sevdesk/connection`, {
+const connect = ({ installation }: World, shop: string): Promise<unknown> =>
+  askGateway(installation, shop, {
     method: 'POST',
-    headers: {
-      authorization: `Bearer ${installation.sandbox.shopify.service.sessionToken(shop)}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ token: sevdeskToken }),
+    path: '/api/sevdesk/connection',
+    body: { token: sevdeskToken },
   });
-  if (!response.ok) throw new Error(`Connecting ${shop}: ${response.status} ${await response.text()}`);
-}

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../src/eventually.ts';
+import { openApp } from '../leave-and-return.ts';
+import { countWrites } from '../meters/provider.ts';
 import { BrokenPromise } from '../promises.ts';
 import { underTraffic } from '../traffic.ts';
 import type { Scenario, World } from '../world.ts';
@@ -53,14 +55,6 @@ async function countWork({ query }: World, shop: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** A call of the app's page installs the shop; for half a minute the gateway takes one that it saw for installed. */
-async function openApp({ installation }: World, shop: string): Promise<void> {
-  const response = await fetch(`${installation.house.gatewayUrl}/api/shops`, {
-    headers: { authorization: `Bearer ${installation.sandbox.shopify.service.sessionToken(shop)}` },
-  });
-  if (!response.ok) throw new Error(`${shop}: ${response.status} ${await response.text()}`);
-}
-
 async function untilSwept(world: World, shop: string): Promise<void> {
   const back = new Date();
   await eventually(
@@ -76,9 +70,4 @@ async function untilSwept(world: World, shop: string): Promise<void> {
     },
     { withinMs: 60_000 },
   );
-}
-
-async function countWrites({ installation }: World): Promise<number> {
-  const { totals } = (await installation.atProvider('GET', '/calls')) as { totals: Record<string, number> };
-  return Object.entries(totals).reduce((sum, [call, count]) => sum + (call.startsWith('GET') ? 0 : count), 0);
 }

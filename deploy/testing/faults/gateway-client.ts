@@ -1,0 +1,20 @@
+import type { Installation } from '../src/installation.ts';
+
+/** Calls the gateway as a shop's owner and answers the parsed body; throws what it was refused with. */
+export async function askGateway(
+  { house, sandbox }: Pick<Installation, 'house' | 'sandbox'>,
+  shop: string,
+  { method, path, body }: { readonly method: string; readonly path: string; readonly body?: unknown },
+): Promise<unknown> {
+  const response = await fetch(`${house.gatewayUrl}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${sandbox.shopify.service.sessionToken(shop)}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${shop}: ${method} ${path} answered ${response.status}: ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}

@@ -1,0 +1,38 @@
+import { eventually } from '../src/eventually.ts';
+import { askGateway } from './gateway-client.ts';
+import type { World } from './world.ts';
+
+/** The merchant removes the app; resolves when the house has heard of it. */
+export async function leave(world: World, shop: string): Promise<void> {
+  await world.installation.shopify('POST', `/sandbox/shops/${shop}/uninstall`);
+  await eventually(async () => {
+    if (!(await isGone(world, shop))) throw new Error(`${shop} has left and nobody noticed.`);
+  });
+}
+
+/** The merchant installs the app again and opens it; for half a minute the gateway takes a shop that it saw for installed. */
+export async function comeBack(world: World, shop: string): Promise<void> {
+  const { house, installation } = world;
+  await installation.shopify('POST', `/sandbox/shops/${shop}/install`, {});
+  await house.kill('gateway');
+  house.restart('gateway');
+  await house.untilReady();
+  await eventually(async () => {
+    await openApp(world, shop);
+    if (await isGone(world, shop)) throw new Error(`${shop} was opened again and is not installed.`);
+  });
+}
+
+/** A call of the app's page installs the shop. */
+export const openApp = async ({ installation }: World, shop: string): Promise<void> =>
+  void (await askGateway(installation, shop, { method: 'GET', path: '/api/shops' }));
+
+/** Shops that were erased are gone as well. */
+async function isGone({ query }: World, shop: string): Promise<boolean> {
+  const rows = await query<{ shop: string }>(
+    'shops',
+    'SELECT shop FROM shop WHERE shop = $1 AND uninstalled_at IS NULL',
+    [shop],
+  );
+  return rows.length === 0;
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readAllRows } from '../../security/support/databases.ts';
+import { eventually } from '../../src/eventually.ts';
+import { finishImport, leaveAmidImport } from '../import-progress.ts';
+import { askForDays, beginToImport, type ImportShop, openImportShop } from '../import-shop.ts';
+import { ordersIn, readBooks } from '../invariants/books.ts';
+import { comeBack } from '../leave-and-return.ts';
+import { BrokenPromise } from '../promises.ts';
+import type { Scenario, World } from '../world.ts';
+
+export const importErasure: Scenario = {
+  name: 'import-erasure',
+  promise:
+    'a shop leaves amid its import and its data is erased: nothing of it comes back, and imported again its documents are found, none doubled',
+  async run(world) {
+    const shop = await openImportShop(world, [55, 20, 15, 15, 15]);
+    const left = await leaveAmidImport(world, shop);
+    await erase(world, shop);
+    await world.providerKnobs({ latencyMs: 0 });
+    await world.settle();
+    await checkNothingLeft(world, shop);
+    // Whoever was amid a call writes what came of it, and nobody takes it.
+    await pause(3_000);
+    await checkNothingLeft(world, shop);
+    world.erased.set(shop.domain, new Date());
+    const before = await readOwn(world, shop);
+
+    await comeBack(world, shop.domain);
+    await beginToImport(world, shop.domain);
+    await askForDays(world, shop);
+    await finishImport(world, shop, before.length);
+    await checkMatched(world, shop, before);
+    return [
+      { what: 'days unread when the shop left', times: left.unread, atLeast: 1 },
+      { what: 'orders in work when the shop left', times: left.open, atLeast: 2 },
+      { what: 'documents of before the erasure', times: before.length, atLeast: 3 },
+    ];
+  },
+};
+
+/** Without waiting for what is in work. */
+async function erase(world: World, { domain }: ImportShop): Promise<void> {
+  const redact = `{"shop":"${domain}","topic":"shop/redact","payload":{"shop_id":1,"shop_domain":"${domain}"}}`;
+  await world.installation.shopify('POST', '/sandbox/webhooks', redact);
+  await eventually(
+    async () => {
+      const [delivery] = await world.query<{ status: string }>(
+        'webhooks',
+        `SELECT status FROM delivery WHERE topic = 'shop/redact' AND received_at >= $1
+         ORDER BY received_at DESC LIMIT 1`,
+        [world.began],
+      );
+      if (delivery?.status !== 'successful')
+        throw new BrokenPromise('gone shop', `The erasure is ${delivery?.status ?? 'unheard of'}.`);
+    },
+    { withinMs: 30_000 },
+  );
+}
+
+/** In no table of any service stands the shop's name or the id of one of its orders. */
+async function checkNothingLeft({ installation }: World, { domain, orders }: ImportShop): Promise<void> {
+  const ids = new Set(orders.map(({ id }) => id));
+  const rows = (await readAllRows(installation)).filter(
+    ({ text }) => text.includes(domain) || (text.match(/\d{10,}/g) ?? []).some((id) => ids.has(id)),
+  );
+  const [first] = rows;
+  if (first)
+    throw new BrokenPromise(
+      'gone shop',
+      `${rows.length} rows of an erased shop, such as ${first.service}.${first.table}: ${first.text.slice(0, 300)}`,
+    );
+}
+
+async function readOwn(world: World, { orders }: ImportShop): Promise<readonly string[]> {
+  const ids = new Set(orders.map(({ id }) => id));
+  const { documents } = await readBooks(world);
+  return documents
+    .filter((document) => document.type !== 'SR' && ordersIn(document).some((id) => ids.has(id)))
+    .map(({ kind, id }) => `${kind} ${id}`);
+}
+
+/** Each document of before is in the ledger as one that was found. */
+async function checkMatched(
+  { query }: World,
+  { domain }: ImportShop,
+  before: readonly string[],
+): Promise<void> {
+  const rows = await query<{ document: string }>(
+    'orders',
+    `SELECT kind || ' ' || provider_id AS document FROM document WHERE shop = $1 AND matched`,
+    [domain],
+  );
+  const matched = new Set(rows.map(({ document }) => document));
+  const missed = before.filter((document) => !matched.has(document));
+  if (missed.length > 0) throw new BrokenPromise('import', `Not found again: ${missed.join(', ')}`);
+}
