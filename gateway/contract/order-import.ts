@@ -1,3 +1,4 @@
+import { mostImportDays } from '@belegfluss/orders/contract';
 import { z } from 'zod';
 import { decimal } from './moment.ts';
 
@@ -85,8 +86,7 @@ export const orderImport = z.object({
   paused: z.boolean(),
 });
 
-/** Most days that one call may ask for: ten years. */
-export const mostImportDays = 3_660;
+export { mostImportDays };
 
 /** Body of `POST /api/orders/import/days` and `…/check`. Days asked for before stay as they are; failed ones go on. */
 export const importDays = z.object({

@@ -1,12 +1,10 @@
+import { mailLimits, shortestAddress } from '@belegfluss/orders/contract';
 import { isEmailAddress, splitAddresses } from '@belegfluss/settings/contract';
 import { z } from 'zod';
 import { order } from './orders.ts';
 
-/** Limits of a mail, as the mail dialog and the service hold them. */
-export const mailLimits = { copies: 256, subject: 60, message: 30_000, attachments: 20 } as const;
+export { mailLimits, shortestAddress };
 
-/** An address as printed is at least so long. */
-export const shortestAddress = 9;
 const longestAddress = 1_000;
 
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;

@@ -32,6 +32,7 @@ export {
   jsonColumns,
 } from './export-columns.ts';
 export { type FailureCode, failureTexts } from './failure-texts.ts';
+export { mailLimits, mostImportDays, shortestAddress } from './limits.ts';
 export type { LogEventDefinition, LogEventId } from './log-events.ts';
 export { isLogEventId, logEvents, renderLogEvent } from './log-events.ts';
 export type { LogOrigin, LogStatus } from './log-origins.ts';

@@ -1,14 +1,12 @@
 import { isEmailAddress } from '@belegfluss/settings/contract';
 import sanitize from 'sanitize-html';
+import { mailLimits } from '../../../contract/index.ts';
 import type { MailContent } from '../plan.ts';
 
 /** A mail that may leave, or why it may not, in German. */
 export type CleanedMail =
   | { readonly ok: true; readonly mail: MailContent }
   | { readonly ok: false; readonly code: 'INVALID_MAIL'; readonly message: string };
-
-/** Limits of specification 2, section 5; copies are counted as they are written, separated by commas. */
-const longest = { subject: 60, message: 30_000, copies: 256, attachments: 20 } as const;
 
 /**
  * A mail that a person wrote, as it may be given to a mail server: one address a recipient, a subject of one line, and
@@ -20,16 +18,16 @@ export function cleanMail(mail: MailContent): CleanedMail {
   const cc = withoutRepeated(mail.cc, [to]);
   const bcc = withoutRepeated(mail.bcc, [to, ...cc]);
   if (![to, ...cc, ...bcc].every(isEmailAddress)) return refused('Bitte gib eine gültige E-Mail-Adresse ein');
-  if ([cc, bcc].some((copies) => copies.join(',').length > longest.copies))
-    return refused(`Kopien dürfen zusammen höchstens ${longest.copies} Zeichen lang sein.`);
+  if ([cc, bcc].some((copies) => copies.join(',').length > mailLimits.copies))
+    return refused(`Kopien dürfen zusammen höchstens ${mailLimits.copies} Zeichen lang sein.`);
   const subject = cleanLine(mail.subject);
   if (subject === '') return refused('Bitte gib einen Betreff ein');
-  if ([...subject].length > longest.subject)
-    return refused(`Der Betreff darf höchstens ${longest.subject} Zeichen lang sein.`);
-  if (mail.message.length > longest.message)
-    return refused(`Die Nachricht darf höchstens ${longest.message} Zeichen lang sein.`);
+  if ([...subject].length > mailLimits.subject)
+    return refused(`Der Betreff darf höchstens ${mailLimits.subject} Zeichen lang sein.`);
+  if (mail.message.length > mailLimits.message)
+    return refused(`Die Nachricht darf höchstens ${mailLimits.message} Zeichen lang sein.`);
   const attachmentIds = [...new Set(mail.attachmentIds)];
-  if (attachmentIds.length > longest.attachments || !attachmentIds.every(isId))
+  if (attachmentIds.length > mailLimits.attachments || !attachmentIds.every(isId))
     return refused('Wähle die Anhänge noch einmal aus.');
   const message = cleanMessage(mail.message);
   // The provider wants one, and says so in English.

@@ -1,10 +1,8 @@
+import { mostImportDays } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { FetchImportFacts, ImportFacts } from '../../clients/services/fetch-import-facts.ts';
 import { type ImportBounds, isDay, isWithin } from '../../domain/import/import-days.ts';
 import { decideImportNeed, type ImportNeed } from '../../domain/import/import-need.ts';
-
-/** Ten years at once. */
-const mostDays = 3_660;
 
 /** Lets a request for days pass, or throws what forbids it: then nothing of it is done. */
 export async function allowImport(
@@ -12,8 +10,8 @@ export async function allowImport(
   shop: string,
   days: readonly string[],
 ): Promise<ImportFacts> {
-  if (days.length === 0 || days.length > mostDays || !days.every(isDay))
-    throw new RpcError('invalidArgument', 'IMPORT_DAYS', `1 to ${mostDays} days are to be named.`);
+  if (days.length === 0 || days.length > mostImportDays || !days.every(isDay))
+    throw new RpcError('invalidArgument', 'IMPORT_DAYS', `1 to ${mostImportDays} days are to be named.`);
   const facts = await fetchFacts(shop);
   if (!facts) throw new RpcError('notFound', 'SHOP_NOT_FOUND', 'The shop is not installed.');
   const need = decideImportNeed(facts);

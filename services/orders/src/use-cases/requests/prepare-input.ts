@@ -1,3 +1,4 @@
+import { shortestAddress } from '@belegfluss/orders/contract';
 import { formatAddress, parseAddress } from '../../domain/compose/parse-address.ts';
 import { hashOf } from '../../domain/document/content-hash.ts';
 import { cleanMail } from '../../domain/mail/clean-mail.ts';
@@ -50,8 +51,6 @@ function readInput({ mail, address, payment }: AskedInput): Read {
   return { ok: true, input: payment ? { payment } : {} };
 }
 
-/** As printed, without the country. */
-const shortestAddress = 9;
 const tooShort: Refusal = { code: 'INVALID_ADDRESS', message: 'Die Adresse ist zu kurz' };
 
 /** Actions that are part of some plans only. */
