@@ -28,6 +28,7 @@ export type NoteCode =
   | 'NUMBER_TAKEN'
   | 'DISMISSED'
   | 'HELD_DRAFT'
+  | 'PAID_BEFORE'
   | 'ADDRESS_TAX';
 
 /** Corrections of an order before documents are made from it; the names are those of the specification. */
@@ -180,6 +181,12 @@ export const noteTexts: Readonly<
     status: 'info',
     text: 'Ein Entwurf bleibt, wie er ist, weil er von Hand in einen Entwurf umgewandelt wurde.',
     advice: 'Vergib wieder eine Nummer, schreibe ihn fest oder lösche ihn.',
+  },
+  PAID_BEFORE: {
+    status: 'warning',
+    text: 'Rechnung {detail} wurde durch eine neue ersetzt; ihre Zahlung ist noch auf der alten gebucht.',
+    advice:
+      'Verrechne die Gutschrift zur alten Rechnung in sevdesk mit der neuen, dann ist beides ausgeglichen.',
   },
   ADDRESS_TAX: {
     status: 'warning',

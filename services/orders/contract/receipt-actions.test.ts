@@ -16,6 +16,7 @@ const anInvoice: ReceiptFacts = {
   enshrined: false,
   credited: false,
   closed: false,
+  completed: false,
 };
 
 /** What is offered; the rest is refused for the reason beside it. */
@@ -44,6 +45,12 @@ const cases: readonly (readonly [string, Partial<ReceiptFacts>, readonly Receipt
   ],
   ['a draft of a credit note', { kind: 'credit', status: 'draft' }, ['address', 'enshrine', 'delete']],
   ['an open credit note', { kind: 'credit' }, ['email', 'address', 'paid', 'draft', 'enshrine', 'cancel']],
+  [
+    'a credit note beside the one over the rest of its invoice',
+    { kind: 'credit', completed: true },
+    ['email', 'address', 'paid', 'draft', 'enshrine'],
+  ],
+  ['its draft', { kind: 'credit', completed: true, status: 'draft' }, ['address', 'enshrine']],
   ['an enshrined credit note', { kind: 'credit', enshrined: true }, ['email', 'paid']],
 ];
 
@@ -60,6 +67,9 @@ describe('hindranceOf', () => {
     ['final', {}, 'NOT_ADVANCE'],
     ['cancel', { kind: 'credit', enshrined: true }, 'CREDIT_ENSHRINED'],
     ['email', { status: 'deleted' }, 'CANCELLED'],
+    // Made a draft, as the other reason advises, it cannot be.
+    ['delete', { enshrined: true }, 'ENSHRINED'],
+    ['final', { kind: 'credit' }, 'NOT_FOR_CREDITS'],
   ])('names the first thing in the way of %s', (action, changes, hindrance) => {
     expect(hindranceOf(action, { ...anInvoice, ...changes })).toBe(hindrance);
     expect(hindranceTexts[hindrance]).toMatch(/\.$/);

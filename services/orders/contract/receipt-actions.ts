@@ -29,6 +29,8 @@ export type ReceiptFacts = {
   readonly credited: boolean;
   /** An advance invoice whose final invoice exists. */
   readonly closed: boolean;
+  /** A credit note beside the one that took back the rest of its invoice: both together come to the invoice. */
+  readonly completed: boolean;
 };
 
 export type Hindrance =
@@ -37,6 +39,7 @@ export type Hindrance =
   | 'CLOSED'
   | 'ENSHRINED'
   | 'CREDIT_ENSHRINED'
+  | 'COMPLETED'
   | 'IS_DRAFT'
   | 'NOT_DRAFT'
   | 'HAS_NUMBER'
@@ -54,6 +57,7 @@ const isClosed: Rule = ['CLOSED', ({ closed }) => closed];
 const isCredit: Rule = ['NOT_FOR_CREDITS', ({ kind }) => kind === 'credit'];
 /** sevdesk knows no cancellation of a credit note: one that is enshrined stays. */
 const isCreditEnshrined: Rule = ['CREDIT_ENSHRINED', ({ kind, enshrined }) => kind === 'credit' && enshrined];
+const isCompleted: Rule = ['COMPLETED', ({ completed }) => completed];
 
 /** The first that holds stands in the way. A cancelled or deleted receipt can no longer be touched at all. */
 const rules: Readonly<Record<ReceiptAction, readonly Rule[]>> = {
@@ -65,8 +69,8 @@ const rules: Readonly<Record<ReceiptAction, readonly Rule[]>> = {
   unpaid: [isDraft, isEnshrined, isCredited, ['UNPAID', ({ status }) => status === 'open']],
   draft: [isDraft, isEnshrined, isCredited, isClosed],
   enshrine: [isEnshrined],
-  cancel: [isDraft, isCredited, isClosed, isCreditEnshrined],
-  delete: [isEnshrined, ['NOT_DRAFT', ({ status }) => status !== 'draft']],
+  cancel: [isDraft, isCredited, isClosed, isCreditEnshrined, isCompleted],
+  delete: [isEnshrined, isCompleted, ['NOT_DRAFT', ({ status }) => status !== 'draft']],
   final: [
     isCredit,
     ['NOT_ADVANCE', ({ invoiceType }) => invoiceType !== 'advance'],
@@ -90,7 +94,9 @@ export const hindranceTexts: Readonly<Record<Hindrance, string>> = {
   ENSHRINED: 'Der Beleg ist festgeschrieben und kann nicht mehr geändert werden.',
   CREDIT_ENSHRINED:
     'Die Gutschrift ist festgeschrieben, und sevdesk kennt keinen Storno für Gutschriften. Gleiche sie bei Bedarf mit einer Rechnung in sevdesk aus.',
-  IS_DRAFT: 'Der Beleg ist noch ein Entwurf. Vergib zuerst eine Nummer.',
+  COMPLETED:
+    'Eine spätere Gutschrift hat den Rest dieser Rechnung ausgeglichen. Ohne diese hier bliebe ein Teil der Rechnung offen, deshalb bleibt sie bestehen.',
+  IS_DRAFT: 'Der Beleg ist noch ein Entwurf. Vergib zuerst eine Nummer oder schreibe ihn fest.',
   NOT_DRAFT:
     'Nur Entwürfe können gelöscht werden. Wandle den Beleg zuerst in einen Entwurf um oder storniere ihn.',
   HAS_NUMBER: 'Der Beleg ist schon ausgestellt und hat eine Nummer.',

@@ -39,8 +39,11 @@ export function aReceipt(changes: Partial<Receipt> = {}): Receipt {
   return { ...receipt, actions: changes.actions ?? actionsOf(receipt) };
 }
 
-/** What the gateway offers for such a receipt that nothing stands against. */
-function actionsOf(receipt: Omit<Receipt, 'actions'>): Receipt['actions'] {
+/** What the gateway offers for such a receipt; nothing stands against it but what `more` says. */
+export function actionsOf(
+  receipt: Omit<Receipt, 'actions'>,
+  more: Partial<ReceiptFacts> = {},
+): Receipt['actions'] {
   const facts: ReceiptFacts = {
     kind: receipt.type === 'CN' ? 'credit' : 'invoice',
     status: statuses[receipt.status],
@@ -48,6 +51,8 @@ function actionsOf(receipt: Omit<Receipt, 'actions'>): Receipt['actions'] {
     enshrined: receipt.enshrined,
     credited: false,
     closed: false,
+    completed: false,
+    ...more,
   };
   return Object.fromEntries(
     receiptActions.map((action) => [action, hindranceOf(action, facts)]),

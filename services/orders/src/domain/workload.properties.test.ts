@@ -118,7 +118,7 @@ function balanceOf({ ledger }: PlanInput): number {
 function tell(seed: number): void {
   const random = createRandom(seed);
   const shop = openShop();
-  const world: World = { findsPayments: true, now: new Date(0), sources: new Map() };
+  const world: World = { findsPayments: true, now: new Date(0), sources: new Map(), told: new Set() };
   const id = shop.place(chooseOrder(random));
   let input = anInput({
     extras: {

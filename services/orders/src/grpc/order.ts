@@ -72,9 +72,9 @@ function partsOfSnapshot(row: ListedOrder): PartsOfSnapshot {
 function receiptFactsOf(
   row: ListedDocument,
   all: readonly ListedDocument[],
-): Pick<OrderDocument, 'invoiceType' | 'credited' | 'closed'> {
-  const { invoiceType, credited, closed } = receiptFacts(placed(row), all.map(placed));
-  return { invoiceType, credited, closed };
+): Pick<OrderDocument, 'invoiceType' | 'credited' | 'closed' | 'completed'> {
+  const { invoiceType, credited, closed, completed } = receiptFacts(placed(row), all.map(placed));
+  return { invoiceType, credited, closed, completed };
 }
 
 /** The database holds the words to those of the ledger by checks. */

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { PostalAddress } from '../plan.ts';
 import { linkedGateway, type Sections } from '../testing/input-builder.ts';
-import { aLine, anOrder, aRefund, money, tax } from '../testing/order-builder.ts';
+import { aLine, anOrder, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
 import type { Given, Stage, Story } from './case.ts';
 
 const delivered = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-12T10:00:00.000Z' } as const;
@@ -22,6 +22,28 @@ const twoCans = anOrder({
 const goodwill = aRefund({
   adjustments: [{ reason: 'refund_discrepancy', amount: money('-20.00'), tax: money('0.00') }],
   refunded: money('20.00'),
+});
+const back = { lines: [aRefundLine({ lineId: '503', subtotal: money('23.80'), tax: money('3.80') })] };
+const bowlBack = anOrder({
+  ...delivered,
+  lines: [can, { ...bowl, currentQuantity: 0 }],
+  total: '142.80',
+  tax: '22.80',
+  financialStatus: 'partially_refunded',
+  refunds: [aRefund({ ...back, refunded: money('23.80') })],
+});
+/** Two were added; one of them went back before anybody had paid for it. */
+const oneBowlKept = anOrder({
+  ...delivered,
+  lines: [can, { ...bowl, quantity: 2, currentQuantity: 1, taxLines: [tax(19, '7.60')] }],
+  total: '166.60',
+  tax: '26.60',
+  refunds: [aRefund({ ...back, refunded: money('0.00') })],
+});
+const waiting = (order: typeof paid): typeof paid => ({
+  ...unpaid(order),
+  fulfillmentStatus: 'unfulfilled',
+  fulfilledAt: null,
 });
 const refunded = anOrder({ ...delivered, financialStatus: 'partially_refunded', refunds: [goodwill] });
 const all = aRefund({
@@ -315,7 +337,7 @@ const wishes: readonly Story[] = [
       stage(
         'looked at once more',
         { order: paid, preferences: booked, extras: known },
-        { owed: '119.00', notes: [] },
+        { owed: '119.00', notes: ['PAID_BEFORE'] },
       ),
     ],
   },
@@ -369,8 +391,101 @@ const wishes: readonly Story[] = [
       stage(
         'the wish is done',
         { order: paid, preferences: booked, extras: known, rest: { address: harbour } },
-        { ledger: [takenBack, ['invoice', 2, 'open', '119.00', true], credit('open')], notes: [] },
+        {
+          ledger: [takenBack, ['invoice', 2, 'open', '119.00', true], credit('open')],
+          notes: ['PAID_BEFORE'],
+        },
         made('invoice', 1, { wish: '' }),
+      ),
+      stage(
+        'a person offsets the credit note against the new invoice in sevdesk',
+        { order: paid, preferences: booked, extras: known, rest: { address: harbour } },
+        { ledger: [takenBack, ['invoice', 2, 'paid', '119.00', true], credit('open')], notes: [] },
+        made('invoice', 2, { status: 'paid', paid: '119.00' }),
+      ),
+    ],
+  },
+  {
+    name: 'what went back before its further invoice was numbered is neither credited nor billed',
+    stages: [
+      stage(
+        'ordered on account',
+        { order: waiting(paid), preferences: onEnshrine },
+        { ledger: [['invoice', 1, 'draft', '119.00', false]] },
+      ),
+      stage(
+        'a person enshrines the invoice',
+        { order: waiting(paid), preferences: onEnshrine },
+        { ledger: [['invoice', 1, 'open', '119.00', true]], owed: '119.00' },
+        made('invoice', 1, { status: 'open', number: 'RE-1', enshrined: true }),
+      ),
+      stage(
+        'two bowls are added, one goes back before anybody pays',
+        { order: waiting(oneBowlKept), preferences: onEnshrine },
+        {
+          ledger: [
+            ['invoice', 1, 'open', '119.00', true],
+            ['invoice', 2, 'draft', '23.80', false],
+          ],
+          owed: '142.80',
+          notes: [],
+        },
+      ),
+      stage(
+        'it is paid and delivered: the further invoice bills what is kept',
+        { order: oneBowlKept, preferences: onEnshrine },
+        {
+          ledger: [
+            ['invoice', 1, 'open', '119.00', true],
+            ['invoice', 2, 'open', '23.80', true],
+          ],
+          owed: '142.80',
+        },
+      ),
+    ],
+  },
+  {
+    name: 'a refund of what is billed by an invoice that is a draft again is credited once that is out',
+    stages: [
+      stage(
+        'sold, then a bowl is added',
+        { order: paid, preferences: never },
+        { ledger: [['invoice', 1, 'open', '119.00']] },
+      ),
+      stage(
+        'the invoice is enshrined by hand, the bowl gets its own',
+        { order: withBowl, preferences: never },
+        {
+          ledger: [
+            ['invoice', 1, 'open', '119.00', true],
+            ['invoice', 2, 'open', '23.80', false],
+          ],
+        },
+        made('invoice', 1, { enshrined: true }),
+      ),
+      stage(
+        'a person makes that a draft, and the bowl goes back',
+        { order: bowlBack, preferences: never },
+        {
+          ledger: [
+            ['invoice', 1, 'open', '119.00', true],
+            ['invoice', 2, 'draft', '23.80', false],
+          ],
+        },
+        made('invoice', 2, { status: 'draft', held: 'draft' }),
+      ),
+      stage(
+        'its number is given again',
+        { order: bowlBack, preferences: never },
+        {
+          ledger: [
+            ['invoice', 1, 'open', '119.00', true],
+            ['invoice', 2, 'open', '23.80', false],
+            ['credit', 1, 'open', '23.80', false],
+          ],
+          owed: '119.00',
+        },
+        made('invoice', 2, { status: 'open', held: '' }),
       ),
     ],
   },

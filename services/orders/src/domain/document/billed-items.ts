@@ -1,8 +1,8 @@
-import { type Cents, formatAmount, parseAmount } from '../money/money.ts';
+import { type Cents, formatAmount, parseAmount, sum } from '../money/money.ts';
 import { parsePercent } from '../money/rates.ts';
 import { divideRounded, shareOf } from '../money/rounding.ts';
 import type { DocumentContent } from './document.ts';
-import type { BilledItem } from './ledger.ts';
+import type { BilledItem, LedgerEntry } from './ledger.ts';
 import { predictTotals } from './predict-totals.ts';
 
 type Bill = { readonly title: string; readonly rate: string; quantity: Cents; amount: Cents };
@@ -60,4 +60,11 @@ function addTax(
 
 function plainQuantity(hundredths: Cents): string {
   return hundredths % 100n === 0n ? (hundredths / 100n).toString() : formatAmount(hundredths);
+}
+
+/** Documents of before this was kept, or that a person changed, do not say what they bill. */
+export function isTold({ billed, total, kind, handChanged }: LedgerEntry): boolean {
+  if (handChanged) return false;
+  const told = sum(billed.map(({ gross }) => parseAmount(gross)));
+  return (kind === 'credit' ? -told : told) === parseAmount(total);
 }

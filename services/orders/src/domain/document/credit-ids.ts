@@ -18,11 +18,17 @@ export type CreditPurpose =
   /** Made by a person or an earlier app. */
   | { readonly kind: 'foreign' };
 
-export function purposeOf({ refundId }: LedgerEntry): CreditPurpose {
+export function purposeOf({ refundId }: Pick<LedgerEntry, 'refundId'>): CreditPurpose {
   if (refundId === null) return { kind: 'foreign' };
   const [name = ''] = refundId.split('@');
   if (name === 'reissue' || name === 'takeBack') return { kind: name };
   return name.startsWith('edit:') ? { kind: 'edit' } : { kind: 'refund', refundId: name };
+}
+
+/** It took back all that was left of its invoice. */
+export function isWhole(credit: Pick<LedgerEntry, 'refundId'>): boolean {
+  const { kind } = purposeOf(credit);
+  return kind === 'reissue' || kind === 'takeBack';
 }
 
 type Place = Pick<LedgerEntry, 'kind' | 'ordinal' | 'status'>;

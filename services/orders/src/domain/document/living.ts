@@ -1,6 +1,6 @@
 import { parseAmount } from '../money/money.ts';
 import type { DocumentRef } from '../plan.ts';
-import { type CreditPurpose, creditedInvoice, purposeOf } from './credit-ids.ts';
+import { creditedInvoice, isWhole, purposeOf } from './credit-ids.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 /** The documents of an order that count. */
@@ -45,8 +45,8 @@ export function creditsOn(
 }
 
 /**
- * An invoice that was issued anew, or is wanted no more, is taken back by a credit note over its whole rest; where refunds had taken it back
- * already, by the later invoice that deducts these refunds.
+ * An invoice that was issued anew, or is wanted no more, is taken back by a credit note over its whole rest; where
+ * refunds had taken it back already, by the later invoice that deducts these refunds.
  */
 export function isReissued(
   invoice: LedgerEntry,
@@ -55,12 +55,8 @@ export function isReissued(
 ): boolean {
   if (credits.length === 0) return false;
   const own = creditsOn(invoice, credits, ledger);
-  if (own.some((credit) => isWhole(purposeOf(credit).kind))) return true;
+  if (own.some(isWhole)) return true;
   return isUsedUp(invoice, own) && own.some((credit) => isDeductedLater(credit, invoice, ledger));
-}
-
-function isWhole(kind: CreditPurpose['kind']): boolean {
-  return kind === 'reissue' || kind === 'takeBack';
 }
 
 /** Nothing is left of it that could be credited. */

@@ -1,5 +1,5 @@
 import type { ReceiptFacts } from '../../../contract/index.ts';
-import { creditedInvoice } from './credit-ids.ts';
+import { creditedInvoice, isWhole } from './credit-ids.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 export type PlacedDocument = Pick<
@@ -12,14 +12,15 @@ export function receiptFacts(document: PlacedDocument, all: readonly PlacedDocum
   const { kind, status, enshrined, invoiceType } = document;
   const isInvoice = kind === 'invoice';
   const living = all.filter((other) => other.status !== 'cancelled' && other.status !== 'deleted');
+  const creditsOn = (invoice: number) =>
+    living.filter((other) => other.kind === 'credit' && creditedInvoice(other, all) === invoice);
   return {
     kind,
     status,
     enshrined,
     invoiceType,
-    credited:
-      isInvoice &&
-      living.some((other) => other.kind === 'credit' && creditedInvoice(other, all) === document.ordinal),
+    credited: isInvoice && creditsOn(document.ordinal).length > 0,
     closed: isInvoice && invoiceType === 'advance' && living.some((other) => other.invoiceType === 'final'),
+    completed: !isInvoice && !isWhole(document) && creditsOn(creditedInvoice(document, all)).some(isWhole),
   };
 }

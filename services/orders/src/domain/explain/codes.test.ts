@@ -61,6 +61,7 @@ const notes: Readonly<Record<NoteCode, Case>> = {
   NUMBER_TAKEN: { detail: '#1001-2', says: '#1001-2', setting: null },
   DISMISSED: { says: 'von Hand storniert oder gelöscht', setting: null },
   HELD_DRAFT: { says: 'von Hand in einen Entwurf umgewandelt', setting: null },
+  PAID_BEFORE: { detail: 'RE-1000', says: 'Rechnung RE-1000 wurde durch eine neue ersetzt', setting: null },
   ADDRESS_TAX: { detail: 'Österreich', says: 'Empfänger in Österreich', setting: null },
 };
 

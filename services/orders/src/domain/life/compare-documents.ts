@@ -1,6 +1,6 @@
 import { composeWhole } from '../compose/compose-whole.ts';
 import { advancesOf } from '../compose/deduct-advances.ts';
-import { billedItems } from '../document/billed-items.ts';
+import { billedItems, isTold } from '../document/billed-items.ts';
 import { type Comparison, sumOf as differenceSum, nothingChanged } from '../document/compare-billed.ts';
 import { contentHash, writtenHash } from '../document/content-hash.ts';
 import { purposeOf } from '../document/credit-ids.ts';
@@ -16,6 +16,7 @@ import type { PlanNote } from '../plan.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
 import { isNumbered } from './decide-rewrite.ts';
 import type { Facts } from './read-facts.ts';
+import { refundsAhead } from './refunds-ahead.ts';
 
 /** How an order stands beside the invoices that do not follow it any more, and what edits took back of them. */
 export type DocumentsCompared = {
@@ -130,12 +131,12 @@ function calledOff(order: OrderSnapshot, { added }: Comparison): Cents {
 }
 
 /** Refunds for which no credit note stands, or will stand, against one of these invoices. */
-function refundsSettled(
-  { input: { ledger } }: Facts,
-  { invoices, closed, credits }: Compared,
-): ReadonlySet<string> {
+function refundsSettled(facts: Facts, { invoices, closed, credits, loose }: Compared): ReadonlySet<string> {
+  const { ledger } = facts.input;
   const deducting = [...invoices.filter(isNumbered), ...closed];
   const settled = new Set(deducting.flatMap(({ deductedRefundIds }) => deductedRefundIds));
+  for (const refundId of refundsAhead(facts, loose === null ? invoices : [...invoices, loose]))
+    settled.add(refundId);
   for (const invoice of closed) {
     for (const credit of creditsOn(invoice, credits, ledger)) {
       const purpose = purposeOf(credit);
@@ -147,13 +148,6 @@ function refundsSettled(
 
 function itemsOf(content: DocumentContent): BilledItem[] {
   return billedItems(content);
-}
-
-/** Documents of before this was kept, or that a person changed, do not say what they bill. */
-function isTold({ billed, total, kind, handChanged }: LedgerEntry): boolean {
-  if (handChanged) return false;
-  const told = sum(billed.map(({ gross }) => parseAmount(gross)));
-  return (kind === 'credit' ? -told : told) === parseAmount(total);
 }
 
 /** A final invoice bills the whole order; that it deducts what was billed in advance is no change of the order. */

@@ -138,7 +138,7 @@ function expectRest(input: PlanInput): void {
 }
 
 function tell(told: Told, check: (input: PlanInput, owed: bigint, isPlain: boolean) => void): void {
-  const world: World = { findsPayments: true, now: new Date(0), sources: new Map() };
+  const world: World = { findsPayments: true, now: new Date(0), sources: new Map(), told: new Set() };
   let history = happen(newHistory, told.first);
   let input = workOff({ ...inputOf(told), order: toOrder(history, true) }, world);
   let isPlain = true;
@@ -161,17 +161,11 @@ function tell(told: Told, check: (input: PlanInput, owed: bigint, isPlain: boole
   }
 }
 
-/**
- * Stories are the same in every run: with others these properties still meet states that come to their sum only once a
- * further draft is issued.
- */
-const seed = 1;
-
 describe('whatever a person makes of documents', () => {
   it('each wish comes to an end, and the order to rest', () => {
     fc.assert(
       fc.property(story, (told) => tell(told, () => undefined)),
-      { numRuns: 400, seed },
+      { numRuns: 400 },
     );
   });
 
@@ -182,7 +176,7 @@ describe('whatever a person makes of documents', () => {
           if (isPlain && !isUnderWay(ledger)) expect(billedOf(ledger)).toBe(owed);
         }),
       ),
-      { numRuns: 400, seed },
+      { numRuns: 400 },
     );
   });
 
@@ -191,13 +185,20 @@ describe('whatever a person makes of documents', () => {
       fc.property(story, (told) =>
         tell(told, (input, owed) => {
           const freed = input.ledger.map((entry) => ({ ...entry, held: '' as const }));
-          const world: World = { findsPayments: true, now: new Date(0), sources: sourcesOf(input.ledger) };
+          const world: World = {
+            findsPayments: true,
+            now: new Date(0),
+            sources: sourcesOf(input.ledger),
+            told: new Set(),
+          };
           const asked = workOff({ ...input, ledger: freed, origin: 'manual' }, world);
-          if (!isUnderWay(asked.ledger)) expect(billedOf(asked.ledger)).toBe(owed);
+          // Another refund may have used up meanwhile what the dismissed credit note was taken from.
+          const isBeyond = world.told.has('CREDIT_EXCEEDS_INVOICE');
+          if (!isUnderWay(asked.ledger) && !isBeyond) expect(billedOf(asked.ledger)).toBe(owed);
           expectRest({ ...asked, origin: 'live' });
         }),
       ),
-      { numRuns: 400, seed },
+      { numRuns: 400 },
     );
   });
 
@@ -213,7 +214,7 @@ describe('whatever a person makes of documents', () => {
           }
         }),
       ),
-      { numRuns: 200, seed },
+      { numRuns: 200 },
     );
   });
 });

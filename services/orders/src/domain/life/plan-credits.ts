@@ -11,8 +11,10 @@ import { shareRefund } from '../order/share-refund.ts';
 import type { Refund } from '../order/snapshot.ts';
 import { withoutCancelled } from '../order/without-cancelled.ts';
 import type { PlanInput } from '../plan.ts';
+import { isNumbered } from './decide-rewrite.ts';
 import { placeOf, planCredit, planIssuedCredit } from './plan-credit.ts';
 import type { Facts } from './read-facts.ts';
+import { refundsAhead } from './refunds-ahead.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
 
 /**
@@ -23,19 +25,23 @@ import { join, noSteps, noting, type Steps } from './steps.ts';
 export function planCredits(facts: Facts, living: Living, invoiced: Steps): Steps {
   const { input } = facts;
   const { ledger } = input;
+  const standing = living.invoices.filter(
+    (invoice) => isNumbered(invoice) && !isAdvance(invoice) && !isReissued(invoice, living.credits, ledger),
+  );
   const invoices = living.invoices
     .filter((invoice) => isIssued(invoice) && !isAdvance(invoice))
     .map((invoice) => asWritten(invoice, invoiced));
-  const deducted = new Set([
+  const open = invoices.filter((invoice) => !isReissued(invoice, living.credits, ledger));
+  const settled = new Set([
     ...living.invoices.flatMap(({ deductedRefundIds }) => deductedRefundIds),
     ...invoiced.actions.flatMap((action) => (action.type === 'saveDocument' ? action.deductedRefundIds : [])),
+    ...refundsAhead(facts, standing),
   ]);
   const pending = facts.refunds
-    .filter(({ refund }) => !deducted.has(refund.id))
+    .filter((reading) => !settled.has(reading.refund.id) && !isAwaiting(reading, standing))
     .map((reading) => withoutCancelled(reading, input))
     .filter(({ value }) => value > 0n);
   const others = living.credits.filter((credit) => !isOfRefund(credit, pending));
-  const open = invoices.filter((invoice) => !isReissued(invoice, living.credits, ledger));
   if (open.length === 0 && pending.length > 0 && living.credits.length === 0) return noSteps;
   const unaccounted = open.length === 0 ? pending.map(({ refund }) => refund) : [];
   const steps = others.map((credit) => planOther(facts, credit, living, unaccounted));
@@ -44,6 +50,14 @@ export function planCredits(facts: Facts, living: Living, invoiced: Steps): Step
   const taken = placesTaken(ledger, invoiced);
   const refunds = pending.map((reading) => planRefund(facts, { reading, living, open, remaining, taken }));
   return join(...steps, ...refunds);
+}
+
+/** What it gives back is billed by an invoice that is a draft again: it is credited once that is out. */
+function isAwaiting({ lines }: RefundReading, standing: readonly LedgerEntry[]): boolean {
+  return lines.some(({ lineId }) => {
+    const billing = standing.filter(({ billed }) => billed.some(({ item }) => item === `line:${lineId}`));
+    return billing.length > 0 && !billing.some(isIssued);
+  });
 }
 
 /** An invoice as it will be once this plan has rewritten it. */
@@ -77,11 +91,11 @@ function planRefund(facts: Facts, { reading, living, open, remaining, taken }: R
   const existing = living.credits.filter((credit) => isOfRefund(credit, [reading]));
   const refunds = [reading.refund];
   const issued = existing
-    .filter(({ status }) => status !== 'draft')
+    .filter(isNumbered)
     .map((credit) => planIssuedCredit(facts, credit, invoiceOf(credit, living, input.ledger), refunds));
   const written = missingParts(reading, existing, open, facts, remaining).map(({ invoice, part }) => {
     const creditId = part.refund.id;
-    const draft = existing.find((credit) => credit.refundId === creditId) ?? null;
+    const draft = existing.find((credit) => credit.refundId === creditId && !isNumbered(credit)) ?? null;
     if (draft === null && isDismissedCredit(creditId, input)) return noting('DISMISSED', reading.refund.id);
     if (draft === null && !allowed) return noting('DISABLED_CREDIT_CREATE', reading.refund.id);
     const place = sortRefunds(input.order.refunds).findIndex(({ id }) => id === reading.refund.id) + 1;
@@ -106,7 +120,7 @@ function remainingAfter(
   others: readonly LedgerEntry[],
   invoiced: Steps,
 ): RemainingSums {
-  const standing = credits.filter((credit) => credit.status !== 'draft' || others.includes(credit));
+  const standing = credits.filter((credit) => isNumbered(credit) || others.includes(credit));
   const remaining = new RemainingSums(invoices, standing, ledger);
   for (const action of invoiced.actions) {
     if (action.type !== 'saveDocument' || action.document.kind !== 'credit') continue;
@@ -131,7 +145,7 @@ function missingParts(
   { input }: Facts,
   remaining: RemainingSums,
 ): readonly { readonly invoice: LedgerEntry; readonly part: RefundReading }[] {
-  const issued = existing.filter(({ status }) => status !== 'draft');
+  const issued = existing.filter(isNumbered);
   if (issued.length > 0 && invoices.length < 2) return [];
   const parts = shareRefund(reading, invoices, issued, remaining, input);
   return parts.map(({ invoice, part }) => {
@@ -141,18 +155,20 @@ function missingParts(
 }
 
 /**
- * Credit notes that stand for no refund: what an edit removed, what was issued anew or taken back. Others' are left
- * alone. `unaccounted` are refunds of an order without an invoice that could be credited.
+ * Credit notes that no refund asks for (any more): what an edit removed, what was issued anew or taken back, or what a
+ * later invoice deducts. Others' are left alone. `unaccounted` are refunds of an order without an invoice that could be credited.
  */
 function planOther(facts: Facts, credit: LedgerEntry, living: Living, unaccounted: readonly Refund[]): Steps {
   const { input, refunds } = facts;
   const { kind } = purposeOf(credit);
-  if (kind === 'refund' || kind === 'foreign') return noSteps;
+  if (kind === 'foreign') return noSteps;
+  const own = refunds.filter((reading) => isOfRefund(credit, [reading])).map(({ refund }) => refund);
+  if (kind === 'refund' && (own.length === 0 || !isNumbered(credit))) return noSteps;
   // Money that went back for what an edit removed is no refund of its own any more.
   const known = new Set(refunds.map(({ refund }) => refund.id));
   const paidOut = input.order.refunds.filter(({ id, pending }) => !pending && !known.has(id));
   const invoice = invoiceOf(credit, living, input.ledger);
-  const moved = { edit: paidOut, takeBack: unaccounted, reissue: [] }[kind];
+  const moved = { refund: own, edit: paidOut, takeBack: unaccounted, reissue: [] }[kind];
   return planIssuedCredit(facts, credit, invoice, moved);
 }
 

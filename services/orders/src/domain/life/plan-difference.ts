@@ -6,10 +6,12 @@ import { creditIds } from '../document/credit-ids.ts';
 import { isIssued, nextPlace, refOf } from '../document/living.ts';
 import { RemainingSums } from '../document/remaining.ts';
 import { type Cents, formatAmount, parseAmount, sum } from '../money/money.ts';
+import { isNumbered } from './decide-rewrite.ts';
 import { shareCredits } from './edit-credits.ts';
 import { followInvoice, withdraw, writeInvoice } from './plan-invoice.ts';
 import { planTakingBack } from './plan-taking-back.ts';
 import type { Facts } from './read-facts.ts';
+import { refundsAhead } from './refunds-ahead.ts';
 import { type Edited, follow } from './settled.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
 
@@ -56,7 +58,9 @@ function planFurther(facts: Facts, { loose, compared, sale, tax, fixed }: Edited
         berlinDay(input.order.updatedAt),
       ),
   });
-  const wish = { ref, existing: loose, composed, deductedRefundIds: [] };
+  const deductedRefundIds =
+    loose !== null && isNumbered(loose) ? loose.deductedRefundIds : [...refundsAhead(facts, fixed)];
+  const wish = { ref, existing: loose, composed, deductedRefundIds };
   const written = writeInvoice(facts, wish);
   return join(written, followInvoice(facts, wish, written));
 }

@@ -1,7 +1,7 @@
 import { berlinDay, laterDay } from '../compose/berlin-day.ts';
 import { composeWhole } from '../compose/compose-whole.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { nextPlace, refOf } from '../document/living.ts';
+import { livingOf, nextPlace, refOf } from '../document/living.ts';
 import { parseAmount } from '../money/money.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
 import type { RefundReading } from '../order/read-refund.ts';
@@ -89,10 +89,15 @@ export function contradiction({ reading }: Facts): Steps {
   return noting('INCONSISTENT_ORDER', reading.ok ? null : reading.detail);
 }
 
-/** A numbered invoice keeps what it deducted; refunds after it are credit notes. */
-function deductedBy({ refunds }: Facts, existing: LedgerEntry | null): readonly RefundReading[] {
+/**
+ * A numbered invoice keeps what it deducted; refunds after it are credit notes. Where it takes the place of another, it
+ * deducts what that one did.
+ */
+function deductedBy({ refunds, input }: Facts, existing: LedgerEntry | null): readonly RefundReading[] {
   if (existing === null || !isNumbered(existing)) return refunds;
-  return refunds.filter(({ refund }) => existing.deductedRefundIds.includes(refund.id));
+  const { invoices } = livingOf(input.ledger);
+  const settled = new Set(invoices.flatMap(({ deductedRefundIds }) => deductedRefundIds));
+  return refunds.filter(({ refund }) => settled.has(refund.id));
 }
 
 /** A draft waits for what is wrong to be mended; what has its number goes on, but is not enshrined unseen. */

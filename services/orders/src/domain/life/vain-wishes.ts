@@ -58,9 +58,9 @@ export const vainTexts: Readonly<Record<VainCode, string>> = {
   INCONSISTENT_ORDER:
     'Die Beträge der Bestellung passen nicht zusammen. Prüfe die Bestellung in Shopify oder ändere den Beleg in sevdesk.',
   STUCK:
-    'Der Beleg ließ sich so nicht ändern. Was der Bestellung fehlt, steht in ihrem Protokoll; versuche es danach noch einmal.',
+    'Der Beleg ließ sich so nicht ändern. Was der Bestellung fehlt, steht in ihrem Verlauf; versuche es danach noch einmal.',
   TAX_REFUSED:
-    'Die Bestellung lässt sich so nicht richtig versteuern. Was fehlt, steht im Protokoll der Bestellung; versuche es danach noch einmal.',
+    'Die Bestellung lässt sich so nicht richtig versteuern. Was fehlt, steht im Verlauf der Bestellung; versuche es danach noch einmal.',
 };
 
 /** Of a wish that has not come about: what stands in its way for good. */

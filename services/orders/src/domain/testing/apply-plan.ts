@@ -13,9 +13,16 @@ export type World = {
   readonly now: Date;
   /** The invoice that each credit note was written for, by the credit note's place. */
   readonly sources: Map<number, number>;
+  /** Codes of all notes on the way. */
+  readonly told: Set<string>;
 };
 
-const obedient = (): World => ({ findsPayments: true, now: new Date(0), sources: new Map() });
+const obedient = (): World => ({
+  findsPayments: true,
+  now: new Date(0),
+  sources: new Map(),
+  told: new Set(),
+});
 
 /** The ledger after a plan was carried out by a provider that does as it is told, and refuses what the real one does. */
 export function applyPlan(
@@ -43,6 +50,7 @@ export function workOff(input: PlanInput, world: World = obedient()): PlanInput 
   for (let looks = 0; looks < 60; looks += 1) {
     const plan = planOrder(now);
     const step = plan.kind === 'act' ? plan.actions.find(({ type }) => type !== 'ensureContact') : undefined;
+    for (const { code } of plan.kind === 'act' ? plan.notes : []) world.told.add(code);
     if (plan.kind !== 'act' || step === undefined) return now;
     refuse(done.has(step.key), `the plan repeats ${step.key}`);
     done.add(step.key);

@@ -1,0 +1,40 @@
+import { isTold } from '../document/billed-items.ts';
+import { purposeOf } from '../document/credit-ids.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { goodsOf } from '../order/refund-goods.ts';
+import { isNumbered } from './decide-rewrite.ts';
+import type { Facts } from './read-facts.ts';
+
+/**
+ * Refunds that were faster than the invoice over what they give back: an edit added goods, and they went back before
+ * their further invoice had its number. The numbered ones bill none of them, so that nothing is credited there; what is
+ * left to be billed gets less. What was credited or deducted once is settled.
+ */
+export function refundsAhead(
+  { refunds, input: { ledger, order } }: Facts,
+  open: readonly LedgerEntry[],
+): ReadonlySet<string> {
+  const invoices = open.filter(isNumbered);
+  if (!invoices.every(isTold)) return new Set();
+  const billed = new Set(invoices.flatMap((invoice) => invoice.billed.map(({ item }) => item)));
+  const settled = new Set([
+    ...invoices.flatMap(({ deductedRefundIds }) => deductedRefundIds),
+    ...ledger.filter(({ kind }) => kind === 'credit').map(refundIdOf),
+  ]);
+  const isUnbilled = (lineId: string) =>
+    order.lines.some(({ id }) => id === lineId) && !billed.has(`line:${lineId}`);
+  const ahead = refunds.filter(
+    ({ refund, lines, shipping, value }) =>
+      !settled.has(refund.id) &&
+      lines.length > 0 &&
+      shipping.base === 0n &&
+      lines.every(({ lineId }) => isUnbilled(lineId)) &&
+      value <= goodsOf({ lines, shipping }, order.taxesIncluded),
+  );
+  return new Set(ahead.map(({ refund }) => refund.id));
+}
+
+function refundIdOf(credit: LedgerEntry): string | null {
+  const purpose = purposeOf(credit);
+  return purpose.kind === 'refund' ? purpose.refundId : null;
+}
