@@ -38,15 +38,15 @@ export const untilProgress = (
     { withinMs: 60_000 },
   );
 
-/** The shop leaves while some of its orders have documents, others are in work, and some days were not read yet. */
-export async function leaveAmidImport(world: World, shop: ImportShop): Promise<ImportProgress> {
+/** The shop leaves while so many of its orders are done, others are in work, and some days were not read yet. */
+export async function leaveAmidImport(world: World, shop: ImportShop, done: number): Promise<ImportProgress> {
   await world.providerKnobs({ latencyMs: 80 });
   await world.shopifyKnobs({ latencyMs: 200 });
   await askForDays(world, shop);
   await untilProgress(world, shop, ({ found }) => found > 0);
   // The other days stay unread, however slow the machine is.
   await world.shopifyKnobs({ throttleNext: -1 });
-  const progress = await untilProgress(world, shop, ({ found, open }) => found - open >= 3);
+  const progress = await untilProgress(world, shop, ({ found, open }) => found - open >= done);
   await leave(world, shop.domain);
   await world.shopifyKnobs({ latencyMs: 0, throttleNext: 0 });
   return progress;

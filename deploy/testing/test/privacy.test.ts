@@ -13,6 +13,7 @@ import {
   victim,
 } from '../security/support/town.ts';
 import { eventually } from '../src/eventually.ts';
+import { hasCustomerRule } from './support/customer-tables.ts';
 import { fillShopTables, listTables } from './support/shop-tables.ts';
 
 let town: Town;
@@ -124,6 +125,12 @@ describe('a customer who wants to know', () => {
 });
 
 describe('a customer who is redacted', () => {
+  it('has a rule for every table that is about shops', async () => {
+    const tables = await listTables(town.installation);
+    const forgotten = tables.filter(({ hasShop, name }) => hasShop && !hasCustomerRule(name));
+    expect(forgotten.map(({ name }) => name)).toEqual([]);
+  });
+
   it('is forgotten by every service; the documents at the provider and the neighbour’s data stay', async () => {
     const order = await town.placeOrder(victim);
     const { id, email } = await customerOf(order.id);

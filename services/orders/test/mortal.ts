@@ -66,15 +66,16 @@ export function createMortal(lastStep: number): Mortal {
       get(object, name) {
         const value: unknown = Reflect.get(object, name, object);
         if (name !== 'query') return typeof value === 'function' ? value.bind(object) : value;
-        return async (query: pg.QueryConfig) => {
-          if (query.text !== 'COMMIT') return object.query(query);
+        return async (query: pg.QueryConfig | string, values?: unknown[]) => {
+          const text = typeof query === 'string' ? query : query.text;
+          if (text !== 'COMMIT') return object.query(query as string, values);
           try {
             live('within commit');
           } catch (death) {
             await object.query('ROLLBACK');
             throw death;
           }
-          const result = await object.query(query);
+          const result = await object.query(text);
           live('after commit');
           return result;
         };

@@ -278,6 +278,41 @@ describe('a data request', () => {
   });
 });
 
+describe('a guest who is redacted', () => {
+  const guest = { id: null, email: 'Gast@Example.com' };
+  const requestsOf = async (shop: string) =>
+    (
+      await house.pool.query(
+        `SELECT kind, state, email, cardinality(order_ids) AS ids FROM privacy_request WHERE shop = $1
+         ORDER BY received_at`,
+        [shop],
+      )
+    ).rows;
+
+  it.each([
+    ['the same address', ['9111'], []],
+    ['one of the same orders', ['9112'], ['9112']],
+  ])('is named by no earlier data request either that has %s', async (_, requested, redactedIds) => {
+    const shop = house.newShop();
+    const other = { customer: { id: null, email: 'wer@example.com' }, orders_requested: [9199] };
+    await house.deliver(shop, 'customers/data_request', other);
+    await house.deliver(shop, 'customers/data_request', {
+      customer: redactedIds.length > 0 ? { id: null, email: null } : guest,
+      orders_requested: requested.map(Number),
+    });
+    await redact(shop, redactedIds, guest);
+    const { requestId } = await redacted(shop);
+    await completeElsewhere(shop, requestId);
+    await eventually(async () =>
+      expect(await requestsOf(shop)).toEqual([
+        { kind: 'data_request', state: 'ready', email: 'wer@example.com', ids: 1 },
+        { kind: 'data_request', state: 'expired', email: null, ids: 0 },
+        { kind: 'redact', state: 'done', email: null, ids: 0 },
+      ]),
+    );
+  });
+});
+
 describe('the end of a shop', () => {
   it('takes every row of it, whatever is under way, and none of another shop', async () => {
     const [shop, other] = [house.newShop(), house.newShop()];

@@ -74,6 +74,19 @@ describe('changes by others', () => {
     await eventually(() => expect(told(id)).toHaveLength(1));
   });
 
+  it('are told without what a person wrote: a subject may name a customer, and events outlive his redaction', async () => {
+    const { reference, key } = hands.anOrder();
+    const { document } = await hands.save(`${key}/create`, anInvoice({ reference, subject: 'Für Ann' }));
+    const id = document?.id ?? '';
+    await polling.sevdesk('POST', '/Invoice/Factory/saveInvoice', {
+      invoice: { id, objectName: 'Invoice', mapAll: true, status: 100, header: 'Für Ann Muster' },
+      invoicePosSave: [],
+      invoicePosDelete: null,
+    });
+    await eventually(() => expect(told(id)).toHaveLength(1));
+    expect(told(id)[0]?.document).toMatchObject({ id, reference, subject: '' });
+  });
+
   it('that cancel an invoice are told as such', async () => {
     const { id } = await hands.anOpenInvoice();
     await polling.sevdesk('POST', `/Invoice/${id}/cancelInvoice`, {});

@@ -8,12 +8,14 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { aContact, anInvoice, connectShop, type Fixture, startFixture } from './provider-fixture.ts';
+import { createTwoAccounts, otherToken } from './two-accounts.ts';
 
+const accounts = createTwoAccounts();
 let fixture: Fixture;
 let pool: pg.Pool;
 const told: BusEvent[] = [];
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await startFixture({ behind: accounts.behind });
   pool = new pg.Pool({ connectionString: fixture.database.url, max: 2 });
   for (const type of ['provider.customer.erased.v1', 'provider.shop.erased.v1']) {
     const handle = async (event: BusEvent) => void told.push(event);
@@ -23,6 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool.end();
   await fixture.stop();
+  await accounts.stop();
 });
 
 const publish = (shop: string, type: string, payload: Uint8Array = new Uint8Array()) =>
@@ -60,6 +63,13 @@ async function anOrder(shop: string, customerKey: string, orderId: string): Prom
     content: anInvoice({ reference: `#${orderId} (${shop})`, subject: `Rechnung für ${customerKey}` }),
   });
   return document?.id ?? '';
+}
+
+async function eraseShop(shop: string): Promise<BusEvent> {
+  const erasureId = randomUUID();
+  const begun = ErasureBegun.encode({ erasureId, deliveryId: randomUUID() }).finish();
+  await publish(shop, 'shops.erasure.begun.v1', begun);
+  return erased(erasureId);
 }
 
 const rowsOf = async (shop: string, table: string) =>
@@ -136,10 +146,7 @@ describe('the end of a shop', () => {
       'outbox',
     ];
     const kept = await Promise.all(tables.map((table) => rowsOf(staying, table)));
-    const erasureId = randomUUID();
-    const begun = ErasureBegun.encode({ erasureId, deliveryId: randomUUID() }).finish();
-    await publish(shop, 'shops.erasure.begun.v1', begun);
-    expect((await erased(erasureId)).shop).toBe('');
+    expect((await eraseShop(shop)).shop).toBe('');
     expect((await Promise.all(tables.map((table) => rowsOf(shop, table)))).flat()).toEqual([]);
     expect(await Promise.all(tables.map((table) => rowsOf(staying, table)))).toEqual(kept);
     await expect(
@@ -151,10 +158,7 @@ describe('the end of a shop', () => {
     const shop = 'wieder.myshopify.com';
     await connectShop(fixture, shop);
     const invoice = await anOrder(shop, '730', '31');
-    const erasureId = randomUUID();
-    const begun = ErasureBegun.encode({ erasureId, deliveryId: randomUUID() }).finish();
-    await publish(shop, 'shops.erasure.begun.v1', begun);
-    await erased(erasureId);
+    await eraseShop(shop);
     await connectShop(fixture, shop);
     const settle = (reference: string, order: string) =>
       fixture.provider.settleCreation({
@@ -169,6 +173,20 @@ describe('the end of a shop', () => {
     // What was looked for in vain can be made.
     await anOrder(shop, '730', '32');
     expect(await fixture.documents(`#32 (${shop})`)).toHaveLength(1);
+  });
+});
+
+describe('a shop that comes back with another account', () => {
+  it('writes nothing into the account that it had before its data was erased', async () => {
+    const shop = 'zieht-um.myshopify.com';
+    await connectShop(fixture, shop);
+    await anOrder(shop, '750', '51');
+    await eraseShop(shop);
+    await fixture.provider.connect({ shop, token: otherToken });
+    await anOrder(shop, '750', '52');
+    // The sandbox that is asked is the first account's.
+    expect(await fixture.documents(`#51 (${shop})`)).toHaveLength(1);
+    expect(await fixture.documents(`#52 (${shop})`)).toEqual([]);
   });
 });
 

@@ -147,6 +147,46 @@ describe('the end of a shop’s rows', () => {
     expect(await count(pool, 'erasure')).toBe(1);
   });
 
+  it('outlasts the erasure of a customer that another process is at, with what that writes', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let isUnderWay = false;
+    await begin('gone', 'customer');
+    start({
+      async eraseCustomer(tx) {
+        await tx.$executeRawUnsafe(`INSERT INTO z_child VALUES (1, 'gone')`);
+        isUnderWay = true;
+        await finished;
+        return { rows: 1, next: null };
+      },
+    });
+    await eventually(() => expect(isUnderWay).toBe(true));
+    await begin('gone');
+    start();
+    // The other process is through, or waits.
+    await eventually(async () => {
+      const { rows } = await pool.query(
+        `SELECT 1 WHERE NOT EXISTS (SELECT FROM erasure WHERE kind = 'shop') OR EXISTS (
+           SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock')`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    finish();
+    await isOver();
+    expect(await rowsOf('gone')).toEqual(nothing);
+  });
+
+  it('ends those of its customers, which would write on', async () => {
+    await begin('gone', 'customer');
+    await begin('gone');
+    const eraseCustomer: Options['eraseCustomer'] = async () => ({ rows: 0, next: '', waits: true });
+    start({ eraseCustomer });
+    await isOver();
+    expect(await rowsOf('gone')).toEqual(nothing);
+  });
+
   it('never ends while rows without a shop refer to it', async () => {
     await pool.query('CREATE TABLE stranger (parent int REFERENCES a_parent (id))');
     try {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Erased } from '@belegfluss/protos/common/v1/erasure';
+import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
 import { CustomerRedacted } from '@belegfluss/protos/orders/v1/privacy';
 import { ErasureBegun, ErasureCompleted, ErasureRefused } from '@belegfluss/protos/shops/v1/erasure';
 import { DeliveryStatus } from '@belegfluss/protos/webhooks/v1/webhooks';
@@ -111,6 +112,26 @@ describe('a redacted customer', () => {
     expect(left?.named).toBe('300');
     expect(left?.emptied).toBe('150');
     expect(told.filter(({ payload }) => Erased.decode(payload).erasureId === erasureId)).toHaveLength(1);
+  });
+
+  it('is named by his request no longer than it takes, also as a guest without an id', async () => {
+    const shop = aShop();
+    const body = '{"customer":{"id":null,"email":"gast@example.com","phone":"555"},"orders_to_redact":[]}';
+    const [carriedOut, unreadable] = [
+      await post(shop, 'customers/redact', body),
+      await post(shop, 'customers/redact', body.replace('[]', '["x"]')),
+    ];
+    const settle = (id: string, outcome: string) =>
+      publish(
+        shop,
+        'orders.order.reconciled.v1',
+        OrderReconciled.encode({ orderId: '', outcome, reason: '', deliveryIds: [id] }).finish(),
+      );
+    await settle(unreadable, 'unprocessable');
+    await settle(carriedOut, 'successful');
+    await eventually(async () => expect(await bodyOf(shop, carriedOut)).toBe('{}'));
+    // Somebody has to see what nobody could read.
+    expect(await bodyOf(shop, unreadable)).toContain('gast@example.com');
   });
 
   it('without any id takes nothing away', async () => {

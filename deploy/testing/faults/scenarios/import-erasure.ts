@@ -1,21 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ApartName } from '@belegfluss/local/apart';
 import { readAllRows } from '../../security/support/databases.ts';
 import { eventually } from '../../src/eventually.ts';
 import { finishImport, leaveAmidImport } from '../import-progress.ts';
 import { askForDays, beginToImport, type ImportShop, openImportShop } from '../import-shop.ts';
 import { ordersIn, readBooks } from '../invariants/books.ts';
 import { comeBack } from '../leave-and-return.ts';
+import { watchProcesses } from '../meters/processes.ts';
 import { BrokenPromise } from '../promises.ts';
+import { aMoment } from '../traffic.ts';
 import type { Scenario, World } from '../world.ts';
 
 export const importErasure: Scenario = {
   name: 'import-erasure',
   promise:
-    'a shop leaves amid its import and its data is erased: nothing of it comes back, and imported again its documents are found, none doubled',
+    'a shop leaves amid its import, its data is erased, and every service dies meanwhile: nothing of it comes back, and imported again its documents are found, none doubled',
   async run(world) {
     const shop = await openImportShop(world, [55, 20, 15, 15, 15]);
-    const left = await leaveAmidImport(world, shop);
+    // A third of the first page: the rest of it is in work.
+    const left = await leaveAmidImport(world, shop, 18);
+    const findGone = watchProcesses(world);
     await erase(world, shop);
+    const gone = findGone().length;
     await world.providerKnobs({ latencyMs: 0 });
     await world.settle();
     await checkNothingLeft(world, shop);
@@ -33,15 +39,25 @@ export const importErasure: Scenario = {
     return [
       { what: 'days unread when the shop left', times: left.unread, atLeast: 1 },
       { what: 'orders in work when the shop left', times: left.open, atLeast: 2 },
-      { what: 'documents of before the erasure', times: before.length, atLeast: 3 },
+      { what: 'documents of before the erasure', times: before.length, atLeast: 12 },
+      { what: 'services of which a process died', times: gone, atLeast: erasing.length },
     ];
   },
 };
 
-/** Without waiting for what is in work. */
+/** Everybody who has a part in it. */
+const erasing: readonly ApartName[] = ['webhooks', 'orders', 'provider', 'shops', 'settings', 'partners'];
+
+/** Without waiting for what is in work, and whoever has just heard of it dies. */
 async function erase(world: World, { domain }: ImportShop): Promise<void> {
   const redact = `{"shop":"${domain}","topic":"shop/redact","payload":{"shop_id":1,"shop_domain":"${domain}"}}`;
   await world.installation.shopify('POST', '/sandbox/webhooks', redact);
+  for (const name of world.random.shuffle<ApartName>([...erasing, 'orders', 'shops'])) {
+    await aMoment(world, 0, 150);
+    const index = world.random.between(0, world.house.replicas(name) - 1);
+    await world.house.kill(name, index);
+    world.house.restart(name, index);
+  }
   await eventually(
     async () => {
       const [delivery] = await world.query<{ status: string }>(
@@ -53,7 +69,8 @@ async function erase(world: World, { domain }: ImportShop): Promise<void> {
       if (delivery?.status !== 'successful')
         throw new BrokenPromise('gone shop', `The erasure is ${delivery?.status ?? 'unheard of'}.`);
     },
-    { withinMs: 30_000 },
+    // Leases of the dead have to run out.
+    { withinMs: 60_000 },
   );
 }
 

@@ -13,7 +13,7 @@ export const importUninstall: Scenario = {
     'a shop leaves amid its import: nothing more is written for it, unread days say why, and asked again each order gets its documents once',
   async run(world) {
     const shop = await openImportShop(world, [55, 20, 15, 15, 15]);
-    const left = await leaveAmidImport(world, shop);
+    const left = await leaveAmidImport(world, shop, 3);
     const failed = await eventually(() => findFailed(world, shop));
     await world.providerKnobs({ latencyMs: 0 });
     await world.settle();

@@ -57,7 +57,7 @@ export async function insertDataRequest(
   );
 }
 
-/** A redaction is put to work; the e-mail address is not needed for it. */
+/** A redaction is put to work. The e-mail address finds no orders for it, only earlier requests of a guest. */
 export async function insertRedaction(
   tx: SqlTransaction,
   { id, shop, deliveryId }: NewRequest,
@@ -65,12 +65,13 @@ export async function insertRedaction(
 ): Promise<void> {
   const orderIds = await findCustomerOrders(tx, shop, { ...news, email: null });
   await tx.$executeRawUnsafe(
-    `INSERT INTO privacy_request (id, shop, kind, state, delivery_id, customer_id, order_ids, orders, awaited)
-     VALUES ($1::uuid, $2, 'redact', 'running', $3, $4, $5::text[], $6, $7::text[])`,
+    `INSERT INTO privacy_request (id, shop, kind, state, delivery_id, customer_id, email, order_ids, orders, awaited)
+     VALUES ($1::uuid, $2, 'redact', 'running', $3, $4, $5, $6::text[], $7, $8::text[])`,
     id,
     shop,
     deliveryId,
     news.customerId,
+    news.email,
     orderIds,
     orderIds.length,
     erasingContexts,
@@ -142,22 +143,27 @@ export async function recordCustomerErased(
   return left && left.awaited.length === 0 && 'orders' in left.counts ? left : null;
 }
 
-/** From now on nobody can tell from the requests whose they were, nor read what an earlier one was about. */
+/**
+ * From now on nobody can tell from the requests whose they were, nor read what an earlier one was about: that of a guest
+ * is known by his address or by one of his orders.
+ */
 export async function completeRedaction(
   tx: SqlTransaction,
-  { shop, id, customerId }: PrivacyRequestRow,
+  { shop, id, customerId, email, orderIds }: PrivacyRequestRow,
 ): Promise<void> {
   await tx.$executeRawUnsafe(
     `UPDATE privacy_request SET state = 'done', done_at = now(), ${namesNobody} WHERE shop = $1 AND id = $2::uuid`,
     shop,
     id,
   );
-  if (customerId === null) return;
   await tx.$executeRawUnsafe(
     `UPDATE privacy_request SET state = 'expired', ${namesNobody}
-     WHERE shop = $1 AND kind = 'data_request' AND state = 'ready' AND customer_id = $2`,
+     WHERE shop = $1 AND kind = 'data_request' AND state = 'ready'
+       AND (customer_id = $2 OR email = $3 OR order_ids && $4::text[])`,
     shop,
     customerId,
+    email,
+    orderIds,
   );
 }
 

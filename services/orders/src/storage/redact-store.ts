@@ -87,8 +87,17 @@ const deletePdfs = 'DELETE FROM document_pdf WHERE shop = $1 AND order_id = $2';
 
 const deleteLinks = 'DELETE FROM document_link WHERE shop = $1 AND order_id = $2';
 
+/**
+ * What an entry says of its order without its customer: all other fields go, those that are added one day as well. Who
+ * was written to, what sevdesk answered and what an error said may name him.
+ */
+const impersonalFields = ['order', 'number', 'cancellation', 'total', 'code', 'gateway'];
+
 const emptyLog = `
-  UPDATE log_entry SET body = body - ARRAY['name', 'message', 'detail'], refs = refs - ARRAY['contact', 'customer'],
+  UPDATE log_entry SET refs = refs - ARRAY['contact', 'customer'],
+    body = coalesce((
+      SELECT jsonb_object_agg(key, value) FROM jsonb_each(body)
+      WHERE key IN (${impersonalFields.map((field) => `'${field}'`).join(', ')})), '{}'),
     search = lower(concat_ws(' ', nullif(name, ''), order_id, body ->> 'number', (
       SELECT string_agg(value, ' ') FROM jsonb_each_text(refs - ARRAY['contact', 'customer']))))
   WHERE shop = $1 AND order_id = $2`;

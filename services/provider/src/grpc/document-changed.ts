@@ -2,11 +2,14 @@ import { DocumentChanged } from '@belegfluss/protos/provider/v1/provider';
 import type { ForeignChange } from '../storage/known-documents.ts';
 import { toProtoDocument } from './proto-document.ts';
 
-/** The payload of `provider.document.changed.v1`. */
+/**
+ * The payload of `provider.document.changed.v1`. Without the subject, which may name a customer: events are kept for
+ * longer than a redaction takes.
+ */
 export const encodeDocumentChanged = (change: ForeignChange): Uint8Array =>
   DocumentChanged.encode(
     change.kind === 'changed'
-      ? { document: toProtoDocument(change.document), gone: false }
+      ? { document: toProtoDocument({ ...change.document, subject: '' }), gone: false }
       : { document: toProtoDocument({ ...nothing, ...change.ref }), gone: true },
   ).finish();
 

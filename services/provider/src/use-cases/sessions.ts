@@ -77,11 +77,13 @@ export function createSessions(options: {
       );
     }
     const { generation, sealedToken, systemVersion, account } = connection;
-    const updatedAt = connection.updatedAt.getTime();
+    const [connectedAt, updatedAt] = [connection.connectedAt.getTime(), connection.updatedAt.getTime()];
     const known = kept.get(shop);
-    const isKnown = known?.generation === generation;
+    // A shop whose data was erased begins to count its tokens anew.
+    const isKnown = known?.generation === generation && known.connectedAt === connectedAt;
     return {
       generation,
+      connectedAt,
       updatedAt,
       systemVersion,
       accountId: account.id,
@@ -117,6 +119,7 @@ export function createSessions(options: {
 
 type Kept = {
   readonly generation: number;
+  readonly connectedAt: number;
   readonly updatedAt: number;
   readonly systemVersion: string;
   readonly accountId: string;

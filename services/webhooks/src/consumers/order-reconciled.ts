@@ -46,9 +46,11 @@ export function settle(shop: string, message: Omit<OrderReconciled, 'orderId'>):
   const ids = message.deliveryIds.map((id) => id.toLowerCase()).sort();
   return {
     name: `deliveries-settle-${column}`,
-    // The lowest and the highest id spare it the partitions of other days.
+    // The lowest and the highest id spare it the partitions of other days. A redaction that was carried out needs no name
+    // of whom it was about any more, least of all of a guest, who is found in no delivery by an id.
     text: `WITH settled AS (
-             UPDATE delivery SET status = $3, reason = $4, settled_at = now()
+             UPDATE delivery SET status = $3, reason = $4, settled_at = now(),
+               body = CASE WHEN topic = 'customers/redact' AND $3 = 'successful' THEN '{}' ELSE body END
              WHERE shop = $1 AND id = ANY($2::uuid[]) AND id BETWEEN $5::uuid AND $6::uuid AND settled_at IS NULL
              RETURNING id
            )

@@ -1,0 +1,53 @@
+/** Tables that hold something of customers: a redaction empties it, a test beside each says so. */
+const emptied = [
+  'orders.document',
+  'orders.document_link',
+  'orders.document_pdf',
+  'orders.log_entry',
+  'orders.orders',
+  'orders.person_request',
+  'orders.privacy_request',
+  'orders.vat_id_check',
+  'orders.work',
+  'provider.contact_map',
+  'provider.known_document',
+  'provider.write_journal',
+  'webhooks.delivery',
+];
+
+/** Tables of shops that hold nothing of customers but ids of orders, and why it is so. */
+const impersonal: Readonly<Record<string, string>> = {
+  'orders.import_day': 'days',
+  'orders.import_order': 'ids, names and days of orders',
+  'orders.import_shop': 'how far an import is',
+  'orders.invoice_number': 'numbers of invoices and ids of orders',
+  'orders.link_secret': 'a key of the shop',
+  'orders.redacted_order': 'ids of orders of which nothing may come back',
+  'orders.retention_turn': 'times',
+  'orders.seen_gateway': 'names of payment methods',
+  'orders.shop_stat': 'counts',
+  'orders.sweep': 'times',
+  'partners.partner': 'the merchant as a partner',
+  'provider.connection': 'the merchant’s account',
+  'provider.credit_number': 'numbers of credit notes and keys made of orders’ ids',
+  'provider.poll_cursor': 'times',
+  'provider.reference_data': 'what the merchant’s account has to choose from',
+  'provider.refusal': 'what an account refuses',
+  'settings.preference_history': 'the merchant’s earlier choices',
+  'settings.preference_section': 'the merchant’s choices',
+  'settings.view': 'how the merchant wants lists shown',
+  'shops.shop': 'the shop',
+  'shops.shop_access': 'the shop’s tokens',
+  'shops.shop_erasure': 'shops that are gone',
+  'shops.transfer_grant': 'transfers of the shop',
+  'shops.transfer_period': 'transfers of the shop',
+  'shops.transfer_reservation': 'keys made of orders’ ids',
+  'webhooks.delivery_counter': 'counts',
+};
+
+/** In every service: ids and codes, for days; an erasure holds ids until it is done. */
+const ofMessaging = /\.(outbox|dead_letter|erasure)$/;
+
+/** Whether it was thought of what a redaction does with a table. */
+export const hasCustomerRule = (table: string): boolean =>
+  emptied.includes(table) || table in impersonal || ofMessaging.test(table);
