@@ -1,4 +1,4 @@
-import { differenceSubjects, monthStates } from '@belegfluss/orders/contract';
+import { monthStates, monthSubjects } from '@belegfluss/orders/contract';
 import { z } from 'zod';
 import { decimal, moment } from './moment.ts';
 
@@ -88,9 +88,12 @@ const paging = {
   cursor: z.string().max(2000, 'Der Seitenzeiger ist ungültig.').optional(),
 };
 
-/** Query of `GET /api/completion/{YYYY-MM}/differences`; orders against documents unless told otherwise. */
+/**
+ * Query of `GET /api/completion/{YYYY-MM}/differences`; orders against documents unless told otherwise. `work`, `pending` and
+ * `unchecked` are the orders that hold the month up without differing.
+ */
 export const completionDifferenceQuery = z.object({
-  subject: z.enum(differenceSubjects).optional(),
+  subject: z.enum(monthSubjects).optional(),
   code: z
     .string()
     .regex(/^[A-Z_]{1,40}$/, 'Diesen Grund gibt es nicht.')
@@ -98,7 +101,7 @@ export const completionDifferenceQuery = z.object({
   ...paging,
 });
 
-/** `GET /api/completion/{YYYY-MM}/differences`: orders that differ, oldest first. */
+/** `GET /api/completion/{YYYY-MM}/differences`: orders that differ, or hold the month up, oldest first. */
 export const completionDifferences = z.object({
   items: z.array(
     z.object({
@@ -121,11 +124,11 @@ export const completionDifferences = z.object({
 
 /** Query of `GET /api/completion/{YYYY-MM}/documents`. */
 export const completionDocumentQuery = z.object({
-  issue: z.enum(['unenshrined', 'unpaid'], 'Gib unenshrined oder unpaid an.'),
+  issue: z.enum(['unenshrined', 'unpaid', 'issued'], 'Gib unenshrined, unpaid oder issued an.'),
   ...paging,
 });
 
-/** `GET /api/completion/{YYYY-MM}/documents`: documents that are open, oldest first. */
+/** `GET /api/completion/{YYYY-MM}/documents`: documents that are open, or all that were issued, oldest first. */
 export const completionDocuments = z.object({
   items: z.array(
     z.object({

@@ -106,6 +106,16 @@ describe('the accounting’s months', () => {
     });
   });
 
+  it.each(['work', 'pending', 'unchecked'])(
+    'name orders that hold them up one by one: %s',
+    async (subject) => {
+      await start({ listDifferences: async () => ({ differences: [], nextPageToken: '' }) });
+      const response = await gateway.ask(`/api/completion/2026-03/differences?subject=${subject}`);
+      expect(response.status).toBe(200);
+      expect(gateway.asked('completion.listDifferences')).toMatchObject({ shop, subject });
+    },
+  );
+
   it('name open documents one by one; a draft has no number', async () => {
     const document = {
       orderId: '1',

@@ -93,6 +93,15 @@ describe('POST /api/deliveries/{id}/replay', () => {
     expect(gateway.asked('webhooks.replayDelivery')).toEqual({ shop, id: '41' });
   });
 
+  it('knows none of another shop', async () => {
+    await start(['view_dashboard'], {
+      replayDelivery: async () => {
+        throw new RpcError('notFound', 'DELIVERY_NOT_FOUND', 'There is none.');
+      },
+    });
+    expect((await replay()).status).toBe(404);
+  });
+
   it('refuses everybody else', async () => {
     await start(['manage_plans'], { replayDelivery: async () => ({}) });
     const response = await replay();

@@ -36,7 +36,7 @@ export const getCompletion: Route = (app, { services }) => {
   });
 };
 
-/** Orders of a month that differ from their documents, or whose documents differ from their payments. */
+/** Orders of a month that differ from their documents, whose documents differ from their payments, or that hold it up. */
 export const listCompletionDifferences: Route = (app, { services }) => {
   app.get('/completion/:month/differences', { config }, async (request) => {
     const { shopKey: shop, shopRecord, params, query, signal } = request;
@@ -48,7 +48,7 @@ export const listCompletionDifferences: Route = (app, { services }) => {
   });
 };
 
-/** Documents of a month that are not enshrined, or not paid. */
+/** Documents of a month that are not enshrined, or not paid; or all that were issued. */
 export const listCompletionDocuments: Route = (app, { services }) => {
   app.get('/completion/:month/documents', { config }, async (request) => {
     const { shopKey: shop, shopRecord, params, query, signal } = request;

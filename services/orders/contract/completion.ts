@@ -179,6 +179,17 @@ export type PaymentCode = keyof typeof paymentTexts;
 export const differenceSubjects = ['documents', 'payments'] as const;
 export type DifferenceSubject = (typeof differenceSubjects)[number];
 
+/**
+ * Orders that keep a month from being closed without differing: in work or failed in it, never looked at, or not yet held
+ * against their documents.
+ */
+export const waitingSubjects = ['work', 'pending', 'unchecked'] as const;
+export type WaitingSubject = (typeof waitingSubjects)[number];
+
+/** All that the orders of a month are listed by. */
+export const monthSubjects = [...differenceSubjects, ...waitingSubjects] as const;
+export type MonthSubject = (typeof monthSubjects)[number];
+
 /** What is said of a code; one that this version does not know is not explained. */
 export function differenceText(subject: DifferenceSubject, code: string): Text {
   const texts: Readonly<Record<string, Text>> = subject === 'documents' ? differenceTexts : paymentTexts;

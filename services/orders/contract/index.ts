@@ -9,9 +9,13 @@ export {
   differenceText,
   differenceTexts,
   type MonthState,
+  type MonthSubject,
   monthStates,
+  monthSubjects,
   type PaymentCode,
   paymentTexts,
+  type WaitingSubject,
+  waitingSubjects,
 } from './completion.ts';
 export {
   composeLinkLiquid,

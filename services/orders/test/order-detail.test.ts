@@ -172,6 +172,44 @@ describe('the details of an order', () => {
     ]);
   });
 
+  it('are beside a log that names the message for which the order was left out', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, off);
+    const delivery = await house.deliver(shop, 'orders/updated', restOrder('8811'));
+    await house.idle(shop);
+    const told = (await house.log(shop)).find(({ event }) => event === 'order.skipped');
+    expect(told?.refs).toEqual({ webhook: delivery });
+  });
+
+  it('name no age as the reason of an order that an import brought in', async () => {
+    const shop = house.newShop();
+    await house.pool.query(
+      `INSERT INTO import_order (shop, order_id, name, day) VALUES ($1, '8809', '#8809', '2019-05-06')`,
+      [shop],
+    );
+    const old = { created_at: '2019-05-06T10:00:00+02:00', billing_address: null };
+    await house.deliver(shop, 'orders/updated', restOrder('8809', old));
+    await house.idle(shop);
+    const detail = await detailOf(shop, '8809');
+    expect(saying(detail, 'absence')).toEqual([
+      'Die Bestellung hat weder eine Rechnungs- noch eine Lieferadresse.',
+    ]);
+    expect(saying(detail, 'next')).toEqual([]);
+  });
+
+  it('tell of an order whose import is paused that it rests, not when it is tried again', async () => {
+    const shop = await shopWith(restOrder('8810'), off);
+    await house.pool.query(
+      `WITH shop AS (INSERT INTO import_shop (shop, paused_at) VALUES ($1, now())),
+         found AS (INSERT INTO import_order (shop, order_id, name, day) VALUES ($1, '8810', '#8810', '2026-03-10'))
+       INSERT INTO work (shop, order_id, origin, attempts, due_at) VALUES ($1, '8810', 'import', 1, now() + interval '365 days')`,
+      [shop],
+    );
+    expect(saying(await detailOf(shop, '8810'), 'next')).toContain(
+      'Der Bestellimport ist angehalten. Die Bestellung ist an der Reihe, sobald du ihn fortsetzt.',
+    );
+  });
+
   it('are there without reasons that only the settings know, when the planner cannot be asked', async () => {
     const shop = await shopWith(restOrder('8804'));
     plan = () => {

@@ -2,6 +2,7 @@ import type { GetOrderRequest, GetOrderResponse } from '@belegfluss/protos/order
 import { RpcError } from '@belegfluss/runtime/errors';
 import type pg from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { findImportStanding } from '../storage/import-standing.ts';
 import { findStoredOrder } from '../storage/look-store.ts';
 import type { explainOrder } from '../use-cases/explain-order.ts';
 import { toProtoOrder } from './order.ts';
@@ -21,12 +22,13 @@ export const getOrder =
     readonly explain: ReturnType<typeof explainOrder>;
   }) =>
   async ({ shop, id }: GetOrderRequest): Promise<GetOrderResponse> => {
-    const [{ order, documents, numbers }, work] = await Promise.all([
+    const [{ order, documents, numbers }, work, imported] = await Promise.all([
       findStoredOrder(pool, shop, id),
       prisma.work.findUnique({ where: { shop_orderId: { shop, orderId: id } } }),
+      findImportStanding(pool, shop, id),
     ]);
     if (!order) throw orderNotFound();
-    const explanation = await explain({ order, documents, numbers, work });
+    const explanation = await explain({ order, documents, numbers, work, imported });
     return {
       order: toProtoOrder(order, documents, work),
       detail: toProtoDetail(order, documents, explanation),

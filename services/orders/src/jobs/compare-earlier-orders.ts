@@ -16,7 +16,8 @@ const batchSize = 200;
 
 /**
  * Orders that had documents before they were held against them are compared once, page by page; from then on each look
- * does it. Any replica may: what a look wrote meanwhile stays. Shops that have left are passed over until the next start.
+ * does it. So are orders whose look was given up. Any replica may: what a look wrote meanwhile stays. Shops that have
+ * left are passed over.
  */
 export function compareEarlierOrders(options: {
   readonly pool: pg.Pool;
@@ -33,7 +34,11 @@ export function compareEarlierOrders(options: {
     async turn() {
       const found = await findUncompared(pool, passedOver, batchSize);
       const shop = found[0]?.order.shop;
-      if (shop === undefined) return false;
+      if (shop === undefined) {
+        // Who was away may be back at the next turn.
+        passedOver.length = 0;
+        return false;
+      }
       const facts = await fetchFacts(shop);
       if (!facts) {
         passedOver.push(shop);

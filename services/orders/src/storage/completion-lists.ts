@@ -1,7 +1,15 @@
-import type { DifferenceSubject } from '@belegfluss/orders/contract';
+import type { MonthSubject } from '@belegfluss/orders/contract';
 import { run } from '@belegfluss/runtime/database';
 import type pg from 'pg';
-import { monthBounds, toFirstDay } from './completion-months.ts';
+import {
+  inMonth,
+  isBusy,
+  isIssued,
+  isUncompared,
+  isUnpaid,
+  monthBounds,
+  toFirstDay,
+} from './completion-months.ts';
 
 /** Amounts are decimal strings, null where nobody knows them any more. */
 export type OrderDifference = {
@@ -38,24 +46,45 @@ type Asked<Kind extends object> = Kind & {
   readonly limit: number;
 };
 
-export type DifferenceQuery = Asked<{ readonly subject: DifferenceSubject; readonly code: string }>;
+export type DifferenceQuery = Asked<{ readonly subject: MonthSubject; readonly code: string }>;
 
-/** Orders of a month that differ, oldest first. */
+type Subject = { readonly from: string; readonly holds: string; readonly code: string };
+
+const differing = (column: string): Subject => ({
+  from: 'orders o',
+  holds: `o.documented AND o.${column} <> ''`,
+  code: `o.${column}`,
+});
+
+/** Which orders each list has: those that the month's counts count, by the same words. */
+const subjects: Readonly<Record<MonthSubject, Subject>> = {
+  documents: differing('difference_code'),
+  payments: differing('payment_code'),
+  work: {
+    from: 'work w JOIN orders o ON o.shop = w.shop AND o.id = w.order_id',
+    holds: `w.shop = $1 AND ${isBusy}`,
+    code: 'o.reason',
+  },
+  pending: { from: 'orders o', holds: `NOT o.documented AND o.outcome = 'pending'`, code: 'o.reason' },
+  unchecked: { from: 'orders o', holds: isUncompared, code: 'o.reason' },
+};
+
+/** Orders of a month that differ, or that hold it up, oldest first. What was not compared yet has no amounts. */
 export async function listDifferences(
   pool: pg.Pool,
   shop: string,
   { subject, code, month, from, limit }: DifferenceQuery,
 ): Promise<OrderDifference[]> {
-  const column = subject === 'documents' ? 'difference_code' : 'payment_code';
+  const asked = subjects[subject];
   const { rows } = await run<OrderDifference>(pool, {
     name: `completion-list-${subject}`,
     text: `WITH b AS (SELECT ${monthBounds} FROM (SELECT $2::date AS m) AS asked)
-      SELECT o.id AS "orderId", o.name, o.created_at AS "createdAt", o.balance_currency AS currency,
-        o.owed::numeric(20, 2)::text AS owed, o.documents_total::numeric(20, 2)::text AS documented,
-        o.received::numeric(20, 2)::text AS received, o.booked::numeric(20, 2)::text AS booked, o.${column} AS code
-      FROM b, orders o
-      WHERE o.shop = $1 AND o.created_at >= b.since AND o.created_at < b.until
-        AND o.documented AND o.${column} <> '' AND ($3 = '' OR o.${column} = $3)
+      SELECT o.id AS "orderId", o.name, o.created_at AS "createdAt", coalesce(o.balance_currency, o.currency) AS currency,
+        o.owed::numeric(20, 2)::text AS owed, coalesce(o.documents_total, 0)::numeric(20, 2)::text AS documented,
+        o.received::numeric(20, 2)::text AS received, coalesce(o.booked, 0)::numeric(20, 2)::text AS booked,
+        ${asked.code} AS code
+      FROM b, ${asked.from}
+      WHERE ${inMonth} AND ${asked.holds} AND ($3 = '' OR ${asked.code} = $3)
         AND ($4::timestamptz IS NULL OR (o.created_at, o.id) > ($4, $5))
       ORDER BY o.created_at, o.id LIMIT $6`,
     values: [shop, toFirstDay(month), code, from?.value ?? null, from?.id ?? '', limit],
@@ -63,17 +92,22 @@ export async function listDifferences(
   return rows;
 }
 
-/** What makes a document open; word for word the conditions of the indexes. */
+/** What documents are listed by; begins word for word with the conditions of the indexes. */
 const issues = {
   unenshrined: `NOT d.enshrined AND d.status NOT IN ('deleted', 'cancelled')`,
-  unpaid: `d.status IN ('open', 'partially_paid')`,
+  unpaid: isUnpaid,
+  issued: isIssued,
 } as const;
 
-export const openIssues = ['unenshrined', 'unpaid'] as const satisfies readonly (keyof typeof issues)[];
+export const openIssues = [
+  'unenshrined',
+  'unpaid',
+  'issued',
+] as const satisfies readonly (keyof typeof issues)[];
 
 export type OpenDocumentQuery = Asked<{ readonly issue: keyof typeof issues }>;
 
-/** Documents of a month that are open, oldest first. */
+/** Documents of a month that are open, or all that were issued, oldest first. */
 export async function listOpenDocuments(
   pool: pg.Pool,
   shop: string,

@@ -1,6 +1,6 @@
 import { readTogether, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
-import { monthBounds, toFirstDay } from './completion-months.ts';
+import { inMonth, isIssued, monthBounds, toFirstDay } from './completion-months.ts';
 
 export type ReasonCount = { readonly outcome: string; readonly reason: string; readonly orders: number };
 export type CodeCount = { readonly code: string; readonly orders: number };
@@ -51,7 +51,6 @@ export async function findMonthFigures(pool: pg.Pool, shop: string, month: strin
 }
 
 const bounds = `WITH b AS (SELECT ${monthBounds} FROM (SELECT $2::date AS m) AS asked)`;
-const inMonth = 'o.shop = $1 AND o.created_at >= b.since AND o.created_at < b.until';
 /** What can be added up: the order is known and speaks the currency of its documents. */
 const weighed = `o.documented AND o.owed IS NOT NULL AND o.difference_code <> 'OTHER_CURRENCY'`;
 
@@ -70,7 +69,7 @@ const statements: readonly Statement[] = [
     text: `${bounds} SELECT d.kind, d.currency, count(*)::int AS documents, sum(d.total)::numeric(20, 2)::text AS total,
         sum(d.tax)::numeric(20, 2)::text AS tax, sum(d.paid)::numeric(20, 2)::text AS booked
       FROM b, document d WHERE d.shop = $1 AND d.date >= b.first AND d.date < b.next AND d.unlinked_at IS NULL
-        AND d.status NOT IN ('deleted', 'cancelled') AND d.status <> 'draft'
+        AND ${isIssued}
       GROUP BY 1, 2 ORDER BY 2, 1 DESC`,
   },
   {

@@ -37,7 +37,16 @@ export const toFirstDay = (month: string): string => `${month}-01`;
 /** Work that somebody will do soon or that failed; appointments of orders that are done are none. */
 export const isBusy = `(w.state <> 'queued' OR w.attempts > 0 OR w.due_at <= now() + interval '1 minute')`;
 
-const inMonth = 'o.shop = $1 AND o.created_at >= b.since AND o.created_at < b.until';
+/** Documents that have come out; begins word for word with the condition of `document_dated`. */
+export const isIssued = `d.status NOT IN ('deleted', 'cancelled') AND d.status <> 'draft'`;
+
+/** Issued documents that wait for money; one over nothing waits for none. */
+export const isUnpaid = `d.status IN ('open', 'partially_paid') AND d.total <> 0`;
+
+/** Orders with documents that were not held against them yet; word for word the condition of `orders_uncompared`. */
+export const isUncompared = 'o.documented AND o.difference_code IS NULL';
+
+export const inMonth = 'o.shop = $1 AND o.created_at >= b.since AND o.created_at < b.until';
 const dated = 'd.shop = $1 AND d.date >= b.first AND d.date < b.next AND d.unlinked_at IS NULL';
 const countOf = (from: string, where: string): string => `(SELECT count(*)::int FROM ${from} WHERE ${where})`;
 
@@ -54,11 +63,11 @@ const monthCounts = (shop: string, months: readonly string[]): Statement => ({
       ${countOf('busy', 'busy.created_at >= b.since AND busy.created_at < b.until')} AS "inWork",
       ${countOf('orders o', `${inMonth} AND NOT o.documented AND o.outcome IN ('pending', 'failed', 'aborted')`)} AS stuck,
       ${countOf('orders o', `${inMonth} AND NOT o.documented AND o.outcome NOT IN ('pending', 'failed', 'aborted')`)} AS skipped,
-      ${countOf('orders o', `${inMonth} AND o.documented AND o.difference_code IS NULL`)} AS uncompared,
+      ${countOf('orders o', `${inMonth} AND ${isUncompared}`)} AS uncompared,
       differences."toDo", differences.review,
       ${countOf('document d', `${dated} AND d.status NOT IN ('deleted', 'cancelled')`)} AS documents,
       ${countOf('document d', `${dated} AND NOT d.enshrined AND d.status NOT IN ('deleted', 'cancelled')`)} AS unenshrined,
-      ${countOf('document d', `${dated} AND d.status IN ('open', 'partially_paid')`)} AS unpaid
+      ${countOf('document d', `${dated} AND ${isUnpaid}`)} AS unpaid
     FROM bounds b CROSS JOIN LATERAL (
       SELECT (count(*) FILTER (WHERE o.difference_code = ANY($3::text[])))::int AS review,
         (count(*) FILTER (WHERE o.difference_code <> ALL($3::text[] || $4::text[])))::int AS "toDo"

@@ -12,6 +12,7 @@ import type {
 import type { Statement } from '../domain/explain/statement.ts';
 import { type DocumentRow, isShown, toLedgerEntry, withoutUnlinked } from '../storage/document-store.ts';
 import { extrasOf } from '../storage/extras-store.ts';
+import type { ImportStanding } from '../storage/import-standing.ts';
 import type { StoredOrder } from '../storage/look-store.ts';
 import { isEmptied, type OrderRow } from '../storage/order-store.ts';
 import type { FindOrderLinks } from './order-links.ts';
@@ -35,6 +36,7 @@ type Dependencies = {
 type Stored = Pick<StoredOrder, 'documents' | 'numbers'> & {
   readonly order: OrderRow;
   readonly work: Work | null;
+  readonly imported: ImportStanding | null;
 };
 
 /** Whoever looks at an order does not wait long for services that are in trouble. */
@@ -47,10 +49,10 @@ const patienceMs = 3_000;
 export const explainOrder =
   (dependencies: Dependencies) =>
   async (stored: Stored): Promise<Explanation> => {
-    const { order, documents, work } = stored;
+    const { order, documents, work, imported } = stored;
     const explained: Explained = {
       decision: decisionOf(order),
-      work: work && standingOf(work),
+      work: work && standingOf(work, imported),
       documents: documents.filter(isShown).map(toExplained),
       known: await findKnown(dependencies, stored),
       now: dependencies.now(),
@@ -74,7 +76,7 @@ async function findKnown(dependencies: Dependencies, stored: Stored): Promise<Kn
 
 async function askPlanner(
   { fetchFacts, findLinks, plan, now }: Dependencies,
-  { order, documents, numbers, work }: Stored,
+  { order, documents, numbers, work, imported }: Stored,
 ): Promise<Known | null> {
   const [facts, links] = await Promise.all([fetchFacts(order.shop), findLinks(order)]);
   if (facts === null) return null;
@@ -88,6 +90,7 @@ async function askPlanner(
     contactId: null,
     now: now(),
     origin: originOf(order, work),
+    importedAt: imported?.importedAt ?? null,
   });
   return { input, plan: plan(input) };
 }
@@ -115,10 +118,11 @@ const decisionOf = ({ outcome, reason, notes, changes }: OrderRow): Decision => 
 /** As a look wrote them; empty before the first one. */
 const parseList = (text: string) => (text === '' ? [] : JSON.parse(text));
 
-const standingOf = ({ state, attempts, dueAt }: Work): WorkStanding => ({
+const standingOf = ({ state, attempts, dueAt }: Work, imported: ImportStanding | null): WorkStanding => ({
   state: state as WorkStanding['state'],
   attempts,
   dueAt,
+  isHeld: imported?.isHeld ?? false,
 });
 
 const toExplained = (row: DocumentRow): ExplainedDocument => ({

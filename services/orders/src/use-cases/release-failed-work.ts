@@ -5,6 +5,7 @@ import { insertEvents } from '@belegfluss/runtime/messaging';
 import { cutText } from '@belegfluss/settings/contract';
 import { decideRetry, type Failure, type RetryDecision } from '../domain/life/decide-retry.ts';
 import { describeField } from '../domain/life/describe-field.ts';
+import { compareAnew } from '../storage/balance-store.ts';
 import { refuseRequests } from '../storage/give-up-requests.ts';
 import { settleImported } from '../storage/import-order-store.ts';
 import { insertLog, type NewLogEntry, technicalField } from '../storage/log-store.ts';
@@ -55,6 +56,7 @@ function endsWith(
   const { notes = '', changes = '' } = order ?? {};
   return [
     rememberDecision(claim.shop, claim.orderId, { outcome, reason, notes, changes }),
+    compareAnew(claim.shop, claim.orderId),
     ...settleImported(claim, { outcome, reason, invoiced: order?.invoiced ?? false }),
     ...refuseRequests(claim, refusalOfWork(reason, error)),
     insertEvents([reconciledEvent(claim, outcome, reason)]),

@@ -46,6 +46,21 @@ describe('why documents differ from their order', () => {
       { difference: -4000n, uncredited: 3000n, pendingRefunds: 1000n },
       'CREDIT_MISSING',
     ],
+    [
+      'a refund of 30.00 lacks its credit note while a second invoice over 20.00 is a draft',
+      { difference: -1000n, uncredited: 3000n, drafts: 2000n },
+      'CREDIT_MISSING',
+    ],
+    [
+      'a second invoice over 20.00 is a draft while a refund of 5.00 is under way',
+      { difference: 1500n, drafts: 2000n, pendingRefunds: 500n },
+      'DRAFT',
+    ],
+    [
+      'a gift card of 50.00 is left out and a refund of 30.00 has no credit note',
+      { difference: 2000n, giftCards: 5000n, uncredited: 3000n },
+      'CREDIT_MISSING',
+    ],
     ['the tip of 3.50 is missing', { difference: 350n, tip: 350n }, 'TIP'],
     ['the order was deleted', { difference: -11900n, isDeleted: true }, 'ORDER_DELETED'],
     [

@@ -1,5 +1,5 @@
 import type { DifferenceCode, NoteCode } from '../../../contract/index.ts';
-import { absolute, type Cents } from '../money/money.ts';
+import { absolute, type Cents, sum } from '../money/money.ts';
 
 /** What is known of an order whose documents may not come to what it comes to. */
 export type DifferenceFacts = {
@@ -52,10 +52,29 @@ function exactReason(facts: DifferenceFacts): DifferenceCode | null {
   const rest = facts.difference - giftCards - channelTax;
   if (rest === 0n) return giftCards > 0n ? 'GIFT_CARD' : 'MARKETPLACE_TAX';
   if (facts.isDeleted) return 'ORDER_DELETED';
-  if (rest === drafts) return 'DRAFT';
-  if (rest === -pendingRefunds) return 'REFUND_PENDING';
-  if (rest === -uncredited || rest === -uncredited - pendingRefunds) return uncreditedReason(facts);
-  return rest === tip ? 'TIP' : null;
+  return firstOf(rest, [
+    [uncreditedReason(facts), -uncredited],
+    ['DRAFT', drafts],
+    ['REFUND_PENDING', -pendingRefunds],
+    ['TIP', tip],
+  ]);
+}
+
+type Cause = readonly [DifferenceCode, Cents];
+
+/** As few causes as come to the amount together; the first of them has the say. */
+function firstOf(amount: Cents, causes: readonly Cause[]): DifferenceCode | null {
+  const fitting = groupsOf(causes.filter(([, cents]) => cents !== 0n))
+    .filter((group) => group.length > 0 && sum(group.map(([, cents]) => cents)) === amount)
+    .sort((left, right) => left.length - right.length);
+  return fitting[0]?.[0]?.[0] ?? null;
+}
+
+/** Every choice of causes, none and all of them too, each in their order. */
+function groupsOf([first, ...others]: readonly Cause[]): readonly (readonly Cause[])[] {
+  if (first === undefined) return [[]];
+  const without = groupsOf(others);
+  return [...without.map((group) => [first, ...group]), ...without];
 }
 
 const uncreditedReason = ({ notes }: DifferenceFacts): DifferenceCode =>

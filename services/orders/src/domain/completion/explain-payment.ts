@@ -15,6 +15,8 @@ export type PaymentFacts = {
   readonly isCreditOpen: boolean;
   /** What the merchant wants done with the payments of each method; null for one that is not linked. */
   readonly links: readonly ('create' | 'match' | null)[];
+  /** Shopify does not tell how much each of several methods paid. */
+  readonly isSplit: boolean;
 };
 
 /** Why bookings and documents differ; empty where they agree, or where the provider says that all is paid. */
@@ -24,12 +26,12 @@ export function explainPayment(facts: PaymentFacts): PaymentCode | '' {
   if (booked > documented) return facts.isCreditOpen ? 'REFUND_NOT_BOOKED' : 'OVERBOOKED';
   if (received === null) return 'NOT_CHECKABLE';
   if (received <= booked) return received > 0n ? 'PARTLY_PAID' : 'NOT_PAID';
-  return unbookedReason(facts.links);
+  return unbookedReason(facts);
 }
 
 /** Money is there that no booking shows. */
-function unbookedReason(links: PaymentFacts['links']): PaymentCode {
+function unbookedReason({ links, isSplit }: PaymentFacts): PaymentCode {
   if (links.length === 0 || links.includes(null)) return 'NOT_LINKED';
-  if (links.length > 1) return 'SPLIT';
-  return links[0] === 'match' ? 'SEARCHED' : 'NOT_BOOKED';
+  if (isSplit) return 'SPLIT';
+  return links.every((how) => how === 'match') ? 'SEARCHED' : 'NOT_BOOKED';
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { storyTables } from '../cases/index.ts';
 import { inputOf } from '../cases/run-case.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
+import { noExtras } from '../order/extras.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { workOff } from '../testing/apply-plan.ts';
@@ -39,6 +40,10 @@ const goodwill = anOrder({
 });
 const creditsOff = preferencesWith({ credits: { creditCreate: false }, transactions: linkedGateway });
 const linked = preferencesWith({ transactions: linkedGateway });
+const onAccount = { account: '77', create: true, book: false, fetch: false };
+const twoLinked = preferencesWith({
+  transactions: { transactionGateway: { shopify_payments: onAccount, klarna: onAccount } },
+});
 
 describe('an order beside its documents and payments', () => {
   it.each<[string, Partial<PlanInput>, object]>([
@@ -238,6 +243,104 @@ describe('an order beside its documents and payments', () => {
       { currency: 'EUR', owed: 11900n, documented: 0n, difference: 'OTHER_CURRENCY' },
     ],
     [
+      'costs nothing, and its invoice is over nothing',
+      {
+        order: anOrder({ total: '0.00', tax: '0.00', lines: [aLine({ price: '0.00' })], gateways: [] }),
+        ledger: [anInvoiceEntry({ total: '0.00', tax: '0.00', billed: [] })],
+      },
+      { owed: 0n, documented: 0n, received: 0n, booked: 0n, difference: '', payment: '' },
+    ],
+    [
+      // 119.00 of goods and 5.00 on top.
+      'has a tip that its invoice bills',
+      {
+        order: anOrder({ total: '124.00', totals: { tip: money('5.00') } }),
+        preferences: linked,
+        ledger: [anInvoiceEntry({ ...booked, total: '124.00', paid: '124.00' })],
+      },
+      { owed: 12400n, documented: 12400n, received: 12400n, booked: 12400n, difference: '', payment: '' },
+    ],
+    [
+      'has a tip that its invoice leaves out',
+      {
+        order: anOrder({ total: '124.00', totals: { tip: money('5.00') } }),
+        preferences: linked,
+        ledger: [anInvoiceEntry(booked)],
+      },
+      { owed: 12400n, documented: 11900n, received: 12400n, booked: 11900n, difference: 'TIP', payment: '' },
+    ],
+    [
+      'was paid with a gift card and the rest by a method that is linked, of which nothing is booked',
+      {
+        order: anOrder({ gateways: ['gift_card', 'shopify_payments'] }),
+        preferences: linked,
+        ledger: [anInvoiceEntry({ enshrined: true })],
+      },
+      {
+        owed: 11900n,
+        documented: 11900n,
+        received: 11900n,
+        booked: 0n,
+        difference: '',
+        payment: 'NOT_LINKED',
+      },
+    ],
+    [
+      // 119.00, and 20.00 that an edit added and the customer has not paid yet.
+      'was edited after its invoice was final, and has a second one',
+      {
+        order: anOrder({
+          financialStatus: 'partially_paid',
+          total: '139.00',
+          tax: '22.19',
+          totals: { outstanding: money('20.00') },
+          lines: [
+            aLine({ taxLines: [tax(19, '19.00')] }),
+            aLine({ id: '502', price: '20.00', taxLines: [tax(19, '3.19')] }),
+          ],
+        }),
+        preferences: linked,
+        ledger: [
+          anInvoiceEntry(booked),
+          anInvoiceEntry({
+            ordinal: 2,
+            providerId: '9003',
+            enshrined: true,
+            total: '20.00',
+            billed: [{ item: 'line:502', title: 'Kanne', rate: '19', quantity: '1', gross: '20.00' }],
+          }),
+        ],
+      },
+      {
+        owed: 13900n,
+        documented: 13900n,
+        received: 11900n,
+        booked: 11900n,
+        difference: '',
+        payment: 'PARTLY_PAID',
+      },
+    ],
+    [
+      'was paid by two linked methods, and Shopify does not say how much by each',
+      {
+        order: anOrder({ gateways: ['shopify_payments', 'klarna'] }),
+        extras: { ...noExtras, payments: 'unavailable' },
+        preferences: twoLinked,
+        ledger: [anInvoiceEntry({ enshrined: true })],
+      },
+      { received: 11900n, booked: 0n, difference: '', payment: 'SPLIT' },
+    ],
+    [
+      'was paid by two linked methods whose parts are known, and nothing is booked yet',
+      {
+        order: anOrder({ gateways: ['shopify_payments', 'klarna'] }),
+        extras: { ...noExtras, payments: [] },
+        preferences: twoLinked,
+        ledger: [anInvoiceEntry({ enshrined: true })],
+      },
+      { received: 11900n, booked: 0n, difference: '', payment: 'NOT_BOOKED' },
+    ],
+    [
       'was deleted after it was invoiced',
       { deleted: true, ledger: [anInvoiceEntry(booked)] },
       { owed: 0n, difference: 'ORDER_DELETED' },
@@ -262,6 +365,20 @@ describe('an order beside its documents and payments', () => {
       difference: 'NOT_CHECKABLE',
       payment: 'OVERBOOKED',
     });
+  });
+});
+
+it('never adds up what speaks different currencies, though its snapshot is gone', () => {
+  const ledger = [
+    anInvoiceEntry(booked),
+    anInvoiceEntry({ ordinal: 2, providerId: '9003', currency: 'CHF', total: '20.00', paid: '0' }),
+  ];
+  expect(weighLedger(ledger, 'EUR')).toMatchObject({
+    currency: 'EUR',
+    documented: 11900n,
+    booked: 11900n,
+    difference: 'OTHER_CURRENCY',
+    payment: '',
   });
 });
 

@@ -55,6 +55,7 @@ export function weighOrder(input: PlanInput, decision: Decision): Balance {
       isSettled: issued.every(({ status }) => status === 'paid'),
       isCreditOpen: issued.some(({ kind, status }) => kind === 'credit' && status !== 'paid'),
       links: [...new Set(input.order.gateways)].map((gateway) => linkOf(input, gateway)?.how ?? null),
+      isSplit: decision.notes.includes('PAYMENT_SPLIT'),
     }),
   };
 }
@@ -62,15 +63,17 @@ export function weighOrder(input: PlanInput, decision: Decision): Balance {
 /** The same where retention has taken the snapshot: nobody knows any more what the order came to. */
 export function weighLedger(ledger: readonly LedgerEntry[], currency: string): Balance {
   const issued = ledger.filter((entry) => isLiving(entry) && isIssued(entry));
-  const documented = sumOf(issued, ({ total }) => total);
-  const booked = sumOf(issued, ({ paid }) => paid);
+  const spoken = issued[0]?.currency ?? currency;
+  const compared = issued.filter((entry) => entry.currency === spoken);
+  const documented = sumOf(compared, ({ total }) => total);
+  const booked = sumOf(compared, ({ paid }) => paid);
   return {
-    currency: issued[0]?.currency ?? currency,
+    currency: spoken,
     owed: null,
     documented,
     received: null,
     booked,
-    difference: 'NOT_CHECKABLE',
+    difference: compared.length === issued.length ? 'NOT_CHECKABLE' : 'OTHER_CURRENCY',
     payment: explainPayment({
       documented,
       booked,
@@ -78,6 +81,7 @@ export function weighLedger(ledger: readonly LedgerEntry[], currency: string): B
       isSettled: issued.every(({ status }) => status === 'paid'),
       isCreditOpen: false,
       links: [],
+      isSplit: false,
     }),
   };
 }

@@ -2,6 +2,7 @@ import { purposeOf } from '../document/credit-ids.ts';
 import { isIssued, isLiving } from '../document/living.ts';
 import { readRefunds } from '../order/read-refund.ts';
 import type { Refund } from '../order/snapshot.ts';
+import type { NoteCode } from '../plan.ts';
 import type { Explained, ExplainedDocument, Known } from './explained.ts';
 import { type Statement, say } from './statement.ts';
 import { dayText, documentText, moneyText } from './words.ts';
@@ -72,7 +73,7 @@ function nothingToCredit(documents: readonly ExplainedDocument[]): readonly Stat
 }
 
 /** The first that holds is why a refund has no credit note. */
-function whyMissing(refund: Refund, { documents, decision }: Explained, known: Known): Statement {
+function whyMissing(refund: Refund, { documents, decision, work }: Explained, known: Known): Statement {
   const name = `Keine Gutschrift für die ${refundText(refund, known)}`;
   const none = (why: string, more: Parameters<typeof say>[2] = {}) => say('credit', `${name}: ${why}`, more);
   const invoices = documents.filter((document) => document.kind === 'invoice' && isLiving(document));
@@ -92,11 +93,35 @@ function whyMissing(refund: Refund, { documents, decision }: Explained, known: K
     return none('Sie ändert nichts am Betrag der Bestellung.');
   if (!known.input.preferences.credits.creditCreate)
     return none('Gutschriften werden nicht automatisch erstellt.', { setting: 'credits.creditCreate' });
-  const isPlanned =
-    known.plan.kind === 'act' &&
-    known.plan.actions.some((action) => action.type === 'saveDocument' && action.document.kind === 'credit');
-  if (isPlanned) return none('Sie wird noch erstellt.');
-  return decision.notes.length > 0
+  if (isPlanned(refund, known))
+    return work?.state === 'failed'
+      ? none('Sie konnte noch nicht erstellt werden; der Grund steht oben.', { status: 'warning' })
+      : none('Sie wird noch erstellt.');
+  return decision.notes.some(({ code }) => obstacles.has(code))
     ? none('Den Grund nennt ein Hinweis.')
     : none('Die Belege stimmen auch ohne sie mit der Bestellung überein.');
 }
+
+/** The plan makes it; or a credit note that is of no other refund, which may hold what this one gave back. */
+const isPlanned = (refund: Refund, { plan }: Known): boolean =>
+  plan.kind === 'act' &&
+  plan.actions.some((action) => {
+    if (action.type !== 'saveDocument' || action.document.kind !== 'credit') return false;
+    const purpose = purposeOf(action);
+    return purpose.kind !== 'refund' || purpose.refundId === refund.id;
+  });
+
+/** Notes of what stands in a credit note's way. */
+const obstacles: ReadonlySet<NoteCode> = new Set([
+  'DISABLED_CREDIT_CREATE',
+  'CREDIT_EXCEEDS_INVOICE',
+  'CHANGED_BY_HAND',
+  'INVOICE_OUTDATED',
+  'CANCELLED_INVOICE_FINAL',
+  'INCONSISTENT_ORDER',
+  'INVALID_TAX_RATE',
+  'MISSING_VAT-ID',
+  'ADVANCE_NEEDS_FINAL',
+  'DISMISSED',
+  'HELD_DRAFT',
+]);

@@ -1,7 +1,9 @@
-import { berlinDay } from '../compose/berlin-day.ts';
+import { causesOf } from '../../../contract/index.ts';
 import { isLiving, isReissued, livingOf } from '../document/living.ts';
 import { isEnshrineDue, isNumberDue } from '../life/decide-life-cycle.ts';
-import type { PlanInput } from '../plan.ts';
+import { decideSkip } from '../life/decide-skip.ts';
+import { readFacts } from '../life/read-facts.ts';
+import type { PlanInput, SkipReason } from '../plan.ts';
 import type { Explained, ExplainedDocument } from './explained.ts';
 import { type Statement, say } from './statement.ts';
 import { enshrineEvents, numberEvents } from './when.ts';
@@ -35,25 +37,39 @@ function whyFurther(invoice: ExplainedDocument, documents: readonly ExplainedDoc
   return 'Sie berechnet, was durch eine Bearbeitung der Bestellung hinzukam.';
 }
 
-function whyFirst(name: string, { order, preferences }: PlanInput): Statement {
-  const setting = 'invoices.invoiceCreate';
-  const { invoiceCreate } = preferences.invoices;
-  if (invoiceCreate === true)
-    return say('invoice', `${name} wurde erstellt, weil Rechnungen automatisch erstellt werden.`, {
-      setting,
-    });
-  if (typeof invoiceCreate === 'string' && berlinDay(order.createdAt) >= invoiceCreate)
+function whyFirst(name: string, input: PlanInput): Statement {
+  const { invoiceCreate } = input.preferences.invoices;
+  const barred = reasonAgainst(input);
+  if (barred !== null)
     return say(
       'invoice',
-      `${name} wurde erstellt, weil Rechnungen für Bestellungen ab dem ${dayText(invoiceCreate)} automatisch erstellt werden.`,
-      { setting },
+      `${name} wurde auf Wunsch, durch einen Import oder nach früheren Einstellungen erstellt. Jetzt würde für die Bestellung keine mehr automatisch erstellt.`,
+      { setting: causesOf(barred)[0] ?? null },
     );
-  return say(
-    'invoice',
-    `${name} wurde auf Wunsch, durch einen Import oder nach früheren Einstellungen erstellt. Jetzt würde für die Bestellung keine mehr automatisch erstellt.`,
-    { setting },
-  );
+  const orders =
+    typeof invoiceCreate === 'string' ? ` für Bestellungen ab dem ${dayText(invoiceCreate)}` : '';
+  return say('invoice', `${name} wurde erstellt, weil Rechnungen${orders} automatisch erstellt werden.`, {
+    setting: 'invoices.invoiceCreate',
+  });
 }
+
+/** What the merchant chose that would keep an order like this from an invoice: then this one was not made by itself. */
+function reasonAgainst(input: PlanInput): SkipReason | null {
+  const unasked: PlanInput = { ...input, ledger: [], origin: 'live', importedAt: null };
+  const skip = decideSkip(readFacts(unasked));
+  return skip !== null && choices.has(skip.reason) ? skip.reason : null;
+}
+
+const choices: ReadonlySet<SkipReason> = new Set([
+  'DISABLED_INVOICE_CREATE',
+  'DATE_BOUNDARY',
+  'TOO_OLD',
+  'SKIP_POS',
+  'SKIP_FREE',
+  'SKIP_GIFT_CARD',
+  'SKIP_ORDER_TAG',
+  'SKIP_CUSTOMER_TAG',
+]);
 
 function whyAsItIs(invoice: ExplainedDocument, explained: Explained): readonly Statement[] {
   if (!isLiving(invoice)) return [whyCancelled(invoice)];

@@ -1,6 +1,8 @@
 import { isLiving } from '../document/living.ts';
+import { isEnshrineDue } from '../life/decide-life-cycle.ts';
+import { decideMail, latestEvent } from '../life/decide-mail.ts';
 import type { Action } from '../plan.ts';
-import type { Explained, ExplainedDocument, WorkStanding } from './explained.ts';
+import type { Explained, ExplainedDocument, Known, WorkStanding } from './explained.ts';
 import { type Statement, say } from './statement.ts';
 import { mailEvents } from './when.ts';
 import { dayText, documentText, listText, momentText } from './words.ts';
@@ -26,18 +28,41 @@ function explainMail(document: ExplainedDocument, { known }: Explained): readonl
         advice: 'Im Verlauf steht der Grund. „Erneut versuchen“ sendet sie noch einmal.',
       }),
     ];
-  if (known === null || document.kind === 'credit') return [];
-  const { invoices } = known.input.preferences;
-  if (!invoices.invoiceSendMailEnabled || !known.input.shop.features.includes('emails')) return [];
-  if (document.enshrined) return [];
-  const event = mailEvents[invoices.invoiceSendMailEvent];
-  const when = event === null ? 'sie festgeschrieben ist' : `sie festgeschrieben und ${event}`;
+  if (known === null || document.kind === 'credit' || !willBeMailed(document, known)) return [];
+  const { order, preferences } = known.input;
+  const { invoices } = preferences;
+  const event = isMailEventOver(order, invoices) ? null : mailEvents[invoices.invoiceSendMailEvent];
+  const conditions = [...(document.enshrined ? [] : ['sie festgeschrieben']), ...(event ? [event] : [])];
+  // What is due comes next.
+  if (conditions.length === 0) return [];
+  const when = `${listText(conditions)}${event ? '' : ' ist'}`;
   return [
     say('next', `${name} wird per E-Mail versendet, sobald ${when}.`, {
       setting: 'invoices.invoiceSendMailEnabled',
     }),
   ];
 }
+
+/** What the planner says of the mail once all that it waits for has happened: not everything is mailed afterwards. */
+function willBeMailed(document: ExplainedDocument, { input }: Known): boolean {
+  const { order, preferences, now } = input;
+  const { invoices } = preferences;
+  const isFinalDue = document.enshrined || invoices.invoiceEnshrine === 'never';
+  const isAwaiting =
+    !isMailEventOver(order, invoices) || !(isFinalDue || isEnshrineDue(order, preferences.invoices));
+  const since = isAwaiting ? now.toISOString() : latestEvent(input);
+  const atOnce = { ...preferences, invoices: { ...invoices, invoiceSendMailEvent: '' as const } };
+  return decideMail({ ...input, preferences: atOnce }, document, since).kind === 'send';
+}
+
+/** The events of mails are those that documents become final by. */
+const isMailEventOver = (
+  order: Known['input']['order'],
+  invoices: Known['input']['preferences']['invoices'],
+): boolean => {
+  const { invoiceSendMailEvent: event } = invoices;
+  return event === '' || isEnshrineDue(order, { ...invoices, invoiceEnshrine: event });
+};
 
 function explainWork(explained: Explained): readonly Statement[] {
   const { work, now, decision } = explained;
@@ -65,7 +90,12 @@ const comesBackByItself: ReadonlySet<string> = new Set([
   'NOT_INSTALLED',
 ]);
 
-function queued({ attempts, dueAt }: WorkStanding, now: Date, steps: readonly string[]): Statement {
+function queued({ attempts, dueAt, isHeld }: WorkStanding, now: Date, steps: readonly string[]): Statement {
+  if (isHeld)
+    return say(
+      'next',
+      'Der Bestellimport ist angehalten. Die Bestellung ist an der Reihe, sobald du ihn fortsetzt.',
+    );
   const isLater = dueAt.getTime() > now.getTime() + 1_000;
   if (attempts > 0)
     return say(

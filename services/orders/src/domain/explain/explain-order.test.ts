@@ -20,7 +20,7 @@ type Given = {
   readonly settings?: Sections;
   readonly documents?: readonly ExplainedDocument[];
   readonly decision?: Partial<Decision>;
-  readonly work?: Explained['work'];
+  readonly work?: Partial<NonNullable<Explained['work']>>;
   readonly isUnknown?: boolean;
 };
 
@@ -37,7 +37,7 @@ function explain(given: Given): readonly Statement[] {
   });
   return explainOrder({
     decision: { outcome: 'done', reason: '', notes: [], changes: [], ...given.decision },
-    work: given.work ?? null,
+    work: given.work ? { state: 'queued', attempts: 0, dueAt: now, isHeld: false, ...given.work } : null,
     documents,
     known: given.isUnknown ? null : { input, plan: planOrder(input) },
     now,
@@ -80,6 +80,35 @@ describe('why an invoice exists', () => {
       'made although nothing would be now',
       { documents: [anInvoice()], settings: { invoices: { invoiceCreate: '2026-03-11' } } },
       'Rechnung RE-1000 wurde auf Wunsch, durch einen Import oder nach früheren Einstellungen erstellt. Jetzt würde für die Bestellung keine mehr automatisch erstellt.',
+    ],
+    [
+      'made by hand although sales of the till are skipped',
+      {
+        documents: [anInvoice()],
+        input: { order: anOrder({ sourceName: 'pos' }) },
+        settings: { orders: { skipOrderPos: true } },
+      },
+      'Rechnung RE-1000 wurde auf Wunsch, durch einen Import oder nach früheren Einstellungen erstellt. Jetzt würde für die Bestellung keine mehr automatisch erstellt.',
+    ],
+    [
+      // Sixty-one days before the installation.
+      'imported',
+      {
+        documents: [anInvoice()],
+        input: {
+          order: anOrder({ createdAt: '2025-12-29T23:00:00.000Z' }),
+          importedAt: '2026-03-05T00:00:00.000Z',
+        },
+      },
+      'Rechnung RE-1000 wurde auf Wunsch, durch einen Import oder nach früheren Einstellungen erstellt. Jetzt würde für die Bestellung keine mehr automatisch erstellt.',
+    ],
+    [
+      'refunded since, which was no reason then',
+      {
+        documents: [anInvoice()],
+        input: { order: anOrder({ financialStatus: 'refunded' }) },
+      },
+      'Rechnung RE-1000 wurde erstellt, weil Rechnungen automatisch erstellt werden.',
     ],
     [
       'found',
@@ -282,6 +311,16 @@ describe('why there is a credit note, or none', () => {
       'Keine Gutschrift für die Erstattung vom 12.03.2026 über 20,00 €: Sie wird noch erstellt.',
     ],
     [
+      'it could not be made',
+      {
+        input: refunded(),
+        documents,
+        decision: { outcome: 'failed', reason: 'PROVIDER_REJECTED' },
+        work: { state: 'failed', attempts: 1 },
+      },
+      'Keine Gutschrift für die Erstattung vom 12.03.2026 über 20,00 €: Sie konnte noch nicht erstellt werden; der Grund steht oben.',
+    ],
+    [
       'nothing of value went back',
       { input: refunded({ refunded: money('0.00') }), documents },
       'Keine Gutschrift für die Erstattung vom 12.03.2026: Sie ändert nichts am Betrag der Bestellung.',
@@ -340,6 +379,16 @@ describe('what became of the money', () => {
       { documents: [anInvoice({ held: 'unpaid' })] },
       ['Rechnung RE-1000 wurde von Hand als unbezahlt markiert. Es wird nichts von selbst gebucht.'],
     ],
+    [
+      'of nothing',
+      { documents: [anInvoice({ total: '0', tax: '0' })] },
+      ['Rechnung RE-1000: Es ist nichts zu bezahlen.'],
+    ],
+    [
+      'of which Shopify says nothing that is known',
+      { input: { order: anOrder({ financialStatus: 'unknown' }) }, documents: [anInvoice()] },
+      ['Rechnung RE-1000 ist offen: Shopify nennt keinen Zahlungsstatus, den Belegfluss kennt.'],
+    ],
     ['of a draft', { documents: [anInvoice({ status: 'draft' })] }, []],
   ])('%s', (_what, given, texts) => {
     expect(textsOf('payment', given)).toEqual(texts);
@@ -368,6 +417,29 @@ describe('what comes next', () => {
       'it has an appointment, told in summer time',
       { documents: [anInvoice()], work: { state: 'queued', attempts: 0, dueAt: at('2026-03-29T22:30:00Z') } },
       'Am 30.03.2026 um 00:30 Uhr wird von selbst wieder nach der Zahlung gesucht.',
+    ],
+    [
+      'its import is paused',
+      { work: { attempts: 1, dueAt: at('2027-03-20T12:00:00Z'), isHeld: true } },
+      'Der Bestellimport ist angehalten. Die Bestellung ist an der Reihe, sobald du ihn fortsetzt.',
+    ],
+    [
+      'a mail waits for delivery alone',
+      {
+        documents: [anInvoice({ enshrined: true })],
+        settings: { invoices: { invoiceSendMailEnabled: true, invoiceSendMailEvent: 'fulfilled' } },
+      },
+      'Rechnung RE-1000 wird per E-Mail versendet, sobald die Bestellung ausgeführt ist.',
+    ],
+    [
+      'a mail waits until a person makes the invoice final',
+      {
+        documents: [anInvoice()],
+        settings: {
+          invoices: { invoiceSendMailEnabled: true, invoiceSendMailEvent: '', invoiceEnshrine: 'never' },
+        },
+      },
+      'Rechnung RE-1000 wird per E-Mail versendet, sobald sie festgeschrieben ist.',
     ],
     [
       'it was given up',
@@ -428,6 +500,43 @@ describe('what comes next', () => {
       expect(textsOf('next', { decision: { outcome: 'aborted', reason }, work })).toEqual([]);
     },
   );
+
+  it.each<[string, Given]>([
+    [
+      'an import brought in what lay before it',
+      {
+        input: {
+          order: anOrder({ ...delivered, createdAt: '2026-03-10T09:00:00.000Z' }),
+          importedAt: '2026-03-15T00:00:00.000Z',
+        },
+        settings: { invoices: { invoiceSendMailEnabled: true, invoiceEnshrine: 'never' } },
+      },
+    ],
+    [
+      'the account at the provider sends none',
+      {
+        input: { shop: aShop({ provider: { trial: true } }) },
+        settings: { invoices: { invoiceSendMailEnabled: true } },
+      },
+    ],
+    [
+      'nobody is there to get it',
+      {
+        input: { order: anOrder({ email: null, customer: null }) },
+        settings: { invoices: { invoiceSendMailEnabled: true } },
+      },
+    ],
+    [
+      'a tag keeps it from being sent',
+      {
+        input: { order: anOrder({ tags: ['Still'] }) },
+        settings: { invoices: { invoiceSendMailEnabled: true, invoiceSendMailSkipTags: ['still'] } },
+      },
+    ],
+  ])('promises no mail that the planner would not send: %s', (_what, given) => {
+    const told = textsOf('next', { documents: [anInvoice()], ...given });
+    expect(told.filter((text) => text.includes('E-Mail'))).toEqual([]);
+  });
 
   it('says nothing where all is done', () => {
     const shop = aShop({ installedAt: '2026-03-01T00:00:00.000Z' });

@@ -1,5 +1,6 @@
 import { isLiving } from '../document/living.ts';
 import { linkOf } from '../life/gateway-link.ts';
+import { parseAmount } from '../money/money.ts';
 import { wasPaid } from '../order/order-state.ts';
 import type { Explained, ExplainedDocument } from './explained.ts';
 import { type Statement, say } from './statement.ts';
@@ -17,6 +18,7 @@ export const explainPayments = (explained: Explained): readonly Statement[] =>
 function explainPayment(invoice: ExplainedDocument, { known }: Explained): Statement | null {
   const name = documentText(invoice);
   const { status, paid, total, currency, held } = invoice;
+  if (parseAmount(total) === 0n) return say('payment', `${name}: Es ist nichts zu bezahlen.`, success);
   if (status === 'paid') return say('payment', `${name} ist bezahlt: Die Zahlung ist gebucht.`, success);
   if (held === 'unpaid')
     return say(
@@ -30,6 +32,8 @@ function explainPayment(invoice: ExplainedDocument, { known }: Explained): State
     );
   if (known === null) return null;
   const { input } = known;
+  if (input.order.financialStatus === 'unknown')
+    return say('payment', `${name} ist offen: Shopify nennt keinen Zahlungsstatus, den Belegfluss kennt.`);
   if (!wasPaid(input.order) && input.order.financialStatus !== 'partially_paid')
     return say('payment', `${name} ist offen: Die Bestellung ist in Shopify noch nicht bezahlt.`);
   const isLinked = input.order.gateways.some((gateway) => linkOf(input, gateway) !== null);

@@ -28,6 +28,8 @@ export type WorkStanding = {
   /** Tries that have failed. */
   readonly attempts: number;
   readonly dueAt: Date;
+  /** It rests with the import that found it, which the merchant has paused. */
+  readonly isHeld: boolean;
 };
 
 export type ExplainedDocument = LedgerEntry & {

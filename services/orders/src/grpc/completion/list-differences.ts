@@ -1,4 +1,4 @@
-import { differenceSubjects } from '@belegfluss/orders/contract';
+import { monthSubjects } from '@belegfluss/orders/contract';
 import type {
   ListDifferencesRequest,
   ListDifferencesResponse,
@@ -13,7 +13,7 @@ import { month, pageSize, parseRequest } from './requests.ts';
 const schema = z.object({
   month,
   pageSize,
-  subject: z.enum(differenceSubjects),
+  subject: z.enum(monthSubjects),
   code: z.string().regex(/^[A-Z_]{0,40}$/),
 });
 /** The database knows no year 0. */
@@ -26,7 +26,7 @@ const position = z.object({
     .refine((id) => !id.includes('\0')),
 });
 
-/** Orders of a month that differ, one by one. */
+/** Orders of a month that differ, or that hold it up, one by one. */
 export const listDifferences =
   (pool: pg.Pool) =>
   async (request: ListDifferencesRequest): Promise<ListDifferencesResponse> => {

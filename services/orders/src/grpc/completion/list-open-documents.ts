@@ -11,7 +11,7 @@ import { month, pageSize, parseRequest } from './requests.ts';
 const schema = z.object({ month, pageSize, issue: z.enum(openIssues) });
 const position = z.object({ value: z.iso.date().refine((day) => !day.startsWith('0000')), id: z.uuid() });
 
-/** Documents of a month that are not enshrined, or not paid. */
+/** Documents of a month that are not enshrined, or not paid; or all that were issued. */
 export const listOpenDocuments =
   (pool: pg.Pool) =>
   async (request: ListOpenDocumentsRequest): Promise<ListOpenDocumentsResponse> => {
