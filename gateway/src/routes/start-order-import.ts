@@ -8,7 +8,11 @@ import type { Route } from './route.ts';
 export const startOrderImport: Route = (app, { services }) => {
   app.post('/orders/import', { bodyLimit: 1024, config: costly }, async ({ shopKey: shop, query }) => {
     const { date } = parseQuery(importDateQuery, query);
-    const { affected } = await services.imports.startImport({ shop, days: [date], counted: true });
+    // Shopify counts the day's orders first.
+    const { affected } = await services.imports.startImport(
+      { shop, days: [date], counted: true },
+      { timeoutMs: 25_000 },
+    );
     return importAffected.parse({ affected });
   });
 };

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { createServiceClients } from '../src/clients/services/create-clients.ts';
 import { createFetchImportFacts } from '../src/clients/services/fetch-import-facts.ts';
 import { createShopifyAdmin, type ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
+import { importOrders } from '../src/jobs/import-orders.ts';
 import { askForDays } from '../src/storage/import-request-store.ts';
 import { endImportTurn, takeImportTurn } from '../src/storage/import-turn-store.ts';
 import type { ImportDependencies } from '../src/use-cases/import/import-dependencies.ts';
@@ -167,6 +169,21 @@ describe('a bulk operation', () => {
     expect(await roadsOf(shop)).toEqual([{ road: 'bulk' }]);
   }, 60_000);
 
+  it('whose file is never what Shopify says it is gives way to pages', async () => {
+    const lying: ShopifyAdmin = {
+      ...admin,
+      query: async (of, document, variables) => {
+        const data = (await admin.query(of, document, variables)) as { bulkOperation?: object };
+        const { bulkOperation } = data;
+        return bulkOperation ? { bulkOperation: { ...bulkOperation, objectCount: '9999' } } : data;
+      },
+    };
+    const { shop, ids } = await ask(250, '2024-03-10');
+    await readAll(shop, partsOf({ bulkFrom: 50, shopify: lying }));
+    await expectEachOnce(shop, ids);
+    expect(await roadsOf(shop)).toEqual([{ road: 'pages' }]);
+  }, 60_000);
+
   it('breaks off after a batch when the process ends, and goes on there', async () => {
     const { shop, ids } = await ask(250, '2024-03-10');
     let batches = 0;
@@ -207,5 +224,39 @@ describe('a bulk operation', () => {
     const pages = await snapshots(1_000);
     expect(pages).toHaveLength(30);
     expect(await snapshots(10)).toEqual(pages);
+  });
+});
+
+describe('a process', () => {
+  it('reads the days of one shop while it waits for those of another', async () => {
+    await othersRest();
+    const [slow, quick] = [newImporter(house), newImporter(house)];
+    for (const shop of [slow, quick]) placeMany(shopify, shop, '2024-03-10', { first: 40_000, count: 1 });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const waiting: ShopifyAdmin = {
+      ...admin,
+      query: async (of, document, variables) => {
+        if (of === slow) await answered;
+        return admin.query(of, document, variables);
+      },
+    };
+    await askForDays(house.pool, slow, ['2024-03-10']);
+    await askForDays(house.pool, quick, ['2024-03-10']);
+    const loop = importOrders(partsOf({ shopify: waiting }));
+    const expectRead = (shop: string) =>
+      eventually(async () => expect(await isRead(house.pool, shop)).toBe(true));
+    loop.start();
+    try {
+      await expectRead(quick);
+      expect(await isRead(house.pool, slow)).toBe(false);
+      answer();
+      await expectRead(slow);
+    } finally {
+      answer();
+      await loop.stop();
+    }
   });
 });

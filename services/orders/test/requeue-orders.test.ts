@@ -2,6 +2,7 @@ import { RequeueAs, type RequeueOrdersRequest } from '@belegfluss/protos/orders/
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor } from './fake-provider.ts';
 import { type House, startHouse } from './house.ts';
+import { refunded } from './receipts.ts';
 import { restOrder } from './rest-order.ts';
 
 let house: House;
@@ -62,6 +63,32 @@ describe('orders that a person puts to work together', () => {
     expect(house.provider.documentsOf(shop)).toHaveLength(2);
     // Nothing has the reason any more.
     expect(await requeue(shop, asked)).toEqual({ affected: 0, nextPageToken: '' });
+  });
+
+  it('are found by a credit note that was switched off, and get it once it is switched on', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, { credits: { creditCreate: false } });
+    const reasons = async () => (await house.lists.countReasons({ shop, since: '', until: '' })).reasons;
+    const reason = 'DISABLED_CREDIT_CREATE';
+    await house.deliver(shop, 'orders/updated', restOrder('4015'));
+    await house.idle(shop);
+    expect(await reasons()).toEqual([]);
+    await house.deliver(shop, 'orders/updated', restOrder('4015', refunded('4015')));
+    await house.idle(shop);
+    expect(await reasons()).toEqual([{ reason, outcome: 'skipped', countCapped: 1 }]);
+    const told = house.reconciled.filter((event) => event.shop === shop);
+    expect(told.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['successful', ''],
+      ['skipped', reason],
+    ]);
+    const entries = (await house.log(shop)).filter(({ bodyJson }) => bodyJson.includes(reason));
+    expect(entries.map(({ event }) => event)).toEqual(['order.noted']);
+
+    house.preferences.set(shop, {});
+    expect(await requeue(shop, { selection: { ...selection, reason } })).toMatchObject({ affected: 1 });
+    await house.idle(shop);
+    expect(await documentsOf(shop, '4015')).toBe(2);
+    expect(await reasons()).toEqual([]);
   });
 
   it('are those of the shop that asks: ids of others are none', async () => {

@@ -8,6 +8,9 @@ import { takeStep } from '../use-cases/import/take-turn.ts';
 /** Longer than a call to Shopify takes at most, with a renewed token, and what is written after it. */
 const defaultLeaseMs = 90_000;
 
+/** So many shops are read at once: the file of a large one takes minutes, and others must not wait for its end. */
+const lanes = 3;
+
 /**
  * Reads the days that merchants asked for, one step of one shop after the other; any number of replicas share the shops.
  * What was read is in the database with the mark behind it, so that whoever goes on knows where.
@@ -17,27 +20,31 @@ export function importOrders(
 ): Loop {
   let stopping = false;
   const dependencies: ImportDependencies = { ...given, isStopping: () => stopping };
-  const loop = createLoop({
-    name: 'import orders',
-    pauseMs: 1_000,
-    logger: given.logger,
-    async turn() {
-      const turn = await takeImportTurn(given.pool, randomUUID(), given.leaseMs ?? defaultLeaseMs);
-      if (!turn) return false;
-      try {
-        await endImportTurn(given.pool, turn, await takeStep(dependencies, turn));
-      } catch (error) {
-        // Paused, erased, or in other hands: whatever was not written is read again where it is wanted.
-        if (!(error instanceof LeaseLost)) throw error;
-      }
-      return true;
-    },
-  });
+  const takeTurn = async (): Promise<boolean> => {
+    const turn = await takeImportTurn(given.pool, randomUUID(), given.leaseMs ?? defaultLeaseMs);
+    if (!turn) return false;
+    try {
+      await endImportTurn(given.pool, turn, await takeStep(dependencies, turn));
+    } catch (error) {
+      // Paused, erased, or in other hands: whatever was not written is read again where it is wanted.
+      if (!(error instanceof LeaseLost)) throw error;
+    }
+    return true;
+  };
+  const { logger } = given;
+  const loops = Array.from({ length: lanes }, () =>
+    createLoop({ name: 'import orders', pauseMs: 1_000, logger, turn: takeTurn }),
+  );
   return {
-    ...loop,
+    start() {
+      for (const loop of loops) loop.start();
+    },
+    wake() {
+      for (const loop of loops) loop.wake();
+    },
     async stop() {
       stopping = true;
-      await loop.stop();
+      await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Statement, transact } from '@belegfluss/runtime/database';
 import type pg from 'pg';
+import { isHeld } from './import-pause-store.ts';
 import { type Claim, workPriorities } from './work-store.ts';
 
 export type Shares = {
@@ -48,6 +49,7 @@ const toClaim = (row: ClaimRow, leaseMs: number): Claim => ({
   traceparent: row.traceparent,
   creating: row.creating,
   importedAt: row.imported_at,
+  held: row.held,
 });
 
 type ClaimRow = Pick<
@@ -58,6 +60,7 @@ type ClaimRow = Pick<
   readonly delivery_ids: string[];
   readonly fence: string;
   readonly imported_at: Date | null;
+  readonly held: boolean;
   readonly visited: string | null;
 };
 
@@ -158,7 +161,8 @@ const claimStatement = `
     FROM next WHERE work.shop = next.shop AND work.order_id = next.order_id
     RETURNING work.shop, work.order_id, work.lease, revision, attempts, refresh, origin, delivery_ids, traceparent,
       creating, nextval('work_fence') AS fence,
-      (SELECT found_at FROM import_order WHERE import_order.shop = work.shop AND import_order.order_id = work.order_id) AS imported_at
+      (SELECT found_at FROM import_order WHERE import_order.shop = work.shop AND import_order.order_id = work.order_id) AS imported_at,
+      ${isHeld} AS held
   )
   SELECT claimed.*, last.visited
   FROM (SELECT shop AS visited FROM visited ORDER BY place DESC LIMIT 1) AS last LEFT JOIN claimed ON true`;

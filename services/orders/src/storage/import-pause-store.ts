@@ -1,6 +1,5 @@
-import { run, transact } from '@belegfluss/runtime/database';
+import { transact } from '@belegfluss/runtime/database';
 import type pg from 'pg';
-import type { Claim } from './work-store.ts';
 
 /** Held orders lie so far ahead that no claim meets them. */
 export const heldMs = 365 * 86_400_000;
@@ -48,15 +47,12 @@ export async function resumeImport(pool: pg.Pool, shop: string): Promise<void> {
   ]);
 }
 
-/** Whether a claimed order has to rest: it came due after the pause, by news or for another try. */
-export async function isHeld(pool: pg.Pool, { shop, orderId, origin, importedAt }: Claim): Promise<boolean> {
-  if (!importedAt || origin === 'manual') return false;
-  const { rows } = await run<{ readonly held: boolean }>(pool, {
-    name: 'import-held',
-    text: `SELECT EXISTS (SELECT FROM import_shop WHERE shop = $1 AND paused_at IS NOT NULL)
-             AND EXISTS (SELECT FROM import_order WHERE shop = $1 AND order_id = $2 AND outcome IN ('open', 'waiting'))
-             AND NOT EXISTS (SELECT FROM orders WHERE shop = $1 AND id = $2 AND documented) AS held`,
-    values: [shop, orderId],
-  });
-  return rows[0]?.held ?? false;
-}
+/**
+ * Whether an order in `work` has to rest: it came due after the pause, by news or for another try. An expression of SQL;
+ * one row of each table at most, and only the first for orders that no import has found.
+ */
+export const isHeld = `work.origin <> 'manual' AND coalesce((
+        SELECT import_shop.paused_at IS NOT NULL AND import_order.outcome IN ('open', 'waiting') AND orders.documented IS NOT TRUE
+        FROM import_order LEFT JOIN import_shop ON import_shop.shop = import_order.shop
+          LEFT JOIN orders ON orders.shop = import_order.shop AND orders.id = import_order.order_id
+        WHERE import_order.shop = work.shop AND import_order.order_id = work.order_id), false)`;

@@ -26,6 +26,8 @@ export type Claim = {
   readonly creating: Creating | null;
   /** When an import found the order; null, or absent, when none did. */
   readonly importedAt?: Date | null;
+  /** It is to rest: the merchant has paused the import that found it. */
+  readonly held?: boolean;
 };
 
 /** A document that is being made, with all that the ledger will say of it. */

@@ -30,7 +30,7 @@ export type Ending =
 type Verdict = {
   /** For the order; `done`, `skipped`, `aborted` or `failed`. */
   readonly outcome: 'done' | 'skipped' | 'aborted' | 'failed';
-  /** A skip reason, or the code of the note that tells why no document was made; empty when all is as it should be. */
+  /** A skip reason, or the code of the note that tells why a document was not made; empty when all is as it should be. */
   readonly reason: string;
   readonly detail: string | null;
   readonly notes: readonly PlanNote[];
@@ -53,7 +53,7 @@ export async function closeWork(
     Partial<Pick<Execution, 'untold' | 'links' | 'facts' | 'extras' | 'now'>>,
   ending: Ending,
 ): Promise<void> {
-  const verdict = withRefusal(documents, toVerdict(ending));
+  const verdict = withoutCredit(withRefusal(documents, toVerdict(ending)));
   const outcome = verdict.outcome === 'done' ? 'successful' : verdict.outcome;
   await writeUnderLease(pool, claim, [
     ...untold,
@@ -110,7 +110,9 @@ export const reconciledEvent = (
 function writeDecision(claim: Claim, order: OrderRow, verdict: Verdict): readonly Statement[] {
   const notes = JSON.stringify(verdict.notes);
   const changes = JSON.stringify(verdict.changes);
-  const base = { shop: claim.shop, orderId: claim.orderId, name: order.name };
+  const delivery = claim.deliveryIds.at(-1);
+  const refs = delivery === undefined ? {} : { refs: { webhook: delivery } };
+  const base = { shop: claim.shop, orderId: claim.orderId, name: order.name, ...refs };
   const entries: NewLogEntry[] = [];
   const isToldByNote = verdict.notes.some(({ code }) => code === verdict.reason);
   const isNewSkip = verdict.reason !== '' && verdict.reason !== order.reason && !isToldByNote;
@@ -189,6 +191,13 @@ function withRefusal(documents: readonly DocumentRow[], verdict: Verdict): Verdi
 }
 
 const notIssued: ReadonlySet<string> = new Set(['draft', 'deleted', 'cancelled']);
+
+/** An order that lacks nothing but a credit note is found, and tried again, by what keeps it from that. */
+function withoutCredit(verdict: Verdict): Verdict {
+  const code = 'DISABLED_CREDIT_CREATE';
+  if (verdict.outcome !== 'done' || !verdict.notes.some((note) => note.code === code)) return verdict;
+  return { ...verdict, outcome: outcomeOfSkip[skipTexts[code].status], reason: code };
+}
 
 /** What the merchant chose is skipped; what the merchant can mend is aborted; what is wrong has failed. */
 const outcomeOfSkip = {

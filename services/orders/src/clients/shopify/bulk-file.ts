@@ -11,8 +11,9 @@ type Line = { readonly __typename?: string; readonly __parentId?: string } & Rea
 
 /**
  * The orders of a bulk operation's file, one after the other, as it comes: no more than one order is kept. Throws
- * `BULK_FILE_GONE` when the address is no longer valid, and `SHOPIFY_UNAVAILABLE` when the file breaks off: it has to
- * have as many lines as Shopify says.
+ * `BULK_FILE_GONE` when the address is no longer valid, `SHOPIFY_UNAVAILABLE` when the file does not come or the connection
+ * ends before it does, and `IMPORT_UNREADABLE` when what came is not what Shopify says it is: as many lines, each of them
+ * JSON. That may be so however often it is fetched.
  */
 export async function* readBulkOrders(file: {
   readonly url: string;
@@ -34,7 +35,7 @@ export async function* readBulkOrders(file: {
     order = line;
     children = [];
   }
-  if (lines !== file.lines) throw brokenOff(`The file has ${lines} of ${file.lines} lines.`);
+  if (lines !== file.lines) throw unreadable(`The file has ${lines} of ${file.lines} lines.`);
   if (order) yield assemble(order, children);
 }
 
@@ -42,11 +43,15 @@ async function openLines(url: string): Promise<AsyncIterable<string>> {
   const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch((cause: unknown) => {
     throw brokenOff('The file did not come.', cause);
   });
-  if (response.status >= 400 && response.status < 500)
+  if (isForGood(response.status))
     throw new RpcError('failedPrecondition', 'BULK_FILE_GONE', `The file answered ${response.status}.`);
   if (!response.ok || !response.body) throw brokenOff(`The file answered ${response.status}.`);
   return linesOf(response.body);
 }
+
+/** 408 and 429 ask for another try. */
+const isForGood = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
@@ -67,7 +72,7 @@ function parseLine(text: string): Line {
   try {
     return cleanTexts(JSON.parse(text)) as Line;
   } catch (cause) {
-    throw brokenOff('A line is no JSON.', cause);
+    throw unreadable('A line is no JSON.', cause);
   }
 }
 
@@ -80,6 +85,7 @@ function assemble(order: Line, children: readonly Line[]): ImportedOrder {
   return parseImportedOrder({ ...order, lineItems: of('LineItem'), shippingLines: of('ShippingLine') });
 }
 
-const unreadable = (message: string): RpcError => new RpcError('internal', 'IMPORT_UNREADABLE', message);
+const unreadable = (message: string, cause?: unknown): RpcError =>
+  new RpcError('internal', 'IMPORT_UNREADABLE', message, { cause });
 const brokenOff = (message: string, cause?: unknown): RpcError =>
   new RpcError('unavailable', 'SHOPIFY_UNAVAILABLE', message, { cause });
