@@ -48,7 +48,8 @@ export const receiptMail = z.object({
 
 /** `POST /api/orders/{orderId}/{receiptId}/address`. */
 export const receiptAddress = z.object({
-  receipt: z.enum(['invoice', 'credit']),
+  /** Kind of the receipt. */
+  receipt: z.enum(['invoice', 'credit']).default('invoice'),
   /** Lines as printed, without the country. */
   address: z
     .string()
@@ -66,7 +67,7 @@ export const receiptAddress = z.object({
 export const receiptPayment = z.object({
   receipt: z.enum(['invoice', 'credit']),
   /** Id of the account, of `GET /api/sevdesk/reference`. */
-  account: z.string().min(1, 'Bitte wähle ein Konto').max(20),
+  account: z.string().regex(/^\d{1,20}$/, 'Bitte wähle ein Konto'),
   date: z.iso.date('Gib ein Datum als JJJJ-MM-TT an.'),
 });
 
@@ -75,7 +76,9 @@ export const receiptTarget = z.object({ receipt: z.enum(['invoice', 'credit']) }
 
 /**
  * What an action came to. 200 `done`; 202 `waiting`: it is on its way, the order shows when it is done. A refusal is a
- * problem (409 what stands in the way, 422 what the provider says) with `code` and German `detail`.
+ * problem (409 what stands in the way, 422 what the provider says) with `code` and German `detail`. The header
+ * `Idempotency-Key` (a UUID, kept for 90 days) makes the same sent again the same request; with anything else it is
+ * refused (422 `REQUEST_ID_USED`).
  */
 export const receiptActionResult = z.object({
   state: z.enum(['done', 'waiting']),

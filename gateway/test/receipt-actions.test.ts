@@ -158,6 +158,61 @@ describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
     expect(await readProblem(response)).toMatchObject({ code: code || 'REFUSED', detail: message });
   });
 
+  it('names the field of the page that the service finds wrong', async () => {
+    await answering({
+      state: ReceiptActionState.REFUSED,
+      code: 'INVALID_MAIL',
+      message: 'Bitte gib eine Nachricht ein',
+      field: 'message',
+    });
+    const response = await run('email', aMail);
+    expect(response.status).toBe(422);
+    expect(await readProblem(response)).toMatchObject({
+      code: 'INVALID_MAIL',
+      detail: 'Bitte gib eine Nachricht ein',
+      errors: [{ field: 'message', message: 'Bitte gib eine Nachricht ein' }],
+    });
+  });
+
+  it.each([
+    ['to', 'email'],
+    ['attachment_ids', 'attachments'],
+    ['text', 'address'],
+    ['cc', 'cc'],
+  ])('calls the service’s field %s by the name of the call: %s', async (field, name) => {
+    await answering({ state: ReceiptActionState.REFUSED, code: 'INVALID_MAIL', message: 'Nein.', field });
+    expect((await readProblem(await run('email', aMail))).errors).toEqual([
+      { field: name, message: 'Nein.' },
+    ]);
+  });
+
+  it('refuses a key that belongs to another request, and says so', async () => {
+    gateway = await startGateway({
+      provider,
+      receipts: {
+        runReceiptAction: async () => {
+          throw new RpcError('invalidArgument', 'REQUEST_ID_USED', 'The id belongs to another request.', {
+            details: { field: 'request_id' },
+          });
+        },
+      },
+    });
+    const response = await run('email', aMail);
+    expect(response.status).toBe(422);
+    expect(await readProblem(response)).toMatchObject({
+      code: 'REQUEST_ID_USED',
+      title: 'Schlüssel schon verwendet',
+      errors: [{ field: 'Idempotency-Key', message: expect.stringMatching(/anderen Anfrage/) }],
+    });
+  });
+
+  it('takes an address without the kind of its receipt for that of an invoice', async () => {
+    await answering({});
+    const { address, country } = anAddress;
+    expect((await run('address', { address, country })).status).toBe(200);
+    expect(gateway.asked('receipts.runReceiptAction')).toMatchObject({ kind: DocumentKind.INVOICE });
+  });
+
   it.each([
     ['email', { ...aMail, email: '' }, 'email', 'Empfänger wird benötigt'],
     ['email', { ...aMail, email: 'ada' }, 'email', 'Bitte gib eine gültige E-Mail-Adresse ein'],
@@ -176,6 +231,8 @@ describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
     ['address', { ...anAddress, address: 'Ada, Wi' }, 'address', 'Die Adresse ist zu kurz'],
     ['address', { ...anAddress, country: '' }, 'country', 'Das Land darf nicht leer sein'],
     ['address', { ...anAddress, country: '999' }, 'country', 'Ungültiger Wert'],
+    ['paid', { receipt: 'invoice', account: '', date: '2026-03-31' }, 'account', 'Bitte wähle ein Konto'],
+    ['paid', { receipt: 'invoice', account: 'Bank', date: '2026-03-31' }, 'account', 'Bitte wähle ein Konto'],
     [
       'paid',
       { receipt: 'invoice', account: '1', date: '31.03.2026' },

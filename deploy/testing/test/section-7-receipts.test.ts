@@ -114,12 +114,13 @@ describe('POST /api/orders/{orderId}/{receiptId}/email', () => {
     expect(await listMails(installation)).toHaveLength(before + 1);
   });
 
-  it('takes no key for another receipt and none that is no UUID', async () => {
+  it('takes no key for another receipt or another mail, and none that is no UUID', async () => {
     const before = (await listMails(installation)).length;
     const key = randomUUID();
     await readAnswer(receiptActionResult, await send({ subject: 'Schlüssel' }, key));
     const other = await act(five.dora, invoiceOf(five.dora).id, 'email', aMail, key);
-    expect((await readRefusal(other)).status).toBe(400);
+    for (const reused of [other, await send({ subject: 'Etwas anderes' }, key)])
+      expect(await readRefusal(reused)).toMatchObject({ status: 422, code: 'REQUEST_ID_USED' });
     const refusal = await readRefusal(await send({}, 'klick'));
     expect(Object.keys(messagesOf(refusal))).toEqual(['Idempotency-Key']);
     expect(await listMails(installation)).toHaveLength(before + 1);

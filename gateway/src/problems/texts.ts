@@ -160,6 +160,11 @@ const byCode: Readonly<Record<string, ProblemText>> = {
     title: 'Gerade viel los',
     detail: 'Belegfluss ist im Moment ausgelastet. Warte ein paar Sekunden und versuche es noch einmal.',
   },
+  REQUEST_ID_USED: {
+    title: 'Schlüssel schon verwendet',
+    detail:
+      'Der Idempotency-Key gehört schon zu einer anderen Anfrage. Sende diese Anfrage mit einem neuen Schlüssel.',
+  },
   IN_PROGRESS: {
     title: 'Schon in Arbeit',
     detail: 'Daran wird gerade schon gearbeitet. Warte einen Moment und lade die Seite neu.',

@@ -13,6 +13,7 @@ import {
   type RunReceiptActionRequest,
   type RunReceiptActionResponse,
 } from '@belegfluss/protos/orders/v1/receipts';
+import { RpcError } from '@belegfluss/runtime/errors';
 import { splitAddresses } from '@belegfluss/settings/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -22,6 +23,7 @@ import { documentKinds } from '../compose/receipt.ts';
 import { parseBody, parsePath } from '../http/parse.ts';
 import { costly } from '../limits/route-limits.ts';
 import { ProblemError, wrongInput } from '../problems/problem-error.ts';
+import { textOf } from '../problems/texts.ts';
 import { findCountryCode } from './list-countries.ts';
 import { receiptActionPath } from './path-values.ts';
 import type { Route } from './route.ts';
@@ -34,24 +36,27 @@ const bodyLimit = 256 * 1024;
 
 /**
  * What a person does with a receipt. The header `Idempotency-Key` (a UUID made for the click) makes a second click the
- * same request; without it each is one of its own.
+ * same request, and belongs to what it was first sent with; without it each is one of its own.
  */
 export const runReceiptAction: Route = (app, { services }) => {
   app.post('/orders/:id/:receiptId/:action', { config: costly, bodyLimit }, async (request, reply) => {
     const { id, receiptId, action } = parsePath(receiptActionPath, request.params);
-    const answer = await services.receipts.runReceiptAction(
-      {
-        shop: request.shopKey,
-        orderId: id,
-        documentId: receiptId,
-        requestId: requestIdOf(request),
-        askedBy: request.userId,
-        action: actionValues[action],
-        ...(await inputOf(services, request, action)),
-      },
-      // Whoever asked may leave: what they asked for is done all the same.
-      patience,
-    );
+    const asked = await inputOf(services, request, action);
+    const answer = await services.receipts
+      .runReceiptAction(
+        {
+          shop: request.shopKey,
+          orderId: id,
+          documentId: receiptId,
+          requestId: requestIdOf(request),
+          askedBy: request.userId,
+          action: actionValues[action],
+          ...asked,
+        },
+        // Whoever asked may leave: what they asked for is done all the same.
+        patience,
+      )
+      .catch(namingTheKey);
     const result = composeResult(answer);
     return reply.code(result.state === 'done' ? 200 : 202).send(result);
   });
@@ -102,14 +107,17 @@ function requestIdOf({ headers }: FastifyRequest): string {
   throw wrongInput([{ field: 'Idempotency-Key', message: 'Gib eine UUID an.' }]);
 }
 
-function composeResult({
-  state,
-  code,
-  message,
-  order,
-  documentId,
-}: RunReceiptActionResponse): ReceiptActionResult {
-  if (state === ReceiptActionState.REFUSED || order === undefined) throw refusal(code, message);
+/** The header is what is wrong where another request has its key. */
+function namingTheKey(error: unknown): never {
+  if (!(error instanceof RpcError) || error.reason !== 'REQUEST_ID_USED') throw error;
+  const text = textOf(error.reason, 422);
+  const errors = [{ field: 'Idempotency-Key', message: text.detail }];
+  throw new ProblemError(422, error.reason, { text, errors, cause: error });
+}
+
+function composeResult(answer: RunReceiptActionResponse): ReceiptActionResult {
+  const { state, order, documentId } = answer;
+  if (state === ReceiptActionState.REFUSED || order === undefined) throw refusal(answer);
   return {
     state: state === ReceiptActionState.DONE ? 'done' : 'waiting',
     order: composeOrder(order),
@@ -117,11 +125,19 @@ function composeResult({
   };
 }
 
-/** What stands in the way is a conflict with what is there now; all else is what the provider says of the wish. */
-const refusal = (code: string, message: string): ProblemError =>
+/** What stands in the way is a conflict with what is there now; all else is what is said of the wish. */
+const refusal = ({ code, message, field }: RunReceiptActionResponse): ProblemError =>
   new ProblemError(code in hindranceTexts ? 409 : 422, code || 'REFUSED', {
     text: { title: 'Nicht ausgeführt', detail: message },
+    ...(field !== '' && { errors: [{ field: fieldNames[field] ?? field, message }] }),
   });
+
+/** Fields of the service that the call names otherwise. */
+const fieldNames: Readonly<Record<string, string>> = {
+  to: 'email',
+  attachment_ids: 'attachments',
+  text: 'address',
+};
 
 const actionValues: Readonly<Record<ReceiptAction, ReceiptActionValue>> = {
   email: ReceiptActionValue.EMAIL,

@@ -39,6 +39,16 @@ const cases: readonly (readonly [string, Partial<ReceiptFacts>, readonly Receipt
     ['email', 'address', 'paid', 'draft', 'enshrine', 'cancel', 'final'],
   ],
   [
+    'a draft of an advance invoice',
+    { invoiceType: 'advance', status: 'draft' },
+    ['address', 'number', 'enshrine', 'delete'],
+  ],
+  [
+    'an advance invoice with a credit note',
+    { invoiceType: 'advance', credited: true, status: 'paid' },
+    ['email', 'enshrine'],
+  ],
+  [
     'an advance invoice with its final one',
     { invoiceType: 'advance', closed: true },
     ['email', 'paid', 'enshrine'],

@@ -1,5 +1,6 @@
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
+import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPdfStore, longestPdf, trimPdfs } from '../src/storage/pdf-store.ts';
 import { type House, type Orders, startHouse, testKeys } from './house.ts';
@@ -37,6 +38,15 @@ const rowsOf = async ({ shop }: Made) =>
       [shop],
     )
   ).rows;
+
+const isKept = async (made: Made): Promise<boolean> => (await rowsOf(made)).length > 0;
+/** Somebody wants to keep a PDF and has to wait for others. */
+const isWaiting = async (): Promise<boolean> =>
+  (
+    await house.pool.query(
+      `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%INTO document_pdf%'`,
+    )
+  ).rows.length > 0;
 
 describe('the PDF of an enshrined document', () => {
   it('is asked of the provider once, also by links and previews', async () => {
@@ -133,6 +143,26 @@ describe('the PDF of an enshrined document', () => {
     );
     await show(made);
     expect(await rowsOf(made)).toEqual([]);
+  });
+
+  it('is not kept while the customer is being redacted', async () => {
+    const made = await shopWith('7724');
+    const redaction = await house.pool.connect();
+    try {
+      await redaction.query('BEGIN');
+      await redaction.query(
+        `UPDATE orders SET redacted_at = now(), emptied_at = now(), snapshot = '{}', extras = '{}' WHERE shop = $1`,
+        [made.shop],
+      );
+      await redaction.query('DELETE FROM document_pdf WHERE shop = $1', [made.shop]);
+      const shown = show(made);
+      await eventually(async () => expect((await isWaiting()) || (await isKept(made))).toBe(true));
+      await redaction.query('COMMIT');
+      expect(await shown).toBe(`%PDF of ${made.id}`);
+    } finally {
+      redaction.release(true);
+    }
+    expect(await isKept(made)).toBe(false);
   });
 });
 

@@ -1,41 +1,33 @@
 import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, startHouse } from './house.ts';
-import { act, anInvoice, DONE, documentsOf, eventsOf, ledgerOf, REFUSED, type Receipt } from './receipts.ts';
-import { restOrder } from './rest-order.ts';
+import { type House, type Replica, startHouse } from './house.ts';
+import {
+  act,
+  anInvoice,
+  callsOf,
+  DONE,
+  documentsOf,
+  eventsOf,
+  ledgerOf,
+  REFUSED,
+  type Receipt,
+  showPaid,
+} from './receipts.ts';
 import { type Shopify, startShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let house: House;
+let second: Replica;
 beforeAll(async () => {
   shopify = await startShopify();
   house = await startHouse({ shopifyApiUrl: shopify.url });
+  second = await house.startReplica();
   shopify.serve(house);
 });
 afterAll(async () => {
   await house.stop();
   await shopify.stop();
 });
-
-/** What was paid, and how: asked for where there are several invoices. */
-const inShopify = ({ shop, orderId }: Receipt) =>
-  shopify.place(
-    shop,
-    restOrder(orderId, {
-      transactions: [
-        {
-          id: Number(orderId),
-          kind: 'sale',
-          status: 'success',
-          gateway: 'shopify_payments',
-          amount: '119.00',
-          currency: 'EUR',
-          created_at: '2026-03-10T10:00:05+01:00',
-          processed_at: '2026-03-10T10:00:05+01:00',
-        },
-      ],
-    }),
-  );
 
 const atProvider = ({ shop, documentId }: Receipt) => {
   const document = house.provider.documentsOf(shop).find(({ id }) => id === documentId);
@@ -78,7 +70,8 @@ describe('a new address', () => {
     'of an invoice that is %s makes a new one, which is answered',
     async (state) => {
       const invoice = await anInvoice(house, state);
-      if (state === 'enshrinedPaid') inShopify(invoice);
+      if (state === 'enshrinedPaid') showPaid(shopify, invoice);
+      const before = callsOf(house, invoice.shop).length;
       const answer = await act(house.receipts, invoice, 'ADDRESS');
       expect(answer).toMatchObject({ state: DONE, code: '', message: '' });
       expect(answer.documentId).not.toBe(invoice.documentId);
@@ -86,11 +79,55 @@ describe('a new address', () => {
       expect(JSON.stringify(addressOf(answer.documentId))).toContain('Teehaus Holm GmbH');
       const ledger = await ledgerOf(house, invoice);
       expect(ledger.filter(({ kind, wish }) => kind === 'invoice' && wish === '')).toHaveLength(2);
+      // Taken back once and issued once, both at the provider and in transfers.
+      const isPaid = state === 'enshrinedPaid';
+      expect(ledger.map(({ kind, status }) => [kind, status])).toEqual(
+        isPaid
+          ? [
+              ['invoice', 'paid'],
+              ['invoice', 'open'],
+              ['credit', expect.anything()],
+            ]
+          : [
+              ['invoice', 'cancelled'],
+              ['invoice', 'open'],
+            ],
+      );
+      const writes = callsOf(house, invoice.shop).slice(before);
+      expect(writes.filter((method) => method === 'cancelInvoice')).toHaveLength(isPaid ? 0 : 1);
+      expect(writes.filter((method) => method === 'saveDocument')).toHaveLength(isPaid ? 2 : 1);
+      expect([...house.shops.transfersOf(invoice.shop).values()]).toEqual(
+        Array(isPaid ? 3 : 2).fill('confirmed'),
+      );
       const documents = house.provider.documentsOf(invoice.shop);
       expect(documents.find(({ id }) => id === answer.documentId)?.total).toBe('119.00');
       // The customer's money came in once: it stays booked where it was, and is booked nowhere else.
       const booked = documents.reduce((sum, { paid }) => sum + Number(paid), 0);
       expect(booked).toBe(state === 'enshrinedPaid' ? 119 : 0);
+    },
+  );
+
+  it.each(['open', 'enshrined'] as const)(
+    'of an invoice that is %s and is asked for in ten windows at once is written once',
+    async (state) => {
+      const invoice = await anInvoice(house, state);
+      const before = callsOf(house, invoice.shop).length;
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          act(index % 2 === 0 ? house.receipts : second.receipts, invoice, 'ADDRESS'),
+        ),
+      );
+      await house.idle(invoice.shop);
+      const living = house.provider
+        .documentsOf(invoice.shop)
+        .filter(({ status }) => status !== DocumentStatus.CANCELLED);
+      expect(living).toHaveLength(1);
+      expect(answers.map((answer) => [answer.state, answer.documentId])).toEqual(
+        Array(10).fill([DONE, living[0]?.id]),
+      );
+      const writes = callsOf(house, invoice.shop).slice(before);
+      expect(writes.filter((method) => method === 'saveDocument')).toHaveLength(1);
+      expect(writes.filter((method) => method === 'cancelInvoice')).toHaveLength(state === 'open' ? 0 : 1);
     },
   );
 

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { ReceiptAction } from '@belegfluss/protos/orders/v1/receipts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { rejected } from './fake-provider.ts';
 import { type House, startHouse } from './house.ts';
-import { act, anInvoice, DONE, documentsOf, REFUSED, requestsOf } from './receipts.ts';
+import { act, anInvoice, DONE, documentsOf, inputs, REFUSED, type Receipt, requestsOf } from './receipts.ts';
 
 let house: House;
 beforeAll(async () => {
   house = await startHouse();
+});
+afterEach(() => {
+  house.provider.faults.before = () => {};
 });
 afterAll(() => house.stop());
 
@@ -29,6 +33,13 @@ describe('another shop', () => {
     // The same id in another shop is that shop's own request.
     expect(await act(house.receipts, other, 'ENSHRINE', { requestId })).toMatchObject({ state: DONE });
     expect(await documentsOf(house, invoice)).toMatchObject([{ enshrined: false }]);
+  });
+
+  it('has no receipt whose id is of another kind than the provider’s', async () => {
+    const invoice = await anInvoice(house, 'open');
+    await expect(
+      act(house.receipts, { ...invoice, documentId: 'gibt-es-nicht' }, 'ENSHRINE'),
+    ).rejects.toMatchObject({ kind: 'notFound', reason: 'DOCUMENT_NOT_FOUND' });
   });
 });
 
@@ -57,6 +68,91 @@ describe('a request', () => {
     });
   });
 
+  it('does not become another mail, and answers the first to whoever asks for that again', async () => {
+    const invoice = await anInvoice(house, 'open');
+    const requestId = randomUUID();
+    await act(house.receipts, invoice, 'EMAIL', { requestId });
+    await expect(
+      act(house.receipts, invoice, 'EMAIL', { requestId, input: mailTo('steuer@example.org') }),
+    ).rejects.toMatchObject({ kind: 'invalidArgument', reason: 'REQUEST_ID_USED' });
+    expect(await act(house.receipts, invoice, 'EMAIL', { requestId })).toMatchObject({ state: DONE });
+    expect(recipientsOf(invoice)).toEqual(['mira@example.org']);
+  });
+
+  it('does not become another one that comes at the same moment', async () => {
+    const invoice = await anInvoice(house, 'open');
+    const requestId = randomUUID();
+    const addresses = Array.from({ length: 6 }, (_, index) => `nummer-${index}@example.org`);
+    const clicks = addresses.map((address) =>
+      act(house.receipts, invoice, 'EMAIL', { requestId, input: mailTo(address) }),
+    );
+    const others = [act(house.receipts, invoice, 'PAID', { requestId })];
+    const answers = await Promise.allSettled([...clicks, ...others]);
+    await house.idle(invoice.shop);
+    const done = answers.filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ reason: 'REQUEST_ID_USED' });
+    expect(await requestsOf(house, invoice.shop)).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('that was refused is refused again with the same, and what is new is asked by an id of its own', async () => {
+    const invoice = await anInvoice(house, 'open');
+    house.provider.faults.before = ({ shop, method }) => {
+      if (shop === invoice.shop && method === 'sendMail') throw rejected('4501', 'No.');
+    };
+    const requestId = randomUUID();
+    const refusal = await act(house.receipts, invoice, 'EMAIL', { requestId });
+    expect(refusal).toMatchObject({ state: REFUSED, code: '4501' });
+    house.provider.faults.before = () => {};
+    const again = await act(house.receipts, invoice, 'EMAIL', { requestId });
+    expect(again).toMatchObject({ state: REFUSED, code: '4501', message: refusal.message });
+    expect(recipientsOf(invoice)).toEqual([]);
+    expect(await act(house.receipts, invoice, 'EMAIL')).toMatchObject({ state: DONE });
+  });
+
+  it('names the field that is wrong', async () => {
+    const invoice = await anInvoice(house, 'open');
+    const value = { ...(inputs.EMAIL?.value as object), message: '&'.repeat(10_000) };
+    const input = { $case: 'mail', value } as never;
+    expect(await act(house.receipts, invoice, 'EMAIL', { input })).toMatchObject({
+      state: REFUSED,
+      code: 'INVALID_MAIL',
+      field: 'message',
+      message: expect.stringContaining('30000'),
+    });
+    expect(await requestsOf(house, invoice.shop)).toEqual([]);
+  });
+
+  it('about an order whose customer was redacted is refused with the reason, and nothing of it is kept', async () => {
+    const invoice = await anInvoice(house, 'open');
+    await house.pool.query(
+      `UPDATE orders SET snapshot = '{}', emptied_at = now(), redacted_at = now() WHERE shop = $1`,
+      [invoice.shop],
+    );
+    expect(await act(house.receipts, invoice, 'EMAIL')).toMatchObject({
+      state: REFUSED,
+      code: 'REDACTED',
+      message: expect.stringMatching(/Kunden.*gelöscht/),
+    });
+    expect(await requestsOf(house, invoice.shop)).toEqual([]);
+  });
+
+  it('that a redaction ended says so', async () => {
+    const invoice = await anInvoice(house, 'open');
+    const requestId = randomUUID();
+    await act(house.receipts, invoice, 'EMAIL', { requestId });
+    await house.pool.query(
+      `UPDATE person_request SET input = '{}', state = 'refused', code = 'REDACTED', message = '' WHERE shop = $1`,
+      [invoice.shop],
+    );
+    expect(await act(house.receipts, invoice, 'EMAIL', { requestId })).toMatchObject({
+      state: REFUSED,
+      code: 'REDACTED',
+      message: expect.stringMatching(/Kunden.*gelöscht/),
+    });
+  });
+
   it('that something stands in the way of is refused with what it is', async () => {
     const invoice = await anInvoice(house, 'enshrined');
     expect(await act(house.receipts, invoice, 'DRAFT')).toMatchObject({
@@ -67,3 +163,9 @@ describe('a request', () => {
     expect(await requestsOf(house, invoice.shop)).toEqual([]);
   });
 });
+
+const mailTo = (to: string) =>
+  ({ $case: 'mail', value: { ...(inputs.EMAIL?.value as object), to } }) as never;
+
+const recipientsOf = ({ shop }: Receipt): string[] =>
+  house.provider.mails.filter((mail) => mail.shop === shop).map(({ to }) => to);

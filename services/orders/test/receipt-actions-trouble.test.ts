@@ -240,6 +240,48 @@ describe('an order that Shopify does not show any more', () => {
   });
 });
 
+describe('a new address on its way when Shopify hides the order', () => {
+  it('is refused, and the order keeps its own', async () => {
+    const invoice = await anInvoice(house, 'open');
+    house.provider.faults.before = ({ shop }) => {
+      if (shop === invoice.shop) throw unavailable();
+    };
+    const requestId = randomUUID();
+    expect(await act(house.receipts, invoice, 'ADDRESS', { requestId })).toMatchObject({ state: WAITING });
+    expect(await requestsOf(house, invoice.shop)).toMatchObject([{ state: 'begun' }]);
+    await house.pool.query(`UPDATE orders SET snapshot = '{}', emptied_at = now() WHERE shop = $1`, [
+      invoice.shop,
+    ]);
+    house.provider.faults.before = () => {};
+    await goOn(invoice.shop);
+    await house.idle(invoice.shop);
+    expect(await act(house.receipts, invoice, 'ADDRESS', { requestId })).toMatchObject({
+      state: REFUSED,
+      code: 'ORDER_HIDDEN',
+    });
+    const { rows } = await house.pool.query('SELECT address FROM orders WHERE shop = $1', [invoice.shop]);
+    expect(rows).toEqual([{ address: null }]);
+  });
+});
+
+describe('an order whose customer was erased', () => {
+  it('is asked for nowhere again: its mail is blank, and no receipt is drawn up for it', async () => {
+    const invoice = await anInvoice(house, 'open');
+    const { shop, orderId } = invoice;
+    shopify.place(shop, restOrder(orderId, states.open.order));
+    await house.pool.query(
+      `UPDATE orders SET redacted_at = now(), emptied_at = now(), snapshot = '{}', extras = '{}' WHERE shop = $1`,
+      [shop],
+    );
+    const { mail } = await house.receipts.draftMail(invoice);
+    expect(mail).toMatchObject({ to: '', subject: '', message: '' });
+    await house.pool.query(`UPDATE document SET status = 'deleted' WHERE shop = $1`, [shop]);
+    const preview = await house.orders.previewReceipt({ shop, orderId, kind: invoice.kind });
+    expect(preview).toMatchObject({ code: 'REDACTED', reason: expect.stringMatching(/Kunden.*gelöscht/) });
+    expect(preview.content).toHaveLength(0);
+  });
+});
+
 describe('a payment by hand', () => {
   it('marks the order as paid in Shopify where the merchant wants that', async () => {
     const invoice = await anInvoice(house, 'open', { preferences: { orders: { syncOrderPayment: true } } });

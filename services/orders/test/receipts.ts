@@ -8,6 +8,7 @@ import {
 } from '@belegfluss/protos/orders/v1/receipts';
 import type { House, Receipts } from './house.ts';
 import { restOrder } from './rest-order.ts';
+import type { Shopify } from './shopify.ts';
 
 export const { WAITING, DONE, REFUSED } = ReceiptActionState;
 
@@ -136,6 +137,26 @@ export const requestsOf = async (house: House, shop: string) => {
 
 export const eventsOf = async (house: House, shop: string): Promise<string[]> =>
   (await house.log(shop)).map(({ event }) => event);
+
+/** What was paid, and how: asked for where there are several invoices. */
+export const showPaid = (shopify: Shopify, { shop, orderId }: Receipt) =>
+  shopify.place(
+    shop,
+    restOrder(orderId, {
+      transactions: [
+        {
+          id: Number(orderId),
+          kind: 'sale',
+          status: 'success',
+          gateway: 'shopify_payments',
+          amount: '119.00',
+          currency: 'EUR',
+          created_at: '2026-03-10T10:00:05+01:00',
+          processed_at: '2026-03-10T10:00:05+01:00',
+        },
+      ],
+    }),
+  );
 
 /** Next state of an order of 119.00: 50.00 of it went back. */
 export const refunded = (orderId: string) => ({

@@ -17,6 +17,8 @@ type Case = {
   readonly first?: ClickedAction;
   /** Takes the invoice out of what the order is worth: nothing takes its place. */
   readonly dismisses?: true;
+  /** The provider has one cancellation of it afterwards, all others have none. */
+  readonly cancels?: true;
   /** `own` are all documents of the order. */
   readonly isDone: (document: BookedDocument | undefined, own: readonly BookedDocument[]) => boolean;
 };
@@ -32,12 +34,27 @@ const cases: readonly Case[] = [
   finalCase,
   { action: 'EMAIL', payment: 'unpaid', isDone: () => true },
   { action: 'ADDRESS', payment: 'unpaid', isDone: (document) => document !== undefined },
+  {
+    // Enshrined it is cancelled and issued anew.
+    action: 'ADDRESS',
+    first: 'ENSHRINE',
+    payment: 'unpaid',
+    cancels: true,
+    isDone: (document, own) =>
+      document?.enshrined === true && own.filter(({ type }) => type === 'RE').length === 2,
+  },
   { action: 'PAID', payment: 'unpaid', isDone: (document) => document?.paid === document?.total },
   { action: 'UNPAID', payment: 'paid', isDone: (document) => Number(document?.paid) === 0 },
   { action: 'DRAFT', payment: 'paid', isDone: (document) => document?.status === '100' },
   { action: 'NUMBER', first: 'DRAFT', payment: 'unpaid', isDone: (document) => document?.status === '200' },
   { action: 'ENSHRINE', payment: 'unpaid', isDone: (document) => document?.enshrined === true },
-  { action: 'CANCEL', payment: 'paid', dismisses: true, isDone: (document) => Number(document?.paid) === 0 },
+  {
+    action: 'CANCEL',
+    payment: 'paid',
+    dismisses: true,
+    cancels: true,
+    isDone: (document) => Number(document?.paid) === 0,
+  },
   { action: 'DELETE', first: 'DRAFT', payment: 'unpaid', dismisses: true, isDone: (document) => !document },
 ];
 
@@ -137,7 +154,7 @@ async function check(world: World, shown: readonly Shown[], answers: readonly st
   const { mails } = (await world.installation.atProvider('GET', '/mails')) as {
     readonly mails: readonly { readonly object: { readonly id: string } }[];
   };
-  cases.forEach(({ action, isDone }, index) => {
+  cases.forEach(({ action, cancels, isDone }, index) => {
     const { documentId, id: order } = shown[index] as Shown;
     const told = answers[index]?.filter((answer) => answer !== 'done') ?? [];
     if (told.length > 0) throw new BrokenPromise('clicks', `${action} was answered ${told.join('; ')}`);
@@ -151,7 +168,7 @@ async function check(world: World, shown: readonly Shown[], answers: readonly st
     const cancellations = documents.filter(
       ({ type, origin }) => type === 'SR' && isOrigin(origin, documentId),
     );
-    if (cancellations.length !== (action === 'CANCEL' ? 1 : 0))
+    if (cancellations.length !== (cancels ? 1 : 0))
       throw new BrokenPromise('clicks', `${action}: cancelled ${cancellations.length} times`);
   });
 }

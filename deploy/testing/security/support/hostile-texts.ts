@@ -17,6 +17,11 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'a line break of Unicode': `eins\u2028zwei\u2029drei\u0085vier`,
   'a formula': `=HYPERLINK("https://evil.example";"x")`,
   'a command for a spreadsheet': `@SUM(1+1)*cmd|' /C calc'!A0`,
+  'a sum': '=1+1',
+  'a sum with a plus': '+1+1',
+  'a difference': '-1+1',
+  'a formula behind a tab': '\t=1+1',
+  'a formula behind a carriage return': '\r=1+1',
   NUL: `vorn\u0000hinten`,
   'control characters': `a\u0001\u0008\u000b\u001b[31mrot\u007f`,
   'half of a pair': `vorn\ud83dhinten`,
@@ -39,8 +44,12 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'a space': ` `,
 };
 
+/** Each order is of a customer of its own. */
+let lastCustomer = 7_300_000_000_000;
+
 /** The text everywhere where a buyer, an app or a merchant may write into an order; it comes to 11.90 euros. */
 export function hostileOrder(text: string): Record<string, unknown> {
+  lastCustomer += 1;
   const address = {
     first_name: text,
     last_name: text,
@@ -80,6 +89,8 @@ export function hostileOrder(text: string): Record<string, unknown> {
     discount_codes: [{ code: text, amount: '0.00', type: text }],
     discount_applications: [],
     customer: {
+      // Whoever has no id is a guest: nothing of them would be read.
+      id: lastCustomer,
       first_name: text,
       last_name: text,
       email: `${text}@example.com`,

@@ -25,8 +25,8 @@ export const runReceiptAction =
     if (!listed) throw orderNotFound();
     const order = toProtoOrder(listed.order, listed.documents, listed.work);
     const refusal = answer.state === 'refused' ? answer.refusal : { code: '', message: '' };
-    const { code, message } = refusal;
-    return { state: states[answer.state], code, message, order, documentId: answer.documentId };
+    const { code, message, field = '' } = refusal;
+    return { state: states[answer.state], code, message, field, order, documentId: answer.documentId };
   };
 
 const states: Readonly<Record<Answer['state'], ReceiptActionState>> = {
@@ -40,7 +40,7 @@ const id = z.string().regex(/^\d{1,20}$/, 'must be numeric');
 const schema = z.object({
   shop: z.string().min(1).max(255),
   orderId: id,
-  documentId: id,
+  documentId: z.string().min(1).max(64),
   kind: z.enum({ invoice: DocumentKind.INVOICE, credit: DocumentKind.CREDIT_NOTE }),
   requestId: z.uuid().transform((given) => given.toLowerCase()),
   askedBy: z.string().max(40),

@@ -87,11 +87,11 @@ const findStatement = `
 const touchStatement =
   'UPDATE document_pdf SET used_at = now() WHERE shop = $1 AND kind = $2 AND provider_id = $3';
 
-/** Of an order whose customer was redacted nothing is kept any more. */
+/** Of an order whose customer was redacted nothing is kept any more; one that is being redacted is waited for. */
 const keepStatement = `
   INSERT INTO document_pdf (shop, kind, provider_id, order_id, content, bytes, key_id)
   SELECT $1, $2, $3, $4, $5, $6, $7
-  WHERE EXISTS (SELECT 1 FROM orders WHERE shop = $1 AND id = $4 AND redacted_at IS NULL)
+  FROM (SELECT FROM orders WHERE shop = $1 AND id = $4 AND redacted_at IS NULL FOR SHARE) AS known
   ON CONFLICT (shop, kind, provider_id) DO UPDATE
     SET content = EXCLUDED.content, bytes = EXCLUDED.bytes, key_id = EXCLUDED.key_id, used_at = now()`;
 

@@ -1,4 +1,4 @@
-import { fillPlaceholders, noteTexts, skipTexts } from '@belegfluss/orders/contract';
+import { failureTexts, fillPlaceholders, noteTexts, skipTexts } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { renderReceipt } from '../clients/pdf/render-receipt.ts';
 import type { Action } from '../domain/plan.ts';
@@ -39,6 +39,7 @@ export const previewReceipt =
     const valid = ofKind.findLast(({ status }) => status !== 'cancelled');
     if (valid) return existing(dependencies, valid);
 
+    if (known.redactedAt !== null) return none('REDACTED', `${redacted.text} ${redacted.advice}`, null);
     const facts = await fetchFacts(shop);
     if (!facts) throw new RpcError('failedPrecondition', 'NOT_INSTALLED', 'The shop is not installed.');
     const order = await withSnapshot(dependencies.shopify, known);
@@ -60,6 +61,8 @@ const isSaveOf = (action: Action, kind: Kind): boolean =>
 async function existing({ fetchPdf }: Dependencies, document: DocumentRow): Promise<ReceiptPreview> {
   return { kind: 'pdf', content: await fetchPdf(document) };
 }
+
+const { REDACTED: redacted } = failureTexts;
 
 /** A skip has its reason; otherwise the gravest note tells, and where there is none nothing is due. */
 function whyNot(plan: Decided, kind: Kind, documents: readonly DocumentRow[]): ReceiptPreview {

@@ -11,6 +11,7 @@ import { cutText } from '@belegfluss/settings/contract';
 import type { DocumentContent } from '../../domain/document/document.ts';
 import type { DocumentStatus } from '../../domain/document/ledger.ts';
 import type { ContactContent, DocumentRef } from '../../domain/plan.ts';
+import { oneLine } from '../../domain/texts/one-line.ts';
 import type { DocumentState } from '../../storage/document-store.ts';
 
 /** Between our words for documents and those of the provider's contract. */
@@ -27,7 +28,7 @@ export const toProtoContent = (content: DocumentContent, sourceInvoiceId: string
   pricesIncludeTax: content.pricesIncludeTax,
   taxRuleId: content.taxRuleId,
   taxText: content.taxText,
-  subject: content.subject,
+  subject: oneLine(content.subject),
   headText: content.headText,
   footText: content.footText,
   paymentTermDays: content.paymentTermDays ?? undefined,
@@ -35,7 +36,7 @@ export const toProtoContent = (content: DocumentContent, sourceInvoiceId: string
   address: toProtoAddress(content.address),
   deliveryCountryCode: content.deliveryCountryCode,
   positions: content.positions.map((position) => ({
-    title: position.title,
+    title: oneLine(position.title),
     detail: position.detail,
     quantity: position.quantity,
     unitPrice: position.unitPrice,
@@ -79,9 +80,9 @@ const toProtoPrint = (print: DocumentContent['print']): ProtoContent['print'] =>
 
 export const toProtoContact = (contact: ContactContent): ProtoContact => ({
   customerKey: contact.customerKey,
-  companyName: contact.companyName ?? '',
-  firstName: contact.firstName ?? '',
-  lastName: contact.lastName ?? '',
+  companyName: oneLine(contact.companyName ?? ''),
+  firstName: oneLine(contact.firstName ?? ''),
+  lastName: oneLine(contact.lastName ?? ''),
   email: contact.email ?? '',
   phone: contact.phone ?? '',
   vatId: contact.vatId ?? '',
@@ -116,5 +117,8 @@ export const toDocumentState = (document: ProtoDocument): DocumentState => ({
 
 const toProtoAddress = (address: DocumentContent['address']) => ({
   ...address,
-  nameLines: [...address.nameLines],
+  nameLines: address.nameLines.map(oneLine),
+  street: oneLine(address.street),
+  zip: oneLine(address.zip),
+  city: oneLine(address.city),
 });

@@ -46,6 +46,8 @@ describe('cleanMail', () => {
   it.each([
     ['no recipient', { to: ' ' }, 'Empfänger wird benötigt'],
     ['a header in the recipient', { to: 'mara@kundin.example\nBcc: dieb@boese.example' }, /gültige E-Mail/],
+    ['a line break in the host', { to: 'mara@kun\r\ndin.example' }, /gültige E-Mail/],
+    ['a line break in the end of the host', { to: 'mara@kundin.ex\r\nample' }, /gültige E-Mail/],
     ['two recipients in one', { to: 'mara@kundin.example,dieb@boese.example' }, /gültige E-Mail/],
     ['a header in a copy', { cc: ['eva@kundin.example\r\nX-Boese: 1'] }, /gültige E-Mail/],
     ['a hidden copy without host', { bcc: ['eva'] }, /gültige E-Mail/],
@@ -56,6 +58,11 @@ describe('cleanMail', () => {
     ['a subject of 61 characters', { subject: 'ä'.repeat(61) }, /60/],
     ['a message of which nothing is left', { message: ' <script>x()</script>\n' }, /Nachricht/],
     ['a message of 30,001 characters', { message: 'a'.repeat(30_001) }, /30000/],
+    [
+      'a message that is longer than 30,000 characters as HTML',
+      { message: `<p>${'&'.repeat(6_000)}</p>` },
+      /30000.*&/,
+    ],
     ['too many copies', { cc: Array.from({ length: 20 }, (_, n) => `kunde${n}@shop.example`) }, /256/],
     ['an attachment that is a path', { attachmentIds: ['../1'] }, /Anhänge/],
     ['21 attachments', { attachmentIds: Array.from({ length: 21 }, (_, n) => String(n + 1)) }, /Anhänge/],
@@ -65,6 +72,28 @@ describe('cleanMail', () => {
       code: 'INVALID_MAIL',
       message: expect.stringMatching(message),
     });
+  });
+
+  it.each<[Partial<MailContent>, string]>([
+    [{ to: '' }, 'to'],
+    [{ to: 'mara' }, 'to'],
+    [{ cc: ['eva'] }, 'cc'],
+    [{ bcc: ['eva'] }, 'bcc'],
+    [{ bcc: Array.from({ length: 20 }, (_, n) => `kunde${n}@shop.example`) }, 'bcc'],
+    [{ subject: ' ' }, 'subject'],
+    [{ message: 'a'.repeat(30_001) }, 'message'],
+    [{ message: '<'.repeat(29_999) }, 'message'],
+    [{ message: '<style>p{}</style>' }, 'message'],
+    [{ attachmentIds: ['x'] }, 'attachment_ids'],
+  ])('names the field that is wrong (%#)', (changes, field) => {
+    expect(cleaned(changes)).toMatchObject({ ok: false, field });
+  });
+
+  it('takes a message of exactly 30,000 characters, as typed and as HTML', () => {
+    expect(mailOf({ message: 'a'.repeat(30_000) }).message).toHaveLength(30_000);
+    // `&amp;` has five characters.
+    expect(mailOf({ message: '&'.repeat(6_000) }).message).toHaveLength(30_000);
+    expect(cleaned({ message: `${'&'.repeat(6_000)}a` }).ok).toBe(false);
   });
 
   it('writes to nobody twice', () => {
@@ -100,6 +129,17 @@ describe('cleanMessage', () => {
       '<img alt="a" />',
     ],
     ['a picture as data', '<img src="data:image/svg+xml,x" alt="a">', '<img alt="a" />'],
+    ['a link within a site', '<a href="/konto">a</a>', '<a>a</a>'],
+    ['a link beside the page', '<a href="konto?x=1" title="t">a</a>', '<a title="t">a</a>'],
+    ['a link to a place in the page', '<a href="#oben">a</a>', '<a>a</a>'],
+    ['an empty link', '<a href="">a</a>', '<a>a</a>'],
+    ['a link without a protocol of its own', '<a href="//boese.example">a</a>', '<a>a</a>'],
+    ['the same with other slashes', '<a href="\\\\boese.example">a</a>', '<a>a</a>'],
+    ['a link whose protocol names no host', '<a href="https:konto">a</a>', '<a>a</a>'],
+    ['a link to a file', '<a href="file:///etc/passwd">a</a>', '<a>a</a>'],
+    ['a picture of the page’s own site', '<img src="/logo.png" alt="a">', '<img alt="a" />'],
+    ['a picture beside the page', '<img src="logo.png" alt="a">', '<img alt="a" />'],
+    ['a picture that is not encrypted', '<img src="http://shop.example/a.png" alt="a">', '<img alt="a" />'],
     ['what no database keeps', 'a\0b\ud83dc', 'abc'],
     ['a comment with conditions', 'a<!--[if mso]><script>x</script><![endif]-->b', 'ab'],
     [
@@ -111,6 +151,17 @@ describe('cleanMessage', () => {
     const message = cleanMessage(html);
     if (expected instanceof RegExp) expect(message).toMatch(expected);
     else expect(message).toBe(expected);
+  });
+
+  it.each([
+    '<a href="https://shop.example/r?a=1">a</a>',
+    '<a href="http://shop.example">a</a>',
+    '<a href="HTTPS://shop.example">a</a>',
+    '<a href="mailto:mara@kundin.example">a</a>',
+    '<a href="tel:+4940123">a</a>',
+    '<img src="https://shop.example/logo.png" alt="a" />',
+  ])('keeps what leads somewhere from everywhere: %s', (html) => {
+    expect(cleanMessage(html)).toBe(html);
   });
 
   it('lets through nothing that runs, whatever is put together', () => {
@@ -140,6 +191,10 @@ describe('cleanMessage', () => {
         '</style>',
         '&lt;',
         '&#0;',
+        '/',
+        '\\',
+        'https:',
+        'x.example',
         '\0',
         '\u202e',
         'text',
@@ -152,6 +207,8 @@ describe('cleanMessage', () => {
         const tags = (message.match(/<[^>]*>/g) ?? []).join('');
         expect(tags.replace(/"[^"]*"/g, '""')).not.toMatch(/<\/?(?:script|svg|math|style)|\son\w+=/i);
         expect(tags).not.toMatch(/(?:href|src)="\s*javascript:|style="[^"]*url\(/i);
+        for (const [, address] of tags.matchAll(/\s(?:href|src)="([^"]*)"/g))
+          expect(address).toMatch(/^\s*https:\/\//);
       }),
       { numRuns: 2_000 },
     );

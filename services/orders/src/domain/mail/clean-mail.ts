@@ -1,44 +1,87 @@
 import { isEmailAddress } from '@belegfluss/settings/contract';
-import sanitize from 'sanitize-html';
+import sanitize, { type Transformer } from 'sanitize-html';
 import { mailLimits } from '../../../contract/index.ts';
 import type { MailContent } from '../plan.ts';
 
-/** A mail that may leave, or why it may not, in German. */
+/** A mail that may leave, or which field of it keeps it from that, and why, in German. */
 export type CleanedMail =
   | { readonly ok: true; readonly mail: MailContent }
-  | { readonly ok: false; readonly code: 'INVALID_MAIL'; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly code: 'INVALID_MAIL';
+      readonly field: MailField;
+      readonly message: string;
+    };
+
+/** As the contract of the service names them. */
+export type MailField = 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'attachment_ids';
 
 /**
  * A mail that a person wrote, as it may be given to a mail server: one address a recipient, a subject of one line, and
  * of the message only what formats text. Nothing in it runs, loads by itself, or becomes a header of its own.
  */
-export function cleanMail(mail: MailContent): CleanedMail {
-  const to = mail.to.trim();
-  if (to === '') return refused('Empfänger wird benötigt');
-  const cc = withoutRepeated(mail.cc, [to]);
-  const bcc = withoutRepeated(mail.bcc, [to, ...cc]);
-  if (![to, ...cc, ...bcc].every(isEmailAddress)) return refused('Bitte gib eine gültige E-Mail-Adresse ein');
-  if ([cc, bcc].some((copies) => copies.join(',').length > mailLimits.copies))
-    return refused(`Kopien dürfen zusammen höchstens ${mailLimits.copies} Zeichen lang sein.`);
-  const subject = cleanLine(mail.subject);
-  if (subject === '') return refused('Bitte gib einen Betreff ein');
-  if ([...subject].length > mailLimits.subject)
-    return refused(`Der Betreff darf höchstens ${mailLimits.subject} Zeichen lang sein.`);
-  if (mail.message.length > mailLimits.message)
-    return refused(`Die Nachricht darf höchstens ${mailLimits.message} Zeichen lang sein.`);
-  const attachmentIds = [...new Set(mail.attachmentIds)];
-  if (attachmentIds.length > mailLimits.attachments || !attachmentIds.every(isId))
-    return refused('Wähle die Anhänge noch einmal aus.');
-  const message = cleanMessage(mail.message);
-  // The provider wants one, and says so in English.
-  if (message.trim() === '') return refused('Bitte gib eine Nachricht ein');
-  return {
-    ok: true,
-    mail: { ...mail, to, cc, bcc, subject, message, attachmentIds },
+export function cleanMail(typed: MailContent): CleanedMail {
+  const to = typed.to.trim();
+  const cc = withoutRepeated(typed.cc, [to]);
+  const bcc = withoutRepeated(typed.bcc, [to, ...cc]);
+  const isTooLong = typed.message.length > mailLimits.message;
+  const mail: MailContent = {
+    ...typed,
+    to,
+    cc,
+    bcc,
+    subject: cleanLine(typed.subject),
+    message: isTooLong ? typed.message : cleanMessage(typed.message),
+    attachmentIds: [...new Set(typed.attachmentIds)],
   };
+  const broken = rules.find(([, breaks]) => breaks(mail, typed));
+  if (!broken) return { ok: true, mail };
+  const [field, , message] = broken;
+  return { ok: false, code: 'INVALID_MAIL', field, message };
 }
 
-const refused = (message: string): CleanedMail => ({ ok: false, code: 'INVALID_MAIL', message });
+type Rule = readonly [
+  field: MailField,
+  breaks: (mail: MailContent, typed: MailContent) => boolean,
+  message: string,
+];
+
+const wrongAddress = 'Bitte gib eine gültige E-Mail-Adresse ein';
+const tooManyCopies = `Kopien dürfen zusammen höchstens ${mailLimits.copies} Zeichen lang sein.`;
+const areTooMany = (copies: readonly string[]): boolean => copies.join(',').length > mailLimits.copies;
+
+/** In the order in which a person reads of them; the first that is broken counts. */
+const rules: readonly Rule[] = [
+  ['to', ({ to }) => to === '', 'Empfänger wird benötigt'],
+  ['to', ({ to }) => !isEmailAddress(to), wrongAddress],
+  ['cc', ({ cc }) => !cc.every(isEmailAddress), wrongAddress],
+  ['bcc', ({ bcc }) => !bcc.every(isEmailAddress), wrongAddress],
+  ['cc', ({ cc }) => areTooMany(cc), tooManyCopies],
+  ['bcc', ({ bcc }) => areTooMany(bcc), tooManyCopies],
+  ['subject', ({ subject }) => subject === '', 'Bitte gib einen Betreff ein'],
+  [
+    'subject',
+    ({ subject }) => [...subject].length > mailLimits.subject,
+    `Der Betreff darf höchstens ${mailLimits.subject} Zeichen lang sein.`,
+  ],
+  [
+    'message',
+    (_, typed) => typed.message.length > mailLimits.message,
+    `Die Nachricht darf höchstens ${mailLimits.message} Zeichen lang sein.`,
+  ],
+  [
+    'attachment_ids',
+    ({ attachmentIds }) => attachmentIds.length > mailLimits.attachments || !attachmentIds.every(isId),
+    'Wähle die Anhänge noch einmal aus.',
+  ],
+  // The provider wants one, and says so in English.
+  ['message', ({ message }) => message.trim() === '', 'Bitte gib eine Nachricht ein'],
+  [
+    'message',
+    ({ message }) => message.length > mailLimits.message,
+    `Als HTML ist die Nachricht länger als ${mailLimits.message} Zeichen, denn Zeichen wie & und < zählen darin mehrfach. Kürze sie.`,
+  ],
+];
 
 const withoutRepeated = (addresses: readonly string[], known: readonly string[]): string[] => [
   ...new Set(
@@ -55,7 +98,10 @@ const cleanLine = (text: string): string =>
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
 
-/** Text with its formatting; links lead to web pages, mail addresses and telephone numbers only. */
+/**
+ * Text with its formatting; links lead to web pages, mail addresses and telephone numbers only. A mail lies at no
+ * address of its own: what is relative to one leads nowhere.
+ */
 export function cleanMessage(html: string): string {
   // No database keeps these in a text.
   return sanitize(html.replace(/[\0\p{Cs}]/gu, ''), {
@@ -75,11 +121,23 @@ export function cleanMessage(html: string): string {
     // A picture of a mail lies at a fixed address; data would make the mail too large.
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
+    transformTags: { a: keepOnly('href', absoluteLink), img: keepOnly('src', absolutePicture) },
     allowedStyles: { '*': harmlessStyles },
     // What mail programs would show of it is its text, not its code.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
   });
 }
+
+const absoluteLink = /^(?:https?:\/\/|mailto:|tel:)/i;
+const absolutePicture = /^https:\/\//i;
+
+/** Takes an attribute away whose value is not of a form. */
+const keepOnly =
+  (attribute: string, form: RegExp): Transformer =>
+  (tagName, attribs) => {
+    const { [attribute]: address = '', ...others } = attribs;
+    return { tagName, attribs: form.test(address.trim()) ? attribs : others };
+  };
 
 const length = /^-?\d{1,4}(?:\.\d{1,3})?(?:px|pt|em|rem|%)?$/;
 const colour = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s,.%]{1,40}\))$/i;

@@ -6,11 +6,11 @@ import { beginRequest, type PersonRequest } from '../../storage/request-store.ts
 import { followDocument } from '../actions/changed-behind-us.ts';
 import { getDocument, recordStep } from '../actions/record-step.ts';
 import type { Execution } from '../execute-action.ts';
-import { findChange } from '../find-change.ts';
 import { type Asked, kindOf, type Outcome } from './asked.ts';
 import { directActions } from './direct-actions.ts';
 import { closeRequest, documentLeft, refuseRequest } from './end-request.ts';
 import { refusalOf } from './refusal.ts';
+import { type Standing, whatStands } from './what-stands.ts';
 
 /**
  * Does at the provider what was asked for and writes what came of it. False when the provider has something else there
@@ -61,20 +61,12 @@ async function endFailed(asked: Asked, error: unknown): Promise<boolean> {
 }
 
 /** The ledger may not have known what hinders; while the provider does not tell, it stays as it is. */
-async function findWhatStands(
-  execution: Execution,
-  row: DocumentRow,
-): Promise<Parameters<typeof updateState>[1] | null> {
+async function findWhatStands(execution: Execution, row: DocumentRow): Promise<Standing | null> {
   const document = await findProviderDocument(execution.clients, row).catch((error: unknown) => {
     if (error instanceof RpcError) return undefined;
     throw error;
   });
-  if (document === undefined) return null;
-  if (document === null) return { status: 'deleted' };
-  const change = findChange(row, document);
-  // What was taken back is booked again by another key.
-  const isLess = change?.paid !== undefined && row.paid.gt(change.paid);
-  return change && { ...change, ...(isLess && { revision: row.revision + 1 }) };
+  return document === undefined ? null : whatStands(row, document);
 }
 
 const refOf = (row: DocumentRow): DocumentRef => ({ kind: kindOf(row), ordinal: row.ordinal });

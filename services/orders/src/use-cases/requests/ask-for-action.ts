@@ -17,8 +17,8 @@ import { insertWork } from '../../storage/work-store.ts';
 import type { ReconcileDependencies } from '../reconcile-order.ts';
 import { awaitEnd, type Patience } from './await-end.ts';
 import { hindranceNow, isLost } from './judge-request.ts';
-import { type AskedInput, prepareInput } from './prepare-input.ts';
-import { busy, type Refusal } from './refusal.ts';
+import { type AskedInput, readInput, refuseByPlan } from './prepare-input.ts';
+import { busy, type Refusal, redacted } from './refusal.ts';
 
 /** What a person asks for by one click. */
 export type AskedFor = RequestTarget & {
@@ -50,11 +50,16 @@ export const askForAction =
   async (wanted: AskedFor, signal: AbortSignal): Promise<Answer> => {
     const { pool } = dependencies;
     const patience = { until: Date.now() + dependencies.patienceMs, signal };
+    const read = readInput(wanted.asked);
     const known = await findRequest(pool, wanted.shop, wanted.requestId);
-    if (known) return answerOf((await awaitEnd(pool, sameClick(known, wanted), patience)) ?? known);
-    const prepared = await prepareInput(dependencies, wanted);
-    if (!prepared.ok) return refused(wanted, prepared.refusal);
-    const placed = await placeRequest(dependencies, wanted, { input: prepared.input, patience });
+    if (known) {
+      const same = sameClick(known, wanted, read.ok ? read.input.hash : null);
+      return answerOf((await awaitEnd(pool, same, patience)) ?? same);
+    }
+    const notInPlan = await refuseByPlan(dependencies, wanted);
+    if (notInPlan) return refused(wanted, notInPlan);
+    if (!read.ok) return refused(wanted, read.refusal);
+    const placed = await placeRequest(dependencies, wanted, { input: read.input, patience });
     if ('refusal' in placed) return refused(wanted, placed.refusal);
     return answerOf((await awaitEnd(pool, placed, patience)) ?? placed);
   };
@@ -68,9 +73,12 @@ async function placeRequest(
   const { pool } = dependencies;
   const findDone = () => findDoneRequest(pool, wanted, { hash: input.hash, withinMs: repeatedWithinMs });
   for (;;) {
-    const { row, documents } = await findReceipt(pool, wanted);
+    const { row, documents, isRedacted } = await findReceipt(pool, wanted);
     if (row === null) return (await findDone()) ?? missing();
+    // What a person writes in it would be kept of somebody who wanted nothing to be kept.
+    if (isRedacted) return { refusal: redacted };
     const open = await findOpenRequest(pool, wanted);
+    if (open?.id === wanted.requestId) return sameClick(open, wanted, input.hash);
     if (open?.input.hash === input.hash) return open;
     if (open) {
       if (await awaitEnd(pool, open, patience)) continue;
@@ -81,7 +89,7 @@ async function placeRequest(
     if (done) return done;
     if (hindrance !== null) return { refusal: { code: hindrance, message: hindranceTexts[hindrance] } };
     const added = await addRequest(dependencies, wanted, { row, input });
-    if (added) return added;
+    if (added) return sameClick(added, wanted, input.hash);
   }
 }
 
@@ -89,13 +97,20 @@ async function placeRequest(
 async function findReceipt(
   pool: AskDependencies['pool'],
   { shop, orderId, kind, providerId, action }: AskedFor,
-): Promise<{ readonly row: DocumentRow | null; readonly documents: readonly DocumentRow[] }> {
+): Promise<Found> {
   const { order, documents } = await findStoredOrder(pool, shop, orderId);
   if (!order) throw new RpcError('notFound', 'ORDER_NOT_FOUND', 'The shop has no such order.');
   const row = documents.find((document) => document.kind === kind && document.providerId === providerId);
   const isThere = row && (isShown(row) || (action === 'address' && isLost(row)));
-  return { row: isThere ? row : null, documents };
+  return { row: isThere ? row : null, documents, isRedacted: order.redactedAt !== null };
 }
+
+type Found = {
+  readonly row: DocumentRow | null;
+  readonly documents: readonly DocumentRow[];
+  /** The order's customer was erased. */
+  readonly isRedacted: boolean;
+};
 
 function missing(): never {
   throw new RpcError('notFound', 'DOCUMENT_NOT_FOUND', 'The order has no such document.');
@@ -104,7 +119,7 @@ function missing(): never {
 /**
  * The request and the work on its order in one transaction; the work first, as workers lock it. Its origin is that of
  * news: a person who wants something of one receipt has not asked for those that the settings forbid. Null when
- * somebody else was faster with the same.
+ * somebody else was faster with the same; another one where it bears the id already.
  */
 async function addRequest(
   { pool, queued }: AskDependencies,
@@ -120,12 +135,12 @@ async function addRequest(
   return findRequest(pool, shop, requestId);
 }
 
-/** An id is one click's: what it asked for does not change. */
-function sameClick(known: PersonRequest, wanted: AskedFor): PersonRequest {
-  const isSame = (['orderId', 'kind', 'providerId', 'action'] as const).every(
+/** An id is one click's: what it asked for does not change. Of what was redacted since nobody knows it any more. */
+function sameClick(known: PersonRequest, wanted: AskedFor, hash: string | null): PersonRequest {
+  const isSameTarget = (['orderId', 'kind', 'providerId', 'action'] as const).every(
     (field) => known[field] === wanted[field],
   );
-  if (isSame) return known;
+  if (isSameTarget && [hash, undefined].includes(known.input.hash)) return known;
   throw new RpcError('invalidArgument', 'REQUEST_ID_USED', 'The id belongs to another request.', {
     details: { field: 'request_id' },
   });
@@ -142,7 +157,7 @@ function answerOf({ state, code, message, resultDocument, providerId }: PersonRe
     case 'done':
       return { state, documentId: resultDocument };
     case 'refused':
-      return { state, documentId: resultDocument, refusal: { code, message } };
+      return { state, documentId: resultDocument, refusal: message === '' ? redacted : { code, message } };
     default:
       return { state: 'waiting', documentId: providerId };
   }

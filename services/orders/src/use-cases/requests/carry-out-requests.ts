@@ -3,9 +3,11 @@ import { findDoneRequest, type PersonRequest, repeatedWithinMs } from '../../sto
 import { findDocument } from '../actions/record-step.ts';
 import type { Execution } from '../execute-action.ts';
 import { actDirectly } from './act-directly.ts';
+import { addressBack } from './address-back.ts';
 import type { Asked } from './asked.ts';
 import { beginWish, wishOf } from './begin-wish.ts';
 import { closeRequest, documentLeft, refuseRequest } from './end-request.ts';
+import { followAdvances } from './follow-advances.ts';
 import { judgeRequest } from './judge-request.ts';
 import { notConnected, type Refusal } from './refusal.ts';
 
@@ -32,7 +34,8 @@ export async function carryOutRequests(
 async function refuseBegun(execution: Execution, request: PersonRequest, refusal: Refusal): Promise<void> {
   const { kind, ordinal, input } = request;
   const row = findDocument(execution, { kind, ordinal: input.begun?.ordinal ?? ordinal });
-  await refuseRequest(execution, request, refusal, row && updateState(row, { wish: '' }));
+  const others = row ? addressBack(execution, request, row) : [];
+  await refuseRequest(execution, request, refusal, row && updateState(row, { wish: '' }), others);
 }
 
 /** False when a plan has to go on with it. */
@@ -52,6 +55,7 @@ async function carryOut(
     if (judgement.kind === 'fulfilled') return endFulfilled(asked);
     const wish = wishOf(request, asked.row);
     if (wish !== null && unplanned) return refuse(execution, request, unplanned);
+    if (wish === 'final' && (await followAdvances(execution))) continue;
     if (wish !== null) {
       await beginWish(asked, wish);
       return false;

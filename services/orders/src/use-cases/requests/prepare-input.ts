@@ -18,29 +18,34 @@ export type PreparedInput =
   | { readonly ok: true; readonly input: RequestInput }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Whether the plan holds it, and what was written as it may be used. */
-export async function prepareInput(
-  { fetchFacts }: Pick<ReconcileDependencies, 'fetchFacts'>,
-  { shop, action, asked }: Pick<RequestTarget, 'shop' | 'action'> & { readonly asked: AskedInput },
-): Promise<PreparedInput> {
-  const gate = gates[action as keyof typeof gates];
-  if (gate !== undefined) {
-    const facts = await fetchFacts(shop);
-    if (!facts) return { ok: false, refusal: notInstalled };
-    if (!facts.shop.features.includes(gate.feature)) return { ok: false, refusal: gate.refusal };
-  }
-  const read = readInput(asked);
+/** What was written as it may be used, with its hash: the same asked for twice has the same. */
+export function readInput(asked: AskedInput): PreparedInput {
+  const read = readParts(asked);
   return read.ok ? { ok: true, input: { ...read.input, hash: hashOf(read.input) } } : read;
+}
+
+/** Why the shop's plan does not hold an action; null where it does. */
+export async function refuseByPlan(
+  { fetchFacts }: Pick<ReconcileDependencies, 'fetchFacts'>,
+  { shop, action }: Pick<RequestTarget, 'shop' | 'action'>,
+): Promise<Refusal | null> {
+  const gate = gates[action as keyof typeof gates];
+  if (gate === undefined) return null;
+  const facts = await fetchFacts(shop);
+  if (!facts) return notInstalled;
+  return facts.shop.features.includes(gate.feature) ? null : gate.refusal;
 }
 
 type Read =
   | { readonly ok: true; readonly input: Omit<RequestInput, 'hash'> }
   | Extract<PreparedInput, { ok: false }>;
 
-function readInput({ mail, address, payment }: AskedInput): Read {
+function readParts({ mail, address, payment }: AskedInput): Read {
   if (mail) {
     const cleaned = cleanMail(mail);
-    return cleaned.ok ? { ok: true, input: { mail: cleaned.mail } } : { ok: false, refusal: cleaned };
+    if (cleaned.ok) return { ok: true, input: { mail: cleaned.mail } };
+    const { code, message, field } = cleaned;
+    return { ok: false, refusal: { code, message, field } };
   }
   if (address) {
     const parsed = parseAddress(address.text, address.countryCode);
@@ -51,7 +56,7 @@ function readInput({ mail, address, payment }: AskedInput): Read {
   return { ok: true, input: payment ? { payment } : {} };
 }
 
-const tooShort: Refusal = { code: 'INVALID_ADDRESS', message: 'Die Adresse ist zu kurz' };
+const tooShort: Refusal = { code: 'INVALID_ADDRESS', message: 'Die Adresse ist zu kurz', field: 'text' };
 
 /** Actions that are part of some plans only. */
 const gates = {

@@ -6,7 +6,12 @@ import { mailRefusals } from '../actions/send-mail.ts';
 import type { Decided } from '../plan-with-extras.ts';
 
 /** Why something that a person asked for will not be done, and the same in German with what to do instead. */
-export type Refusal = { readonly code: string; readonly message: string };
+export type Refusal = {
+  readonly code: string;
+  readonly message: string;
+  /** Which field of the input is wrong, as the contract of the service names it; absent where none is. */
+  readonly field?: string;
+};
 
 /** What a failed call says of the wish itself; null where it may be done later. */
 export function refusalOf(error: unknown): Refusal | null {
@@ -56,12 +61,12 @@ export const notConnected: Refusal = {
 };
 
 const workFailed =
-  'Die Bestellung ließ sich nicht verarbeiten. In ihrem Protokoll steht der Grund; behebe ihn und versuche es dann noch einmal.';
+  'Die Bestellung ließ sich nicht verarbeiten. In ihrem Verlauf steht der Grund; behebe ihn und versuche es dann noch einmal.';
 
 const workReasons: Readonly<Record<string, string>> = {
   NOT_CONNECTED: notConnected.message,
   TRANSFERS_EXHAUSTED:
-    'Für einen neuen Beleg sind keine Transfers mehr verfügbar. Wechsle in einen größeren Plan und versuche es dann noch einmal.',
+    'Für einen neuen Beleg sind keine Übertragungen mehr verfügbar. Wechsle in einen größeren Plan und versuche es dann noch einmal.',
   MISSING_ACCESS_TOKEN:
     'Shopify verweigert den Zugriff. Öffne Belegfluss in deinem Shop neu und versuche es dann noch einmal.',
 };
@@ -74,6 +79,13 @@ export const documentGone: Refusal = {
 export const orderHidden: Refusal = {
   code: 'ORDER_HIDDEN',
   message: 'Shopify zeigt diese Bestellung nicht mehr. Deshalb kann kein Beleg mehr neu geschrieben werden.',
+};
+
+/** Nothing of an order is sent or changed any more once its customer was erased. */
+export const redacted: Refusal = {
+  code: 'REDACTED',
+  message:
+    'Die Daten des Kunden wurden auf seinen Wunsch gelöscht. Bearbeite den Beleg deshalb direkt in sevdesk.',
 };
 
 /** Something else of the same kind is being done with the receipt. */

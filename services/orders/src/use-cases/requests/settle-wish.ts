@@ -1,4 +1,3 @@
-import type { Statement } from '@belegfluss/runtime/database';
 import { bearsAddress } from '../../domain/document/content-hash.ts';
 import type { LedgerEntry } from '../../domain/document/ledger.ts';
 import { readFacts } from '../../domain/life/read-facts.ts';
@@ -6,11 +5,11 @@ import { vainTexts, whyNotReaddressed } from '../../domain/life/vain-wishes.ts';
 import { isWishFulfilled, isWishVain, successorOf } from '../../domain/life/wishes.ts';
 import type { PlanInput } from '../../domain/plan.ts';
 import { type DocumentRow, type DocumentTrace, updateState } from '../../storage/document-store.ts';
-import { rememberAddress } from '../../storage/order-store.ts';
 import type { BegunWish, PersonRequest } from '../../storage/request-store.ts';
 import { getDocument, type StepLog } from '../actions/record-step.ts';
 import type { Execution } from '../execute-action.ts';
 import type { Decided } from '../plan-with-extras.ts';
+import { addressBack } from './address-back.ts';
 import { logOf } from './asked.ts';
 import { closeRequest, refuseRequest } from './end-request.ts';
 import { findSuccessor } from './judge-request.ts';
@@ -30,7 +29,7 @@ export async function settleWish(execution: Execution, plan: Decided, input: Pla
   const row = getDocument(execution, { kind: request.kind, ordinal: begun.ordinal });
   const settled = decideWish(execution, { request, begun, row, plan, input });
   if (settled.kind === 'refused') {
-    const others = addressBack(execution, request, { begun, row });
+    const others = addressBack(execution, request, row);
     await refuseRequest(execution, request, settled.refusal, updateState(row, { wish: '' }), others);
     return true;
   }
@@ -52,7 +51,9 @@ type Given = {
 
 function decideWish(execution: Execution, given: Given): Settled {
   const { request, begun, row, plan, input } = given;
-  if (row.status === 'deleted') return replaced(findSuccessor(row, execution.documents), plan);
+  // Another advance invoice in its place is no final one.
+  if (row.status === 'deleted' && begun.wish !== 'final')
+    return replaced(findSuccessor(row, execution.documents), plan);
   const entry = input.ledger.find(({ kind, ordinal }) => kind === request.kind && ordinal === begun.ordinal);
   if (!entry) throw new Error(`The ledger lost ${request.kind}-${begun.ordinal}.`);
   if (isFulfilled(entry, given)) {
@@ -83,19 +84,3 @@ function fulfilled({ wish }: BegunWish): DocumentTrace {
 
 const logOfWish = (request: PersonRequest, row: DocumentRow): StepLog | null =>
   request.action === 'address' ? logOf({ request, row }, 'order.addressChanged') : null;
-
-/** Where nothing came of it the order's recipient is again who it was. */
-function addressBack(
-  execution: Execution,
-  { action, askedAt }: PersonRequest,
-  { begun, row }: Pick<Given, 'begun' | 'row'>,
-): readonly Statement[] {
-  const { claim, order, documents } = execution;
-  const isUntouched =
-    row.revision === begun.revision &&
-    !['deleted', 'cancelled'].includes(row.status) &&
-    documents.every(({ createdAt }) => createdAt <= askedAt);
-  if (action !== 'address' || !isUntouched) return [];
-  execution.order = { ...order, address: begun.addressBefore as typeof order.address };
-  return [rememberAddress(claim.shop, claim.orderId, begun.addressBefore)];
-}

@@ -1,0 +1,14 @@
+import type { Document } from '@belegfluss/protos/provider/v1/provider';
+import type { DocumentRow, DocumentState, DocumentTrace } from '../../storage/document-store.ts';
+import { findChange } from '../find-change.ts';
+
+export type Standing = Partial<DocumentState> & DocumentTrace;
+
+/** How the ledger follows what the provider has now, null where it has none any more. Null when it says the same already. */
+export function whatStands(row: DocumentRow, document: Document | null): Standing | null {
+  if (document === null) return { status: 'deleted' };
+  const change = findChange(row, document);
+  // What was taken back is booked again by another key.
+  const isLess = change?.paid !== undefined && row.paid.gt(change.paid);
+  return change && { ...change, ...(isLess && { revision: row.revision + 1 }) };
+}
