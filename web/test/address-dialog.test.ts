@@ -140,7 +140,7 @@ describe('an address that is wrong', () => {
   it('for the service says what it says, and keeps what was typed', async () => {
     const at = visit();
     const detail = 'sevdesk kennt dieses Land nicht.';
-    at.world.actions.answers = [{ status: 422, code: 'UNKNOWN_COUNTRY', title: 'Ungültiges Land', detail }];
+    at.world.actions.answers = [{ code: 'COUNTRY_UNKNOWN', detail }];
     await openAddress(at, openInvoice);
     await address(at).fill(moved);
     await buttonOf(at, 'Adresse ändern').click();
@@ -153,7 +153,7 @@ describe('an address that cannot be read', () => {
   it('says so, and is asked for again', async () => {
     const at = visit();
     const { countries } = at.world.actions;
-    at.world.actions.countries = 404;
+    at.world.actions.countries = 409;
     await openReceipt(at, openInvoice);
     await choose(at, label);
     await at.byId('error-state').waitFor();
@@ -206,7 +206,7 @@ describe('an address that two windows change', () => {
   it('says that a credit note came in between', async () => {
     const at = visit();
     const detail = 'Zu dieser Rechnung gibt es eine Gutschrift. Sie kann deshalb nicht mehr geändert werden.';
-    at.world.actions.answers = [{ status: 409, code: 'CREDITED', title: 'Nicht möglich', detail }];
+    at.world.actions.answers = [{ code: 'CREDITED', detail }];
     await openAddress(at, openInvoice);
     await address(at).fill(moved);
     await buttonOf(at, 'Adresse ändern').click();

@@ -149,6 +149,15 @@ describe('a month', () => {
     await inspect('completion-payments');
   });
 
+  it('keeps to a reason that no order has any more, and says so', async () => {
+    const { page, open } = visit();
+    await open(`${october}?code=TIP`);
+    await page.getByText('Keine Abweichung mit diesem Grund').waitFor();
+    expect(await page.getByLabel('Grund').inputValue()).toBe('TIP');
+    await page.getByLabel('Grund').selectOption('');
+    await page.getByRole('link', { name: '#5001' }).waitFor();
+  });
+
   it('says when a list is empty', async () => {
     const { page, open } = visit();
     await open(`${october}?show=unpaid`);

@@ -234,7 +234,7 @@ describe('the test of VAT ids', () => {
     await dialog.getByLabel('Text').fill('DE136695976');
     world.failing = true;
     await dialog.getByRole('button', { name: 'Prüfen' }).click();
-    await dialog.getByText('Gerade nicht verfügbar').waitFor();
+    await dialog.getByText('Gerade nicht erreichbar').waitFor();
   });
 });
 

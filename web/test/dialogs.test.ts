@@ -22,7 +22,38 @@ const places: readonly Place[] = [
   ['of a document', '/orders/5001', ({ byId }) => byId('document-open').first().getByRole('button')],
 ];
 
+/** A page and an action that is folded into the page's menu on a phone. */
+const foldedActions = [
+  ['/orders/5001', 'Vorschau'],
+  ['/orders', 'Importieren'],
+  ['/orders', 'Exportieren'],
+] as const;
+
+const phone = { width: 390, height: 900 };
+
 describe('a dialog', () => {
+  it.each(foldedActions)(
+    'on a phone, from the menu of %s, gives the focus back to it: %s',
+    async (path, action) => {
+      const { page, open } = visit();
+      await page.setViewportSize(phone);
+      await open(path);
+      const menu = page.getByRole('button', { name: /^Aktionen für .* anzeigen$/ });
+      for (const press of [() => menu.click(), () => menu.press('Enter')]) {
+        await press();
+        const item = page.getByRole('button', { name: action, exact: true });
+        await item.waitFor();
+        await item.press('Enter');
+        const dialog = page.getByRole('dialog');
+        // On a phone a dialog has no size of its own, only what is in it has.
+        await dialog.getByRole('button').first().waitFor();
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+        await eventually(async () => expect(await hasFocus(menu)).toBe(true));
+      }
+    },
+  );
+
   it.each(places)('%s gives the focus back to what opened it', async (_name, path, openerOf) => {
     const { page, open } = visit();
     await open(path);

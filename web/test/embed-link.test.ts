@@ -255,7 +255,7 @@ describe('copying the code', () => {
     world.embed.links = null;
     await open(invoiceWizard);
     await toStep(page, 3);
-    await page.getByText('Beleglinks sind nicht eingerichtet').waitFor();
+    await page.getByText('Gerade nicht erreichbar').waitFor({ timeout: 15_000 });
     expect(await page.getByRole('button', { name: 'HTML-Code kopieren' }).count()).toBe(0);
     world.embed.links = links;
     await page.getByRole('button', { name: 'Erneut laden' }).click();

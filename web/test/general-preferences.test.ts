@@ -60,7 +60,7 @@ describe('the connection on the general settings', () => {
     await page.getByText('Der API-Token besteht aus 32 Zeichen').waitFor();
     await token.fill('ffffffffffffffffffffffffffffffff');
     await page.getByRole('button', { name: 'sevdesk verbinden' }).click();
-    await page.getByText('Kopiere den API-Token noch einmal').waitFor();
+    await page.getByText('sevdesk hat den API-Token abgelehnt').waitFor();
     expect(await token.inputValue()).toBe('ffffffffffffffffffffffffffffffff');
   });
 

@@ -94,7 +94,7 @@ describe('the mail of a receipt', () => {
     ['160', 'Verbindung zum Mailserver abgelehnt', 'Prüfe die SMTP-Zugangsdaten'],
   ])('says what to do for sevdesk’s code %s and keeps what was written', async (code, title, advice) => {
     const at = visit();
-    at.world.actions.answers = [{ status: 422, code, title: 'Von sevdesk abgelehnt', detail: 'Error' }];
+    at.world.actions.answers = [{ code, detail: 'sevdesk meldet: Error' }];
     await openMail(at);
     await at.page.getByLabel('Betreff').fill('Mein Betreff');
     await send(at);
@@ -112,8 +112,8 @@ describe('the mail of a receipt', () => {
 
   it('shows the message of any other code', async () => {
     const at = visit();
-    const detail = 'Das Postfach ist voll.';
-    at.world.actions.answers = [{ status: 422, code: '9001', title: 'Von sevdesk abgelehnt', detail }];
+    const detail = 'sevdesk meldet: Das Postfach ist voll.';
+    at.world.actions.answers = [{ code: '9001', detail }];
     await openMail(at);
     await send(at);
     await at.byId('action-failure').getByText(detail).waitFor();

@@ -62,7 +62,8 @@ export async function startMockGateway(webDir: string, world: World): Promise<Mo
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     asked.push(`${request.method} ${request.url}`);
-    if (request.headers.authorization !== 'Bearer session-token') return refuse(reply, 401, 'NO_SESSION');
+    if (request.headers.authorization !== 'Bearer session-token')
+      return refuse(reply, 401, 'SESSION_TOKEN_MISSING');
     if (world.delayMs > 0) await pause(world.delayMs);
     if (world.failing) return refuse(reply, 503, 'UNAVAILABLE');
   });

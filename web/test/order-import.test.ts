@@ -11,6 +11,9 @@ const choose = async (page: Page, first: string, last: string) => {
   await page.getByLabel('Letzter Tag').fill(last);
   await page.getByLabel('Erster Tag').fill(first);
 };
+/** Whether the calendar does not offer a day; it is named as there: `Januar 9 2026`. */
+const isOff = async (page: Page, day: string): Promise<boolean> =>
+  (await page.getByRole('button', { name: day }).getAttribute('aria-disabled')) === 'true';
 const posts = (asked: readonly string[]) => asked.filter((path) => path.startsWith('POST'));
 
 describe('the import of earlier orders', () => {
@@ -50,6 +53,25 @@ describe('the import of earlier orders', () => {
     await page.getByText('3 Tage ausgewählt').waitFor();
     expect(await page.getByLabel('Erster Tag').inputValue()).toBe('2026-11-09');
     expect(await page.getByLabel('Letzter Tag').inputValue()).toBe('2026-11-12');
+    expect(await isOff(page, 'November 10 2026')).toBe(true);
+  });
+
+  it('offers the first day and the last one in the calendar, which follows what is typed', async () => {
+    const { page, open } = visit();
+    await open(address);
+    const areOff = (days: string[]) => Promise.all(days.map((day) => isOff(page, day)));
+    expect(await areOff(['November 20 2026', 'November 21 2026'])).toEqual([false, true]);
+    await choose(page, '2026-01-11', '2026-01-12');
+    expect(await areOff(['Januar 9 2026', 'Januar 10 2026'])).toEqual([true, false]);
+  });
+
+  it('says what is no day when its field is left', async () => {
+    const { page, open } = visit();
+    await open(address);
+    await page.getByLabel('Erster Tag').pressSequentially('1.3.2026');
+    expect(await page.getByText('Gib ein Datum als JJJJ-MM-TT ein.').count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.getByText('Gib ein Datum als JJJJ-MM-TT ein.').waitFor();
   });
 
   it.each([
@@ -70,12 +92,23 @@ describe('the import of earlier orders', () => {
     await open(address);
     await choose(page, '2026-03-02', '2026-03-03');
     await page.getByRole('button', { name: '2 Tage importieren' }).click();
-    await page.getByText('Dir fehlen 20 Übertragungen').waitFor();
+    const title = 'Deine Übertragungen wurden (fast) vollständig verbraucht';
+    await page.getByRole('dialog', { name: title }).waitFor();
     await page
-      .getByText('An diesen Tagen gibt es 120 Bestellungen, du hast noch 100 Übertragungen.')
+      .getByText(
+        'Bekommt jede einen Beleg, brauchst du mindestens 120 Übertragungen; verfügbar sind noch 100.',
+      )
       .waitFor();
     await inspect('order-import-missing');
     expect(posts(gateway.asked)).toEqual(['POST /api/orders/import/check']);
+    // What was chosen is still there on the way back.
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    expect(await page.getByLabel('Letzter Tag').inputValue()).toBe('2026-03-03');
+    await page.getByRole('button', { name: '2 Tage importieren' }).click();
+    await page.getByRole('dialog', { name: title }).waitFor();
+    world.imports.refusal = { status: 503, code: 'UNAVAILABLE' };
+    await page.getByRole('button', { name: 'Trotzdem importieren' }).click();
+    await page.getByText('Gerade nicht erreichbar').waitFor();
     await page.getByRole('button', { name: 'Trotzdem importieren' }).click();
     await page.locator('[data-day="2026-03-03"]').waitFor();
   });
@@ -127,7 +160,7 @@ describe('the import of earlier orders', () => {
     await page.getByText('Shopify hat den Zugriff entzogen.').waitFor();
     world.imports.refusal = { status: 503, code: 'UNAVAILABLE' };
     await page.getByRole('dialog').getByRole('button', { name: 'Erneut versuchen' }).click();
-    await page.getByText('Gerade nicht verfügbar').waitFor();
+    await page.getByText('Gerade nicht erreichbar').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Erneut versuchen' }).click();
     await page.locator('[data-day="2026-03-02"]').getByText('Wartet').waitFor();
     expect(posts(gateway.asked)).toHaveLength(2);
@@ -164,6 +197,30 @@ describe('the import of earlier orders', () => {
     await page.getByText('RE-60').waitFor();
     await page.getByRole('button', { name: 'Zurück' }).click();
     await page.getByLabel('Erster Tag').waitFor();
+  });
+
+  it('tells of orders that could not be loaded beside those that were', async () => {
+    const { world, page, open, byId } = visit();
+    world.imports.days = [anImportDay({ state: 'done', found: 60, done: 60, documents: 60 })];
+    world.imports.orders = Array.from({ length: 60 }, (_, index) => ({
+      id: String(index + 1),
+      name: `#${index + 1}`,
+      outcome: 'document',
+      reason: null,
+      reasonText: null,
+      documents: [],
+    }));
+    await open(address);
+    await page.getByRole('button', { name: '60 von 60 Bestellungen, vom 02.03.2026 ansehen' }).click();
+    await page.getByRole('button', { name: 'Weitere laden' }).waitFor();
+    world.failing = true;
+    await page.getByRole('button', { name: 'Weitere laden' }).click();
+    await page.getByRole('dialog').getByTestId('error-state').waitFor({ timeout: 20_000 });
+    expect(await byId('imported-order').count()).toBe(50);
+    world.failing = false;
+    await page.getByRole('button', { name: 'Weitere laden' }).click();
+    await eventually(async () => expect(await byId('imported-order').count()).toBe(60));
+    expect(await byId('error-state').count()).toBe(0);
   });
 
   it('can be asked for again when it could not be loaded', async () => {

@@ -1,4 +1,7 @@
+import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
+import { seriousViolations } from './browser.ts';
+import { hasFocus } from './keyboard.ts';
 import { openForm } from './preference-forms.ts';
 import { manyOrders } from './samples/busy-shop.ts';
 import { anOrder } from './samples/order.ts';
@@ -47,6 +50,14 @@ describe('a list of orders that its address describes', () => {
     await byId('order-row').nth(3).waitFor();
   });
 
+  it('says so when the reasons cannot be had, and shows the orders all the same', async () => {
+    const { page, open, byId } = visit();
+    await page.route('**/api/orders/reasons*', (route) => route.fulfill({ status: 404 }));
+    await open('/orders?filter=skipped');
+    await page.getByText('Die Gründe sind gerade nicht abrufbar.').waitFor();
+    await byId('order-row').first().waitFor();
+  });
+
   it('takes a range of days by its last day, once the day is whole', async () => {
     const { page, open, gateway } = visit();
     await open('/orders');
@@ -59,6 +70,121 @@ describe('a list of orders that its address describes', () => {
     expect(gateway.asked.some((ask) => ask.includes('since=2026-02-01&until=2026-03-01'))).toBe(true);
     await page.getByLabel('Zeitraum').selectOption('all');
     await page.waitForURL(/orders$/);
+  });
+});
+
+describe('a range of days of one’s own', () => {
+  it('begins with what was shown, also where that was a whole month', async () => {
+    const { page, open } = visit();
+    await open('/orders');
+    const period = page.getByLabel('Zeitraum');
+    await period.selectOption('lastMonth');
+    await page.waitForURL(/since=\d{4}-\d{2}-01&until=\d{4}-\d{2}-01$/);
+    const { search } = new URL(page.url());
+    await period.selectOption('own');
+    await page.getByLabel('Von').waitFor();
+    expect(await period.inputValue()).toBe('own');
+    expect(await page.getByLabel('Von').inputValue()).toBe(new URLSearchParams(search).get('since'));
+    await period.selectOption('last7');
+    await page.getByLabel('Von').waitFor({ state: 'detached' });
+    await eventually(async () => expect(await period.inputValue()).toBe('last7'));
+  });
+
+  it('keeps its fields and the focus when the typed days come to a whole month', async () => {
+    const { page, open } = visit();
+    await open('/orders');
+    await page.getByLabel('Zeitraum').selectOption('lastMonth');
+    await page.waitForURL(/until=/);
+    const chosen = new URL(page.url()).searchParams;
+    const [since, until] = [chosen.get('since') ?? '', chosen.get('until') ?? ''];
+    const lastDay = new Date(Date.parse(until) - 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('Zeitraum').selectOption('own');
+    await page.getByLabel('Von').fill('2026-01-02');
+    await page.waitForURL(/since=2026-01-02/);
+    await page.getByLabel('Bis einschließlich').fill(lastDay);
+    await page.getByLabel('Von').fill(since);
+    await page.waitForURL(`**/orders?since=${since}&until=${until}`);
+    await eventually(async () => expect(await hasFocus(page.getByLabel('Von'))).toBe(true));
+    expect(await page.getByLabel('Zeitraum').inputValue()).toBe('own');
+  });
+});
+
+describe('an order that is not done', () => {
+  it('says why beside the documents it has', async () => {
+    const { world, open, byId } = visit();
+    world.orders = [
+      anOrder({ id: '7', name: '#7', work: 'waiting', reason: 'TRANSFERS_EXHAUSTED' }),
+      anOrder({ id: '8', name: '#8', reason: 'DISMISSED' }),
+    ];
+    await open('/orders');
+    const waiting = await byId('order-row').filter({ hasText: '#7' }).innerText();
+    for (const words of ['RE-1000', 'Wartet', 'Keine Übertragungen mehr']) expect(waiting).toContain(words);
+    const dismissed = await byId('order-row').filter({ hasText: '#8' }).innerText();
+    expect(dismissed).toContain('Von Hand storniert oder gelöscht');
+  });
+});
+
+describe('the views of the list', () => {
+  const names = [
+    'Alle',
+    'Mit Rechnung',
+    'Mit Gutschrift',
+    'Ohne Beleg',
+    'Fehlgeschlagen',
+    'Wartet auf dich',
+    'Übersprungen',
+  ];
+
+  it.each([320, 390, 490, 680, 768, 1039])(
+    'are a choice that leads to each of them at %d px',
+    async (width) => {
+      const { page, open } = visit();
+      await page.setViewportSize({ width, height: 900 });
+      await open('/orders');
+      const choice = page.getByLabel('Bestellungen filtern');
+      await choice.waitFor();
+      expect((await choice.locator('option').allTextContents()).sort()).toEqual([...names].sort());
+      expect(await page.getByRole('tab').count()).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await seriousViolations(page)).toEqual([]);
+      await choice.selectOption('Übersprungen');
+      await page.waitForURL(/filter=skipped$/);
+      await choice.selectOption('Alle');
+      await page.waitForURL(/orders$/);
+    },
+  );
+
+  it.each([1040, 1280, 1400])('are tabs, each within reach, at %d px', async (width) => {
+    const { page, open, byId } = visit();
+    await page.setViewportSize({ width, height: 900 });
+    await open('/orders');
+    await byId('order-row').nth(5).waitFor();
+    const inView = page.getByRole('tab').filter({ visible: true });
+    for (const name of names) {
+      await inView.getByText(name, { exact: true }).click();
+      await eventually(async () =>
+        expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(name),
+      );
+    }
+    const card = await page.getByRole('tablist').boundingBox();
+    for (const tab of await inView.all()) {
+      const box = await tab.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0) + 1);
+      expect(box?.y).toBeLessThan((card?.y ?? 0) + 40);
+    }
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
+  it('stay the choice when the window becomes narrow', async () => {
+    const { page, open, byId } = visit();
+    await open('/orders');
+    await page.getByRole('tab', { name: 'Ohne Beleg' }).click();
+    await page.waitForURL(/filter=none$/);
+    await page.setViewportSize({ width: 680, height: 900 });
+    await eventually(async () =>
+      expect(await page.getByLabel('Bestellungen filtern').inputValue()).toBe('none'),
+    );
+    await byId('order-row').first().waitFor();
   });
 });
 
@@ -112,7 +238,7 @@ describe('orders that are ticked', () => {
       const { shopify } = globalThis as unknown as { shopify: { toast: { shown: unknown[] } } };
       return shopify.toast.shown.length > 0;
     });
-    expect(await toasts()).toEqual(['Bitte versuche es in einer Minute noch einmal.']);
+    expect(await toasts()).toEqual([expect.stringContaining('Versuche es in einer Minute noch einmal.')]);
     world.failing = false;
     expect(await page.getByLabel('Bestellung #1005 auswählen').isChecked()).toBe(true);
     world.delayMs = 300;
@@ -134,9 +260,7 @@ describe('orders that are ticked', () => {
     world.orders = world.orders.filter(({ id }) => id !== '5004');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await page.getByText('2 ausgewählt').waitFor({ state: 'detached' });
-    expect(await toasts()).toEqual([
-      '1 von 2 Bestellungen werden verarbeitet; die anderen gibt es nicht mehr',
-    ]);
+    expect(await toasts()).toEqual(['In Arbeit: 1 von 2 Bestellungen. Den Rest gibt es nicht mehr.']);
   });
 
   it('beyond the page are meant only when asked for, and after a question', async () => {
@@ -193,7 +317,7 @@ describe('a setting that was the cause', () => {
     await page.getByLabel('Bestellungen aus dem Point of Sale überspringen').uncheck();
     await openForm(page).save();
     await byId('ended-reasons')
-      .getByText('60 Bestellungen wurden wegen der bisherigen Einstellungen nicht übertragen')
+      .getByText('Bei 60 Bestellungen fehlt wegen der bisherigen Einstellungen ein Beleg')
       .waitFor();
     await inspect('preferences-ended-reasons');
     await page.getByRole('button', { name: 'Jetzt erneut versuchen' }).click();

@@ -51,7 +51,7 @@ describe('the overview', () => {
     await page.reload();
     await byId('log-row').first().waitFor();
     expect(await byId('log-row').count()).toBe(1);
-    await page.getByLabel('Ereignisse durchsuchen').fill('#9999');
+    await page.getByLabel('Verlauf durchsuchen').fill('#9999');
     await page.getByText('Keine passenden Ereignisse').waitFor();
     await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
     await byId('log-row').nth(6).waitFor();
@@ -84,7 +84,7 @@ describe('the overview', () => {
 
     await page.getByLabel('API-Token').fill('f'.repeat(32));
     await submit.click();
-    await page.getByText('Kopiere den API-Token noch einmal').waitFor();
+    await page.getByText('sevdesk hat den API-Token abgelehnt').waitFor();
 
     await page.getByLabel('API-Token').fill('0123456789abcdef'.repeat(2));
     await submit.click();
@@ -122,7 +122,7 @@ describe('what is still loading', () => {
       await held;
       await route.continue();
     });
-    const logTop = async () => (await page.getByRole('heading', { name: 'Ereignisse' }).boundingBox())?.y;
+    const logTop = async () => (await page.getByRole('heading', { name: 'Verlauf' }).boundingBox())?.y;
     await open('/home');
     await byId('log-row').first().waitFor();
     const before = await logTop();

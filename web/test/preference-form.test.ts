@@ -104,7 +104,7 @@ describe('a form of settings', () => {
     await page.getByLabel(free).check();
     world.failing = true;
     await openForm(page).trySave();
-    await page.getByText('Gerade nicht verfügbar').first().waitFor();
+    await page.getByText('Gerade nicht erreichbar').first().waitFor();
     expect(await page.getByLabel(free).isChecked()).toBe(true);
     world.failing = false;
     await openForm(page).save();

@@ -161,6 +161,18 @@ describe('an action that is asked back', () => {
     },
   );
 
+  it('leaves the focus at the head of the page where its receipt has gone', async () => {
+    const at = visit();
+    await openReceipt(at, aDraft);
+    await choose(at, 'Löschen');
+    await buttonOf(at, 'Löschen').click();
+    await at.byId('document-card').waitFor({ state: 'detached' });
+    await dialogOf(at).waitFor({ state: 'detached' });
+    await eventually(async () =>
+      expect(await hasFocus(at.page.getByRole('heading', { level: 1 }))).toBe(true),
+    );
+  });
+
   it.each([
     ['an open one', openInvoice, 'sevdesk erstellt dazu eine Stornorechnung.'],
     ['a paid one', { ...openInvoice, status: 'PAID' }, 'Die gebuchte Zahlung wird gelöst'],
@@ -211,16 +223,14 @@ describe('a draft', () => {
     const at = visit();
     at.world.actions.answers = [
       {
-        status: 409,
         code: 'NOT_CONNECTED',
-        title: 'Nicht mit sevdesk verbunden',
-        detail: 'Verbinde dein sevdesk-Konto in den Einstellungen.',
+        detail: 'Dein sevdesk-Konto ist nicht verbunden. Verbinde es in den Einstellungen.',
       },
     ];
     await openReceipt(at, aDraft);
     await choose(at, 'Nummer vergeben');
     const dialog = at.page.getByRole('dialog', { name: 'Nummer vergeben: Rechnung (Entwurf)' });
-    await dialog.getByText('Verbinde dein sevdesk-Konto').waitFor();
+    await dialog.getByText('Verbinde es in den Einstellungen').waitFor();
     await at.inspect('receipt-failure');
     await buttonOf(at, 'Schließen').last().click();
     await dialog.waitFor({ state: 'detached' });
@@ -246,7 +256,7 @@ describe('a click', () => {
 
   it('that nobody heard of keeps its key when it is tried again', async () => {
     const at = visit();
-    at.world.actions.answers = [{ status: 504, code: 'TIMEOUT', title: 'Keine Antwort', detail: 'Zu spät.' }];
+    at.world.actions.answers = [{ status: 504, code: 'TIMEOUT' }];
     await openReceipt(at, openInvoice);
     await choose(at, 'Stornieren');
     await buttonOf(at, 'Stornieren').click();
@@ -270,12 +280,12 @@ describe('a click', () => {
 
   it('after a refusal is another request', async () => {
     const at = visit();
-    const refusal = { status: 422, code: '4711', title: 'Abgelehnt', detail: 'Heute nicht.' };
+    const refusal = { code: '4711', detail: 'sevdesk meldet: Heute nicht.' };
     at.world.actions.answers = [refusal];
     await openReceipt(at, openInvoice);
     await choose(at, 'Stornieren');
     await buttonOf(at, 'Stornieren').click();
-    await at.byId('action-failure').getByText('Heute nicht.').waitFor();
+    await at.byId('action-failure').getByText('sevdesk meldet: Heute nicht.').waitFor();
     await at.inspect('receipt-refused');
     await buttonOf(at, 'Stornieren').click();
     await dialogOf(at).waitFor({ state: 'detached' });
@@ -285,7 +295,7 @@ describe('a click', () => {
 
   it('in a dialog that is opened anew is another request', async () => {
     const at = visit();
-    const refusal = { status: 503, code: 'UNAVAILABLE', title: 'Gerade nicht', detail: 'Später.' };
+    const refusal = { status: 503, code: 'UNAVAILABLE' } as const;
     at.world.actions.answers = [refusal];
     await openReceipt(at, openInvoice);
     await choose(at, 'Stornieren');
@@ -345,12 +355,7 @@ describe('an action that waits', () => {
 
   it('tells that it was refused though its dialog is closed', async () => {
     const at = visit();
-    const refusal = {
-      status: 409,
-      code: 'CREDITED',
-      title: 'Nicht möglich',
-      detail: 'Es gibt eine Gutschrift.',
-    };
+    const refusal = { code: 'CREDITED', detail: 'Es gibt eine Gutschrift.' };
     at.world.actions.answers = ['waiting', refusal];
     await openReceipt(at, openInvoice);
     await choose(at, 'Stornieren');
@@ -363,7 +368,7 @@ describe('an action that waits', () => {
 
   it('is not given up for a look that fails', async () => {
     const at = visit();
-    const away = { status: 503, code: 'UNAVAILABLE', title: 'Gerade nicht', detail: 'Später.' };
+    const away = { status: 503, code: 'UNAVAILABLE' } as const;
     at.world.actions.answers = ['waiting', away, 'done'];
     await openReceipt(at, openInvoice);
     await choose(at, 'Festschreiben');
@@ -380,7 +385,7 @@ describe('two windows', () => {
     await openReceipt(at, openInvoice);
     await choose(at, 'Als bezahlt markieren');
     const detail = 'Der Beleg ist schon bezahlt.';
-    at.world.actions.answers = [{ status: 409, code: 'PAID', title: 'Nicht möglich', detail }];
+    at.world.actions.answers = [{ code: 'PAID', detail }];
     await buttonOf(at, 'Als bezahlt markieren').click();
     const [order] = at.world.orders;
     at.world.orders = [{ ...order!, invoices: [paidReceipt()] }];

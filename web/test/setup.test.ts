@@ -196,7 +196,7 @@ describe('the setup when something is wrong', () => {
     await page.getByText('Der API-Token besteht aus 32 Zeichen').waitFor();
     await page.getByLabel('API-Token').fill('f'.repeat(32));
     await press(page, 'sevdesk verbinden');
-    await page.getByText('Kopiere den API-Token noch einmal').waitFor();
+    await page.getByText('sevdesk hat den API-Token abgelehnt').waitFor();
   });
 
   it('keeps the token when sevdesk cannot be reached', async () => {
@@ -206,7 +206,7 @@ describe('the setup when something is wrong', () => {
     await page.getByLabel('API-Token').fill(token);
     world.failing = true;
     await press(page, 'sevdesk verbinden');
-    await page.getByText('Gerade nicht verfügbar').first().waitFor();
+    await page.getByText('Gerade nicht erreichbar').first().waitFor();
     await page.getByText('Kennung für den Support: req-17').waitFor();
     expect(await page.getByLabel('API-Token').inputValue()).toBe(token);
     world.failing = false;
@@ -246,7 +246,7 @@ describe('the setup when something is wrong', () => {
     await page.getByLabel('Englisch').uncheck();
     world.failing = true;
     await press(page, 'Übernehmen und weiter');
-    await page.getByText('Gerade nicht verfügbar').first().waitFor();
+    await page.getByText('Gerade nicht erreichbar').first().waitFor();
     world.failing = false;
     await press(page, 'Übernehmen und weiter');
     await byId('setup-preview').waitFor();
@@ -285,7 +285,7 @@ describe('the setup when something is wrong', () => {
     asChosen(world);
     world.embed.previews.set('5001', 503);
     await open('/setup');
-    await byId('error-state').getByText('Gerade nicht verfügbar').waitFor({ timeout: 15_000 });
+    await byId('error-state').getByText('Gerade nicht erreichbar').waitFor({ timeout: 15_000 });
     world.embed.previews.clear();
     await press(page, 'Erneut laden');
     await byId('document-frame').waitFor();

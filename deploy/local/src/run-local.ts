@@ -4,6 +4,7 @@ import { createLogger, type Logger } from '@belegfluss/runtime/log';
 import { toTelemetryConfig } from '@belegfluss/runtime/service';
 import { createSandbox } from '@belegfluss/sandbox/service';
 import { type LocalConfig, readLocalConfig } from './config.ts';
+import { giveDemoPast } from './demo-past.ts';
 import type { HouseConfig, ServiceAddresses } from './house-config.ts';
 import { localSecrets } from './local-secrets.ts';
 import { partsHome } from './parts-home.ts';
@@ -87,6 +88,7 @@ async function start(
   });
   undo(() => sandbox.stop());
   const { shopifyUrl, sevdeskUrl, viesUrl } = await sandbox.start();
+  giveDemoPast(sandbox.shopify.service, config.SANDBOX_SHOP);
 
   const { gatewayUrl, addresses, notes } = await startHouse(
     {
@@ -119,6 +121,8 @@ async function start(
     shop: config.SANDBOX_SHOP,
     sevdeskToken: config.SANDBOX_SEVDESK_TOKEN,
     sessionToken: () => sandbox.shopify.service.sessionToken(config.SANDBOX_SHOP),
+    // The demo shop shows all there is.
+    rights: { permissions: ['import_orders'], employee: true },
   });
   process.stdout.write(welcome(config) + (notes ?? ''));
 }

@@ -20,6 +20,8 @@ export async function seedShop(options: {
   readonly shop: string;
   readonly sevdeskToken: string;
   readonly sessionToken: () => string;
+  /** What an operator grants by hand; nothing unless stated. */
+  readonly rights?: { readonly permissions: readonly string[]; readonly employee: boolean };
 }): Promise<void> {
   const api = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const request = () =>
@@ -46,6 +48,14 @@ export async function seedShop(options: {
     security: { token: options.serviceToken },
   });
   await shops.setPlan({ shop: options.shop, planId: 'business', annual: false });
+  const { rights } = options;
+  if (rights)
+    await shops.setPermissions({
+      shop: options.shop,
+      permissions: [...rights.permissions],
+      employee: rights.employee,
+      partner: false,
+    });
   shops.close();
   await api('PATCH', '/api/preferences/invoices', { values: { invoiceCreate: true } });
   await api('PATCH', '/api/preferences/credits', { values: { creditCreate: true } });

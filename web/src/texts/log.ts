@@ -2,9 +2,8 @@ import type { LogStatus } from '@belegfluss/orders/contract';
 
 /** The event log. */
 export const logTexts = {
-  title: 'Ereignisse',
-  timeline: 'Verlauf',
-  search: 'Ereignisse durchsuchen',
+  title: 'Verlauf',
+  search: 'Verlauf durchsuchen',
   searchPlaceholder: 'Bestellung oder Belegnummer suchen',
   origin: 'Bereich',
   allOrigins: 'Alle Bereiche',

@@ -40,8 +40,8 @@ export const orderExportTexts = {
   stayOpen: 'Lass dieses Fenster offen, bis die Datei fertig ist.',
   done: {
     title: 'Die Datei ist fertig',
-    text: (orders: string, filename: string) =>
-      `${orders} stehen in ${filename}. Dein Browser hat sie heruntergeladen.`,
+    text: (count: number, orders: string, filename: string) =>
+      `${orders} ${count === 1 ? 'steht' : 'stehen'} in ${filename}. Dein Browser hat die Datei heruntergeladen.`,
     save: 'Noch einmal herunterladen',
   },
   orders: (count: number, text: string) => (count === 1 ? '1 Bestellung' : `${text} Bestellungen`),
@@ -49,7 +49,8 @@ export const orderExportTexts = {
     title: 'Keine Ergebnisse',
     text: 'In diesem Zeitraum gibt es keine passende Bestellung. Wähle einen anderen.',
   },
-  failed: (done: string) => `Gelesen sind ${done}. Setze den Export fort, nichts davon geht verloren.`,
+  failed: (done: string) =>
+    `Bisher gelesen: ${done}. Setze den Export fort, dann geht nichts davon verloren.`,
   upgrade: {
     title: 'Upgrade erforderlich',
     text: 'Der Export von Bestellungen ist in deinem Tarif nicht enthalten.',

@@ -23,6 +23,7 @@ export const orderImportTexts = {
     invalid: 'Gib ein Datum als JJJJ-MM-TT ein.',
     outside: 'Diese Tage lassen sich nicht importieren.',
     nothingLeft: 'Diese Tage sind schon importiert.',
+    tooMany: 'Das sind mehr als zehn Jahre. Wähle weniger Tage.',
   },
   chosen: (count: number) => `${days(count)} ausgewählt`,
   import: (count: number) => (count === 0 ? 'Importieren' : `${days(count)} importieren`),
@@ -48,11 +49,12 @@ export const orderImportTexts = {
     },
   },
   missing: {
-    title: (count: number, text: string) =>
-      count === 1 ? 'Dir fehlt 1 Übertragung' : `Dir fehlen ${text} Übertragungen`,
-    text: (found: string, isAtLeast: boolean, left: string) =>
-      `An diesen Tagen gibt es ${isAtLeast ? 'mindestens ' : ''}${found}, du hast noch ${left}. Du kannst trotzdem anfangen: Was nicht reicht, wartet und wird fortgesetzt, sobald es wieder Übertragungen gibt.`,
-    plan: 'Tarife ansehen',
+    title: 'Deine Übertragungen wurden (fast) vollständig verbraucht',
+    need: (found: string, isAtLeast: boolean, needed: string, left: string) =>
+      `An diesen Tagen gibt es ${isAtLeast ? 'mindestens ' : ''}${found}. Bekommt jede einen Beleg, brauchst du mindestens ${needed}; verfügbar sind noch ${left}.`,
+    advice:
+      'Erweitere deinen Tarif oder warte auf das Ende des Zeitraums. Du kannst auch jetzt schon anfangen: Was nicht reicht, wartet und wird fortgesetzt, sobald es wieder Übertragungen gibt.',
+    plan: 'Tarif erweitern',
     anyway: 'Trotzdem importieren',
   },
   runs: 'Importierte Tage',

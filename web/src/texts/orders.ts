@@ -57,6 +57,7 @@ export const ordersTexts = {
   lastDay: 'Bis einschließlich',
   reason: 'Grund',
   anyReason: 'Alle Gründe',
+  noReasons: 'Die Gründe sind gerade nicht abrufbar.',
   reasonWithCount: (name: string, count: string, capped: boolean) =>
     `${name} (${capped ? `mehr als ${count}` : count})`,
   pageSize: 'Bestellungen je Seite',
@@ -107,7 +108,7 @@ export const bulkTexts = {
   done: (count: string) =>
     count === '1' ? '1 Bestellung wird verarbeitet' : `${count} Bestellungen werden verarbeitet`,
   doneOf: (count: string, all: string) =>
-    `${count} von ${all} Bestellungen werden verarbeitet; die anderen gibt es nicht mehr`,
+    `In Arbeit: ${count} von ${all} Bestellungen. Den Rest gibt es nicht mehr.`,
   nothing: 'Es gibt hier nichts mehr zu tun',
 } as const;
 
@@ -141,15 +142,12 @@ export const orderTexts = {
 } as const;
 
 export const documentTexts = {
-  invoice: 'Rechnung',
-  credit: 'Gutschrift',
   draft: 'Entwurf',
   date: 'Datum',
   total: 'Gesamt',
   tax: 'davon Steuern',
   enshrined: 'Festgeschrieben',
   matched: 'Zugeordnet',
-  matchedHelp: 'Dieser Beleg war in sevdesk schon vorhanden.',
   open: 'Ansehen',
   download: 'Herunterladen',
   openLabel: (document: string) => `${document} ansehen`,
@@ -157,7 +155,6 @@ export const documentTexts = {
   viewer: (document: string) => `${document} als PDF`,
   loading: 'Beleg wird geladen',
   close: 'Schließen',
-  filename: (document: string) => `${document.replaceAll(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`,
 } as const;
 
 export const documentStatusLabels: Readonly<Record<Receipt['status'], string>> = {

@@ -15,6 +15,5 @@ export const privacyTexts = {
   done: (moment: string) => `Gelöscht am ${moment}`,
   download: 'Datei herunterladen',
   downloadOf: (moment: string) => `Datei zur Anfrage vom ${moment} herunterladen`,
-  failed: 'Die Datei konnte nicht geladen werden',
   older: 'Ältere Anfragen',
 } as const;

@@ -1,5 +1,10 @@
-/** Why orders have no document, in a few words, for lists. A code that is missing here is shown as it is. */
-const reasonNames: Readonly<Record<string, string>> = {
+import type { FailureCode, SkipReason } from '@belegfluss/orders/contract';
+
+/** Beside the published catalogues: what sevdesk refuses. */
+type Refusal = 'INVALID_TAX_RATE' | 'MISSING_VAT-ID';
+
+/** Why orders have no document, in a few words, for lists. */
+const reasonNames: Readonly<Record<SkipReason | FailureCode | Refusal, string>> = {
   NOT_CONNECTED: 'sevdesk nicht verbunden',
   NOT_INSTALLED: 'Belegfluss nicht installiert',
   MISSING_ACCESS_TOKEN: 'Kein Zugriff auf den Shop',
@@ -19,6 +24,7 @@ const reasonNames: Readonly<Record<string, string>> = {
   TEST_ORDER: 'Testbestellung',
   CANCELLED: 'Storniert oder erstattet',
   INCONSISTENT_ORDER: 'Beträge passen nicht zusammen',
+  DISMISSED: 'Von Hand storniert oder gelöscht',
   REDACTED: 'Kundendaten gelöscht',
   INVALID_TAX_RATE: 'Steuersatz abgelehnt',
   'MISSING_VAT-ID': 'USt-IdNr. fehlt',
@@ -36,6 +42,6 @@ const reasonNames: Readonly<Record<string, string>> = {
   INTERNAL: 'Unerwarteter Fehler',
 };
 
-/** E.g. `SKIP_POS` → `Kassensystem`. */
+/** E.g. `SKIP_POS` → `Kassensystem`; a code newer than this page is shown as it is. */
 export const nameOfReason = (code: string): string =>
-  Object.hasOwn(reasonNames, code) ? (reasonNames[code] ?? code) : code;
+  Object.hasOwn(reasonNames, code) ? reasonNames[code as keyof typeof reasonNames] : code;

@@ -1,6 +1,5 @@
-import { Icon, InlineStack, Text } from '@shopify/polaris';
-import { AlertCircleIcon, CheckCircleIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
+import { StatusMark } from './status-mark.tsx';
 
 interface MarkProps {
   readonly isOk: boolean;
@@ -13,18 +12,7 @@ interface MarkProps {
 
 /** Something that is as it should be, or is not. */
 export const Mark = ({ isOk, isMild = false, meaning, children }: MarkProps) => (
-  <InlineStack gap="200" blockAlign="start" wrap={false}>
-    <span>
-      <Icon
-        source={isOk ? CheckCircleIcon : AlertCircleIcon}
-        tone={isOk ? 'success' : isMild ? 'caution' : 'critical'}
-      />
-    </span>
-    <div>
-      <Text as="span" visuallyHidden>
-        {meaning}:{' '}
-      </Text>
-      {children}
-    </div>
-  </InlineStack>
+  <StatusMark status={isOk ? 'success' : isMild ? 'warning' : 'critical'} meaning={meaning}>
+    {children}
+  </StatusMark>
 );

@@ -1,7 +1,7 @@
 import { type ModalProps, Modal as PolarisModal } from '@shopify/polaris';
 import { useInsertionEffect } from 'react';
 
-/** A dialog. When it has gone the focus is where it was before: on what opened it. */
+/** A dialog. When it has gone the focus is where it was before, on what opened it; else at the head of the page. */
 export function Modal(props: ModalProps) {
   const { open } = props;
   // Layout effects come too late: a field of the dialog may have the focus by then.
@@ -19,7 +19,17 @@ Modal.Section = PolarisModal.Section;
 function giveBack(opener: HTMLElement): void {
   requestAnimationFrame(() => {
     const { activeElement } = document;
-    if (activeElement === document.body) opener.focus({ preventScroll: true });
-    else if (activeElement?.closest('[role=dialog]')) giveBack(opener);
+    if (activeElement === document.body) {
+      if (opener.isConnected) opener.focus({ preventScroll: true });
+      // Whom another dialog gives the focus back to comes first.
+      else requestAnimationFrame(focusHeading);
+    } else if (activeElement?.closest('[role=dialog]')) giveBack(opener);
   });
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector('h1');
+  if (heading === null || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -29,7 +29,6 @@ export {
   SkeletonBodyText,
   SkeletonDisplayText,
   Spinner,
-  Tabs,
   Tag,
   Text,
   TextField,

@@ -8,10 +8,11 @@ import {
   receiptRecipient,
   receiptTarget,
 } from '@belegfluss/gateway/contract';
-import { type ReceiptAction, receiptActions } from '@belegfluss/orders/contract';
+import { hindranceTexts, type ReceiptAction, receiptActions } from '@belegfluss/orders/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { World } from '../world.ts';
+import type { ActionRefusal } from './action-world.ts';
 import { checked, refuse } from './answers.ts';
 
 type Asked = FastifyRequest<{ Params: { orderId: string; receiptId: string } }>;
@@ -54,11 +55,11 @@ function act(world: World, action: ReceiptAction, { params, headers, body }: Ask
       .code(202)
       .send(checked(receiptActionResult, { state: 'waiting', order, receipt: request.receipt }));
   if (answer === 'nonsense') return reply.send({ state: 'maybe' });
-  if (typeof answer === 'object') return refuse(reply, answer.status, answer.code, answer);
+  if (typeof answer === 'object') return refuseAction(reply, answer);
   const result = world.actions.apply(order, request);
   world.orders = world.orders.map((one) => (one.id === order.id ? result.order : one));
   // A browser sends again by itself what ends without an answer.
-  if (answer === 'unheard') return refuse(reply, 504, 'TIMEOUT', tooLate);
+  if (answer === 'unheard') return refuse(reply, 504, 'TIMEOUT');
   return checked(receiptActionResult, { state: 'done', ...result });
 }
 
@@ -75,10 +76,20 @@ const inputs: Readonly<Record<ReceiptAction, z.ZodType<Record<string, unknown>>>
   final: receiptTarget,
 };
 
-const tooLate = { title: 'Keine Antwort', detail: 'Die Antwort hat zu lange gedauert.' };
+/** As the gateway: what stands in the way is a conflict, all else is what the provider says of the wish. */
+const refuseAction = (reply: FastifyReply, refusal: ActionRefusal) =>
+  'status' in refusal
+    ? refuse(reply, refusal.status, refusal.code)
+    : refuse(reply, refusal.code in hindranceTexts ? 409 : 422, refusal.code, {
+        title: 'Nicht ausgeführt',
+        detail: refusal.detail,
+      });
 
 /** An answer, or a failure with that status. */
 function answerWith<T extends z.ZodType>(reply: FastifyReply, schema: T, answer: z.input<T> | number) {
-  if (typeof answer !== 'number') return checked(schema, answer as z.input<T>);
-  return answer === 404 ? refuse(reply, 404, 'NOT_FOUND') : refuse(reply, answer, 'UNAVAILABLE');
+  return typeof answer === 'number'
+    ? refuse(reply, answer, failures[answer] ?? 'UNAVAILABLE')
+    : checked(schema, answer as z.input<T>);
 }
+
+const failures: Readonly<Record<number, string>> = { 404: 'DOCUMENT_NOT_FOUND', 409: 'NOT_CONNECTED' };

@@ -6,18 +6,15 @@ import type {
   ReceiptRecipient,
 } from '@belegfluss/gateway/contract';
 import type { ReceiptAction } from '@belegfluss/orders/contract';
-import { aReceipt } from '../samples/order.ts';
+import { actionsOf, aReceipt } from '../samples/order.ts';
 
 /** What a click brings: it is done, it waits, it is refused, or nobody ever hears what became of it. */
 export type ActionAnswer = 'done' | 'waiting' | 'unheard' | 'nonsense' | ActionRefusal;
 
-export type ActionRefusal = {
-  readonly status: number;
-  readonly code: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly errors?: { readonly field: string; readonly message: string }[];
-};
+/** The service's own words, or the gateway's where it did not come to that. */
+export type ActionRefusal =
+  | { readonly code: string; readonly detail: string }
+  | { readonly status: 503 | 504; readonly code: 'UNAVAILABLE' | 'TIMEOUT' };
 
 export interface ActionRequest {
   readonly key: string;
@@ -73,13 +70,14 @@ function changeOf(receipt: Receipt, action: ReceiptAction, body: ActionRequest['
         ? [cancelled, changed({ id: '99', number: 'RE-1099' })]
         : [changed({ enshrined: body.enshrine === true })];
     case 'number':
-      return [changed({ status: 'OPEN_DUE', number: 'RE-1009' })];
+      return [changed({ status: 'OPEN_DUE', number: receipt.number ?? 'RE-1009' })];
     case 'paid':
       return [changed({ status: 'PAID' })];
     case 'unpaid':
       return [changed({ status: 'OPEN_DUE' })];
     case 'draft':
-      return [changed({ status: 'draft', number: null })];
+      // It keeps the number that it will have again.
+      return [changed({ status: 'draft' })];
     case 'enshrine':
       return [changed({ enshrined: true })];
     case 'cancel':
@@ -87,7 +85,10 @@ function changeOf(receipt: Receipt, action: ReceiptAction, body: ActionRequest['
     case 'delete':
       return [];
     case 'final':
-      return [receipt, changed({ id: '98', type: 'ER', number: 'RE-1098' })];
+      return [
+        { ...receipt, actions: actionsOf(receipt, { closed: true }) },
+        changed({ id: '98', type: 'ER', number: 'RE-1098', status: 'OPEN_DUE', enshrined: false }),
+      ];
   }
 }
 

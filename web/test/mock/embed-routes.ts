@@ -6,7 +6,7 @@ import { checked, refuse } from './answers.ts';
 /** What the assistants of the settings ask. */
 export function addEmbedRoutes(app: FastifyInstance, { embed }: World): void {
   app.get('/api/document-links', (_request, reply) =>
-    embed.links ? checked(documentLinks, embed.links) : refuse(reply, 409, 'LINKS_NOT_CONFIGURED'),
+    embed.links ? checked(documentLinks, embed.links) : refuse(reply, 503, 'UNAVAILABLE'),
   );
   app.get<{ Params: { id: string; kind: string } }>(
     '/api/orders/:id/sevdesk/:kind/preview',

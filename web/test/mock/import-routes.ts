@@ -90,7 +90,7 @@ export function addImportRoutes(app: FastifyInstance, world: ImportWorld): void 
     '/api/orders/import/:day',
     ({ params, query }, reply) => {
       const day = world.days.find((candidate) => candidate.day === params.day);
-      if (!day) return refuse(reply, 404, 'NOT_FOUND');
+      if (!day) return refuse(reply, 404, 'IMPORT_DAY_NOT_FOUND');
       const from = Number(query.cursor ?? 0);
       const next = from + 50 < world.orders.length ? String(from + 50) : null;
       return checked(importedOrderPage, { day, items: world.orders.slice(from, from + 50), next });

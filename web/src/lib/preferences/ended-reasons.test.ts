@@ -8,6 +8,10 @@ const invoices = (values: Part<'invoices'>): Preferences => ({
   ...base,
   invoices: { ...base.invoices, ...values },
 });
+const credits = (creditCreate: boolean): Preferences => ({
+  ...base,
+  credits: { ...base.credits, creditCreate },
+});
 const orders = (values: Part<'orders'>): Preferences => ({ ...base, orders: { ...base.orders, ...values } });
 
 describe('reasons that may have ended with what was saved', () => {
@@ -25,6 +29,8 @@ describe('reasons that may have ended with what was saved', () => {
       invoices({ invoiceCreate: '2026-01-01' }),
       ['DISABLED_INVOICE_CREATE', 'DATE_BOUNDARY'],
     ],
+    ['credit notes on', credits(false), credits(true), ['DISABLED_CREDIT_CREATE']],
+    ['credit notes off', credits(true), credits(false), []],
     ['free orders no longer skipped', orders({ skipOrderFree: true }), orders({}), ['SKIP_FREE']],
     ['free orders skipped', orders({}), orders({ skipOrderFree: true }), []],
     ['the till skipped', orders({}), orders({ skipOrderPos: true }), []],

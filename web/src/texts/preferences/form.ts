@@ -14,8 +14,8 @@ export const formTexts = {
   },
   ended: {
     title: (count: string, capped: boolean) => {
-      const orders = count === '1' ? '1 Bestellung wurde' : `${count} Bestellungen wurden`;
-      return `${capped ? 'Mehr als ' : ''}${orders} wegen der bisherigen Einstellungen nicht übertragen`;
+      const orders = count === '1' ? '1 Bestellung' : `${count} Bestellungen`;
+      return `Bei ${capped ? 'mehr als ' : ''}${orders} fehlt wegen der bisherigen Einstellungen ein Beleg`;
     },
     text: 'Mit den neuen Einstellungen kann das anders ausgehen. Was noch immer nicht passt, bleibt, wie es ist.',
     reason: (name: string, count: string) => `${name} (${count})`,

@@ -11,7 +11,7 @@ export const invoiceFields = {
   invoiceEnshrine: { label: 'Rechnungen festschreiben' },
   invoiceCheckBalance: {
     label: 'Nur festschreiben, wenn die Summe stimmt',
-    help: 'Weicht die Rechnung vom Betrag der Bestellung ab, bleibt sie offen, und das Protokoll sagt warum.',
+    help: 'Weicht die Rechnung vom Betrag der Bestellung ab, bleibt sie offen, und der Verlauf sagt warum.',
   },
   invoiceOrderEdit: { label: 'Bestellung nach der Festschreibung geändert' },
   invoiceNumber: { label: 'Rechnungsnummer' },

@@ -39,7 +39,7 @@ export const orderFields = {
 export const orderSections = {
   filter: {
     title: 'Filter',
-    text: 'Übersprungene Bestellungen bekommen keine Belege. Warum, steht an der Bestellung und im Protokoll.',
+    text: 'Übersprungene Bestellungen bekommen keine Belege. Warum, steht an der Bestellung und im Verlauf.',
   },
   currency: {
     title: 'Währung',

@@ -1,8 +1,9 @@
 import type { CompletionDifferences } from '@belegfluss/gateway/contract';
-import { type DifferenceSubject, differenceText } from '@belegfluss/orders/contract';
+import { type DifferenceSubject, differenceText, type MonthSubject } from '@belegfluss/orders/contract';
 import { formatDay } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
+import { explainReason } from '../../../lib/words/explain-reason.ts';
 import { monthListTexts } from '../../../texts/completion.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -64,8 +65,17 @@ const reasonOf = (subject: DifferenceSubject): Column<Difference, Key> => ({
 const documented = money('documented', (row) => row.documented);
 const booked = money('booked', (row) => row.booked);
 
-/** Columns of both lists of differences, in reading order. */
-export const differenceColumns: Readonly<Record<DifferenceSubject, readonly Column<Difference, Key>[]>> = {
+/** Why an order has no document, or why nothing goes on with it; most that wait have no reason. */
+const standing: Column<Difference, Key> = {
+  key: 'reason',
+  title: titles.reason,
+  narrow: 'wide',
+  cell: ({ code }) => (code === '' ? monthListTexts.noReason : (explainReason(code)?.text ?? code)),
+};
+const waiting = [name, date, standing];
+
+/** Columns of the lists of orders, in reading order. */
+export const differenceColumns: Readonly<Record<MonthSubject, readonly Column<Difference, Key>[]>> = {
   documents: [
     name,
     date,
@@ -84,4 +94,7 @@ export const differenceColumns: Readonly<Record<DifferenceSubject, readonly Colu
     booked,
     money('difference', (row) => subtract(row.documented, row.booked)),
   ],
+  work: waiting,
+  pending: waiting,
+  unchecked: waiting,
 };

@@ -1,4 +1,4 @@
-import type { DifferenceSubject } from '@belegfluss/orders/contract';
+import type { MonthSubject } from '@belegfluss/orders/contract';
 import { monthListTexts } from '../../../texts/completion.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { useDifferences } from '../api/use-differences.ts';
@@ -8,12 +8,12 @@ import { PagedList } from './paged-list.tsx';
 
 interface DifferencesListProps {
   readonly month: string;
-  readonly subject: DifferenceSubject;
+  readonly subject: MonthSubject;
   readonly view: MonthListView;
   readonly onShow: (view: MonthListView) => void;
 }
 
-/** Orders of a month that differ, each with its amounts and its reason. */
+/** Orders of a month that differ, each with its amounts and its reason, or that hold it up. */
 export function DifferencesList({ month, subject, view, onShow }: DifferencesListProps) {
   const cursor = view.trail.at(-1);
   const page = useDifferences(month, {

@@ -1,22 +1,26 @@
 import type { CompletionMonth } from '@belegfluss/gateway/contract';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatCount } from '../../../lib/format/number.ts';
+import { paths } from '../../../lib/paths.ts';
 import { figureTexts } from '../../../texts/completion.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { Text } from '../../../ui/primitives.ts';
+import { Link, Text } from '../../../ui/primitives.ts';
 import { FiguresCard } from './figures-card.tsx';
 
 type Sum = CompletionMonth['documents'][number];
 
 /** What was issued in the month, by kind and currency. */
-export const DocumentsCard = ({ documents }: { readonly documents: readonly Sum[] }) => (
+export const DocumentsCard = ({ month, documents }: Pick<CompletionMonth, 'month' | 'documents'>) => (
   <FiguresCard title={figureTexts.documents} text={figureTexts.documentsText}>
     {documents.length === 0 ? (
       <Text as="p" tone="subdued">
         {figureTexts.documentsNone}
       </Text>
     ) : (
-      <Facts facts={documents.flatMap(factsOf)} />
+      <>
+        <Facts facts={documents.flatMap(factsOf)} />
+        <Link url={paths.completionList(month, 'issued')}>{figureTexts.documentsShow}</Link>
+      </>
     )}
   </FiguresCard>
 );

@@ -5,9 +5,10 @@ import { BlockStack, Box, Button, Card, InlineStack, Text } from '../../../ui/pr
 import {
   composeMonthList,
   hasReasons,
+  isWaiting,
   type MonthListView,
-  monthLists,
   parseMonthList,
+  usualLists,
 } from '../model/list-view.ts';
 import { DifferencesList } from './differences-list.tsx';
 import { OpenDocumentsList } from './open-documents-list.tsx';
@@ -29,7 +30,7 @@ export function MonthListCard({ figures }: { readonly figures: CompletionMonth }
             </Text>
             <section aria-label={monthListTexts.choose}>
               <InlineStack gap="200">
-                {monthLists.map((list) => (
+                {[...usualLists, ...(isWaiting(show) ? [show] : [])].map((list) => (
                   <Button
                     key={list}
                     pressed={list === show}
@@ -50,7 +51,7 @@ export function MonthListCard({ figures }: { readonly figures: CompletionMonth }
             )}
           </BlockStack>
         </Box>
-        {hasReasons(show) ? (
+        {hasReasons(show) || isWaiting(show) ? (
           <DifferencesList month={figures.month} subject={show} view={view} onShow={choose} />
         ) : (
           <OpenDocumentsList month={figures.month} issue={show} view={view} onShow={choose} />

@@ -24,7 +24,7 @@ export function MonthView({ month }: { readonly month: string }) {
       <ChecklistCard figures={data} />
       <UndocumentedCard figures={data} />
       <BalanceCard balances={data.balances} />
-      <DocumentsCard documents={data.documents} />
+      <DocumentsCard month={data.month} documents={data.documents} />
       <GatewaysCard gateways={data.gateways} />
       <MonthListCard figures={data} />
     </BlockStack>

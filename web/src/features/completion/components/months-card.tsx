@@ -27,7 +27,7 @@ export function MonthsCard() {
       <CompletionSkeleton cards={[8]} />
     );
   const { items, next } = months.data;
-  if (items.length === 0)
+  if (items.length === 0 && before.length === 0)
     return (
       <Card>
         <EmptyState {...completionTexts.none} />

@@ -10,22 +10,24 @@ import { PagedList } from './paged-list.tsx';
 
 interface OpenDocumentsListProps {
   readonly month: string;
-  readonly issue: 'unenshrined' | 'unpaid';
+  readonly issue: 'unenshrined' | 'unpaid' | 'issued';
   readonly view: MonthListView;
   readonly onShow: (view: MonthListView) => void;
 }
 
-/** Documents of a month that are not enshrined, or not paid. */
+/** Documents of a month that are not enshrined, or not paid; or all that were issued. */
 export function OpenDocumentsList({ month, issue, view, onShow }: OpenDocumentsListProps) {
   const cursor = view.trail.at(-1);
   const page = useOpenDocuments(month, { issue, ...(cursor && { cursor }) });
   return (
     <>
-      <Box paddingInline="400" paddingBlockEnd="300">
-        <Link url={paths.ordersWhere({ filter: issue, ...periodOfMonth(month) })}>
-          {monthListTexts.inOrders}
-        </Link>
-      </Box>
+      {issue !== 'issued' && (
+        <Box paddingInline="400" paddingBlockEnd="300">
+          <Link url={paths.ordersWhere({ filter: issue, ...periodOfMonth(month) })}>
+            {monthListTexts.inOrders}
+          </Link>
+        </Box>
+      )}
       <PagedList page={page} view={view} onShow={onShow}>
         {(items, faded) => (
           <DataTable

@@ -36,7 +36,7 @@ export function PagedList<Item>({ page, view, onShow, children }: PagedListProps
         </Box>
       )}
       {items.length === 0 ? (
-        <EmptyState {...monthListTexts.empty[view.show]} />
+        <EmptyState {...(view.code ? monthListTexts.emptyReason : monthListTexts.empty[view.show])} />
       ) : (
         children(items, page.isPlaceholderData)
       )}

@@ -16,12 +16,18 @@ export const ReasonSelect = ({ subject, counts, value, onChoose }: ReasonSelectP
     label={monthListTexts.reason}
     options={[
       { label: monthListTexts.anyReason, value: '' },
-      ...counts.map(({ code, orders }) => ({
+      ...withChosen(counts, value).map(({ code, orders }) => ({
         label: monthListTexts.reasonWithCount(differenceText(subject, code).reason, formatCount(orders)),
         value: code,
       })),
     ]}
-    value={counts.some(({ code }) => code === value) ? value : ''}
+    value={value}
     onChange={onChoose}
   />
 );
+
+/** The last order of the chosen reason may have been settled meanwhile: the list is still that reason's. */
+const withChosen = (counts: ReasonSelectProps['counts'], value: string): ReasonSelectProps['counts'] =>
+  value === '' || counts.some(({ code }) => code === value)
+    ? counts
+    : [...counts, { code: value, orders: 0 }];

@@ -32,7 +32,8 @@ describe('the checklist of a month', () => {
   });
 
   it.each([
-    ['inWork', '/orders?since=2026-03-01&until=2026-04-01'],
+    ['inWork', '/completion/2026-03?show=work#liste'],
+    ['unchecked', '/completion/2026-03?show=unchecked#liste'],
     ['stuck', '/completion/2026-03#ohne-beleg'],
     ['unenshrined', '/completion/2026-03?show=unenshrined#liste'],
   ] as const)('leads from what is open to its list: %s', (key, url) => {

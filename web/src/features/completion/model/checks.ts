@@ -2,7 +2,6 @@ import type { CompletionMonth } from '@belegfluss/gateway/contract';
 import { formatCount } from '../../../lib/format/number.ts';
 import { paths } from '../../../lib/paths.ts';
 import { checkTexts } from '../../../texts/completion.ts';
-import { periodOfMonth } from './month.ts';
 
 /** One point of a month's checklist. */
 export interface Check {
@@ -20,7 +19,6 @@ type Worded = (count: string, isOne: boolean) => string;
 export function checksOf(figures: CompletionMonth): readonly Check[] {
   const { month, state } = figures;
   const list = (show: string) => paths.completionList(month, show);
-  const orders = paths.ordersWhere(periodOfMonth(month));
   const check = (key: string, count: number, ok: string, wording: Worded, url?: string): Check =>
     count === 0
       ? { key, state: 'ok', text: ok }
@@ -28,7 +26,7 @@ export function checksOf(figures: CompletionMonth): readonly Check[] {
   const isOver = state !== 'running';
   return [
     { key: 'over', state: isOver ? 'ok' : 'open', text: isOver ? checkTexts.over : checkTexts.notOver },
-    check('inWork', figures.inWork, checkTexts.allWorked, checkTexts.inWork, orders),
+    check('inWork', figures.inWork, checkTexts.allWorked, checkTexts.inWork, list('work')),
     check(
       'stuck',
       figures.stuck,
@@ -36,7 +34,7 @@ export function checksOf(figures: CompletionMonth): readonly Check[] {
       checkTexts.stuck,
       paths.completionUndocumented(month),
     ),
-    check('unchecked', figures.unchecked, checkTexts.allCompared, checkTexts.unchecked),
+    check('unchecked', figures.unchecked, checkTexts.allCompared, checkTexts.unchecked, list('unchecked')),
     check(
       'differences',
       figures.differencesToDo,

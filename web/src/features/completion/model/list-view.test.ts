@@ -12,6 +12,8 @@ describe('the list of a month in the address', () => {
     ],
     // Open documents have no reason.
     ['show=unpaid&code=NOT_PAID', { show: 'unpaid', code: '', trail: [] }],
+    // Nor have orders that only wait.
+    ['show=work&code=NOT_PAID', { show: 'work', code: '', trail: [] }],
     ['show=everything&code=<b>', { show: 'documents', code: '', trail: [] }],
   ])('%j', (text, view) => {
     expect(parse(text)).toEqual(view);

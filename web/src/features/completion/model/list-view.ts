@@ -1,4 +1,10 @@
-export const monthLists = ['documents', 'payments', 'unenshrined', 'unpaid'] as const;
+import { type WaitingSubject, waitingSubjects } from '@belegfluss/orders/contract';
+
+/** Those that can always be chosen. */
+export const usualLists = ['documents', 'payments', 'unenshrined', 'unpaid', 'issued'] as const;
+
+/** Orders that hold the month up without differing are only met by whoever comes from their number. */
+export const monthLists = [...usualLists, ...waitingSubjects] as const;
 export type MonthList = (typeof monthLists)[number];
 
 /** Which list of a month a person chose to see; it lives in the page's address. */
@@ -28,6 +34,9 @@ export function composeMonthList({ show, code, trail }: MonthListView): URLSearc
   for (const cursor of trail) params.append('after', cursor);
   return params;
 }
+
+export const isWaiting = (show: MonthList): show is WaitingSubject =>
+  waitingSubjects.some((subject) => subject === show);
 
 /** Orders that differ do so for a reason; documents are open or not. */
 export const hasReasons = (show: MonthList): show is 'documents' | 'payments' =>

@@ -5,8 +5,6 @@ export function subtract(left: string, right: string): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-export const isZero = (amount: string): boolean => centsOf(amount) === 0n;
-
 /** Amounts of the accounting's months have two decimals at most. */
 function centsOf(amount: string): bigint {
   const [whole = '0', decimals = ''] = amount.replace('-', '').split('.');

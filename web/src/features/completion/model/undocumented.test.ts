@@ -22,7 +22,7 @@ describe('orders without a document', () => {
       {
         text: 'Noch nicht bearbeitet',
         isOpen: true,
-        url: '/orders?filter=none&since=2026-12-01&until=2027-01-01',
+        url: '/completion/2026-12?show=pending#liste',
       },
     ]);
   });

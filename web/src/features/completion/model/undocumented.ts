@@ -23,7 +23,11 @@ export const undocumentedGroups = ({
     text: reason === null ? (wordsOfOutcome[outcome] ?? figureTexts.noReason) : wordsOf(reason),
     orders,
     isOpen: ['pending', 'failed', 'aborted'].includes(outcome),
-    url: paths.ordersWhere({ filter: 'none', ...(reason !== null && { reason }), ...periodOfMonth(month) }),
+    // Who was never looked at has no reason that the list of orders could be narrowed by.
+    url:
+      outcome === 'pending'
+        ? paths.completionList(month, 'pending')
+        : paths.ordersWhere({ filter: 'none', ...(reason !== null && { reason }), ...periodOfMonth(month) }),
   }));
 
 const wordsOf = (reason: string): string => explainReason(reason)?.text ?? reason;

@@ -15,7 +15,7 @@ export function OrderTimeline({ orderId }: { readonly orderId: string }) {
     <Card padding="0">
       <Box padding="400">
         <Text as="h2" variant="headingMd">
-          {logTexts.timeline}
+          {logTexts.title}
         </Text>
       </Box>
       <LogContent page={page} filtered={false} linkOrder={false} empty={logTexts.emptyOrder} />

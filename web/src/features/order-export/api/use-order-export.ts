@@ -69,6 +69,7 @@ async function carryOut(
       fetchJson(orderPage, { path: '/api/orders', query: addressValues(query), signal }),
     linksOf: await linksFor(wish, signal),
     pause: (ms) => pause(ms, signal),
+    signal,
     onProgress,
   };
   return runExport(wish, from ?? nothingExported, tools);

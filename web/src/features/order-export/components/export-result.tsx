@@ -29,7 +29,9 @@ export function ExportResult({ job }: { readonly job: Job }) {
       return (
         <Banner tone="success" title={texts.done.title}>
           <BlockStack gap="200">
-            <Text as="p">{texts.done.text(countOf(job.progress), job.filename)}</Text>
+            <Text as="p">
+              {texts.done.text(job.progress?.orders ?? 0, countOf(job.progress), job.filename)}
+            </Text>
             <InlineStack>
               <Button onClick={job.saveAgain}>{texts.done.save}</Button>
             </InlineStack>

@@ -7,6 +7,8 @@ describe('yearsSince', () => {
   it.each([
     ['2024-03-01T10:00:00Z', [2026, 2025, 2024]],
     ['2026-11-01T10:00:00Z', [2026]],
+    // Already the new year in Germany.
+    ['2024-12-31T23:30:00Z', [2026, 2025]],
     [null, [2026]],
     // A clock that is wrong.
     ['2027-01-01T10:00:00Z', [2026]],

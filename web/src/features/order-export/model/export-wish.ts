@@ -1,4 +1,5 @@
 import type { CsvColumnId, JsonColumnId } from '@belegfluss/orders/contract';
+import { dayOf } from '../../../lib/format/date.ts';
 
 /** What a person wants to have in the file. */
 export type ExportWish = {
@@ -17,10 +18,12 @@ export type ExportRange =
 
 /** Years that a store can have orders of, newest first; only this year where nobody tells since when it exists. */
 export function yearsSince(storeCreatedAt: string | null, today: string): number[] {
-  const last = Number(today.slice(0, 4));
-  const first = Math.min(storeCreatedAt === null ? last : Number(storeCreatedAt.slice(0, 4)), last);
+  const last = yearOf(today);
+  const first = Math.min(storeCreatedAt === null ? last : yearOf(dayOf(storeCreatedAt)), last);
   return Array.from({ length: last - first + 1 }, (_, index) => last - index);
 }
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** Query of `GET /api/orders`: days of Europe/Berlin; `until` is the first day that is no longer in it. */
 export function periodOf(range: ExportRange): { readonly since?: string; readonly until?: string } {

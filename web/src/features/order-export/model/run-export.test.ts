@@ -45,6 +45,7 @@ function tools(failures: (Error | undefined)[] = []) {
     },
     linksOf: async () => ({}),
     pause: async (ms: number) => void waited.push(ms),
+    signal: new AbortController().signal,
     onProgress: (state: ExportState) => void seen.push(state),
   };
 }
@@ -100,6 +101,19 @@ describe('runExport', () => {
     const stopped = given.seen.at(-1) ?? nothingExported;
     const resumed = await runExport(asCsv, stopped, tools());
     expect(await text(asCsv, resumed)).toBe(await text(asCsv, whole));
+  });
+
+  it('tells and finishes nothing when it is called off over its last page', async () => {
+    const given = tools();
+    const leaving = new AbortController();
+    const last = async () => {
+      leaving.abort();
+      return anOrderPage([anOrder()]);
+    };
+    await expect(
+      runExport(asCsv, nothingExported, { ...given, fetchPage: last, signal: leaving.signal }),
+    ).rejects.toMatchObject({ name: 'AbortError' });
+    expect(given.seen).toEqual([]);
   });
 
   it('says when there is nothing', async () => {

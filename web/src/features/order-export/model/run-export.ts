@@ -30,8 +30,9 @@ export const nothingExported: ExportState = {
 export type ExportTools = {
   readonly fetchPage: (query: OrderQuery) => Promise<OrderPage>;
   readonly linksOf: (order: Order) => Promise<PdfLinks>;
-  /** Rejects when the export was called off. */
   readonly pause: (ms: number) => Promise<void>;
+  /** Aborted when the export was called off: nothing is told or finished any more. `fetchPage` and `pause` reject, too. */
+  readonly signal: AbortSignal;
   readonly onProgress: (state: ExportState) => void;
 };
 
@@ -49,6 +50,7 @@ export async function runExport(
   while (!state.isComplete) {
     const page = await fetchPatiently(queryOf(wish, state), tools);
     state = await addPage(wish, state, page, tools);
+    tools.signal.throwIfAborted();
     tools.onProgress(state);
   }
   return state;

@@ -36,6 +36,7 @@ describe('writeCsv', () => {
     ['\t=1+1', "'=1+1"],
     ['\r\n=1+1', "'=1+1"],
     ['\u202e=1+1', "'=1+1"],
+    ['\u200f=1+1', "'=1+1"],
     ['\ufeff=1+1', "'=1+1"],
     ['\uff1d1+1', "'\uff1d1+1"],
   ])('shows %j as text', (hostile, shown) => {
@@ -49,6 +50,10 @@ describe('writeCsv', () => {
     ['nul\0l', 'nul l'],
     ['Ümläut 🧦', 'Ümläut 🧦'],
     ['\u202egnp.exe', 'gnp.exe'],
+    ['\u2066gnp.exe\u2069', 'gnp.exe'],
+    ['two\u2028lines\u2029more', 'two lines more'],
+    ['un\ufeffseen', 'unseen'],
+    ['\u200fabc\u061c!\u200e', 'abc!'],
   ])('keeps %j in its cell', (text, shown) => {
     expect(read(writeCsv([['first', text, 'last']], false))).toEqual([['first', shown, 'last']]);
   });
@@ -67,6 +72,7 @@ describe('writeCsv', () => {
       '\t',
       '\0',
       '\u202e',
+      '\u200f',
       '\ufeff',
       ' ',
       'a',

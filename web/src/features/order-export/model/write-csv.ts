@@ -30,5 +30,5 @@ const writeAmount = (amount: string): string => amount.replace('.', ',');
 export const cleanCell = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .trim();

@@ -1,5 +1,5 @@
 import type { OrderImport } from '@belegfluss/gateway/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DatePicker } from '../../../ui/primitives.ts';
 import { type DayRange, isDay, toDate, toDay } from '../model/day-range.ts';
 
@@ -11,8 +11,11 @@ interface ImportCalendarProps {
 
 /** The days that can be chosen; those that were imported cannot. */
 export function ImportCalendar({ state, range, onChange }: ImportCalendarProps) {
-  const shown = toDate(isDay(range.end) ? range.end : state.latest);
-  const [{ month, year }, setMonth] = useState({ month: shown.getMonth(), year: shown.getFullYear() });
+  const [{ month, year }, setMonth] = useState(() => monthOf(state.latest));
+  useEffect(() => {
+    // Days that are typed lie anywhere.
+    if (isDay(range.start)) setMonth(monthOf(range.start));
+  }, [range.start]);
   const selected =
     isDay(range.start) && isDay(range.end)
       ? { start: toDate(range.start), end: toDate(range.end) }
@@ -31,4 +34,9 @@ export function ImportCalendar({ state, range, onChange }: ImportCalendarProps) 
       disableSpecificDates={state.imported.map(toDate)}
     />
   );
+}
+
+function monthOf(day: string): { readonly month: number; readonly year: number } {
+  const date = toDate(day);
+  return { month: date.getMonth(), year: date.getFullYear() };
 }

@@ -1,62 +1,35 @@
 import type { OrderImport } from '@belegfluss/gateway/contract';
-import { useState } from 'react';
-import { useToasts } from '../../../lib/app-bridge.ts';
 import { formatCalendarDay } from '../../../lib/format/date.ts';
 import { orderImportTexts as texts } from '../../../texts/order-import.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { BlockStack, Button, InlineGrid, InlineStack, Text, TextField } from '../../../ui/primitives.ts';
-import { useImportCheck, useStartImport } from '../api/use-order-import.ts';
-import { type DayRange, daysOf, isDay, withEnd } from '../model/day-range.ts';
+import { BlockStack, Button, InlineGrid, InlineStack, Text } from '../../../ui/primitives.ts';
+import type { ImportChoice } from '../api/use-import-choice.ts';
+import { type DayProblem, daysOf, withEnd } from '../model/day-range.ts';
+import { DayField } from './day-field.tsx';
 import { ImportCalendar } from './import-calendar.tsx';
-import { MissingTransfers } from './missing-transfers.tsx';
 
-const nothingChosen: DayRange = { start: '', end: '' };
+interface ImportChooserProps {
+  readonly state: OrderImport;
+  readonly choice: ImportChoice;
+}
 
 /** Which days to import. */
-export function ImportChooser({ state }: { readonly state: OrderImport }) {
-  const [range, setRange] = useState(nothingChosen);
-  const check = useImportCheck();
-  const start = useStartImport();
-  const toasts = useToasts();
+export function ImportChooser({ state, choice }: ImportChooserProps) {
+  const { range, choose } = choice;
   const { days, problem } = daysOf(range, state);
   const { earliest, latest } = state;
   if (earliest === null || latest === null) return <Text as="p">{texts.unknownBounds}</Text>;
   if (earliest > latest) return <Text as="p">{texts.noBounds}</Text>;
-
-  const begin = () =>
-    start.mutate(days, {
-      onSuccess: () => {
-        toasts.show(texts.started(days.length));
-        choose(nothingChosen);
-      },
-    });
-  const choose = (next: DayRange) => {
-    setRange(next);
-    // What was counted was counted for other days.
-    check.reset();
-  };
-  const ask = () =>
-    check.mutate(days, {
-      onSuccess: ({ missing }) => {
-        if (missing === 0) begin();
-      },
-    });
-  const error = check.error ?? start.error;
-  const isBusy = check.isPending || start.isPending;
   return (
     <BlockStack gap="400">
       <Text as="p">{texts.intro}</Text>
       <InlineGrid columns={{ xs: 1, sm: 2 }} gap="300">
         {(['start', 'end'] as const).map((end) => (
-          <TextField
+          <DayField
             key={end}
             label={texts[end]}
-            placeholder={texts.placeholder}
             value={range[end]}
-            maxLength={10}
-            onChange={(day) => choose(withEnd(range, end, day.trim()))}
-            autoComplete="off"
-            {...(range[end].length === 10 && !isDay(range[end]) && { error: texts.problems.invalid })}
+            onChange={(day) => choose(withEnd(range, end, day))}
           />
         ))}
       </InlineGrid>
@@ -64,25 +37,31 @@ export function ImportChooser({ state }: { readonly state: OrderImport }) {
       <Text as="p" tone="subdued">
         {texts.bounds(formatCalendarDay(earliest), formatCalendarDay(latest))}
       </Text>
-      {(problem === 'outside' || problem === 'nothingLeft') && (
-        <div role="alert">
-          <Text as="p" tone="critical">
-            {texts.problems[problem]}
-          </Text>
-        </div>
-      )}
-      {error && <ErrorState error={error} />}
+      <Problem problem={problem} />
+      {choice.error && <ErrorState error={choice.error} />}
       <InlineStack align="space-between" blockAlign="center" gap="300">
         <div aria-live="polite">
           <Text as="p">{days.length > 0 ? texts.chosen(days.length) : ''}</Text>
         </div>
-        <Button variant="primary" disabled={days.length === 0} loading={isBusy} onClick={ask}>
+        <Button
+          variant="primary"
+          disabled={days.length === 0}
+          loading={choice.isBusy}
+          onClick={() => choice.ask(days)}
+        >
           {texts.import(days.length)}
         </Button>
       </InlineStack>
-      {check.data && check.data.missing > 0 && (
-        <MissingTransfers check={check.data} onGoOn={begin} onCancel={check.reset} />
-      )}
     </BlockStack>
   );
 }
+
+/** What is wrong with the range as a whole; a single day is told at its field. */
+const Problem = ({ problem }: { readonly problem: DayProblem }) =>
+  problem === null || problem === 'incomplete' || problem === 'invalid' ? null : (
+    <div role="alert">
+      <Text as="p" tone="critical">
+        {texts.problems[problem]}
+      </Text>
+    </div>
+  );

@@ -2,7 +2,7 @@ import type { ImportedOrder } from '@belegfluss/gateway/contract';
 import { paths } from '../../../lib/paths.ts';
 import { orderImportTexts as texts } from '../../../texts/order-import.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
 import {
   Badge,
   type BadgeProps,
@@ -33,10 +33,12 @@ export function ImportedOrders({ day }: { readonly day: string }) {
   return (
     <Modal.Section>
       <BlockStack gap="300">
+        {read.isError && !read.isFetchNextPageError && <StaleNotice error={read.error} />}
         {orders.length === 0 && <EmptyState {...texts.noOrders} />}
         {orders.map((order) => (
           <OrderResult key={order.id} order={order} />
         ))}
+        {read.isFetchNextPageError && <ErrorState error={read.error} />}
         {read.hasNextPage && (
           <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
             {texts.more}

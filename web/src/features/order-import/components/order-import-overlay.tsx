@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { formatCalendarDay } from '../../../lib/format/date.ts';
+import { paths } from '../../../lib/paths.ts';
 import { orderImportTexts as texts } from '../../../texts/order-import.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
 import { Modal, Text } from '../../../ui/primitives.ts';
+import { type ImportChoice, useImportChoice } from '../api/use-import-choice.ts';
 import { useOrderImport } from '../api/use-order-import.ts';
 import { ImportChooser } from './import-chooser.tsx';
 import { ImportDays } from './import-days.tsx';
 import { ImportLock } from './import-lock.tsx';
 import { ImportedOrders } from './imported-orders.tsx';
+import { MissingTransfers } from './missing-transfers.tsx';
 
 /**
  * Imports orders from before the installation, and shows what came of them. It opens once it is known what there is to
@@ -16,6 +19,7 @@ import { ImportedOrders } from './imported-orders.tsx';
 export function OrderImportOverlay({ onClose }: { readonly onClose: () => void }) {
   const [day, setDay] = useState<string | null>(null);
   const read = useOrderImport();
+  const choice = useImportChoice();
   if (read.isPending)
     return (
       <div role="status">
@@ -25,26 +29,45 @@ export function OrderImportOverlay({ onClose }: { readonly onClose: () => void }
       </div>
     );
   const close = { content: texts.close, onAction: onClose };
+  if (choice.shortage)
+    return (
+      <Modal open title={texts.missing.title} onClose={onClose} {...shortageActions(choice)}>
+        <MissingTransfers check={choice.shortage} error={choice.error} />
+      </Modal>
+    );
+  if (day !== null)
+    return (
+      <Modal
+        open
+        title={texts.ordersOf(formatCalendarDay(day))}
+        onClose={onClose}
+        secondaryActions={[{ content: texts.back, onAction: () => setDay(null) }, close]}
+      >
+        <ImportedOrders day={day} />
+      </Modal>
+    );
   return (
-    <Modal
-      open
-      title={day === null ? texts.title : texts.ordersOf(formatCalendarDay(day))}
-      onClose={onClose}
-      secondaryActions={
-        day === null ? [close] : [{ content: texts.back, onAction: () => setDay(null) }, close]
-      }
-    >
-      {day === null ? <Overview read={read} onShow={setDay} /> : <ImportedOrders day={day} />}
+    <Modal open title={texts.title} onClose={onClose} secondaryActions={[close]}>
+      <Overview read={read} choice={choice} onShow={setDay} />
     </Modal>
   );
 }
 
+const shortageActions = ({ beginAnyway, goBack, isBusy }: ImportChoice) => ({
+  primaryAction: { content: texts.missing.plan, url: paths.plan },
+  secondaryActions: [
+    { content: texts.missing.anyway, onAction: beginAnyway, loading: isBusy },
+    { content: texts.back, onAction: goBack, disabled: isBusy },
+  ],
+});
+
 interface OverviewProps {
   readonly read: ReturnType<typeof useOrderImport>;
+  readonly choice: ImportChoice;
   readonly onShow: (day: string) => void;
 }
 
-function Overview({ read, onShow }: OverviewProps) {
+function Overview({ read, choice, onShow }: OverviewProps) {
   if (!read.data)
     return (
       <Modal.Section>
@@ -54,9 +77,14 @@ function Overview({ read, onShow }: OverviewProps) {
   const { data: state } = read;
   return (
     <>
+      {read.isError && (
+        <Modal.Section>
+          <StaleNotice error={read.error} />
+        </Modal.Section>
+      )}
       <Modal.Section>
         {state.needs === null ? (
-          <ImportChooser state={state} />
+          <ImportChooser state={state} choice={choice} />
         ) : (
           <ImportLock needs={state.needs} price={state.price} currency={state.currency} />
         )}

@@ -1,5 +1,6 @@
+import { mostImportDays } from '@belegfluss/gateway/contract';
 import { describe, expect, it } from '@jest/globals';
-import { daysOf, isDay, withEnd } from './day-range.ts';
+import { daysOf, isDay, toDate, withEnd } from './day-range.ts';
 
 const bounds = { earliest: '2024-01-10', latest: '2025-11-20', imported: ['2024-03-02'] };
 
@@ -51,6 +52,13 @@ describe('daysOf', () => {
     expect(daysOf({ start: '2024-02-01', end: '2025-01-31' }, bounds).days).toHaveLength(365);
   });
 
+  it('takes no more days than one request may name', () => {
+    const old = { earliest: '2010-01-01', latest: '2025-11-20', imported: [] };
+    // 3,660 days from the first of January 2010 end on the eighth of January 2020: ten years have 3,652 or 3,653.
+    expect(daysOf({ start: '2010-01-01', end: '2020-01-08' }, old).days).toHaveLength(mostImportDays);
+    expect(daysOf({ start: '2010-01-01', end: '2020-01-09' }, old)).toEqual({ days: [], problem: 'tooMany' });
+  });
+
   it.each([
     [{ start: '', end: '2024-03-03' }, 'incomplete'],
     [{ start: '2024-03-0', end: '2024-03-03' }, 'invalid'],
@@ -59,5 +67,11 @@ describe('daysOf', () => {
     [{ start: '2024-03-02', end: '2024-03-02' }, 'nothingLeft'],
   ])('of %j has the problem %s', (range, problem) => {
     expect(daysOf(range, bounds)).toEqual({ days: [], problem });
+  });
+});
+
+describe('toDate', () => {
+  it('is the day as the calendar counts it, to the millisecond', () => {
+    expect(toDate('2024-03-02')).toEqual(new Date(2024, 2, 2));
   });
 });

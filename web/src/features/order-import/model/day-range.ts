@@ -1,7 +1,10 @@
-import type { OrderImport } from '@belegfluss/gateway/contract';
+import { mostImportDays, type OrderImport } from '@belegfluss/gateway/contract';
 
 /** Days as `YYYY-MM-DD`, both inclusive; empty while none is chosen. */
 export type DayRange = { readonly start: string; readonly end: string };
+
+/** Of `YYYY-MM-DD`. */
+export const dayLength = 10;
 
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && toDay(toDate(text)) === text;
@@ -14,7 +17,7 @@ export function withEnd(range: DayRange, end: 'start' | 'end', day: string): Day
   return end === 'start' ? { start: last, end: last } : { start, end: start };
 }
 
-export type DayProblem = 'incomplete' | 'invalid' | 'outside' | 'nothingLeft' | null;
+export type DayProblem = 'incomplete' | 'invalid' | 'outside' | 'nothingLeft' | 'tooMany' | null;
 
 /** The days of a range that can still be imported, oldest first, or what is wrong with it. */
 export function daysOf(
@@ -27,6 +30,7 @@ export function daysOf(
     return { days: [], problem: 'outside' };
   const known = new Set(imported);
   const days = everyDay(start, end).filter((day) => !known.has(day));
+  if (days.length > mostImportDays) return { days: [], problem: 'tooMany' };
   return { days, problem: days.length === 0 ? 'nothingLeft' : null };
 }
 
@@ -37,10 +41,10 @@ function everyDay(start: string, end: string): string[] {
   return days;
 }
 
-/** A day as the calendar has it: its noon, which no change of the clock moves into another one. */
+/** A day as the calendar has it: where it begins in this browser. The calendar compares to the millisecond. */
 export function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date, 12);
+  return new Date(year, month - 1, date);
 }
 
 export const toDay = (date: Date): string =>

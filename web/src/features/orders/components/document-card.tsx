@@ -1,15 +1,13 @@
 import type { DetailedReceipt } from '@belegfluss/gateway/contract';
 import { type ReactNode, useState } from 'react';
-import { asApiError } from '../../../lib/api/api-error.ts';
-import { useToasts } from '../../../lib/app-bridge.ts';
 import { useDownload } from '../../../lib/orders/use-download.ts';
 import { outside } from '../../../lib/paths.ts';
+import { receiptName } from '../../../lib/words/receipt-name.ts';
 import { documentCardTexts } from '../../../texts/order-page.ts';
 import { documentTexts } from '../../../texts/orders.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { BlockStack, Button, Card, InlineStack } from '../../../ui/primitives.ts';
 import { documentFacts } from '../model/document-facts.ts';
-import { documentName } from '../model/document-words.ts';
 import styles from './document-card.module.css';
 import { DocumentHeading } from './document-heading.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
@@ -23,11 +21,8 @@ interface DocumentCardProps {
 /** An invoice or credit note: what it says, where it stands, its PDF and what can be done with it. */
 export function DocumentCard({ document, menu }: DocumentCardProps) {
   const [open, setOpen] = useState(false);
-  const toasts = useToasts();
-  const name = documentName(document);
-  const download = useDownload(document, documentTexts.filename(name));
-  const save = () =>
-    download.mutate(undefined, { onError: (error) => toasts.showError(asApiError(error).message) });
+  const name = receiptName(document);
+  const { save, isSaving } = useDownload(document);
 
   return (
     <div
@@ -48,7 +43,7 @@ export function DocumentCard({ document, menu }: DocumentCardProps) {
             <span data-testid="document-download">
               <Button
                 onClick={save}
-                loading={download.isPending}
+                loading={isSaving}
                 accessibilityLabel={documentTexts.downloadLabel(name)}
               >
                 {documentTexts.download}
@@ -70,7 +65,7 @@ export function DocumentCard({ document, menu }: DocumentCardProps) {
           document={document}
           onClose={() => setOpen(false)}
           onDownload={save}
-          downloading={download.isPending}
+          downloading={isSaving}
         />
       )}
     </div>

@@ -7,29 +7,26 @@ import { documentBadge, missingDocumentBadge } from '../model/order-badges.ts';
 import { DocumentNumber } from './document-number.tsx';
 import { ToneBadge } from './tone-badge.tsx';
 
-/** An order's documents in a line each, or why there are none. */
+/** An order's documents in a line each, and what stands in the way of those that are missing. */
 export function DocumentMarks({ order }: { readonly order: Order }) {
   const documents = documentsOf(order);
-  if (documents.length === 0)
-    return (
-      <BlockStack gap="050" inlineAlign="start">
-        <ToneBadge badge={missingDocumentBadge(order)} />
-        {order.reason !== null && !isMoving(order) && (
-          <Text as="span" tone="subdued" variant="bodySm">
-            {nameOfReason(order.reason)}
-          </Text>
-        )}
-      </BlockStack>
-    );
   return (
-    <BlockStack gap="100">
+    <BlockStack gap="100" inlineAlign="start">
       {documents.map((document) => (
         <InlineStack key={`${document.type}/${document.id}`} gap="150" blockAlign="center" wrap={false}>
           {document.number !== null && <DocumentNumber document={document} />}
           <ToneBadge badge={documentBadge(document)} />
         </InlineStack>
       ))}
-      {(order.work === 'failed' || isMoving(order)) && <ToneBadge badge={missingDocumentBadge(order)} />}
+      {(documents.length === 0 || isUnfinished(order)) && <ToneBadge badge={missingDocumentBadge(order)} />}
+      {order.reason !== null && !isMoving(order) && (
+        <Text as="span" tone="subdued" variant="bodySm">
+          {nameOfReason(order.reason)}
+        </Text>
+      )}
     </BlockStack>
   );
 }
+
+const isUnfinished = (order: Order): boolean =>
+  isMoving(order) || order.work === 'failed' || order.work === 'waiting';

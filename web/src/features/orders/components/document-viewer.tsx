@@ -1,10 +1,10 @@
 import type { Receipt } from '@belegfluss/gateway/contract';
+import { receiptName } from '../../../lib/words/receipt-name.ts';
 import { documentTexts } from '../../../texts/orders.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PdfFrame, pdfWaitingClass } from '../../../ui/pdf-frame.tsx';
 import { Box, Modal, Spinner } from '../../../ui/primitives.ts';
 import { useDocumentPdf } from '../api/use-document.ts';
-import { documentName } from '../model/document-words.ts';
 
 interface DocumentViewerProps {
   readonly document: Receipt;
@@ -15,7 +15,7 @@ interface DocumentViewerProps {
 
 /** Shows a document's PDF above the page. */
 export function DocumentViewer({ document, onClose, onDownload, downloading }: DocumentViewerProps) {
-  const name = documentName(document);
+  const name = receiptName(document);
   return (
     <Modal
       open

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { ordersTexts } from '../../../texts/orders.ts';
-import { Box, InlineGrid, Select, Tabs } from '../../../ui/primitives.ts';
+import { Box, InlineGrid, Select } from '../../../ui/primitives.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { ViewTabs } from '../../../ui/view-tabs.tsx';
 import { filterTabs, type ListView, orderPageSizes, orderSorts, tabOf } from '../model/list-view.ts';
 import { presetOf } from '../model/period.ts';
-import styles from './list-controls.module.css';
 import { PeriodChoice, today } from './period-choice.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
@@ -17,69 +18,77 @@ interface ListControlsProps {
 }
 
 /** Tabs, search, sorting, period, what the tab is narrowed by, and the size of the page. */
-export const ListControls = ({ view, onChoose, disabled }: ListControlsProps) => (
-  <>
-    <div className={styles.tabs}>
-      <Tabs
+export function ListControls({ view, onChoose, disabled }: ListControlsProps) {
+  // Days that are typed may come to “letzter Monat” on the way; their fields must not go from under the hands.
+  const [asksForDays, setAsksForDays] = useState(false);
+  const isOwn = presetOf(view, today()) === null || (asksForDays && `${view.since}${view.until}` !== '');
+  return (
+    <>
+      <ViewTabs
+        label={ordersTexts.filterTabs}
+        views={tabs}
+        selected={tabOf(view.filter)}
+        onSelect={(filter) => onChoose({ filter })}
         disabled={disabled}
-        tabs={tabs}
-        selected={filterTabs.indexOf(tabOf(view.filter))}
-        onSelect={(index) => onChoose({ filter: filterTabs[index] ?? 'all' })}
       />
-    </div>
-    <Box paddingInline="300" paddingBlockStart="100" paddingBlockEnd="300">
-      <InlineGrid columns={{ xs: 1, sm: '1fr 15rem' }} gap="200">
-        <SearchField
-          disabled={disabled}
-          label={ordersTexts.search}
-          placeholder={ordersTexts.searchPlaceholder}
-          value={view.search}
-          onSearch={(search) => onChoose({ search })}
-        />
-        <Select
-          disabled={disabled}
-          label={ordersTexts.sortBy}
-          labelHidden
-          options={sortOptions}
-          value={`${view.sortBy} ${view.sortDir}`}
-          onChange={(value) => onChoose(sortOf(value))}
-        />
-      </InlineGrid>
-      <Box paddingBlockStart="200">
-        <InlineGrid columns={{ xs: 2, sm: 3 }} gap="200">
-          <PeriodChoice period={view} onChoose={onChoose} disabled={disabled} />
-          {tabOf(view.filter) === 'invoice' ? (
-            <StandChoice
-              filter={view.filter}
-              onChoose={(filter) => onChoose({ filter })}
-              disabled={disabled}
-            />
-          ) : (
-            <ReasonChoice view={view} onChoose={(reason) => onChoose({ reason })} disabled={disabled} />
-          )}
+      <Box paddingInline="300" paddingBlockStart="100" paddingBlockEnd="300">
+        <InlineGrid columns={{ xs: 1, sm: '1fr 15rem' }} gap="200">
+          <SearchField
+            disabled={disabled}
+            label={ordersTexts.search}
+            placeholder={ordersTexts.searchPlaceholder}
+            value={view.search}
+            onSearch={(search) => onChoose({ search })}
+          />
           <Select
             disabled={disabled}
-            label={ordersTexts.pageSize}
-            options={sizeOptions}
-            value={String(view.limit)}
-            onChange={(value) => onChoose({ limit: Number(value) })}
+            label={ordersTexts.sortBy}
+            labelHidden
+            options={sortOptions}
+            value={`${view.sortBy} ${view.sortDir}`}
+            onChange={(value) => onChoose(sortOf(value))}
           />
         </InlineGrid>
-      </Box>
-      {presetOf(view, today()) === null && (
         <Box paddingBlockStart="200">
-          <RangeFields period={view} onChoose={onChoose} />
+          <InlineGrid columns={{ xs: 2, sm: 3 }} gap="200">
+            <PeriodChoice
+              period={view}
+              isOwn={isOwn}
+              onChoose={(period, own) => {
+                setAsksForDays(own);
+                onChoose(period);
+              }}
+              disabled={disabled}
+            />
+            {tabOf(view.filter) === 'invoice' ? (
+              <StandChoice
+                filter={view.filter}
+                onChoose={(filter) => onChoose({ filter })}
+                disabled={disabled}
+              />
+            ) : (
+              <ReasonChoice view={view} onChoose={(reason) => onChoose({ reason })} disabled={disabled} />
+            )}
+            <Select
+              disabled={disabled}
+              label={ordersTexts.pageSize}
+              options={sizeOptions}
+              value={String(view.limit)}
+              onChange={(value) => onChoose({ limit: Number(value) })}
+            />
+          </InlineGrid>
         </Box>
-      )}
-    </Box>
-  </>
-);
+        {isOwn && (
+          <Box paddingBlockStart="200">
+            <RangeFields period={view} onChoose={onChoose} />
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
 
-const tabs = filterTabs.map((filter) => ({
-  id: `filter-${filter}`,
-  content: ordersTexts.filters[filter],
-  accessibilityLabel: ordersTexts.filters[filter],
-}));
+const tabs = filterTabs.map((id) => ({ id, name: ordersTexts.filters[id] }));
 
 const sizeOptions = orderPageSizes.map((size) => ({
   value: String(size),

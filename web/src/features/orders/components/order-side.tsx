@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { BlockStack, Text } from '../../../ui/primitives.ts';
 import { customerName } from '../model/customer-name.ts';
 import { channelWords, paymentWords } from '../model/shopify-words.ts';
-import { AddressCards } from './addresses-card.tsx';
+import { AddressCards } from './address-cards.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { SectionCard } from './section-card.tsx';
 import { TextLines } from './text-lines.tsx';

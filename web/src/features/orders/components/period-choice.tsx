@@ -5,20 +5,23 @@ import { lastDayOf, type Period, periodOf, periodPresets, presetOf, rangeOf } fr
 
 interface PeriodChoiceProps {
   readonly period: Period;
-  readonly onChoose: (period: Period) => void;
+  /** Its days are chosen one by one, whatever they come to. */
+  readonly isOwn: boolean;
+  readonly onChoose: (period: Period, isOwn: boolean) => void;
   readonly disabled: boolean | undefined;
 }
 
 /** Which time the orders are from. */
-export const PeriodChoice = ({ period, onChoose, disabled }: PeriodChoiceProps) => (
+export const PeriodChoice = ({ period, isOwn, onChoose, disabled }: PeriodChoiceProps) => (
   <Select
     label={ordersTexts.period}
     disabled={disabled}
     options={options}
-    value={presetOf(period, today()) ?? 'own'}
+    value={isOwn ? 'own' : (presetOf(period, today()) ?? 'own')}
     onChange={(value) => {
       const preset = periodPresets.find((known) => known === value);
-      onChoose(preset ? periodOf(preset, today()) : ownFrom(period));
+      if (preset) onChoose(periodOf(preset, today()), false);
+      else onChoose(ownFrom(period), true);
     }}
   />
 );

@@ -28,6 +28,7 @@ export function ReasonChoice({ view, onChoose, disabled = false }: ReasonChoiceP
       options={[{ value: '', label: ordersTexts.anyReason }, ...options]}
       value={reason}
       onChange={onChoose}
+      {...(counts.isError && !counts.data && { error: ordersTexts.noReasons })}
     />
   );
 }

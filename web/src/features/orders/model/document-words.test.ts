@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aReceipt } from '../../../../test/samples/order.ts';
-import { documentName, documentsOf, shortNumber } from './document-words.ts';
+import { documentsOf, shortNumber } from './document-words.ts';
 
 describe('documents in words', () => {
   it.each([
@@ -10,15 +10,6 @@ describe('documents in words', () => {
     [null, 'Entwurf'],
   ])('shows the number %j as %s', (number, expected) => {
     expect(shortNumber(number)).toBe(expected);
-  });
-
-  it.each([
-    ['RE', 'RE-1', 'Rechnung RE-1'],
-    ['SR', 'SR-1', 'Rechnung SR-1'],
-    ['CN', 'GU-1', 'Gutschrift GU-1'],
-    ['CN', null, 'Gutschrift (Entwurf)'],
-  ] as const)('names a %s with number %j', (type, number, expected) => {
-    expect(documentName({ type, number })).toBe(expected);
   });
 
   it('lists an order’s documents as they came about', () => {

@@ -1,8 +1,6 @@
 import type { Receipt } from '@belegfluss/gateway/contract';
 import { documentTexts } from '../../../texts/orders.ts';
 
-export { receiptName as documentName } from '../../../lib/words/receipt-name.ts';
-
 /** Longer numbers are cut on screen; the whole one stays readable for everybody else. */
 const shownLength = 8;
 

@@ -1,6 +1,7 @@
 import { privacyRequests } from '@belegfluss/gateway/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { fetchJson } from '../../../lib/api/client.ts';
+import { slowestIntervalMs } from '../../../lib/polling/poll-interval.ts';
 
 /** Requests of customers, newest first, page by page. */
 export const usePrivacyRequests = () =>
@@ -9,5 +10,6 @@ export const usePrivacyRequests = () =>
     queryFn: ({ pageParam, signal }) =>
       fetchJson(privacyRequests, { path: '/api/privacy/requests', query: { cursor: pageParam }, signal }),
     initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: slowestIntervalMs,
   });

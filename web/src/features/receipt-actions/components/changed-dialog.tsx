@@ -1,8 +1,6 @@
 import type { Receipt } from '@belegfluss/gateway/contract';
-import { asApiError } from '../../../lib/api/api-error.ts';
-import { useToasts } from '../../../lib/app-bridge.ts';
 import { useDownload } from '../../../lib/orders/use-download.ts';
-import { receiptFilename, receiptName } from '../../../lib/words/receipt-name.ts';
+import { receiptName } from '../../../lib/words/receipt-name.ts';
 import { actionTexts, addressTexts } from '../../../texts/receipt-actions.ts';
 import { Modal, Text } from '../../../ui/primitives.ts';
 import { hindranceText } from '../model/menu-entries.ts';
@@ -18,25 +16,21 @@ interface ChangedDialogProps {
 
 /** After the address was changed: what to do with the receipt that bears it. */
 export function ChangedDialog({ receipt, onSend, onClose }: ChangedDialogProps) {
-  const toasts = useToasts();
-  const name = receiptName(receipt);
-  const download = useDownload(receipt, receiptFilename(receipt));
-  const save = () =>
-    download.mutate(undefined, { onError: (error) => toasts.showError(asApiError(error).message) });
+  const { save, isSaving } = useDownload(receipt);
   const canSend = hindranceText(receipt, 'email') === null;
   return (
     <Modal
       open
       title={texts.title}
       onClose={onClose}
-      primaryAction={{ content: texts.download, onAction: save, loading: download.isPending }}
+      primaryAction={{ content: texts.download, onAction: save, loading: isSaving }}
       secondaryActions={[
         { content: actionTexts.close, onAction: onClose },
         ...(canSend ? [{ content: texts.send, onAction: onSend }] : []),
       ]}
     >
       <Modal.Section>
-        <Text as="p">{texts.text(name)}</Text>
+        <Text as="p">{texts.text(receiptName(receipt))}</Text>
       </Modal.Section>
     </Modal>
   );

@@ -44,7 +44,12 @@ export function ChosenAttachments({ chosen, problem, disabled, onChange, onPick 
         </InlineStack>
       )}
       <Box>
-        <Button id={pickButtonId} disabled={disabled} onClick={onPick}>
+        <Button
+          id={pickButtonId}
+          disabled={disabled}
+          onClick={onPick}
+          {...(problem !== undefined && { ariaDescribedBy: `${errorId}Error` })}
+        >
           {texts.choose}
         </Button>
       </Box>

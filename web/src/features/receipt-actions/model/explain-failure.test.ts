@@ -49,6 +49,21 @@ describe('why an action was not done', () => {
     expect(explainFailure(toApiError(400, body)).points).toEqual(['CC ist keine Adresse.']);
   });
 
+  it('says once what is wrong where a single field is all of it', () => {
+    const body = {
+      type: 'about:blank',
+      title: 'Nicht ausgeführt',
+      status: 422,
+      code: 'INVALID_MAIL',
+      detail: 'Bitte gib eine Nachricht ein',
+      errors: [{ field: 'message', message: 'Bitte gib eine Nachricht ein' }],
+    };
+    expect(explainFailure(toApiError(422, body))).toMatchObject({
+      detail: 'Bitte gib eine Nachricht ein',
+      points: [],
+    });
+  });
+
   it('says that nothing is done twice when nobody knows whether it was done', () => {
     expect(explainFailure(unreachable(null)).detail).toMatch(/Doppelt ausgeführt wird nichts\.$/);
     expect(explainFailure(problem(409, 'PAID', 'Schon bezahlt.')).detail).toBe('Schon bezahlt.');

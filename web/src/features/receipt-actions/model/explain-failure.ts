@@ -7,7 +7,7 @@ export interface Failure {
   readonly detail: string;
   /** It can be put right in the provider's own settings. */
   readonly atProvider: boolean;
-  /** What is wrong with single fields, where the service is stricter than the page. */
+  /** What is wrong with single fields, where the service is stricter than the page, beside the detail. */
   readonly points: readonly string[];
   /** What the support needs; absent where a person can help themselves. */
   readonly requestId?: string | undefined;
@@ -16,7 +16,7 @@ export interface Failure {
 /** What a person reads when an action was not done: what happened and what to do next. */
 export function explainFailure(error: ApiError): Failure {
   const { title, message: detail, requestId, status } = error;
-  const points = error.fields.map(({ message }) => message);
+  const points = error.fields.map(({ message }) => message).filter((message) => message !== detail);
   const known = refusalTexts[providerCodeOf(error)];
   if (known) return { ...known, atProvider: true, points };
   if (isUnknown(error)) return { title: actionTexts.unknown, detail, atProvider: false, points, requestId };

@@ -19,7 +19,7 @@ export const changelog: Article = {
       '**Metafelder:** lesen für Regeln und Texte, schreiben an der Bestellung.',
       '**Von Hand:** Belege [einzeln bearbeiten](help:documents/actions): senden, Adresse ändern, als bezahlt markieren, festschreiben, stornieren und mehr.',
       '**Bestellungen:** suchen, filtern, viele auf einmal erneut versuchen, [exportieren](help:app/export), [frühere importieren](help:documents/import); zu jeder steht, warum sie welchen Beleg hat.',
-      '**Monatsabschluss:** für Mitarbeiter, mit jeder Abweichung und ihrem Grund.',
+      '**Buchhaltungsabschluss:** Monat für Monat, für Mitarbeiter, mit jeder Abweichung und ihrem Grund.',
       '**Datenschutz:** [Auskunft und Löschung](help:app/privacy) auf Anfragen aus Shopify.',
       '**Überblick:** Übertragungen, Bestellungen mit ihren Belegen, Verlauf mit Gründen und Ratschlägen.',
       '**Zuverlässigkeit:** kein Beleg doppelt, auch bei wiederholten Meldungen und Ausfällen; vergessene Meldungen werden nachgeholt.',

@@ -2,7 +2,7 @@ import { type Article, h, list, note, p, terms } from '../article.ts';
 
 export const log: Article = {
   title: 'Verlauf, Benachrichtigungen und Ansicht',
-  summary: 'Was Belegfluss protokolliert, wie es dich informiert und wie du die App einstellst.',
+  summary: 'Was Belegfluss festhält, wie es dich informiert und wie du die App einstellst.',
   blocks: [
     h('Verlauf'),
     p(

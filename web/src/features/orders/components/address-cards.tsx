@@ -7,13 +7,13 @@ import { TextLines } from './text-lines.tsx';
 
 const texts = orderPageTexts.addresses;
 
-interface AddressesProps {
+interface AddressCardsProps {
   readonly facts: OrderFacts;
   readonly recipient: OrderDetail['recipient'];
 }
 
 /** Where the bill and the goods go, and who a person put on the documents instead. */
-export const AddressCards = ({ facts, recipient }: AddressesProps) => (
+export const AddressCards = ({ facts, recipient }: AddressCardsProps) => (
   <>
     {recipient.length > 0 && (
       <SectionCard title={texts.recipient} isSide testId="order-recipient">

@@ -1,0 +1,42 @@
+import { createSandbox } from '@belegfluss/sandbox/service';
+import { describe, expect, it } from '@jest/globals';
+import { giveDemoPast } from './demo-past.ts';
+
+const shop = 'belegfluss-demo.myshopify.com';
+
+const aSandbox = () =>
+  createSandbox({
+    shopifyPort: 0,
+    sevdeskPort: 0,
+    viesPort: 0,
+    clientId: 'sandbox-client-id',
+    clientSecret: 'sandbox-client-secret',
+    sevdeskToken: '0123456789abcdef0123456789abcdef',
+    appUrl: 'http://127.0.0.1:3000',
+    webhookUrl: 'http://127.0.0.1:1/webhooks',
+    shop,
+    stateDirectory: null,
+    now: () => new Date('2026-02-01T00:30:00Z'),
+  }).shopify.service;
+
+describe('the past of the demo shop', () => {
+  it('lies more than sixty days back, is readable, and is told to nobody', () => {
+    const service = aSandbox();
+    giveDemoPast(service, shop);
+    const orders = [...(service.world.orders.get(shop)?.values() ?? [])];
+    const days = orders.map(({ order }) => String(order.created_at).slice(0, 10));
+    expect([...new Set(days)]).toEqual(['2025-11-01', '2025-11-02', '2025-11-04']);
+    expect(service.world.shops.get(shop)).toMatchObject({ installed: true });
+    expect(service.world.shops.get(shop)?.scopes).toContain('read_all_orders');
+    expect(service.sender.log.list()).toEqual([]);
+    expect(service.world.now()).toEqual(new Date('2026-02-01T00:30:00Z'));
+  });
+
+  it('is given once', () => {
+    const service = aSandbox();
+    giveDemoPast(service, shop);
+    const count = service.world.orders.get(shop)?.size;
+    giveDemoPast(service, shop);
+    expect(service.world.orders.get(shop)?.size).toBe(count);
+  });
+});
