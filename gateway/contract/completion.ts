@@ -90,16 +90,19 @@ const paging = {
 
 /**
  * Query of `GET /api/completion/{YYYY-MM}/differences`; orders against documents unless told otherwise. `work`, `pending` and
- * `unchecked` are the orders that hold the month up without differing.
+ * `unchecked` are the orders that hold the month up without differing; `balances` and `gateways` those that its sums add
+ * up. `code` is a reason, for `balances` a currency, for `gateways` what `paidBy` makes of a sum.
  */
-export const completionDifferenceQuery = z.object({
-  subject: z.enum(monthSubjects).optional(),
-  code: z
-    .string()
-    .regex(/^[A-Z_]{1,40}$/, 'Diesen Grund gibt es nicht.')
-    .optional(),
-  ...paging,
-});
+export const completionDifferenceQuery = z
+  .object({
+    subject: z.enum(monthSubjects).optional(),
+    code: z.string().min(1).max(500).optional(),
+    ...paging,
+  })
+  .refine(({ subject, code = '' }) => subject === 'gateways' || /^[A-Z_]{0,40}$/.test(code), {
+    path: ['code'],
+    message: 'Diesen Grund gibt es nicht.',
+  });
 
 /** `GET /api/completion/{YYYY-MM}/differences`: orders that differ, or hold the month up, oldest first. */
 export const completionDifferences = z.object({

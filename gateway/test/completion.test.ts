@@ -116,6 +116,17 @@ describe('the accounting’s months', () => {
     },
   );
 
+  it.each([
+    ['balances', 'EUR'],
+    ['gateways', 'EUR paypal,Nachnahme (DHL)'],
+  ])('name what their sums add up: %s of %s', async (subject, code) => {
+    await start({ listDifferences: async () => ({ differences: [], nextPageToken: '' }) });
+    const query = new URLSearchParams({ subject, code });
+    const response = await gateway.ask(`/api/completion/2026-03/differences?${query}`);
+    expect(response.status).toBe(200);
+    expect(gateway.asked('completion.listDifferences')).toMatchObject({ shop, subject, code });
+  });
+
   it('name open documents one by one; a draft has no number', async () => {
     const document = {
       orderId: '1',

@@ -116,6 +116,19 @@ describe('a month', () => {
     await page.waitForURL('**/orders?filter=unenshrined&since=2026-10-01&until=2026-11-01');
   });
 
+  it('leads from its sums to the orders that they add up', async () => {
+    const { gateway, page, open } = visit();
+    await open('/completion/2026-10');
+    await page.getByRole('link', { name: '900,00 € erhalten, 820,00 € gebucht' }).click();
+    const list = page.locator('#liste');
+    await list.getByText('PayPal, Geschenkgutschein (EUR)').waitFor();
+    await list.getByRole('table', { name: 'Bestellungen dieser Zahlungsart' }).waitFor();
+    expect(gateway.asked.at(-1)).toContain('subject=gateways&code=EUR+paypal%2Cgift_card');
+    await page.getByRole('link', { name: 'Diese Bestellungen in EUR ansehen' }).click();
+    await list.getByRole('table', { name: 'Bestellungen mit ihren Belegen und Zahlungen' }).waitFor();
+    expect(gateway.asked.at(-1)).toContain('subject=balances&code=EUR');
+  });
+
   it('names each difference with its amounts and its reason', async () => {
     const { page, open, byId } = visit();
     await open(october);

@@ -40,10 +40,12 @@ describe('a dialog', () => {
       await open(path);
       const menu = page.getByRole('button', { name: /^Aktionen für .* anzeigen$/ });
       for (const press of [() => menu.click(), () => menu.press('Enter')]) {
-        await press();
         const item = page.getByRole('button', { name: action, exact: true });
-        await item.waitFor();
-        await item.press('Enter');
+        // While the page is still being put together its menu may go again.
+        await eventually(async () => {
+          if (!(await item.isVisible())) await press();
+          await item.press('Enter', { timeout: 2_000 });
+        });
         const dialog = page.getByRole('dialog');
         // On a phone a dialog has no size of its own, only what is in it has.
         await dialog.getByRole('button').first().waitFor();

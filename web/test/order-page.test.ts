@@ -280,14 +280,18 @@ describe('the preview', () => {
 
 describe('while it is not there', () => {
   it('the page waits without a jump, says what went wrong and tries again', async () => {
-    const { world, page, open, byId, inspect } = visit();
+    const { world, gateway, page, open, byId, inspect } = visit();
     world.failing = true;
     await open('/orders/5002');
     await byId('error-state').waitFor({ timeout: 15_000 });
     await inspect('order-failed-to-load');
-    world.failing = false;
+    const asked = () => gateway.asked.filter((call) => call === 'GET /api/orders/5002').length;
+    const before = asked();
     await page.getByRole('button', { name: 'Erneut laden' }).click();
-    await byId('document-card').first().waitFor();
+    await eventually(async () => expect(asked()).toBeGreaterThan(before));
+    // Whoever looks is told by itself, too: the button may be gone by now.
+    world.failing = false;
+    await byId('document-card').first().waitFor({ timeout: 15_000 });
     world.failing = true;
     await page.getByText('Stand von vorhin').first().waitFor({ timeout: 15_000 });
     expect(await byId('order-item').count()).toBe(3);

@@ -1,3 +1,4 @@
+import { eventually } from '@belegfluss/testing/eventually';
 import type { Page } from 'playwright-core';
 
 /** What a person does with any form of settings. */
@@ -34,7 +35,9 @@ export function openForm(page: Page): OpenForm {
     },
     isDirty: () => bar.isVisible(),
     async setExpertMode(isOn) {
-      await page.getByRole('checkbox', { name: 'Expertenmodus' }).setChecked(isOn);
+      // On a slow machine the page may still be moving when it is clicked.
+      const box = page.getByRole('checkbox', { name: 'Expertenmodus', disabled: false });
+      await eventually(() => box.setChecked(isOn));
     },
   };
 }

@@ -186,8 +186,24 @@ export type DifferenceSubject = (typeof differenceSubjects)[number];
 export const waitingSubjects = ['work', 'pending', 'unchecked'] as const;
 export type WaitingSubject = (typeof waitingSubjects)[number];
 
+/**
+ * Orders that a month's sums add up: those of a currency (`EUR`), or of a currency and the methods they were paid by
+ * (`EUR paypal,gift_card`, see `paidBy`).
+ */
+export const summedSubjects = ['balances', 'gateways'] as const;
+export type SummedSubject = (typeof summedSubjects)[number];
+
+/** How a sum of payments is asked for by the orders that it adds up. */
+export const paidBy = ({
+  currency,
+  gateways,
+}: {
+  readonly currency: string;
+  readonly gateways: readonly string[];
+}) => `${currency} ${gateways.join(',')}`;
+
 /** All that the orders of a month are listed by. */
-export const monthSubjects = [...differenceSubjects, ...waitingSubjects] as const;
+export const monthSubjects = [...differenceSubjects, ...waitingSubjects, ...summedSubjects] as const;
 export type MonthSubject = (typeof monthSubjects)[number];
 
 /** What is said of a code; one that this version does not know is not explained. */

@@ -13,7 +13,10 @@ export {
   monthStates,
   monthSubjects,
   type PaymentCode,
+  paidBy,
   paymentTexts,
+  type SummedSubject,
+  summedSubjects,
   type WaitingSubject,
   waitingSubjects,
 } from './completion.ts';

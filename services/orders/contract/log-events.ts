@@ -12,7 +12,7 @@ export type LogEventDefinition = {
 /**
  * Everything the event log can say. An id is stored for ever and never changes its meaning. Placeholders: `{order}`
  * the order's name, `{number}` a document's number, `{total}` an amount with currency, `{reason}` and `{advice}` of
- * a skip or note, `{message}` what another system said, `{topic}`, `{gateway}`, `{name}`, `{date}`, `{count}` how many;
+ * a skip or note, `{message}` what another system said, `{gateway}`, `{name}`, `{date}`, `{count}` how many;
  * `{found}`, `{documents}`, `{skipped}`, `{failed}` how many orders of an import.
  */
 export const logEvents = {
@@ -89,7 +89,13 @@ export const logEvents = {
     'Shopify verweigert den Zugriff',
     'Öffne Belegfluss in deinem Shop, damit der Zugriff erneuert wird. {message}',
   ),
-  'order.received': event('order', 'info', 'Bestellung {order} erhalten', 'Die Bestellung wird verarbeitet.'),
+  // What Shopify's notification was about is the order; where it happened is the webhook.
+  'order.received': event(
+    'webhook',
+    'info',
+    'Bestellung {order} erhalten',
+    'Shopify hat sie gemeldet; sie wird verarbeitet.',
+  ),
   'order.found': event(
     'order',
     'info',
@@ -183,20 +189,6 @@ export const logEvents = {
     'warning',
     'Aktion zu {order} nicht ausgeführt',
     '„{name}“ war nicht möglich: {message}',
-  ),
-  'webhook.processed': event('webhook', 'success', 'Meldung verarbeitet', 'Shopify meldete „{topic}“.'),
-  'webhook.skipped': event('webhook', 'info', 'Meldung übersprungen', 'Shopify meldete „{topic}“. {reason}'),
-  'webhook.aborted': event(
-    'webhook',
-    'warning',
-    'Meldung abgebrochen',
-    'Shopify meldete „{topic}“. {reason} {advice}',
-  ),
-  'webhook.failed': event(
-    'webhook',
-    'critical',
-    'Meldung fehlgeschlagen',
-    'Shopify meldete „{topic}“. {message}',
   ),
   'sevdesk.connected': event(
     'sevdesk',

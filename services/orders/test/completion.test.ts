@@ -1,3 +1,4 @@
+import { paidBy } from '@belegfluss/orders/contract';
 import { type Document, DocumentChanged } from '@belegfluss/protos/provider/v1/provider';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -244,6 +245,38 @@ describe('a month', () => {
     });
     expect([page, next].flatMap((one) => one.differences.map(({ orderId }) => orderId))).toEqual(ids(1, 2));
     expect(next.nextPageToken).toBe('');
+  });
+
+  it('leads from each sum to exactly the orders that it adds up', async () => {
+    const shop = house.newShop();
+    await house.pool.query(insertDifferent, [shop, 6]);
+    // 1 and 2 by PayPal, 3 partly by a method with a name of its own, 4 in francs, 5 in two currencies, 6 forgotten.
+    await house.pool.query(
+      `UPDATE orders SET owed = right(id, 1)::int * 10, documents_total = right(id, 1)::int * 10,
+         received = right(id, 1)::int * right(id, 1)::int, booked = 1,
+         gateways = CASE WHEN id = '800003' THEN '{paypal,Nachnahme (DHL)}'::text[] ELSE '{paypal}' END,
+         balance_currency = CASE WHEN id = '800004' THEN 'CHF' ELSE 'EUR' END,
+         difference_code = CASE WHEN id = '800005' THEN 'OTHER_CURRENCY' ELSE '' END WHERE shop = $1`,
+      [shop],
+    );
+    await house.pool.query(`UPDATE orders SET owed = NULL WHERE shop = $1 AND id = '800006'`, [shop]);
+    const { balances, gateways } = await getMonth(shop, '2026-03');
+    expect(balances).toMatchObject([
+      { currency: 'EUR', orders: 3, owed: '60.00' },
+      { currency: 'CHF', orders: 1, owed: '40.00' },
+    ]);
+    const listed = async (subject: string, code: string) =>
+      (await differences(shop, '2026-03', { subject, code })).differences.map(({ orderId }) => orderId);
+    expect(await listed('balances', 'EUR')).toEqual(['800001', '800002', '800003']);
+    expect(await listed('balances', 'CHF')).toEqual(['800004']);
+    const paid = await Promise.all(
+      gateways.map(async (sum) => [sum.received, await listed('gateways', paidBy(sum))] as const),
+    );
+    expect(Object.fromEntries(paid)).toEqual({
+      '5.00': ['800001', '800002'],
+      '9.00': ['800003'],
+      '16.00': ['800004'],
+    });
   });
 
   it('of nobody else is counted', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url, max: 2 });
   await pool.query(
     `INSERT INTO log_entry (id, shop, at, order_id, name, origin, event, status, body, refs, search)
-     SELECT gen_random_uuid(), $1, now() - i * interval '1 day', i::text, '#' || i, 'shopify/order', 'order.received',
+     SELECT gen_random_uuid(), $1, now() - i * interval '1 day', i::text, '#' || i, 'shopify/webhook', 'order.received',
        'info', '{}', '{}', '#' || i FROM generate_series(0, 99) AS i`,
     [shop],
   );

@@ -51,7 +51,7 @@ const insertDocuments = `
 const insertLog = `
   INSERT INTO log_entry (id, shop, at, order_id, name, origin, event, status, body, refs, search)
   SELECT gen_random_uuid(), $1, timestamptz '2026-01-01' + i * interval '1 minute', (100000 + i)::text, '#' || i,
-    'shopify/order', 'order.received', CASE i WHEN 80 THEN 'critical' ELSE 'info' END, '{}', '{}',
+    'shopify/webhook', 'order.received', CASE i WHEN 80 THEN 'critical' ELSE 'info' END, '{}', '{}',
     '#' || i || CASE WHEN i = 70 THEN ' inv_besonders' ELSE '' END || CASE WHEN i <= 12000 THEN ' alt' ELSE '' END
   FROM generate_series(1, $2::int) AS i`;
 

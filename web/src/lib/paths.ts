@@ -10,9 +10,11 @@ export const paths = {
   completion: '/completion',
   /** One month of the accounting, `2026-03`. */
   completionMonth: (month: string) => `/completion/${encodeURIComponent(month)}`,
-  /** One of its lists, by the word that the page's address has for it. */
-  completionList: (month: string, show: string) =>
-    `/completion/${encodeURIComponent(month)}${show === 'documents' ? '' : `?${new URLSearchParams({ show })}`}#liste`,
+  /** One of its lists, by the word that the page's address has for it; only what bears the code. */
+  completionList: (month: string, show: string, code = '') => {
+    const asked = new URLSearchParams({ ...(show !== 'documents' && { show }), ...(code && { code }) });
+    return `/completion/${encodeURIComponent(month)}${asked.size === 0 ? '' : `?${asked}`}#liste`;
+  },
   completionUndocumented: (month: string) => `/completion/${encodeURIComponent(month)}#ohne-beleg`,
   plan: '/plan',
   /** The plans, with the first one that contains the feature in view. */

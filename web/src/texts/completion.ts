@@ -101,6 +101,7 @@ export const figureTexts = {
   balances: 'Bestellungen, Belege und Zahlungen',
   balancesText:
     'Bestellungen dieses Monats mit allen ihren Belegen und Zahlungen, auch wenn diese aus späteren Monaten sind.',
+  balancesShow: (currency: string) => `Diese Bestellungen in ${currency} ansehen`,
   balancesNone: 'Für diesen Monat ist noch nichts verglichen.',
   owed: (orders: string) => `Bestellungen nach Erstattungen (${orders})`,
   documented: 'Rechnungen abzüglich Gutschriften',
@@ -136,6 +137,8 @@ export const monthListTexts = {
     work: 'In Arbeit',
     pending: 'Noch nicht bearbeitet',
     unchecked: 'Noch nicht verglichen',
+    balances: 'Summen',
+    gateways: 'Zahlungsart',
   },
   captions: {
     documents: 'Bestellungen, deren Belege abweichen',
@@ -146,6 +149,8 @@ export const monthListTexts = {
     work: 'Bestellungen, die in Arbeit oder fehlgeschlagen sind',
     pending: 'Bestellungen, die noch nicht bearbeitet sind',
     unchecked: 'Bestellungen, die noch nicht mit ihren Belegen verglichen sind',
+    balances: 'Bestellungen mit ihren Belegen und Zahlungen',
+    gateways: 'Bestellungen dieser Zahlungsart',
   },
   empty: {
     documents: { title: 'Keine Abweichungen', text: 'Die Belege ergeben, was die Bestellungen ergeben.' },
@@ -165,6 +170,8 @@ export const monthListTexts = {
       title: 'Alles verglichen',
       text: 'Alle Bestellungen dieses Monats sind mit ihren Belegen verglichen.',
     },
+    balances: { title: 'Keine Bestellungen', text: 'In dieser Währung ist nichts verglichen.' },
+    gateways: { title: 'Keine Bestellungen', text: 'Mit dieser Zahlungsart wurde nichts bezahlt.' },
   },
   emptyReason: {
     title: 'Keine Abweichung mit diesem Grund',

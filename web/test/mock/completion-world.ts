@@ -162,8 +162,11 @@ export class CompletionWorld {
     code = '',
     cursor,
   }: Record<string, string>): CompletionDifferences {
+    const isSum = subject === 'balances' || subject === 'gateways';
     const all = subject === 'documents' ? this.differences : this.payments;
-    const found = all.filter((one) => code === '' || one.code === code);
+    const found = isSum
+      ? all.map((one) => ({ ...one, code }))
+      : all.filter((one) => code === '' || one.code === code);
     const from = Number(cursor ?? 0);
     return { items: found.slice(from, from + 2), next: found.length > from + 2 ? String(from + 2) : null };
   }

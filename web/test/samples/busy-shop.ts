@@ -111,7 +111,7 @@ export const busyLog = (): LogItem[] =>
       status: 'success',
       body: { name: 'Mara Lindqvist' },
     },
-    { event: 'order.received', origin: 'shopify/order', status: 'info', body: {} },
+    { event: 'order.received', origin: 'shopify/webhook', status: 'info', body: {} },
     {
       event: 'sevdesk.unavailable',
       origin: 'sevdesk',

@@ -6,7 +6,7 @@ export const aLogItem = (changes: Partial<LogItem> = {}): LogItem => ({
   date: '2026-11-20T10:05:09.000Z',
   order: '5001',
   name: '#1001',
-  origin: 'shopify/order',
+  origin: 'shopify/webhook',
   event: 'order.received',
   status: 'info',
   body: {},

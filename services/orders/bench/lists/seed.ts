@@ -141,7 +141,7 @@ const insertLog = `
     SELECT o.shop, o.id, o.name, o.total, o.created_at + step * interval '2 seconds' AS at,
       CASE WHEN step = 5 AND right(o.id, 4) = '0001' AND o.created_at < now() - interval '365 days' THEN 'critical'
         WHEN step = 5 AND right(o.id, 2) = '13' THEN 'warning' WHEN step = 1 THEN 'info' ELSE 'success' END AS status,
-      (ARRAY['shopify/order', 'sevdesk/contact', 'sevdesk/invoice', 'sevdesk/transaction', 'sevdesk/invoice'])[step] AS origin,
+      (ARRAY['shopify/webhook', 'sevdesk/contact', 'sevdesk/invoice', 'sevdesk/transaction', 'sevdesk/invoice'])[step] AS origin,
       (ARRAY['order.received', 'contact.created', 'invoice.created', 'transaction.booked', 'invoice.sent'])[step] AS event,
       (ARRAY['webhook', 'contact', 'invoice', 'transaction', 'invoice'])[step] AS key,
       CASE step WHEN 1 THEN gen_random_uuid()::text WHEN 2 THEN (mixed(o.id::bigint, 8) + 80000000)::text

@@ -7,6 +7,7 @@ import {
   isIssued,
   isUncompared,
   isUnpaid,
+  isWeighed,
   monthBounds,
   toFirstDay,
 } from './completion-months.ts';
@@ -67,9 +68,15 @@ const subjects: Readonly<Record<MonthSubject, Subject>> = {
   },
   pending: { from: 'orders o', holds: `NOT o.documented AND o.outcome = 'pending'`, code: 'o.reason' },
   unchecked: { from: 'orders o', holds: isUncompared, code: 'o.reason' },
+  balances: { from: 'orders o', holds: isWeighed, code: 'o.balance_currency' },
+  gateways: {
+    from: 'orders o',
+    holds: isWeighed,
+    code: `o.balance_currency || ' ' || array_to_string(o.gateways, ',')`,
+  },
 };
 
-/** Orders of a month that differ, or that hold it up, oldest first. What was not compared yet has no amounts. */
+/** Orders of a month that differ, that hold it up, or that its sums add up, oldest first. What was not compared yet has no amounts. */
 export async function listDifferences(
   pool: pg.Pool,
   shop: string,

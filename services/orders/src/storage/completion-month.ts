@@ -1,6 +1,6 @@
 import { readTogether, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
-import { inMonth, isIssued, monthBounds, toFirstDay } from './completion-months.ts';
+import { inMonth, isIssued, isWeighed, monthBounds, toFirstDay } from './completion-months.ts';
 
 export type ReasonCount = { readonly outcome: string; readonly reason: string; readonly orders: number };
 export type CodeCount = { readonly code: string; readonly orders: number };
@@ -51,9 +51,6 @@ export async function findMonthFigures(pool: pg.Pool, shop: string, month: strin
 }
 
 const bounds = `WITH b AS (SELECT ${monthBounds} FROM (SELECT $2::date AS m) AS asked)`;
-/** What can be added up: the order is known and speaks the currency of its documents. */
-const weighed = `o.documented AND o.owed IS NOT NULL AND o.difference_code <> 'OTHER_CURRENCY'`;
-
 const codesOf = (column: string): string => `${bounds}
   SELECT o.${column} AS code, count(*)::int AS orders FROM b, orders o
   WHERE ${inMonth} AND o.documented AND o.${column} <> '' GROUP BY 1 ORDER BY 2 DESC, 1`;
@@ -77,13 +74,13 @@ const statements: readonly Statement[] = [
     text: `${bounds} SELECT o.balance_currency AS currency, count(*)::int AS orders,
         sum(o.owed)::numeric(20, 2)::text AS owed, sum(o.documents_total)::numeric(20, 2)::text AS documented,
         sum(coalesce(o.received, 0))::numeric(20, 2)::text AS received, sum(o.booked)::numeric(20, 2)::text AS booked
-      FROM b, orders o WHERE ${inMonth} AND ${weighed} GROUP BY 1 ORDER BY 2 DESC, 1`,
+      FROM b, orders o WHERE ${inMonth} AND ${isWeighed} GROUP BY 1 ORDER BY 2 DESC, 1`,
   },
   {
     name: 'completion-gateways',
     text: `${bounds} SELECT o.gateways, o.balance_currency AS currency, count(*)::int AS orders,
         sum(coalesce(o.received, 0))::numeric(20, 2)::text AS received, sum(o.booked)::numeric(20, 2)::text AS booked
-      FROM b, orders o WHERE ${inMonth} AND ${weighed}
+      FROM b, orders o WHERE ${inMonth} AND ${isWeighed}
       GROUP BY 1, 2 ORDER BY sum(coalesce(o.received, 0)) DESC, 1, 2 LIMIT 20`,
   },
   { name: 'completion-differences', text: codesOf('difference_code') },

@@ -46,6 +46,9 @@ export const isUnpaid = `d.status IN ('open', 'partially_paid') AND d.total <> 0
 /** Orders with documents that were not held against them yet; word for word the condition of `orders_uncompared`. */
 export const isUncompared = 'o.documented AND o.difference_code IS NULL';
 
+/** What can be added up: the order is known and speaks the currency of its documents. */
+export const isWeighed = `o.documented AND o.owed IS NOT NULL AND o.difference_code <> 'OTHER_CURRENCY'`;
+
 export const inMonth = 'o.shop = $1 AND o.created_at >= b.since AND o.created_at < b.until';
 const dated = 'd.shop = $1 AND d.date >= b.first AND d.date < b.next AND d.unlinked_at IS NULL';
 const countOf = (from: string, where: string): string => `(SELECT count(*)::int FROM ${from} WHERE ${where})`;

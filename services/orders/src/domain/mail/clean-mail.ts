@@ -2,6 +2,7 @@ import { isEmailAddress } from '@belegfluss/settings/contract';
 import sanitize, { type Transformer } from 'sanitize-html';
 import { mailLimits } from '../../../contract/index.ts';
 import type { MailContent } from '../plan.ts';
+import { cleanLine } from '../texts/one-line.ts';
 
 /** A mail that may leave, or which field of it keeps it from that, and why, in German. */
 export type CleanedMail =
@@ -90,13 +91,6 @@ const withoutRepeated = (addresses: readonly string[], known: readonly string[])
 ];
 
 const isId = (id: string): boolean => /^\d{1,20}$/.test(id);
-
-/** One line without what controls a header or turns the direction of what follows. */
-const cleanLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim();
 
 /**
  * Text with its formatting; links lead to web pages, mail addresses and telephone numbers only. A mail lies at no

@@ -8,14 +8,12 @@ import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import type pg from 'pg';
 import { z } from 'zod';
 import { listDifferences as findDifferences, type OrderDifference } from '../../storage/completion-lists.ts';
+import { text } from '../list-values.ts';
 import { month, pageSize, parseRequest } from './requests.ts';
 
-const schema = z.object({
-  month,
-  pageSize,
-  subject: z.enum(monthSubjects),
-  code: z.string().regex(/^[A-Z_]{0,40}$/),
-});
+const schema = z
+  .object({ month, pageSize, subject: z.enum(monthSubjects), code: text.max(500) })
+  .refine(({ subject, code }) => subject === 'gateways' || /^[A-Z_]{0,40}$/.test(code), 'no such code');
 /** The database knows no year 0. */
 const moment = z.iso.datetime().refine((value) => !value.startsWith('0000'));
 const position = z.object({
@@ -26,7 +24,7 @@ const position = z.object({
     .refine((id) => !id.includes('\0')),
 });
 
-/** Orders of a month that differ, or that hold it up, one by one. */
+/** Orders of a month that differ, that hold it up, or that its sums add up, one by one. */
 export const listDifferences =
   (pool: pg.Pool) =>
   async (request: ListDifferencesRequest): Promise<ListDifferencesResponse> => {

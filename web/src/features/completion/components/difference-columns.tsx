@@ -74,6 +74,16 @@ const standing: Column<Difference, Key> = {
 };
 const waiting = [name, date, standing];
 
+const summed = [
+  name,
+  date,
+  money('owed', (row) => row.owed),
+  documented,
+  money('difference', (row) => less(row.owed, row.documented)),
+  money('received', (row) => row.received),
+  booked,
+];
+
 /** Columns of the lists of orders, in reading order. */
 export const differenceColumns: Readonly<Record<MonthSubject, readonly Column<Difference, Key>[]>> = {
   documents: [
@@ -97,4 +107,6 @@ export const differenceColumns: Readonly<Record<MonthSubject, readonly Column<Di
   work: waiting,
   pending: waiting,
   unchecked: waiting,
+  balances: summed,
+  gateways: summed,
 };

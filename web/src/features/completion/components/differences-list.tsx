@@ -13,7 +13,7 @@ interface DifferencesListProps {
   readonly onShow: (view: MonthListView) => void;
 }
 
-/** Orders of a month that differ, each with its amounts and its reason, or that hold it up. */
+/** Orders of a month that differ, each with its amounts and its reason, that hold it up, or that a sum adds up. */
 export function DifferencesList({ month, subject, view, onShow }: DifferencesListProps) {
   const cursor = view.trail.at(-1);
   const page = useDifferences(month, {

@@ -1,22 +1,27 @@
 import type { CompletionMonth } from '@belegfluss/gateway/contract';
+import { paidBy } from '@belegfluss/orders/contract';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { paymentMethodWord } from '../../../lib/words/payment-method.ts';
+import { paths } from '../../../lib/paths.ts';
 import { figureTexts } from '../../../texts/completion.ts';
 import { Facts } from '../../../ui/facts.tsx';
+import { Link } from '../../../ui/primitives.ts';
+import { paymentMethods } from '../model/paid-by.ts';
 import { FiguresCard } from './figures-card.tsx';
 
 type Sum = CompletionMonth['gateways'][number];
 
 /** What came in by which method, beside what is booked; nothing where nothing is known. */
-export const GatewaysCard = ({ gateways }: { readonly gateways: readonly Sum[] }) =>
+export const GatewaysCard = ({ month, gateways }: Pick<CompletionMonth, 'month' | 'gateways'>) =>
   gateways.length === 0 ? null : (
     <FiguresCard title={figureTexts.gateways} text={figureTexts.gatewaysText}>
-      <Facts facts={gateways.map(factOf)} />
+      <Facts facts={gateways.map((sum) => factOf(month, sum))} />
     </FiguresCard>
   );
 
-const factOf = ({ gateways, currency, received, booked }: Sum) =>
+const factOf = (month: string, sum: Sum) =>
   [
-    `${gateways.map(paymentMethodWord).join(', ') || figureTexts.noGateway} (${currency})`,
-    figureTexts.gatewaySum(formatMoney(received, currency), formatMoney(booked, currency)),
+    paymentMethods(sum.gateways, sum.currency),
+    <Link key="orders" url={paths.completionList(month, 'gateways', paidBy(sum))}>
+      {figureTexts.gatewaySum(formatMoney(sum.received, sum.currency), formatMoney(sum.booked, sum.currency))}
+    </Link>,
   ] as const;

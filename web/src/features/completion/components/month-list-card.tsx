@@ -5,11 +5,12 @@ import { BlockStack, Box, Button, Card, InlineStack, Text } from '../../../ui/pr
 import {
   composeMonthList,
   hasReasons,
-  isWaiting,
+  isCounted,
   type MonthListView,
   parseMonthList,
   usualLists,
 } from '../model/list-view.ts';
+import { wordPaidBy } from '../model/paid-by.ts';
 import { DifferencesList } from './differences-list.tsx';
 import { OpenDocumentsList } from './open-documents-list.tsx';
 import { ReasonSelect } from './reason-select.tsx';
@@ -30,7 +31,7 @@ export function MonthListCard({ figures }: { readonly figures: CompletionMonth }
             </Text>
             <section aria-label={monthListTexts.choose}>
               <InlineStack gap="200">
-                {[...usualLists, ...(isWaiting(show) ? [show] : [])].map((list) => (
+                {[...usualLists, ...(isCounted(show) ? [show] : [])].map((list) => (
                   <Button
                     key={list}
                     pressed={list === show}
@@ -49,9 +50,14 @@ export function MonthListCard({ figures }: { readonly figures: CompletionMonth }
                 onChoose={(code) => choose({ show, code, trail: [] })}
               />
             )}
+            {isCounted(show) && view.code !== '' && (
+              <Text as="p" tone="subdued">
+                {show === 'gateways' ? wordPaidBy(view.code) : view.code}
+              </Text>
+            )}
           </BlockStack>
         </Box>
-        {hasReasons(show) || isWaiting(show) ? (
+        {hasReasons(show) || isCounted(show) ? (
           <DifferencesList month={figures.month} subject={show} view={view} onShow={choose} />
         ) : (
           <OpenDocumentsList month={figures.month} issue={show} view={view} onShow={choose} />

@@ -23,9 +23,9 @@ export function MonthView({ month }: { readonly month: string }) {
       {isError && <StaleNotice error={error} />}
       <ChecklistCard figures={data} />
       <UndocumentedCard figures={data} />
-      <BalanceCard balances={data.balances} />
+      <BalanceCard month={data.month} balances={data.balances} />
       <DocumentsCard month={data.month} documents={data.documents} />
-      <GatewaysCard gateways={data.gateways} />
+      <GatewaysCard month={data.month} gateways={data.gateways} />
       <MonthListCard figures={data} />
     </BlockStack>
   );

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Box, InlineStack, SkeletonBodyText } from '../../../ui/primitives.ts';
-import type { MonthListView } from '../model/list-view.ts';
+import { hasReasons, type MonthListView } from '../model/list-view.ts';
 
 interface PagedListProps<Item> {
   readonly page: UseQueryResult<{ readonly items: readonly Item[]; readonly next: string | null }>;
@@ -36,7 +36,11 @@ export function PagedList<Item>({ page, view, onShow, children }: PagedListProps
         </Box>
       )}
       {items.length === 0 ? (
-        <EmptyState {...(view.code ? monthListTexts.emptyReason : monthListTexts.empty[view.show])} />
+        <EmptyState
+          {...(hasReasons(view.show) && view.code
+            ? monthListTexts.emptyReason
+            : monthListTexts.empty[view.show])}
+        />
       ) : (
         children(items, page.isPlaceholderData)
       )}

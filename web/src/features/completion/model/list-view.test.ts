@@ -14,6 +14,13 @@ describe('the list of a month in the address', () => {
     ['show=unpaid&code=NOT_PAID', { show: 'unpaid', code: '', trail: [] }],
     // Nor have orders that only wait.
     ['show=work&code=NOT_PAID', { show: 'work', code: '', trail: [] }],
+    // What a sum adds up is asked for by its currency, or by methods that anybody may have named.
+    ['show=balances&code=EUR', { show: 'balances', code: 'EUR', trail: [] }],
+    ['show=balances&code=eur', { show: 'balances', code: '', trail: [] }],
+    [
+      'show=gateways&code=EUR+paypal%2CNachnahme+%28DHL%29',
+      { show: 'gateways', code: 'EUR paypal,Nachnahme (DHL)', trail: [] },
+    ],
     ['show=everything&code=<b>', { show: 'documents', code: '', trail: [] }],
   ])('%j', (text, view) => {
     expect(parse(text)).toEqual(view);

@@ -1,16 +1,22 @@
-import { type WaitingSubject, waitingSubjects } from '@belegfluss/orders/contract';
+import {
+  type SummedSubject,
+  summedSubjects,
+  type WaitingSubject,
+  waitingSubjects,
+} from '@belegfluss/orders/contract';
 
 /** Those that can always be chosen. */
 export const usualLists = ['documents', 'payments', 'unenshrined', 'unpaid', 'issued'] as const;
 
-/** Orders that hold the month up without differing are only met by whoever comes from their number. */
-export const monthLists = [...usualLists, ...waitingSubjects] as const;
+/** Orders that hold the month up without differing, or that a sum adds up: met by whoever comes from their number. */
+const countedLists = [...waitingSubjects, ...summedSubjects] as const;
+export const monthLists = [...usualLists, ...countedLists] as const;
 export type MonthList = (typeof monthLists)[number];
 
 /** Which list of a month a person chose to see; it lives in the page's address. */
 export interface MonthListView {
   readonly show: MonthList;
-  /** Only this reason; empty for all. Only differences have one. */
+  /** Only this reason, or what this sum adds up; empty for all. */
   readonly code: string;
   /** Where each page after the first began, in the order they were turned; the last one is shown. */
   readonly trail: readonly string[];
@@ -22,7 +28,7 @@ export function parseMonthList(params: URLSearchParams): MonthListView {
   const code = params.get('code') ?? '';
   return {
     show,
-    code: hasReasons(show) && /^[A-Z_]{1,40}$/.test(code) ? code : '',
+    code: isCodeOf(show, code) ? code : '',
     trail: params.getAll('after').filter(Boolean),
   };
 }
@@ -35,8 +41,14 @@ export function composeMonthList({ show, code, trail }: MonthListView): URLSearc
   return params;
 }
 
-export const isWaiting = (show: MonthList): show is WaitingSubject =>
-  waitingSubjects.some((subject) => subject === show);
+export const isCounted = (show: MonthList): show is WaitingSubject | SummedSubject =>
+  countedLists.some((list) => list === show);
+
+/** Reasons and currencies are words in capitals; the methods of a sum of payments may be named by anybody. */
+const isCodeOf = (show: MonthList, code: string): boolean =>
+  show === 'gateways'
+    ? code.length <= 500
+    : (hasReasons(show) || show === 'balances') && /^[A-Z_]{1,40}$/.test(code);
 
 /** Orders that differ do so for a reason; documents are open or not. */
 export const hasReasons = (show: MonthList): show is 'documents' | 'payments' =>
