@@ -96,8 +96,7 @@ async function walk(
      SELECT false AS "isEnd", hit.* FROM hit
      UNION ALL
      SELECT true, furthest.id, furthest.at, NULL, NULL, NULL, NULL, NULL, NULL, NULL
-       FROM (SELECT id, at, row_number() OVER (ORDER BY ${order}) AS place FROM (${along('id, at')} LIMIT ${length}) entry) furthest
-       WHERE place = ${length} AND (SELECT count(*) FROM hit) < ${enough}
+       FROM (${along('id, at')} OFFSET ${length - 1} LIMIT 1) furthest WHERE (SELECT count(*) FROM hit) < ${enough}
      ORDER BY "isEnd", ${order}`;
   // How many are enough differs from page to page behind the first stretch: no plan would be used again.
   const asked = length === nearRows ? planned(query, text, values) : { text, values };

@@ -41,10 +41,9 @@ export async function walk(
      SELECT false AS is_end, o.* FROM hit o
      UNION ALL
      SELECT true, ${columns}
-     FROM (SELECT o.id, row_number() OVER (ORDER BY ${order}) AS place
-           FROM orders o WHERE ${along} ORDER BY ${order} LIMIT ${length}) furthest
+     FROM (SELECT o.id FROM orders o WHERE ${along} ORDER BY ${order} OFFSET ${length - 1} LIMIT 1) furthest
        JOIN orders o ON o.shop = $1 AND o.id = furthest.id
-     WHERE furthest.place = ${length} AND (SELECT count(*) FROM hit) < ${query.limit}
+     WHERE (SELECT count(*) FROM hit) < ${query.limit}
      ORDER BY is_end, ${order.replaceAll('o.', '')}`,
     values,
   );
