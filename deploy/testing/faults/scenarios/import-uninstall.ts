@@ -14,7 +14,8 @@ export const importUninstall: Scenario = {
   async run(world) {
     const shop = await openImportShop(world, [55, 20, 15, 15, 15]);
     const left = await leaveAmidImport(world, shop, 3);
-    const failed = await eventually(() => findFailed(world, shop));
+    // Shopify throttled before: the next look at the days may be as far away as the longest pause between two tries.
+    const failed = await eventually(() => findFailed(world, shop), { withinMs: 90_000 });
     await world.providerKnobs({ latencyMs: 0 });
     await world.settle();
     const atRest = await countWrites(world);
