@@ -445,6 +445,61 @@ const wishes: readonly Story[] = [
     ],
   },
   {
+    name: 'a further invoice that deducts a refund still does so while it is a draft again',
+    stages: [
+      stage(
+        'ordered on account',
+        { order: waiting(paid), preferences: never },
+        { ledger: [['invoice', 1, 'draft', '119.00', false]] },
+      ),
+      stage(
+        'a person enshrines the invoice; two bowls are added, one goes back, then it is delivered',
+        { order: oneBowlKept, preferences: never },
+        {
+          ledger: [
+            ['invoice', 1, 'open', '119.00', true],
+            ['invoice', 2, 'open', '23.80', false],
+          ],
+        },
+        made('invoice', 1, { status: 'open', number: 'RE-1', enshrined: true }),
+      ),
+      stage(
+        'a person makes the further one a draft',
+        { order: oneBowlKept, preferences: never },
+        {
+          ledger: [
+            ['invoice', 1, 'open', '119.00', true],
+            ['invoice', 2, 'draft', '23.80', false],
+          ],
+        },
+        made('invoice', 2, { status: 'draft', held: 'draft' }),
+      ),
+      stage(
+        'its number is given again',
+        { order: oneBowlKept, preferences: never },
+        {
+          ledger: [
+            ['invoice', 1, 'open', '119.00', true],
+            ['invoice', 2, 'open', '23.80', false],
+          ],
+          owed: '142.80',
+        },
+        made('invoice', 2, { status: 'open', held: '' }),
+      ),
+      stage(
+        'another recipient',
+        { order: oneBowlKept, preferences: never, rest: { address: harbour } },
+        {
+          ledger: [
+            ['invoice', 1, 'open', '119.00', true],
+            ['invoice', 2, 'open', '23.80', false],
+          ],
+          owed: '142.80',
+        },
+      ),
+    ],
+  },
+  {
     name: 'a refund of what is billed by an invoice that is a draft again is credited once that is out',
     stages: [
       stage(

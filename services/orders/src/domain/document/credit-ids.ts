@@ -25,6 +25,12 @@ export function purposeOf({ refundId }: Pick<LedgerEntry, 'refundId'>): CreditPu
   return name.startsWith('edit:') ? { kind: 'edit' } : { kind: 'refund', refundId: name };
 }
 
+/** The refund that a credit note stands for, or part of it; null where it stands for none. */
+export function refundIdOf(credit: Pick<LedgerEntry, 'refundId'>): string | null {
+  const purpose = purposeOf(credit);
+  return purpose.kind === 'refund' ? purpose.refundId : null;
+}
+
 /** It took back all that was left of its invoice. */
 export function isWhole(credit: Pick<LedgerEntry, 'refundId'>): boolean {
   const { kind } = purposeOf(credit);

@@ -1,6 +1,6 @@
 import { parseAmount } from '../money/money.ts';
 import type { DocumentRef } from '../plan.ts';
-import { creditedInvoice, isWhole, purposeOf } from './credit-ids.ts';
+import { creditedInvoice, isWhole, refundIdOf } from './credit-ids.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 /** The documents of an order that count. */
@@ -66,14 +66,14 @@ export function isUsedUp(invoice: LedgerEntry, credits: readonly LedgerEntry[]):
 }
 
 function isDeductedLater(credit: LedgerEntry, invoice: LedgerEntry, ledger: readonly LedgerEntry[]): boolean {
-  const purpose = purposeOf(credit);
-  if (purpose.kind !== 'refund') return false;
+  const refundId = refundIdOf(credit);
+  if (refundId === null) return false;
   return ledger.some(
     (entry) =>
       entry.kind === 'invoice' &&
       isLiving(entry) &&
       entry.ordinal > invoice.ordinal &&
-      entry.deductedRefundIds.includes(purpose.refundId),
+      entry.deductedRefundIds.includes(refundId),
   );
 }
 

@@ -3,7 +3,7 @@ import { advancesOf } from '../compose/deduct-advances.ts';
 import { billedItems, isTold } from '../document/billed-items.ts';
 import { type Comparison, sumOf as differenceSum, nothingChanged } from '../document/compare-billed.ts';
 import { contentHash, writtenHash } from '../document/content-hash.ts';
-import { purposeOf } from '../document/credit-ids.ts';
+import { purposeOf, refundIdOf } from '../document/credit-ids.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { compareForgiving, dismissedBeside } from '../document/forgiven.ts';
 import type { BilledItem, LedgerEntry } from '../document/ledger.ts';
@@ -137,6 +137,10 @@ function refundsSettled(facts: Facts, { invoices, closed, credits, loose }: Comp
   const settled = new Set(deducting.flatMap(({ deductedRefundIds }) => deductedRefundIds));
   for (const refundId of refundsAhead(facts, loose === null ? invoices : [...invoices, loose]))
     settled.add(refundId);
+  // A further invoice that is a draft again bills what it deducted before no more than then.
+  const credited = new Set(credits.map(refundIdOf));
+  for (const refundId of loose !== null && isNumbered(loose) ? loose.deductedRefundIds : [])
+    if (!credited.has(refundId)) settled.add(refundId);
   for (const invoice of closed) {
     for (const credit of creditsOn(invoice, credits, ledger)) {
       const purpose = purposeOf(credit);

@@ -58,8 +58,9 @@ function planFurther(facts: Facts, { loose, compared, sale, tax, fixed }: Edited
         berlinDay(input.order.updatedAt),
       ),
   });
-  const deductedRefundIds =
-    loose !== null && isNumbered(loose) ? loose.deductedRefundIds : [...refundsAhead(facts, fixed)];
+  const deducted = loose !== null && isNumbered(loose) ? loose.deductedRefundIds : [];
+  const ahead = refundsAhead(facts, loose === null ? fixed : [...fixed, loose]);
+  const deductedRefundIds = [...deducted, ...ahead];
   const wish = { ref, existing: loose, composed, deductedRefundIds };
   const written = writeInvoice(facts, wish);
   return join(written, followInvoice(facts, wish, written));

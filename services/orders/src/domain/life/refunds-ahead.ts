@@ -1,5 +1,5 @@
 import { isTold } from '../document/billed-items.ts';
-import { purposeOf } from '../document/credit-ids.ts';
+import { refundIdOf } from '../document/credit-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { goodsOf } from '../order/refund-goods.ts';
 import { isNumbered } from './decide-rewrite.ts';
@@ -32,9 +32,4 @@ export function refundsAhead(
       value <= goodsOf({ lines, shipping }, order.taxesIncluded),
   );
   return new Set(ahead.map(({ refund }) => refund.id));
-}
-
-function refundIdOf(credit: LedgerEntry): string | null {
-  const purpose = purposeOf(credit);
-  return purpose.kind === 'refund' ? purpose.refundId : null;
 }
