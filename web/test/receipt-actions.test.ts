@@ -413,7 +413,7 @@ describe('a receipt that is paid', () => {
     await openReceipt(at, { ...openInvoice, total: '1190.5', currency: 'EUR' });
     await choose(at, 'Als bezahlt markieren');
     await dialogOf(at).getByText('Offener Betrag: 1.190,50 €').waitFor();
-    expect(await at.page.getByLabel('Konto').inputValue()).toBe('901');
+    await eventually(async () => expect(await at.page.getByLabel('Konto').inputValue()).toBe('901'));
     await at.inspect('receipt-paid');
     await at.page.getByLabel('Konto').selectOption('904');
     await at.page.getByLabel('Datum der Zahlung').fill('2026-11-02');

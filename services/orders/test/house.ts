@@ -20,6 +20,7 @@ import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtim
 import { type Client, createClient, createGrpcServer } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
 import type { SecretKey } from '@belegfluss/runtime/secrets';
+import { anEvent } from '@belegfluss/testing/an-event';
 import { createTestDatabase } from '@belegfluss/testing/database';
 import { eventually } from '@belegfluss/testing/eventually';
 import pg from 'pg';
@@ -280,11 +281,13 @@ export async function startHouse(
         triggeredAt: '',
         bodyBytes: Buffer.byteLength(text),
       }).finish();
-      await bus.publish([{ ...anEvent(shop, 'webhooks.delivery.received.v1'), payload }]);
+      await bus.publish([
+        anEvent(shop, 'webhooks.delivery.received.v1', payload, { orderingKey: randomUUID() }),
+      ]);
       return deliveryId;
     },
     async publish(shop, type, payload = new Uint8Array()) {
-      await bus.publish([{ ...anEvent(shop, type), payload }]);
+      await bus.publish([anEvent(shop, type, payload, { orderingKey: randomUUID() })]);
     },
     idle: (shop) =>
       eventually(async () => {
@@ -330,13 +333,3 @@ const everything = {
   pageSize: 100,
   pageToken: '',
 };
-
-const anEvent = (shop: string, type: string): BusEvent => ({
-  id: randomUUID(),
-  type,
-  shop,
-  orderingKey: randomUUID(),
-  traceparent: '',
-  occurredAt: new Date().toISOString(),
-  payload: new Uint8Array(),
-});

@@ -90,6 +90,22 @@ describe('the log', () => {
     expect(await count({ search: '%_\\' })).toBe(1);
   });
 
+  it('finds the entries of an order by its whole id, and by nothing less', async () => {
+    const other = 'nummern.myshopify.com';
+    const order = { shop: other, orderId: '5813274109341', name: '#7' };
+    await appendLog(prisma, [
+      { ...order, event: 'order.received', refs: { webhook: randomUUID() } },
+      { ...order, event: 'invoice.created', refs: { invoice: '918273645' } },
+      { shop: other, event: 'sevdesk.connected' },
+    ]);
+    expect(await count({ shop: other, search: order.orderId })).toBe(2);
+    expect(await count({ shop: other, search: order.orderId, status: 'success' })).toBe(1);
+    expect(await count({ shop: other, search: order.orderId.slice(0, -1) })).toBe(0);
+    // As long as an id, and none.
+    expect(await count({ shop: other, search: '918273645' })).toBe(1);
+    expect(await count({ search: order.orderId })).toBe(0);
+  });
+
   it('refuses a token that is not one of ours', async () => {
     for (const pageToken of ['x', Buffer.from('{"at":"x"}').toString('base64url')])
       await expect(list({ pageToken })).rejects.toMatchObject({ kind: 'invalidArgument' });

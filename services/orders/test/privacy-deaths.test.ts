@@ -5,6 +5,7 @@ import { ErasureBegun } from '@belegfluss/protos/shops/v1/erasure';
 import { DeliveryReceived } from '@belegfluss/protos/webhooks/v1/webhooks';
 import type { BusEvent, EventBus, Subscription } from '@belegfluss/runtime/bus';
 import type { Loop } from '@belegfluss/runtime/lifecycle';
+import { anEvent } from '@belegfluss/testing/an-event';
 import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -82,16 +83,6 @@ async function startProcess(own: pg.Pool): Promise<Process> {
     close,
   };
 }
-
-const anEvent = (shop: string, type: string, payload: Uint8Array): BusEvent => ({
-  id: randomUUID(),
-  type,
-  shop,
-  orderingKey: '',
-  traceparent: '',
-  occurredAt: new Date().toISOString(),
-  payload,
-});
 
 /** A step of the way: an event that is heard, or the loop's own work. */
 type Step = BusEvent | 'work';

@@ -4,6 +4,7 @@ import { CustomerRedacted } from '@belegfluss/protos/orders/v1/privacy';
 import { DocumentKind } from '@belegfluss/protos/provider/v1/provider';
 import { ErasureBegun } from '@belegfluss/protos/shops/v1/erasure';
 import type { BusEvent } from '@belegfluss/runtime/bus';
+import { anEvent } from '@belegfluss/testing/an-event';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -29,17 +30,7 @@ afterAll(async () => {
 });
 
 const publish = (shop: string, type: string, payload: Uint8Array = new Uint8Array()) =>
-  fixture.bus.publish([
-    {
-      id: randomUUID(),
-      type,
-      shop,
-      orderingKey: '',
-      traceparent: '',
-      occurredAt: new Date().toISOString(),
-      payload,
-    },
-  ]);
+  fixture.bus.publish([anEvent(shop, type, payload)]);
 
 const erased = (erasureId: string) =>
   eventually(() => {

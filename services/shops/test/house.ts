@@ -5,6 +5,7 @@ import { type BusEvent, createLocalBus } from '@belegfluss/runtime/bus';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { type Client, createClient, createGrpcServer } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
+import { anEvent } from '@belegfluss/testing/an-event';
 import { createTestDatabase } from '@belegfluss/testing/database';
 import pg from 'pg';
 import { createService, type ShopsConfig } from '../src/service.ts';
@@ -115,30 +116,11 @@ export async function startHouse(): Promise<House> {
     async deliver(shop, topic, body, triggeredAt) {
       const deliveryId = webhooks.keep(shop, body);
       const message = { deliveryId, topic, triggeredAt: triggeredAt.toISOString(), bodyBytes: 0 };
-      await bus.publish([
-        {
-          id: randomUUID(),
-          type: 'webhooks.delivery.received.v1',
-          shop,
-          orderingKey: topic,
-          traceparent: '',
-          occurredAt: new Date().toISOString(),
-          payload: DeliveryReceived.encode(message).finish(),
-        },
-      ]);
+      const payload = DeliveryReceived.encode(message).finish();
+      await bus.publish([anEvent(shop, 'webhooks.delivery.received.v1', payload, { orderingKey: topic })]);
     },
     async tell(type, payload) {
-      await bus.publish([
-        {
-          id: randomUUID(),
-          type,
-          shop: '',
-          orderingKey: '',
-          traceparent: '',
-          occurredAt: new Date().toISOString(),
-          payload,
-        },
-      ]);
+      await bus.publish([anEvent('', type, payload)]);
     },
     eventsOf: (shop, type) => events.filter((event) => event.shop === shop && event.type === type),
     startWith: (changed) => startReplica(changed, forwarding),

@@ -5,6 +5,7 @@ import { CustomerRedacted } from '@belegfluss/protos/orders/v1/privacy';
 import { ErasureBegun, ErasureCompleted, ErasureRefused } from '@belegfluss/protos/shops/v1/erasure';
 import { DeliveryStatus } from '@belegfluss/protos/webhooks/v1/webhooks';
 import type { BusEvent } from '@belegfluss/runtime/bus';
+import { anEvent } from '@belegfluss/testing/an-event';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { headersOf, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
@@ -27,17 +28,7 @@ const aShop = () => {
 };
 
 const publish = (shop: string, type: string, payload: Uint8Array) =>
-  webhooks.bus.publish([
-    {
-      id: randomUUID(),
-      type,
-      shop,
-      orderingKey: '',
-      traceparent: '',
-      occurredAt: new Date().toISOString(),
-      payload,
-    },
-  ]);
+  webhooks.bus.publish([anEvent(shop, type, payload)]);
 
 /** Posts a webhook and answers its id once it is announced. */
 async function post(shop: string, topic: string, text: string): Promise<string> {

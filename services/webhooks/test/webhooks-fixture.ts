@@ -6,6 +6,7 @@ import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/web
 import { type BusEvent, createLocalBus } from '@belegfluss/runtime/bus';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
+import { anEvent } from '@belegfluss/testing/an-event';
 import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { eventually } from '@belegfluss/testing/eventually';
 import { expect } from '@jest/globals';
@@ -127,15 +128,12 @@ export async function startWebhooks(
     /** Tells the outcome of an order's work as the orders service does; the event's id may be given to tell it twice. */
     settle: (shop: string, message: Omit<OrderReconciled, 'orderId'>, id: string = randomUUID()) =>
       bus.publish([
-        {
-          id,
-          type: 'orders.order.reconciled.v1',
+        anEvent(
           shop,
-          orderingKey: '1',
-          traceparent: '',
-          occurredAt: new Date().toISOString(),
-          payload: OrderReconciled.encode({ orderId: '1', ...message }).finish(),
-        },
+          'orders.order.reconciled.v1',
+          OrderReconciled.encode({ orderId: '1', ...message }).finish(),
+          { id, orderingKey: '1' },
+        ),
       ]),
     async stop() {
       client.close();

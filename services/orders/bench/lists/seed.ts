@@ -136,7 +136,7 @@ const insertDocuments = `
 const insertLog = `
   INSERT INTO log_entry (id, shop, at, order_id, name, origin, event, status, body, refs, search)
   SELECT uuidv7(at - now()), shop, at, id, name, origin, event, status, jsonb_build_object('order', name, 'total', total || ' €'),
-    jsonb_build_object(key, reference), lower(concat_ws(' ', name, id, reference))
+    jsonb_build_object(key, reference), lower(concat_ws(' ', name, reference))
   FROM (
     SELECT o.shop, o.id, o.name, o.total, o.created_at + step * interval '2 seconds' AS at,
       CASE WHEN step = 5 AND right(o.id, 4) = '0001' AND o.created_at < now() - interval '365 days' THEN 'critical'

@@ -60,5 +60,5 @@ function positionCondition({ from, ascending }: LogQuery, place: Place): string[
   return [`at ${comparison}= ${at}`, `(at, id) ${comparison} (${at}, ${place(from.id)}::uuid)`];
 }
 
-export const orderOf = ({ ascending }: LogQuery): string =>
+export const orderOf = ({ ascending }: Pick<LogQuery, 'ascending'>): string =>
   ascending ? 'at ASC, id ASC' : 'at DESC, id DESC';

@@ -6,6 +6,7 @@ import { queryByBitmap } from './planner-hints.ts';
 import { indexedSearch, patternOf } from './search-text.ts';
 import { type Found, nearRows, type Stretch, seekPage } from './seek-page.ts';
 import { ofShop, shopCondition } from './shop-share.ts';
+import { endOfStretch } from './stretch-end.ts';
 
 export type { LogPosition, LogQuery } from './log-conditions.ts';
 
@@ -32,6 +33,8 @@ export async function listLog(
 ): Promise<Found<LogRow, LogPosition>> {
   const isWalk = query.search !== '' && query.orderId === '';
   if (!isWalk) return { rows: await readInOrder(pool, shop, query), brokeOffAt: null, count: null };
+  if (await isOrderId(pool, shop, query.search))
+    return listLog(pool, shop, { ...query, orderId: query.search, search: '' });
   let rare = false;
   return seekPage<LogRow, LogPosition>({
     limit: query.limit,
@@ -46,6 +49,17 @@ export async function listLog(
       return collect(pool, shop, query, shopIs, atMost);
     },
   });
+}
+
+/** Whole ids of orders lead to their entries through an index of their own; texts that are searched hold none. */
+async function isOrderId(pool: pg.Pool, shop: string, search: string): Promise<boolean> {
+  if (!/^\d{9,20}$/.test(search)) return false;
+  const { rows } = await pool.query({
+    name: 'log-of-order',
+    text: 'SELECT 1 FROM log_entry WHERE shop = $1 AND order_id = $2 LIMIT 1',
+    values: [shop, search],
+  });
+  return rows.length > 0;
 }
 
 /** What is near the start are then the newest entries of all. */
@@ -96,7 +110,8 @@ async function walk(
      SELECT false AS "isEnd", hit.* FROM hit
      UNION ALL
      SELECT true, furthest.id, furthest.at, NULL, NULL, NULL, NULL, NULL, NULL, NULL
-       FROM (${along('id, at')} OFFSET ${length - 1} LIMIT 1) furthest WHERE (SELECT count(*) FROM hit) < ${enough}
+       FROM (${endOfStretch(along('id, at'), { length, backwards: orderOf({ ascending: !query.ascending }) })}) furthest
+       WHERE (SELECT count(*) FROM hit) < ${enough}
      ORDER BY "isEnd", ${order}`;
   // How many are enough differs from page to page behind the first stretch: no plan would be used again.
   const asked = length === nearRows ? planned(query, text, values) : { text, values };

@@ -102,7 +102,8 @@ function toRow(entry: NewLogEntry, index: number): Row {
     status: entry.status ?? definition.status,
     body: JSON.stringify(entry.body ?? {}),
     refs: JSON.stringify(refs),
-    search: [entry.name, entry.orderId, entry.body?.number, entry.body?.name, ...Object.values(refs)]
+    // Without the order's id: its many digits would be in the way of every search of a number.
+    search: [entry.name, entry.body?.number, entry.body?.name, ...Object.values(refs)]
       .filter(Boolean)
       .join(' ')
       .toLowerCase(),

@@ -56,16 +56,17 @@ async function sortRange(pool: pg.Pool, shop: string, query: OrderQuery): Promis
 
 function seek(pool: pg.Pool, shop: string, query: OrderQuery): Promise<Page> {
   let rare = false;
+  const isScarce = async (near: number): Promise<boolean> => {
+    rare = beginsWithNewest(query) ? near <= rareHits : await isRare(pool, shop, query);
+    // What is frequent but not near lies together elsewhere, in another order than that of time.
+    return rare || (query.sort !== 'createdAt' && near === 0);
+  };
   return seekPage<OrderListRow, OrderPosition>({
     limit: query.limit,
     from: query.from,
     walk: (from, rows, enough) => walk(pool, shop, { ...query, from, limit: enough }, rows),
-    async isBetterCollected(near) {
-      if (query.search === '') return false;
-      rare = beginsWithNewest(query) ? near <= rareHits : await isRare(pool, shop, query);
-      // What is frequent but not near lies together elsewhere, in another order than that of time.
-      return rare || (query.sort !== 'createdAt' && near === 0);
-    },
+    // What a filter leaves too many of to be sorted is met by asking the index alone, which costs little.
+    isBetterCollected: query.search === '' ? null : isScarce,
     async collect(atMost) {
       if (query.search === '') return collectRange(pool, shop, query, atMost);
       const shopIs = rare ? await shopCondition(pool, 'orders', shop) : ofShop;

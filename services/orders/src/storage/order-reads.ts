@@ -7,20 +7,23 @@ import {
   positionCondition,
   rangeConditions,
   searchCondition,
+  sortColumns,
 } from './order-conditions.ts';
 import { columns, fromStored, type OrderListRow, positionOf, type Stored } from './order-row.ts';
 import { type Place, parameters } from './parameters.ts';
-import { queryByBitmap } from './planner-hints.ts';
+import { queryByBitmap, queryInOrder } from './planner-hints.ts';
 import { nearRows, type Stretch } from './seek-page.ts';
 import { ofShop } from './shop-share.ts';
+import { endOfStretch } from './stretch-end.ts';
 
 /** A search that finds more of the newest `nearRows` orders than this is not rare. */
 export const rareHits = 5;
 
 /**
  * The next so many rows of the sorted list, until enough were found. By date, filter and period are the part of an
- * index that is walked; otherwise each row is asked. Where the walk ended is read with what it found, from the index
- * alone, so that nothing that is written meanwhile is met twice or passed by.
+ * index that is walked; otherwise each entry of the index is asked, which holds what filters ask: only what fits is
+ * read from the table. Where the walk ended is read with what it found, from the index alone, so that nothing that is
+ * written meanwhile is met twice or passed by.
  */
 export async function walk(
   pool: pg.Pool,
@@ -34,19 +37,21 @@ export async function walk(
   const along = ['o.shop = $1', ...(isByDate ? range : []), ...positionCondition(query, place)].join(' AND ');
   const fits = ['true', ...(isByDate ? [] : range), ...searchCondition(query, place)].join(' AND ');
   const order = orderOf(query);
-  const { rows } = await pool.query<Stored & { readonly is_end: boolean }>(
-    `WITH hit AS MATERIALIZED (
-       SELECT ${columns} FROM (SELECT * FROM orders o WHERE ${along} ORDER BY ${order} LIMIT ${length}) o
-       WHERE ${fits} ORDER BY ${order} LIMIT ${query.limit})
+  const text = `WITH hit AS MATERIALIZED (
+       SELECT ${columns}
+       FROM (SELECT o.id FROM (SELECT * FROM orders o WHERE ${along} ORDER BY ${order} LIMIT ${length}) o
+             WHERE ${fits} ORDER BY ${order} LIMIT ${query.limit}) found
+         CROSS JOIN LATERAL (SELECT * FROM orders o WHERE o.shop = $1 AND o.id = found.id LIMIT 1) o)
      SELECT false AS is_end, o.* FROM hit o
      UNION ALL
      SELECT true, ${columns}
-     FROM (SELECT o.id FROM orders o WHERE ${along} ORDER BY ${order} OFFSET ${length - 1} LIMIT 1) furthest
-       JOIN orders o ON o.shop = $1 AND o.id = furthest.id
+     FROM (${endOfStretch(
+       `SELECT o.id, o.${sortColumns[query.sort].column} FROM orders o WHERE ${along} ORDER BY ${order}`,
+       { length, backwards: orderOf({ ...query, ascending: !query.ascending }).replaceAll('o.', '') },
+     )}) furthest JOIN orders o ON o.shop = $1 AND o.id = furthest.id
      WHERE (SELECT count(*) FROM hit) < ${query.limit}
-     ORDER BY is_end, ${order.replaceAll('o.', '')}`,
-    values,
-  );
+     ORDER BY is_end, ${order.replaceAll('o.', '')}`;
+  const rows = await queryInOrder<Stored & { readonly is_end: boolean }>(pool, { text, values });
   const end = rows.find((row) => row.is_end);
   return {
     hits: rows.filter((row) => !row.is_end).map(fromStored),

@@ -98,7 +98,7 @@ const emptyLog = `
     body = coalesce((
       SELECT jsonb_object_agg(key, value) FROM jsonb_each(body)
       WHERE key IN (${impersonalFields.map((field) => `'${field}'`).join(', ')})), '{}'),
-    search = lower(concat_ws(' ', nullif(name, ''), order_id, body ->> 'number', (
+    search = lower(concat_ws(' ', nullif(name, ''), body ->> 'number', (
       SELECT string_agg(value, ' ') FROM jsonb_each_text(refs - ARRAY['contact', 'customer']))))
   WHERE shop = $1 AND order_id = $2`;
 

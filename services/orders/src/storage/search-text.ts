@@ -28,8 +28,11 @@ export function coreOf(search: string): string {
   const letters = [...beforeAt];
   if (behind.length > 0 && letters.length >= enoughBeforeAt) return letters.slice(-enoughBeforeAt).join('');
   const inner = whole.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  return distinctTrigrams(inner) >= enoughTrigrams ? inner : whole;
+  return [endOfNumber(inner), inner].find((part) => distinctTrigrams(part) >= enoughTrigrams) ?? whole;
 }
+
+/** Numbers of one time begin alike, and each three digits more are one more long list: where one ends says enough. */
+const endOfNumber = (text: string): string => /\d{5}$/.exec(text)?.[0] ?? text;
 
 const enoughBeforeAt = 10;
 const enoughTrigrams = 3;

@@ -5,7 +5,7 @@ import { seekPage } from './seek-page.ts';
 function aList(
   length: number,
   hits: readonly number[],
-  options: { readonly isRare?: boolean; readonly isCollectable?: boolean } = {},
+  options: { readonly isRare?: boolean | null; readonly isCollectable?: boolean } = {},
 ) {
   const walked: number[] = [];
   let collected = 0;
@@ -23,7 +23,7 @@ function aList(
           const isOver = stretch.length === enough || start + rows > length;
           return { hits: stretch, brokeOffAt: isOver ? null : start + rows - 1 };
         },
-        isBetterCollected: async () => options.isRare ?? false,
+        isBetterCollected: options.isRare === null ? null : async () => options.isRare ?? false,
         async collect(atMost) {
           collected += 1;
           if (options.isCollectable === false || hits.length > atMost) return null;
@@ -50,6 +50,17 @@ describe('seeking a page', () => {
     const list = aList(1_000_000, [700_000, 900_000], { isRare: true });
     expect(await list.seek(51)).toEqual({ rows: [700_000, 900_000], brokeOffAt: null, count: 2 });
     expect(list.walked).toEqual([1_000]);
+  });
+
+  it('walks as far as it may at once where nothing is ever better collected', async () => {
+    const near = aList(1_000_000, every(300, 1_000_000), { isRare: null });
+    expect((await near.seek(51)).rows).toEqual(every(300, 15_300));
+    expect(near.walked).toEqual([20_000]);
+    const far = aList(1_000_000, [700_000, 900_000], { isRare: null });
+    expect(await far.seek(51)).toEqual({ rows: [700_000, 900_000], brokeOffAt: null, count: 2 });
+    expect(far.walked).toEqual([20_000]);
+    const tooMany = aList(1_000_000, [5, 700_000], { isRare: null, isCollectable: false });
+    expect(await tooMany.seek(51)).toEqual({ rows: [5], brokeOffAt: 19_999, count: null });
   });
 
   it('walks on while the hits are near enough', async () => {

@@ -31,27 +31,30 @@ export async function seekPage<Row, Position>(options: {
   readonly from: Position | null;
   /** Looks at the next so many rows in order, until it has found enough. */
   readonly walk: (from: Position | null, rows: number, enough: number) => Promise<Stretch<Row, Position>>;
-  /** Asked before anything is collected: whether collecting the hits costs less than walking on, after so many were met near the start. */
-  readonly isBetterCollected: (near: number) => Promise<boolean>;
+  /**
+   * Asked before anything is collected: whether collecting the hits costs less than walking on, after so many were met
+   * near the start. Null where it never does: a walk then goes as far as it may at once.
+   */
+  readonly isBetterCollected: ((near: number) => Promise<boolean>) | null;
   /** The page out of all rows that fit, and how many there are; null when they may be more than `atMost`. */
   readonly collect: (
     atMost: number,
   ) => Promise<{ readonly rows: readonly Row[]; readonly count: number } | null>;
 }): Promise<Found<Row, Position>> {
-  const { limit } = options;
-  const near = await options.walk(options.from, nearRows, limit);
+  const { limit, isBetterCollected } = options;
+  const near = await options.walk(options.from, isBetterCollected ? nearRows : furthestRows, limit);
   const isComplete = near.hits.length === limit || near.brokeOffAt === null;
   if (isComplete) return walked<Row, Position>(near.hits, null, limit);
 
-  const isCollected = await options.isBetterCollected(near.hits.length);
+  const isCollected = isBetterCollected === null || (await isBetterCollected(near.hits.length));
   const early = isCollected ? await options.collect(collectAtMost) : null;
   if (early) return { ...early, brokeOffAt: null };
+  if (isBetterCollected === null) return walked(near.hits, near.brokeOffAt, limit);
 
   const far = await options.walk(near.brokeOffAt, furthestRows - nearRows, limit - near.hits.length);
   const late = far.brokeOffAt === null || isCollected ? null : await options.collect(collectAtMost);
   if (late) return { ...late, brokeOffAt: null };
-  const rows = [...near.hits, ...far.hits];
-  return walked(rows, far.brokeOffAt, limit);
+  return walked([...near.hits, ...far.hits], far.brokeOffAt, limit);
 }
 
 const walked = <Row, Position>(

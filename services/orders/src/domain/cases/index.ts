@@ -24,7 +24,10 @@ import { mailCases } from './mails.cases.ts';
 import { netInvoiceCases } from './net-invoices.cases.ts';
 import { openMoneyCases } from './open-money.cases.ts';
 import { ownTaxRuleCases } from './own-tax-rules.cases.ts';
-import { personStories } from './persons.stories.ts';
+import { dismissalStories } from './persons-dismiss.stories.ts';
+import { furtherHoldStories } from './persons-further.stories.ts';
+import { holdStories } from './persons-holds.stories.ts';
+import { wishStories } from './persons-wishes.stories.ts';
 import { progressCases } from './progress.cases.ts';
 import { refundStories } from './refund.stories.ts';
 import { refundKindStories } from './refund-kinds.stories.ts';
@@ -80,5 +83,10 @@ export const storyTables: Readonly<Record<string, readonly Story[]>> = {
   'lives of booked orders': bookedLifeStories,
   'exchanges and several things at once': exchangeStories,
   'money that settles more than goods': settledMoneyStories,
-  'what a person made of documents': personStories,
+  'what a person made of documents': [
+    ...dismissalStories,
+    ...wishStories,
+    ...furtherHoldStories,
+    ...holdStories,
+  ],
 };

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+import { restOrder } from './rest-order.ts';
+
+const now = new Date('2026-04-02T10:00:00Z');
+/** The services of the file that imports this, on the second of April 2026. */
+export let house: House;
+beforeAll(async () => {
+  house = await startHouse({ overrides: { now: () => now } });
+});
+afterAll(() => house.stop());
+
+export const deliver = async (shop: string, order: Readonly<Record<string, unknown>>) => {
+  await house.deliver(shop, 'orders/updated', order);
+  await house.idle(shop);
+};
+export const getMonth = async (shop: string, month: string) => house.completion.getMonth({ shop, month });
+export const summaryOf = async (shop: string, month: string) => (await getMonth(shop, month)).summary;
+export const monthsOf = async (shop: string, more: object = {}) =>
+  house.completion.listMonths({ shop, before: '', pageSize: 0, ...more });
+export const differences = (shop: string, month: string, more: object = {}) =>
+  house.completion.listDifferences({
+    shop,
+    month,
+    subject: 'documents',
+    code: '',
+    pageSize: 0,
+    pageToken: '',
+    ...more,
+  });
+export const openDocuments = (shop: string, month: string, issue: string, more: object = {}) =>
+  house.completion.listOpenDocuments({ shop, month, issue, pageSize: 0, pageToken: '', ...more });
+
+/** 119.00 given back as a whole on the second of April. */
+export const givenBack = (id: string) =>
+  restOrder(id, {
+    updated_at: '2026-04-02T09:00:00+02:00',
+    financial_status: 'refunded',
+    current_total_price: '0.00',
+    refunds: [
+      {
+        id: `5${id}`,
+        created_at: '2026-04-02T08:00:00+02:00',
+        refund_line_items: [
+          {
+            line_item_id: `1${id}`,
+            quantity: 1,
+            subtotal: '119.00',
+            total_tax: '19.00',
+            restock_type: 'return',
+          },
+        ],
+        transactions: [
+          {
+            id: `6${id}`,
+            kind: 'refund',
+            status: 'success',
+            amount: '119.00',
+            currency: 'EUR',
+            gateway: 'shopify_payments',
+          },
+        ],
+      },
+    ],
+  });
+export const openMoney = {
+  financial_status: 'pending',
+  payment_gateway_names: [],
+  total_outstanding: '119.00',
+};
+
+/** Orders that differ, placed by tens in the same moment; each with a document of 1.00. */
+export const insertDifferent = `
+  WITH made AS (INSERT INTO orders (shop, id, name, created_at, updated_at, financial_status, fulfillment_status, total, tax,
+    currency, customer_name, search_text, snapshot, emptied_at, outcome, documented, balance_currency, owed, documents_total,
+    received, booked, difference_code, payment_code)
+  SELECT $1, (800000 + i)::text, '#' || i, at, at, 'paid', 'fulfilled', 2, 0, 'EUR', '', '', '{}', now(), 'done', true, 'EUR',
+    2, 1, 2, 1, 'UNEXPLAINED', '' FROM (SELECT i, timestamptz '2026-03-05' + (i / 10) * interval '1 minute' AS at
+    FROM generate_series(1, $2::int) AS i) o RETURNING shop, id)
+  INSERT INTO document (id, shop, order_id, kind, ordinal, provider_id, status, enshrined, currency, total, tax, paid,
+    content_hash, subject, date, rates)
+  SELECT gen_random_uuid(), shop, id, 'invoice', 1, id, 'paid', true, 'EUR', 1, 0, 1, '', '', '2026-03-05', '[]' FROM made`;

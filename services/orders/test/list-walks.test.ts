@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderFilters, rangeConditions, sortColumns } from '../src/storage/order-conditions.ts';
+import { queryByBitmap, queryInOrder } from '../src/storage/planner-hints.ts';
+import { type House, startHouse } from './house.ts';
+
+const shop = 'lang.myshopify.com';
+const orders = 26_000;
+const entries = 2_600;
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse({ workers: 0 });
+  for (const owner of [shop, 'daneben.myshopify.com']) {
+    await house.pool.query(insertOrders, [owner]);
+    await house.pool.query(insertLog, [owner]);
+  }
+  await house.pool.query('VACUUM (ANALYZE) orders');
+});
+afterAll(() => house.stop());
+
+/**
+ * Each fortieth of the newest and of the oldest 2,600 is somebody called Ute: too many to be rare, too few for a page
+ * among a thousand. The most expensive 5,200 have failed.
+ */
+const insertOrders = `
+  INSERT INTO orders (shop, id, name, created_at, updated_at, financial_status, fulfillment_status, total, tax, currency,
+    customer_name, search_text, snapshot, emptied_at, outcome, reason)
+  SELECT $1, (700000 + i)::text, '#' || i, at, at, 'paid', 'fulfilled', i / 2, 0, 'EUR', who || ' ' || i % 50,
+    lower('#' || i || ' ' || who), '{}', now(), CASE WHEN i > ${orders - 5_200} THEN 'failed' ELSE 'done' END, ''
+  FROM (SELECT i, timestamptz '2026-01-01' + i / 3 * interval '1 minute' AS at,
+      CASE WHEN i % 40 = 0 AND (i <= 2600 OR i > ${orders - 2_600}) THEN 'Ute' ELSE 'Kim' END AS who
+    FROM generate_series(1, ${orders}) AS i) o`;
+
+const insertLog = `
+  INSERT INTO log_entry (id, shop, at, order_id, name, origin, event, status, body, refs, search)
+  SELECT gen_random_uuid(), $1, now() - i / 3 * interval '1 second', '1', '#1', 'shopify/webhook', 'order.received', 'info',
+    '{}', '{}', CASE WHEN i % 40 = 0 THEN 'ute' ELSE 'kim' END
+  FROM generate_series(1, ${entries}) AS i`;
+
+type Query = Parameters<House['orders']['listOrders']>[0];
+const all: Query = {
+  shop,
+  sortBy: '',
+  ascending: false,
+  search: '',
+  pageSize: 50,
+  pageToken: '',
+  filter: '',
+  since: '',
+  until: '',
+  reason: '',
+};
+
+async function walkThrough(query: Partial<Query>): Promise<string[]> {
+  const ids: string[] = [];
+  for (let pageToken = ''; ; ) {
+    const page = await house.orders.listOrders({ ...all, ...query, pageToken });
+    ids.push(...page.orders.map(({ id }) => id));
+    pageToken = page.nextPageToken;
+    if (!pageToken) return ids;
+  }
+}
+
+const expected = async (condition: string, order: string): Promise<string[]> => {
+  const { rows } = await house.pool.query<{ id: string }>(
+    `SELECT id FROM orders WHERE shop = $1 AND ${condition} ORDER BY ${order}`,
+    [shop],
+  );
+  return rows.map(({ id }) => id);
+};
+
+describe('a walk that ends before it has found a page goes on where it ended', () => {
+  it.each([
+    ['createdAt', 'created_at'],
+    ['name', 'name'],
+    ['total', 'total'],
+    ['customer', 'customer_name'],
+  ])('by %s, in both directions', async (sortBy, column) => {
+    for (const ascending of [true, false]) {
+      const direction = ascending ? 'ASC' : 'DESC';
+      const wanted = await expected(`search_text LIKE '%ute%'`, `${column} ${direction}, id ${direction}`);
+      expect(wanted).toHaveLength(130);
+      expect(await walkThrough({ search: 'ute', sortBy, ascending })).toEqual(wanted);
+    }
+  });
+
+  it('finds by a filter what lies behind all that it may look at', async () => {
+    const wanted = await expected(`outcome = 'failed'`, 'total, id');
+    const { orders: first } = await house.orders.listOrders({
+      ...all,
+      ...{ filter: 'failed', sortBy: 'total', ascending: true },
+    });
+    expect(first.map(({ id }) => id)).toEqual(wanted.slice(0, 50));
+  });
+
+  it('in the log, in both directions', async () => {
+    for (const ascending of [true, false]) {
+      const direction = ascending ? 'ASC' : 'DESC';
+      const { rows } = await house.pool.query<{ id: string }>(
+        `SELECT id FROM log_entry WHERE shop = $1 AND search = 'ute' ORDER BY at ${direction}, id ${direction}`,
+        [shop],
+      );
+      const ids: string[] = [];
+      for (let pageToken: string | null = ''; pageToken !== null; ) {
+        const page: Awaited<ReturnType<House['orders']['listLog']>> = await house.orders.listLog({
+          ...{ shop, ascending, orderId: '', search: 'ute', origin: '', status: '', pageSize: 40, pageToken },
+        });
+        ids.push(...page.entries.map(({ id }) => id));
+        pageToken = page.nextPageToken || null;
+      }
+      expect(rows).toHaveLength(65);
+      expect(ids).toEqual(rows.map(({ id }) => id));
+    }
+  });
+});
+
+describe('the indexes of the sorts', () => {
+  it('hold what every filter asks, so that only what fits is read from the table', async () => {
+    const { rows } = await house.pool.query<{ name: string; columns: string[] }>(
+      `SELECT i.indexrelid::regclass::text AS name, array_agg(a.attname::text) AS columns
+       FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indexrelid
+       WHERE i.indrelid = 'orders'::regclass GROUP BY 1`,
+    );
+    const asked = orderFilters
+      .flatMap((filter) =>
+        rangeConditions({ filter, reason: 'X', since: new Date(), until: new Date() }, () => '$2'),
+      )
+      .flatMap((condition) => condition.match(/(?<=\bo\.)\w+/g) ?? []);
+    expect(new Set(asked).size).toBeGreaterThan(6);
+    for (const { column } of Object.values(sortColumns).filter((sort) => sort.column !== 'created_at')) {
+      const name = { name: 'orders_name', total: 'orders_total', customer_name: 'orders_customer' }[column];
+      const held = rows.find((index) => index.name === name)?.columns;
+      expect(held).toEqual(expect.arrayContaining([...new Set(asked), 'shop', column, 'id']));
+    }
+  });
+});
+
+describe('what the planner is forbidden', () => {
+  const settings = `SELECT current_setting('enable_sort') AS sort, current_setting('enable_bitmapscan') AS bitmap,
+    current_setting('enable_indexscan') AS index`;
+
+  it('holds for the one statement and not for the next on its connection', async () => {
+    const usual = { sort: 'on', bitmap: 'on', index: 'on' };
+    expect(await queryInOrder(house.pool, { text: settings, values: [] })).toEqual([
+      { sort: 'off', bitmap: 'off', index: 'on' },
+    ]);
+    expect(await queryByBitmap(house.pool, { text: settings, values: [] })).toEqual([
+      { sort: 'on', bitmap: 'on', index: 'off' },
+    ]);
+    for (let turn = 0; turn < 5; turn += 1) expect((await house.pool.query(settings)).rows).toEqual([usual]);
+  });
+});
