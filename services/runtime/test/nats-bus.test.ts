@@ -209,6 +209,17 @@ describe('the receipts of NATS', () => {
   });
 });
 
+describe('a stream on NATS', () => {
+  it('is there for everybody who declares it at the same time', async () => {
+    const replicas = await Promise.all(Array.from({ length: 8 }, () => openBus()));
+    for (let round = 0; round < 200; round += 1) {
+      const context = contextOf(aType());
+      const seen = await Promise.all(replicas.map((bus) => bus.examine(context, null)));
+      expect(new Set(seen.map(({ identity }) => identity)).size).toBe(1);
+    }
+  }, 60_000);
+});
+
 describe('a consumer on NATS', () => {
   it('does not hand an event to another replica while it is still worked on', async () => {
     const [one, two] = [await openBus(), await openBus()];

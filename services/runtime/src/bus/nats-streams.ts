@@ -11,6 +11,8 @@ const mostInWork = 500;
 /** `orders.order.reconciled.v1` → `orders`: the context that produces it. */
 export const contextOf = (type: string): string => type.slice(0, type.indexOf('.'));
 
+type StreamWanted = Partial<StreamConfig> & { readonly name: string };
+
 const streamOf = (context: string): string => `belegfluss-${context}`;
 
 /**
@@ -19,17 +21,30 @@ const streamOf = (context: string): string => `belegfluss-${context}`;
  */
 export async function declareStream(manager: JetStreamManager, context: string): Promise<StreamInfo> {
   const guards = { deny_delete: true, deny_purge: true };
-  const wanted: Partial<StreamConfig> & { name: string } = {
+  const wanted: StreamWanted = {
     name: streamOf(context),
     subjects: [`${context}.>`],
     duplicate_window: nanos(deduplicationWindowMs),
     max_age: nanos(streamKeepsMs),
     ...guards,
   };
-  const info = await manager.streams.info(wanted.name).catch(absent);
-  if (!info) return manager.streams.add(wanted);
+  const info = (await manager.streams.info(wanted.name).catch(absent)) ?? (await addStream(manager, wanted));
   const { deny_delete, deny_purge } = info.config;
   return deny_delete && deny_purge ? info : manager.streams.update(wanted.name, guards);
+}
+
+/**
+ * Of two who add a stream at once the server may refuse the later one (its subjects overlap with the earlier's), or
+ * answer both with a time of birth of their own. What it holds in the end is true.
+ */
+async function addStream(manager: JetStreamManager, wanted: StreamWanted): Promise<StreamInfo> {
+  const refusal = await manager.streams.add(wanted).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  const added = await manager.streams.info(wanted.name).catch(absent);
+  if (!added) throw refusal ?? new Error(`The stream ${wanted.name} was added and is not there.`);
+  return added;
 }
 
 /** What became of the stream of a context since an event was put at a place of it. */
