@@ -1,4 +1,15 @@
 export {
+  type Billing,
+  billing,
+  type Confirmation,
+  type Coupon,
+  confirmation,
+  coupon,
+  couponProblem,
+  type PlanChange,
+  planChange,
+} from './billing.ts';
+export {
   type CompletionDifferenceQuery,
   type CompletionDifferences,
   type CompletionDocumentQuery,
@@ -16,6 +27,7 @@ export {
   completionSummary,
 } from './completion.ts';
 export { type VatIdTest, type VatIdTestAnswer, vatIdTest, vatIdTestAnswer } from './contacts.ts';
+export { type Dashboard, dashboard } from './dashboard.ts';
 export { type DocumentLinks, documentLinks } from './document-links.ts';
 export { type Gateways, gateways } from './gateways.ts';
 export { type Health, health, type Readiness, readiness } from './health.ts';

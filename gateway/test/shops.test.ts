@@ -287,7 +287,16 @@ describe('GET /api/shops', () => {
       shops: {
         batchGetShops: async () => ({
           shops: [
-            aShop({ plan: { id: 'standard', annual: true, transfers: { used: 0, quota, resetAt: '' } } }),
+            aShop({
+              plan: {
+                id: 'standard',
+                annual: true,
+                transfers: { used: 0, quota, resetAt: '' },
+                endsAt: '',
+                trialEndsAt: '',
+                coupons: [],
+              },
+            }),
           ],
         }),
       },

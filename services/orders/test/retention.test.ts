@@ -88,7 +88,9 @@ const daysOf = async (shop: string) =>
   ).rows.map(({ day }) => Number(day));
 const onPlan = (id: string) => {
   const shop = house.newShop();
-  house.shops.records.set(shop, { plan: { id, annual: false, transfers: undefined } });
+  house.shops.records.set(shop, {
+    plan: { id, annual: false, transfers: undefined, endsAt: '', trialEndsAt: '', coupons: [] },
+  });
   return shop;
 };
 
@@ -139,7 +141,9 @@ describe('the log', () => {
     await writeLog(shop, [0, 50, 170]);
     await retain();
     expect(await daysOf(shop)).toEqual([0, 50, 170]);
-    house.shops.records.set(shop, { plan: { id: 'basic', annual: false, transfers: undefined } });
+    house.shops.records.set(shop, {
+      plan: { id: 'basic', annual: false, transfers: undefined, endsAt: '', trialEndsAt: '', coupons: [] },
+    });
     await retain();
     expect(await daysOf(shop)).toEqual([0]);
   });

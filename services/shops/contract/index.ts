@@ -4,6 +4,7 @@ export {
   normaliseCouponCode,
   partnerCode,
 } from './coupon-code.ts';
+export { type CouponProblem, type CouponTerms, couponProblems } from './coupons.ts';
 export { type Feature, features, featuresByPurchase, firstPlanWith, hasFeature } from './features.ts';
 export {
   basicTaxSavingPerOrder,

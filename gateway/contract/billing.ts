@@ -1,0 +1,86 @@
+import { couponProblems } from '@belegfluss/shops/contract';
+import { z } from 'zod';
+import { moment } from './moment.ts';
+
+const count = z.number().int().nonnegative();
+/** Decimal EUR with two places. */
+const amount = z.string();
+
+/** `GET /api/plan`, and the answer of `POST /api/plan/sync` and `DELETE /api/plan`: what the shop pays and has. */
+export const billing = z.object({
+  /** Id in the plan catalogue of `shops/contract`. */
+  planId: z.string(),
+  annual: z.boolean(),
+  /** The operator set the plan: no subscription pays for it. */
+  byOperator: z.boolean(),
+  /** State of the subscription at Shopify; null: nothing is subscribed. */
+  status: z.enum(['active', 'frozen', 'cancelled']).nullable(),
+  /** Shopify charges nothing for it. */
+  test: z.boolean(),
+  /** End of the trial that runs. */
+  trialEndsAt: moment.nullable(),
+  /** When Shopify charges next. */
+  renewsAt: moment.nullable(),
+  /** When the plan ends because it was cancelled. */
+  endsAt: moment.nullable(),
+  /** The plan that Shopify has approved for the end of the paid time. */
+  coming: z.object({ planId: z.string(), annual: z.boolean(), beginsAt: moment }).nullable(),
+  /** Whether a subscription that begins now begins with a trial. */
+  trialAvailable: z.boolean(),
+  discount: z
+    .object({ code: z.string(), priceAfter: amount, remainingIntervals: count.nullable() })
+    .nullable(),
+  /** Periods of transfers, the latest first; at most twelve. `documents` counts those from transfers on top as well. */
+  periods: z.array(
+    z.object({
+      startsAt: moment,
+      endsAt: moment,
+      planId: z.string().nullable(),
+      used: count,
+      quota: count,
+      documents: count,
+    }),
+  ),
+  /** Transfers on top of the plan that are still valid. */
+  topUps: z.array(z.object({ amount: count, used: count, validUntil: moment, reason: z.string() })),
+  /** Features bought once. */
+  purchases: z.array(z.string()),
+  /** Codes of coupons that the shop has used. */
+  coupons: z.array(z.string()),
+});
+
+export type Billing = z.output<typeof billing>;
+
+/** `POST /api/plan/{planId}`. */
+export const planChange = z.object({
+  annual: z.boolean().default(false),
+  /** Code of a coupon; empty without one. */
+  coupon: z.string().max(64).default(''),
+});
+
+export type PlanChange = z.input<typeof planChange>;
+
+/** Where the merchant approves a charge, to be opened in the top-level window. */
+export const confirmation = z.object({ confirmationUrl: z.string() });
+
+export type Confirmation = z.output<typeof confirmation>;
+
+/**
+ * `GET /api/coupons/{code}`: what the code brings this shop. A code that brings nothing is a problem of 404 or 409 whose
+ * `reason` is one of `couponProblems`.
+ */
+export const coupon = z.object({
+  code: z.string(),
+  type: z.enum(['percent', 'amount']),
+  /** Percent, or decimal EUR a month. */
+  value: z.string(),
+  /** For how many months. */
+  intervals: count,
+  /** Plans it applies to; empty: all that cost something. */
+  plans: z.array(z.string()),
+  comment: z.string(),
+});
+
+export type Coupon = z.output<typeof coupon>;
+
+export const couponProblem = z.enum(couponProblems);

@@ -1,0 +1,15 @@
+/** What a coupon takes off. */
+export type CouponTerms = {
+  readonly type: 'percent' | 'amount';
+  /** Percent, 1 to 100, or EUR a month; decimal. */
+  readonly value: string;
+  /** For how many months. */
+  readonly intervals: number;
+  /** Ids of the plans it applies to; empty: all that cost something. */
+  readonly plans: readonly string[];
+};
+
+/** Why a code brings nothing. */
+export const couponProblems = ['COUPON_INVALID', 'USED', 'SELF_REDEMPTION', 'EXPIRED'] as const;
+
+export type CouponProblem = (typeof couponProblems)[number];
