@@ -11,15 +11,17 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: true,
-    // Polaris alone is larger than the default limit; it is cached apart from our code.
-    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Changes with an update of the libraries only. All else is split by the pages that use it: a group that is
+          // as wide as Polaris would put all of it into every page.
           groups: [
-            { name: 'polaris', test: /@shopify[\\/]polaris/ },
-            // What every page needs; the rest comes with the pages that use it.
-            { name: 'vendor', test: /node_modules[\\/](?!liquidjs|stdnum|@dnd-kit|canvas-confetti)/ },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+            },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
           ],
         },
       },

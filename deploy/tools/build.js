@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { bundleOptions } from './bundle.js';
+import { encodeFiles } from './encode-files.js';
 import './generate.js';
 import { hashFiles, isStamped, root, stamp } from './stamps.js';
 
@@ -55,5 +56,6 @@ async function buildWeb() {
   // Another package of the tree brings an older vite; the web's own is found from the web.
   const vite = createRequire(join(root, 'web/package.json')).resolve('vite/package.json');
   await run(process.execPath, [join(dirname(vite), 'bin/vite.js'), 'build'], { cwd: join(root, 'web') });
+  await encodeFiles(output);
   await stamp(output, hash);
 }

@@ -84,6 +84,26 @@ describe('files of the web', () => {
     expect(await response.text()).toBe('export {};\n');
   });
 
+  it.each([
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('come in the form that the browser takes: %s', async (accepted, coding) => {
+    const response = await fetch(`${gateway.url}/assets/main-5b3c.css`, {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(response.headers.get('content-encoding')).toBe(coding);
+    expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe('body { margin: 0 }\n');
+  });
+
+  it('have no address in another form', async () => {
+    const response = await fetch(`${gateway.url}/assets/main-5b3c.css.br`, { headers: { accept: '*/*' } });
+    expect(response.status).toBe(404);
+  });
+
   it('are asked for anew otherwise, and not sent again when unchanged', async () => {
     const first = await fetch(`${gateway.url}/robots.txt`);
     expect(first.headers.get('cache-control')).toBe('no-cache');

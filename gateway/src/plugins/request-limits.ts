@@ -37,6 +37,7 @@ export async function limitRequests(app: FastifyInstance, limits: GatewayLimits)
     read: counter(limits.readsPerMinute, byShop),
     write: counter(limits.writesPerMinute, byShop),
     costly: counter(limits.costlyPerMinute, byShop),
+    guessable: counter(limits.couponChecksPerMinute, byShop),
   };
   const countOpen = counter(limits.openPerMinute);
   return {

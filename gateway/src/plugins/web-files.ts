@@ -2,23 +2,54 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import send from '@fastify/send';
 import type { FastifyInstance } from 'fastify';
+import { type Coding, chooseCoding, describeCoding } from '../http/encoding.ts';
 
 /**
  * Serves the files of a folder, but for its page. They are listed once at the start and each gets a route of its
  * own: no part of a request ever becomes a path.
  */
 export async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
-  for (const file of await listFiles(directory)) {
+  const all = new Set(await listFiles(directory));
+  for (const file of all) {
+    if (isEncodedForm(file, all)) continue;
     const address = `/${encodeURI(file)}`;
     app.get(address, async (request, reply) => {
-      const sent = await send(request.raw, address, { root: directory, index: false, cacheControl: false });
+      const coding = chooseFileCoding(request.headers['accept-encoding'], file, all);
+      const sent = await send(request.raw, `${address}${endings[coding]}`, {
+        root: directory,
+        index: false,
+        cacheControl: false,
+        contentType: coding === 'identity',
+      });
       return reply
         .code(sent.statusCode)
-        .headers(sent.headers)
+        .headers({ 'content-type': contentTypeOf(file), ...sent.headers, ...describeCoding(coding) })
         .header('cache-control', cachingOf(file))
         .send(sent.stream);
     });
   }
+}
+
+/** What the build adds to the names of encoded forms. */
+const endings: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+
+/** Nobody asks for one by its name. */
+const isEncodedForm = (file: string, all: ReadonlySet<string>): boolean =>
+  ['.br', '.gz'].some((ending) => file.endsWith(ending) && all.has(file.slice(0, -ending.length)));
+
+function chooseFileCoding(
+  acceptEncoding: string | undefined,
+  file: string,
+  all: ReadonlySet<string>,
+): Coding {
+  const coding = chooseCoding(acceptEncoding);
+  return all.has(`${file}${endings[coding]}`) ? coding : 'identity';
+}
+
+/** As `send` says it of the plain file. */
+function contentTypeOf(file: string): string {
+  const type = send.mime.getType(file) ?? 'application/octet-stream';
+  return /^text\/|\/(javascript|json)$|\+xml$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 async function listFiles(directory: string): Promise<string[]> {

@@ -1,15 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { problem } from '@belegfluss/gateway/contract';
 import { createLogger } from '@belegfluss/runtime/log';
-import type { GatewayConfig } from '../../src/config.ts';
+import type { GatewayConfig, ServiceName } from '../../src/config.ts';
 import { defaultLimits, type GatewayLimits } from '../../src/limits/limits.ts';
 import { createService } from '../../src/service.ts';
 import { aShop } from './messages.ts';
 import { anOperator } from './operator.ts';
 import { type FakeHandlers, startServices } from './services.ts';
 import { aSessionToken, clientId, clientSecret } from './session-tokens.ts';
+
+/** A port that nobody listens on: it is reserved. */
+const nobody = '127.0.0.1:1';
 
 const security = { token: 'gateway-test-token-gateway-test-token' };
 
@@ -24,13 +28,24 @@ export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 /** As in production, but a test that is slow because its machine is must not be refused for that. */
 export const patientLimits: GatewayLimits = { ...defaultLimits, eventLoopDelayMs: 10_000 };
 
-/** The real gateway in front of fake services, all over real wires. The shop is installed unless a test says so. */
-export async function startGateway(handlers: FakeHandlers = {}, config: Partial<GatewayConfig> = {}) {
+/**
+ * The real gateway in front of fake services, all over real wires. The shop is installed unless a test says so; `away`
+ * are services that nobody reaches.
+ */
+export async function startGateway(
+  handlers: FakeHandlers = {},
+  config: Partial<GatewayConfig> = {},
+  away: readonly ServiceName[] = [],
+) {
   const webDirectory = mkdtempSync(join(tmpdir(), 'belegfluss-web-'));
   mkdirSync(join(webDirectory, 'assets'));
   writeFileSync(join(webDirectory, 'index.html'), page);
   writeFileSync(join(webDirectory, 'robots.txt'), 'User-agent: *\n');
   writeFileSync(join(webDirectory, 'assets', 'main-4f2a.js'), 'export {};\n');
+  const style = 'body { margin: 0 }\n';
+  writeFileSync(join(webDirectory, 'assets', 'main-5b3c.css'), style);
+  writeFileSync(join(webDirectory, 'assets', 'main-5b3c.css.br'), brotliCompressSync(style));
+  writeFileSync(join(webDirectory, 'assets', 'main-5b3c.css.gz'), gzipSync(style));
 
   const services = await startServices(security, {
     ...handlers,
@@ -59,6 +74,7 @@ export async function startGateway(handlers: FakeHandlers = {}, config: Partial<
         provider: address,
         partners: address,
         webhooks: address,
+        ...Object.fromEntries(away.map((service) => [service, nobody])),
       },
       webDirectory,
       logLevel: 'info',

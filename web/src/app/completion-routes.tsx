@@ -1,39 +1,20 @@
-import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { CompletionSkeleton } from '../features/completion/components/completion-skeleton.tsx';
 import { paths } from '../lib/paths.ts';
-import { completionTexts } from '../texts/completion.ts';
-import { AppPage } from '../ui/app-page.tsx';
+import { shellTexts } from '../texts/shell.ts';
+import { lazyRoute } from './lazy-route.tsx';
 
-const CompletionPage = lazy(async () => ({
-  default: (await import('./pages/completion-page.tsx')).CompletionPage,
-}));
-const CompletionMonthPage = lazy(async () => ({
-  default: (await import('./pages/completion-month-page.tsx')).CompletionMonthPage,
-}));
-
-const Loading = () => (
-  <AppPage title={completionTexts.title}>
-    <CompletionSkeleton cards={[8]} />
-  </AppPage>
-);
+const title = shellTexts.nav.completion;
 
 /** The accounting's months. */
 export const completionRoutes: readonly RouteObject[] = [
-  {
-    path: paths.completion,
-    element: (
-      <Suspense fallback={<Loading />}>
-        <CompletionPage />
-      </Suspense>
-    ),
-  },
-  {
-    path: `${paths.completion}/:month`,
-    element: (
-      <Suspense fallback={<Loading />}>
-        <CompletionMonthPage />
-      </Suspense>
-    ),
-  },
+  lazyRoute(
+    paths.completion,
+    title,
+    async () => (await import('./pages/completion-page.tsx')).CompletionPage,
+  ),
+  lazyRoute(
+    `${paths.completion}/:month`,
+    title,
+    async () => (await import('./pages/completion-month-page.tsx')).CompletionMonthPage,
+  ),
 ];

@@ -1,21 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { shellTexts } from '../texts/shell.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { completionRoutes } from './completion-routes.tsx';
 import { helpRoutes } from './help-routes.tsx';
-import { HomeLoading, OrderLoading, OrdersLoading } from './loading-pages.tsx';
+import { lazyRoute } from './lazy-route.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { preferenceRoutes } from './preference-routes.tsx';
 import { setupRoutes } from './setup-routes.tsx';
 import { Shell } from './shell.tsx';
 import { StartPage } from './start-page.tsx';
 
-const HomePage = lazy(async () => ({ default: (await import('./pages/home-page.tsx')).HomePage }));
-const OrdersPage = lazy(async () => ({ default: (await import('./pages/orders-page.tsx')).OrdersPage }));
-const OrderPage = lazy(async () => ({ default: (await import('./pages/order-page.tsx')).OrderPage }));
-
-/** Every page, loaded when it is first opened, its outline in place until then. */
+/** Every page, loaded when it is first opened. */
 export const router = createBrowserRouter([
   {
     element: <Shell />,
@@ -26,30 +22,21 @@ export const router = createBrowserRouter([
         errorElement: <BrokenPage />,
         children: [
           { path: paths.start, element: <StartPage /> },
-          {
-            path: paths.home,
-            element: (
-              <Suspense fallback={<HomeLoading />}>
-                <HomePage />
-              </Suspense>
-            ),
-          },
-          {
-            path: paths.orders,
-            element: (
-              <Suspense fallback={<OrdersLoading />}>
-                <OrdersPage />
-              </Suspense>
-            ),
-          },
-          {
-            path: `${paths.orders}/:orderId`,
-            element: (
-              <Suspense fallback={<OrderLoading />}>
-                <OrderPage />
-              </Suspense>
-            ),
-          },
+          lazyRoute(
+            paths.home,
+            shellTexts.nav.home,
+            async () => (await import('./pages/home-page.tsx')).HomePage,
+          ),
+          lazyRoute(
+            paths.orders,
+            shellTexts.nav.orders,
+            async () => (await import('./pages/orders-page.tsx')).OrdersPage,
+          ),
+          lazyRoute(
+            `${paths.orders}/:orderId`,
+            shellTexts.nav.orders,
+            async () => (await import('./pages/order-page.tsx')).OrderPage,
+          ),
           ...completionRoutes,
           ...preferenceRoutes,
           ...helpRoutes,

@@ -1,15 +1,20 @@
 import { NavMenu } from '@shopify/app-bridge-react';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
-import { useKnownShop } from '../features/shop/api/use-shop.ts';
+import { MaintenanceFrame } from '../features/maintenance/components/maintenance-frame.tsx';
+import { useMaintenance } from '../features/maintenance/use-maintenance.ts';
+import { useShop } from '../features/shop/api/use-shop.ts';
+import { useAccessRedirect } from '../features/shop/use-access-redirect.ts';
 import { paths } from '../lib/paths.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { useAdminNavigation } from './use-admin-navigation.ts';
 
-/** Around every page: Polaris, and the menu that the admin draws beside the app. */
+/** Around every page: Polaris, the menu that the admin draws beside the app, and what concerns all pages. */
 export function Shell() {
   useAdminNavigation();
-  const { data: shop } = useKnownShop();
+  const { data: shop } = useShop();
+  const maintenance = useMaintenance(shop);
+  useAccessRedirect(shop);
   return (
     <UiProvider>
       <NavMenu>
@@ -22,7 +27,9 @@ export function Shell() {
         <Link to={paths.preferences}>{shellTexts.nav.preferences}</Link>
         <Link to={paths.help}>{shellTexts.nav.help}</Link>
       </NavMenu>
-      <Outlet />
+      <MaintenanceFrame maintenance={maintenance}>
+        <Outlet />
+      </MaintenanceFrame>
       <ScrollRestoration />
     </UiProvider>
   );

@@ -7,6 +7,8 @@ export const shellTexts = {
     orders: 'Bestellungen',
     completion: 'Buchhaltungsabschluss',
     preferences: 'Einstellungen',
+    plan: 'Tarif',
+    setup: 'Einrichtung',
     help: 'Hilfe',
   },
   outside: {

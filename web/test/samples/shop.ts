@@ -6,6 +6,7 @@ export interface ShopChanges {
   readonly stat?: Partial<Shop['stat']>;
   readonly shopify?: Partial<Shop['shopify']>;
   readonly sevdesk?: Partial<Shop['sevdesk']>;
+  readonly downtimes?: Shop['downtimes'];
 }
 
 /** A connected shop whose setup is completed, that fits the contract; name what matters. */
@@ -18,17 +19,19 @@ export const aShop = (changes: ShopChanges = {}): Shop => ({
   partner: false,
   employee: false,
   permissions: [],
-  isAdmin: null,
-  isShopify: null,
-  isDev: null,
+  isAdmin: false,
+  isShopify: false,
+  isDev: false,
   plan: {
     id: 'standard',
     annual: true,
     credits: { used: 187, quota: 300, resetAt: '2026-12-01T00:00:00Z' },
     logMaxAge: null,
     tags: null,
-    coupons: null,
-    purchase: null,
+    coupons: [],
+    purchase: {},
+    endsAt: null,
+    trialEndsAt: null,
     ...changes.plan,
   },
   stat: {
@@ -46,8 +49,8 @@ export const aShop = (changes: ShopChanges = {}): Shop => ({
     missingAccessToken: false,
     home: '',
     order: {
-      sync: null,
-      skip: { pos: false, free: false, freeDelete: null, giftCard: false },
+      sync: false,
+      skip: { pos: false, free: false, freeDelete: false, giftCard: false },
       imports: null,
     },
     metafields: null,
@@ -77,5 +80,5 @@ export const aShop = (changes: ShopChanges = {}): Shop => ({
     oss: false,
     ...changes.sevdesk,
   },
-  downtimes: [],
+  downtimes: changes.downtimes ?? [],
 });

@@ -5,6 +5,7 @@ import { PlanCards } from '../../features/plan/components/plan-cards.tsx';
 import { PlanCardsSkeleton } from '../../features/plan/components/plan-cards-skeleton.tsx';
 import { useRefreshShop, useShop } from '../../features/shop/api/use-shop.ts';
 import { AccessBanner } from '../../features/shop/components/access-banner.tsx';
+import { TipsCard } from '../../features/tips/components/tips-card.tsx';
 import { shellTexts } from '../../texts/shell.ts';
 import { AppPage } from '../../ui/app-page.tsx';
 import { ErrorState, StaleNotice } from '../../ui/error-state.tsx';
@@ -23,6 +24,7 @@ export function HomePage() {
         {!shop.data && shop.isError && (
           <ErrorState error={shop.error} onRetry={() => void shop.refetch()} retrying={shop.isFetching} />
         )}
+        <TipsCard />
         <LogCard onNews={refreshShop} />
       </BlockStack>
     </AppPage>

@@ -1,13 +1,18 @@
 import type { LogPage } from '@belegfluss/gateway/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { logTexts } from '../../../texts/log.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
 import { Box, Button } from '../../../ui/primitives.ts';
-import { LogEntryDialog } from './log-entry-dialog.tsx';
 import { LogList } from './log-list.tsx';
 import { LogSkeleton } from './log-skeleton.tsx';
 import { useOpenEntry } from './use-open-entry.ts';
+
+/** Comes when the first entry is opened. */
+const LogEntryDialog = lazy(async () => ({
+  default: (await import('./log-entry-dialog.tsx')).LogEntryDialog,
+}));
 
 interface LogContentProps {
   readonly page: UseQueryResult<LogPage>;
@@ -23,7 +28,11 @@ export function LogContent(props: LogContentProps) {
   return (
     <>
       <Entries {...props} />
-      {entry !== null && <LogEntryDialog key={entry} entry={entry} onClose={close} />}
+      {entry !== null && (
+        <Suspense>
+          <LogEntryDialog key={entry} entry={entry} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { Shop } from '@belegfluss/gateway/contract';
 import { shellTexts } from '../../../texts/shell.ts';
 import { Banner, Text } from '../../../ui/primitives.ts';
+import { accessAddress } from '../model/access-address.ts';
 
 /** Leads the window around the app to Shopify's authorisation when there is no usable access token. */
 export function AccessBanner({ shop }: { readonly shop: Shop }) {
   if (!shop.shopify.missingAccessToken) return null;
-  const address = `/api/auth?shop=${encodeURIComponent(shop._key)}`;
+  const address = accessAddress(shop._key);
   return (
     <Banner
       title={shellTexts.access.title}
