@@ -51,23 +51,32 @@ export const billing = z.object({
 
 export type Billing = z.output<typeof billing>;
 
+/** A code as typed, one line; whether it can be a coupon's is for the service to say. */
+const typedCode = z
+  .string()
+  .trim()
+  .max(64)
+  .regex(/^\P{Cc}*$/u, 'Der Code scheint ungültig zu sein');
+
+export const couponCode = typedCode.min(1);
+
 /** `POST /api/plan/{planId}`. */
 export const planChange = z.object({
   annual: z.boolean().default(false),
   /** Code of a coupon; empty without one. */
-  coupon: z.string().max(64).default(''),
+  coupon: typedCode.default(''),
 });
 
 export type PlanChange = z.input<typeof planChange>;
 
 /** Where the merchant approves a charge, to be opened in the top-level window. */
-export const confirmation = z.object({ confirmationUrl: z.string() });
+export const confirmation = z.object({ confirmationUrl: z.url({ protocol: /^https?$/ }) });
 
 export type Confirmation = z.output<typeof confirmation>;
 
 /**
  * `GET /api/coupons/{code}`: what the code brings this shop. A code that brings nothing is a problem of 404 or 409 whose
- * `reason` is one of `couponProblems`.
+ * `code` is one of `couponProblems`.
  */
 export const coupon = z.object({
   code: z.string(),

@@ -28,6 +28,9 @@ const serviceState = z.object({
     .nullable(),
 });
 
+/** `POST /api/admin/dead-letters/{service}/{id}/replay`: whether the letter is done with; else it has its new error. */
+export const deadLetterReplay = z.object({ done: z.boolean() });
+
 /** `GET /api/admin/dashboard`, for shops with the permission `view_dashboard`. */
 export const dashboard = z.object({
   takenAt: moment,

@@ -5,6 +5,7 @@ export {
   type Coupon,
   confirmation,
   coupon,
+  couponCode,
   couponProblem,
   type PlanChange,
   planChange,
@@ -27,7 +28,7 @@ export {
   completionSummary,
 } from './completion.ts';
 export { type VatIdTest, type VatIdTestAnswer, vatIdTest, vatIdTestAnswer } from './contacts.ts';
-export { type Dashboard, dashboard } from './dashboard.ts';
+export { type Dashboard, dashboard, deadLetterReplay } from './dashboard.ts';
 export { type DocumentLinks, documentLinks } from './document-links.ts';
 export { type Gateways, gateways } from './gateways.ts';
 export { type Health, health, type Readiness, readiness } from './health.ts';

@@ -20,12 +20,16 @@ const plan = z.object({
   credits: z.object({ used: count, quota: count, resetAt: moment.nullable() }),
   /** Days that the log is kept. Null: the plan states no limit. */
   logMaxAge: z.number().nullable(),
-  /** Null: no service tells it yet. */
+  /** Null: it is not decided what a plan's tags are. */
   tags: z.array(z.string()).nullable(),
-  /** Redeemed coupons. Null: no service tells it yet. */
-  coupons: z.array(z.unknown()).nullable(),
-  /** One-time purchases by feature. Null: no service tells it yet. */
-  purchase: z.record(z.string(), z.unknown()).nullable(),
+  /** Codes of coupons that the shop has used, the latest first. */
+  coupons: z.array(z.string()),
+  /** Features bought once. */
+  purchase: z.record(z.string(), z.object({ unlocked: z.boolean() })),
+  /** When the plan ends because it was cancelled; null: it goes on. */
+  endsAt: moment.nullable(),
+  /** End of the trial; null: none runs. */
+  trialEndsAt: moment.nullable(),
 });
 
 const stat = z.object({
@@ -52,13 +56,12 @@ const shopify = z.object({
   /** Which page `/` shows: `orders`, or the overview when empty. Null while settings do not answer. */
   home: z.string().nullable(),
   order: z.object({
-    /** Null: no service tells it yet. */
+    /** An order is marked as paid at Shopify when its invoice is paid at sevdesk. Null while settings do not answer. */
     sync: z.boolean().nullable(),
     /** Each null while settings do not answer. */
     skip: z.object({
       pos: z.boolean().nullable(),
       free: z.boolean().nullable(),
-      /** Null: no service tells it yet. */
       freeDelete: z.boolean().nullable(),
       giftCard: z.boolean().nullable(),
     }),
@@ -154,16 +157,19 @@ export const shop = z.object({
       creditsLow: z.boolean(),
       creditsExhausted: z.boolean(),
       connectionMissing: z.boolean(),
+      subscriptionEnded: z.boolean(),
     })
     .nullable(),
   partner: z.boolean(),
   employee: z.boolean(),
   /** `action_resource`, e.g. `view_dashboard`. */
   permissions: z.array(z.string()),
-  /** This and the next two are decided by key lists; null: no service tells them yet. */
-  isAdmin: z.boolean().nullable(),
-  isShopify: z.boolean().nullable(),
-  isDev: z.boolean().nullable(),
+  /** The operator's own shop; this and the next two by the operator's lists. */
+  isAdmin: z.boolean(),
+  /** A shop of Shopify's staff. */
+  isShopify: z.boolean(),
+  /** A shop of developers: its charges are tests. */
+  isDev: z.boolean(),
   plan,
   stat,
   shopify,

@@ -16,7 +16,9 @@ import { defaultLimits, type GatewayLimits } from './limits/limits.ts';
 import { operatorVariables, toOperator } from './operator-config.ts';
 
 /** The services behind the gateway. */
-export type ServiceName = 'shops' | 'settings' | 'orders' | 'provider' | 'partners' | 'webhooks';
+export const serviceNames = ['shops', 'settings', 'orders', 'provider', 'partners', 'webhooks'] as const;
+
+export type ServiceName = (typeof serviceNames)[number];
 
 export type GatewayConfig = {
   readonly host: string;
@@ -76,6 +78,7 @@ const limitVariables = {
   GATEWAY_READS_PER_MINUTE: count(defaultLimits.readsPerMinute),
   GATEWAY_WRITES_PER_MINUTE: count(defaultLimits.writesPerMinute),
   GATEWAY_COSTLY_PER_MINUTE: count(defaultLimits.costlyPerMinute),
+  GATEWAY_COUPON_CHECKS_PER_MINUTE: count(defaultLimits.couponChecksPerMinute),
   GATEWAY_REFUSED_PER_MINUTE: count(defaultLimits.refusedPerMinute),
   GATEWAY_OPEN_PER_MINUTE: count(defaultLimits.openPerMinute),
   GATEWAY_COSTLY_AT_ONCE_PER_SHOP: count(defaultLimits.costlyAtOncePerShop),
@@ -149,6 +152,7 @@ const toLimits = (read: z.output<typeof environment>): GatewayLimits => ({
   readsPerMinute: read.GATEWAY_READS_PER_MINUTE,
   writesPerMinute: read.GATEWAY_WRITES_PER_MINUTE,
   costlyPerMinute: read.GATEWAY_COSTLY_PER_MINUTE,
+  couponChecksPerMinute: read.GATEWAY_COUPON_CHECKS_PER_MINUTE,
   refusedPerMinute: read.GATEWAY_REFUSED_PER_MINUTE,
   openPerMinute: read.GATEWAY_OPEN_PER_MINUTE,
   costlyAtOncePerShop: read.GATEWAY_COSTLY_AT_ONCE_PER_SHOP,

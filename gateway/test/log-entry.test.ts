@@ -22,10 +22,16 @@ const aDelivery = Delivery.fromPartial({
   duplicates: 2,
 });
 
-const start = async (permissions: string[], webhooks: FakeHandlers['webhooks'] = {}) => {
+const start = async (
+  permissions: string[],
+  webhooks: FakeHandlers['webhooks'] = {},
+  flags: { readonly isAdmin?: boolean } = {},
+) => {
   gateway = await startGateway({
     shops: {
-      batchGetShops: async ({ shops }) => ({ shops: shops.map((one) => aShop({ shop: one, permissions })) }),
+      batchGetShops: async ({ shops }) => ({
+        shops: shops.map((one) => aShop({ shop: one, permissions, ...flags })),
+      }),
     },
     logs: {
       getLogEntry: async () =>
@@ -62,6 +68,12 @@ describe('GET /api/shops/logs/{key}', () => {
 
   it('answers the stack to the operator’s people', async () => {
     await start(['view_dashboard']);
+    const response = await gateway.ask(`/api/shops/logs/${id}`);
+    expect(await response.json()).toMatchObject({ technical: stack });
+  });
+
+  it('answers the stack to the operator’s own shop, which needs no permission for it', async () => {
+    await start([], {}, { isAdmin: true });
     const response = await gateway.ask(`/api/shops/logs/${id}`);
     expect(await response.json()).toMatchObject({ technical: stack });
   });

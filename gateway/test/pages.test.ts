@@ -18,7 +18,7 @@ const directive = (response: Response, name: string) =>
     .find((part) => part.startsWith(`${name} `));
 
 describe('the page', () => {
-  it.each(['/', '/orders/5?search=a', '/preferences/invoices', '/index.html'])(
+  it.each(['/?host=abc', '/plan', '/orders/5?search=a', '/preferences/invoices', '/index.html'])(
     'is served at %s with App Bridge and the app in it',
     async (path) => {
       const response = await navigate(path);
@@ -45,7 +45,7 @@ describe('the page', () => {
   });
 
   it.each([
-    '',
+    '?host=abc',
     '?shop=evil.example',
     '?shop=evil.example%20https://evil.example',
     '?shop=a.myshopify.com;script-src%20*',
@@ -105,9 +105,9 @@ describe('files of the web', () => {
   });
 
   it('are asked for anew otherwise, and not sent again when unchanged', async () => {
-    const first = await fetch(`${gateway.url}/robots.txt`);
+    const first = await fetch(`${gateway.url}/notes.txt`);
     expect(first.headers.get('cache-control')).toBe('no-cache');
-    const again = await fetch(`${gateway.url}/robots.txt`, {
+    const again = await fetch(`${gateway.url}/notes.txt`, {
       // Node's fetch would add `no-cache` of its own, which asks for the whole file.
       headers: { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
     });

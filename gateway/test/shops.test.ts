@@ -77,7 +77,13 @@ describe('GET /api/shops', () => {
     expect(answer).toMatchObject({
       _key: shop,
       reinstalledAt: null,
-      notification: { email: '', creditsLow: true },
+      notification: {
+        email: '',
+        creditsLow: true,
+        creditsExhausted: true,
+        connectionMissing: true,
+        subscriptionEnded: true,
+      },
       permissions: ['view_dashboard'],
       plan: { id: 'standard', annual: true, credits: { used: 12, quota: 300 }, logMaxAge: 60 },
       stat: {
@@ -118,7 +124,13 @@ describe('GET /api/shops', () => {
     [
       'settings',
       { settings: { batchGetPreferences: down } },
-      (answer) => [answer.notification, answer.sevdesk.invoice, answer.shopify.home],
+      (answer) => [
+        answer.notification,
+        answer.sevdesk.invoice,
+        answer.shopify.home,
+        answer.shopify.order.sync,
+        answer.shopify.order.skip.freeDelete,
+      ],
     ],
     [
       'provider',
@@ -212,6 +224,72 @@ describe('GET /api/shops', () => {
       users: null,
       client: null,
     });
+  });
+
+  it('tells whose shop it is, and what its plan brought besides transfers', async () => {
+    gateway = await startGateway({
+      ...everything,
+      shops: {
+        batchGetShops: async () => ({
+          shops: [
+            aShop({
+              isAdmin: true,
+              isDev: true,
+              purchases: ['orderImport'],
+              plan: {
+                id: 'premium',
+                annual: false,
+                transfers: { used: 0, quota: 1000, resetAt: '' },
+                endsAt: '2026-12-31T10:00:00.000Z',
+                trialEndsAt: '2026-11-30T10:00:00.000Z',
+                coupons: ['HERBST-26', 'START'],
+              },
+            }),
+          ],
+        }),
+      },
+    });
+    const answer = shopAnswer.parse(await (await gateway.ask('/api/shops')).json());
+    expect(answer).toMatchObject({ isAdmin: true, isShopify: false, isDev: true });
+    expect(answer.plan).toMatchObject({
+      coupons: ['HERBST-26', 'START'],
+      purchase: { orderImport: { unlocked: true } },
+      endsAt: '2026-12-31T10:00:00.000Z',
+      trialEndsAt: '2026-11-30T10:00:00.000Z',
+    });
+  });
+
+  it('tells of a plan that goes on and brought nothing else as such', async () => {
+    gateway = await startGateway(everything);
+    const answer = shopAnswer.parse(await (await gateway.ask('/api/shops')).json());
+    expect(answer).toMatchObject({
+      isAdmin: false,
+      isShopify: false,
+      isDev: false,
+      plan: { coupons: [], purchase: {}, endsAt: null, trialEndsAt: null },
+    });
+  });
+
+  it('shows whether orders are marked as paid and free ones are skipped, as the settings say', async () => {
+    const sections = defaultSections().map((section) =>
+      section.name === 'orders'
+        ? {
+            ...section,
+            valuesJson: JSON.stringify({
+              ...JSON.parse(section.valuesJson),
+              syncOrderPayment: true,
+              skipOrderFree: true,
+              skipOrderFreeDelete: true,
+            }),
+          }
+        : section,
+    );
+    gateway = await startGateway({
+      ...everything,
+      settings: { batchGetPreferences: async () => ({ preferences: [{ shop, sections }] }) },
+    });
+    const { order } = shopAnswer.parse(await (await gateway.ask('/api/shops')).json()).shopify;
+    expect(order).toMatchObject({ sync: true, skip: { free: true, freeDelete: true, pos: false } });
   });
 
   it('asks each service once', async () => {

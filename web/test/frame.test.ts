@@ -24,6 +24,7 @@ describe('the frame around the pages', () => {
       '/',
       '/home',
       '/orders',
+      '/plan',
       '/preferences',
       '/help',
     ]);

@@ -85,6 +85,7 @@ describe('the general settings', () => {
     await page.getByLabel('Wenn nur noch 20 % der Übertragungen übrig sind').uncheck();
     await page.getByLabel('Wenn alle Übertragungen verbraucht sind').uncheck();
     await page.getByLabel('Wenn die Verbindung zu sevdesk fehlt').uncheck();
+    await page.getByLabel('Wenn dein Abonnement endet').uncheck();
     await page.getByLabel('E-Mail-Adresse für Benachrichtigungen').fill('buero@teeladen.example');
     await page.getByRole('radio', { name: 'Bestellungen' }).check({ force: true });
     await form.save();
@@ -97,6 +98,7 @@ describe('the general settings', () => {
       notifyCreditsLow: false,
       notifyCreditsExhausted: false,
       notifyConnectionMissing: false,
+      notifySubscriptionEnded: false,
     });
     await page.reload();
     expect(await page.getByLabel('E-Mail-Adresse für Benachrichtigungen').inputValue()).toBe(

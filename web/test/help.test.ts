@@ -1,8 +1,7 @@
+import { linesOf, splitLine } from '@belegfluss/gateway/help';
 import { describe, expect, it } from '@jest/globals';
-import { linesOf } from '../src/features/help/model/lines-of.ts';
 import { linkAddress } from '../src/features/help/model/link-address.ts';
 import { sections } from '../src/features/help/model/sections.ts';
-import { splitLine } from '../src/features/help/model/split-line.ts';
 import { paths } from '../src/lib/paths.ts';
 import { anOperator } from './samples/operator.ts';
 import { visitPages } from './visit.ts';

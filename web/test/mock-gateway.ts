@@ -17,7 +17,9 @@ import {
 import fastify from 'fastify';
 import { appBridgeStub } from './app-bridge-stub.ts';
 import { addActionRoutes } from './mock/action-routes.ts';
+import { addAdminRoutes } from './mock/admin-routes.ts';
 import { checked, refuse } from './mock/answers.ts';
+import { addBillingRoutes } from './mock/billing-routes.ts';
 import { addCompletionRoutes } from './mock/completion-routes.ts';
 import { addEmbedRoutes } from './mock/embed-routes.ts';
 import { addGatewayRoutes } from './mock/gateway-routes.ts';
@@ -116,6 +118,7 @@ export async function startMockGateway(webDir: string, world: World): Promise<Mo
     );
 
   addActionRoutes(app, world);
+  addAdminRoutes(app, world);
   addOrderListRoutes(app, world);
   addCompletionRoutes(app, world);
   addSettingsRoutes(app, world);
@@ -123,6 +126,7 @@ export async function startMockGateway(webDir: string, world: World): Promise<Mo
   addGatewayRoutes(app, world);
   addImportRoutes(app, world.imports);
   addPrivacyRoutes(app, world);
+  addBillingRoutes(app, world);
   addTaxRuleRoutes(app, world);
   addSetupRoutes(app, world);
 

@@ -1,14 +1,32 @@
+import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
-import { visitPages } from './visit.ts';
+import { keepScreenshot } from './browser.ts';
+import { aBilling, freeBilling } from './mock/billing-world.ts';
+import { aShop } from './samples/shop.ts';
+import { type Visit, visitPages } from './visit.ts';
 
 const visit = visitPages();
 
+/** The widest and the narrowest screens that a picture is kept of. */
+async function picture({ page, inspect }: Visit, name: string): Promise<void> {
+  await inspect(name);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await keepScreenshot(page, `${name}-360`);
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+const offer = ({ page }: Visit, plan: string) => page.locator(`[data-plan="${plan}"]`);
+const text = (locator: ReturnType<typeof offer>) => async () =>
+  (await locator.innerText()).replaceAll('\u00a0', ' ');
+
 describe('the plans', () => {
-  it('are compared beside what the shop has, without a button that does nothing', async () => {
-    const { page, open, byId, inspect } = visit();
-    await open('/plan');
-    expect(await byId('transfers-remaining').textContent()).toBe('113');
-    const table = byId('plan-table');
+  it('are compared feature by feature beside what the shop has', async () => {
+    const here = visit();
+    await here.open('/plan');
+    expect(await here.byId('transfers-remaining').textContent()).toBe('113');
+    const table = here.byId('plan-table');
     await table.getByRole('columnheader', { name: /^Standard.*Dein Tarif$/ }).waitFor();
     expect(
       await table
@@ -22,13 +40,71 @@ describe('the plans', () => {
       '✓\nEnthalten',
       '✓\nEnthalten',
     ]);
-    await inspect('plan');
-    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
-    await page.getByRole('link', { name: 'Zum Wechseln des Tarifs schreib uns.' }).click();
-    await page.waitForURL('**/help/contact?subject=Tarif%20wechseln');
+    // Two prices, transfers, the log and twenty features, below the names.
+    expect(await table.getByRole('row').count()).toBe(25);
+    await picture(here, 'plan');
   });
 
-  it('show the feature somebody came for, and which plan brings it', async () => {
+  it('cost less a month when the year is paid at once, and say what is charged then', async () => {
+    const here = visit();
+    await here.open('/plan');
+    await eventually(async () => expect(await text(offer(here, 'premium'))()).toContain('38,99 € im Monat'));
+    await here.page.getByLabel('Jährlich 16 % sparen').click();
+    await eventually(async () => {
+      const premium = await text(offer(here, 'premium'))();
+      expect(premium).toContain('31,99 € im Monat');
+      expect(premium).toContain('383,88 € einmal im Jahr abgerechnet');
+    });
+    await here.page.waitForURL('**/plan?interval=year');
+    await offer(here, 'standard')
+      .getByRole('link', { name: /^Auf jährliche Zahlung wechseln/ })
+      .waitFor();
+    await picture(here, 'plan-annual');
+  });
+
+  it('say on every button what a click would change, and from when', async () => {
+    const here = visit();
+    here.world.billing.billing = aBilling({ annual: true, renewsAt: '2027-03-01T09:00:00Z' });
+    await here.open('/plan');
+    const link = (plan: string) => offer(here, plan).getByRole('link');
+    await eventually(async () => expect(await link('free').innerText()).toBe('Kündigen und Free nutzen'));
+    expect(await text(offer(here, 'basic'))()).toContain('Gilt ab dem 01.03.2027');
+    expect(await link('basic').innerText()).toBe('Downgrade auf Basic');
+    expect(await link('standard').innerText()).toBe('Ansehen');
+    expect(await link('premium').innerText()).toBe('Upgrade auf Premium');
+    expect(await text(offer(here, 'premium'))()).toContain('Gilt sofort');
+  });
+
+  it('offer the trial to those only who have not had it', async () => {
+    const here = visit();
+    here.world.billing.billing = freeBilling();
+    await here.open('/plan');
+    await offer(here, 'basic').getByText('7 Tage kostenlos').waitFor();
+    await offer(here, 'basic').getByRole('link', { name: 'Basic testen' }).waitFor();
+    expect(await offer(here, 'free').getByText('7 Tage kostenlos').count()).toBe(0);
+    await picture(here, 'plan-free');
+    here.world.billing.billing = freeBilling({ trialAvailable: false });
+    await here.page.reload();
+    await offer(here, 'basic').getByRole('link', { name: 'Basic wählen' }).waitFor();
+    expect(await here.page.getByText('Tage kostenlos').count()).toBe(0);
+  });
+
+  it('tell what Basic Tax saves where it saves more than the plan costs', async () => {
+    const { world, open, byId } = visit();
+    await open('/plan');
+    // (312 + 248) / 2 = 280 documents a month × 0.99 = 277.20
+    await eventually(async () =>
+      expect((await byId('plan-saving').innerText()).replaceAll('\u00a0', ' ')).toMatch(
+        /durchschnittlich 280 Belegen.*bis zu 277,20 € im Monat\. Der Tarif Standard kostet 18,99 €\./,
+      ),
+    );
+    world.billing.billing = freeBilling();
+    await open('/plan');
+    await byId('plan-offers').waitFor();
+    expect(await byId('plan-saving').count()).toBe(0);
+  });
+
+  it('show the feature somebody came for, and lead to the plan that brings it', async () => {
     const { page, open, byId, inspect } = visit();
     await open('/plan?feature=metafields');
     await page.getByText('„Metafelder“ gibt es ab dem Tarif Premium.').waitFor();
@@ -36,22 +112,54 @@ describe('the plans', () => {
       .getByRole('rowheader', { name: /^Metafelder.*Angefragt$/ })
       .waitFor();
     await inspect('plan-feature');
+    await page.getByRole('link', { name: 'Tarif Premium ansehen' }).click();
+    await page.waitForURL('**/plan/premium');
   });
 
-  it('show the plan somebody came for', async () => {
-    const { open, byId, inspect } = visit();
-    await open('/plan/premium');
-    await byId('plan-table')
-      .getByRole('columnheader', { name: /^Premium.*Angefragt$/ })
-      .waitFor();
-    await inspect('plan-premium');
-  });
-
-  it('can be compared while the shop does not answer', async () => {
+  it('can be compared while nothing answers', async () => {
     const { world, open, byId } = visit();
     world.failing = true;
     await open('/plan');
     await byId('error-state').waitFor({ timeout: 15_000 });
     await byId('plan-table').getByRole('columnheader', { name: 'Premium' }).waitFor();
+  });
+
+  it('show what was used period by period, with the transfers on top', async () => {
+    const here = visit();
+    here.world.billing.billing = aBilling({
+      topUps: [{ amount: 1500, used: 20, validUntil: '2026-12-20T09:00:00Z', reason: 'orderImport' }],
+    });
+    await here.open('/plan');
+    const row = here.byId('usage').getByRole('row', { name: /^01\.10\.2026 – 01\.11\.2026/ });
+    await row.waitFor();
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['Standard', '300 von 300', '312']);
+    await here.byId('top-ups').getByText('1.480 von 1.500 übrig, gültig bis zum 20.12.2026').waitFor();
+    await here
+      .byId('usage')
+      .getByRole('rowheader', { name: /läuft$/ })
+      .waitFor();
+  });
+
+  it('say that nothing was used yet', async () => {
+    const { world, page, open } = visit();
+    world.billing.billing = freeBilling();
+    await open('/plan');
+    await page.getByText('Noch kein Verbrauch').waitFor();
+  });
+
+  it('are led to from the overview', async () => {
+    const { page, open } = visit();
+    await open('/home');
+    await page.getByRole('link', { name: 'Verwalten' }).click();
+    await page.waitForURL('**/plan');
+  });
+
+  it('are compared with the old plan of those who still have it', async () => {
+    const here = visit();
+    here.world.billing.billing = aBilling({ planId: 'starter' });
+    here.world.shop = aShop({ plan: { id: 'starter', annual: false } });
+    await here.open('/plan');
+    await offer(here, 'starter').getByRole('link', { name: 'Ansehen: Starter' }).waitFor();
+    expect(await offer(here, 'standard').getByRole('link').innerText()).toBe('Upgrade auf Standard');
   });
 });

@@ -23,6 +23,9 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['receipt-cancel', '/orders/5002?action=cancel&receipt=invoice-32'],
   ['receipt-changed', '/orders/5002?action=changed&receipt=invoice-32'],
   ['plan', '/plan'],
+  ['plan-one', '/plan/premium'],
+  ['plan-purchase', '/plan/purchase/orderImport'],
+  ['admin', '/admin'],
   ['completion', '/completion'],
   ['completion-month', '/completion/2026-10'],
   ['completion-unenshrined', '/completion/2026-10?show=unenshrined'],
@@ -60,7 +63,7 @@ describe.each(Object.entries(widths))('every page on a %s', (device, width) => {
   it.each(screens)('is drawn for the eye without a jump while it loads: %s', async (name, path) => {
     const { world, page, open } = visit();
     world.settings.changeView({ expertMode: true });
-    world.shop = { ...world.shop, employee: true };
+    world.shop = { ...world.shop, employee: true, permissions: ['view_dashboard'] };
     world.delayMs = 150;
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(noteShifts);

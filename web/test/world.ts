@@ -10,6 +10,8 @@ import type {
   Shop,
 } from '@belegfluss/gateway/contract';
 import { ActionWorld } from './mock/action-world.ts';
+import { AdminWorld } from './mock/admin-routes.ts';
+import { BillingWorld } from './mock/billing-world.ts';
 import { CompletionWorld } from './mock/completion-world.ts';
 import { EmbedWorld } from './mock/embed-world.ts';
 import { usualGateways } from './mock/gateway-routes.ts';
@@ -25,9 +27,11 @@ export interface World {
   readonly settings: SettingsWorld;
   readonly embed: EmbedWorld;
   readonly imports: ImportWorld;
+  readonly admin: AdminWorld;
   readonly completion: CompletionWorld;
   readonly actions: ActionWorld;
   readonly privacy: PrivacyWorld;
+  readonly billing: BillingWorld;
   shop: Shop;
   orders: Order[];
   /** What the page of an order shows beside it, by its id; the usual where nothing is named. */
@@ -57,9 +61,11 @@ export function createWorld(): World {
     settings: new SettingsWorld(),
     embed: new EmbedWorld(),
     imports: new ImportWorld(),
+    admin: new AdminWorld(),
     completion: new CompletionWorld(),
     actions: new ActionWorld(),
     privacy: new PrivacyWorld(),
+    billing: new BillingWorld(),
     shop: aShop(),
     orders: [],
     details: {},

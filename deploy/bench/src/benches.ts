@@ -26,6 +26,7 @@ const benches: readonly Bench[] = [
     options: '[--rate <a second>] [--profile]',
     programs: nats,
   },
+  { name: 'web', exported: 'benchWeb', options: '', programs: ['chromium'] },
   { name: 'memory', exported: 'benchMemory', options: '[--minutes <10>]', programs: nats },
 ];
 

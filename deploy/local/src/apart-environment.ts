@@ -1,4 +1,11 @@
-import { type HouseConfig, type ServiceAddresses, type ServiceName, serviceNames } from './house-config.ts';
+import {
+  type HouseConfig,
+  noMailServer,
+  type ServiceAddresses,
+  type ServiceName,
+  sampleSender,
+  serviceNames,
+} from './house-config.ts';
 import { sampleOperator } from './sample-operator.ts';
 
 export type ApartName = ServiceName | 'gateway';
@@ -44,6 +51,12 @@ export function environmentOf(
     NATS_URL: config.natsUrl,
     SECRET_KEYS: config.secretKeys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(','),
     SHOPIFY_API_URL: config.shopifyUrl,
+    SHOPIFY_ADMIN_URL: config.shopifyUrl,
+    SMTP_URL: config.smtpUrl ?? noMailServer,
+    MAIL_FROM: `${sampleSender.name} <${sampleSender.address}>`,
+    ADMIN_SHOPS: config.shopLists?.admin?.join() ?? '',
+    SHOPIFY_SHOPS: config.shopLists?.shopify?.join() ?? '',
+    DEV_SHOPS: config.shopLists?.dev?.join() ?? '',
     SEVDESK_API_URL: config.sevdeskUrl,
     VIES_URL: config.viesUrl,
     PROVIDER_REQUESTS_PER_SECOND: String(config.providerRequestsPerSecond),

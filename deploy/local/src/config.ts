@@ -5,6 +5,8 @@ import { z } from 'zod';
 /** The local installation's addresses and credentials; each can be overridden by its variable. */
 export type LocalConfig = z.output<typeof environment>;
 
+const shopDomain = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/;
+
 const environment = z.object({
   /** Names the data, so that several installations of one checkout keep apart. */
   LOCAL_NAME: z
@@ -16,12 +18,21 @@ const environment = z.object({
   SANDBOX_SHOPIFY_PORT: port(4000),
   SANDBOX_SEVDESK_PORT: port(4001),
   SANDBOX_VIES_PORT: port(4002),
+  SANDBOX_SMTP_PORT: port(4003),
   SHOPIFY_CLIENT_ID: z.string().default('sandbox-client-id'),
   SHOPIFY_CLIENT_SECRET: z.string().default('sandbox-client-secret'),
   SANDBOX_SHOP: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/, 'must be a domain such as example.myshopify.com')
+    .regex(shopDomain, 'must be a domain such as example.myshopify.com')
     .default('belegfluss-demo.myshopify.com'),
+  /** The operator's own shops, which see the dashboard: domains, separated by commas. */
+  ADMIN_SHOPS: z
+    .string()
+    .transform((text) => text.split(',').map((domain) => domain.trim()))
+    .pipe(
+      z.array(z.string().regex(shopDomain, 'must be domains such as one.myshopify.com,two.myshopify.com')),
+    )
+    .default([]),
   SANDBOX_SEVDESK_TOKEN: z
     .string()
     .regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal characters')

@@ -2,6 +2,7 @@ import type { GatewayConfig } from '@belegfluss/gateway/service';
 import type { ChannelSecurity } from '@belegfluss/runtime/grpc';
 import type { SecretKey } from '@belegfluss/runtime/secrets';
 import type { TelemetryConfig } from '@belegfluss/runtime/service';
+import type { ShopsConfig } from '@belegfluss/shops/service';
 
 /** The services that have a database and a gRPC address. */
 export const serviceNames = ['shops', 'settings', 'orders', 'provider', 'partners', 'webhooks'] as const;
@@ -33,6 +34,10 @@ export type HouseConfig = {
   readonly viesUrl: string;
   readonly secretKeys: readonly SecretKey[];
   readonly serviceToken: string;
+  /** Takes the e-mails to shop owners, `smtp://127.0.0.1:4003`; when absent they wait. */
+  readonly smtpUrl?: string;
+  /** Shops that the operator names; none when absent. */
+  readonly shopLists?: Partial<ShopsConfig['shopLists']>;
   /** Certificates for mutual TLS between the services; without, the token alone. */
   readonly tls?: ChannelSecurity['tls'];
   readonly providerRequestsPerSecond: number;
@@ -44,3 +49,9 @@ export type HouseConfig = {
   /** What the one process shows of all services; nothing when absent. */
   readonly telemetry?: TelemetryConfig;
 };
+
+/** Who e-mails of an installation on this machine are from. */
+export const sampleSender = { name: 'Belegfluss', address: 'post@belegfluss.example' };
+
+/** Where e-mails go that nobody takes: the port is reserved for a service that has long been gone. */
+export const noMailServer = 'smtp://127.0.0.1:9';

@@ -8,7 +8,8 @@ import { type CommonConfig, packageHome, startTelemetry } from '@belegfluss/runt
 import { createService as createSettings } from '@belegfluss/settings/service';
 import { createService as createShops } from '@belegfluss/shops/service';
 import { createService as createWebhooks } from '@belegfluss/webhooks/service';
-import type { HouseConfig, ServiceAddresses } from './house-config.ts';
+import { type HouseConfig, noMailServer, type ServiceAddresses, sampleSender } from './house-config.ts';
+import { freePort } from './postgres.ts';
 import { sampleOperator } from './sample-operator.ts';
 
 export type House = {
@@ -85,14 +86,37 @@ export async function startHouse(
         ),
       ),
     ]);
+    // Shops and settings ask each other.
+    const settingsPort = await freePort();
+    const mailServer = new URL(config.smtpUrl ?? noMailServer);
     const shops = await start(
       createShops(
-        { ...common('shops'), ...shopify, secretKeys: config.secretKeys, webhooksAddress: webhooks },
+        {
+          ...common('shops'),
+          ...shopify,
+          secretKeys: config.secretKeys,
+          webhooksAddress: webhooks,
+          partnersAddress: partners,
+          settingsAddress: `127.0.0.1:${settingsPort}`,
+          providerAddress: provider,
+          adminUrl: config.shopifyUrl,
+          smtp: {
+            host: mailServer.hostname,
+            port: Number(mailServer.port),
+            encryption: 'none',
+            login: null,
+          },
+          mailFrom: sampleSender,
+          shopLists: { admin: [], shopify: [], dev: [], ...config.shopLists },
+        },
         overrides,
       ),
     );
     const settings = await start(
-      createSettings({ ...common('settings'), addresses: { shops, provider } }, overrides),
+      createSettings(
+        { ...common('settings'), grpcPort: settingsPort, addresses: { shops, provider } },
+        overrides,
+      ),
     );
     const orders = await start(
       createOrders(

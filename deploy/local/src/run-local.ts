@@ -78,6 +78,7 @@ async function start(
     shopifyPort: config.SANDBOX_SHOPIFY_PORT,
     sevdeskPort: config.SANDBOX_SEVDESK_PORT,
     viesPort: config.SANDBOX_VIES_PORT,
+    smtpPort: config.SANDBOX_SMTP_PORT,
     clientId: config.SHOPIFY_CLIENT_ID,
     clientSecret: config.SHOPIFY_CLIENT_SECRET,
     sevdeskToken: config.SANDBOX_SEVDESK_TOKEN,
@@ -87,7 +88,7 @@ async function start(
     stateDirectory: state,
   });
   undo(() => sandbox.stop());
-  const { shopifyUrl, sevdeskUrl, viesUrl } = await sandbox.start();
+  const { shopifyUrl, sevdeskUrl, viesUrl, smtpUrl } = await sandbox.start();
   giveDemoPast(sandbox.shopify.service, config.SANDBOX_SHOP);
 
   const { gatewayUrl, addresses, notes } = await startHouse(
@@ -102,8 +103,10 @@ async function start(
       shopifyUrl,
       sevdeskUrl,
       viesUrl,
+      smtpUrl,
       secretKeys,
       serviceToken,
+      shopLists: { admin: config.ADMIN_SHOPS },
       // The sandbox has no limit of its own, and people want to see the invoice at once.
       providerRequestsPerSecond: 500,
       providerPollIntervalMs: 15_000,

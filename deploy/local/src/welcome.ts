@@ -14,6 +14,7 @@ Belegfluss is ready. Open:
   sandbox Shopify    http://127.0.0.1:${config.SANDBOX_SHOPIFY_PORT}
   sandbox sevdesk    http://127.0.0.1:${config.SANDBOX_SEVDESK_PORT}/api/v1
   sandbox VIES       http://127.0.0.1:${config.SANDBOX_VIES_PORT}
+  Postfach           http://127.0.0.1:${config.SANDBOX_SHOPIFY_PORT}/mail (SMTP on port ${config.SANDBOX_SMTP_PORT})
   client id          ${config.SHOPIFY_CLIENT_ID}
   client secret      ${config.SHOPIFY_CLIENT_SECRET}
   shop               ${config.SANDBOX_SHOP}
@@ -31,6 +32,7 @@ export async function refuseBusyPorts(config: LocalConfig, processes: number): P
     SANDBOX_SHOPIFY_PORT: config.SANDBOX_SHOPIFY_PORT,
     SANDBOX_SEVDESK_PORT: config.SANDBOX_SEVDESK_PORT,
     SANDBOX_VIES_PORT: config.SANDBOX_VIES_PORT,
+    SANDBOX_SMTP_PORT: config.SANDBOX_SMTP_PORT,
   });
   const { METRICS_PORT } = config;
   // 0 takes free ones.

@@ -1,5 +1,7 @@
 import { adminShell } from './admin-shell/index.ts';
 import { notificationPages } from './admin-shell/notification-pages.ts';
+import { createMailSandbox, type MailSandbox } from './mail/index.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { createSevdeskSandbox } from './sevdesk/index.ts';
 import { createShopifySandbox, type ShopifySandbox } from './shopify/index.ts';
 import { createNotifications } from './shopify/notifications/index.ts';
@@ -9,6 +11,8 @@ export type SandboxOptions = {
   readonly shopifyPort: number;
   readonly sevdeskPort: number;
   readonly viesPort: number;
+  /** Of the mail server; a free one when absent. */
+  readonly smtpPort?: number;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly sevdeskToken: string;
@@ -36,12 +40,15 @@ export type Sandbox = {
     readonly sevdeskControlUrl: string;
     /** Origin of the EU's register of VAT ids. */
     readonly viesUrl: string;
+    /** The mail server that keeps what it is given. */
+    readonly smtpUrl: string;
   }>;
   stop(): Promise<void>;
   readonly shopify: ShopifySandbox;
+  readonly mail: MailSandbox;
 };
 
-/** Shopify with its admin, sevdesk, and VIES: everything that Belegfluss talks to, without the world outside. */
+/** Shopify with its admin, sevdesk, VIES and a mail server: everything that Belegfluss talks to, without the world outside. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const stateFile = (name: string) =>
     options.stateDirectory ? { statePath: `${options.stateDirectory}/${name}.json` } : {};
@@ -52,6 +59,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     ...stateFile('sevdesk'),
   });
   const vies = createViesSandbox({ port: options.viesPort, now: options.now });
+  const mail = createMailSandbox({ port: options.smtpPort ?? 0, now: options.now });
   let sevdeskOrigin = '';
   const shopify: ShopifySandbox = createShopifySandbox({
     port: options.shopifyPort,
@@ -76,20 +84,29 @@ export function createSandbox(options: SandboxOptions): Sandbox {
           }),
         );
         await app.register(notificationPages(createNotifications(shopify.service.world)));
+        await app.register(mailRoutes(mail));
       },
     ],
   });
   return {
     shopify,
+    mail,
     async start() {
       const provider = await sevdesk.start();
       sevdeskOrigin = new URL(provider.url).origin;
       const { url: viesUrl } = await vies.start();
-      const { url } = await shopify.start();
-      return { shopifyUrl: url, sevdeskUrl: provider.url, sevdeskControlUrl: provider.controlUrl, viesUrl };
+      const { smtpUrl } = await mail.start();
+      const { url: shopifyUrl } = await shopify.start();
+      return {
+        shopifyUrl,
+        sevdeskUrl: provider.url,
+        sevdeskControlUrl: provider.controlUrl,
+        viesUrl,
+        smtpUrl,
+      };
     },
     async stop() {
-      await Promise.all([shopify.stop(), sevdesk.stop(), vies.stop()]);
+      await Promise.all([shopify.stop(), sevdesk.stop(), vies.stop(), mail.stop()]);
     },
   };
 }

@@ -116,6 +116,27 @@ describe('the panel', () => {
     expect(await deliveries.last().textContent()).toContain('HTTP 200');
   });
 
+  it('shows what the shop pays for and lets its payment fail and its time pass', async () => {
+    await shell.openApp();
+    await shell.page.getByText('Abrechnung', { exact: true }).click();
+    const row = shell.page.getByTestId('billing-row');
+    await row.getByText('18,99 € alle 30 Tage · Testzahlung').waitFor();
+    for (const [name, said] of [
+      ['Zahlung ausgefallen (einfrieren)', 'Abonnement eingefroren'],
+      ['Testzeit beenden', 'Testzeit beendet'],
+      ['Abrechnungszeitraum beenden', 'Abrechnungszeitraum beendet'],
+      ['Durch Shopify beenden', 'Abonnement beendet'],
+    ] as const) {
+      await row.getByRole('button', { name, exact: true }).click();
+      await shell.page.getByTestId('toast').getByText(said).waitFor();
+    }
+    expect(shell.control.calls.map(({ path }) => path)).toEqual(
+      ['freeze', 'end-trial', 'end-period', 'cancel'].map(
+        (act) => `/sandbox/billing/${act}?shop=belegfluss-demo.myshopify.com`,
+      ),
+    );
+  });
+
   it('sends an order typed as JSON exactly as typed', async () => {
     await shell.openApp();
     await shell.page.getByText('Bestellung als JSON').click();

@@ -132,6 +132,8 @@ function trusted(name: string, request: Readonly<Record<string, unknown>>) {
 /** Routes whose path names nothing of a shop. Their queries and bodies are tried below. */
 const nameless = [
   'GET /api/operator',
+  // For the operator alone, who sees all shops.
+  'GET /api/admin/dashboard',
   // A month is a word, too. Neighbours are no employees: what a month holds of another shop is tried over gRPC.
   'GET /api/completion',
   'GET /api/completion/:month',
@@ -171,6 +173,13 @@ const nameless = [
   'GET /api/view',
   'PATCH /api/view',
   'PATCH /api/preferences/:section',
+  // Plans, features and codes of coupons are the same for all shops.
+  'GET /api/plan',
+  'DELETE /api/plan',
+  'POST /api/plan/sync',
+  'POST /api/plan/:planId',
+  'POST /api/plan/purchase/:feature',
+  'GET /api/coupons/:code',
 ];
 
 describe('over HTTP', () => {
@@ -189,6 +198,7 @@ describe('over HTTP', () => {
         kind: 'invoice',
         action: 'enshrine',
         requestId: loot.privacyRequestId,
+        service: 'orders',
       };
       const value = values[name];
       if (!value) throw new Error(`${door.path}: nobody says which id of another shop :${name} could be.`);
@@ -218,7 +228,7 @@ describe('over HTTP', () => {
     );
     expect(answers.length).toBeGreaterThanOrEqual(5);
     for (const { door, status, text } of answers) {
-      const isOperators = door.startsWith('POST /api/deliveries/');
+      const isOperators = /^POST \/api\/(deliveries|admin)\//.test(door);
       expect({ door, status }).toEqual({ door, status: isOperators ? 403 : 404 });
       expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
     }
@@ -542,6 +552,13 @@ describe('over gRPC', () => {
     },
     'shops.setPermissions': { shop: neighbour, code: 'OK' },
     'shops.rotateSecrets': { shop: neighbour, code: 'OK' },
+    'shops.getBilling': { shop: neighbour, code: 'OK' },
+    'shops.syncBilling': { shop: neighbour, code: 'OK' },
+    'shops.changePlan': { shop: neighbour, request: () => ({ planId: 'standard' }), code: 'OK' },
+    'shops.beginPurchase': { shop: neighbour, request: () => ({ feature: 'orderImport' }), code: 'OK' },
+    // The operator set the neighbour's plan: there is nothing to cancel.
+    'shops.cancelPlan': { shop: neighbour, code: 'FAILED_PRECONDITION' },
+    'shops.checkCoupon': { shop: neighbour, request: () => ({ code: 'UNBEKANNT' }), code: 'NOT_FOUND' },
     'webhooks.listCustomerDeliveries': {
       shop: neighbour,
       request: () => ({ orderIds: [loot.order.id] }),
@@ -566,8 +583,24 @@ describe('over gRPC', () => {
     'webhooks.getCounters': { shop: neighbour, code: 'OK' },
     'webhooks.batchGetCounters': { shop: neighbour, request: () => ({ shops: [neighbour] }), code: 'OK' },
   };
-  /** Made for the operator, who sees all shops; nothing that a browser can reach calls it. */
-  const acrossShops = ['shops.listShops'];
+  /** Made for the operator, who sees all shops; nothing that a merchant's browser can reach calls it. */
+  const acrossShops = [
+    'shops.listShops',
+    'shops.getFigures',
+    'shops.listDowntimes',
+    'shops.addDowntime',
+    'shops.endDowntime',
+    'orders.countFailures',
+    'webhooks.getTotals',
+    // Coupons are for all shops; which shop has used one is not known to partners.
+    'partners.getCoupon',
+    'partners.createCoupon',
+    'partners.listCoupons',
+    'partners.setCouponActive',
+    ...['shops', 'settings', 'orders', 'provider', 'partners', 'webhooks'].flatMap((service) =>
+      ['getState', 'listDeadLetters', 'replayDeadLetter'].map((method) => `${service}.${method}`),
+    ),
+  ];
 
   it('every RPC is tried', () => {
     expect(rpcs.map(({ name }) => name).sort()).toEqual([...Object.keys(trials), ...acrossShops].sort());

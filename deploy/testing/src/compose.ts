@@ -49,6 +49,8 @@ export const entered: Variables = {
   OPERATOR_REPRESENTATIVE: 'Ada Beispiel',
   OPERATOR_EMAIL: 'hilfe@belege.example.org',
   OPERATOR_PHONE: '+49 30 1234567',
+  SMTP_URL: 'smtps://bote:geheim@mail.example.org:465',
+  MAIL_FROM: 'Belegfluss <post@example.org>',
 };
 
 const run = promisify(execFile);

@@ -6,6 +6,7 @@ export const patientLimits = {
   readsPerMinute: 100_000,
   writesPerMinute: 100_000,
   costlyPerMinute: 100_000,
+  couponChecksPerMinute: 100_000,
   refusedPerMinute: 100_000,
   openPerMinute: 100_000,
   costlyAtOncePerShop: 100,

@@ -23,7 +23,9 @@ export async function findReader(name: string): Promise<ConfigReader> {
   const read = module[`read${name[0]?.toUpperCase()}${name.slice(1)}Config`];
   if (!read) throw new Error(`${path} reads no configuration.`);
   // The command-line tool is asked for what a command needs that calls every service.
-  if (name === 'admin') return (variables) => read(variables, ['shops', 'webhooks', 'orders', 'provider']);
+  if (name === 'admin')
+    return (variables) =>
+      read(variables, ['shops', 'settings', 'orders', 'provider', 'partners', 'webhooks']);
   return (variables) => within(variables, () => read());
 }
 

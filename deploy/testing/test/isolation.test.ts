@@ -1,3 +1,5 @@
+import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
@@ -13,6 +15,7 @@ describe('two shops in one house', () => {
   beforeAll(async () => {
     installation = await startInstallation('together');
     await installation.shopify('POST', '/sandbox/shops', { domain: stranger });
+    await subscribeStranger();
     orderId = (await installation.shopify('POST', '/sandbox/place', { payment: 'paid' })).id;
     documentId = await eventually(async () => {
       const invoice = (await installation.findOrder(orderId))?.invoices[0];
@@ -27,6 +30,17 @@ describe('two shops in one house', () => {
       method,
       headers: { authorization: `Bearer ${installation.sandbox.shopify.service.sessionToken(stranger)}` },
     });
+
+  /** On the free plan it would be turned away before anybody looks whose order it asks for. */
+  async function subscribeStranger(): Promise<void> {
+    await asStranger('GET', '/api/shops');
+    const shops = createClient(ShopsServiceService, {
+      address: installation.house.addresses.shops,
+      security: { token: installation.serviceToken },
+    });
+    await shops.setPlan({ shop: stranger, planId: 'basic', annual: false });
+    shops.close();
+  }
 
   it.each([
     ['GET', () => `/api/orders/${orderId}`],
@@ -52,6 +66,16 @@ describe('two shops in one house', () => {
   it('takes the shop from the token and from nowhere else', async () => {
     const response = await asStranger('GET', `/api/shops?shop=${demoShop}`);
     expect(((await response.json()) as { shopify: { shop: string } }).shopify.shop).toBe(stranger);
+  });
+
+  it('takes the shop whose plan is shown from the token as well', async () => {
+    const planOf = async (answer: Response) => {
+      expect(answer.status).toBe(200);
+      return ((await answer.json()) as { planId: string }).planId;
+    };
+    const own = await planOf(await installation.api('GET', '/api/plan'));
+    const strangers = await planOf(await asStranger('GET', `/api/plan?shop=${demoShop}`));
+    expect([own, strangers]).toEqual(['business', 'basic']);
   });
 
   it('keeps preferences and the connection apart', async () => {

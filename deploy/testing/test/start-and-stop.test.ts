@@ -25,6 +25,7 @@ describe.each([
       'SANDBOX_SHOPIFY_PORT',
       'SANDBOX_SEVDESK_PORT',
       'SANDBOX_VIES_PORT',
+      'SANDBOX_SMTP_PORT',
     ];
     const environment: Record<string, string> = {
       PATH: process.env.PATH ?? '',

@@ -1,6 +1,7 @@
 import { CompletionServiceService } from '@belegfluss/protos/orders/v1/completion';
 import { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
 import { LogServiceService } from '@belegfluss/protos/orders/v1/log_details';
+import { OrderFailuresServiceService } from '@belegfluss/protos/orders/v1/operations';
 import { OrderListServiceService } from '@belegfluss/protos/orders/v1/order_lists';
 import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
 import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
@@ -8,11 +9,15 @@ import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
+import { BillingServiceService } from '@belegfluss/protos/shops/v1/billing';
+import { OperatorsServiceService } from '@belegfluss/protos/shops/v1/operators';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { DeliveryTotalsServiceService } from '@belegfluss/protos/webhooks/v1/operations';
 import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { createClient } from '@belegfluss/runtime/grpc';
 import type { GatewayConfig } from '../config.ts';
 import { createHealthChecks } from './health.ts';
+import { connectOperations } from './operations.ts';
 import { createPolledReads } from './polled-reads.ts';
 
 export type Services = ReturnType<typeof connectServices>;
@@ -21,8 +26,11 @@ export type Services = ReturnType<typeof connectServices>;
 export function connectServices({ addresses, security }: Pick<GatewayConfig, 'addresses' | 'security'>) {
   const health = createHealthChecks(addresses, security);
   const own = { security, caller: 'gateway' };
+  const operations = connectOperations(addresses, own);
   const clients = {
     shops: createClient(ShopsServiceService, { ...own, address: addresses.shops }),
+    billing: createClient(BillingServiceService, { ...own, address: addresses.shops }),
+    operators: createClient(OperatorsServiceService, { ...own, address: addresses.shops }),
     settings: createClient(SettingsServiceService, { ...own, address: addresses.settings }),
     orders: createClient(OrdersServiceService, { ...own, address: addresses.orders }),
     completion: createClient(CompletionServiceService, { ...own, address: addresses.orders }),
@@ -30,17 +38,22 @@ export function connectServices({ addresses, security }: Pick<GatewayConfig, 'ad
     privacy: createClient(PrivacyServiceService, { ...own, address: addresses.orders }),
     orderLists: createClient(OrderListServiceService, { ...own, address: addresses.orders }),
     logs: createClient(LogServiceService, { ...own, address: addresses.orders }),
+    failures: createClient(OrderFailuresServiceService, { ...own, address: addresses.orders }),
     receipts: createClient(ReceiptServiceService, { ...own, address: addresses.orders }),
     provider: createClient(ProviderServiceService, { ...own, address: addresses.provider }),
     partners: createClient(PartnersServiceService, { ...own, address: addresses.partners }),
+    deliveryTotals: createClient(DeliveryTotalsServiceService, { ...own, address: addresses.webhooks }),
     webhooks: createClient(WebhooksServiceService, { ...own, address: addresses.webhooks }),
   };
   return {
     ...clients,
+    /** What every service answers about itself. */
+    operations: operations.clients,
     polled: createPolledReads(clients),
     checkHealth: health.check,
     close: () => {
       health.close();
+      operations.close();
       for (const client of Object.values(clients)) client.close();
     },
   };

@@ -32,9 +32,9 @@ export function composeShop(parts: ShopParts): Shop {
     partner: shop.partner,
     employee: shop.employee,
     permissions: shop.permissions,
-    isAdmin: null,
-    isShopify: null,
-    isDev: null,
+    isAdmin: shop.isAdmin,
+    isShopify: shop.isShopify,
+    isDev: shop.isDev,
     plan: composePlan(shop),
     stat: { webhook: composeWebhookStat(parts.counters), sevdesk: composeSevdeskStat(parts.stats) },
     shopify: composeShopify(parts),
@@ -56,10 +56,11 @@ const composeNotification = (general: Preferences['general'] | undefined): Shop[
         creditsLow: general.notifyCreditsLow,
         creditsExhausted: general.notifyCreditsExhausted,
         connectionMissing: general.notifyConnectionMissing,
+        subscriptionEnded: general.notifySubscriptionEnded,
       }
     : null;
 
-const composePlan = ({ plan }: ShopMessage): Shop['plan'] => ({
+const composePlan = ({ plan, purchases }: ShopMessage): Shop['plan'] => ({
   id: plan?.id ?? 'free',
   annual: plan?.annual ?? false,
   credits: {
@@ -69,8 +70,10 @@ const composePlan = ({ plan }: ShopMessage): Shop['plan'] => ({
   },
   logMaxAge: plan && isPlanId(plan.id) ? plans[plan.id].logRetentionDays : null,
   tags: null,
-  coupons: null,
-  purchase: null,
+  coupons: plan?.coupons ?? [],
+  purchase: Object.fromEntries(purchases.map((feature) => [feature, { unlocked: true }])),
+  endsAt: orNull(plan?.endsAt ?? ''),
+  trialEndsAt: orNull(plan?.trialEndsAt ?? ''),
 });
 
 const composeShopify = ({ shop, preferences, imports }: ShopParts): Shop['shopify'] => ({
@@ -79,11 +82,11 @@ const composeShopify = ({ shop, preferences, imports }: ShopParts): Shop['shopif
   missingAccessToken: shop.missingAccessToken,
   home: preferences?.general?.home ?? null,
   order: {
-    sync: null,
+    sync: preferences?.orders?.syncOrderPayment ?? null,
     skip: {
       pos: preferences?.orders?.skipOrderPos ?? null,
       free: preferences?.orders?.skipOrderFree ?? null,
-      freeDelete: null,
+      freeDelete: preferences?.orders?.skipOrderFreeDelete ?? null,
       giftCard: preferences?.orders?.skipOrderGiftCard ?? null,
     },
     imports: imports && [...imports],

@@ -4,8 +4,10 @@ export type GatewayLimits = {
   readonly readsPerMinute: number;
   /** Requests of one shop a minute that change something. */
   readonly writesPerMinute: number;
-  /** Requests of one shop a minute that draw, check or ask sevdesk. */
+  /** Requests of one shop a minute that draw, check or ask sevdesk or Shopify. */
   readonly costlyPerMinute: number;
+  /** Requests of one shop a minute that say whether a code is a coupon. */
+  readonly couponChecksPerMinute: number;
   /** Requests from one address a minute whose session token is refused. */
   readonly refusedPerMinute: number;
   /** Requests from one address a minute that need no session: pages, their files, redirects. */
@@ -27,6 +29,8 @@ export type GatewayLimits = {
  * Five people with three tabs each, all of them watching an order being worked on, ask about 650 times a minute:
  * 15 × (40 for the order, 3 for the shop). Reads leave almost three times that.
  *
+ * Twenty codes a minute are more than a person types, and too few to find one by trying.
+ *
  * Five hundred polls a second are about twenty at once: each waits twice up to 20 ms for others. With a queue much
  * longer than `requestsAtOnce`, a process that has become slow would spend its time on answers that nobody waits for any
  * more.
@@ -35,6 +39,7 @@ export const defaultLimits: GatewayLimits = {
   readsPerMinute: 1_800,
   writesPerMinute: 300,
   costlyPerMinute: 300,
+  couponChecksPerMinute: 20,
   refusedPerMinute: 120,
   openPerMinute: 1_200,
   costlyAtOncePerShop: 8,

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
 /** What a request counts as. */
-export type RequestClass = 'read' | 'write' | 'costly';
+export type RequestClass = 'read' | 'write' | 'costly' | 'guessable';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Counted, and held back, apart from quick reads and writes. */
     readonly costly?: boolean;
+    /** Says whether a coupon exists: counted apart from all others, whatever else it does. */
+    readonly guessable?: boolean;
     /** Answered however busy the process is: whoever supervises it must be able to ask. */
     readonly essential?: boolean;
     /** Longest address in characters; 16,384 by default. */
@@ -14,13 +16,17 @@ declare module 'fastify' {
   }
 }
 
-/** For `config` of a route that draws, checks or asks sevdesk. */
+/** For `config` of a route that draws, checks or asks sevdesk or Shopify. */
 export const costly = { costly: true } as const;
+
+/** For `config` of a route that takes a coupon: held back like costly ones, and counted by itself. */
+export const guessable = { costly: true, guessable: true } as const;
 
 export function classOf({
   routeOptions,
   method,
 }: Pick<FastifyRequest, 'routeOptions' | 'method'>): RequestClass {
+  if (routeOptions.config?.guessable) return 'guessable';
   if (routeOptions.config?.costly) return 'costly';
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 }

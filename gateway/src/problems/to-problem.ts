@@ -33,7 +33,12 @@ const statuses: Readonly<Record<RpcErrorKind, number>> = {
 };
 
 /** Reasons whose kind alone would say something else to a browser. */
-const exceptions: Readonly<Record<string, number>> = { TOKEN_REJECTED: 409 };
+const exceptions: Readonly<Record<string, number>> = {
+  TOKEN_REJECTED: 409,
+  UNKNOWN_PLAN: 404,
+  UNKNOWN_FEATURE: 404,
+  COUPON_INVALID: 404,
+};
 
 /** Codes that gRPC itself makes up are no reasons of ours. */
 const ownReason = /^[A-Z][A-Z0-9_-]{2,63}$/;

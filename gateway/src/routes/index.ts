@@ -1,4 +1,9 @@
+import { adminDashboard } from './admin-dashboard.ts';
+import { beginPurchase } from './begin-purchase.ts';
+import { cancelPlan } from './cancel-plan.ts';
+import { changePlan } from './change-plan.ts';
 import { changeAllPreferences, changePreferences } from './change-preferences.ts';
+import { checkCoupon } from './check-coupon.ts';
 import { checkOrderImport } from './check-order-import.ts';
 import { completeSetup } from './complete-setup.ts';
 import {
@@ -20,6 +25,7 @@ import { getLogEntry } from './get-log-entry.ts';
 import { getOperator } from './get-operator.ts';
 import { getOrder } from './get-order.ts';
 import { getOrderImport } from './get-order-import.ts';
+import { getPlan } from './get-plan.ts';
 import { getPreferences } from './get-preferences.ts';
 import { getRecipient } from './get-recipient.ts';
 import { getReference } from './get-reference.ts';
@@ -37,7 +43,11 @@ import { pauseOrderImport, resumeOrderImport } from './pause-order-import.ts';
 import { previewReceipt } from './preview-receipt.ts';
 import { previewText } from './preview-text.ts';
 import { privacyFile } from './privacy-file.ts';
+import { publicFiles } from './public-files.ts';
+import { publicInstall } from './public-install.ts';
+import { publicPages } from './public-pages.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+import { replayDeadLetter } from './replay-dead-letter.ts';
 import { replayDelivery } from './replay-delivery.ts';
 import { requeueOrder } from './requeue-order.ts';
 import { requeueOrders } from './requeue-orders.ts';
@@ -46,6 +56,7 @@ import { resetSetup } from './reset-setup.ts';
 import type { Route } from './route.ts';
 import { runReceiptAction } from './run-receipt-action.ts';
 import { startImportDays, startOrderImport } from './start-order-import.ts';
+import { syncPlan } from './sync-plan.ts';
 import { syncReference } from './sync-reference.ts';
 import { tryTaxRules } from './try-tax-rules.ts';
 import { changeView, getView } from './view.ts';
@@ -99,7 +110,24 @@ export const sessionRoutes: readonly Route[] = [
   findVatId,
   getView,
   changeView,
+  adminDashboard,
+  replayDeadLetter,
+  getPlan,
+  syncPlan,
+  changePlan,
+  cancelPlan,
+  beginPurchase,
+  checkCoupon,
 ];
 
 /** Open to everybody: they change nothing, and tell of a shop only what its customer's link leads to. */
-export const openRoutes: readonly Route[] = [health, getOperator, grantScopes, exitIframe, documentLink];
+export const openRoutes: readonly Route[] = [
+  health,
+  getOperator,
+  grantScopes,
+  exitIframe,
+  documentLink,
+  publicPages,
+  publicInstall,
+  publicFiles,
+];

@@ -1,6 +1,7 @@
 import { documentSlug } from '@belegfluss/gateway/contract';
 import { receiptActions } from '@belegfluss/orders/contract';
 import { z } from 'zod';
+import { serviceNames } from '../config.ts';
 
 const orderId = z.string().regex(/^\d{1,20}$/);
 
@@ -12,5 +13,12 @@ export const receiptPath = receiptKindPath.extend({ documentId });
 export const receiptTargetPath = orderPath.extend({ receiptId: documentId });
 export const receiptActionPath = receiptTargetPath.extend({ action: z.enum(receiptActions) });
 export const providerReceiptPath = z.object({ kind: documentSlug, documentId });
+/** Words of ours; whether there is such a plan or feature is for the service to say. */
+const word = z.string().regex(/^[A-Za-z]{1,40}$/);
+
+export const planPath = z.object({ planId: word });
+export const featurePath = z.object({ feature: word });
+/** A service, and the number that it gave the letter. */
+export const deadLetterPath = z.object({ service: z.enum(serviceNames), id: z.string().regex(/^\d{1,18}$/) });
 export const logEntryPath = z.object({ entry: z.uuid() });
 export const deliveryPath = z.object({ delivery: z.string().regex(/^[\w-]{1,64}$/) });

@@ -40,7 +40,7 @@ export async function startGateway(
   const webDirectory = mkdtempSync(join(tmpdir(), 'belegfluss-web-'));
   mkdirSync(join(webDirectory, 'assets'));
   writeFileSync(join(webDirectory, 'index.html'), page);
-  writeFileSync(join(webDirectory, 'robots.txt'), 'User-agent: *\n');
+  writeFileSync(join(webDirectory, 'notes.txt'), 'User-agent: *\n');
   writeFileSync(join(webDirectory, 'assets', 'main-4f2a.js'), 'export {};\n');
   const style = 'body { margin: 0 }\n';
   writeFileSync(join(webDirectory, 'assets', 'main-5b3c.css'), style);

@@ -1,6 +1,8 @@
+import { OperationsServiceService } from '@belegfluss/protos/common/v1/operations';
 import { CompletionServiceService } from '@belegfluss/protos/orders/v1/completion';
 import { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
 import { LogServiceService } from '@belegfluss/protos/orders/v1/log_details';
+import { OrderFailuresServiceService } from '@belegfluss/protos/orders/v1/operations';
 import { OrderListServiceService } from '@belegfluss/protos/orders/v1/order_lists';
 import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
 import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
@@ -8,7 +10,10 @@ import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
+import { BillingServiceService } from '@belegfluss/protos/shops/v1/billing';
+import { OperatorsServiceService } from '@belegfluss/protos/shops/v1/operators';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { DeliveryTotalsServiceService } from '@belegfluss/protos/webhooks/v1/operations';
 import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { type ChannelSecurity, createGrpcServer, type Handlers } from '@belegfluss/runtime/grpc';
@@ -22,6 +27,7 @@ export type Call = { readonly method: string; readonly request: unknown };
 
 const definitions = {
   shops: ShopsServiceService,
+  billing: BillingServiceService,
   settings: SettingsServiceService,
   orders: OrdersServiceService,
   completion: CompletionServiceService,
@@ -33,6 +39,10 @@ const definitions = {
   provider: ProviderServiceService,
   partners: PartnersServiceService,
   webhooks: WebhooksServiceService,
+  operations: OperationsServiceService,
+  operators: OperatorsServiceService,
+  failures: OrderFailuresServiceService,
+  deliveryTotals: DeliveryTotalsServiceService,
 } as const;
 
 /**

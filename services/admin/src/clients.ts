@@ -1,35 +1,47 @@
+import { OperationsServiceService } from '@belegfluss/protos/common/v1/operations';
+import { OrderFailuresServiceService } from '@belegfluss/protos/orders/v1/operations';
 import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
 import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
+import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
+import { BillingServiceService } from '@belegfluss/protos/shops/v1/billing';
+import { OperatorsServiceService } from '@belegfluss/protos/shops/v1/operators';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { DeliveryTotalsServiceService } from '@belegfluss/protos/webhooks/v1/operations';
 import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
-import { createClient } from '@belegfluss/runtime/grpc';
+import { type Client, createClient } from '@belegfluss/runtime/grpc';
 import type { AdminConfig } from './config.ts';
 
-const definitions = {
-  shops: ShopsServiceService,
-  webhooks: WebhooksServiceService,
-  orders: OrdersServiceService,
-  provider: ProviderServiceService,
-};
+/** Every service with a database. */
+export const serviceNames = ['shops', 'settings', 'orders', 'provider', 'partners', 'webhooks'] as const;
 
-export type ServiceName = keyof typeof definitions;
+export type ServiceName = (typeof serviceNames)[number];
 export type Clients = ReturnType<typeof connect>;
 
 /** Clients of all services; they dial when they are first used. */
 export function connect({ addresses, security }: AdminConfig) {
   const at = (service: ServiceName) => ({ address: addresses[service] ?? 'unset:0', security });
   const clients = {
-    shops: createClient(definitions.shops, at('shops')),
-    webhooks: createClient(definitions.webhooks, at('webhooks')),
-    orders: createClient(definitions.orders, at('orders')),
+    shops: createClient(ShopsServiceService, at('shops')),
+    billing: createClient(BillingServiceService, at('shops')),
+    operators: createClient(OperatorsServiceService, at('shops')),
+    webhooks: createClient(WebhooksServiceService, at('webhooks')),
+    deliveryTotals: createClient(DeliveryTotalsServiceService, at('webhooks')),
+    orders: createClient(OrdersServiceService, at('orders')),
     privacy: createClient(PrivacyServiceService, at('orders')),
-    provider: createClient(definitions.provider, at('provider')),
+    failures: createClient(OrderFailuresServiceService, at('orders')),
+    provider: createClient(ProviderServiceService, at('provider')),
+    partners: createClient(PartnersServiceService, at('partners')),
   };
+  /** What every service answers about itself. */
+  const operations = Object.fromEntries(
+    serviceNames.map((name) => [name, createClient(OperationsServiceService, at(name))]),
+  ) as Readonly<Record<ServiceName, Client<typeof OperationsServiceService>>>;
   return {
     ...clients,
+    operations,
     close: () => {
-      for (const client of Object.values(clients)) client.close();
+      for (const client of [...Object.values(clients), ...Object.values(operations)]) client.close();
     },
   };
 }

@@ -20,9 +20,11 @@ export function readAdminConfig(
   const read = readConfig(
     z.object({
       SHOPS_ADDRESS: where('shops'),
-      WEBHOOKS_ADDRESS: where('webhooks'),
+      SETTINGS_ADDRESS: where('settings'),
       ORDERS_ADDRESS: where('orders'),
       PROVIDER_ADDRESS: where('provider'),
+      PARTNERS_ADDRESS: where('partners'),
+      WEBHOOKS_ADDRESS: where('webhooks'),
       SERVICE_TOKEN: z.string().min(32, 'must have at least 32 characters'),
       TLS_CA_FILE: z.string().optional(),
       TLS_CERT_FILE: z.string().optional(),
@@ -33,9 +35,11 @@ export function readAdminConfig(
   return {
     addresses: {
       ...(read.SHOPS_ADDRESS ? { shops: read.SHOPS_ADDRESS } : {}),
-      ...(read.WEBHOOKS_ADDRESS ? { webhooks: read.WEBHOOKS_ADDRESS } : {}),
+      ...(read.SETTINGS_ADDRESS ? { settings: read.SETTINGS_ADDRESS } : {}),
       ...(read.ORDERS_ADDRESS ? { orders: read.ORDERS_ADDRESS } : {}),
       ...(read.PROVIDER_ADDRESS ? { provider: read.PROVIDER_ADDRESS } : {}),
+      ...(read.PARTNERS_ADDRESS ? { partners: read.PARTNERS_ADDRESS } : {}),
+      ...(read.WEBHOOKS_ADDRESS ? { webhooks: read.WEBHOOKS_ADDRESS } : {}),
     },
     security: {
       token: read.SERVICE_TOKEN,

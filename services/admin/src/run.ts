@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { ConfigError } from '@belegfluss/runtime/config';
-import { RpcError } from '@belegfluss/runtime/errors';
 import { connect } from './clients.ts';
 import { readAdminConfig } from './config.ts';
+import { describeError } from './describe-error.ts';
 import { usage } from './usage.ts';
 import { UsageError, type Verb } from './verb.ts';
 import { verbs } from './verbs/index.ts';
@@ -27,16 +26,18 @@ export async function run(args: readonly string[], { environment, out, err }: Su
   }
   try {
     const { positionals, values } = parse(verb, args.slice(verb.words.length));
-    const clients = connect(readAdminConfig(environment, verb.needs));
+    const needs = typeof verb.needs === 'function' ? verb.needs({ positionals, values }) : verb.needs;
+    const clients = connect(readAdminConfig(environment, needs));
     try {
       const report = await verb.run({ clients, positionals, values, now: new Date() });
-      out(values.json === true ? JSON.stringify(report.data, null, 2) : report.text);
-      return 0;
+      out(values.json === true ? toJson(report.data) : report.text);
+      for (const failure of report.failures ?? []) err(failure);
+      return report.failures?.length ? 1 : 0;
     } finally {
       clients.close();
     }
   } catch (error) {
-    err(describe(error));
+    err(describeError(error));
     return error instanceof UsageError ? 2 : 1;
   }
 }
@@ -55,8 +56,6 @@ function parse(verb: Verb, args: string[]) {
   }
 }
 
-function describe(error: unknown): string {
-  if (error instanceof RpcError) return `${error.reason}: ${error.message}`;
-  if (error instanceof ConfigError || error instanceof UsageError) return error.message;
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-}
+/** What gRPC knows as int64 are counts and seconds here, far below 2^53. */
+const toJson = (data: unknown): string =>
+  JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value), 2);

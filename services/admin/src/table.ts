@@ -12,3 +12,10 @@ export function table(header: readonly string[], rows: readonly (readonly string
     )
     .join('\n');
 }
+
+/** Lines of name and value; what is empty is left out. */
+export function pairs(lines: readonly (readonly [name: string, value: string | undefined])[]): string {
+  const shown = lines.filter(([, value]) => value);
+  const width = Math.max(13, ...shown.map(([name]) => name.length)) + 1;
+  return shown.map(([name, value]) => `${`${name}:`.padEnd(width)} ${value}`).join('\n');
+}

@@ -1,3 +1,4 @@
+import { serviceNames } from './clients.ts';
 import { synopsis, type Verb } from './verb.ts';
 
 export function usage(verbs: readonly Verb[]): string {
@@ -6,7 +7,10 @@ export function usage(verbs: readonly Verb[]): string {
     '',
     ...verbs.flatMap((verb) => [`  ${synopsis(verb)}`, `      ${verb.summary}`]),
     '',
-    'SHOPS_ADDRESS, WEBHOOKS_ADDRESS, ORDERS_ADDRESS and PROVIDER_ADDRESS say where the services listen;',
-    'SERVICE_TOKEN lets the tool in. Only the services that a command calls need an address.',
+    '--json prints data instead of lines. Exit codes: 0 done, 1 refused or failed, 2 not understood.',
+    '',
+    `${serviceNames.map((name) => `${name.toUpperCase()}_ADDRESS`).join(', ')}`,
+    'say where the services listen; SERVICE_TOKEN lets the tool in. Only the services that a command calls need an',
+    'address.',
   ].join('\n');
 }

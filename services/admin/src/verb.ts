@@ -2,7 +2,12 @@ import type { ParseArgsConfig } from 'node:util';
 import type { Clients, ServiceName } from './clients.ts';
 
 /** What a command found or did: lines for people, and the same as data for `--json`. */
-export type Report = { readonly text: string; readonly data: unknown };
+export type Report = {
+  readonly text: string;
+  readonly data: unknown;
+  /** What did not work, a line each; the command then ends as failed, with what there is printed. */
+  readonly failures?: readonly string[];
+};
 
 export type Invocation = {
   readonly clients: Clients;
@@ -20,8 +25,10 @@ export type Verb = {
   /** What the options mean, for the usage. */
   readonly hint?: string;
   readonly summary: string;
-  /** Services that it calls; only their addresses must be set. */
-  readonly needs: readonly ServiceName[];
+  /** Services that it calls; only their addresses must be set. Throws `UsageError` for one that there is not. */
+  readonly needs:
+    | readonly ServiceName[]
+    | ((given: Pick<Invocation, 'positionals' | 'values'>) => readonly ServiceName[]);
   readonly run: (invocation: Invocation) => Promise<Report>;
 };
 

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { createService } from '../src/service.ts';
 import { checkWalks } from './lists/check.ts';
 import { explain } from './lists/explain.ts';
+import { startPlans } from './lists/plans.ts';
 import { type ListQuery, queriesOf } from './lists/queries.ts';
 import { emptyLog, emptyOrders } from './lists/requests.ts';
 import { seed } from './lists/seed.ts';
@@ -44,6 +45,7 @@ const logger = createLogger({ name: 'orders', level: 'error' });
 const security = { token: 'bench-token-bench-token-bench-token-00' };
 const bus = createLocalBus({ logger });
 const nobody = '127.0.0.1:9';
+const plans = await startPlans(security);
 const service = createService(
   {
     databaseUrl,
@@ -53,7 +55,7 @@ const service = createService(
     natsUrl: null,
     security,
     logLevel: 'error',
-    addresses: { shops: nobody, settings: nobody, provider: nobody, webhooks: nobody },
+    addresses: { shops: plans.address, settings: nobody, provider: nobody, webhooks: nobody },
     shopifyApiUrl: null,
     viesUrl: 'http://127.0.0.1:9',
     workers: 1,
@@ -95,6 +97,7 @@ orders.close();
 lists.close();
 await pool.end();
 await service.stop();
+await plans.stop();
 await bus.close();
 
 async function measure({ shop }: Measured, query: ListQuery): Promise<number[]> {

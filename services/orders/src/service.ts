@@ -1,6 +1,7 @@
 import { CompletionServiceService } from '@belegfluss/protos/orders/v1/completion';
 import { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
 import { LogServiceService } from '@belegfluss/protos/orders/v1/log_details';
+import { OrderFailuresServiceService } from '@belegfluss/protos/orders/v1/operations';
 import { OrderListServiceService } from '@belegfluss/protos/orders/v1/order_lists';
 import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
 import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
@@ -9,7 +10,7 @@ import { hostService, type Service, type ServiceOverrides } from '@belegfluss/ru
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createServiceClients } from './clients/services/create-clients.ts';
-import { createFetchFacts } from './clients/services/fetch-facts.ts';
+import { createFetchFacts, createFindPlan } from './clients/services/fetch-facts.ts';
 import { createShopifyAdmin } from './clients/shopify/admin-api.ts';
 import { createVies } from './clients/vies/vies-client.ts';
 import type { OrdersConfig } from './config.ts';
@@ -24,6 +25,7 @@ import { getMonth } from './grpc/completion/get-month.ts';
 import { listDifferences } from './grpc/completion/list-differences.ts';
 import { listMonths } from './grpc/completion/list-months.ts';
 import { listOpenDocuments } from './grpc/completion/list-open-documents.ts';
+import { countFailures } from './grpc/count-failures.ts';
 import { countReasons } from './grpc/count-reasons.ts';
 import { draftMail } from './grpc/draft-mail.ts';
 import { findReceipt } from './grpc/find-receipt.ts';
@@ -53,6 +55,7 @@ import { workOrders } from './jobs/work-orders.ts';
 import { createPrivacyRoom } from './privacy-room.ts';
 import { claimWork } from './storage/claim-work.ts';
 import { createPdfStore } from './storage/pdf-store.ts';
+import { readWorkState } from './storage/work-state.ts';
 import { renewLease } from './storage/work-store.ts';
 import { checkVatId } from './use-cases/check-vat-id.ts';
 import { draftMail as draftOf } from './use-cases/draft-mail.ts';
@@ -67,6 +70,7 @@ import { reconcileOrder } from './use-cases/reconcile-order.ts';
 import { refreshSnapshot } from './use-cases/refresh-snapshot.ts';
 import { releaseFailedWork } from './use-cases/release-failed-work.ts';
 import { askForAction } from './use-cases/requests/ask-for-action.ts';
+import { requireFeature } from './use-cases/require-feature.ts';
 import { tryTaxRules as triedTaxRules } from './use-cases/try-tax-rules.ts';
 
 export type { OrdersConfig } from './config.ts';
@@ -154,9 +158,10 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
       await consumeDocumentChanged(bus, prisma, queued);
       await consumeReasonsEnded(bus, prisma, queued);
       await consumeConnectionLost(bus, prisma);
+      const withOrders = requireFeature(createFindPlan(clients), 'orders');
       server.add(OrdersServiceService, {
-        listOrders: listOrders(pool),
-        getOrder: getOrder({ pool, prisma, explain: explainOrder({ ...dependencies, logger }) }),
+        listOrders: withOrders(listOrders(pool)),
+        getOrder: withOrders(getOrder({ pool, prisma, explain: explainOrder({ ...dependencies, logger }) })),
         listLog: listLog(pool),
         getStats: getStats(pool),
         batchGetStats: batchGetStats(pool),
@@ -172,8 +177,9 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
       });
       server.add(OrderListServiceService, {
         requeueOrders: requeueOrders(pool, queued),
-        countReasons: countReasons(pool),
+        countReasons: withOrders(countReasons(pool)),
       });
+      server.add(OrderFailuresServiceService, { countFailures: countFailures(pool) });
       server.add(CompletionServiceService, {
         listMonths: listMonths(pool, now),
         getMonth: getMonth(pool, now),
@@ -225,6 +231,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
           comparing,
           ...keeping,
         ],
+        queues: async () => [await readWorkState(pool)],
         async close() {
           hideWork();
           clients.closeAll();

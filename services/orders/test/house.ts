@@ -35,6 +35,8 @@ export type Receipts = Client<typeof ReceiptServiceService>;
 export type Imports = Client<typeof ImportServiceService>;
 export type Privacy = Client<typeof PrivacyServiceService>;
 export type Replica = {
+  /** Where it listens. */
+  readonly address: string;
   readonly imports: Imports;
   readonly receipts: Receipts;
   readonly lists: OrderLists;
@@ -208,6 +210,7 @@ export async function startHouse(
     const privacy = createClient(PrivacyServiceService, own);
     const receipts = createClient(ReceiptServiceService, own);
     const replica: Replica = {
+      address: own.address,
       orders,
       imports,
       privacy,

@@ -8,7 +8,7 @@ import type { Shopify } from './shopify.ts';
 const importing = {
   storeCreatedAt: '2023-05-01T08:00:00.000Z',
   createdAt: '2026-03-01T12:00:00.000Z',
-  permissions: ['import_orders'],
+  purchases: ['orderImport'],
   scopes: ['read_orders', 'write_orders', 'read_customers', 'read_all_orders'],
 };
 

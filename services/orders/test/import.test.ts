@@ -268,7 +268,7 @@ describe('a day that is asked for', () => {
 
   it.each([
     ['another plan', { plan: { id: 'free' } }, 'IMPORT_NEEDS_PLAN', 'permissionDenied'],
-    ['the purchase', { permissions: [] }, 'IMPORT_NEEDS_PURCHASE', 'permissionDenied'],
+    ['the purchase', { purchases: [] }, 'IMPORT_NEEDS_PURCHASE', 'permissionDenied'],
     ['the scope', { scopes: ['read_orders'] }, 'IMPORT_NEEDS_SCOPE', 'permissionDenied'],
     ['the age of the store', { storeCreatedAt: '' }, 'IMPORT_BOUNDS_UNKNOWN', 'failedPrecondition'],
     ['an installation', { uninstalledAt: '2026-04-01T00:00:00Z' }, 'SHOP_NOT_FOUND', 'notFound'],

@@ -6,6 +6,7 @@ const shop = 'filter.myshopify.com';
 let house: House;
 beforeAll(async () => {
   house = await startHouse({ workers: 0 });
+  house.shops.records.set(shop, {});
   // Another shop with the same orders: whatever is answered of it is wrong.
   for (const owner of [shop, 'zweiter.myshopify.com']) {
     await house.pool.query(insertOrders, [owner]);

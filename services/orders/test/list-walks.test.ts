@@ -10,6 +10,7 @@ const entries = 2_600;
 let house: House;
 beforeAll(async () => {
   house = await startHouse({ workers: 0 });
+  house.shops.records.set(shop, {});
   for (const owner of [shop, 'daneben.myshopify.com']) {
     await house.pool.query(insertOrders, [owner]);
     await house.pool.query(insertLog, [owner]);

@@ -14,6 +14,7 @@ let house: House;
 let prisma: PrismaClient;
 beforeAll(async () => {
   house = await startHouse({ workers: 1 });
+  house.shops.records.set(shop, {});
   prisma = new PrismaClient({ adapter: new PrismaPg(house.pool) });
   // 120 orders: four totals, three customers, forty names, sixty times, so that every sort has ties.
   for (let index = 0; index < 120; index += 1) {

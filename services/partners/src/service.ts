@@ -4,12 +4,17 @@ import { hostService, type Service, type ServiceOverrides } from '@belegfluss/ru
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import type { PartnersConfig } from './config.ts';
+import { createCoupon } from './grpc/create-coupon.ts';
+import { getCoupon } from './grpc/get-coupon.ts';
 import { getPartner } from './grpc/get-partner.ts';
+import { listCoupons } from './grpc/list-coupons.ts';
+import { setCouponActive } from './grpc/set-coupon-active.ts';
+import { createCouponStore } from './storage/coupon-store.ts';
 import { createPartnerStore } from './storage/partner-store.ts';
 
 export type { PartnersConfig } from './config.ts';
 
-/** The partner programme: who is a partner. */
+/** The partner programme: who is a partner, and the coupons that shops redeem. */
 export const createService = (config: PartnersConfig, overrides: ServiceOverrides = {}): Service =>
   hostService({
     name: 'partners',
@@ -17,7 +22,14 @@ export const createService = (config: PartnersConfig, overrides: ServiceOverride
     overrides,
     async assemble({ pool, bus, server, relay, logger }) {
       const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-      server.add(PartnersServiceService, { getPartner: getPartner(createPartnerStore(prisma)) });
+      const coupons = createCouponStore(prisma);
+      server.add(PartnersServiceService, {
+        getPartner: getPartner(createPartnerStore(prisma)),
+        getCoupon: getCoupon(coupons),
+        createCoupon: createCoupon(coupons, () => new Date()),
+        listCoupons: listCoupons(coupons),
+        setCouponActive: setCouponActive(coupons),
+      });
       const erasures = await joinErasures({ context: 'partners', bus, pool, logger, announced: relay.wake });
       return { loops: [erasures], close: () => prisma.$disconnect() };
     },

@@ -1,4 +1,5 @@
 export { type Automation, automationBadge, automationTexts } from './automation-badge.ts';
+export { type NotificationToggle, notificationNames } from './notifications.ts';
 export { type EInvoiceRequirement, eInvoiceRequirements } from './offers/e-invoice-requirements.ts';
 export { type AccountFacts, isTopStorePlan, type PreferenceFacts } from './offers/facts.ts';
 export type { WhyNot } from './offers/gates.ts';

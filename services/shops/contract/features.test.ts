@@ -1,19 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Feature, features, firstPlanWith, hasFeature, type PlanId } from './index.ts';
+import { type Feature, firstPlanWith, type PlanId } from './index.ts';
 
-const ladder: readonly PlanId[] = [
-  'free',
-  'basic',
-  'standard',
-  'premium',
-  'business',
-  'company',
-  'corporate',
-  'enterprise',
-  'custom',
-];
-
-/** From which plan on a feature is there. */
+/** The cheapest public plan with a feature. */
 const firstPlan: Readonly<Record<Feature, PlanId>> = {
   createInvoices: 'free',
   createCredits: 'free',
@@ -37,30 +25,8 @@ const firstPlan: Readonly<Record<Feature, PlanId>> = {
   shopifyPlus: 'business',
 };
 
-describe('hasFeature', () => {
-  it.each(Object.entries(firstPlan) as [Feature, PlanId][])('gives %s from %s on', (feature, first) => {
-    for (const plan of ladder) {
-      expect([plan, hasFeature(plan, feature)]).toEqual([
-        plan,
-        ladder.indexOf(plan) >= ladder.indexOf(first),
-      ]);
-    }
+describe('the hint to upgrade', () => {
+  it.each(Object.entries(firstPlan) as [Feature, PlanId][])('for %s is %s', (feature, first) => {
     expect(firstPlanWith(feature)).toBe(first);
-  });
-
-  it('gives the deprecated starter what basic has, metafields, and no purchase', () => {
-    expect(features.filter((feature) => hasFeature('starter', feature)).sort()).toEqual(
-      [
-        'createInvoices',
-        'createCredits',
-        'contacts',
-        'eInvoices',
-        'taxRules',
-        'orders',
-        'emails',
-        'layouts',
-        'metafields',
-      ].sort(),
-    );
   });
 });

@@ -1,11 +1,14 @@
+export { fromCents, toCents } from './cents.ts';
 export {
   couponCodeMaxLength,
   isCouponCodeComplete,
   normaliseCouponCode,
   partnerCode,
 } from './coupon-code.ts';
+export { type CouponPrice, couponAppliesTo, couponPrice } from './coupon-price.ts';
 export { type CouponProblem, type CouponTerms, couponProblems } from './coupons.ts';
 export { type Feature, features, featuresByPurchase, firstPlanWith, hasFeature } from './features.ts';
+export { featureNames, planNames } from './names.ts';
 export {
   basicTaxSavingPerOrder,
   billingCurrency,
@@ -13,8 +16,9 @@ export {
   offeredPlans,
   trialDays,
 } from './offers.ts';
+export { describePlanChange, type PlanChangeDescription, type PlanChoice } from './plan-change.ts';
 export { type ImportRule, isPlanId, type Plan, type PlanId, planIds, plans } from './plans.ts';
-export { annualDiscountPercent, annualMonthlyPrice, annualPrice } from './prices.ts';
+export { annualDiscountPercent, annualMonthlyPrice, annualPrice, intervalPrice } from './prices.ts';
 export {
   importFactor,
   importTransfers,

@@ -1,3 +1,4 @@
+import { fromCents, toCents } from './cents.ts';
 import { type PlanId, plans } from './plans.ts';
 
 /** Discount for paying once a year, in percent. */
@@ -17,10 +18,11 @@ export function annualMonthlyPrice(planId: PlanId): string {
 /** What is charged once a year, in EUR. */
 export const annualPrice = (planId: PlanId): string => fromCents(toCents(annualMonthlyPrice(planId)) * 12);
 
-const toCents = (amount: string): number => {
-  const [euros = '0', cents = '00'] = amount.split('.');
-  return Number(euros) * 100 + Number(cents);
-};
-
-const fromCents = (cents: number): string =>
-  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+/** What an interval of a subscription costs, a month or a year, in EUR. */
+export const intervalPrice = ({
+  planId,
+  annual,
+}: {
+  readonly planId: PlanId;
+  readonly annual: boolean;
+}): string => (annual ? annualPrice(planId) : plans[planId].monthlyPrice);

@@ -2,6 +2,8 @@ import { readConfig, secretKeys, url } from '@belegfluss/runtime/config';
 import type { SecretKey } from '@belegfluss/runtime/secrets';
 import { type CommonConfig, commonEnvironment, toCommonConfig } from '@belegfluss/runtime/service';
 import { z } from 'zod';
+import { mailbox, type Sender, type SmtpServer, smtpUrl } from './clients/smtp-server.ts';
+import type { ShopLists } from './domain/roles.ts';
 
 export type ShopsConfig = CommonConfig & {
   readonly clientId: string;
@@ -14,7 +16,32 @@ export type ShopsConfig = CommonConfig & {
   readonly secretKeys: readonly SecretKey[];
   /** gRPC address of the webhooks service. */
   readonly webhooksAddress: string;
+  /** gRPC address of the partners service. */
+  readonly partnersAddress: string;
+  /** gRPC address of the settings service. */
+  readonly settingsAddress: string;
+  /** gRPC address of the provider service. */
+  readonly providerAddress: string;
+  /** Shopify's admin, in which the app's pages are. */
+  readonly adminUrl: string;
+  /** Takes the e-mails to shop owners. */
+  readonly smtp: SmtpServer;
+  /** Who these e-mails are from. */
+  readonly mailFrom: Sender;
+  /** Shops that the operator names. */
+  readonly shopLists: ShopLists;
 };
+
+const domainList = /^[a-z0-9][a-z0-9-]*\.myshopify\.com(,[a-z0-9][a-z0-9-]*\.myshopify\.com)*,?$/;
+
+/** Domains of shops, separated by commas; none when absent. */
+const shopDomains = () =>
+  z
+    .string()
+    .transform((text) => text.toLowerCase().replaceAll(/\s/g, ''))
+    .refine((text) => domainList.test(text), 'must be domains such as one.myshopify.com,two.myshopify.com')
+    .transform((text) => text.split(',').filter((domain) => domain !== ''))
+    .optional();
 
 const environment = z
   .object({
@@ -25,6 +52,15 @@ const environment = z
     SHOPIFY_API_URL: url().optional(),
     SECRET_KEYS: secretKeys(),
     WEBHOOKS_ADDRESS: z.string(),
+    PARTNERS_ADDRESS: z.string(),
+    SETTINGS_ADDRESS: z.string(),
+    PROVIDER_ADDRESS: z.string(),
+    SHOPIFY_ADMIN_URL: url('https://admin.shopify.com'),
+    SMTP_URL: smtpUrl(),
+    MAIL_FROM: mailbox(),
+    ADMIN_SHOPS: shopDomains(),
+    SHOPIFY_SHOPS: shopDomains(),
+    DEV_SHOPS: shopDomains(),
     NODE_ENV: z.string().optional(),
   })
   .refine((variables) => !(variables.SHOPIFY_API_URL && variables.NODE_ENV === 'production'), {
@@ -44,5 +80,16 @@ export const readShopsConfig = (
     shopifyApiUrl: read.SHOPIFY_API_URL ?? null,
     secretKeys: read.SECRET_KEYS,
     webhooksAddress: read.WEBHOOKS_ADDRESS,
+    partnersAddress: read.PARTNERS_ADDRESS,
+    settingsAddress: read.SETTINGS_ADDRESS,
+    providerAddress: read.PROVIDER_ADDRESS,
+    adminUrl: read.SHOPIFY_ADMIN_URL,
+    smtp: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    shopLists: {
+      admin: read.ADMIN_SHOPS ?? [],
+      shopify: read.SHOPIFY_SHOPS ?? [],
+      dev: read.DEV_SHOPS ?? [],
+    },
   };
 };

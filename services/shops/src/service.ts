@@ -1,21 +1,33 @@
+import { BillingServiceService } from '@belegfluss/protos/shops/v1/billing';
+import { OperatorsServiceService } from '@belegfluss/protos/shops/v1/operators';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { hostService, type Parts, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
+import { billingCurrency } from '@belegfluss/shops/contract';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
-import { createShopifyClient } from './clients/shopify.ts';
+import { createMailer } from './clients/mailer.ts';
+import { createCouponSource } from './clients/partners.ts';
+import { createConnections } from './clients/provider.ts';
+import { createWishes } from './clients/settings.ts';
+import { createShopifyClient, openLibrary } from './clients/shopify.ts';
+import { createBillingClient } from './clients/shopify-billing.ts';
 import { createDeliverySource } from './clients/webhooks.ts';
 import type { ShopsConfig } from './config.ts';
+import { consumeBillingTold } from './consumers/billing-told.ts';
+import { consumeConnectionLost } from './consumers/connection-lost.ts';
 import { consumeDeliveries } from './consumers/delivery-received.ts';
 import { consumeErased } from './consumers/erased.ts';
 import { consumeShopRedact } from './consumers/shop-redact.ts';
 import { batchGetShopsHandler } from './grpc/batch-get-shops.ts';
+import { billingHandlers } from './grpc/billing/billing-handlers.ts';
 import { completeSetupHandler } from './grpc/complete-setup.ts';
 import { getAccessTokenHandler } from './grpc/get-access-token.ts';
 import { getShopHandler } from './grpc/get-shop.ts';
 import { grantTransfersHandler } from './grpc/grant-transfers.ts';
 import { installShopHandler } from './grpc/install-shop.ts';
 import { listShopsHandler } from './grpc/list-shops.ts';
+import { operatorsHandlers } from './grpc/operators/operators-handlers.ts';
 import { resetSetupHandler } from './grpc/reset-setup.ts';
 import { setPermissionsHandler } from './grpc/set-permissions.ts';
 import { setPlanHandler } from './grpc/set-plan.ts';
@@ -23,12 +35,22 @@ import { confirmTransfersHandler, releaseTransferHandler, reserveTransferHandler
 import { createEraseLoop } from './jobs/erase-shops.ts';
 import { createRefreshLoop } from './jobs/refresh-idle.ts';
 import { createPeriodLoop } from './jobs/roll-periods.ts';
+import { createNotificationLoop } from './jobs/send-notifications.ts';
+import { createBillingLoop } from './jobs/sync-billing.ts';
 import { createAccessStore } from './storage/access-store.ts';
+import { createBillingStore } from './storage/billing-store.ts';
+import { createBillingViewStore } from './storage/billing-view-store.ts';
+import { createDowntimeStore } from './storage/downtime-store.ts';
+import { createFiguresStore } from './storage/figures-store.ts';
+import { createNotificationStore } from './storage/notification-store.ts';
 import { createPeriodStore } from './storage/period-store.ts';
+import { createPlanStore } from './storage/plan-store.ts';
 import { createSetupStore } from './storage/setup-store.ts';
 import { createShopStore } from './storage/shop-store.ts';
 import { createShopViewStore } from './storage/shop-view-store.ts';
+import { createSpendingStore } from './storage/spending-store.ts';
 import { createTransferStore } from './storage/transfer-store.ts';
+import type { DeliveryNeeds } from './use-cases/deliver-notification.ts';
 import { getAccessToken } from './use-cases/get-access-token.ts';
 import { findShops, getShop, listShops } from './use-cases/get-shop.ts';
 import { installShop } from './use-cases/install-shop.ts';
@@ -42,8 +64,14 @@ export type ShopsOverrides = ServiceOverrides & {
   readonly now?: () => Date;
   /** Pause between two looks for periods to begin; a minute by default. */
   readonly periodPauseMs?: number;
+  /** Pause between two looks for shops that Shopify is to be asked about; half a minute by default. */
+  readonly billingPauseMs?: number;
   /** Pause between two looks for idle tokens; an hour by default. */
   readonly refreshPauseMs?: number;
+  /** Pause between two looks for e-mails to send; ten seconds by default. */
+  readonly notificationPauseMs?: number;
+  /** How long a merchant has to connect again before he is told that the connection is lost; ten minutes by default. */
+  readonly connectionLostDelayMs?: number;
 };
 
 /** A transaction may wait behind a burst of quick statements for its connection. */
@@ -60,18 +88,28 @@ export const createService = (config: ShopsConfig, overrides: ShopsOverrides = {
       const deliveries = createDeliverySource({ address: config.webhooksAddress, security: config.security });
       const needs = createNeeds(config, overrides, parts, prisma);
       addHandlers(parts, needs);
+      const billings = createBillingLoop({ ...needs, pauseMs: overrides.billingPauseMs ?? 30_000 });
+      await consumeBillingTold({ ...needs, bus: parts.bus, told: billings.wake });
       await consumeDeliveries({ ...needs, bus: parts.bus, prisma, deliveries });
       await consumeShopRedact({ ...needs, bus: parts.bus, prisma });
+      const delayMs = overrides.connectionLostDelayMs ?? 600_000;
+      await consumeConnectionLost({ bus: parts.bus, prisma, delayMs });
+      const letters = createDeliveryNeeds(config, needs, parts);
       const erasures = createEraseLoop({ ...needs, pool: parts.pool });
       await consumeErased(parts.bus, prisma, erasures.wake);
       return {
         loops: [
           erasures,
+          billings,
           createPeriodLoop({ ...needs, pauseMs: overrides.periodPauseMs ?? 60_000 }),
+          createNotificationLoop({ ...letters, pauseMs: overrides.notificationPauseMs ?? 10_000 }),
           createRefreshLoop({ ...needs, pauseMs: overrides.refreshPauseMs ?? 3_600_000 }),
         ],
         close: async () => {
           deliveries.close();
+          needs.coupons.close();
+          letters.wishes.close();
+          letters.connections.close();
           await prisma.$disconnect();
         },
       };
@@ -84,24 +122,57 @@ function createNeeds(
   { logger, pool, relay }: Parts,
   prisma: PrismaClient,
 ) {
+  const shopify = createShopifyClient({ ...config, logger });
   return {
+    clientId: config.clientId,
+    clientSecret: config.clientSecret,
+    adminUrl: config.adminUrl,
+    prisma,
     access: createAccessStore(prisma, createSecretBox(config.secretKeys)),
     shops: createShopStore(prisma),
     views: createShopViewStore(pool),
     periods: createPeriodStore(prisma),
+    plans: createPlanStore(prisma),
+    spending: createSpendingStore(prisma),
+    downtimes: createDowntimeStore(prisma),
+    figures: createFiguresStore(prisma),
     setups: createSetupStore(prisma),
     transfers: createTransferStore(pool),
-    shopify: createShopifyClient({ ...config, logger }),
+    shopify,
+    billings: createBillingStore(prisma),
+    billingViews: createBillingViewStore(prisma),
+    charges: createBillingClient(openLibrary({ ...config, logger }), billingCurrency),
+    coupons: createCouponSource({ address: config.partnersAddress, security: config.security }),
     logger,
+    shopLists: config.shopLists,
     now: overrides.now ?? (() => new Date()),
     announced: relay.wake,
   };
 }
 
+function createDeliveryNeeds(
+  config: ShopsConfig,
+  { logger, now }: ReturnType<typeof createNeeds>,
+  { pool }: Parts,
+): DeliveryNeeds {
+  const { security, settingsAddress, providerAddress, mailFrom } = config;
+  return {
+    notifications: createNotificationStore(pool),
+    mailer: createMailer(config.smtp, mailFrom),
+    wishes: createWishes({ address: settingsAddress, security }),
+    connections: createConnections({ address: providerAddress, security }),
+    letterhead: { ...config, mailDomain: mailFrom.address.split('@').at(-1) ?? '' },
+    logger,
+    now,
+  };
+}
+
 function addHandlers({ server }: Parts, needs: ReturnType<typeof createNeeds>): void {
-  const { access, periods, setups, shops, now } = needs;
+  const { access, periods, plans, setups, shops, now } = needs;
   const get = getShop(needs);
   const rotate = rotateSecrets(access);
+  server.add(BillingServiceService, billingHandlers(needs));
+  server.add(OperatorsServiceService, operatorsHandlers(needs));
   server.add(ShopsServiceService, {
     installShop: installShopHandler(installShop(needs), get),
     getShop: getShopHandler(get),
@@ -118,7 +189,9 @@ function addHandlers({ server }: Parts, needs: ReturnType<typeof createNeeds>): 
     }, get),
     resetSetup: resetSetupHandler(setups.reset, get),
     setPlan: setPlanHandler(async (shop, plan) => {
-      await periods.setPlan(shop, plan, now());
+      await plans.setPlan(shop, plan, now());
+      // Where a subscription still runs, it applies again.
+      await needs.billings.askBy(shop, now());
       needs.announced();
     }, get),
     grantTransfers: grantTransfersHandler(

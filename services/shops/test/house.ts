@@ -8,13 +8,17 @@ import { createLogger } from '@belegfluss/runtime/log';
 import { anEvent } from '@belegfluss/testing/an-event';
 import { createTestDatabase } from '@belegfluss/testing/database';
 import pg from 'pg';
-import { createService, type ShopsConfig } from '../src/service.ts';
+import { createService, type ShopsConfig, type ShopsOverrides } from '../src/service.ts';
 import { clientId, clientSecret, type Shopify, startShopify } from './shopify.ts';
 
 export type Shops = Client<typeof ShopsServiceService>;
 
 /** The service in two replicas on one database, with all that it talks to. */
 export type House = {
+  /** gRPC address of the first replica. */
+  readonly address: string;
+  /** And of the second. */
+  readonly otherAddress: string;
   readonly shops: Shops;
   readonly other: Shops;
   readonly shopify: Shopify;
@@ -28,27 +32,34 @@ export type House = {
   /** Announces a webhook as the webhooks service does. */
   deliver(shop: string, topic: string, body: unknown, triggeredAt: Date): Promise<void>;
   eventsOf(shop: string, type: string): BusEvent[];
-  /** Tells something as another service does; its event names no shop. */
-  tell(type: string, payload: Uint8Array): Promise<void>;
+  /** Tells something as another service does; its event names no shop unless one is given. */
+  tell(type: string, payload: Uint8Array, shop?: string, id?: string): Promise<void>;
   /** A third replica under other keys of the secret box. */
   startWith(config: Partial<ShopsConfig>): Promise<{ readonly shops: Shops; stop(): Promise<void> }>;
   stop(): Promise<void>;
 };
 
-const security = { token: 'shops-test-token-shops-test-token-shops' };
+export const security = { token: 'shops-test-token-shops-test-token-shops' };
 const told = [
   'shops.shop.installed.v1',
   'shops.shop.uninstalled.v1',
   'shops.scopes.changed.v1',
   'shops.transfers.granted.v1',
   'shops.transfers.exhausted.v1',
+  'shops.subscription.activated.v1',
+  'shops.subscription.ended.v1',
+  'shops.purchase.completed.v1',
   'shops.erasure.begun.v1',
   'shops.erasure.refused.v1',
   'shops.erasure.completed.v1',
 ];
 export const firstKey = { id: 'first', key: randomBytes(32) };
 
-export async function startHouse(): Promise<House> {
+/** `changed` and `pace` replace what the replicas are usually given. */
+export async function startHouse(
+  changed: Partial<ShopsConfig> = {},
+  pace: ShopsOverrides = {},
+): Promise<House> {
   const database = await createTestDatabase('shops');
   const pool = new pg.Pool({ connectionString: database.url, max: 3 });
   const shopify = await startShopify();
@@ -81,13 +92,24 @@ export async function startHouse(): Promise<House> {
     shopifyApiUrl: shopify.url,
     secretKeys: [firstKey],
     webhooksAddress: webhooks.address,
+    shopLists: { admin: [], shopify: [], dev: [] },
+    partnersAddress: '127.0.0.1:1',
+    settingsAddress: '127.0.0.1:1',
+    providerAddress: '127.0.0.1:1',
+    adminUrl: 'https://admin.shopify.com',
+    // Nobody listens there: e-mails wait.
+    smtp: { host: '127.0.0.1', port: 1, encryption: 'none', login: null },
+    mailFrom: { name: 'Belegfluss', address: 'post@belegfluss.example' },
+    ...changed,
   };
-  const startReplica = async (changed: Partial<ShopsConfig>, replicaBus = bus) => {
+  const startReplica = async (own: Partial<ShopsConfig>, replicaBus = bus) => {
     const now = () => new Date(Date.now() + offsetMs);
-    const overrides = { bus: replicaBus, logger, now, periodPauseMs: 50, refreshPauseMs: 50 };
-    const service = createService({ ...config, ...changed }, overrides);
-    const shops = createClient(ShopsServiceService, { address: await service.start(), security });
+    const overrides = { bus: replicaBus, logger, now, periodPauseMs: 50, refreshPauseMs: 50, ...pace };
+    const service = createService({ ...config, ...own }, overrides);
+    const address = await service.start();
+    const shops = createClient(ShopsServiceService, { address, security });
     return {
+      address,
       shops,
       async stop() {
         shops.close();
@@ -101,6 +123,8 @@ export async function startHouse(): Promise<House> {
   const second = await startReplica({}, forwarding);
 
   return {
+    address: first.address,
+    otherAddress: second.address,
     shops: first.shops,
     other: second.shops,
     shopify,
@@ -119,11 +143,11 @@ export async function startHouse(): Promise<House> {
       const payload = DeliveryReceived.encode(message).finish();
       await bus.publish([anEvent(shop, 'webhooks.delivery.received.v1', payload, { orderingKey: topic })]);
     },
-    async tell(type, payload) {
-      await bus.publish([anEvent('', type, payload)]);
+    async tell(type, payload, shop = '', id = randomUUID()) {
+      await bus.publish([anEvent(shop, type, payload, { id })]);
     },
     eventsOf: (shop, type) => events.filter((event) => event.shop === shop && event.type === type),
-    startWith: (changed) => startReplica(changed, forwarding),
+    startWith: (own) => startReplica(own, forwarding),
     async stop() {
       await second.stop();
       await first.stop();

@@ -6,6 +6,8 @@ export const clientSecret = 'test-client-secret';
 export type Shopify = {
   readonly url: string;
   readonly knobs: ShopifySandbox['service']['world']['knobs'];
+  /** Charges, the merchant's answers to them, and time that passes for them. */
+  readonly billing: ShopifySandbox['service']['billing'];
   /** A session token as App Bridge hands it out; `claims` replaces single ones, `secret` signs instead of the app's. */
   sessionToken(shop: string, claims?: Record<string, unknown>, secret?: string): string;
   /** How many pairs of tokens the shop was given: one an exchange, one a refresh. */
@@ -31,6 +33,7 @@ export async function startShopify(): Promise<Shopify> {
   return {
     url,
     knobs: world.knobs,
+    billing: sandbox.service.billing,
     sessionToken(shop, claims, secret) {
       if (!world.shops.has(shop)) world.shops.set(shop, shopNamed(shop));
       return sandbox.service.sessionToken(shop, claims, secret);

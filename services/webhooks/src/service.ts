@@ -1,3 +1,4 @@
+import { DeliveryTotalsServiceService } from '@belegfluss/protos/webhooks/v1/operations';
 import { WebhooksPrivacyServiceService } from '@belegfluss/protos/webhooks/v1/privacy';
 import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { joinErasures } from '@belegfluss/runtime/erasure';
@@ -11,6 +12,7 @@ import { batchGetCounters } from './grpc/batch-get-counters.ts';
 import { getCounters } from './grpc/get-counters.ts';
 import { getDelivery } from './grpc/get-delivery.ts';
 import { getDeliveryBodies } from './grpc/get-delivery-bodies.ts';
+import { getTotals } from './grpc/get-totals.ts';
 import { listCustomerDeliveries } from './grpc/list-customer-deliveries.ts';
 import { listDeliveries } from './grpc/list-deliveries.ts';
 import { replayDelivery } from './grpc/replay-delivery.ts';
@@ -70,6 +72,7 @@ export function createService(
         getCounters: getCounters(store),
         batchGetCounters: batchGetCounters(store),
       });
+      server.add(DeliveryTotalsServiceService, { getTotals: getTotals(pool) });
       server.add(WebhooksPrivacyServiceService, { listCustomerDeliveries: listCustomerDeliveries(pool) });
       const ingest = createIngest({
         ...store,

@@ -118,6 +118,8 @@ export async function startWebhooks(
       };
     },
     stopService,
+    /** Where it listens for the other services, and how to be let in. */
+    grpc: { address, security },
     announced,
     bus,
     client,

@@ -1,11 +1,13 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { shellTexts } from '../texts/shell.ts';
+import { adminRoutes } from './admin-routes.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { completionRoutes } from './completion-routes.tsx';
 import { helpRoutes } from './help-routes.tsx';
 import { lazyRoute } from './lazy-route.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { planRoutes } from './plan-routes.tsx';
 import { preferenceRoutes } from './preference-routes.tsx';
 import { setupRoutes } from './setup-routes.tsx';
 import { Shell } from './shell.tsx';
@@ -41,6 +43,8 @@ export const router = createBrowserRouter([
           ...preferenceRoutes,
           ...helpRoutes,
           ...setupRoutes,
+          ...planRoutes,
+          ...adminRoutes,
           { path: '*', element: <NotFoundPage /> },
         ],
       },

@@ -1,5 +1,6 @@
 import { NavMenu } from '@shopify/app-bridge-react';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import { isOperator } from '../features/admin/model/is-operator.ts';
 import { MaintenanceFrame } from '../features/maintenance/components/maintenance-frame.tsx';
 import { useMaintenance } from '../features/maintenance/use-maintenance.ts';
 import { useShop } from '../features/shop/api/use-shop.ts';
@@ -24,6 +25,8 @@ export function Shell() {
         <Link to={paths.home}>{shellTexts.nav.home}</Link>
         <Link to={paths.orders}>{shellTexts.nav.orders}</Link>
         {shop?.employee && <Link to={paths.completion}>{shellTexts.nav.completion}</Link>}
+        {shop && isOperator(shop) && <Link to={paths.admin}>{shellTexts.nav.admin}</Link>}
+        <Link to={paths.plan}>{shellTexts.nav.plan}</Link>
         <Link to={paths.preferences}>{shellTexts.nav.preferences}</Link>
         <Link to={paths.help}>{shellTexts.nav.help}</Link>
       </NavMenu>

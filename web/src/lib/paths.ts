@@ -6,8 +6,10 @@ export const paths = {
   ordersSearch: (name: string) => `/orders?search=${encodeURIComponent(name)}`,
   /** The list of orders as its address words it: `filter`, `reason`, `since`, `until` …; days as `2026-11-20`. */
   ordersWhere: (view: Readonly<Record<string, string>>) => `/orders?${new URLSearchParams(view)}`,
+  orderImport: '/orders?assistant=order-import',
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   completion: '/completion',
+  admin: '/admin',
   /** One month of the accounting, `2026-03`. */
   completionMonth: (month: string) => `/completion/${encodeURIComponent(month)}`,
   /** One of its lists, by the word that the page's address has for it; only what bears the code. */
@@ -19,6 +21,10 @@ export const paths = {
   plan: '/plan',
   /** The plans, with the first one that contains the feature in view. */
   planFor: (feature: string) => `/plan?feature=${encodeURIComponent(feature)}`,
+  /** One plan; the address says how it is to be paid and with which codes. */
+  planOf: (planId: string, view = '') => `/plan/${encodeURIComponent(planId)}${view && `?${view}`}`,
+  /** Where a feature is bought once. */
+  planPurchase: (feature: string) => `/plan/purchase/${encodeURIComponent(feature)}`,
   setup: '/setup',
   preferences: '/preferences',
   preferencesExport: '/preferences?export',
@@ -66,6 +72,7 @@ export const outside = {
 /** Addresses in the Shopify admin around the app; App Bridge leads them there. */
 export const adminPaths = {
   order: (id: string) => `shopify://admin/orders/${encodeURIComponent(id)}`,
+  billing: 'shopify://admin/settings/billing',
   checkoutEditor: 'shopify://admin/settings/checkout',
   emailTemplate: (id: string, page: 'edit' | 'preview') =>
     `shopify://admin/email_templates/${encodeURIComponent(id)}/${page}`,

@@ -3,6 +3,11 @@ import type { Order, Receipt } from '@belegfluss/gateway/contract';
 /** The list of orders and the page of one. */
 export const ordersTexts = {
   title: 'Bestellungen',
+  locked: {
+    title: 'Upgrade erforderlich',
+    text: 'Die Ansicht deiner Bestellungen ist in deinem Tarif nicht enthalten. Belege werden trotzdem erstellt: Was geschieht, siehst du im Verlauf der Übersicht.',
+    action: 'Tarife ansehen',
+  },
   caption: 'Bestellungen mit ihren Belegen',
   search: 'Bestellungen durchsuchen',
   searchPlaceholder: 'Bestellung, Kunde, E-Mail oder Belegnummer suchen',

@@ -1,4 +1,4 @@
-import type { PlanId } from '@belegfluss/shops/contract';
+export { planNames } from '@belegfluss/shops/contract';
 
 /** Plan, transfers and counts on the overview. */
 export const planTexts = {
@@ -6,6 +6,7 @@ export const planTexts = {
   free: 'Kostenlos',
   monthly: 'Monatliche Abrechnung',
   annual: 'Jährliche Abrechnung',
+  manage: 'Verwalten',
   transfers: 'Verbleibende Übertragungen',
   transfersOf: (quota: string) => `von ${quota}`,
   transfersLeft: (remaining: string, quota: string) => `${remaining} von ${quota} Übertragungen übrig`,
@@ -17,17 +18,3 @@ export const planTexts = {
   sinceInstall: 'Seit der Installation',
   unknown: 'Gerade nicht verfügbar',
 } as const;
-
-/** Names of the plans. */
-export const planNames: Readonly<Record<PlanId, string>> = {
-  free: 'Free',
-  starter: 'Starter',
-  basic: 'Basic',
-  standard: 'Standard',
-  premium: 'Premium',
-  business: 'Business',
-  company: 'Company',
-  corporate: 'Corporate',
-  enterprise: 'Enterprise',
-  custom: 'Individuell',
-};

@@ -6,6 +6,7 @@ export const shellTexts = {
     home: 'Übersicht',
     orders: 'Bestellungen',
     completion: 'Buchhaltungsabschluss',
+    admin: 'Betrieb',
     preferences: 'Einstellungen',
     plan: 'Tarif',
     setup: 'Einrichtung',

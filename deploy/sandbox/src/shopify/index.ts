@@ -5,6 +5,7 @@ import { createStateFile } from '../shared/state-file.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { chargeRoutes } from './billing/charge-routes.ts';
 import { bulkRoutes } from './bulk/bulk-routes.ts';
+import { billingRoutes } from './control/billing-routes.ts';
 import { merchantRoutes } from './control/merchant-routes.ts';
 import { orderRoutes } from './control/order-routes.ts';
 import { platformRoutes } from './control/platform-routes.ts';
@@ -58,6 +59,9 @@ export type ShopifySandbox = {
   setWebhookUrl(url: string | null): void;
 };
 
+/** How often what is due to charges happens without a call. */
+const SETTLE_MS = 30_000;
+
 /** A stand-in for Shopify over HTTP: token endpoint, Admin GraphQL, webhooks, billing, control API. */
 export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySandbox {
   const now = options.now ?? (() => new Date());
@@ -78,6 +82,10 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
   const app: FastifyInstance = options.logger
     ? (Fastify({ loggerInstance: options.logger, bodyLimit: 20_000_000 }) as unknown as FastifyInstance)
     : Fastify({ bodyLimit: 20_000_000 });
+  const settleAll = () => {
+    for (const shop of world.shops.keys()) service.billing.settle(shop);
+  };
+  let settling: NodeJS.Timeout | undefined;
   let url = '';
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
@@ -94,6 +102,7 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
     readBodies(control);
     orderRoutes(control, service);
     merchantRoutes(control, service);
+    billingRoutes(control, service);
     platformRoutes(control, service, buckets, options.shops);
   });
   for (const plugin of options.plugins ?? []) app.register(plugin);
@@ -109,9 +118,12 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
       await app.listen({ host: options.host ?? '127.0.0.1', port: options.port });
       const { port } = app.server.address() as AddressInfo;
       url = `http://${options.host ?? '127.0.0.1'}:${port}`;
+      settleAll();
+      settling = setInterval(settleAll, SETTLE_MS).unref();
       return { url };
     },
     async stop() {
+      clearInterval(settling);
       await app.close();
       await sender.stop();
       await file.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { issueSessionToken } from './auth/session-token.ts';
-import { activate, purchasePayload, type Subscription, subscriptionPayload } from './billing/charges.ts';
+import { createBilling } from './billing/billing.ts';
 import type { ChoicesInput } from './compose/choices.ts';
 import { composeOrder } from './compose/compose-order.ts';
 import { gid } from './ids.ts';
@@ -111,6 +111,8 @@ export function createService(world: World, sender: WebhookSender) {
     announce(stored.shop, [{ topic: 'orders/delete', body: printJson({ id: stored.order.id }) }]);
   }
 
+  const billing = createBilling(world, announce);
+
   /** Installs the app (managed install): the scopes are granted, tokens come by token exchange. */
   function install(shop: Shop, scopes?: string[]): void {
     if (shop.installed) return;
@@ -124,9 +126,7 @@ export function createService(world: World, sender: WebhookSender) {
   function uninstall(shop: Shop): void {
     if (!shop.installed) return;
     world.tokens.revoke(shop.domain);
-    world.subscriptions = world.subscriptions.map((entry) =>
-      entry.shop === shop.domain && entry.status === 'ACTIVE' ? { ...entry, status: 'CANCELLED' } : entry,
-    );
+    billing.uninstalled(shop.domain);
     announce(shop.domain, [{ topic: 'app/uninstalled', body: printJson(shopPayload(shop, world.now())) }]);
     shop.installed = false;
     world.apiSubscriptions = world.apiSubscriptions.filter((entry) => entry.shop !== shop.domain);
@@ -151,43 +151,6 @@ export function createService(world: World, sender: WebhookSender) {
     ]);
   }
 
-  /** A merchant's answer on the confirmation page. Null when nothing waits for one under that id. */
-  function answerCharge(id: string, approved: boolean): { returnUrl: string; shop: string } | null {
-    const now = world.now();
-    const waiting = world.subscriptions.find((entry) => entry.id === id && entry.status === 'PENDING');
-    if (waiting) {
-      if (approved) {
-        // One running subscription per app and shop: the new one ends the old one.
-        for (const old of world.subscriptions) {
-          if (old.shop === waiting.shop && old.status === 'ACTIVE')
-            setStatus({ ...old, status: 'CANCELLED' });
-        }
-      }
-      setStatus(approved ? activate(waiting, now) : { ...waiting, status: 'DECLINED' });
-      return { returnUrl: waiting.returnUrl, shop: waiting.shop };
-    }
-    const purchase = world.purchases.find((entry) => entry.id === id && entry.status === 'PENDING');
-    if (!purchase) return null;
-    Object.assign(purchase, { status: approved ? 'ACTIVE' : 'DECLINED', updatedAt: now.toISOString() });
-    world.changed();
-    const shopGid = gid('Shop', world.shops.get(purchase.shop)?.id ?? '');
-    announce(purchase.shop, [
-      { topic: 'app_purchases_one_time/update', body: printJson(purchasePayload(purchase, shopGid)) },
-    ]);
-    return { returnUrl: purchase.returnUrl, shop: purchase.shop };
-  }
-
-  /** Stores a new state of a subscription and announces it. */
-  function setStatus(next: Subscription): void {
-    const changed = { ...next, updatedAt: world.now().toISOString() };
-    world.subscriptions = world.subscriptions.map((entry) => (entry.id === next.id ? changed : entry));
-    world.changed();
-    const shopGid = gid('Shop', world.shops.get(next.shop)?.id ?? '');
-    announce(next.shop, [
-      { topic: 'app_subscriptions/update', body: printJson(subscriptionPayload(changed, shopGid)) },
-    ]);
-  }
-
   /** A session token for the shop's owner, as App Bridge would hand it out. */
   function sessionToken(shop: string, overrides?: Record<string, unknown>, secret?: string): string {
     const { clientId, clientSecret } = world.app;
@@ -208,8 +171,7 @@ export function createService(world: World, sender: WebhookSender) {
     install,
     uninstall,
     setScopes,
-    answerCharge,
-    setStatus,
+    billing,
     sessionToken,
   };
 }

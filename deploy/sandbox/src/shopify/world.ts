@@ -1,5 +1,5 @@
 import { createTokenStore, type Grant, type TokenStore } from './auth/token-store.ts';
-import type { Purchase, Subscription } from './billing/charges.ts';
+import { type Purchase, type Subscription, withAllFields } from './billing/charges.ts';
 import type { BulkOperation } from './bulk/bulk-store.ts';
 import type { CompanyLocation } from './company-locations.ts';
 import type { Metafield } from './graphql/metafields.ts';
@@ -54,7 +54,7 @@ export function createWorld(options: WorldOptions, snapshot?: unknown): World {
     companyLocations: new Map(saved.companyLocations),
     notificationBodies: new Map(saved.notificationBodies),
     tokens: createTokenStore(saved.grants),
-    subscriptions: saved.subscriptions ?? [],
+    subscriptions: (saved.subscriptions ?? []).map(withAllFields),
     purchases: saved.purchases ?? [],
     apiSubscriptions: saved.apiSubscriptions ?? [],
     bulkOperations: [],

@@ -22,11 +22,30 @@ export function registerControl(server: FastifyInstance): ControlForTests {
       remember('POST', request.url, request.body);
       return {};
     });
+  server.get('/sandbox/billing', () => ({ subscriptions: [aSubscription()] }));
+  server.post('/sandbox/billing/:act', (request) => {
+    remember('POST', request.url, request.body);
+    return {};
+  });
   server.delete('/sandbox/orders/:id', (request) => {
     remember('DELETE', request.url, null);
     return {};
   });
   return control;
+}
+
+/** An active one in its trial, as the control API answers it. */
+function aSubscription() {
+  const price = { amount: '18.99', currencyCode: 'EUR' };
+  return {
+    id: '7',
+    name: 'Standard',
+    status: 'ACTIVE',
+    test: true,
+    trialEndsAt: '2999-01-01T08:00:00.000Z',
+    currentPeriodEnd: '2999-01-31T08:00:00.000Z',
+    lineItems: [{ id: '0', plan: { kind: 'recurring', interval: 'EVERY_30_DAYS', price, discount: null } }],
+  };
 }
 
 /** Provider side: one invoice, one mail, one file that begins like a PDF. */

@@ -29,14 +29,18 @@ export async function listRpcs(addresses: ServiceAddresses): Promise<readonly Rp
   const files = (await readdir(home, { recursive: true })).filter((file) => file.endsWith('.ts'));
   const rpcs: Rpc[] = [];
   for (const file of files.sort()) {
-    const service = file.split('/')[0] as ServiceName;
+    const context = file.split('/')[0];
     const module = (await import(pathToFileURL(join(home, file)).href)) as Record<string, unknown>;
     for (const [name, definition] of Object.entries(module)) {
       if (!name.endsWith('ServiceService')) continue;
-      const address = addresses[service];
-      if (!address) throw new Error(`${file} defines ${name}, and nobody says where it listens.`);
-      for (const [method, one] of Object.entries(definition as ServiceDefinition)) {
-        rpcs.push({ name: `${service}.${method}`, service, address, definition: one });
+      // What they have in common every service answers.
+      const services = context === 'common' ? Object.keys(addresses) : [context];
+      for (const service of services as ServiceName[]) {
+        const address = addresses[service];
+        if (!address) throw new Error(`${file} defines ${name}, and nobody says where it listens.`);
+        for (const [method, one] of Object.entries(definition as ServiceDefinition)) {
+          rpcs.push({ name: `${service}.${method}`, service, address, definition: one });
+        }
       }
     }
   }

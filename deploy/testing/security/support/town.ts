@@ -1,4 +1,6 @@
 import { seedShop } from '@belegfluss/local/seed';
+import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { createClient } from '@belegfluss/runtime/grpc';
 import { expect } from '@jest/globals';
 import { eventually } from '../../src/eventually.ts';
 import { demoShop, type Form, type Installation, startInstallation } from '../../src/installation.ts';
@@ -7,7 +9,7 @@ import { demoShop, type Form, type Installation, startInstallation } from '../..
 export const victim = demoShop;
 /** A customer like the victim, with data of its own, connected to the same account at the provider. */
 export const neighbour = 'neighbour-shop.myshopify.com';
-/** Has the app installed and nothing else. */
+/** Has the app installed, on a plan that sees orders, and nothing else. */
 export const stranger = 'stranger-shop.myshopify.com';
 
 /** The sandbox's only account at the provider. */
@@ -72,6 +74,14 @@ export async function startTown(
       sevdeskToken,
       sessionToken: () => token(neighbour),
     });
+    // On the free plan it would be turned away before anybody looks whose order it asks for.
+    await ask(stranger, 'GET', '/api/shops');
+    const shops = createClient(ShopsServiceService, {
+      address: addresses.shops,
+      security: { token: serviceToken },
+    });
+    await shops.setPlan({ shop: stranger, planId: 'basic', annual: false });
+    shops.close();
   }
 
   return {

@@ -79,6 +79,11 @@ const usual: Readonly<Record<string, string>> = {
 
 /** What checks allow. */
 const chosen: Readonly<Record<string, string>> = {
+  'charge.kind': `'subscription'`,
+  'charge.status': `'active'`,
+  'coupon.code': `'HERBST-26'`,
+  'coupon.type': `'percent'`,
+  'notification.kind': `'creditsLow'`,
   'person_request.kind': `'invoice'`,
   'person_request.action': `'email'`,
   'document_pdf.kind': `'invoice'`,

@@ -1,8 +1,11 @@
+import type { Billing } from '@belegfluss/protos/shops/v1/billing';
 import type { Shop } from '@belegfluss/protos/shops/v1/shops';
+import { pairs } from '../table.ts';
 import type { Report } from '../verb.ts';
+import { billingLines } from './billing-report.ts';
 
 /** A shop as lines of name and value; what is empty is left out. */
-export function shopReport(shop: Shop | undefined): Report {
+export function shopReport(shop: Shop | undefined, billing?: Billing): Report {
   const transfers = shop?.plan?.transfers;
   const lines: [string, string | undefined][] = [
     ['Shop', shop?.shop],
@@ -20,11 +23,19 @@ export function shopReport(shop: Shop | undefined): Report {
     ['Plan', `${shop?.plan?.id}${shop?.plan?.annual ? ' (annual)' : ''}`],
     ['Transfers', `${transfers?.used} of ${transfers?.quota} used, reset ${transfers?.resetAt}`],
     ['Permissions', shop?.permissions.join(', ')],
-    ['Flags', [shop?.partner && 'partner', shop?.employee && 'employee'].filter(Boolean).join(', ')],
+    ['Flags', shop && flagsOf(shop)],
+    ...(billing ? billingLines(billing) : []),
   ];
-  const text = lines
-    .filter(([, value]) => value)
-    .map(([name, value]) => `${`${name}:`.padEnd(14)} ${value}`)
-    .join('\n');
-  return { text, data: shop };
+  return { text: pairs(lines), data: billing ? { ...shop, billing } : shop };
 }
+
+const flagsOf = (shop: Shop): string =>
+  [
+    shop.partner && 'partner',
+    shop.employee && 'employee',
+    shop.isAdmin && 'admin',
+    shop.isShopify && 'shopify',
+    shop.isDev && 'dev',
+  ]
+    .filter(Boolean)
+    .join(', ');

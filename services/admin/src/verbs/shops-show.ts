@@ -1,3 +1,4 @@
+import { ask, failuresOf } from '../ask-all.ts';
 import type { Verb } from '../verb.ts';
 import { shopReport } from './shop-report.ts';
 
@@ -5,9 +6,11 @@ export const shopsShow: Verb = {
   words: ['shops', 'show'],
   positionals: ['shop'],
   options: {},
-  summary: 'the whole record of a shop',
+  summary: 'the whole record of a shop, and what it pays',
   needs: ['shops'],
   async run({ clients, positionals: [shop = ''] }) {
-    return shopReport((await clients.shops.getShop({ shop })).shop);
+    const found = await clients.shops.getShop({ shop });
+    const paid = await ask('billing', clients.billing.getBilling({ shop }));
+    return { ...shopReport(found.shop, paid.value?.billing), failures: failuresOf([paid]) };
   },
 };

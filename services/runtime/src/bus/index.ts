@@ -9,5 +9,6 @@ export {
   type Subscription,
   streamKeepsMs,
 } from './bus.ts';
+export { handleInTime } from './handle-in-time.ts';
 export { createLocalBus } from './local-bus.ts';
 export { createNatsBus } from './nats-bus.ts';

@@ -31,15 +31,22 @@ export async function recordDeadLetter(
     event.traceparent,
     event.payload,
     event.occurredAt,
-    error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    describe(error),
   );
 }
+
+const describe = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+/** Of so many of the letters that were written last the newest failures are listed: a look stays cheap. */
+const mostLookedAt = 10_000;
 
 /** Letters that nobody replayed yet, newest first. */
 export async function listDeadLetters(pool: pg.Pool, limit = 100): Promise<DeadLetter[]> {
   const { rows } = await pool.query(
     `SELECT id::text, consumer, event_id AS "eventId", type, shop, error, failed_at AS "failedAt"
-     FROM dead_letter WHERE replayed_at IS NULL ORDER BY failed_at DESC LIMIT $1`,
+     FROM (SELECT * FROM dead_letter WHERE replayed_at IS NULL ORDER BY id DESC LIMIT ${mostLookedAt}) letters
+     ORDER BY failed_at DESC, letters.id DESC LIMIT $1`,
     [limit],
   );
   return rows.map((row) => ({ ...row, failedAt: row.failedAt.toISOString() }));
@@ -76,4 +83,12 @@ export async function replayDeadLetter(
     row.version,
   ]);
   return true;
+}
+
+/** A letter whose consumer failed again while somebody replayed it: it stays, with the new error. */
+export async function recordFailedReplay(pool: pg.Pool, id: string, error: unknown): Promise<void> {
+  await pool.query(
+    'UPDATE dead_letter SET error = $2, failed_at = now() WHERE id = $1 AND replayed_at IS NULL',
+    [id, describe(error)],
+  );
 }

@@ -1,6 +1,6 @@
 export { consume } from './consume.ts';
 export { consumeAtOnce, type Effect } from './consume-at-once.ts';
-export { type DeadLetter, listDeadLetters, replayDeadLetter } from './dead-letters.ts';
+export { type DeadLetter, listDeadLetters, recordFailedReplay, replayDeadLetter } from './dead-letters.ts';
 export { appendEvents, insertEvents, type NewEvent } from './outbox.ts';
 export { createOutboxRelay } from './outbox-relay.ts';
 export { createTableRelay } from './relay.ts';

@@ -6,8 +6,15 @@ import { createGrpcServer, type GrpcServer } from '../grpc/index.ts';
 import type { Loop } from '../lifecycle/index.ts';
 import { createLogger, type Logger } from '../log/index.ts';
 import { createOutboxRelay, createRetention } from '../messaging/index.ts';
+import {
+  type EventTable,
+  knowConsumers,
+  outbox,
+  type QueueState,
+  serveOperations,
+} from '../operations/index.ts';
 import type { CommonConfig } from './common-config.ts';
-import { type EventTable, observeDatabase } from './observe-database.ts';
+import { observeDatabase } from './observe-database.ts';
 import { observeBus } from './observed-bus.ts';
 import { packageHome } from './package-home.ts';
 import { startTelemetry } from './telemetry.ts';
@@ -32,8 +39,13 @@ export type Parts = {
   readonly relay: Loop;
 };
 
-/** What a service adds to its parts: loops to run, and what to close at the end. */
-export type Assembly = { readonly loops?: readonly Loop[]; readonly close?: () => Promise<void> };
+/** What a service adds to its parts: loops to run, what to close at the end, and its queues, for operators. */
+export type Assembly = {
+  readonly loops?: readonly Loop[];
+  readonly close?: () => Promise<void>;
+  /** Queues of work besides the events. */
+  readonly queues?: () => Promise<readonly QueueState[]>;
+};
 
 /**
  * The life of a service, the same for all: database, bus, gRPC server, outbox relay; started in the order in which
@@ -46,7 +58,7 @@ export function hostService(options: {
   readonly assemble: (parts: Parts) => Promise<Assembly>;
   /** Publishes from somewhere else than the table `outbox`. */
   readonly relay?: (parts: Omit<Parts, 'relay' | 'server'> & { readonly context: string }) => Loop;
-  /** Where its unpublished events are, when they are not in `outbox`. */
+  /** Where unpublished events are besides `outbox`. */
   readonly events?: EventTable;
 }): Service {
   const { name, config, overrides } = options;
@@ -70,7 +82,8 @@ export function hostService(options: {
       const hideDatabase = observeDatabase(name, pool, options.events);
       undo.push(async () => hideDatabase());
 
-      const bus = observeBus(overrides.bus ?? (await openBus(name, config, logger)), name);
+      const consumers = knowConsumers(overrides.bus ?? (await openBus(name, config, logger)));
+      const bus = observeBus(consumers.bus, name);
       const relay = (options.relay ?? createOutboxRelay)({ pool, bus, logger, context: name });
       const server = createGrpcServer({
         host: config.grpcHost,
@@ -81,7 +94,9 @@ export function hostService(options: {
         ...(config.grpcMaxCalls && { maxCalls: config.grpcMaxCalls }),
       });
       const assembly = await options.assemble({ logger, pool, bus, server, relay });
-      const { close } = assembly;
+      const { close, queues = async () => [] } = assembly;
+      const tables = options.events ? [options.events, outbox] : [outbox];
+      serveOperations(server, { service: name, pool, consumers, tables, queues, logger });
       const loops = [createRetention({ pool, logger }), ...(assembly.loops ?? [])];
       if (close) undo.push(close);
       // The relay ends before the bus that it publishes to.

@@ -18,4 +18,5 @@ export const general = z.strictObject({
   notifyCreditsLow: z.boolean().default(true),
   notifyCreditsExhausted: z.boolean().default(true),
   notifyConnectionMissing: z.boolean().default(true),
+  notifySubscriptionEnded: z.boolean().default(true),
 });

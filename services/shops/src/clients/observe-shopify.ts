@@ -2,9 +2,18 @@ import { histogram, secondsSince } from '@belegfluss/runtime/metrics';
 import { inSpan } from '@belegfluss/runtime/trace';
 import { type Answer, ask } from './shopify-answer.ts';
 
+export type Operation =
+  | 'exchange'
+  | 'refresh'
+  | 'fetchFacts'
+  | 'fetchBilling'
+  | 'createSubscription'
+  | 'createPurchase'
+  | 'cancelSubscription';
+
 /** `ask` as a span, measured by operation and kind of answer. */
 export function askShopify<Value>(
-  operation: 'exchange' | 'refresh' | 'fetchFacts',
+  operation: Operation,
   shop: string,
   question: () => Promise<Value>,
 ): Promise<Answer<Value>> {

@@ -90,7 +90,8 @@ export function createShopifyClient(options: {
   };
 }
 
-const openLibrary = ({
+/** Shopify's library as this app; a stand-in must be routed to before. */
+export const openLibrary = ({
   clientId,
   clientSecret,
   appUrl,

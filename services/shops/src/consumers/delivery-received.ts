@@ -14,6 +14,7 @@ export const consumeDeliveries = (needs: {
   readonly prisma: PrismaClient;
   readonly deliveries: DeliverySource;
   readonly logger: Logger;
+  readonly now: () => Date;
   readonly announced: () => void;
 }): Promise<void> =>
   consume({
@@ -25,7 +26,7 @@ export const consumeDeliveries = (needs: {
     concerns: ({ topic }) => shopTopics.includes(topic),
     prepare: (delivery, event) => fetchNews(needs, delivery, event),
     effect: async (tx, news, event) => {
-      if (news) await apply(tx, event.shop, news);
+      if (news) await apply(tx, event.shop, news, needs.now());
     },
     afterwards: needs.announced,
   });
@@ -45,11 +46,11 @@ async function fetchNews(
   return news;
 }
 
-async function apply(tx: Prisma.TransactionClient, shop: string, news: ShopNews): Promise<void> {
+async function apply(tx: Prisma.TransactionClient, shop: string, news: ShopNews, now: Date): Promise<void> {
   switch (news.kind) {
     case 'uninstalled':
       if (decideUninstall(await findInstallation(tx, shop), news.at) === 'uninstall')
-        await recordUninstall(tx, shop, news.at);
+        await recordUninstall(tx, shop, news.at, now);
       return;
     case 'scopes':
       return updateScopes(tx, shop, news.scopes, news.at);

@@ -38,7 +38,7 @@ type Asked = { readonly deliveryId: string; readonly at: Date; readonly isReacha
 
 async function answer(
   tx: Prisma.TransactionClient,
-  { logger }: Needs,
+  { logger, now }: Needs,
   { id, shop }: { readonly id: string; readonly shop: string },
   { deliveryId, at, isReachable }: Asked,
 ): Promise<void> {
@@ -49,7 +49,7 @@ async function answer(
     return refuseErasure(tx, { shop, deliveryId }, decision.reason);
   }
   // Where the word of the uninstall was lost: work on the shop ends now.
-  await recordUninstall(tx, shop, at);
+  await recordUninstall(tx, shop, at, now());
   await beginErasure(tx, { id, shop, deliveryId });
 }
 

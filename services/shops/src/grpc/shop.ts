@@ -1,7 +1,7 @@
 import type { Shop } from '@belegfluss/protos/shops/v1/shops';
 import type { ShopView } from '../use-cases/get-shop.ts';
 
-export const toProtoShop = ({ shop, usage, downtimes }: ShopView): Shop => ({
+export const toProtoShop = ({ shop, usage, roles, downtimes, ...view }: ShopView): Shop => ({
   shop: shop.shop,
   name: shop.name,
   email: shop.email,
@@ -22,16 +22,14 @@ export const toProtoShop = ({ shop, usage, downtimes }: ShopView): Shop => ({
     annual: shop.planAnnual,
     transfers: { used: usage.used, quota: usage.quota, resetAt: toText(usage.resetAt) },
     endsAt: toText(shop.planEndsAt),
-    trialEndsAt: '',
-    coupons: [],
+    trialEndsAt: toText(view.trialEndsAt),
+    coupons: [...view.coupons],
   },
-  permissions: shop.permissions,
+  permissions: [...view.permissions],
   partner: shop.partner,
   employee: shop.employee,
-  purchases: [],
-  isAdmin: false,
-  isShopify: false,
-  isDev: false,
+  purchases: [...view.purchases],
+  ...roles,
   ...(shop.erasedAt ? { erasedAt: toText(shop.erasedAt) } : {}),
   downtimes: downtimes.map((downtime) => ({
     startAt: toText(downtime.startAt),

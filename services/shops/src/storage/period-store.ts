@@ -1,4 +1,4 @@
-import { TransfersExhausted, TransfersGranted } from '@belegfluss/protos/shops/v1/shops';
+import { TransfersGranted } from '@belegfluss/protos/shops/v1/shops';
 import { appendEvents } from '@belegfluss/runtime/messaging';
 import { type PlanId, plans } from '@belegfluss/shops/contract';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
@@ -18,42 +18,10 @@ export type PeriodStore = ReturnType<typeof createPeriodStore>;
 /** Periods and grants: rare changes, each in a transaction that holds the shop's row. */
 export function createPeriodStore(prisma: PrismaClient) {
   return {
-    /** What shops have of transfers, in two queries for any number of shops. */
-    async findUsage(shops: readonly string[], now: Date): Promise<(shop: string) => StoredUsage> {
-      const [periods, grants] = await Promise.all([
-        prisma.transferPeriod.findMany({
-          where: { shop: { in: [...shops] }, startsAt: { lte: now }, endsAt: { gt: now } },
-        }),
-        prisma.transferGrant.findMany({ where: { shop: { in: [...shops] }, validUntil: { gt: now } } }),
-      ]);
-      return (shop) => ({
-        period: periods.find((row) => row.shop === shop) ?? null,
-        grants: grants
-          .filter((row) => row.shop === shop)
-          .map(({ used, amount }) => ({ used, quota: amount })),
-      });
-    },
-
     /** Begins the period that `now` falls into, if nobody has yet. */
     roll: (shop: string, now: Date): Promise<void> =>
       prisma.$transaction(async (tx) => {
         await runningPeriod(tx, shop, await lockShop(tx, shop), now);
-        await tellIfAvailable(tx, shop, now);
-      }),
-
-    /** Another plan begins its own rhythm now; the same plan keeps its period. */
-    setPlan: (
-      shop: string,
-      plan: { readonly id: PlanId; readonly annual: boolean },
-      now: Date,
-    ): Promise<void> =>
-      prisma.$transaction(async (tx) => {
-        const { planId } = await lockShop(tx, shop);
-        await tx.shop.update({ where: { shop }, data: { planAnnual: plan.annual } });
-        if (planId === plan.id) return;
-        await tx.shop.update({ where: { shop }, data: { planId: plan.id, planActivatedAt: now } });
-        await tx.transferPeriod.updateMany({ where: { shop, endsAt: { gt: now } }, data: { endsAt: now } });
-        await beginPeriod(tx, shop, plan.id, { startsAt: now, anchor: now });
         await tellIfAvailable(tx, shop, now);
       }),
 
@@ -70,26 +38,6 @@ export function createPeriodStore(prisma: PrismaClient) {
 
     announce: (shop: string, now: Date): Promise<void> =>
       prisma.$transaction((tx) => tellIfAvailable(tx, shop, now)),
-
-    /** Remembers that a shop has nothing left, and tells it once a period. */
-    markExhausted: (shop: string, now: Date): Promise<void> =>
-      prisma.$transaction(async (tx) => {
-        await lockShop(tx, shop);
-        if ((await remaining(tx, shop, now)) > 0) return;
-        await tx.shop.updateMany({
-          where: { shop, transfersExhaustedAt: null },
-          data: { transfersExhaustedAt: now },
-        });
-        const [period] = await tx.transferPeriod.updateManyAndReturn({
-          where: { shop, startsAt: { lte: now }, endsAt: { gt: now }, exhaustedToldAt: null },
-          data: { exhaustedToldAt: now },
-        });
-        if (!period) return;
-        const payload = TransfersExhausted.encode({ resetAt: period.endsAt.toISOString() }).finish();
-        await appendEvents(tx, [
-          { type: 'shops.transfers.exhausted.v1', shop, orderingKey: 'transfers', payload },
-        ]);
-      }),
 
     /** Installed shops without a running period, and shops that were told to have nothing left. */
     async listToRoll(now: Date, limit: number): Promise<string[]> {
@@ -136,13 +84,15 @@ export async function beginPeriod(
 ): Promise<{ readonly endsAt: Date }> {
   const { endsAt } = nextPeriod(anchor, startsAt);
   const { transfers: quota } = plans[planId];
-  await tx.transferPeriod.createMany({ data: { shop, startsAt, endsAt, quota }, skipDuplicates: true });
+  const period = { shop, startsAt, endsAt, plannedEndsAt: endsAt, planId, quota };
+  await tx.transferPeriod.createMany({ data: period, skipDuplicates: true });
   return { endsAt };
 }
 
 /** Tells whoever waits that a shop has transfers again, if it had none and now has. */
 export async function tellIfAvailable(tx: Tx, shop: string, now: Date): Promise<void> {
-  const available = await remaining(tx, shop, now);
+  const { used, quota } = await spentOf(tx, shop, now);
+  const available = quota - used;
   if (available <= 0) return;
   const { count } = await tx.shop.updateMany({
     where: { shop, transfersExhaustedAt: { not: null } },
@@ -153,11 +103,14 @@ export async function tellIfAvailable(tx: Tx, shop: string, now: Date): Promise<
   await appendEvents(tx, [{ type: 'shops.transfers.granted.v1', shop, orderingKey: 'transfers', payload }]);
 }
 
-async function remaining(tx: Tx, shop: string, now: Date): Promise<number> {
-  const [row] = await tx.$queryRaw<{ remaining: number }[]>`
-    SELECT (coalesce((SELECT sum(quota - used) FROM transfer_period
-                      WHERE shop = ${shop} AND starts_at <= ${now} AND ends_at > ${now}), 0)
-          + coalesce((SELECT sum(amount - used) FROM transfer_grant
-                      WHERE shop = ${shop} AND valid_until > ${now}), 0))::int AS remaining`;
-  return row?.remaining ?? 0;
+/** What a shop has used and may use: of the running period and of valid top-ups. */
+export async function spentOf(tx: Tx, shop: string, now: Date): Promise<Count> {
+  const [row] = await tx.$queryRaw<Count[]>`
+    SELECT (coalesce(period.used, 0) + coalesce(top_ups.used, 0))::int AS used,
+           (coalesce(period.quota, 0) + coalesce(top_ups.quota, 0))::int AS quota
+    FROM (SELECT sum(used) AS used, sum(quota) AS quota FROM transfer_period
+          WHERE shop = ${shop} AND starts_at <= ${now} AND ends_at > ${now}) AS period,
+         (SELECT sum(used) AS used, sum(amount) AS quota FROM transfer_grant
+          WHERE shop = ${shop} AND valid_until > ${now}) AS top_ups`;
+  return row ?? { used: 0, quota: 0 };
 }

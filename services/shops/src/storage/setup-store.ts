@@ -1,6 +1,7 @@
 import { setupRewardTransfers } from '@belegfluss/shops/contract';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { runningPeriod, type Tx, tellIfAvailable } from './period-store.ts';
+import { runningPeriod, type Tx } from './period-store.ts';
+import { grantOnce } from './plan-store.ts';
 import { wasRewarded } from './shop-erasure-store.ts';
 import { lockShop } from './shop-row.ts';
 
@@ -16,9 +17,7 @@ export function createSetupStore(prisma: PrismaClient) {
         if (setupCompletedAt !== null) return 0;
         await tx.shop.update({ where: { shop }, data: { setupCompletedAt: now } });
         const { endsAt } = await runningPeriod(tx, shop, plan, now);
-        const rewarded = await reward(tx, shop, endsAt);
-        if (rewarded > 0) await tellIfAvailable(tx, shop, now);
-        return rewarded;
+        return reward(tx, shop, endsAt, now);
       }),
 
     reset: (shop: string): Promise<void> =>
@@ -30,9 +29,8 @@ export function createSetupStore(prisma: PrismaClient) {
 }
 
 /** Once a shop for ever: the unique key refuses a second row, whatever happened to the setup or its data since. */
-async function reward(tx: Tx, shop: string, validUntil: Date): Promise<number> {
+async function reward(tx: Tx, shop: string, validUntil: Date, now: Date): Promise<number> {
   if (await wasRewarded(tx, shop)) return 0;
-  const grant = { shop, amount: setupRewardTransfers, validUntil, reason: 'setup', onceFor: 'setup' };
-  const { count } = await tx.transferGrant.createMany({ data: grant, skipDuplicates: true });
-  return count * setupRewardTransfers;
+  const grant = { amount: setupRewardTransfers, validUntil, reason: 'setup', onceFor: 'setup' };
+  return (await grantOnce(tx, shop, grant, now)) ? grant.amount : 0;
 }

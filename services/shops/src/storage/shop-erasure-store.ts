@@ -38,13 +38,18 @@ export async function findErasureFacts(tx: Tx, shop: string): Promise<Omit<Erasu
   };
 }
 
-/** Everybody hears of it. */
+/** Everybody hears of it. What a shop gets once for ever is remembered, of earlier erasures as well. */
 export async function beginErasure(tx: Tx, { id, shop, deliveryId }: ShopErasure): Promise<void> {
   await tx.$executeRawUnsafe(
-    `INSERT INTO shop_erasure (id, shop, shop_hash, delivery_id, awaited, setup_rewarded)
+    `INSERT INTO shop_erasure
+       (id, shop, shop_hash, delivery_id, awaited, setup_rewarded, trial_started_at, coupons)
      VALUES ($1::uuid, $2, $3, $4, $5::text[],
        EXISTS (SELECT FROM transfer_grant WHERE shop = $2 AND once_for = 'setup')
-       OR EXISTS (SELECT FROM shop_erasure WHERE shop_hash = $3 AND setup_rewarded))`,
+       OR EXISTS (SELECT FROM shop_erasure WHERE shop_hash = $3 AND setup_rewarded),
+       coalesce((SELECT trial_started_at FROM shop WHERE shop = $2),
+                (SELECT min(trial_started_at) FROM shop_erasure WHERE shop_hash = $3)),
+       ARRAY (SELECT code FROM coupon_redemption WHERE shop = $2
+              UNION SELECT unnest(coupons) FROM shop_erasure WHERE shop_hash = $3))`,
     id,
     shop,
     shopHashOf(shop),
@@ -98,13 +103,24 @@ export async function completeErasure(
   return done;
 }
 
-/** When an earlier installation of the shop was erased; null when none was. */
-export async function findErasedAt(tx: Tx, shop: string): Promise<Date | null> {
-  const [row] = await tx.$queryRawUnsafe<{ erasedAt: Date | null }[]>(
-    'SELECT max(completed_at) AS "erasedAt" FROM shop_erasure WHERE shop_hash = $1',
+/** What is known of erased installations of a shop. */
+export type Erased = {
+  /** Of the last one; null when there was none. */
+  readonly erasedAt: Date | null;
+  /** When the one trial began. */
+  readonly trialStartedAt: Date | null;
+  /** Codes of coupons that it has used. */
+  readonly coupons: readonly string[];
+};
+
+export async function findErased(tx: Tx, shop: string): Promise<Erased> {
+  const [row] = await tx.$queryRawUnsafe<Erased[]>(
+    `SELECT max(completed_at) AS "erasedAt", min(trial_started_at) AS "trialStartedAt",
+            ARRAY (SELECT DISTINCT unnest(coupons) FROM shop_erasure WHERE shop_hash = $1) AS coupons
+     FROM shop_erasure WHERE shop_hash = $1`,
     shopHashOf(shop),
   );
-  return row?.erasedAt ?? null;
+  return row ?? { erasedAt: null, trialStartedAt: null, coupons: [] };
 }
 
 /** Before its data was erased the shop had what comes once for ever. */

@@ -5,8 +5,10 @@ import type { PlanId } from '@belegfluss/shops/contract';
 import type { Prisma, PrismaClient, Shop as Row } from '../../generated/prisma/client.ts';
 import type { ShopFacts } from '../clients/shopify.ts';
 import { dropTokens } from './access-store.ts';
+import { endBilling } from './billing-change-store.ts';
 import { beginPeriod } from './period-store.ts';
-import { findErasedAt, isBeingErased, lockInstallation } from './shop-erasure-store.ts';
+import { recordRedemptions } from './redemption-store.ts';
+import { findErased, isBeingErased, lockInstallation } from './shop-erasure-store.ts';
 import { erasureInProgress, fromRow, type Shop, unknownShop } from './shop-row.ts';
 
 /** What an operator may set. */
@@ -23,14 +25,15 @@ export function createShopStore(prisma: PrismaClient) {
       return row && fromRow(row);
     },
 
-    /** Installed shops by domain, after the given one. */
-    list: async (after: string, limit: number): Promise<Shop[]> => {
+    /** Domains of installed shops, in their order, after the given one. */
+    listKeys: async (after: string, limit: number): Promise<string[]> => {
       const rows = await prisma.shop.findMany({
         where: { uninstalledAt: null, shop: { gt: after } },
         orderBy: { shop: 'asc' },
         take: limit,
+        select: { shop: true },
       });
-      return rows.map(fromRow);
+      return rows.map(({ shop }) => shop);
     },
 
     /** A first installation, one after an uninstall, or news about an installed shop; only the first two are told. */
@@ -46,12 +49,23 @@ export function createShopStore(prisma: PrismaClient) {
         const news = { ...told.facts, factsAt: now, scopes: told.scopes, scopesAt: now };
         if (!known) {
           const plan = { planId: firstPlan, planActivatedAt: now };
-          const erasedAt = await findErasedAt(tx, shop);
-          await tx.shop.create({ data: { shop, ...news, createdAt: now, erasedAt, ...plan } });
+          const { coupons, ...erased } = await findErased(tx, shop);
+          // What was bought before the erasure is known to Shopify.
+          const billingDueAt = erased.erasedAt && now;
+          await tx.shop.create({ data: { shop, ...news, createdAt: now, ...erased, billingDueAt, ...plan } });
+          await recordRedemptions(
+            tx,
+            shop,
+            coupons.map((code) => ({ code, chargeId: '', redeemedAt: now })),
+          );
           await beginPeriod(tx, shop, firstPlan, { startsAt: now, anchor: now });
         } else {
           const again = known.uninstalledAt === null ? {} : { uninstalledAt: null, reinstalledAt: now };
-          await tx.shop.update({ where: { shop }, data: { ...news, ...again, missingAccessToken: false } });
+          // Without a token nobody could ask what is paid.
+          const isCutOff = known.uninstalledAt !== null || known.missingAccessToken;
+          const due = isCutOff ? { billingDueAt: now } : {};
+          const data = { ...news, ...again, ...due, missingAccessToken: false };
+          await tx.shop.update({ where: { shop }, data });
         }
         if (known && known.uninstalledAt === null) return;
         const payload = ShopInstalled.encode({ again: known !== null }).finish();
@@ -62,10 +76,6 @@ export function createShopStore(prisma: PrismaClient) {
       const { count } = await prisma.shop.updateMany({ where: { shop }, data: flags });
       if (count === 0) throw unknownShop(shop);
     },
-
-    /** Running or announced maintenance, the nearest first. */
-    listDowntimes: (now: Date) =>
-      prisma.downtime.findMany({ where: { endAt: { gt: now } }, orderBy: { startAt: 'asc' } }),
   };
 }
 
@@ -105,13 +115,20 @@ export async function findInstallation(tx: Prisma.TransactionClient, shop: strin
   return row && { uninstalledAt: row.uninstalledAt, accessObtainedAt: access?.obtainedAt ?? null };
 }
 
-export async function recordUninstall(tx: Prisma.TransactionClient, shop: string, at: Date): Promise<void> {
+/** `at`: when it happened; what was paid ends `now`. */
+export async function recordUninstall(
+  tx: Prisma.TransactionClient,
+  shop: string,
+  at: Date,
+  now: Date,
+): Promise<void> {
   const { count } = await tx.shop.updateMany({
     where: { shop, uninstalledAt: null },
     data: { uninstalledAt: at, missingAccessToken: true },
   });
   if (count === 0) return;
   await dropTokens(tx, shop);
+  await endBilling(tx, shop, now);
   const payload = ShopUninstalled.encode({}).finish();
   await appendEvents(tx, [{ type: 'shops.shop.uninstalled.v1', shop, orderingKey: 'shop', payload }]);
 }

@@ -10,6 +10,10 @@ export type DowntimeNotice = Omit<Downtime, 'id'>;
 export type StoredView = {
   readonly shop: Shop;
   readonly usage: StoredUsage;
+  /** Features that it has bought. */
+  readonly purchases: readonly string[];
+  /** Codes of coupons that it has used, the latest first. */
+  readonly coupons: readonly string[];
   /** The nearest first. */
   readonly downtimes: readonly DowntimeNotice[];
 };
@@ -34,6 +38,8 @@ type Row = Parameters<typeof fromRow>[0] & {
   readonly periodEndsAt: Date | null;
   readonly grantsUsed: number;
   readonly grantsQuota: number;
+  readonly purchases: readonly string[];
+  readonly coupons: readonly string[];
   readonly downtimes: readonly { readonly [Key in keyof DowntimeNotice]: string }[] | null;
 };
 
@@ -47,9 +53,19 @@ const viewSql = `
          setup_completed_at AS "setupCompletedAt", missing_access_token AS "missingAccessToken",
          coalesce(permissions, '{}') AS permissions,
          partner, employee, plan_id AS "planId", plan_annual AS "planAnnual",
+         plan_source AS "planSource", plan_ends_at AS "planEndsAt", trial_started_at AS "trialStartedAt",
+         billing_asked_at AS "billingAskedAt", billing_due_at AS "billingDueAt",
          plan_activated_at AS "planActivatedAt", transfers_exhausted_at AS "transfersExhaustedAt",
          period.used AS "periodUsed", period.quota AS "periodQuota", period.ends_at AS "periodEndsAt",
-         grants.used AS "grantsUsed", grants.quota AS "grantsQuota", announced.downtimes
+         grants.used AS "grantsUsed", grants.quota AS "grantsQuota", announced.downtimes,
+         ARRAY (
+           SELECT DISTINCT feature FROM charge
+           WHERE charge.shop = shop.shop AND kind = 'purchase' AND activated_at IS NOT NULL AND status = 'active'
+         ) AS purchases,
+         ARRAY (
+           SELECT code FROM coupon_redemption WHERE coupon_redemption.shop = shop.shop
+           ORDER BY redeemed_at DESC, code
+         ) AS coupons
   FROM shop
   LEFT JOIN LATERAL (
     SELECT used, quota, ends_at FROM transfer_period
@@ -73,6 +89,8 @@ const toView = ({
   periodEndsAt,
   grantsUsed,
   grantsQuota,
+  purchases,
+  coupons,
   downtimes,
   ...shop
 }: Row): StoredView => ({
@@ -82,6 +100,8 @@ const toView = ({
       periodEndsAt === null ? null : { used: periodUsed ?? 0, quota: periodQuota ?? 0, endsAt: periodEndsAt },
     grants: [{ used: grantsUsed, quota: grantsQuota }],
   },
+  purchases,
+  coupons,
   downtimes: (downtimes ?? []).map(({ startAt, endAt, warnAt, status, url }) => ({
     startAt: new Date(startAt),
     endAt: new Date(endAt),

@@ -1,5 +1,6 @@
 import { readTogether } from '@belegfluss/runtime/database';
 import type pg from 'pg';
+import type { Spending } from '../domain/spending.ts';
 
 /**
  * `known`: the key has its transfer already. `taken`: it has one now. `refused`: nothing is left. `stale`: there is
@@ -7,10 +8,9 @@ import type pg from 'pg';
  */
 export type Reservation = 'known' | 'taken' | 'refused' | 'stale' | 'superseded';
 
-export type Balance = {
-  readonly remaining: number;
-  /** The shop is marked as exhausted and was told so in this period. */
-  readonly told: boolean;
+export type Balance = Spending & {
+  /** The shop is marked as one that waits for transfers. */
+  readonly marked: boolean;
 };
 
 /** What a transfer is for. */
@@ -39,10 +39,10 @@ export function createTransferStore(pool: pg.Pool) {
           { name: 'transfer-balance', text: balanceSql, values: key },
         ]);
         const outcome = toReservation(reserved?.rows[0]);
-        const { held = false, remaining = 0, told = false } = balance?.rows[0] ?? {};
+        const { held, ...spending } = toBalance(balance?.rows);
         // The last transfer went to this very key: it is to be looked at with the fence.
         if (outcome === 'refused' && held) throw new Collision();
-        return { outcome, balance: { remaining, told } };
+        return { outcome, balance: spending };
       }),
 
     /** Answers the keys that hold no reservation, or hold it no more. */
@@ -152,16 +152,26 @@ function toReservation(row: ReserveRow | undefined): Reservation {
   return row?.running ? 'refused' : 'stale';
 }
 
+/** One row, also for a shop that nobody knows. */
 const balanceSql = `
-  SELECT (coalesce((SELECT sum(quota - used) FROM transfer_period
-                    WHERE shop = $1 AND starts_at <= $3 AND ends_at > $3), 0)
-        + coalesce((SELECT sum(amount - used) FROM transfer_grant
-                    WHERE shop = $1 AND valid_until > $3), 0))::int AS remaining,
+  SELECT (coalesce(period.used, 0) + coalesce(top_ups.used, 0))::int AS used,
+    (coalesce(period.quota, 0) + coalesce(top_ups.quota, 0))::int AS quota,
+    coalesce(period.low_told, false) AS "lowTold", coalesce(period.exhausted_told, false) AS "exhaustedTold",
+    EXISTS (SELECT FROM shop WHERE shop = $1 AND transfers_exhausted_at IS NOT NULL) AS marked,
     EXISTS (SELECT FROM transfer_reservation
-            WHERE shop = $1 AND operation_key = $2 AND state <> 'released') AS held,
-    (EXISTS (SELECT FROM shop WHERE shop = $1 AND transfers_exhausted_at IS NOT NULL)
-     AND EXISTS (SELECT FROM transfer_period WHERE shop = $1 AND starts_at <= $3 AND ends_at > $3
-                 AND exhausted_told_at IS NOT NULL)) AS told`;
+            WHERE shop = $1 AND operation_key = $2 AND state <> 'released') AS held
+  FROM (SELECT sum(used) AS used, sum(quota) AS quota, bool_or(low_told_at IS NOT NULL) AS low_told,
+               bool_or(exhausted_told_at IS NOT NULL) AS exhausted_told
+        FROM transfer_period WHERE shop = $1 AND starts_at <= $3 AND ends_at > $3) AS period,
+       (SELECT sum(used) AS used, sum(amount) AS quota FROM transfer_grant
+        WHERE shop = $1 AND valid_until > $3) AS top_ups`;
+
+type BalanceRow = Balance & { readonly held: boolean };
+
+function toBalance([row]: readonly BalanceRow[] = []): BalanceRow {
+  if (!row) throw new Error('A balance has one row.');
+  return row;
+}
 
 const confirmSql = `
   WITH given AS (

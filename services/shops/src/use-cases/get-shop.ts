@@ -1,24 +1,37 @@
+import { permissionsOf, type Roles, rolesOf, type ShopLists, unlockedFeatures } from '../domain/roles.ts';
+import { trialEndOf } from '../domain/trial-end.ts';
 import { composeUsage, type Usage } from '../domain/usage.ts';
-import type { PeriodStore, StoredUsage } from '../storage/period-store.ts';
 import { type Shop, unknownShop } from '../storage/shop-row.ts';
 import type { ShopStore } from '../storage/shop-store.ts';
-import type { DowntimeNotice, ShopViewStore } from '../storage/shop-view-store.ts';
+import type { DowntimeNotice, ShopViewStore, StoredView } from '../storage/shop-view-store.ts';
 
-/** A shop with what it has of transfers and what its users must know of maintenance. */
+/** A shop with what it has, what it is, and what its users must know of maintenance. */
 export type ShopView = {
   readonly shop: Shop;
   readonly usage: Usage;
+  readonly roles: Roles;
+  /** Given ones, and those that come with the roles. */
+  readonly permissions: readonly string[];
+  /** Features that are unlocked for good. */
+  readonly purchases: readonly string[];
+  /** Codes of coupons that it has used, the latest first. */
+  readonly coupons: readonly string[];
+  /** Null when no trial runs. */
+  readonly trialEndsAt: Date | null;
+  /** The nearest first. */
   readonly downtimes: readonly DowntimeNotice[];
 };
 
 export type ViewNeeds = {
   readonly shops: ShopStore;
-  readonly periods: PeriodStore;
   readonly views: ShopViewStore;
+  readonly shopLists: ShopLists;
   readonly now: () => Date;
 };
 
-export const getShop = (needs: Pick<ViewNeeds, 'views' | 'now'>) => {
+type FindNeeds = Pick<ViewNeeds, 'views' | 'shopLists' | 'now'>;
+
+export const getShop = (needs: FindNeeds) => {
   const find = findShops(needs);
   return async (key: string): Promise<ShopView> => {
     const [found] = await find([key]);
@@ -29,47 +42,43 @@ export const getShop = (needs: Pick<ViewNeeds, 'views' | 'now'>) => {
 
 /** Those that are known, in any order. */
 export const findShops =
-  ({ views, now }: Pick<ViewNeeds, 'views' | 'now'>) =>
+  ({ views, shopLists, now }: FindNeeds) =>
   async (keys: readonly string[]): Promise<readonly ShopView[]> => {
     const at = now();
-    return (await views.find(keys, at)).map(({ shop, usage, downtimes }) => ({
-      shop,
-      usage: usageOf(shop, usage, at),
-      downtimes,
-    }));
+    return (await views.find(keys, at)).map((stored) => composeView(stored, shopLists, at));
   };
 
 /** A page of installed shops and the key to go on after; null on the last page. */
-export const listShops =
-  (needs: ViewNeeds) =>
-  async (
+export const listShops = (needs: ViewNeeds) => {
+  const find = findShops(needs);
+  return async (
     after: string,
     size: number,
-  ): Promise<{ readonly shops: ShopView[]; readonly next: string | null }> => {
-    const found = await needs.shops.list(after, size + 1);
+  ): Promise<{ readonly shops: readonly ShopView[]; readonly next: string | null }> => {
+    const found = await needs.shops.listKeys(after, size + 1);
     const page = found.slice(0, size);
-    const last = page.at(-1);
+    const viewOf = new Map((await find(page)).map((view) => [view.shop.shop, view]));
     return {
-      shops: await viewShops(needs, page),
-      next: found.length > size && last ? last.shop : null,
+      shops: page.flatMap((key) => viewOf.get(key) ?? []),
+      next: found.length > size ? (page.at(-1) ?? null) : null,
     };
   };
+};
 
-async function viewShops({ shops, periods, now }: ViewNeeds, rows: readonly Shop[]): Promise<ShopView[]> {
-  const at = now();
-  const [storedOf, downtimes] = await Promise.all([
-    periods.findUsage(
-      rows.map(({ shop }) => shop),
-      at,
-    ),
-    shops.listDowntimes(at),
-  ]);
-  return rows.map((shop) => ({
+function composeView(
+  { shop, usage, purchases, coupons, downtimes }: StoredView,
+  lists: ShopLists,
+  at: Date,
+): ShopView {
+  const roles = rolesOf(shop.shop, lists);
+  return {
     shop,
-    usage: usageOf(shop, storedOf(shop.shop), at),
+    usage: composeUsage({ id: shop.planId, activatedAt: shop.planActivatedAt }, usage, at),
+    roles,
+    permissions: permissionsOf(shop.permissions, roles),
+    purchases: unlockedFeatures(purchases, shop.permissions),
+    coupons,
+    trialEndsAt: trialEndOf(shop, at),
     downtimes,
-  }));
+  };
 }
-
-const usageOf = (shop: Shop, stored: StoredUsage, at: Date): Usage =>
-  composeUsage({ id: shop.planId, activatedAt: shop.planActivatedAt }, stored, at);

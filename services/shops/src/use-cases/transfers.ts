@@ -1,13 +1,16 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Logger } from '@belegfluss/runtime/log';
+import { decideNotices, type SpendingNotice } from '../domain/spending.ts';
 import type { PeriodStore } from '../storage/period-store.ts';
-import type { HeldKey, TransferKey, TransferStore } from '../storage/transfer-store.ts';
+import type { SpendingStore } from '../storage/spending-store.ts';
+import type { Balance, HeldKey, TransferKey, TransferStore } from '../storage/transfer-store.ts';
 import { shareWork } from './share-work.ts';
 import { countTransfer } from './transfer-metrics.ts';
 
 export type TransferNeeds = {
   readonly transfers: TransferStore;
   readonly periods: PeriodStore;
+  readonly spending: SpendingStore;
   readonly logger: Logger;
   readonly now: () => Date;
   readonly announced: () => void;
@@ -17,9 +20,14 @@ export type TransferNeeds = {
  * Sets one transfer aside. The same key is granted once and then for ever, without counting again. Throws `SUPERSEDED`
  * when a later holder of the key has reserved or released it.
  */
-export function reserveTransfer({ transfers, periods, now, announced }: TransferNeeds) {
+export function reserveTransfer({ transfers, periods, spending, now, announced }: TransferNeeds) {
   const roll = shareWork((shop) => periods.roll(shop, now()));
-  const markExhausted = shareWork((shop) => periods.markExhausted(shop, now()).then(announced));
+  const tell = () => shareWork((shop) => spending.tell(shop, now()).then(announced));
+  // Apart: who finds nothing left must not share a run that began when there still was something.
+  const tellOf: Readonly<Record<SpendingNotice, (shop: string) => Promise<void>>> = {
+    creditsLow: tell(),
+    creditsExhausted: tell(),
+  };
 
   return async (key: HeldKey): Promise<{ readonly granted: boolean; readonly remaining: number }> => {
     let { outcome, balance } = await transfers.reserve(key, now());
@@ -32,15 +40,21 @@ export function reserveTransfer({ transfers, periods, now, announced }: Transfer
     if (outcome === 'superseded')
       throw new RpcError('aborted', 'SUPERSEDED', 'A later holder of the key has reserved or released it.');
 
-    const { remaining, told } = balance;
     if (outcome === 'taken') countTransfer({ step: 'reserved' });
     if (outcome === 'refused') countTransfer({ step: 'refused' });
-    if (remaining <= 0 && !told) {
-      countTransfer({ step: 'exhausted' });
-      await markExhausted(key.shop);
+    const notice = noticeOf(balance);
+    if (notice) {
+      countTransfer({ step: notice === 'creditsLow' ? 'low' : 'exhausted' });
+      await tellOf[notice](key.shop);
     }
-    return { granted: outcome !== 'refused', remaining: Math.max(0, remaining) };
+    return { granted: outcome !== 'refused', remaining: Math.max(0, balance.quota - balance.used) };
   };
+}
+
+/** The most that is still to be told or remembered: what is said to whoever waits counts as told only while marked. */
+function noticeOf(balance: Balance): SpendingNotice | undefined {
+  if (balance.used >= balance.quota && !balance.marked) return 'creditsExhausted';
+  return decideNotices(balance).at(-1);
 }
 
 /** The documents exist. A key without a reservation is logged and harmless: the document is there either way. */

@@ -24,3 +24,12 @@ const toCounters = (count: (column: keyof Counters) => bigint): Counters =>
   Object.fromEntries(columns.map((column) => [column, count(column)])) as Counters;
 
 export const noDeliveries = toCounters(() => 0n);
+
+/** Over all shops: a row each. */
+export async function sumCounters(pool: pg.Pool): Promise<Counters> {
+  const { rows } = await pool.query<Record<keyof Counters, string>>({
+    name: 'counters-sum',
+    text: `SELECT ${columns.map((column) => `coalesce(sum(${column}), 0)::text AS ${column}`).join(', ')} FROM delivery_counter`,
+  });
+  return toCounters((column) => BigInt(rows[0]?.[column] ?? 0));
+}

@@ -1,11 +1,11 @@
 import type { Shop } from '@belegfluss/gateway/contract';
+import { contactTexts, helpTexts } from '@belegfluss/gateway/help-texts';
 import { useSearchParams } from 'react-router-dom';
 import { ContactCard } from '../../features/help/components/contact-card.tsx';
 import { planNameOf } from '../../features/plan/model/plan-words.ts';
 import { useShop } from '../../features/shop/api/use-shop.ts';
 import { appVersion } from '../../lib/app-version.ts';
 import { paths } from '../../lib/paths.ts';
-import { contactTexts, helpTexts } from '../../texts/help/pages.ts';
 import { AppPage } from '../../ui/app-page.tsx';
 
 /** `/help/contact`, also with `subject` and `message`. */

@@ -1,11 +1,11 @@
+import { findArticle } from '@belegfluss/gateway/help';
+import { helpTexts } from '@belegfluss/gateway/help-texts';
 import { useParams } from 'react-router-dom';
 import { ArticleBody } from '../../features/help/components/article-body.tsx';
 import { ArticleNeighbours } from '../../features/help/components/article-neighbours.tsx';
 import { HelpCard } from '../../features/help/components/help-card.tsx';
-import { findArticle } from '../../features/help/model/find-article.ts';
 import { sections } from '../../features/help/model/sections.ts';
 import { paths } from '../../lib/paths.ts';
-import { helpTexts } from '../../texts/help/pages.ts';
 import { AppPage } from '../../ui/app-page.tsx';
 import { BlockStack, Card } from '../../ui/primitives.ts';
 import { HelpMissing } from './help-section-page.tsx';

@@ -1,10 +1,10 @@
+import { helpTexts } from '@belegfluss/gateway/help-texts';
 import { useSearchParams } from 'react-router-dom';
 import { ContactHint } from '../../features/help/components/contact-hint.tsx';
 import { HelpSearch } from '../../features/help/components/help-search.tsx';
 import { SectionCards } from '../../features/help/components/section-cards.tsx';
 import { sections } from '../../features/help/model/sections.ts';
 import { paths } from '../../lib/paths.ts';
-import { helpTexts } from '../../texts/help/pages.ts';
 import { AppPage } from '../../ui/app-page.tsx';
 import { BlockStack, Box, Link } from '../../ui/primitives.ts';
 

@@ -1,3 +1,4 @@
+import { helpTexts } from '@belegfluss/gateway/help-texts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ArticleList } from '../../features/help/components/article-list.tsx';
 import { ContactHint } from '../../features/help/components/contact-hint.tsx';
@@ -5,7 +6,6 @@ import { HelpNotFound } from '../../features/help/components/help-not-found.tsx'
 import { HelpSearch } from '../../features/help/components/help-search.tsx';
 import { sections } from '../../features/help/model/sections.ts';
 import { paths } from '../../lib/paths.ts';
-import { helpTexts } from '../../texts/help/pages.ts';
 import { AppPage } from '../../ui/app-page.tsx';
 import { BlockStack, Card } from '../../ui/primitives.ts';
 

@@ -1,6 +1,6 @@
+import { helpTexts, imprintTexts } from '@belegfluss/gateway/help-texts';
 import { ImprintCard } from '../../features/help/components/imprint-card.tsx';
 import { paths } from '../../lib/paths.ts';
-import { helpTexts, imprintTexts } from '../../texts/help/pages.ts';
 import { AppPage } from '../../ui/app-page.tsx';
 
 /** `/help/imprint` */

@@ -8,14 +8,17 @@ import { OrderView } from '../../features/orders/components/order-view.tsx';
 import { lacksReceipt } from '../../features/orders/model/lacks-receipt.ts';
 import { ReceiptMenu } from '../../features/receipt-actions/components/receipt-menu.tsx';
 import { OrderPreviewDialog } from '../../features/receipt-preview/components/order-preview-dialog.tsx';
+import { useShop } from '../../features/shop/api/use-shop.ts';
 import { formatMinute } from '../../lib/format/date.ts';
 import { adminPaths, paths } from '../../lib/paths.ts';
+import { planContains } from '../../lib/plan/plan-contains.ts';
 import { useAssistant } from '../../lib/use-assistant.ts';
 import { orderPageTexts } from '../../texts/order-page.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { AppPage } from '../../ui/app-page.tsx';
 import { StaleNotice } from '../../ui/error-state.tsx';
 import { BlockStack } from '../../ui/primitives.ts';
+import { LockedOrders } from '../locked-orders.tsx';
 import { OrderOutline } from '../order-outline.tsx';
 import { OrderFailure } from './order-failure.tsx';
 
@@ -24,7 +27,9 @@ const backAction = { content: orderTexts.back, url: paths.orders };
 /** One order with its documents and what happened to it. */
 export function OrderPage() {
   const { orderId = '' } = useParams();
+  const { data: shop } = useShop();
   const order = useOrder(orderId);
+  if (shop && !planContains(shop.plan, 'orders')) return <LockedOrders />;
   if (order.data) return <KnownOrder order={order.data} error={order.isError ? order.error : null} />;
   if (!order.isError) return <OrderOutline orderId={orderId} />;
   return (

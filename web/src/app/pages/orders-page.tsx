@@ -11,11 +11,13 @@ import { orderImportTexts } from '../../texts/order-import.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { AppPage } from '../../ui/app-page.tsx';
 import { BlockStack } from '../../ui/primitives.ts';
+import { LockedOrders } from '../locked-orders.tsx';
 
 /** All orders with their documents. */
 export function OrdersPage() {
   const { data: shop } = useShop();
   const assistant = useAssistant();
+  if (shop && !planContains(shop.plan, 'orders')) return <LockedOrders />;
   return (
     <AppPage
       title={ordersTexts.title}

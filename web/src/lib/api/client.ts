@@ -32,6 +32,12 @@ export const postJson = <T extends z.ZodType>(schema: T, ask: Ask, body?: unknow
 export const patchJson = <T extends z.ZodType>(schema: T, ask: Ask, body: unknown): Promise<z.output<T>> =>
   sendJson('PATCH', schema, ask, body);
 
+/** Takes something away and reads what is left. */
+export const deleteJson = async <T extends z.ZodType>(
+  schema: T,
+  { path, signal }: Ask,
+): Promise<z.output<T>> => parseAnswer(schema, await call(path, { method: 'DELETE' }, signal));
+
 async function sendJson<T extends z.ZodType>(
   method: 'POST' | 'PATCH',
   schema: T,

@@ -1,3 +1,5 @@
+import { notificationNames } from '@belegfluss/settings/contract';
+
 /** Fields of the general settings. */
 export const generalFields = {
   home: { label: 'Startseite', help: 'Womit sich Belegfluss öffnet.' },
@@ -13,9 +15,10 @@ export const generalFields = {
     label: 'E-Mail-Adresse für Benachrichtigungen',
     help: 'Ohne Angabe schreiben wir an die Adresse der Shop-Inhaberin oder des Inhabers.',
   },
-  notifyCreditsLow: { label: 'Wenn nur noch 20 % der Übertragungen übrig sind' },
-  notifyCreditsExhausted: { label: 'Wenn alle Übertragungen verbraucht sind' },
-  notifyConnectionMissing: { label: 'Wenn die Verbindung zu sevdesk fehlt' },
+  notifyCreditsLow: { label: notificationNames.notifyCreditsLow },
+  notifyCreditsExhausted: { label: notificationNames.notifyCreditsExhausted },
+  notifyConnectionMissing: { label: notificationNames.notifyConnectionMissing },
+  notifySubscriptionEnded: { label: notificationNames.notifySubscriptionEnded },
 } as const;
 
 export const generalTexts = {

@@ -16,7 +16,8 @@ interface Mail {
 /** "E-Mails": what the provider would have sent. Nothing leaves the sandbox. */
 export function mailsSection(): Section {
   const list = liveList<Mail>('Noch keine E-Mail.', mailRow, 5);
-  const part = section('mails', 'E-Mails', { folded: true }, list.node);
+  const inbox = el('a', { href: '/mail', class: 'link' }, 'Postfach öffnen: was die App selbst versandt hat');
+  const part = section('mails', 'E-Mails', { folded: true }, list.node, inbox);
   return {
     node: part.node,
     async refresh() {

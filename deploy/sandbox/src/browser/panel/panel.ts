@@ -1,6 +1,7 @@
 import { byId, el } from '../shared/el.ts';
 import type { Dialogs } from '../shell/dialogs.ts';
 import type { Toasts } from '../shell/toasts.ts';
+import { billingSection } from './billing.ts';
 import { documentsSection } from './documents.ts';
 import { jsonSection } from './json-section.ts';
 import { mailsSection } from './mails.ts';
@@ -44,6 +45,7 @@ export function startPanel(given: Omit<PanelContext, 'act'>): void {
     ordersSection(context),
     documentsSection(),
     mailsSection(),
+    billingSection(context),
     webhooksSection(context),
     jsonSection(context),
   ];

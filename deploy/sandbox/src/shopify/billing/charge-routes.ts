@@ -1,40 +1,62 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf, readBodies } from '../http.ts';
 import { textOf } from '../json.ts';
 import type { ShopifyService } from '../service.ts';
 import { isSigned } from './confirmation.ts';
 import { closedPage, confirmationPage } from './confirmation-page.ts';
+import { runningOf } from './passage.ts';
 
-type Route = { Params: { id: string; page: string }; Querystring: { signature?: string } };
+type Route = { Params: { id: string; page: string }; Querystring: { signature?: string; shop?: string } };
 
 /** The page on which a merchant approves or declines a charge. */
 export function chargeRoutes(service: ShopifyService, baseUrl: () => string) {
-  const { world } = service;
+  const { world, billing } = service;
+
+  /** The charge that the address was made for, while it waits for an answer. */
+  function chargeOf(request: FastifyRequest<Route>) {
+    const { id, page } = request.params;
+    const charge = billing.findPending(id);
+    if (!charge) return null;
+    return isSigned(charge, { page, ...signedPart(request.query) }, world.app.clientSecret) ? charge : null;
+  }
+
   return async (app: FastifyInstance): Promise<void> => {
     readBodies(app);
 
     app.get<Route>('/admin/charges/:id/:page', async (request, reply) => {
-      const { id } = request.params;
-      const charge = [...world.subscriptions, ...world.purchases].find((entry) => entry.id === id);
-      const signed = isSigned(id, request.query.signature, world.app.clientSecret);
-      reply.type('text/html; charset=utf-8');
-      if (!charge || !signed || charge.status !== 'PENDING') return reply.code(404).send(closedPage());
-      return reply.send(confirmationPage(charge, request.url));
+      const charge = chargeOf(request);
+      if (!charge) return refuse(reply);
+      const shop = world.shops.get(charge.shop)!;
+      const running = runningOf(billing.charges(charge.shop).subscriptions) ?? null;
+      const place = { action: request.url, shop, running, now: world.now() };
+      return htmlOf(reply).send(confirmationPage(charge, place));
     });
 
     app.post<Route>('/admin/charges/:id/:page', async (request, reply) => {
-      const { id } = request.params;
-      const signed = isSigned(id, request.query.signature, world.app.clientSecret);
-      const approved = textOf(bodyOf(request).answer) === 'approve';
-      const answered = signed ? service.answerCharge(id, approved) : null;
-      if (!answered) return reply.code(404).type('text/html; charset=utf-8').send(closedPage());
-      if (!approved) {
-        const store = answered.shop.split('.')[0];
-        return reply.redirect(`${baseUrl()}/store/${store}/apps/${world.app.clientId}`, 302);
-      }
-      const target = new URL(answered.returnUrl);
-      target.searchParams.set('charge_id', id);
-      return reply.redirect(target.toString(), 302);
+      const charge = chargeOf(request);
+      const answer = textOf(bodyOf(request).answer);
+      if (!charge || (answer !== 'approve' && answer !== 'decline')) return refuse(reply);
+      const store = `${baseUrl()}/store/${charge.shop.split('.')[0]}`;
+      if (answer === 'approve') return reply.redirect(inSandbox(billing.approve(charge.id)!, store), 302);
+      billing.decline(charge.id);
+      return reply.redirect(`${store}/apps/${world.app.clientId}`, 302);
     });
   };
+}
+
+const signedPart = ({ shop, signature }: Route['Querystring']) => ({ shop, signature });
+
+const htmlOf = (reply: FastifyReply): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .header('Referrer-Policy', 'origin');
+
+const refuse = (reply: FastifyReply): FastifyReply => htmlOf(reply).code(404).send(closedPage());
+
+/** An address of the real admin leads to the one of the sandbox; others stay as they are. */
+function inSandbox(address: string, store: string): string {
+  const { hostname, pathname, search, hash } = new URL(address);
+  const admin = /^\/store\/[^/]+(\/.*)?$/.exec(pathname);
+  return hostname === 'admin.shopify.com' && admin ? `${store}${admin[1] ?? '/'}${search}${hash}` : address;
 }

@@ -1,3 +1,7 @@
+import { gid } from '../ids.ts';
+import type { Shop } from '../shops.ts';
+import { shopTime } from '../time.ts';
+
 export type Money = { amount: string; currencyCode: string };
 
 export type RecurringPlan = {
@@ -12,17 +16,28 @@ export type RecurringPlan = {
 };
 export type UsagePlan = { kind: 'usage'; terms: string; cappedAmount: Money; balanceUsed: Money };
 
+export type ReplacementBehavior = 'APPLY_IMMEDIATELY' | 'APPLY_ON_NEXT_BILLING_CYCLE' | 'STANDARD';
+
 export type Subscription = {
   id: string;
   shop: string;
   name: string;
-  status: 'PENDING' | 'ACTIVE' | 'DECLINED' | 'EXPIRED' | 'FROZEN' | 'CANCELLED';
+  /** `ACCEPTED`: approved, and waits until the running one's period is over. */
+  status: 'PENDING' | 'ACCEPTED' | 'ACTIVE' | 'DECLINED' | 'EXPIRED' | 'FROZEN' | 'CANCELLED';
   test: boolean;
   trialDays: number;
+  replacement: ReplacementBehavior;
   returnUrl: string;
   createdAt: string;
   updatedAt: string;
+  approvedAt: string | null;
+  trialEndsAt: string | null;
+  /** Kept when it ends; the API shows it only while it is active. */
   currentPeriodEnd: string | null;
+  /** How many intervals are over. */
+  renewals: number;
+  /** Cancelled by the app with a credit for the unused time. */
+  prorated: boolean;
   lineItems: { id: string; plan: RecurringPlan | UsagePlan }[];
 };
 
@@ -38,53 +53,65 @@ export type Purchase = {
   updatedAt: string;
 };
 
-const DAY = 86_400_000;
-
-/** An approved subscription: runs from now, after its trial for one interval. */
-export function activate(subscription: Subscription, now: Date): Subscription {
-  const recurring = subscription.lineItems.find((line) => line.plan.kind === 'recurring')?.plan;
-  const days = recurring?.kind === 'recurring' && recurring.interval === 'ANNUAL' ? 365 : 30;
-  const end = new Date(now.getTime() + (subscription.trialDays + days) * DAY);
+/** A subscription with what one that was saved by an earlier version may lack. */
+export function withAllFields(saved: Subscription): Subscription {
   return {
-    ...subscription,
-    status: 'ACTIVE',
-    currentPeriodEnd: end.toISOString(),
-    updatedAt: now.toISOString(),
+    ...saved,
+    replacement: saved.replacement ?? 'STANDARD',
+    approvedAt: saved.approvedAt ?? null,
+    trialEndsAt: saved.trialEndsAt ?? null,
+    renewals: saved.renewals ?? 0,
+    prorated: saved.prorated ?? false,
   };
 }
 
+export const recurringPlanOf = ({ lineItems }: Subscription): RecurringPlan | null =>
+  lineItems.map(({ plan }) => plan).find((plan) => plan.kind === 'recurring') ?? null;
+
+export const usagePlanOf = ({ lineItems }: Subscription): UsagePlan | null =>
+  lineItems.map(({ plan }) => plan).find((plan) => plan.kind === 'usage') ?? null;
+
+/** What all of its amounts are in. */
+export const currencyOf = (subscription: Subscription): string | null =>
+  (recurringPlanOf(subscription)?.price ?? usagePlanOf(subscription)?.cappedAmount)?.currencyCode ?? null;
+
+/** For how many intervals, the present one included, the discount still holds; null: for ever. */
+export function remainingIntervals(subscription: Subscription): number | null {
+  const limit = recurringPlanOf(subscription)?.discount?.durationLimitInIntervals ?? null;
+  return limit === null ? null : Math.max(0, limit - subscription.renewals);
+}
+
 /** The webhook body of a subscription's change. */
-export function subscriptionPayload(subscription: Subscription, shopGid: string): Record<string, unknown> {
-  const plan = subscription.lineItems.map((line) => line.plan);
-  const recurring = plan.find((entry): entry is RecurringPlan => entry.kind === 'recurring');
-  const usage = plan.find((entry): entry is UsagePlan => entry.kind === 'usage');
+export function subscriptionPayload(subscription: Subscription, shop: Shop): Record<string, unknown> {
+  const recurring = recurringPlanOf(subscription);
+  const usage = usagePlanOf(subscription);
   return {
     app_subscription: {
-      admin_graphql_api_id: `gid://shopify/AppSubscription/${subscription.id}`,
-      name: subscription.name,
-      status: subscription.status,
-      admin_graphql_api_shop_id: shopGid,
-      created_at: subscription.createdAt,
-      updated_at: subscription.updatedAt,
-      currency: recurring?.price.currencyCode ?? usage?.cappedAmount.currencyCode ?? 'EUR',
+      admin_graphql_api_id: gid('AppSubscription', subscription.id),
+      ...common(subscription, shop),
+      currency: currencyOf(subscription),
       capped_amount: usage?.cappedAmount.amount ?? null,
       price: recurring?.price.amount ?? null,
-      interval: recurring?.interval.toLowerCase() ?? null,
+      interval: (recurring?.interval ?? 'EVERY_30_DAYS').toLowerCase(),
       plan_handle: null,
     },
   };
 }
 
 /** The webhook body of a one-time purchase's change. */
-export function purchasePayload(purchase: Purchase, shopGid: string): Record<string, unknown> {
+export function purchasePayload(purchase: Purchase, shop: Shop): Record<string, unknown> {
   return {
     app_purchase_one_time: {
-      admin_graphql_api_id: `gid://shopify/AppPurchaseOneTime/${purchase.id}`,
-      name: purchase.name,
-      status: purchase.status,
-      admin_graphql_api_shop_id: shopGid,
-      created_at: purchase.createdAt,
-      updated_at: purchase.updatedAt,
+      admin_graphql_api_id: gid('AppPurchaseOneTime', purchase.id),
+      ...common(purchase, shop),
     },
   };
 }
+
+const common = (charge: Subscription | Purchase, shop: Shop) => ({
+  name: charge.name,
+  status: charge.status,
+  admin_graphql_api_shop_id: gid('Shop', shop.id),
+  created_at: shopTime(new Date(charge.createdAt), shop.timeZone),
+  updated_at: shopTime(new Date(charge.updatedAt), shop.timeZone),
+});

@@ -1,70 +1,122 @@
-import type { Purchase, Subscription } from './charges.ts';
+import { escapeHtml } from '../../shared/html.ts';
+import type { Shop } from '../shops.ts';
+import type { Money, Purchase, RecurringPlan, Subscription } from './charges.ts';
+import { DAY_MS } from './passage.ts';
+import { isDeferred } from './replacement.ts';
+
+type Place = {
+  /** Where the form goes. */
+  action: string;
+  shop: Shop;
+  /** What the shop pays for so far. */
+  running: Subscription | null;
+  now: Date;
+};
+type Row = readonly [term: string, value: string];
 
 /** The page on which a merchant approves a charge, in the look of the admin. */
-export function confirmationPage(charge: Subscription | Purchase, action: string): string {
-  const rows = 'lineItems' in charge ? subscriptionRows(charge) : [['Einmalig', price(charge.price)]];
-  return `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Zahlung bestätigen</title>
-<style>
-body{margin:0;background:#f1f1f1;font:14px/1.45 Inter,system-ui,sans-serif;color:#303030}
-main{max-width:560px;margin:64px auto;padding:0 16px}
-section{background:#fff;border-radius:12px;box-shadow:0 1px 0 rgba(0,0,0,.07),0 0 0 1px rgba(0,0,0,.06);padding:24px}
-h1{font-size:20px;margin:0 0 4px}p{margin:0 0 16px;color:#616161}
-dl{display:grid;grid-template-columns:1fr auto;gap:8px 16px;margin:0 0 24px;padding:16px 0;border-block:1px solid #ebebeb}
-dd{margin:0;font-weight:600;text-align:right}
-form{display:flex;justify-content:flex-end;gap:8px}
-button{font:inherit;font-weight:600;padding:8px 14px;border-radius:8px;border:1px solid #c9c9c9;background:#fff;cursor:pointer}
-button.primary{background:#303030;border-color:#303030;color:#fff}
-button:focus-visible{outline:2px solid #005bd3;outline-offset:2px}
-.note{font-size:12px;margin:16px 0 0}
-</style></head><body><main><section>
-<h1>Zahlung an Belegfluss bestätigen</h1>
-<p>${escapeHtml(charge.name)} · ${escapeHtml(charge.shop)}</p>
-<dl>${rows.map(([term, value]) => `<dt>${escapeHtml(term!)}</dt><dd>${escapeHtml(value!)}</dd>`).join('')}</dl>
-<form method="post" action="${escapeHtml(action)}">
+export function confirmationPage(charge: Subscription | Purchase, place: Place): string {
+  const recurring = 'lineItems' in charge;
+  const rows: Row[] = recurring ? subscriptionRows(charge, place) : [['Einmalig', price(charge.price)]];
+  const title = recurring ? 'Abonnement bestätigen' : 'Zahlung bestätigen';
+  return page(
+    title,
+    `<h1>${title}</h1>
+<p><strong>Belegfluss</strong> für ${escapeHtml(place.shop.name)} (${escapeHtml(charge.shop)})</p>
+<h2>${escapeHtml(charge.name)}${charge.test ? ' <span class="test">Testzahlung</span>' : ''}</h2>
+<dl>${rows.map(([term, value]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
+<form method="post" action="${escapeHtml(place.action)}">
 <button name="answer" value="decline">Ablehnen</button>
 <button class="primary" name="answer" value="approve">Bestätigen</button>
 </form>
-<p class="note">Sandbox: Es wird nichts berechnet.${charge.test ? ' Testzahlung.' : ''}</p>
-</section></main></body></html>`;
-}
-
-/** The page for a charge that is no longer waiting. */
-export function closedPage(): string {
-  return `<!doctype html><html lang="de"><meta charset="utf-8"><title>Nicht gefunden</title>
-<p>Diese Zahlung wartet nicht mehr auf eine Bestätigung.</p></html>`;
-}
-
-function subscriptionRows(subscription: Subscription): string[][] {
-  const rows = subscription.lineItems.flatMap(({ plan }) => {
-    if (plan.kind === 'usage') return [['Nutzung, höchstens', price(plan.cappedAmount)]];
-    const term = plan.interval === 'ANNUAL' ? 'Pro Jahr' : 'Alle 30 Tage';
-    if (!plan.discount) return [[term, price(plan.price)]];
-    const count = plan.discount.durationLimitInIntervals;
-    return [
-      [term, price(plan.price)],
-      [count ? `Mit Rabatt, ${count} Zeiträume` : 'Mit Rabatt', price(plan.discount.priceAfterDiscount)],
-    ];
-  });
-  return subscription.trialDays > 0
-    ? [...rows, ['Kostenlos testen', `${subscription.trialDays} Tage`]]
-    : rows;
-}
-
-function price(money: { amount: string; currencyCode: string }): string {
-  return new Intl.NumberFormat('de-DE', { style: 'currency', currency: money.currencyCode }).format(
-    money.amount as `${number}`,
+<p class="note">Sandbox: Es wird nichts berechnet.${charge.test ? ' Auch Shopify berechnet für eine Testzahlung nichts.' : ''}</p>`,
   );
 }
 
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (char) => entities[char]!);
+/** The page for a charge that nobody waits for, or that the address was not made for. */
+export function closedPage(): string {
+  return page(
+    'Nicht gefunden',
+    `<h1>Diese Zahlung wartet nicht auf eine Bestätigung</h1>
+<p>Sie ist schon beantwortet oder abgelaufen, oder die Adresse stimmt nicht. Öffne die App und wähle dort noch einmal.</p>`,
+  );
 }
+
+function subscriptionRows(charge: Subscription, place: Place): Row[] {
+  const rows = charge.lineItems.flatMap(({ plan }): Row[] =>
+    plan.kind === 'usage'
+      ? [
+          ['Nutzung, höchstens', `${price(plan.cappedAmount)} alle 30 Tage`],
+          ['Bedingungen', plan.terms],
+        ]
+      : recurringRows(plan),
+  );
+  return [...rows, ...trialRows(charge, place), ...beginRows(charge, place)];
+}
+
+function recurringRows({ interval, price: full, discount }: RecurringPlan): Row[] {
+  const annual = interval === 'ANNUAL';
+  const term = annual ? 'Pro Jahr' : 'Alle 30 Tage';
+  if (!discount) return [[term, price(full)]];
+  const { value, durationLimitInIntervals: count, priceAfterDiscount } = discount;
+  const off = 'percentage' in value ? percent(value.percentage) : price(value.amount);
+  return [
+    [term, price(full)],
+    ['Rabatt', `${off}, ${durationOf(count, annual)}`],
+    [`${term} mit Rabatt`, price(priceAfterDiscount)],
+  ];
+}
+
+function durationOf(count: number | null, annual: boolean): string {
+  if (count === null) return 'dauerhaft';
+  if (count === 1) return annual ? 'ein Jahr lang' : 'für 30 Tage';
+  return annual ? `${count} Jahre lang` : `für ${count} Zeiträume von 30 Tagen`;
+}
+
+function trialRows({ trialDays }: Subscription, { now, shop }: Place): Row[] {
+  if (trialDays === 0) return [];
+  const end = new Date(now.getTime() + trialDays * DAY_MS);
+  const days = trialDays === 1 ? 'einen Tag' : `${trialDays} Tage`;
+  return [['Kostenlos testen', `${days}, bis ${day(end, shop)}`]];
+}
+
+function beginRows(charge: Subscription, { running, shop }: Place): Row[] {
+  if (!running) return [['Beginnt', 'sofort']];
+  if (running.status !== 'ACTIVE' || !isDeferred(running, charge))
+    return [['Beginnt', `sofort, anstelle von „${running.name}“`]];
+  return [
+    ['Beginnt', `am ${day(new Date(running.currentPeriodEnd!), shop)}`],
+    ['Bis dahin', `läuft „${running.name}“ weiter`],
+  ];
+}
+
+const price = ({ amount, currencyCode }: Money): string =>
+  new Intl.NumberFormat('de-DE', { style: 'currency', currency: currencyCode }).format(amount as `${number}`);
+
+const percent = (share: number): string =>
+  new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 2 }).format(share);
+
+const day = (moment: Date, shop: Shop): string =>
+  new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: shop.timeZone }).format(moment);
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Sandbox</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style></head><body><main><section>
+${body}
+</section></main></body></html>`;
+
+const STYLE = `
+body{margin:0;background:#f1f1f1;font:14px/1.45 Inter,system-ui,sans-serif;color:#303030}
+main{max-width:560px;margin:64px auto;padding:0 16px}
+section{background:#fff;border-radius:12px;box-shadow:0 1px 0 rgba(0,0,0,.07),0 0 0 1px rgba(0,0,0,.06);padding:24px}
+h1{font-size:20px;margin:0 0 4px}h2{font-size:16px;margin:0}p{margin:0 0 16px;color:#616161}
+dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;margin:12px 0 24px;padding:16px 0;border-block:1px solid #ebebeb}
+dd{margin:0;font-weight:600;text-align:right}
+form{display:flex;justify-content:flex-end;gap:8px}
+button{font:inherit;font-weight:600;padding:8px 14px;border-radius:8px;border:1px solid #8a8a8a;background:#fff;cursor:pointer}
+button.primary{background:#303030;border-color:#303030;color:#fff}
+button:focus-visible{outline:2px solid #005bd3;outline-offset:2px}
+.test{font-size:12px;font-weight:600;padding:2px 8px;border-radius:8px;background:#ffd6a4;color:#5e4200;vertical-align:middle}
+.note{font-size:12px;margin:16px 0 0}`;

@@ -1,26 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Purchase, Subscription } from './charges.ts';
 
-type Kind = 'recurring' | 'one_time';
+type Charge = Subscription | Purchase;
+type Signed = { page: string; shop: unknown; signature: unknown };
 
-/** Where a merchant approves or declines a charge; opened at top level, outside the app's frame. */
-export function confirmationUrl(
-  baseUrl: string,
-  charge: { id: string; shop: string },
-  kind: Kind,
-  secret: string,
-): string {
-  const page = kind === 'recurring' ? 'confirm_recurring_application_charge' : 'confirm_application_charge';
-  const query = new URLSearchParams({ signature: signatureOf(charge.id, secret), shop: charge.shop });
-  return `${baseUrl}/admin/charges/${charge.id}/${page}?${query}`;
+/** Path of the page on which a merchant approves or declines a charge; opened at top level, outside the app's frame. */
+export function confirmationPath(charge: Charge, secret: string): string {
+  const query = new URLSearchParams({ signature: signatureOf(charge, secret), shop: charge.shop });
+  return `/admin/charges/${charge.id}/${pageOf(charge)}?${query}`;
 }
 
-/** Whether the address was made by `confirmationUrl`. */
-export function isSigned(id: string, signature: unknown, secret: string): boolean {
-  const wanted = Buffer.from(signatureOf(id, secret));
-  const given = Buffer.from(String(signature ?? ''));
-  return wanted.length === given.length && timingSafeEqual(wanted, given);
+/** Whether an address is the one that this charge was given. */
+export function isSigned(charge: Charge, given: Signed, secret: string): boolean {
+  if (given.page !== pageOf(charge) || given.shop !== charge.shop) return false;
+  const wanted = Buffer.from(signatureOf(charge, secret));
+  const signature = Buffer.from(String(given.signature ?? ''));
+  return wanted.length === signature.length && timingSafeEqual(wanted, signature);
 }
 
-function signatureOf(id: string, secret: string): string {
-  return createHmac('sha256', secret).update(`charge/${id}`).digest('hex');
-}
+const pageOf = (charge: Charge): string =>
+  'lineItems' in charge ? 'confirm_recurring_application_charge' : 'confirm_application_charge';
+
+const signatureOf = (charge: Charge, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(`${charge.shop}/${pageOf(charge)}/${charge.id}`)
+    .digest('hex');

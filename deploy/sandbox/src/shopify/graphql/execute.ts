@@ -47,6 +47,7 @@ export async function answerGraphql(
   if (consume(service.world, 'throttleNext')) buckets.drain(shop, now.getTime());
   if (!buckets.take(shop, requested, now.getTime())) return { errors: [THROTTLED], extensions: cost(null) };
 
+  service.billing.settle(shop.domain);
   const scopes = new Set(shop.scopes);
   const context: CallContext = { service, shop, scopes, baseUrl, now, searchWarnings: [] };
   const result = (await execute({

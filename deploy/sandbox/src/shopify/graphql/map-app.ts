@@ -1,16 +1,21 @@
 import Big from 'big.js';
-import type { Purchase, Subscription } from '../billing/charges.ts';
+import {
+  type Purchase,
+  type RecurringPlan,
+  remainingIntervals,
+  type Subscription,
+  type UsagePlan,
+} from '../billing/charges.ts';
 import { gid } from '../ids.ts';
 import { utcTime } from '../time.ts';
-import { listConnection } from './connection.ts';
+import { type Entry, keyedConnection } from './connection.ts';
 import type { Args, CallContext, Source } from './context.ts';
 import { money } from './money.ts';
 
 /** The app's installation on the calling shop. */
 export function toInstallation(context: CallContext): Source {
   const { world } = context.service;
-  const own = <T extends { shop: string }>(list: T[]) =>
-    list.filter((entry) => entry.shop === context.shop.domain);
+  const { subscriptions, purchases } = context.service.billing.charges(context.shop.domain);
   return {
     __typename: 'AppInstallation',
     id: gid('AppInstallation', `${world.app.id}${context.shop.id.slice(-4)}`),
@@ -18,11 +23,9 @@ export function toInstallation(context: CallContext): Source {
     uninstallUrl: null,
     app: toApp(context),
     accessScopes: scopes(context.shop.scopes),
-    activeSubscriptions: own(world.subscriptions)
-      .filter((entry) => entry.status === 'ACTIVE')
-      .map(toSubscription),
-    allSubscriptions: (args: Args) => listConnection(own(world.subscriptions), args, toSubscription),
-    oneTimePurchases: (args: Args) => listConnection(own(world.purchases), args, toPurchase),
+    activeSubscriptions: subscriptions.filter(({ status }) => status === 'ACTIVE').map(toSubscription),
+    allSubscriptions: (args: Args) => chargeConnection(subscriptions, args, toSubscription),
+    oneTimePurchases: (args: Args) => chargeConnection(purchases, args, toPurchase),
   };
 }
 
@@ -50,12 +53,14 @@ export function toSubscription(entry: Subscription): Source {
     test: entry.test,
     trialDays: entry.trialDays,
     createdAt: utcTime(entry.createdAt),
-    currentPeriodEnd: utcTime(entry.currentPeriodEnd),
+    currentPeriodEnd: entry.status === 'ACTIVE' ? utcTime(entry.currentPeriodEnd) : null,
     returnUrl: entry.returnUrl,
     lineItems: entry.lineItems.map(({ id, plan }) => ({
       __typename: 'AppSubscriptionLineItem',
       id: gid('AppSubscriptionLineItem', `${entry.id}?v=1&index=${id}`),
-      plan: { pricingDetails: plan.kind === 'recurring' ? recurring(plan) : usage(plan) },
+      plan: {
+        pricingDetails: plan.kind === 'recurring' ? recurring(plan, remainingIntervals(entry)) : usage(plan),
+      },
     })),
   };
 }
@@ -72,9 +77,22 @@ export function toPurchase(entry: Purchase): Source {
   };
 }
 
-type Plan = Subscription['lineItems'][number]['plan'];
+/** A page of charges by their creation or their id. */
+function chargeConnection<T extends Subscription | Purchase>(
+  charges: readonly T[],
+  args: Args,
+  toNode: (charge: T) => Source,
+): Source {
+  const byId = args.sortKey === 'ID';
+  const entries = charges.map(
+    (item): Entry<T> => ({ id: item.id, value: byId ? item.id : item.createdAt, item }),
+  );
+  // Charges are kept in the order of their creation.
+  if (byId) entries.sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
+  return keyedConnection(args.reverse === true ? entries.reverse() : entries, args, toNode);
+}
 
-function recurring(plan: Extract<Plan, { kind: 'recurring' }>): Source {
+function recurring(plan: RecurringPlan, remaining: number | null): Source {
   const { discount, price } = plan;
   return {
     __typename: 'AppRecurringPricing',
@@ -83,7 +101,7 @@ function recurring(plan: Extract<Plan, { kind: 'recurring' }>): Source {
     price: money(price.amount, price.currencyCode),
     discount: discount && {
       durationLimitInIntervals: discount.durationLimitInIntervals,
-      remainingDurationInIntervals: discount.durationLimitInIntervals,
+      remainingDurationInIntervals: remaining,
       priceAfterDiscount: money(discount.priceAfterDiscount.amount, price.currencyCode),
       value:
         'percentage' in discount.value
@@ -96,7 +114,7 @@ function recurring(plan: Extract<Plan, { kind: 'recurring' }>): Source {
   };
 }
 
-function usage(plan: Extract<Plan, { kind: 'usage' }>): Source {
+function usage(plan: UsagePlan): Source {
   return {
     __typename: 'AppUsagePricing',
     terms: plan.terms,

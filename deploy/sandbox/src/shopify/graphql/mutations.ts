@@ -1,5 +1,6 @@
 import type { RootResolver } from './context.ts';
 import { APP_MUTATIONS } from './mutate-app.ts';
+import { BILLING_MUTATIONS } from './mutate-billing.ts';
 import { METAFIELD_MUTATIONS } from './mutate-metafields.ts';
 import { ORDER_MUTATIONS } from './mutate-orders.ts';
 import { WEBHOOK_MUTATIONS } from './mutate-webhooks.ts';
@@ -9,5 +10,6 @@ export const MUTATIONS: Record<string, RootResolver> = {
   ...ORDER_MUTATIONS,
   ...METAFIELD_MUTATIONS,
   ...APP_MUTATIONS,
+  ...BILLING_MUTATIONS,
   ...WEBHOOK_MUTATIONS,
 };

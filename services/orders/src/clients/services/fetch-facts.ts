@@ -5,6 +5,7 @@ import { byShop, gather } from '@belegfluss/runtime/batch';
 import { type Preferences, parseStoredSection, preferenceSections } from '@belegfluss/settings/contract';
 import { type Feature, features, hasFeature, isPlanId } from '@belegfluss/shops/contract';
 import type { ProviderFacts, ShopFacts } from '../../domain/plan.ts';
+import type { FindPlan } from '../../use-cases/require-feature.ts';
 import type { ServiceClients } from './create-clients.ts';
 
 /** What a decision needs to know besides the order, as it is now. */
@@ -23,11 +24,17 @@ export type FetchFacts = (shop: string) => Promise<Facts | null>;
 /** Workers begin in groups: whatever they ask for in the same moment is one call to each service. */
 const pace = { withinMs: 0, most: 128 };
 
+/** Plans of shops, many in one call. */
+export function createFindPlan({ shops }: Pick<ServiceClients, 'shops'>): FindPlan {
+  const findShop = gatherShops(shops);
+  return async (shop) => (await findShop(shop))?.plan?.id ?? null;
+}
+
+const gatherShops = (shops: ServiceClients['shops']) =>
+  gather(async (keys) => byShop((await shops.batchGetShops({ shops: [...keys] })).shops), pace);
+
 export function createFetchFacts({ shops, settings, provider }: ServiceClients): FetchFacts {
-  const findShop = gather(
-    async (keys) => byShop((await shops.batchGetShops({ shops: [...keys] })).shops),
-    pace,
-  );
+  const findShop = gatherShops(shops);
   const findPreferences = gather(
     async (keys) => byShop((await settings.batchGetPreferences({ shops: [...keys] })).preferences),
     pace,

@@ -26,6 +26,7 @@ const toFacts = (record: Shop): ImportFacts => ({
   planId: record.plan?.id ?? 'free',
   storePlan: record.storePlan,
   storeCreatedAt: record.storeCreatedAt,
+  purchases: record.purchases,
   permissions: record.permissions,
   scopes: record.scopes,
   bounds: importBounds(record),

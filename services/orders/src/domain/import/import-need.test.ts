@@ -5,7 +5,8 @@ const shop = {
   planId: 'standard',
   storePlan: 'Advanced',
   storeCreatedAt: '2020-01-01T00:00:00Z',
-  permissions: ['import_orders'],
+  purchases: ['orderImport'],
+  permissions: [],
   scopes: ['read_orders', 'read_all_orders'],
 };
 const small = { planId: 'basic', storePlan: 'Basic', storeCreatedAt: '2024-03-01T00:00:00Z' };
@@ -19,9 +20,22 @@ describe('a shop that wants to import', () => {
     ['needs another plan when its own is unknown', { planId: 'gold' }, 'plan', null],
     ['needs another plan on basic with a big store', { planId: 'basic' }, 'plan', null],
     ['may on basic with a small young store', small, null, '89.00'],
-    ['needs the purchase before the scope', { permissions: [], scopes: [] }, 'purchase', '99.00'],
+    [
+      'may when an operator has unlocked it',
+      { purchases: [], permissions: ['import_orders'] },
+      null,
+      '99.00',
+    ],
+    ['needs the purchase, whatever else it bought', { purchases: ['products'] }, 'purchase', '99.00'],
+    [
+      'needs the purchase, whatever else it may do',
+      { purchases: [], permissions: ['view_dashboard'] },
+      'purchase',
+      '99.00',
+    ],
+    ['needs the purchase before the scope', { purchases: [], scopes: [] }, 'purchase', '99.00'],
     ['needs the scope', { scopes: ['read_orders'] }, 'scope', '99.00'],
-    ['needs the plan before all others', { planId: 'free', permissions: [], scopes: [] }, 'plan', null],
+    ['needs the plan before all others', { planId: 'free', purchases: [], scopes: [] }, 'plan', null],
   ] as const)('%s', (_, changed, need, price) => {
     const facts = { ...shop, ...changed };
     expect([decideImportNeed(facts), importPrice(facts)]).toEqual([need, price]);

@@ -1,4 +1,4 @@
-import { isImportOffered, isPlanId, plans } from '@belegfluss/shops/contract';
+import { type Feature, isImportOffered, isPlanId, plans } from '@belegfluss/shops/contract';
 
 /** What of a shop decides whether it may import. */
 export type ImportShopFacts = {
@@ -8,6 +8,8 @@ export type ImportShopFacts = {
   readonly storePlan: string;
   /** ISO 8601; empty when not known. */
   readonly storeCreatedAt: string;
+  /** Features that are unlocked for good. */
+  readonly purchases: readonly string[];
   readonly permissions: readonly string[];
   readonly scopes: readonly string[];
 };
@@ -15,16 +17,20 @@ export type ImportShopFacts = {
 /** What is missing, in the order in which it is to be got. */
 export type ImportNeed = 'plan' | 'purchase' | 'scope';
 
-/** Who has bought the import holds this permission. */
+const importFeature: Feature = 'orderImport';
+/** With it an operator unlocks the import of a shop that did not buy it. */
 export const importPermission = 'import_orders';
 /** Without it Shopify hides what is older than sixty days, without a word: a day would look empty. */
 export const importScope = 'read_all_orders';
 
 export function decideImportNeed(shop: ImportShopFacts): ImportNeed | null {
   if (importPrice(shop) === null) return 'plan';
-  if (!shop.permissions.includes(importPermission)) return 'purchase';
+  if (!isUnlocked(shop)) return 'purchase';
   return shop.scopes.includes(importScope) ? null : 'scope';
 }
+
+const isUnlocked = ({ purchases, permissions }: ImportShopFacts): boolean =>
+  purchases.includes(importFeature) || permissions.includes(importPermission);
 
 /** One-time price in EUR, decimal; null where the plan does not offer it. */
 export function importPrice({ planId, ...store }: ImportShopFacts): string | null {

@@ -5,11 +5,11 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { explainReason } from '../../../lib/words/explain-reason.ts';
 import { monthListTexts } from '../../../texts/completion.ts';
+import { Amount } from '../../../ui/amount.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Text } from '../../../ui/primitives.ts';
 import { subtract } from '../model/subtract.ts';
-import { Amount } from './amount.tsx';
 
 type Difference = CompletionDifferences['items'][number];
 type Key = 'name' | 'date' | 'reason' | 'owed' | 'documented' | 'received' | 'booked' | 'difference';

@@ -2,10 +2,10 @@ import type { CompletionSummary } from '@belegfluss/gateway/contract';
 import { formatCount } from '../../../lib/format/number.ts';
 import { paths } from '../../../lib/paths.ts';
 import { completionTexts } from '../../../texts/completion.ts';
+import { Amount } from '../../../ui/amount.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { monthTitle } from '../model/month.ts';
-import { Amount } from './amount.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 const titles = completionTexts.columns;

@@ -3,9 +3,9 @@ import { formatCalendarDay } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { figureTexts, monthListTexts } from '../../../texts/completion.ts';
+import { Amount } from '../../../ui/amount.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { Amount } from './amount.tsx';
 
 type OpenDocument = CompletionDocuments['items'][number];
 

@@ -42,6 +42,10 @@ export function GeneralSections({ form }: { readonly form: PreferenceForm }) {
             field={field('notifyConnectionMissing')}
             text={generalFields.notifyConnectionMissing}
           />
+          <ToggleField
+            field={field('notifySubscriptionEnded')}
+            text={generalFields.notifySubscriptionEnded}
+          />
         </FieldGroup>
         <LineField field={field('notificationEmail')} text={generalFields.notificationEmail} type="email" />
         <Link url={paths.plan}>{notifications.planLink}</Link>

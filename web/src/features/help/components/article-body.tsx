@@ -1,4 +1,4 @@
-import type { Block } from '../../../texts/help/article.ts';
+import type { Block } from '@belegfluss/gateway/help';
 import { BlockStack } from '../../../ui/primitives.ts';
 import { BlockView } from './block-view.tsx';
 import styles from './help.module.css';

@@ -1,6 +1,6 @@
+import type { HelpArticle } from '@belegfluss/gateway/help';
 import { paths } from '../../../lib/paths.ts';
 import { Link, Text } from '../../../ui/primitives.ts';
-import type { HelpArticle } from '../model/find-article.ts';
 import styles from './help.module.css';
 
 /** Articles with what they are about. */

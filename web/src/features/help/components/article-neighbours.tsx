@@ -1,7 +1,7 @@
+import type { FoundArticle, HelpArticle } from '@belegfluss/gateway/help';
+import { helpTexts } from '@belegfluss/gateway/help-texts';
 import { paths } from '../../../lib/paths.ts';
-import { helpTexts } from '../../../texts/help/pages.ts';
 import { BlockStack, InlineGrid, Link, Text } from '../../../ui/primitives.ts';
-import type { FoundArticle, HelpArticle } from '../model/find-article.ts';
 
 /** The articles before and after in reading order. */
 export const ArticleNeighbours = ({ previous, next }: Pick<FoundArticle, 'previous' | 'next'>) => (

@@ -1,4 +1,4 @@
-import type { Block } from '../../../texts/help/article.ts';
+import type { Block } from '@belegfluss/gateway/help';
 import styles from './help.module.css';
 import { RichLine } from './rich-line.tsx';
 

@@ -1,6 +1,6 @@
+import type { Block } from '@belegfluss/gateway/help';
+import { helpTexts } from '@belegfluss/gateway/help-texts';
 import { Fragment } from 'react';
-import type { Block } from '../../../texts/help/article.ts';
-import { helpTexts } from '../../../texts/help/pages.ts';
 import { Banner, Text } from '../../../ui/primitives.ts';
 import { ArticleTable } from './article-table.tsx';
 import { OperatorAddress } from './operator-address.tsx';

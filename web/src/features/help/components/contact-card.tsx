@@ -1,8 +1,8 @@
+import { readPrefill } from '@belegfluss/gateway/help';
 import { useState } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Card, SkeletonBodyText } from '../../../ui/primitives.ts';
 import { useOperator } from '../api/use-operator.ts';
-import { readPrefill } from '../model/contact-mail.ts';
 import { ContactForm } from './contact-form.tsx';
 
 interface ContactCardProps {

@@ -1,6 +1,7 @@
+import { mailAddress, mailBody, mailText, maxMessage, maxSubject } from '@belegfluss/gateway/help';
+import { contactTexts } from '@belegfluss/gateway/help-texts';
 import { useState } from 'react';
 import { useToasts } from '../../../lib/app-bridge.ts';
-import { contactTexts } from '../../../texts/help/pages.ts';
 import {
   Banner,
   BlockStack,
@@ -12,7 +13,6 @@ import {
   Text,
   TextField,
 } from '../../../ui/primitives.ts';
-import { mailAddress, mailBody, mailText, maxMessage, maxSubject } from '../model/contact-mail.ts';
 
 interface ContactFormProps {
   /** Where the mail goes. */

@@ -1,5 +1,5 @@
+import { helpTexts } from '@belegfluss/gateway/help-texts';
 import { paths } from '../../../lib/paths.ts';
-import { helpTexts } from '../../../texts/help/pages.ts';
 import { HelpCard } from './help-card.tsx';
 
 /** For whom the articles do not help. */

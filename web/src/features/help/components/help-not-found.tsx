@@ -1,5 +1,5 @@
+import { helpTexts } from '@belegfluss/gateway/help-texts';
 import { paths } from '../../../lib/paths.ts';
-import { helpTexts } from '../../../texts/help/pages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Button, Card } from '../../../ui/primitives.ts';
 

@@ -1,9 +1,9 @@
-import { helpTexts } from '../../../texts/help/pages.ts';
+import type { HelpSection } from '@belegfluss/gateway/help';
+import { searchArticles } from '@belegfluss/gateway/help';
+import { helpTexts } from '@belegfluss/gateway/help-texts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BlockStack, Card, Text } from '../../../ui/primitives.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
-import type { HelpSection } from '../model/find-article.ts';
-import { searchArticles } from '../model/search-articles.ts';
 import { ArticleList } from './article-list.tsx';
 
 interface HelpSearchProps {

@@ -1,5 +1,5 @@
+import { imprintTexts } from '@belegfluss/gateway/help-texts';
 import { paths } from '../../../lib/paths.ts';
-import { imprintTexts } from '../../../texts/help/pages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import {
   BlockStack,

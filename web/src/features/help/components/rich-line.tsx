@@ -1,7 +1,7 @@
+import { splitLine } from '@belegfluss/gateway/help';
 import { Fragment } from 'react';
 import { Link } from '../../../ui/primitives.ts';
 import { linkAddress } from '../model/link-address.ts';
-import { splitLine } from '../model/split-line.ts';
 
 /** A line of an article with its links and strong words. */
 export const RichLine = ({ line }: { readonly line: string }) => (

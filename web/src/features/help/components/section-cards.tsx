@@ -1,6 +1,6 @@
+import type { HelpSection } from '@belegfluss/gateway/help';
 import { paths } from '../../../lib/paths.ts';
 import { BlockStack, Card, Link, Text } from '../../../ui/primitives.ts';
-import type { HelpSection } from '../model/find-article.ts';
 import styles from './help.module.css';
 
 /** All sections with their articles. */

@@ -1,13 +1,17 @@
+import type { Block } from '@belegfluss/gateway/help';
+import {
+  findArticle,
+  type HelpArticle,
+  linesOf,
+  plainLine,
+  searchArticles,
+  splitLine,
+} from '@belegfluss/gateway/help';
 import { noteTexts, skipTexts } from '@belegfluss/orders/contract';
 import { taxRules, variables } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
-import type { Block } from '../../../texts/help/article.ts';
-import { findArticle, type HelpArticle } from './find-article.ts';
-import { linesOf } from './lines-of.ts';
 import { linkAddress } from './link-address.ts';
-import { searchArticles } from './search-articles.ts';
 import { sections } from './sections.ts';
-import { plainLine, splitLine } from './split-line.ts';
 
 const articles = sections.flatMap((section) => section.articles);
 const named = articles.map((article) => [`${article.section}/${article.sub}`, article] as const);

@@ -5,6 +5,7 @@ const pages: Readonly<Record<string, string>> = {
   home: paths.home,
   orders: paths.orders,
   setup: paths.setup,
+  plan: paths.plan,
   preferences: paths.preferences,
   invoices: paths.invoicePreferences,
   credits: paths.creditPreferences,

@@ -18,13 +18,18 @@ export function ImportLock({
   const action =
     needs === 'scope'
       ? { content: texts.scope.action, onAction: grant }
-      : { content: texts[needs].action, url: paths.planFor('orderImport') };
+      : { content: texts[needs].action, url: wayTo[needs] };
   return (
     <Banner title={texts[needs].title} tone="warning" action={action}>
       <Text as="p">{needs === 'purchase' ? purchaseText(price, currency) : texts[needs].text}</Text>
     </Banner>
   );
 }
+
+const wayTo = {
+  plan: paths.planFor('orderImport'),
+  purchase: paths.planPurchase('orderImport'),
+} as const;
 
 const purchaseText = (price: string | null, currency: string): string =>
   price === null ? texts.purchase.textWithoutPrice : texts.purchase.text(formatMoney(price, currency));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BlockStack, Card, InlineStack, Text } from '../../../ui/primitives.ts';
+import { BlockStack, Card, InlineStack, Link, Text } from '../../../ui/primitives.ts';
 import styles from './figure-card.module.css';
 
 interface FigureCardProps {
@@ -9,6 +9,8 @@ interface FigureCardProps {
   /** Small, behind the figure. */
   readonly unit?: string;
   readonly note: string;
+  /** Behind the note. */
+  readonly link?: { readonly label: string; readonly url: string };
   /** Figure and note only say how much room they will need. */
   readonly outline?: boolean;
   readonly children?: ReactNode;
@@ -21,6 +23,7 @@ export const FigureCard = ({
   figureTestId,
   unit,
   note,
+  link,
   outline,
   children,
 }: FigureCardProps) => (
@@ -46,6 +49,12 @@ export const FigureCard = ({
       {children}
       <Text as="p" variant="bodySm" tone="subdued">
         <Outlined on={outline}>{note}</Outlined>
+        {link && (
+          <>
+            {' · '}
+            <Link url={link.url}>{link.label}</Link>
+          </>
+        )}
       </Text>
     </BlockStack>
   </Card>

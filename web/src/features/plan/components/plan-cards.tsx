@@ -1,5 +1,6 @@
 import type { Shop } from '@belegfluss/gateway/contract';
 import { formatCount } from '../../../lib/format/number.ts';
+import { paths } from '../../../lib/paths.ts';
 import { planTexts } from '../../../texts/plan.ts';
 import { InlineGrid } from '../../../ui/primitives.ts';
 import { billingNoteOf, planNameOf } from '../model/plan-words.ts';
@@ -16,6 +17,7 @@ export function PlanCards({ shop }: { readonly shop: Shop }) {
         figure={planNameOf(plan.id)}
         figureTestId="plan-name"
         note={billingNoteOf(plan)}
+        link={{ label: planTexts.manage, url: paths.plan }}
       />
       <TransfersCard credits={plan.credits} />
       <DocumentCount label={planTexts.invoices} testId="invoices-created" counts={stat.sevdesk?.invoice} />

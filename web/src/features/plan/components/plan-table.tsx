@@ -2,7 +2,7 @@ import type { Feature, PlanId } from '@belegfluss/shops/contract';
 import { planNames } from '../../../texts/plan.ts';
 import { plansTexts } from '../../../texts/plans.ts';
 import { Badge, Text } from '../../../ui/primitives.ts';
-import { comparedPlans, type PlanRow, planRows, type StoreFacts } from '../model/plan-rows.ts';
+import { type PlanRow, planRows, type StoreFacts } from '../model/plan-rows.ts';
 import styles from './plan-table.module.css';
 
 interface PlanTableProps {
@@ -11,48 +11,44 @@ interface PlanTableProps {
   readonly store: StoreFacts;
   /** What the person came for. */
   readonly feature: Feature | null;
-  readonly plan: string | undefined;
+  readonly plans: readonly PlanId[];
 }
 
 /** The plans side by side, one row a feature. */
-export const PlanTable = ({ current, store, feature, plan }: PlanTableProps) => {
-  const plans = comparedPlans(current);
-  return (
-    // Wider than a phone: whoever has no mouse scrolls it with the arrow keys.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.frame} tabIndex={0} aria-label={plansTexts.table} data-testid="plan-table">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.name}>
-              {plansTexts.row}
+export const PlanTable = ({ current, store, feature, plans }: PlanTableProps) => (
+  // Wider than a phone: whoever has no mouse scrolls it with the arrow keys.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+  <section className={styles.frame} tabIndex={0} aria-label={plansTexts.table} data-testid="plan-table">
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.name}>
+            {plansTexts.row}
+          </th>
+          {plans.map((id) => (
+            <th key={id} scope="col" className={id === current ? styles.current : undefined}>
+              {planNames[id]} {id === current && <Badge tone="success">{plansTexts.current}</Badge>}
             </th>
-            {plans.map((id) => (
-              <th key={id} scope="col" className={id === plan ? styles.marked : undefined}>
-                {planNames[id]} {id === current && <Badge tone="success">{plansTexts.current}</Badge>}
-                {id === plan && id !== current && <Badge tone="info">{plansTexts.asked}</Badge>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {planRows(store).map((row) => (
-            <Row key={row.key} row={row} plans={plans} plan={plan} isMarked={row.key === feature} />
           ))}
-        </tbody>
-      </table>
-    </section>
-  );
-};
+        </tr>
+      </thead>
+      <tbody>
+        {planRows(store).map((row) => (
+          <Row key={row.key} row={row} plans={plans} current={current} isMarked={row.key === feature} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
 
 interface RowProps {
   readonly row: PlanRow;
   readonly plans: readonly PlanId[];
-  readonly plan: string | undefined;
+  readonly current: string | undefined;
   readonly isMarked: boolean;
 }
 
-const Row = ({ row, plans, plan, isMarked }: RowProps) => (
+const Row = ({ row, plans, current, isMarked }: RowProps) => (
   <tr className={isMarked ? styles.marked : undefined} data-feature={row.key}>
     <th scope="row" className={styles.name}>
       {row.name}
@@ -64,7 +60,7 @@ const Row = ({ row, plans, plan, isMarked }: RowProps) => (
       )}
     </th>
     {plans.map((id) => (
-      <td key={id} className={id === plan ? styles.marked : undefined}>
+      <td key={id} className={id === current ? styles.current : undefined}>
         <Cell value={row.cell(id)} />
       </td>
     ))}

@@ -19,6 +19,7 @@ describe('the plans in comparison', () => {
     expect(comparedPlans('starter')).toEqual(['free', 'starter', ...offered.slice(1)]);
     expect(comparedPlans('galaxy')).toEqual(offered);
     expect(comparedPlans(undefined)).toEqual(offered);
+    expect(comparedPlans('standard', 'PARTNER')).toEqual([...offered, 'company', 'corporate', 'enterprise']);
   });
 
   it('tell prices by the month and for a year paid at once', () => {
@@ -30,7 +31,7 @@ describe('the plans in comparison', () => {
   it('tell how many transfers there are and how long the log is kept', () => {
     expect(cell('transfers', 'premium')).toBe('1.000');
     expect(cell('log', 'premium')).toBe('90 Tage');
-    expect(cell('log', 'company')).toBe('Ohne Grenze');
+    expect(cell('log', 'company')).toBe('730 Tage');
   });
 
   it('have features from a plan on', () => {
@@ -52,6 +53,17 @@ describe('the answer for whoever asks for a feature', () => {
     ['business', '„Metafelder“ ist in deinem Tarif enthalten.'],
     [undefined, '„Metafelder“ gibt es ab dem Tarif Premium.'],
   ])('on the plan %s', (current, expected) => {
-    expect(answerForFeature('metafields', current)).toBe(expected);
+    expect(answerForFeature('metafields', current)?.text).toBe(expected);
+  });
+});
+
+describe('the way to a feature', () => {
+  it.each([
+    ['metafields', 'standard', { kind: 'plan', planId: 'premium' }],
+    ['metafields', 'business', null],
+    ['orderImport', 'standard', { kind: 'purchase' }],
+    ['orderImport', 'free', { kind: 'plan', planId: 'basic' }],
+  ] as const)('%s on the plan %s', (feature, current, next) => {
+    expect(answerForFeature(feature, current)?.next).toEqual(next);
   });
 });

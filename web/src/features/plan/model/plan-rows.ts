@@ -1,7 +1,6 @@
 import {
   annualMonthlyPrice,
   annualPrice,
-  billingCurrency,
   type Feature,
   featuresByPurchase,
   firstPlanWith,
@@ -13,10 +12,10 @@ import {
   type PlanId,
   plans,
 } from '@belegfluss/shops/contract';
-import { formatMoney } from '../../../lib/format/money.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { featureNames, plansTexts } from '../../../texts/plans.ts';
-import { planNameOf } from './plan-words.ts';
+import { euro } from './plan-price.ts';
+import { planNameOf, retentionName } from './plan-words.ts';
 
 /** The store as far as it decides what is on offer; null while unknown. */
 export interface StoreFacts {
@@ -31,13 +30,11 @@ export interface PlanRow {
   readonly cell: (plan: PlanId) => string | boolean;
 }
 
-/** Plans to compare: the public ones and the shop's own. */
-export const comparedPlans = (current: string | undefined): readonly PlanId[] =>
-  offeredPlans({ current: current !== undefined && isPlanId(current) ? current : 'free', code: '' });
+/** Plans to compare: the public ones and the shop's own; private ones for the code that reveals them. */
+export const comparedPlans = (current: string | undefined, code = ''): readonly PlanId[] =>
+  offeredPlans({ current: current !== undefined && isPlanId(current) ? current : 'free', code });
 
 export const isFeature = (name: string): name is Feature => (known as readonly string[]).includes(name);
-
-const euro = (amount: string): string => formatMoney(amount, billingCurrency);
 
 const priceRows: readonly PlanRow[] = [
   {
@@ -57,10 +54,7 @@ const priceRows: readonly PlanRow[] = [
   {
     key: 'log',
     name: plansTexts.log,
-    cell: (id) => {
-      const days = plans[id].logRetentionDays;
-      return days === null ? plansTexts.unlimited : plansTexts.days(formatCount(days));
-    },
+    cell: (id) => retentionName(plans[id].logRetentionDays),
   },
 ];
 
@@ -84,10 +78,22 @@ function importCell(plan: PlanId, { storePlan, storeCreatedAt }: StoreFacts): st
   return fee !== null && isImportOffered(plan, store) ? plansTexts.once(euro(fee)) : false;
 }
 
-/** What a shop that asks for a feature should know: that it has it, or which plan brings it. */
-export function answerForFeature(feature: Feature, current: string | undefined): string | null {
+/** What a shop that asks for a feature should know. */
+export interface FeatureAnswer {
+  readonly text: string;
+  /** Where it goes on: the plan that has it, or the page on which it is bought; null where it has it. */
+  readonly next: { readonly kind: 'plan'; readonly planId: PlanId } | { readonly kind: 'purchase' } | null;
+}
+
+/** That it has it, how it gets it, or which plan brings it. */
+export function answerForFeature(feature: Feature, current: string | undefined): FeatureAnswer | null {
   const name = featureNames[feature];
-  if (current !== undefined && isPlanId(current) && hasFeature(current, feature)) return plansTexts.has(name);
-  const plan = firstPlanWith(feature);
-  return plan ? plansTexts.needed(name, planNameOf(plan)) : null;
+  if (current !== undefined && isPlanId(current) && hasFeature(current, feature))
+    return featuresByPurchase.includes(feature)
+      ? { text: plansTexts.byPurchase(name), next: { kind: 'purchase' } }
+      : { text: plansTexts.has(name), next: null };
+  const planId = firstPlanWith(feature);
+  return planId
+    ? { text: plansTexts.needed(name, planNameOf(planId)), next: { kind: 'plan', planId } }
+    : null;
 }

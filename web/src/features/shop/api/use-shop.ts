@@ -14,6 +14,9 @@ const shopQuery = queryOptions({
 /** The shop with its plan, connection and counts; kept up to date while the page is open. */
 export const useShop = () => useQuery(shopQuery);
 
+/** The shop as far as a page has asked for it; asks nobody itself. */
+export const useKnownShop = () => useQuery({ ...shopQuery, enabled: false, refetchInterval: false });
+
 /** Asks for the shop again because something about it has changed. */
 export function useRefreshShop(): () => void {
   const client = useQueryClient();

@@ -12,6 +12,10 @@ describe('startPageOf', () => {
     expect(startPageOf(aShop({ shopify: { home } }))).toBe(expected);
   });
 
+  it('leads to the overview on a plan without the view of orders', () => {
+    expect(startPageOf(aShop({ plan: { id: 'free' }, shopify: { home: 'orders' } }))).toBe('/home');
+  });
+
   it('leads to the overview while the shop could not be loaded', () => {
     expect(startPageOf(undefined)).toBe('/home');
   });

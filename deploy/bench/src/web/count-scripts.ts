@@ -1,0 +1,15 @@
+import { gzipSync } from 'node:zlib';
+
+/** What the scripts weigh, gzipped, whatever coding a browser would rather take. */
+export async function countScripts(
+  urls: readonly string[],
+): Promise<{ readonly scripts: number; readonly scriptBytes: number }> {
+  const weights = await Promise.all(
+    urls.map(async (url) => {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+      return gzipSync(Buffer.from(await response.arrayBuffer())).length;
+    }),
+  );
+  return { scripts: urls.length, scriptBytes: weights.reduce((sum, bytes) => sum + bytes, 0) };
+}

@@ -1,0 +1,66 @@
+import Big from 'big.js';
+import type { Money, RecurringPlan, ReplacementBehavior, UsagePlan } from './charges.ts';
+
+export type MoneyInput = { amount: string | number; currencyCode: string };
+export type DiscountInput = {
+  durationLimitInIntervals?: number | null;
+  value?: { amount?: string | number | null; percentage?: number | null } | null;
+};
+export type RecurringInput = {
+  price: MoneyInput;
+  interval?: RecurringPlan['interval'] | null;
+  discount?: DiscountInput | null;
+};
+export type UsageInput = { cappedAmount: MoneyInput; terms: string };
+export type PlanInput = {
+  appRecurringPricingDetails?: RecurringInput | null;
+  appUsagePricingDetails?: UsageInput | null;
+};
+
+/** What both mutations that make a charge are asked for. */
+export type ChargeInput = { name: string; returnUrl: string; test?: boolean | null };
+export type PurchaseInput = ChargeInput & { price: MoneyInput };
+export type SubscriptionInput = ChargeInput & {
+  lineItems: { plan: PlanInput }[];
+  trialDays?: number | null;
+  replacementBehavior?: ReplacementBehavior | null;
+};
+
+/** A plan that was checked, as it is kept. */
+export function planOf({ appRecurringPricingDetails, appUsagePricingDetails }: PlanInput) {
+  return appUsagePricingDetails ? usageOf(appUsagePricingDetails) : recurringOf(appRecurringPricingDetails!);
+}
+
+/** Money with two digits behind the point. */
+export function moneyOf(input: MoneyInput): Money {
+  return { amount: new Big(input.amount).toFixed(2), currencyCode: input.currencyCode };
+}
+
+function usageOf({ terms, cappedAmount }: UsageInput): UsagePlan {
+  const capped = moneyOf(cappedAmount);
+  return { kind: 'usage', terms, cappedAmount: capped, balanceUsed: { ...capped, amount: '0.00' } };
+}
+
+function recurringOf({ price, interval, discount }: RecurringInput): RecurringPlan {
+  const money = moneyOf(price);
+  return {
+    kind: 'recurring',
+    interval: interval ?? 'EVERY_30_DAYS',
+    price: money,
+    discount: discount ? discountOf(discount, money) : null,
+  };
+}
+
+function discountOf(
+  { durationLimitInIntervals, value }: DiscountInput,
+  price: Money,
+): RecurringPlan['discount'] {
+  const { amount, percentage } = value ?? {};
+  const off = percentage != null ? new Big(price.amount).times(percentage) : new Big(amount ?? 0);
+  return {
+    durationLimitInIntervals: durationLimitInIntervals ?? null,
+    value:
+      percentage != null ? { percentage } : { amount: { ...price, amount: new Big(amount ?? 0).toFixed(2) } },
+    priceAfterDiscount: { ...price, amount: new Big(price.amount).minus(off).toFixed(2) },
+  };
+}

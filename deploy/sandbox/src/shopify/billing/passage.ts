@@ -1,0 +1,118 @@
+import { type Purchase, recurringPlanOf, type Subscription } from './charges.ts';
+import { isDeferred } from './replacement.ts';
+
+export const DAY_MS = 86_400_000;
+/** How long a charge waits for the merchant's answer. */
+const ANSWER_MS = 2 * DAY_MS;
+
+/** One shop's subscriptions, oldest first. */
+export type Subscriptions = readonly Subscription[];
+
+export const runningOf = (all: Subscriptions): Subscription | undefined =>
+  all.find(({ status }) => status === 'ACTIVE' || status === 'FROZEN');
+
+export const waitingOf = (all: Subscriptions): Subscription | undefined =>
+  all.find(({ status }) => status === 'ACCEPTED');
+
+export const expiryOf = (charge: Purchase | Subscription): number => Date.parse(charge.createdAt) + ANSWER_MS;
+
+/** A charge that nobody answered in time has expired; every other one is as it was. */
+export function expire<Charge extends Purchase | Subscription>(charge: Charge, now: Date): Charge {
+  const over = charge.status === 'PENDING' && expiryOf(charge) <= now.getTime();
+  return over ? { ...charge, status: 'EXPIRED' } : charge;
+}
+
+/** What has become of them by now: charges expire, periods are renewed, what waited takes its turn. */
+export function settle(all: Subscriptions, now: Date): Subscriptions {
+  let state = all.map((subscription) => expire(subscription, now));
+  for (;;) {
+    const running = runningOf(state);
+    if (running?.status !== 'ACTIVE' || endOf(running) > now.getTime()) return state;
+    const waiting = waitingOf(state);
+    state = put(
+      state,
+      ...(waiting
+        ? [cancelled(running), begin(waiting, new Date(endOf(running)))]
+        : [renewFrom(running, endOf(running))]),
+    );
+  }
+}
+
+/** The merchant approved one that is pending: it runs now in the place of what ran, or waits for its turn. */
+export function approve(all: Subscriptions, pending: Subscription, now: Date): Subscriptions {
+  const approved = { ...pending, approvedAt: now.toISOString() };
+  const [running, waiting] = [runningOf(all), waitingOf(all)];
+  const withdrawn = waiting ? put(all, cancelled(waiting)) : all;
+  if (running?.status === 'ACTIVE' && isDeferred(running, approved))
+    return put(withdrawn, { ...approved, status: 'ACCEPTED' });
+  return put(withdrawn, ...(running ? [cancelled(running)] : []), begin(approved, now));
+}
+
+/** Whatever runs, is frozen or waits ends. */
+export const endAll = (all: Subscriptions): Subscriptions =>
+  all.map((one) => (['ACTIVE', 'FROZEN', 'ACCEPTED'].includes(one.status) ? cancelled(one) : one));
+
+/** Paid again: what was due while nothing was paid begins now. */
+export function thaw(all: Subscriptions, frozen: Subscription, now: Date): Subscriptions {
+  const active: Subscription = { ...frozen, status: 'ACTIVE' };
+  if (endOf(frozen) > now.getTime()) return put(all, active);
+  const waiting = waitingOf(all);
+  if (waiting) return put(all, cancelled(frozen), begin(waiting, now));
+  return put(all, renewFrom(active, now.getTime()));
+}
+
+/** The same charge with all its moments so much earlier. */
+export function age<Charge extends Purchase | Subscription>(charge: Charge, ms: number): Charge {
+  const aged = {
+    ...charge,
+    createdAt: earlier(charge.createdAt, ms),
+    updatedAt: earlier(charge.updatedAt, ms),
+  };
+  if (!('trialEndsAt' in aged)) return aged;
+  return {
+    ...aged,
+    approvedAt: aged.approvedAt && earlier(aged.approvedAt, ms),
+    trialEndsAt: aged.trialEndsAt && earlier(aged.trialEndsAt, ms),
+    currentPeriodEnd: aged.currentPeriodEnd && earlier(aged.currentPeriodEnd, ms),
+  };
+}
+
+/** Runs from a moment: the trial, counted from the approval, then the first interval. */
+export function begin(approved: Subscription, at: Date): Subscription {
+  const { trialDays, approvedAt } = approved;
+  const trialEnd = Date.parse(approvedAt ?? at.toISOString()) + trialDays * DAY_MS;
+  return {
+    ...approved,
+    status: 'ACTIVE',
+    trialEndsAt: trialDays > 0 ? new Date(trialEnd).toISOString() : null,
+    currentPeriodEnd: afterInterval(approved, Math.max(at.getTime(), trialEnd)),
+  };
+}
+
+export const cancelled = (subscription: Subscription): Subscription => ({
+  ...subscription,
+  status: 'CANCELLED',
+});
+
+/** The list with some of its entries in a new state. */
+export const put = (all: Subscriptions, ...changed: readonly Subscription[]): Subscription[] =>
+  all.map((one) => changed.find(({ id }) => id === one.id) ?? one);
+
+const renewFrom = (subscription: Subscription, from: number): Subscription => ({
+  ...subscription,
+  currentPeriodEnd: afterInterval(subscription, from),
+  renewals: subscription.renewals + 1,
+});
+
+export const endOf = ({ currentPeriodEnd }: Subscription): number => Date.parse(currentPeriodEnd ?? '');
+
+function afterInterval(subscription: Subscription, from: number): string {
+  if (recurringPlanOf(subscription)?.interval !== 'ANNUAL') return new Date(from + 30 * DAY_MS).toISOString();
+  const end = new Date(from);
+  end.setUTCFullYear(end.getUTCFullYear() + 1);
+  // A year from 29 February ends on the 28th.
+  if (end.getUTCMonth() !== new Date(from).getUTCMonth()) end.setUTCDate(0);
+  return end.toISOString();
+}
+
+const earlier = (moment: string, ms: number): string => new Date(Date.parse(moment) - ms).toISOString();

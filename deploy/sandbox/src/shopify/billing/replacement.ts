@@ -1,0 +1,51 @@
+import {
+  currencyOf,
+  type RecurringPlan,
+  recurringPlanOf,
+  type Subscription,
+  usagePlanOf,
+} from './charges.ts';
+
+/**
+ * Whether an approved subscription waits until the period of the running one is over. The rules are those of
+ * `AppSubscriptionReplacementBehavior` in the Admin API's documentation.
+ *
+ * @param running the active subscription of the same shop.
+ */
+export function isDeferred(running: Subscription, next: Subscription): boolean {
+  if (currencyOf(running) !== currencyOf(next)) return false;
+  switch (next.replacement) {
+    case 'APPLY_IMMEDIATELY':
+      return false;
+    case 'APPLY_ON_NEXT_BILLING_CYCLE':
+      return true;
+    case 'STANDARD':
+      return isShorterOrCheaper(running, next) || onlyDiscountDiffers(running, next);
+  }
+}
+
+function isShorterOrCheaper(running: Subscription, next: Subscription): boolean {
+  const [old, young] = [recurringPlanOf(running), recurringPlanOf(next)];
+  if (old?.interval !== 'ANNUAL' || !young) return false;
+  return young.interval === 'EVERY_30_DAYS' || Number(young.price.amount) < Number(old.price.amount);
+}
+
+function onlyDiscountDiffers(running: Subscription, next: Subscription): boolean {
+  const [old, young] = [recurringPlanOf(running), recurringPlanOf(next)];
+  if (!old || !young || discountOf(old) === discountOf(young)) return false;
+  return termsOf(running) === termsOf(next);
+}
+
+const discountOf = ({ discount }: RecurringPlan): string => JSON.stringify(discount);
+
+function termsOf(subscription: Subscription): string {
+  const recurring = recurringPlanOf(subscription);
+  const usage = usagePlanOf(subscription);
+  return JSON.stringify([
+    subscription.name,
+    recurring?.interval,
+    recurring?.price.amount,
+    usage?.terms,
+    usage?.cappedAmount.amount,
+  ]);
+}

@@ -1,0 +1,189 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '@belegfluss/local/parts-home';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { eventually } from '../src/eventually.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
+
+const pages = [
+  ['landing', '/'],
+  ['landing-coupon', '/?coupon=TEE-50'],
+  ['affiliate', '/affiliate'],
+  ['help', '/help'],
+  ['help-search', '/help?search=Gutschrift'],
+  ['help-section', '/help/documents'],
+  ['help-article', '/help/payments/link'],
+  ['help-not-found', '/help/moon'],
+  ['imprint', '/help/imprint'],
+  ['contact', '/help/contact?subject=Frage&message=Hallo'],
+  ['install', '/install'],
+  ['install-refused', '/install?shop=ada@example.de'],
+] as const;
+const widths = [320, 360, 768, 1440] as const;
+
+/** What somebody sees who has never heard of the app, in a real browser. */
+describe('the public pages', () => {
+  let installation: Installation;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let complaints: string[];
+  let address: string;
+
+  beforeAll(async () => {
+    [installation, browser] = await Promise.all([startInstallation('together'), launchBrowser()]);
+    address = installation.house.gatewayUrl;
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await installation?.stop();
+  }, 60_000);
+  beforeEach(async () => {
+    await openContext({});
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+
+  async function openContext(options: { readonly javaScriptEnabled?: boolean }) {
+    await context?.close();
+    context = await browser.newContext({
+      ...options,
+      locale: 'de-DE',
+      viewport: { width: 1440, height: 900 },
+    });
+    page = await context.newPage();
+    complaints = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      // The browser itself reports answers of 4xx, which are asked for here.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        complaints.push(message.text());
+    });
+  }
+
+  async function violations(): Promise<readonly string[]> {
+    await page.evaluate(axe.source);
+    const found = await page.evaluate<axe.AxeResults>("axe.run(document, { resultTypes: ['violations'] })");
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }
+
+  it.each(pages)('have no barrier and nothing beside the screen, at any width: %s', async (name, path) => {
+    await mkdir(join(projectRoot(), '.screenshots'), { recursive: true });
+    await page.goto(address + path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      expect(await violations()).toEqual([]);
+      const file = join(projectRoot(), '.screenshots', `public-${name}-${width}.png`);
+      await page.screenshot({ path: file, fullPage: true });
+    }
+  });
+
+  it('ask nobody else for anything, set no cookie, and keep nothing in the browser', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const path of ['/', '/affiliate', '/help/payments/link']) await page.goto(address + path);
+    expect(asked.filter((url) => !url.startsWith(`${address}/`))).toEqual([]);
+    expect(asked.length).toBeGreaterThanOrEqual(3);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
+  });
+
+  it('are complete without JavaScript: prices, answers, and the way into the shop', async () => {
+    await openContext({ javaScriptEnabled: false });
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Preise', exact: true }).first().click();
+    await page.getByText('18,99').first().waitFor();
+    await page.getByText('oder 14,99').first().waitFor();
+    await page.getByText('Was zählt als Übertragung?').first().click();
+    await page.getByText('Eine neu erstellte Rechnung oder Gutschrift.').first().waitFor();
+    await page.getByLabel('Dein Shop bei Shopify').fill('Belegfluss-Demo');
+    await page.getByRole('button', { name: 'Weiter zu Shopify' }).click();
+    // The admin's own script would take the slash away.
+    await eventually(() =>
+      expect(page.url()).toBe(`${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss/`),
+    );
+  });
+
+  it('lead from the shop’s address in the admin to the app there', async () => {
+    await page.goto(address);
+    await page.getByLabel('Dein Shop bei Shopify').fill('https://admin.shopify.com/store/belegfluss-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss`);
+    await page.frameLocator('iframe').first().getByTestId('transfers-remaining').waitFor();
+  });
+
+  it('say what is wrong with a shop that there cannot be, beside what was typed, and take a better one', async () => {
+    await page.goto(`${address}/?coupon=TEE-50`);
+    await page.getByLabel('Dein Shop bei Shopify').fill('www.mein-shop.de');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'myshopify.com' }).waitFor();
+    await page.getByText('Dein Gutscheincode: TEE-50').waitFor();
+    const field = page.getByLabel('Dein Shop bei Shopify');
+    await eventually(async () => expect(await field.inputValue()).toBe('www.mein-shop.de'));
+    await eventually(async () => expect(await page.evaluate('document.activeElement?.id')).toBe('shop'));
+    await field.fill('belegfluss-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss`);
+  });
+
+  it('begin, by keyboard, with the way past the menu', async () => {
+    await page.goto(address);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+    await eventually(async () => expect((await skip.boundingBox())?.x).toBeGreaterThanOrEqual(0));
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await page.evaluate('document.activeElement?.id')).toBe('main'));
+  });
+
+  it('show their help in the app’s frame as the app does, and outside as a page', async () => {
+    await page.goto(`${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss/help/taxes/oss`);
+    const frame = page.frameLocator('iframe').first();
+    await frame.getByRole('heading', { level: 1, name: 'One-Stop-Shop' }).waitFor();
+    await frame
+      .getByRole('button', { name: 'Rückmeldung geben' })
+      .or(frame.getByRole('link', { name: 'Rückmeldung geben' }))
+      .first()
+      .waitFor();
+    expect(await frame.getByRole('contentinfo').count()).toBe(0);
+    await page.goto(`${address}/help/taxes/oss`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).waitFor();
+  });
+
+  it('stay where they are while they load, and have their text at once', async () => {
+    for (const path of ['/', '/help', '/help/payments/link']) {
+      await page.goto(address + path, { waitUntil: 'load' });
+      // The browser tells of a paint a moment later.
+      const seen = await eventually(async () => {
+        const now = await page.evaluate<Seen>(paintOf);
+        expect(['H1', 'P']).toContain(now.element);
+        return now;
+      });
+      expect(seen.shift).toBe(0);
+      console.log(`${path}: LCP ${Math.round(seen.lcpMs)} ms (${seen.element}), CLS ${seen.shift}`);
+    }
+  });
+});
+
+type Seen = { readonly lcpMs: number; readonly element: string; readonly shift: number };
+
+/** Runs in the page: its largest paint and what moved. */
+const paintOf = `(async () => {
+  const read = (type) => new Promise((resolve) => {
+    const found = [];
+    new PerformanceObserver((list) => found.push(...list.getEntries())).observe({ type, buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0, found)));
+  });
+  const [paints, shifts] = await Promise.all(['largest-contentful-paint', 'layout-shift'].map(read));
+  const last = paints.at(-1);
+  return {
+    lcpMs: last?.startTime ?? 0,
+    element: last?.element?.tagName ?? 'none',
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+  };
+})()`;

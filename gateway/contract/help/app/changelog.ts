@@ -1,0 +1,33 @@
+import { type Article, h, list, p } from '../article.ts';
+
+export const changelog: Article = {
+  title: 'Änderungsprotokoll',
+  summary: 'Was Belegfluss kann und was in welcher Version hinzukam.',
+  blocks: [
+    h('Version 0.1'),
+    p('Die erste Version.'),
+    list(
+      '**Belege:** Rechnungen und Gutschriften aus Bestellungen und Erstattungen, Entwürfe, die der Bestellung folgen, Nummern, Rechnungs- und Lieferdatum, Festschreibung, Storno, weitere Belege nach Änderungen.',
+      '**Steuern:** Umsatzsteuerregelungen mit eigenen Bedingungen, One-Stop-Shop, Reverse Charge, innergemeinschaftliche Lieferungen, Kleinunternehmer, Österreich, Steuersätze mit Gültigkeitstagen, Steuerkorrekturen.',
+      '**USt-IdNr.:** Suche an wählbaren Orten, Prüfziffer, Bestätigung durch VIES.',
+      '**E-Rechnung:** strukturierte Rechnungen mit Prüfung der Voraussetzungen.',
+      '**Zahlungen:** Anlegen und Buchen, Suche nach vorhandenen Zahlungen, Rückzahlungen, mehrere Zahlungsarten; Bestellungen in Shopify als bezahlt markieren.',
+      '**Kontakte:** aus Kunden und Gästen, mit Kategorie und Tags.',
+      '**Texte:** deutsch und englisch, mit Platzhaltern, Bedingungen und Vorschau.',
+      '**E-Mail:** Versand von Rechnungen und Gutschriften durch sevdesk.',
+      '**Beleglink:** Rechnung und Gutschrift über einen Link in den Benachrichtigungen von Shopify.',
+      '**Metafelder:** lesen für Regeln und Texte, schreiben an der Bestellung.',
+      '**Von Hand:** Belege [einzeln bearbeiten](help:documents/actions): senden, Adresse ändern, als bezahlt markieren, festschreiben, stornieren und mehr.',
+      '**Bestellungen:** suchen, filtern, viele auf einmal erneut versuchen, [exportieren](help:app/export), [frühere importieren](help:documents/import); zu jeder steht, warum sie welchen Beleg hat.',
+      '**Buchhaltungsabschluss:** Monat für Monat, für Mitarbeiter, mit jeder Abweichung und ihrem Grund.',
+      '**Datenschutz:** [Auskunft und Löschung](help:app/privacy) auf Anfragen aus Shopify.',
+      '**Tarif:** vergleichen, wechseln und kündigen in der App, Gutscheine, Verbrauch je Zeitraum, Kauf des Bestellimports ([Übertragungen und Tarif](help:app/transfers)).',
+      '**Überblick:** Übertragungen, Bestellungen mit ihren Belegen, Verlauf mit Gründen und Ratschlägen.',
+      '**Zuverlässigkeit:** kein Beleg doppelt, auch bei wiederholten Meldungen und Ausfällen; vergessene Meldungen werden nachgeholt.',
+      '**Hilfe:** diese Seiten.',
+    ),
+    h('Noch nicht dabei'),
+    p('Dafür gibt es schon Einstellungen oder Erwähnungen, die Funktion selbst aber noch nicht:'),
+    list('Benachrichtigungen von Belegfluss per E-Mail', 'Übertragung von Produkten und Beständen'),
+  ],
+};

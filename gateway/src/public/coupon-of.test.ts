@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { couponOf } from './coupon-of.ts';
+
+describe('the code in a partner’s link', () => {
+  it.each([
+    ['tee-50', 'TEE-50'],
+    [' Tee 50 ', 'TEE-50'],
+    ['HERBST2026', 'HERBST2026'],
+  ])('is shown as the app would show it: %j', (typed, code) => expect(couponOf(typed)).toBe(code));
+
+  it.each([
+    undefined,
+    '',
+    'TEE',
+    '<script>alert(1)</script>',
+    'GRATIS!',
+    '----',
+    ['TEE-50', 'TEE-60'],
+    'ÄÖÜ-50',
+  ])('is nothing where no code can be so: %j', (typed) => expect(couponOf(typed)).toBeNull());
+});

@@ -1,0 +1,4 @@
+import { helpSections, readSections } from '@belegfluss/gateway/help';
+
+/** The whole help, in reading order. */
+export const sections = readSections(helpSections);

@@ -1,0 +1,24 @@
+import type { Html } from './html.ts';
+
+/** A public page before the frame is put around it. */
+export type PublicPage = {
+  readonly status: 200 | 400 | 404;
+  /** Its own address, e.g. `/help/taxes/oss`; null for what has none that should be found. */
+  readonly path: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly main: Html;
+  /** The whole footer, or its lines of law alone. */
+  readonly footer: 'full' | 'small';
+  /** What search engines read, schema.org. */
+  readonly structured: readonly object[];
+  /** A partner's code, kept through the pages. */
+  readonly coupon: string | null;
+};
+
+/** What differs between installations. */
+export type Site = {
+  /** `https://app.example` */
+  readonly url: string;
+  readonly operator: { readonly name: string; readonly email: string };
+};

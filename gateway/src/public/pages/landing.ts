@@ -1,0 +1,54 @@
+import { billingCurrency, planNames } from '@belegfluss/shops/contract';
+import { html } from '../html.ts';
+import { installForm } from '../install-form.ts';
+import { featureList } from '../landing/feature-list.ts';
+import { hero } from '../landing/hero.ts';
+import { howItWorks, trustPoints } from '../landing/how-it-works.ts';
+import { pricing } from '../landing/pricing.ts';
+import { questions, structuredQuestions } from '../landing/questions.ts';
+import type { PublicPage, Site } from '../page.ts';
+import { paths } from '../paths.ts';
+import { pricesOf, publicPlans } from '../prices.ts';
+import { frameTexts } from '../texts/frame.ts';
+import { landingTexts as texts } from '../texts/landing.ts';
+
+/** `/`, for whoever does not come from a shop's admin. */
+export const landingPage = (site: Site, coupon: string | null): PublicPage => ({
+  status: 200,
+  path: paths.home,
+  title: texts.title,
+  description: texts.description,
+  footer: 'full',
+  structured: [application(site), structuredQuestions],
+  coupon,
+  main: html`${hero()}
+${howItWorks()}
+${featureList()}
+${trustPoints()}
+${pricing()}
+${questions()}
+<section class="tinted" id="install" aria-labelledby="install-title">
+<div class="wide narrow">
+<h2 id="install-title">${texts.install.title}</h2>
+<p class="lead">${texts.install.lead}</p>
+${installForm({ typed: '', why: null, coupon })}
+</div>
+</section>`,
+});
+
+const application = ({ url, operator }: Site): object => ({
+  '@type': 'SoftwareApplication',
+  name: frameTexts.product,
+  description: texts.description,
+  url,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Web',
+  inLanguage: 'de',
+  provider: { '@type': 'Organization', name: operator.name, email: operator.email },
+  offers: publicPlans.map((id) => ({
+    '@type': 'Offer',
+    name: planNames[id],
+    price: pricesOf(id).month,
+    priceCurrency: billingCurrency,
+  })),
+});

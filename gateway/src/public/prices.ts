@@ -1,0 +1,37 @@
+import {
+  annualMonthlyPrice,
+  annualPrice,
+  billingCurrency,
+  offeredPlans,
+  type PlanId,
+  plans,
+} from '@belegfluss/shops/contract';
+
+const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: billingCurrency });
+const whole = new Intl.NumberFormat('de-DE', {
+  style: 'currency',
+  currency: billingCurrency,
+  maximumFractionDigits: 0,
+});
+const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 1 });
+const count = new Intl.NumberFormat('de-DE');
+
+/** `18,99 €`; whole euros without cents: `89 €`. Takes decimal strings of the catalogue. */
+export const formatMoney = (amount: string): string =>
+  (amount.endsWith('.00') ? whole : money).format(Number(amount));
+
+/** `3,5 %` of `0.035` */
+export const formatShare = (share: string): string => percent.format(Number(share));
+
+export const formatCount = (value: number): string => count.format(value);
+
+/** What everybody is offered, cheapest first. */
+export const publicPlans: readonly PlanId[] = offeredPlans({ current: 'free', code: '' });
+
+/** Prices of a plan in EUR, decimal strings; `year` is what twelve months cost at once. */
+export const pricesOf = (plan: PlanId) => ({
+  month: plans[plan].monthlyPrice,
+  monthOfYear: annualMonthlyPrice(plan),
+  year: annualPrice(plan),
+  isFree: Number(plans[plan].monthlyPrice) === 0,
+});

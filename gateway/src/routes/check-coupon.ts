@@ -1,0 +1,17 @@
+import { coupon as couponAnswer, couponCode } from '@belegfluss/gateway/contract';
+import { guessable } from '../limits/route-limits.ts';
+import { notFound } from '../problems/problem-error.ts';
+import type { Route } from './route.ts';
+
+/** What a code brings this shop; so few a minute that guessing one does not pay. */
+export const checkCoupon: Route = (app, { services }) => {
+  app.get<{ Params: { readonly code: string } }>(
+    '/coupons/:code',
+    { config: guessable },
+    async ({ shopKey: shop, params }) => {
+      const code = couponCode.safeParse(params.code);
+      if (!code.success) throw notFound('COUPON_INVALID');
+      return couponAnswer.parse(await services.billing.checkCoupon({ shop, code: code.data }));
+    },
+  );
+};

@@ -1,0 +1,11 @@
+import { billing as billingAnswer } from '@belegfluss/gateway/contract';
+import { composeBilling } from '../compose/billing.ts';
+import type { Route } from './route.ts';
+
+/** What the shop pays and has, as it was last read from Shopify. */
+export const getPlan: Route = (app, { services }) => {
+  app.get('/plan', async ({ shopKey: shop }) => {
+    const { billing } = await services.billing.getBilling({ shop });
+    return billingAnswer.parse(composeBilling(billing));
+  });
+};

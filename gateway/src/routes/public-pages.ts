@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Body, keptBody, passingBody, sendBody } from '../public/answer.ts';
+import { dependsOnQuery, findPage, type PublicSite } from '../public/find-page.ts';
+import type { PublicPage } from '../public/page.ts';
+import { publicPolicy, renderPage } from '../public/render-page.ts';
+import { isOpenedInAdmin, openingVary } from '../public/where-opened.ts';
+import type { Route } from './route.ts';
+
+/** The pages for whoever opens the app's address outside a shop's admin; inside, the web has the same addresses. */
+export const publicPages: Route = (app, { config }) => {
+  const site: PublicSite = { url: config.appUrl, operator: config.operator };
+  const policy = publicPolicy(config.adminUrl);
+  const kept = new Map<string, Body>();
+
+  for (const path of ['/', '/affiliate', '/help', '/help/*'])
+    app.get(path, async (request, reply) => {
+      if (isOpenedInAdmin({ query: request.query as Record<string, unknown>, headers: request.headers }))
+        return reply.callNotFound();
+      return answer(request, reply);
+    });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { pathname, searchParams } = new URL(request.url, 'http://any');
+    const known = dependsOnQuery(searchParams) ? undefined : kept.get(pathname);
+    if (known) return sendBody(request, openHeaders(reply, policy, true), known);
+    const page = findPage(pathname, searchParams, site);
+    const text = renderPage(page, site);
+    const isKept = page.path === pathname && page.coupon === null;
+    const body = isKept ? keptBody(text) : passingBody(text);
+    if (isKept) kept.set(pathname, body);
+    return sendBody(request, openHeaders(reply.code(page.status), policy, isShared(page)), body);
+  }
+};
+
+/** A page with somebody's words in it is that person's alone. */
+const isShared = ({ path, coupon }: PublicPage): boolean => path !== null && coupon === null;
+
+/** Headers of a public page. */
+export const openHeaders = (reply: FastifyReply, policy: string, isSharedPage: boolean): FastifyReply =>
+  reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy': policy,
+    'cache-control': isSharedPage ? 'public, max-age=300' : 'no-store',
+    vary: `Accept-Encoding, ${openingVary}`,
+  });

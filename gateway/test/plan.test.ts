@@ -1,0 +1,298 @@
+import { billing as billingAnswer, confirmation } from '@belegfluss/gateway/contract';
+import { SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
+import { RpcError, type RpcErrorKind } from '@belegfluss/runtime/errors';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { aBilling } from './support/billing.ts';
+import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
+import type { FakeHandlers } from './support/services.ts';
+import { aSessionToken, ofShop, shop } from './support/session-tokens.ts';
+
+let gateway: Gateway;
+afterEach(() => gateway.stop());
+
+const start = async (billing: FakeHandlers['billing']) => {
+  gateway = await startGateway(billing ? { billing } : {});
+};
+const confirmationUrl = 'https://teeladen-nord.myshopify.com/admin/charges/1/confirm?signature=x';
+const confirms = async () => ({ confirmationUrl });
+const change = (planId: string, json: unknown = {}) =>
+  gateway.ask(`/api/plan/${planId}`, { method: 'POST', json });
+const refuses = (kind: RpcErrorKind, reason: string) => async (): Promise<never> => {
+  throw new RpcError(kind, reason, 'Row 7 of table charge.');
+};
+
+/** The three calls that answer what the shop pays. */
+const readers = [
+  ['GET', '/api/plan', 'getBilling'],
+  ['POST', '/api/plan/sync', 'syncBilling'],
+  ['DELETE', '/api/plan', 'cancelPlan'],
+] as const;
+
+describe.each(readers)('%s %s', (method, path, rpc) => {
+  it('answers what the shop of the session pays and has', async () => {
+    await start({
+      [rpc]: async () => ({
+        billing: aBilling({
+          discount: { code: 'HERBST-26', priceAfter: '299.00', remainingIntervals: 2 },
+          coming: { planId: 'standard', annual: false, beginsAt: '2027-11-23T10:00:00.000Z' },
+        }),
+      }),
+    });
+    const response = await gateway.ask(path, { method });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(billingAnswer.strict().parse(await response.json())).toEqual({
+      planId: 'premium',
+      annual: true,
+      byOperator: false,
+      status: 'active',
+      test: false,
+      trialEndsAt: '2026-11-30T10:00:00.000Z',
+      renewsAt: '2026-11-30T10:00:00.000Z',
+      endsAt: null,
+      coming: { planId: 'standard', annual: false, beginsAt: '2027-11-23T10:00:00.000Z' },
+      trialAvailable: false,
+      discount: { code: 'HERBST-26', priceAfter: '299.00', remainingIntervals: 2 },
+      periods: [
+        expect.objectContaining({ planId: 'premium', used: 12, quota: 1000, documents: 14 }),
+        expect.objectContaining({ planId: null }),
+      ],
+      topUps: [{ amount: 5000, used: 2, validUntil: '2026-12-20T10:00:00.000Z', reason: 'orderImport' }],
+      purchases: ['orderImport'],
+      coupons: ['HERBST-26'],
+    });
+    expect(gateway.asked(`billing.${rpc}`)).toEqual({ shop });
+  });
+
+  it('asks for another shop with a session of another shop, whatever the request says besides', async () => {
+    await start({ [rpc]: async () => ({ billing: aBilling() }) });
+    const other = 'kaffee-sued.myshopify.com';
+    await gateway.ask(`${path}?shop=${shop}`, {
+      method,
+      headers: { authorization: `Bearer ${aSessionToken({ claims: ofShop(other) })}` },
+      ...(method === 'GET' ? {} : { json: { shop } }),
+    });
+    expect(gateway.asked(`billing.${rpc}`)).toEqual({ shop: other });
+  });
+
+  it('asks nobody without a session', async () => {
+    await start({ [rpc]: async () => ({ billing: aBilling() }) });
+    expect((await gateway.ask(path, { method, headers: { authorization: '' } })).status).toBe(401);
+    expect(gateway.called()).toEqual([]);
+  });
+
+  it.each([
+    ['failedPrecondition', 'NOTHING_TO_CANCEL', 409, 'NOTHING_TO_CANCEL', 'Kein laufendes Abonnement'],
+    [
+      'failedPrecondition',
+      'MISSING_ACCESS_TOKEN',
+      409,
+      'MISSING_ACCESS_TOKEN',
+      'Kein Zugriff auf deinen Shop',
+    ],
+    ['unavailable', 'SHOPIFY_UNAVAILABLE', 503, 'SHOPIFY_UNAVAILABLE', 'Shopify antwortet nicht'],
+    ['notFound', 'SHOP_NOT_FOUND', 404, 'SHOP_NOT_FOUND', 'Nicht gefunden'],
+    ['internal', 'INTERNAL', 500, 'INTERNAL', 'Unerwarteter Fehler'],
+  ] as const)('tells %s %s as %i %s', async (kind, reason, status, code, title) => {
+    await start({ [rpc]: refuses(kind, reason) });
+    const response = await gateway.ask(path, { method });
+    expect(response.status).toBe(status);
+    const problem = await readProblem(response);
+    expect(problem).toMatchObject({ code, title });
+    expect(JSON.stringify(problem)).not.toContain('Row 7');
+  });
+});
+
+describe('GET /api/plan', () => {
+  it.each([
+    [SubscriptionStatus.UNSPECIFIED, null],
+    [SubscriptionStatus.ACTIVE, 'active'],
+    [SubscriptionStatus.FROZEN, 'frozen'],
+    [SubscriptionStatus.CANCELLED, 'cancelled'],
+  ])('shows %s as %s', async (status, shown) => {
+    await start({ getBilling: async () => ({ billing: aBilling({ status }) }) });
+    const answer = billingAnswer.parse(await (await gateway.ask('/api/plan')).json());
+    expect(answer.status).toBe(shown);
+  });
+
+  it('shows a shop that never paid anything with nothing, and a discount without an end as endless', async () => {
+    const empty = { trialEndsAt: '', renewsAt: '', periods: [], topUps: [], purchases: [], coupons: [] };
+    const discount = { code: '', priceAfter: '19.49' };
+    await start({ getBilling: async () => ({ billing: aBilling({ ...empty, discount }) }) });
+    expect(billingAnswer.parse(await (await gateway.ask('/api/plan')).json())).toMatchObject({
+      trialEndsAt: null,
+      renewsAt: null,
+      endsAt: null,
+      coming: null,
+      discount: { code: '', priceAfter: '19.49', remainingIntervals: null },
+      periods: [],
+    });
+  });
+
+  it('is a failure of ours, not half an answer, when the service answers nothing', async () => {
+    await start({ getBilling: async () => ({ billing: undefined }) });
+    expect((await gateway.ask('/api/plan')).status).toBe(500);
+  });
+});
+
+describe('POST /api/plan/{planId}', () => {
+  it('asks for the plan with all that was chosen and answers where the merchant approves it', async () => {
+    await start({ changePlan: confirms });
+    const response = await change('premium', { annual: true, coupon: ' herbst 26 ' });
+    expect(response.status).toBe(200);
+    expect(confirmation.strict().parse(await response.json())).toEqual({ confirmationUrl });
+    expect(gateway.asked('billing.changePlan')).toEqual({
+      shop,
+      planId: 'premium',
+      annual: true,
+      coupon: 'herbst 26',
+    });
+  });
+
+  it('is monthly and without a coupon unless told otherwise, and takes no shop from the body', async () => {
+    await start({ changePlan: confirms });
+    await change('basic', { shop: 'kaffee-sued.myshopify.com' });
+    expect(gateway.asked('billing.changePlan')).toEqual({
+      shop,
+      planId: 'basic',
+      annual: false,
+      coupon: '',
+    });
+  });
+
+  it.each([
+    ['annual as a text', { annual: 'true' }, 'annual'],
+    ['annual as nothing', { annual: null }, 'annual'],
+    ['a coupon as a list', { coupon: ['A'] }, 'coupon'],
+    ['a coupon as an object', { coupon: { code: 'A' } }, 'coupon'],
+    ['a coupon that no input takes', { coupon: 'A'.repeat(65) }, 'coupon'],
+    ['a coupon with a zero byte', { coupon: 'HERBST\0' }, 'coupon'],
+    ['a coupon with a line break inside', { coupon: 'HER\nBST' }, 'coupon'],
+    ['a list', [], ''],
+    ['a text', 'premium', ''],
+  ])('refuses %s and asks Shopify for nothing', async (_what, json, field) => {
+    await start({ changePlan: confirms });
+    const response = await change('premium', json);
+    expect(response.status).toBe(400);
+    const problem = await readProblem(response);
+    expect(problem.code).toBe('INVALID_REQUEST');
+    expect(problem.errors?.map((error) => error.field)).toEqual([field]);
+    expect(gateway.called()).not.toContain('billing.changePlan');
+  });
+
+  it('refuses a body that is none, or too large', async () => {
+    await start({ changePlan: confirms });
+    const send = (body: string) =>
+      gateway.ask('/api/plan/premium', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+    expect((await send('{"annual":')).status).toBe(400);
+    expect((await send(JSON.stringify({ more: 'x'.repeat(2_000) }))).status).toBe(413);
+    expect((await gateway.ask('/api/plan/premium', { method: 'POST' })).status).toBe(400);
+    expect(gateway.called()).not.toContain('billing.changePlan');
+  });
+
+  it.each(['pre%2Fmium', "premium'--", 'a'.repeat(41), '..%2f..', '%00', '1'])(
+    'knows no plan "%s"',
+    async (planId) => {
+      await start({ changePlan: confirms });
+      expect((await change(planId)).status).toBe(404);
+      expect(gateway.called()).not.toContain('billing.changePlan');
+    },
+  );
+
+  it.each([
+    ['invalidArgument', 'UNKNOWN_PLAN', 404, 'Tarif nicht gefunden', /wähle dort einen aus/],
+    ['failedPrecondition', 'NOTHING_TO_CHANGE', 409, 'Nichts zu ändern', /wähle einen anderen/],
+    ['failedPrecondition', 'PLAN_NOT_OFFERED', 409, 'Tarif nicht verfügbar', /Wähle einen anderen/],
+    ['failedPrecondition', 'USE_CANCEL', 409, 'Dafür brauchst du kein Abonnement', /Kündige es/],
+    ['failedPrecondition', 'NOT_INSTALLED', 409, 'Nicht installiert', /Lade die Seite/],
+    ['notFound', 'COUPON_INVALID', 404, 'Der Code scheint ungültig zu sein', /Prüfe die Schreibweise/],
+    ['failedPrecondition', 'USED', 409, 'Du hast diesen Coupon bereits verwendet', /anderen Code/],
+    [
+      'failedPrecondition',
+      'SELF_REDEMPTION',
+      409,
+      'Von dir erstellte Coupons kannst du nicht selbst einlösen',
+      /anderen Coupons/,
+    ],
+    ['failedPrecondition', 'EXPIRED', 409, 'Der Code ist abgelaufen', /anderen Code/],
+    ['unavailable', 'SHOPIFY_UNAVAILABLE', 503, 'Shopify antwortet nicht', /in ein paar Minuten/],
+  ] as const)('tells %s %s with what to do next', async (kind, reason, status, title, detail) => {
+    await start({ changePlan: refuses(kind, reason) });
+    const response = await change('premium', { coupon: 'HERBST-26' });
+    expect(response.status).toBe(status);
+    expect(await readProblem(response)).toMatchObject({
+      code: reason,
+      title,
+      detail: expect.stringMatching(detail),
+    });
+  });
+
+  it.each(['javascript:alert(1)', '/admin/charges/1', '', 'data:text/html,x'])(
+    'leads nobody to "%s"',
+    async (wrong) => {
+      await start({ changePlan: async () => ({ confirmationUrl: wrong }) });
+      const response = await change('premium');
+      expect(response.status).toBe(500);
+      expect(await response.text()).not.toContain('confirmationUrl');
+    },
+  );
+});
+
+describe('POST /api/plan/purchase/{feature}', () => {
+  const purchase = (feature: string, json: unknown = {}) =>
+    gateway.ask(`/api/plan/purchase/${feature}`, { method: 'POST', json });
+
+  it('asks for the charge and answers where the merchant approves it, with a body or without', async () => {
+    await start({ beginPurchase: confirms });
+    const response = await purchase('orderImport', { shop: 'kaffee-sued.myshopify.com', feature: 'other' });
+    expect(response.status).toBe(200);
+    expect(confirmation.strict().parse(await response.json())).toEqual({ confirmationUrl });
+    expect(gateway.asked('billing.beginPurchase')).toEqual({ shop, feature: 'orderImport' });
+    expect((await gateway.ask('/api/plan/purchase/orderImport', { method: 'POST' })).status).toBe(200);
+  });
+
+  it.each(['order%2Fimport', 'a'.repeat(41), '%00', 'x;y'])('knows no feature "%s"', async (feature) => {
+    await start({ beginPurchase: confirms });
+    expect((await purchase(feature)).status).toBe(404);
+    expect(gateway.called()).not.toContain('billing.beginPurchase');
+  });
+
+  it.each([
+    ['invalidArgument', 'UNKNOWN_FEATURE', 404, 'Funktion nicht gefunden', /Übersicht der Tarife/],
+    [
+      'failedPrecondition',
+      'PURCHASE_NOT_OFFERED',
+      409,
+      'Freischaltung nicht verfügbar',
+      /Übersicht der Tarife/,
+    ],
+    ['failedPrecondition', 'ALREADY_BOUGHT', 409, 'Schon freigeschaltet', /Lade die Seite neu/],
+    ['unavailable', 'SHOPIFY_UNAVAILABLE', 503, 'Shopify antwortet nicht', /in ein paar Minuten/],
+  ] as const)('tells %s %s with what to do next', async (kind, reason, status, title, detail) => {
+    await start({ beginPurchase: refuses(kind, reason) });
+    const response = await purchase('orderImport');
+    expect(response.status).toBe(status);
+    expect(await readProblem(response)).toMatchObject({
+      code: reason,
+      title,
+      detail: expect.stringMatching(detail),
+    });
+  });
+});
+
+describe('what Shopify refuses', () => {
+  it.each([
+    ['POST', '/api/plan/premium', 'changePlan', 'CHARGE_REFUSED', /nichts berechnet/],
+    ['POST', '/api/plan/purchase/orderImport', 'beginPurchase', 'CHARGE_REFUSED', /nichts berechnet/],
+    ['DELETE', '/api/plan', 'cancelPlan', 'CANCELLATION_REFUSED', /läuft weiter/],
+  ] as const)('by %s %s is told as what it was', async (method, path, rpc, code, detail) => {
+    await start({ [rpc]: refuses('failedPrecondition', 'SHOPIFY_REFUSED') });
+    const response = await gateway.ask(path, { method, json: {} });
+    expect(response.status).toBe(409);
+    expect(await readProblem(response)).toMatchObject({ code, detail: expect.stringMatching(detail) });
+  });
+});

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from './support/gateway.ts';
+import { clientId, shop } from './support/session-tokens.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(gateway.url + path, {
+    redirect: 'manual',
+    // Node's fetch would add `no-cache` of its own to a condition.
+    headers: { accept: 'text/html', 'cache-control': 'max-age=0', ...headers },
+  });
+const read = async (path: string) => (await get(path)).text();
+const isApp = (text: string) => text.includes(`<meta name="shopify-api-key" content="${clientId}" />`);
+
+describe('an address that app and public pages share', () => {
+  const shared = ['/', '/affiliate', '/help', '/help/imprint', '/help/taxes/oss', '/help/moon'];
+
+  it.each(shared)('is the public page outside the admin: %s', async (path) => {
+    expect(isApp(await read(path))).toBe(false);
+    expect(isApp(await (await get(path, { 'sec-fetch-dest': 'document', accept: '*/*' })).text())).toBe(
+      false,
+    );
+  });
+
+  it.each(shared)('is the app inside the admin: %s', async (path) => {
+    const opened = await get(`${path}?embedded=1&shop=${shop}&host=abc`);
+    expect(opened.headers.get('content-security-policy')).toContain(`frame-ancestors https://${shop}`);
+    expect(opened.headers.get('cache-control')).toBe('no-store');
+    expect(isApp(await opened.text())).toBe(true);
+    expect(isApp(await (await get(path, { 'sec-fetch-dest': 'iframe' })).text())).toBe(true);
+  });
+
+  it('answers a visitor and a frame apart, whatever keeps answers on the way', async () => {
+    const vary = (await get('/')).headers.get('vary') ?? '';
+    expect(vary.split(', ')).toEqual(['Accept-Encoding', 'Sec-Fetch-Dest', 'User-Agent']);
+  });
+
+  it.each(['/plan', '/orders', '/preferences/invoices', '/home'])('stays the app alone: %s', async (path) => {
+    expect(isApp(await read(path))).toBe(true);
+  });
+});
+
+describe('the headers of a public page', () => {
+  it.each(['/', '/affiliate', '/help', '/help/setup/start', '/help/contact'])(
+    'let it run nothing, load nothing from elsewhere and be in nobody’s frame: %s',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('x-robots-tag')).toBeNull();
+      const policy = Object.fromEntries(
+        (headers.get('content-security-policy') ?? '').split('; ').map((part) => part.split(/ (.*)/s)),
+      );
+      expect(policy).toEqual({
+        'default-src': "'none'",
+        'style-src': expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
+        'img-src': "'self'",
+        'base-uri': "'none'",
+        'form-action': "'self' https://admin.shopify.com https://*.shopify.com https://*.myshopify.com",
+        'frame-ancestors': "'none'",
+      });
+    },
+  );
+
+  it('let it be kept for five minutes, and not be sent again when it is the same', async () => {
+    const first = await get('/help');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    const again = await get('/help', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(await again.text()).toBe('');
+    expect((await get('/affiliate', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(200);
+  });
+
+  it.each([
+    ['br', '/'],
+    ['gzip', '/'],
+    ['br', '/?coupon=TEE-50'],
+    ['gzip', '/?coupon=TEE-50'],
+  ])('say how it was made smaller: %s for %s', async (encoding, path) => {
+    const answer = await get(path, { 'accept-encoding': encoding });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(30_000);
+    expect(await answer.text()).toBe(await (await get(path, { 'accept-encoding': 'identity' })).text());
+  });
+
+  it('come alone where only they are asked for', async () => {
+    const answer = await fetch(`${gateway.url}/help`, { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(answer.headers.get('etag')).toBe((await get('/help')).headers.get('etag'));
+  });
+});
+
+describe('the landing page', () => {
+  it('names every public price of the catalogue, by the month, by the year and in sum', async () => {
+    const text = (await read('/')).replaceAll('\u00a0', ' ');
+    for (const price of ['8,99', '18,99', '38,99', '88,99', '6,99', '14,99', '31,99', '73,99'])
+      expect(text).toContain(`${price} €`);
+    for (const sum of ['83,88', '179,88', '383,88', '887,88']) expect(text).toContain(`(${sum} € im Jahr)`);
+    for (const fee of ['89', '99', '129', '389']) expect(text).toContain(`einmalig ${fee} €`);
+  });
+
+  it('does not show plans that are not offered in public', async () => {
+    const text = await read('/');
+    for (const name of ['Starter</h3>', 'Company', 'Corporate', 'Enterprise', 'Individuell'])
+      expect(text).not.toContain(name);
+  });
+
+  it('says of features that are not there yet that they are not', async () => {
+    const text = await read('/');
+    for (const name of ['Produkte übertragen', 'Lagerbestand abgleichen']) {
+      const item = text.slice(text.indexOf(`<h3>${name}</h3>`)).split('</li>')[0];
+      expect([name, item?.includes('in Arbeit')]).toEqual([name, true]);
+    }
+  });
+
+  it('keeps a partner’s code, tells what to do with it, and is nobody else’s then', async () => {
+    const answer = await get('/?coupon=tee-50');
+    const text = await answer.text();
+    expect(text).toContain('Dein Gutscheincode: TEE-50');
+    expect(text).toContain('<input type="hidden" name="coupon" value="TEE-50">');
+    expect(text).toContain('<link rel="canonical" href="https://belegfluss.example/">');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await read('/')).not.toContain('Gutscheincode: ');
+  });
+
+  it.each(['<script>alert(1)</script>', '"><b>', 'A'])('shows no code that none can be: %s', async (code) => {
+    expect(await read(`/?coupon=${encodeURIComponent(code)}`)).toBe(await read('/'));
+  });
+
+  it('is the same and kept whatever a campaign hangs on its address', async () => {
+    const answer = await get('/?utm_source=x');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(await answer.text()).toBe(await read('/'));
+  });
+});
+
+describe('the form for installing', () => {
+  it.each(['Teeladen-Nord', 'teeladen-nord.myshopify.com', 'https://admin.shopify.com/store/teeladen-nord'])(
+    'leads to Shopify for %s',
+    async (typed) => {
+      const answer = await get(`/install?shop=${encodeURIComponent(typed)}`);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('location')).toBe('/api/auth?shop=teeladen-nord.myshopify.com');
+      const next = await get(answer.headers.get('location') ?? '');
+      expect(next.headers.get('location')).toBe(
+        `https://admin.shopify.com/store/teeladen-nord/oauth/install?client_id=${clientId}`,
+      );
+    },
+  );
+
+  it.each([
+    ['', 'Gib an, in welchem Shop'],
+    ['ada@example.de', 'Das ist eine E-Mail-Adresse'],
+    ['https://evil.example/', 'An dieser Adresse erkennt Shopify deinen Shop nicht'],
+    ['//evil.example', 'An dieser Adresse erkennt Shopify deinen Shop nicht'],
+    ['teeladen_nord', 'So kann ein Shop bei Shopify nicht heißen'],
+    ['x'.repeat(300), 'Das ist länger als jeder Name'],
+  ])('leads nowhere and says what to do for "%s"', async (typed, problem) => {
+    const answer = await get(`/install?shop=${encodeURIComponent(typed)}&coupon=tee-50`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('location')).toBeNull();
+    const text = await answer.text();
+    expect(text).toContain(problem);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('Dein Gutscheincode: TEE-50');
+  });
+
+  it('writes what was typed so that it stays text', async () => {
+    const text = await read(`/install?shop=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(text).not.toContain('<script>alert');
+  });
+
+  it('is there without a problem before anything was typed', async () => {
+    const answer = await get('/install');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain('role="alert"');
+  });
+
+  it('does not take two shops for one', async () => {
+    expect((await get('/install?shop=a&shop=b')).status).toBe(400);
+  });
+});
+
+describe('the help outside the app', () => {
+  it('states the operator in the imprint, and nothing where there is nothing', async () => {
+    const text = await read('/help/imprint');
+    for (const fact of ['Hauptstraße 1', '10115 Berlin', '+49 30 1234567', 'mailto:hilfe@belegfluss.example'])
+      expect(text).toContain(fact);
+    expect(text).not.toContain('Umsatzsteuer-Identifikationsnummer');
+  });
+
+  it('writes a mail with what the address says, as plain text', async () => {
+    const query = new URLSearchParams({ subject: 'Frage & Antwort', message: '<img src=x>\nZeile' });
+    const answer = await get(`/help/contact?${query}`);
+    const text = await answer.text();
+    expect(text).toContain(
+      'href="mailto:hilfe@belegfluss.example?subject=Frage%20%26%20Antwort&amp;body=%3Cimg%20src%3Dx%3E%0D%0AZeile"',
+    );
+    expect(text).not.toContain('<img');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('finds articles by what is asked, and says so when there is none', async () => {
+    const answer = await get('/help?search=Kleinunternehmer');
+    const found = await answer.text();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(found).toMatch(/\d+ Beiträge gefunden/);
+    expect(found).toContain('<a href="/help/taxes/small-business">');
+    expect(await read('/help?search=Mondgestein')).toContain('Dazu gibt es keinen Beitrag');
+    expect(await read('/help?search=%3Cscript%3E')).not.toContain('<script>');
+  });
+
+  it.each(['/help/moon', '/help/taxes/moon', '/help/taxes/oss/more', '/help//', '/help/taxes//'])(
+    'has an own page for what is not there, where it can be searched: %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const text = await answer.text();
+      expect(text).toContain('Diesen Beitrag gibt es nicht');
+      expect(text).toContain('name="search"');
+    },
+  );
+
+  it('does not mind a slash at the end, and names the address without it', async () => {
+    const text = await read('/help/taxes/oss/');
+    expect(text).toContain('<link rel="canonical" href="https://belegfluss.example/help/taxes/oss">');
+  });
+
+  it('links to no page that only the app has', async () => {
+    expect(await read('/help/payments/link')).not.toMatch(/href="(\/preferences|shopify:|app:)/);
+  });
+});
+
+describe('what search engines ask for', () => {
+  it('is there: robots.txt, which names the site map', async () => {
+    const answer = await get('/robots.txt');
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toContain('Sitemap: https://belegfluss.example/sitemap.xml');
+    expect(text).not.toMatch(/^Disallow: \/$/m);
+  });
+
+  it('is there: an icon, which runs nothing', async () => {
+    const answer = await get('/icon.svg');
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await answer.text()).toMatch(/^<svg [^>]*viewBox[^<]*>(?!.*<script)/s);
+  });
+});

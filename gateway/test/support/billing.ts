@@ -1,0 +1,34 @@
+import { Billing, SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
+
+/** A shop on a yearly plan in its trial; name what matters. */
+export const aBilling = (facts: Partial<Billing> = {}): Billing => ({
+  ...Billing.create({
+    planId: 'premium',
+    annual: true,
+    status: SubscriptionStatus.ACTIVE,
+    trialEndsAt: '2026-11-30T10:00:00.000Z',
+    renewsAt: '2026-11-30T10:00:00.000Z',
+    periods: [
+      {
+        startsAt: '2026-11-23T10:00:00.000Z',
+        endsAt: '2026-12-23T10:00:00.000Z',
+        planId: 'premium',
+        used: 12,
+        quota: 1000,
+        documents: 14,
+      },
+      {
+        startsAt: '2026-10-23T10:00:00.000Z',
+        endsAt: '2026-11-23T10:00:00.000Z',
+        planId: '',
+        used: 10,
+        quota: 10,
+        documents: 10,
+      },
+    ],
+    topUps: [{ amount: 5000, used: 2, validUntil: '2026-12-20T10:00:00.000Z', reason: 'orderImport' }],
+    purchases: ['orderImport'],
+    coupons: ['HERBST-26'],
+  }),
+  ...facts,
+});

@@ -1,0 +1,18 @@
+import { describeError } from './describe-error.ts';
+
+/** What one part answered, or why it did not. */
+export type Answer<Part> = { readonly value: Part | null; readonly failure: string | null };
+
+/** A part that does not answer must not hide the others. */
+export async function ask<Part>(name: string, part: Promise<Part>): Promise<Answer<Part>> {
+  try {
+    return { value: await part, failure: null };
+  } catch (error) {
+    return { value: null, failure: `${name}: ${describeError(error)}` };
+  }
+}
+
+export const failuresOf = (answers: readonly Answer<unknown>[]): readonly string[] => [
+  // Several questions to one service fail alike.
+  ...new Set(answers.flatMap(({ failure }) => failure ?? [])),
+];

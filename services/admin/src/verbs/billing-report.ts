@@ -1,0 +1,39 @@
+import { type Billing, SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
+
+const statuses: Readonly<Partial<Record<SubscriptionStatus, string>>> = {
+  [SubscriptionStatus.ACTIVE]: 'active',
+  [SubscriptionStatus.FROZEN]: 'frozen',
+  [SubscriptionStatus.CANCELLED]: 'cancelled',
+};
+
+/** What a shop pays, as lines of name and value. */
+export const billingLines = (billing: Billing): [string, string | undefined][] => [
+  ['Subscription', subscriptionOf(billing)],
+  ['Trial ends', billing.trialEndsAt],
+  ['Renews', billing.renewsAt],
+  ['Ends', billing.endsAt],
+  ['Coming', billing.coming && `${named(billing.coming)} from ${billing.coming.beginsAt}`],
+  ['Discount', billing.discount && discountOf(billing.discount)],
+  ['Top-ups', billing.topUps.map(topUpOf).join('; ')],
+  ['Purchases', billing.purchases.join(', ')],
+  ['Coupons', billing.coupons.join(', ')],
+];
+
+function subscriptionOf({ status, planId, annual, byOperator, test }: Billing): string {
+  const paid = statuses[status];
+  if (paid) return `${paid}, ${named({ planId, annual })}${test ? ' (test)' : ''}`;
+  return byOperator ? 'none, plan set by the operator' : 'none';
+}
+
+const named = ({ planId, annual }: { planId: string; annual: boolean }): string =>
+  `${planId}${annual ? ' (annual)' : ''}`;
+
+const discountOf = ({ code, priceAfter, remainingIntervals }: NonNullable<Billing['discount']>): string =>
+  [
+    code || 'unknown code',
+    `${priceAfter} EUR an interval`,
+    remainingIntervals === undefined ? 'without end' : `${remainingIntervals} left`,
+  ].join(', ');
+
+const topUpOf = ({ amount, used, validUntil, reason }: Billing['topUps'][number]): string =>
+  `${used} of ${amount} until ${validUntil} (${reason})`;

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse({ workers: 0 });
+});
+afterAll(() => house.stop());
+
+const list = { sortBy: '', ascending: false, search: '', pageSize: 50, pageToken: '', filter: '' };
+const period = { since: '', until: '', reason: '' };
+
+const onPlan = (id: string) => {
+  const shop = house.newShop();
+  house.shops.records.set(shop, {
+    plan: { id, annual: false, transfers: undefined, endsAt: '', trialEndsAt: '', coupons: [] },
+  });
+  return shop;
+};
+
+const views = (shop: string) => ({
+  list: () => house.orders.listOrders({ shop, ...list, ...period }),
+  order: () => house.orders.getOrder({ shop, id: '1' }),
+  reasons: () => house.lists.countReasons({ shop, since: '', until: '' }),
+});
+
+describe('the view of orders', () => {
+  it('is refused to a shop whose plan lacks it, whichever way it is asked for', async () => {
+    const refused = { kind: 'permissionDenied', reason: 'FEATURE_MISSING' };
+    const { list: all, order, reasons } = views(onPlan('free'));
+    await expect(all()).rejects.toMatchObject(refused);
+    await expect(order()).rejects.toMatchObject(refused);
+    await expect(reasons()).rejects.toMatchObject(refused);
+  });
+
+  it('ends with the plan that contained it, and begins again with one that does, at once', async () => {
+    const shop = onPlan('basic');
+    const { list: all } = views(shop);
+    expect((await all()).orders).toEqual([]);
+    const record = house.shops.records.get(shop);
+    house.shops.records.set(shop, { ...record, plan: { ...record?.plan, id: 'free' } as never });
+    await expect(all()).rejects.toMatchObject({ reason: 'FEATURE_MISSING' });
+    house.shops.records.set(shop, record ?? {});
+    expect((await all()).orders).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Coupon as CouponMessage } from '@belegfluss/protos/partners/v1/partners';
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { Coupon } from '../../generated/prisma/client.ts';
+
+export const toProtoCoupon = (coupon: Coupon): CouponMessage => ({
+  code: coupon.code,
+  type: coupon.type,
+  value: coupon.type === 'percent' ? coupon.value.toFixed(0) : coupon.value.toFixed(2),
+  intervals: coupon.intervals,
+  plans: coupon.plans,
+  comment: coupon.comment,
+  partner: coupon.partner,
+  active: coupon.active,
+  expiresAt: coupon.expiresAt?.toISOString() ?? '',
+  createdAt: coupon.createdAt.toISOString(),
+});
+
+export const unknownCoupon = (code: string): RpcError =>
+  new RpcError('notFound', 'COUPON_NOT_FOUND', `There is no coupon "${code}".`);

@@ -1,0 +1,24 @@
+import type { Coupon, PrismaClient } from '../../generated/prisma/client.ts';
+import type { NewCoupon } from '../domain/coupon.ts';
+
+export type CouponStore = ReturnType<typeof createCouponStore>;
+
+export const createCouponStore = (prisma: PrismaClient) => ({
+  find: (code: string): Promise<Coupon | null> => prisma.coupon.findUnique({ where: { code } }),
+
+  /** Null when the code exists already. */
+  async add(coupon: NewCoupon): Promise<Coupon | null> {
+    const [added] = await prisma.coupon.createManyAndReturn({ data: [coupon], skipDuplicates: true });
+    return added ?? null;
+  },
+
+  /** By code. */
+  list: (after: string, size: number): Promise<Coupon[]> =>
+    prisma.coupon.findMany({ where: { code: { gt: after } }, orderBy: { code: 'asc' }, take: size }),
+
+  /** Null when there is none. */
+  async setActive(code: string, active: boolean): Promise<Coupon | null> {
+    const [changed] = await prisma.coupon.updateManyAndReturn({ where: { code }, data: { active } });
+    return changed ?? null;
+  },
+});

@@ -1,0 +1,212 @@
+import { type Coupon, PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
+import { ErasureBegun } from '@belegfluss/protos/shops/v1/erasure';
+import { createLocalBus } from '@belegfluss/runtime/bus';
+import { type Client, createClient } from '@belegfluss/runtime/grpc';
+import { createLogger } from '@belegfluss/runtime/log';
+import type { Service } from '@belegfluss/runtime/service';
+import { anEvent } from '@belegfluss/testing/an-event';
+import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { createService } from '../src/service.ts';
+
+const logger = createLogger({ name: 'partners-test', level: 'silent' });
+const security = { token: 'p'.repeat(32) };
+const bus = createLocalBus({ logger });
+let database: TestDatabase;
+let prisma: PrismaClient;
+let service: Service;
+let client: Client<typeof PartnersServiceService>;
+
+beforeAll(async () => {
+  database = await createTestDatabase('partners');
+  prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: database.url }) });
+  service = createService(
+    {
+      databaseUrl: database.url,
+      migrateOnStart: false,
+      grpcHost: '127.0.0.1',
+      grpcPort: 0,
+      natsUrl: null,
+      security,
+      logLevel: 'silent',
+    },
+    { bus, logger },
+  );
+  client = createClient(PartnersServiceService, { address: await service.start(), security });
+});
+afterEach(() => prisma.coupon.deleteMany());
+afterAll(async () => {
+  client.close();
+  await service.stop();
+  await prisma.$disconnect();
+  await database.drop();
+});
+
+const aCoupon = (facts: Partial<Coupon> = {}): Coupon => ({
+  code: 'HERBST-26',
+  type: 'percent',
+  value: '20',
+  intervals: 3,
+  plans: ['premium', 'business'],
+  comment: 'Zum Start',
+  partner: '',
+  active: true,
+  expiresAt: '2099-12-31T22:59:59.999Z',
+  createdAt: '',
+  ...facts,
+});
+
+const create = async (facts: Partial<Coupon> = {}) =>
+  (await client.createCoupon({ coupon: aCoupon(facts) })).coupon;
+const get = async (code: string) => (await client.getCoupon({ code })).coupon;
+const unknown = { kind: 'notFound', reason: 'COUPON_NOT_FOUND' };
+
+describe('CreateCoupon', () => {
+  it('makes a coupon that is found by its code afterwards', async () => {
+    const before = Date.now();
+    const made = await create();
+    expect(made).toEqual({ ...aCoupon(), createdAt: expect.any(String) });
+    expect(Math.abs(Date.parse(made?.createdAt ?? '') - before)).toBeLessThan(60_000);
+    expect(await get('HERBST-26')).toEqual(made);
+  });
+
+  it('keeps an amount to the cent and a coupon without an end', async () => {
+    await create({ type: 'amount', value: '5.5', expiresAt: '', plans: [], comment: '' });
+    expect(await get('HERBST-26')).toMatchObject({
+      type: 'amount',
+      value: '5.50',
+      expiresAt: '',
+      plans: [],
+      comment: '',
+    });
+  });
+
+  it('refuses a code that exists, also a blocked one, and leaves what is there', async () => {
+    await create({ active: false });
+    await expect(create({ value: '90' })).rejects.toMatchObject({
+      kind: 'failedPrecondition',
+      reason: 'NOT_AVAILABLE',
+    });
+    expect(await get('HERBST-26')).toMatchObject({ value: '20', active: false });
+  });
+
+  it('makes one of two that are asked for at the same moment', async () => {
+    const results = await Promise.allSettled([create({ value: '10' }), create({ value: '30' })]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await prisma.coupon.count()).toBe(1);
+  });
+
+  it('refuses what cannot be a coupon, saying what is wrong, and stores nothing', async () => {
+    await expect(create({ value: '101' })).rejects.toMatchObject({
+      kind: 'invalidArgument',
+      reason: 'COUPON_INVALID',
+      message: expect.stringContaining('value must be a whole percent from 1 to 100'),
+    });
+    await expect(client.createCoupon({ coupon: undefined })).rejects.toMatchObject({
+      reason: 'COUPON_INVALID',
+    });
+    expect(await prisma.coupon.count()).toBe(0);
+  });
+});
+
+describe('GetCoupon', () => {
+  it('tells of a coupon that is blocked or over: whoever asks decides', async () => {
+    const expiresAt = new Date('2020-01-01T00:00:00Z');
+    const data = { code: 'DAMALS', type: 'percent', value: 10, intervals: 1, active: false, expiresAt };
+    await prisma.coupon.create({ data });
+    expect(await get('DAMALS')).toMatchObject({ active: false, expiresAt: '2020-01-01T00:00:00.000Z' });
+  });
+
+  it.each(['NIEMALS', 'herbst-26', '', 'AB\0CD', 'X'.repeat(5_000)])('finds nothing for %j', async (code) => {
+    await create();
+    await expect(get(code)).rejects.toMatchObject(unknown);
+  });
+});
+
+describe('SetCouponActive', () => {
+  it('blocks a coupon and frees it again, as often as one likes', async () => {
+    await create();
+    for (const active of [false, false, true]) {
+      const { coupon } = await client.setCouponActive({ code: 'HERBST-26', active });
+      expect(coupon).toMatchObject({ code: 'HERBST-26', active });
+      expect(await get('HERBST-26')).toEqual(coupon);
+    }
+  });
+
+  it('says so when there is none', async () => {
+    await expect(client.setCouponActive({ code: 'NIEMALS', active: false })).rejects.toMatchObject(unknown);
+  });
+});
+
+describe('ListCoupons', () => {
+  it('pages through all of them by code, each once, also while others are made', async () => {
+    for (const code of ['CCCC', 'AAAA', 'EEEE']) await create({ code });
+    const first = await client.listCoupons({ pageSize: 2, pageToken: '' });
+    expect(first.coupons.map(({ code }) => code)).toEqual(['AAAA', 'CCCC']);
+    for (const code of ['BBBB', 'DDDD']) await create({ code });
+    const second = await client.listCoupons({ pageSize: 2, pageToken: first.nextPageToken });
+    expect(second.coupons.map(({ code }) => code)).toEqual(['DDDD', 'EEEE']);
+    expect(second.nextPageToken).toBe('');
+  });
+
+  it('has a hundred on a page unless told otherwise, and never more than five hundred', async () => {
+    const codes = Array.from({ length: 501 }, (_, index) => `CODE-${String(index).padStart(3, '0')}`);
+    await prisma.coupon.createMany({
+      data: codes.map((code) => ({ code, type: 'percent', value: 10, intervals: 1 })),
+    });
+    expect((await client.listCoupons({ pageSize: 0, pageToken: '' })).coupons).toHaveLength(100);
+    expect((await client.listCoupons({ pageSize: 9_999, pageToken: '' })).coupons).toHaveLength(500);
+  });
+
+  it('refuses a page token that it did not hand out', async () => {
+    await expect(client.listCoupons({ pageSize: 2, pageToken: 'nonsense' })).rejects.toMatchObject({
+      kind: 'invalidArgument',
+      reason: 'PAGE_TOKEN',
+    });
+  });
+});
+
+describe('the database', () => {
+  const data = { code: 'HERBST-26', type: 'percent', value: 20, intervals: 3 };
+
+  it.each([
+    ['a code in lower case', { code: 'herbst' }],
+    ['a code of three characters', { code: 'ABC' }],
+    ['a code of more than thirty', { code: 'A'.repeat(31) }],
+    ['a code with a line break', { code: 'HERBST\n' }],
+    ['the reserved code', { code: 'PARTNER' }],
+    ['another type', { type: 'free' }],
+    ['more than a hundred percent', { value: 101 }],
+    ['parts of a percent', { value: 12.5 }],
+    ['an amount of nothing', { type: 'amount', value: 0 }],
+    ['no month', { intervals: 0 }],
+  ])('does not take %s, whoever writes it', async (_what, change) => {
+    await prisma.coupon.create({ data });
+    await prisma.coupon.deleteMany();
+    await expect(prisma.coupon.create({ data: { ...data, ...change } })).rejects.toThrow(/constraint/);
+  });
+});
+
+describe('the end of a partner’s shop', () => {
+  it('takes the partner’s coupons along and leaves those of others and of the operator', async () => {
+    const common = { type: 'percent', value: 50, intervals: 3 };
+    await prisma.coupon.createMany({
+      data: [
+        { ...common, code: 'SEINER', partner: 'a.myshopify.com' },
+        { ...common, code: 'NACHBAR', partner: 'b.myshopify.com' },
+        { ...common, code: 'UNSERER' },
+      ],
+    });
+    const erasureId = 'c0ffee00-0000-4000-8000-000000000001';
+    const payload = ErasureBegun.encode(ErasureBegun.create({ erasureId })).finish();
+    await bus.publish([anEvent('a.myshopify.com', 'shops.erasure.begun.v1', payload)]);
+    await eventually(async () => {
+      const left = await prisma.coupon.findMany({ orderBy: { code: 'asc' } });
+      expect(left.map(({ code }) => code)).toEqual(['NACHBAR', 'UNSERER']);
+    });
+    await expect(get('SEINER')).rejects.toMatchObject(unknown);
+  });
+});

@@ -1,0 +1,34 @@
+import { type BusEvent, type EventBus, handleInTime, type Subscription } from '../bus/index.ts';
+import { withTrace } from '../trace/index.ts';
+
+/** Whoever asked for it waits: a handler that has not ended by then has failed, and may be handed the event again. */
+const replayDeadlineMs = 25_000;
+
+/** The consumers of one service in this process, to hand them an event by name. */
+export type LocalConsumers = {
+  /** The bus as the service uses it: whoever subscribes is known from then on. */
+  readonly bus: EventBus;
+  /** Null where the service has no such consumer. Rejects as the consumer does. */
+  find(consumer: string, type: string): ((event: BusEvent) => Promise<void>) | null;
+};
+
+/** Remembers who subscribes. A replayed event reaches its consumer alone, not the others that have acted on it. */
+export function knowConsumers(bus: EventBus, deadlineMs = replayDeadlineMs): LocalConsumers {
+  const subscriptions: Subscription[] = [];
+  return {
+    bus: {
+      ...bus,
+      subscribe(subscription) {
+        subscriptions.push(subscription);
+        return bus.subscribe(subscription);
+      },
+    },
+    find(consumer, type) {
+      const found = subscriptions.find((one) => one.consumer === consumer && one.type === type);
+      return (
+        (found && ((event) => withTrace(event.traceparent, () => handleInTime(found, event, deadlineMs)))) ??
+        null
+      );
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+
+/** Where a service keeps events until they are published. */
+export type EventTable = {
+  readonly table: string;
+  /** Null until the event is published. */
+  readonly publishedAt: string;
+  readonly occurredAt: string;
+};
+
+export const outbox: EventTable = {
+  table: 'outbox',
+  publishedAt: 'published_at',
+  occurredAt: 'occurred_at',
+};
+
+/** Counting stops here: more is no better news than this, and a look stays cheap. */
+export const mostCounted = 10_000;
+
+/** What waits, the age of the oldest of it in seconds (0 when nothing waits), and dead letters that nobody replayed. */
+export type WaitingEvents = {
+  readonly unpublished: number;
+  readonly oldest: number;
+  readonly letters: number;
+};
+
+/** Looks at the events of a service; `name` tells apart what a connection has prepared. */
+export function lookAtEvents(
+  pool: pg.Pool,
+  name: string,
+  tables: readonly EventTable[],
+): () => Promise<WaitingEvents> {
+  const text = `SELECT least(${mostCounted}, ${tables.map(unpublishedOf).join(' + ')})::int AS unpublished,
+      greatest(0, ${tables.map(oldestOf).join(', ')})::float8 AS oldest,
+      (SELECT count(*) FROM (SELECT FROM dead_letter WHERE replayed_at IS NULL LIMIT ${mostCounted}) waiting)::int
+        AS letters`;
+  return async () => {
+    const { rows } = await pool.query<WaitingEvents>({ name, text });
+    return rows[0] ?? { unpublished: 0, oldest: 0, letters: 0 };
+  };
+}
+
+const unpublishedOf = ({ table, publishedAt }: EventTable): string =>
+  `(SELECT count(*) FROM (SELECT FROM ${table} WHERE ${publishedAt} IS NULL LIMIT ${mostCounted}) waiting)`;
+
+const oldestOf = ({ table, publishedAt, occurredAt }: EventTable): string =>
+  `(SELECT extract(epoch FROM now() - ${occurredAt}) FROM ${table}
+    WHERE ${publishedAt} IS NULL ORDER BY sequence LIMIT 1)`;

@@ -1,0 +1,28 @@
+import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
+import { type ChannelSecurity, createClient } from '@belegfluss/runtime/grpc';
+import type { ConnectionNow } from '../domain/notifications/decide-wanted.ts';
+
+export type Connections = {
+  /** The connection of a shop as it is now. Throws `RpcError` while the provider service does not answer. */
+  find(shop: string): Promise<ConnectionNow>;
+  close(): void;
+};
+
+export function createConnections(options: {
+  readonly address: string;
+  readonly security: ChannelSecurity;
+}): Connections {
+  const client = createClient(ProviderServiceService, { ...options, caller: 'shops' });
+  return {
+    async find(shop) {
+      const { connection } = await client.getConnection({ shop, withUsers: false });
+      const connectedAt = connection?.connectedAt ? new Date(connection.connectedAt) : null;
+      return {
+        isConnected: connection?.connected ?? false,
+        connectedAt,
+        isDisconnected: connection?.problem === 'disconnected',
+      };
+    },
+    close: client.close,
+  };
+}

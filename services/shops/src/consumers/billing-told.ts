@@ -1,0 +1,30 @@
+import { DeliveryReceived } from '@belegfluss/protos/webhooks/v1/webhooks';
+import type { EventBus } from '@belegfluss/runtime/bus';
+import { consume } from '@belegfluss/runtime/messaging';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { askBy } from '../storage/billing-store.ts';
+
+const topics: readonly string[] = ['app_subscriptions/update', 'app_purchases_one_time/update'];
+
+/**
+ * Shopify says that a charge has changed. What it says is not read: it comes late, twice, out of order, and Shopify is
+ * asked anyway, soon and until it answers.
+ */
+export const consumeBillingTold = (needs: {
+  readonly bus: EventBus;
+  readonly prisma: PrismaClient;
+  readonly now: () => Date;
+  /** Wakes whoever asks. */
+  readonly told: () => void;
+}): Promise<void> =>
+  consume<Prisma.TransactionClient, DeliveryReceived, DeliveryReceived>({
+    bus: needs.bus,
+    database: needs.prisma,
+    consumer: 'shops-billing',
+    type: 'webhooks.delivery.received.v1',
+    decode: DeliveryReceived.decode,
+    concerns: ({ topic }) => topics.includes(topic),
+    prepare: async (delivery) => delivery,
+    effect: (tx, _, { shop }) => askBy(tx, shop, needs.now()),
+    afterwards: needs.told,
+  });

@@ -1,0 +1,65 @@
+import type { Charge, ChargeStatus } from './charge.ts';
+import { readPurchaseName, readReturnUrl, type Signer } from './reference.ts';
+
+/** A charge as Shopify tells it. Prices are decimal EUR; `other` is a status that we do not know. */
+export type ToldCharge = {
+  readonly id: string;
+  readonly kind: 'subscription' | 'purchase';
+  readonly name: string;
+  readonly status: ChargeStatus | 'other';
+  readonly test: boolean;
+  readonly createdAt: Date;
+  readonly price: string;
+  readonly priceAfter: string;
+  readonly discountCycles: number | null;
+  readonly trialDays: number;
+  readonly periodEndsAt: Date | null;
+  /** Empty for a purchase, which has none. */
+  readonly returnUrl: string;
+};
+
+/** What Shopify said of a shop, and when it was asked. */
+export type BillingAnswer = { readonly askedAt: Date; readonly charges: readonly ToldCharge[] };
+
+/**
+ * Charges in an answer that we asked for and never stored, because the process died in between. What is over already is
+ * left alone. All others that are not known are `foreign`: they grant nothing.
+ */
+export function sortStrangers(
+  known: readonly Charge[],
+  { charges }: BillingAnswer,
+  signer: Signer,
+): { readonly ours: readonly Charge[]; readonly foreign: readonly ToldCharge[] } {
+  const ids = new Set(known.map(({ id }) => id));
+  const strangers = charges.filter(({ id, status }) => !ids.has(id) && isOpen(status));
+  const read = strangers.map((told) => ({ told, ours: adopt(told, signer) }));
+  return {
+    ours: read.flatMap(({ ours }) => (ours ? [ours] : [])),
+    foreign: read.filter(({ ours }) => !ours).map(({ told }) => told),
+  };
+}
+
+const isOpen = (status: ToldCharge['status']): boolean =>
+  status === 'pending' || status === 'accepted' || status === 'active' || status === 'frozen';
+
+/** As if it had been stored when it was made: what came of it since comes with the answer. */
+function adopt(told: ToldCharge, signer: Signer): Charge | null {
+  const facts = told.kind === 'subscription' ? readSubscription(told, signer) : readPurchase(told, signer);
+  if (!facts) return null;
+  const { id, kind, price, priceAfter, discountCycles, trialDays, test, createdAt } = told;
+  return {
+    ...{ id, kind, price, priceAfter, discountCycles, trialDays, test, createdAt, ...facts },
+    status: 'pending',
+    ...{ periodEndsAt: null, activatedAt: null, cancelledAt: null, endedAt: null },
+  };
+}
+
+const readSubscription = ({ returnUrl }: ToldCharge, signer: Signer) => {
+  const facts = readReturnUrl(returnUrl, signer);
+  return facts && { ...facts, feature: '' };
+};
+
+const readPurchase = ({ name }: ToldCharge, signer: Signer) => {
+  const facts = readPurchaseName(name, signer);
+  return facts && { ...facts, annual: false, coupon: '' };
+};

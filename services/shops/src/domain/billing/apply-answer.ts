@@ -1,0 +1,45 @@
+import type { ToldCharge } from './answer.ts';
+import type { Charge, ChargeStatus } from './charge.ts';
+
+const dayMs = 86_400_000;
+
+/** Shopify lets a charge that nobody answers expire after two days. */
+const pendingMs = 3 * dayMs;
+
+/** A cancellation of ours that Shopify shows nothing of for so long has not reached it. */
+const cancelMs = 3_600_000;
+
+/** A charge with what Shopify says of it now; undefined: nothing. */
+export function applyAnswer(charge: Charge, told: ToldCharge | undefined, now: Date): Charge {
+  const status = statusOf(charge, told, now);
+  return {
+    ...charge,
+    status,
+    periodEndsAt: told?.periodEndsAt ?? charge.periodEndsAt,
+    cancelledAt: status === 'active' && isForgotten(charge, now) ? null : charge.cancelledAt,
+  };
+}
+
+function statusOf(
+  { kind, status, activatedAt, createdAt }: Charge,
+  told: ToldCharge | undefined,
+  now: Date,
+): ChargeStatus {
+  // What was bought is bought for good.
+  if (kind === 'purchase' && activatedAt) return status;
+  if (!told) {
+    if (status === 'pending') return now.getTime() - createdAt.getTime() > pendingMs ? 'expired' : status;
+    // Shopify lists all that runs: a subscription that it does not list is over.
+    return kind === 'subscription' && isOpen(status) ? 'cancelled' : status;
+  }
+  if (told.status === 'other') return status;
+  // What was paid was approved before: an answer that does not know that yet comes from a copy that lags behind.
+  if (activatedAt && (told.status === 'pending' || told.status === 'accepted')) return status;
+  return told.status;
+}
+
+const isOpen = (status: ChargeStatus): boolean =>
+  status === 'accepted' || status === 'active' || status === 'frozen';
+
+const isForgotten = ({ cancelledAt }: Charge, now: Date): boolean =>
+  cancelledAt !== null && now.getTime() - cancelledAt.getTime() > cancelMs;

@@ -1,0 +1,79 @@
+import { isPlanId, type PlanId } from '@belegfluss/shops/contract';
+import type { BillingAnswer } from './answer.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { type BillingChange, type BillingState, keepPlan, type PlanChange } from './billing-change.ts';
+import { type Charge, latest } from './charge.ts';
+import { decideEnd } from './decide-end.ts';
+import { decidePurchases } from './decide-purchases.ts';
+import { trialStartOf } from './trial.ts';
+
+/**
+ * What follows from an answer of Shopify. `known` are the shop's charges, those that were adopted from the answer
+ * among them. Null: a later answer has been applied already.
+ */
+export function decideBilling(
+  state: BillingState,
+  known: readonly Charge[],
+  answer: BillingAnswer,
+  now: Date,
+): BillingChange | null {
+  if (state.askedAt && answer.askedAt < state.askedAt) return null;
+  const told = new Map(answer.charges.map((charge) => [charge.id, charge]));
+  const charges = known.map((charge) => applyAnswer(charge, told.get(charge.id), now));
+  const paid = charges.filter((charge) => charge.status === 'active' && (!charge.test || state.countsTests));
+  const { settled, purchased } = decidePurchases(state, paid, now);
+  const change = decidePlan(state, charges, paid, now);
+  return {
+    ...change,
+    charges: change.charges.map((charge) =>
+      settled.some(({ id }) => id === charge.id) ? { ...charge, activatedAt: now } : charge,
+    ),
+    purchased,
+    unknownPlans: paid.filter(({ planId }) => !isPlanId(planId)),
+  };
+}
+
+/** Of several that pay the one that was made last counts: Shopify is about to end the others. */
+function decidePlan(
+  state: BillingState,
+  charges: readonly Charge[],
+  paid: readonly Charge[],
+  now: Date,
+): PlanChange {
+  const paying = latest(paid.filter(({ kind }) => kind === 'subscription'));
+  if (!paying) return decideEnd(state, charges, now);
+  // Somebody pays for what the catalogue does not know any more: an operator looks at it, and nobody loses anything.
+  return isForPlan(paying) ? followCharge(state, charges, paying, now) : keepPlan(state, charges);
+}
+
+type PlanCharge = Charge & { readonly planId: PlanId };
+
+const isForPlan = (charge: Charge): charge is PlanCharge => isPlanId(charge.planId);
+
+/** The subscription that pays is the plan; whatever ran before is replaced by it. */
+function followCharge(
+  state: BillingState,
+  charges: readonly Charge[],
+  paying: PlanCharge,
+  now: Date,
+): PlanChange {
+  const isNew = paying.activatedAt === null;
+  const activatedAt = paying.activatedAt ?? now;
+  const activated = { ...paying, activatedAt, endedAt: null };
+  const { planId, annual } = paying;
+  // The operator's plan stays until the merchant subscribes.
+  const stays = state.source === 'operator' && !isNew;
+  const beginsTrial = isNew && paying.trialDays > 0;
+  return {
+    charges: charges.map((charge) => (charge.id === paying.id ? activated : replace(charge, now))),
+    plan: stays ? null : { planId, annual, source: 'charge', endsAt: null, activatedAt },
+    trialStartedAt: state.trialStartedAt ?? (beginsTrial ? trialStartOf(paying, now) : null),
+    activated: isNew ? activated : null,
+    ended: null,
+  };
+}
+
+const replace = (charge: Charge, now: Date): Charge =>
+  charge.kind === 'subscription' && charge.activatedAt && !charge.endedAt
+    ? { ...charge, endedAt: now }
+    : charge;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCharge, aPending, aState, on, onFree } from './a-charge.ts';
+import type { BillingState } from './billing-change.ts';
+import type { Charge } from './charge.ts';
+import { type ChangeWish, decideChange } from './decide-change.ts';
+
+const standard: ChangeWish = { planId: 'standard', annual: false, coupon: '' };
+const running = [aCharge()];
+
+describe('a wish for a plan', () => {
+  it.each<
+    [
+      string,
+      Partial<BillingState> & { isInstalled?: boolean },
+      readonly Charge[],
+      Partial<ChangeWish>,
+      string,
+    ]
+  >([
+    ['first of all is asked for', onFree, [], {}, 'ask'],
+    ['that is private is asked for', onFree, [], { planId: 'company' }, 'ask'],
+    ['that is made for one shop is refused', {}, running, { planId: 'custom' }, 'PLAN_NOT_OFFERED'],
+    ['of old is refused', {}, running, { planId: 'starter' }, 'PLAN_NOT_OFFERED'],
+    [
+      'of old is asked for where the shop has it',
+      { planId: 'starter' },
+      running,
+      { planId: 'starter', annual: true },
+      'ask',
+    ],
+    ['that costs nothing is refused', {}, running, { planId: 'free' }, 'USE_CANCEL'],
+    ['that nobody knows is refused', {}, running, { planId: 'toString' }, 'UNKNOWN_PLAN'],
+    ['that the shop has is refused', {}, running, {}, 'NOTHING_TO_CHANGE'],
+    ['that the shop has, by the year, is asked for', {}, running, { annual: true }, 'ask'],
+    ['that the shop has, with a coupon, is asked for', {}, running, { coupon: 'HALF' }, 'ask'],
+    ['that the shop has cancelled is asked for', { endsAt: on(7, 1) }, running, {}, 'ask'],
+    ['that the operator gave is asked for', { source: 'operator' }, [], {}, 'ask'],
+    [
+      'that another is about to follow is asked for',
+      {},
+      [...running, aPending({ id: '2', status: 'accepted' })],
+      {},
+      'ask',
+    ],
+    ['without the app is refused', { ...onFree, isInstalled: false }, [], {}, 'NOT_INSTALLED'],
+  ])('%s', (_, { isInstalled = true, ...state }, charges, wish, expected) => {
+    const decided = decideChange({ ...aState(state), isInstalled }, charges, { ...standard, ...wish });
+    expect(decided.kind === 'ask' ? 'ask' : decided.reason).toBe(expected);
+  });
+});

@@ -1,0 +1,48 @@
+import { isPlanId, offeredPlans, type PlanId, partnerCode } from '@belegfluss/shops/contract';
+import type { BillingState } from './billing-change.ts';
+import { type Charge, runningOf } from './charge.ts';
+
+export type ChangeWish = {
+  readonly planId: string;
+  readonly annual: boolean;
+  readonly coupon: string;
+};
+
+export type ChangeRefusal =
+  | 'UNKNOWN_PLAN'
+  | 'USE_CANCEL'
+  | 'PLAN_NOT_OFFERED'
+  | 'NOTHING_TO_CHANGE'
+  | 'NOT_INSTALLED';
+
+export type ChangeDecision =
+  | { readonly kind: 'ask'; readonly planId: PlanId; readonly annual: boolean }
+  | { readonly kind: 'refuse'; readonly reason: ChangeRefusal };
+
+/** Whether a shop may subscribe to what it wants. Private plans are for whoever knows of them. */
+export function decideChange(
+  state: Pick<BillingState, 'planId' | 'annual' | 'source' | 'endsAt'> & { readonly isInstalled: boolean },
+  charges: readonly Charge[],
+  { planId, annual, coupon }: ChangeWish,
+): ChangeDecision {
+  if (!isPlanId(planId)) return refuse('UNKNOWN_PLAN');
+  if (!state.isInstalled) return refuse('NOT_INSTALLED');
+  if (planId === 'free') return refuse('USE_CANCEL');
+  const offered = offeredPlans({ current: state.planId, code: partnerCode });
+  if (planId === 'custom' || !offered.includes(planId)) return refuse('PLAN_NOT_OFFERED');
+  const isSame = state.planId === planId && state.annual === annual && isPaying(state, charges);
+  if (isSame && coupon === '' && !hasComing(charges)) return refuse('NOTHING_TO_CHANGE');
+  return { kind: 'ask', planId, annual };
+}
+
+/** Of a plan that was cancelled, or that the operator gave, nothing is paid on. */
+const isPaying = (
+  { source, endsAt }: Pick<BillingState, 'source' | 'endsAt'>,
+  charges: readonly Charge[],
+): boolean => source === 'charge' && endsAt === null && runningOf(charges)?.status === 'active';
+
+/** Whoever wants what he has takes back what was to follow it. */
+const hasComing = (charges: readonly Charge[]): boolean =>
+  charges.some(({ status }) => status === 'accepted');
+
+const refuse = (reason: ChangeRefusal): ChangeDecision => ({ kind: 'refuse', reason });

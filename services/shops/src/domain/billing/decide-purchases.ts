@@ -1,0 +1,25 @@
+import { importTransfers, isPlanId, topUpDays } from '@belegfluss/shops/contract';
+import type { BillingState, PurchaseGrant } from './billing-change.ts';
+import type { Charge } from './charge.ts';
+
+const dayMs = 86_400_000;
+
+/** What was bought and is paid for the first time. */
+export function decidePurchases(
+  { erasedAt }: Pick<BillingState, 'erasedAt'>,
+  paid: readonly Charge[],
+  now: Date,
+): { readonly settled: readonly Charge[]; readonly purchased: readonly PurchaseGrant[] } {
+  const settled = paid.filter(
+    ({ kind, planId, activatedAt }) => kind === 'purchase' && !activatedAt && isPlanId(planId),
+  );
+  const validUntil = new Date(now.getTime() + topUpDays * dayMs);
+  // What was bought before an erasure is unlocked again; its transfers came then.
+  const fresh = settled.filter(({ createdAt }) => !erasedAt || createdAt > erasedAt);
+  const purchased = fresh.flatMap((charge) =>
+    isPlanId(charge.planId)
+      ? [{ charge: { ...charge, activatedAt: now }, amount: importTransfers(charge.planId), validUntil }]
+      : [],
+  );
+  return { settled, purchased };
+}

@@ -1,0 +1,62 @@
+import { type Charge, runningOf } from './charge.ts';
+import { paidUntil } from './paid-until.ts';
+import { runningTrialEnd } from './trial.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long Shopify may take for what happens at the end of a period. */
+const renewalMs = 5 * minuteMs;
+
+/** When to look after a charge that the merchant has just been asked for. */
+export const firstAskMs = 10 * minuteMs;
+
+/**
+ * When Shopify is to be asked without anybody's word: soon after a charge was made, at the ends of what is paid, and
+ * each day while something waits. Null: nothing can happen by itself.
+ */
+export function nextAskAt(planEndsAt: Date | null, charges: readonly Charge[], now: Date): Date | null {
+  const running = runningOf(charges);
+  const times = [
+    ...charges.flatMap((charge) => waitingTimes(charge, now)),
+    ...(running ? runningTimes(running, now) : []),
+    ...(planEndsAt ? [planEndsAt] : []),
+  ];
+  if (times.length === 0) return null;
+  const first = Math.min(...times.map((time) => time.getTime()));
+  return new Date(Math.max(first, now.getTime() + minuteMs));
+}
+
+function waitingTimes({ status, createdAt }: Charge, now: Date): readonly Date[] {
+  const age = now.getTime() - createdAt.getTime();
+  switch (status) {
+    case 'pending':
+    case 'accepted':
+      if (age < firstAskMs) return [new Date(createdAt.getTime() + firstAskMs)];
+      return [age < hourMs ? new Date(createdAt.getTime() + hourMs) : new Date(now.getTime() + dayMs)];
+    case 'frozen':
+      return [new Date(now.getTime() + dayMs)];
+    default:
+      return [];
+  }
+}
+
+function runningTimes(running: Charge, now: Date): readonly Date[] {
+  const { status, periodEndsAt, cancelledAt } = running;
+  const soon = new Date(now.getTime() + firstAskMs);
+  if (status === 'cancelled') return [cancelledAt ? paidUntil(running, cancelledAt) : soon];
+  if (status !== 'active') return [];
+  const trialEnd = runningTrialEnd(running, now);
+  return [
+    periodEndsAt ? afterEnd(periodEndsAt, now) : new Date(now.getTime() + dayMs),
+    ...(trialEnd ? [afterEnd(trialEnd, now)] : []),
+    ...(cancelledAt ? [soon] : []),
+  ];
+}
+
+/** One that Shopify has not moved on yet is looked at again each hour. */
+const afterEnd = (end: Date, now: Date): Date =>
+  end.getTime() + renewalMs > now.getTime()
+    ? new Date(end.getTime() + renewalMs)
+    : new Date(now.getTime() + hourMs);

@@ -1,0 +1,75 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { featuresByPurchase, isPlanId, type PlanId, planIds, planNames } from '@belegfluss/shops/contract';
+
+/** What a subscription is for. */
+export type SubscriptionFacts = {
+  readonly planId: PlanId;
+  readonly annual: boolean;
+  /** Empty without one. */
+  readonly coupon: string;
+};
+
+/** What a one-time charge is for. */
+export type PurchaseFacts = { readonly feature: string; readonly planId: PlanId };
+
+/** Signs what a charge of a shop is for. */
+export type Signer = { readonly shop: string; readonly secret: string };
+
+/**
+ * What Shopify gives back of a charge, so that one that was made and never stored is known again: a subscription's
+ * return address, a purchase's name, for a purchase has no address. Signed for its shop: what anybody else writes there
+ * is nobody's.
+ */
+export function composeReturnUrl(page: string, signer: Signer, facts: SubscriptionFacts): string {
+  const url = new URL(page);
+  url.searchParams.set('for', [...partsOf(facts), signatureOf(signer, subscriptionText(facts))].join('.'));
+  return url.href;
+}
+
+/** Null when the address is not one that we made for this shop. */
+export function readReturnUrl(returnUrl: string, signer: Signer): SubscriptionFacts | null {
+  if (!URL.canParse(returnUrl)) return null;
+  const parts = (new URL(returnUrl).searchParams.get('for') ?? '').split('.');
+  const [planId = '', interval = '', coupon = '', signature = ''] = parts;
+  if (parts.length !== 4 || !isPlanId(planId)) return null;
+  const facts = { planId, annual: interval === 'year', coupon };
+  return isSigned(signer, subscriptionText(facts), signature) ? facts : null;
+}
+
+/** As merchants read it on their bill; the reference at its end is the signature. */
+export const composePurchaseName = (signer: Signer, facts: PurchaseFacts): string =>
+  `${featureTitles[facts.feature] ?? facts.feature} (${planNames[facts.planId]}) · Ref. ${signatureOf(signer, purchaseText(facts))}`;
+
+/** Null when the name is not one that we made for this shop. There are few things to buy: each is tried. */
+export function readPurchaseName(name: string, signer: Signer): PurchaseFacts | null {
+  const reference = /Ref\. (\S+)$/.exec(name)?.[1] ?? '';
+  const all = featuresByPurchase.flatMap((feature) => planIds.map((planId) => ({ feature, planId })));
+  return all.find((facts) => isSigned(signer, purchaseText(facts), reference)) ?? null;
+}
+
+export const composeSubscriptionName = ({ planId, annual }: SubscriptionFacts): string =>
+  `Belegfluss ${planNames[planId]}${annual ? ' (jährlich)' : ''}`;
+
+const featureTitles: Readonly<Record<string, string>> = {
+  orderImport: 'Belegfluss Import früherer Bestellungen',
+};
+
+/** Codes of coupons have no dots. */
+const partsOf = ({ planId, annual, coupon }: SubscriptionFacts): readonly string[] => [
+  planId,
+  annual ? 'year' : 'month',
+  coupon,
+];
+
+const subscriptionText = (facts: SubscriptionFacts): string => ['subscription', ...partsOf(facts)].join('\n');
+
+const purchaseText = ({ feature, planId }: PurchaseFacts): string => ['purchase', feature, planId].join('\n');
+
+/** 80 bits: nobody can try them out against a charge, and they still fit on a bill. */
+const signatureOf = ({ shop, secret }: Signer, text: string): string =>
+  createHmac('sha256', secret).update(`belegfluss charge\n${shop}\n${text}`).digest('hex').slice(0, 20);
+
+function isSigned(signer: Signer, text: string, given: string): boolean {
+  const [own, other] = [Buffer.from(signatureOf(signer, text)), Buffer.from(given)];
+  return own.length === other.length && timingSafeEqual(own, other);
+}

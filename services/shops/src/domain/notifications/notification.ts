@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+const transfers = z.object({
+  /** Transfers that were used, of the plan and of those on top. */
+  used: z.number().int().min(0),
+  /** All that there were. */
+  quota: z.number().int().min(0),
+  /** When the period ends and the next one begins. */
+  resetAt: z.coerce.date(),
+  /** Id in the plan catalogue; empty when it is not known. */
+  planId: z.string(),
+});
+
+/** What each kind of notification tells of. Kept as JSON, dates as ISO 8601. */
+export const factsSchemas = {
+  creditsLow: transfers,
+  creditsExhausted: transfers,
+  connectionMissing: z.object({ lostAt: z.coerce.date() }),
+  subscriptionEnded: z.object({
+    /** Id in the plan catalogue of the plan that was paid. */
+    planId: z.string(),
+    /** Why: `cancelled`, `frozen`, `expired`, `declined`; any other is told without a reason. */
+    cause: z.string(),
+    endedAt: z.coerce.date(),
+  }),
+};
+
+export type NotificationKind = keyof typeof factsSchemas;
+
+export type FactsOf<Kind extends NotificationKind> = z.output<(typeof factsSchemas)[Kind]>;
+
+/** One of the kinds with its facts. */
+export type Told = {
+  [Kind in NotificationKind]: { readonly kind: Kind; readonly facts: Readonly<FactsOf<Kind>> };
+}[NotificationKind];
+
+/** An e-mail to write to the owner of a shop. */
+export type NewNotification = Told & {
+  readonly shop: string;
+  /** Which event it is about, unique among its kind: id of the period, of the charge, of the event. */
+  readonly subject: string;
+  /** Not before. */
+  readonly dueAt: Date;
+};
+
+/** Reads what was kept. Throws for a kind that is not known or facts that are not its own. */
+export function parseTold(kind: string, facts: unknown): Told {
+  if (!(kind in factsSchemas)) throw new Error(`There is no notification "${kind}".`);
+  const known = kind as NotificationKind;
+  return { kind: known, facts: factsSchemas[known].parse(facts) } as Told;
+}

@@ -1,0 +1,36 @@
+/** Domains of shops that the operator names, by what they are. */
+export type ShopLists = {
+  /** The operator's own. */
+  readonly admin: readonly string[];
+  /** Of Shopify's staff. */
+  readonly shopify: readonly string[];
+  /** Of developers. */
+  readonly dev: readonly string[];
+};
+
+export type Roles = { readonly isAdmin: boolean; readonly isShopify: boolean; readonly isDev: boolean };
+
+/** What a shop is by the operator's lists; it may be on several. */
+export const rolesOf = (shop: string, { admin, shopify, dev }: ShopLists): Roles => ({
+  isAdmin: admin.includes(shop),
+  isShopify: shopify.includes(shop),
+  isDev: dev.includes(shop),
+});
+
+const dashboardPermission = 'view_dashboard';
+
+/** What a shop may do: what it was given, and the dashboard for the operator's own shops. Sorted, each once. */
+export const permissionsOf = (given: readonly string[], { isAdmin }: Roles): readonly string[] =>
+  isAdmin ? [...new Set([...given, dashboardPermission])].sort() : given;
+
+/** With it the operator has unlocked the import of a shop that did not buy it. */
+const importPermission = 'import_orders';
+
+/** Features that are unlocked for good: bought, or given by the operator. Sorted, each once. */
+export function unlockedFeatures(
+  bought: readonly string[],
+  permissions: readonly string[],
+): readonly string[] {
+  const given = permissions.includes(importPermission) ? ['orderImport'] : [];
+  return [...new Set([...bought, ...given])].sort();
+}

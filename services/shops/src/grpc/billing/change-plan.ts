@@ -1,0 +1,7 @@
+import type { ChangePlanRequest, ChangePlanResponse } from '@belegfluss/protos/shops/v1/billing';
+import type { ChangeWish } from '../../domain/billing/decide-change.ts';
+
+export const changePlanHandler =
+  (change: (shop: string, wish: ChangeWish) => Promise<{ readonly confirmationUrl: string }>) =>
+  ({ shop, ...wish }: ChangePlanRequest): Promise<ChangePlanResponse> =>
+    change(shop, wish);

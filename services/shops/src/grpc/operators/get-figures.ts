@@ -1,0 +1,29 @@
+import type { GetFiguresResponse } from '@belegfluss/protos/shops/v1/operators';
+import { planIds } from '@belegfluss/shops/contract';
+import type { FiguresStore } from '../../storage/figures-store.ts';
+
+export const getFiguresHandler =
+  (figures: FiguresStore, now: () => Date) => async (): Promise<GetFiguresResponse> => {
+    const at = now();
+    const [plans, shops, { monthly, monthlyOf, recentPurchases }] = await Promise.all([
+      figures.countPlans(),
+      figures.countShops(at),
+      figures.sumRevenue(at),
+    ]);
+    return {
+      ...shops,
+      plans: plans
+        .toSorted((one, other) => placeOf(one.planId) - placeOf(other.planId))
+        .map((plan) => ({ ...plan, monthlyRevenue: monthlyOf.get(plan.planId) ?? '0.00' })),
+      monthlyRevenue: monthly,
+      recentPurchases,
+    };
+  };
+
+const catalogue: readonly string[] = planIds;
+
+/** A plan that the catalogue no longer knows comes last. */
+function placeOf(planId: string): number {
+  const place = catalogue.indexOf(planId);
+  return place === -1 ? catalogue.length : place;
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { notificationNames } from '@belegfluss/settings/contract';
+import type { Mail } from '../clients/mailer.ts';
+import type { NotificationKind, Told } from '../domain/notifications/notification.ts';
+import { toggleOf } from '../domain/notifications/toggles.ts';
+import { type AppLinks, appLink } from './app-links.ts';
+import { toHtml, toText } from './mail-html.ts';
+import { plainName } from './plain-name.ts';
+import { frameTexts, textOf } from './texts.ts';
+
+export type MailOrder = {
+  /** Domain of the shop. */
+  readonly shop: string;
+  readonly subject: string;
+  readonly told: Told;
+  readonly to: string;
+  /** As Shopify tells them: chosen by the merchant. */
+  readonly shopName: string;
+  readonly timeZone: string;
+};
+
+export type Letterhead = AppLinks & {
+  /** Domain of the sender's address. */
+  readonly mailDomain: string;
+};
+
+/** The mail of one notification; the same for the same notification, whoever writes it. */
+export function composeMail(letterhead: Letterhead, order: MailOrder): Mail {
+  const { shop, told, to, timeZone } = order;
+  const shopName = plainName(order.shopName) || shop;
+  const { subject, action, ...text } = textOf(told, { shopName, timeZone });
+  const settings = appLink(letterhead, shop, 'preferences');
+  const parts = {
+    ...frameTexts,
+    ...text,
+    action: { label: action.label, url: appLink(letterhead, shop, action.page) },
+    why: frameTexts.why(notificationNames[toggleOf[told.kind]]),
+    settings: { label: frameTexts.settings, url: settings },
+  };
+  return {
+    to,
+    subject,
+    text: toText(parts),
+    html: toHtml(parts),
+    messageId: messageIdOf(letterhead.mailDomain, shop, told.kind, order.subject),
+    headers: {
+      // RFC 3834: nobody's absence note answers it.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'List-Unsubscribe': `<${settings}>`,
+    },
+  };
+}
+
+function messageIdOf(mailDomain: string, shop: string, kind: NotificationKind, subject: string): string {
+  const digest = createHash('sha256').update(`${shop}\n${kind}\n${subject}`).digest('hex');
+  return `<notification-${digest.slice(0, 40)}@${mailDomain}>`;
+}

@@ -1,0 +1,49 @@
+import type { Charge as Row } from '../../generated/prisma/client.ts';
+import { type Charge, type ChargeStatus, chargeStatuses } from '../domain/billing/charge.ts';
+import type { Tx } from './period-store.ts';
+
+const openStatuses: ChargeStatus[] = ['pending', 'accepted', 'active', 'frozen'];
+
+/** Charges that anything can still come of or has come of, and those of the given ids. */
+export async function listCharges(
+  tx: Pick<Tx, 'charge'>,
+  shop: string,
+  ids: readonly string[],
+): Promise<Charge[]> {
+  const rows = await tx.charge.findMany({
+    where: {
+      shop,
+      OR: [{ status: { in: openStatuses } }, { activatedAt: { not: null } }, { id: { in: [...ids] } }],
+    },
+    orderBy: { createdAt: 'desc' },
+  });
+  return rows.map(fromRow);
+}
+
+/** Keeps a charge as it is now; one that is not known yet, too. The caller holds the shop's row. */
+export async function saveCharge(tx: Pick<Tx, 'charge'>, shop: string, charge: Charge): Promise<void> {
+  const { status, periodEndsAt, activatedAt, cancelledAt, endedAt } = charge;
+  await tx.charge.upsert({
+    where: { shop_id: { shop, id: charge.id } },
+    create: { shop, ...charge },
+    update: { status, periodEndsAt, activatedAt, cancelledAt, endedAt },
+  });
+}
+
+/** A charge that was just made. One that Shopify was faster to tell of stays as it is. */
+export async function addCharge(tx: Pick<Tx, 'charge'>, shop: string, charge: Charge): Promise<void> {
+  await tx.charge.createMany({ data: { shop, ...charge }, skipDuplicates: true });
+}
+
+/** The merchant cancels this subscription: whatever Shopify says of it from now on follows from that. */
+export async function markCancelled(tx: Tx, shop: string, id: string, at: Date | null): Promise<void> {
+  await tx.charge.updateMany({ where: { shop, id }, data: { cancelledAt: at } });
+}
+
+const fromRow = ({ shop: _, kind, price, priceAfter, status, ...row }: Row): Charge => ({
+  ...row,
+  kind: kind === 'purchase' ? 'purchase' : 'subscription',
+  price: price.toFixed(2),
+  priceAfter: priceAfter.toFixed(2),
+  status: chargeStatuses.find((known) => known === status) ?? 'pending',
+});

@@ -1,0 +1,75 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import { couponAppliesTo, couponPrice, fromCents, intervalPrice, toCents } from '@belegfluss/shops/contract';
+import type { MadeCharge, NewSubscription } from '../clients/shopify-billing.ts';
+import type { ChangeRefusal, ChangeWish } from '../domain/billing/decide-change.ts';
+import { decideChange } from '../domain/billing/decide-change.ts';
+import type { Coupon } from '../domain/billing/decide-coupon.ts';
+import {
+  composeReturnUrl,
+  composeSubscriptionName,
+  type SubscriptionFacts,
+} from '../domain/billing/reference.ts';
+import { trialDaysLeft } from '../domain/billing/trial.ts';
+import { toState } from '../storage/billing-change-store.ts';
+import { listCharges } from '../storage/charge-store.ts';
+import { type Shop, unknownShop } from '../storage/shop-row.ts';
+import { askAsShop } from './ask-as-shop.ts';
+import { type BillingNeeds, paysTests, planPageOf, signerOf } from './billing-needs.ts';
+import { checkCoupon } from './check-coupon.ts';
+import { expectCharge, keepCharge } from './keep-charge.ts';
+
+/**
+ * Asks Shopify for a subscription and answers where the merchant approves it. Nothing is granted by that: what becomes
+ * of it is read from Shopify.
+ */
+export const changePlan =
+  (needs: BillingNeeds) =>
+  async (shop: string, wish: ChangeWish): Promise<{ readonly confirmationUrl: string }> => {
+    const row = await needs.shops.find(shop);
+    if (!row) throw unknownShop(shop);
+    const charges = await listCharges(needs.prisma, shop, []);
+    const isInstalled = row.uninstalledAt === null;
+    const decision = decideChange({ ...toState(row, false), isInstalled }, charges, wish);
+    if (decision.kind === 'refuse') throw refused(decision.reason);
+    const coupon = wish.coupon === '' ? null : await checkCoupon(needs)(shop, wish.coupon);
+    if (coupon && !couponAppliesTo(decision.planId, coupon))
+      throw new RpcError('notFound', 'COUPON_INVALID', 'The code is not for this plan.');
+
+    const { planId, annual } = decision;
+    const facts = { planId, annual, coupon: coupon?.code ?? '' };
+    await expectCharge(needs, shop);
+    const made: MadeCharge = await askAsShop(needs, shop, (caller) =>
+      needs.charges.createSubscription(caller, composeSubscription(needs, row, facts, coupon)),
+    );
+    await keepCharge(needs, shop, made.charge, { ...facts, feature: '' });
+    return { confirmationUrl: made.confirmationUrl };
+  };
+
+function composeSubscription(
+  needs: BillingNeeds,
+  row: Shop,
+  facts: SubscriptionFacts,
+  coupon: Coupon | null,
+): NewSubscription {
+  const cheaper = coupon && couponPrice(facts, coupon);
+  return {
+    name: composeSubscriptionName(facts),
+    returnUrl: composeReturnUrl(planPageOf(row.shop, needs), signerOf(row.shop, needs), facts),
+    test: paysTests(row, needs.shopLists),
+    trialDays: trialDaysLeft(row.trialStartedAt, needs.now()),
+    annual: facts.annual,
+    price: intervalPrice(facts),
+    // An amount instead of a percentage: the cents are ours, whatever Shopify would round.
+    discount: cheaper && {
+      off: fromCents(toCents(cheaper.list) - toCents(cheaper.price)),
+      intervals: cheaper.intervals,
+    },
+  };
+}
+
+const refused = (reason: ChangeRefusal): RpcError =>
+  new RpcError(
+    reason === 'UNKNOWN_PLAN' ? 'invalidArgument' : 'failedPrecondition',
+    reason,
+    'The shop cannot subscribe to this plan.',
+  );

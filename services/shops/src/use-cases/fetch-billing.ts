@@ -1,0 +1,36 @@
+import type { PagePlaces } from '../clients/shopify-billing.ts';
+import type { BillingAnswer, ToldCharge } from '../domain/billing/answer.ts';
+import type { Asking } from '../storage/billing-store.ts';
+import { askAsShop } from './ask-as-shop.ts';
+import type { BillingNeeds } from './billing-needs.ts';
+
+/** A thousand charges of each kind. */
+const mostPages = 20;
+
+const dayMs = 86_400_000;
+
+/** Charges that nobody stored are looked for as far back as this. */
+const searchMs = 60 * dayMs;
+
+/** Asks Shopify for a shop's charges, page by page, until all that are open are found. */
+export async function fetchBilling(
+  needs: BillingNeeds,
+  shop: string,
+  { askedAt, openIds }: Pick<Asking, 'askedAt' | 'openIds'>,
+): Promise<BillingAnswer> {
+  const charges = new Map<string, ToldCharge>();
+  let after: PagePlaces | null = { subscriptionsAfter: null, purchasesAfter: null };
+  for (let page = 0; after && page < mostPages; page += 1) {
+    const places: PagePlaces = after;
+    const { charges: told, next } = await askAsShop(needs, shop, (caller) =>
+      needs.charges.fetchPage(caller, places),
+    );
+    // What runs comes first, and is said again in the list of all.
+    for (const charge of told) if (!charges.has(charge.id)) charges.set(charge.id, charge);
+    const since = new Date(needs.now().getTime() - searchMs);
+    const isEnough =
+      openIds.every((id) => charges.has(id)) && told.some(({ createdAt }) => createdAt < since);
+    after = isEnough ? null : next;
+  }
+  return { askedAt, charges: [...charges.values()] };
+}

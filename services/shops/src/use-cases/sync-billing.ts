@@ -1,0 +1,87 @@
+import { type BillingAnswer, sortStrangers } from '../domain/billing/answer.ts';
+import { decideBilling } from '../domain/billing/decide-billing.ts';
+import { decideOver } from '../domain/billing/decide-end.ts';
+import { nextAskAt } from '../domain/billing/next-ask.ts';
+import { saveChange, toState } from '../storage/billing-change-store.ts';
+import type { Asking } from '../storage/billing-store.ts';
+import { saveAsked } from '../storage/billing-store.ts';
+import { listCharges } from '../storage/charge-store.ts';
+import { lockShop, unknownShop } from '../storage/shop-row.ts';
+import { type BillingNeeds, paysTests, signerOf } from './billing-needs.ts';
+import { fetchBilling } from './fetch-billing.ts';
+
+/**
+ * Reads from Shopify what a shop pays, and applies it. Whoever calls it, however often: what follows comes once. A plan
+ * whose time is over ends also where Shopify cannot be asked.
+ */
+export const syncBilling =
+  (needs: BillingNeeds) =>
+  async (shop: string): Promise<void> => {
+    const asking = await needs.billings.beginAsking(shop);
+    if (!asking) throw unknownShop(shop);
+    if (!asking.isInstalled) return;
+    const answer = await fetchBilling(needs, shop, asking).catch(async (error: unknown) => {
+      await endIfOver(needs, shop);
+      throw error;
+    });
+    await applyAnswer(needs, shop, asking, answer);
+    needs.announced();
+  };
+
+async function applyAnswer(
+  needs: BillingNeeds,
+  shop: string,
+  { dueAt }: Asking,
+  answer: BillingAnswer,
+): Promise<void> {
+  const now = needs.now();
+  const log = await needs.prisma.$transaction(async (tx) => {
+    const row = await lockShop(tx, shop);
+    // Between question and answer the app was uninstalled: what was paid has ended with that.
+    if (row.uninstalledAt !== null) return null;
+    const stored = await listCharges(
+      tx,
+      shop,
+      answer.charges.map(({ id }) => id),
+    );
+    const strangers = sortStrangers(stored, answer, signerOf(shop, needs));
+    const state = toState(row, paysTests(row, needs.shopLists));
+    const change = decideBilling(state, [...stored, ...strangers.ours], answer, now);
+    if (!change) return null;
+    await saveChange(tx, row, stored, change, now);
+    const next = nextAskAt(change.plan ? change.plan.endsAt : row.planEndsAt, change.charges, now);
+    await saveAsked(tx, shop, {
+      billingAskedAt: answer.askedAt,
+      billingDueAt: earliest(next, isNews(row.billingDueAt, dueAt, now) ? row.billingDueAt : null),
+    });
+    return { ...strangers, unknownPlans: change.unknownPlans };
+  });
+  if (!log) return;
+  for (const { id } of log.ours)
+    needs.logger.warn({ shop, charge: id }, 'charge adopted that was never stored');
+  for (const { id, name, status } of log.foreign)
+    needs.logger.error({ shop, charge: id, name, status }, 'charge is not ours and grants nothing');
+  for (const { id, planId } of log.unknownPlans)
+    needs.logger.error(
+      { shop, charge: id, plan: planId },
+      'charge pays for a plan that is not in the catalogue',
+    );
+}
+
+/** Without Shopify's word: what was cancelled has run out. */
+const endIfOver = ({ prisma, now, announced }: BillingNeeds, shop: string): Promise<void> =>
+  prisma
+    .$transaction(async (tx) => {
+      const row = await lockShop(tx, shop);
+      const charges = await listCharges(tx, shop, []);
+      const change = decideOver(toState(row, false), charges, now());
+      if (change) await saveChange(tx, row, charges, change, now());
+    })
+    .then(announced);
+
+/** Somebody wants Shopify to be asked since this question was begun, or the loop is about to. */
+const isNews = (dueAt: Date | null, before: Date | null, now: Date): boolean =>
+  dueAt !== null && (dueAt.getTime() !== before?.getTime() || dueAt <= now);
+
+const earliest = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other);

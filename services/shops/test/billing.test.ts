@@ -1,0 +1,312 @@
+import { SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type BillingHouse, chargeIdOf, shown, startBillingHouse } from './billing-house.ts';
+import { noticesOf } from './notices.ts';
+
+let rooms: BillingHouse;
+beforeAll(async () => {
+  rooms = await startBillingHouse();
+});
+afterEach(() => rooms.house.moveTo(new Date()));
+afterAll(() => rooms.stop());
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const daysUntil = (text: string) => Math.round((Date.parse(text) - Date.now()) / 86_400_000);
+const planOf = async (shop: string) => (await rooms.house.shops.getShop({ shop })).shop?.plan;
+const install = async (shop: string) => {
+  await rooms.house.install(shop);
+  return shop;
+};
+
+describe('subscribing', () => {
+  it('changes nothing until the merchant has approved, and then the plan with its trial', async () => {
+    const shop = await install('first.myshopify.com');
+    const { confirmationUrl } = await rooms.billing.changePlan({
+      shop,
+      planId: 'standard',
+      annual: false,
+      coupon: '',
+    });
+    expect(confirmationUrl).toMatch(/\/admin\/charges\//);
+    expect(await rooms.sync(shop)).toMatchObject({
+      planId: 'free',
+      status: SubscriptionStatus.UNSPECIFIED,
+      trialAvailable: true,
+    });
+
+    rooms.house.shopify.billing.approve(chargeIdOf(confirmationUrl));
+    const billing = await rooms.sync(shop);
+    expect(billing).toMatchObject({
+      planId: 'standard',
+      annual: false,
+      byOperator: false,
+      status: SubscriptionStatus.ACTIVE,
+      test: false,
+      endsAt: '',
+      coming: undefined,
+      discount: undefined,
+    });
+    expect([daysUntil(billing.trialEndsAt), daysUntil(billing.renewsAt)]).toEqual([7, 7]);
+    expect(await planOf(shop)).toMatchObject({ id: 'standard', transfers: { used: 0, quota: 300 } });
+
+    await rooms.sync(shop);
+    await eventually(() =>
+      expect(rooms.activated(shop)).toEqual([
+        expect.objectContaining({
+          chargeId: chargeIdOf(confirmationUrl),
+          planId: 'standard',
+          annual: false,
+          coupon: '',
+          test: false,
+        }),
+      ]),
+    );
+    expect(rooms.ended(shop)).toEqual([]);
+  });
+
+  it('leaves everything as it is when the merchant declines', async () => {
+    const shop = await install('declined.myshopify.com');
+    const { confirmationUrl } = await rooms.billing.changePlan({
+      shop,
+      planId: 'premium',
+      annual: true,
+      coupon: '',
+    });
+    rooms.house.shopify.billing.decline(chargeIdOf(confirmationUrl));
+    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', trialAvailable: true });
+    expect(rooms.activated(shop)).toEqual([]);
+  });
+
+  it('comes to nothing when the merchant never answers', async () => {
+    const shop = await install('silent.myshopify.com');
+    await rooms.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: '' });
+    rooms.house.shopify.billing.expirePending(shop);
+    expect((await rooms.sync(shop)).planId).toBe('free');
+    const { rows } = await rooms.house.pool.query('SELECT status FROM charge WHERE shop = $1', [shop]);
+    expect(rows).toEqual([{ status: 'expired' }]);
+  });
+
+  it('is a test for shops of the operator’s lists and development stores only', async () => {
+    const shop = await install('tested.myshopify.com');
+    await rooms.house.pool.query('UPDATE shop SET development_store = true WHERE shop = $1', [shop]);
+    expect(await rooms.subscribe(shop, 'basic')).toMatchObject({ planId: 'basic', test: true });
+    // The store was handed to a merchant: nobody pays for its plan.
+    await rooms.house.pool.query('UPDATE shop SET development_store = false WHERE shop = $1', [shop]);
+    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free' });
+  });
+
+  it.each([
+    ['what is not in the catalogue', 'platinum', 'UNKNOWN_PLAN'],
+    ['the free plan', 'free', 'USE_CANCEL'],
+    ['a plan of old', 'starter', 'PLAN_NOT_OFFERED'],
+    ['the plan that is made for one shop', 'custom', 'PLAN_NOT_OFFERED'],
+  ])('to %s is refused', async (_, planId, reason) => {
+    const shop = await install('refused.myshopify.com');
+    const asked = rooms.billing.changePlan({ shop, planId, annual: false, coupon: '' });
+    await expect(asked).rejects.toMatchObject({ reason });
+  });
+
+  it('to what the shop has already is refused', async () => {
+    const shop = await install('same.myshopify.com');
+    await rooms.subscribe(shop, 'standard');
+    const same = { shop, planId: 'standard', annual: false, coupon: '' };
+    await expect(rooms.billing.changePlan(same)).rejects.toMatchObject({ reason: 'NOTHING_TO_CHANGE' });
+    await expect(rooms.billing.changePlan({ ...same, annual: true })).resolves.toBeDefined();
+  });
+});
+
+describe('changing the plan', () => {
+  it('upwards is at once, with what is left of the trial and one period each', async () => {
+    const shop = await install('upgraded.myshopify.com');
+    await rooms.subscribe(shop, 'basic');
+    rooms.house.moveTo(inDays(3));
+    const billing = await rooms.subscribe(shop, 'premium');
+    expect(billing).toMatchObject({ planId: 'premium', status: SubscriptionStatus.ACTIVE });
+    expect(daysUntil(billing.trialEndsAt)).toBe(4);
+    expect((await planOf(shop))?.transfers?.quota).toBe(1000);
+    await eventually(() => expect(rooms.activated(shop)).toHaveLength(2));
+    expect(rooms.ended(shop)).toEqual([]);
+    expect(billing.periods.map(({ planId }) => planId)).toEqual(['premium', 'basic', 'free']);
+  });
+
+  it('from a year to a month comes at the end of the year, and is shown as coming until then', async () => {
+    const shop = await install('deferred.myshopify.com');
+    const before = await rooms.subscribe(shop, 'premium', { annual: true });
+    const deferred = await rooms.subscribe(shop, 'basic');
+    expect(deferred).toMatchObject({
+      planId: 'premium',
+      annual: true,
+      status: SubscriptionStatus.ACTIVE,
+      coming: { planId: 'basic', annual: false },
+    });
+    expect(Date.parse(deferred.coming?.beginsAt ?? '')).toBeGreaterThan(Date.parse(before.renewsAt));
+    await eventually(() => expect(rooms.activated(shop)).toHaveLength(1));
+
+    rooms.house.shopify.billing.endPeriod(shop);
+    expect(await rooms.sync(shop)).toMatchObject({ planId: 'basic', annual: false, coming: undefined });
+    await eventually(() => expect(rooms.activated(shop)).toHaveLength(2));
+    expect(rooms.ended(shop)).toEqual([]);
+  });
+});
+
+describe('cancelling', () => {
+  it('within the trial lets the plan run to its end, and then the free one follows', async () => {
+    const shop = await install('cancelled.myshopify.com');
+    await rooms.subscribe(shop, 'standard');
+    const billing = shown((await rooms.billing.cancelPlan({ shop })).billing);
+    expect(billing).toMatchObject({ planId: 'standard', status: SubscriptionStatus.CANCELLED, renewsAt: '' });
+    expect(daysUntil(billing.endsAt)).toBe(7);
+    // Again it is what it is.
+    expect((await rooms.billing.cancelPlan({ shop })).billing).toEqual(billing);
+    expect(rooms.ended(shop)).toEqual([]);
+
+    rooms.house.moveTo(inDays(8));
+    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', status: SubscriptionStatus.UNSPECIFIED });
+    await eventually(() =>
+      expect(rooms.ended(shop)).toEqual([
+        expect.objectContaining({ planId: 'standard', cause: 'cancelled' }),
+      ]),
+    );
+    expect(await noticesOf(rooms.house, shop)).toEqual([
+      expect.objectContaining({
+        kind: 'subscriptionEnded',
+        facts: expect.objectContaining({ planId: 'standard', cause: 'cancelled' }),
+      }),
+    ]);
+  });
+
+  it('of a paid month lets it run to the end of the month', async () => {
+    const shop = await install('paid.myshopify.com');
+    await rooms.subscribe(shop, 'standard');
+    rooms.house.shopify.billing.endTrial(shop);
+    rooms.house.shopify.billing.advance(shop, 10);
+    const billing = shown((await rooms.billing.cancelPlan({ shop })).billing);
+    expect(daysUntil(billing.endsAt)).toBe(20);
+  });
+
+  it('can be taken back by subscribing again, without another trial than what is left', async () => {
+    const shop = await install('regretted.myshopify.com');
+    await rooms.subscribe(shop, 'standard');
+    await rooms.billing.cancelPlan({ shop });
+    const billing = await rooms.subscribe(shop, 'standard');
+    expect(billing).toMatchObject({ planId: 'standard', status: SubscriptionStatus.ACTIVE, endsAt: '' });
+    rooms.house.moveTo(inDays(30));
+    expect(await rooms.sync(shop)).toMatchObject({ planId: 'standard' });
+    expect(rooms.ended(shop)).toEqual([]);
+  });
+
+  it('ends what was to follow, too', async () => {
+    const shop = await install('both.myshopify.com');
+    await rooms.subscribe(shop, 'premium', { annual: true });
+    await rooms.subscribe(shop, 'basic');
+    const billing = shown((await rooms.billing.cancelPlan({ shop })).billing);
+    expect(billing).toMatchObject({
+      planId: 'premium',
+      status: SubscriptionStatus.CANCELLED,
+      coming: undefined,
+    });
+  });
+
+  it('is refused where nothing is subscribed', async () => {
+    const shop = await install('nothing.myshopify.com');
+    await expect(rooms.billing.cancelPlan({ shop })).rejects.toMatchObject({ reason: 'NOTHING_TO_CANCEL' });
+  });
+});
+
+describe('a subscription that Shopify', () => {
+  it('freezes ends the plan at once, and brings it back when it is paid', async () => {
+    const shop = await install('frozen.myshopify.com');
+    await rooms.subscribe(shop, 'standard');
+    rooms.house.shopify.billing.freeze(shop);
+    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', status: SubscriptionStatus.FROZEN });
+    await rooms.sync(shop);
+    await eventually(() => expect(rooms.ended(shop)).toEqual([expect.objectContaining({ cause: 'frozen' })]));
+
+    rooms.house.shopify.billing.unfreeze(shop);
+    expect(await rooms.sync(shop)).toMatchObject({ planId: 'standard', status: SubscriptionStatus.ACTIVE });
+    expect(rooms.activated(shop)).toHaveLength(1);
+  });
+
+  it('ends, ends the plan at once', async () => {
+    const shop = await install('ended.myshopify.com');
+    await rooms.subscribe(shop, 'standard');
+    rooms.house.shopify.billing.cancel(shop);
+    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', endsAt: '' });
+    await eventually(() => expect(rooms.ended(shop)).toHaveLength(1));
+  });
+});
+
+describe('a purchase', () => {
+  it('unlocks the import for good and brings five times the transfers for thirty days, once', async () => {
+    const shop = await install('buyer.myshopify.com');
+    await rooms.subscribe(shop, 'standard');
+    const id = await rooms.buy(shop);
+    const billing = await rooms.sync(shop);
+    expect(billing.purchases).toEqual(['orderImport']);
+    expect(billing.topUps).toEqual([
+      expect.objectContaining({ amount: 1500, used: 0, reason: 'orderImport' }),
+    ]);
+    expect(daysUntil(billing.topUps[0]?.validUntil ?? '')).toBe(30);
+    expect((await rooms.sync(shop)).topUps).toHaveLength(1);
+    await eventually(() => expect(rooms.house.eventsOf(shop, 'shops.purchase.completed.v1')).toHaveLength(1));
+    expect(rooms.house.shopify.billing.charges(shop).purchases).toEqual([
+      expect.objectContaining({ id, price: { amount: '99.00', currencyCode: 'EUR' } }),
+    ]);
+    const again = rooms.billing.beginPurchase({ shop, feature: 'orderImport' });
+    await expect(again).rejects.toMatchObject({ reason: 'ALREADY_BOUGHT' });
+
+    rooms.house.moveTo(inDays(31));
+    const later = await rooms.sync(shop);
+    expect([later.purchases, later.topUps]).toEqual([['orderImport'], []]);
+  });
+
+  it('is for plans that sell it', async () => {
+    const shop = await install('not-sold.myshopify.com');
+    const buy = (feature: string) => rooms.billing.beginPurchase({ shop, feature });
+    await expect(buy('orderImport')).rejects.toMatchObject({ reason: 'PURCHASE_NOT_OFFERED' });
+    await expect(buy('inventory')).rejects.toMatchObject({ reason: 'UNKNOWN_FEATURE' });
+  });
+});
+
+describe('a coupon', () => {
+  it('makes the subscription cheaper for its months, and is used once it is active', async () => {
+    const shop = await install('saver.myshopify.com');
+    rooms.partners.add('HALF-OFF');
+    const answer = await rooms.billing.checkCoupon({ shop, code: ' half off' });
+    expect(answer).toMatchObject({ code: 'HALF-OFF', type: 'percent', value: '50', intervals: 3 });
+    // 18.99 less half of it; the half cent stays with the price.
+    const billing = await rooms.subscribe(shop, 'standard', { coupon: 'half off' });
+    expect(billing).toMatchObject({
+      discount: { code: 'HALF-OFF', priceAfter: '9.50', remainingIntervals: 3 },
+      coupons: ['HALF-OFF'],
+    });
+    await eventually(() => expect(rooms.activated(shop)[0]?.coupon).toBe('HALF-OFF'));
+    await expect(rooms.billing.checkCoupon({ shop, code: 'HALF-OFF' })).rejects.toMatchObject({
+      reason: 'USED',
+    });
+  });
+
+  it('takes the months’ share off a year, once', async () => {
+    const shop = await install('yearly.myshopify.com');
+    rooms.partners.add('YEAR');
+    // 179.88 a year; half of three of twelve months: 22.485, of which the half cent stays with the price.
+    const billing = await rooms.subscribe(shop, 'standard', { annual: true, coupon: 'YEAR' });
+    expect(billing.discount).toEqual({ code: 'YEAR', priceAfter: '157.40', remainingIntervals: 1 });
+  });
+
+  it.each([
+    ['that nobody knows', 'UNKNOWN', null, 'COUPON_INVALID'],
+    ['that is blocked', 'BLOCKED', { active: false }, 'COUPON_INVALID'],
+    ['that is over', 'OVER', { expiresAt: '2026-01-02T00:00:00.000Z' }, 'EXPIRED'],
+    ['of the shop itself', 'OWN-CODE', { partner: 'coupons.myshopify.com' }, 'SELF_REDEMPTION'],
+    ['that only shows plans', 'PARTNER', {}, 'COUPON_INVALID'],
+    ['for other plans', 'PREMIUM', { plans: ['premium'] }, 'COUPON_INVALID'],
+  ])('%s makes no subscription cheaper', async (_, code, changed, reason) => {
+    const shop = await install('coupons.myshopify.com');
+    if (changed) rooms.partners.add(code, changed);
+    const asked = rooms.billing.changePlan({ shop, planId: 'standard', annual: false, coupon: code });
+    await expect(asked).rejects.toMatchObject({ reason });
+    expect(rooms.house.shopify.billing.charges(shop).subscriptions).toEqual([]);
+  });
+});

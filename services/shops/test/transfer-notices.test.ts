@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+import { noticesOf } from './notices.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterEach(() => house.moveTo(new Date()));
+afterAll(() => house.stop());
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+/** A shop on the free plan: ten transfers. */
+async function aShop(name: string): Promise<string> {
+  const shop = `${name}.myshopify.com`;
+  await house.install(shop);
+  return shop;
+}
+
+let keys = 0;
+async function use(shop: string, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    keys += 1;
+    await house.shops.reserveTransfer({ shop, operationKey: `order/${keys}` });
+  }
+}
+
+const kindsOf = async (shop: string) => (await noticesOf(house, shop)).map(({ kind }) => kind);
+const grant = (shop: string, amount: number) =>
+  house.shops.grantTransfers({ shop, amount, validUntil: inDays(20).toISOString(), reason: 'test' });
+const periodsOf = async (shop: string) => {
+  const { rows } = await house.pool.query<{ id: string }>(
+    'SELECT id FROM transfer_period WHERE shop = $1 ORDER BY starts_at',
+    [shop],
+  );
+  return rows.map(({ id }) => id);
+};
+
+describe('an e-mail to the owner', () => {
+  it('is noted when a fifth of the transfers is left, once, with what it tells of', async () => {
+    const shop = await aShop('low');
+    await use(shop, 7);
+    expect(await noticesOf(house, shop)).toEqual([]);
+    await use(shop, 2);
+    const [period] = await periodsOf(shop);
+    const resetAt = (await house.shops.getShop({ shop })).shop?.plan?.transfers?.resetAt;
+    const facts = { used: 8, quota: 10, resetAt, planId: 'free' };
+    expect(await noticesOf(house, shop)).toEqual([{ kind: 'creditsLow', subject: period, facts }]);
+  });
+
+  it('is noted when nothing is left, once, however often a shop asks and whatever it was given since', async () => {
+    const shop = await aShop('exhausted');
+    await use(shop, 12);
+    expect(await kindsOf(shop)).toEqual(['creditsLow', 'creditsExhausted']);
+    await grant(shop, 5);
+    await use(shop, 7);
+    expect(await kindsOf(shop)).toEqual(['creditsLow', 'creditsExhausted']);
+    expect(house.eventsOf(shop, 'shops.transfers.exhausted.v1').length).toBeLessThanOrEqual(1);
+  });
+
+  it('reckons the fifth with top-ups that are valid', async () => {
+    const shop = await aShop('top-ups');
+    await grant(shop, 10);
+    await use(shop, 15);
+    expect(await kindsOf(shop)).toEqual([]);
+    await use(shop, 1);
+    expect(await noticesOf(house, shop)).toMatchObject([
+      { kind: 'creditsLow', facts: { used: 16, quota: 20 } },
+    ]);
+  });
+
+  it('tells only of nothing where one step leads from plenty to nothing', async () => {
+    const shop = await aShop('one');
+    await house.pool.query('UPDATE transfer_period SET quota = 1 WHERE shop = $1', [shop]);
+    await use(shop, 1);
+    expect(await kindsOf(shop)).toEqual(['creditsExhausted']);
+  });
+
+  it('is noted anew in the next period', async () => {
+    const shop = await aShop('monthly');
+    await use(shop, 10);
+    house.moveTo(inDays(32));
+    await use(shop, 8);
+    const [first, second] = await periodsOf(shop);
+    expect((await noticesOf(house, shop)).map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['creditsLow', first],
+      ['creditsExhausted', first],
+      ['creditsLow', second],
+    ]);
+  });
+
+  it('is noted by the next request when whoever took the last transfer died before telling', async () => {
+    const shop = await aShop('died');
+    await house.pool.query('UPDATE transfer_period SET used = quota WHERE shop = $1', [shop]);
+    const answer = await house.shops.reserveTransfer({ shop, operationKey: 'late' });
+    expect(answer).toEqual({ granted: false, remaining: 0 });
+    expect(await kindsOf(shop)).toEqual(['creditsLow', 'creditsExhausted']);
+  });
+});

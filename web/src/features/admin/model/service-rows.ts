@@ -1,0 +1,51 @@
+import type { Dashboard } from '@belegfluss/gateway/contract';
+
+type Service = Dashboard['services'][number];
+
+/** `slow`: the oldest waits for longer than it should; `stuck`: for so long that somebody has to look. */
+export type Health = 'ok' | 'slow' | 'stuck' | 'away';
+
+/** A queue of a service; the figures are null where the service does not answer. */
+export type ServiceRow = {
+  readonly key: string;
+  readonly service: string;
+  /** `events`, or the name of a queue of the service. */
+  readonly queue: string;
+  readonly health: Health;
+  readonly figures: {
+    readonly waiting: number;
+    readonly oldestSeconds: number;
+    /** Null for events: they are not in work, they leave. */
+    readonly inWork: number | null;
+    readonly failed: number;
+  } | null;
+};
+
+/** In seconds. Events leave within a second, work begins within seconds: a minute is no busy moment any more. */
+const slowFrom = 60;
+const stuckFrom = 300;
+
+/** The queues of all services, a row each, the events first. */
+export const serviceRows = (services: readonly Service[]): readonly ServiceRow[] => services.flatMap(rowsOf);
+
+function rowsOf({ service, state }: Service): readonly ServiceRow[] {
+  if (state === null)
+    return [{ key: `${service} events`, service, queue: 'events', health: 'away', figures: null }];
+  const events = {
+    name: 'events',
+    waiting: state.unpublished,
+    oldestSeconds: state.oldestUnpublishedSeconds,
+    inWork: null,
+    failed: state.deadLetters,
+  };
+  return [events, ...state.queues].map(({ name, ...figures }) => ({
+    key: `${service} ${name}`,
+    service,
+    queue: name,
+    health: healthOf(figures.oldestSeconds),
+    figures,
+  }));
+}
+
+const healthOf = (oldestSeconds: number): Health =>
+  oldestSeconds < slowFrom ? 'ok' : oldestSeconds < stuckFrom ? 'slow' : 'stuck';

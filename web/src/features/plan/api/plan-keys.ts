@@ -1,0 +1,7 @@
+/** Keys of what a shop pays. */
+export const planKeys = {
+  billing: ['plan', 'billing'] as const,
+  /** What Shopify says when the merchant comes back from it. */
+  sync: ['plan', 'sync'] as const,
+  coupon: (code: string) => ['plan', 'coupon', code] as const,
+};

@@ -1,0 +1,143 @@
+import { importFactor, importTransfers, type PlanId, plans, topUpDays } from '@belegfluss/shops/contract';
+import { formatCalendarDay } from '../../../lib/format/date.ts';
+import { formatCount } from '../../../lib/format/number.ts';
+import { paths } from '../../../lib/paths.ts';
+import { planNames } from '../../../texts/plan.ts';
+import { purchaseTexts as texts } from '../../../texts/plan-purchase.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Banner, BlockStack, Button, Card, List, Text } from '../../../ui/primitives.ts';
+import { usePurchase } from '../api/use-approval.ts';
+import { useOneAtATime } from '../api/use-one-at-a-time.ts';
+import type { ImportOffer } from '../model/import-offer.ts';
+import { euro } from '../model/plan-price.ts';
+import { planNameOf } from '../model/plan-words.ts';
+
+interface PurchaseCardProps {
+  readonly offer: ImportOffer;
+  /** What the shop has may be something else now. */
+  readonly onConflict: () => void;
+}
+
+/** The import of historic orders: what it is, what it costs, or why it cannot be bought. */
+export const PurchaseCard = ({ offer, onConflict }: PurchaseCardProps) => (
+  <BlockStack gap="400">
+    <OfferNotice offer={offer} />
+    <Card>
+      <BlockStack gap="300">
+        <Text as="h2" variant="headingMd">
+          {texts.what}
+        </Text>
+        <Text as="p">{texts.text}</Text>
+        <List>
+          <List.Item>{texts.days}</List.Item>
+          {offer.kind === 'offered' && (
+            <List.Item>
+              {texts.transfers(formatCount(importTransfers(offer.planId)), importFactor, topUpDays)}.{' '}
+              {texts.order}
+            </List.Item>
+          )}
+          <List.Item>{texts.stays}</List.Item>
+        </List>
+        {offer.kind === 'offered' && (
+          <Buy planId={offer.planId} price={offer.price} onConflict={onConflict} />
+        )}
+      </BlockStack>
+    </Card>
+  </BlockStack>
+);
+
+function Buy({
+  planId,
+  price,
+  onConflict,
+}: {
+  readonly planId: PlanId;
+  readonly price: string;
+  readonly onConflict: () => void;
+}) {
+  const purchase = usePurchase();
+  // Shopify's page takes the window: until it has it nothing can be asked for twice.
+  const isBusy = purchase.isPending || purchase.isSuccess;
+  const once = useOneAtATime();
+  const submit = () =>
+    once((done) =>
+      purchase.mutate('orderImport', {
+        onError: () => {
+          done();
+          onConflict();
+        },
+      }),
+    );
+  return (
+    <BlockStack gap="200" inlineAlign="start">
+      <Text as="p" variant="bodySm" tone="subdued">
+        {texts.priceFor(planNames[planId])}
+      </Text>
+      <span data-testid="purchase-price">
+        <Text as="span" variant="headingLg">
+          {texts.price(euro(price))}
+        </Text>
+      </span>
+      {purchase.isError && <ErrorState error={purchase.error} />}
+      <Button variant="primary" size="large" loading={isBusy} onClick={submit}>
+        {texts.submit}
+      </Button>
+      <Text as="p" variant="bodySm" tone="subdued">
+        {texts.submitHelp}
+      </Text>
+    </BlockStack>
+  );
+}
+
+function OfferNotice({ offer }: { readonly offer: ImportOffer }) {
+  const toPlans = { content: texts.notOffered.action, url: paths.planFor('orderImport') };
+  switch (offer.kind) {
+    case 'offered':
+      return null;
+    case 'bought':
+      return (
+        <Banner
+          tone="success"
+          title={texts.bought.title}
+          action={{ content: texts.bought.action, url: paths.orderImport }}
+        >
+          <Text as="p">{texts.bought.text}</Text>
+        </Banner>
+      );
+    case 'resting': {
+      const { title, text } = texts.boughtLocked(planNameOf(offer.planId));
+      return (
+        <Banner tone="warning" title={title} action={toPlans}>
+          <Text as="p">{text}</Text>
+        </Banner>
+      );
+    }
+    default:
+      return (
+        <Banner tone="info" title={texts.notOffered.title} action={toPlans}>
+          <Text as="p">{reasonOf(offer)}</Text>
+        </Banner>
+      );
+  }
+}
+
+type Missing = Extract<ImportOffer, { kind: 'otherPlan' | 'otherStore' | 'unknownStore' }>;
+
+function reasonOf(offer: Missing): string {
+  const reasons = texts.notOffered;
+  switch (offer.kind) {
+    case 'otherPlan':
+      return reasons.plan(planNameOf(offer.planId), planNames[offer.first]);
+    case 'unknownStore':
+      return reasons.unknownStore(planNames[offer.next]);
+    case 'otherStore': {
+      const rule = plans[offer.planId].orderImportRule;
+      return reasons.store(
+        planNames[offer.planId],
+        rule?.storePlans.join(', ') ?? '',
+        formatCalendarDay(rule?.storeCreatedAfter ?? ''),
+        planNames[offer.next],
+      );
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { partnerCode } from '@belegfluss/shops/contract';
+import { useSearchParams } from 'react-router-dom';
+
+/** How the plans are looked at. The address holds it, so that it goes along to a single plan. */
+export interface PlanView {
+  /** Null: as the shop pays now. */
+  readonly annual: boolean | null;
+  /** Code of a coupon; empty without one. */
+  readonly coupon: string;
+  /** Reveals private plans; empty without one. */
+  readonly code: string;
+  /** As an address carries it on. */
+  readonly query: string;
+}
+
+const intervals: Readonly<Record<string, boolean>> = { year: true, month: false };
+
+export function usePlanView() {
+  const [search, setSearch] = useSearchParams();
+  const change = (name: 'interval' | 'coupon' | 'code', value: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const view: PlanView = {
+    annual: intervals[search.get('interval') ?? ''] ?? null,
+    coupon: search.get('coupon') ?? '',
+    code: search.get('code') ?? '',
+    query: queryOf(search),
+  };
+  return {
+    view,
+    setAnnual: (annual: boolean) => change('interval', annual ? 'year' : 'month'),
+    setCoupon: (code: string) => change('coupon', code),
+    reveal: () => change('code', partnerCode),
+  };
+}
+
+function queryOf(search: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of ['interval', 'coupon', 'code']) {
+    const value = search.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.toString();
+}

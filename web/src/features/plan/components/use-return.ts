@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useKeepBilling } from '../api/use-billing.ts';
+import { useReturnSync } from '../api/use-sync-billing.ts';
+import { decideReturn, type ReturnOutcome, readWish, type Wish } from '../model/return-outcome.ts';
+
+/** What is known after coming back from Shopify's page. */
+export type ReturnState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'unanswered'; readonly error: unknown }
+  | ReturnOutcome;
+
+/**
+ * Asks Shopify when the address says that the merchant comes from its page. The address proves nothing; it is cleaned
+ * as soon as there is an answer. `wish`: what the page itself is for.
+ */
+export function useReturn(onAnswer: () => void, wish: Wish | null = null) {
+  const [search, setSearch] = useSearchParams();
+  const [arrival, setArrival] = useState(() =>
+    search.has('charge_id') ? { wish: wish ?? readWish(search.get('for')) } : null,
+  );
+  const keep = useKeepBilling();
+  const asked = arrival?.wish ?? null;
+  const { data, error, isFetching, refetch } = useReturnSync(
+    arrival !== null,
+    (answer) => decideReturn(answer, asked).kind !== 'declined',
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken in once, whatever else changes
+  useEffect(() => {
+    if (!data) return;
+    void keep(data);
+    onAnswer();
+    const outcome = decideReturn(data, asked).kind;
+    setSearch((now) => withoutCharge(now, outcome === 'declined' ? asked : null), { replace: true });
+  }, [data]);
+  return {
+    state: arrival && stateOf({ data, error, isFetching }, asked),
+    again: () => void refetch(),
+    dismiss: () => setArrival(null),
+  };
+}
+
+function stateOf(
+  { data, error, isFetching }: Pick<ReturnType<typeof useReturnSync>, 'data' | 'error' | 'isFetching'>,
+  wish: Wish | null,
+): ReturnState {
+  if (isFetching) return { kind: 'asking' };
+  if (error) return { kind: 'unanswered', error };
+  return data ? decideReturn(data, wish) : { kind: 'asking' };
+}
+
+/** Whoever has not agreed keeps the coupon for the next time. */
+function withoutCharge(search: URLSearchParams, declined: Wish | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete('charge_id');
+  next.delete('for');
+  if (declined?.kind === 'plan' && declined.coupon !== '') next.set('coupon', declined.coupon);
+  return next;
+}

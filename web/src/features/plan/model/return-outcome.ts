@@ -1,0 +1,42 @@
+import type { Billing } from '@belegfluss/gateway/contract';
+import { isPlanId } from '@belegfluss/shops/contract';
+
+/** What the merchant went to Shopify's page for. Whoever writes it into an address by hand gets nothing by it. */
+export type Wish =
+  | { readonly kind: 'plan'; readonly planId: string; readonly annual: boolean; readonly coupon: string }
+  | { readonly kind: 'purchase'; readonly feature: string };
+
+/** `premium.year.CODE.signature`, as the return address has it; null where it has none. */
+export function readWish(reference: string | null): Wish | null {
+  const [planId = '', interval = '', coupon = ''] = (reference ?? '').split('.');
+  return isPlanId(planId) ? { kind: 'plan', planId, annual: interval === 'year', coupon } : null;
+}
+
+/** What became of it, by what Shopify says. */
+export type ReturnOutcome =
+  | { readonly kind: 'subscribed'; readonly planId: string }
+  | { readonly kind: 'coming'; readonly planId: string; readonly beginsAt: string }
+  | { readonly kind: 'purchased'; readonly feature: string }
+  | { readonly kind: 'declined'; readonly planId: string };
+
+/**
+ * What is true after coming back. Without a wish, because the address was written by hand or opened again, it is only
+ * said what the shop has.
+ */
+export function decideReturn(billing: Billing, wish: Wish | null): ReturnOutcome {
+  const { planId, coming } = billing;
+  if (wish?.kind === 'purchase')
+    return billing.purchases.includes(wish.feature)
+      ? { kind: 'purchased', feature: wish.feature }
+      : { kind: 'declined', planId };
+  if (coming && (wish === null || isWished(coming, wish)))
+    return { kind: 'coming', planId: coming.planId, beginsAt: coming.beginsAt };
+  if (billing.status === 'active' && !billing.byOperator && (wish === null || isWished(billing, wish)))
+    return { kind: 'subscribed', planId };
+  return { kind: 'declined', planId };
+}
+
+const isWished = (
+  has: { readonly planId: string; readonly annual: boolean },
+  wish: { readonly planId: string; readonly annual: boolean },
+): boolean => has.planId === wish.planId && has.annual === wish.annual;

@@ -1,0 +1,49 @@
+import type { Billing } from '@belegfluss/gateway/contract';
+import {
+  annualMonthlyPrice,
+  basicTaxSavingPerOrder,
+  fromCents,
+  isPlanId,
+  offeredPlans,
+  type PlanId,
+  plans,
+  toCents,
+} from '@belegfluss/shops/contract';
+
+/** What a shop saves with Shopify's own Basic Tax instead of Shopify Tax, at most. */
+export interface Saving {
+  /** Documents a month, on average of the last periods that are over. */
+  readonly documents: number;
+  /** A month, decimal EUR. */
+  readonly sum: string;
+  readonly planId: PlanId;
+  /** A month, decimal EUR. */
+  readonly price: string;
+}
+
+/**
+ * The saving beside the price of the smallest plan that has transfers for as many documents, or of the shop's own.
+ * Null when it does not save more than that costs, or when no period is over yet. `now` is ISO 8601.
+ */
+export function decideSaving(billing: Billing, annual: boolean, now: string): Saving | null {
+  const over = billing.periods.filter(({ endsAt }) => Date.parse(endsAt) <= Date.parse(now));
+  if (over.length === 0) return null;
+  const documents = Math.floor(over.reduce((sum, period) => sum + period.documents, 0) / over.length);
+  const planId = planFor(billing.planId, documents);
+  if (planId === null) return null;
+  const price = annual ? annualMonthlyPrice(planId) : plans[planId].monthlyPrice;
+  const saved = documents * toCents(basicTaxSavingPerOrder);
+  return saved > toCents(price) ? { documents, sum: fromCents(saved), planId, price } : null;
+}
+
+function planFor(current: string, documents: number): PlanId | null {
+  const own = isPlanId(current) ? current : 'free';
+  if (isPaid(own) && plans[own].transfers >= documents) return own;
+  return (
+    offeredPlans({ current: 'free', code: '' }).find(
+      (id) => isPaid(id) && plans[id].transfers >= documents,
+    ) ?? null
+  );
+}
+
+const isPaid = (id: PlanId): boolean => toCents(plans[id].monthlyPrice) > 0;

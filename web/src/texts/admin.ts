@@ -1,0 +1,107 @@
+/** What the operator's people see of all shops and services. */
+export const adminTexts = {
+  title: 'Betrieb',
+  takenAt: (moment: string) => `Stand: ${moment}. Aktualisiert sich von selbst.`,
+  partial: {
+    title: 'Ein Teil antwortet nicht',
+    text: (services: string) =>
+      `Ohne Antwort: ${services}. Was davon abhängt, fehlt unten. Sieh im Protokoll des Dienstes nach, ob er läuft.`,
+  },
+  absent: 'Gerade nicht verfügbar',
+  figures: {
+    heading: 'Kennzahlen',
+    installed: 'Installierte Shops',
+    recently: (installed: string, uninstalled: string) =>
+      `In 30 Tagen ${installed} neu, ${uninstalled} gegangen`,
+    uninstalled: (count: string) => `${count} deinstalliert und noch nicht gelöscht`,
+    revenue: 'Umsatz im Monat',
+    revenueNote: 'Nach Rabatten, ohne Testabos und vor dem Anteil von Shopify',
+    purchases: 'Einmalkäufe',
+    purchasesNote: 'In den letzten 30 Tagen',
+    trial: 'In der Testphase',
+    trialNote: 'Shops, deren kostenlose Tage laufen',
+    transfers: 'Übertragungen',
+    transfersOf: (quota: string) => `von ${quota}`,
+    transfersUsed: (used: string, quota: string) => `${used} von ${quota} Übertragungen verbraucht`,
+    exhausted: 'Ohne Übertragungen',
+    exhaustedNote: 'Shops, deren Kontingent aufgebraucht ist',
+    missingToken: 'Ohne Zugriff',
+    missingTokenNote: 'Shops ohne gültigen Zugriffstoken',
+    webhooks: 'Webhooks',
+    webhooksNote: (successful: string, failed: string, unprocessable: string) =>
+      `${successful} erledigt, ${failed} gescheitert, ${unprocessable} nicht verwertbar`,
+  },
+  plans: {
+    heading: 'Tarife',
+    empty: {
+      title: 'Noch kein Shop',
+      text: 'Sobald ein Shop Belegfluss installiert, steht hier sein Tarif.',
+    },
+    columns: {
+      plan: 'Tarif',
+      shops: 'Shops',
+      annual: 'Jährlich',
+      byOperator: 'Ohne Abo gesetzt',
+      revenue: 'Umsatz im Monat',
+    },
+  },
+  services: {
+    heading: 'Dienste',
+    names: {
+      shops: 'Shops',
+      settings: 'Einstellungen',
+      orders: 'Bestellungen',
+      provider: 'sevdesk-Anbindung',
+      partners: 'Partner',
+      webhooks: 'Webhooks',
+    },
+    queues: { events: 'Ereignisse', orders: 'Bestellungen' },
+    columns: {
+      service: 'Dienst',
+      state: 'Zustand',
+      queue: 'Warteschlange',
+      waiting: 'Wartet',
+      oldest: 'Ältestes seit',
+      inWork: 'In Arbeit',
+      failed: 'Aufgegeben',
+    },
+    states: {
+      ok: 'In Ordnung',
+      slow: 'Hinkt nach',
+      stuck: 'Staut sich',
+      away: 'Antwortet nicht',
+    },
+    capped: (count: string) => `${count} oder mehr`,
+  },
+  letters: {
+    heading: 'Unzustellbare Ereignisse',
+    intro:
+      'Ein Empfänger hat diese Ereignisse nach sechs Versuchen aufgegeben. Behebe die Ursache, dann stelle sie noch einmal zu. Was schon gewirkt hat, wirkt nicht noch einmal.',
+    empty: { title: 'Alles zugestellt', text: 'Kein Empfänger hat ein Ereignis aufgegeben.' },
+    more: (shown: string) =>
+      `Gezeigt werden die neuesten ${shown}. Alle zeigt das Admin-Werkzeug mit „dead-letters list“.`,
+    replay: 'Erneut zustellen',
+    replayOf: (id: string, service: string) => `Ereignis ${id} von ${service} erneut zustellen`,
+    done: 'Ereignis zugestellt',
+    again: 'Der Empfänger ist wieder gescheitert. Der neue Fehler steht beim Ereignis.',
+    consumer: 'Empfänger',
+    event: 'Ereignis',
+    shop: 'Shop',
+    noShop: 'Kein einzelner Shop',
+    failedAt: 'Aufgegeben',
+    error: 'Fehler',
+  },
+  failures: {
+    heading: 'Gescheiterte Bestellungen',
+    intro: 'Bestellungen aller Shops, deren letzter Versuch gescheitert ist, nach der Ursache.',
+    empty: { title: 'Nichts gescheitert', text: 'Keine Bestellung eines Shops ist gescheitert.' },
+    columns: { reason: 'Ursache', orders: 'Bestellungen', shops: 'Shops' },
+  },
+  age: {
+    none: '–',
+    seconds: (count: string) => `${count} s`,
+    minutes: (count: string) => `${count} min`,
+    hours: (count: string) => `${count} h`,
+    days: (count: string) => `${count} Tagen`,
+  },
+} as const;

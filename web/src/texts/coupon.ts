@@ -1,0 +1,42 @@
+import type { CouponProblem } from '@belegfluss/shops/contract';
+
+const months = (count: number): string => (count === 1 ? '1 Monat' : `${count} Monate`);
+
+/** The dialog for codes. */
+export const couponTexts = {
+  title: 'Gutschein einlösen',
+  label: 'Gutscheincode',
+  help: 'Der Gutschein gilt für das Abonnement, das du danach abschließt.',
+  redeem: 'Einlösen',
+  cancel: 'Abbrechen',
+  success: 'Dein Gutschein gilt',
+  percent: (value: string, count: number) => `Du bekommst ${value} % Rabatt für ${months(count)}.`,
+  amount: (value: string, count: number) => `Du sparst ${value} im Monat, ${months(count)} lang.`,
+  annual: 'Bei jährlicher Zahlung wird der Rabatt dieser Monate vom ersten Jahr abgezogen.',
+  allPlans: 'Er gilt für alle kostenpflichtigen Tarife.',
+  onePlan: (plan: string) => `Er gilt für den Tarif ${plan}.`,
+  somePlans: (plans: string) => `Er gilt für die Tarife ${plans}.`,
+  next: 'Wähle jetzt einen Tarif. Eingelöst ist der Gutschein, sobald du das Abonnement bei Shopify bestätigst.',
+  done: 'Tarif wählen',
+  partner: {
+    title: 'Partnertarife freigeschaltet',
+    text: 'Du siehst jetzt auch die Tarife mit mehr als 1.999 Übertragungen, die nicht öffentlich angeboten werden.',
+  },
+  applied: (code: string) => `Gutschein ${code}`,
+  other: 'Anderen Gutschein einlösen',
+  remove: 'Entfernen',
+  removeCode: (code: string) => `Gutschein ${code} entfernen`,
+  notForPlan: (code: string) => `Der Gutschein ${code} gilt nicht für diesen Tarif.`,
+  loading: (code: string) => `Gutschein ${code} wird geprüft`,
+} as const;
+
+/** Why a code brings nothing; an emoji follows. */
+export const couponProblemTexts: Readonly<Record<CouponProblem, string>> = {
+  COUPON_INVALID: 'Der Code scheint ungültig zu sein',
+  USED: 'Du hast diesen Coupon bereits verwendet',
+  SELF_REDEMPTION: 'Von dir erstellte Coupons kannst du nicht selbst einlösen',
+  EXPIRED: 'Der Code ist abgelaufen',
+};
+
+/** One of them follows a bad message. */
+export const sadEmojis = ['😢', '😞', '😔', '😕', '🙁', '😿', '🥺', '😭'] as const;

@@ -1,0 +1,91 @@
+import type { Feature } from '@belegfluss/shops/contract';
+
+/** One plan, and what changes with it. */
+export const planChangeTexts = {
+  title: (plan: string) => `Tarif ${plan}`,
+  back: 'Alle Tarife',
+  price: 'Preis',
+  included: 'Das ist enthalten',
+  changes: 'Das ändert sich',
+  nothing: 'Das ist dein Tarif. Es ändert sich nichts.',
+  gained: 'Das kommt hinzu',
+  lost: 'Das funktioniert dann nicht mehr',
+  transfers: (from: string, to: string) => `${to} statt ${from} Übertragungen im Monat`,
+  transfersSame: (count: string) => `Weiterhin ${count} Übertragungen im Monat`,
+  log: (from: string, to: string) => `Einträge im Verlauf bleiben ${to} statt ${from}`,
+  annual: (sum: string) => `${sum} werden einmal im Jahr abgebucht, nicht mehr jeden Monat`,
+  monthly: (sum: string) => `${sum} werden jeden Monat abgebucht, nicht mehr einmal im Jahr`,
+  when: {
+    title: 'Wann es gilt',
+    immediate: 'Der Wechsel gilt, sobald du ihn bei Shopify bestätigst.',
+    immediateCharge: 'Was du schon bezahlt hast, verrechnet Shopify anteilig.',
+    trial: (days: number) =>
+      `Du testest ${days} Tage kostenlos. Erst danach bucht Shopify ab; kündigst du vorher, zahlst du nichts.`,
+    trialRuns: (day: string) => `Deine Testphase läuft weiter bis zum ${day}.`,
+    deferred: (plan: string, day: string) =>
+      `Bezahlt ist ${plan} bis zum ${day}. Bis dahin bleibt alles, wie es ist; danach gilt der neue Tarif.`,
+    deferredUnknown: (plan: string) =>
+      `Bis zum Ende des bezahlten Zeitraums bleibt ${plan}; danach gilt der neue Tarif.`,
+  },
+  carriesOver:
+    'Mit dem Wechsel beginnt ein neuer Zeitraum. Was du im angefangenen schon verbraucht hast, wird angerechnet.',
+  carriesOverFree:
+    'Mit dem Wechsel beginnt ein neuer Zeitraum. Was du im Tarif Free verbraucht hast, wird nicht angerechnet.',
+  byOperator: 'Deine Freischaltung durch Belegfluss endet, sobald das Abonnement beginnt.',
+  submit: 'Weiter zu Shopify',
+  cancel: 'Abonnement kündigen',
+  submitHelp: 'Du bestätigst den Preis bei Shopify. Vorher wird nichts gebucht.',
+  coming: (day: string) => `Dieser Tarif ist vorgemerkt und gilt ab dem ${day}.`,
+  leaving: (day: string) => `Du hast gekündigt. Free gilt ab dem ${day}.`,
+  leavingOpen: 'Du hast gekündigt. Free gilt nach dem bezahlten Zeitraum.',
+  given: 'Belegfluss hat dir deinen Tarif freigeschaltet, er kostet dich nichts. Hier gibt es nichts zu tun.',
+} as const;
+
+/** What stops working when a feature goes. */
+export const featureLosses: Readonly<Record<Feature, string>> = {
+  createInvoices: 'Es entstehen keine Rechnungen mehr.',
+  createCredits: 'Es entstehen keine Gutschriften mehr.',
+  contacts: 'Es werden keine Kontakte mehr angelegt.',
+  eInvoices: 'Rechnungen sind keine E-Rechnungen mehr.',
+  taxRules: 'Deine Umsatzsteuerregelungen gelten nicht mehr.',
+  orders: 'Du kannst deine Bestellungen in Belegfluss nicht mehr ansehen und durchsuchen.',
+  emails: 'Rechnungen und Gutschriften werden nicht mehr per E-Mail versendet.',
+  layouts: 'Deine eigenen Layouts werden für neue Belege nicht mehr verwendet.',
+  orderImport:
+    'Du kannst keine früheren Bestellungen mehr importieren, auch wenn du den Import gekauft hast.',
+  exportOrders: 'Du kannst Bestellungen nicht mehr exportieren.',
+  address: 'Du kannst die Adresse auf einem Beleg nicht mehr ändern.',
+  tags: 'Neue Belege und Kontakte bekommen keine Tags mehr.',
+  deliveryDate: 'Lieferdatum und Leistungszeitraum richten sich nicht mehr nach deiner Einstellung.',
+  products: 'Produkte werden nicht mehr zu sevdesk übertragen.',
+  paypal: 'PayPal-Zahlungen werden nicht mehr abgerufen und gebucht.',
+  orderSync: 'Bestellungen werden in Shopify nicht mehr als bezahlt markiert.',
+  metafields: 'Metafelder werden nicht mehr gelesen und nicht mehr geschrieben.',
+  advanceInvoice: 'Es entstehen keine Abschlags- und Schlussrechnungen mehr.',
+  inventory: 'Lagerbestände werden nicht mehr abgeglichen.',
+  shopifyPlus: 'Die Funktionen für Shopify Plus stehen nicht mehr zur Verfügung.',
+};
+
+/** What a feature does, for whoever gets it. */
+export const featureGains: Readonly<Record<Feature, string>> = {
+  createInvoices: 'Aus Bestellungen werden Rechnungen.',
+  createCredits: 'Aus Erstattungen werden Gutschriften.',
+  contacts: 'Kunden werden in sevdesk angelegt.',
+  eInvoices: 'Rechnungen an Unternehmen sind E-Rechnungen.',
+  taxRules: 'Für jede Bestellung gilt die passende Umsatzsteuerregelung.',
+  orders: 'Sieh zu jeder Bestellung, welche Belege sie hat und warum.',
+  emails: 'Rechnungen und Gutschriften gehen per E-Mail an deine Kunden.',
+  layouts: 'Deine Belege erscheinen in deinem Layout aus sevdesk.',
+  orderImport: 'Hole Bestellungen von vor der Installation nach, gegen eine einmalige Freischaltung.',
+  exportOrders: 'Exportiere Bestellungen mit ihren Belegen als Datei.',
+  address: 'Ändere die Adresse auf einem fertigen Beleg.',
+  tags: 'Belege und Kontakte bekommen Tags in sevdesk.',
+  deliveryDate: 'Bestimme, welches Lieferdatum oder welcher Zeitraum auf dem Beleg steht.',
+  products: 'Produkte werden zu sevdesk übertragen.',
+  paypal: 'PayPal-Zahlungen werden abgerufen und gebucht.',
+  orderSync: 'Bezahlte Rechnungen markieren die Bestellung in Shopify als bezahlt.',
+  metafields: 'Verwende Metafelder in Regeln und Texten und schreibe Belegdaten an die Bestellung.',
+  advanceInvoice: 'Schreibe Abschlags- und Schlussrechnungen.',
+  inventory: 'Lagerbestände werden abgeglichen.',
+  shopifyPlus: 'Du kannst Belegfluss mit Shopify Plus nutzen.',
+};

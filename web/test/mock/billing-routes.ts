@@ -1,0 +1,41 @@
+import { billing, confirmation, coupon, planChange } from '@belegfluss/gateway/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { World } from '../world.ts';
+import { checked, refuse } from './answers.ts';
+
+/** Where the mock server shows what stands for Shopify's page. */
+export const approvalPath = '/shopify-approval';
+
+/** What the shop pays, and the ways to pay something else. */
+export function addBillingRoutes(app: FastifyInstance, world: World): void {
+  const { billing: shop } = world;
+  app.get('/api/plan', () => checked(billing, shop.billing));
+  app.post('/api/plan/sync', (_request, reply) => {
+    if (shop.refusal) return refuse(reply, shop.refusal.status, shop.refusal.code);
+    shop.billing = shop.told ?? shop.billing;
+    return checked(billing, shop.billing);
+  });
+  app.delete('/api/plan', (_request, reply) => {
+    if (shop.refusal) return refuse(reply, shop.refusal.status, shop.refusal.code);
+    const { trialEndsAt, renewsAt } = shop.billing;
+    shop.billing = {
+      ...shop.billing,
+      status: 'cancelled',
+      renewsAt: null,
+      coming: null,
+      endsAt: trialEndsAt ?? renewsAt,
+    };
+    return checked(billing, shop.billing);
+  });
+  const ask = (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
+    if (shop.refusal) return refuse(reply, shop.refusal.status, shop.refusal.code);
+    shop.wishes.push({ path: request.url, body });
+    return checked(confirmation, { confirmationUrl: `${request.protocol}://${request.host}${approvalPath}` });
+  };
+  app.post('/api/plan/:planId', (request, reply) => ask(request, reply, planChange.parse(request.body)));
+  app.post('/api/plan/purchase/:feature', (request, reply) => ask(request, reply, null));
+  app.get<{ Params: { code: string } }>('/api/coupons/:code', ({ params }, reply) => {
+    const known = shop.coupons[params.code] ?? { status: 404, code: 'COUPON_INVALID' };
+    return 'status' in known ? refuse(reply, known.status, known.code) : checked(coupon, known);
+  });
+}

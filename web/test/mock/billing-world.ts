@@ -1,0 +1,80 @@
+import type { Billing, Coupon } from '@belegfluss/gateway/contract';
+
+type Refusal = { readonly status: number; readonly code: string };
+
+/** A monthly subscription to Standard, and nothing else. */
+export const aBilling = (changes: Partial<Billing> = {}): Billing => ({
+  planId: 'standard',
+  annual: false,
+  byOperator: false,
+  status: 'active',
+  test: false,
+  trialEndsAt: null,
+  renewsAt: '2026-12-01T09:00:00Z',
+  endsAt: null,
+  coming: null,
+  trialAvailable: false,
+  discount: null,
+  periods: [
+    aPeriod({ startsAt: '2026-11-01T09:00:00Z', endsAt: '2999-12-01T09:00:00Z', used: 187, documents: 187 }),
+    aPeriod({ startsAt: '2026-10-01T09:00:00Z', endsAt: '2026-11-01T09:00:00Z', used: 300, documents: 312 }),
+    aPeriod({ startsAt: '2026-09-01T09:00:00Z', endsAt: '2026-10-01T09:00:00Z', used: 248, documents: 248 }),
+  ],
+  topUps: [],
+  purchases: [],
+  coupons: [],
+  ...changes,
+});
+
+export const aPeriod = (changes: Partial<Billing['periods'][number]> = {}): Billing['periods'][number] => ({
+  startsAt: '2026-11-01T09:00:00Z',
+  endsAt: '2026-12-01T09:00:00Z',
+  planId: 'standard',
+  used: 0,
+  quota: 300,
+  documents: 0,
+  ...changes,
+});
+
+/** A shop that never paid. */
+export const freeBilling = (changes: Partial<Billing> = {}): Billing =>
+  aBilling({
+    planId: 'free',
+    status: null,
+    renewsAt: null,
+    trialAvailable: true,
+    periods: [],
+    ...changes,
+  });
+
+/** What shops pay; tests change it while the pages are open. */
+export class BillingWorld {
+  billing: Billing = aBilling();
+  /** What Shopify says when it is asked; what is known already when it has nothing new. */
+  told: Billing | null = null;
+  /** What every request to Shopify is refused with. */
+  refusal: Refusal | null = null;
+  readonly coupons: Record<string, Coupon | Refusal> = {
+    SOMMER: {
+      code: 'SOMMER',
+      type: 'percent',
+      value: '50',
+      intervals: 3,
+      plans: [],
+      comment: 'Schön, dass du dabei bist!',
+    },
+    'NUR-PREMIUM': {
+      code: 'NUR-PREMIUM',
+      type: 'amount',
+      value: '5.00',
+      intervals: 1,
+      plans: ['premium', 'business'],
+      comment: '',
+    },
+    ALTER: { status: 409, code: 'EXPIRED' },
+    EIGENER: { status: 409, code: 'SELF_REDEMPTION' },
+    BENUTZT: { status: 409, code: 'USED' },
+  };
+  /** Subscriptions and purchases that were asked for. */
+  readonly wishes: { readonly path: string; readonly body: unknown }[] = [];
+}
