@@ -16,6 +16,15 @@ const openDoors = new Set([
   '/exitiframe',
   '/doc/:token/:file',
   '/doc/*',
+  // The public pages: they read nothing of any shop.
+  '/',
+  '/affiliate',
+  '/help',
+  '/help/*',
+  '/install',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/icon.svg',
 ]);
 const ingestDoors = ['GET /health', 'GET /ready', 'POST /webhooks'];
 

@@ -1,5 +1,6 @@
 import type { Shop } from '@belegfluss/gateway/contract';
-import { ConnectCard } from '../../features/connection/components/connect-card.tsx';
+import { lazy, Suspense } from 'react';
+import { ConnectOutline } from '../../features/connection/components/connect-outline.tsx';
 import { LogCard } from '../../features/log/components/log-card.tsx';
 import { PlanCards } from '../../features/plan/components/plan-cards.tsx';
 import { PlanCardsSkeleton } from '../../features/plan/components/plan-cards-skeleton.tsx';
@@ -10,6 +11,11 @@ import { shellTexts } from '../../texts/shell.ts';
 import { AppPage } from '../../ui/app-page.tsx';
 import { ErrorState, StaleNotice } from '../../ui/error-state.tsx';
 import { BlockStack } from '../../ui/primitives.ts';
+
+/** Most shops are connected: the form comes with those that are not. */
+const ConnectCard = lazy(async () => ({
+  default: (await import('../../features/connection/components/connect-card.tsx')).ConnectCard,
+}));
 
 /** The overview: what is left, what was made, what happens. */
 export function HomePage() {
@@ -35,7 +41,9 @@ const ShopPart = ({ shop, onChange }: { readonly shop: Shop; readonly onChange: 
   <>
     <AccessBanner shop={shop} />
     {shop.sevdesk.isConnected === false && (
-      <ConnectCard rejected={shop.sevdesk.problem === 'token_rejected'} onConnected={onChange} />
+      <Suspense fallback={<ConnectOutline />}>
+        <ConnectCard rejected={shop.sevdesk.problem === 'token_rejected'} onConnected={onChange} />
+      </Suspense>
     )}
     <PlanCards shop={shop} />
   </>

@@ -8,7 +8,8 @@ import { BlockStack, List, Modal, Text } from '../../../ui/primitives.ts';
 import { useCancelPlan } from '../api/use-cancel-plan.ts';
 import { useOneAtATime } from '../api/use-one-at-a-time.ts';
 import { cancelTime } from '../model/change-times.ts';
-import { planNameOf, retentionName } from '../model/plan-words.ts';
+import { retentionName } from '../model/choice-words.ts';
+import { planNameOf } from '../model/plan-words.ts';
 
 interface CancelDialogProps {
   readonly isOpen: boolean;

@@ -11,9 +11,9 @@ import { featureGains, featureLosses, planChangeTexts as texts } from '../../../
 import { featureNames } from '../../../texts/plans.ts';
 import { BlockStack, List, Text } from '../../../ui/primitives.ts';
 import { changeTimes } from '../model/change-times.ts';
+import { retentionName } from '../model/choice-words.ts';
 import type { PlanAction } from '../model/plan-action.ts';
 import { euro } from '../model/plan-price.ts';
-import { retentionName } from '../model/plan-words.ts';
 
 interface ChangeSummaryProps {
   readonly billing: Billing;

@@ -3,7 +3,8 @@ import { billingCurrency, intervalPrice, isPlanId, type PlanChoice, plans } from
 import { formatDay } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { billingTexts as texts } from '../../../texts/plan-billing.ts';
-import { choiceName, planNameOf } from './plan-words.ts';
+import { choiceName } from './choice-words.ts';
+import { planNameOf } from './plan-words.ts';
 
 type Tone = 'success' | 'info' | 'warning' | 'critical';
 

@@ -14,8 +14,9 @@ import {
 } from '@belegfluss/shops/contract';
 import { formatCount } from '../../../lib/format/number.ts';
 import { featureNames, plansTexts } from '../../../texts/plans.ts';
+import { retentionName } from './choice-words.ts';
 import { euro } from './plan-price.ts';
-import { planNameOf, retentionName } from './plan-words.ts';
+import { planNameOf } from './plan-words.ts';
 
 /** The store as far as it decides what is on offer; null while unknown. */
 export interface StoreFacts {
