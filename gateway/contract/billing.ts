@@ -1,5 +1,6 @@
 import { couponProblems } from '@belegfluss/shops/contract';
 import { z } from 'zod';
+import { couponProblemTexts } from './coupon-problem-texts.ts';
 import { moment } from './moment.ts';
 
 const count = z.number().int().nonnegative();
@@ -56,7 +57,7 @@ const typedCode = z
   .string()
   .trim()
   .max(64)
-  .regex(/^\P{Cc}*$/u, 'Der Code scheint ungültig zu sein');
+  .regex(/^\P{Cc}*$/u, couponProblemTexts.COUPON_INVALID);
 
 export const couponCode = typedCode.min(1);
 

@@ -28,6 +28,7 @@ export {
   completionSummary,
 } from './completion.ts';
 export { type VatIdTest, type VatIdTestAnswer, vatIdTest, vatIdTestAnswer } from './contacts.ts';
+export { couponProblemTexts } from './coupon-problem-texts.ts';
 export { type Dashboard, dashboard, deadLetterReplay } from './dashboard.ts';
 export { type DocumentLinks, documentLinks } from './document-links.ts';
 export { type Gateways, gateways } from './gateways.ts';

@@ -188,9 +188,15 @@ describe('the import of earlier orders', () => {
     world.billing.told = aBilling({ purchases: ['orderImport'] });
     await open('/plan/purchase/orderImport?charge_id=12');
     await page.locator('[data-outcome="purchased"]').waitFor();
-    await page.getByText('Du hast ihn schon gekauft und brauchst nichts weiter zu tun.').waitFor();
     await page.waitForURL((url) => url.search === '');
+    await page.getByText('Was du bekommst').waitFor();
     await inspect('plan-purchase-bought');
+    // Said once, with the way on; afterwards the page says it itself.
+    await page.getByRole('link', { name: 'Bestellungen importieren' }).waitFor();
+    const bought = page.getByText('Du hast ihn schon gekauft und brauchst nichts weiter zu tun.');
+    await eventually(async () => expect(await bought.count()).toBe(0));
+    await page.getByTestId('plan-return').getByRole('button').click();
+    await bought.waitFor();
     await page.getByRole('link', { name: 'Bestellungen importieren' }).waitFor();
   });
 

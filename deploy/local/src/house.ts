@@ -6,7 +6,7 @@ import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtim
 import type { Logger } from '@belegfluss/runtime/log';
 import { type CommonConfig, packageHome, startTelemetry } from '@belegfluss/runtime/service';
 import { createService as createSettings } from '@belegfluss/settings/service';
-import { createService as createShops } from '@belegfluss/shops/service';
+import { createService as createShops, type ShopsOverrides } from '@belegfluss/shops/service';
 import { createService as createWebhooks } from '@belegfluss/webhooks/service';
 import { type HouseConfig, noMailServer, type ServiceAddresses, sampleSender } from './house-config.ts';
 import { freePort } from './postgres.ts';
@@ -25,6 +25,11 @@ export type HouseOverrides = {
     door: 'gateway' | 'ingest',
     route: { readonly method: string; readonly path: string },
   ) => void;
+  /** How often the shops service looks what is due. */
+  readonly shopsPace?: Pick<
+    ShopsOverrides,
+    'billingPauseMs' | 'notificationPauseMs' | 'connectionLostDelayMs'
+  >;
 };
 
 /**
@@ -34,7 +39,7 @@ export type HouseOverrides = {
 export async function startHouse(
   config: HouseConfig,
   logger: Logger,
-  { routeAdded = () => {} }: HouseOverrides = {},
+  { routeAdded = () => {}, shopsPace = {} }: HouseOverrides = {},
 ): Promise<House> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -109,7 +114,7 @@ export async function startHouse(
           mailFrom: sampleSender,
           shopLists: { admin: [], shopify: [], dev: [], ...config.shopLists },
         },
-        overrides,
+        { ...overrides, ...shopsPace },
       ),
     );
     const settings = await start(

@@ -179,7 +179,7 @@ describe('a hostile session token', () => {
 
   /** Bytes as they are: `fetch` would refuse some of these headers by itself. */
   const ask = async (authorization: string) => {
-    const { status, text } = await rawRequest(`${town.gatewayUrl}/api/orders`, 'GET', {
+    const { status, text } = await rawRequest(`${town.gatewayUrl}/api/shops/logs`, 'GET', {
       headers: ['authorization', authorization],
     });
     return { status, code: (JSON.parse(text) as { code?: string }).code };
@@ -234,7 +234,7 @@ describe('a hostile session token', () => {
       ['authorization', token, 'authorization', 'Bearer x.y.z'],
       ['authorization', 'Bearer x.y.z', 'authorization', token],
     ]) {
-      const { status } = await rawRequest(`${town.gatewayUrl}/api/orders`, 'GET', { headers });
+      const { status } = await rawRequest(`${town.gatewayUrl}/api/shops/logs`, 'GET', { headers });
       // Node keeps the first of two; a good first one is a good token.
       expect(status).toBe(headers[1] === token ? 200 : 401);
     }
@@ -243,7 +243,7 @@ describe('a hostile session token', () => {
   it('is not looked for in the query, in a cookie or in the body', async () => {
     const token = aToken({ claims: good() });
     const { status } = await rawRequest(
-      `${town.gatewayUrl}/api/orders?id_token=${token}&token=${token}`,
+      `${town.gatewayUrl}/api/shops/logs?id_token=${token}&token=${token}`,
       'GET',
       {
         headers: ['cookie', `session=${token}; authorization=Bearer ${token}`],

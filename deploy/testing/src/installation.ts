@@ -91,6 +91,8 @@ export async function startInstallation(
     readonly apart?: Omit<ApartOptions, 'logFile'>;
     /** Hears of every HTTP route of the `together` forms. */
     readonly routeAdded?: HouseOverrides['routeAdded'];
+    /** How often the shops service of the `together` forms looks what is due. */
+    readonly shopsPace?: HouseOverrides['shopsPace'];
   } = {},
 ): Promise<Installation> {
   const directory = await mkdtemp(join(tmpdir(), 'belegfluss-installation-'));
@@ -140,8 +142,8 @@ export async function startInstallation(
   const logFile = join(directory, 'house.log');
   const logger =
     options.logger ?? createLogger({ name: 'test', level: process.env.TEST_LOG_LEVEL ?? 'silent' });
-  const { routeAdded = () => {} } = options;
-  const house = await startForm(form, config, { logFile, logger, routeAdded, ...options.apart });
+  const { routeAdded = () => {}, shopsPace = {} } = options;
+  const house = await startForm(form, config, { logFile, logger, routeAdded, shopsPace, ...options.apart });
   const sessionToken = () => sandbox.shopify.service.sessionToken(demoShop);
 
   const api = (method: string, path: string, body?: unknown) =>

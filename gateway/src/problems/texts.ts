@@ -1,3 +1,4 @@
+import { couponProblemTexts } from '@belegfluss/gateway/contract';
 import { cutText } from '@belegfluss/settings/contract';
 
 /** What a person reads of a problem: what it is, and what to do next. German. */
@@ -171,21 +172,21 @@ const byCode: Readonly<Record<string, ProblemText>> = {
       'Shopify hat die Kündigung nicht angenommen, dein Abonnement läuft weiter. Versuche es in ein paar Minuten noch einmal. Bleibt es dabei, wende dich an den Support.',
   },
   COUPON_INVALID: {
-    title: 'Der Code scheint ungültig zu sein',
-    detail: 'Prüfe die Schreibweise und gib den Code noch einmal ein, oder fahre ohne Coupon fort.',
+    title: couponProblemTexts.COUPON_INVALID,
+    detail: 'Prüfe die Schreibweise und gib den Code noch einmal ein oder fahre ohne Gutschein fort.',
   },
   USED: {
-    title: 'Du hast diesen Coupon bereits verwendet',
+    title: couponProblemTexts.USED,
     detail:
-      'Jeder Coupon gilt für einen Shop nur einmal. Gib einen anderen Code ein oder fahre ohne Coupon fort.',
+      'Jeder Gutschein gilt für einen Shop nur einmal. Gib einen anderen Code ein oder fahre ohne Gutschein fort.',
   },
   SELF_REDEMPTION: {
-    title: 'Von dir erstellte Coupons kannst du nicht selbst einlösen',
-    detail: 'Gib den Code eines anderen Coupons ein oder fahre ohne Coupon fort.',
+    title: couponProblemTexts.SELF_REDEMPTION,
+    detail: 'Gib den Code eines anderen Gutscheins ein oder fahre ohne Gutschein fort.',
   },
   EXPIRED: {
-    title: 'Der Code ist abgelaufen',
-    detail: 'Gib einen anderen Code ein oder fahre ohne Coupon fort.',
+    title: couponProblemTexts.EXPIRED,
+    detail: 'Gib einen anderen Code ein oder fahre ohne Gutschein fort.',
   },
   FEATURE_MISSING: {
     title: 'Upgrade erforderlich',

@@ -14,7 +14,7 @@ const pages: Readonly<Record<string, string>> = {
  * Where a link of a text leads outside the app; null for pages of the app and the admin, which only open there. Throws
  * for what is no page at all.
  */
-export function publicTarget(target: string): string | null {
+function publicTarget(target: string): string | null {
   const page = pages[target];
   if (page !== undefined) return page;
   if (target.startsWith('https://')) return target;

@@ -3,7 +3,7 @@ import { sections } from './help/sections.ts';
 import { paths } from './paths.ts';
 
 /** Every page that shall be found, by its path. */
-export const indexedPaths: readonly string[] = [
+const indexedPaths: readonly string[] = [
   paths.home,
   paths.affiliate,
   paths.help,

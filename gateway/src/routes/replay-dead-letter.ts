@@ -13,8 +13,8 @@ export const replayDeadLetter: Route = (app, { services }) => {
     '/admin/dead-letters/:service/:id/replay',
     { config: { showsShop: true }, bodyLimit: 1024 },
     async ({ shopRecord, params }) => {
-      const { service, id } = parsePath(deadLetterPath, params);
       requireOperator(shopRecord);
+      const { service, id } = parsePath(deadLetterPath, params);
       const { done } = await services.operations[service].replayDeadLetter({ id }, { timeoutMs });
       return deadLetterReplay.parse({ done });
     },

@@ -32,7 +32,7 @@ export const logEvents = {
     'shop',
     'warning',
     'Keine Transfers mehr verfügbar',
-    'Für die Bestellung {order} wurde kein Beleg erstellt. Wechsle in einen größeren Plan, dann wird sie von selbst übertragen.',
+    'Für die Bestellung {order} wurde kein Beleg erstellt. Wechsle in einen größeren Tarif, dann wird sie von selbst übertragen.',
   ),
   'shop.dataExposed': event(
     'shop',

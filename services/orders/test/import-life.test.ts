@@ -188,7 +188,7 @@ describe('trouble', () => {
 
   it.each([
     ['uninstalled', { uninstalledAt: '2026-04-01T00:00:00Z' }, 'deinstalliert'],
-    ['on a free plan', { plan: { id: 'free' } }, 'Plan'],
+    ['on a free plan', { plan: { id: 'free' } }, 'Tarif'],
     ['without the permission to see old orders', { scopes: ['read_orders'] }, 'Berechtigung'],
   ])(
     'of a shop that is %s meanwhile stops it with the reason; asked for again it goes on',

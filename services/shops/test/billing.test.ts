@@ -89,10 +89,11 @@ describe('subscribing', () => {
 
   it('is a test for shops of the operator’s lists and development stores only', async () => {
     const shop = await install('tested.myshopify.com');
-    await rooms.house.pool.query('UPDATE shop SET development_store = true WHERE shop = $1', [shop]);
+    rooms.house.shopify.setDevelopment(shop, true);
+    await rooms.sync(shop);
     expect(await rooms.subscribe(shop, 'basic')).toMatchObject({ planId: 'basic', test: true });
     // The store was handed to a merchant: nobody pays for its plan.
-    await rooms.house.pool.query('UPDATE shop SET development_store = false WHERE shop = $1', [shop]);
+    rooms.house.shopify.setDevelopment(shop, false);
     expect(await rooms.sync(shop)).toMatchObject({ planId: 'free' });
   });
 

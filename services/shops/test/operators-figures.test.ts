@@ -107,18 +107,19 @@ describe('the figures', () => {
       `created_at = now() - interval '90 days', uninstalled_at = now() - interval '31 days'`,
     );
     const trial = (name: string) => install(name, 'standard', 'charge');
-    await change(await trial('trying'), `trial_started_at = now() - interval '6 days 23 hours'`);
-    await change(await trial('tried'), `trial_started_at = now() - interval '7 days 1 hour'`);
-    await change(await install('left-trial'), 'trial_started_at = now()');
+    await charge(await trial('trying'), { trial_days: 7, activated_at: inDays(-6.9), test: true });
+    await charge(await trial('tried'), { trial_days: 7, activated_at: inDays(-7.1), test: true });
+    await charge(await trial('changed'), { trial_days: 2, activated_at: inDays(-3), test: true });
+    await charge(await install('left-trial'), { trial_days: 7, ended_at: inDays(0), test: true });
     await house.pool.query(`INSERT INTO shop_erasure (id, shop_hash, delivery_id, awaited, counts, begun_at, completed_at)
       VALUES (gen_random_uuid(), 'a', '', '{}', '{"shops": 9}', now() - interval '27 days', now()),
              (gen_random_uuid(), 'b', '', '{}', '{"shops": 9}', now() - interval '29 days', now()),
              (gen_random_uuid(), 'c', '', '{}', '{"shops": 0}', now() - interval '1 day', now())`);
     expect(await operators.getFigures({})).toMatchObject({
-      installed: 5,
+      installed: 6,
       uninstalled: 2,
       // Without the one of 31 and the one of 90 days ago.
-      installedRecently: 5,
+      installedRecently: 6,
       // One whose record is there, and one that is erased since.
       uninstalledRecently: 2,
       onTrial: 1,

@@ -81,6 +81,12 @@ describe('a change of plan', () => {
     expect((await put(later, 'standard'))?.transfers).toMatchObject({ used: 0, quota: 300 });
   });
 
+  it('brings no second quota by way of a smaller plan either', async () => {
+    const shop = await aShop('by-way-of-basic', 'standard', 300);
+    expect((await put(shop, 'basic'))?.transfers).toMatchObject({ used: 100, quota: 100 });
+    expect((await put(shop, 'standard'))?.transfers).toMatchObject({ used: 300, quota: 300 });
+  });
+
   it('carries nothing over that was used on the free plan', async () => {
     const shop = await aShop('from-free', 'free', 10);
     expect((await put(shop, 'basic'))?.transfers).toMatchObject({ used: 0, quota: 100 });

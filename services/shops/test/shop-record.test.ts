@@ -114,8 +114,15 @@ describe('the record of a shop', () => {
     const shop = await install('trying');
     expect((await recordOf(shop))?.plan).toMatchObject({ endsAt: '', trialEndsAt: '' });
     await house.pool.query(
-      `UPDATE shop SET plan_id = 'basic', plan_source = 'charge', plan_ends_at = '2036-06-30T00:00:00Z',
-         trial_started_at = '2036-06-01T12:00:00Z' WHERE shop = $1`,
+      `UPDATE shop SET plan_id = 'basic', plan_source = 'charge', plan_ends_at = '2036-06-30T00:00:00Z'
+       WHERE shop = $1`,
+      [shop],
+    );
+    await house.pool.query(
+      `INSERT INTO charge (shop, id, kind, plan_id, price, price_after, trial_days, test, status, created_at,
+         period_ends_at, activated_at)
+       VALUES ($1, '1', 'subscription', 'basic', 8.99, 8.99, 7, false, 'cancelled', '2036-06-01T12:00:00Z',
+         '2036-07-08T12:00:00Z', '2036-06-01T12:00:00Z')`,
       [shop],
     );
     expect((await recordOf(shop))?.plan).toMatchObject({
@@ -123,9 +130,7 @@ describe('the record of a shop', () => {
       endsAt: '2036-06-30T00:00:00.000Z',
       trialEndsAt: '2036-06-08T12:00:00.000Z',
     });
-    await house.pool.query(`UPDATE shop SET trial_started_at = now() - interval '8 days' WHERE shop = $1`, [
-      shop,
-    ]);
+    await house.pool.query('UPDATE charge SET ended_at = now() WHERE shop = $1', [shop]);
     expect((await recordOf(shop))?.plan?.trialEndsAt).toBe('');
   });
 });

@@ -14,6 +14,8 @@ export type Shopify = {
   pairsOf(shop: string): number;
   /** No token of the shop works any more. */
   revoke(shop: string): void;
+  /** The shop is a development store, or was handed to a merchant. */
+  setDevelopment(shop: string, isDevelopment: boolean): void;
   /** Shopify does not know the app by its secret any more, or knows it again. */
   refuseApp(refuse: boolean): void;
   stop(): Promise<void>;
@@ -40,6 +42,9 @@ export async function startShopify(): Promise<Shopify> {
     },
     pairsOf: (shop) => world.tokens.grants().filter((grant) => grant.shop === shop).length,
     revoke: (shop) => world.tokens.revoke(shop),
+    setDevelopment(shop, partnerDevelopment) {
+      world.shops.set(shop, { ...(world.shops.get(shop) ?? shopNamed(shop)), partnerDevelopment });
+    },
     refuseApp: (refuse) => {
       world.app.clientSecret = refuse ? 'another-secret' : clientSecret;
     },

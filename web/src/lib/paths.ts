@@ -31,6 +31,9 @@ export const paths = {
   invoicePreferences: '/preferences/invoices',
   creditPreferences: '/preferences/credits',
   contactPreferences: '/preferences/contacts',
+  /** The assistants that show how a link to the document comes into the shop's mails. */
+  invoiceLink: '/preferences/invoices?assistant=email-integration',
+  creditLink: '/preferences/credits?assistant=email-integration',
   gatewayPreferences: '/preferences/transactions',
   orderPreferences: '/preferences/orders',
   productPreferences: '/preferences/products',

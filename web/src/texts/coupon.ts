@@ -1,5 +1,3 @@
-import type { CouponProblem } from '@belegfluss/shops/contract';
-
 const months = (count: number): string => (count === 1 ? '1 Monat' : `${count} Monate`);
 
 /** The dialog for codes. */
@@ -29,14 +27,6 @@ export const couponTexts = {
   notForPlan: (code: string) => `Der Gutschein ${code} gilt nicht für diesen Tarif.`,
   loading: (code: string) => `Gutschein ${code} wird geprüft`,
 } as const;
-
-/** Why a code brings nothing; an emoji follows. */
-export const couponProblemTexts: Readonly<Record<CouponProblem, string>> = {
-  COUPON_INVALID: 'Der Code scheint ungültig zu sein',
-  USED: 'Du hast diesen Coupon bereits verwendet',
-  SELF_REDEMPTION: 'Von dir erstellte Coupons kannst du nicht selbst einlösen',
-  EXPIRED: 'Der Code ist abgelaufen',
-};
 
 /** One of them follows a bad message. */
 export const sadEmojis = ['😢', '😞', '😔', '😕', '🙁', '😿', '🥺', '😭'] as const;

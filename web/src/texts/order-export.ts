@@ -1,4 +1,5 @@
 import type { Receipt } from '@belegfluss/gateway/contract';
+import { lockTexts } from './locks.ts';
 
 /** The export of orders into a file. */
 export const orderExportTexts = {
@@ -52,9 +53,8 @@ export const orderExportTexts = {
   failed: (done: string) =>
     `Bisher gelesen: ${done}. Setze den Export fort, dann geht nichts davon verloren.`,
   upgrade: {
-    title: 'Upgrade erforderlich',
+    ...lockTexts.plan,
     text: 'Der Export von Bestellungen ist in deinem Tarif nicht enthalten.',
-    action: 'Tarife ansehen',
   },
   statuses: {
     draft: 'Entwurf',

@@ -1,4 +1,5 @@
 import type { ImportDayState, ImportOrderOutcome } from '@belegfluss/gateway/contract';
+import { lockTexts } from './locks.ts';
 
 const orders = (count: number, text: string) => (count === 1 ? '1 Bestellung' : `${text} Bestellungen`);
 const transfers = (count: number, text: string) => (count === 1 ? '1 Übertragung' : `${text} Übertragungen`);
@@ -31,21 +32,18 @@ export const orderImportTexts = {
   back: 'Zurück',
   locks: {
     plan: {
-      title: 'Upgrade erforderlich',
+      ...lockTexts.plan,
       text: 'Der Import früherer Bestellungen ist in deinem Tarif nicht enthalten.',
-      action: 'Tarife ansehen',
     },
     purchase: {
-      title: 'Freischaltung erforderlich',
+      ...lockTexts.purchase,
       text: (price: string) =>
         `Der Import früherer Bestellungen wird einmalig für ${price} freigeschaltet. Dazu gibt es für 30 Tage das Fünffache deiner monatlichen Übertragungen.`,
       textWithoutPrice: 'Der Import früherer Bestellungen wird einmalig freigeschaltet.',
-      action: 'Freischalten',
     },
     scope: {
-      title: 'Fehlende Shopify-Berechtigung(en)',
+      ...lockTexts.scope,
       text: 'Shopify zeigt Belegfluss nur Bestellungen der letzten 60 Tage. Erlaube den Zugriff auf alle Bestellungen, damit auch ältere importiert werden können.',
-      action: 'Zugriff erteilen',
     },
   },
   missing: {

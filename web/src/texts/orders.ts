@@ -1,12 +1,12 @@
 import type { Order, Receipt } from '@belegfluss/gateway/contract';
+import { lockTexts } from './locks.ts';
 
 /** The list of orders and the page of one. */
 export const ordersTexts = {
   title: 'Bestellungen',
   locked: {
-    title: 'Upgrade erforderlich',
+    ...lockTexts.plan,
     text: 'Die Ansicht deiner Bestellungen ist in deinem Tarif nicht enthalten. Belege werden trotzdem erstellt: Was geschieht, siehst du im Verlauf der Übersicht.',
-    action: 'Tarife ansehen',
   },
   caption: 'Bestellungen mit ihren Belegen',
   search: 'Bestellungen durchsuchen',

@@ -30,7 +30,7 @@ export const billingTexts = {
   ends: (day: string) => `Der Tarif läuft bis zum ${day}, danach gilt Free.`,
   unpaid: 'Für diesen Tarif besteht kein Abonnement.',
   frozen: (plan: string) =>
-    `Shopify hat dein Abonnement eingefroren, weil eine Rechnung von Shopify nicht bezahlt ist. Bis dahin gilt der Tarif ${plan}.`,
+    `Shopify hat dein Abonnement eingefroren, weil eine Rechnung von Shopify offen ist. Bis du sie bezahlt hast, gilt der Tarif ${plan}.`,
   frozenNext:
     'Bezahle die offene Rechnung bei Shopify. Danach läuft dein Abonnement von selbst weiter; mit „Bei Shopify nachfragen“ siehst du es sofort.',
   toShopifyBilling: 'Rechnungen bei Shopify öffnen',
@@ -52,8 +52,6 @@ export const billingTexts = {
     years: (count: number) => `noch für ${years(count)}.`,
     endless: 'solange das Abonnement läuft.',
   },
-  topUp: (left: string, amount: string, day: string) =>
-    `Dazu ${left} von ${amount} zusätzlichen Übertragungen, gültig bis zum ${day}`,
   topUps: {
     title: 'Zusätzliche Übertragungen',
     reasons: {

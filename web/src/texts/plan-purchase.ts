@@ -1,3 +1,5 @@
+import { lockTexts } from './locks.ts';
+
 /** The page on which a feature is bought once. */
 export const purchaseTexts = {
   title: 'Bestellimport freischalten',
@@ -30,6 +32,6 @@ export const purchaseTexts = {
       `Im Tarif ${plan} gibt es den Bestellimport nur für Shops, die bei Shopify einen dieser Tarife haben: ${storePlans}, und nach dem ${day} entstanden sind. Ab dem Tarif ${next} bekommt ihn jeder Shop.`,
     unknownStore: (next: string) =>
       `Ob dein Shop den Bestellimport in diesem Tarif kaufen kann, wissen wir noch nicht: Shopify hat uns seinen Tarif oder sein Alter noch nicht genannt. Lade die Seite in ein paar Minuten neu. Ab dem Tarif ${next} bekommt ihn jeder Shop.`,
-    action: 'Tarife ansehen',
+    action: lockTexts.plan.action,
   },
 } as const;

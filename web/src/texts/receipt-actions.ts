@@ -1,5 +1,6 @@
 import type { Receipt } from '@belegfluss/gateway/contract';
 import type { ReceiptAction } from '@belegfluss/orders/contract';
+import { lockTexts } from './locks.ts';
 
 /** What a person can do with a receipt. */
 export const receiptNames: Readonly<Record<Receipt['type'] | 'draft', string>> = {
@@ -41,7 +42,7 @@ export const doneTexts: Readonly<Record<ReceiptAction, string>> = {
 export const receiptMenuTexts = {
   open: 'Aktionen',
   openLabel: (name: string) => `Aktionen: ${name}`,
-  upgrade: 'Upgrade erforderlich',
+  upgrade: lockTexts.plan.title,
   hindered: 'Das ist gerade nicht möglich.',
 } as const;
 
@@ -236,12 +237,11 @@ export const paymentTexts = {
 } as const;
 
 export const upgradeTexts = {
-  title: 'Upgrade erforderlich',
+  ...lockTexts.plan,
   text: {
     emails: 'Belege von Hand per E-Mail senden kannst du ab dem Tarif Basic.',
     address: 'Die Adresse auf einem Beleg ändern kannst du ab dem Tarif Standard.',
     advanceInvoice: 'Abschlags- und Schlussrechnungen gibt es ab dem Tarif Premium.',
   },
-  action: 'Tarife ansehen',
   close: 'Schließen',
 } as const;

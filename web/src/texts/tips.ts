@@ -22,7 +22,7 @@ export const tips: readonly Tip[] = [
     title: 'Rechnung direkt in der Bestellmail',
     text: 'Setze den Beleglink in deine Shopify-Benachrichtigungen: Deine Kunden laden ihre Rechnung selbst herunter.',
     action: 'Beleglink einrichten',
-    url: paths.preferences,
+    url: paths.invoiceLink,
   },
   {
     title: 'Festschreiben, wann du willst',
@@ -33,7 +33,7 @@ export const tips: readonly Tip[] = [
   {
     title: 'Verkäufe ins EU-Ausland',
     text: 'Mit dem One-Stop-Shop weist jede Rechnung den Steuersatz des Ziellandes aus, ohne dass du etwas rechnest.',
-    action: 'OSS einschalten',
+    action: 'Mehr zum One-Stop-Shop',
     url: helpPaths.oss,
   },
   {
@@ -51,7 +51,7 @@ export const tips: readonly Tip[] = [
   {
     title: 'Der Monat ist vorbei?',
     text: 'Eine Anleitung führt dich durch den Abschluss: fehlende Belege, offene Zahlungen und Abweichungen.',
-    action: 'Monat abschließen',
+    action: 'Zur Anleitung',
     url: helpPaths.closeMonth,
   },
   {

@@ -1,7 +1,7 @@
 import type { FieldRef } from '@belegfluss/settings/contract';
 
 /**
- * Every field of specification document 3, section 3, with the page where it is edited and what it is called there.
+ * Every field of specification document 3, section 3, and our own, with the page where it is edited and its name there.
  * Fields that the specification shows and nobody edits (what the accounting client tells of itself, the partner object,
  * the shop's key) are not here; the time of the setup is set by completing the wizard at `/setup`.
  */
@@ -13,6 +13,7 @@ export const specFields: readonly (readonly [ref: FieldRef, page: string, label:
   ['general.notifyCreditsLow', '/preferences', 'Wenn nur noch 20 % der Übertragungen übrig sind'],
   ['general.notifyCreditsExhausted', '/preferences', 'Wenn alle Übertragungen verbraucht sind'],
   ['general.notifyConnectionMissing', '/preferences', 'Wenn die Verbindung zu sevdesk fehlt'],
+  ['general.notifySubscriptionEnded', '/preferences', 'Wenn dein Abonnement endet'],
   ['invoices.invoiceCreate', '/preferences/invoices', 'Rechnungen automatisch erstellen'],
   ['invoices.invoiceSkipTags', '/preferences/invoices', 'Keine Rechnung bei diesen Tags'],
   ['invoices.invoiceEnshrine', '/preferences/invoices', 'Rechnungen festschreiben'],

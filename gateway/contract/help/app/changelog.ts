@@ -14,7 +14,7 @@ export const changelog: Article = {
       '**Zahlungen:** Anlegen und Buchen, Suche nach vorhandenen Zahlungen, Rückzahlungen, mehrere Zahlungsarten; Bestellungen in Shopify als bezahlt markieren.',
       '**Kontakte:** aus Kunden und Gästen, mit Kategorie und Tags.',
       '**Texte:** deutsch und englisch, mit Platzhaltern, Bedingungen und Vorschau.',
-      '**E-Mail:** Versand von Rechnungen und Gutschriften durch sevdesk.',
+      '**E-Mail:** Versand von Rechnungen und Gutschriften durch sevdesk; [Benachrichtigungen](help:app/log) von Belegfluss an dich.',
       '**Beleglink:** Rechnung und Gutschrift über einen Link in den Benachrichtigungen von Shopify.',
       '**Metafelder:** lesen für Regeln und Texte, schreiben an der Bestellung.',
       '**Von Hand:** Belege [einzeln bearbeiten](help:documents/actions): senden, Adresse ändern, als bezahlt markieren, festschreiben, stornieren und mehr.',
@@ -27,7 +27,8 @@ export const changelog: Article = {
       '**Hilfe:** diese Seiten.',
     ),
     h('Noch nicht dabei'),
-    p('Dafür gibt es schon Einstellungen oder Erwähnungen, die Funktion selbst aber noch nicht:'),
-    list('Benachrichtigungen von Belegfluss per E-Mail', 'Übertragung von Produkten und Beständen'),
+    p(
+      'Die Übertragung von Produkten und Beständen. Einstellungen dafür gibt es schon, und in den Tarifen ist sie genannt; die Funktion selbst ist noch in Arbeit.',
+    ),
   ],
 };

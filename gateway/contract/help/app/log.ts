@@ -1,4 +1,15 @@
-import { type Article, h, list, note, p, terms } from '../article.ts';
+import { type NotificationToggle, notificationNames } from '@belegfluss/settings/contract';
+import { type Article, h, list, p, terms } from '../article.ts';
+
+/** What each e-mail says, by the toggle that switches it on. */
+const notifications: Readonly<Record<NotificationToggle, string>> = {
+  notifyCreditsLow: 'Die E-Mail sagt, wie viele es noch sind und wann es neue gibt.',
+  notifyCreditsExhausted: 'Die E-Mail sagt, wann es neue gibt; so lange warten neue Bestellungen.',
+  notifyConnectionMissing:
+    'Die E-Mail sagt, seit wann sevdesk den API-Token ablehnt und wie du dich wieder verbindest.',
+  notifySubscriptionEnded:
+    'Die E-Mail sagt, warum, und wie es weitergeht. Bis du wieder einen Tarif wählst, gilt Free.',
+};
 
 export const log: Article = {
   title: 'Verlauf, Benachrichtigungen und Ansicht',
@@ -19,11 +30,9 @@ export const log: Article = {
     ),
     h('Benachrichtigungen'),
     p(
-      'In den [Einstellungen](app:preferences) legst du fest, worüber du informiert werden willst: wenn Übertragungen zur Neige gehen, wenn sie verbraucht sind, wenn die Verbindung zu sevdesk fehlt. Ohne eigene Adresse gilt die des Shops.',
+      'In den [Einstellungen](app:preferences) legst du fest, wann wir dir eine E-Mail schreiben. Ohne eigene Adresse gilt die des Shops. Zu jedem Ereignis kommt höchstens eine.',
     ),
-    note(
-      'In Version 0.1 werden diese E-Mails noch nicht verschickt. Dieselben Hinweise stehen in der Übersicht und im Verlauf.',
-    ),
+    terms(...notificationTerms()),
     h('Ansicht'),
     list(
       '**Startseite:** die Übersicht oder gleich die Bestellungen.',
@@ -33,3 +42,10 @@ export const log: Article = {
     ),
   ],
 };
+
+function notificationTerms(): [name: string, says: string][] {
+  return Object.entries(notifications).map(([toggle, says]) => [
+    notificationNames[toggle as NotificationToggle],
+    says,
+  ]);
+}

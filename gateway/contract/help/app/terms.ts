@@ -21,7 +21,9 @@ export const terms: Article = {
       'Du sorgst dafür, dass du die Daten deiner Kunden auf diesem Weg verarbeiten darfst, und informierst sie darüber.',
     ),
     h('Preise und Abrechnung'),
-    p('Kostenpflichtige Tarife werden über Shopify abgerechnet. Du siehst den Preis, bevor du zustimmst.'),
+    p(
+      'Kostenpflichtige Tarife und Freischaltungen werden über Shopify abgerechnet. Du siehst den Preis, bevor du zustimmst. Kündigen kannst du jederzeit unter [Tarif](app:plan); der Tarif läuft dann bis zum Ende der bezahlten Zeit.',
+    ),
     h('Ende'),
     p(
       'Du kannst Belegfluss jederzeit in Shopify deinstallieren. Danach werden keine Belege mehr erstellt. Die Belege in sevdesk bleiben dein Eigentum und unverändert. Was mit den gespeicherten Daten geschieht, steht unter [Datenschutz](help:app/privacy).',

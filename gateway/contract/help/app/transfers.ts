@@ -43,9 +43,15 @@ export const transfers: Article = {
       'Funktionen und Tarife',
       ['Funktion', 'ab'],
       ['Rechnungen, Gutschriften, Kontakte, E-Rechnungen, Umsatzsteuerregelungen', from('createInvoices')],
-      ['Versand per E-Mail, eigene Layouts', from('emails')],
-      ['Tags, Lieferdatum', from('tags')],
-      ['Metafelder, Abschlagsrechnungen, PayPal-Abruf, Zahlungsstatus in Shopify', from('metafields')],
+      ['Bestellungen ansehen, Versand per E-Mail, eigene Layouts', from('orders')],
+      [
+        '[Frühere Bestellungen importieren](help:documents/import), einmalig freigeschaltet',
+        from('orderImport'),
+      ],
+      ['Bestellungen exportieren, Adressen ändern, Tags, Lieferdatum', from('exportOrders')],
+      ['Metafelder, Abschlagsrechnungen, PayPal-Abruf, Zahlungsstatus in Shopify', from('advanceInvoice')],
+      ['Produkte übertragen (in Arbeit)', from('products')],
+      ['Lagerbestand abgleichen (in Arbeit)', from('inventory')],
     ),
     h('Tarif wechseln und kündigen'),
     p(

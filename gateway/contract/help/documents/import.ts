@@ -27,7 +27,7 @@ export const imports: Article = {
       'Sieh Tag für Tag zu, wie weit der Import ist. Du kannst ihn anhalten und das Fenster schließen, er geht ohne dich weiter. Zu jedem Tag siehst du, was aus jeder Bestellung wurde und warum.',
     ),
     note(
-      'Du kaufst die Freischaltung einmal, über den Import selbst oder unter [Tarif](app:plan). Dazu gibt es für 30 Tage das Fünffache deiner monatlichen Übertragungen. Sie bleibt, solange du einen Tarif hast, der den Import anbietet.',
+      'Du kaufst die Freischaltung einmal, über den Import selbst oder unter [Tarif](app:plan). Dazu gibt es für 30 Tage das Fünffache deiner monatlichen Übertragungen. Sie bleibt, solange du einen Tarif hast, der den Import anbietet. Im Tarif Basic können ihn nur neuere Shops mit einem kleinen Tarif von Shopify kaufen; ob deiner dazugehört, steht unter Tarif.',
     ),
     h('Was nachgeholte Bestellungen anders macht'),
     list(

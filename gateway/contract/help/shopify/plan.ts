@@ -11,6 +11,7 @@ export const plan: Article = {
     list(
       '**Unternehmensstandorte** als Fundort der USt-IdNr. gibt es nur mit Shopify Plus.',
       '**Testbestellungen** eines Entwicklungsshops bekommen keine Belege.',
+      '**Den Bestellimport** verkauft der Tarif Basic nur an neuere Shops mit einem kleinen Tarif von Shopify ([Frühere Bestellungen](help:documents/import)).',
       'Alles andere arbeitet mit jedem Tarif von Shopify.',
     ),
     h('Was vom Tarif bei sevdesk abhängt'),

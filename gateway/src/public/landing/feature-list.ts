@@ -1,4 +1,11 @@
-import { type Feature, featureNames, features, firstPlanWith, planNames } from '@belegfluss/shops/contract';
+import {
+  type Feature,
+  featureNames,
+  features,
+  firstPlanWith,
+  isPlannedFeature,
+  planNames,
+} from '@belegfluss/shops/contract';
 import { type Html, html } from '../html.ts';
 import { featureTexts } from '../texts/features.ts';
 import { landingTexts } from '../texts/landing.ts';
@@ -15,8 +22,8 @@ export const featureList =
 
 const item = (feature: Feature): Html => html`<li>
 <h3>${featureNames[feature]}</h3>
-<p>${featureTexts[feature].text}</p>
-<p class="from"><span>${fromPlan(feature)}</span>${featureTexts[feature].planned && html` <span class="planned">${texts.planned}</span>`}</p>
+<p>${featureTexts[feature]}</p>
+<p class="from"><span>${fromPlan(feature)}</span>${isPlannedFeature(feature) && html` <span class="planned">${texts.planned}</span>`}</p>
 </li>`;
 
 function fromPlan(feature: Feature): string {

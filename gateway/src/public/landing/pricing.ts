@@ -1,8 +1,15 @@
-import { featureNames, type PlanId, planNames, plans, trialDays } from '@belegfluss/shops/contract';
+import {
+  type Feature,
+  featureNames,
+  isPlannedFeature,
+  type PlanId,
+  planNames,
+  plans,
+  trialDays,
+} from '@belegfluss/shops/contract';
 import { type Html, html } from '../html.ts';
 import { paths } from '../paths.ts';
 import { formatCount, formatMoney, pricesOf, publicPlans } from '../prices.ts';
-import { featureTexts } from '../texts/features.ts';
 import { landingTexts } from '../texts/landing.ts';
 
 const { pricing: texts, features: featureWords } = landingTexts;
@@ -21,7 +28,7 @@ const card = (id: PlanId): Html => html`<li>
 ${prices(id)}
 <p class="quota">${texts.transfers(formatCount(plans[id].transfers))}</p>
 <p class="inherits">${inherits(id)}</p>
-<ul>${plans[id].adds.filter((feature) => feature !== 'orderImport').map((feature) => html`<li>${featureNames[feature]}${featureTexts[feature].planned && html` <span class="planned">${featureWords.planned}</span>`}</li>`)}${importLine(id)}${logLine(id)}</ul>
+<ul>${plans[id].adds.filter((feature) => feature !== 'orderImport').map(featureLine)}${importLine(id)}${logLine(id)}</ul>
 <p class="choose"><a class="button plain" href="${paths.installForm}">${texts.choose(planNames[id])}</a></p>
 </li>`;
 
@@ -36,6 +43,9 @@ function inherits(id: PlanId): string {
   const { extends: smaller } = plans[id];
   return smaller === null ? texts.includes : texts.inherits(planNames[smaller]);
 }
+
+const featureLine = (feature: Feature): Html =>
+  html`<li>${featureNames[feature]}${isPlannedFeature(feature) && html` <span class="planned">${featureWords.planned}</span>`}</li>`;
 
 function importLine(id: PlanId): Html {
   const { orderImportFee: fee, orderImportRule: rule } = plans[id];

@@ -11,7 +11,7 @@ export const landingTexts = {
     pricing: 'Preise ansehen',
     facts: (trialDays: number, freeTransfers: number) => [
       `${freeTransfers} Belege im Monat kostenlos`,
-      `${trialDays} Tage Test für jeden Tarif`,
+      `${trialDays} Tage kostenlos testen`,
       'Abrechnung über Shopify',
     ],
   },

@@ -1,4 +1,4 @@
-import { type Feature, firstPlanWith, type PlanId } from '@belegfluss/shops/contract';
+import { type Feature, firstPlanWith, type PlanId, planNames } from '@belegfluss/shops/contract';
 import { describeGaps } from './e-invoice-requirements.ts';
 import { isTopStorePlan, type PreferenceFacts } from './facts.ts';
 
@@ -32,18 +32,11 @@ export type Gate = {
   readonly remedy?: (facts: PreferenceFacts) => Remedy;
 };
 
-const planNames: Readonly<Record<string, string>> = {
-  basic: 'Basic',
-  standard: 'Standard',
-  premium: 'Premium',
-  business: 'Business',
-};
-
 export const plan = (feature: Feature): Gate => ({
   why: 'plan',
   isOpen: ({ features }) => features.includes(feature),
   detail: () =>
-    `Das gibt es ab dem Tarif ${planNames[firstPlanWith(feature) ?? ''] ?? 'Business'}. Wechsle den Tarif.`,
+    `Das gibt es ab dem Tarif ${planNames[firstPlanWith(feature) ?? 'business']}. Wechsle den Tarif.`,
   remedy: () => {
     const firstPlan = firstPlanWith(feature);
     return { feature, ...(firstPlan ? { firstPlan } : {}) };

@@ -20,9 +20,10 @@ const subscriptionFields = `
 
 const purchaseFields = 'id name status test createdAt price { amount currencyCode }';
 
-/** What Shopify knows of our charges, the latest first, page by page. Needs no scope. */
+/** What Shopify knows of our charges, the latest first, page by page; and whether test charges count. Needs no scope. */
 export const billingQuery = `#graphql
   query Billing($first: Int!, $subscriptionsAfter: String, $purchasesAfter: String) {
+    shop { plan { partnerDevelopment } }
     currentAppInstallation {
       activeSubscriptions { ${subscriptionFields} }
       allSubscriptions(first: $first, after: $subscriptionsAfter, sortKey: CREATED_AT, reverse: true) {

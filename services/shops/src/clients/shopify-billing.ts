@@ -56,13 +56,14 @@ export function createBillingClient(shopify: Shopify, currencyCode: string) {
     fetchPage: (caller: Caller, after: PagePlaces) =>
       run('fetchBilling', caller, async (send) => {
         const variables = { first: pageSize, ...after };
-        const { currentAppInstallation: told } = installationSchema.parse(
+        const { shop, currentAppInstallation: told } = installationSchema.parse(
           await send(billingQuery, variables),
         );
         const { activeSubscriptions, allSubscriptions, oneTimePurchases } = told;
         return {
           kind: 'done',
           value: {
+            developmentStore: shop.plan.partnerDevelopment,
             charges: [...activeSubscriptions, ...allSubscriptions.nodes, ...oneTimePurchases.nodes],
             next: nextPlaces(after, allSubscriptions.pageInfo, oneTimePurchases.pageInfo),
           },
@@ -140,6 +141,7 @@ const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().null
 type PageInfo = z.output<typeof pageInfo>;
 
 const installationSchema = z.object({
+  shop: z.object({ plan: z.object({ partnerDevelopment: z.boolean() }) }),
   currentAppInstallation: z.object({
     activeSubscriptions: z.array(subscriptionSchema),
     allSubscriptions: z.object({ nodes: z.array(subscriptionSchema), pageInfo }),

@@ -55,6 +55,6 @@ async function apply(tx: Prisma.TransactionClient, shop: string, news: ShopNews,
     case 'scopes':
       return updateScopes(tx, shop, news.scopes, news.at);
     case 'facts':
-      return updateFacts(tx, shop, news.facts, news.at);
+      return updateFacts(tx, shop, news.facts, news.at, now);
   }
 }

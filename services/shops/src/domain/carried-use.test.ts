@@ -28,12 +28,18 @@ describe('a change of plan', () => {
     ['nothing from a period without length', { ...june, startsAt: june.plannedEndsAt }, 1000, at(1), 0],
     ['nothing without a period', null, 1000, at(1), 0],
   ])('carries over %s', (_, cut, quota, now, carried) => {
-    expect(carriedUse(cut, quota, now)).toBe(carried);
+    expect(carriedUse(cut ? [cut] : [], quota, now)).toBe(carried);
   });
 
   it('gives nothing to whoever switches to and fro: what was used stays used', () => {
     const premium = { ...june, planId: 'premium', startsAt: at(16), plannedEndsAt: new Date('2026-07-16') };
-    const used = carriedUse(june, 1000, at(16));
-    expect(carriedUse({ ...premium, used }, 300, at(16))).toBe(150);
+    const used = carriedUse([june], 1000, at(16));
+    expect(carriedUse([{ ...premium, used }, june], 300, at(16))).toBe(150);
+  });
+
+  it('gives nothing to whoever goes by way of a smaller plan, which can hold less of it', () => {
+    const basic = { ...june, planId: 'basic', startsAt: at(16), plannedEndsAt: new Date('2026-07-16') };
+    const used = carriedUse([june], 100, at(16));
+    expect(carriedUse([{ ...basic, used }, june], 300, at(16))).toBe(150);
   });
 });

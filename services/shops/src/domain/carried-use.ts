@@ -9,17 +9,19 @@ export type CutPeriod = {
   readonly used: number;
 };
 
-/** What is used on the free plan was never paid, and is not carried over. */
-export const isCarried = (planId: string): boolean => planId !== 'free';
-
 /**
- * How much of a new period is used from its beginning: the use of the cut period, as far as its days are not over,
- * rounded up; at most the new quota. Without it, whoever switches back and forth would get a quota each time.
+ * How much of a new period is used from its beginning: the use of a cut period, as far as its days are not over,
+ * rounded up; at most the new quota. Without it, whoever switches back and forth would get a quota each time. Of several
+ * the one with the most counts: a period already holds what was carried into it, but no more than a smaller plan has.
  */
-export function carriedUse(cut: CutPeriod | null, quota: number, now: Date): number {
-  if (!cut || !isCarried(cut.planId)) return 0;
-  const total = cut.plannedEndsAt.getTime() - cut.startsAt.getTime();
-  const left = Math.min(cut.plannedEndsAt.getTime() - now.getTime(), total);
-  if (left <= 0) return 0;
-  return Math.min(Math.ceil((cut.used * left) / total), quota);
+export const carriedUse = (cuts: readonly CutPeriod[], quota: number, now: Date): number =>
+  Math.min(Math.max(0, ...cuts.map((cut) => useLeft(cut, now))), quota);
+
+function useLeft({ planId, startsAt, plannedEndsAt, used }: CutPeriod, now: Date): number {
+  const total = plannedEndsAt.getTime() - startsAt.getTime();
+  const left = Math.min(plannedEndsAt.getTime() - now.getTime(), total);
+  return isPaid(planId) && left > 0 ? Math.ceil((used * left) / total) : 0;
 }
+
+/** What is used on the free plan was never paid, and is not carried over. */
+const isPaid = (planId: string): boolean => planId !== 'free';

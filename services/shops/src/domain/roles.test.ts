@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { permissionsOf, rolesOf, type ShopLists, unlockedFeatures } from './roles.ts';
+import { permissionsOf, rolesOf, type ShopLists } from './roles.ts';
 
 const lists: ShopLists = {
   admin: ['own.myshopify.com'],
@@ -41,17 +41,5 @@ describe('what a shop may do', () => {
     ['no dashboard as a developer’s or Shopify’s', [], { ...nothing, isDev: true, isShopify: true }, []],
   ])('is %s', (_, given, roles, permissions) => {
     expect(permissionsOf(given, roles)).toEqual(permissions);
-  });
-});
-
-describe('what is unlocked', () => {
-  it.each([
-    ['nothing', [], [], []],
-    ['what was bought', ['orderImport'], [], ['orderImport']],
-    ['what the operator gave', [], ['import_orders'], ['orderImport']],
-    ['the import once, where it was bought and given', ['orderImport'], ['import_orders'], ['orderImport']],
-    ['nothing by another permission', [], ['view_dashboard'], []],
-  ])('is %s', (_, bought, permissions, unlocked) => {
-    expect(unlockedFeatures(bought, permissions)).toEqual(unlocked);
   });
 });

@@ -22,15 +22,3 @@ const dashboardPermission = 'view_dashboard';
 /** What a shop may do: what it was given, and the dashboard for the operator's own shops. Sorted, each once. */
 export const permissionsOf = (given: readonly string[], { isAdmin }: Roles): readonly string[] =>
   isAdmin ? [...new Set([...given, dashboardPermission])].sort() : given;
-
-/** With it the operator has unlocked the import of a shop that did not buy it. */
-const importPermission = 'import_orders';
-
-/** Features that are unlocked for good: bought, or given by the operator. Sorted, each once. */
-export function unlockedFeatures(
-  bought: readonly string[],
-  permissions: readonly string[],
-): readonly string[] {
-  const given = permissions.includes(importPermission) ? ['orderImport'] : [];
-  return [...new Set([...bought, ...given])].sort();
-}

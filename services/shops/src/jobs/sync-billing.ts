@@ -6,8 +6,11 @@ import { syncBilling } from '../use-cases/sync-billing.ts';
 const batch = 10;
 const minuteMs = 60_000;
 
-/** A replica that dies with a shop in its hands leaves it to the others for so long. */
-const claimMs = 10 * minuteMs;
+/**
+ * A replica that dies with a shop in its hands leaves it to the others for so long. Longer than `firstAskMs`, so that a
+ * charge that is made meanwhile has its own time.
+ */
+const claimMs = 15 * minuteMs;
 const failedMs = 60 * minuteMs;
 /** Without a token only the merchant's next visit helps, and that asks by itself. */
 const missingTokenMs = 24 * 60 * minuteMs;
@@ -17,7 +20,7 @@ export function createBillingLoop(needs: BillingNeeds & { readonly pauseMs: numb
   const sync = syncBilling(needs);
   const syncDue = async (shop: string, claimedUntil: Date): Promise<void> => {
     try {
-      await sync(shop);
+      await sync(shop, claimedUntil);
     } catch (error) {
       const isMissing = error instanceof RpcError && error.reason === 'MISSING_ACCESS_TOKEN';
       const pauseMs = isMissing ? missingTokenMs : failedMs;

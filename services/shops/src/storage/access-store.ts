@@ -65,6 +65,8 @@ export function createAccessStore(prisma: PrismaClient, box: SecretBox) {
     /** The pair is worth nothing: forgets it and marks the shop, unless another pair came meanwhile. */
     markMissing: (shop: string, version: string): Promise<void> =>
       prisma.$transaction(async (tx) => {
+        // The shop first, as an uninstall does.
+        await tx.$executeRaw`SELECT FROM shop WHERE shop = ${shop} FOR NO KEY UPDATE`;
         const { count } = await tx.shopAccess.updateMany({
           where: { shop, refreshToken: version },
           data: noTokens,

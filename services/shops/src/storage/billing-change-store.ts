@@ -64,7 +64,9 @@ export async function endBilling(tx: Tx, shop: string, now: Date): Promise<void>
   const row = await lockShop(tx, shop);
   const charges = await listCharges(tx, shop, []);
   await saveChange(tx, row, charges, decideUninstalled(toState(row, false), charges, now), now);
-  await tx.shop.update({ where: { shop }, data: { billingDueAt: null } });
+  // An answer that was asked for before says nothing of an installation that follows.
+  await tx.$executeRaw`
+    UPDATE shop SET billing_due_at = NULL, billing_asked_at = clock_timestamp() WHERE shop = ${shop}`;
 }
 
 /** Whoever has uninstalled the app knows that its plan ended. */

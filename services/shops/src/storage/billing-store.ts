@@ -7,12 +7,12 @@ export type BillingStore = ReturnType<typeof createBillingStore>;
 export function createBillingStore(prisma: PrismaClient) {
   return {
     /**
-     * The moment of a question to Shopify, by the database's clock, which is one for all replicas; and what was due
-     * before it. Null for a shop that is not known.
+     * The moment of a question to Shopify, by the database's clock, which is one for all replicas. Null for a shop that
+     * is not known.
      */
     async beginAsking(shop: string): Promise<Asking | null> {
       const [row] = await prisma.$queryRaw<Asking[]>`
-        SELECT clock_timestamp() AS "askedAt", billing_due_at AS "dueAt", uninstalled_at IS NULL AS "isInstalled",
+        SELECT clock_timestamp() AS "askedAt", uninstalled_at IS NULL AS "isInstalled",
                ARRAY (SELECT id FROM charge WHERE charge.shop = shop.shop
                       AND status IN ('pending', 'accepted', 'active', 'frozen')) AS "openIds"
         FROM shop WHERE shop = ${shop}`;
@@ -46,11 +46,11 @@ export function createBillingStore(prisma: PrismaClient) {
 
 export type Asking = {
   readonly askedAt: Date;
-  readonly dueAt: Date | null;
   readonly isInstalled: boolean;
   readonly openIds: readonly string[];
 };
 
+/** Asks no later than then. */
 export async function askBy(database: Pick<Tx, '$executeRaw'>, shop: string, at: Date): Promise<void> {
   await database.$executeRaw`
     UPDATE shop SET billing_due_at = least(billing_due_at, ${at}::timestamptz)
@@ -61,7 +61,7 @@ export async function askBy(database: Pick<Tx, '$executeRaw'>, shop: string, at:
 export async function saveAsked(
   tx: Tx,
   shop: string,
-  data: Pick<Prisma.ShopUpdateInput, 'billingAskedAt' | 'billingDueAt' | 'trialStartedAt'>,
+  data: Pick<Prisma.ShopUpdateInput, 'billingAskedAt' | 'billingDueAt' | 'developmentStore'>,
 ): Promise<void> {
   await tx.shop.update({ where: { shop }, data });
 }

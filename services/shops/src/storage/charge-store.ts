@@ -40,6 +40,31 @@ export async function markCancelled(tx: Tx, shop: string, id: string, at: Date |
   await tx.charge.updateMany({ where: { shop, id }, data: { cancelledAt: at } });
 }
 
+/** SQL of a charge within the answer of a larger question; `fromJson` reads it. */
+export const chargeJson = `json_build_object(
+  'id', id, 'kind', kind, 'planId', plan_id, 'annual', annual, 'feature', feature, 'coupon', coupon,
+  'price', price::text, 'priceAfter', price_after::text, 'discountCycles', discount_cycles,
+  'trialDays', trial_days, 'test', test, 'status', status, 'createdAt', created_at,
+  'periodEndsAt', period_ends_at, 'activatedAt', activated_at, 'cancelledAt', cancelled_at, 'endedAt', ended_at)`;
+
+/** Dates are text, all else is as it is. */
+export type ChargeJson = {
+  readonly [Key in keyof Charge]: Date extends Charge[Key]
+    ? string | Exclude<Charge[Key], Date>
+    : Charge[Key];
+};
+
+export const fromJson = (json: ChargeJson): Charge => ({
+  ...json,
+  createdAt: new Date(json.createdAt),
+  periodEndsAt: toDate(json.periodEndsAt),
+  activatedAt: toDate(json.activatedAt),
+  cancelledAt: toDate(json.cancelledAt),
+  endedAt: toDate(json.endedAt),
+});
+
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
 const fromRow = ({ shop: _, kind, price, priceAfter, status, ...row }: Row): Charge => ({
   ...row,
   kind: kind === 'purchase' ? 'purchase' : 'subscription',

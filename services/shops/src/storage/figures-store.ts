@@ -1,4 +1,3 @@
-import { trialDays } from '@belegfluss/shops/contract';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
 /** Shops on one plan. */
@@ -60,7 +59,10 @@ export function createFiguresStore(prisma: PrismaClient) {
                    WHERE shop IS NULL AND counts ->> 'shops' <> '0'
                      AND begun_at > ${daysBefore(now, recentDays - erasureDelayDays)}))::int AS "uninstalledRecently",
                count(*) FILTER (WHERE uninstalled_at IS NULL AND plan_source = 'charge'
-                                  AND trial_started_at > ${daysBefore(now, trialDays)})::int AS "onTrial",
+                                  AND EXISTS (
+                                    SELECT FROM charge
+                                    WHERE charge.shop = shop.shop AND kind = 'subscription' AND ended_at IS NULL
+                                      AND activated_at + trial_days * interval '1 day' > ${now}))::int AS "onTrial",
                count(*) FILTER (WHERE uninstalled_at IS NULL AND missing_access_token)::int AS "missingAccessToken",
                count(*) FILTER (WHERE spent.used >= spent.quota)::int AS exhausted,
                coalesce(sum(spent.quota), 0)::bigint AS "transfersQuota",

@@ -1,6 +1,6 @@
 import { type PlanId, plans } from '@belegfluss/shops/contract';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { type CutPeriod, carriedUse, isCarried } from '../domain/carried-use.ts';
+import { type CutPeriod, carriedUse } from '../domain/carried-use.ts';
 import { nextPeriod } from '../domain/period.ts';
 import { type Tx, tellIfAvailable } from './period-store.ts';
 import { lockShop, type Shop } from './shop-row.ts';
@@ -65,8 +65,13 @@ export async function changePlan(
   }
   const anchor = activatedAt < now ? activatedAt : now;
   await tx.shop.update({ where: { shop }, data: { ...billed, planId: id, planActivatedAt: anchor } });
-  const cut = await cutPeriods(tx, { shop, planId }, now);
-  await beginCarrying(tx, shop, { planId: id, anchor, used: carriedUse(cut, plans[id].transfers, now) }, now);
+  const cuts = await cutPeriods(tx, { shop, planId }, now);
+  await beginCarrying(
+    tx,
+    shop,
+    { planId: id, anchor, used: carriedUse(cuts, plans[id].transfers, now) },
+    now,
+  );
   await tellIfAvailable(tx, shop, now);
 }
 
@@ -84,14 +89,14 @@ export async function grantOnce(
 }
 
 /**
- * Ends what runs, and answers the latest paid period whose own days are not over: the one that runs, or the one that
- * an earlier change has cut, so that a way through the free plan brings no second quota either.
+ * Ends what runs, and answers the periods whose own days are not over: the one that runs, and those that earlier changes
+ * have cut, so that a way through the free or a smaller plan brings no second quota either.
  */
 async function cutPeriods(
   tx: Tx,
   { shop, planId }: Pick<Shop, 'shop' | 'planId'>,
   now: Date,
-): Promise<CutPeriod | null> {
+): Promise<readonly CutPeriod[]> {
   // Locked, so that whoever takes a transfer meanwhile is counted before it is reckoned what carries over.
   const periods = await tx.$queryRaw<CutPeriod[]>`
     SELECT CASE WHEN plan_id = '' AND ends_at > ${now} THEN ${planId} ELSE plan_id END AS "planId",
@@ -101,7 +106,7 @@ async function cutPeriods(
     ORDER BY starts_at DESC FOR UPDATE`;
   await tx.$executeRaw`
     UPDATE transfer_period SET ends_at = greatest(starts_at, ${now}) WHERE shop = ${shop} AND ends_at > ${now}`;
-  return periods.find((period) => isCarried(period.planId)) ?? null;
+  return periods;
 }
 
 /** Two changes within the same millisecond begin one period, the later one's. */

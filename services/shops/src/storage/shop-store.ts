@@ -6,6 +6,7 @@ import type { Prisma, PrismaClient, Shop as Row } from '../../generated/prisma/c
 import type { ShopFacts } from '../clients/shopify.ts';
 import { dropTokens } from './access-store.ts';
 import { endBilling } from './billing-change-store.ts';
+import { askBy } from './billing-store.ts';
 import { beginPeriod } from './period-store.ts';
 import { recordRedemptions } from './redemption-store.ts';
 import { findErased, isBeingErased, lockInstallation } from './shop-erasure-store.ts';
@@ -79,14 +80,21 @@ export function createShopStore(prisma: PrismaClient) {
   };
 }
 
-/** What a webhook tells about a shop, newer than what is stored. */
+/** What a webhook tells about a shop, newer than what is stored; `at`: when it happened. */
 export async function updateFacts(
   tx: Prisma.TransactionClient,
   shop: string,
   facts: Partial<ShopFacts>,
   at: Date,
+  now: Date,
 ): Promise<void> {
-  await tx.shop.updateMany({ where: { shop, factsAt: { lt: at } }, data: { ...facts, factsAt: at } });
+  const before = await tx.shop.findUnique({ where: { shop }, select: { storePlan: true } });
+  const { count } = await tx.shop.updateMany({
+    where: { shop, factsAt: { lt: at } },
+    data: { ...facts, factsAt: at },
+  });
+  // A development store that was handed over has a plan of Shopify's: from then on tests do not count.
+  if (count > 0 && facts.storePlan && facts.storePlan !== before?.storePlan) await askBy(tx, shop, now);
 }
 
 export async function updateScopes(

@@ -1,6 +1,8 @@
 import { keyList } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { Downtime } from '../../generated/prisma/client.ts';
+import type { Charge } from '../domain/billing/charge.ts';
+import { type ChargeJson, chargeJson, fromJson } from './charge-store.ts';
 import type { StoredUsage } from './period-store.ts';
 import { fromRow, type Shop } from './shop-row.ts';
 
@@ -10,8 +12,8 @@ export type DowntimeNotice = Omit<Downtime, 'id'>;
 export type StoredView = {
   readonly shop: Shop;
   readonly usage: StoredUsage;
-  /** Features that it has bought. */
-  readonly purchases: readonly string[];
+  /** The one that pays its plan, and those of what it has bought. */
+  readonly charges: readonly Charge[];
   /** Codes of coupons that it has used, the latest first. */
   readonly coupons: readonly string[];
   /** The nearest first. */
@@ -38,7 +40,7 @@ type Row = Parameters<typeof fromRow>[0] & {
   readonly periodEndsAt: Date | null;
   readonly grantsUsed: number;
   readonly grantsQuota: number;
-  readonly purchases: readonly string[];
+  readonly charges: readonly ChargeJson[] | null;
   readonly coupons: readonly string[];
   readonly downtimes: readonly { readonly [Key in keyof DowntimeNotice]: string }[] | null;
 };
@@ -58,10 +60,10 @@ const viewSql = `
          plan_activated_at AS "planActivatedAt", transfers_exhausted_at AS "transfersExhaustedAt",
          period.used AS "periodUsed", period.quota AS "periodQuota", period.ends_at AS "periodEndsAt",
          grants.used AS "grantsUsed", grants.quota AS "grantsQuota", announced.downtimes,
-         ARRAY (
-           SELECT DISTINCT feature FROM charge
-           WHERE charge.shop = shop.shop AND kind = 'purchase' AND activated_at IS NOT NULL AND status = 'active'
-         ) AS purchases,
+         (
+           SELECT json_agg(${chargeJson}) FROM charge
+           WHERE charge.shop = shop.shop AND activated_at IS NOT NULL AND ended_at IS NULL
+         ) AS charges,
          ARRAY (
            SELECT code FROM coupon_redemption WHERE coupon_redemption.shop = shop.shop
            ORDER BY redeemed_at DESC, code
@@ -89,7 +91,7 @@ const toView = ({
   periodEndsAt,
   grantsUsed,
   grantsQuota,
-  purchases,
+  charges,
   coupons,
   downtimes,
   ...shop
@@ -100,7 +102,7 @@ const toView = ({
       periodEndsAt === null ? null : { used: periodUsed ?? 0, quota: periodQuota ?? 0, endsAt: periodEndsAt },
     grants: [{ used: grantsUsed, quota: grantsQuota }],
   },
-  purchases,
+  charges: (charges ?? []).map(fromJson),
   coupons,
   downtimes: (downtimes ?? []).map(({ startAt, endAt, warnAt, status, url }) => ({
     startAt: new Date(startAt),

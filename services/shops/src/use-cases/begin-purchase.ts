@@ -15,7 +15,9 @@ export const beginPurchase =
     if (!row) throw unknownShop(shop);
     const { planId } = row;
     const charges = await listCharges(needs.prisma, shop, []);
-    const decision = decidePurchase({ ...row, isInstalled: row.uninstalledAt === null }, charges, wanted);
+    const test = paysTests(row, needs.shopLists);
+    const store = { ...row, isInstalled: row.uninstalledAt === null, countsTests: test };
+    const decision = decidePurchase(store, charges, wanted);
     if (decision.kind === 'refuse') throw refused(decision.reason);
 
     const { feature, price } = decision;
@@ -24,7 +26,7 @@ export const beginPurchase =
       needs.charges.createPurchase(caller, {
         name: composePurchaseName(signerOf(shop, needs), { feature, planId }),
         returnUrl: `${planPageOf(shop, needs)}/purchase/${feature}`,
-        test: paysTests(row, needs.shopLists),
+        test,
         price,
       }),
     );

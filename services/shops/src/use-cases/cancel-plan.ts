@@ -27,7 +27,7 @@ export const cancelPlan =
       if (!(error instanceof RpcError) || error.reason !== 'SHOPIFY_REFUSED') throw error;
       // Shopify may have ended it a moment ago: what is true decides.
       await sync(shop);
-      if (await isStillActive(needs, shop, charge.id)) {
+      if (await isStillOpen(needs, shop, charge.id)) {
         await needs.prisma.$transaction((tx) => markCancelled(tx, shop, charge.id, null));
         throw error;
       }
@@ -40,7 +40,7 @@ const markWanted = ({ prisma, now }: BillingNeeds, shop: string): Promise<Charge
   prisma.$transaction(async (tx) => {
     await lockShop(tx, shop);
     const subscriptions = (await listCharges(tx, shop, [])).filter(({ kind }) => kind === 'subscription');
-    const open = latest(subscriptions.filter(({ status }) => status === 'active' || status === 'frozen'));
+    const open = latest(subscriptions.filter(isOpen));
     if (open) {
       await markCancelled(tx, shop, open.id, now());
       return open;
@@ -49,5 +49,7 @@ const markWanted = ({ prisma, now }: BillingNeeds, shop: string): Promise<Charge
     throw new RpcError('failedPrecondition', 'NOTHING_TO_CANCEL', 'The shop has no subscription.');
   });
 
-const isStillActive = async ({ prisma }: BillingNeeds, shop: string, id: string): Promise<boolean> =>
-  (await listCharges(prisma, shop, [id])).some((charge) => charge.id === id && charge.status === 'active');
+const isOpen = ({ status }: Charge): boolean => status === 'active' || status === 'frozen';
+
+const isStillOpen = async ({ prisma }: BillingNeeds, shop: string, id: string): Promise<boolean> =>
+  (await listCharges(prisma, shop, [id])).some((charge) => charge.id === id && isOpen(charge));

@@ -12,19 +12,26 @@ const dayMs = 86_400_000;
 /** Charges that nobody stored are looked for as far back as this. */
 const searchMs = 60 * dayMs;
 
+/** Whether the store is one of development may change, and nobody tells of it. */
+export type FetchedBilling = BillingAnswer & { readonly developmentStore: boolean };
+
 /** Asks Shopify for a shop's charges, page by page, until all that are open are found. */
 export async function fetchBilling(
   needs: BillingNeeds,
   shop: string,
   { askedAt, openIds }: Pick<Asking, 'askedAt' | 'openIds'>,
-): Promise<BillingAnswer> {
+): Promise<FetchedBilling> {
   const charges = new Map<string, ToldCharge>();
+  let isDevelopment = false;
   let after: PagePlaces | null = { subscriptionsAfter: null, purchasesAfter: null };
   for (let page = 0; after && page < mostPages; page += 1) {
     const places: PagePlaces = after;
-    const { charges: told, next } = await askAsShop(needs, shop, (caller) =>
-      needs.charges.fetchPage(caller, places),
-    );
+    const {
+      charges: told,
+      developmentStore,
+      next,
+    } = await askAsShop(needs, shop, (caller) => needs.charges.fetchPage(caller, places));
+    isDevelopment = developmentStore;
     // What runs comes first, and is said again in the list of all.
     for (const charge of told) if (!charges.has(charge.id)) charges.set(charge.id, charge);
     const since = new Date(needs.now().getTime() - searchMs);
@@ -32,5 +39,5 @@ export async function fetchBilling(
       openIds.every((id) => charges.has(id)) && told.some(({ createdAt }) => createdAt < since);
     after = isEnough ? null : next;
   }
-  return { askedAt, charges: [...charges.values()] };
+  return { askedAt, developmentStore: isDevelopment, charges: [...charges.values()] };
 }

@@ -1,12 +1,15 @@
 import { type BillingView, composeBilling } from '../domain/billing/compose-billing.ts';
+import { unlockedFeatures } from '../domain/billing/decide-purchase.ts';
 import { toState } from '../storage/billing-change-store.ts';
 import type { BillingViewStore, TopUp, UsedPeriod } from '../storage/billing-view-store.ts';
 import { listCharges } from '../storage/charge-store.ts';
 import { unknownShop } from '../storage/shop-row.ts';
-import type { BillingNeeds } from './billing-needs.ts';
+import { type BillingNeeds, paysTests } from './billing-needs.ts';
 
 /** What a shop pays, has and used. */
 export type FoundBilling = BillingView & {
+  /** Features that are unlocked for good. */
+  readonly purchases: readonly string[];
   readonly periods: readonly UsedPeriod[];
   readonly topUps: readonly TopUp[];
   readonly coupons: readonly string[];
@@ -18,8 +21,11 @@ export const getBilling =
     shops,
     billingViews,
     prisma,
+    shopLists,
     now,
-  }: Pick<BillingNeeds, 'shops' | 'prisma' | 'now'> & { readonly billingViews: BillingViewStore }) =>
+  }: Pick<BillingNeeds, 'shops' | 'prisma' | 'shopLists' | 'now'> & {
+    readonly billingViews: BillingViewStore;
+  }) =>
   async (shop: string): Promise<FoundBilling> => {
     const at = now();
     const [row, charges, periods, topUps, coupons] = await Promise.all([
@@ -30,5 +36,7 @@ export const getBilling =
       billingViews.listCoupons(shop),
     ]);
     if (!row) throw unknownShop(shop);
-    return { ...composeBilling(toState(row, false), charges, at), periods, topUps, coupons };
+    const state = toState(row, paysTests(row, shopLists));
+    const purchases = unlockedFeatures(charges, { ...row, ...state });
+    return { ...composeBilling(state, charges, at), purchases, periods, topUps, coupons };
   };

@@ -1,9 +1,12 @@
-import { permissionsOf, type Roles, rolesOf, type ShopLists, unlockedFeatures } from '../domain/roles.ts';
-import { trialEndOf } from '../domain/trial-end.ts';
+import { unlockedFeatures } from '../domain/billing/decide-purchase.ts';
+import { planTrialEnd } from '../domain/billing/trial.ts';
+import { permissionsOf, type Roles, rolesOf, type ShopLists } from '../domain/roles.ts';
 import { composeUsage, type Usage } from '../domain/usage.ts';
+import { toState } from '../storage/billing-change-store.ts';
 import { type Shop, unknownShop } from '../storage/shop-row.ts';
 import type { ShopStore } from '../storage/shop-store.ts';
 import type { DowntimeNotice, ShopViewStore, StoredView } from '../storage/shop-view-store.ts';
+import { paysTests } from './billing-needs.ts';
 
 /** A shop with what it has, what it is, and what its users must know of maintenance. */
 export type ShopView = {
@@ -66,19 +69,20 @@ export const listShops = (needs: ViewNeeds) => {
 };
 
 function composeView(
-  { shop, usage, purchases, coupons, downtimes }: StoredView,
+  { shop, usage, charges, coupons, downtimes }: StoredView,
   lists: ShopLists,
   at: Date,
 ): ShopView {
   const roles = rolesOf(shop.shop, lists);
+  const state = toState(shop, paysTests(shop, lists));
   return {
     shop,
     usage: composeUsage({ id: shop.planId, activatedAt: shop.planActivatedAt }, usage, at),
     roles,
     permissions: permissionsOf(shop.permissions, roles),
-    purchases: unlockedFeatures(purchases, shop.permissions),
+    purchases: unlockedFeatures(charges, { ...shop, ...state }),
     coupons,
-    trialEndsAt: trialEndOf(shop, at),
+    trialEndsAt: planTrialEnd(state.source, charges, at),
     downtimes,
   };
 }

@@ -1,22 +1,22 @@
-import { type BillingAnswer, sortStrangers } from '../domain/billing/answer.ts';
+import { sortStrangers } from '../domain/billing/answer.ts';
 import { decideBilling } from '../domain/billing/decide-billing.ts';
 import { decideOver } from '../domain/billing/decide-end.ts';
 import { nextAskAt } from '../domain/billing/next-ask.ts';
 import { saveChange, toState } from '../storage/billing-change-store.ts';
-import type { Asking } from '../storage/billing-store.ts';
 import { saveAsked } from '../storage/billing-store.ts';
 import { listCharges } from '../storage/charge-store.ts';
 import { lockShop, unknownShop } from '../storage/shop-row.ts';
 import { type BillingNeeds, paysTests, signerOf } from './billing-needs.ts';
-import { fetchBilling } from './fetch-billing.ts';
+import { type FetchedBilling, fetchBilling } from './fetch-billing.ts';
 
 /**
  * Reads from Shopify what a shop pays, and applies it. Whoever calls it, however often: what follows comes once. A plan
- * whose time is over ends also where Shopify cannot be asked.
+ * whose time is over ends also where Shopify cannot be asked. `claimedUntil` is what the loop has put in place of the time
+ * at which Shopify was to be asked; any other time stays due, for it may be about what this answer does not know of.
  */
 export const syncBilling =
   (needs: BillingNeeds) =>
-  async (shop: string): Promise<void> => {
+  async (shop: string, claimedUntil: Date | null = null): Promise<void> => {
     const asking = await needs.billings.beginAsking(shop);
     if (!asking) throw unknownShop(shop);
     if (!asking.isInstalled) return;
@@ -24,15 +24,15 @@ export const syncBilling =
       await endIfOver(needs, shop);
       throw error;
     });
-    await applyAnswer(needs, shop, asking, answer);
+    await applyAnswer(needs, shop, answer, claimedUntil);
     needs.announced();
   };
 
 async function applyAnswer(
   needs: BillingNeeds,
   shop: string,
-  { dueAt }: Asking,
-  answer: BillingAnswer,
+  answer: FetchedBilling,
+  claimedUntil: Date | null,
 ): Promise<void> {
   const now = needs.now();
   const log = await needs.prisma.$transaction(async (tx) => {
@@ -45,14 +45,16 @@ async function applyAnswer(
       answer.charges.map(({ id }) => id),
     );
     const strangers = sortStrangers(stored, answer, signerOf(shop, needs));
-    const state = toState(row, paysTests(row, needs.shopLists));
+    const state = toState(row, paysTests({ shop, ...answer }, needs.shopLists));
     const change = decideBilling(state, [...stored, ...strangers.ours], answer, now);
     if (!change) return null;
     await saveChange(tx, row, stored, change, now);
     const next = nextAskAt(change.plan ? change.plan.endsAt : row.planEndsAt, change.charges, now);
     await saveAsked(tx, shop, {
       billingAskedAt: answer.askedAt,
-      billingDueAt: earliest(next, isNews(row.billingDueAt, dueAt, now) ? row.billingDueAt : null),
+      billingDueAt:
+        row.billingDueAt?.getTime() === claimedUntil?.getTime() ? next : earliest(next, row.billingDueAt),
+      developmentStore: answer.developmentStore,
     });
     return { ...strangers, unknownPlans: change.unknownPlans };
   });
@@ -78,10 +80,6 @@ const endIfOver = ({ prisma, now, announced }: BillingNeeds, shop: string): Prom
       if (change) await saveChange(tx, row, charges, change, now());
     })
     .then(announced);
-
-/** Somebody wants Shopify to be asked since this question was begun, or the loop is about to. */
-const isNews = (dueAt: Date | null, before: Date | null, now: Date): boolean =>
-  dueAt !== null && (dueAt.getTime() !== before?.getTime() || dueAt <= now);
 
 const earliest = (one: Date | null, other: Date | null): Date | null =>
   one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other);

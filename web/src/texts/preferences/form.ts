@@ -1,3 +1,5 @@
+import { lockTexts } from '../locks.ts';
+
 /** Words that every page of settings shares. */
 export const formTexts = {
   save: 'Speichern',
@@ -31,8 +33,8 @@ export const formTexts = {
   wrongUnseen: (label: string) =>
     `„${label}“ ist gerade ausgeblendet und lässt sich so nicht speichern. Blende es wieder ein oder verwirf die Änderungen.`,
   offer: {
-    plan: 'Tarife ansehen',
-    scope: 'Zugriff erteilen',
+    plan: lockTexts.plan.action,
+    scope: lockTexts.scope.action,
     storePlan: 'Mehr dazu',
     connection: 'sevdesk verbinden',
     account: 'sevdesk öffnen',

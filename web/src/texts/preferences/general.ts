@@ -1,4 +1,5 @@
 import { notificationNames } from '@belegfluss/settings/contract';
+import { lockTexts } from '../locks.ts';
 
 /** Fields of the general settings. */
 export const generalFields = {
@@ -75,7 +76,7 @@ export const generalTexts = {
     title: 'Benachrichtigungen',
     text: 'Wir schreiben dir eine E-Mail, höchstens einmal je Ereignis und Zeitraum.',
     group: 'Benachrichtige mich',
-    planLink: 'Tarife ansehen',
+    planLink: lockTexts.plan.action,
   },
   configuration: {
     title: 'Konfiguration',

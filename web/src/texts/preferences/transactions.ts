@@ -1,3 +1,5 @@
+import { lockTexts } from '../locks.ts';
+
 /** Fields of the payment settings. */
 export const transactionFields = {
   transactionGateway: { label: 'Verknüpfte Zahlungsmethoden' },
@@ -114,9 +116,8 @@ export const gatewayTexts = {
     storedAccount: (id: string) => `Konto ${id}`,
   },
   upgrade: {
-    title: 'Upgrade erforderlich',
+    ...lockTexts.plan,
     text: 'Mit der PayPal-Anbindung sucht Belegfluss die Zahlungen deiner Kunden auf deinem PayPal-Konto in sevdesk und bucht sie auf Rechnungen und Gutschriften. Sie ist ab dem Tarif Premium enthalten.',
-    action: 'Tarife ansehen',
     close: 'Schließen',
   },
 } as const;

@@ -54,7 +54,7 @@ const texts = {
 export const stopTexts = {
   uninstalled:
     'Belegfluss wurde deinstalliert. Nach einer neuen Installation kannst du den Tag noch einmal starten.',
-  plan: 'Dein Plan enthält den Bestellimport nicht mehr. Wechsle den Plan und starte den Tag noch einmal.',
+  plan: 'Dein Tarif enthält den Bestellimport nicht mehr. Wechsle den Tarif und starte den Tag noch einmal.',
   purchase: 'Der Bestellimport ist nicht freigeschaltet. Schalte ihn frei und starte den Tag noch einmal.',
   scope:
     'Belegfluss fehlt die Berechtigung, alle Bestellungen zu lesen. Erteile sie und starte den Tag noch einmal.',

@@ -64,14 +64,16 @@ const gates = {
     feature: 'emails',
     refusal: {
       code: 'FEATURE_MISSING',
-      message: 'In deinem Plan ist der Versand von E-Mails nicht enthalten. Wechsle in einen größeren Plan.',
+      message:
+        'In deinem Tarif ist der Versand von E-Mails nicht enthalten. Wechsle in einen größeren Tarif.',
     },
   },
   address: {
     feature: 'address',
     refusal: {
       code: 'FEATURE_MISSING',
-      message: 'In deinem Plan ist das Ändern von Adressen nicht enthalten. Wechsle in einen größeren Plan.',
+      message:
+        'In deinem Tarif ist das Ändern von Adressen nicht enthalten. Wechsle in einen größeren Tarif.',
     },
   },
 } as const;

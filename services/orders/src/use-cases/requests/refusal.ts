@@ -66,7 +66,7 @@ const workFailed =
 const workReasons: Readonly<Record<string, string>> = {
   NOT_CONNECTED: notConnected.message,
   TRANSFERS_EXHAUSTED:
-    'Für einen neuen Beleg sind keine Übertragungen mehr verfügbar. Wechsle in einen größeren Plan und versuche es dann noch einmal.',
+    'Für einen neuen Beleg sind keine Übertragungen mehr verfügbar. Wechsle in einen größeren Tarif und versuche es dann noch einmal.',
   MISSING_ACCESS_TOKEN:
     'Shopify verweigert den Zugriff. Öffne Belegfluss in deinem Shop neu und versuche es dann noch einmal.',
 };

@@ -44,6 +44,10 @@ export const runningOf = (charges: readonly Charge[]): Charge | null =>
     charges.filter(({ kind, activatedAt, endedAt }) => kind === 'subscription' && activatedAt && !endedAt),
   );
 
+/** The subscription that is approved for the end of the paid time. */
+export const comingOf = (charges: readonly Charge[]): Charge | null =>
+  latest(charges.filter(({ kind, status }) => kind === 'subscription' && status === 'accepted'));
+
 /** The one that was made last; Shopify's ids grow. */
 export const latest = <Made extends Pick<Charge, 'id' | 'createdAt'>>(
   charges: readonly Made[],

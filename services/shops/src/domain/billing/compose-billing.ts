@@ -1,7 +1,6 @@
 import type { BillingState } from './billing-change.ts';
-import { addInterval, type Charge, latest, runningOf } from './charge.ts';
-import { boughtFeatures } from './decide-purchase.ts';
-import { runningTrialEnd, trialDaysLeft } from './trial.ts';
+import { addInterval, type Charge, comingOf, runningOf } from './charge.ts';
+import { planTrialEnd, trialDaysLeft } from './trial.ts';
 
 /** What a shop pays, as it is shown. */
 export type BillingView = {
@@ -17,7 +16,6 @@ export type BillingView = {
   readonly coming: { readonly planId: string; readonly annual: boolean; readonly beginsAt: Date } | null;
   readonly trialAvailable: boolean;
   readonly discount: Discount | null;
-  readonly purchases: readonly string[];
 };
 
 export type Discount = {
@@ -32,7 +30,7 @@ type State = Pick<BillingState, 'planId' | 'annual' | 'source' | 'endsAt' | 'tri
 export function composeBilling(state: State, charges: readonly Charge[], now: Date): BillingView {
   const { planId, annual, source, endsAt, trialStartedAt } = state;
   const running = source === 'operator' ? null : runningOf(charges);
-  const trialEndsAt = running && runningTrialEnd(running, now);
+  const trialEndsAt = planTrialEnd(source, charges, now);
   const goesOn = running !== null && endsAt === null;
   return {
     planId,
@@ -46,7 +44,6 @@ export function composeBilling(state: State, charges: readonly Charge[], now: Da
     coming: running && comingAfter(running, charges),
     trialAvailable: trialDaysLeft(trialStartedAt, now) > 0,
     discount: goesOn ? discountOf(running, trialEndsAt, now) : null,
-    purchases: boughtFeatures(charges),
   };
 }
 
@@ -57,7 +54,7 @@ const isFrozen = (charges: readonly Charge[]): boolean =>
 
 /** Shopify begins it when the period of the one that runs is over. */
 function comingAfter({ periodEndsAt }: Charge, charges: readonly Charge[]): BillingView['coming'] {
-  const next = latest(charges.filter(({ status }) => status === 'accepted'));
+  const next = comingOf(charges);
   return next && periodEndsAt && { planId: next.planId, annual: next.annual, beginsAt: periodEndsAt };
 }
 

@@ -1,6 +1,6 @@
 import { isPlanId, offeredPlans, type PlanId, partnerCode } from '@belegfluss/shops/contract';
 import type { BillingState } from './billing-change.ts';
-import { type Charge, runningOf } from './charge.ts';
+import { type Charge, comingOf, runningOf } from './charge.ts';
 
 export type ChangeWish = {
   readonly planId: string;
@@ -31,7 +31,8 @@ export function decideChange(
   const offered = offeredPlans({ current: state.planId, code: partnerCode });
   if (planId === 'custom' || !offered.includes(planId)) return refuse('PLAN_NOT_OFFERED');
   const isSame = state.planId === planId && state.annual === annual && isPaying(state, charges);
-  if (isSame && coupon === '' && !hasComing(charges)) return refuse('NOTHING_TO_CHANGE');
+  // Whoever wants what he has takes back what was to follow it.
+  if (isSame && coupon === '' && !comingOf(charges)) return refuse('NOTHING_TO_CHANGE');
   return { kind: 'ask', planId, annual };
 }
 
@@ -40,9 +41,5 @@ const isPaying = (
   { source, endsAt }: Pick<BillingState, 'source' | 'endsAt'>,
   charges: readonly Charge[],
 ): boolean => source === 'charge' && endsAt === null && runningOf(charges)?.status === 'active';
-
-/** Whoever wants what he has takes back what was to follow it. */
-const hasComing = (charges: readonly Charge[]): boolean =>
-  charges.some(({ status }) => status === 'accepted');
 
 const refuse = (reason: ChangeRefusal): ChangeDecision => ({ kind: 'refuse', reason });

@@ -1,6 +1,6 @@
 import { isPlanId } from '@belegfluss/shops/contract';
 import { type BillingState, type Ending, freePlan, keepPlan, type PlanChange } from './billing-change.ts';
-import { type Charge, runningOf } from './charge.ts';
+import { type Charge, comingOf, runningOf } from './charge.ts';
 import { paidUntil } from './paid-until.ts';
 
 const dayMs = 86_400_000;
@@ -62,9 +62,7 @@ function decideRunning(running: Charge, charges: readonly Charge[], now: Date): 
 
 /** The one that follows is approved and about to become active: the moment in between costs nobody his plan. */
 const isTakenOver = ({ periodEndsAt }: Charge, charges: readonly Charge[], now: Date): boolean =>
-  charges.some(({ status }) => status === 'accepted') &&
-  periodEndsAt !== null &&
-  now.getTime() < periodEndsAt.getTime() + dayMs;
+  comingOf(charges) !== null && periodEndsAt !== null && now.getTime() < periodEndsAt.getTime() + dayMs;
 
 /** What is paid is there, unless the operator has set another plan. */
 function runOut(

@@ -19,6 +19,8 @@ export type Store = {
   readonly storePlan: string;
   readonly storeCreatedAt: Date | null;
   readonly isInstalled: boolean;
+  /** As in `BillingState`. */
+  readonly countsTests: boolean;
 };
 
 /** Whether a shop may buy a feature once, and for what in EUR. */
@@ -26,7 +28,7 @@ export function decidePurchase(store: Store, charges: readonly Charge[], wanted:
   const feature = featuresByPurchase.find((sold) => sold === wanted);
   if (!feature) return refuse('UNKNOWN_FEATURE');
   if (!store.isInstalled) return refuse('NOT_INSTALLED');
-  if (boughtFeatures(charges).includes(feature)) return refuse('ALREADY_BOUGHT');
+  if (boughtFeatures(charges, store.countsTests).includes(feature)) return refuse('ALREADY_BOUGHT');
   const { planId, storePlan, storeCreatedAt } = store;
   const price = plans[planId].orderImportFee;
   const isOffered =
@@ -35,13 +37,25 @@ export function decidePurchase(store: Store, charges: readonly Charge[], wanted:
   return price !== null && isOffered ? { kind: 'ask', feature, price } : refuse('PURCHASE_NOT_OFFERED');
 }
 
-/** Features that are paid, each once. */
-export const boughtFeatures = (charges: readonly Charge[]): readonly string[] => [
+/** Features that are paid, each once; one whose charge was a test, as long as tests count. */
+const boughtFeatures = (charges: readonly Charge[], countsTests: boolean): readonly string[] => [
   ...new Set(
     charges
-      .filter(({ kind, activatedAt }) => kind === 'purchase' && activatedAt)
+      .filter(({ kind, activatedAt, test }) => kind === 'purchase' && activatedAt && (!test || countsTests))
       .map(({ feature }) => feature),
   ),
 ];
+
+/** With it an operator has unlocked the import of a shop that did not buy it. */
+const importPermission = 'import_orders';
+
+/** The one rule of what is unlocked for good: bought, or given by an operator. Sorted, each once. */
+export function unlockedFeatures(
+  charges: readonly Charge[],
+  { permissions, countsTests }: { readonly permissions: readonly string[]; readonly countsTests: boolean },
+): readonly string[] {
+  const given = permissions.includes(importPermission) ? ['orderImport'] : [];
+  return [...new Set([...boughtFeatures(charges, countsTests), ...given])].sort();
+}
 
 const refuse = (reason: PurchaseRefusal): PurchaseDecision => ({ kind: 'refuse', reason });

@@ -34,6 +34,12 @@ describe('Shopify is asked', () => {
       [aCharge({ cancelledAt: at('11:59:00') })],
       at('12:10:00'),
     ],
+    [
+      'each day while one is paid that brings nothing, as its plan is not in the catalogue',
+      null,
+      [aCharge({ planId: 'gold', activatedAt: null })],
+      on(6, 11),
+    ],
     ['in a minute when it should have been', on(6, 9), [], at('12:01:00')],
   ])('%s', (_, planEndsAt, charges, expected) => {
     expect(nextAskAt(planEndsAt, charges, now)).toEqual(expected);

@@ -28,7 +28,7 @@ export function nextAskAt(planEndsAt: Date | null, charges: readonly Charge[], n
   return new Date(Math.max(first, now.getTime() + minuteMs));
 }
 
-function waitingTimes({ status, createdAt }: Charge, now: Date): readonly Date[] {
+function waitingTimes({ status, createdAt, activatedAt }: Charge, now: Date): readonly Date[] {
   const age = now.getTime() - createdAt.getTime();
   switch (status) {
     case 'pending':
@@ -37,6 +37,9 @@ function waitingTimes({ status, createdAt }: Charge, now: Date): readonly Date[]
       return [age < hourMs ? new Date(createdAt.getTime() + hourMs) : new Date(now.getTime() + dayMs)];
     case 'frozen':
       return [new Date(now.getTime() + dayMs)];
+    // Paid for a plan that the catalogue does not know, or a test that does not count: either may change.
+    case 'active':
+      return activatedAt ? [] : [new Date(now.getTime() + dayMs)];
     default:
       return [];
   }

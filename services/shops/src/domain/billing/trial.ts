@@ -1,7 +1,11 @@
 import { trialDays } from '@belegfluss/shops/contract';
-import type { Charge } from './charge.ts';
+import type { BillingState } from './billing-change.ts';
+import { type Charge, runningOf } from './charge.ts';
 
 const dayMs = 86_400_000;
+
+/** So long Shopify lets a merchant think about a charge; the trial begins with the approval. */
+const answerDays = 2;
 
 /**
  * Days of trial for a subscription that is made now: all of them, or what is left of the stretch that has begun. Whole
@@ -24,16 +28,28 @@ export function trialStartOf({ trialDays: days, periodEndsAt, createdAt, annual 
   return start >= createdAt && start <= now ? start : now;
 }
 
+/** When the trial of a shop's plan is over, wherever it is shown; null when none runs, or an operator gave the plan. */
+export function planTrialEnd(
+  source: BillingState['source'],
+  charges: readonly Charge[],
+  now: Date,
+): Date | null {
+  const running = source === 'operator' ? null : runningOf(charges);
+  return running && runningTrialEnd(running, now);
+}
+
 /**
  * When the trial of a running subscription is over; null without one, or when it is. The first period ends one interval
- * after it. Where Shopify reports the end of the trial itself as the end of the period, that is what counts.
+ * after it. Where Shopify reports the end of the trial itself as the end of the period, that is what counts: so early
+ * no other period ends.
  */
 export function runningTrialEnd(
-  { trialDays: days, periodEndsAt, annual }: Pick<Charge, 'trialDays' | 'periodEndsAt' | 'annual'>,
+  { trialDays: days, periodEndsAt, createdAt, annual }: Charge,
   now: Date,
 ): Date | null {
   if (days === 0 || !periodEndsAt) return null;
-  const end = beforeInterval(periodEndsAt, annual);
+  const isOfTrial = periodEndsAt.getTime() <= createdAt.getTime() + (days + answerDays) * dayMs;
+  const end = isOfTrial ? periodEndsAt : beforeInterval(periodEndsAt, annual);
   return end > now ? end : null;
 }
 

@@ -36,7 +36,7 @@ export function CreationSection({ form }: { readonly form: PreferenceForm }) {
         <Link url={`${paths.invoicePreferences}#create`}>{texts.invoiceLink}</Link>
         <Link url={`${paths.invoicePreferences}#enshrine`}>{texts.enshrineLink}</Link>
         <Link url={paths.creditPreferences}>{texts.creditLink}</Link>
-        <Link url={`${paths.creditPreferences}?assistant=email-integration`}>{texts.mailLink}</Link>
+        <Link url={paths.creditLink}>{texts.mailLink}</Link>
       </InlineStack>
     </SettingsSection>
   );

@@ -14,8 +14,8 @@ const pages: Readonly<Record<string, string>> = {
   metafields: paths.metafieldPreferences,
   orderPreferences: paths.orderPreferences,
   privacy: paths.privacyPreferences,
-  invoiceLink: `${paths.invoicePreferences}?assistant=email-integration`,
-  creditLink: `${paths.creditPreferences}?assistant=email-integration`,
+  invoiceLink: paths.invoiceLink,
+  creditLink: paths.creditLink,
   contact: paths.helpContact,
 };
 

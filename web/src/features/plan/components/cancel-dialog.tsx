@@ -9,6 +9,7 @@ import { useCancelPlan } from '../api/use-cancel-plan.ts';
 import { useOneAtATime } from '../api/use-one-at-a-time.ts';
 import { cancelTime } from '../model/change-times.ts';
 import { retentionName } from '../model/choice-words.ts';
+import { lossesOf } from '../model/losses-of.ts';
 import { planNameOf } from '../model/plan-words.ts';
 
 interface CancelDialogProps {
@@ -66,7 +67,7 @@ function Losses({ planId }: { readonly planId: string }) {
       </Text>
       <List>
         <List.Item>{texts.transfers(formatCount(transfers.from), formatCount(transfers.to))}</List.Item>
-        {change.lost.map((feature) => (
+        {lossesOf(change).map((feature) => (
           <List.Item key={feature}>{featureLosses[feature]}</List.Item>
         ))}
         <List.Item>{texts.log(retentionName(days.from), retentionName(days.to))}</List.Item>

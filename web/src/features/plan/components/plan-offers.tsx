@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { planNames } from '../../../texts/plan.ts';
 import { planActions, plansTexts } from '../../../texts/plans.ts';
 import { Badge, Button, Text } from '../../../ui/primitives.ts';
-import { actionLabel, actionTime, decidePlanAction } from '../model/plan-action.ts';
+import { actionLabel, actionTime, decidePlanAction, isTrialOffered } from '../model/plan-action.ts';
 import { composePrice } from '../model/plan-price.ts';
 import styles from './plan-offers.module.css';
 import { Price } from './price.tsx';
@@ -55,7 +55,7 @@ function Offer({
       <Text as="p">{plansTexts.transfersOffer(formatCount(plans[planId].transfers))}</Text>
       <div className={styles.action}>
         <Text as="p" variant="bodySm" tone="subdued">
-          {isPaid && billing?.trialAvailable ? plansTexts.trial(trialDays) : (time ?? ' ')}
+          {isPaid && billing && isTrialOffered(billing) ? plansTexts.trial(trialDays) : (time ?? ' ')}
         </Text>
         <Button
           url={paths.planOf(planId, query)}

@@ -6,6 +6,7 @@ import { couponTexts } from '../../../texts/coupon.ts';
 import { planNames } from '../../../texts/plan.ts';
 import { plansTexts } from '../../../texts/plans.ts';
 import { BlockStack, Button, Card, InlineStack, Text } from '../../../ui/primitives.ts';
+import { isTrialOffered } from '../model/plan-action.ts';
 import { euro } from '../model/plan-price.ts';
 import { decideSaving } from '../model/saving.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
@@ -48,7 +49,7 @@ export function PlanPrices({ plans, billing, annual, used, applied, view, now }:
         <PlanOffers {...{ plans, billing, annual }} coupon={applied.coupon} query={view.view.query} />
         {billing && <SavingNote billing={billing} annual={annual} now={now} />}
         <BlockStack gap="100">
-          {billing?.trialAvailable && <Text as="p">{plansTexts.trialNote(trialDays)}</Text>}
+          {billing && isTrialOffered(billing) && <Text as="p">{plansTexts.trialNote(trialDays)}</Text>}
           <Text as="p" tone="subdued">
             {plansTexts.transfersHelp}
           </Text>

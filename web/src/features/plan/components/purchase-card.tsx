@@ -14,14 +14,16 @@ import { planNameOf } from '../model/plan-words.ts';
 
 interface PurchaseCardProps {
   readonly offer: ImportOffer;
+  /** That it is bought was just said. */
+  readonly isToldBought: boolean;
   /** What the shop has may be something else now. */
   readonly onConflict: () => void;
 }
 
 /** The import of historic orders: what it is, what it costs, or why it cannot be bought. */
-export const PurchaseCard = ({ offer, onConflict }: PurchaseCardProps) => (
+export const PurchaseCard = ({ offer, isToldBought, onConflict }: PurchaseCardProps) => (
   <BlockStack gap="400">
-    <OfferNotice offer={offer} />
+    {!(isToldBought && offer.kind === 'bought') && <OfferNotice offer={offer} />}
     <Card>
       <BlockStack gap="300">
         <Text as="h2" variant="headingMd">

@@ -1,6 +1,8 @@
 import { asApiError } from '../../../lib/api/api-error.ts';
 import { formatDay } from '../../../lib/format/date.ts';
+import { paths } from '../../../lib/paths.ts';
 import { returnTexts as texts } from '../../../texts/plan-billing.ts';
+import { purchaseTexts } from '../../../texts/plan-purchase.ts';
 import { featureNames } from '../../../texts/plans.ts';
 import { Banner, type BannerProps, BlockStack, InlineStack, Spinner, Text } from '../../../ui/primitives.ts';
 import { isFeature } from '../model/plan-rows.ts';
@@ -47,6 +49,7 @@ function Outcome({
       title={title}
       tone={tones[state.kind]}
       {...(isOpen && { action: { content: texts.again, onAction: onAgain } })}
+      {...(state.kind === 'purchased' && { action: toImport })}
       {...(state.kind !== 'unanswered' && { onDismiss })}
     >
       <BlockStack gap="100">
@@ -60,6 +63,9 @@ function Outcome({
     </Banner>
   );
 }
+
+/** Nothing else is bought once. */
+const toImport = { content: purchaseTexts.bought.action, url: paths.orderImport };
 
 const tones: Readonly<Record<Answered['kind'], NonNullable<BannerProps['tone']>>> = {
   subscribed: 'success',

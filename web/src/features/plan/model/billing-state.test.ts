@@ -1,24 +1,9 @@
 import type { Billing } from '@belegfluss/gateway/contract';
 import { describe, expect, it } from '@jest/globals';
+import { aBilling } from '../../../../test/mock/billing-world.ts';
 import { composeBillingState } from './billing-state.ts';
 
-const active: Billing = {
-  planId: 'standard',
-  annual: false,
-  byOperator: false,
-  status: 'active',
-  test: false,
-  trialEndsAt: null,
-  renewsAt: '2026-12-01T09:00:00Z',
-  endsAt: null,
-  coming: null,
-  trialAvailable: false,
-  discount: null,
-  periods: [],
-  topUps: [],
-  purchases: [],
-  coupons: [],
-};
+const active = aBilling();
 
 const linesOf = (changes: Partial<Billing>): readonly string[] =>
   composeBillingState({ ...active, ...changes }).lines.map((line) => line.replaceAll('\u00a0', ' '));

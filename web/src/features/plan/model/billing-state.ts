@@ -34,11 +34,11 @@ export function composeBillingState(billing: Billing): BillingState {
 }
 
 /** The plan and how it is paid; null when this version does not know the plan. */
-export const choiceOf = ({ planId, annual }: Pick<Billing, 'planId' | 'annual'>): PlanChoice | null =>
+const choiceOf = ({ planId, annual }: Pick<Billing, 'planId' | 'annual'>): PlanChoice | null =>
   isPlanId(planId) ? { planId, annual } : null;
 
 /** What stands on the bill, with its rhythm: `18,99 € im Monat`. */
-export function listPriceOf(choice: PlanChoice): string {
+function listPriceOf(choice: PlanChoice): string {
   const price = formatMoney(intervalPrice(choice), billingCurrency);
   return choice.annual ? texts.price.annual(price) : texts.price.monthly(price);
 }

@@ -3,7 +3,7 @@ import { isPlanId, type PlanChoice, plans, trialDays } from '@belegfluss/shops/c
 import { formatDay } from '../../../lib/format/date.ts';
 import { cancelTexts } from '../../../texts/plan-billing.ts';
 import { planChangeTexts as texts } from '../../../texts/plan-change.ts';
-import { isDeferred, type PlanAction, paidUntil } from './plan-action.ts';
+import { isDeferred, isTrialOffered, type PlanAction, paidUntil } from './plan-action.ts';
 import { planNameOf } from './plan-words.ts';
 
 /** When a change applies, what is charged then, and what becomes of transfers that are used. */
@@ -30,10 +30,11 @@ function usedLines({ planId, annual }: Billing, choice: PlanChoice): readonly st
   return [isFree(planId) ? texts.carriesOverFree : texts.carriesOver];
 }
 
-function chargeLines({ trialAvailable, trialEndsAt, status }: Billing): readonly string[] {
-  if (trialAvailable && status !== 'active') return [texts.when.trial(trialDays)];
-  if (trialEndsAt !== null) return [texts.when.trialRuns(formatDay(trialEndsAt))];
-  return status === 'active' ? [texts.when.immediateCharge] : [];
+function chargeLines(billing: Billing): readonly string[] {
+  // The days that are left go along, also of a trial that was cancelled.
+  if (billing.trialEndsAt !== null) return [texts.when.trialRuns(formatDay(billing.trialEndsAt))];
+  if (isTrialOffered(billing)) return [texts.when.trial(trialDays)];
+  return billing.status === 'active' ? [texts.when.immediateCharge] : [];
 }
 
 /** Until when the plan runs that is cancelled now. */

@@ -1,8 +1,8 @@
-import type { Coupon } from '@belegfluss/gateway/contract';
+import { type Coupon, couponProblemTexts } from '@belegfluss/gateway/contract';
 import { billingCurrency, type CouponProblem, couponProblems } from '@belegfluss/shops/contract';
 import { asApiError } from '../../../lib/api/api-error.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { couponProblemTexts, couponTexts, sadEmojis } from '../../../texts/coupon.ts';
+import { couponTexts, sadEmojis } from '../../../texts/coupon.ts';
 import { planNameOf } from './plan-words.ts';
 
 /** What a coupon brings, and for which plans. */

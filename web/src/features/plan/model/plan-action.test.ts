@@ -1,25 +1,9 @@
 import type { Billing } from '@belegfluss/gateway/contract';
 import { describe, expect, it } from '@jest/globals';
-import { decidePlanAction } from './plan-action.ts';
+import { aBilling } from '../../../../test/mock/billing-world.ts';
+import { decidePlanAction, isTrialOffered } from './plan-action.ts';
 
-const having = (changes: Partial<Billing>): Billing => ({
-  planId: 'standard',
-  annual: false,
-  byOperator: false,
-  status: 'active',
-  test: false,
-  trialEndsAt: null,
-  renewsAt: null,
-  endsAt: null,
-  coming: null,
-  trialAvailable: false,
-  discount: null,
-  periods: [],
-  topUps: [],
-  purchases: [],
-  coupons: [],
-  ...changes,
-});
+const having = (changes: Partial<Billing>): Billing => aBilling({ renewsAt: null, ...changes });
 const coming = { planId: 'basic', annual: false, beginsAt: '2027-03-01T09:00:00Z' };
 
 describe('what can be done about a plan', () => {
@@ -50,5 +34,21 @@ describe('what can be done about a plan', () => {
 
   it('is to make it cheaper where a coupon does', () => {
     expect(decidePlanAction(having({}), { planId: 'standard', annual: false }, true)).toBe('coupon');
+  });
+});
+
+describe('the whole trial', () => {
+  const trialEndsAt = '2026-12-01T09:00:00Z';
+  it.each([
+    ['is offered to a shop that has had none', { planId: 'free', status: null, trialAvailable: true }, true],
+    ['is not offered where one runs', { trialAvailable: true, trialEndsAt }, false],
+    [
+      'is not offered where one runs out',
+      { status: 'cancelled', trialAvailable: true, trialEndsAt, endsAt: trialEndsAt },
+      false,
+    ],
+    ['is not offered to a shop that has had it', { planId: 'free', status: null }, false],
+  ] as const)('%s', (_, changes, expected) => {
+    expect(isTrialOffered(having(changes))).toBe(expected);
   });
 });

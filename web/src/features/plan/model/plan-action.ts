@@ -62,7 +62,7 @@ export function actionLabel(action: PlanAction, choice: PlanChoice, billing: Bil
   switch (action) {
     case 'upgrade':
       if (billing.status === null && !billing.byOperator)
-        return billing.trialAvailable ? texts.trial(plan) : texts.choose(plan);
+        return isTrialOffered(billing) ? texts.trial(plan) : texts.choose(plan);
       return texts.upgrade(plan);
     case 'downgrade':
       return texts.downgrade(plan);
@@ -93,6 +93,10 @@ export function actionTime(action: PlanAction, choice: PlanChoice, billing: Bill
   if (!leadsToShopify(action)) return null;
   return isDeferred(choice, billing) ? laterAt(paidUntil(billing)) : texts.atOnce;
 }
+
+/** Whether a subscription would begin with the whole trial: the days of one that runs only go along. */
+export const isTrialOffered = ({ trialAvailable, trialEndsAt, status }: Billing): boolean =>
+  trialAvailable && trialEndsAt === null && status !== 'active';
 
 /** Whether Shopify is expected to wait for the end of what is paid. */
 export const isDeferred = (choice: PlanChoice, billing: Billing): boolean =>

@@ -1,24 +1,9 @@
 import type { Billing } from '@belegfluss/gateway/contract';
 import { describe, expect, it } from '@jest/globals';
+import { aBilling } from '../../../../test/mock/billing-world.ts';
 import { decideReturn, readWish } from './return-outcome.ts';
 
-const has: Billing = {
-  planId: 'standard',
-  annual: false,
-  byOperator: false,
-  status: 'active',
-  test: false,
-  trialEndsAt: null,
-  renewsAt: null,
-  endsAt: null,
-  coming: null,
-  trialAvailable: false,
-  discount: null,
-  periods: [],
-  topUps: [],
-  purchases: [],
-  coupons: [],
-};
+const has = aBilling({ renewsAt: null });
 const wish = (planId: string, annual = false) => ({ kind: 'plan', planId, annual, coupon: '' }) as const;
 const coming = { planId: 'basic', annual: false, beginsAt: '2027-03-01T09:00:00Z' };
 

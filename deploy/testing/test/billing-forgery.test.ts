@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
+import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
+
+const stranger = 'stranger-shop.myshopify.com';
+const coupon = 'HERBST-26';
+const invented = '999999999999';
+
+/** Anybody can write a charge into an address: only what Shopify says of the shop itself brings it anything. */
+describe('a forged return from Shopify’s page', () => {
+  let installation: Installation;
+  let own: BillingDesk;
+  let other: BillingDesk;
+  let browser: Browser;
+  /** The other shop's address after its approval, signed for it. */
+  let othersReturn: string;
+  let declined: string;
+  let pending: string;
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    installation = await startInstallation('together', { shopsPace: { billingPauseMs: 500 } });
+    const { billing } = installation.sandbox.shopify.service;
+    own = billingDeskOf(installation);
+    await own.setPlan('free');
+    await own.dropReward();
+    await own.createCoupon(coupon, '20', 3);
+    await installation.shopify('POST', '/sandbox/shops', { domain: stranger });
+    other = billingDeskOf(installation, stranger);
+    await other.ask('GET', '/api/shops');
+    othersReturn = await other.buy('/api/plan/business', { annual: true, coupon });
+    await other.buy('/api/plan/purchase/orderImport');
+    declined = await own.begin('/api/plan/premium', { annual: false, coupon });
+    billing.decline(declined);
+    pending = await own.begin('/api/plan/standard', { annual: false });
+    await own.ask('POST', '/api/plan/sync');
+    browser = await launchBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await installation?.stop();
+  }, 60_000);
+
+  const chargeOf = (kind: 'subscriptions' | 'purchases'): string =>
+    other.charges()[kind].find(({ status }) => status === 'ACTIVE')?.id ?? '';
+  /** All that can be written into the shop's own addresses. */
+  const forged = (): readonly string[] => {
+    const { searchParams } = new URL(othersReturn);
+    return [
+      `/plan?${searchParams}`,
+      `/plan?charge_id=${chargeOf('subscriptions')}&for=business.year.${coupon}.${'f'.repeat(20)}`,
+      `/plan?charge_id=${declined}&for=premium.month.${coupon}.${'f'.repeat(20)}`,
+      `/plan?charge_id=${pending}&for=standard.month..${'f'.repeat(20)}`,
+      `/plan?charge_id=${invented}&charge_id=${chargeOf('subscriptions')}`,
+      `/plan/purchase/orderImport?charge_id=${chargeOf('purchases')}`,
+    ];
+  };
+  const openTwice = async (path: string, isOutcome: string): Promise<void> => {
+    const page = await newPage();
+    const address = `${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss${path}`;
+    for (const _ of ['first', 'again']) {
+      await page.goto(address);
+      const notice = page.frameLocator('iframe').first().getByTestId('plan-return');
+      await notice
+        .and(page.frameLocator('iframe').first().locator(`[data-outcome="${isOutcome}"]`))
+        .waitFor();
+    }
+    await page.close();
+  };
+  const newPage = async (): Promise<Page> => {
+    const page = await browser.newPage({ locale: 'de-DE' });
+    page.setDefaultTimeout(20_000);
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    return page;
+  };
+  /** Hand-made calls of whoever knows the addresses. */
+  const callByHand = async (path: string): Promise<void> => {
+    const search = path.slice(path.indexOf('?'));
+    const chargeId = new URLSearchParams(search).get('charge_id');
+    await fetch(`${installation.house.gatewayUrl}${path}`);
+    await fetch(`${installation.house.gatewayUrl}/api/plan${search}`);
+    const answers = [
+      await own.ask('POST', `/api/plan/sync${search}`, { charge_id: chargeId, chargeId, planId: 'business' }),
+      await own.ask('POST', '/api/plan/sync'),
+      await own.ask('GET', `/api/plan${search}`),
+    ];
+    expect(answers.map(({ status }) => status)).not.toContain(500);
+  };
+
+  it('brings a shop nothing, and takes nothing from the one whose charge it is', async () => {
+    const before = [await own.granted(), await other.granted()];
+    expect(before.map(({ plan }) => plan[0]?.plan_id)).toEqual(['free', 'business']);
+    await Promise.all(forged().map((path) => openTwice(path, 'declined')));
+    for (const path of forged()) await callByHand(path);
+    expect([await own.granted(), await other.granted()]).toEqual(before);
+    expect(await own.plan()).toMatchObject({ planId: 'free', coupons: [], purchases: [], topUps: [] });
+    expect(problems).toEqual([]);
+  });
+
+  it('brings a shop that pays no more than it pays for, however often it comes back', async () => {
+    const address = new URL(await own.buy('/api/plan/standard', { annual: false, coupon }));
+    expect(await own.plan()).toMatchObject({ planId: 'standard', coupons: [coupon] });
+    const before = [await own.granted(), await other.granted()];
+    const forgedNow = forged().slice(0, 2);
+    await Promise.all([
+      openTwice(`/plan${address.search}`, 'subscribed'),
+      ...forgedNow.map((path) => openTwice(path, 'declined')),
+    ]);
+    for (const path of [`/plan${address.search}`, ...forged()]) await callByHand(path);
+    expect([await own.granted(), await other.granted()]).toEqual(before);
+    expect(problems).toEqual([]);
+  });
+});

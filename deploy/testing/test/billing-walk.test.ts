@@ -1,0 +1,290 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '@belegfluss/local/parts-home';
+import { intervalPrice, isPlanId, planNames } from '@belegfluss/shops/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { eventually } from '../src/eventually.ts';
+import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
+import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
+
+const coupon = 'HERBST-26';
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000).toISOString());
+const dayOf = (moment: string | null) =>
+  new Intl.DateTimeFormat('de-DE', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Berlin',
+  }).format(new Date(moment ?? ''));
+
+/** A merchant's way through the plans: the app in its frame, Shopify's page in the whole window, and back. */
+describe('a merchant who pays', () => {
+  let installation: Installation;
+  let desk: BillingDesk;
+  let browser: Browser;
+  let page: Page;
+  let app: FrameLocator;
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    installation = await startInstallation('together', {
+      shopsPace: { billingPauseMs: 500, notificationPauseMs: 200 },
+    });
+    desk = billingDeskOf(installation);
+    await desk.setPlan('free');
+    await desk.dropReward();
+    await desk.createCoupon(coupon, '20', 3);
+    browser = await launchBrowser();
+    page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, locale: 'de-DE' });
+    page.setDefaultTimeout(10_000);
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
+    });
+    app = page.frameLocator('iframe').first();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await installation?.stop();
+  }, 60_000);
+  afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+  const keepPicture = async (name: string) => {
+    const folder = join(projectRoot(), '.screenshots');
+    await mkdir(folder, { recursive: true });
+    await page.screenshot({ path: join(folder, `billing-${name}.png`) });
+  };
+  const open = async (path: string) =>
+    void (await page.goto(`${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss${path}`));
+  const lines = () => app.getByTestId('billing-lines');
+  const outcome = (kind: string) =>
+    app.locator(`[data-testid="plan-return"][data-outcome="${kind}"]`).waitFor();
+  /** From the app to Shopify's page. */
+  const submit = async () => {
+    await app.getByText('Du bestätigst den Preis bei Shopify').waitFor();
+    await app.locator('button[aria-label^="Weiter zu Shopify"]').click();
+    await page.getByRole('button', { name: 'Bestätigen' }).waitFor();
+  };
+  const answer = (name: 'Bestätigen' | 'Ablehnen') => page.getByRole('button', { name }).click();
+  const approve = async (path: string, kind = 'subscribed') => {
+    await open(path);
+    await submit();
+    await answer('Bestätigen');
+    await outcome(kind);
+  };
+  const transfersLeft = (count: string) =>
+    eventually(async () => expect(await app.getByTestId('transfers-remaining').textContent()).toBe(count));
+  const mailsOf = (part: string) =>
+    installation.sandbox.mail.messages().filter(({ subject }) => subject?.includes(part));
+
+  /** The page, the API and Shopify say the same. */
+  const agree = async () => {
+    const plan = await desk.plan();
+    const name = isPlanId(plan.planId) ? planNames[plan.planId] : '';
+    await open('/plan');
+    await eventually(async () => expect(await app.getByTestId('plan-name').textContent()).toBe(name));
+    const { subscriptions, purchases } = desk.charges();
+    const running = subscriptions.filter(({ status }) => status === 'ACTIVE');
+    const prices = running.flatMap(({ lineItems }) =>
+      lineItems.map((line) => line.plan.kind === 'recurring' && Number(line.plan.price.amount).toFixed(2)),
+    );
+    const { planId, annual } = plan;
+    expect(prices).toEqual(
+      plan.status === 'active' && isPlanId(planId) ? [intervalPrice({ planId, annual })] : [],
+    );
+    expect(plan.coming !== null).toBe(subscriptions.some(({ status }) => status === 'ACCEPTED'));
+    expect(plan.status === 'frozen').toBe(subscriptions.some(({ status }) => status === 'FROZEN'));
+    expect(plan.purchases.length).toBe(purchases.filter(({ status }) => status === 'ACTIVE').length);
+    return plan;
+  };
+
+  it('sees price, discount and trial on Shopify’s page, and nothing is booked when it is declined', async () => {
+    await open('/plan');
+    await keepPicture('01-free');
+    await app.getByRole('button', { name: 'Gutschein einlösen' }).click();
+    await app.getByLabel('Gutscheincode').fill('herbst 26');
+    await app.getByRole('button', { name: 'Einlösen', exact: true }).click();
+    await app.getByTestId('coupon-success').waitFor();
+    await keepPicture('02-coupon');
+    await app.getByRole('button', { name: 'Tarif wählen' }).click();
+    await app.locator('[data-plan="premium"] a').click();
+    await app.getByText('Gutschein HERBST-26', { exact: true }).waitFor();
+    await keepPicture('03-premium');
+    await submit();
+    for (const text of ['38,99 €', '31,19 €', '7 Tage']) await page.getByText(text).first().waitFor();
+    await keepPicture('04-confirmation');
+    await answer('Ablehnen');
+    await app.getByTestId('transfers-remaining').waitFor();
+    await keepPicture('05-declined');
+    const [declined] = desk.charges().subscriptions;
+    expect(declined?.status).toBe('DECLINED');
+    expect(await agree()).toMatchObject({ planId: 'free', trialAvailable: true, coupons: [], status: null });
+    await open(`/plan?charge_id=${declined?.id}`);
+    await outcome('declined');
+    await app.getByText('Du hast nichts gebucht').waitFor();
+    await keepPicture('06-declined-return');
+  });
+
+  it('who leaves Shopify’s page without an answer has booked nothing, also once the charge has expired', async () => {
+    await open(`/plan/premium?coupon=${coupon}`);
+    await submit();
+    await page.goto('about:blank');
+    installation.sandbox.shopify.service.billing.expirePending(demoShop);
+    await eventually(async () =>
+      expect(await desk.sql('SELECT status FROM charge WHERE shop = $1 ORDER BY id')).toEqual([
+        { status: 'declined' },
+        { status: 'expired' },
+      ]),
+    );
+    expect(await agree()).toMatchObject({ planId: 'free', trialAvailable: true, coupons: [], status: null });
+  });
+
+  it('has Premium with trial, discount and 1,000 transfers once it is approved', async () => {
+    await approve(`/plan/premium?coupon=${coupon}`);
+    await keepPicture('07-premium');
+    await lines()
+      .getByText(`Du testest kostenlos bis zum ${inDays(7)}`)
+      .waitFor();
+    await lines()
+      .getByText(`Mit dem Gutschein ${coupon} zahlst du 31,19 € im Monat, noch für 3 Monate.`)
+      .waitFor();
+    await transfersLeft('1.000');
+    const plan = await agree();
+    expect(plan).toMatchObject({ planId: 'premium', annual: false, status: 'active', coupons: [coupon] });
+    expect(dayOf(plan.trialEndsAt)).toBe(inDays(7));
+  });
+
+  it('takes the days that are left of the trial along to Business, which applies at once', async () => {
+    await desk.passDays(2);
+    await approve('/plan/business');
+    await lines()
+      .getByText(`Du testest kostenlos bis zum ${inDays(5)}`)
+      .waitFor();
+    await transfersLeft('3.000');
+    expect(await agree()).toMatchObject({ planId: 'business', discount: null });
+    // The whole trial is nobody's any more who is in the middle of it.
+    expect(await app.getByTestId('plan-offers').getByText('7 Tage kostenlos').count()).toBe(0);
+    await keepPicture('08-business');
+    expect(desk.charges().subscriptions.map(({ status }) => status)).toEqual([
+      'DECLINED',
+      'EXPIRED',
+      'CANCELLED',
+      'ACTIVE',
+    ]);
+  });
+
+  it('is told that a coupon was used already', async () => {
+    await open('/plan');
+    await app.getByRole('button', { name: 'Gutschein einlösen' }).click();
+    await app.getByLabel('Gutscheincode').fill(coupon);
+    await app.getByRole('button', { name: 'Einlösen', exact: true }).click();
+    await app.getByText('Du hast diesen Coupon bereits verwendet').waitFor();
+    await keepPicture('09-used');
+    expect(await (await desk.ask('GET', `/api/coupons/${coupon}`)).json()).toMatchObject({ code: 'USED' });
+    const body = { annual: true, coupon };
+    const refused = await installation.api('POST', '/api/plan/premium', body);
+    expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: 'USED' })]);
+  });
+
+  it('keeps annual Business until the year is over, and has monthly Standard then', async () => {
+    await desk.passDays(6);
+    await approve('/plan/business?interval=year');
+    expect(await agree()).toMatchObject({ planId: 'business', annual: true, trialEndsAt: null });
+    await approve('/plan/standard?interval=month', 'coming');
+    await keepPicture('10-coming');
+    const plan = await agree();
+    expect(plan).toMatchObject({
+      planId: 'business',
+      annual: true,
+      coming: { planId: 'standard', annual: false },
+    });
+    await lines()
+      .getByText(`Ab dem ${dayOf(plan.coming?.beginsAt ?? '')} gilt der Tarif Standard`)
+      .waitFor();
+    await transfersLeft('3.000');
+    await desk.passPeriod();
+    await eventually(async () =>
+      expect(await desk.plan()).toMatchObject({ planId: 'standard', coming: null }),
+    );
+    expect(await agree()).toMatchObject({ planId: 'standard', annual: false, status: 'active' });
+    await transfersLeft('300');
+  });
+
+  it('has what is paid after cancelling, and hears once of its end', async () => {
+    await open('/plan');
+    await app.getByRole('button', { name: 'Kündigen', exact: true }).click();
+    await keepPicture('11-cancel');
+    await app.getByRole('button', { name: 'Jetzt kündigen' }).click();
+    await lines()
+      .getByText(`Du hast gekündigt. Der Tarif läuft noch bis zum ${inDays(30)}, danach gilt Free.`)
+      .waitFor();
+    await keepPicture('12-cancelled');
+    expect(await agree()).toMatchObject({ planId: 'standard', status: 'cancelled' });
+    await open('/orders');
+    await app.getByRole('heading', { name: 'Bestellungen' }).first().waitFor();
+    await desk.pass(Date.parse((await desk.plan()).endsAt ?? '') - Date.now() + 1_000);
+    await eventually(() => expect(mailsOf('Standard ist beendet')).toHaveLength(1));
+    expect(await agree()).toMatchObject({ planId: 'free', status: null, endsAt: null });
+    await keepPicture('13-ended');
+    await open('/orders');
+    await app.getByRole('link', { name: /Tarif/ }).first().waitFor();
+    await keepPicture('14-locked');
+    expect((await desk.ask('GET', '/api/orders')).status).toBe(403);
+    // The page asks for its orders before it knows the plan: those who have them wait less.
+    const refused = problems.splice(0).filter((problem) => !/ 403 .*\/api\/orders\b/.test(problem));
+    expect(refused).toEqual([]);
+  });
+
+  it('has the free plan while Shopify freezes the subscription, and its own again when that is over', async () => {
+    await approve('/plan/premium');
+    await transfersLeft('1.000');
+    installation.sandbox.shopify.service.billing.freeze(demoShop);
+    await eventually(async () =>
+      expect(await desk.plan()).toMatchObject({ planId: 'free', status: 'frozen' }),
+    );
+    await agree();
+    await lines().getByText('Bezahle die offene Rechnung bei Shopify').waitFor();
+    await keepPicture('15-frozen');
+    installation.sandbox.shopify.service.billing.unfreeze(demoShop);
+    await eventually(async () =>
+      expect(await desk.plan()).toMatchObject({ planId: 'premium', status: 'active' }),
+    );
+    await agree();
+    await transfersLeft('1.000');
+    await eventually(() => expect(mailsOf('Premium ist beendet')).toHaveLength(1));
+    expect(mailsOf('ist beendet')).toHaveLength(2);
+  });
+
+  it('has the import and five months’ transfers once it is bought, and nothing more by coming back again', async () => {
+    const { service } = installation.sandbox.shopify;
+    const shop = service.world.shops.get(demoShop);
+    if (!shop) throw new Error('There is no demo shop.');
+    service.setScopes(shop, [...shop.scopes, 'read_all_orders']);
+    await open('/plan/purchase/orderImport');
+    await app.getByText('129,00 € einmalig').waitFor();
+    await keepPicture('16-purchase');
+    await app.getByRole('button', { name: 'Weiter zu Shopify' }).click();
+    await page.getByText('129,00 €').first().waitFor();
+    await keepPicture('17-payment');
+    await answer('Bestätigen');
+    await outcome('purchased');
+    await keepPicture('18-purchased');
+    await agree();
+    const line = `5.000 von 5.000 übrig, gültig bis zum ${inDays(30)}`;
+    await app.getByTestId('top-ups').getByText(line).waitFor();
+    await keepPicture('19-top-up');
+    await eventually(async () => {
+      const state = await (await desk.ask('GET', '/api/orders/import')).json();
+      expect(state).toMatchObject({ needs: null });
+    });
+    const before = await desk.granted();
+    await open(`/plan/purchase/orderImport?charge_id=${desk.charges().purchases[0]?.id}`);
+    await outcome('purchased');
+    await open('/orders?assistant=order-import');
+    await app.getByLabel('Erster Tag').waitFor();
+    await keepPicture('20-import');
+    expect(await desk.granted()).toEqual(before);
+  });
+});

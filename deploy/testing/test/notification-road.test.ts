@@ -1,0 +1,128 @@
+import { type House, startHouse } from '@belegfluss/local/house';
+import { createLogger } from '@belegfluss/runtime/log';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../src/eventually.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
+import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
+
+const shopsPace = { billingPauseMs: 300, notificationPauseMs: 100, connectionLostDelayMs: 500 };
+const token = '0123456789abcdef0123456789abcdef';
+const subjects = [
+  /nur noch .* übrig$/,
+  /alle Übertragungen sind verbraucht$/,
+  /die Verbindung zu sevdesk fehlt$/,
+  /dein Tarif Standard ist beendet$/,
+];
+
+/** What the owner of a shop hears by e-mail, by what really happens to it. */
+describe('the notifications of a shop', () => {
+  let installation: Installation;
+  let desk: BillingDesk;
+  let again: House | undefined;
+
+  beforeAll(async () => {
+    installation = await startInstallation('together', { shopsPace });
+    desk = billingDeskOf(installation);
+    await desk.setPlan('free');
+    await desk.dropReward();
+  }, 120_000);
+  afterAll(async () => {
+    await again?.stop();
+    await installation?.stop();
+  }, 60_000);
+
+  const place = async (count: number): Promise<void> => {
+    for (let placed = 0; placed < count; placed += 1)
+      await installation.shopify('POST', '/sandbox/place', {});
+  };
+  const documents = async () => (await installation.providerDocuments()).length;
+  const untilDocuments = (count: number) =>
+    eventually(async () => expect(await documents()).toBe(count), { withinMs: 30_000 });
+  const arrived = () => subjects.map((subject) => mails().filter((mail) => subject.test(mail)).length);
+  const mails = () => installation.sandbox.mail.messages().map(({ subject }) => subject ?? '');
+  const untilArrived = (counts: readonly number[]) =>
+    eventually(() => expect(arrived()).toEqual(counts), { withinMs: 20_000 });
+  const states = async () =>
+    (
+      await desk.sql<{ kind: string; state: string }>(
+        'SELECT kind, state FROM notification WHERE shop = $1 ORDER BY id',
+      )
+    ).map(({ kind, state }) => `${kind} ${state}`);
+  const connect = async () => {
+    await installation.setProviderKnobs(null);
+    expect((await desk.ask('POST', '/api/sevdesk/connection', { token })).ok).toBe(true);
+  };
+  /** The provider takes the token back, and the next order meets that. */
+  const loseConnection = async () => {
+    await installation.setProviderKnobs({ unauthorized: true });
+    await place(1);
+  };
+  /** Subscribed, cancelled, and what was paid is over. */
+  const endSubscription = async () => {
+    expect((await desk.ask('DELETE', '/api/plan')).ok).toBe(true);
+    await desk.pass(Date.parse((await desk.plan()).endsAt ?? '') - Date.now() + 1_000);
+  };
+
+  it('tell once that transfers run low', async () => {
+    await place(8);
+    await untilDocuments(8);
+    await untilArrived([1, 0, 0, 0]);
+  });
+
+  it('tell once that none are left, and the order after them waits', async () => {
+    await place(3);
+    await untilDocuments(10);
+    await untilArrived([1, 1, 0, 0]);
+  });
+
+  it('tell once that the provider refuses the token', async () => {
+    await desk.buy('/api/plan/standard', { annual: false });
+    await untilDocuments(11);
+    await loseConnection();
+    await untilArrived([1, 1, 1, 0]);
+    await connect();
+    await untilDocuments(12);
+  });
+
+  it('tell once that the subscription has ended', async () => {
+    await endSubscription();
+    await untilArrived([1, 1, 1, 1]);
+    expect(mails()).toHaveLength(4);
+    const { email } = (await desk.sql<{ email: string }>('SELECT email FROM shop WHERE shop = $1'))[0] ?? {};
+    for (const { envelope, text, html } of installation.sandbox.mail.messages()) {
+      expect(envelope.to).toEqual([email]);
+      expect(text).toContain('/store/belegfluss-demo/apps/');
+      expect(html).toBeTruthy();
+    }
+  });
+
+  it('do not come again after a restart, and not at all once they are switched off', async () => {
+    await installation.house.stop();
+    again = await startHouse(installation.config, createLogger({ name: 'test', level: 'silent' }), {
+      shopsPace,
+    });
+    await installation.prefer('general', {
+      notifyCreditsLow: false,
+      notifyCreditsExhausted: false,
+      notifyConnectionMissing: false,
+      notifySubscriptionEnded: false,
+    });
+    await desk.buy('/api/plan/premium', { annual: false });
+    const before = await documents();
+    await loseConnection();
+    await eventually(async () => expect(await states()).toContain('connectionMissing unwanted'));
+    await connect();
+    await untilDocuments(before + 1);
+    await endSubscription();
+    await eventually(async () => expect(await states()).toContain('subscriptionEnded unwanted'));
+    await place(12);
+    await eventually(async () => expect(await states()).toContain('creditsExhausted unwanted'), {
+      withinMs: 30_000,
+    });
+    await eventually(async () =>
+      expect((await states()).filter((state) => state.endsWith(' due'))).toEqual([]),
+    );
+    expect(mails()).toHaveLength(4);
+    expect((await states()).filter((state) => state.endsWith(' sent'))).toHaveLength(4);
+  });
+});

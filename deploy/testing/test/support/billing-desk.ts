@@ -1,0 +1,113 @@
+import { type Billing, billing, confirmation } from '@belegfluss/gateway/contract';
+import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
+import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { createClient } from '@belegfluss/runtime/grpc';
+import { query } from '../../security/support/databases.ts';
+import { demoShop, type Installation } from '../../src/installation.ts';
+
+/** What an operator does for a shop's plan, and what time does to it. */
+export type BillingDesk = ReturnType<typeof billingDeskOf>;
+
+const dayMs = 86_400_000;
+
+export function billingDeskOf(installation: Installation, shop = demoShop) {
+  const { service } = installation.sandbox.shopify;
+  const security = { token: installation.serviceToken };
+  const { shops: shopsAddress, partners: partnersAddress } = installation.house.addresses;
+  const sql = <Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = [shop]) =>
+    query<Row>(installation, 'shops', text, values);
+
+  /** As if so much time had passed for this shop: for its charges at Shopify, and for what is kept of them here. */
+  async function pass(ms: number): Promise<void> {
+    service.billing.advance(shop, ms / dayMs);
+    const earlier = (columns: readonly string[]) =>
+      columns.map((name) => `${name} = ${name} - $2 * interval '1 millisecond'`).join(', ');
+    for (const [table, columns] of Object.entries(aging))
+      await sql(`UPDATE ${table} SET ${earlier(columns)} WHERE shop = $1`, [shop, Math.round(ms)]);
+  }
+
+  return {
+    ask: (method: string, path: string, body?: unknown) =>
+      fetch(`${installation.house.gatewayUrl}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${service.sessionToken(shop)}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+
+    /** As the app is told. */
+    async plan(): Promise<Billing> {
+      const response = await this.ask('GET', '/api/plan');
+      return billing.parse(await response.json());
+    },
+
+    /** Shopify's word, oldest first. */
+    charges: () => service.billing.charges(shop),
+
+    /** Without a charge, as an operator does. */
+    async setPlan(planId: string): Promise<void> {
+      const shops = createClient(ShopsServiceService, { address: shopsAddress, security });
+      await shops.setPlan({ shop, planId, annual: false });
+      shops.close();
+    },
+
+    /** The transfers for completing the setup: without them a plan's are all that there are. */
+    dropReward: () => sql('DELETE FROM transfer_grant WHERE shop = $1'),
+
+    async createCoupon(code: string, percent: string, intervals: number): Promise<void> {
+      const partners = createClient(PartnersServiceService, { address: partnersAddress, security });
+      const coupon = { code, type: 'percent', value: percent, intervals, comment: 'Zum Start' };
+      const none = { plans: [], partner: '', active: true, expiresAt: '', createdAt: '' };
+      await partners.createCoupon({ coupon: { ...coupon, ...none } });
+      partners.close();
+    },
+
+    /** Asks for a charge and answers Shopify's id of it; nobody has approved it. */
+    async begin(path: string, body?: unknown): Promise<string> {
+      const response = await this.ask('POST', path, body);
+      const { confirmationUrl } = confirmation.parse(await response.json());
+      return /charges\/(\d+)\//.exec(confirmationUrl)?.[1] ?? '';
+    },
+
+    /** Asks for a charge and approves it; answers where Shopify sends the merchant. */
+    async buy(path: string, body?: unknown): Promise<string> {
+      const address = service.billing.approve(await this.begin(path, body));
+      await this.ask('POST', '/api/plan/sync');
+      return address ?? '';
+    },
+
+    pass,
+    passDays: (days: number) => pass(days * dayMs),
+
+    /** A moment later than the end of what is paid. */
+    async passPeriod(): Promise<void> {
+      const running = service.billing.charges(shop).subscriptions.find(({ status }) => status === 'ACTIVE');
+      await pass(Date.parse(running?.currentPeriodEnd ?? '') - Date.now() + 1_000);
+    },
+
+    /** Everything that a charge can bring a shop, as it is kept. */
+    async granted() {
+      return {
+        plan: await sql(
+          'SELECT plan_id, plan_annual, plan_source, plan_ends_at, trial_started_at FROM shop WHERE shop = $1',
+        ),
+        periods: await sql('SELECT * FROM transfer_period WHERE shop = $1 ORDER BY id'),
+        topUps: await sql('SELECT * FROM transfer_grant WHERE shop = $1 ORDER BY id'),
+        charges: await sql('SELECT * FROM charge WHERE shop = $1 ORDER BY id'),
+        coupons: await sql('SELECT * FROM coupon_redemption WHERE shop = $1 ORDER BY code'),
+        notifications: await sql('SELECT kind, subject FROM notification WHERE shop = $1 ORDER BY id'),
+      };
+    },
+    sql,
+  };
+}
+
+/** Moments of a shop's billing, by table. */
+const aging = {
+  shop: ['plan_ends_at', 'trial_started_at', 'billing_asked_at', 'billing_due_at', 'plan_activated_at'],
+  charge: ['created_at', 'period_ends_at', 'activated_at', 'cancelled_at', 'ended_at'],
+  transfer_period: ['starts_at', 'ends_at', 'planned_ends_at'],
+  transfer_grant: ['valid_until'],
+} as const;

@@ -1,0 +1,110 @@
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type BillingHouse, shown, startBillingHouse } from './billing-house.ts';
+
+let rooms: BillingHouse;
+beforeAll(async () => {
+  rooms = await startBillingHouse();
+});
+afterAll(() => rooms.stop());
+
+const query = (text: string, values: unknown[] = []) => rooms.house.pool.query(text, values);
+const install = async (shop: string) => {
+  await rooms.house.install(shop);
+  return shop;
+};
+const dueOf = async (shop: string): Promise<Date | null> =>
+  (await query('SELECT billing_due_at FROM shop WHERE shop = $1', [shop])).rows[0].billing_due_at;
+
+describe('a development store that is handed to a merchant', () => {
+  const handOver = async (shop: string) => {
+    rooms.house.shopify.setDevelopment(shop, true);
+    await install(shop);
+    await rooms.subscribe(shop, 'standard');
+    await rooms.buy(shop);
+    expect(await rooms.sync(shop)).toMatchObject({ planId: 'standard', purchases: ['orderImport'] });
+    rooms.house.shopify.setDevelopment(shop, false);
+  };
+
+  it('keeps neither a plan nor a purchase that nobody paid', async () => {
+    const shop = 'handed-over.myshopify.com';
+    await handOver(shop);
+    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', purchases: [] });
+    expect((await rooms.house.shops.getShop({ shop })).shop).toMatchObject({
+      purchases: [],
+      developmentStore: false,
+    });
+    await rooms.subscribe(shop, 'premium');
+    expect(shown((await rooms.billing.getBilling({ shop })).billing)).toMatchObject({ test: false });
+    await rooms.buy(shop);
+    expect((await rooms.sync(shop)).purchases).toEqual(['orderImport']);
+  });
+
+  it('is looked at as soon as Shopify tells of its new plan', async () => {
+    const shop = 'handed-over-told.myshopify.com';
+    await handOver(shop);
+    await rooms.house.deliver(
+      shop,
+      'shop/update',
+      { plan_display_name: 'Grow' },
+      new Date(Date.now() + 60_000),
+    );
+    await eventually(async () => expect((await dueOf(shop))?.getTime()).toBeLessThanOrEqual(Date.now()));
+  });
+});
+
+describe('what an operator has unlocked', () => {
+  it('is unlocked wherever it is asked for', async () => {
+    const shop = await install('given.myshopify.com');
+    await query(`UPDATE shop SET permissions = '{import_orders}' WHERE shop = $1`, [shop]);
+    expect((await rooms.house.shops.getShop({ shop })).shop?.purchases).toEqual(['orderImport']);
+    expect((await rooms.billing.getBilling({ shop })).billing?.purchases).toEqual(['orderImport']);
+  });
+});
+
+describe('the trial', () => {
+  it('is shown with the same end everywhere, also after a change within it', async () => {
+    const shop = await install('same-end.myshopify.com');
+    await rooms.subscribe(shop, 'basic');
+    await query(`UPDATE shop SET trial_started_at = trial_started_at - interval '60 hours' WHERE shop = $1`, [
+      shop,
+    ]);
+    const { trialEndsAt } = await rooms.subscribe(shop, 'standard');
+    expect(trialEndsAt).not.toBe('');
+    expect((await rooms.house.shops.getShop({ shop })).shop?.plan?.trialEndsAt).toBe(trialEndsAt);
+  });
+});
+
+describe('an answer that was asked for before an uninstall', () => {
+  it('says nothing of the installation that came after it', async () => {
+    const shop = await install('left-meanwhile.myshopify.com');
+    await rooms.subscribe(shop, 'standard');
+    const before = (await query('SELECT clock_timestamp() AS now')).rows[0].now;
+    await rooms.house.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() + 1000));
+    const { rows } = await query('SELECT billing_asked_at AS asked FROM shop WHERE shop = $1', [shop]);
+    expect(rows[0].asked.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  });
+});
+
+describe('a charge that is made while Shopify is being asked', () => {
+  it('is looked after all the same', async () => {
+    const shop = await install('meanwhile.myshopify.com');
+    // As an answer that does not know of it does, when it is applied before it is kept.
+    await query(`
+      CREATE SEQUENCE asked;
+      CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN IF nextval('asked') = 1 THEN NEW.billing_due_at = NULL; END IF; RETURN NEW; END $$;
+      CREATE TRIGGER forget BEFORE UPDATE OF billing_due_at ON shop FOR EACH ROW EXECUTE FUNCTION forget()`);
+    await rooms.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: '' });
+    await query('DROP FUNCTION forget CASCADE; DROP SEQUENCE asked');
+    expect(await dueOf(shop)).not.toBeNull();
+  });
+
+  it('and is not kept, is looked for: an answer that was asked for before leaves what is due', async () => {
+    const shop = await install('due.myshopify.com');
+    const due = new Date(Date.now() + 10 * 60_000);
+    await query('UPDATE shop SET billing_due_at = $2 WHERE shop = $1', [shop, due]);
+    await rooms.sync(shop);
+    expect(await dueOf(shop)).toEqual(due);
+  });
+});
