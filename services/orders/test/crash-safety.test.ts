@@ -81,7 +81,7 @@ async function check(shop: string, diedAt: string): Promise<void> {
   expect(at(work)).toEqual(at([]));
 
   const { rows: log } = await house.pool.query<{ event: string }>(
-    'SELECT event FROM log_entry WHERE shop = $1 ORDER BY at',
+    'SELECT event FROM log_entry WHERE shop = $1 ORDER BY at, id',
     [shop],
   );
   // A contact whose worker died before telling is a known one to the next.

@@ -65,9 +65,10 @@ async function look(shop: string, given: Look): Promise<OrderExtras | null> {
 }
 
 const logOf = async (shop: string) => {
-  const { rows } = await house.pool.query('SELECT event, body FROM log_entry WHERE shop = $1 ORDER BY at', [
-    shop,
-  ]);
+  const { rows } = await house.pool.query(
+    'SELECT event, body FROM log_entry WHERE shop = $1 ORDER BY at, id',
+    [shop],
+  );
   return rows.map(({ event, body }) => [event, body]);
 };
 const errorOf = async (shop: string): Promise<string> => {

@@ -82,7 +82,7 @@ async function writeLog(shop: string, days: readonly number[]) {
 const daysOf = async (shop: string) =>
   (
     await house.pool.query<{ day: string }>(
-      'SELECT order_id AS day FROM log_entry WHERE shop = $1 ORDER BY at DESC',
+      'SELECT order_id AS day FROM log_entry WHERE shop = $1 ORDER BY at DESC, id DESC',
       [shop],
     )
   ).rows.map(({ day }) => Number(day));

@@ -47,7 +47,7 @@ async function look(shop: string, { script, shopify = createFakeShopify(obliging
 
 const logOf = async (shop: string): Promise<string[]> => {
   const { rows } = await house.pool.query<{ event: string }>(
-    'SELECT event FROM log_entry WHERE shop = $1 ORDER BY at',
+    'SELECT event FROM log_entry WHERE shop = $1 ORDER BY at, id',
     [shop],
   );
   return rows.map(({ event }) => event);

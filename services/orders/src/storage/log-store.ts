@@ -47,12 +47,13 @@ function logStatement(entries: readonly NewLogEntry[], condition = 'true'): Stat
     return `(${parameters.join(', ')})`;
   });
   const names = columns.map(({ name }) => name).join(', ');
+  const at = new Date();
   return {
     name: `log-insert-${entries.length}`,
     text: `INSERT INTO log_entry (${names})
            SELECT ${names} FROM (VALUES ${rows.join(', ')}) AS entry (${names}) WHERE ${condition}`,
-    values: entries.flatMap((entry, index) => {
-      const row = toRow(entry, index);
+    values: entries.flatMap((entry) => {
+      const row = toRow(entry, at);
       return columns.map(({ name }) => row[name]);
     }),
   };
@@ -86,11 +87,10 @@ export async function isLogged(
   );
 }
 
-/** Entries written together keep their order: each is a millisecond after the one before. */
-function toRow(entry: NewLogEntry, index: number): Row {
+/** Entries of one moment keep their order by their ids. */
+function toRow(entry: NewLogEntry, at: Date): Row {
   const definition = logEvents[entry.event];
   const refs = entry.refs ?? {};
-  const at = new Date(Date.now() + index);
   return {
     id: timeOrderedId(at),
     shop: entry.shop,

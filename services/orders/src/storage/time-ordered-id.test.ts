@@ -14,6 +14,12 @@ describe('an id by time', () => {
     expect(ids.toSorted()).toEqual(ids);
   });
 
+  it('lies before those that this process gives later in the same millisecond', () => {
+    const at = new Date('2026-11-23T10:05:00.123Z');
+    const ids = Array.from({ length: 4_000 }, () => timeOrderedId(at));
+    expect(ids.toSorted()).toEqual(ids);
+  });
+
   it('is another one each time', () => {
     const at = new Date();
     expect(new Set(Array.from({ length: 1_000 }, () => timeOrderedId(at))).size).toBe(1_000);

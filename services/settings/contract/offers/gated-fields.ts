@@ -94,7 +94,7 @@ export const gatedFields: readonly GatedFields[] = [
   },
   {
     fields: ['contacts.vatIdPlaces'],
-    gates: [topStorePlan, scopes('read_orders', 'read_companies')],
+    gates: [plan('shopifyPlus'), topStorePlan, scopes('read_orders', 'read_companies')],
     adds: adds('company-location'),
   },
   {

@@ -147,6 +147,12 @@ describe('what the shop and the account allow', () => {
       choose: ['contacts', { vatIdPlaces: ['company-location'] }],
       refused: { vatIdPlaces: /Shopify Plus/ },
     },
+    {
+      name: 'VAT ids of company locations need the plan from which Shopify Plus is supported',
+      facts: without('shopifyPlus'),
+      choose: ['contacts', { vatIdPlaces: ['company-location'] }],
+      refused: { vatIdPlaces: /ab dem Tarif Business/ },
+    },
     ...(['read_companies', 'read_orders'] as const).map((scope) => ({
       name: `VAT ids of company locations need ${scope}`,
       facts: withoutScope(scope),
