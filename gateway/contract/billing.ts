@@ -26,8 +26,8 @@ export const billing = z.object({
   endsAt: moment.nullable(),
   /** The plan that Shopify has approved for the end of the paid time. */
   coming: z.object({ planId: z.string(), annual: z.boolean(), beginsAt: moment }).nullable(),
-  /** Whether a subscription that begins now begins with a trial. */
-  trialAvailable: z.boolean(),
+  /** Days of trial that a subscription begins with when it is made now; 0 when the shop has had them all. */
+  trialDays: count,
   discount: z
     .object({ code: z.string(), priceAfter: amount, remainingIntervals: count.nullable() })
     .nullable(),

@@ -51,7 +51,7 @@ describe.each(readers)('%s %s', (method, path, rpc) => {
       renewsAt: '2026-11-30T10:00:00.000Z',
       endsAt: null,
       coming: { planId: 'standard', annual: false, beginsAt: '2027-11-23T10:00:00.000Z' },
-      trialAvailable: false,
+      trialDays: 0,
       discount: { code: 'HERBST-26', priceAfter: '299.00', remainingIntervals: 2 },
       periods: [
         expect.objectContaining({ planId: 'premium', used: 12, quota: 1000, documents: 14 }),

@@ -5,6 +5,7 @@ import { hasFocus } from './keyboard.ts';
 import { openForm } from './preference-forms.ts';
 import { manyOrders } from './samples/busy-shop.ts';
 import { anOrder } from './samples/order.ts';
+import { aShop } from './samples/shop.ts';
 import { visitPages } from './visit.ts';
 import type { World } from './world.ts';
 
@@ -225,6 +226,29 @@ describe('orders that are ticked', () => {
       order.id === '5004' ? { ...anOrder(), id: '5004', name: '#1004' } : order,
     );
     await byId('order-row').filter({ hasText: '#1004' }).getByText('RE-1000').waitFor();
+  });
+
+  it('ask back when they need more transfers than there are', async () => {
+    const { world, gateway, page, open, byId, toasts, inspect } = visit();
+    const requeues = () => gateway.asked.filter((ask) => ask === 'POST /api/orders/requeue').length;
+    world.shop = aShop({ plan: { credits: { used: 299, quota: 300, resetAt: '2026-12-01T00:00:00Z' } } });
+    await open('/orders');
+    await byId('order-row').nth(5).waitFor();
+    await page.getByLabel('Bestellung #1004 auswählen').check();
+    await page.getByLabel('Bestellung #1005 auswählen').check();
+    await page.getByRole('button', { name: 'Beleg erstellen' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Deine Übertragungen wurden (fast) vollständig verbraucht').waitFor();
+    await dialog.getByText('mindestens 2 Übertragungen; verfügbar sind noch 1.').waitFor();
+    expect(await dialog.getByRole('link', { name: 'Tarif erweitern' }).getAttribute('href')).toBe('/plan');
+    await inspect('orders-shortage');
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(requeues()).toBe(0);
+    await page.getByRole('button', { name: 'Beleg erstellen' }).click();
+    await dialog.getByRole('button', { name: 'Trotzdem beginnen' }).click();
+    await eventually(async () => expect(await toasts()).toEqual(['2 Bestellungen werden verarbeitet']));
+    expect(requeues()).toBe(1);
   });
 
   it('stay ticked when it failed, and nothing is asked twice while it is under way', async () => {

@@ -38,7 +38,7 @@ const states: readonly (readonly [name: string, billing: Billing, badge: string,
   ],
   [
     'frozen',
-    freeBilling({ status: 'frozen', trialAvailable: false }),
+    freeBilling({ status: 'frozen', trialDays: 0 }),
     'Eingefroren',
     'Bezahle die offene Rechnung bei Shopify.',
   ],

@@ -83,7 +83,7 @@ describe('the plans', () => {
     await offer(here, 'basic').getByRole('link', { name: 'Basic testen' }).waitFor();
     expect(await offer(here, 'free').getByText('7 Tage kostenlos').count()).toBe(0);
     await picture(here, 'plan-free');
-    here.world.billing.billing = freeBilling({ trialAvailable: false });
+    here.world.billing.billing = freeBilling({ trialDays: 0 });
     await here.page.reload();
     await offer(here, 'basic').getByRole('link', { name: 'Basic wählen' }).waitFor();
     expect(await here.page.getByText('Tage kostenlos').count()).toBe(0);

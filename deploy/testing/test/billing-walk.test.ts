@@ -120,7 +120,7 @@ describe('a merchant who pays', () => {
     await keepPicture('05-declined');
     const [declined] = desk.charges().subscriptions;
     expect(declined?.status).toBe('DECLINED');
-    expect(await agree()).toMatchObject({ planId: 'free', trialAvailable: true, coupons: [], status: null });
+    expect(await agree()).toMatchObject({ planId: 'free', trialDays: 7, coupons: [], status: null });
     await open(`/plan?charge_id=${declined?.id}`);
     await outcome('declined');
     await app.getByText('Du hast nichts gebucht').waitFor();
@@ -138,7 +138,7 @@ describe('a merchant who pays', () => {
         { status: 'expired' },
       ]),
     );
-    expect(await agree()).toMatchObject({ planId: 'free', trialAvailable: true, coupons: [], status: null });
+    expect(await agree()).toMatchObject({ planId: 'free', trialDays: 7, coupons: [], status: null });
   });
 
   it('has Premium with trial, discount and 1,000 transfers once it is approved', async () => {

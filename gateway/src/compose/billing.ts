@@ -15,7 +15,7 @@ export function composeBilling(billing: BillingMessage | undefined): Billing {
     renewsAt: orNull(billing.renewsAt),
     endsAt: orNull(billing.endsAt),
     coming: billing.coming ?? null,
-    trialAvailable: billing.trialAvailable,
+    trialDays: billing.trialDays,
     discount: composeDiscount(billing),
     periods: billing.periods.map((period) => ({ ...period, planId: orNull(period.planId) })),
     topUps: billing.topUps,

@@ -203,7 +203,7 @@ describe('an uninstall', () => {
     );
     await install(shop);
     const billing = await rooms.sync(shop);
-    expect(billing).toMatchObject({ planId: 'free', purchases: ['orderImport'], trialAvailable: true });
+    expect(billing).toMatchObject({ planId: 'free', purchases: ['orderImport'], trialDays: 7 });
     expect(billing.topUps).toHaveLength(1);
   });
 });
@@ -234,7 +234,7 @@ describe('the end of a shop’s data', () => {
     // Its transfers came then: the import is there again, and no second time its transfers.
     expect(billing).toMatchObject({
       planId: 'free',
-      trialAvailable: false,
+      trialDays: 0,
       coupons: ['ONCE'],
       purchases: ['orderImport'],
       topUps: [],

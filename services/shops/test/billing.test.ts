@@ -32,7 +32,7 @@ describe('subscribing', () => {
     expect(await rooms.sync(shop)).toMatchObject({
       planId: 'free',
       status: SubscriptionStatus.UNSPECIFIED,
-      trialAvailable: true,
+      trialDays: 7,
     });
 
     rooms.house.shopify.billing.approve(chargeIdOf(confirmationUrl));
@@ -74,7 +74,7 @@ describe('subscribing', () => {
       coupon: '',
     });
     rooms.house.shopify.billing.decline(chargeIdOf(confirmationUrl));
-    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', trialAvailable: true });
+    expect(await rooms.sync(shop)).toMatchObject({ planId: 'free', trialDays: 7 });
     expect(rooms.activated(shop)).toEqual([]);
   });
 

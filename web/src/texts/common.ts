@@ -4,3 +4,6 @@ export const commonTexts = {
   loading: 'Wird geladen',
   none: '–',
 } as const;
+
+/** `1 Tag`, `7 Tage` */
+export const daysText = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`);

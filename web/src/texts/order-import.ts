@@ -1,9 +1,10 @@
 import type { ImportDayState, ImportOrderOutcome } from '@belegfluss/gateway/contract';
+import { daysText } from './common.ts';
 import { lockTexts } from './locks.ts';
+import { shortageTexts } from './shortage.ts';
 
 const orders = (count: number, text: string) => (count === 1 ? '1 Bestellung' : `${text} Bestellungen`);
 const transfers = (count: number, text: string) => (count === 1 ? '1 Übertragung' : `${text} Übertragungen`);
-const days = (count: number) => (count === 1 ? '1 Tag' : `${count} Tage`);
 
 /** The import of orders from before the installation. */
 export const orderImportTexts = {
@@ -26,8 +27,8 @@ export const orderImportTexts = {
     nothingLeft: 'Diese Tage sind schon importiert.',
     tooMany: 'Das sind mehr als zehn Jahre. Wähle weniger Tage.',
   },
-  chosen: (count: number) => `${days(count)} ausgewählt`,
-  import: (count: number) => (count === 0 ? 'Importieren' : `${days(count)} importieren`),
+  chosen: (count: number) => `${daysText(count)} ausgewählt`,
+  import: (count: number) => (count === 0 ? 'Importieren' : `${daysText(count)} importieren`),
   close: 'Schließen',
   back: 'Zurück',
   locks: {
@@ -47,12 +48,9 @@ export const orderImportTexts = {
     },
   },
   missing: {
-    title: 'Deine Übertragungen wurden (fast) vollständig verbraucht',
+    ...shortageTexts,
     need: (found: string, isAtLeast: boolean, needed: string, left: string) =>
       `An diesen Tagen gibt es ${isAtLeast ? 'mindestens ' : ''}${found}. Bekommt jede einen Beleg, brauchst du mindestens ${needed}; verfügbar sind noch ${left}.`,
-    advice:
-      'Erweitere deinen Tarif oder warte auf das Ende des Zeitraums. Du kannst auch jetzt schon anfangen: Was nicht reicht, wartet und wird fortgesetzt, sobald es wieder Übertragungen gibt.',
-    plan: 'Tarif erweitern',
     anyway: 'Trotzdem importieren',
   },
   runs: 'Importierte Tage',

@@ -108,6 +108,9 @@ export const bulkTexts = {
         `Das betrifft ${count} Bestellungen. Für sie gelten deine jetzigen Einstellungen. Jeder neue Beleg verbraucht eine Übertragung.`,
     },
   },
+  shortage: (needed: string, left: string) =>
+    `Für die ausgewählten Bestellungen brauchst du mindestens ${needed} Übertragungen; verfügbar sind noch ${left}.`,
+  anyway: 'Trotzdem beginnen',
   cancel: 'Abbrechen',
   moreThan: (count: string) => `mehr als ${count}`,
   done: (count: string) =>

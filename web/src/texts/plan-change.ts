@@ -1,4 +1,5 @@
 import type { Feature } from '@belegfluss/shops/contract';
+import { daysText } from './common.ts';
 
 /** One plan, and what changes with it. */
 export const planChangeTexts = {
@@ -20,7 +21,7 @@ export const planChangeTexts = {
     immediate: 'Der Wechsel gilt, sobald du ihn bei Shopify bestätigst.',
     immediateCharge: 'Was du schon bezahlt hast, verrechnet Shopify anteilig.',
     trial: (days: number) =>
-      `Du testest ${days} Tage kostenlos. Erst danach bucht Shopify ab; kündigst du vorher, zahlst du nichts.`,
+      `Du testest ${daysText(days)} kostenlos. Erst danach bucht Shopify ab; kündigst du vorher, zahlst du nichts.`,
     trialRuns: (day: string) => `Deine Testphase läuft weiter bis zum ${day}.`,
     deferred: (plan: string, day: string) =>
       `Bezahlt ist ${plan} bis zum ${day}. Bis dahin bleibt alles, wie es ist; danach gilt der neue Tarif.`,

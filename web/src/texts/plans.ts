@@ -1,4 +1,5 @@
 import { type Feature, featureNames, isPlannedFeature } from '@belegfluss/shops/contract';
+import { daysText } from './common.ts';
 
 export { featureNames };
 
@@ -46,9 +47,9 @@ export const plansTexts = {
   included: 'Enthalten',
   missing: 'Nicht enthalten',
   once: (price: string) => `einmalig ${price}`,
-  trial: (days: number) => `${days} Tage kostenlos`,
+  trial: (days: number) => `${daysText(days)} kostenlos`,
   trialNote: (days: number) =>
-    `Jeden kostenpflichtigen Tarif kannst du ${days} Tage kostenlos testen, einmal je Shop. Kündigst du vorher, zahlst du nichts.`,
+    `Jeden kostenpflichtigen Tarif kannst du ${daysText(days)} kostenlos testen, einmal je Shop. Kündigst du vorher, zahlst du nichts.`,
   transfersHelp:
     'Jede erstellte Rechnung oder Gutschrift verbraucht eine Übertragung. Nicht verbrauchte verfallen am Ende des Zeitraums.',
   billedBy:

@@ -13,7 +13,7 @@ export const aBilling = (changes: Partial<Billing> = {}): Billing => ({
   renewsAt: '2026-12-01T09:00:00Z',
   endsAt: null,
   coming: null,
-  trialAvailable: false,
+  trialDays: 0,
   discount: null,
   periods: [
     aPeriod({ startsAt: '2026-11-01T09:00:00Z', endsAt: '2999-12-01T09:00:00Z', used: 187, documents: 187 }),
@@ -42,7 +42,7 @@ export const freeBilling = (changes: Partial<Billing> = {}): Billing =>
     planId: 'free',
     status: null,
     renewsAt: null,
-    trialAvailable: true,
+    trialDays: 7,
     periods: [],
     ...changes,
   });

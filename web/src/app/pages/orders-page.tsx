@@ -5,6 +5,7 @@ import { OrderList } from '../../features/orders/components/order-list.tsx';
 import { useShop } from '../../features/shop/api/use-shop.ts';
 import { AccessBanner } from '../../features/shop/components/access-banner.tsx';
 import { planContains } from '../../lib/plan/plan-contains.ts';
+import { transfersLeftOf } from '../../lib/plan/transfers-left.ts';
 import { useAssistant } from '../../lib/use-assistant.ts';
 import { orderExportTexts } from '../../texts/order-export.ts';
 import { orderImportTexts } from '../../texts/order-import.ts';
@@ -29,7 +30,7 @@ export function OrdersPage() {
       <BlockStack gap="400">
         {shop && <AccessBanner shop={shop} />}
         {shop?.sevdesk.isConnected === false && <ConnectionHint />}
-        <OrderList />
+        <OrderList transfersLeft={shop ? transfersLeftOf(shop.plan.credits) : null} />
       </BlockStack>
       {assistant.assistant === 'order-import' && <OrderImportOverlay onClose={assistant.close} />}
       {shop && assistant.assistant === 'order-export' && (

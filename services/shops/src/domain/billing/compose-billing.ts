@@ -14,7 +14,8 @@ export type BillingView = {
   readonly renewsAt: Date | null;
   readonly endsAt: Date | null;
   readonly coming: { readonly planId: string; readonly annual: boolean; readonly beginsAt: Date } | null;
-  readonly trialAvailable: boolean;
+  /** Of a subscription that is made now. */
+  readonly trialDays: number;
   readonly discount: Discount | null;
 };
 
@@ -42,7 +43,7 @@ export function composeBilling(state: State, charges: readonly Charge[], now: Da
     renewsAt: goesOn ? (trialEndsAt ?? running.periodEndsAt) : null,
     endsAt,
     coming: running && comingAfter(running, charges),
-    trialAvailable: trialDaysLeft(trialStartedAt, now) > 0,
+    trialDays: trialDaysLeft(trialStartedAt, now),
     discount: goesOn ? discountOf(running, trialEndsAt, now) : null,
   };
 }

@@ -12,7 +12,7 @@ export const toProtoBilling = ({ status, coming, discount, ...found }: FoundBill
   renewsAt: toText(found.renewsAt),
   endsAt: toText(found.endsAt),
   ...(coming ? { coming: { ...coming, beginsAt: toText(coming.beginsAt) } } : {}),
-  trialAvailable: found.trialAvailable,
+  trialDays: found.trialDays,
   ...(discount ? { discount: toProtoDiscount(discount) } : {}),
   periods: found.periods.map((period) => ({
     ...period,

@@ -8,7 +8,9 @@ import { bulkTexts } from '../../../texts/orders.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Box, Button, Checkbox, InlineStack, Text } from '../../../ui/primitives.ts';
 import type { ListView } from '../model/list-view.ts';
+import { neededTransfers } from '../model/needed-transfers.ts';
 import { canSelectWhole, nothingSelected, type Selection, targetOf, togglePage } from '../model/selection.ts';
+import { ShortageDialog } from './shortage-dialog.tsx';
 
 interface BulkBarProps {
   readonly view: ListView;
@@ -16,6 +18,8 @@ interface BulkBarProps {
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
   readonly requeue: ReturnType<typeof useRequeueOrders>;
+  /** Null while nobody knows. */
+  readonly transfersLeft: number | null;
   /** The rows are of an earlier question. */
   readonly isStale: boolean;
 }
@@ -23,9 +27,12 @@ interface BulkBarProps {
 type Way = Requeue['as'];
 
 /** What can be done with the ticked orders; above the list, always in its place. */
-export function BulkBar({ view, page, selection, onSelect, requeue, isStale }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { view, page, selection, onSelect, requeue, transfersLeft, isStale } = props;
   const toasts = useToasts();
   const [asked, setAsked] = useState<Way | null>(null);
+  const needed = neededTransfers(selection, page);
+  const isShort = transfersLeft !== null && needed > transfersLeft;
   const { ids, whole } = selection;
   const all = page.items.map(({ id }) => id);
   const total = formatCount(page.count.items);
@@ -43,7 +50,7 @@ export function BulkBar({ view, page, selection, onSelect, requeue, isStale }: B
         onSettled: () => setAsked(null),
       },
     );
-  const begin = (as: Way) => (whole ? setAsked(as) : run(as));
+  const begin = (as: Way) => (whole || isShort ? setAsked(as) : run(as));
   const button = (as: Way) => ({
     onClick: () => begin(as),
     disabled: ids.size === 0 || isLocked,
@@ -85,7 +92,7 @@ export function BulkBar({ view, page, selection, onSelect, requeue, isStale }: B
         </InlineStack>
       </Box>
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={asked !== null && !isShort}
         question={questionOf(asked ?? 'live', page.count.capped ? bulkTexts.moreThan(total) : total)}
         cancel={bulkTexts.cancel}
         isBusy={requeue.isPending}
@@ -93,6 +100,15 @@ export function BulkBar({ view, page, selection, onSelect, requeue, isStale }: B
         onConfirm={() => asked && run(asked)}
         onCancel={() => !requeue.isPending && setAsked(null)}
       />
+      {asked !== null && isShort && (
+        <ShortageDialog
+          needed={needed}
+          left={transfersLeft}
+          isBusy={requeue.isPending}
+          onAnyway={() => run(asked)}
+          onCancel={() => !requeue.isPending && setAsked(null)}
+        />
+      )}
     </fieldset>
   );
 }

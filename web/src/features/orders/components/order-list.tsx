@@ -23,7 +23,7 @@ import { ListControls } from './list-controls.tsx';
 import { OrderRows } from './order-rows.tsx';
 
 /** All orders with their documents: searched, filtered, sorted and paged by the page's address. */
-export function OrderList() {
+export function OrderList({ transfersLeft }: { readonly transfersLeft: number | null }) {
   const [params, setParams] = useSearchParams();
   const view = parseListView(params);
   const page = useOrderPage(composeOrderQuery(view));
@@ -50,6 +50,7 @@ export function OrderList() {
           selection={selection}
           onSelect={setTicked}
           requeue={requeue}
+          transfersLeft={transfersLeft}
           isStale={page.isPlaceholderData}
         />
       )}

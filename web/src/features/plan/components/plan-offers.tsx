@@ -1,5 +1,5 @@
 import type { Billing, Coupon } from '@belegfluss/gateway/contract';
-import { couponAppliesTo, type PlanId, plans, trialDays } from '@belegfluss/shops/contract';
+import { couponAppliesTo, type PlanId, plans } from '@belegfluss/shops/contract';
 import { formatCount } from '../../../lib/format/number.ts';
 import { paths } from '../../../lib/paths.ts';
 import { planNames } from '../../../texts/plan.ts';
@@ -55,7 +55,7 @@ function Offer({
       <Text as="p">{plansTexts.transfersOffer(formatCount(plans[planId].transfers))}</Text>
       <div className={styles.action}>
         <Text as="p" variant="bodySm" tone="subdued">
-          {isPaid && billing && isTrialOffered(billing) ? plansTexts.trial(trialDays) : (time ?? ' ')}
+          {isPaid && billing && isTrialOffered(billing) ? plansTexts.trial(billing.trialDays) : (time ?? ' ')}
         </Text>
         <Button
           url={paths.planOf(planId, query)}

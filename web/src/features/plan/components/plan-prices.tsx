@@ -1,5 +1,5 @@
 import type { Billing, Coupon } from '@belegfluss/gateway/contract';
-import { basicTaxSavingPerOrder, type PlanId, trialDays } from '@belegfluss/shops/contract';
+import { basicTaxSavingPerOrder, type PlanId } from '@belegfluss/shops/contract';
 import { useState } from 'react';
 import { formatCount } from '../../../lib/format/number.ts';
 import { couponTexts } from '../../../texts/coupon.ts';
@@ -49,7 +49,9 @@ export function PlanPrices({ plans, billing, annual, used, applied, view, now }:
         <PlanOffers {...{ plans, billing, annual }} coupon={applied.coupon} query={view.view.query} />
         {billing && <SavingNote billing={billing} annual={annual} now={now} />}
         <BlockStack gap="100">
-          {billing && isTrialOffered(billing) && <Text as="p">{plansTexts.trialNote(trialDays)}</Text>}
+          {billing && isTrialOffered(billing) && (
+            <Text as="p">{plansTexts.trialNote(billing.trialDays)}</Text>
+          )}
           <Text as="p" tone="subdued">
             {plansTexts.transfersHelp}
           </Text>

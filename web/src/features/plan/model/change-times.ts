@@ -1,5 +1,5 @@
 import type { Billing } from '@belegfluss/gateway/contract';
-import { isPlanId, type PlanChoice, plans, trialDays } from '@belegfluss/shops/contract';
+import { isPlanId, type PlanChoice, plans } from '@belegfluss/shops/contract';
 import { formatDay } from '../../../lib/format/date.ts';
 import { cancelTexts } from '../../../texts/plan-billing.ts';
 import { planChangeTexts as texts } from '../../../texts/plan-change.ts';
@@ -33,7 +33,7 @@ function usedLines({ planId, annual }: Billing, choice: PlanChoice): readonly st
 function chargeLines(billing: Billing): readonly string[] {
   // The days that are left go along, also of a trial that was cancelled.
   if (billing.trialEndsAt !== null) return [texts.when.trialRuns(formatDay(billing.trialEndsAt))];
-  if (isTrialOffered(billing)) return [texts.when.trial(trialDays)];
+  if (isTrialOffered(billing)) return [texts.when.trial(billing.trialDays)];
   return billing.status === 'active' ? [texts.when.immediateCharge] : [];
 }
 

@@ -37,14 +37,15 @@ describe('what can be done about a plan', () => {
   });
 });
 
-describe('the whole trial', () => {
+describe('a trial', () => {
   const trialEndsAt = '2026-12-01T09:00:00Z';
   it.each([
-    ['is offered to a shop that has had none', { planId: 'free', status: null, trialAvailable: true }, true],
-    ['is not offered where one runs', { trialAvailable: true, trialEndsAt }, false],
+    ['is offered to a shop that has had none', { planId: 'free', status: null, trialDays: 7 }, true],
+    ['is offered to one that has days left of it', { planId: 'free', status: null, trialDays: 2 }, true],
+    ['is not offered where one runs', { trialDays: 7, trialEndsAt }, false],
     [
       'is not offered where one runs out',
-      { status: 'cancelled', trialAvailable: true, trialEndsAt, endsAt: trialEndsAt },
+      { status: 'cancelled', trialDays: 7, trialEndsAt, endsAt: trialEndsAt },
       false,
     ],
     ['is not offered to a shop that has had it', { planId: 'free', status: null }, false],

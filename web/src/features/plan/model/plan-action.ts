@@ -94,9 +94,9 @@ export function actionTime(action: PlanAction, choice: PlanChoice, billing: Bill
   return isDeferred(choice, billing) ? laterAt(paidUntil(billing)) : texts.atOnce;
 }
 
-/** Whether a subscription would begin with the whole trial: the days of one that runs only go along. */
-export const isTrialOffered = ({ trialAvailable, trialEndsAt, status }: Billing): boolean =>
-  trialAvailable && trialEndsAt === null && status !== 'active';
+/** Whether a subscription would begin with a trial: the days of one that runs only go along. */
+export const isTrialOffered = ({ trialDays, trialEndsAt, status }: Billing): boolean =>
+  trialDays > 0 && trialEndsAt === null && status !== 'active';
 
 /** Whether Shopify is expected to wait for the end of what is paid. */
 export const isDeferred = (choice: PlanChoice, billing: Billing): boolean =>

@@ -14,7 +14,7 @@ const having = (planId: string, ...documents: readonly number[]): Billing => ({
   renewsAt: null,
   endsAt: null,
   coming: null,
-  trialAvailable: true,
+  trialDays: 7,
   discount: null,
   periods: [
     // It is not over yet: nobody knows how many it will be.

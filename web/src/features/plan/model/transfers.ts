@@ -1,4 +1,5 @@
 import { remainingColour } from '@belegfluss/shops/contract';
+import { transfersLeftOf } from '../../../lib/plan/transfers-left.ts';
 
 export interface TransfersView {
   readonly remaining: number;
@@ -8,9 +9,9 @@ export interface TransfersView {
   readonly tone: ReturnType<typeof remainingColour>;
 }
 
-/** What is left of the period's transfers. A smaller plan may leave more used than there is: then nothing is left. */
+/** What is left of the period's transfers, as it is shown. */
 export function composeTransfers({ used, quota }: { used: number; quota: number }): TransfersView {
-  const remaining = Math.max(0, quota - used);
+  const remaining = transfersLeftOf({ used, quota });
   return {
     remaining,
     quota,
