@@ -3,6 +3,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { aBilling, freeBilling } from './mock/billing-world.ts';
+import { aShop } from './samples/shop.ts';
 import { type Visit, visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -151,6 +152,33 @@ describe('coming back from Shopify', () => {
     await eventually(async () => expect(await byId('plan-name').innerText()).toBe('Premium'));
     expect(count(here, 'POST /api/plan/sync')).toBe(1);
     await inspect('plan-return-subscribed');
+  });
+
+  it('shows the transfers of the new plan, also where the first question was answered before it', async () => {
+    const here = visit();
+    const { world, page, open, byId } = here;
+    const having = (quota: number) => aShop({ plan: { credits: { used: 0, quota, resetAt: null } } });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    world.shop = having(10);
+    world.billing.billing = freeBilling();
+    world.delayMs = 300;
+    let isFirst = true;
+    await page.route('**/api/shops', async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      const early = await route.fetch();
+      world.shop = having(1_000);
+      world.billing.told = aBilling({ planId: 'premium' });
+      await held;
+      return route.fulfill({ response: early }).catch(() => {});
+    });
+    await open('/plan?charge_id=4711&for=premium.month..sig');
+    await outcome(here, 'subscribed').waitFor();
+    release();
+    await eventually(async () => expect(await byId('transfers-remaining').innerText()).toBe('1.000'));
   });
 
   it('asks again while Shopify does not know of the approval yet', async () => {

@@ -14,11 +14,14 @@ const shopQuery = queryOptions({
 /** The shop with its plan, connection and counts; kept up to date while the page is open. */
 export const useShop = () => useQuery(shopQuery);
 
-/** The shop as far as a page has asked for it; asks nobody itself. */
-export const useKnownShop = () => useQuery({ ...shopQuery, enabled: false, refetchInterval: false });
-
-/** Asks for the shop again because something about it has changed. */
+/**
+ * Asks for the shop again because something about it has changed. A question that is on its way may have been answered
+ * before that: it does not count, also where it is the first one.
+ */
 export function useRefreshShop(): () => void {
   const client = useQueryClient();
-  return useCallback(() => void client.invalidateQueries({ queryKey: shopKeys.all }), [client]);
+  return useCallback(async () => {
+    await client.cancelQueries({ queryKey: shopKeys.all });
+    await client.invalidateQueries({ queryKey: shopKeys.all });
+  }, [client]);
 }
