@@ -209,8 +209,6 @@ describe('a merchant who pays', () => {
       expect(await desk.plan()).toMatchObject({ planId: 'standard', coming: null }),
     );
     expect(await agree()).toMatchObject({ planId: 'standard', annual: false, status: 'active' });
-    // An open page would hear of it with its next look at the shop.
-    await open('/plan');
     await transfersLeft('300');
   });
 
@@ -254,7 +252,6 @@ describe('a merchant who pays', () => {
       expect(await desk.plan()).toMatchObject({ planId: 'premium', status: 'active' }),
     );
     await agree();
-    await open('/plan');
     await transfersLeft('1.000');
     await eventually(() => expect(mailsOf('Premium ist beendet')).toHaveLength(1));
     expect(mailsOf('ist beendet')).toHaveLength(2);
