@@ -32,7 +32,8 @@ export function BulkBar(props: BulkBarProps) {
   const toasts = useToasts();
   const [asked, setAsked] = useState<Way | null>(null);
   const needed = neededTransfers(selection, page);
-  const isShort = transfersLeft !== null && needed > transfersLeft;
+  // What is tried again may be skipped again: only documents that are asked for need their transfers.
+  const isShort = (as: Way | null) => as === 'manual' && transfersLeft !== null && needed > transfersLeft;
   const { ids, whole } = selection;
   const all = page.items.map(({ id }) => id);
   const total = formatCount(page.count.items);
@@ -50,7 +51,7 @@ export function BulkBar(props: BulkBarProps) {
         onSettled: () => setAsked(null),
       },
     );
-  const begin = (as: Way) => (whole || isShort ? setAsked(as) : run(as));
+  const begin = (as: Way) => (whole || isShort(as) ? setAsked(as) : run(as));
   const button = (as: Way) => ({
     onClick: () => begin(as),
     disabled: ids.size === 0 || isLocked,
@@ -92,7 +93,7 @@ export function BulkBar(props: BulkBarProps) {
         </InlineStack>
       </Box>
       <ConfirmDialog
-        isOpen={asked !== null && !isShort}
+        isOpen={asked !== null && !isShort(asked)}
         question={questionOf(asked ?? 'live', page.count.capped ? bulkTexts.moreThan(total) : total)}
         cancel={bulkTexts.cancel}
         isBusy={requeue.isPending}
@@ -100,10 +101,10 @@ export function BulkBar(props: BulkBarProps) {
         onConfirm={() => asked && run(asked)}
         onCancel={() => !requeue.isPending && setAsked(null)}
       />
-      {asked !== null && isShort && (
+      {asked !== null && isShort(asked) && (
         <ShortageDialog
           needed={needed}
-          left={transfersLeft}
+          left={transfersLeft ?? 0}
           isBusy={requeue.isPending}
           onAnyway={() => run(asked)}
           onCancel={() => !requeue.isPending && setAsked(null)}
