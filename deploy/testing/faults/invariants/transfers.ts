@@ -25,7 +25,7 @@ export async function checkShopTransfers(world: World, shop: string, matched = 0
   const count = made.filter((document) => ordersIn(document).some((id) => ids.has(id))).length - matched;
   const [used] = await world.query<{ used: string; confirmed: string; reserved: string }>(
     'shops',
-    `SELECT (SELECT coalesce(sum(used), 0) FROM transfer_period WHERE shop = $1)
+    `SELECT (SELECT coalesce(sum(used - carried), 0) FROM transfer_period WHERE shop = $1)
             + (SELECT coalesce(sum(used), 0) FROM transfer_grant WHERE shop = $1) AS used,
          count(*) FILTER (WHERE state = 'confirmed') AS confirmed,
          count(*) FILTER (WHERE state = 'reserved') AS reserved
@@ -48,12 +48,12 @@ async function compareWithPeriods({ query }: World): Promise<string[]> {
     early_late: number;
   }>(
     'shops',
-    `SELECT period.shop, starts_at, used, count(operation_key)::int AS counted,
+    `SELECT period.shop, starts_at, used - carried AS used, count(operation_key)::int AS counted,
        count(*) FILTER (WHERE reserved_at < starts_at OR reserved_at >= ends_at)::int AS early_late
      FROM transfer_period period
      LEFT JOIN transfer_reservation ON period_id = period.id AND state <> 'released'
      GROUP BY period.id
-     HAVING used <> count(operation_key) OR bool_or(reserved_at < starts_at OR reserved_at >= ends_at)`,
+     HAVING used - carried <> count(operation_key) OR bool_or(reserved_at < starts_at OR reserved_at >= ends_at)`,
   );
   return periods.map(
     ({ shop, starts_at, used, counted, early_late }) =>

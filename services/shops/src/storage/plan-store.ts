@@ -119,10 +119,11 @@ async function beginCarrying(
   const { endsAt } = nextPeriod(plan.anchor, now);
   const quota = plans[plan.planId].transfers;
   await tx.$executeRaw`
-    INSERT INTO transfer_period (shop, starts_at, ends_at, planned_ends_at, plan_id, quota, used)
-    VALUES (${shop}, ${now}, ${endsAt}, ${endsAt}, ${plan.planId}, ${quota}, ${plan.used})
+    INSERT INTO transfer_period (shop, starts_at, ends_at, planned_ends_at, plan_id, quota, used, carried)
+    VALUES (${shop}, ${now}, ${endsAt}, ${endsAt}, ${plan.planId}, ${quota}, ${plan.used}, ${plan.used})
     ON CONFLICT (shop, starts_at) DO UPDATE SET
       ends_at = EXCLUDED.ends_at, planned_ends_at = EXCLUDED.planned_ends_at, plan_id = EXCLUDED.plan_id,
       quota = EXCLUDED.quota, used = least(greatest(transfer_period.used, EXCLUDED.used), EXCLUDED.quota),
+      carried = least(greatest(transfer_period.carried, EXCLUDED.carried), EXCLUDED.quota),
       exhausted_told_at = NULL, low_told_at = NULL`;
 }

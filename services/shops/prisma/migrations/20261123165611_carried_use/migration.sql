@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "transfer_period" ADD COLUMN     "carried" INTEGER NOT NULL DEFAULT 0;
