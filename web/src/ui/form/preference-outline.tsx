@@ -3,7 +3,6 @@ import { formTexts } from '../../texts/preferences/form.ts';
 import { AppPage } from '../app-page.tsx';
 import { BlockStack, Box, Checkbox, InlineStack } from '../primitives.ts';
 import { besideCards } from './beside-cards.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
 import { PreferencesNav } from './preferences-nav.tsx';
 
 interface PreferenceOutlineProps {
@@ -36,10 +35,3 @@ export const PreferenceOutline = (props: PreferenceOutlineProps) => {
     </AppPage>
   );
 };
-
-/** A page of settings while its code or its values are on their way. */
-export const PreferenceLoading = ({ title }: { readonly title: string }) => (
-  <PreferenceOutline title={title} expertMode={null}>
-    <FormSkeleton />
-  </PreferenceOutline>
-);

@@ -7,22 +7,18 @@ import type { LogView } from '../model/log-view.ts';
 interface LogFiltersProps {
   readonly view: LogView;
   readonly onChoose: (choice: Partial<Omit<LogView, 'cursor'>>) => void;
-  /** Only an outline: nothing chosen here would be kept. */
-  readonly disabled?: boolean;
 }
 
 /** Search, origin and status. */
-export const LogFilters = ({ view, onChoose, disabled }: LogFiltersProps) => (
+export const LogFilters = ({ view, onChoose }: LogFiltersProps) => (
   <InlineGrid columns={{ xs: 1, sm: '2fr 1fr 1fr' }} gap="200">
     <SearchField
-      disabled={disabled}
       label={logTexts.search}
       placeholder={logTexts.searchPlaceholder}
       value={view.search}
       onSearch={(search) => onChoose({ search })}
     />
     <Select
-      disabled={disabled}
       label={logTexts.origin}
       labelHidden
       options={originOptions}
@@ -30,7 +26,6 @@ export const LogFilters = ({ view, onChoose, disabled }: LogFiltersProps) => (
       onChange={(value) => onChoose({ origin: logOrigins.find((origin) => origin === value) ?? '' })}
     />
     <Select
-      disabled={disabled}
       label={logTexts.status}
       labelHidden
       options={statusOptions}
