@@ -107,6 +107,21 @@ export {
   queued,
 } from './orders.ts';
 export {
+  type PaymentImportNeed,
+  type Payouts,
+  type PayPal,
+  type PayPalAccess,
+  type PayPalImport,
+  type PayPalImported,
+  paymentImportNeed,
+  payoutQuery,
+  payouts,
+  payPal,
+  payPalAccess,
+  payPalImport,
+  payPalImported,
+} from './payment-imports.ts';
+export {
   type AllPreferences,
   allPreferences,
   type PreferenceChange,
@@ -129,6 +144,24 @@ export {
   privacyRequestsQuery,
 } from './privacy.ts';
 export { type FieldProblem, type Problem, problem } from './problem.ts';
+export {
+  type ProductFailures,
+  type ProductImport,
+  type Products,
+  type ProductsState,
+  productFailureQuery,
+  productFailures,
+  productImport,
+  productImportQuery,
+  products,
+  productsState,
+  type RemovedParts,
+  removedPartOutcome,
+  removedParts,
+  type SamplePart,
+  samplePart,
+  stockMode,
+} from './products.ts';
 export {
   type Countries,
   countries,

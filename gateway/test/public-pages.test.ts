@@ -113,14 +113,6 @@ describe('the landing page', () => {
       expect(text).not.toContain(name);
   });
 
-  it('says of features that are not there yet that they are not', async () => {
-    const text = await read('/');
-    for (const name of ['Produkte übertragen', 'Lagerbestand abgleichen']) {
-      const item = text.slice(text.indexOf(`<h3>${name}</h3>`)).split('</li>')[0];
-      expect([name, item?.includes('in Arbeit')]).toEqual([name, true]);
-    }
-  });
-
   it('keeps a partner’s code, tells what to do with it, and is nobody else’s then', async () => {
     const answer = await get('/?coupon=tee-50');
     const text = await answer.text();

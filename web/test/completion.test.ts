@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { hasFocus, tabTo } from './keyboard.ts';
+import { somePayouts } from './samples/payment-imports.ts';
 import { visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -65,6 +66,19 @@ describe('the months', () => {
     await inspect('completion-others');
     expect(await page.locator('ui-nav-menu a[href="/completion"]').count()).toBe(0);
     expect(gateway.asked.filter((request) => request.includes('/api/completion'))).toEqual([]);
+  });
+
+  it('say above them that payouts do not add up, and lead there', async () => {
+    const { world, page, open, inspect } = visit();
+    await open('/completion');
+    await page.getByRole('table').waitFor();
+    expect(await page.getByText('die nicht aufgehen').count()).toBe(0);
+    world.payments.payouts = somePayouts;
+    await page.reload();
+    await page.getByText('Auszahlungen von Shopify Payments, die nicht aufgehen: 1').waitFor();
+    const way = page.getByRole('link', { name: 'Auszahlungen ansehen' });
+    expect(await way.getAttribute('href')).toBe('/preferences/transactions?payouts=differing#payouts');
+    await inspect('completion-payouts');
   });
 
   it('wait for the first order', async () => {

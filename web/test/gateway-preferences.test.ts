@@ -167,7 +167,7 @@ describe('PayPal', () => {
     link(world, { paypal: { ...aLink, account: '902', fetch: true } });
     await open(`${address}?gateway=paypal`);
     await rowOf(page, 'paypal').getByText('Tarif fehlt').waitFor();
-    await page.getByText('Die PayPal-Anbindung ist in deinem Tarif nicht enthalten').waitFor();
+    await page.getByText('Der Abruf von Zahlungen ist in deinem Tarif nicht enthalten').waitFor();
     await choose(page, 'Zahlungen buchen');
     await openForm(page).save();
     expect(linksOf(world)).toEqual({ paypal: { ...aLink, account: '902', book: true } });

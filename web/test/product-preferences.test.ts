@@ -91,6 +91,18 @@ describe('the product settings', () => {
     expect(world.settings.versions.products).toBe(0);
   });
 
+  it('tell what each kind of stock does in both directions', async () => {
+    const { page, open, byId } = visit();
+    await open(address);
+    const section = byId('section-inventory');
+    await section.getByText('Ändern sich beide zugleich, gilt Shopify.').waitFor();
+    await section.getByText('Ändern sich beide zugleich, zählt beides.').waitFor();
+    const help = section.getByRole('link', { name: 'Absolut oder Differenz' });
+    expect(await help.getAttribute('href')).toBe('/help/products/stock');
+    await help.click();
+    await page.getByRole('heading', { name: 'Lagerbestand abgleichen', level: 1 }).waitFor();
+  });
+
   it('can be changed by keyboard alone', async () => {
     const { world, page, open } = visit();
     await open(address);
@@ -137,7 +149,7 @@ describe('what products need', () => {
     expect(await radio(page, 'Absolut').isDisabled()).toBe(true);
     const way = byId('section-inventory').getByRole('link', { name: 'Zugriff erteilen' });
     expect(await way.getAttribute('href')).toBe(
-      '/api/auth?shop=teeladen.myshopify.com&scopes=read_inventory',
+      '/api/auth?shop=teeladen.myshopify.com&scopes=read_inventory%2Cwrite_inventory',
     );
   });
 
@@ -166,7 +178,7 @@ describe('what products need', () => {
     world.disconnect();
     await open(address);
     await page.getByText('Verbinde zuerst sevdesk').waitFor();
-    const way = page.getByRole('link', { name: 'sevdesk verbinden' });
+    const way = page.getByRole('link', { name: 'sevdesk verbinden' }).first();
     expect(await way.getAttribute('href')).toBe('/preferences#connection');
   });
 });

@@ -16,7 +16,9 @@ import { CompletionWorld } from './mock/completion-world.ts';
 import { EmbedWorld } from './mock/embed-world.ts';
 import { usualGateways } from './mock/gateway-routes.ts';
 import { ImportWorld } from './mock/import-routes.ts';
+import { PaymentWorld } from './mock/payment-routes.ts';
 import { PrivacyWorld } from './mock/privacy-routes.ts';
+import { ProductWorld } from './mock/product-routes.ts';
 import { SettingsWorld, wellEquipped } from './mock/settings-world.ts';
 import { aLogPage } from './samples/log.ts';
 import { anOrderPage } from './samples/order.ts';
@@ -31,6 +33,8 @@ export interface World {
   readonly completion: CompletionWorld;
   readonly actions: ActionWorld;
   readonly privacy: PrivacyWorld;
+  readonly payments: PaymentWorld;
+  readonly products: ProductWorld;
   readonly billing: BillingWorld;
   shop: Shop;
   orders: Order[];
@@ -65,6 +69,8 @@ export function createWorld(): World {
     completion: new CompletionWorld(),
     actions: new ActionWorld(),
     privacy: new PrivacyWorld(),
+    payments: new PaymentWorld(),
+    products: new ProductWorld(),
     billing: new BillingWorld(),
     shop: aShop(),
     orders: [],

@@ -26,6 +26,12 @@ const benches: readonly Bench[] = [
     options: '[--rate <a second>] [--profile]',
     programs: nats,
   },
+  {
+    name: 'products',
+    exported: 'benchProducts',
+    options: '[--products=<5000>] [--variants=<12000>] [--seed=<1>]',
+    programs: nats,
+  },
   { name: 'web', exported: 'benchWeb', options: '', programs: ['chromium'] },
   { name: 'memory', exported: 'benchMemory', options: '[--minutes <10>]', programs: nats },
 ];

@@ -15,6 +15,7 @@ const config: HouseConfig & { readonly natsUrl: string } = {
   shopifyUrl: 'http://127.0.0.1:4000',
   sevdeskUrl: 'http://127.0.0.1:4001',
   viesUrl: 'http://127.0.0.1:4002',
+  payPalUrl: 'http://127.0.0.1:4004',
   secretKeys: [],
   serviceToken: 'a'.repeat(32),
   providerRequestsPerSecond: 500,

@@ -19,6 +19,7 @@ const environment = z.object({
   SANDBOX_SEVDESK_PORT: port(4001),
   SANDBOX_VIES_PORT: port(4002),
   SANDBOX_SMTP_PORT: port(4003),
+  SANDBOX_PAYPAL_PORT: port(4004),
   SHOPIFY_CLIENT_ID: z.string().default('sandbox-client-id'),
   SHOPIFY_CLIENT_SECRET: z.string().default('sandbox-client-secret'),
   SANDBOX_SHOP: z

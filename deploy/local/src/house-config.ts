@@ -32,6 +32,8 @@ export type HouseConfig = {
   readonly sevdeskUrl: string;
   /** Origin of the EU's register of VAT ids. */
   readonly viesUrl: string;
+  /** Origin of PayPal's API. */
+  readonly payPalUrl: string;
   readonly secretKeys: readonly SecretKey[];
   readonly serviceToken: string;
   /** Takes the e-mails to shop owners, `smtp://127.0.0.1:4003`; when absent they wait. */

@@ -83,6 +83,7 @@ export async function startHouse(
           {
             ...common('provider'),
             sevdeskUrl: config.sevdeskUrl,
+            payPalUrl: config.payPalUrl,
             secretKeys: config.secretKeys,
             requestsPerSecond: config.providerRequestsPerSecond,
             pollIntervalMs: config.providerPollIntervalMs,
@@ -129,6 +130,7 @@ export async function startHouse(
           ...common('orders'),
           addresses: { shops, settings, provider, webhooks },
           shopifyApiUrl: config.shopifyUrl,
+          webhookUrl: `http://127.0.0.1:${config.ingestPort}/webhooks`,
           viesUrl: config.viesUrl,
           workers: config.workers,
           sweepIntervalMs: config.sweepIntervalMs,

@@ -4,6 +4,7 @@ import { createLogger, type Logger } from '@belegfluss/runtime/log';
 import { toTelemetryConfig } from '@belegfluss/runtime/service';
 import { createSandbox } from '@belegfluss/sandbox/service';
 import { type LocalConfig, readLocalConfig } from './config.ts';
+import { giveDemoMoney } from './demo-money.ts';
 import { giveDemoPast } from './demo-past.ts';
 import type { HouseConfig, ServiceAddresses } from './house-config.ts';
 import { localSecrets } from './local-secrets.ts';
@@ -79,6 +80,7 @@ async function start(
     sevdeskPort: config.SANDBOX_SEVDESK_PORT,
     viesPort: config.SANDBOX_VIES_PORT,
     smtpPort: config.SANDBOX_SMTP_PORT,
+    payPalPort: config.SANDBOX_PAYPAL_PORT,
     clientId: config.SHOPIFY_CLIENT_ID,
     clientSecret: config.SHOPIFY_CLIENT_SECRET,
     sevdeskToken: config.SANDBOX_SEVDESK_TOKEN,
@@ -88,8 +90,9 @@ async function start(
     stateDirectory: state,
   });
   undo(() => sandbox.stop());
-  const { shopifyUrl, sevdeskUrl, viesUrl, smtpUrl } = await sandbox.start();
+  const { shopifyUrl, sevdeskUrl, viesUrl, payPalUrl, smtpUrl } = await sandbox.start();
   giveDemoPast(sandbox.shopify.service, config.SANDBOX_SHOP);
+  giveDemoMoney(sandbox.shopify.service, sandbox.paypal, config.SANDBOX_SHOP);
 
   const { gatewayUrl, addresses, notes } = await startHouse(
     {
@@ -103,6 +106,7 @@ async function start(
       shopifyUrl,
       sevdeskUrl,
       viesUrl,
+      payPalUrl,
       smtpUrl,
       secretKeys,
       serviceToken,

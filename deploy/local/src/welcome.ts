@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { PAYPAL_CREDENTIALS } from '@belegfluss/sandbox/paypal';
 import type { LocalConfig } from './config.ts';
 
 /** What `npm start` prints when everything is ready. */
@@ -14,9 +15,12 @@ Belegfluss is ready. Open:
   sandbox Shopify    http://127.0.0.1:${config.SANDBOX_SHOPIFY_PORT}
   sandbox sevdesk    http://127.0.0.1:${config.SANDBOX_SEVDESK_PORT}/api/v1
   sandbox VIES       http://127.0.0.1:${config.SANDBOX_VIES_PORT}
+  sandbox PayPal     http://127.0.0.1:${config.SANDBOX_PAYPAL_PORT}
   Postfach           http://127.0.0.1:${config.SANDBOX_SHOPIFY_PORT}/mail (SMTP on port ${config.SANDBOX_SMTP_PORT})
   client id          ${config.SHOPIFY_CLIENT_ID}
   client secret      ${config.SHOPIFY_CLIENT_SECRET}
+  PayPal client id   ${PAYPAL_CREDENTIALS.clientId}
+  PayPal secret      ${PAYPAL_CREDENTIALS.clientSecret}
   shop               ${config.SANDBOX_SHOP}
   sevdesk token      ${config.SANDBOX_SEVDESK_TOKEN}
 
@@ -33,6 +37,7 @@ export async function refuseBusyPorts(config: LocalConfig, processes: number): P
     SANDBOX_SEVDESK_PORT: config.SANDBOX_SEVDESK_PORT,
     SANDBOX_VIES_PORT: config.SANDBOX_VIES_PORT,
     SANDBOX_SMTP_PORT: config.SANDBOX_SMTP_PORT,
+    SANDBOX_PAYPAL_PORT: config.SANDBOX_PAYPAL_PORT,
   });
   const { METRICS_PORT } = config;
   // 0 takes free ones.

@@ -2,6 +2,7 @@ import { adminShell } from './admin-shell/index.ts';
 import { notificationPages } from './admin-shell/notification-pages.ts';
 import { createMailSandbox, type MailSandbox } from './mail/index.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { createPayPalSandbox, type PayPalSandbox } from './paypal/index.ts';
 import { createSevdeskSandbox } from './sevdesk/index.ts';
 import { createShopifySandbox, type ShopifySandbox } from './shopify/index.ts';
 import { createNotifications } from './shopify/notifications/index.ts';
@@ -13,6 +14,8 @@ export type SandboxOptions = {
   readonly viesPort: number;
   /** Of the mail server; a free one when absent. */
   readonly smtpPort?: number;
+  /** A free one when absent. */
+  readonly payPalPort?: number;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly sevdeskToken: string;
@@ -42,13 +45,16 @@ export type Sandbox = {
     readonly viesUrl: string;
     /** The mail server that keeps what it is given. */
     readonly smtpUrl: string;
+    /** Origin of PayPal's API. */
+    readonly payPalUrl: string;
   }>;
   stop(): Promise<void>;
   readonly shopify: ShopifySandbox;
   readonly mail: MailSandbox;
+  readonly paypal: PayPalSandbox;
 };
 
-/** Shopify with its admin, sevdesk, VIES and a mail server: everything that Belegfluss talks to, without the world outside. */
+/** Shopify with its admin, sevdesk, VIES, PayPal and a mail server: everything that Belegfluss talks to, without the world outside. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const stateFile = (name: string) =>
     options.stateDirectory ? { statePath: `${options.stateDirectory}/${name}.json` } : {};
@@ -60,6 +66,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   });
   const vies = createViesSandbox({ port: options.viesPort, now: options.now });
   const mail = createMailSandbox({ port: options.smtpPort ?? 0, now: options.now });
+  const paypal = createPayPalSandbox({
+    port: options.payPalPort ?? 0,
+    now: options.now,
+    ...stateFile('paypal'),
+  });
   let sevdeskOrigin = '';
   const shopify: ShopifySandbox = createShopifySandbox({
     port: options.shopifyPort,
@@ -91,11 +102,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   return {
     shopify,
     mail,
+    paypal,
     async start() {
       const provider = await sevdesk.start();
       sevdeskOrigin = new URL(provider.url).origin;
       const { url: viesUrl } = await vies.start();
       const { smtpUrl } = await mail.start();
+      const { url: payPalUrl } = await paypal.start();
       const { url: shopifyUrl } = await shopify.start();
       return {
         shopifyUrl,
@@ -103,10 +116,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
         sevdeskControlUrl: provider.controlUrl,
         viesUrl,
         smtpUrl,
+        payPalUrl,
       };
     },
     async stop() {
-      await Promise.all([shopify.stop(), sevdesk.stop(), vies.stop(), mail.stop()]);
+      await Promise.all([shopify.stop(), sevdesk.stop(), vies.stop(), mail.stop(), paypal.stop()]);
     },
   };
 }

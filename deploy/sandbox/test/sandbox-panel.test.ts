@@ -153,4 +153,23 @@ describe('the panel', () => {
     await shell.appFrame();
     expect(await shell.page.getByTestId('place-order').isVisible()).toBe(false);
   });
+
+  it('changes stock and status of products', async () => {
+    await shell.openApp();
+    await shell.page.getByRole('heading', { name: 'Produkte und Bestand' }).click();
+    await shell.page.getByTestId('stock').getByText('5').waitFor();
+    expect(await shell.page.getByTestId('product-row').textContent()).toContain('ohne Bestand');
+    await shell.page.getByRole('button', { name: 'Bestand von B-1 um 1 senken' }).click();
+    await shell.page.getByTestId('toast').getByText('Bestand geändert').waitFor();
+    await shell.page.getByTestId('product-archive').click();
+    await shell.page.getByTestId('toast').getByText('Produkt geändert').waitFor();
+    await shell.page.getByTestId('products-seed-100').click();
+    await shell.page.getByTestId('toast').getByText('Produkte angelegt').waitFor();
+    const shop = 'shop=belegfluss-demo.myshopify.com';
+    expect(shell.control.calls).toEqual([
+      { method: 'POST', path: `/sandbox/inventory?${shop}`, body: { variantId: '91', delta: -1 } },
+      { method: 'PUT', path: `/sandbox/products/81?${shop}`, body: { status: 'ARCHIVED' } },
+      { method: 'POST', path: `/sandbox/products/seed?${shop}`, body: { products: 100, variants: 200 } },
+    ]);
+  });
 });

@@ -167,7 +167,16 @@ describe('looking in', () => {
     const log = await client.control('GET', '/calls');
     expect(valueAt(log, 'totals')).toEqual({ 'GET /Contact/{id}': 2, 'POST /Contact': 1 });
     expect(valueAt(log, 'calls.1')).toMatchObject({ method: 'GET', path: '/Contact/1', status: 404 });
+    expect(valueAt(log, 'calls.1.body')).toBeUndefined();
     expect(await client.control('DELETE', '/calls')).toEqual({ calls: [], totals: {}, faults: {}, total: 0 });
+  });
+
+  it('keeps what a short write brought along, and nothing of a long one', async () => {
+    await client.post('/Contact', { name: 'Jule Petersen' });
+    await client.post('/Contact', { name: 'Jule Petersen', description: 'x'.repeat(2000) });
+    const log = await client.control('GET', '/calls');
+    expect(valueAt(log, 'calls.0.body')).toEqual({ name: 'Jule Petersen' });
+    expect(valueAt(log, 'calls.1.body')).toBeUndefined();
   });
 });
 

@@ -41,9 +41,9 @@ export function valueAt(value: unknown, path: string): unknown {
   return current;
 }
 
-/** One sandbox for a test file, reset before every test. */
-export function useSandbox(): Client {
-  const sandbox = createSevdeskSandbox({ port: 0, token: TOKEN, now: () => NOW });
+/** One sandbox for a test file, reset before every test. Its clock stands still at `NOW` unless told otherwise. */
+export function useSandbox(now: () => Date = () => NOW): Client {
+  const sandbox = createSevdeskSandbox({ port: 0, token: TOKEN, now });
   const client = new Client();
   beforeAll(async () => {
     client.connect(await sandbox.start());

@@ -1,6 +1,7 @@
 import { RequeueAs } from '@belegfluss/protos/orders/v1/order_lists';
 import { DocumentKind as OrderDocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { ReceiptAction } from '@belegfluss/protos/orders/v1/receipts';
+import { Part } from '@belegfluss/protos/provider/v1/parts';
 import {
   ContactContent,
   DocumentContent,
@@ -9,6 +10,7 @@ import {
   PositionUnit,
 } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../src/eventually.ts';
 import { query, readShopRows } from './support/databases.ts';
 import { callRpc, listRpcs, type Rpc } from './support/rpcs.ts';
 import {
@@ -40,7 +42,19 @@ type Loot = {
   readonly privacyRequestId: string;
   /** The month of its orders, `YYYY-MM`. */
   readonly month: string;
+  /** Behind the first of its products that failed, and the first of its payouts. */
+  readonly failuresCursor: string;
+  readonly payoutsCursor: string;
 };
+
+/** What it sells, and what was paid out to it. */
+const goods = {
+  variant: '9700000000001',
+  product: '9600000000001',
+  number: 'GEHEIM-1',
+  title: 'Geheime Kanne',
+};
+const payoutId = '9800000000001';
 
 let town: Town;
 let loot: Loot;
@@ -56,9 +70,17 @@ beforeAll(async () => {
   await town.placeOrder(neighbour);
   rpcs = await listRpcs(town.installation.house.addresses);
   loot = await collectLoot(order);
-  marks = [loot.order.id, loot.deliveryId, loot.accessToken, victim];
+  marks = [loot.order.id, loot.deliveryId, loot.accessToken, victim, goods.number, goods.title, payoutId];
+  // Shopify is asked once for the charges of a shop that was just installed.
+  await eventually(
+    async () => {
+      const due = 'SELECT FROM shop WHERE shop = $1 AND billing_due_at IS NOT NULL';
+      expect(await query(town.installation, 'shops', due, [victim])).toEqual([]);
+    },
+    { withinMs: 60_000 },
+  );
   before = await readShopRows(town.installation, victim);
-}, 120_000);
+}, 180_000);
 afterAll(() => town?.stop(), 60_000);
 
 const untouched = async () => expect(await readShopRows(town.installation, victim)).toEqual(before);
@@ -103,6 +125,23 @@ async function collectLoot(order: KnownOrder): Promise<Loot> {
     `INSERT INTO privacy_request (id, shop, kind, state, delivery_id, order_ids, orders)
      VALUES (gen_random_uuid(), $1, 'data_request', 'ready', 'd', '{}', 0) RETURNING id`,
   );
+  await query(
+    town.installation,
+    'orders',
+    `INSERT INTO product_work (shop, product_id, state, title, due_at, reason, message, failed_at)
+     SELECT $1, id, 'failed', $2, NULL, 'PROVIDER_REJECTED', 'Abgelehnt.', now() FROM unnest($3::text[]) AS id`,
+    [victim, goods.title, [goods.product, '9600000000002']],
+  );
+  await query(
+    town.installation,
+    'orders',
+    `INSERT INTO payout (shop, payout_id, issued_on, status, currency, net, state)
+     SELECT $1, id, current_date, 'paid', 'EUR', 1, 'open' FROM unnest($2::text[]) AS id`,
+    [victim, [payoutId, '9800000000002']],
+  );
+  expect((await call('provider.saveParts', { parts: [part()] })).code).toBe('OK');
+  const failures = (await call('orders.listProductFailures', { pageSize: 1 })).response;
+  const payouts = (await call('orders.listPayouts', { pageSize: 1 })).response;
   const cursorOf = async (path: string) => String((await read(victim, path)).next);
   return {
     order,
@@ -119,8 +158,29 @@ async function collectLoot(order: KnownOrder): Promise<Loot> {
     accessToken: access.accessToken,
     privacyRequestId: privacyRequestId ?? '',
     month: new Date().toISOString().slice(0, 7),
+    failuresCursor: tokenOf(failures),
+    payoutsCursor: tokenOf(payouts),
   };
 }
+
+const tokenOf = (page: unknown): string => {
+  const { nextPageToken } = page as { readonly nextPageToken: string };
+  expect(nextPageToken).not.toBe('');
+  return nextPageToken;
+};
+
+const part = () =>
+  Part.create({
+    key: goods.variant,
+    group: goods.product,
+    number: goods.number,
+    fallbackNumber: goods.variant,
+    name: goods.title,
+    priceNet: '10.00',
+    priceGross: '11.90',
+    taxRate: '19',
+    active: true,
+  });
 
 /** A call of a service that is trusted, which all services are. */
 function trusted(name: string, request: Readonly<Record<string, unknown>>) {
@@ -180,6 +240,21 @@ const nameless = [
   'POST /api/plan/:planId',
   'POST /api/plan/purchase/:feature',
   'GET /api/coupons/:code',
+  // Products and payouts are named by cursors alone, which are tried over gRPC.
+  'GET /api/products',
+  'DELETE /api/products',
+  'POST /api/products/import',
+  'POST /api/products/transfer',
+  'POST /api/products/transfer/stop',
+  'POST /api/products/retry',
+  'GET /api/products/failures',
+  'GET /api/payouts',
+  'POST /api/payouts/read',
+  'GET /api/orders/paypal',
+  'POST /api/orders/paypal/connection',
+  'DELETE /api/orders/paypal/connection',
+  'POST /api/orders/paypal/transactions/import',
+  'POST /api/orders/paypal/transactions/import/init',
 ];
 
 describe('over HTTP', () => {
@@ -452,6 +527,74 @@ describe('over gRPC', () => {
       code: 'NOT_FOUND',
     },
     'orders.rotateSecrets': { shop: neighbour, code: 'OK' },
+    'orders.getProducts': { shop: neighbour, code: 'OK' },
+    // Cursors of the victim lead through what the neighbour has itself, which is nothing.
+    'orders.importProducts': { shop: neighbour, request: () => ({ limit: 1 }), code: 'OK' },
+    'orders.startTransfer': { shop: neighbour, code: 'OK' },
+    'orders.stopTransfer': { shop: neighbour, code: 'OK' },
+    'orders.retryProducts': { shop: neighbour, code: 'OK' },
+    'orders.removeProducts': { shop: neighbour, code: 'OK' },
+    'orders.listProductFailures': {
+      shop: neighbour,
+      request: () => ({ pageToken: loot.failuresCursor }),
+      code: 'OK',
+    },
+    'orders.getPayouts': { shop: neighbour, code: 'OK' },
+    'orders.listPayouts': { shop: neighbour, request: () => ({ pageToken: loot.payoutsCursor }), code: 'OK' },
+    'orders.readPayouts': { shop: neighbour, code: 'OK' },
+    'orders.getPayPal': { shop: neighbour, code: 'OK' },
+    'orders.connectPayPal': {
+      shop: neighbour,
+      request: () => ({ clientId: 'x', secret: 'y' }),
+      code: 'FAILED_PRECONDITION',
+    },
+    'orders.disconnectPayPal': { shop: neighbour, code: 'OK' },
+    'orders.beginPayPalImport': { shop: neighbour, code: 'FAILED_PRECONDITION' },
+    'orders.continuePayPalImport': { shop: neighbour, code: 'FAILED_PRECONDITION' },
+    'provider.readParts': { shop: stranger, code: 'FAILED_PRECONDITION' },
+    'provider.saveParts': {
+      shop: stranger,
+      request: () => ({ parts: [part()] }),
+      code: 'FAILED_PRECONDITION',
+    },
+    'provider.removeParts': {
+      shop: stranger,
+      request: () => ({ keys: [goods.variant], groups: [goods.product], limit: 50 }),
+      code: 'OK',
+    },
+    'provider.countParts': { shop: stranger, code: 'OK' },
+    'provider.moveStock': {
+      shop: stranger,
+      request: () => ({
+        operationKey: ownKey,
+        key: goods.variant,
+        change: { $case: 'difference', value: '1' },
+      }),
+      code: 'FAILED_PRECONDITION',
+    },
+    'provider.listStocks': { shop: stranger, code: 'FAILED_PRECONDITION' },
+    'provider.postLines': {
+      shop: stranger,
+      request: () => ({
+        source: 'paypal',
+        accountId: '404',
+        lines: [{ externalId: '1', piece: 'gross', amount: '1.00', date: '2026-01-01', purpose: 'x' }],
+      }),
+      code: 'FAILED_PRECONDITION',
+    },
+    'provider.connectPayPal': {
+      shop: stranger,
+      request: () => ({ clientId: 'x', secret: 'y' }),
+      code: 'FAILED_PRECONDITION',
+    },
+    'provider.disconnectPayPal': { shop: stranger, code: 'OK' },
+    'provider.getPayPal': { shop: stranger, code: 'OK' },
+    'provider.beginPayPalImport': {
+      shop: stranger,
+      request: () => ({ accountId: '404', since: '2026-01-01' }),
+      code: 'FAILED_PRECONDITION',
+    },
+    'provider.continuePayPalImport': { shop: stranger, code: 'FAILED_PRECONDITION' },
     'partners.getPartner': { shop: neighbour, code: 'NOT_FOUND' },
     'provider.connect': {
       shop: stranger,

@@ -113,7 +113,7 @@ export async function startInstallation(
     stateDirectory: null,
     ...options.sandbox,
   });
-  const { shopifyUrl, sevdeskUrl, sevdeskControlUrl, viesUrl, smtpUrl } = await sandbox.start();
+  const { shopifyUrl, sevdeskUrl, sevdeskControlUrl, viesUrl, payPalUrl, smtpUrl } = await sandbox.start();
   // A server of its own: streams and durable consumers of two installations must not meet.
   const nats = form === 'together' ? null : await startNats();
   const serviceToken = 'a-service-token-for-tests-0123456789';
@@ -128,6 +128,7 @@ export async function startInstallation(
     shopifyUrl,
     sevdeskUrl,
     viesUrl,
+    payPalUrl,
     smtpUrl,
     secretKeys: [{ id: 'test', key: Buffer.alloc(32, 7) }],
     serviceToken,

@@ -26,6 +26,7 @@ describe.each([
       'SANDBOX_SEVDESK_PORT',
       'SANDBOX_VIES_PORT',
       'SANDBOX_SMTP_PORT',
+      'SANDBOX_PAYPAL_PORT',
     ];
     const environment: Record<string, string> = {
       PATH: process.env.PATH ?? '',

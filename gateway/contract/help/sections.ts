@@ -26,6 +26,10 @@ import { skipped } from './documents/skipped.ts';
 import { closeMonth } from './payments/close-month.ts';
 import { link } from './payments/link.ts';
 import { matching } from './payments/matching.ts';
+import { payouts } from './payments/payouts.ts';
+import { paypal } from './payments/paypal.ts';
+import { stock } from './products/stock.ts';
+import { transfer } from './products/transfer.ts';
 import { connect } from './setup/connect.ts';
 import { start } from './setup/start.ts';
 import { template } from './setup/template.ts';
@@ -94,7 +98,13 @@ export const helpSections: readonly SectionTexts[] = [
     id: 'payments',
     title: 'Zahlungen',
     summary: 'Zahlungsarten verknüpfen und buchen.',
-    articles: { link, matching, 'close-month': closeMonth },
+    articles: { link, matching, paypal, payouts, 'close-month': closeMonth },
+  },
+  {
+    id: 'products',
+    title: 'Produkte und Bestand',
+    summary: 'Produkte als Artikel in sevdesk, Bestände auf beiden Seiten.',
+    articles: { transfer, stock },
   },
   {
     id: 'contacts',

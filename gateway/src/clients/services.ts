@@ -4,7 +4,10 @@ import { LogServiceService } from '@belegfluss/protos/orders/v1/log_details';
 import { OrderFailuresServiceService } from '@belegfluss/protos/orders/v1/operations';
 import { OrderListServiceService } from '@belegfluss/protos/orders/v1/order_lists';
 import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import { PayoutServiceService } from '@belegfluss/protos/orders/v1/payouts';
+import { PayPalServiceService } from '@belegfluss/protos/orders/v1/paypal';
 import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
+import { ProductServiceService } from '@belegfluss/protos/orders/v1/products';
 import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
@@ -39,6 +42,9 @@ export function connectServices({ addresses, security }: Pick<GatewayConfig, 'ad
     orderLists: createClient(OrderListServiceService, { ...own, address: addresses.orders }),
     logs: createClient(LogServiceService, { ...own, address: addresses.orders }),
     failures: createClient(OrderFailuresServiceService, { ...own, address: addresses.orders }),
+    products: createClient(ProductServiceService, { ...own, address: addresses.orders }),
+    payPal: createClient(PayPalServiceService, { ...own, address: addresses.orders }),
+    payouts: createClient(PayoutServiceService, { ...own, address: addresses.orders }),
     receipts: createClient(ReceiptServiceService, { ...own, address: addresses.orders }),
     provider: createClient(ProviderServiceService, { ...own, address: addresses.provider }),
     partners: createClient(PartnersServiceService, { ...own, address: addresses.partners }),

@@ -1,4 +1,5 @@
 import { couponProblemTexts } from '@belegfluss/gateway/contract';
+import { paymentNeedTexts } from '@belegfluss/orders/contract';
 import { cutText } from '@belegfluss/settings/contract';
 
 /** What a person reads of a problem: what it is, and what to do next. German. */
@@ -188,6 +189,42 @@ const byCode: Readonly<Record<string, ProblemText>> = {
     title: couponProblemTexts.EXPIRED,
     detail: 'Gib einen anderen Code ein oder fahre ohne Gutschein fort.',
   },
+  SCOPE_MISSING: {
+    title: 'Berechtigung fehlt',
+    detail:
+      'Belegfluss darf in deinem Shop noch nicht lesen, was dafür nötig ist. Erteile die Berechtigung auf dieser Seite und versuche es dann noch einmal.',
+  },
+  WAREHOUSE_MISSING: {
+    title: 'Lagerverwaltung fehlt',
+    detail:
+      'Produkte lassen sich nur in ein sevdesk-Konto übertragen, dessen Tarif die Lagerverwaltung enthält. Wechsle bei sevdesk den Tarif, synchronisiere in den Einstellungen und versuche es noch einmal.',
+  },
+  TRANSFER_RUNNING: {
+    title: 'Übertragung läuft schon',
+    detail:
+      'Deine Produkte werden gerade übertragen. Warte, bis alle übertragen sind, oder halte die Übertragung zuerst an.',
+  },
+  PAYPAL_NOT_LINKED: { title: 'PayPal ist nicht verknüpft', detail: paymentNeedTexts.PAYPAL_NOT_LINKED },
+  PAYPAL_NOT_CONNECTED: {
+    title: 'Kein Zugang zu PayPal',
+    detail: paymentNeedTexts.PAYPAL_NOT_CONNECTED,
+  },
+  PAYPAL_REFUSED: { title: 'Von PayPal abgelehnt', detail: paymentNeedTexts.PAYPAL_REFUSED },
+  PAYPAL_PERMISSION: {
+    title: 'PayPal gibt keine Umsätze frei',
+    detail: paymentNeedTexts.PAYPAL_PERMISSION,
+  },
+  PAYPAL_UNAVAILABLE: {
+    title: 'PayPal antwortet nicht',
+    detail: 'PayPal ist gerade nicht erreichbar. Versuche es in ein paar Minuten noch einmal.',
+  },
+  PAYPAL_BUSY: {
+    title: 'PayPal ist ausgelastet',
+    detail: 'PayPal nimmt gerade keine weiteren Anfragen an. Versuche es in einer Minute noch einmal.',
+  },
+  ACCOUNT_NOT_FOUND: { title: 'Zahlungskonto nicht gefunden', detail: paymentNeedTexts.ACCOUNT_NOT_FOUND },
+  ACCOUNT_UNKNOWN: { title: 'Zahlungskonto nicht gefunden', detail: paymentNeedTexts.ACCOUNT_NOT_FOUND },
+  ACCOUNT_NOT_PAYPAL: { title: 'Kein PayPal-Konto', detail: paymentNeedTexts.ACCOUNT_NOT_PAYPAL },
   FEATURE_MISSING: {
     title: 'Upgrade erforderlich',
     detail:

@@ -3,7 +3,7 @@
  * what is behind them.
  */
 export const style = `
-:root{--ink:#15231f;--soft:#4a5a55;--line:#d5ddd9;--paper:#fbfaf7;--card:#fff;--tint:#eef4f0;--deep:#17302b;--accent:#0b5f55;--accent-dark:#084a42;--warm:#8a4b0f}
+:root{--ink:#15231f;--soft:#4a5a55;--line:#d5ddd9;--paper:#fbfaf7;--card:#fff;--tint:#eef4f0;--deep:#17302b;--accent:#0b5f55;--accent-dark:#084a42}
 *,::before,::after{box-sizing:border-box}
 html{scroll-behavior:smooth;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
@@ -63,7 +63,6 @@ main>.wide,main>section>.wide{padding-top:clamp(2.5rem,6vw,5rem);padding-bottom:
 .features p{color:var(--soft);font-size:1rem}
 .from{margin-top:.5rem}
 .from span{display:inline-block;padding:.125rem .625rem;border-radius:99px;background:var(--tint);color:var(--accent);font-size:.875rem;font-weight:600}
-.planned,.from .planned{display:inline-block;padding:.0625rem .5rem;border-radius:99px;background:#fbefdd;color:var(--warm);font-size:.8125rem;font-weight:600}
 .plans{display:grid;gap:1rem;list-style:none;padding:0;margin:0 0 1.5rem}
 .plans>li{display:flex;flex-direction:column;background:var(--card);border:1px solid var(--line);border-radius:14px;padding:1.5rem 1.25rem}
 .plans h3{margin-bottom:.5rem}

@@ -12,6 +12,7 @@ import {
   listCompletionDifferences,
   listCompletionDocuments,
 } from './completion.ts';
+import { connectPayPal, disconnectPayPal } from './connect-paypal.ts';
 import { connectProvider } from './connect-provider.ts';
 import { countReasons } from './count-reasons.ts';
 import { disconnectProvider } from './disconnect-provider.ts';
@@ -25,20 +26,26 @@ import { getLogEntry } from './get-log-entry.ts';
 import { getOperator } from './get-operator.ts';
 import { getOrder } from './get-order.ts';
 import { getOrderImport } from './get-order-import.ts';
+import { getPayPal } from './get-paypal.ts';
 import { getPlan } from './get-plan.ts';
 import { getPreferences } from './get-preferences.ts';
+import { getProducts } from './get-products.ts';
 import { getRecipient } from './get-recipient.ts';
 import { getReference } from './get-reference.ts';
 import { getShop } from './get-shop.ts';
 import { grantScopes } from './grant-scopes.ts';
 import { health } from './health.ts';
+import { beginPayPalImport, continuePayPalImport } from './import-paypal.ts';
+import { importProducts } from './import-products.ts';
 import { listAttachments } from './list-attachments.ts';
 import { listCountries } from './list-countries.ts';
 import { listGateways } from './list-gateways.ts';
 import { listImportedOrders } from './list-imported-orders.ts';
 import { listLog } from './list-log.ts';
 import { listOrders } from './list-orders.ts';
+import { listPayouts } from './list-payouts.ts';
 import { listPrivacyRequests } from './list-privacy-requests.ts';
+import { listProductFailures } from './list-product-failures.ts';
 import { pauseOrderImport, resumeOrderImport } from './pause-order-import.ts';
 import { previewReceipt } from './preview-receipt.ts';
 import { previewText } from './preview-text.ts';
@@ -46,18 +53,22 @@ import { privacyFile } from './privacy-file.ts';
 import { publicFiles } from './public-files.ts';
 import { publicInstall } from './public-install.ts';
 import { publicPages } from './public-pages.ts';
+import { readPayouts } from './read-payouts.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+import { removeProducts } from './remove-products.ts';
 import { replayDeadLetter } from './replay-dead-letter.ts';
 import { replayDelivery } from './replay-delivery.ts';
 import { requeueOrder } from './requeue-order.ts';
 import { requeueOrders } from './requeue-orders.ts';
 import { resetOrders } from './reset-orders.ts';
 import { resetSetup } from './reset-setup.ts';
+import { retryProducts } from './retry-products.ts';
 import type { Route } from './route.ts';
 import { runReceiptAction } from './run-receipt-action.ts';
 import { startImportDays, startOrderImport } from './start-order-import.ts';
 import { syncPlan } from './sync-plan.ts';
 import { syncReference } from './sync-reference.ts';
+import { startProductTransfer, stopProductTransfer } from './transfer-products.ts';
 import { tryTaxRules } from './try-tax-rules.ts';
 import { changeView, getView } from './view.ts';
 
@@ -82,6 +93,20 @@ export const sessionRoutes: readonly Route[] = [
   tryTaxRules,
   resetOrders,
   listGateways,
+  getPayPal,
+  connectPayPal,
+  disconnectPayPal,
+  beginPayPalImport,
+  continuePayPalImport,
+  listPayouts,
+  readPayouts,
+  getProducts,
+  importProducts,
+  startProductTransfer,
+  stopProductTransfer,
+  removeProducts,
+  listProductFailures,
+  retryProducts,
   previewReceipt,
   receiptPdf,
   runReceiptAction,

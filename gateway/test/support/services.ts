@@ -5,7 +5,10 @@ import { LogServiceService } from '@belegfluss/protos/orders/v1/log_details';
 import { OrderFailuresServiceService } from '@belegfluss/protos/orders/v1/operations';
 import { OrderListServiceService } from '@belegfluss/protos/orders/v1/order_lists';
 import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import { PayoutServiceService } from '@belegfluss/protos/orders/v1/payouts';
+import { PayPalServiceService } from '@belegfluss/protos/orders/v1/paypal';
 import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
+import { ProductServiceService } from '@belegfluss/protos/orders/v1/products';
 import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
@@ -35,6 +38,9 @@ const definitions = {
   privacy: PrivacyServiceService,
   orderLists: OrderListServiceService,
   logs: LogServiceService,
+  products: ProductServiceService,
+  payPal: PayPalServiceService,
+  payouts: PayoutServiceService,
   receipts: ReceiptServiceService,
   provider: ProviderServiceService,
   partners: PartnersServiceService,

@@ -46,6 +46,7 @@ export type { LogOrigin, LogStatus } from './log-origins.ts';
 export { logOrigins, logStatuses, originLabels, originPaths } from './log-origins.ts';
 export type { ChangeCode, NoteCode } from './note-texts.ts';
 export { changeTexts, noteTexts } from './note-texts.ts';
+export { type PaymentNeed, paymentNeedTexts } from './payment-need-texts.ts';
 export { fillPlaceholders, placeholdersOf } from './placeholders.ts';
 export { type ReasonWords, reasonWords } from './reason-words.ts';
 export {

@@ -13,7 +13,8 @@ export type LogEventDefinition = {
  * Everything the event log can say. An id is stored for ever and never changes its meaning. Placeholders: `{order}`
  * the order's name, `{number}` a document's number, `{total}` an amount with currency, `{reason}` and `{advice}` of
  * a skip or note, `{message}` what another system said, `{gateway}`, `{name}`, `{date}`, `{count}` how many;
- * `{found}`, `{documents}`, `{skipped}`, `{failed}` how many orders of an import.
+ * `{found}`, `{documents}`, `{skipped}`, `{failed}` how many orders of an import or products of a transfer, `{created}` how
+ * many parts it made; `{deleted}`, `{deactivated}`, `{released}` how many parts went in which way; `{difference}` an amount.
  */
 export const logEvents = {
   'shop.installed': event(
@@ -135,6 +136,12 @@ export const logEvents = {
     'warning',
     'Metafelder von {order} nicht zugänglich',
     'Belegfluss fehlt dafür eine Berechtigung in deinem Shop. Erteile sie in den Einstellungen, dann wird es nachgeholt.',
+  ),
+  'order.metafieldDefinitionFailed': event(
+    'order',
+    'warning',
+    'Metafeld {name} ohne Definition',
+    'Shopify hat die Definition abgelehnt: {message} Der Wert wird trotzdem geschrieben, steht aber in Shopify unter „Nicht strukturierte Metafelder“.',
   ),
   'order.metafieldFailed': event(
     'order',
@@ -431,6 +438,42 @@ export const logEvents = {
     'Gutschrift zu {order} von Hand gelöscht',
     'Es entsteht erst wieder eine, wenn du sie selbst erstellst.',
   ),
+  'sevdesk.productSample': event(
+    'sevdesk',
+    'info',
+    'Beispielprodukt angelegt',
+    '„{name}“ steht zum Ansehen in sevdesk. Artikel: {count}.',
+  ),
+  'sevdesk.productsStarted': event('sevdesk', 'info', 'Produktübertragung gestartet', 'Produkte: {count}.'),
+  'sevdesk.productsDone': event(
+    'sevdesk',
+    'success',
+    'Produktübertragung abgeschlossen',
+    'Produkte: {found}, neue Artikel: {created}, fehlgeschlagen: {failed}. Änderungen folgen ab jetzt von selbst.',
+  ),
+  'sevdesk.productsHeld': event('sevdesk', 'warning', 'Produktübertragung hält an', '{message}'),
+  'sevdesk.productFailed': event('sevdesk', 'warning', 'Produkt „{name}“ nicht übertragen', '{message}'),
+  'sevdesk.productRemoved': event(
+    'sevdesk',
+    'info',
+    'Artikel zu „{name}“ entfernt',
+    'Das Produkt oder eine seiner Varianten gibt es in Shopify nicht mehr. Gelöscht: {deleted}, deaktiviert: {deactivated}, belassen: {released}.',
+  ),
+  'sevdesk.productsRemoved': event(
+    'sevdesk',
+    'info',
+    'Alle Artikel entfernt',
+    'Änderungen an Produkten werden nicht mehr übertragen.',
+  ),
+  'sevdesk.stockOn': event('sevdesk', 'info', 'Bestandsabgleich eingeschaltet', 'Verfahren: {name}.'),
+  'sevdesk.stockOff': event(
+    'sevdesk',
+    'info',
+    'Bestandsabgleich ausgeschaltet',
+    'Die Bestände bleiben auf beiden Seiten, wie sie sind.',
+  ),
+  'sevdesk.stockHeld': event('sevdesk', 'warning', 'Bestandsabgleich hält an', '{message}'),
+  'sevdesk.stockFailed': event('sevdesk', 'warning', 'Bestand von „{name}“ nicht abgeglichen', '{message}'),
   'transaction.found': event(
     'transaction',
     'info',
@@ -449,6 +492,12 @@ export const logEvents = {
     'Mehrere Zahlungen passen zu {number}',
     'Über {gateway} gibt es mehr als eine offene Zahlung von {total}. Ordne sie in sevdesk von Hand zu.',
   ),
+  'transaction.differs': event(
+    'transaction',
+    'warning',
+    'Zahlung zu {number} hat einen anderen Betrag',
+    'Über {gateway} kamen {amount} an, erwartet waren {total}. Das kommt vor, wenn der Kunde in einer anderen Währung bezahlt hat. Ordne die Zahlung in sevdesk von Hand zu.',
+  ),
   'transaction.alreadyPaid': event(
     'transaction',
     'info',
@@ -458,14 +507,14 @@ export const logEvents = {
   'transaction.notEnshrined': event(
     'transaction',
     'info',
-    'Beleg {number} ist noch nicht festgeschrieben',
-    'Die Zahlung über {gateway} wird gebucht, sobald er es ist.',
+    'Beleg zu {order} ist noch nicht festgeschrieben',
+    'Die Zahlung über {gateway} wird gebucht, sobald er seine Nummer hat.',
   ),
   'transaction.noReceipt': event(
     'transaction',
     'info',
     'Kein Beleg zur Zahlung gefunden',
-    'Zu {order} gibt es noch keinen Beleg, auf den {total} gebucht werden könnte.',
+    'Zu {order} gibt es keinen Beleg, auf den {total} über {gateway} gebucht werden könnten. Warum keiner entstand, steht an der Bestellung.',
   ),
   'transaction.booked': event(
     'transaction',
@@ -490,6 +539,43 @@ export const logEvents = {
     'warning',
     'Zahlungskonto nicht gefunden',
     'Verknüpfe die Zahlungsart {gateway} in den Einstellungen neu.',
+  ),
+  'transaction.paypalStarted': event(
+    'transaction',
+    'info',
+    'Abruf von PayPal gestartet',
+    'Zahlungen seit dem {date}: {count}.',
+  ),
+  'transaction.paypalDone': event(
+    'transaction',
+    'success',
+    'Abruf von PayPal abgeschlossen',
+    'Übernommen: {count}.',
+  ),
+  'transaction.paypalHeld': event('transaction', 'warning', 'Abruf von PayPal hält an', '{message}'),
+  'transaction.payoutPosted': event(
+    'transaction',
+    'success',
+    'Auszahlung von Shopify Payments gebucht',
+    '{total} vom {date}, Vorgänge: {count}.',
+  ),
+  'transaction.payoutDiffers': event(
+    'transaction',
+    'warning',
+    'Auszahlung von Shopify Payments geht nicht auf',
+    '{total} vom {date}: Die Vorgänge weichen um {difference} ab. Es wird nichts ausgeglichen. Prüfe die Auszahlung in Shopify.',
+  ),
+  'transaction.payoutFailed': event(
+    'transaction',
+    'critical',
+    'Auszahlung von Shopify Payments nicht gebucht',
+    '{total} vom {date}: {message}',
+  ),
+  'transaction.payoutsHeld': event(
+    'transaction',
+    'warning',
+    'Auszahlungen von Shopify Payments werden nicht abgerufen',
+    '{message}',
   ),
 } as const satisfies Readonly<Record<string, LogEventDefinition>>;
 

@@ -10,6 +10,7 @@ export type NoteCode =
   | 'CANCELLED_INVOICE_FINAL'
   | 'PARTIALLY_PAID'
   | 'PAYMENT_SPLIT'
+  | 'PAYMENT_WAITS'
   | 'INCONSISTENT_ORDER'
   | 'MISSING_VAT-ID'
   | 'VAT_ID_UNCONFIRMED'
@@ -90,6 +91,12 @@ export const noteTexts: Readonly<
     status: 'info',
     text: 'Die Bestellung ist erst teilweise bezahlt. Die Zahlung wird gebucht, wenn sie vollständig ist.',
     advice: 'Es ist nichts zu tun.',
+  },
+  PAYMENT_WAITS: {
+    status: 'info',
+    text: 'Die Zahlung über {detail} wartet, weil die Rechnung noch ein Entwurf ist.',
+    advice:
+      'Sie wird gebucht, sobald die Rechnung ihre Nummer hat. Wann das ist, legst du unter Einstellungen › Rechnungen fest.',
   },
   PAYMENT_SPLIT: {
     status: 'info',

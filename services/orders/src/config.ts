@@ -10,6 +10,8 @@ export type OrdersConfig = CommonConfig & {
   readonly addresses: ServiceAddresses;
   /** Leads Admin API calls of all shops to a sandbox; null means Shopify. */
   readonly shopifyApiUrl: string | null;
+  /** Where Shopify delivers webhooks; `/webhooks` below the app's address when absent. */
+  readonly webhookUrl?: string;
   /** Origin of the EU's VIES service, or of its stand-in. */
   readonly viesUrl: string;
   /** How many orders this process works on at once. */
@@ -43,6 +45,7 @@ const environment = z.object({
   SHOPIFY_API_URL: url().optional(),
   APP_URL: url(),
   SECRET_KEYS: secretKeys(),
+  WEBHOOK_URL: url().optional(),
   VIES_URL: url('https://ec.europa.eu'),
   ORDER_WORKERS: z.coerce.number().int().min(1).max(64).default(8),
   SWEEP_INTERVAL_MS: z.coerce
@@ -66,6 +69,7 @@ export function readOrdersConfig(): OrdersConfig {
       webhooks: variables.WEBHOOKS_ADDRESS,
     },
     shopifyApiUrl: variables.SHOPIFY_API_URL ?? null,
+    ...(variables.WEBHOOK_URL === undefined ? {} : { webhookUrl: variables.WEBHOOK_URL }),
     viesUrl: variables.VIES_URL,
     workers: variables.ORDER_WORKERS,
     sweepIntervalMs: variables.SWEEP_INTERVAL_MS,

@@ -33,8 +33,8 @@ export async function createPrivacyRoom({
     pool,
     logger,
     announced: relay.wake,
-    // Whoever reads an import loses its lease first; then work before orders, as workers lock them.
-    tables: { first: ['import_shop', 'work'] },
+    // Whoever reads an import or payments loses the lease first; then work before orders, as workers lock them.
+    tables: { first: ['import_shop', 'payment_import_shop', 'work'] },
     eraseCustomer,
     customerErased: tellRedacted,
   });

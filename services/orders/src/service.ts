@@ -4,6 +4,9 @@ import { LogServiceService } from '@belegfluss/protos/orders/v1/log_details';
 import { OrderFailuresServiceService } from '@belegfluss/protos/orders/v1/operations';
 import { OrderListServiceService } from '@belegfluss/protos/orders/v1/order_lists';
 import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import { PayoutServiceService } from '@belegfluss/protos/orders/v1/payouts';
+import { PayPalServiceService } from '@belegfluss/protos/orders/v1/paypal';
+import { ProductServiceService } from '@belegfluss/protos/orders/v1/products';
 import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
@@ -17,6 +20,8 @@ import type { OrdersConfig } from './config.ts';
 import { consumeConnectionLost } from './consumers/connection-lost.ts';
 import { consumeDeliveryReceived } from './consumers/delivery-received.ts';
 import { consumeDocumentChanged } from './consumers/document-changed.ts';
+import { consumeLinesPosted } from './consumers/lines-posted.ts';
+import { consumeProductDeliveries } from './consumers/product-deliveries.ts';
 import { consumeReasonsEnded } from './consumers/requeue-waiting.ts';
 import { createDocumentLinks } from './document-links.ts';
 import { planOrder } from './domain/plan-order.ts';
@@ -52,7 +57,10 @@ import { observeWork } from './jobs/observe-work.ts';
 import { defaultRetention, retentionLoops } from './jobs/retention.ts';
 import { sweepOrders } from './jobs/sweep-orders.ts';
 import { workOrders } from './jobs/work-orders.ts';
+import { createPaymentService } from './payment-service.ts';
 import { createPrivacyRoom } from './privacy-room.ts';
+import { createProductService } from './product-service.ts';
+import { createStockService } from './stock-service.ts';
 import { claimWork } from './storage/claim-work.ts';
 import { createPdfStore } from './storage/pdf-store.ts';
 import { readWorkState } from './storage/work-state.ts';
@@ -87,6 +95,10 @@ export type OrdersOverrides = ServiceOverrides & {
   readonly importBulkFrom?: number;
   /** How long a turn of an import holds without a sign of life; ninety seconds by default. */
   readonly importLeaseMs?: number;
+  /** How long a product, or a turn of a transfer, is held without a sign of life; ten and thirty seconds by default. */
+  readonly productLeaseMs?: number;
+  /** How long a turn of reading payments holds without a sign of life; three minutes by default. */
+  readonly paymentLeaseMs?: number;
 };
 
 /** At most this many orders of one shop are in work at once, over all replicas. */
@@ -157,6 +169,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
       });
       await consumeDocumentChanged(bus, prisma, queued);
       await consumeReasonsEnded(bus, prisma, queued);
+      await consumeLinesPosted(bus, prisma, queued);
       await consumeConnectionLost(bus, prisma);
       const withOrders = requireFeature(createFindPlan(clients), 'orders');
       server.add(OrdersServiceService, {
@@ -207,6 +220,51 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         leaseMs: overrides.importLeaseMs,
       });
       server.add(ImportServiceService, imports.handlers);
+      const stock = await createStockService({
+        bus,
+        pool,
+        shopify,
+        parts: clients.parts,
+        fetchFacts,
+        now,
+        logger,
+        queued: () => products.queued(),
+        webhookUrl: config.webhookUrl ?? new URL('/webhooks', config.links.appUrl).href,
+      });
+      const products = createProductService({
+        pool,
+        shopify,
+        parts: clients.parts,
+        fetchFacts,
+        settleStocks: stock.settle,
+        findPlan: createFindPlan(clients),
+        now,
+        logger,
+        leaseMs: overrides.productLeaseMs,
+      });
+      server.add(ProductServiceService, products.handlers);
+      await consumeProductDeliveries({
+        bus,
+        pool,
+        webhooks: clients.webhooks,
+        queued() {
+          products.queued();
+          relay.wake();
+        },
+      });
+      const payments = await createPaymentService({
+        bus,
+        pool,
+        shopify,
+        clients,
+        fetchFacts,
+        findPlan: createFindPlan(clients),
+        now,
+        logger,
+        leaseMs: overrides.paymentLeaseMs,
+      });
+      server.add(PayoutServiceService, payments.payouts);
+      server.add(PayPalServiceService, payments.paypal);
       const privacy = await createPrivacyRoom({ config, bus, pool, server, relay, logger, clients });
       server.add(LogServiceService, { getLogEntry: getLogEntry(pool) });
       const sweep = sweepOrders({
@@ -226,6 +284,9 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
           transfers,
           sweep,
           imports.loop,
+          payments.loop,
+          stock.loop,
+          ...products.loops,
           ...privacy.loops,
           ...links.loops,
           comparing,

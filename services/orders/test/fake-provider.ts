@@ -282,6 +282,7 @@ export function createFakeProvider(): FakeProvider {
           outcome,
           status: document.status,
           paid: document.paid,
+          lineAmount: '',
         });
         if (document.status === DocumentStatus.PAID) return answer(MatchOutcome.ALREADY_PAID);
         const open = openPayments.get(shop) ?? [];

@@ -28,6 +28,9 @@ export function createFakeShopify(
 
 /** Shopify that takes whatever is written back. */
 export const obliging = {
+  MetafieldDefinitionCreate: () => ({
+    data: { metafieldDefinitionCreate: { createdDefinition: { id: 'gid' }, userErrors: [] } },
+  }),
   OrderMarkAsPaid: () => ({ data: { orderMarkAsPaid: { order: { id: 'gid' }, userErrors: [] } } }),
   MetafieldsSet: () => ({ data: { metafieldsSet: { metafields: [], userErrors: [] } } }),
 };

@@ -8,8 +8,13 @@ import {
   OrderReconciled,
   OrdersServiceService,
 } from '@belegfluss/protos/orders/v1/orders';
+import { PayoutServiceService } from '@belegfluss/protos/orders/v1/payouts';
+import { PayPalServiceService } from '@belegfluss/protos/orders/v1/paypal';
 import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
+import { ProductServiceService } from '@belegfluss/protos/orders/v1/products';
 import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
+import { PartsServiceService } from '@belegfluss/protos/provider/v1/parts';
+import { PaymentImportServiceService } from '@belegfluss/protos/provider/v1/payment_import';
 import { ProviderPrivacyServiceService } from '@belegfluss/protos/provider/v1/privacy';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
@@ -25,6 +30,8 @@ import { createTestDatabase } from '@belegfluss/testing/database';
 import { eventually } from '@belegfluss/testing/eventually';
 import pg from 'pg';
 import { createService, type OrdersOverrides } from '../src/service.ts';
+import { createFakeLinkedParts, type FakeLinkedParts } from './fake-linked-parts.ts';
+import { createFakePayments, type FakePayments } from './fake-payments.ts';
 import { createFakeProvider, type FakeProvider, notAsked } from './fake-provider.ts';
 import { createFakeShops, type FakeShops } from './fake-shops.ts';
 
@@ -34,10 +41,16 @@ export type OrderLists = Client<typeof OrderListServiceService>;
 export type Receipts = Client<typeof ReceiptServiceService>;
 export type Imports = Client<typeof ImportServiceService>;
 export type Privacy = Client<typeof PrivacyServiceService>;
+export type Products = Client<typeof ProductServiceService>;
+export type Payouts = Client<typeof PayoutServiceService>;
+export type PayPal = Client<typeof PayPalServiceService>;
 export type Replica = {
   /** Where it listens. */
   readonly address: string;
   readonly imports: Imports;
+  readonly products: Products;
+  readonly payouts: Payouts;
+  readonly paypal: PayPal;
   readonly receipts: Receipts;
   readonly lists: OrderLists;
   readonly orders: Orders;
@@ -60,6 +73,12 @@ export type House = {
   /** What is done with whole lists, by the first replica. */
   readonly lists: OrderLists;
   readonly provider: FakeProvider;
+  /** The account's parts, of every shop. */
+  readonly parts: FakeLinkedParts;
+  /** Products, by the first replica. */
+  readonly products: Products;
+  /** Lines that are posted at the provider, and PayPal behind it. */
+  readonly payments: FakePayments;
   readonly shops: FakeShops;
   /** Sections of a shop's preferences; a shop without an entry has both documents and payments on. */
   readonly preferences: Map<string, Readonly<Record<string, object>>>;
@@ -114,11 +133,21 @@ export async function startHouse(
   const database = await createTestDatabase('orders');
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   const provider = createFakeProvider();
+  const parts = createFakeLinkedParts();
   const shops = createFakeShops();
+  const payments = createFakePayments();
   const preferences: House['preferences'] = new Map();
   const bodies = new Map<string, Buffer>();
   const server = createGrpcServer({ host: '127.0.0.1', port: 0, security, logger: quiet });
-  server.add(ProviderServiceService, provider.handlers);
+  server.add(ProviderServiceService, {
+    ...provider.handlers,
+    getReferenceData: async () => ({
+      referenceJson: JSON.stringify({ accounts: payments.accounts }),
+      readAt: '2026-11-01T00:00:00.000Z',
+    }),
+  });
+  server.add(PaymentImportServiceService, payments.handlers);
+  server.add(PartsServiceService, parts.handlers);
   server.add(ShopsServiceService, shops.handlers);
   server.add(SettingsServiceService, {
     getPreferences: notAsked,
@@ -207,12 +236,18 @@ export async function startHouse(
     const completion = createClient(CompletionServiceService, own);
     const lists = createClient(OrderListServiceService, own);
     const imports = createClient(ImportServiceService, own);
+    const products = createClient(ProductServiceService, own);
+    const payouts = createClient(PayoutServiceService, own);
+    const paypal = createClient(PayPalServiceService, own);
     const privacy = createClient(PrivacyServiceService, own);
     const receipts = createClient(ReceiptServiceService, own);
     const replica: Replica = {
       address: own.address,
       orders,
       imports,
+      products,
+      payouts,
+      paypal,
       privacy,
       receipts,
       lists,
@@ -222,6 +257,9 @@ export async function startHouse(
         orders.close();
         lists.close();
         imports.close();
+        products.close();
+        payouts.close();
+        paypal.close();
         privacy.close();
         receipts.close();
         completion.close();
@@ -247,6 +285,10 @@ export async function startHouse(
       if (!first) throw new Error('This house was asked not to start.');
       return first.privacy;
     },
+    get products() {
+      if (!first) throw new Error('This house was asked not to start.');
+      return first.products;
+    },
     get imports() {
       if (!first) throw new Error('This house was asked not to start.');
       return first.imports;
@@ -260,6 +302,8 @@ export async function startHouse(
       return first.lists;
     },
     provider,
+    parts,
+    payments,
     shops,
     preferences,
     pool,

@@ -126,6 +126,7 @@ export const steps = {
           amount: '119.00',
           accountId: '77',
           gateway: 'paypal',
+          references: [],
           hints: [input.order.name],
         },
   book: (input: PlanInput, invoice: LedgerEntry | null): Action | null =>
@@ -155,7 +156,14 @@ export const steps = {
           type: 'writeMetafields',
           key: key(input, 'metafields'),
           document,
-          values: [{ namespace: 'buchhaltung', key: 'rechnung', value: invoice?.number ?? '' }],
+          values: [
+            {
+              namespace: 'buchhaltung',
+              key: 'rechnung',
+              value: invoice?.number ?? '',
+              of: 'invoice.number',
+            },
+          ],
           hash: 'm1',
         },
 };

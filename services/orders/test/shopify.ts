@@ -12,6 +12,12 @@ type Knobs = ShopifySandbox['service']['world']['knobs'];
 export type Shopify = {
   readonly url: string;
   readonly knobs: Knobs;
+  /** Shopify Payments of its shops; those that it was not opened for have none. */
+  readonly payments: ShopifySandbox['service']['payments'];
+  /** The shops' products and stocks. */
+  readonly products: ShopifySandbox['service']['products'];
+  /** Makes the shop, without any products. */
+  open(shop: string): void;
   /** Lets the house get tokens for its shops. */
   serve(house: House): void;
   /** Stores an order, or the next state of it; answers the body of its webhook. */
@@ -45,6 +51,12 @@ export async function startShopify(): Promise<Shopify> {
   return {
     url,
     knobs: world.knobs,
+    products: service.products,
+    open(domain) {
+      shopNamed(domain);
+      service.products.clear(domain);
+    },
+    payments: service.payments,
     serve(house) {
       house.shops.accessToken = (shop, rejected) => {
         shopNamed(shop);

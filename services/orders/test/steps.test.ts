@@ -274,13 +274,84 @@ describe('writing metafields', () => {
         type: 'single_line_text_field',
       },
     ];
-    expect(shopify.asked).toEqual([['MetafieldsSet', { metafields }]]);
+    const definition = {
+      ...field,
+      name: 'Rechnung: Nummer',
+      type: 'single_line_text_field',
+      ownerType: 'ORDER',
+      pin: true,
+    };
+    expect(shopify.asked).toEqual([
+      ['MetafieldDefinitionCreate', { definition }],
+      ['MetafieldsSet', { metafields }],
+    ]);
     expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
+  });
+
+  it('makes a definition once for a shop, whatever else is written into it', async () => {
+    const shop = house.newShop();
+    const shopify = createFakeShopify(obliging);
+    await look(shop, { script, shopify });
+    await house.pool.query('UPDATE document SET written_metafields = NULL WHERE shop = $1', [shop]);
+    await look(shop, { script, shopify });
+    expect(shopify.asked.map(([name]) => name)).toEqual([
+      'MetafieldDefinitionCreate',
+      'MetafieldsSet',
+      'MetafieldsSet',
+    ]);
+  });
+
+  it('goes on without a definition that Shopify has no room for, and tells of it once', async () => {
+    const shop = house.newShop();
+    const full = { message: 'No room.', code: 'RESOURCE_TYPE_LIMIT_EXCEEDED' };
+    const shopify = createFakeShopify({
+      ...obliging,
+      MetafieldDefinitionCreate: () => ({ data: { metafieldDefinitionCreate: { userErrors: [full] } } }),
+    });
+    await look(shop, { script, shopify });
+    await house.pool.query('UPDATE document SET written_metafields = NULL WHERE shop = $1', [shop]);
+    await look(shop, { script, shopify });
+    const told = (await logOf(shop)).filter((event) => event === 'order.metafieldDefinitionFailed');
+    expect(told).toHaveLength(1);
+    expect(await bodyOf(shop, 'order.metafieldDefinitionFailed')).toMatchObject({
+      name: 'buchhaltung.rechnung',
+      message: 'No room.',
+    });
+    expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
+  });
+
+  it('leaves a definition to the merchant who has one, and pins none where Shopify shows enough', async () => {
+    const definitionWith = (code: string) => ({
+      data: { metafieldDefinitionCreate: { userErrors: [{ message: 'No.', code }] } },
+    });
+    const shop = house.newShop();
+    const taken = createFakeShopify({
+      ...obliging,
+      MetafieldDefinitionCreate: () => definitionWith('TAKEN'),
+    });
+    await look(shop, { script, shopify: taken });
+    expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
+    const other = house.newShop();
+    const full = createFakeShopify({
+      ...obliging,
+      MetafieldDefinitionCreate: ({ definition }) =>
+        (definition as { pin: boolean }).pin
+          ? definitionWith('PINNED_LIMIT_REACHED')
+          : obliging.MetafieldDefinitionCreate(),
+    });
+    await look(other, { script, shopify: full });
+    expect(full.asked.map(([name]) => name)).toEqual([
+      'MetafieldDefinitionCreate',
+      'MetafieldDefinitionCreate',
+      'MetafieldsSet',
+    ]);
+    expect(await logOf(other)).not.toContain('order.metafieldDefinitionFailed');
   });
 
   it("takes the type of the merchant's own definition", async () => {
     const shop = house.newShop();
     const shopify = createFakeShopify({
+      ...obliging,
       MetafieldsSet: ({ metafields }) =>
         (metafields as { type?: string }[])[0]?.type ? userErrors('INVALID_TYPE') : obliging.MetafieldsSet(),
     });
@@ -290,10 +361,10 @@ describe('writing metafields', () => {
 
   it('that Shopify refuses is told as an unknown error and not repeated', async () => {
     const shop = house.newShop();
-    const shopify = createFakeShopify({ MetafieldsSet: () => userErrors('INVALID_VALUE') });
+    const shopify = createFakeShopify({ ...obliging, MetafieldsSet: () => userErrors('INVALID_VALUE') });
     await look(shop, { script, shopify });
     await look(shop, { script, shopify });
-    expect(shopify.asked).toHaveLength(1);
+    expect(shopify.asked.filter(([name]) => name === 'MetafieldsSet')).toHaveLength(1);
     expect(await bodyOf(shop, 'order.metafieldFailed')).toMatchObject({
       code: 'INVALID_VALUE',
       message: 'No.',
@@ -302,7 +373,10 @@ describe('writing metafields', () => {
 
   it('that is denied is told as a missing scope', async () => {
     const shop = house.newShop();
-    const shopify = createFakeShopify({ MetafieldsSet: () => ({ denied: ['metafieldsSet'] }) });
+    const shopify = createFakeShopify({
+      ...obliging,
+      MetafieldsSet: () => ({ denied: ['metafieldsSet'] }),
+    });
     await look(shop, { script, shopify });
     expect(await bodyOf(shop, 'order.metafieldScope')).toMatchObject({ code: 'MISSING_SCOPE' });
     expect(await ledgerOf(shop)).toMatchObject([{ metafields: null }]);

@@ -6,6 +6,8 @@ import { z } from 'zod';
 export type ProviderConfig = CommonConfig & {
   /** Address of the provider's API, up to and with its version. */
   readonly sevdeskUrl: string;
+  /** Origin of PayPal's REST API. */
+  readonly payPalUrl: string;
   /** The current key first. */
   readonly secretKeys: readonly SecretKey[];
   /** Calls a second to one merchant's account. The provider names no limit and blocks who annoys it. */
@@ -19,6 +21,7 @@ export function readProviderConfig(): ProviderConfig {
     z.object({
       ...commonEnvironment,
       SEVDESK_API_URL: url('https://my.sevdesk.de/api/v1'),
+      PAYPAL_URL: url('https://api-m.paypal.com'),
       SECRET_KEYS: secretKeys(),
       PROVIDER_REQUESTS_PER_SECOND: z.coerce.number().positive().max(1000).default(5),
       PROVIDER_POLL_SECONDS: z.coerce.number().positive().max(86_400).default(300),
@@ -28,6 +31,7 @@ export function readProviderConfig(): ProviderConfig {
   return {
     ...toCommonConfig(variables),
     sevdeskUrl: variables.SEVDESK_API_URL,
+    payPalUrl: variables.PAYPAL_URL,
     secretKeys: variables.SECRET_KEYS,
     requestsPerSecond: variables.PROVIDER_REQUESTS_PER_SECOND,
     pollIntervalMs: variables.PROVIDER_POLL_SECONDS * 1000,

@@ -1,3 +1,5 @@
+import { PartsServiceService } from '@belegfluss/protos/provider/v1/parts';
+import { PaymentImportServiceService } from '@belegfluss/protos/provider/v1/payment_import';
 import { ProviderPrivacyServiceService } from '@belegfluss/protos/provider/v1/privacy';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { joinErasures } from '@belegfluss/runtime/erasure';
@@ -5,14 +7,18 @@ import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
+import { createPayPalSource } from './clients/paypal/create-paypal-source.ts';
 import { createSevdeskClient } from './clients/sevdesk/create-sevdesk-client.ts';
 import { createTraffic } from './clients/traffic/traffic.ts';
 import type { ProviderConfig } from './config.ts';
 import { consumeCustomerRedacted } from './consumers/customer-redacted.ts';
 import { consumeShopPresence } from './consumers/shop-presence.ts';
+import { createPartTools } from './create-part-tools.ts';
 import { encodeDocumentChanged } from './grpc/document-changed.ts';
 import { getCustomerTraces } from './grpc/get-customer-traces.ts';
 import { createHandlers } from './grpc/handlers.ts';
+import { createPartsHandlers } from './grpc/parts/parts-handlers.ts';
+import { createPaymentHandlers } from './grpc/payments/handlers.ts';
 import { eraseCustomer } from './jobs/erase-customer.ts';
 import { createPollChanges } from './jobs/poll-changes.ts';
 import { createConnectionReader } from './storage/connection-reader.ts';
@@ -20,7 +26,9 @@ import { createConnectionStore } from './storage/connection-store.ts';
 import { createContactMap } from './storage/contact-map.ts';
 import { createCreditNumbers } from './storage/credit-numbers.ts';
 import { createKnownDocuments } from './storage/known-documents.ts';
+import { createPayPalStore } from './storage/paypal-store.ts';
 import { createPollCursors } from './storage/poll-cursors.ts';
+import { createPostedLines } from './storage/posted-lines.ts';
 import { createRefusals } from './storage/refusals.ts';
 import { createWriteJournal } from './storage/write-journal.ts';
 import { defaultTuning, type Tuning } from './tuning.ts';
@@ -49,6 +57,9 @@ export const createService = (
       const createClient = clientFactory(config, tuning);
       const known = createKnownDocuments(pool, prisma, encodeDocumentChanged);
       const sessions = createSessions({ store, secrets, createClient, announced, logger });
+      const payPal = createPayPalStore(pool);
+      const writeOnce = createWriteOnce({ journal, ...tuning });
+      const refusals = createRefusals(prisma);
       server.add(
         ProviderServiceService,
         createHandlers({
@@ -61,10 +72,27 @@ export const createService = (
           logger,
           sessions,
           known,
-          refusals: createRefusals(prisma),
-          writeOnce: createWriteOnce({ journal, ...tuning }),
+          refusals,
+          payPal,
+          writeOnce,
           contacts: createContactMap(pool, prisma),
           numbers: createCreditNumbers(prisma),
+        }),
+      );
+      const parts = createPartTools(pool, { sessions, writeOnce, journal, refusals, logger }, tuning);
+      server.add(PartsServiceService, createPartsHandlers(parts));
+      server.add(
+        PaymentImportServiceService,
+        createPaymentHandlers({
+          sessions,
+          writeOnce,
+          lines: createPostedLines(pool),
+          payPal,
+          secrets,
+          createPayPal: (access) => createPayPalSource({ baseUrl: config.payPalUrl, ...tuning }, access),
+          announced,
+          clock: tuning.clock,
+          rules: tuning.payments,
         }),
       );
       server.add(ProviderPrivacyServiceService, { getCustomerTraces: getCustomerTraces(pool) });

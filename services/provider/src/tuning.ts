@@ -1,4 +1,5 @@
 import type { Clock, TrafficRulesBase } from './clients/traffic/traffic.ts';
+import type { ImportRules } from './use-cases/payments/continue-paypal-import.ts';
 
 /** Times and thresholds of the service; tests shorten the times. */
 export type Tuning = TrafficRulesBase & {
@@ -16,9 +17,13 @@ export type Tuning = TrafficRulesBase & {
   readonly pollQuietMs: number;
   /** Longest that one search of an account may take. */
   readonly pollLeaseMs: number;
+  /** After which time a request that saves or removes parts begins nothing more. */
+  readonly partsRequestMs: number;
   /** When a draft is looked at that nobody has spoken of, and how many in one search. */
   readonly draftCheckMs: number;
   readonly draftsPerPoll: number;
+  /** How much one call of an import of payments does. */
+  readonly payments: ImportRules;
   readonly clock: Clock;
 };
 
@@ -35,8 +40,10 @@ export const defaultTuning: Tuning = {
   pollOverlapMs: 600_000,
   pollQuietMs: 60_000,
   pollLeaseMs: 600_000,
+  partsRequestMs: 15_000,
   draftCheckMs: 86_400_000,
   draftsPerPoll: 5,
+  payments: { transactionsPerCall: 100, beginWithinMs: 8_000, leaseMs: 60_000 },
   clock: {
     // Durations only: the wall clock may be set back, and a pause would then last for as long.
     now: () => performance.now(),

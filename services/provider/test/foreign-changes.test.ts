@@ -157,6 +157,7 @@ describe('a document that no longer exists', () => {
           amount: '1.00',
           accountId: offlineAccount,
           gateway: '',
+          references: [],
           hints: ['x'],
         }),
     ],

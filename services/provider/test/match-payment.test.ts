@@ -43,6 +43,7 @@ const match = (operationKey: string, documentId: string, hint: string, changes: 
     amount: '123.90',
     accountId: onlineAccount,
     gateway: 'bank transfer',
+    references: [],
     hints: [hint],
     ...changes,
   });
@@ -54,7 +55,7 @@ describe('a payment that the account shows', () => {
     await aTransaction(`Bestellung ${hint}9`, 123.9);
     await aTransaction(`Bestellung ${hint}`, 123.89);
     const line = await aTransaction(`Danke! Bestellung ${hint}, Lena`, 123.9);
-    expect(await match(`${key}/match`, id, hint)).toEqual({
+    expect(await match(`${key}/match`, id, hint)).toMatchObject({
       outcome: MatchOutcome.BOOKED,
       status: DocumentStatus.PAID,
       paid: '123.90',
@@ -65,10 +66,36 @@ describe('a payment that the account shows', () => {
     expect((await fixture.calls()).total).toBe(0);
   });
 
+  it('whose id is known is found by it, although another line of the amount names the order', async () => {
+    const { id, key } = await steps.anOpenInvoice();
+    const hint = aHint();
+    const [reference, other] = [aHint().slice(1), aHint().slice(1)];
+    const decoy = await aTransaction(`Zahlung ${hint} · X${other}/gross`, 123.9);
+    const line = await aTransaction(`Zahlung ${hint} · X${reference}/gross`, 123.9);
+    const references = [`X${reference}`];
+    expect(await match(`${key}/match`, id, hint, { references })).toMatchObject({
+      outcome: MatchOutcome.BOOKED,
+      lineAmount: '',
+    });
+    expect([await statusOf(decoy), await statusOf(line)]).toEqual(['100', '400']);
+  });
+
+  it('that bears the id and another amount is told and not booked', async () => {
+    const { id, key } = await steps.anOpenInvoice();
+    const reference = `X${aHint().slice(1)}`;
+    const line = await aTransaction(`Zahlung · ${reference}/gross`, 118.4);
+    expect(await match(`${key}/match`, id, aHint(), { references: [reference] })).toMatchObject({
+      outcome: MatchOutcome.DIFFERS,
+      status: DocumentStatus.OPEN,
+      lineAmount: '118.40',
+    });
+    expect(await statusOf(line)).toBe('100');
+  });
+
   it('is not found until it is there', async () => {
     const { id, key } = await steps.anOpenInvoice();
     const hint = aHint();
-    expect(await match(`${key}/match`, id, hint)).toEqual({
+    expect(await match(`${key}/match`, id, hint)).toMatchObject({
       outcome: MatchOutcome.NOT_FOUND,
       status: DocumentStatus.OPEN,
       paid: '0.00',
@@ -90,7 +117,7 @@ describe('a payment that the account shows', () => {
     const hint = aHint();
     await steps.book(`${key}/book`, id);
     const line = await aTransaction(hint, 123.9);
-    expect(await match(`${key}/match`, id, hint)).toEqual({
+    expect(await match(`${key}/match`, id, hint)).toMatchObject({
       outcome: MatchOutcome.ALREADY_PAID,
       status: DocumentStatus.PAID,
       paid: '123.90',
@@ -107,7 +134,7 @@ describe('a payment that the account shows', () => {
     const hint = aHint();
     const incoming = await aTransaction(hint, 4.9);
     const outgoing = await aTransaction(hint, -4.9);
-    expect(await match(`${key}/match`, creditId, hint, { kind: which, amount: '4.90' })).toEqual({
+    expect(await match(`${key}/match`, creditId, hint, { kind: which, amount: '4.90' })).toMatchObject({
       outcome: MatchOutcome.BOOKED,
       status: DocumentStatus.PAID,
       paid: '4.90',
@@ -126,7 +153,7 @@ describe('a payment that the account shows', () => {
     await fixture.knobs({ ...knobs, path: 'bookAmount' });
     const run = () => match(`${key}/match`, id, hint, { amount: '23.90' });
     await expect(run()).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
-    expect(await eventually(run)).toEqual({
+    expect(await eventually(run)).toMatchObject({
       outcome: MatchOutcome.BOOKED,
       status: DocumentStatus.PARTIALLY_PAID,
       paid: '23.90',

@@ -128,6 +128,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
         amount: '11.90',
         accountId: '401',
         gateway: '',
+        references: [],
         hints: [draft.reference],
       }),
     );

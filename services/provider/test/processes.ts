@@ -4,12 +4,14 @@ import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createSevdeskClient } from '../src/clients/sevdesk/create-sevdesk-client.ts';
 import type { Clock } from '../src/clients/traffic/traffic.ts';
+import { createPartTools } from '../src/create-part-tools.ts';
 import { plainPrint } from '../src/domain/content.ts';
 import { encodeDocumentChanged } from '../src/grpc/document-changed.ts';
 import { createConnectionStore } from '../src/storage/connection-store.ts';
 import { createContactMap } from '../src/storage/contact-map.ts';
 import { createCreditNumbers } from '../src/storage/credit-numbers.ts';
 import { createKnownDocuments } from '../src/storage/known-documents.ts';
+import type { PostedLines } from '../src/storage/posted-lines.ts';
 import { createRefusals } from '../src/storage/refusals.ts';
 import { createWriteJournal, type WriteJournal } from '../src/storage/write-journal.ts';
 import { bookPayment } from '../src/use-cases/book-payment.ts';
@@ -20,6 +22,10 @@ import { ensureContact } from '../src/use-cases/ensure-contact.ts';
 import { matchPayment } from '../src/use-cases/match-payment.ts';
 import { createCreditNumbering } from '../src/use-cases/number-credit-note.ts';
 import { openDocument } from '../src/use-cases/open-document.ts';
+import { moveStock } from '../src/use-cases/parts/move-stock.ts';
+import { removeParts } from '../src/use-cases/parts/remove-parts.ts';
+import { saveParts } from '../src/use-cases/parts/save-parts.ts';
+import { postLines } from '../src/use-cases/payments/post-lines.ts';
 import { reopenDocument } from '../src/use-cases/reopen-document.ts';
 import { saveDocument } from '../src/use-cases/save-document.ts';
 import type { SaveRequest } from '../src/use-cases/save-request.ts';
@@ -122,6 +128,12 @@ export function createProcesses(fixture: Fixture) {
       numbering: createCreditNumbering({ numbers, store, sessions }),
     };
     const save = saveDocument(tools);
+    const parts = createPartTools(pool, tools, {
+      ...times,
+      concurrency: 1,
+      partsRequestMs: 60_000,
+      clock: { now: () => performance.now(), sleep: async () => {} },
+    });
     return {
       save: (request: Omit<SaveRequest, 'fence'> & { readonly fence?: bigint }) =>
         save({ fence: 0n, ...request }),
@@ -136,6 +148,11 @@ export function createProcesses(fixture: Fixture) {
       cancel: cancelInvoice(tools),
       delete: deleteDraft(tools),
       contact: ensureContact(tools),
+      saveParts: saveParts(parts),
+      removeParts: removeParts(parts),
+      moveStock: moveStock(parts),
+      sessions,
+      postLines: (lines: PostedLines) => postLines({ ...tools, lines, announced: () => {} }),
     };
   }
   return {

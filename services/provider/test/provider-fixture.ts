@@ -1,3 +1,5 @@
+import { PartsServiceService } from '@belegfluss/protos/provider/v1/parts';
+import { PaymentImportServiceService } from '@belegfluss/protos/provider/v1/payment_import';
 import { ProviderPrivacyServiceService } from '@belegfluss/protos/provider/v1/privacy';
 import {
   type ContactContent,
@@ -38,6 +40,7 @@ const eventTypes = [
   'provider.connection.established.v1',
   'provider.connection.lost.v1',
   'provider.document.changed.v1',
+  'provider.lines.posted.v1',
 ];
 
 export type SandboxDocument = {
@@ -84,6 +87,7 @@ export async function startFixture(
     security,
     logLevel: 'silent',
     sevdeskUrl: options.behind ? await options.behind(url) : url,
+    payPalUrl: 'http://127.0.0.1:9',
     secretKeys: testKeys,
     requestsPerSecond: 1000,
     ...options.config,
@@ -93,6 +97,8 @@ export async function startFixture(
   const address = await service.start();
   const provider = createClient(ProviderServiceService, { address, security });
   const privacy = createClient(ProviderPrivacyServiceService, { address, security });
+  const parts = createClient(PartsServiceService, { address, security });
+  const payments = createClient(PaymentImportServiceService, { address, security });
   const control = async (method: string, path: string, body?: object) => {
     const response = await fetch(`${controlUrl}${path}`, {
       method,
@@ -104,11 +110,15 @@ export async function startFixture(
   return {
     provider: provider as Client<typeof ProviderServiceService>,
     privacy,
+    parts: parts as Client<typeof PartsServiceService>,
+    payments: payments as Client<typeof PaymentImportServiceService>,
     bus,
     events,
     database,
     config,
     sevdeskUrl: url,
+    /** The sandbox's own controls. */
+    control,
     knobs: (patch: object) => control('POST', '/knobs', patch),
     resetKnobs: () => control('DELETE', '/knobs'),
     /** Makes the sandbox forget its calls so far. */
@@ -134,6 +144,8 @@ export async function startFixture(
     async stop() {
       provider.close();
       privacy.close();
+      parts.close();
+      payments.close();
       await service.stop();
       await bus.close();
       await sandbox.stop();
@@ -148,12 +160,18 @@ export async function startAnother({ config }: Fixture, changes: Partial<Provide
   const service = createService({ ...config, ...changes }, { bus, logger });
   const address = await service.start();
   const provider = createClient(ProviderServiceService, { address, security });
+  const parts = createClient(PartsServiceService, { address, security });
   const stop = async () => {
     provider.close();
+    parts.close();
     await service.stop();
     await bus.close();
   };
-  return { provider: provider as Client<typeof ProviderServiceService>, stop };
+  return {
+    provider: provider as Client<typeof ProviderServiceService>,
+    parts: parts as Client<typeof PartsServiceService>,
+    stop,
+  };
 }
 
 const address = {

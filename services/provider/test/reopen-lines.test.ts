@@ -56,6 +56,7 @@ describe('money that was there before', () => {
         amount: '123.90',
         accountId: onlineAccount,
         gateway: 'bank transfer',
+        references: [],
         hints: [reference],
       });
     expect(await match(`${key}/match`)).toMatchObject({ outcome: MatchOutcome.BOOKED });
@@ -84,6 +85,7 @@ describe('money that was there before', () => {
       amount: '23.90',
       accountId: onlineAccount,
       gateway: 'bank transfer',
+      references: [],
       hints: [reference],
     });
     expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.PAID });

@@ -1,7 +1,11 @@
+import { PartOutcome } from '@belegfluss/protos/provider/v1/parts';
+import { LineOutcome } from '@belegfluss/protos/provider/v1/payment_import';
 import { DocumentKind } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { defaultTuning } from '../src/tuning.ts';
+import { onlineAccount } from './document-steps.ts';
+import { aPart } from './parts-steps.ts';
 import {
   aContact,
   aCreditNote,
@@ -141,6 +145,63 @@ describe('a shop that changes to another account', () => {
     expect(await after.credit('second')).toBe('GU-1001');
     const stayed = await aShop('staying.myshopify.com');
     expect(await stayed.credit('next')).not.toBe(old);
+  });
+
+  it('makes its parts in the new account, however alike they are to those of the old one', async () => {
+    const shop = 'carrying.myshopify.com';
+    const part = aPart('carried');
+    await fixture.provider.connect({ shop, token });
+    await fixture.parts.readParts({ shop });
+    const [old] = (await fixture.parts.saveParts({ shop, parts: [part] })).parts;
+    expect(old?.outcome).toBe(PartOutcome.CREATED);
+    // The same account again is no other one.
+    await fixture.provider.connect({ shop, token });
+    expect((await fixture.parts.countParts({ shop })).parts).toBe(1);
+
+    await fixture.provider.connect({ shop, token: otherToken });
+    expect((await fixture.parts.countParts({ shop })).parts).toBe(0);
+    const [made] = (await fixture.parts.saveParts({ shop, parts: [part] })).parts;
+    expect(made?.outcome).toBe(PartOutcome.CREATED);
+    const [again] = (await fixture.parts.saveParts({ shop, parts: [part] })).parts;
+    expect(again).toMatchObject({ outcome: PartOutcome.UNCHANGED, partId: made?.partId });
+  });
+
+  it('posts its lines in the new account too, each once, and reads PayPal from the beginning', async () => {
+    const shop = 'paying.myshopify.com';
+    const line = { piece: 'gross', amount: '119.00', date: '2026-11-20', purpose: '#1001', counterparty: '' };
+    const post = async () => {
+      const lines = [{ ...line, externalId: '8154711' }];
+      const place = { shop, source: 'shopify_payments', accountId: onlineAccount };
+      return (await fixture.payments.postLines({ ...place, lines })).lines[0]?.outcome;
+    };
+    const importOf = async () => {
+      const { rows } = await pool.query(
+        `SELECT secret, read_until IS NULL AND pending_since IS NULL AND since IS NULL AND lease IS NULL AS fresh,
+           total, imported
+         FROM paypal_connection WHERE shop = $1`,
+        [shop],
+      );
+      return rows[0];
+    };
+    await fixture.provider.connect({ shop, token });
+    expect(await post()).toBe(LineOutcome.POSTED);
+    await pool.query(
+      `INSERT INTO paypal_connection (shop, client_id, secret, account_id, read_until, pending_since, total, imported)
+       VALUES ($1, 'id', 'sealed', '404', now(), now(), 7, 7)`,
+      [shop],
+    );
+    // The same account again is no other one.
+    await fixture.provider.connect({ shop, token });
+    expect(await post()).toBe(LineOutcome.REPEATED);
+    expect(await importOf()).toEqual({ secret: 'sealed', fresh: false, total: 7, imported: 7 });
+
+    await fixture.provider.connect({ shop, token: otherToken });
+    expect([await post(), await post()]).toEqual([LineOutcome.POSTED, LineOutcome.REPEATED]);
+    expect(await importOf()).toEqual({ secret: 'sealed', fresh: true, total: 0, imported: 0 });
+
+    // Back in the old account, what stands there is found.
+    await fixture.provider.connect({ shop, token });
+    expect([await post(), await post()]).toEqual([LineOutcome.FOUND, LineOutcome.REPEATED]);
   });
 
   it('gives back no number of the new account with a draft that it left in the old one', async () => {

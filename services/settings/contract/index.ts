@@ -4,8 +4,17 @@ export { type EInvoiceRequirement, eInvoiceRequirements } from './offers/e-invoi
 export { type AccountFacts, isTopStorePlan, type PreferenceFacts } from './offers/facts.ts';
 export type { WhyNot } from './offers/gates.ts';
 export { type Offer, type Option, offerOf, optionsOf } from './offers/offer-of.ts';
+export { offerOfPayouts } from './offers/offer-of-payouts.ts';
+export { offerOfProducts } from './offers/offer-of-products.ts';
 export { type ParsedSection, parseSection, readPreferences } from './parse-section.ts';
 export { parseStoredSection } from './parse-stored-section.ts';
+export {
+  isPayPal,
+  isShopifyPayments,
+  type PaymentSource,
+  paymentSourceOf,
+  payoutScopes,
+} from './payment-sources.ts';
 export type {
   FieldError,
   PreferenceSection,

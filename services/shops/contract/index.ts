@@ -17,7 +17,6 @@ export {
   trialDays,
 } from './offers.ts';
 export { describePlanChange, type PlanChangeDescription, type PlanChoice } from './plan-change.ts';
-export { isPlannedFeature } from './planned-features.ts';
 export { type ImportRule, isPlanId, type Plan, type PlanId, planIds, plans } from './plans.ts';
 export { annualDiscountPercent, annualMonthlyPrice, annualPrice, intervalPrice } from './prices.ts';
 export {

@@ -35,6 +35,7 @@ export const paths = {
   invoiceLink: '/preferences/invoices?assistant=email-integration',
   creditLink: '/preferences/credits?assistant=email-integration',
   gatewayPreferences: '/preferences/transactions',
+  differingPayouts: '/preferences/transactions?payouts=differing#payouts',
   orderPreferences: '/preferences/orders',
   productPreferences: '/preferences/products',
   metafieldPreferences: '/preferences/metafields',
@@ -58,6 +59,8 @@ export const helpPaths = {
   oss: paths.helpArticle('taxes', 'oss'),
   smallBusiness: paths.helpArticle('taxes', 'small-business'),
   privacy: paths.helpArticle('app', 'privacy'),
+  products: paths.helpArticle('products', 'transfer'),
+  stock: paths.helpArticle('products', 'stock'),
   storePlan: paths.helpArticle('shopify', 'plan'),
 } as const;
 
@@ -67,6 +70,7 @@ export const outside = {
   providerSignUp: 'https://my.sevdesk.de/register/',
   providerCompany: 'https://my.sevdesk.de/admin/company',
   providerPlans: 'https://my.sevdesk.de/admin/subscription',
+  payPalApps: 'https://developer.paypal.com/dashboard/applications/live',
   /** A receipt there; credit notes have a type of their own, all invoices have one. */
   providerReceipt: (type: string, id: string) =>
     `https://my.sevdesk.de/fi/detail/type/${type === 'CN' ? 'CN' : 'RE'}/id/${encodeURIComponent(id)}`,
@@ -75,6 +79,8 @@ export const outside = {
 /** Addresses in the Shopify admin around the app; App Bridge leads them there. */
 export const adminPaths = {
   order: (id: string) => `shopify://admin/orders/${encodeURIComponent(id)}`,
+  product: (id: string) => `shopify://admin/products/${encodeURIComponent(id)}`,
+  payout: (id: string) => `shopify://admin/payments/payouts/${encodeURIComponent(id)}`,
   billing: 'shopify://admin/settings/billing',
   checkoutEditor: 'shopify://admin/settings/checkout',
   emailTemplate: (id: string, page: 'edit' | 'preview') =>

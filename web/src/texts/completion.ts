@@ -34,6 +34,10 @@ export const completionTexts = {
     text: 'Wähle einen Monat aus der Liste.',
     action: 'Alle Monate',
   },
+  payouts: {
+    title: (count: string) => `Auszahlungen von Shopify Payments, die nicht aufgehen: ${count}`,
+    action: 'Auszahlungen ansehen',
+  },
   help: 'So schließt du einen Monat ab',
 } as const;
 

@@ -58,12 +58,13 @@ export const featureLosses: Readonly<Record<Feature, string>> = {
   address: 'Du kannst die Adresse auf einem Beleg nicht mehr ändern.',
   tags: 'Neue Belege und Kontakte bekommen keine Tags mehr.',
   deliveryDate: 'Lieferdatum und Leistungszeitraum richten sich nicht mehr nach deiner Einstellung.',
-  products: 'Produkte werden nicht mehr zu sevdesk übertragen.',
+  products:
+    'Neue und geänderte Produkte kommen nicht mehr zu sevdesk. Die übertragenen Artikel bleiben dort, wie sie sind.',
   paypal: 'PayPal-Zahlungen werden nicht mehr abgerufen und gebucht.',
   orderSync: 'Bestellungen werden in Shopify nicht mehr als bezahlt markiert.',
   metafields: 'Metafelder werden nicht mehr gelesen und nicht mehr geschrieben.',
   advanceInvoice: 'Es entstehen keine Abschlags- und Schlussrechnungen mehr.',
-  inventory: 'Lagerbestände werden nicht mehr abgeglichen.',
+  inventory: 'Bestände in Shopify und sevdesk folgen einander nicht mehr.',
   shopifyPlus: 'Die Funktionen für Shopify Plus stehen nicht mehr zur Verfügung.',
 };
 
@@ -82,11 +83,11 @@ export const featureGains: Readonly<Record<Feature, string>> = {
   address: 'Ändere die Adresse auf einem fertigen Beleg.',
   tags: 'Belege und Kontakte bekommen Tags in sevdesk.',
   deliveryDate: 'Bestimme, welches Lieferdatum oder welcher Zeitraum auf dem Beleg steht.',
-  products: 'Deine Produkte werden Artikel in sevdesk, sobald das fertig ist.',
+  products: 'Deine Produkte werden Artikel in sevdesk, und Änderungen folgen von selbst.',
   paypal: 'PayPal-Zahlungen werden abgerufen und gebucht.',
   orderSync: 'Bezahlte Rechnungen markieren die Bestellung in Shopify als bezahlt.',
   metafields: 'Verwende Metafelder in Regeln und Texten und schreibe Belegdaten an die Bestellung.',
   advanceInvoice: 'Schreibe Abschlags- und Schlussrechnungen.',
-  inventory: 'Lagerbestände werden abgeglichen, sobald das fertig ist.',
+  inventory: 'Bestände in Shopify und sevdesk folgen einander, in beide Richtungen.',
   shopifyPlus: 'Finde mit Shopify Plus die USt-IdNr. am Unternehmensstandort deiner Geschäftskunden.',
 };

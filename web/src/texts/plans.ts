@@ -1,11 +1,7 @@
-import { type Feature, featureNames, isPlannedFeature } from '@belegfluss/shops/contract';
+import { featureNames } from '@belegfluss/shops/contract';
 import { daysText } from './common.ts';
 
 export { featureNames };
-
-/** A feature where plans are compared: one that nobody can use yet says so. */
-export const featureLabel = (feature: Feature): string =>
-  isPlannedFeature(feature) ? `${featureNames[feature]} (in Arbeit)` : featureNames[feature];
 
 const months = (count: number): string => (count === 1 ? '1 Monat' : `${count} Monate`);
 
@@ -55,12 +51,8 @@ export const plansTexts = {
   billedBy:
     'Alle Preise zuzüglich Umsatzsteuer, soweit sie anfällt. Abgerechnet wird über deine Shopify-Rechnung.',
   needed: (feature: string, plan: string) => `„${feature}“ gibt es ab dem Tarif ${plan}.`,
-  neededPlanned: (feature: string, plan: string) =>
-    `„${feature}“ gehört zum Tarif ${plan}, ist aber noch in Arbeit.`,
   neededAction: (plan: string) => `Tarif ${plan} ansehen`,
   has: (feature: string) => `„${feature}“ ist in deinem Tarif enthalten.`,
-  planned: (feature: string) =>
-    `„${feature}“ gehört zu deinem Tarif, ist aber noch in Arbeit. Du musst nichts tun.`,
   byPurchase: (feature: string) => `„${feature}“ wird einmalig freigeschaltet.`,
   toPurchase: 'Zur Freischaltung',
   purchase: 'Bestellimport freischalten',

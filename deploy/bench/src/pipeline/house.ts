@@ -58,7 +58,7 @@ export async function startBenchHouse(
       shop: demoShop,
       stateDirectory: null,
     });
-    const { shopifyUrl, sevdeskUrl, viesUrl } = await sandbox.start();
+    const { shopifyUrl, sevdeskUrl, viesUrl, payPalUrl } = await sandbox.start();
     stops.push(() => sandbox.stop());
 
     const made = new Map<string, number>();
@@ -83,6 +83,7 @@ export async function startBenchHouse(
         shopifyUrl,
         sevdeskUrl: provider.url,
         viesUrl,
+        payPalUrl,
         secretKeys: [secretKey],
         serviceToken,
         providerRequestsPerSecond: 1_000,

@@ -12,6 +12,7 @@ const portVariables = [
   'SANDBOX_SEVDESK_PORT',
   'SANDBOX_VIES_PORT',
   'SANDBOX_SMTP_PORT',
+  'SANDBOX_PAYPAL_PORT',
   'SANDBOX_MAIL_PORT',
 ] as const;
 

@@ -29,6 +29,8 @@ export const coded = (code: number, message: string, data?: unknown): ApiError =
 export const notFound = (objectName: string, id: string): ApiError =>
   new ApiError(404, 151, `No Model_${objectName} with the id ${id} was found`);
 export const notDeletable = (message: string): ApiError => new ApiError(409, 159, message);
+/** What a known model answers to a method or sub-path that it does not know. */
+export const wrongHttpType = (): ApiError => new ApiError(500, null, 'wrong HTTP Type');
 export const referenceExpected = (field: string): ApiError =>
   badRequest(`Invalid value for ${field}: expected array with 'id' and 'objectName'`);
 

@@ -1,5 +1,6 @@
 import type { Input } from './input.ts';
 import type { SandboxState } from './state.ts';
+import type { StockHolds } from './stock-holds.ts';
 import type { WireValue } from './wire.ts';
 
 /** What a handler may touch. The state is exchanged as a whole by a reset. */
@@ -7,6 +8,7 @@ export interface World {
   state: SandboxState;
   /** ms */
   now(): number;
+  readonly stockHolds: StockHolds;
   /** Says that a read changed something. Writes are announced by the server. */
   changed(): void;
 }

@@ -6,6 +6,8 @@ export interface LoggedCall {
   /** Whole milliseconds from the request to the end of the answer. */
   ms: number;
   fault?: string;
+  /** What a short write brought along, as it was read from JSON or a form. */
+  body?: unknown;
 }
 
 const KEPT = 1000;

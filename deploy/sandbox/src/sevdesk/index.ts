@@ -6,6 +6,7 @@ import { createFaultPlan } from './faults.ts';
 import { fromStored, toStored } from './persistence.ts';
 import { createServer } from './server.ts';
 import { createState } from './state.ts';
+import { createStockHolds } from './stock-holds.ts';
 
 export { computeSums } from './documents/sums.ts';
 export { checkTax } from './documents/tax-check.ts';
@@ -34,7 +35,12 @@ export interface SevdeskSandbox {
  */
 export function createSevdeskSandbox(options: SevdeskSandboxOptions): SevdeskSandbox {
   const { host = '127.0.0.1', port, token, statePath, now = () => new Date(), logger } = options;
-  const world: World = { state: createState(), now: () => now().getTime(), changed: () => file.changed() };
+  const world: World = {
+    state: createState(),
+    stockHolds: createStockHolds(),
+    now: () => now().getTime(),
+    changed: () => file.changed(),
+  };
   const file = createStateFile({ path: statePath, snapshot: () => toStored(world.state) });
   const server = createServer({
     world,

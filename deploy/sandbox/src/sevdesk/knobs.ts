@@ -55,6 +55,10 @@ const knobsSchema = z.strictObject({
   smallBusiness: z.boolean(),
   /** Invoices lower the stock of parts with stockEnabled when they are finalised. */
   warehouse: z.boolean(),
+  /** Whether a part can be deleted, or the call is answered as one that does not exist. */
+  partDelete: z.enum(['allowed', 'missing']),
+  /** How long people wait with a stock that a client read by the part's id and has not written yet. */
+  holdStockMs: z.int().nonnegative(),
   /** Some tenants enshrine a document when it is sent. */
   enshrineOnSend: z.boolean(),
   /** The tenant's plan; TRIAL sends no mail. */
@@ -83,6 +87,8 @@ export const DEFAULT_KNOBS: Knobs = {
   bookkeepingSystemVersion: '2.0',
   smallBusiness: false,
   warehouse: false,
+  partDelete: 'allowed',
+  holdStockMs: 0,
   enshrineOnSend: false,
   plan: 'PRO',
   mailError: null,

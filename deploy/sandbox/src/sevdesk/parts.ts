@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { created, idParam, ok, type Route, type World } from './api.ts';
-import { invalid, notFound } from './api-error.ts';
+import { created, deleted, idParam, ok, type Route, type World } from './api.ts';
+import { invalid, notDeletable, notFound, wrongHttpType } from './api-error.ts';
 import { type Input, readDecimal, readFlag, readReference, readText, requireReference } from './input.ts';
 import { listAnswer, singleAnswer } from './listing.ts';
 import { requireExisting } from './resolve.ts';
@@ -8,7 +8,7 @@ import { type Row, rowToWire, textField } from './row.ts';
 import { newId } from './state.ts';
 import { toFlag, toOptionalReference, toReference, type WireObject } from './wire.ts';
 
-/** Parts. There is no call to delete one, and stock is set, not moved. */
+/** Parts. Their stock is set, not moved, and nothing keeps two from having one number. */
 export const partRoutes: Route[] = [
   {
     method: 'GET',
@@ -29,38 +29,34 @@ export const partRoutes: Route[] = [
   {
     method: 'POST',
     path: '/Part',
-    handle({ body }, world) {
-      for (const field of ['name', 'partNumber', 'stock', 'taxRate']) {
-        if (readText(body[field]) === null) throw invalid(`${field} is required`);
-      }
-      requireReference(body.unity, 'Unity', 'unity');
-      const at = world.now();
-      const row: Row = {
-        id: newId(world.state),
-        objectName: 'Part',
-        createdAt: at,
-        updatedAt: at,
-        fields: { ...EMPTY_FIELDS, ...givenFields(world, body) },
-      };
-      return created(rowToWire(world.state.parts.add(row)));
-    },
+    handle: ({ body }, world) => created(rowToWire(createPart(world, body))),
   },
   {
     method: 'GET',
     path: '/Part/:id',
-    handle: (call, world) => singleAnswer(call.query, world, rowToWire(getPart(world, idParam(call)))),
+    handle(call, world) {
+      const row = getPart(world, idParam(call));
+      world.stockHolds.read(row.id, world.state.knobs.holdStockMs);
+      return singleAnswer(call.query, world, rowToWire(row));
+    },
   },
   {
     method: 'PUT',
     path: '/Part/:id',
     handle(call, world) {
-      const row = getPart(world, idParam(call));
-      const fields = givenFields(world, call.body);
-      world.state.parts.update(row, () => {
-        row.fields = { ...row.fields, ...fields };
-        row.updatedAt = world.now();
-      });
+      const row = changePart(world, getPart(world, idParam(call)), call.body);
+      if (call.body.stock !== undefined) world.stockHolds.wrote(row.id);
       return ok(rowToWire(row));
+    },
+  },
+  {
+    // Nowhere documented: some say that it works, so both answers can be had.
+    method: 'DELETE',
+    path: '/Part/:id',
+    handle(call, world) {
+      if (world.state.knobs.partDelete === 'missing') throw wrongHttpType();
+      deletePart(world, getPart(world, idParam(call)));
+      return deleted();
     },
   },
   {
@@ -70,7 +66,45 @@ export const partRoutes: Route[] = [
   },
 ];
 
-function getPart(world: World, id: string): Row {
+const REQUIRED = ['name', 'partNumber', 'stock', 'taxRate'] as const;
+
+export function createPart(world: World, body: Input): Row {
+  for (const field of REQUIRED) {
+    if (readText(body[field]) === null) throw invalid(`${field} is required`);
+  }
+  requireReference(body.unity, 'Unity', 'unity');
+  const at = world.now();
+  return world.state.parts.add({
+    id: newId(world.state),
+    objectName: 'Part',
+    createdAt: at,
+    updatedAt: at,
+    fields: { ...EMPTY_FIELDS, ...givenFields(world, body) },
+  });
+}
+
+/** Changes what the body names and leaves the rest. */
+export function changePart(world: World, row: Row, body: Input): Row {
+  for (const field of REQUIRED) {
+    if (body[field] !== undefined && readText(body[field]) === null) throw invalid(`${field} is required`);
+  }
+  const fields = givenFields(world, body);
+  return world.state.parts.update(row, () => {
+    row.fields = { ...row.fields, ...fields };
+    row.updatedAt = world.now();
+  });
+}
+
+/** Refused while a position of any document names the part. */
+export function deletePart(world: World, { id }: Row): void {
+  const { Invoice, CreditNote } = world.state.documents;
+  if (Invoice.has('part', id) || CreditNote.has('part', id)) {
+    throw notDeletable('Part is still referenced and can not be deleted');
+  }
+  world.state.parts.delete(id);
+}
+
+export function getPart(world: World, id: string): Row {
   const row = world.state.parts.get(id);
   if (row === undefined) throw notFound('Part', id);
   return row;
@@ -78,13 +112,14 @@ function getPart(world: World, id: string): Row {
 
 function givenFields(world: World, body: Input): WireObject {
   const fields: WireObject = {};
-  for (const key of ['name', 'partNumber', 'text', 'internalComment', 'status']) {
+  for (const key of ['name', 'partNumber', 'text', 'internalComment']) {
     if (body[key] !== undefined) fields[key] = readText(body[key]);
   }
   for (const key of ['stock', 'price', 'priceNet', 'priceGross', 'pricePurchase', 'taxRate']) {
     const value = readDecimal(body[key], key);
     if (value !== null) fields[key] = value.toFixed();
   }
+  if (body.status !== undefined) fields.status = readStatus(body.status);
   if (body.stockEnabled !== undefined) fields.stockEnabled = toFlag(readFlag(body.stockEnabled));
   if (body.unity !== undefined) {
     const unity = requireReference(body.unity, 'Unity', 'unity');
@@ -92,10 +127,19 @@ function givenFields(world: World, body: Input): WireObject {
     fields.unity = toReference('Unity', unity);
   }
   if (body.category !== undefined) {
-    fields.category = toOptionalReference('Category', readReference(body.category, 'Category', 'category'));
+    const category = readReference(body.category, 'Category', 'category');
+    if (category !== null) requireExisting(world, 'Category', category);
+    fields.category = toOptionalReference('Category', category);
   }
   checkTaxRate(world, fields);
   return fields;
+}
+
+/** 50 inactive, 100 active. */
+function readStatus(value: unknown): string {
+  const status = readText(value) ?? '100';
+  if (status !== '50' && status !== '100') throw invalid('status must be one of 50, 100');
+  return status;
 }
 
 function checkTaxRate(world: World, fields: WireObject): void {

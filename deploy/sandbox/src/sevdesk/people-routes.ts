@@ -11,6 +11,7 @@ import { deleteDocument, enshrine, removeDocument, resetToDraft, resetToOpen } f
 import { saveCreditNote, saveInvoice } from './documents/save.ts';
 import type { DocumentRecord } from './documents/types.ts';
 import { type Input, isInput, readFlag, readText } from './input.ts';
+import { registerPartRoutes } from './people-parts.ts';
 import { textField } from './row.ts';
 import { addTransaction, createTransaction } from './transactions.ts';
 import { toDate, toReference } from './wire.ts';
@@ -43,6 +44,8 @@ export function registerPeopleRoutes(control: FastifyInstance, world: World): vo
   control.get('/transactions', async () => ({
     transactions: [...world.state.transactions.all()].map((row) => ({ id: row.id, ...row.fields })),
   }));
+
+  registerPartRoutes(control, world);
 
   control.setErrorHandler(async (error, _request, reply) => {
     if (!(error instanceof ApiError)) throw error;

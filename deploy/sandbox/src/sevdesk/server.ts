@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Answer, Query, Route, World } from './api.ts';
-import { ApiError, errorBody } from './api-error.ts';
+import { ApiError, errorBody, wrongHttpType } from './api-error.ts';
 import type { CallLog, LoggedCall } from './call-log.ts';
 import { registerControlRoutes } from './control-routes.ts';
 import type { FaultPlan, Strike } from './faults.ts';
@@ -156,9 +156,7 @@ function unexpected(error: unknown): ApiError {
 function unknownCall(path: string): ApiError {
   const model = path.split('/')[1] ?? '';
   const isModel = apiRoutes.some((route) => route.path.split('/')[1] === model);
-  return isModel
-    ? new ApiError(500, null, 'wrong HTTP Type')
-    : new ApiError(404, null, `Model ${model} was not found`);
+  return isModel ? wrongHttpType() : new ApiError(404, null, `Model ${model} was not found`);
 }
 
 /** Keeps the connection without a word until the client leaves, or cuts it. */
@@ -180,8 +178,13 @@ function toLoggedCall(request: FastifyRequest, reply: FastifyReply, fault: Logge
     status: reply.raw.writableFinished ? reply.statusCode : 0,
     ms: Math.round(reply.elapsedTime),
     ...(fault === undefined ? {} : { fault }),
+    ...(isShortWrite(request) ? { body: request.body } : {}),
   };
 }
+
+/** Bodies of documents with many lines are not kept: the log holds two thousand calls. */
+const isShortWrite = ({ method, body, headers }: FastifyRequest): boolean =>
+  method !== 'GET' && body !== undefined && Number(headers['content-length'] ?? Number.NaN) <= 2000;
 
 /** The path below /api/v1, without the query. */
 const pathOf = (request: FastifyRequest): string => request.url.replace('/api/v1', '').replace(/\?.*$/, '');

@@ -7,7 +7,9 @@ import { taxRuleRows } from './reference-data/tax-rules.ts';
 import { type Row, referencedId, textField } from './row.ts';
 import { Table } from './table.ts';
 
-export type DocumentTable = Table<DocumentRecord, 'note' | 'contact' | 'number' | 'source' | 'origin'>;
+type DocumentIndex = 'note' | 'contact' | 'number' | 'source' | 'origin' | 'part';
+
+export type DocumentTable = Table<DocumentRecord, DocumentIndex>;
 
 /** A mail that a document was sent with; `attachment` names what was attached. */
 export interface Mail {
@@ -98,12 +100,13 @@ export function newId(state: SandboxState): string {
 }
 
 function documentTable(): DocumentTable {
-  return new Table<DocumentRecord, 'note' | 'contact' | 'number' | 'source' | 'origin'>({
+  return new Table<DocumentRecord, DocumentIndex>({
     note: (document) => present(document.customerInternalNote),
     contact: (document) => present(document.contact),
     number: (document) => present(document.number),
     source: (document) => present(document.refSrcInvoice),
     origin: (document) => present(document.origin?.id ?? null),
+    part: (document) => [...new Set(document.positions.flatMap(({ part }) => present(part)))],
   });
 }
 

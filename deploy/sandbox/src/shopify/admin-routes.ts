@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerTokenRequest } from './auth/token-endpoint.ts';
 import type { Buckets } from './graphql/bucket.ts';
+import { isMutation } from './graphql/documents.ts';
 import { answerGraphql } from './graphql/execute.ts';
 import { bodyOf, readBodies, sendJson, shopNameOf } from './http.ts';
 import { isObject, textOf } from './json.ts';
@@ -46,7 +47,9 @@ export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: 
         variables: isObject(variables) ? variables : {},
         operationName: textOf(operationName),
       };
-      return sendJson(reply, 200, await answerGraphql(service, buckets, shop, call, baseUrl()));
+      const answer = await answerGraphql(service, buckets, shop, call, baseUrl());
+      if (isMutation(call) && consume(world, 'loseAnswersNext')) request.raw.socket.destroy();
+      return sendJson(reply, 200, answer);
     });
 
     function refusal(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {

@@ -6,20 +6,36 @@ import { adminRoutes } from './admin-routes.ts';
 import { chargeRoutes } from './billing/charge-routes.ts';
 import { bulkRoutes } from './bulk/bulk-routes.ts';
 import { billingRoutes } from './control/billing-routes.ts';
+import { catalogueRoutes } from './control/catalogue-routes.ts';
 import { merchantRoutes } from './control/merchant-routes.ts';
 import { orderRoutes } from './control/order-routes.ts';
 import { platformRoutes } from './control/platform-routes.ts';
 import { createBuckets } from './graphql/bucket.ts';
 import { readBodies, sendJson } from './http.ts';
+import { paymentsRoutes } from './payments/payments-routes.ts';
 import { createService, type ShopifyService } from './service.ts';
 import type { Shop } from './shops.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 import { DEFAULT_TOPICS } from './webhooks/subscriptions.ts';
 import { createWorld, restoreWorld, snapshotOf, type World } from './world.ts';
 
+export type {
+  NewProduct,
+  NewVariant,
+  ProductChange,
+  VariantChange,
+} from './catalogue/compose-product.ts';
+export type {
+  CatalogueProduct,
+  CatalogueVariant,
+  InventoryItem,
+  InventoryLevel,
+  Location,
+} from './catalogue/types.ts';
 export { type Choices, type ChoicesInput, choicesSchema } from './compose/choices.ts';
 export { composeOrder } from './compose/compose-order.ts';
 export { changes } from './control/order-routes.ts';
+export type { BalanceTransaction, Dispute, PaymentsAccount, Payout } from './payments/account.ts';
 export { GIFT_CARD, PRODUCTS, type Product } from './products.ts';
 export type { ShopifyService } from './service.ts';
 export { aShop, DEFAULT_SCOPES, type Shop } from './shops.ts';
@@ -102,7 +118,9 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
     readBodies(control);
     orderRoutes(control, service);
     merchantRoutes(control, service);
+    catalogueRoutes(control, service);
     billingRoutes(control, service);
+    paymentsRoutes(control, service);
     platformRoutes(control, service, buckets, options.shops);
   });
   for (const plugin of options.plugins ?? []) app.register(plugin);

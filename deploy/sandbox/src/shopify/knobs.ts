@@ -11,6 +11,8 @@ export const knobsSchema = z.strictObject({
   failNext: next.default(0),
   unauthorizedNext: next.default(0),
   throttleNext: next.default(0),
+  /** Mutations that take effect and are then cut off without an answer. */
+  loseAnswersNext: next.default(0),
   /** Token calls that take effect and are then cut off without an answer. */
   loseTokenAnswersNext: next.default(0),
   /** So many of the next bulk operations fail, and so many of the next fetched files of them break off. */
@@ -22,6 +24,8 @@ export const knobsSchema = z.strictObject({
   protectedDataDenied: z.boolean().default(false),
   accessTokenTtlSeconds: z.number().int().min(1).default(3600),
   refreshTokenTtlSeconds: z.number().int().min(1).default(7_776_000),
+  /** So many metafield definitions an owner type may have, counted apart for the merchant's and the app's own. */
+  metafieldDefinitionLimit: z.number().int().min(0).default(256),
   /** Whether a shipping refund's `tax_amount` comes on top of `amount` or is inside it, in shops with tax in prices. */
   shippingRefundTax: z.enum(['added', 'included']).default('added'),
   webhooks: z
@@ -52,6 +56,7 @@ export type CounterKnob =
   | 'failNext'
   | 'unauthorizedNext'
   | 'throttleNext'
+  | 'loseAnswersNext'
   | 'loseTokenAnswersNext'
   | 'failBulkNext'
   | 'cutFilesNext';
@@ -63,6 +68,7 @@ export const noHits = (): Hits => ({
   failNext: 0,
   unauthorizedNext: 0,
   throttleNext: 0,
+  loseAnswersNext: 0,
   loseTokenAnswersNext: 0,
   failBulkNext: 0,
   cutFilesNext: 0,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { issueSessionToken } from './auth/session-token.ts';
 import { createBilling } from './billing/billing.ts';
+import { createCatalogueService } from './catalogue/catalogue-service.ts';
 import type { ChoicesInput } from './compose/choices.ts';
 import { composeOrder } from './compose/compose-order.ts';
 import { gid } from './ids.ts';
@@ -15,6 +16,7 @@ import {
 } from './orders/change.ts';
 import { completeOrder } from './orders/complete-order.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
+import { createPayments } from './payments/payments.ts';
 import { type Shop, shopPayload } from './shops.ts';
 import type { Delivery } from './webhooks/delivery-log.ts';
 import type { WebhookSender } from './webhooks/sender.ts';
@@ -59,6 +61,7 @@ export function createService(world: World, sender: WebhookSender) {
     });
     keepOrder(world, stored);
     announceOrder(stored, placedEvents(stored));
+    products.moveForOrder(shop.domain, null, stored.order);
     return stored;
   }
 
@@ -86,14 +89,18 @@ export function createService(world: World, sender: WebhookSender) {
     });
     keepOrder(world, stored);
     announceOrder(stored, [{ topic: 'orders/updated', payload: 'order' }]);
+    products.moveForOrder(shop.domain, old.order, stored.order);
     return stored;
   }
 
   /** Applies a change that was decided; stores and announces it. */
   function apply(change: Change): Change {
     if (!change.ok) return change;
+    const { shop, id, order } = change.stored;
+    const before = world.orders.get(shop)?.get(id)?.order ?? null;
     keepOrder(world, change.stored);
     announceOrder(change.stored, change.events);
+    products.moveForOrder(shop, before, order);
     return change;
   }
 
@@ -112,6 +119,8 @@ export function createService(world: World, sender: WebhookSender) {
   }
 
   const billing = createBilling(world, announce);
+  const payments = createPayments(world);
+  const products = createCatalogueService(world, announce);
 
   /** Installs the app (managed install): the scopes are granted, tokens come by token exchange. */
   function install(shop: Shop, scopes?: string[]): void {
@@ -172,6 +181,8 @@ export function createService(world: World, sender: WebhookSender) {
     uninstall,
     setScopes,
     billing,
+    payments,
+    products,
     sessionToken,
   };
 }

@@ -1,11 +1,15 @@
 import { createTokenStore, type Grant, type TokenStore } from './auth/token-store.ts';
 import { type Purchase, type Subscription, withAllFields } from './billing/charges.ts';
 import type { BulkOperation } from './bulk/bulk-store.ts';
+import { type Catalogue, type CatalogueRow, createCatalogue, freshCatalogue } from './catalogue/catalogue.ts';
 import type { CompanyLocation } from './company-locations.ts';
+import type { KeptAnswer } from './graphql/idempotency.ts';
+import type { MetafieldDefinition } from './graphql/metafield-definitions.ts';
 import type { Metafield } from './graphql/metafields.ts';
 import { createIds } from './ids.ts';
 import { type Hits, type Knobs, knobsSchema, noHits } from './knobs.ts';
 import { fromRow, type StoredOrder, toRow } from './orders/stored-order.ts';
+import type { PaymentsAccount } from './payments/account.ts';
 import { aShop, type Shop } from './shops.ts';
 import type { ApiSubscription } from './webhooks/subscriptions.ts';
 
@@ -19,10 +23,18 @@ export type World = {
   orderNumbers: Map<string, number>;
   seeds: Map<string, number>;
   metafields: Map<string, Metafield[]>;
+  /** By shop; oldest first. */
+  metafieldDefinitions: Map<string, MetafieldDefinition[]>;
+  /** By shop; read with `catalogueOf`. */
+  catalogues: Map<string, Catalogue>;
+  /** First answers of idempotent mutations by shop and key, oldest first. */
+  keptAnswers: Map<string, KeptAnswer>;
   /** By shop and id. */
   companyLocations: Map<string, CompanyLocation>;
   /** Templates of mails that the merchant changed, by `{shop}/{template}`. */
   notificationBodies: Map<string, string>;
+  /** Shopify Payments by shop; a shop without it has none. */
+  payments: Map<string, PaymentsAccount>;
   tokens: TokenStore;
   subscriptions: Subscription[];
   purchases: Purchase[];
@@ -51,8 +63,12 @@ export function createWorld(options: WorldOptions, snapshot?: unknown): World {
     orderNumbers: new Map(saved.orderNumbers),
     seeds: new Map(saved.seeds),
     metafields: new Map(saved.metafields),
+    metafieldDefinitions: new Map(saved.metafieldDefinitions),
+    catalogues: new Map(saved.catalogues?.map(([shop, row]) => [shop, createCatalogue(row)])),
+    keptAnswers: new Map(saved.keptAnswers),
     companyLocations: new Map(saved.companyLocations),
     notificationBodies: new Map(saved.notificationBodies),
+    payments: new Map(saved.payments),
     tokens: createTokenStore(saved.grants),
     subscriptions: (saved.subscriptions ?? []).map(withAllFields),
     purchases: saved.purchases ?? [],
@@ -73,8 +89,12 @@ type Snapshot = {
   orderNumbers: [string, number][];
   seeds: [string, number][];
   metafields: [string, Metafield[]][];
+  metafieldDefinitions: [string, MetafieldDefinition[]][];
+  catalogues: [string, CatalogueRow][];
+  keptAnswers: [string, KeptAnswer][];
   companyLocations: [string, CompanyLocation][];
   notificationBodies: [string, string][];
+  payments: [string, PaymentsAccount][];
   grants: Grant[];
   subscriptions: Subscription[];
   purchases: Purchase[];
@@ -90,8 +110,12 @@ export function snapshotOf(world: World): Snapshot {
     orderNumbers: [...world.orderNumbers],
     seeds: [...world.seeds],
     metafields: [...world.metafields],
+    metafieldDefinitions: [...world.metafieldDefinitions],
+    catalogues: [...world.catalogues].map(([shop, catalogue]) => [shop, catalogue.row()]),
+    keptAnswers: [...world.keptAnswers],
     companyLocations: [...world.companyLocations],
     notificationBodies: [...world.notificationBodies],
+    payments: [...world.payments],
     grants: world.tokens.grants(),
     subscriptions: world.subscriptions,
     purchases: world.purchases,
@@ -124,6 +148,13 @@ export function keepOrder(world: World, stored: StoredOrder): void {
 /** A shop's orders, oldest placed first. */
 export function ordersOf(world: World, shop: string): StoredOrder[] {
   return [...(world.orders.get(shop)?.values() ?? [])];
+}
+
+/** A shop's products and stock; a new shop begins with the seeded ones. */
+export function catalogueOf(world: World, shop: string): Catalogue {
+  const known = world.catalogues.get(shop) ?? freshCatalogue();
+  world.catalogues.set(shop, known);
+  return known;
 }
 
 /** The next order number of a shop; the first is 1001. */

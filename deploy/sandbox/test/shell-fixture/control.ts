@@ -22,6 +22,16 @@ export function registerControl(server: FastifyInstance): ControlForTests {
       remember('POST', request.url, request.body);
       return {};
     });
+  server.get('/sandbox/products', () => ({ products: [aProduct()], count: 1 }));
+  for (const path of ['inventory', 'products/seed'])
+    server.post(`/sandbox/${path}`, (request) => {
+      remember('POST', request.url, request.body);
+      return {};
+    });
+  server.put('/sandbox/products/:id', (request) => {
+    remember('PUT', request.url, request.body);
+    return {};
+  });
   server.get('/sandbox/billing', () => ({ subscriptions: [aSubscription()] }));
   server.post('/sandbox/billing/:act', (request) => {
     remember('POST', request.url, request.body);
@@ -45,6 +55,20 @@ function aSubscription() {
     trialEndsAt: '2999-01-01T08:00:00.000Z',
     currentPeriodEnd: '2999-01-31T08:00:00.000Z',
     lineItems: [{ id: '0', plan: { kind: 'recurring', interval: 'EVERY_30_DAYS', price, discount: null } }],
+  };
+}
+
+/** One variant of which five are there, one whose stock nobody counts. */
+function aProduct() {
+  const level = { locationId: '71000000001', available: 5, committed: 0 };
+  return {
+    id: '81',
+    title: 'Kaffeebecher',
+    status: 'ACTIVE',
+    variants: [
+      { id: '91', title: 'Blau', sku: 'B-1', price: '18.90', item: { tracked: true, levels: [level] } },
+      { id: '92', title: 'Digital', sku: null, price: '9.00', item: { tracked: false, levels: [] } },
+    ],
   };
 }
 

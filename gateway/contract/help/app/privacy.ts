@@ -11,18 +11,19 @@ export const privacy: Article = {
     operatorFacts,
     h('Welche Daten'),
     list(
-      '**Aus Shopify:** Bestellungen mit Name, Adressen, E-Mail-Adresse, Telefonnummer, Artikeln, Beträgen, Notizen und Tags; Angaben zu deinem Shop.',
+      '**Aus Shopify:** Bestellungen mit Name, Adressen, E-Mail-Adresse, Telefonnummer, Artikeln, Beträgen, Notizen und Tags; Angaben zu deinem Shop; deine Produkte und ihre Bestände, wenn du sie überträgst; deine Auszahlungen von Shopify Payments, wenn du sie abrufst.',
       '**Aus sevdesk:** deine Einstellungen und Auswahllisten, Nummern, Beträge und Status der Belege von Belegfluss. Die Belege selbst liegen in sevdesk und werden zum Ansehen abgerufen.',
+      '**Aus PayPal:** die Umsätze deines PayPal-Kontos, wenn du sie abrufst.',
       '**Von dir:** deine Einstellungen, wer sie geändert hat und deine Ansicht.',
       '**Zum Tarif:** dein Abonnement, Käufe, eingelöste Gutscheine und dein Verbrauch. Zahlungsdaten bleiben bei Shopify.',
     ),
     p(
-      'Zugangsdaten zu Shopify und sevdesk werden verschlüsselt gespeichert und nie angezeigt. Die App setzt keine Cookies zur Auswertung und bindet keine Dienste zur Besucherzählung ein.',
+      'Zugangsdaten zu Shopify, sevdesk und PayPal werden verschlüsselt gespeichert und nie angezeigt. Die App setzt keine Cookies zur Auswertung und bindet keine Dienste zur Besucherzählung ein.',
     ),
     h('An wen sie gehen'),
     list(
-      '**sevdesk**, um Kontakte, Belege und Buchungen anzulegen und Belege zu versenden.',
-      '**Shopify**, wenn du Metafelder schreiben oder Bestellungen als bezahlt markieren lässt und wenn du einen Tarif wählst oder etwas freischaltest.',
+      '**sevdesk**, um Kontakte, Belege, Buchungen und Artikel anzulegen und Belege zu versenden.',
+      '**Shopify**, wenn du Metafelder schreiben, Bestellungen als bezahlt markieren oder Bestände abgleichen lässt und wenn du einen Tarif wählst oder etwas freischaltest.',
       '**Deine Kunden**, wenn du den [Beleglink](help:documents/links) in deine Benachrichtigungen einfügst: Wer den Link hat, kann den Beleg öffnen.',
       '**VIES**, das Verzeichnis der EU, wenn du USt-IdNrn. bestätigen lässt. Übermittelt werden die Nummer des Kunden und deine eigene.',
     ),

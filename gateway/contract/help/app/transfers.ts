@@ -50,8 +50,8 @@ export const transfers: Article = {
       ],
       ['Bestellungen exportieren, Adressen ändern, Tags, Lieferdatum', from('exportOrders')],
       ['Metafelder, Abschlagsrechnungen, PayPal-Abruf, Zahlungsstatus in Shopify', from('advanceInvoice')],
-      ['Produkte übertragen (in Arbeit)', from('products')],
-      ['Lagerbestand abgleichen (in Arbeit)', from('inventory')],
+      ['[Produkte übertragen](help:products/transfer)', from('products')],
+      ['[Lagerbestand abgleichen](help:products/stock)', from('inventory')],
     ),
     h('Tarif wechseln und kündigen'),
     p(

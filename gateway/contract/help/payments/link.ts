@@ -21,7 +21,11 @@ export const link: Article = {
         'Belegfluss sucht eine Zahlung, die das Konto schon zeigt, und bucht sie.',
         'Wenn sevdesk die Umsätze des Kontos selbst abruft.',
       ],
-      ['Abrufen', 'Für PayPal: wie „Buchen“, mit einem PayPal-Konto in sevdesk.', 'Ab dem Tarif Premium.'],
+      [
+        'Abrufen',
+        'Belegfluss liest die Umsätze bei [PayPal](help:payments/paypal) oder [Shopify Payments](help:payments/payouts), stellt sie samt Gebühren auf das Konto und bucht sie.',
+        'Ab dem Tarif Premium, für diese beiden Zahlungsarten.',
+      ],
     ),
     warning(
       'Wähle „Anlegen“ nicht für ein Konto, dessen Umsätze sevdesk selbst abruft. Jede Zahlung stünde dort sonst zweimal. Je Zahlungsart gibt es deshalb genau eine Aktion.',
@@ -41,6 +45,8 @@ export const link: Article = {
     p(
       'Davon unabhängig kannst du unter [Einstellungen › Rechnungen](app:invoices) im Expertenmodus je Zahlungsart die Zahlungsmethode wählen, die auf der Rechnung steht.',
     ),
-    note('Gebühren und Auszahlungen der Zahlungsanbieter bucht Belegfluss nicht.'),
+    note(
+      'Gebühren und Auszahlungen kennt nur der Zahlungsanbieter. Auf das Konto kommen sie mit der Aktion „Abrufen“; bei den anderen Aktionen bucht Belegfluss sie nicht.',
+    ),
   ],
 };

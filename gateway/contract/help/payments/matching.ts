@@ -5,7 +5,7 @@ export const matching: Article = {
   summary: 'Zuordnung vorhandener Zahlungen und was der Verlauf dazu sagt.',
   blocks: [
     p(
-      'Bei der Aktion „Buchen“ oder „Abrufen“ sucht Belegfluss auf dem verknüpften Konto nach einer offenen Zahlung über genau den Betrag. Der Name der Bestellung und die Belegnummer im Verwendungszweck helfen dabei.',
+      'Bei der Aktion „Buchen“ oder „Abrufen“ sucht Belegfluss auf dem verknüpften Konto nach einer offenen Zahlung über genau den Betrag. Der Name der Bestellung und die Belegnummer im Verwendungszweck helfen dabei, bei abgerufenen Zahlungen auch die Kennung des Zahlungsanbieters.',
     ),
     list(
       'Zeigt das Konto die Zahlung noch nicht, wird alle sechs Stunden wieder gesucht, bis 60 Tage nach der Zahlung.',

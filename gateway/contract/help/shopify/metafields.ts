@@ -15,6 +15,9 @@ export const metafields: Article = {
     p(
       'Bis zu fünf Metafelder der Bestellung kann Belegfluss füllen. Dafür braucht es die Berechtigung write_orders.',
     ),
+    p(
+      'Die Definition musst du nicht anlegen: Gibt es sie in Shopify noch nicht, legt Belegfluss sie beim ersten Schreiben an, mit dem Typ, der zum Wert passt. Eine, die es schon gibt, bleibt, wie sie ist.',
+    ),
     table(
       'Werte, die geschrieben werden können',
       ['Wert', 'Rechnung', 'Gutschrift'],
@@ -31,7 +34,7 @@ export const metafields: Article = {
     ),
     h('Namensraum und Schlüssel'),
     p(
-      'Der Namensraum hat 3 bis 255 Zeichen, der Schlüssel höchstens 64. Beide stehen in Shopify unter [Einstellungen › Metafelder](admin:settings/custom_data) an der Definition, etwa „belege.rechnungsnummer“: davor der Namensraum, dahinter der Schlüssel. Doppelte Einträge werden übergangen.',
+      'Der Namensraum hat 3 bis 255 Zeichen, der Schlüssel höchstens 64. Beide stehen in Shopify unter [Einstellungen › Metafelder](admin:settings/custom_data) an der Definition oder sind frei wählbar, wenn es noch keine gibt; etwa „belege.rechnungsnummer“: davor der Namensraum, dahinter der Schlüssel. Doppelte Einträge werden übergangen.',
     ),
     note(
       'Schreibt Shopify ein Metafeld nicht, nennt der Verlauf der Bestellung den Grund. Oft passt der Typ der Definition nicht zum Wert; ein einzeiliger Text passt immer.',

@@ -17,7 +17,7 @@ export const plan: Article = {
     h('Was vom Tarif bei sevdesk abhängt'),
     list(
       'In der Testphase verschickt sevdesk keine E-Mails.',
-      'Bestände führt sevdesk erst ab dem Tarif mit Lagerverwaltung.',
+      '[Produkte](help:products/transfer) und Bestände brauchen bei sevdesk den Tarif mit Lagerverwaltung.',
     ),
     h('Berechtigungen'),
     p(
@@ -28,7 +28,11 @@ export const plan: Article = {
       ['Berechtigung', 'wofür'],
       ['write_orders', '[Metafelder](help:shopify/metafields) schreiben, Bestellungen als bezahlt markieren'],
       ['read_companies', 'USt-IdNr. am Unternehmensstandort'],
-      ['read_inventory', 'Einstellungen zu Beständen'],
+      ['read_inventory, write_inventory', '[Lagerbestand abgleichen](help:products/stock)'],
+      [
+        'read_shopify_payments_accounts, read_shopify_payments_payouts',
+        '[Auszahlungen von Shopify Payments](help:payments/payouts) abrufen',
+      ],
       ['read_all_orders', 'Bestellungen, die älter als 60 Tage sind'],
     ),
     p(

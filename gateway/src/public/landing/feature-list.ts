@@ -1,11 +1,4 @@
-import {
-  type Feature,
-  featureNames,
-  features,
-  firstPlanWith,
-  isPlannedFeature,
-  planNames,
-} from '@belegfluss/shops/contract';
+import { type Feature, featureNames, features, firstPlanWith, planNames } from '@belegfluss/shops/contract';
 import { type Html, html } from '../html.ts';
 import { featureTexts } from '../texts/features.ts';
 import { landingTexts } from '../texts/landing.ts';
@@ -17,13 +10,12 @@ export const featureList =
 <h2 id="features-title">${texts.title}</h2>
 <p class="lead">${texts.lead}</p>
 <ul class="features">${features.map(item)}</ul>
-<p class="fine">${texts.plannedNote}</p>
 </section>`;
 
 const item = (feature: Feature): Html => html`<li>
 <h3>${featureNames[feature]}</h3>
 <p>${featureTexts[feature]}</p>
-<p class="from"><span>${fromPlan(feature)}</span>${isPlannedFeature(feature) && html` <span class="planned">${texts.planned}</span>`}</p>
+<p class="from"><span>${fromPlan(feature)}</span></p>
 </li>`;
 
 function fromPlan(feature: Feature): string {

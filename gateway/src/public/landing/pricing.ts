@@ -1,7 +1,6 @@
 import {
   type Feature,
   featureNames,
-  isPlannedFeature,
   type PlanId,
   planNames,
   plans,
@@ -12,7 +11,7 @@ import { paths } from '../paths.ts';
 import { formatCount, formatMoney, pricesOf, publicPlans } from '../prices.ts';
 import { landingTexts } from '../texts/landing.ts';
 
-const { pricing: texts, features: featureWords } = landingTexts;
+const { pricing: texts } = landingTexts;
 
 export const pricing = (): Html => html`<section class="tinted" id="pricing" aria-labelledby="pricing-title">
 <div class="wide">
@@ -44,8 +43,7 @@ function inherits(id: PlanId): string {
   return smaller === null ? texts.includes : texts.inherits(planNames[smaller]);
 }
 
-const featureLine = (feature: Feature): Html =>
-  html`<li>${featureNames[feature]}${isPlannedFeature(feature) && html` <span class="planned">${featureWords.planned}</span>`}</li>`;
+const featureLine = (feature: Feature): Html => html`<li>${featureNames[feature]}</li>`;
 
 function importLine(id: PlanId): Html {
   const { orderImportFee: fee, orderImportRule: rule } = plans[id];

@@ -17,12 +17,13 @@ export const featureTexts: Readonly<Record<Feature, string>> = {
   address: 'Berichtige Name und Anschrift auf einem einzelnen Beleg.',
   tags: 'Belege und Kontakte in sevdesk tragen Tags, nach denen du dort filterst.',
   deliveryDate: 'Versanddatum oder Leistungszeitraum auf der Rechnung, etwa für Abos.',
-  products: 'Deine Produkte als Artikel in sevdesk.',
-  paypal: 'Findet PayPal-Zahlungen auf dem PayPal-Konto in sevdesk und bucht sie auf den Beleg.',
+  products: 'Deine Produkte als Artikel in sevdesk, jede Variante einmal. Änderungen folgen von selbst.',
+  paypal:
+    'Zahlungen und Gebühren von PayPal und Shopify Payments, einzeln auf deinen Konten in sevdesk und auf den Belegen gebucht.',
   orderSync: 'Was in sevdesk bezahlt ist, zeigt auch Shopify als bezahlt.',
   metafields: 'Lies Metafelder für Regeln und Texte, und schreibe Belegdaten an die Bestellung.',
   advanceInvoice:
     'Abschlagsrechnungen für alle oder für bestimmte Bestellungen, mit Erinnerung an den Abschluss.',
-  inventory: 'Bestände in Shopify und sevdesk im Gleichstand.',
+  inventory: 'Bestände in Shopify und sevdesk folgen einander, in beide Richtungen.',
   shopifyPlus: 'USt-IdNr. am Unternehmensstandort von Geschäftskunden finden.',
 };

@@ -74,8 +74,6 @@ export const landingTexts = {
     lead: 'Jeder Tarif enthält alles aus dem kleineren.',
     from: (plan: string) => `ab ${plan}`,
     always: 'in jedem Tarif',
-    planned: 'in Arbeit',
-    plannedNote: 'Was „in Arbeit“ ist, gehört zum genannten Tarif, lässt sich aber noch nicht nutzen.',
   },
   pricing: {
     title: 'Preise',

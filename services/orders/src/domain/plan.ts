@@ -1,4 +1,4 @@
-import type { Preferences } from '@belegfluss/settings/contract';
+import type { MetafieldValue, Preferences } from '@belegfluss/settings/contract';
 import type { Feature } from '@belegfluss/shops/contract';
 import type { ChangeCode, LinkKind, NoteCode, SkipReason } from '../../contract/index.ts';
 import type { DocumentContent } from './document/document.ts';
@@ -139,6 +139,8 @@ export type Action =
       readonly amount: string;
       readonly accountId: string;
       readonly gateway: string;
+      /** Ids that the payment service has for it; a transaction that bears one is meant before all others. */
+      readonly references: readonly string[];
       /** Texts of which one must stand in the transaction's purpose: order name, document number. */
       readonly hints: readonly string[];
     }
@@ -154,6 +156,8 @@ export type Action =
         readonly namespace: string;
         readonly key: string;
         readonly value: string;
+        /** What it is; decides the type of the metafield's definition. */
+        readonly of: MetafieldValue;
       }[];
       /** Kept in the ledger, so that the same values are written once. */
       readonly hash: string;

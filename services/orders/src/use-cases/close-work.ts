@@ -2,6 +2,7 @@ import { type NoteCode, noteTexts, skipTexts } from '@belegfluss/orders/contract
 import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
 import type { Statement } from '@belegfluss/runtime/database';
 import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
+import { findUnreceipted, type Unreceipted } from '../domain/life/find-unreceipted.ts';
 import type { OrderChange, PlanNote } from '../domain/plan.ts';
 import { type DocumentRow, isShown } from '../storage/document-store.ts';
 import { refuseRequests } from '../storage/give-up-requests.ts';
@@ -9,9 +10,10 @@ import { settleImported } from '../storage/import-order-store.ts';
 import { insertLinks } from '../storage/link-store.ts';
 import { insertLog, type NewLogEntry } from '../storage/log-store.ts';
 import type { StoredOrder } from '../storage/look-store.ts';
-import { type OrderRow, rememberDecision } from '../storage/order-store.ts';
+import { type OrderRow, rememberDecision, snapshotOf } from '../storage/order-store.ts';
 import { emptyPersonRequests } from '../storage/redact-store.ts';
 import { type Claim, finishWork, releaseWork, writeUnderLease } from '../storage/work-store.ts';
+import { formatMoney } from './actions/record-step.ts';
 import type { Execution } from './execute-action.ts';
 import type { Decided } from './plan-with-extras.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
@@ -57,7 +59,7 @@ export async function closeWork(
   const outcome = verdict.outcome === 'done' ? 'successful' : verdict.outcome;
   await writeUnderLease(pool, claim, [
     ...untold,
-    ...(order ? writeDecision(claim, order, verdict) : []),
+    ...(order ? writeDecision(claim, order, verdict, known.facts) : []),
     ...writeBalance(claim, { ...known, order, documents }, ending.kind === 'settled' ? ending.plan : null),
     // The order's customer may be another one than when its first document was made.
     ...(links && documents.length > 0
@@ -107,7 +109,12 @@ export const reconciledEvent = (
   }).finish(),
 });
 
-function writeDecision(claim: Claim, order: OrderRow, verdict: Verdict): readonly Statement[] {
+function writeDecision(
+  claim: Claim,
+  order: OrderRow,
+  verdict: Verdict,
+  facts: Execution['facts'] | undefined,
+): readonly Statement[] {
   const notes = JSON.stringify(verdict.notes);
   const changes = JSON.stringify(verdict.changes);
   const delivery = claim.deliveryIds.at(-1);
@@ -117,6 +124,8 @@ function writeDecision(claim: Claim, order: OrderRow, verdict: Verdict): readonl
   const isToldByNote = verdict.notes.some(({ code }) => code === verdict.reason);
   const isNewSkip = verdict.reason !== '' && verdict.reason !== order.reason && !isToldByNote;
   if (isNewSkip) entries.push({ ...base, ...skipEntry(order, verdict) });
+  const unreceipted = isNewSkip && facts ? findUnreceipted(snapshotOf(order), facts, verdict.reason) : null;
+  if (unreceipted) entries.push({ ...base, ...unreceiptedEntry(order, unreceipted) });
   if (notes !== (order.notes || '[]'))
     entries.push(...verdict.notes.map((note) => ({ ...base, ...noteEntry(order, note) })));
   if (changes !== (order.changes || '[]'))
@@ -130,11 +139,22 @@ const skipEntry = (order: OrderRow, { reason, detail }: Verdict) => ({
   body: { order: order.name, code: reason, detail: detail ?? '' },
 });
 
-const noteEntry = (order: OrderRow, { code, detail }: PlanNote) => ({
-  event: 'order.noted' as const,
-  status: noteTexts[code].status,
-  body: { order: order.name, code, detail: detail ?? '' },
+const unreceiptedEntry = (order: OrderRow, { gateway, amount, currency }: Unreceipted) => ({
+  event: 'transaction.noReceipt' as const,
+  body: { order: order.name, gateway, total: formatMoney(amount, currency) },
 });
+
+const noteEntry = (
+  order: OrderRow,
+  { code, detail }: PlanNote,
+): Pick<NewLogEntry, 'event' | 'status' | 'body'> =>
+  code === 'PAYMENT_WAITS'
+    ? { event: 'transaction.notEnshrined', body: { order: order.name, gateway: detail ?? '' } }
+    : {
+        event: 'order.noted',
+        status: noteTexts[code].status,
+        body: { order: order.name, code, detail: detail ?? '' },
+      };
 
 const changeEntry = (order: OrderRow, { code, detail }: OrderChange) => ({
   event: 'order.changed' as const,

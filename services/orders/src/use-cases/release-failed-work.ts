@@ -87,6 +87,9 @@ function toFailure(error: unknown): Failure {
   };
 }
 
+/** What an error is called in the log, where services call it otherwise among themselves. */
+const codesForMerchants: Readonly<Record<string, string>> = { ACCOUNT_UNKNOWN: 'ACCOUNT_NOT_FOUND' };
+
 function toLogEntry(
   claim: Claim,
   name: string,
@@ -102,7 +105,7 @@ function toLogEntry(
     event,
     body: {
       order: name,
-      code: failure.details.code ?? failure.reason,
+      code: failure.details.code ?? codesForMerchants[failure.reason] ?? failure.reason,
       gateway: failure.details.gateway ?? '',
       message: messageFor(failure),
       [technicalField]: describeError(error),

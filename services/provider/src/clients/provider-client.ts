@@ -4,6 +4,7 @@ import type { AccountFacts } from '../domain/connection.ts';
 import type { ContactContent, DocumentContent } from '../domain/content.ts';
 import type { DocumentRef, PostalAddress, ProviderDocument } from '../domain/document.ts';
 import type { Fingerprint } from '../domain/fingerprint.ts';
+import type { AccountPart, PartFields } from '../domain/parts/part.ts';
 import type { ProviderResult } from '../domain/provider-result.ts';
 
 /** Facts about an account that decide how it is written to. */
@@ -66,6 +67,7 @@ export type Transaction = {
   readonly amount: string;
   /** `YYYY-MM-DD`, the day the money moved. */
   readonly day: string;
+  readonly purpose: string;
   /** Null when the provider does not tell. */
   readonly createdAt: Date | null;
   readonly enshrined: boolean;
@@ -113,6 +115,8 @@ export type TransactionRequest = {
 };
 
 export type NumberSequence = { readonly format: string; readonly next: bigint };
+
+export type PartsPage = { readonly parts: readonly AccountPart[]; readonly next: number | null };
 
 /** One merchant's account at a provider. Every function is at most as many calls as its text says; one if silent. */
 export type ProviderClient = {
@@ -268,4 +272,32 @@ export type ProviderClient = {
     contactId: string,
     way: { readonly type: 'EMAIL' | 'PHONE'; readonly value: string },
   ): Promise<ProviderResult<string | null>>;
+
+  /** All parts of the account, none missed and none twice. A call for each thousand. */
+  listParts(): Promise<ProviderResult<readonly AccountPart[]>>;
+  /** A thousand parts from a place in the list on; `next` is null on the last page. */
+  listPartsFrom(offset: number): Promise<ProviderResult<PartsPage>>;
+  findPartsByNumber(number: string): Promise<ProviderResult<readonly AccountPart[]>>;
+  /** Null when there is none. */
+  getPart(id: string): Promise<ProviderResult<AccountPart | null>>;
+  createPart(
+    part: Partial<PartFields> & { readonly stock: string },
+    view: AccountView,
+    beforeSend: BeforeSend,
+  ): Promise<ProviderResult<string>>;
+  /** Writes some fields. Rejected (`isGone`) when there is none. The part as it is then, when the answer tells. */
+  updatePart(
+    id: string,
+    fields: Partial<PartFields> & { readonly stock?: string },
+    beforeSend: BeforeSend,
+  ): Promise<ProviderResult<AccountPart | null>>;
+  /**
+   * `refused`: something uses it. `unsupported`: the account does not know the call, nothing was done. One that is gone is
+   * deleted.
+   */
+  deletePart(
+    id: string,
+    beforeSend: BeforeSend,
+  ): Promise<ProviderResult<'deleted' | 'refused' | 'unsupported'>>;
+  listPartCategories(): Promise<ProviderResult<readonly { readonly id: string; readonly name: string }[]>>;
 };

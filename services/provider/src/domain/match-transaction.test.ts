@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchTransactions } from './match-transaction.ts';
+import { chooseLine, linesThatFit, matchTransactions } from './match-transaction.ts';
 
 const line = (purpose: string, amount = '119.00', counterparty = '') => ({
   id: '1',
@@ -34,5 +34,65 @@ describe('matchTransactions', () => {
 
   it.each([[[]], [['']], [['  ']]])('finds nothing by the hints %j', (hints) => {
     expect(matches(line('#1001'), '119.00', hints)).toBe(false);
+  });
+});
+
+describe('the line of a payment whose id is known', () => {
+  const line = (id: string, amount: string, purpose: string) => ({ id, amount, purpose, counterparty: '' });
+  const wanted = { amount: '59.50', references: ['7XY12', 'c1.1'], hints: ['#1001'] };
+  const choose = (lines: readonly ReturnType<typeof line>[], more: Partial<typeof wanted> = {}) => {
+    const asked = { ...wanted, ...more };
+    return chooseLine(linesThatFit(lines, asked), asked);
+  };
+
+  it('is the one that bears the id, although another of the same amount names the order', () => {
+    const lines = [
+      line('1', '59.50', 'Zahlung #1001 · 9ZZ99/gross'),
+      line('2', '59.5', '#1001 · 7XY12/gross'),
+    ];
+    expect(choose(lines)).toEqual({ kind: 'found', line: lines[1] });
+  });
+
+  it('is not the fee, which bears the same id', () => {
+    const lines = [line('1', '-2.10', 'Gebühr · 7XY12/fee'), line('2', '59.50', 'Zahlung · 7XY12/gross')];
+    expect(choose(lines)).toEqual({ kind: 'found', line: lines[1] });
+  });
+
+  it('of a refund is the one that leaves', () => {
+    const lines = [
+      line('1', '59.50', 'Zahlung · 7XY12/gross'),
+      line('2', '-59.50', 'Rückzahlung · 7XY12/gross'),
+    ];
+    expect(choose(lines, { amount: '-59.50' })).toEqual({ kind: 'found', line: lines[1] });
+  });
+
+  it('is the one of the first id that is there at all', () => {
+    const lines = [line('1', '59.50', 'c1.1/gross'), line('2', '59.50', '7XY12/gross')];
+    expect(choose(lines)).toEqual({ kind: 'found', line: lines[1] });
+    expect(choose(lines.slice(0, 1))).toEqual({ kind: 'found', line: lines[0] });
+  });
+
+  it('is told with its amount when that is another one', () => {
+    expect(choose([line('1', '55.12', '7XY12/gross')])).toEqual({ kind: 'differs', amount: '55.12' });
+  });
+
+  it('is found by the order where no line bears the id', () => {
+    const lines = [line('1', '59.50', 'Bestellung #1001')];
+    expect(choose(lines)).toEqual({ kind: 'found', line: lines[0] });
+  });
+
+  it('is nobody’s guess when two lines bear the id', () => {
+    expect(choose([line('1', '59.50', '7XY12'), line('2', '59.50', '7XY12')])).toEqual({ kind: 'ambiguous' });
+  });
+
+  it.each([
+    ['fee', 'Gebühr #1001 · 4711/fee'],
+    ['payout', 'Auszahlung #1001 · 4712/payout'],
+  ])('is no %s of the same amount that names the order', (_piece, purpose) => {
+    expect(choose([line('1', '-2.10', purpose)], { amount: '-2.10' })).toEqual({ kind: 'notFound' });
+  });
+
+  it('is not there when only a longer id holds it', () => {
+    expect(choose([line('1', '59.50', '7XY123/gross')])).toEqual({ kind: 'notFound' });
   });
 });

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { isApart } from './payments/line.ts';
 
 export type Candidate = {
   readonly id: string;
@@ -23,6 +24,52 @@ export function matchTransactions<Line extends Candidate>(
       words.some((word) => holds(fold(line.purpose), word) || holds(fold(line.counterparty), word)),
   );
 }
+
+/** What an account shows of a payment. `differs`: a line bears its id but another amount. */
+export type LineMatch =
+  | { readonly kind: 'found'; readonly line: { readonly id: string } }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'ambiguous' }
+  | { readonly kind: 'differs'; readonly amount: string };
+
+type Wanted = {
+  /** Signed. */
+  readonly amount: string;
+  readonly references: readonly string[];
+  readonly hints: readonly string[];
+};
+
+/** Lines that bear a reference, whatever their amount, and those of the amount that bear a hint; neither fees nor payouts. */
+export function linesThatFit<Line extends Candidate>(
+  lines: readonly Line[],
+  wanted: Wanted,
+): readonly Line[] {
+  const payments = lines.filter(({ purpose }) => !isApart(purpose));
+  const meant = new Set([...bearing(payments, wanted.references), ...matchTransactions(payments, wanted)]);
+  return payments.filter((line) => meant.has(line));
+}
+
+/**
+ * One line among those that fit. References are tried one after the other, for the first is the most certain, and what
+ * they name is preferred to all that only bears a hint: two payments of one order may have the same amount. Of the
+ * lines of a payment (its fee bears the same id) only one in the direction of the money is it.
+ */
+export function chooseLine(lines: readonly Candidate[], wanted: Wanted): LineMatch {
+  const sign = Math.sign(Number(wanted.amount));
+  let other: string | null = null;
+  for (const reference of wanted.references) {
+    const named = bearing(lines, [reference]).filter(({ amount }) => Math.sign(Number(amount)) === sign);
+    const [line, another] = named.filter(({ amount }) => new Big(amount).eq(wanted.amount));
+    if (line) return another ? { kind: 'ambiguous' } : { kind: 'found', line };
+    other ??= named[0]?.amount ?? null;
+  }
+  const [line, another] = matchTransactions(lines, wanted);
+  if (line) return another ? { kind: 'ambiguous' } : { kind: 'found', line };
+  return other === null ? { kind: 'notFound' } : { kind: 'differs', amount: other };
+}
+
+const bearing = <Line extends Candidate>(lines: readonly Line[], words: readonly string[]): readonly Line[] =>
+  lines.filter((line) => words.some((word) => word !== '' && holds(fold(line.purpose), fold(word))));
 
 /** Purposes come in any case and are broken into lines anywhere between words. */
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();

@@ -7,6 +7,7 @@ import type { ConnectionStore } from '../storage/connection-store.ts';
 import type { ContactMap } from '../storage/contact-map.ts';
 import type { CreditNumbers } from '../storage/credit-numbers.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
+import type { PayPalStore } from '../storage/paypal-store.ts';
 import type { Refusals } from '../storage/refusals.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { bookPayment } from '../use-cases/book-payment.ts';
@@ -33,6 +34,7 @@ import * as rpc from './rpcs.ts';
 
 type Tools = {
   readonly store: ConnectionStore;
+  readonly payPal: PayPalStore;
   readonly connections: ConnectionReader;
   readonly secrets: SecretBox;
   readonly journal: WriteJournal;

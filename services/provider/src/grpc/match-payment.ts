@@ -17,6 +17,7 @@ const schema = z
     amount: amountField,
     accountId: idField,
     gateway: z.string(),
+    references: z.array(z.string()),
     hints: z.array(z.string()),
   })
   .transform(
@@ -32,11 +33,12 @@ const outcomes: Readonly<Record<PaymentMatch['outcome'], MatchOutcome>> = {
   notFound: MatchOutcome.NOT_FOUND,
   alreadyPaid: MatchOutcome.ALREADY_PAID,
   ambiguous: MatchOutcome.AMBIGUOUS,
+  differs: MatchOutcome.DIFFERS,
 };
 
 export const matchPayment =
   (run: (request: MatchRequest) => Promise<PaymentMatch>) =>
   async (request: MatchPaymentRequest): Promise<MatchPaymentResponse> => {
-    const { outcome, status, paid } = await run(parseRequest(schema, request));
-    return { outcome: outcomes[outcome], status: protoStatuses[status], paid };
+    const { outcome, status, paid, lineAmount = '' } = await run(parseRequest(schema, request));
+    return { outcome: outcomes[outcome], status: protoStatuses[status], paid, lineAmount };
   };

@@ -11,6 +11,8 @@ import {
   type ConnectionProblem,
 } from '../domain/connection.ts';
 import { moveToAccount } from './credit-numbers.ts';
+import { leaveLines } from './leave-lines.ts';
+import { leaveParts } from './parts/leave-parts.ts';
 
 export type StoredConnection = Connection & { readonly sealedToken: string | null };
 
@@ -42,7 +44,7 @@ export type ConnectionStore = {
   listTokens(
     after: string,
     limit: number,
-  ): Promise<readonly { readonly shop: string; readonly sealedToken: string }[]>;
+  ): Promise<readonly { readonly shop: string; readonly sealed: string }[]>;
   /** False when the token changed in the meantime. */
   replaceToken(shop: string, from: string, to: string): Promise<boolean>;
 };
@@ -74,12 +76,17 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
           smallBusiness,
           account,
         };
+        const before = await tx.connection.findUnique({ where: { shop }, select: { account: true } });
         const row = await tx.connection.upsert({
           where: { shop },
           create: { shop, ...facts, generation: 1 },
           update: { ...facts, generation: { increment: 1 } },
         });
         await moveToAccount(tx, shop, account.id);
+        if (isOtherAccount(before?.account, account.id)) {
+          await leaveParts(tx, shop);
+          await leaveLines(tx, shop);
+        }
         await tx.referenceData.upsert({
           where: { shop },
           create: { shop, data: reference, readAt: at },
@@ -135,7 +142,7 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
         take: limit,
         select: { shop: true, token: true },
       });
-      return rows.map(({ shop, token }) => ({ shop, sealedToken: token ?? '' }));
+      return rows.map(({ shop, token }) => ({ shop, sealed: token ?? '' }));
     },
 
     async replaceToken(shop, from, to) {
@@ -146,6 +153,12 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
       return count === 1;
     },
   };
+}
+
+/** Null and empty ids are those of accounts that nobody could read: they are no other ones. */
+function isOtherAccount(before: unknown, id: string): boolean {
+  const known = (before as { readonly id?: string } | null | undefined)?.id ?? '';
+  return known !== '' && id !== '' && known !== id;
 }
 
 export type ConnectionRow = NonNullable<Awaited<ReturnType<PrismaClient['connection']['findUnique']>>>;

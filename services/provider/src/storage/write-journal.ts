@@ -22,7 +22,11 @@ export type WriteKind =
   | 'reopen'
   | 'mail'
   | 'tag'
-  | 'category';
+  | 'category'
+  | 'part'
+  | 'partChange'
+  | 'partRemoval'
+  | 'stock';
 
 /** What a look-up needs to know of the request; no personal data. */
 export type Facts = Readonly<Record<string, string>>;

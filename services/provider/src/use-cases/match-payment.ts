@@ -2,7 +2,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import Big from 'big.js';
 import { type Booking, decideBooking, paidInCurrency } from '../domain/book-amount.ts';
 import type { DocumentRef, DocumentStatus, ProviderDocument } from '../domain/document.ts';
-import { matchTransactions } from '../domain/match-transaction.ts';
+import { chooseLine, type LineMatch, linesThatFit } from '../domain/match-transaction.ts';
 import { valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { Facts, WriteJournal } from '../storage/write-journal.ts';
@@ -21,14 +21,18 @@ export type MatchRequest = {
   readonly amount: string;
   readonly accountId: string;
   readonly gateway: string;
+  /** Ids of the payment service: a line that bears one is meant before all others. */
+  readonly references: readonly string[];
   /** One of them must stand in the purpose or the payer's name. */
   readonly hints: readonly string[];
 };
 
 export type PaymentMatch = {
-  readonly outcome: 'booked' | 'notFound' | 'alreadyPaid' | 'ambiguous';
+  readonly outcome: 'booked' | 'notFound' | 'alreadyPaid' | 'ambiguous' | 'differs';
   readonly status: DocumentStatus;
   readonly paid: string;
+  /** Of a line that bears a reference and another amount, signed. */
+  readonly lineAmount?: string;
 };
 
 type Tools = {
@@ -63,10 +67,12 @@ async function match(tools: Tools, request: MatchRequest): Promise<PaymentMatch>
   const started = unsettled?.transactionId;
   if (!started && document.status === 'paid') return seen('alreadyPaid');
 
-  const found = started ? [{ id: started }] : await findLines(tools, session, request, booking.amount);
-  const [line, another] = found;
-  if (!line) return seen('notFound');
-  if (another) return seen('ambiguous');
+  const found: LineMatch = started
+    ? { kind: 'found', line: { id: started } }
+    : await findLine(tools, session, request, booking.amount);
+  if (found.kind === 'differs') return { ...seen('differs'), lineAmount: found.amount };
+  if (found.kind !== 'found') return seen(found.kind);
+  const { line } = found;
   // The bank line has a day of its own; this one is only for the booking text.
   const date = document.date;
   const payment = { ...request, date };
@@ -100,15 +106,20 @@ async function decide(
 
 const booked = ({ status, paid }: BookingResult): PaymentMatch => ({ outcome: 'booked', status, paid });
 
-async function findLines(tools: Tools, { shop, client }: Session, request: MatchRequest, amount: string) {
-  const { ref, accountId, hints, key } = request;
+async function findLine(
+  tools: Tools,
+  { shop, client }: Session,
+  { ref, accountId, hints, references, key }: MatchRequest,
+  amount: string,
+): Promise<LineMatch> {
   const lines = valueOrThrow(await client.listOpenTransactions(accountId));
   const signed = ref.kind === 'invoice' ? amount : `-${amount}`;
-  const fitting = matchTransactions(lines, { amount: signed, hints });
+  const fitting = linesThatFit(lines, { amount: signed, references, hints });
   const ours = await tools.journal.findClaimed(
     shop,
     key,
     fitting.map(({ id }) => `transaction:${id}`),
   );
-  return fitting.filter(({ id }) => !ours.has(`transaction:${id}`));
+  const free = fitting.filter(({ id }) => !ours.has(`transaction:${id}`));
+  return chooseLine(free, { amount: signed, references, hints });
 }

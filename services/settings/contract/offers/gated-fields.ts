@@ -1,3 +1,4 @@
+import { isShopifyPayments, payoutScopes } from '../payment-sources.ts';
 import type { FieldRef } from '../rules/state-rule.ts';
 import {
   connection,
@@ -34,8 +35,15 @@ const includes = (list: unknown, value: unknown): boolean =>
 
 type Links = Readonly<Record<string, { readonly fetch?: boolean }>>;
 
-const fetchesMore = (from: unknown, to: unknown): boolean =>
-  Object.entries(to as Links).some(([gateway, link]) => link.fetch && !(from as Links)[gateway]?.fetch);
+const fetchesMore = (from: unknown, to: unknown): boolean => newlyFetched(from, to).length > 0;
+
+const fetchesPayouts = (from: unknown, to: unknown): boolean =>
+  newlyFetched(from, to).some(isShopifyPayments);
+
+const newlyFetched = (from: unknown, to: unknown): readonly string[] =>
+  Object.entries(to as Links).flatMap(([gateway, link]) =>
+    link.fetch && !(from as Links)[gateway]?.fetch ? [gateway] : [],
+  );
 
 /** What is offered to whom. A field that is not named here is offered to all. */
 export const gatedFields: readonly GatedFields[] = [
@@ -108,6 +116,11 @@ export const gatedFields: readonly GatedFields[] = [
     adds: fetchesMore,
   },
   {
+    fields: ['transactions.transactionGateway'],
+    gates: [scopes(...payoutScopes)],
+    adds: fetchesPayouts,
+  },
+  {
     fields: [
       'products.productName',
       'products.productPart',
@@ -124,6 +137,6 @@ export const gatedFields: readonly GatedFields[] = [
   { fields: ['orders.syncOrderPayment'], gates: [plan('orderSync'), scopes('write_orders')] },
   {
     fields: ['orders.inventorySync'],
-    gates: [plan('inventory'), scopes('read_products', 'read_inventory'), warehouse],
+    gates: [plan('inventory'), scopes('read_products', 'read_inventory', 'write_inventory'), warehouse],
   },
 ];

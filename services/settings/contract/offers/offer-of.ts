@@ -57,6 +57,12 @@ export const optionsOf = <Section extends PreferenceSection>(
   });
 };
 
+/** Offered where all gates are open; else what the first closed one lacks. */
+export function offerOfGates(gates: readonly Gate[], facts: PreferenceFacts): Offer {
+  const closed = gates.find((gate) => !gate.isOpen(facts));
+  return closed ? notYet(closed, facts) : offered;
+}
+
 const offered: Offer = { offered: true };
 const notOffered = (why: WhyNot, detail: string): Offer => ({ offered: false, why, detail });
 const notYet = ({ why, detail, remedy }: Gate, facts: PreferenceFacts): Offer => ({

@@ -39,6 +39,7 @@ const planFields = [
   ['invoices', 'invoiceAdvance', true, 'advanceInvoice', 'Premium'],
   ['invoices', 'invoiceAdvance', ['anzahlung'], 'advanceInvoice', 'Premium'],
   ['transactions', 'transactionGateway', { paypal: fetched }, 'paypal', 'Premium'],
+  ['transactions', 'transactionGateway', { shopify_payments: fetched }, 'paypal', 'Premium'],
   ['products', 'productStock', true, 'products', 'Premium'],
   ['products', 'productName', { de: 'Artikel' }, 'products', 'Premium'],
   ['metafields', 'metafieldRead', [entry], 'metafields', 'Premium'],
@@ -183,6 +184,18 @@ describe('what the shop and the account allow', () => {
       choose: ['orders', { syncOrderPayment: true }],
       refused: { syncOrderPayment: /write_orders/ },
     },
+    ...(['read_shopify_payments_accounts', 'read_shopify_payments_payouts'] as const).map((scope) => ({
+      name: `reading payouts of Shopify Payments needs ${scope}`,
+      facts: withoutScope(scope),
+      choose: ['transactions', { transactionGateway: { shopify_payments: fetched } }] as const,
+      refused: { transactionGateway: new RegExp(`Berechtigung ${scope}\\.`) },
+    })),
+    {
+      name: 'reading PayPal needs no scope',
+      facts: { scopes: [] },
+      choose: ['transactions', { transactionGateway: { paypal: fetched } }],
+      effects: {},
+    },
     {
       name: 'stock needs the warehouse of the account',
       facts: { account: anAccount({ warehouse: false }) },
@@ -254,6 +267,21 @@ describe('after a downgrade', () => {
       before: { contacts: { vatIdPlaces: ['company-location'] } },
       facts,
       choose: ['contacts', { vatIdPlaces: ['company-location', 'order-note'] }],
+      effects: {},
+    },
+    {
+      name: 'other payment methods can be linked beside payouts that are read',
+      before: { transactions: { transactionGateway: { shopify_payments: fetched } } },
+      facts,
+      choose: [
+        'transactions',
+        {
+          transactionGateway: {
+            shopify_payments: fetched,
+            manual: { ...fetched, fetch: false, create: true },
+          },
+        },
+      ],
       effects: {},
     },
     {

@@ -21,7 +21,10 @@ export const declaredTopics = [
 /** Topics that are taken when they come although nobody declared them: a shop may carry old subscriptions. */
 const welcomeGroups = ['orders/', 'refunds/', 'order_transactions/', 'fulfillments/'];
 
-const declared: ReadonlySet<string> = new Set(declaredTopics);
+/** Subscribed in a shop when its merchant switches on what needs them: their scopes are optional. */
+export const subscribedTopics = ['inventory_levels/update'] as const;
+
+const known: ReadonlySet<string> = new Set<string>([...declaredTopics, ...subscribedTopics]);
 
 export const isKnownTopic = (topic: string): boolean =>
-  declared.has(topic) || welcomeGroups.some((group) => topic.startsWith(group));
+  known.has(topic) || welcomeGroups.some((group) => topic.startsWith(group));

@@ -1,4 +1,5 @@
 import { CompletionSkeleton } from '../../features/completion/components/completion-skeleton.tsx';
+import { DifferingPayouts } from '../../features/completion/components/differing-payouts.tsx';
 import { EmployeesOnly } from '../../features/completion/components/employees-only.tsx';
 import { MonthsCard } from '../../features/completion/components/months-card.tsx';
 import { useShop } from '../../features/shop/api/use-shop.ts';
@@ -22,7 +23,10 @@ export function CompletionPage() {
         </Box>
         {shop.data ? (
           shop.data.employee ? (
-            <MonthsCard />
+            <>
+              <DifferingPayouts />
+              <MonthsCard />
+            </>
           ) : (
             <EmployeesOnly />
           )

@@ -104,6 +104,12 @@ describe('postJson', () => {
     expect(asked[0]?.init).toMatchObject({ method: 'POST', body: '{"token":"b"}' });
   });
 
+  it('puts the values of its query into the address', async () => {
+    const asked = answering(() => json({ name: 'a' }));
+    await postJson(schema, { path: '/x', query: { limit: 1, after: '' } });
+    expect(asked[0]?.address).toBe('/x?limit=1');
+  });
+
   it('claims no content type when it sends nothing', async () => {
     const asked = answering(() => json({ name: 'a' }));
     await postJson(schema, { path: '/x' });

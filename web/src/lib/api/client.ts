@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { ApiError, toApiError, unreachable, unreadable } from './api-error.ts';
 
-/** A request that has not been answered by then counts as unanswered. */
-const timeoutMs = 30_000;
+/** A request that has not been answered by then counts as unanswered, unless it is known to take longer. */
+const usualTimeoutMs = 30_000;
 
 export interface Ask {
   readonly path: string;
@@ -11,6 +11,7 @@ export interface Ask {
   readonly signal?: AbortSignal | undefined;
   /** UUID of one click: the same again is the same request, however often it is sent. */
   readonly idempotencyKey?: string;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -41,7 +42,7 @@ export const deleteJson = async <T extends z.ZodType>(
 async function sendJson<T extends z.ZodType>(
   method: 'POST' | 'PATCH',
   schema: T,
-  { path, signal, idempotencyKey }: Ask,
+  { path, query, signal, idempotencyKey, timeoutMs }: Ask,
   body: unknown,
 ): Promise<z.output<T>> {
   const headers = {
@@ -50,7 +51,7 @@ async function sendJson<T extends z.ZodType>(
   };
   const init: RequestInit =
     body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
-  return parseAnswer(schema, await call(path, init, signal));
+  return parseAnswer(schema, await call(addressOf(path, query), init, signal, timeoutMs));
 }
 
 /** Asks for something to be done whose answer says nothing more than that it was. */
@@ -78,7 +79,12 @@ export function filenameOf(disposition: string | null): string | null {
 }
 
 /** `window.fetch` is looked up at every call: App Bridge replaces it to add the session token. */
-async function call(address: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+async function call(
+  address: string,
+  init: RequestInit,
+  signal?: AbortSignal,
+  timeoutMs = usualTimeoutMs,
+): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await globalThis
     .fetch(address, {

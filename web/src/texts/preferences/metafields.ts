@@ -13,7 +13,7 @@ export const metafieldSections = {
   },
   write: {
     title: metafieldFields.metafieldWrite.label,
-    text: 'In diese Metafelder der Bestellung schreibt Belegfluss, was in sevdesk entstanden ist. Entwürfe werden nicht geschrieben.',
+    text: 'In diese Metafelder der Bestellung schreibt Belegfluss, was in sevdesk entstanden ist. Entwürfe werden nicht geschrieben. Fehlt die Definition in Shopify, legt Belegfluss sie an.',
   },
 } as const;
 

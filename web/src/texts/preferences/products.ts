@@ -6,7 +6,7 @@ export const productFields = {
   productNote: { label: 'Interne Notiz' },
   productStock: {
     label: 'Bestand übertragen',
-    help: 'Artikel führen in sevdesk einen Bestand.',
+    help: 'Neue Artikel beginnen in sevdesk mit dem Bestand aus Shopify. Danach ändert er sich dort nur, wenn du den Abgleich einschaltest.',
   },
 } as const;
 
@@ -17,7 +17,7 @@ export const productSections = {
   },
   inventory: {
     title: 'Lagerbestand',
-    text: 'Ob der Bestand der Artikel in sevdesk dem in Shopify folgt.',
+    text: 'Ob die Bestände übertragener Produkte in Shopify und sevdesk einander folgen. Änderungen kommen auf der anderen Seite meist innerhalb von 30 Sekunden an.',
   },
 } as const;
 
@@ -43,25 +43,26 @@ export const productOptions = {
     },
   ],
   inventorySync: [
-    { value: 'off', text: { label: 'Aus', help: 'Bestände in sevdesk bleiben, wie sie sind.' } },
+    { value: 'off', text: { label: 'Aus', help: 'Bestände bleiben auf beiden Seiten, wie sie sind.' } },
     {
       value: 'absolute',
       text: {
         label: 'Absolut',
-        help: 'Der Bestand in sevdesk wird auf den in Shopify gesetzt. Was du in sevdesk von Hand änderst, wird überschrieben.',
+        help: 'Ändert sich der Bestand auf einer Seite, bekommt die andere denselben Wert. Ändern sich beide zugleich, gilt Shopify. Beim Einschalten übernimmt sevdesk die Bestände aus Shopify.',
       },
     },
     {
       value: 'delta',
       text: {
         label: 'Differenz',
-        help: 'Der Bestand in sevdesk steigt und fällt um so viel wie der in Shopify. Unterschiede zwischen beiden bleiben bestehen.',
+        help: 'Steigt oder fällt der Bestand auf einer Seite, ändert sich die andere um dieselbe Menge. Ändern sich beide zugleich, zählt beides. Unterschiede, die es beim Einschalten gibt, bleiben bestehen.',
       },
     },
   ],
 } as const;
 
 export const productTexts = {
+  stockHelp: 'Absolut oder Differenz: der Unterschied',
   notConnected: {
     title: 'Verbinde zuerst sevdesk',
     text: 'Artikel und Bestände stehen in deinem sevdesk-Konto. Ohne Verbindung haben diese Einstellungen keine Wirkung.',

@@ -17,7 +17,7 @@ export const gatewayTexts = {
     none: 'Verknüpft ohne Aktion',
     create: 'Zahlungen anlegen',
     book: 'Zahlungen buchen',
-    fetch: 'Abrufen (PayPal)',
+    fetch: { paypal: 'Abrufen (PayPal)', shopify_payments: 'Abrufen (Auszahlungen)' },
   },
   account: {
     label: (gateway: string) => `Konto für ${gateway}`,
@@ -54,15 +54,26 @@ export const gatewayTexts = {
       help: 'Belegfluss legt nichts an, sondern sucht auf diesem Konto eine offene Zahlung über genau den Betrag, die die Bestellung oder den Beleg nennt, und bucht sie. Gesucht wird alle sechs Stunden, bis 60 Tage nach der Zahlung.',
     },
     fetch: {
-      label: 'Abrufen (PayPal)',
-      help: 'Die PayPal-Anbindung: Belegfluss sucht die Zahlung auf deinem PayPal-Konto in sevdesk und bucht sie auf den Beleg.',
+      paypal: {
+        label: 'Abrufen (PayPal)',
+        help: 'Belegfluss ruft deine Umsätze bei PayPal ab, stellt Zahlungen und Gebühren auf dein PayPal-Konto in sevdesk und bucht sie auf die Belege.',
+      },
+      shopify_payments: {
+        label: 'Abrufen (Auszahlungen)',
+        help: 'Belegfluss liest deine Auszahlungen in Shopify und stellt Zahlungen, Gebühren, Rückerstattungen und Rückbuchungen einzeln auf dieses Verrechnungskonto. Zahlungen werden auf die Belege gebucht; die Auszahlung gleicht das Konto wieder aus.',
+      },
     },
     closed: {
       onlineOnly: 'Nur mit einem Onlinekonto, auf dem Zahlungen von selbst ankommen.',
       otherAccount: 'Wähle dafür oben dein PayPal-Konto.',
       noPayPalAccount:
         'In deinem sevdesk-Konto fehlt ein PayPal-Konto. Lege es dort unter Bank an und synchronisiere in den Einstellungen.',
+      otherPayoutAccount:
+        'Wähle dafür oben ein Onlinekonto, dessen Umsätze sevdesk nicht selbst abruft, und nur für Shopify Payments.',
+      noPayoutAccount:
+        'Dafür fehlt in deinem sevdesk-Konto ein Onlinekonto, dessen Umsätze sevdesk nicht selbst abruft. Lege es dort unter Bank als Verrechnungskonto für Shopify Payments an und synchronisiere in den Einstellungen.',
       upgrade: 'Ab dem Tarif Premium.',
+      scope: 'Erteile dafür zuerst den Zugriff, siehe unten.',
     },
   },
   remove: 'Verknüpfung entfernen',
@@ -74,7 +85,7 @@ export const gatewayTexts = {
     },
     planLacksFetch: {
       badge: 'Tarif fehlt',
-      title: 'Die PayPal-Anbindung ist in deinem Tarif nicht enthalten',
+      title: 'Der Abruf von Zahlungen ist in deinem Tarif nicht enthalten',
       text: 'Zahlungen werden nicht gebucht. Wechsle den Tarif oder wähle eine andere Aktion.',
     },
     duplicates: {
@@ -117,7 +128,7 @@ export const gatewayTexts = {
   },
   upgrade: {
     ...lockTexts.plan,
-    text: 'Mit der PayPal-Anbindung sucht Belegfluss die Zahlungen deiner Kunden auf deinem PayPal-Konto in sevdesk und bucht sie auf Rechnungen und Gutschriften. Sie ist ab dem Tarif Premium enthalten.',
+    text: 'Belegfluss ruft Zahlungen und Gebühren direkt bei PayPal und Shopify Payments ab, stellt sie auf deine Konten in sevdesk und bucht sie auf Rechnungen und Gutschriften. Das ist ab dem Tarif Premium enthalten.',
     close: 'Schließen',
   },
 } as const;

@@ -7,6 +7,7 @@ import { jsonSection } from './json-section.ts';
 import { mailsSection } from './mails.ts';
 import { ordersSection } from './orders.ts';
 import { placeSection } from './place.ts';
+import { productsSection } from './products.ts';
 import { webhooksSection } from './webhooks.ts';
 
 export interface PanelContext {
@@ -45,6 +46,7 @@ export function startPanel(given: Omit<PanelContext, 'act'>): void {
     ordersSection(context),
     documentsSection(),
     mailsSection(),
+    productsSection(context),
     billingSection(context),
     webhooksSection(context),
     jsonSection(context),

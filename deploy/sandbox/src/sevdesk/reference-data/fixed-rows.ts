@@ -96,7 +96,7 @@ const PAYMENT_METHODS: readonly (readonly [string, string, string, string])[] = 
   ['114251', 'Online-Zahlung z.B. PayPal', '68', 'PAYMENT_METHOD_ONLINE'],
 ];
 
-const CATEGORIES: readonly (readonly [string, string, string, string])[] = [
+const CATEGORIES: readonly (readonly [string, string, string, string | null])[] = [
   ['2', 'Lieferant', 'Contact', 'CATEGORY_SUPPLIER'],
   ['3', 'Kunde', 'Contact', 'CATEGORY_CUSTOMER'],
   ['4', 'Partner', 'Contact', 'CATEGORY_PARTNER'],
@@ -106,6 +106,9 @@ const CATEGORIES: readonly (readonly [string, string, string, string])[] = [
   ['47', 'Rechnungsanschrift', 'ContactAddress', 'CATEGORY_INVOICE_ADDRESS'],
   ['48', 'Lieferanschrift', 'ContactAddress', 'CATEGORY_DELIVERY_ADDRESS'],
   ['60', 'Allgemein', 'Part', 'CATEGORY_PART_GENERAL'],
+  // The merchant's own: nothing translates their names.
+  ['61', 'Zubehör', 'Part', null],
+  ['62', 'Tassen', 'Part', null],
 ];
 
 const COMMUNICATION_KEYS: readonly (readonly [string, string, string])[] = [

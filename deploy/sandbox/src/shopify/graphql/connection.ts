@@ -53,6 +53,36 @@ export function keyedConnection<T>(
   };
 }
 
+/**
+ * A connection over items in the order of a sort value, ties settled by id, as Shopify does.
+ * Values are texts that compare as what they stand for.
+ */
+export function sortedConnection<T extends { id: string }>(
+  items: readonly T[],
+  sortValue: (item: T) => string,
+  args: Args,
+  toNode: (item: T) => unknown,
+): Source {
+  const direction = args.reverse === true ? -1 : 1;
+  const entries = items
+    .map((item): Entry<T> => ({ id: item.id, value: sortValue(item), item }))
+    .sort((left, right) => direction * compareEntries(left, right));
+  return keyedConnection(entries, args, toNode, (cursor) => {
+    const at = entries.findIndex((entry) => direction * compareEntries(entry, cursor) > 0);
+    return at < 0 ? entries.length : at;
+  });
+}
+
+/** A number as a sort value. */
+export const digits = (value: number | string): string => String(value).padStart(20, '0');
+
+type Key = { id: string; value: string };
+
+function compareEntries(left: Key, right: Key): number {
+  if (left.value !== right.value) return left.value < right.value ? -1 : 1;
+  return left.id.length - right.id.length || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
+}
+
 function pageArgs(args: Args) {
   if (args.unpaged === true) return { first: null, last: null, after: null, before: null };
   const first = (args.first as number | null | undefined) ?? null;

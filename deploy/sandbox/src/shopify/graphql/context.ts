@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { ShopifyService } from '../service.ts';
 import type { Shop } from '../shops.ts';
 
@@ -17,4 +18,4 @@ export type CallContext = {
 export type Args = Record<string, unknown>;
 /** An object of the schema: plain values, or functions of the field's arguments. */
 export type Source = { [field: string]: unknown };
-export type RootResolver = (args: Args, context: CallContext) => unknown;
+export type RootResolver = (args: Args, context: CallContext, info: GraphQLResolveInfo) => unknown;

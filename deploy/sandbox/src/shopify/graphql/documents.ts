@@ -32,6 +32,13 @@ export function operationOf(document: DocumentNode, name: string | null): Operat
   return operations.find((node) => node.name?.value === name) ?? null;
 }
 
+/** Whether a call is one that changes something. */
+export function isMutation(call: { query: string; operationName: string | null }): boolean {
+  const checkedDocument = checkDocument(call.query);
+  if ('errors' in checkedDocument) return false;
+  return operationOf(checkedDocument.document, call.operationName)?.operation === 'mutation';
+}
+
 function check(query: string): CheckedDocument {
   let document: DocumentNode;
   try {

@@ -2,7 +2,7 @@ import { gid } from '../ids.ts';
 import { intOf, isObject, type Json, type JsonObject, objectsOf, stringsOf, textOf } from '../json.ts';
 import { idText } from '../orders/rest.ts';
 import { utcTime } from '../time.ts';
-import type { Source } from './context.ts';
+import type { Args, CallContext, Source } from './context.ts';
 import { location } from './map-parts.ts';
 
 /** A REST fulfillment as Fulfillment. */
@@ -24,7 +24,7 @@ export function toFulfillment(entry: JsonObject, name: string): Source {
     inTransitAt: null,
     requiresShipping: true,
     totalQuantity: objectsOf(entry.line_items).reduce((sum, line) => sum + intOf(line.quantity), 0),
-    location: location(entry.location_id),
+    location: (_: Args, context: CallContext) => location(entry.location_id, context),
     originAddress: originAddress(entry.origin_address),
     trackingInfo: (args: { first?: number | null }) =>
       numbers

@@ -21,7 +21,7 @@ import {
   shippingOf,
   taxOf,
 } from '../orders/rest.ts';
-import type { Source } from './context.ts';
+import type { Args, CallContext, Source } from './context.ts';
 import { attributes, discountAllocations, duties, productOfLine, taxLines } from './map-parts.ts';
 import { bag, bagOf } from './money.ts';
 
@@ -36,7 +36,6 @@ export function toLineItem(line: JsonObject, order: JsonObject): Source {
     bothSides((side) => (units === 0 ? new Big(0) : roundTo(whole[side].div(units), currencies[side])));
   const withCodes = minus(gross, lineDiscounts(line, order, true));
   const withoutCodes = minus(gross, lineDiscounts(line, order, false));
-  const { product, variant } = productOfLine(line);
   return {
     __typename: 'LineItem',
     id: gid('LineItem', idText(line)),
@@ -53,7 +52,7 @@ export function toLineItem(line: JsonObject, order: JsonObject): Source {
     isGiftCard: line.gift_card === true,
     taxable: line.taxable !== false,
     requiresShipping: line.requires_shipping !== false,
-    restockable: product !== null,
+    restockable: (_: Args, context: CallContext) => productOfLine(line, context).product !== null,
     merchantEditable: true,
     image: null,
     sellingPlan: null,
@@ -74,8 +73,8 @@ export function toLineItem(line: JsonObject, order: JsonObject): Source {
     duties: duties(line.duties, currencies),
     customAttributes: attributes(line.properties),
     lineItemGroup: null,
-    product,
-    variant,
+    product: (_: Args, context: CallContext) => productOfLine(line, context).product,
+    variant: (_: Args, context: CallContext) => productOfLine(line, context).variant,
   };
 }
 

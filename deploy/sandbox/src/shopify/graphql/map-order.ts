@@ -8,7 +8,7 @@ import type { StoredOrder } from '../orders/stored-order.ts';
 import type { Shop } from '../shops.ts';
 import { utcTime } from '../time.ts';
 import { listConnection } from './connection.ts';
-import type { Args, Source } from './context.ts';
+import type { Args, CallContext, Source } from './context.ts';
 import { purchasingEntity, toCustomer } from './map-customer.ts';
 import { toFulfillment } from './map-fulfillment.ts';
 import { toLineItem, toShippingLine } from './map-line.ts';
@@ -64,7 +64,7 @@ export function toOrder(stored: StoredOrder, reader: OrderReader): Source {
     purchasingEntity: () => purchasingEntity(order, reader),
     paymentTerms: () => paymentTerms(order, currencies, reader.now),
     merchantBusinessEntity: () => businessEntity(reader.shop),
-    retailLocation: location(order.location_id),
+    retailLocation: (_: Args, context: CallContext) => location(order.location_id, context),
     localizedFields: (args: Args) => listConnection([], args, () => null),
     discountApplications: (args: Args) =>
       listConnection(discountApplications(order, currencies), args, (entry) => entry),

@@ -1,8 +1,9 @@
 import { gid } from '../ids.ts';
 import { isObject, type Json, type JsonObject, objectsOf, textOf } from '../json.ts';
 import type { Currencies } from '../money.ts';
-import { PRODUCTS } from '../products.ts';
-import type { Source } from './context.ts';
+import { catalogueOf } from '../world.ts';
+import type { CallContext, Source } from './context.ts';
+import { locationOf, toLocation } from './map-inventory.ts';
 import { toProduct, toVariant } from './map-product.ts';
 import { bagOf, money } from './money.ts';
 
@@ -103,40 +104,18 @@ export function attributes(list: Json | undefined): Source[] {
   }));
 }
 
-/** A location by REST id; the sandbox has one. */
-export function location(id: Json | undefined): Source | null {
+/** A location by REST id. */
+export function location(id: Json | undefined, context: CallContext): Source | null {
   const text = textOf(id);
-  return text === null ? null : toLocation(text);
-}
-
-export function toLocation(id: string): Source {
-  return {
-    __typename: 'Location',
-    id: gid('Location', id),
-    legacyResourceId: id,
-    name: 'Ladengeschäft Hamburg',
-    isActive: true,
-    fulfillsOnlineOrders: true,
-    shipsInventory: true,
-    fulfillmentService: null,
-    address: {
-      address1: 'Speicherstraße 12',
-      address2: null,
-      city: 'Hamburg',
-      zip: '20457',
-      province: null,
-      country: 'Germany',
-      countryCode: 'DE',
-    },
-  };
+  return text === null ? null : toLocation(locationOf(text, context));
 }
 
 /** Product and variant of a line, when the shop still has them. */
-export function productOfLine(line: JsonObject): { product: Source | null; variant: Source | null } {
-  const product = PRODUCTS.find((entry) => entry.id === textOf(line.product_id));
-  return product
-    ? { product: toProduct(product), variant: toVariant(product) }
-    : { product: null, variant: null };
+export function productOfLine(line: JsonObject, { service, shop }: CallContext) {
+  const catalogue = catalogueOf(service.world, shop.domain);
+  const product = catalogue.product(textOf(line.product_id) ?? '');
+  const variant = catalogue.variant(textOf(line.variant_id) ?? '');
+  return { product: product ? toProduct(product) : null, variant: variant ? toVariant(variant) : null };
 }
 
 const APPLICATION_TYPES: Record<string, string> = {

@@ -1,79 +1,123 @@
+import { availableOf } from '../catalogue/stock.ts';
+import type { CatalogueProduct, CatalogueVariant } from '../catalogue/types.ts';
 import { gid } from '../ids.ts';
-import { PRODUCTS, type Product } from '../products.ts';
-import { listConnection } from './connection.ts';
-import type { Args, Source } from './context.ts';
-import { decimal, money } from './money.ts';
+import { utcTime } from '../time.ts';
+import { catalogueOf } from '../world.ts';
+import { digits, sortedConnection } from './connection.ts';
+import type { Args, CallContext, Source } from './context.ts';
+import { notOffered } from './errors.ts';
+import { toInventoryItem } from './map-inventory.ts';
+import { ownMetafields } from './metafields.ts';
+import { decimal } from './money.ts';
+import { isDefault, totalOf } from './search-products.ts';
 
-const SEEDED_AT = '2026-01-05T08:00:00Z';
-
-/** A seeded product; each has one variant. */
-export function toProduct(product: Product): Source {
+/** A product of the shop's catalogue. */
+export function toProduct(product: CatalogueProduct): Source {
+  const { variants } = product;
+  const id = gid('Product', product.id);
   return {
     __typename: 'Product',
-    id: gid('Product', product.id),
+    id,
     legacyResourceId: product.id,
     title: product.title,
-    handle: product.sku.toLowerCase(),
-    status: 'ACTIVE',
+    handle: product.handle,
+    status: product.status,
     vendor: product.vendor,
     productType: product.productType,
-    tags: product.tags,
+    tags: [...product.tags].sort((left, right) => left.localeCompare(right)),
+    descriptionHtml: product.descriptionHtml,
+    description: textOfHtml(product.descriptionHtml),
     isGiftCard: product.isGiftCard,
-    createdAt: SEEDED_AT,
-    updatedAt: SEEDED_AT,
-    tracksInventory: true,
-    totalInventory: product.stock,
-    variantsCount: { count: 1, precision: 'EXACT' },
-    category: null,
+    createdAt: utcTime(product.createdAt),
+    updatedAt: utcTime(product.updatedAt),
+    publishedAt: product.status === 'ACTIVE' ? utcTime(product.createdAt) : null,
+    tracksInventory: variants.some(({ item }) => item.tracked),
+    totalInventory: totalOf(product),
+    variantsCount: { count: variants.length, precision: 'EXACT' },
+    hasOnlyDefaultVariant: isDefault(variants),
+    hasVariantsThatRequiresComponents: false,
+    category: product.category && {
+      __typename: 'TaxonomyCategory',
+      id: gid('TaxonomyCategory', product.category.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')),
+      name: product.category.name,
+      fullName: product.category.fullName,
+    },
     featuredImage: null,
     featuredMedia: null,
-    variants: (args: Args) => listConnection([product], args, toVariant),
+    variants: (args: Args) => variantConnection(variants, { sortKey: 'POSITION', ...args }),
+    ...ownMetafields('PRODUCT', id),
   };
 }
 
-/** The variant of a seeded product. */
-export function toVariant(product: Product): Source {
+/** A variant of a product. */
+export function toVariant(variant: CatalogueVariant): Source {
+  const product = (_: Args, context: CallContext) => productOfVariant(variant, context);
+  const id = gid('ProductVariant', variant.id);
   return {
     __typename: 'ProductVariant',
-    id: gid('ProductVariant', product.variantId),
-    legacyResourceId: product.variantId,
-    title: product.variantTitle ?? 'Default Title',
-    displayName: `${product.title} - ${product.variantTitle ?? 'Default Title'}`,
-    sku: product.sku,
-    barcode: product.barcode,
-    price: decimal(product.grossEur),
+    id,
+    legacyResourceId: variant.id,
+    title: variant.title,
+    displayName: (args: Args, context: CallContext) => `${product(args, context).title} - ${variant.title}`,
+    sku: variant.sku,
+    barcode: variant.barcode,
+    price: decimal(variant.price),
     compareAtPrice: null,
-    taxable: !product.isGiftCard,
-    position: 1,
-    inventoryQuantity: product.stock,
-    selectedOptions: [{ name: 'Ausführung', value: product.variantTitle ?? 'Default Title' }],
-    product: () => toProduct(product),
-    inventoryItem: () => ({
-      __typename: 'InventoryItem',
-      id: gid('InventoryItem', product.inventoryItemId),
-      legacyResourceId: product.inventoryItemId,
-      sku: product.sku,
-      tracked: true,
-      requiresShipping: !product.isGiftCard,
-      unitCost: money('5.00', 'EUR'),
-      countryCodeOfOrigin: 'DE',
-      harmonizedSystemCode: null,
-      measurement: { weight: { value: product.grams, unit: 'GRAMS' } },
-    }),
+    taxable: variant.taxable,
+    position: variant.position,
+    createdAt: utcTime(variant.createdAt),
+    updatedAt: utcTime(variant.updatedAt),
+    inventoryPolicy: 'DENY',
+    inventoryQuantity: availableOf(variant),
+    selectedOptions: [
+      { name: variant.title === 'Default Title' ? 'Title' : 'Ausführung', value: variant.title },
+    ],
+    product: (args: Args, context: CallContext) => toProduct(product(args, context)),
+    inventoryItem: () => toInventoryItem(variant, toVariant),
+    ...ownMetafields('PRODUCTVARIANT', id),
   };
 }
 
-/** Seeded products for a search of words and `sku:`/`title:` terms joined by OR. */
-export function findProducts(query: string | null | undefined): Product[] {
-  if (!query) return [...PRODUCTS];
-  const terms = query.split(/\s+OR\s+/i).map((term) => term.replace(/['"]/g, '').trim().toLowerCase());
-  return PRODUCTS.filter((product) =>
-    terms.some((term) => {
-      const [, field, value] = /^(\w+):(.+)$/.exec(term) ?? [];
-      if (field === 'sku') return product.sku.toLowerCase() === value;
-      if (field === 'barcode') return product.barcode === value;
-      const text = `${product.title} ${product.sku}`.toLowerCase();
-      return text.includes((value ?? term).replaceAll('*', ''));
-    }),
-  );
+/** The product that a variant belongs to. */
+export const productOfVariant = (
+  variant: CatalogueVariant,
+  { service, shop }: CallContext,
+): CatalogueProduct => catalogueOf(service.world, shop.domain).product(variant.productId)!;
+
+const PRODUCT_KEYS: Record<string, (product: CatalogueProduct) => string> = {
+  ID: () => '',
+  RELEVANCE: () => '',
+  TITLE: ({ title }) => title.toLowerCase(),
+  VENDOR: ({ vendor }) => vendor.toLowerCase(),
+  PRODUCT_TYPE: ({ productType }) => productType.toLowerCase(),
+  CREATED_AT: ({ createdAt }) => digits(Date.parse(createdAt)),
+  UPDATED_AT: ({ updatedAt }) => digits(Date.parse(updatedAt)),
+};
+
+const VARIANT_KEYS: Record<string, (variant: CatalogueVariant) => string> = {
+  ID: () => '',
+  RELEVANCE: () => '',
+  POSITION: ({ position }) => digits(position),
+  SKU: ({ sku }) => (sku ?? '').toLowerCase(),
+  TITLE: ({ title }) => title.toLowerCase(),
+};
+
+/** A page of products in the wanted order. */
+export function productConnection(products: readonly CatalogueProduct[], args: Args): Source {
+  const key = PRODUCT_KEYS[String(args.sortKey ?? 'ID')];
+  if (!key) throw notOffered('ProductSortKeys', String(args.sortKey));
+  return sortedConnection(products, key, args, toProduct);
 }
+
+/** A page of variants in the wanted order. */
+export function variantConnection(variants: readonly CatalogueVariant[], args: Args): Source {
+  const key = VARIANT_KEYS[String(args.sortKey ?? 'ID')];
+  if (!key) throw notOffered('ProductVariantSortKeys', String(args.sortKey));
+  return sortedConnection(variants, key, args, toVariant);
+}
+
+const textOfHtml = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -5,7 +5,7 @@ import { idText } from '../orders/rest.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { utcTime } from '../time.ts';
 import { listConnection } from './connection.ts';
-import type { Args, Source } from './context.ts';
+import type { Args, CallContext, Source } from './context.ts';
 import { toLineItem, toShippingLine } from './map-line.ts';
 import { location } from './map-parts.ts';
 import { toTransaction } from './map-transaction.ts';
@@ -72,7 +72,7 @@ function toRefundLine(entry: JsonObject, order: JsonObject, currencies: Currenci
     quantity: intOf(entry.quantity),
     restockType: restock.toUpperCase(),
     restocked: restock !== 'no_restock',
-    location: location(entry.location_id),
+    location: (_: Args, context: CallContext) => location(entry.location_id, context),
     priceSet: bagOf(line.price_set, line.price, currencies),
     subtotalSet: bagOf(entry.subtotal_set, entry.subtotal, currencies),
     totalTaxSet: bagOf(entry.total_tax_set, entry.total_tax, currencies),

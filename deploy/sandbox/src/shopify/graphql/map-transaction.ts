@@ -28,6 +28,7 @@ export function toTransaction(entry: JsonObject, all: JsonObject[], currencies: 
     amountRoundingSet: bagOrNull(entry.amount_rounding, currencies),
     settlementCurrency: null,
     settlementCurrencyRate: null,
+    authorizationCode: textOf(entry.authorization),
     paymentId: textOf(entry.payment_id),
     errorCode: textOf(entry.error_code)?.toUpperCase() ?? null,
     accountNumber: null,

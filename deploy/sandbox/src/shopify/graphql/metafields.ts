@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gid, type IdSource } from '../ids.ts';
 import { listConnection } from './connection.ts';
-import type { Args, Source } from './context.ts';
+import type { Args, CallContext, Source } from './context.ts';
+import { fitsType } from './metafield-values.ts';
 
 export type Metafield = {
   id: string;
@@ -54,6 +55,18 @@ export function metafieldFields(ownerType: string, list: () => Metafield[], appI
   };
 }
 
+/** As `metafieldFields`, for an owner that is shown without a reader. */
+export function ownMetafields(ownerType: string, ownerId: string): Source {
+  const fields = ({ service, shop }: CallContext) => {
+    const list = () => service.world.metafields.get(`${shop.domain}/${ownerId}`) ?? [];
+    return metafieldFields(ownerType, list, service.world.app.id) as Record<string, (args: Args) => unknown>;
+  };
+  return {
+    metafield: (args: Args, context: CallContext) => fields(context).metafield!(args),
+    metafields: (args: Args, context: CallContext) => fields(context).metafields!(args),
+  };
+}
+
 export function toMetafield(entry: Metafield, ownerType: string): Source {
   return {
     __typename: 'Metafield',
@@ -74,18 +87,30 @@ export function toMetafield(entry: Metafield, ownerType: string): Source {
 
 export type MetafieldError = { code: string; message: string };
 
-/** Whether a value may be set; the rule is compare-and-set when a digest was given. */
-export function checkMetafield(input: MetafieldInput, current: Metafield | undefined): MetafieldError | null {
-  if (!input.type && !current) return { code: 'BLANK', message: "Type can't be blank" };
+/**
+ * Whether a value may be set; the rule is compare-and-set when a digest was given.
+ *
+ * @param definedType the type that a definition prescribes, if there is one.
+ */
+export function checkMetafield(
+  input: MetafieldInput,
+  current: Metafield | undefined,
+  definedType: string | undefined,
+): MetafieldError | null {
+  const type = input.type ?? definedType ?? current?.type;
+  if (!type) return { code: 'BLANK', message: "Type can't be blank" };
   if (input.value === '') return { code: 'BLANK', message: "Value can't be blank" };
   if (input.key.length < 2)
     return { code: 'TOO_SHORT', message: 'Key is too short (minimum is 2 characters)' };
-  if (current && input.type && input.type !== current.type) {
+  if (definedType && type !== definedType) {
+    const message = `Type '${type}' must be consistent with the definition's type: '${definedType}'.`;
+    return { code: 'INVALID_TYPE', message };
+  }
+  if (!definedType && current && input.type && input.type !== current.type) {
     return { code: 'INVALID_TYPE', message: `Type can't be changed from ${current.type}` };
   }
-  if ((input.type ?? current?.type) === 'json' && !isJson(input.value)) {
-    return { code: 'INVALID_VALUE', message: 'Value is invalid JSON.' };
-  }
+  const problem = fitsType(type, input.value);
+  if (problem) return { code: 'INVALID_VALUE', message: problem };
   if (input.compareDigest === undefined) return null;
   const digest = current ? digestOf(current.value) : null;
   return input.compareDigest === digest

@@ -14,7 +14,7 @@ import { DAY_MS } from '../billing/passage.ts';
 import type { CallContext, RootResolver } from './context.ts';
 import { toPurchase, toSubscription } from './map-app.ts';
 import { money } from './money.ts';
-import { numberOf } from './visible-orders.ts';
+import { numberOf } from './number-of.ts';
 
 /** Charges of the app, as `appSubscription…`, `appPurchase…` and `appUsageRecord…` make and change them. */
 export const BILLING_MUTATIONS: Record<string, RootResolver> = {

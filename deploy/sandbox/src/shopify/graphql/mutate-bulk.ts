@@ -6,9 +6,9 @@ import { gid } from '../ids.ts';
 import { consume } from '../knobs.ts';
 import type { CallContext, RootResolver, Source } from './context.ts';
 import { toBulkOperation } from './map-bulk.ts';
+import { numberOf } from './number-of.ts';
 import { ownBulkOperations } from './query-bulk.ts';
 import { adminSchema } from './schema.ts';
-import { numberOf } from './visible-orders.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, unknown>;
 

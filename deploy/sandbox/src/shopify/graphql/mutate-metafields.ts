@@ -1,5 +1,7 @@
 import { parseGid } from '../ids.ts';
+import { catalogueOf } from '../world.ts';
 import type { CallContext, RootResolver } from './context.ts';
+import { definedType, METAFIELD_OWNERS } from './metafield-definitions.ts';
 import {
   checkMetafield,
   fullNamespace,
@@ -10,21 +12,6 @@ import {
 } from './metafields.ts';
 import { needScope } from './mutate-orders.ts';
 import { visibleOrder } from './visible-orders.ts';
-
-const OWNERS: Record<string, string> = {
-  Order: 'ORDER',
-  Customer: 'CUSTOMER',
-  Shop: 'SHOP',
-  Product: 'PRODUCT',
-  AppInstallation: 'APPINSTALLATION',
-};
-
-/** The schema names no scope; what an app may write on an owner follows the owner. */
-const SCOPES: Record<string, string> = {
-  Order: 'write_orders',
-  Customer: 'write_customers',
-  Product: 'write_products',
-};
 
 export const METAFIELD_MUTATIONS: Record<string, RootResolver> = {
   /** Atomic: either every value is set or none. */
@@ -47,9 +34,11 @@ export const METAFIELD_MUTATIONS: Record<string, RootResolver> = {
       const owner = ownerKey(input, context);
       const namespace = fullNamespace(input.namespace, world.app.id);
       const now = context.now.toISOString();
-      const result = writeMetafield(world.metafields.get(owner) ?? [], input, namespace, world.ids, now);
+      const type = input.type ?? typeByDefinition(input, context);
+      const list = world.metafields.get(owner) ?? [];
+      const result = writeMetafield(list, { ...input, type: type ?? null }, namespace, world.ids, now);
       world.metafields.set(owner, result.list);
-      return toMetafield(result.entry, OWNERS[parseGid(input.ownerId)!.type]!);
+      return toMetafield(result.entry, METAFIELD_OWNERS[parseGid(input.ownerId)!.type]!.ownerType);
     });
     world.changed();
     for (const ownerId of changedOwners) {
@@ -62,13 +51,26 @@ export const METAFIELD_MUTATIONS: Record<string, RootResolver> = {
 
 function problemOf(input: MetafieldInput, context: CallContext) {
   const owner = parseGid(input.ownerId);
-  if (!owner || !OWNERS[owner.type]) return { code: 'INVALID', message: 'Owner does not exist' };
-  const scope = SCOPES[owner.type];
-  if (scope) needScope(scope, 'metafieldsSet', context);
+  const kind = owner && METAFIELD_OWNERS[owner.type];
+  if (!owner || !kind) return { code: 'INVALID', message: 'Owner does not exist' };
+  if (kind.write) needScope(kind.write, 'metafieldsSet', context);
   if (owner.type === 'Order') {
     if (!visibleOrder(input.ownerId, context)) return { code: 'INVALID', message: 'Owner does not exist' };
   }
-  return checkMetafield(input, currentOf(input, context));
+  if (isMissing(owner, context)) return { code: 'INVALID', message: 'Owner does not exist' };
+  return checkMetafield(input, currentOf(input, context), typeByDefinition(input, context));
+}
+
+function isMissing({ type, id }: { type: string; id: string }, { service, shop }: CallContext): boolean {
+  const catalogue = catalogueOf(service.world, shop.domain);
+  if (type === 'Product') return !catalogue.product(id);
+  return type === 'ProductVariant' && !catalogue.variant(id);
+}
+
+function typeByDefinition(input: MetafieldInput, { service, shop }: CallContext): string | undefined {
+  const { ownerType } = METAFIELD_OWNERS[parseGid(input.ownerId)!.type]!;
+  const namespace = fullNamespace(input.namespace, service.world.app.id);
+  return definedType(service.world, shop.domain, { ownerType, namespace, key: input.key });
 }
 
 function changes(input: MetafieldInput, context: CallContext): boolean {

@@ -9,7 +9,8 @@ import { paymentsOf } from '../orders/rest.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { Args, CallContext, RootResolver, Source } from './context.ts';
 import { accessDenied, notOffered } from './errors.ts';
-import { numberOf, showOrder, visibleOrder } from './visible-orders.ts';
+import { numberOf } from './number-of.ts';
+import { showOrder, visibleOrder } from './visible-orders.ts';
 
 type Result = { stored: StoredOrder | null; error: { field: string[] | null; message: string } | null };
 const MISSING = 'Order does not exist';

@@ -1,7 +1,7 @@
-import { type ApiSubscription, topicFromEnum } from '../webhooks/subscriptions.ts';
-import type { RootResolver } from './context.ts';
+import { type ApiSubscription, scopeOfTopic, topicFromEnum } from '../webhooks/subscriptions.ts';
+import type { CallContext, RootResolver } from './context.ts';
 import { toWebhookSubscription } from './map-webhook-subscription.ts';
-import { numberOf } from './visible-orders.ts';
+import { numberOf } from './number-of.ts';
 
 type Input = {
   uri?: string | null;
@@ -19,7 +19,7 @@ export const WEBHOOK_MUTATIONS: Record<string, RootResolver> = {
     const uri = input.uri ?? input.callbackUrl ?? '';
     const own = world.apiSubscriptions.filter((entry) => entry.shop === context.shop.domain);
     const header = topicFromEnum(String(topic));
-    const problem = problemOf(uri, header, own);
+    const problem = forbidden(header, context) ?? problemOf(uri, header, own);
     if (problem) return { webhookSubscription: null, userErrors: [problem] };
     const now = context.now.toISOString();
     const made: ApiSubscription = {
@@ -54,6 +54,13 @@ export const WEBHOOK_MUTATIONS: Record<string, RootResolver> = {
     return { deletedWebhookSubscriptionId: id, userErrors: [] };
   },
 };
+
+function forbidden(topic: string, context: CallContext) {
+  const scope = scopeOfTopic(topic);
+  if (scope === null || context.scopes.has(scope)) return null;
+  const message = `You do not have permission to create or update webhooks with ${topic} topic.`;
+  return { field: ['topic'], message };
+}
 
 function problemOf(uri: string, topic: string, own: ApiSubscription[]) {
   const field = ['webhookSubscription', 'uri'];

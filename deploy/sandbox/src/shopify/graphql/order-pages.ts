@@ -1,7 +1,7 @@
 import { intOf, objectOf, objectsOf, textOf } from '../json.ts';
 import { bigOf } from '../money.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { type Entry, keyedConnection } from './connection.ts';
+import { digits, sortedConnection } from './connection.ts';
 import type { Args, Source } from './context.ts';
 
 /** A page of orders in the wanted order; ties are settled by id, as Shopify does. */
@@ -11,24 +11,8 @@ export function orderConnection(
   toNode: (stored: StoredOrder) => unknown,
 ): Source {
   const key = SORT_KEYS[String(args.sortKey ?? 'PROCESSED_AT')] ?? SORT_KEYS.PROCESSED_AT!;
-  const direction = args.reverse === true ? -1 : 1;
-  const entries: Entry<StoredOrder>[] = orders
-    .map((item) => ({ id: item.id, value: key(item), item }))
-    .sort((left, right) => direction * compareEntries(left, right));
-  return keyedConnection(entries, args, toNode, (cursor) => {
-    const at = entries.findIndex((entry) => direction * compareEntries(entry, cursor) > 0);
-    return at < 0 ? entries.length : at;
-  });
+  return sortedConnection(orders, key, args, toNode);
 }
-
-type Key = { id: string; value: string };
-
-function compareEntries(left: Key, right: Key): number {
-  if (left.value !== right.value) return left.value < right.value ? -1 : 1;
-  return left.id.length - right.id.length || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
-}
-
-const digits = (value: number | string) => String(value).padStart(20, '0');
 
 // Sort values are texts of equal shape, so that comparing them as text compares what they stand for.
 const SORT_KEYS: Record<string, (stored: StoredOrder) => string> = {

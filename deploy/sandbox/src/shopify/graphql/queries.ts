@@ -1,31 +1,23 @@
 import { gid, parseGid } from '../ids.ts';
 import { objectsOf } from '../json.ts';
 import { idText } from '../orders/rest.ts';
-import { GIFT_CARD, PRODUCTS } from '../products.ts';
 import { topicToEnum } from '../webhooks/subscriptions.ts';
 import { listConnection } from './connection.ts';
 import type { Args, CallContext, RootResolver, Source } from './context.ts';
 import { badRequest } from './errors.ts';
 import { toApp, toInstallation } from './map-app.ts';
 import { findCompanyLocation, toCompanyLocation } from './map-company.ts';
-import { toLocation } from './map-parts.ts';
-import { findProducts, toProduct, toVariant } from './map-product.ts';
 import { toRefund } from './map-refund.ts';
 import { businessEntity, toShop } from './map-shop.ts';
 import { toWebhookSubscription } from './map-webhook-subscription.ts';
+import { numberOf } from './number-of.ts';
 import { orderConnection } from './order-pages.ts';
 import { BULK_QUERIES, showBulkOperation } from './query-bulk.ts';
+import { CATALOGUE_NODES, CATALOGUE_QUERIES } from './query-catalogue.ts';
+import { DEFINITION_QUERIES } from './query-definitions.ts';
+import { PAYMENT_NODES, PAYMENT_QUERIES } from './query-payments.ts';
 import { orderFilter } from './search-orders.ts';
-import {
-  numberOf,
-  orderOfRefund,
-  readerOf,
-  showOrder,
-  visibleOrder,
-  visibleOrders,
-} from './visible-orders.ts';
-
-const LOCATION_ID = '71000000001';
+import { orderOfRefund, readerOf, showOrder, visibleOrder, visibleOrders } from './visible-orders.ts';
 
 /** The queries this sandbox serves. */
 export const QUERIES: Record<string, RootResolver> = {
@@ -58,21 +50,14 @@ export const QUERIES: Record<string, RootResolver> = {
     );
     return listConnection(own, args, toWebhookSubscription);
   },
-  products: (args) => listConnection(findProducts(args.query as string | null), args, toProduct),
-  productsCount: () => ({ count: PRODUCTS.length, precision: 'EXACT' }),
-  product: ({ id }) => {
-    const product = [...PRODUCTS, GIFT_CARD].find((entry) => entry.id === numberOf(id, 'Product'));
-    return product ? toProduct(product) : null;
-  },
-  productVariants: (args) => listConnection(findProducts(args.query as string | null), args, toVariant),
-  locations: (args) => listConnection([LOCATION_ID], args, toLocation),
+  ...CATALOGUE_QUERIES,
+  ...DEFINITION_QUERIES,
+  ...PAYMENT_QUERIES,
   ...BULK_QUERIES,
   companyLocation: ({ id }, context) => {
     const location = findLocation(id, context);
     return location && toCompanyLocation(location);
   },
-  location: ({ id }) =>
-    id === undefined || numberOf(id, 'Location') === LOCATION_ID ? toLocation(LOCATION_ID) : null,
 };
 
 const findLocation = (id: unknown, { service, shop }: CallContext) =>
@@ -104,18 +89,18 @@ function showNode(id: unknown, context: CallContext): Source | null {
       return showBulkOperation(id, context);
     case 'Shop':
       return parsed.id === context.shop.id ? toShop(context.shop, readerOf(context)) : null;
-    case 'Product': {
-      const product = PRODUCTS.find((entry) => entry.id === parsed.id);
-      return product ? toProduct(product) : null;
-    }
     case 'CompanyLocation': {
       const location = findLocation(id, context);
       return location && toCompanyLocation(location);
     }
-    default:
+    default: {
+      const show = CATALOGUE_NODES[parsed.type] ?? PAYMENT_NODES[parsed.type];
+      // The id of a level is more than its number.
+      if (show) return show(parsed.type === 'InventoryLevel' ? String(id) : parsed.id, context);
       throw badRequest(
         `node(id:) of ${parsed.type} is not offered by this sandbox.`,
         'NOT_OFFERED_BY_SANDBOX',
       );
+    }
   }
 }

@@ -2,8 +2,8 @@ import { type BulkOperation, statusOf } from '../bulk/bulk-store.ts';
 import { listConnection } from './connection.ts';
 import type { CallContext, RootResolver, Source } from './context.ts';
 import { toBulkOperation } from './map-bulk.ts';
+import { numberOf } from './number-of.ts';
 import { parseQuery, type Query } from './search-syntax.ts';
-import { numberOf } from './visible-orders.ts';
 
 export const BULK_QUERIES: Record<string, RootResolver> = {
   bulkOperation: ({ id }, context) => showBulkOperation(id, context),

@@ -19,7 +19,7 @@ export function createFieldResolver(roots: Record<string, Record<string, RootRes
     if (root) {
       const resolver = Object.hasOwn(root, field) ? root[field] : undefined;
       if (!resolver) throw notOffered(type, field);
-      return guardAbstract(resolver(args, context), context, info);
+      return guardAbstract(resolver(args, context, info), context, info);
     }
     if (!source || !Object.hasOwn(source, field)) throw notOffered(type, field);
     const value = source[field];

@@ -1,61 +1,18 @@
 import { objectOf, objectsOf, stringsOf, textOf } from '../json.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { type Comparator, parseQuery, type Query } from './search-syntax.ts';
-
-type Test = (stored: StoredOrder, value: string, comparator: Comparator) => boolean;
+import { compareBy, type SearchFields, searchFilter } from './search-filter.ts';
 
 /** A filter for a search text; fields that Shopify does not know are ignored and reported. */
-export function orderFilter(
-  query: string | null | undefined,
-  now: Date,
-  warn: (field: string) => void,
-): (stored: StoredOrder) => boolean {
-  if (!query?.trim()) return () => true;
-  return compile(parseQuery(query), now, warn);
-}
-
-function compile(query: Query, now: Date, warn: (field: string) => void): (stored: StoredOrder) => boolean {
-  switch (query.kind) {
-    case 'all':
-      return () => true;
-    case 'not': {
-      const part = compile(query.part, now, warn);
-      return (stored) => !part(stored);
-    }
-    case 'and': {
-      const parts = query.parts.map((part) => compile(part, now, warn));
-      return (stored) => parts.every((part) => part(stored));
-    }
-    case 'or': {
-      const parts = query.parts.map((part) => compile(part, now, warn));
-      return (stored) => parts.some((part) => part(stored));
-    }
-    case 'term': {
-      const { field, comparator, value } = query;
-      if (field === null) return (stored) => matchesText(stored, value);
-      const test = TIMES[field] ? timeTest(TIMES[field], value, now) : FIELDS[field];
-      if (!test) {
-        warn(field);
-        return () => true;
-      }
-      return (stored) => test(stored, value, comparator);
-    }
-  }
-}
-
-const TIMES: Record<string, (stored: StoredOrder) => number> = {
-  created_at: (stored) => stored.createdMs,
-  updated_at: (stored) => stored.updatedMs,
-  processed_at: (stored) => stored.processedMs,
-};
+export const orderFilter = (query: string | null | undefined, now: Date, warn: (field: string) => void) =>
+  searchFilter(SEARCH, query, now, warn);
 
 const lower = (value: unknown) => String(value ?? '').toLowerCase();
 
-const FIELDS: Record<string, Test> = {
+const FIELDS: SearchFields<StoredOrder>['fields'] = {
   id: (stored, value, comparator) => {
     const wanted = value.split(',').map((part) => part.trim().replace(/^gid:\/\/shopify\/Order\//, ''));
     if (comparator === '=') return wanted.includes(stored.id);
-    return /^\d+$/.test(wanted[0] ?? '') && compare(BigInt(stored.id), BigInt(wanted[0]!), comparator);
+    return /^\d+$/.test(wanted[0] ?? '') && compareBy(comparator, BigInt(stored.id), BigInt(wanted[0]!));
   },
   name: (stored, value) =>
     lower(textOf(stored.order.name)).replace('#', '') === lower(value).replace('#', ''),
@@ -101,33 +58,6 @@ const FIELDS: Record<string, Test> = {
   },
 };
 
-function timeTest(read: (stored: StoredOrder) => number, value: string, now: Date): Test {
-  const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const from = value === 'now' ? now.getTime() : Date.parse(value);
-  const to = dayOnly ? from + 86_400_000 - 1 : from + 999;
-  return (stored, _, comparator) => {
-    const at = read(stored);
-    if (Number.isNaN(from)) return false;
-    if (comparator === '=') return at >= from && at <= to;
-    return compare(at, comparator === '>' || comparator === '<=' ? to : from, comparator);
-  };
-}
-
-function compare<T extends number | bigint>(left: T, right: T, comparator: Comparator): boolean {
-  switch (comparator) {
-    case '<':
-      return left < right;
-    case '<=':
-      return left <= right;
-    case '>':
-      return left > right;
-    case '>=':
-      return left >= right;
-    case '=':
-      return left === right;
-  }
-}
-
 function matchesText(stored: StoredOrder, value: string): boolean {
   const text = lower(value).replace('*', '');
   const customer = objectOf(stored.order.customer);
@@ -135,3 +65,13 @@ function matchesText(stored: StoredOrder, value: string): boolean {
     lower(textOf(part)).includes(text),
   );
 }
+
+const SEARCH: SearchFields<StoredOrder> = {
+  text: matchesText,
+  times: {
+    created_at: (stored) => stored.createdMs,
+    updated_at: (stored) => stored.updatedMs,
+    processed_at: (stored) => stored.processedMs,
+  },
+  fields: FIELDS,
+};

@@ -1,12 +1,11 @@
-import { parseGid } from '../ids.ts';
 import { objectOf, objectsOf, textOf } from '../json.ts';
 import { idText } from '../orders/rest.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { ordersOf } from '../world.ts';
 import type { CallContext, Source } from './context.ts';
-import { badRequest } from './errors.ts';
 import { locationOfOrder } from './map-company.ts';
 import { type OrderReader, toOrder } from './map-order.ts';
+import { numberOf } from './number-of.ts';
 
 const WINDOW_MS = 60 * 86_400_000;
 
@@ -27,13 +26,6 @@ export function orderOfRefund(id: unknown, context: CallContext): StoredOrder | 
   const carries = (stored: StoredOrder) =>
     objectsOf(stored.order.refunds).some((refund) => idText(refund) === wanted);
   return visibleOrders(context).find(carries) ?? null;
-}
-
-/** The number in a global id of the given type. */
-export function numberOf(id: unknown, type: string): string {
-  const parsed = parseGid(String(id));
-  if (!parsed) throw badRequest(`Invalid global id '${String(id)}'`, 'argumentLiteralsIncompatible');
-  return parsed.type === type ? parsed.id : '';
 }
 
 /** An order as the API shows it to this call. */

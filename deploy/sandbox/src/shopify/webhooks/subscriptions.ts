@@ -43,16 +43,43 @@ export function targetsOf(
   topic: string,
 ): Target[] {
   const own = declared.topics.includes(topic) && declared.url !== null;
-  const made = world.apiSubscriptions.filter((entry) => entry.shop === shop && entry.topic === topic);
+  const scope = scopeOfTopic(topic);
+  const isAllowed = scope === null || (world.shops.get(shop)?.scopes.includes(scope) ?? false);
+  const made = world.apiSubscriptions.filter(
+    (entry) => isAllowed && entry.shop === shop && entry.topic === topic,
+  );
   return [
     ...(own ? [{ url: declared.url!, name: null, subscription: null }] : []),
     ...made.map((subscription) => ({ url: subscription.uri, name: subscription.name, subscription })),
   ];
 }
 
+/** The scope without which a shop's topic can neither be subscribed to nor is delivered; null when it needs none. */
+export function scopeOfTopic(topic: string): string | null {
+  return TOPIC_SCOPES[topic.slice(0, topic.indexOf('/'))] ?? null;
+}
+
+const TOPIC_SCOPES: Record<string, string> = {
+  orders: 'read_orders',
+  refunds: 'read_orders',
+  order_transactions: 'read_orders',
+  customers: 'read_customers',
+  products: 'read_products',
+  inventory_levels: 'read_inventory',
+  inventory_items: 'read_inventory',
+  locations: 'read_locations',
+};
+
 /** "orders/paid" ⇄ ORDERS_PAID; topics with several underscores need the list of the schema. */
 export function topicFromEnum(value: string): string {
-  const groups = ['APP_SUBSCRIPTIONS', 'APP_PURCHASES_ONE_TIME', 'ORDER_TRANSACTIONS', 'BULK_OPERATIONS'];
+  const groups = [
+    'APP_SUBSCRIPTIONS',
+    'APP_PURCHASES_ONE_TIME',
+    'ORDER_TRANSACTIONS',
+    'BULK_OPERATIONS',
+    'INVENTORY_LEVELS',
+    'INVENTORY_ITEMS',
+  ];
   const group = groups.find((name) => value.startsWith(`${name}_`)) ?? value.slice(0, value.indexOf('_'));
   return `${group}/${value.slice(group.length + 1)}`.toLowerCase();
 }

@@ -1,3 +1,5 @@
+import { PartsServiceService } from '@belegfluss/protos/provider/v1/parts';
+import { PaymentImportServiceService } from '@belegfluss/protos/provider/v1/payment_import';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
@@ -9,10 +11,16 @@ export type ServiceClients = {
   readonly shops: Client<typeof ShopsServiceService>;
   readonly settings: Client<typeof SettingsServiceService>;
   readonly provider: Client<typeof ProviderServiceService>;
+  /** Lives with the provider. */
+  readonly paymentImports: Client<typeof PaymentImportServiceService>;
+  /** Articles of the merchant's account, at the provider's address. */
+  readonly parts: Client<typeof PartsServiceService>;
   readonly webhooks: Client<typeof WebhooksServiceService>;
 };
 
-export type ServiceAddresses = Readonly<Record<keyof ServiceClients, string>>;
+export type ServiceAddresses = Readonly<
+  Record<Exclude<keyof ServiceClients, 'parts' | 'paymentImports'>, string>
+>;
 
 export function createServiceClients(
   addresses: ServiceAddresses,
@@ -23,6 +31,8 @@ export function createServiceClients(
     shops: createClient(ShopsServiceService, { ...own, address: addresses.shops }),
     settings: createClient(SettingsServiceService, { ...own, address: addresses.settings }),
     provider: createClient(ProviderServiceService, { ...own, address: addresses.provider }),
+    paymentImports: createClient(PaymentImportServiceService, { ...own, address: addresses.provider }),
+    parts: createClient(PartsServiceService, { ...own, address: addresses.provider }),
     webhooks: createClient(WebhooksServiceService, { ...own, address: addresses.webhooks }),
   };
   return {

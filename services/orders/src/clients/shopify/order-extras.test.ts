@@ -29,7 +29,12 @@ describe('payments of an order', () => {
   it('are sales and captures that succeeded, each by its gateway', () => {
     const payments = paymentsOf([
       transaction(1, { kind: 'AUTHORIZATION', amountSet: money('100.0') }),
-      transaction(2, { kind: 'CAPTURE', amountSet: money('100.0') }),
+      transaction(2, {
+        kind: 'CAPTURE',
+        amountSet: money('100.0'),
+        authorizationCode: '7XY12345AB678901C',
+        paymentId: 'c1234.1',
+      }),
       transaction(3, { gateway: 'gift_card', amountSet: money('19.0') }),
       transaction(4, { status: 'FAILURE', amountSet: money('19.0') }),
       transaction(5, { status: 'PENDING', gateway: 'paypal' }),
@@ -42,6 +47,7 @@ describe('payments of an order', () => {
         amount: { shop: '100.00', presentment: '100.00' },
         at: '2026-03-10T09:00:05.000Z',
         refundId: null,
+        references: ['7XY12345AB678901C', 'c1234.1', '2'],
       },
       expect.objectContaining({
         id: '3',

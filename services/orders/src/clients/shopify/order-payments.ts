@@ -12,6 +12,8 @@ const transaction = z.object({
   kind: z.string(),
   status: z.string(),
   gateway: z.string().nullish(),
+  authorizationCode: z.string().nullish(),
+  paymentId: z.string().nullish(),
   createdAt: z.string().nullish(),
   processedAt: z.string().nullish(),
   parentTransaction: reference.nullish(),
@@ -59,11 +61,20 @@ export function parseOrderPayments(data: unknown): ParseResult<readonly Payment[
           amount: printMoney(amount('shopMoney'), amount('presentmentMoney'), currencies),
           at: printTime(entry.processedAt ?? entry.createdAt ?? new Date(0).toISOString()),
           refundId: kind === 'refund' ? (refundOf.get(entry.id) ?? null) : null,
+          references: referencesOf(entry),
         },
       ];
     }),
   );
 }
+
+/**
+ * PayPal's own id of a transaction is its authorisation code; the id that Shopify gives a payment is handed on to PayPal.
+ * Shopify Payments names the transaction by Shopify's id.
+ */
+const referencesOf = ({ id, authorizationCode, paymentId }: Transaction): string[] => [
+  ...new Set([authorizationCode, paymentId, idOfGid(id)].flatMap((reference) => reference?.trim() || [])),
+];
 
 const kinds: Readonly<Record<string, Payment['kind']>> = {
   SALE: 'payment',

@@ -1,8 +1,8 @@
 import { anInvoiceEntry } from '../testing/input-builder.ts';
 import { aLine, anOrder } from '../testing/order-builder.ts';
 import type { Case } from './case.ts';
-import { book, card, day, linked } from './payment-rows.ts';
-import { planWithout } from './rows.ts';
+import { book, card, day, known, linked, paid, seenPaid } from './payment-rows.ts';
+import { named, planWithout } from './rows.ts';
 
 /** What is booked and where: specification of settings, 4.6. */
 export const bookingCases: readonly Case[] = [
@@ -19,11 +19,43 @@ export const bookingCases: readonly Case[] = [
     bookings: [],
     matches: [['shopify_payments', '119.00']],
   }),
+  named(
+    'fetched from PayPal: by what name PayPal knows the payment has to be known first',
+    {
+      order: anOrder({ gateways: ['paypal'] }),
+      preferences: linked({ paypal: ['78', 'fetch'] }),
+      rest: seenPaid,
+    },
+    { fetch: ['payments'] },
+  ),
+  named(
+    'fetched from PayPal, not paid yet: nothing is asked for',
+    {
+      order: anOrder({ gateways: ['paypal'], financialStatus: 'pending' }),
+      preferences: linked({ paypal: ['78', 'fetch'] }),
+    },
+    { bookings: [], matches: [], notes: [] },
+  ),
   book(
-    'fetched from PayPal: the payment is looked for on the account',
+    'fetched from PayPal: the payment is looked for on the account by its id',
     linked({ paypal: ['78', 'fetch'] }),
-    { bookings: [], matches: [['paypal', '119.00']] },
-    { order: anOrder({ gateways: ['paypal'] }) },
+    { bookings: [], matches: [['paypal', '119.00']], references: [['7XY12345AB678901C', 'c1.1', '601']] },
+    {
+      order: anOrder({ gateways: ['paypal'] }),
+      extras: known(paid(['paypal', '119.00']), ['7XY12345AB678901C', 'c1.1', '601']),
+    },
+  ),
+  book(
+    'fetched from PayPal, but Shopify does not tell of the payment: it is looked for by the order',
+    linked({ paypal: ['78', 'fetch'] }),
+    { bookings: [], matches: [['paypal', '119.00']], references: [[]] },
+    { order: anOrder({ gateways: ['paypal'] }), extras: { payments: 'unavailable' } },
+  ),
+  book(
+    'book only: ids that Shopify has are none that a bank knows',
+    linked({ paypal: ['78', 'book'] }),
+    { matches: [['paypal', '119.00']], references: [[]] },
+    { order: anOrder({ gateways: ['paypal'] }), extras: known(paid(['paypal', '119.00']), ['c1.1']) },
   ),
   book(
     'fetching needs PayPal in the plan',
@@ -54,7 +86,13 @@ export const bookingCases: readonly Case[] = [
     { ...card, invoices: { invoiceNumberTiming: 'enshrine' } },
     {
       steps: ['saveDocument'],
+      notes: ['PAYMENT_WAITS'],
     },
+  ),
+  book(
+    'a draft of a method that is not linked waits for nothing',
+    { invoices: { invoiceNumberTiming: 'enshrine' } },
+    { steps: ['saveDocument'], notes: [] },
   ),
   book(
     'a free order has nothing to book',

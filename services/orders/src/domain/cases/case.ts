@@ -51,6 +51,8 @@ export type ExpectedActs = {
   readonly bookings?: readonly (readonly [gateway: string, amount: string, date: string])[];
   /** `[gateway, amount]` of the payments that are looked for at the provider, in order. */
   readonly matches?: readonly (readonly [gateway: string, amount: string])[];
+  /** Ids of the payment service by which each of them is looked for, in order. */
+  readonly references?: readonly (readonly string[])[];
   /** `[namespace.key, value]` of the metafields that are written, in order. */
   readonly metafields?: readonly (readonly [name: string, value: string])[];
   /** Steps that must be among the plan's, wherever they stand. */

@@ -34,6 +34,14 @@ export const paid = (...payments: readonly Paid[]): { readonly payments: readonl
   })),
 });
 
+/** Payments with what the payment service calls the first of them. */
+export const known = (
+  { payments: [first, ...others] }: { readonly payments: readonly Payment[] },
+  references: readonly string[],
+): { readonly payments: readonly Payment[] } => ({
+  payments: [...(first ? [{ ...first, references }] : []), ...others],
+});
+
 export const seenPaid = { paidAt: '2026-03-10T09:00:04.000Z' };
 export const day = '2026-03-10';
 

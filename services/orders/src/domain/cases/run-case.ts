@@ -137,6 +137,9 @@ function summaryOf(plan: Plan, expected: ExpectedActs): object {
         action.type === 'matchPayment' ? [[action.gateway, plain(action.amount)]] : [],
       ),
     }),
+    ...(expected.references && {
+      references: actions.flatMap((action) => (action.type === 'matchPayment' ? [action.references] : [])),
+    }),
     ...(expected.metafields && {
       metafields: actions.flatMap((action) =>
         action.type === 'writeMetafields'

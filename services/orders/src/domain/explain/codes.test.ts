@@ -42,6 +42,7 @@ const notes: Readonly<Record<NoteCode, Case>> = {
   CREDIT_EXCEEDS_INVOICE: { detail: '5,00 EUR', says: '(5,00 EUR)', setting: null },
   CANCELLED_INVOICE_FINAL: { detail: 'RE-1000', says: 'Rechnung RE-1000 ist aber', setting: null },
   PARTIALLY_PAID: { says: 'teilweise bezahlt', setting: null },
+  PAYMENT_WAITS: { detail: 'paypal', says: 'Zahlung über paypal wartet', setting: null },
   PAYMENT_SPLIT: { detail: 'paypal, klarna', says: '(paypal, klarna)', setting: null },
   INCONSISTENT_ORDER: { detail: 'Es fehlen 0,01.', says: 'Es fehlen 0,01.', setting: 'orders.orderMoney' },
   'MISSING_VAT-ID': { says: 'braucht die USt-IdNr.', setting: 'contacts.vatIdPlaces' },

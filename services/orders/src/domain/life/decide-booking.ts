@@ -17,6 +17,8 @@ export type Transfer = {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly paymentId: string | null;
+  /** What the payment service calls it; none where nobody knows. */
+  readonly references?: readonly string[];
 };
 
 export type MoneyDecision = { readonly transfers: readonly Transfer[]; readonly note: PlanNote | null };
@@ -79,9 +81,14 @@ export function decideRefunds(input: PlanInput, refunds: readonly Refund[], side
   return [{ gateway, link, amount: null, date: berlinDay(first.createdAt), paymentId: null }];
 }
 
-/** Whether the snapshot leaves open what was paid by which linked method, and for which of several invoices. */
+/**
+ * Whether the snapshot leaves open what was paid by which linked method, and for which of several invoices; or by what
+ * name the payment service knows it, where that is read.
+ */
 export function arePaymentsUnclear(input: PlanInput, invoices: number): boolean {
   const gateways = gatewaysOf(input);
+  const isMoneyThere = wasPaid(input.order) || isPartiallyPaid(input.order);
+  if (isMoneyThere && gateways.some((gateway) => linkOf(input, gateway)?.isFetched)) return true;
   if (gateways.length < 2 && invoices < 2 && !isPartiallyPaid(input.order)) return false;
   return gateways.some((gateway) => linkOf(input, gateway) !== null);
 }
@@ -102,12 +109,13 @@ function knownTransfers(
   return payments
     .filter(isMeant)
     .toSorted((left, right) => (left.at < right.at ? -1 : left.at > right.at ? 1 : 0))
-    .map(({ id, gateway, amount, at }) => ({
+    .map(({ id, gateway, amount, at, references = [] }) => ({
       gateway,
       link: linkOf(input, gateway),
       amount: centsOf(amount, side),
       date: berlinDay(at),
       paymentId: id,
+      references,
     }));
 }
 

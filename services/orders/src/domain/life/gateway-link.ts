@@ -1,13 +1,24 @@
 import type { PlanInput } from '../plan.ts';
 
 /** What happens to payments by one method: a booking is made, or one that the account already shows is looked for. */
-export type Link = { readonly how: 'create' | 'match'; readonly accountId: string };
+export type Link = {
+  readonly how: 'create' | 'match';
+  readonly accountId: string;
+  /** What the payment service tells is read there: payments are found by its ids. */
+  readonly isFetched: boolean;
+};
 
-/** Null for a method that is not linked, or linked with no action. PayPal's own data is a feature of the plan. */
-export function linkOf({ preferences, shop }: PlanInput, gateway: string): Link | null {
+/** Null for a method that is not linked, or linked with no action. Data of the payment service is a feature of the plan. */
+export function linkOf(
+  {
+    preferences,
+    shop,
+  }: Pick<PlanInput, 'preferences'> & { readonly shop: Pick<PlanInput['shop'], 'features'> },
+  gateway: string,
+): Link | null {
   const link = preferences.transactions.transactionGateway[gateway];
   if (link === undefined) return null;
-  if (link.create) return { how: 'create', accountId: link.account };
+  if (link.create) return { how: 'create', accountId: link.account, isFetched: false };
   const isFetched = link.fetch && shop.features.includes('paypal');
-  return link.book || isFetched ? { how: 'match', accountId: link.account } : null;
+  return link.book || isFetched ? { how: 'match', accountId: link.account, isFetched } : null;
 }

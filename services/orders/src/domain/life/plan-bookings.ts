@@ -8,7 +8,7 @@ import { noSteps, type Steps } from './steps.ts';
 
 const hourMs = 3_600_000;
 /** A payment that an account does not show yet is looked for again after so long. */
-const searchPauseMs = 6 * hourMs;
+export const searchPauseMs = 6 * hourMs;
 /** Later than this after the payment the bank will not show it any more. */
 const searchEndMs = 60 * 24 * hourMs;
 
@@ -78,6 +78,7 @@ function match({ order }: PlanInput, booking: Booking, existing: LedgerEntry | n
     amount,
     accountId,
     gateway: entry.gateway,
+    references: entry.link?.isFetched ? (entry.references ?? []) : [],
     hints: [...new Set(hints)].filter((hint) => hint !== ''),
   };
 }

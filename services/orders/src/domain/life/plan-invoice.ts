@@ -82,10 +82,16 @@ export function followInvoice(facts: Facts, wish: InvoiceWish, written: Steps): 
     (existing !== null && (isNumbered(existing) || existing.wish === 'enshrine')) ||
     isNumberDue(order, preferences.invoices) ||
     isAwaited(ref, ledger);
-  if (!isDue) return noSteps;
+  if (!isDue) return tellWaitingPayment(facts);
   const sums = { found: parseAmount(standing.total), expected: parseAmount(composed.content.total) };
   const document = content && { ...content, number: content.number ?? existing?.number ?? null };
   return invoiceOnward(facts, standing, existing, document ?? existing, { ...sums, deductedRefundIds });
+}
+
+/** Nothing can be booked on a draft; the merchant hears why money that is there is not booked. */
+function tellWaitingPayment({ input, side }: Facts): Steps {
+  const waiting = decidePayments(input, side).transfers.find(({ link }) => link !== null);
+  return waiting === undefined ? noSteps : noting('PAYMENT_WAITS', waiting.gateway);
 }
 
 /** A person waits for it: as the final invoice of an advance one, or in place of one that is issued anew. */

@@ -38,10 +38,10 @@ function writeMetafields({ order, preferences, shop }: PlanInput, living: Living
   return latest.flatMap((entry) => {
     const values = metafieldWrite.flatMap(({ value, namespace, key }) => {
       const text = value.startsWith(`${entry.kind}.`) ? textOf(value, entry) : null;
-      return text === null ? [] : [{ namespace, key, value: text }];
+      return text === null ? [] : [{ namespace, key, value: text, of: value }];
     });
     if (values.length === 0) return [];
-    const hash = hashOf(values);
+    const hash = hashOf(values.map(({ of: _, ...written }) => written));
     if (entry.writtenBack.metafields === hash) return [];
     const document = refOf(entry);
     const key = documentKeys.metafields(order.id, document, hash);

@@ -8,7 +8,7 @@ const transfer = (
   how: 'create' | 'match' | null = 'create',
 ): Transfer => ({
   gateway: how ?? 'cash',
-  link: how === null ? null : { how, accountId: '77' },
+  link: how === null ? null : { how, accountId: '77', isFetched: false },
   amount,
   date: '2026-03-10',
   paymentId,

@@ -32,6 +32,8 @@ export type Payment = {
   readonly at: string;
   /** The refund that the money belongs to; null for payments. */
   readonly refundId: string | null;
+  /** What the payment service calls it, the most certain first; absent where nobody asked for it. */
+  readonly references?: readonly string[];
 };
 
 export type CompanyLocation = {

@@ -7,10 +7,10 @@ import { formatMoney, getDocument, recordStep, type Step, type StepLog } from '.
 
 /** Looks for a payment that the account already shows, and books it where exactly one fits. */
 export async function matchPayment(execution: Execution, action: Step<'matchPayment'>): Promise<void> {
-  const { clients, claim } = execution;
+  const { clients, claim, facts } = execution;
   const row = getDocument(execution, action.document);
   const { kind } = action.document;
-  const { outcome, status, paid } = await clients.provider
+  const { outcome, status, paid, lineAmount } = await clients.provider
     .matchPayment(
       {
         shop: claim.shop,
@@ -20,6 +20,7 @@ export async function matchPayment(execution: Execution, action: Step<'matchPaym
         amount: action.amount,
         accountId: action.accountId,
         gateway: action.gateway,
+        references: [...action.references],
         hints: [...action.hints],
       },
       { timeoutMs: 60_000 },
@@ -31,14 +32,24 @@ export async function matchPayment(execution: Execution, action: Step<'matchPaym
   const trace = isPaid
     ? { status: fromProtoStatus(status), paid: paid || row.paid.toFixed(2) }
     : { paymentSoughtAt: execution.now() };
-  await recordStep(execution, logOf(outcome, action, row), { document: updateState(row, trace) });
+  await recordStep(
+    execution,
+    logOf(outcome, action, row, lineAmount && formatMoney(lineAmount, facts.shop.provider.currency)),
+    { document: updateState(row, trace) },
+  );
 }
 
 /** What was found is always told; that nothing was found only the first time. */
-function logOf(outcome: MatchOutcome, action: Step<'matchPayment'>, row: DocumentRow): StepLog[] {
-  const entry = (event: StepLog['event']): StepLog => ({
+function logOf(
+  outcome: MatchOutcome,
+  action: Step<'matchPayment'>,
+  row: DocumentRow,
+  lineAmount: string,
+): StepLog[] {
+  const entry = (event: StepLog['event'], more: StepLog['body'] = {}): StepLog => ({
     event,
     body: {
+      ...more,
       number: row.number ?? '',
       total: formatMoney(action.amount, row.currency),
       gateway: action.gateway,
@@ -50,6 +61,8 @@ function logOf(outcome: MatchOutcome, action: Step<'matchPayment'>, row: Documen
       return [entry('transaction.found'), entry('transaction.booked')];
     case MatchOutcome.ALREADY_PAID:
       return [entry('transaction.alreadyPaid')];
+    case MatchOutcome.DIFFERS:
+      return row.paymentSoughtAt === null ? [entry('transaction.differs', { amount: lineAmount })] : [];
     case MatchOutcome.AMBIGUOUS:
       return row.paymentSoughtAt === null ? [entry('transaction.ambiguous')] : [];
     default:

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { metafieldsSetMutation } from '../../clients/shopify/operations/write-back.graphql.ts';
 import { updateState } from '../../storage/document-store.ts';
 import type { Execution } from '../execute-action.ts';
+import { ensureDefinitions } from './ensure-definitions.ts';
 import { mayWriteOrders, refuseForScope } from './missing-scope.ts';
 import { getDocument, recordStep, type Step, type StepLog } from './record-step.ts';
 
@@ -21,10 +22,11 @@ const most = 25;
 export async function writeMetafields(execution: Execution, action: Step<'writeMetafields'>): Promise<void> {
   const row = getDocument(execution, action.document);
   if (!mayWriteOrders(execution)) return refuseForScope(execution, action, 'order.metafieldScope');
-  const plain = await send(execution, action, 'single_line_text_field');
+  const types = await ensureDefinitions(execution, action);
+  const plain = await send(execution, action, (name) => types.get(name) ?? 'single_line_text_field');
   // The merchant's own definition has another type, which Shopify then takes from it.
   const wrongType = plain !== 'denied' && plain.some(({ code }) => code === 'INVALID_TYPE');
-  const errors = wrongType ? await send(execution, action, null) : plain;
+  const errors = wrongType ? await send(execution, action, () => null) : plain;
   if (errors === 'denied') return refuseForScope(execution, action, 'order.metafieldScope');
   const names = action.values.map(({ namespace, key }) => `${namespace}.${key}`).join(', ');
   const log: StepLog =
@@ -46,10 +48,13 @@ type UserErrors = readonly { readonly message: string; readonly code?: string | 
 async function send(
   { shopify, claim }: Execution,
   { values }: Step<'writeMetafields'>,
-  type: string | null,
+  typeOf: (name: string) => string | null,
 ): Promise<UserErrors | 'denied'> {
   const ownerId = `gid://shopify/Order/${claim.orderId}`;
-  const inputs = values.map((value) => ({ ownerId, ...value, ...(type === null ? {} : { type }) }));
+  const inputs = values.map(({ namespace, key, value }) => {
+    const type = typeOf(`${namespace}.${key}`);
+    return { ownerId, namespace, key, value, ...(type === null ? {} : { type }) };
+  });
   for (let start = 0; start < inputs.length; start += most) {
     const metafields = inputs.slice(start, start + most);
     const answer = await shopify.ask(claim.shop, metafieldsSetMutation, { metafields });

@@ -9,6 +9,7 @@ import { createGetDocument } from './get-document.ts';
 import { createSevdeskHttp } from './http.ts';
 import { createListChanges } from './list-changes.ts';
 import { createMailCalls } from './mails.ts';
+import { createPartCalls } from './parts/parts.ts';
 import { createPaymentCalls } from './payments.ts';
 import { createPrintCalls } from './print.ts';
 import { createTagCalls } from './tags.ts';
@@ -40,6 +41,7 @@ export function createSevdeskClient(options: {
     ...createMailCalls(http),
     ...createAttachmentCalls(http),
     ...createTagCalls(http),
+    ...createPartCalls(http),
     background: { listChangedDocuments: createListChanges(patient), getDocument: createGetDocument(patient) },
   };
 }

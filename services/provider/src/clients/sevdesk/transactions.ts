@@ -131,6 +131,7 @@ function toTransaction(row: z.output<typeof wireTransaction>): Transaction {
     accountId: row.checkAccount,
     amount: row.amount,
     day: row.valueDate,
+    purpose: row.paymtPurpose,
     createdAt: Number.isNaN(createdAt) ? null : new Date(createdAt),
     enshrined: row.enshrined !== '' && row.enshrined !== '0',
     state: stateOf(row),

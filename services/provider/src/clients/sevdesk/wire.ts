@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { z } from 'zod';
+import { berlinMidnight } from '../../domain/berlin-time.ts';
 
 /**
  * How values come: ids and amounts mostly as strings, inside the answer of a save also as numbers, one as `true`;
@@ -57,18 +58,7 @@ export const reference = (objectName: string, id: string) => ({ id, objectName }
 export const toWireDay = (day: string): string => day.split('-').reverse().join('.');
 
 /** `YYYY-MM-DD` → midnight in Berlin in unix seconds. */
-export function toWireTime(day: string): number {
-  const midnightUtc = Date.parse(`${day}T00:00:00Z`);
-  const summer = midnightUtc - 2 * hourMs;
-  return (berlinHour.format(summer) === '00' ? summer : midnightUtc - hourMs) / 1000;
-}
-
-const hourMs = 3_600_000;
-const berlinHour = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Berlin',
-});
+export const toWireTime = (day: string): number => berlinMidnight(day).getTime() / 1000;
 
 /** An exact decimal in its shortest writing; null and absence are 0, `true` is 1. */
 export const wireDecimal = scalar.nullish().transform((value, context) => {

@@ -1,10 +1,14 @@
+import { useProducts } from '../../../features/product-preferences/api/use-products.ts';
 import { ProductSections } from '../../../features/product-preferences/components/product-sections.tsx';
 import { preferencePages } from '../../../texts/preferences/pages.ts';
 import { PreferencePage } from '../../../ui/form/preference-page.tsx';
 
-/** What articles are made of, and stock. */
-export const ProductPreferencesPage = () => (
-  <PreferencePage title={preferencePages.products.title}>
-    {(form) => <ProductSections form={form} />}
-  </PreferencePage>
-);
+/** What articles are made of, their transfer, and stock. */
+export function ProductPreferencesPage() {
+  const products = useProducts();
+  return (
+    <PreferencePage title={preferencePages.products.title} isReady={!products.isPending}>
+      {(form) => <ProductSections form={form} products={products} />}
+    </PreferencePage>
+  );
+}

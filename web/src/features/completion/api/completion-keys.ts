@@ -4,6 +4,7 @@ import type { CompletionDifferenceQuery, CompletionDocumentQuery } from '@belegf
 export const completionKeys = {
   all: ['completion'] as const,
   months: (before: string) => [...completionKeys.all, 'months', before] as const,
+  differingPayouts: () => [...completionKeys.all, 'payouts'] as const,
   month: (month: string) => [...completionKeys.all, month] as const,
   differences: (month: string, query: CompletionDifferenceQuery) =>
     [...completionKeys.month(month), 'differences', query] as const,

@@ -1,6 +1,12 @@
-import type { Feature } from '@belegfluss/shops/contract';
+import {
+  offerOfPayouts,
+  type PaymentSource,
+  type PreferenceFacts,
+  paymentSourceOf,
+} from '@belegfluss/settings/contract';
 import { useState } from 'react';
 import { gatewayTexts } from '../../../texts/preferences/transactions.ts';
+import { OfferNote } from '../../../ui/fields/offer-note.tsx';
 import { ChoiceList } from '../../../ui/primitives.ts';
 import { UpgradeDialog } from '../../../ui/upgrade-dialog.tsx';
 import {
@@ -11,7 +17,7 @@ import {
   linkActions,
   withAction,
 } from '../model/gateway-link.ts';
-import { isPayPal, offerAction } from '../model/offer-action.ts';
+import { offerAction } from '../model/offer-action.ts';
 
 const texts = gatewayTexts.action;
 
@@ -21,20 +27,23 @@ interface ActionChoiceProps {
   readonly link: GatewayLink;
   readonly account: Account;
   readonly accounts: readonly Account[];
-  readonly features: readonly Feature[];
+  readonly facts: PreferenceFacts;
   readonly disabled: boolean;
   readonly onChange: (link: GatewayLink) => void;
 }
 
 /** What happens to the payments of a linked method, as far as its account allows. */
 export function ActionChoice(props: ActionChoiceProps) {
-  const { gateway, name, link, account, accounts, features, disabled, onChange } = props;
+  const { gateway, name, link, account, accounts, facts, disabled, onChange } = props;
   const [asksForUpgrade, setAsksForUpgrade] = useState(false);
   const chosen = actionOf(link);
-  const offerOf = (action: LinkAction) => offerAction(action, { account, accounts, features });
+  const source = paymentSourceOf(gateway);
+  const offerOf = (action: LinkAction) =>
+    offerAction(action, { gateway, account, accounts, features: facts.features, scopes: facts.scopes });
+  const payouts = offerOfPayouts(facts);
   const choose = (action: LinkAction) =>
     offerOf(action) === 'upgrade' ? setAsksForUpgrade(true) : onChange(withAction(link, action));
-  const shown = linkActions.filter((action) => action !== 'fetch' || isPayPal(gateway) || chosen === 'fetch');
+  const shown = linkActions.filter((action) => action !== 'fetch' || source !== null || chosen === 'fetch');
   return (
     <>
       <ChoiceList
@@ -47,15 +56,20 @@ export function ActionChoice(props: ActionChoiceProps) {
           const isClosed = offer !== 'offered' && action !== chosen;
           return {
             value: action,
-            label: texts[action].label,
+            label: wordsOf(action, source).label,
             helpText: [
-              ...(isClosed && offer !== 'upgrade' ? [] : [helpOf(action, account)]),
+              ...(isClosed && offer !== 'upgrade' && offer !== 'scope'
+                ? []
+                : [helpOf(action, account, source)]),
               ...(isClosed ? [texts.closed[offer]] : []),
             ].join(' '),
             disabled: isClosed && offer !== 'upgrade',
           };
         })}
       />
+      {!payouts.offered && chosen !== 'fetch' && offerOf('fetch') === 'scope' && (
+        <OfferNote offer={payouts} />
+      )}
       <UpgradeDialog
         isOpen={asksForUpgrade}
         feature="paypal"
@@ -66,5 +80,11 @@ export function ActionChoice(props: ActionChoiceProps) {
   );
 }
 
-const helpOf = (action: LinkAction, { type }: Account): string =>
-  action === 'create' ? texts.create.help[type] : texts[action].help;
+/** A method that cannot be fetched and is linked so all the same was meant as PayPal's. */
+const wordsOf = (action: LinkAction, source: PaymentSource | null) =>
+  action === 'fetch' ? texts.fetch[source ?? 'paypal'] : texts[action];
+
+function helpOf(action: LinkAction, { type }: Account, source: PaymentSource | null): string {
+  if (action === 'create') return texts.create.help[type];
+  return action === 'fetch' ? texts.fetch[source ?? 'paypal'].help : texts[action].help;
+}

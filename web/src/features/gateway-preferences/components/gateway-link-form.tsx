@@ -1,4 +1,4 @@
-import type { Feature } from '@belegfluss/shops/contract';
+import type { PreferenceFacts } from '@belegfluss/settings/contract';
 import { useId } from 'react';
 import { paymentMethodWord } from '../../../lib/words/payment-method.ts';
 import { gatewayTexts } from '../../../texts/preferences/transactions.ts';
@@ -14,14 +14,14 @@ interface GatewayLinkFormProps {
   readonly link: GatewayLink | undefined;
   readonly problem: LinkProblem | null;
   readonly accounts: readonly Account[] | null;
-  readonly features: readonly Feature[];
+  readonly facts: PreferenceFacts;
   /** Undefined removes the link. */
   readonly onChange: (link: GatewayLink | undefined) => void;
 }
 
 /** Which account a method belongs to, and what happens to its payments. */
 export function GatewayLinkForm(props: GatewayLinkFormProps) {
-  const { gateway, link, problem, accounts, features, onChange } = props;
+  const { gateway, link, problem, accounts, facts, onChange } = props;
   const { isSaving } = useFormFrame();
   const selectId = useId();
   const name = paymentMethodWord(gateway);
@@ -39,7 +39,7 @@ export function GatewayLinkForm(props: GatewayLinkFormProps) {
         accounts={accounts}
         accountId={link?.account}
         disabled={isSaving}
-        onChange={(chosen) => onChange(withAccount(link, chosen))}
+        onChange={(chosen) => onChange(withAccount(link, chosen, gateway))}
       />
       {link && accounts && account && (
         <ActionChoice
@@ -48,7 +48,7 @@ export function GatewayLinkForm(props: GatewayLinkFormProps) {
           link={link}
           account={account}
           accounts={accounts}
-          features={features}
+          facts={facts}
           disabled={isSaving}
           onChange={onChange}
         />

@@ -1,4 +1,4 @@
-import type { Feature } from '@belegfluss/shops/contract';
+import type { PreferenceFacts } from '@belegfluss/settings/contract';
 import { useState } from 'react';
 import { formTexts } from '../../../texts/preferences/form.ts';
 import { DisclosureList } from '../../../ui/disclosure.tsx';
@@ -13,7 +13,7 @@ interface GatewayListProps {
   readonly methods: readonly Method[];
   readonly links: GatewayLinks;
   readonly accounts: readonly Account[] | null;
-  readonly features: readonly Feature[];
+  readonly facts: PreferenceFacts;
   /** Named by the address: it is open and in view. */
   readonly addressed: string | null;
   readonly onChange: (links: GatewayLinks) => void;
@@ -21,9 +21,9 @@ interface GatewayListProps {
 
 /** Payment methods, one of them open at a time; the rarer ones on request, unless one of them needs attention. */
 export function GatewayList(props: GatewayListProps) {
-  const { methods, links, accounts, features, addressed, onChange } = props;
+  const { methods, links, accounts, facts, addressed, onChange } = props;
   const problems = new Map(
-    Object.entries(links).map(([gateway, link]) => [gateway, problemOf(link, accounts, features)]),
+    Object.entries(links).map(([gateway, link]) => [gateway, problemOf(link, accounts, facts.features)]),
   );
   const [open, setOpen] = useState(addressed);
   const [called, setCalled] = useState(addressed);
@@ -56,7 +56,7 @@ export function GatewayList(props: GatewayListProps) {
                 link={links[gateway]}
                 problem={problem}
                 accounts={accounts}
-                features={features}
+                facts={facts}
                 onChange={(link) =>
                   onChange(link ? { ...links, [gateway]: link } : withoutGateway(links, gateway))
                 }

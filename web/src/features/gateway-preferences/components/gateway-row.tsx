@@ -1,3 +1,4 @@
+import { paymentSourceOf } from '@belegfluss/settings/contract';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../lib/format/number.ts';
 import { paymentMethodWord } from '../../../lib/words/payment-method.ts';
@@ -38,7 +39,7 @@ export function GatewayRow({ method, link, problem, children, ...disclosure }: G
       marks={
         <>
           {problem && <Badge tone={problemTones[problem]}>{gatewayTexts.problems[problem].badge}</Badge>}
-          <StateBadge link={link} />
+          <StateBadge gateway={method.gateway} link={link} />
         </>
       }
     >
@@ -47,10 +48,17 @@ export function GatewayRow({ method, link, problem, children, ...disclosure }: G
   );
 }
 
-function StateBadge({ link }: { readonly link: GatewayLink | undefined }) {
-  if (!link) return <Badge>{gatewayTexts.states.unlinked}</Badge>;
+interface StateBadgeProps {
+  readonly gateway: string;
+  readonly link: GatewayLink | undefined;
+}
+
+function StateBadge({ gateway, link }: StateBadgeProps) {
+  const { states } = gatewayTexts;
+  if (!link) return <Badge>{states.unlinked}</Badge>;
   const action = actionOf(link);
-  return <Badge tone={action === 'none' ? 'info' : 'success'}>{gatewayTexts.states[action]}</Badge>;
+  const text = action === 'fetch' ? states.fetch[paymentSourceOf(gateway) ?? 'paypal'] : states[action];
+  return <Badge tone={action === 'none' ? 'info' : 'success'}>{text}</Badge>;
 }
 
 const countOf = ({ count }: Method): string =>

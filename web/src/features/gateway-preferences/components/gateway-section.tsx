@@ -46,7 +46,7 @@ export function GatewaySection({ form, choices, addressed }: GatewaySectionProps
               methods={methods}
               links={field.value}
               accounts={accounts}
-              features={form.facts.features}
+              facts={form.facts}
               addressed={addressed}
               onChange={field.change}
             />

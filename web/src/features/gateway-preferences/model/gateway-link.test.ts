@@ -21,7 +21,7 @@ describe('a linked payment method', () => {
   });
 
   it('begins without an action', () => {
-    expect(bank && actionOf(withAccount(undefined, bank))).toBe('none');
+    expect(bank && actionOf(withAccount(undefined, bank, 'manual'))).toBe('none');
   });
 
   it.each([
@@ -32,8 +32,16 @@ describe('a linked payment method', () => {
     ['fetch', payPal, 'fetch'],
     ['fetch', bank, 'none'],
   ] as const)('takes %s along only to an account that allows it', (action, account, expected) => {
-    const moved = account && withAccount(aLink(action), account);
+    const moved = account && withAccount(aLink(action), account, 'paypal');
     expect(moved).toEqual({ ...aLink(expected), account: account?.id });
+  });
+
+  it('keeps reading payouts only on an account that nobody else fills', () => {
+    const moved = (account: typeof bank) =>
+      account && actionOf(withAccount(aLink('fetch'), account, 'shopify_payments'));
+    expect(moved(payPal)).toBe('none');
+    expect(moved(bank)).toBe('none');
+    expect(moved(bank && { ...bank, server: null })).toBe('fetch');
   });
 
   it('is forgotten without touching the others', () => {

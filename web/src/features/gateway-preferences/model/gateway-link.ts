@@ -1,5 +1,5 @@
 import type { Reference } from '@belegfluss/gateway/contract';
-import type { Preferences } from '@belegfluss/settings/contract';
+import { isShopifyPayments, type Preferences } from '@belegfluss/settings/contract';
 
 export type Account = Reference['accounts'][number];
 export type GatewayLinks = Preferences['transactions']['transactionGateway'];
@@ -23,15 +23,25 @@ export const withAction = ({ account }: GatewayLink, action: LinkAction): Gatewa
 });
 
 /** An action goes along to another account where that account allows it. */
-export function withAccount(link: GatewayLink | undefined, account: Account): GatewayLink {
+export function withAccount(link: GatewayLink | undefined, account: Account, gateway: string): GatewayLink {
   const moved = { create: false, book: false, fetch: false, ...link, account: account.id };
-  return fitsAccount(actionOf(moved), account) ? moved : withAction(moved, 'none');
+  return fitsAccount(actionOf(moved), account, gateway) ? moved : withAction(moved, 'none');
 }
 
-/** Payments come to online accounts by themselves, to others only by being booked. */
-export function fitsAccount(action: LinkAction, { type, server }: Account): boolean {
-  if (action === 'book') return type === 'online';
-  return action !== 'fetch' || server === 'PAYPAL';
+/**
+ * Payments come to online accounts by themselves, to others only by being booked. Lines of PayPal belong on the account
+ * that is PayPal's, those of Shopify Payments on one that takes lines and that nobody else fills.
+ */
+export function fitsAccount(action: LinkAction, { type, server }: Account, gateway: string): boolean {
+  switch (action) {
+    case 'none':
+    case 'create':
+      return true;
+    case 'book':
+      return type === 'online';
+    case 'fetch':
+      return isShopifyPayments(gateway) ? type === 'online' && !server : server === 'PAYPAL';
+  }
 }
 
 export const withoutGateway = (links: GatewayLinks, gateway: string): GatewayLinks =>

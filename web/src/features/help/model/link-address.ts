@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, string>> = {
   contacts: paths.contactPreferences,
   transactions: paths.gatewayPreferences,
   metafields: paths.metafieldPreferences,
+  products: paths.productPreferences,
   orderPreferences: paths.orderPreferences,
   privacy: paths.privacyPreferences,
   invoiceLink: paths.invoiceLink,

@@ -9,7 +9,6 @@ import { useCancelPlan } from '../api/use-cancel-plan.ts';
 import { useOneAtATime } from '../api/use-one-at-a-time.ts';
 import { cancelTime } from '../model/change-times.ts';
 import { retentionName } from '../model/choice-words.ts';
-import { lossesOf } from '../model/losses-of.ts';
 import { planNameOf } from '../model/plan-words.ts';
 
 interface CancelDialogProps {
@@ -67,7 +66,7 @@ function Losses({ planId }: { readonly planId: string }) {
       </Text>
       <List>
         <List.Item>{texts.transfers(formatCount(transfers.from), formatCount(transfers.to))}</List.Item>
-        {lossesOf(change).map((feature) => (
+        {change.lost.map((feature) => (
           <List.Item key={feature}>{featureLosses[feature]}</List.Item>
         ))}
         <List.Item>{texts.log(retentionName(days.from), retentionName(days.to))}</List.Item>

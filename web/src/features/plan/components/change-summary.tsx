@@ -8,11 +8,10 @@ import {
 } from '@belegfluss/shops/contract';
 import { formatCount } from '../../../lib/format/number.ts';
 import { featureGains, featureLosses, planChangeTexts as texts } from '../../../texts/plan-change.ts';
-import { featureLabel } from '../../../texts/plans.ts';
+import { featureNames } from '../../../texts/plans.ts';
 import { BlockStack, List, Text } from '../../../ui/primitives.ts';
 import { changeTimes } from '../model/change-times.ts';
 import { retentionName } from '../model/choice-words.ts';
-import { lossesOf } from '../model/losses-of.ts';
 import type { PlanAction } from '../model/plan-action.ts';
 import { euro } from '../model/plan-price.ts';
 
@@ -43,7 +42,7 @@ export function ChangeSummary({ billing, choice, action }: ChangeSummaryProps) {
           <List.Item>{(choice.annual ? texts.annual : texts.monthly)(euro(intervalPrice(choice)))}</List.Item>
         )}
       </List>
-      <FeatureList title={texts.lost} features={lossesOf(change)} words={featureLosses} testId="plan-lost" />
+      <FeatureList title={texts.lost} features={change.lost} words={featureLosses} testId="plan-lost" />
       <FeatureList title={texts.gained} features={change.gained} words={featureGains} testId="plan-gained" />
       <BlockStack gap="100">
         <Text as="h3" variant="headingSm">
@@ -80,7 +79,7 @@ const FeatureList = ({ title, features, words, testId }: FeatureListProps) =>
         <List>
           {features.map((feature) => (
             <List.Item key={feature}>
-              <strong>{featureLabel(feature)}:</strong> {words[feature]}
+              <strong>{featureNames[feature]}:</strong> {words[feature]}
             </List.Item>
           ))}
         </List>

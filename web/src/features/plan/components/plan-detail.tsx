@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/format/date.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { couponTexts } from '../../../texts/coupon.ts';
 import { planChangeTexts as texts } from '../../../texts/plan-change.ts';
-import { featureLabel, plansTexts } from '../../../texts/plans.ts';
+import { featureNames, plansTexts } from '../../../texts/plans.ts';
 import { BlockStack, Card, InlineGrid, Text } from '../../../ui/primitives.ts';
 import { retentionName } from '../model/choice-words.ts';
 import { decidePlanAction, leadsToShopify, type PlanAction } from '../model/plan-action.ts';
@@ -83,7 +83,7 @@ const Included = ({ planId }: Pick<PlanChoice, 'planId'>) => (
         {features
           .filter((feature) => feature !== 'orderImport' && hasFeature(planId, feature))
           .map((feature) => (
-            <li key={feature}>{featureLabel(feature)}</li>
+            <li key={feature}>{featureNames[feature]}</li>
           ))}
       </ul>
     </BlockStack>

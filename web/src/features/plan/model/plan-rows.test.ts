@@ -67,23 +67,3 @@ describe('the way to a feature', () => {
     expect(answerForFeature(feature, current)?.next).toEqual(next);
   });
 });
-
-describe('a feature that nobody can use yet', () => {
-  it('says so where plans are compared', () => {
-    const names = planRows({ storePlan: null, storeCreatedAt: null }).map(({ name }) => name);
-    expect(names.filter((name) => name.endsWith('(in Arbeit)'))).toEqual([
-      'Produkte übertragen (in Arbeit)',
-      'Lagerbestand abgleichen (in Arbeit)',
-    ]);
-  });
-
-  it.each([
-    ['standard', '„Produkte übertragen“ gehört zum Tarif Premium, ist aber noch in Arbeit.'],
-    [
-      'premium',
-      '„Produkte übertragen“ gehört zu deinem Tarif, ist aber noch in Arbeit. Du musst nichts tun.',
-    ],
-  ])('is not promised to whoever asks for it on the plan %s', (current, expected) => {
-    expect(answerForFeature('products', current)?.text).toBe(expected);
-  });
-});

@@ -7,14 +7,13 @@ import {
   hasFeature,
   isImportOffered,
   isPlanId,
-  isPlannedFeature,
   features as known,
   offeredPlans,
   type PlanId,
   plans,
 } from '@belegfluss/shops/contract';
 import { formatCount } from '../../../lib/format/number.ts';
-import { featureLabel, featureNames, plansTexts } from '../../../texts/plans.ts';
+import { featureNames, plansTexts } from '../../../texts/plans.ts';
 import { retentionName } from './choice-words.ts';
 import { euro } from './plan-price.ts';
 import { planNameOf } from './plan-words.ts';
@@ -67,7 +66,7 @@ export const planRows = (store: StoreFacts): readonly PlanRow[] => [
   ...priceRows,
   ...known.map((feature) => ({
     key: feature,
-    name: featureLabel(feature),
+    name: featureNames[feature],
     cell: (plan: PlanId) =>
       featuresByPurchase.includes(feature) ? importCell(plan, store) : hasFeature(plan, feature),
   })),
@@ -93,8 +92,9 @@ export function answerForFeature(feature: Feature, current: string | undefined):
   if (current !== undefined && isPlanId(current) && hasFeature(current, feature))
     return featuresByPurchase.includes(feature)
       ? { text: plansTexts.byPurchase(name), next: { kind: 'purchase' } }
-      : { text: (isPlannedFeature(feature) ? plansTexts.planned : plansTexts.has)(name), next: null };
-  const neededText = isPlannedFeature(feature) ? plansTexts.neededPlanned : plansTexts.needed;
+      : { text: plansTexts.has(name), next: null };
   const planId = firstPlanWith(feature);
-  return planId ? { text: neededText(name, planNameOf(planId)), next: { kind: 'plan', planId } } : null;
+  return planId
+    ? { text: plansTexts.needed(name, planNameOf(planId)), next: { kind: 'plan', planId } }
+    : null;
 }

@@ -11,6 +11,8 @@ query OrderPayments($id: ID!) {
       kind
       status
       gateway
+      authorizationCode
+      paymentId
       createdAt
       processedAt
       parentTransaction { id }

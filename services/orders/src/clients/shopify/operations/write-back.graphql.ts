@@ -13,6 +13,15 @@ query OrderPaidState($id: ID!) {
   order(id: $id) { id fullyPaid canMarkAsPaid displayFinancialStatus }
 }`;
 
+/** Says what a metafield is, so that it has a name and a place in Shopify's admin. */
+export const metafieldDefinitionCreateMutation = `
+mutation MetafieldDefinitionCreate($definition: MetafieldDefinitionInput!) {
+  metafieldDefinitionCreate(definition: $definition) {
+    createdDefinition { id }
+    userErrors { field message code }
+  }
+}`;
+
 /** Writes up to 25 metafields, all or none. */
 export const metafieldsSetMutation = `
 mutation MetafieldsSet($metafields: [MetafieldsSetInput!]!) {

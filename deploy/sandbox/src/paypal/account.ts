@@ -1,0 +1,81 @@
+import Big from 'big.js';
+import { effectOf, hasMoved, idOf, type TransactionRecord } from './records.ts';
+
+/** There is no such transaction, or it cannot be acted on so. */
+export class NothingToActOn extends Error {}
+
+export type NewRecord = Partial<TransactionRecord> & Pick<TransactionRecord, 'eventCode' | 'amount'>;
+
+export type Account = ReturnType<typeof createAccount>;
+
+/** What is kept of one PayPal account: its transactions, in the order in which they were entered. */
+export function createAccount(now: () => Date, changed: () => void) {
+  let records = new Map<string, TransactionRecord>();
+  let drawn = 0;
+
+  function get(id: string): TransactionRecord {
+    const record = records.get(id);
+    if (!record) throw new NothingToActOn(`There is no transaction ${id}`);
+    return record;
+  }
+
+  return {
+    get,
+    now,
+    all: (): readonly TransactionRecord[] => [...records.values()],
+
+    /** Completed, now, and by itself, unless told otherwise. */
+    enter(given: NewRecord): TransactionRecord {
+      drawn += 1;
+      const initiatedAt = given.initiatedAt ?? now().getTime();
+      const record: TransactionRecord = {
+        fee: null,
+        status: 'S',
+        updatedAt: initiatedAt,
+        reference: null,
+        invoiceId: null,
+        customField: null,
+        subject: null,
+        payer: null,
+        affectsBalance: true,
+        ...given,
+        initiatedAt,
+        id: given.id ?? idOf(drawn),
+      };
+      if (records.has(record.id)) throw new NothingToActOn(`${record.id} is there already`);
+      records.set(record.id, record);
+      changed();
+      return record;
+    },
+
+    change(id: string, patch: Partial<TransactionRecord>): TransactionRecord {
+      const next = { ...get(id), ...patch };
+      records.set(id, next);
+      changed();
+      return next;
+    },
+
+    /** Sum of what transactions with one of these codes did for the sake of another one. */
+    referringTo: (id: string, eventCodes: readonly string[]): Big =>
+      [...records.values()]
+        .filter(({ reference, eventCode }) => reference?.id === id && eventCodes.includes(eventCode))
+        .reduce((sum, { amount }) => sum.plus(amount.value), new Big(0)),
+
+    /** Sum of all money that moved in a currency. */
+    balance: (currency: string): string =>
+      [...records.values()]
+        .filter((record) => hasMoved(record) && record.amount.currency_code === currency)
+        .reduce((sum, record) => sum.plus(effectOf(record)), new Big(0))
+        .toFixed(2),
+
+    clear() {
+      records = new Map();
+      changed();
+    },
+    snapshot: () => ({ drawn, records: [...records.values()] }),
+    restore(saved: { drawn: number; records: readonly TransactionRecord[] }) {
+      drawn = saved.drawn;
+      records = new Map(saved.records.map((record) => [record.id, record]));
+    },
+  };
+}

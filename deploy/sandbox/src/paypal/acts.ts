@@ -1,0 +1,162 @@
+import Big from 'big.js';
+import { type Account, NothingToActOn } from './account.ts';
+import { effectOf, moneyOf, type Payer, type TransactionRecord } from './records.ts';
+
+/** The currency of the account. */
+export const HOME = 'EUR';
+
+/** What the payer and the shop said about a payment, and when it was. Amounts are positive texts. */
+export type PaymentOptions = {
+  amount: string;
+  /** What PayPal keeps, positive. */
+  fee?: string | undefined;
+  currency?: string | undefined;
+  /** Now, when absent. */
+  at?: Date | undefined;
+  id?: string | undefined;
+  invoiceId?: string | undefined;
+  customField?: string | undefined;
+  subject?: string | undefined;
+  payer?: Payer | undefined;
+  /** It waits, e.g. for a bank, until it is completed or denied. */
+  pending?: boolean | undefined;
+};
+
+export type LaterOptions = {
+  /** All that is left, when absent. */
+  amount?: string | undefined;
+  fee?: string | undefined;
+  at?: Date | undefined;
+};
+
+export type TransferOptions = {
+  amount: string;
+  currency?: string | undefined;
+  at?: Date | undefined;
+};
+
+/** A customer pays, with a fee. */
+export function pay(account: Account, given: PaymentOptions): TransactionRecord {
+  const { amount, fee, currency = HOME, at, id, pending = false } = given;
+  return account.enter({
+    ...(id === undefined ? {} : { id }),
+    ...startOf(at),
+    eventCode: 'T0006',
+    amount: moneyOf(amount, currency),
+    fee: fee === undefined ? null : moneyOf(new Big(fee).neg(), currency),
+    status: pending ? 'P' : 'S',
+    invoiceId: given.invoiceId ?? null,
+    customField: given.customField ?? null,
+    subject: given.subject ?? null,
+    payer: given.payer ?? null,
+  });
+}
+
+/** A payment in another currency, exchanged at once: what is left of it goes out, `converted` comes in. */
+export function payForeign(
+  account: Account,
+  { converted, ...given }: PaymentOptions & { currency: string; converted: string },
+): TransactionRecord[] {
+  const payment = pay(account, given);
+  return [payment, ...convert(account, payment, converted)];
+}
+
+/**
+ * Pays back, with the part of the fee that PayPal gives back. `converted`: what leaves the account in its own currency
+ * for a payment in another one.
+ */
+export function refund(
+  account: Account,
+  paymentId: string,
+  { amount, fee, at, converted }: LaterOptions & { converted?: string | undefined } = {},
+): TransactionRecord[] {
+  const payment = getPaid(account, paymentId);
+  const { currency_code: currency } = payment.amount;
+  const left = leftOf(account, payment);
+  const value = amount === undefined ? left : new Big(amount);
+  if (value.gt(left)) throw new NothingToActOn(`Only ${left.toFixed(2)} of ${paymentId} are left`);
+  const back = account.enter({
+    ...linkedTo(payment),
+    ...startOf(at),
+    eventCode: 'T1107',
+    amount: moneyOf(value.neg(), currency),
+    fee: fee === undefined ? null : moneyOf(fee, currency),
+  });
+  if (value.eq(left)) account.change(paymentId, { status: 'V', updatedAt: back.initiatedAt });
+  return converted === undefined ? [back] : [back, ...convert(account, back, `-${converted}`)];
+}
+
+/** The payer's bank takes a payment back; `fee` is what PayPal asks for that, as a transaction of its own. */
+export function chargeback(
+  account: Account,
+  paymentId: string,
+  { amount, fee, at }: LaterOptions = {},
+): TransactionRecord[] {
+  const payment = getPaid(account, paymentId);
+  const { currency_code: currency } = payment.amount;
+  const value = amount === undefined ? leftOf(account, payment) : new Big(amount);
+  const taken = { ...linkedTo(payment), ...startOf(at) };
+  const back = account.enter({ ...taken, eventCode: 'T1201', amount: moneyOf(value.neg(), currency) });
+  if (fee === undefined) return [back];
+  const asked = { ...taken, eventCode: 'T0106', amount: moneyOf(new Big(fee).neg(), currency) };
+  return [back, account.enter(asked)];
+}
+
+/** The merchant was right: what the payer's bank took comes back. */
+export function reverseChargeback(
+  account: Account,
+  paymentId: string,
+  { at }: { at?: Date | undefined } = {},
+): TransactionRecord {
+  const payment = account.get(paymentId);
+  const taken = account.referringTo(paymentId, ['T1201', 'T1202']).neg();
+  if (taken.lte(0)) throw new NothingToActOn(`Nothing of ${paymentId} was charged back`);
+  const amount = moneyOf(taken, payment.amount.currency_code);
+  return account.enter({ ...linkedTo(payment), ...startOf(at), eventCode: 'T1202', amount });
+}
+
+/** To the merchant's bank. */
+export const withdraw = (account: Account, { amount, currency = HOME, at }: TransferOptions) =>
+  account.enter({ ...startOf(at), eventCode: 'T0400', amount: moneyOf(new Big(amount).neg(), currency) });
+
+/** From the merchant's bank. */
+export const deposit = (account: Account, { amount, currency = HOME, at }: TransferOptions) =>
+  account.enter({ ...startOf(at), eventCode: 'T0300', amount: moneyOf(amount, currency) });
+
+/** What waited has arrived, or never will. */
+export function settle(account: Account, id: string, status: 'S' | 'D'): TransactionRecord {
+  if (account.get(id).status !== 'P') throw new NothingToActOn(`${id} does not wait for anything`);
+  return account.change(id, { status, updatedAt: account.now().getTime() });
+}
+
+/** Out of the currency of a transaction and into that of the account, for its sake; signed. */
+function convert(account: Account, cause: TransactionRecord, converted: string): TransactionRecord[] {
+  const { reference } = linkedTo(cause);
+  const common = { eventCode: 'T0200', reference, initiatedAt: cause.initiatedAt };
+  return [
+    account.enter({ ...common, amount: moneyOf(effectOf(cause).neg(), cause.amount.currency_code) }),
+    account.enter({ ...common, amount: moneyOf(converted, HOME) }),
+  ];
+}
+
+/** A payment that has arrived and was not wholly paid back. */
+function getPaid(account: Account, id: string): TransactionRecord {
+  const record = account.get(id);
+  if (record.status !== 'S' || new Big(record.amount.value).lte(0))
+    throw new NothingToActOn(`${id} is no payment that can be taken back`);
+  return record;
+}
+
+/** What was neither paid nor charged back. */
+const leftOf = (account: Account, { id, amount }: TransactionRecord): Big =>
+  new Big(amount.value).plus(account.referringTo(id, ['T1107', 'T1201', 'T1202']));
+
+const linkedTo = ({ id, invoiceId, customField, subject, payer }: TransactionRecord) => ({
+  reference: { id, type: 'TXN' },
+  invoiceId,
+  customField,
+  subject,
+  payer,
+});
+
+const startOf = (at: Date | undefined) => (at ? { initiatedAt: at.getTime() } : {});

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import Big from 'big.js';
+
+export type Money = { readonly currency_code: string; readonly value: string };
+
+/** D denied, P pending, S completed, V completed and then wholly paid back by a record of its own. */
+export type Status = 'D' | 'P' | 'S' | 'V';
+
+export type Payer = { readonly name: string; readonly email: string; readonly country: string };
+
+/** A transaction as it is kept. Amounts have their sign; times are ms. */
+export type TransactionRecord = {
+  readonly id: string;
+  readonly eventCode: string;
+  readonly amount: Money;
+  /** Negative where PayPal takes it. */
+  readonly fee: Money | null;
+  readonly status: Status;
+  readonly initiatedAt: number;
+  /** Of the last change; never before `initiatedAt`. */
+  readonly updatedAt: number;
+  /** The transaction that this one belongs to. */
+  readonly reference: { readonly id: string; readonly type: string } | null;
+  readonly invoiceId: string | null;
+  readonly customField: string | null;
+  readonly subject: string | null;
+  readonly payer: Payer | null;
+  readonly affectsBalance: boolean;
+};
+
+/** An id as PayPal gives them: 17 letters and digits. */
+export function idOf(count: number): string {
+  const digest = createHash('sha256').update(`paypal/${count}`).digest('hex');
+  return BigInt(`0x${digest}`).toString(36).toUpperCase().slice(0, 17);
+}
+
+export function moneyOf(amount: Big | string, currency: string): Money {
+  return { currency_code: currency, value: new Big(amount).toFixed(currency === 'JPY' ? 0 : 2) };
+}
+
+/** Whether the money has moved. */
+export const hasMoved = ({ status, affectsBalance }: TransactionRecord): boolean =>
+  affectsBalance && (status === 'S' || status === 'V');
+
+/** What a transaction does to the balance in its currency: its amount and its fee. */
+export const effectOf = ({ amount, fee }: TransactionRecord): Big =>
+  new Big(amount.value).plus(fee?.value ?? 0);

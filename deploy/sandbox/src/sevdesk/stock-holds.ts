@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+type Hold = { readonly endsAt: number; readonly released: Promise<void>; readonly release: () => void };
+
+export type StockHolds = ReturnType<typeof createStockHolds>;
+
+/**
+ * Keeps people from changing a stock between a client's reading and its writing. The real system does not: what
+ * happens in that instant cannot be seen by anyone, so a test of all other instants has to leave it out.
+ */
+export function createStockHolds() {
+  const holds = new Map<string, Hold>();
+
+  return {
+    /** A client read the part, and may write its stock within so many milliseconds; 0: nothing is held. */
+    read(partId: string, forMs: number): void {
+      if (forMs === 0) return;
+      holds.get(partId)?.release();
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      holds.set(partId, { endsAt: performance.now() + forMs, released, release });
+    },
+
+    /** A client wrote the stock. */
+    wrote(partId: string): void {
+      const hold = holds.get(partId);
+      if (!hold) return;
+      holds.delete(partId);
+      hold.release();
+    },
+
+    /** Waits until nobody is between reading and writing the part's stock. */
+    async free(partId: string): Promise<void> {
+      for (let hold = holds.get(partId); hold; hold = holds.get(partId)) {
+        const leftMs = hold.endsAt - performance.now();
+        if (leftMs <= 0) holds.delete(partId);
+        else await Promise.race([hold.released, pause(leftMs, undefined, { ref: false })]);
+      }
+    },
+  };
+}

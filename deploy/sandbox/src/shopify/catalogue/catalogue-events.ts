@@ -1,0 +1,37 @@
+import { printJson } from '../json.ts';
+import type { Shop } from '../shops.ts';
+import { deletedPayload, levelPayload, productPayload } from './payloads.ts';
+import { levelAt, type StockMove } from './stock.ts';
+import type { CatalogueProduct } from './types.ts';
+
+export type CatalogueEvent = { topic: string; body: string };
+
+export const createdEvent = (product: CatalogueProduct, shop: Shop): CatalogueEvent => ({
+  topic: 'products/create',
+  body: printJson(productPayload(product, shop)),
+});
+
+export const updatedEvent = (product: CatalogueProduct, shop: Shop): CatalogueEvent => ({
+  topic: 'products/update',
+  body: printJson(productPayload(product, shop)),
+});
+
+export const deletedEvent = (product: CatalogueProduct): CatalogueEvent => ({
+  topic: 'products/delete',
+  body: printJson(deletedPayload(product)),
+});
+
+/** What moved stock tells: each level whose available quantity is another, and the product that has one. */
+export function stockEvents(
+  product: CatalogueProduct,
+  moves: readonly StockMove[],
+  shop: Shop,
+): CatalogueEvent[] {
+  const levels = moves.flatMap((move) => {
+    const item = product.variants.find((variant) => variant.item.id === move.itemId)?.item;
+    const level = item && levelAt(item, move.locationId);
+    if (!item || !level || move.available === 0) return [];
+    return [{ topic: 'inventory_levels/update', body: printJson(levelPayload(item, level, shop)) }];
+  });
+  return levels.length > 0 ? [...levels, updatedEvent(product, shop)] : [];
+}

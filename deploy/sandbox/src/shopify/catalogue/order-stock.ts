@@ -1,0 +1,56 @@
+import { intOf, type JsonObject, objectsOf, textOf } from '../json.ts';
+import { currentQuantityOf, idText } from '../orders/rest.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { StockMove } from './stock.ts';
+
+type Claim = { taken: number; committed: number };
+
+/**
+ * What an order's new state does to stock: units that it takes leave what is available, those that are still
+ * to be shipped are committed, units that are put back are available again. `before` is null for a new order.
+ */
+export function orderMoves(before: JsonObject | null, after: JsonObject, catalogue: Catalogue): StockMove[] {
+  const old = before ? claimsOf(before) : new Map<string, Claim>();
+  const now = claimsOf(after);
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((variantId) => {
+    const item = catalogue.variant(variantId)?.item;
+    const locationId = item?.levels[0]?.locationId;
+    if (!item?.tracked || locationId === undefined) return [];
+    const was = old.get(variantId) ?? NONE;
+    const is = now.get(variantId) ?? NONE;
+    const available = was.taken - is.taken;
+    const committed = is.committed - was.committed;
+    return available === 0 && committed === 0 ? [] : [{ itemId: item.id, locationId, available, committed }];
+  });
+}
+
+const NONE: Claim = { taken: 0, committed: 0 };
+
+function claimsOf(order: JsonObject): Map<string, Claim> {
+  const isCancelled = textOf(order.cancelled_at) !== null;
+  const lost = lostUnits(order);
+  const claims = new Map<string, Claim>();
+  for (const line of objectsOf(order.line_items)) {
+    const variantId = textOf(line.variant_id);
+    if (variantId === null) continue;
+    const known = claims.get(variantId) ?? NONE;
+    claims.set(variantId, {
+      taken: known.taken + currentQuantityOf(line) + (lost.get(idText(line)) ?? 0),
+      committed: known.committed + (isCancelled ? 0 : intOf(line.fulfillable_quantity)),
+    });
+  }
+  return claims;
+}
+
+// Refunded and not put back: the units are gone all the same.
+function lostUnits(order: JsonObject): Map<string, number> {
+  const lost = new Map<string, number>();
+  for (const refund of objectsOf(order.refunds)) {
+    for (const entry of objectsOf(refund.refund_line_items)) {
+      if (textOf(entry.restock_type) !== 'no_restock') continue;
+      const line = textOf(entry.line_item_id) ?? '';
+      lost.set(line, (lost.get(line) ?? 0) + intOf(entry.quantity));
+    }
+  }
+  return lost;
+}

@@ -1,0 +1,90 @@
+import type { JsonObject } from '../json.ts';
+import type { Shop } from '../shops.ts';
+import type { World } from '../world.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type CatalogueEvent, stockEvents } from './catalogue-events.ts';
+import { orderMoves } from './order-stock.ts';
+import { availableOf, levelAt, moveStock, type StockMove } from './stock.ts';
+import { NoSuchThing, type Told } from './told.ts';
+import type { CatalogueProduct, CatalogueVariant } from './types.ts';
+
+type StockDeps = {
+  world: World;
+  catalogue: (shop: string) => Catalogue;
+  find: (shop: string, productId: string) => CatalogueProduct;
+  variant: (shop: string, id: string) => CatalogueVariant;
+  tell: (shop: string, told: Told, events: (shop: Shop) => CatalogueEvent[]) => void;
+};
+
+/** `locationId`: the first that stocks the item when absent. */
+export type StockPlace = Told & { locationId?: string | undefined };
+
+/** What moves stock: the merchant by hand, orders, and apps. */
+export function createStockService({ world, catalogue, find, variant, tell }: StockDeps) {
+  /** Applies moves and tells of them, one event for each product. Moves that move nothing tell nothing. */
+  function move(shop: string, moves: readonly StockMove[], told: Told = {}): void {
+    const real = moves.filter(({ available, committed }) => available !== 0 || committed !== 0);
+    const byProduct = new Map<string, StockMove[]>();
+    for (const entry of real) {
+      const { productId } = variant(shop, entry.itemId);
+      byProduct.set(productId, [...(byProduct.get(productId) ?? []), entry]);
+    }
+    for (const [productId, own] of byProduct) {
+      const product = moveStock(find(shop, productId), own, world.now().toISOString());
+      catalogue(shop).keep(product);
+      tell(shop, told, (known) => stockEvents(product, own, known));
+    }
+  }
+
+  /** Stocks an item at a location where it was not; with zero. */
+  function activate(shop: string, itemId: string, locationId: string): void {
+    const { productId, item } = variant(shop, itemId);
+    if (levelAt(item, locationId)) return;
+    if (!catalogue(shop).location(locationId)) throw new NoSuchThing(`There is no location ${locationId}`);
+    const now = world.now().toISOString();
+    const level = {
+      id: String(world.ids.next()),
+      locationId,
+      available: 0,
+      committed: 0,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const product = find(shop, productId);
+    const variants = product.variants.map((entry) =>
+      entry.item.id === item.id ? { ...entry, item: { ...item, levels: [...item.levels, level] } } : entry,
+    );
+    catalogue(shop).keep({ ...product, variants });
+    world.changed();
+  }
+
+  function placeOf(shop: string, id: string, place: StockPlace): { itemId: string; locationId: string } {
+    const { item } = variant(shop, id);
+    const locationId = place.locationId ?? item.levels[0]?.locationId ?? catalogue(shop).locations()[0]!.id;
+    activate(shop, item.id, locationId);
+    return { itemId: item.id, locationId };
+  }
+
+  return {
+    move,
+    activate,
+    /** A merchant counts more or fewer; answers what is available there then. */
+    adjust(shop: string, variantOrItemId: string, delta: number, place: StockPlace = {}): number {
+      const at = placeOf(shop, variantOrItemId, place);
+      move(shop, [{ ...at, available: delta, committed: 0 }], place);
+      return levelAt(variant(shop, at.itemId).item, at.locationId)!.available;
+    },
+    /** A merchant says how many there are. */
+    setStock(shop: string, variantOrItemId: string, available: number, place: StockPlace = {}): void {
+      const at = placeOf(shop, variantOrItemId, place);
+      const known = levelAt(variant(shop, at.itemId).item, at.locationId)!.available;
+      move(shop, [{ ...at, available: available - known, committed: 0 }], place);
+    },
+    /** Available over all locations. */
+    quantity: (shop: string, variantOrItemId: string): number => availableOf(variant(shop, variantOrItemId)),
+    /** What an order's new state does to stock; `before` is null for a new one. */
+    moveForOrder(shop: string, before: JsonObject | null, after: JsonObject): void {
+      move(shop, orderMoves(before, after, catalogue(shop)));
+    },
+  };
+}

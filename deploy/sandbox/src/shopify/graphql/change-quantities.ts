@@ -1,0 +1,109 @@
+import type { StockMove } from '../catalogue/stock.ts';
+import { catalogueOf } from '../world.ts';
+import { checkStale, findTarget, type InventoryError, quantityAt } from './check-inventory.ts';
+import type { CallContext } from './context.ts';
+
+/** One wanted change of a quantity, by a difference or to a value. */
+export type WantedChange = {
+  inventoryItemId: string;
+  locationId: string;
+  changeFromQuantity: number | null;
+  ledgerDocumentUri?: string | null;
+} & ({ kind: 'delta'; delta: number } | { kind: 'value'; quantity: number });
+
+/** What was changed together; plain data. */
+export type Group = {
+  id: string;
+  createdAt: string;
+  reason: string;
+  referenceDocumentUri: string | null;
+  changes: {
+    name: string;
+    delta: number;
+    quantityAfterChange: number | null;
+    ledgerDocumentUri: string | null;
+    itemId: string;
+    locationId: string;
+  }[];
+};
+
+type Cause = { name: string; reason: string; referenceDocumentUri?: string | null };
+type Decided = { move: StockMove; change: Group['changes'][number] };
+
+const LIMITS = { delta: 2_000_000_000, value: 1_000_000_000 };
+
+/** All changes or none. What is available and on hand moves by the same difference: nothing else lies on the shelf. */
+export function changeQuantities(
+  cause: Cause,
+  wanted: readonly WantedChange[],
+  path: string[],
+  context: CallContext,
+): { group: Group | null; errors: InventoryError[] } {
+  const { world, products } = context.service;
+  const decided = wanted.map((change, index) =>
+    decide(cause.name, change, [...path, String(index)], context),
+  );
+  const errors = decided.filter((entry) => 'code' in entry);
+  if (errors.length > 0) return { group: null, errors };
+  const changes = decided.filter((entry) => 'move' in entry);
+  const moves = changes.map(({ move }) => move);
+  for (const { itemId, locationId } of moves) products.activate(context.shop.domain, itemId, locationId);
+  products.move(context.shop.domain, moves);
+  const group: Group = {
+    id: String(world.ids.next()),
+    createdAt: context.now.toISOString(),
+    reason: cause.reason,
+    referenceDocumentUri: cause.referenceDocumentUri ?? null,
+    changes: changes.flatMap(({ change }) => [change, otherQuantity(change)]),
+  };
+  return { group, errors: [] };
+}
+
+function decide(
+  name: string,
+  wanted: WantedChange,
+  path: string[],
+  context: CallContext,
+): Decided | InventoryError {
+  const catalogue = catalogueOf(context.service.world, context.shop.domain);
+  const target = findTarget(wanted, path, catalogue);
+  if ('code' in target) return target;
+  const actual = quantityAt(target, name);
+  const stale = checkStale(wanted.changeFromQuantity, actual, path);
+  if (stale) return stale;
+  const delta = wanted.kind === 'delta' ? wanted.delta : wanted.quantity - actual;
+  const limit = LIMITS[wanted.kind];
+  const given = wanted.kind === 'delta' ? actual + delta : wanted.quantity;
+  const shown = limit.toLocaleString('en-US');
+  const field = [...path, wanted.kind === 'delta' ? 'delta' : 'quantity'];
+  if (given > limit)
+    return {
+      field,
+      message: `The quantity can't be higher than ${shown}.`,
+      code: 'INVALID_QUANTITY_TOO_HIGH',
+    };
+  if (given < -limit)
+    return {
+      field,
+      message: `The quantity can't be lower than -${shown}.`,
+      code: 'INVALID_QUANTITY_TOO_LOW',
+    };
+  const place = { itemId: target.variant.item.id, locationId: target.locationId };
+  return {
+    move: { ...place, available: delta, committed: 0 },
+    change: {
+      ...place,
+      name,
+      delta,
+      quantityAfterChange: wanted.kind === 'value' ? wanted.quantity : null,
+      ledgerDocumentUri: wanted.ledgerDocumentUri ?? null,
+    },
+  };
+}
+
+// A change of either shows in both: on hand is available and committed together.
+const otherQuantity = (change: Group['changes'][number]): Group['changes'][number] => ({
+  ...change,
+  name: change.name === 'on_hand' ? 'available' : 'on_hand',
+  quantityAfterChange: null,
+});

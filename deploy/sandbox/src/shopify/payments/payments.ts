@@ -1,0 +1,58 @@
+import { NothingToActOn } from '../billing/billing.ts';
+import type { World } from '../world.ts';
+import type { BalanceTransaction, Dispute, PaymentsAccount, Payout, PayoutStatus } from './account.ts';
+import { type DisputeOptions, openDispute, settleDispute } from './disputes.ts';
+import type { Desk } from './entries.ts';
+import { type AdjustmentOptions, adjust, type MovementOptions, moveForOrder } from './movements.ts';
+import { findOrder } from './order-movements.ts';
+import { advancePayout, type PayoutOptions, payOut } from './payouts.ts';
+
+type At = { at?: Date | undefined };
+type OpenOptions = { currency?: string | undefined; activated?: boolean | undefined };
+
+export type Payments = ReturnType<typeof createPayments>;
+
+/** Shopify Payments of all shops, moved by hand. A shop has no account before `open`; acts on one without throw. */
+export function createPayments(world: World) {
+  function deskOf(shop: string): Desk {
+    const account = world.payments.get(shop);
+    if (!account) throw new NothingToActOn(`${shop} has no Shopify Payments`);
+    return { world, account };
+  }
+  const orderOf = (shop: string, { order }: { order?: string | undefined }) => findOrder(world, shop, order);
+
+  return {
+    /** The shop takes up Shopify Payments; one that has it keeps what is in it. */
+    open(shop: string, options: OpenOptions = {}): PaymentsAccount {
+      const { currency = world.shops.get(shop)?.currency ?? 'EUR', activated = true } = options;
+      const empty = { id: String(world.ids.next()), transactions: [], payouts: [], disputes: [] };
+      const account = { ...(world.payments.get(shop) ?? empty), currency, activated };
+      world.payments.set(shop, account);
+      world.changed();
+      return account;
+    },
+    close(shop: string): void {
+      world.payments.delete(shop);
+      world.changed();
+    },
+    find: (shop: string): PaymentsAccount | undefined => world.payments.get(shop),
+    show: (shop: string): PaymentsAccount => deskOf(shop).account,
+
+    /** A customer pays, with a fee of 2.1 % and 0.30 unless told otherwise. */
+    charge: (shop: string, options: MovementOptions = {}): BalanceTransaction =>
+      moveForOrder(deskOf(shop), 'sale', orderOf(shop, options), options),
+    /** A customer gets money back; the fee of the payment stays with Shopify. */
+    refund: (shop: string, options: MovementOptions = {}): BalanceTransaction =>
+      moveForOrder(deskOf(shop), 'refund', orderOf(shop, options), options),
+    adjust: (shop: string, options: AdjustmentOptions): BalanceTransaction =>
+      adjust(deskOf(shop), orderOf(shop, options), options),
+    /** With a fee of 15.00 unless told otherwise. */
+    dispute: (shop: string, options: DisputeOptions = {}): Dispute =>
+      openDispute(deskOf(shop), orderOf(shop, options), options),
+    settleDispute: (shop: string, disputeId: string, status: 'WON' | 'LOST', { at }: At = {}): Dispute =>
+      settleDispute(deskOf(shop), disputeId, status, at),
+    payout: (shop: string, options: PayoutOptions = {}): Payout => payOut(deskOf(shop), options),
+    advance: (shop: string, payoutId: string, status: PayoutStatus, { at }: At = {}): Payout =>
+      advancePayout(deskOf(shop), payoutId, status, at),
+  };
+}

@@ -1,0 +1,38 @@
+import type Big from 'big.js';
+import { type BalanceTransaction, type PayoutStatus, sumOf } from './account.ts';
+
+/** What can become of a payout. A bank may send money back that had arrived. */
+const NEXT: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
+  SCHEDULED: ['IN_TRANSIT', 'PAID', 'FAILED', 'CANCELED'],
+  IN_TRANSIT: ['PAID', 'FAILED'],
+  PAID: ['FAILED'],
+  FAILED: [],
+  CANCELED: [],
+};
+
+export const mayBecome = (from: PayoutStatus, to: PayoutStatus): boolean => NEXT[from].includes(to);
+
+/** The transaction that brings the money of a payout back, where a status does. */
+export const RETURNS: Readonly<Partial<Record<PayoutStatus, string>>> = {
+  FAILED: 'TRANSFER_FAILURE',
+  CANCELED: 'TRANSFER_CANCEL',
+};
+
+type Group = 'charges' | 'refunds' | 'reservedFunds' | 'retriedPayouts' | 'advance' | 'adjustments';
+
+/** Gross and fees of a payout's transactions by kind; what is of no other kind is an adjustment. */
+export function summaryOf(transactions: readonly BalanceTransaction[]) {
+  const counted = transactions.filter(({ type }) => type !== 'TRANSFER');
+  return (group: Group): { gross: Big; fee: Big } => {
+    const own = counted.filter(({ type }) => groupOf(type) === group);
+    return { gross: sumOf(own.map(({ amount }) => amount)), fee: sumOf(own.map(({ fee }) => fee)) };
+  };
+}
+
+function groupOf(type: string): Group {
+  if (type === 'CHARGE') return 'charges';
+  if (type === 'REFUND' || type === 'REFUND_FAILURE') return 'refunds';
+  if (type.startsWith('RESERVED_FUNDS')) return 'reservedFunds';
+  if (type.startsWith('TRANSFER_')) return 'retriedPayouts';
+  return type.startsWith('ADVANCE') ? 'advance' : 'adjustments';
+}

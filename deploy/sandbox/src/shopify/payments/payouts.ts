@@ -1,0 +1,67 @@
+import Big from 'big.js';
+import { NothingToActOn } from '../billing/billing.ts';
+import { netOf, type Payout, type PayoutStatus, sumOf } from './account.ts';
+import { type Desk, enter, moment, nextId } from './entries.ts';
+import { mayBecome, RETURNS } from './payout-rules.ts';
+
+export type PayoutOptions = {
+  /** Ids of transactions; all that wait in the currency, when absent. */
+  including?: readonly string[] | undefined;
+  currency?: string | undefined;
+  at?: Date | undefined;
+  status?: PayoutStatus | undefined;
+  /** Signed: by how much the payout is not the sum of its transactions. */
+  wrongBy?: string | undefined;
+};
+
+/** Pays out what waits, test payments apart. The payout itself is a transaction, and one of its own. */
+export function payOut(desk: Desk, options: PayoutOptions): Payout {
+  const { account } = desk;
+  const { including, currency = account.currency, wrongBy = '0', status = 'SCHEDULED' } = options;
+  const paidOut = account.transactions.filter(
+    (entry) =>
+      entry.payoutId === null &&
+      entry.currency === currency &&
+      (including ? including.includes(entry.id) : !entry.test),
+  );
+  if (paidOut.length === 0 || (including && paidOut.length < including.length))
+    throw new NothingToActOn(`There is nothing to pay out in ${currency}`);
+  const payout: Payout = {
+    id: nextId(desk),
+    status,
+    net: sumOf(paidOut.map(netOf)).plus(wrongBy).toFixed(2),
+    currency,
+    issuedAt: moment(desk, options.at),
+  };
+  for (const entry of paidOut) entry.payoutId = payout.id;
+  account.payouts.push(payout);
+  enter(desk, {
+    ...transferOf(payout),
+    type: 'TRANSFER',
+    amount: new Big(payout.net).neg().toFixed(2),
+    at: payout.issuedAt,
+    payoutId: payout.id,
+  });
+  return payout;
+}
+
+/** What becomes of a payout. What failed or was cancelled comes back, and waits for the next one. */
+export function advancePayout(
+  desk: Desk,
+  payoutId: string,
+  status: PayoutStatus,
+  at: Date | undefined,
+): Payout {
+  const { account, world } = desk;
+  const payout = account.payouts.find(({ id }) => id === payoutId);
+  if (!payout || !mayBecome(payout.status, status))
+    throw new NothingToActOn(`${payoutId} is no payout that can become ${status}`);
+  payout.status = status;
+  world.changed();
+  const comesBackAs = RETURNS[status];
+  if (comesBackAs !== undefined)
+    enter(desk, { ...transferOf(payout), type: comesBackAs, amount: payout.net, at: moment(desk, at) });
+  return payout;
+}
+
+const transferOf = ({ id, currency }: Payout) => ({ sourceType: 'TRANSFER', sourceId: id, currency });

@@ -1,0 +1,360 @@
+import { payPalImport, payPalImported } from '@belegfluss/gateway/contract';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../src/eventually.ts';
+import { demoShop } from '../src/installation.ts';
+import { readAnswer, readRefusal } from './support/calls.ts';
+import { daysAgo } from './support/five-orders.ts';
+import { type PaymentsWorld, piecesOf, startPaymentsWorld, sumOf } from './support/payments-world.ts';
+
+const payoutScopes = ['read_shopify_payments_accounts', 'read_shopify_payments_payouts'];
+/** The provider's account that is fed by PayPal. */
+const payPalAccount = '404';
+const day = (days: number) => new Date(`${daysAgo(days)}T10:00:00Z`);
+
+let world: PaymentsWorld;
+/** The provider's account for Shopify Payments. */
+let clearing: string;
+
+beforeAll(async () => {
+  world = await startPaymentsWorld();
+  world.setScopes(payoutScopes);
+  clearing = await world.makeAccount('Shopify Payments');
+}, 120_000);
+afterAll(() => world?.stop(), 60_000);
+
+const paidInvoice = async (order: string) => {
+  const id = (await world.installation.findOrder(order))?.invoices[0]?.id;
+  const documents = await world.installation.providerDocuments();
+  return documents.find((document) => document.id === id)?.status;
+};
+const untilPaid = (orders: readonly string[]) =>
+  eventually(
+    async () => expect(await Promise.all(orders.map(paidInvoice))).toEqual(orders.map(() => '1000')),
+    { withinMs: 30_000 },
+  );
+
+describe('Shopify Payments', () => {
+  let anna: string;
+  let berta: string;
+  let annaCharge: string;
+  let bertaCharge: string;
+
+  beforeAll(async () => {
+    world.shopifyPayments.open(demoShop, {});
+    await world.link({ shopify_payments: clearing });
+    anna = await world.placeOrder('Anna', '119.00');
+    berta = await world.placeOrder('Berta', '23.80');
+  }, 60_000);
+
+  it('pays invoices and credit notes with what Shopify shows, before there is a payout', async () => {
+    const { shopifyPayments, installation } = world;
+    annaCharge = shopifyPayments.charge(demoShop, { order: anna, fee: '2.80' }).id;
+    bertaCharge = shopifyPayments.charge(demoShop, { order: berta, fee: '0.80' }).id;
+    await world.read();
+    await untilPaid([anna, berta]);
+    const charges = await world.lines(clearing);
+    expect(piecesOf(charges, annaCharge)).toMatchObject([
+      { amount: '119.00', status: '400' },
+      { amount: '-2.80', status: '100' },
+    ]);
+    expect(piecesOf(charges, bertaCharge)).toMatchObject([
+      { amount: '23.80', status: '400' },
+      { amount: '-0.80', status: '100' },
+    ]);
+
+    await installation.shopify('POST', `/sandbox/orders/${anna}/refund`, { amount: '19.00' });
+    await eventually(
+      async () => expect((await installation.findOrder(anna))?.credits[0]?.number ?? null).not.toBeNull(),
+      { withinMs: 30_000 },
+    );
+    const refund = shopifyPayments.refund(demoShop, { order: anna }).id;
+    await world.read();
+    await eventually(
+      async () =>
+        expect(piecesOf(await world.lines(clearing), refund)).toMatchObject([
+          { amount: '-19.00', status: '400' },
+        ]),
+      { withinMs: 30_000 },
+    );
+    const documents = await installation.providerDocuments();
+    expect(documents.filter(({ kind }) => kind === 'credit')).toMatchObject([{ status: '1000' }]);
+  }, 120_000);
+
+  it('comes to nothing on the account once a payout has left, however often it is read', async () => {
+    const { shopifyPayments } = world;
+    const dispute = shopifyPayments.dispute(demoShop, { order: berta, fee: '15.00' });
+    await world.read();
+    shopifyPayments.settleDispute(demoShop, dispute.id, 'WON');
+    const adjustment = shopifyPayments.adjust(demoShop, { amount: '-4.20' }).id;
+    // 119.00 + 23.80 - 19.00 - 4.20, less fees of 2.80 and 0.80; the dispute came and went.
+    const payout = shopifyPayments.payout(demoShop, {});
+    expect(payout.net).toBe('116.00');
+
+    expect((await world.read()).items).toMatchObject([{ state: 'open', status: 'scheduled' }]);
+    expect(sumOf(await world.lines(clearing))).toBe('116.00');
+    shopifyPayments.advance(demoShop, payout.id, 'IN_TRANSIT');
+    expect((await world.read()).items).toMatchObject([{ state: 'open', status: 'in_transit' }]);
+    const left = await world.lines(clearing);
+    expect(sumOf(left)).toBe('0.00');
+
+    await world.restart();
+    shopifyPayments.advance(demoShop, payout.id, 'PAID');
+    const settled = await world.read();
+    expect(settled).toMatchObject({ on: true, needs: null, error: null, differing: 0 });
+    expect(settled.items).toMatchObject([
+      {
+        id: payout.id,
+        state: 'balanced',
+        status: 'paid',
+        net: '116.00',
+        charges: '142.80',
+        refunds: '-19.00',
+        difference: '0.00',
+        transactions: 6,
+      },
+    ]);
+    await world.read();
+    expect(await world.lines(clearing)).toEqual(left);
+
+    // Two charges with fees, a refund, a dispute and its reversal with fees, an adjustment, the payout.
+    expect(left).toHaveLength(11);
+    expect(piecesOf(left, adjustment).map(({ amount }) => amount)).toEqual(['-4.20']);
+    expect(piecesOf(left, payout.id).map(({ amount }) => amount)).toEqual(['-116.00']);
+    const disputed = left.filter(({ amount }) => ['-15.00', '15.00'].includes(amount));
+    expect(disputed.map(({ amount }) => amount).sort()).toEqual(['-15.00', '15.00']);
+    expect(piecesOf(left, bertaCharge)).toHaveLength(2);
+    expect(await paidInvoice(berta)).toBe('1000');
+    expect(await world.told('transaction.payoutPosted')).toMatchObject([{ count: '6' }]);
+  }, 120_000);
+
+  it('shows a payout that does not add up, tells it once, and posts nothing to make it fit', async () => {
+    const { shopifyPayments } = world;
+    const before = await world.lines(clearing);
+    shopifyPayments.charge(demoShop, { amount: '50.00', fee: '1.00' });
+    const payout = shopifyPayments.payout(demoShop, { status: 'PAID', wrongBy: '-1.50' });
+    expect(payout.net).toBe('47.50');
+    for (let time = 0; time < 2; time += 1) {
+      const { differing, items } = await world.read();
+      expect(differing).toBe(1);
+      expect(items.find(({ id }) => id === payout.id)).toMatchObject({
+        state: 'differs',
+        difference: '-1.50',
+      });
+    }
+    const after = await world.lines(clearing);
+    expect(after.slice(before.length).map(({ amount }) => amount)).toEqual(['50.00', '-1.00', '-47.50']);
+    expect(sumOf(after)).toBe('1.50');
+    expect(await world.told('transaction.payoutDiffers')).toHaveLength(1);
+  }, 60_000);
+
+  it('takes back a payout that the bank refused, and pays it out with the next', async () => {
+    const { shopifyPayments } = world;
+    const before = await world.lines(clearing);
+    shopifyPayments.charge(demoShop, { amount: '80.00', fee: '2.00' });
+    const refused = shopifyPayments.payout(demoShop, { status: 'IN_TRANSIT' });
+    await world.read();
+    shopifyPayments.advance(demoShop, refused.id, 'FAILED');
+    await world.read();
+    const back = await world.lines(clearing);
+    expect(back.slice(before.length).map(({ amount }) => amount)).toEqual([
+      '80.00',
+      '-2.00',
+      '-78.00',
+      '78.00',
+    ]);
+    shopifyPayments.payout(demoShop, { status: 'PAID' });
+    const { items, differing } = await world.read();
+    expect(differing).toBe(1);
+    expect(items[0]).toMatchObject({ state: 'balanced', net: '78.00', difference: '0.00' });
+    const after = await world.lines(clearing);
+    expect(after.slice(back.length).map(({ amount }) => amount)).toEqual(['-78.00']);
+    expect(sumOf(after)).toBe('1.50');
+  }, 60_000);
+});
+
+describe('PayPal', () => {
+  const gross = ['59.50', '71.40', '83.30', '95.20'];
+  const ids = gross.map((_, index) => `7PAYPALORDER0000${index + 1}`);
+  const fed = '7PAYPALFEDBYSEVD1';
+  let orders: string[];
+
+  beforeAll(async () => {
+    const { payPalSandbox } = world;
+    // 4 of orders, 1 that the provider fetched itself, 1 + 1 + 3 + 1 + 1 of all kinds, 108 others: 120.
+    for (const [index, amount] of gross.entries())
+      payPalSandbox.pay({ id: ids[index], amount, fee: '2.00', at: day(8 - index) });
+    payPalSandbox.pay({ id: fed, amount: '777.00', fee: '20.00', at: day(20) });
+    payPalSandbox.payForeign({
+      amount: '100.00',
+      currency: 'USD',
+      fee: '3.20',
+      converted: '88.50',
+      at: day(60),
+    });
+    payPalSandbox.withdraw({ amount: '500.00', at: day(15) });
+    payPalSandbox.pay({ amount: '300.00', at: day(10), pending: true });
+    const [denied] = payPalSandbox.pay({ amount: '400.00', at: day(10), pending: true });
+    payPalSandbox.deny(denied?.transaction_id ?? '');
+    const others = payPalSandbox.seed({ count: 108, from: day(88), to: day(5) });
+    payPalSandbox.refund(others[0]?.transaction_id ?? '', { amount: '5.00', at: day(30) });
+    await world.installation.atProvider('POST', '/transactions', {
+      account: payPalAccount,
+      amount: '777.00',
+      payee: 'Jule Petersen',
+      purpose: `PayPal Zahlung ${fed}`,
+      date: daysAgo(20),
+    });
+    // From here on its payments are looked for among what the account shows.
+    await world.link({ shopify_payments: clearing, paypal: payPalAccount });
+    orders = [];
+    for (const [index, amount] of gross.entries()) {
+      const payment = { kind: 'sale', status: 'success', gateway: 'paypal', amount };
+      orders.push(
+        await world.placeOrder(`Paula${index}`, amount, {
+          payment_gateway_names: ['paypal'],
+          created_at: day(8 - index).toISOString(),
+          transactions: [{ ...payment, authorization: ids[index] }],
+        }),
+      );
+    }
+  }, 90_000);
+
+  const connect = (body: object) => world.calls.ask('POST', '/api/orders/paypal/connection', { body });
+  const begin = async () =>
+    readAnswer(payPalImport, await world.calls.ask('POST', '/api/orders/paypal/transactions/import/init'));
+  const batch = async () =>
+    (
+      await readAnswer(
+        payPalImported,
+        await world.calls.ask('POST', '/api/orders/paypal/transactions/import'),
+      )
+    ).imported;
+  const importAll = async (total: number) => {
+    for (let batches = 0; batches < 60; batches += 1) if ((await batch()) >= total) return;
+    throw new Error('The import does not end.');
+  };
+
+  it('says that wrong credentials are refused, and keeps none', async () => {
+    const refusal = await readRefusal(await connect({ clientId: 'falsch', secret: 'falsch' }));
+    expect(refusal).toMatchObject({ code: 'PAYPAL_REFUSED' });
+    expect(refusal.detail).toMatch(/Kopiere beides noch einmal/);
+    expect(await world.payPal()).toMatchObject({ connected: false, needs: 'PAYPAL_NOT_CONNECTED' });
+  });
+
+  it('imports ninety days to the cent, though the services restart in the middle', async () => {
+    const { clientId, clientSecret } = world.payPalSandbox.credentials;
+    world.payPalSandbox.turn({ latencyMs: 300 });
+    expect((await connect({ clientId, secret: clientSecret })).status).toBe(200);
+    const begun = await begin();
+    expect(begun.total).toBe(120);
+    expect(begun.imported).toBeLessThan(120);
+    // Whoever asked for it hears of the end, or of nothing when the services go.
+    const broken = batch().catch(() => 0);
+    const atRestart = await eventually(async () => {
+      const { imported } = await world.payPal();
+      expect(imported).toBeGreaterThan(0);
+      return imported;
+    });
+    expect(atRestart).toBeLessThan(120);
+    await world.restart();
+    await broken;
+    await importAll(120);
+    world.payPalSandbox.resetKnobs();
+
+    expect(await world.payPal()).toMatchObject({ connected: true, needs: null, total: 120, imported: 120 });
+    const lines = await world.lines(payPalAccount);
+    expect(sumOf(lines)).toBe(world.payPalSandbox.balance('EUR'));
+    // What PayPal exchanged comes as it arrived; what waits or was denied moved nothing.
+    expect(lines.filter(({ amount }) => amount === '88.50')).toHaveLength(1);
+    expect(lines.filter(({ amount }) => ['100.00', '300.00', '400.00'].includes(amount))).toEqual([]);
+    for (const [index, id] of ids.entries())
+      expect(piecesOf(lines, id).map(({ amount }) => amount)).toEqual([gross[index], '-2.00']);
+  }, 90_000);
+
+  it('takes a line that the provider fetched by itself for posted', async () => {
+    const lines = await world.lines(payPalAccount);
+    expect(lines.filter(({ purpose }) => purpose.includes(fed)).map(({ amount }) => amount)).toEqual([
+      '777.00',
+      '-20.00',
+    ]);
+  });
+
+  it('pays the invoices of the orders whose ids PayPal knows', () => untilPaid(orders), 40_000);
+
+  it('posts nothing when it is imported again, and nothing twice when two do so at once', async () => {
+    const before = (await world.lines(payPalAccount)).length;
+    const again = await begin();
+    await importAll(again.total);
+    expect(await world.lines(payPalAccount)).toHaveLength(before);
+
+    for (let count = 1; count <= 10; count += 1)
+      world.payPalSandbox.pay({ amount: `${count}.11`, fee: '0.11', at: new Date(Date.now() - 60_000) });
+    const twice = await Promise.all([begin(), begin()]);
+    await Promise.all(twice.map(({ total }) => importAll(total)));
+    const after = await world.lines(payPalAccount);
+    expect(after).toHaveLength(before + 20);
+    expect(sumOf(after)).toBe(world.payPalSandbox.balance('EUR'));
+  }, 60_000);
+});
+
+describe('what is missing', () => {
+  const spoken = async (event: string) => (await world.told(event)).map(({ message }) => String(message));
+  const untilPayouts = (needs: string, text: RegExp) =>
+    eventually(
+      async () => {
+        const { needs: missing, error } = await world.payouts();
+        expect([missing, error]).toEqual([needs, expect.stringMatching(text)]);
+        expect(await spoken('transaction.payoutsHeld')).toContainEqual(expect.stringMatching(text));
+      },
+      { withinMs: 20_000 },
+    );
+  const ask = () => world.calls.ask('POST', '/api/payouts/read');
+
+  it('is told in German when the linked account is gone, and nothing is posted elsewhere', async () => {
+    const before = await world.lines(clearing);
+    const spare = await world.makeAccount('Bald weg');
+    await world.link({ shopify_payments: spare, paypal: payPalAccount });
+    await world.read();
+    // All that there is has its line on the other account: this one is empty, and can be removed.
+    await world.removeAccount(spare);
+    await ask();
+    await untilPayouts('ACCOUNT_NOT_FOUND', /gibt es in sevdesk nicht mehr.*Wähle/);
+    expect(await world.lines(clearing)).toEqual(before);
+    await world.link({ shopify_payments: clearing, paypal: payPalAccount });
+    await eventually(async () => expect((await world.payouts()).needs).toBeNull());
+  }, 60_000);
+
+  it('is told when the merchant withdraws the permission, and goes on when it is back', async () => {
+    world.setScopes([]);
+    await untilPayouts('SCOPE_MISSING', /Erteile sie in Shopify/);
+    world.setScopes(payoutScopes);
+    await eventually(async () => expect((await world.payouts()).needs).toBeNull());
+    const { id } = world.shopifyPayments.charge(demoShop, { amount: '12.00', fee: '0.55' });
+    await world.read();
+    expect(piecesOf(await world.lines(clearing), id).map(({ amount }) => amount)).toEqual(['12.00', '-0.55']);
+  }, 60_000);
+
+  it('is told when the plan has no such feature, and neither PayPal nor Shopify is asked', async () => {
+    const { payPalSandbox, shopifyPayments } = world;
+    await world.untilAtRest();
+    await world.setPlan('standard');
+    payPalSandbox.clearCalls();
+    const { id } = shopifyPayments.charge(demoShop, { amount: '13.00', fee: '0.57' });
+    await ask();
+    await untilPayouts('FEATURE_MISSING', /Tarif Premium/);
+    await eventually(async () =>
+      expect(await spoken('transaction.paypalHeld')).toContainEqual(expect.stringMatching(/Tarif Premium/)),
+    );
+    const refusal = await readRefusal(
+      await world.calls.ask('POST', '/api/orders/paypal/transactions/import/init'),
+    );
+    expect(refusal).toMatchObject({ code: 'FEATURE_MISSING' });
+    expect(payPalSandbox.calls()).toEqual([]);
+    expect(piecesOf(await world.lines(clearing), id)).toEqual([]);
+    await world.setPlan('business');
+    await ask();
+    await eventually(async () => expect(piecesOf(await world.lines(clearing), id)).toHaveLength(2), {
+      withinMs: 20_000,
+    });
+  }, 60_000);
+});

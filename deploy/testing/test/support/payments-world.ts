@@ -1,0 +1,188 @@
+import {
+  logPage,
+  type Payouts,
+  type PayPal,
+  payouts as payoutsAnswer,
+  payPal as payPalAnswer,
+} from '@belegfluss/gateway/contract';
+import { startHouse } from '@belegfluss/local/house';
+import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { createClient } from '@belegfluss/runtime/grpc';
+import { createLogger } from '@belegfluss/runtime/log';
+import { expect } from '@jest/globals';
+import { query } from '../../security/support/databases.ts';
+import { eventually } from '../../src/eventually.ts';
+import { demoShop, type Installation, startInstallation } from '../../src/installation.ts';
+import { callsOf } from './calls.ts';
+import { orderOf } from './five-orders.ts';
+
+/** A line as the provider keeps it. Amounts are signed. */
+export type Line = {
+  readonly id: string;
+  readonly amount: string;
+  readonly purpose: string;
+  /** `400`: a document is booked with it. */
+  readonly status: string;
+};
+
+export type PaymentsWorld = Awaited<ReturnType<typeof startPaymentsWorld>>;
+
+/** A shop that may have its payments read, with every real part; `read_…` scopes are granted. */
+export async function startPaymentsWorld() {
+  const installation = await startInstallation('together');
+  const calls = callsOf(installation);
+  let { house } = installation;
+
+  const { service } = installation.sandbox.shopify;
+  const shop = service.world.shops.get(demoShop);
+  if (!shop) throw new Error('There is no demo shop.');
+  const ownScopes = [...shop.scopes];
+
+  const setScopes = (more: readonly string[]) => service.setScopes(shop, [...ownScopes, ...more]);
+  const payouts = (): Promise<Payouts> => calls.read(payoutsAnswer, '/api/payouts');
+  const payPal = (): Promise<PayPal> => calls.read(payPalAnswer, '/api/orders/paypal');
+
+  return {
+    installation,
+    calls,
+    setScopes,
+    payouts,
+    payPal,
+    shopifyPayments: service.payments,
+    payPalSandbox: installation.sandbox.paypal,
+
+    /** The same data in a new process; waits for nothing else. */
+    async restart(): Promise<void> {
+      await house.stop();
+      house = await startHouse(installation.config, createLogger({ name: 'test', level: 'silent' }));
+    },
+    /** As an operator gives it. */
+    async setPlan(planId: string): Promise<void> {
+      const shops = createClient(ShopsServiceService, {
+        address: house.addresses.shops,
+        security: { token: installation.serviceToken },
+      });
+      await shops.setPlan({ shop: demoShop, planId, annual: false }).finally(() => shops.close());
+    },
+    async stop(): Promise<void> {
+      await house.stop();
+      await installation.stop();
+    },
+
+    /** Makes an online account at the provider that is fed by nobody; answers its id. */
+    async makeAccount(name: string): Promise<string> {
+      const { sevdeskUrl } = installation.config;
+      const response = await fetch(`${sevdeskUrl}/CheckAccount/Factory/fileImportAccount`, {
+        method: 'POST',
+        headers: { authorization: sevdeskToken, 'content-type': 'application/json' },
+        body: JSON.stringify({ name, importType: 'CSV' }),
+      });
+      const { objects } = (await response.json()) as { objects: { id: string } };
+      await sync(installation);
+      return String(objects.id);
+    },
+    /** Only an account without lines can be removed. */
+    async removeAccount(id: string): Promise<void> {
+      const { sevdeskUrl } = installation.config;
+      const response = await fetch(`${sevdeskUrl}/CheckAccount/${id}`, {
+        method: 'DELETE',
+        headers: { authorization: sevdeskToken },
+      });
+      expect(response.status).toBe(200);
+      await sync(installation);
+    },
+    /** A permission that was just granted is known a moment later. */
+    link: (links: Readonly<Record<string, string>>): Promise<void> =>
+      eventually(() =>
+        installation.prefer('transactions', {
+          transactionGateway: Object.fromEntries(
+            Object.entries(links).map(([gateway, account]) => [gateway, { account, fetch: true }]),
+          ),
+        }),
+      ),
+
+    /** Places an order that is paid; answers its id when it has its invoice. */
+    async placeOrder(first: string, gross: string, more: object = {}): Promise<string> {
+      const { id } = await installation.shopify(
+        'POST',
+        '/sandbox/orders',
+        orderOf([first, 'Abel'], { gross, ...more }),
+      );
+      await eventually(
+        async () => expect((await installation.findOrder(id))?.invoices[0]?.number ?? null).not.toBeNull(),
+        { withinMs: 30_000 },
+      );
+      return id;
+    },
+
+    /** Asks for a reading and waits until it is through. */
+    async read(): Promise<Payouts> {
+      const before = (await payouts()).readAt;
+      expect((await calls.ask('POST', '/api/payouts/read')).status).toBe(202);
+      return eventually(
+        async () => {
+          const now = await payouts();
+          expect(now.readAt).not.toBe(before);
+          return now;
+        },
+        { withinMs: 20_000 },
+      );
+    },
+
+    /** Nothing is being read, and nothing is due. */
+    untilAtRest: (): Promise<void> =>
+      eventually(
+        async () => {
+          const busy = await query(
+            installation,
+            'orders',
+            'SELECT source FROM payment_import_shop WHERE lease IS NOT NULL OR next_at <= now()',
+          );
+          expect(busy).toEqual([]);
+        },
+        { withinMs: 20_000 },
+      ),
+
+    /** What an account shows, in the order of entry. */
+    async lines(account: string): Promise<readonly Line[]> {
+      const { transactions } = (await installation.atProvider('GET', '/transactions')) as {
+        transactions: {
+          id: string;
+          amount: string;
+          paymtPurpose: string | null;
+          status: string;
+          deletedAt: string | null;
+          checkAccount: { id: string };
+        }[];
+      };
+      return transactions
+        .filter(({ checkAccount, deletedAt }) => checkAccount.id === account && deletedAt === null)
+        .map(({ id, amount, paymtPurpose, status }) => ({
+          id,
+          amount: Number(amount).toFixed(2),
+          purpose: paymtPurpose ?? '',
+          status,
+        }));
+    },
+
+    /** German sentences and values of the log's lines about one event. */
+    async told(event: string) {
+      const page = await calls.read(logPage, '/api/shops/logs?pageSize=100');
+      return page.items.filter((item) => item.event === event).map(({ body }) => body);
+    },
+  };
+}
+
+const sevdeskToken = '0123456789abcdef0123456789abcdef';
+
+async function sync(installation: Installation): Promise<void> {
+  expect((await installation.api('POST', '/api/sevdesk/sync')).status).toBe(200);
+}
+
+/** In whole cents, so that nothing is lost on the way. */
+export const sumOf = (lines: readonly Pick<Line, 'amount'>[]): string =>
+  (lines.reduce((cents, { amount }) => cents + Math.round(Number(amount) * 100), 0) / 100).toFixed(2);
+
+/** The lines of one movement: they name it by its id. */
+export const piecesOf = (lines: readonly Line[], id: string): readonly Line[] =>
+  lines.filter(({ purpose }) => purpose.includes(`${id}/`));

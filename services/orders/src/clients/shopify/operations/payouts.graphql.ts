@@ -1,0 +1,48 @@
+/** What Shopify Payments paid out, newest first; the account is null where the shop has none. */
+export const payoutsQuery = `
+query Payouts($query: String!, $after: String) {
+  shopifyPaymentsAccount {
+    payouts(first: 50, after: $after, query: $query, sortKey: ISSUED_AT, reverse: true) {
+      pageInfo { hasNextPage endCursor }
+      nodes {
+        legacyResourceId
+        issuedAt
+        status
+        transactionType
+        net { amount currencyCode }
+      }
+    }
+  }
+}`;
+
+/** What moved the balance of Shopify Payments. */
+export const balanceTransactionsQuery = `
+query BalanceTransactions($query: String!, $after: String) {
+  shopifyPaymentsAccount {
+    balanceTransactions(first: 250, after: $after, query: $query, sortKey: ID) {
+      pageInfo { hasNextPage endCursor }
+      nodes {
+        id
+        type
+        test
+        amount { amount currencyCode }
+        fee { amount }
+        transactionDate
+        sourceId
+        sourceOrderTransactionId
+        associatedOrder { name }
+        associatedPayout { id }
+      }
+    }
+  }
+}`;
+
+/** Payouts issued since the beginning of a day, `YYYY-MM-DD`. */
+export const issuedSince = (day: string): string => `issued_at:>='${day}T00:00:00Z'`;
+
+/** All that a payout consists of. */
+export const ofPayout = (payoutId: string): string => `payments_transfer_id:${payoutId}`;
+
+/** What was not put into a payout yet, since the beginning of a day. */
+export const waitingSince = (day: string): string =>
+  `payout_status:pending AND processed_at:>='${day}T00:00:00Z'`;

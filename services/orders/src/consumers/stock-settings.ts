@@ -1,0 +1,48 @@
+import { PreferencesChanged } from '@belegfluss/protos/settings/v1/settings';
+import type { EventBus } from '@belegfluss/runtime/bus';
+import { consumeAtOnce } from '@belegfluss/runtime/messaging';
+import type pg from 'pg';
+import { lookAtStockNow, resumeStock, sweepStocksSoon } from '../storage/stock/stock-shop-store.ts';
+
+/** The merchant chose how stocks follow each other, or something may be there that was missing for it. */
+export async function consumeStockSettings(options: {
+  readonly bus: EventBus;
+  readonly pool: pg.Pool;
+  /** After a shop came due. */
+  readonly due: () => void;
+}): Promise<void> {
+  const { bus, pool, due } = options;
+  const consumer = 'orders-stock-settings';
+  await consumeAtOnce({
+    bus,
+    pool,
+    consumer,
+    type: 'settings.preferences.changed.v1',
+    decode: PreferencesChanged.decode,
+    concerns: ({ section }) => section === 'orders',
+    prepare: async () => null,
+    effect: (_nothing, { shop }) => [lookAtStockNow(shop)],
+    afterwards: due,
+  });
+  for (const [type, resume] of restored)
+    await consumeAtOnce({
+      bus,
+      pool,
+      consumer,
+      type,
+      decode: () => null,
+      prepare: async () => null,
+      effect: (_nothing, { shop }) => resume(shop),
+      afterwards: due,
+    });
+}
+
+/** Events after which stocks may move again. */
+const restored = [
+  ['provider.connection.established.v1', (shop: string) => [resumeStock(shop)]],
+  ['shops.scopes.changed.v1', (shop: string) => [resumeStock(shop)]],
+  ['shops.subscription.activated.v1', (shop: string) => [resumeStock(shop)]],
+  ['shops.transfers.granted.v1', (shop: string) => [resumeStock(shop)]],
+  // Subscriptions to webhooks went with the old installation, and whatever happened since was told to nobody.
+  ['shops.shop.installed.v1', (shop: string) => [sweepStocksSoon(shop), resumeStock(shop)]],
+] as const;

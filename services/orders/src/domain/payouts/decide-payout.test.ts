@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { decidePayout, isToBeLookedAt, type KnownPayout, type PayoutState } from './decide-payout.ts';
+import { aPayout } from './testing/payout-builder.ts';
+import type { WeighedPayout } from './weigh-payout.ts';
+
+const weighed = (changes: Partial<WeighedPayout> = {}): WeighedPayout => ({
+  charges: '100.00',
+  refunds: '0.00',
+  fees: '0.00',
+  others: '0.00',
+  difference: '0.00',
+  transactions: 1,
+  foreign: [],
+  ...changes,
+});
+
+describe('a payout whose lines were posted', () => {
+  it.each<[string, Partial<WeighedPayout>, readonly string[], PayoutState]>([
+    ['paid', {}, [], 'balanced'],
+    ['failed', {}, [], 'balanced'],
+    ['canceled', {}, [], 'balanced'],
+    ['in_transit', {}, [], 'open'],
+    ['scheduled', {}, [], 'open'],
+    ['scheduled', { difference: '3.00' }, [], 'open'],
+    ['paid', { difference: '-0.01' }, [], 'differs'],
+    ['in_transit', { difference: '1.00' }, [], 'differs'],
+    ['paid', { foreign: ['USD'], difference: '5.00' }, [], 'failed'],
+    ['paid', {}, ['Das Konto ist gesperrt.'], 'failed'],
+  ])('%s %j with refusals %j is %s', (status, changes, refusals, state) => {
+    const settled = decidePayout(aPayout({ status }), weighed(changes), refusals);
+    expect(settled.state).toBe(state);
+    expect(settled.error !== '').toBe(state === 'failed');
+  });
+
+  it('says what was refused, and of how many lines', () => {
+    const one = decidePayout(aPayout(), weighed(), ['Das Konto ist gesperrt.']);
+    expect(one.error).toMatch(/nicht an: Das Konto ist gesperrt\. Prüfe/);
+    const two = decidePayout(aPayout(), weighed(), ['Das Konto ist gesperrt.', 'Das Konto ist gesperrt.']);
+    expect(two.error).toMatch(/Das betrifft 2 Umsätze/);
+  });
+});
+
+describe('a payout that is read again', () => {
+  const now = new Date('2026-11-23T12:00:00Z');
+  const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const known = (changes: Partial<KnownPayout> = {}): KnownPayout => ({
+    status: 'paid',
+    net: '100.0000',
+    state: 'balanced',
+    lookedAt: before(600),
+    ...changes,
+  });
+  const looks = (changes: Partial<KnownPayout>) => isToBeLookedAt(aPayout(), known(changes), now);
+
+  it('is looked at when it is new, or says something else', () => {
+    expect(isToBeLookedAt(aPayout(), null, now)).toBe(true);
+    expect(looks({ status: 'in_transit', lookedAt: before(1) })).toBe(true);
+    expect(looks({ net: '99.00', lookedAt: before(1) })).toBe(true);
+  });
+
+  it('is left alone once it is balanced', () => {
+    expect(looks({})).toBe(false);
+  });
+
+  it.each(['open', 'differs', 'failed'] as const)('that is %s is looked at once a reading', (state) => {
+    expect(looks({ state })).toBe(true);
+    expect(looks({ state, lookedAt: before(10) })).toBe(false);
+  });
+});

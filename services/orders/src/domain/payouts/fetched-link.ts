@@ -1,0 +1,23 @@
+import { type PaymentSource, type Preferences, paymentSourceOf } from '@belegfluss/settings/contract';
+
+/** A payment method whose payments are read at the payment service. */
+export type FetchedLink = {
+  /** As Shopify names it. */
+  readonly gateway: string;
+  /** The provider's account. */
+  readonly accountId: string;
+};
+
+/** The link that says where lines of a payment service go; of several methods of one service, the first by name. */
+export function findFetchedLink(preferences: Preferences, source: PaymentSource): FetchedLink | null {
+  const [first] = Object.entries(preferences.transactions.transactionGateway)
+    .filter(([gateway, link]) => link.fetch && !link.create && paymentSourceOf(gateway) === source)
+    .sort(([left], [right]) => (left < right ? -1 : 1));
+  return first ? { gateway: first[0], accountId: first[1].account } : null;
+}
+
+/** The first day that is read when a payment service is switched on, `YYYY-MM-DD`. */
+export const firstDay = (source: PaymentSource, now: Date): string =>
+  new Date(now.getTime() - daysBack[source] * 86_400_000).toISOString().slice(0, 10);
+
+const daysBack: Readonly<Record<PaymentSource, number>> = { paypal: 90, shopify_payments: 60 };

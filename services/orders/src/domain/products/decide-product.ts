@@ -1,0 +1,35 @@
+import type { ShopProduct, ShopVariant } from './product.ts';
+
+/** What becomes of a product at the provider. */
+export type ProductDecision = {
+  /** Variants whose part is to be made or changed. */
+  readonly save: readonly ShopVariant[];
+  /** Variants whose part has to go. */
+  readonly remove: readonly string[];
+};
+
+/**
+ * Gift cards are vouchers and never articles. What is archived is sold no more: its parts become inactive, and none is made
+ * for it. `known` are the variants that may have a part; null stands for a product that Shopify no longer has.
+ */
+export function decideProduct(product: ShopProduct | null, known: readonly string[]): ProductDecision {
+  if (product === null || product.isGiftCard) return { save: [], remove: known };
+  const current = new Set(product.variants.map(({ id }) => id));
+  const remove = known.filter((id) => !current.has(id));
+  if (product.status !== 'archived') return { save: product.variants, remove };
+  const linked = new Set(known);
+  return { save: product.variants.filter(({ id }) => linked.has(id)), remove };
+}
+
+/** Whether it becomes articles at all. */
+export const isTransferable = ({ isGiftCard, status }: ShopProduct): boolean =>
+  !isGiftCard && status !== 'archived';
+
+/** So many articles can be looked through by a person. */
+const reviewable = 10;
+
+/** The product that shows best how all will look: the first that can be transferred, preferably one of few variants. */
+export function chooseSample(products: readonly ShopProduct[]): ShopProduct | null {
+  const fitting = products.filter(isTransferable);
+  return fitting.find(({ variants }) => variants.length <= reviewable) ?? fitting[0] ?? null;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeRejection, type RejectedPart } from './describe-rejection.ts';
+
+describe('what a merchant reads of refused parts', () => {
+  const part = (number: string, message = ''): RejectedPart => ({ number, message });
+  const advice = 'Ändere das Produkt in Shopify, dann wird es von selbst noch einmal übertragen.';
+  const cases: [string, [RejectedPart, ...RejectedPart[]], string][] = [
+    [
+      'why',
+      [part('KAN-02', 'Preis fehlt.')],
+      `sevdesk hat den Artikel „KAN-02“ abgelehnt: Preis fehlt. ${advice}`,
+    ],
+    ['that it is so', [part('KAN-02')], `sevdesk hat den Artikel „KAN-02“ abgelehnt. ${advice}`],
+    [
+      'that there is another',
+      [part('A', 'nein'), part('B')],
+      `sevdesk hat den Artikel „A“ abgelehnt: nein. Ein weiterer Artikel des Produkts ist auch betroffen. ${advice}`,
+    ],
+    [
+      'how many others there are',
+      [part('A', 'nein'), part('B'), part('C')],
+      `sevdesk hat den Artikel „A“ abgelehnt: nein. 2 weitere Artikel des Produkts sind auch betroffen. ${advice}`,
+    ],
+  ];
+  it.each(cases)('%s', (_what, rejected, text) => expect(describeRejection(rejected)).toBe(text));
+});

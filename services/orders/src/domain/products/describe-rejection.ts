@@ -1,0 +1,24 @@
+import { cutText } from '@belegfluss/settings/contract';
+
+export type RejectedPart = {
+  readonly number: string;
+  /** As the provider says it; may be empty. */
+  readonly message: string;
+};
+
+/** No more of what the provider says than a person reads. */
+const longestSaying = 300;
+
+/** German: which of a product's parts the provider refuses, why, and what to do. At least one part. */
+export function describeRejection(rejected: readonly [RejectedPart, ...RejectedPart[]]): string {
+  const [{ number, message }, ...others] = rejected;
+  const saying = cutText(message.trim(), longestSaying).replace(/[.\s]+$/, '');
+  const why = saying === '' ? '.' : `: ${saying}.`;
+  const more =
+    others.length === 0
+      ? ''
+      : others.length === 1
+        ? ' Ein weiterer Artikel des Produkts ist auch betroffen.'
+        : ` ${others.length} weitere Artikel des Produkts sind auch betroffen.`;
+  return `sevdesk hat den Artikel „${number}“ abgelehnt${why}${more} Ändere das Produkt in Shopify, dann wird es von selbst noch einmal übertragen.`;
+}

@@ -1,0 +1,69 @@
+import {
+  cutText,
+  defaultTextsOf,
+  formatAmountText,
+  formatCountry,
+  isTemplate,
+  renderTemplate,
+  type TemplateVariables,
+} from '@belegfluss/settings/contract';
+import type { PartContext } from './part-context.ts';
+import type { ShopProduct, ShopVariant } from './product.ts';
+import { readableText } from './readable-text.ts';
+
+export type PartTexts = { readonly name: string; readonly text: string; readonly note: string };
+
+/** What the provider takes; the setting's page promises as much. */
+const longestName = 255;
+const longestText = 1_000;
+
+/** The merchant's texts of a part, else the default ones. A part always has a name. */
+export function partTexts(product: ShopProduct, variant: ShopVariant, context: PartContext): PartTexts {
+  const { settings, language } = context;
+  const variables = variablesOf(product, variant, context);
+  const write = (field: keyof PartTexts, format: 'line' | 'text'): string => {
+    const key = ({ name: 'productName', text: 'productText', note: 'productNote' } as const)[field];
+    const own = settings[key][language];
+    const isUsable = own !== undefined && own.trim() !== '' && isTemplate(own);
+    return renderTemplate(isUsable ? own : defaultTextsOf(language)[key], variables, format);
+  };
+  return {
+    name: cutText(write('name', 'line') || product.title.trim() || variant.sku || variant.id, longestName),
+    text: cutText(write('text', 'text'), longestText),
+    note: cutText(write('note', 'text'), longestText),
+  };
+}
+
+const variablesOf = (
+  product: ShopProduct,
+  variant: ShopVariant,
+  { shop, currency, language }: PartContext,
+): TemplateVariables => ({
+  shop: {
+    name: shop.name,
+    email: shop.email,
+    domain: shop.domain,
+    country() {
+      return formatCountry(shop.countryCode, language);
+    },
+  },
+  product: {
+    title: product.title,
+    description() {
+      return readableText(product.descriptionHtml);
+    },
+    vendor: product.vendor,
+    type: product.productType,
+    tags: product.tags.join(', '),
+    id: product.id,
+  },
+  variant: {
+    title: variant.title,
+    sku: variant.sku,
+    barcode: variant.barcode,
+    price() {
+      return formatAmountText(variant.price, currency, language);
+    },
+    id: variant.id,
+  },
+});

@@ -1,0 +1,55 @@
+import type { Feature } from '@belegfluss/shops/contract';
+import type { StockMode } from './stock-mode.ts';
+
+/** What of a shop decides whether its stocks may move. */
+export type StockFacts = {
+  readonly features: readonly Feature[];
+  readonly scopes: readonly string[];
+  readonly connected: boolean;
+};
+
+/** What is missing, in the order in which it is to be got. */
+export type StockNeed = 'plan' | 'scope' | 'connection';
+
+const needed = ['read_products', 'read_inventory', 'write_inventory'] as const;
+
+export function decideStockNeed({ features, scopes, connected }: StockFacts): StockNeed | null {
+  if (!features.includes('inventory')) return 'plan';
+  if (!needed.every((scope) => scopes.includes(scope))) return 'scope';
+  return connected ? null : 'connection';
+}
+
+/** What holds the stocks of a shop up, for the merchant. */
+export const stockNeedTexts: Readonly<Record<StockNeed, string>> = {
+  plan: 'Dein Tarif enthält den Abgleich des Lagerbestands nicht mehr. Wechsle den Tarif, dann geht er von selbst weiter.',
+  scope:
+    'Belegfluss darf Produkte oder Lagerbestände in deinem Shop nicht lesen und ändern. Erteile die Berechtigungen in den Einstellungen, dann geht der Abgleich von selbst weiter.',
+  connection:
+    'Dein Shop ist nicht mit sevdesk verbunden. Verbinde dein Konto in den Einstellungen, dann geht der Abgleich von selbst weiter.',
+};
+
+/** What a look at a shop has to do. */
+export type StockTurn =
+  /** Nothing, until something changes. */
+  | { readonly kind: 'rest' }
+  | { readonly kind: 'hold'; readonly need: StockNeed }
+  | { readonly kind: 'switchOn'; readonly mode: Exclude<StockMode, 'off'> }
+  | { readonly kind: 'switchOff' }
+  /** Shopify need not tell of stocks any more. */
+  | { readonly kind: 'unsubscribe' }
+  | { readonly kind: 'compare' };
+
+/** `wanted` is null where the app is not installed. Switching off needs nothing but the wish. */
+export function decideStockTurn(
+  inForce: { readonly mode: StockMode; readonly subscribed: boolean },
+  wanted: { readonly mode: StockMode; readonly facts: StockFacts } | null,
+): StockTurn {
+  if (!wanted) return { kind: 'rest' };
+  if (wanted.mode === 'off') {
+    if (inForce.mode !== 'off') return { kind: 'switchOff' };
+    return { kind: inForce.subscribed ? 'unsubscribe' : 'rest' };
+  }
+  const need = decideStockNeed(wanted.facts);
+  if (need) return { kind: 'hold', need };
+  return wanted.mode === inForce.mode ? { kind: 'compare' } : { kind: 'switchOn', mode: wanted.mode };
+}

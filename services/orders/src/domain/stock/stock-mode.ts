@@ -1,0 +1,6 @@
+/** How stocks follow each other. */
+export type StockMode = 'off' | 'absolute' | 'delta';
+
+/** By the preference `orders.inventorySync`. */
+export const stockModeOf = (inventorySync: boolean | 'delta'): StockMode =>
+  inventorySync === 'delta' ? 'delta' : inventorySync ? 'absolute' : 'off';

@@ -1,0 +1,10 @@
+import type { ImportProductsRequest, ImportProductsResponse } from '@belegfluss/protos/orders/v1/products';
+import type { importProducts as importOf } from '../../use-cases/products/import-products.ts';
+import type { ReadProducts } from './products.ts';
+
+export const importProducts =
+  (carry: ReturnType<typeof importOf>, read: ReadProducts) =>
+  async ({ shop, ...asked }: ImportProductsRequest): Promise<ImportProductsResponse> => {
+    const { partIds, lastCursor } = await carry(shop, asked);
+    return { partIds: [...partIds], lastCursor, products: await read(shop) };
+  };

@@ -1,0 +1,86 @@
+import { run, type Statement } from '@belegfluss/runtime/database';
+import type pg from 'pg';
+import type { KnownPayout, PayoutState, SettledPayout } from '../../domain/payouts/decide-payout.ts';
+import type { Payout } from '../../domain/payouts/payout.ts';
+import type { WeighedPayout } from '../../domain/payouts/weigh-payout.ts';
+
+/** Payouts that are kept, of these. */
+export async function findKnownPayouts(
+  pool: pg.Pool,
+  shop: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KnownPayout>> {
+  const { rows } = await run<KnownPayout & { readonly id: string }>(pool, {
+    name: 'payouts-known',
+    text: `SELECT payout_id AS id, status, net::text, state, updated_at AS "lookedAt" FROM payout
+           WHERE shop = $1 AND payout_id = ANY($2)`,
+    values: [shop, ids],
+  });
+  return new Map(rows.map(({ id, ...known }) => [id, known]));
+}
+
+/** Keeps what Shopify says of a payout; its transactions are to be looked at. */
+export const keepPayout = (shop: string, { id, issuedOn, status, currency, net }: Payout): Statement => ({
+  name: 'payout-keep',
+  text: `INSERT INTO payout (shop, payout_id, issued_on, status, currency, net, difference)
+         VALUES ($1, $2, $3::date, $4, $5, $6::numeric, 0)
+         ON CONFLICT (shop, payout_id) DO UPDATE SET status = EXCLUDED.status, look = true,
+           issued_on = EXCLUDED.issued_on, currency = EXCLUDED.currency, net = EXCLUDED.net,
+           state = CASE WHEN payout.state = 'balanced' AND payout.net <> EXCLUDED.net THEN 'open' ELSE payout.state END`,
+  values: [shop, id, issuedOn, status, currency, net],
+});
+
+export type PayoutToLookAt = Payout & { readonly state: PayoutState };
+
+/** The oldest payout whose transactions are to be looked at. */
+export async function findPayoutToLookAt(pool: pg.Pool, shop: string): Promise<PayoutToLookAt | null> {
+  const { rows } = await run<PayoutToLookAt>(pool, {
+    name: 'payout-to-look-at',
+    text: `SELECT payout_id AS id, to_char(issued_on, 'YYYY-MM-DD') AS "issuedOn", status, currency, net::text, state
+           FROM payout WHERE shop = $1 AND look ORDER BY issued_on, payout_id LIMIT 1`,
+    values: [shop],
+  });
+  return rows[0] ?? null;
+}
+
+/** Writes down what came of a look. */
+export const settlePayout = (
+  shop: string,
+  payoutId: string,
+  weighed: WeighedPayout,
+  { state, error }: SettledPayout,
+): Statement => ({
+  name: 'payout-settle',
+  text: `UPDATE payout SET charges = $3::numeric, refunds = $4::numeric, fees = $5::numeric, others = $6::numeric,
+           difference = $7::numeric, transactions = $8, state = $9, error = $10, look = false, updated_at = now()
+         WHERE shop = $1 AND payout_id = $2`,
+  values: [
+    shop,
+    payoutId,
+    weighed.charges,
+    weighed.refunds,
+    weighed.fees,
+    weighed.others,
+    weighed.difference,
+    weighed.transactions,
+    state,
+    error,
+  ],
+});
+
+/**
+ * Before lines go to an account: where they have not gone to it until now, all payouts are to be looked at again. The
+ * provider knows which of their lines it has.
+ */
+export const lookAtAllAgain = (
+  shop: string,
+  { accountId, since }: { readonly accountId: string; readonly since: string },
+): Statement => ({
+  name: 'payout-look-again',
+  text: `WITH known AS (
+           SELECT account_id, since FROM payment_import_shop WHERE shop = $1 AND source = 'shopify_payments')
+         UPDATE payout SET look = true
+         WHERE shop = $1 AND issued_on >= coalesce((SELECT since FROM known), $3::date)
+           AND NOT EXISTS (SELECT FROM known WHERE account_id = $2)`,
+  values: [shop, accountId, since],
+});

@@ -1,0 +1,152 @@
+import { keyList, run, type Statement, transact } from '@belegfluss/runtime/database';
+import type pg from 'pg';
+import { insertLogAfter, type NewLogEntry } from '../log-store.ts';
+import { LeaseLost } from '../work-store.ts';
+import { fromNow } from './product-lease.ts';
+
+/** So long news about a product wait for more: an edit in Shopify tells of itself several times. */
+const gatherMs = 3_000;
+
+/**
+ * Puts products to work that may have changed, one row a product: news about one that is waiting or in work join it. A
+ * pause after a failure stays, and so does what people have read of one. Shops whose products are not transferred have nothing to do.
+ */
+export const insertProductWork = (
+  shop: string,
+  productIds: readonly string[],
+  options: { readonly dueInMs?: number } = {},
+): Statement => ({
+  name: 'product-work-enqueue',
+  // Always in the same order, so that two that come at once do not wait for each other in a circle.
+  text: `INSERT INTO product_work (shop, product_id, due_at)
+         SELECT DISTINCT $1, product_id, ${fromNow('$3')} FROM unnest($2::text[]) AS news (product_id)
+         WHERE EXISTS (SELECT FROM product_shop WHERE shop = $1 AND state IN ('transferring', 'stopped', 'transferred'))
+         ORDER BY product_id
+         ON CONFLICT (shop, product_id) DO UPDATE SET
+           state = 'open', revision = product_work.revision + 1, failed_at = NULL,
+           attempts = CASE WHEN product_work.state = 'open' THEN product_work.attempts ELSE 0 END,
+           due_at = CASE WHEN product_work.state <> 'open' THEN EXCLUDED.due_at
+                         WHEN product_work.attempts > 0 OR product_work.lease IS NOT NULL THEN product_work.due_at
+                         ELSE LEAST(product_work.due_at, EXCLUDED.due_at) END`,
+  values: [shop, keyList(productIds), options.dueInMs ?? gatherMs],
+});
+
+/** Failed products are tried again at once. */
+export const retryFailedProducts = (shop: string): Statement => ({
+  name: 'product-work-retry',
+  text: `UPDATE product_work SET state = 'open', due_at = now(), revision = revision + 1, attempts = 0,
+           failed_at = NULL, reason = '', message = ''
+         WHERE shop = $1 AND state = 'failed'`,
+  values: [shop],
+});
+
+/** A product that a worker holds: everything it writes is bound to the lease. */
+export type ProductClaim = {
+  readonly shop: string;
+  readonly productId: string;
+  readonly title: string;
+  readonly lease: string;
+  readonly leaseMs: number;
+  /** News that had come when the claim was made; later news ask for another turn. */
+  readonly revision: number;
+  /** This one included. */
+  readonly attempts: number;
+  /** Variants that may have a part. */
+  readonly variantIds: readonly string[];
+};
+
+/** A sign of life; false when somebody else holds the product, or nobody. */
+export async function renewProductWork(pool: pg.Pool, claim: ProductClaim): Promise<boolean> {
+  const { rowCount } = await run(pool, {
+    name: 'product-work-renew',
+    text: `UPDATE product_work SET lease_until = ${fromNow('$4')}, due_at = ${fromNow('$4')} WHERE ${isHeld}`,
+    values: [claim.shop, claim.productId, claim.lease, claim.leaseMs],
+  });
+  return rowCount === 1;
+}
+
+const isHeld = 'shop = $1 AND product_id = $2 AND lease = $3::uuid';
+
+/** Writes which variants may have a part from now on. Throws `LeaseLost`. */
+export async function noteVariantsOf(
+  pool: pg.Pool,
+  claim: ProductClaim,
+  variantIds: readonly string[],
+): Promise<void> {
+  const { rowCount } = await run(pool, {
+    name: 'product-work-variants',
+    text: `UPDATE product_work SET variant_ids = $4::text[] WHERE ${isHeld}`,
+    values: [claim.shop, claim.productId, claim.lease, variantIds],
+  });
+  if (rowCount === 0) throw new LeaseLost(`The lease on product ${claim.productId} is lost.`);
+}
+
+export type ProductEnd =
+  | { readonly kind: 'done'; readonly title: string; readonly variantIds: readonly string[] }
+  | {
+      readonly kind: 'failed';
+      readonly title: string;
+      readonly variantIds: readonly string[];
+      readonly reason: string;
+      /** German. */
+      readonly message: string;
+    }
+  /** Shopify has it no more. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'again'; readonly delayMs: number; readonly attempts: number };
+
+/** Ends a worker's turn with its news (`entries`) and whatever else goes with it, if the product is still in its hands. */
+export async function endProductWork(
+  pool: pg.Pool,
+  claim: ProductClaim,
+  end: ProductEnd,
+  entries: readonly NewLogEntry[] = [],
+  others: readonly Statement[] = [],
+): Promise<void> {
+  const ending = endStatement(claim, end);
+  const told = entries.length === 0 ? ending : insertLogAfter(ending, 'true', entries);
+  await transact(pool, [...others, ...(end.kind === 'gone' ? [openAgain(claim), told] : [told])]);
+}
+
+function endStatement(claim: ProductClaim, end: ProductEnd): Statement {
+  const { shop, productId, lease, revision } = claim;
+  const held = [shop, productId, lease];
+  switch (end.kind) {
+    case 'gone':
+      return {
+        name: 'product-work-gone',
+        text: `DELETE FROM product_work WHERE ${isHeld} RETURNING 1`,
+        values: held,
+      };
+    case 'again':
+      return {
+        name: 'product-work-again',
+        text: `UPDATE product_work SET lease = NULL, lease_until = NULL, due_at = ${fromNow('$4')}, attempts = $5
+               WHERE ${isHeld} RETURNING 1`,
+        values: [...held, end.delayMs, end.attempts],
+      };
+    case 'done':
+    case 'failed': {
+      const { reason, message } = end.kind === 'failed' ? end : { reason: '', message: '' };
+      return {
+        name: 'product-work-end',
+        text: `UPDATE product_work SET lease = NULL, lease_until = NULL, attempts = 0, worked_at = now(),
+                 title = $5, variant_ids = $6::text[],
+                 state = CASE WHEN revision > $4 THEN 'open' ELSE $7 END,
+                 due_at = CASE WHEN revision > $4 THEN now() END,
+                 reason = $8, message = $9,
+                 failed_at = CASE WHEN revision <= $4 AND $7 = 'failed' THEN now() END
+               WHERE ${isHeld} RETURNING 1`,
+        values: [...held, revision, end.title, end.variantIds, end.kind, reason, message],
+      };
+    }
+  }
+}
+
+/** Of a product that came back while its parts were being removed nothing is left but the news. */
+const openAgain = ({ shop, productId, lease, revision }: ProductClaim): Statement => ({
+  name: 'product-work-back',
+  text: `UPDATE product_work SET lease = NULL, lease_until = NULL, attempts = 0, due_at = now(), variant_ids = '{}'
+         WHERE ${isHeld} AND revision > $4`,
+  values: [shop, productId, lease, revision],
+});

@@ -1,0 +1,53 @@
+import type { Statement } from '@belegfluss/runtime/database';
+import type { StockMode } from '../../domain/stock/stock-mode.ts';
+
+/** Somebody chose anew how stocks follow each other: the shop is looked at now. */
+export const lookAtStockNow = (shop: string): Statement => ({
+  name: 'stock-look-now',
+  text: `INSERT INTO stock_shop (shop, look_at) VALUES ($1, now())
+         ON CONFLICT (shop) DO UPDATE SET look_at = now()`,
+  values: [shop],
+});
+
+/** What may have held the stocks up is over; shops whose stocks do not follow each other are left alone. */
+export const resumeStock = (shop: string): Statement => ({
+  name: 'stock-resume',
+  text: 'UPDATE stock_shop SET look_at = now(), attempts = 0 WHERE shop = $1',
+  values: [shop],
+});
+
+/** A mode comes into force. Stocks that were compared under the one before begin anew. */
+export const switchMode = (shop: string, mode: StockMode): Statement => ({
+  name: 'stock-switch',
+  text: 'UPDATE stock_shop SET mode = $2, epoch = epoch + 1, swept_at = now() WHERE shop = $1',
+  values: [shop, mode],
+});
+
+/** Shopify's id of the webhook subscription that stands; empty when none does. */
+export const keepWebhook = (shop: string, webhook: string): Statement => ({
+  name: 'stock-webhook',
+  text: 'UPDATE stock_shop SET webhook = $2 WHERE shop = $1',
+  values: [shop, webhook],
+});
+
+/** What holds the stocks up, as it is told now. */
+export const keepStockError = (shop: string, error: string): Statement => ({
+  name: 'stock-error',
+  text: 'UPDATE stock_shop SET error = $2 WHERE shop = $1',
+  values: [shop, error],
+});
+
+/** All products were put to work. */
+export const markSwept = (shop: string): Statement => ({
+  name: 'stock-swept',
+  text: 'UPDATE stock_shop SET swept_at = now() WHERE shop = $1',
+  values: [shop],
+});
+
+/** All products are to be put to work at the next look, which is now where stocks follow each other. */
+export const sweepStocksSoon = (shop: string): Statement => ({
+  name: 'stock-sweep-soon',
+  text: `UPDATE stock_shop SET swept_at = NULL, look_at = CASE WHEN mode = 'off' THEN look_at ELSE now() END
+         WHERE shop = $1`,
+  values: [shop],
+});

@@ -1,0 +1,44 @@
+import { type PaymentNeed, paymentNeedTexts } from '@belegfluss/orders/contract';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { findFetchedLink } from '../../domain/payouts/fetched-link.ts';
+import { decideShopNeed } from '../../domain/payouts/payment-need.ts';
+import { findPaymentShop } from '../../storage/payouts/payment-shop-store.ts';
+import { countDiffering } from '../../storage/payouts/payout-list.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+
+/** How the reading of payouts stands. */
+export type PayoutsState = {
+  readonly on: boolean;
+  readonly needs: string;
+  /** German: what holds it up; empty when nothing does. */
+  readonly error: string;
+  readonly readAt: Date | null;
+  readonly differing: number;
+};
+
+/** Asks nobody outside: what only Shopify or the provider know, the latest turn has kept. Throws `SHOP_NOT_FOUND`. */
+export const getPayouts =
+  ({ pool, fetchFacts }: Pick<PaymentDependencies, 'pool' | 'fetchFacts'>) =>
+  async (shop: string): Promise<PayoutsState> => {
+    const [facts, kept, differing] = await Promise.all([
+      fetchFacts(shop),
+      findPaymentShop(pool, shop, 'shopify_payments'),
+      countDiffering(pool, shop),
+    ]);
+    if (!facts) throw new RpcError('notFound', 'SHOP_NOT_FOUND', 'The shop is not installed.');
+    const on = findFetchedLink(facts.preferences, 'shopify_payments') !== null;
+    const missing = on ? decideShopNeed('shopify_payments', facts.shop) : null;
+    const known = on && kept && !isOver(kept.needs) ? kept : null;
+    return {
+      on,
+      needs: missing ?? known?.needs ?? '',
+      error: missing ? paymentNeedTexts[missing] : (known?.error ?? ''),
+      readAt: kept?.readAt ?? null,
+      differing,
+    };
+  };
+
+/** What the facts themselves say was missing at the latest turn is known better by now. */
+const isOver = (needs: string): boolean => seenInFacts.has(needs);
+
+const seenInFacts: ReadonlySet<string> = new Set<PaymentNeed>(['FEATURE_MISSING', 'NOT_CONNECTED']);

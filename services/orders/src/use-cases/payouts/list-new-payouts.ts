@@ -1,0 +1,38 @@
+import { readPayoutPages } from '../../clients/shopify/payouts.ts';
+import { isToBeLookedAt } from '../../domain/payouts/decide-payout.ts';
+import { type PaymentTurn, writeInPaymentTurn } from '../../storage/payouts/payment-turn-store.ts';
+import { findKnownPayouts, keepPayout } from '../../storage/payouts/payout-store.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+
+/** For so long Shopify may still change its mind about a payout. */
+const overlapMs = 30 * 86_400_000;
+
+/** Keeps payouts that are new or not settled, so that each is looked at; answers how many. */
+export async function listNewPayouts(
+  { pool, shopify, now }: PaymentDependencies,
+  turn: PaymentTurn,
+): Promise<number> {
+  const { shop } = turn;
+  let kept = 0;
+  for await (const page of readPayoutPages(shopify, shop, firstDayOf(turn))) {
+    const known = await findKnownPayouts(
+      pool,
+      shop,
+      page.map(({ id }) => id),
+    );
+    const fresh = page.filter((payout) => isToBeLookedAt(payout, known.get(payout.id) ?? null, now()));
+    await writeInPaymentTurn(
+      pool,
+      turn,
+      fresh.map((payout) => keepPayout(shop, payout)),
+    );
+    kept += fresh.length;
+  }
+  return kept;
+}
+
+function firstDayOf({ since, readAt }: PaymentTurn): string {
+  if (readAt === null) return since;
+  const overlap = new Date(readAt.getTime() - overlapMs).toISOString().slice(0, 10);
+  return overlap > since ? overlap : since;
+}

@@ -1,0 +1,49 @@
+import { LineOutcome } from '@belegfluss/protos/provider/v1/payment_import';
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { PaymentLine } from '../../domain/payouts/payout.ts';
+import { type PaymentTurn, renewPaymentTurn } from '../../storage/payouts/payment-turn-store.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+
+/** Lines of one call; the provider takes no more. */
+const together = 50;
+/** After so many calls that posted something, others have their turn: what is posted costs little the next time. */
+const mostCalls = 10;
+/** The provider posts line by line, and waits where sevdesk asks it to. */
+const timeoutMs = 120_000;
+
+/** `more`: broke off, to be begun anew. `refusals`: what the provider said of lines that it does not take. */
+export type Posted =
+  | { readonly kind: 'more' }
+  | { readonly kind: 'all'; readonly refusals: readonly string[] };
+
+/** Posts lines, each once over all repetitions. Throws what concerns the account, and what has to wait. */
+export async function postPaymentLines(
+  dependencies: Pick<PaymentDependencies, 'pool' | 'clients' | 'isStopping'>,
+  turn: PaymentTurn,
+  accountId: string,
+  lines: readonly PaymentLine[],
+): Promise<Posted> {
+  const refusals: string[] = [];
+  let calls = 0;
+  for (let at = 0; at < lines.length; at += together) {
+    if (calls >= mostCalls || dependencies.isStopping()) return { kind: 'more' };
+    await renewPaymentTurn(dependencies.pool, turn);
+    const { shop, source } = turn;
+    const answer = await dependencies.clients.paymentImports.postLines(
+      { shop, source, accountId, lines: lines.slice(at, at + together) },
+      { timeoutMs },
+    );
+    const later = answer.lines.find(({ outcome }) => outcome === LineOutcome.LATER);
+    if (later) throw new RpcError('unavailable', later.reason || 'LINES_WAIT', later.message);
+    refusals.push(...answer.lines.filter(isRejected).map(({ message }) => message));
+    if (answer.lines.some(isNew)) calls += 1;
+  }
+  return { kind: 'all', refusals };
+}
+
+type Answered = { readonly outcome: LineOutcome };
+
+const isRejected = ({ outcome }: Answered): boolean => outcome === LineOutcome.REJECTED;
+
+const isNew = ({ outcome }: Answered): boolean =>
+  outcome === LineOutcome.POSTED || outcome === LineOutcome.FOUND;

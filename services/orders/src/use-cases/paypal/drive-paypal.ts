@@ -1,0 +1,53 @@
+import { transact } from '@belegfluss/runtime/database';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { payPalOf } from '../../clients/services/paypal-state.ts';
+import { firstDay } from '../../domain/payouts/fetched-link.ts';
+import { isComplete } from '../../domain/payouts/paypal-step.ts';
+import { findPaymentShop, leaveToPerson, switchOn } from '../../storage/payouts/payment-shop-store.ts';
+import type { PaymentDependencies } from '../payouts/payment-dependencies.ts';
+import { payPalTimeoutMs } from './import-paypal.ts';
+import { fetchPayPalState, type PayPalState } from './paypal-state.ts';
+import { payPalDone, payPalStarted } from './tell-paypal.ts';
+
+type Dependencies = Pick<PaymentDependencies, 'pool' | 'clients' | 'fetchFacts' | 'now'>;
+
+/** When a person has left the page, the import goes on by itself. */
+const untilLeftMs = 120_000;
+
+/** Begins the import for a person, who asks for its batches. Throws what is missing, by its code. */
+export const beginPayPalImport =
+  (dependencies: Dependencies) =>
+  async (shop: string): Promise<PayPalState> => {
+    const { pool, clients, now } = dependencies;
+    const { accountId } = await linkOf(dependencies, shop);
+    const known = await findPaymentShop(pool, shop, 'paypal');
+    const since = known?.since ?? firstDay('paypal', now());
+    await transact(pool, [
+      ...(known ? [] : [switchOn(shop, 'paypal', { accountId, since })]),
+      leaveToPerson(shop, 'paypal', untilLeftMs),
+    ]);
+    const call = { timeoutMs: payPalTimeoutMs };
+    const begun = payPalOf(await clients.paymentImports.beginPayPalImport({ shop, accountId, since }, call));
+    await transact(pool, [payPalStarted(shop, since, begun.total)]);
+    return fetchPayPalState(dependencies, shop);
+  };
+
+/** Imports the next batch for a person. Throws what is missing, by its code. */
+export const continuePayPalImport =
+  (dependencies: Dependencies) =>
+  async (shop: string): Promise<PayPalState> => {
+    const { pool, clients } = dependencies;
+    await linkOf(dependencies, shop);
+    await transact(pool, [leaveToPerson(shop, 'paypal', untilLeftMs)]);
+    const call = { timeoutMs: payPalTimeoutMs };
+    const after = payPalOf(await clients.paymentImports.continuePayPalImport({ shop }, call));
+    if (isComplete(after) && after.readUntil !== '') await transact(pool, [payPalDone(shop, after.imported)]);
+    return fetchPayPalState(dependencies, shop);
+  };
+
+async function linkOf(dependencies: Dependencies, shop: string): Promise<{ readonly accountId: string }> {
+  const { needs, link } = await fetchPayPalState(dependencies, shop);
+  if (needs || !link)
+    throw new RpcError('failedPrecondition', needs ?? 'PAYPAL_NOT_LINKED', 'PayPal cannot be imported.');
+  return link;
+}

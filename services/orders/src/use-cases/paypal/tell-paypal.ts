@@ -1,0 +1,19 @@
+import type { Statement } from '@belegfluss/runtime/database';
+import { formatDay } from '@belegfluss/settings/contract';
+import { tellDone, tellStarted } from '../../storage/payouts/payment-shop-store.ts';
+
+/** The first import has begun; told once. `since` is its first day, `YYYY-MM-DD`. */
+export const payPalStarted = (shop: string, since: string, total: number): Statement =>
+  tellStarted(shop, 'paypal', {
+    shop,
+    event: 'transaction.paypalStarted',
+    body: { date: formatDay(since, 'de').toString(), count: String(total) },
+  });
+
+/** An import is through; told when it is the first. */
+export const payPalDone = (shop: string, imported: number): Statement =>
+  tellDone(shop, 'paypal', {
+    shop,
+    event: 'transaction.paypalDone',
+    body: { count: String(imported) },
+  });

@@ -1,0 +1,66 @@
+import type { RemovedPart, SavedPart } from '@belegfluss/protos/provider/v1/parts';
+import { describeRejection, type RejectedPart } from '../../domain/products/describe-rejection.ts';
+import type { ProductPart } from '../../domain/products/part.ts';
+import type { ShopProduct } from '../../domain/products/product.ts';
+import type { NewLogEntry } from '../../storage/log-store.ts';
+import type { KnownProduct } from '../../storage/products/product-records.ts';
+import { countRemoved } from './remove-keys.ts';
+import { isLater, isRejected } from './save-parts.ts';
+
+/** What the provider's answers mean for a product. */
+export type ProductVerdict =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly reason: string; readonly message: string }
+  /** The parts are as they should be; their stocks are still to be settled. */
+  | { readonly kind: 'stocks' }
+  /** `part` is the first that is to be saved again. */
+  | { readonly kind: 'later'; readonly part: SavedPart | undefined };
+
+export function judgeProduct(
+  parts: readonly ProductPart[],
+  saved: ReadonlyMap<string, SavedPart>,
+): ProductVerdict {
+  const late = parts.find(({ key }) => isLater(saved.get(key)));
+  if (late) return { kind: 'later', part: saved.get(late.key) };
+  const [first, ...others] = parts.flatMap(({ key, number }): (RejectedPart & { reason: string })[] => {
+    const part = saved.get(key);
+    return isRejected(part) ? [{ number, message: part?.message ?? '', reason: part?.reason ?? '' }] : [];
+  });
+  if (!first) return { kind: 'done' };
+  const reason = first.reason || 'PROVIDER_REJECTED';
+  return { kind: 'failed', reason, message: describeRejection([first, ...others]) };
+}
+
+/** What people read of it: a failure once, as long as it stays the same. */
+export function newsOfProduct(
+  shop: string,
+  given: {
+    readonly title: string;
+    readonly known: Pick<KnownProduct, 'message'> | undefined;
+    readonly verdict: ProductVerdict;
+    readonly removed: readonly RemovedPart[];
+  },
+): readonly NewLogEntry[] {
+  const { title, known, verdict, removed } = given;
+  const isNews = verdict.kind === 'failed' && known?.message !== verdict.message;
+  return [
+    ...(removed.length > 0
+      ? [{ shop, event: 'sevdesk.productRemoved', body: { name: title, ...countRemoved(removed) } } as const]
+      : []),
+    ...(isNews
+      ? [{ shop, event: 'sevdesk.productFailed', body: { name: title, message: verdict.message } } as const]
+      : []),
+  ];
+}
+
+/** Ids of the parts that a product has, by variant. */
+export const partIdsOf = (
+  product: ShopProduct,
+  saved: ReadonlyMap<string, SavedPart>,
+): ReadonlyMap<string, string> =>
+  new Map(
+    product.variants.flatMap(({ id }) => {
+      const partId = saved.get(id)?.partId ?? '';
+      return partId === '' ? [] : [[id, partId] as const];
+    }),
+  );

@@ -1,0 +1,90 @@
+import type { RemovedPart, SavedPart } from '@belegfluss/protos/provider/v1/parts';
+import type { Statement } from '@belegfluss/runtime/database';
+import { fetchProduct } from '../../clients/shopify/products.ts';
+import { composePart } from '../../domain/products/compose-part.ts';
+import { decideProduct } from '../../domain/products/decide-product.ts';
+import type { ProductPart } from '../../domain/products/part.ts';
+import { findKnownProducts } from '../../storage/products/product-records.ts';
+import { letGo } from '../../storage/products/product-shop-store.ts';
+import {
+  endProductWork,
+  noteVariantsOf,
+  type ProductClaim,
+  type ProductEnd,
+  renewProductWork,
+} from '../../storage/products/product-work-store.ts';
+import { forgetVariantStock } from '../../storage/stock/forget-stock.ts';
+import { LeaseLost } from '../../storage/work-store.ts';
+import { judgeProduct, newsOfProduct, type ProductVerdict, partIdsOf } from './judge-product.ts';
+import type { ProductDependencies } from './product-dependencies.ts';
+import { composePartContext, requireProductFacts } from './product-facts.ts';
+import { removeKeys } from './remove-keys.ts';
+import { laterError, saveParts } from './save-parts.ts';
+
+/** Brings one product, as it is now, to the provider; what went before is left to whoever comes again after a failure. */
+export async function workProduct(dependencies: ProductDependencies, claim: ProductClaim): Promise<void> {
+  const { pool, shopify, fetchFacts, now, parts: client } = dependencies;
+  const { shop, productId } = claim;
+  const facts = await requireProductFacts(fetchFacts, shop);
+  const { prices, product } = await fetchProduct(shopify, shop, productId);
+  const { save, remove } = decideProduct(product, claim.variantIds);
+  const context = composePartContext(facts, { prices, now: now() });
+  const wanted = product ? save.map((variant) => composePart(product, variant, context)) : [];
+  await noteNewVariants(dependencies, claim, wanted);
+  const between = async () => {
+    if (!(await renewProductWork(pool, claim))) throw new LeaseLost(`The lease on ${productId} is lost.`);
+  };
+  const removed = await removeKeys(client, shop, remove, between);
+  const saved = await saveParts(client, shop, wanted, between);
+  const verdict = judgeProduct(wanted, saved);
+  if (verdict.kind === 'later') throw laterError(verdict.part);
+  if (product && wanted.length > 0) await settle(dependencies, shop, product, saved);
+  await end(dependencies, claim, { title: product?.title ?? null, wanted, remove, removed, verdict });
+}
+
+/** Before a part is made it is written for which variant: so it is found again, whatever becomes of this process. */
+async function noteNewVariants(
+  { pool }: ProductDependencies,
+  claim: ProductClaim,
+  wanted: readonly ProductPart[],
+): Promise<void> {
+  const all = new Set([...claim.variantIds, ...wanted.map(({ key }) => key)]);
+  if (all.size > claim.variantIds.length) await noteVariantsOf(pool, claim, [...all]);
+}
+
+const settle = (
+  { settleStocks }: ProductDependencies,
+  shop: string,
+  product: Parameters<ProductDependencies['settleStocks']>[1],
+  saved: ReadonlyMap<string, SavedPart>,
+): Promise<void> => settleStocks(shop, product, partIdsOf(product, saved));
+
+async function end(
+  { pool }: ProductDependencies,
+  claim: ProductClaim,
+  given: {
+    /** Null when Shopify has the product no more. */
+    readonly title: string | null;
+    readonly wanted: readonly ProductPart[];
+    readonly remove: readonly string[];
+    readonly removed: readonly RemovedPart[];
+    readonly verdict: Exclude<ProductVerdict, { kind: 'later' }>;
+  },
+): Promise<void> {
+  const { shop, productId } = claim;
+  const { remove, removed, verdict } = given;
+  const title = given.title ?? claim.title;
+  const known = (await findKnownProducts(pool, shop, [productId])).get(productId);
+  const others: readonly Statement[] = [
+    ...(remove.length > 0 ? [forgetVariantStock(shop, remove)] : []),
+    letGo(shop),
+  ];
+  const variantIds = given.wanted.map(({ key }) => key);
+  const ending: ProductEnd =
+    given.title === null
+      ? { kind: 'gone' }
+      : verdict.kind === 'failed'
+        ? { ...verdict, title, variantIds }
+        : { kind: 'done', title, variantIds };
+  await endProductWork(pool, claim, ending, newsOfProduct(shop, { title, known, verdict, removed }), others);
+}

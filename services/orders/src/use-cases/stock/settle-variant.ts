@@ -1,0 +1,81 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { ShopProduct, ShopVariant } from '../../domain/products/product.ts';
+import { decideStockStep, type StockStep, unfinishedMove } from '../../domain/stock/decide-stock-step.ts';
+import type { VariantStock } from '../../domain/stock/variant-stock.ts';
+import type { ProductStocks } from '../../storage/stock/variant-stock-store.ts';
+import { beginProviderMove, noteStocks, readProvider, repeatProviderMove } from './provider-steps.ts';
+import { beginShopMove, repeatShopMove } from './shop-steps.ts';
+import type { StockDependencies } from './stock-dependencies.ts';
+
+/** A variant in hand. */
+export type StockCase = {
+  readonly shop: string;
+  readonly product: ShopProduct;
+  readonly variant: ShopVariant;
+  /** The provider's id of its part. */
+  readonly partId: string;
+  readonly known: ProductStocks;
+};
+
+/** What is known of a variant before a step; null after a step that leaves nothing to do for now. */
+export type StockView = {
+  readonly stock: VariantStock | null;
+  /** Stock at Shopify, read after the row was. */
+  readonly atShop: number;
+  /** Stock at Shopify that a part is compared with at first. */
+  readonly atFirst: number;
+};
+
+/** So often a stock that keeps moving is followed at once; then others have their turn. */
+const mostSteps = 12;
+
+/** One variant, step by step: each leaves the row so that whoever comes next knows what to do. */
+export async function settleVariant(
+  dependencies: StockDependencies,
+  given: StockCase,
+  quantity: number,
+): Promise<void> {
+  const { variant, known } = given;
+  // A part begins with what the product said when it was made: what has changed since is a change like any other.
+  const atFirst = variant.quantity;
+  let view: StockView | null = { stock: known.stocks.get(variant.id) ?? null, atShop: quantity, atFirst };
+  for (let count = 0; count < mostSteps; count += 1) {
+    const step = nextStep(given, view);
+    if (step.kind === 'settled') return;
+    view = await takeStep(dependencies, given, view, step);
+    if (view === null) return;
+  }
+  throw new RpcError('aborted', 'STOCK_MOVING', `The stock of variant ${variant.id} keeps changing.`);
+}
+
+function nextStep({ partId, known }: StockCase, { stock, atShop, atFirst }: StockView): StockStep {
+  const { mode, epoch } = known;
+  if (mode === 'off') {
+    const pending = unfinishedMove(stock, partId);
+    return pending ? { kind: 'repeat', pending } : { kind: 'settled' };
+  }
+  const isSamePart = stock?.partId === partId;
+  return decideStockStep(stock, isSamePart ? atShop : atFirst, { mode, epoch, partId });
+}
+
+async function takeStep(
+  dependencies: StockDependencies,
+  given: StockCase,
+  view: StockView,
+  step: Exclude<StockStep, { kind: 'settled' }>,
+): Promise<StockView | null> {
+  switch (step.kind) {
+    case 'repeat':
+      return step.pending.side === 'provider'
+        ? repeatProviderMove(dependencies, given, view, step.pending)
+        : repeatShopMove(dependencies, given, view, step.pending);
+    case 'note':
+      return noteStocks(dependencies, given, view, step.atShop);
+    case 'moveProvider':
+      return beginProviderMove(dependencies, given, view, step);
+    case 'readProvider':
+      return readProvider(dependencies, given, view);
+    case 'moveShop':
+      return beginShopMove(dependencies, given, view, step.delta);
+  }
+}

@@ -1,0 +1,24 @@
+import { neverCompared, type VariantStock } from '../../domain/stock/variant-stock.ts';
+import type { StockOwner } from '../../storage/stock/variant-stock-store.ts';
+import type { StockCase } from './settle-variant.ts';
+
+export const ownerOf = ({ shop, product }: StockCase): StockOwner => ({ shop, productId: product.id });
+
+/** The row as it is; for a variant that was never looked at, one that says nothing yet. */
+export const rowOf = ({ variant, partId }: StockCase, stock: VariantStock | null): VariantStock => ({
+  ...(stock ?? {
+    epoch: neverCompared,
+    atShop: variant.quantity,
+    atProvider: '0',
+    owed: '0',
+    writes: 0,
+    pending: null,
+    look: false,
+    failed: '',
+  }),
+  // What was compared with another part says nothing of this one.
+  ...(stock?.partId === partId ? {} : { epoch: neverCompared }),
+  variantId: variant.id,
+  itemId: variant.itemId,
+  partId,
+});

@@ -1,0 +1,154 @@
+import {
+  type Line,
+  LineOutcome,
+  type PaymentImportServiceService,
+  PayPal,
+} from '@belegfluss/protos/provider/v1/payment_import';
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { Handlers } from '@belegfluss/runtime/grpc';
+import Big from 'big.js';
+
+/** An account as the provider's reference data has it. */
+export type FakeAccount = {
+  readonly id: string;
+  readonly type: 'online' | 'offline' | 'register';
+  readonly currency: string;
+  readonly server: string;
+};
+
+export type ShownLine = Line & { readonly accountId: string };
+
+/** `batch`: how many transactions a batch imports. */
+export type FakePayPal = {
+  problem: string;
+  connected: boolean;
+  total: number;
+  imported: number;
+  batch: number;
+  error: string;
+  accountId: string;
+  readUntil: string;
+};
+
+export type FakePayments = {
+  readonly handlers: Handlers<typeof PaymentImportServiceService>;
+  /** Accounts of every shop: `77` takes lines, `78` is PayPal's, `79` takes none, `80` takes lines in USD. */
+  readonly accounts: FakeAccount[];
+  /** Calls of each method, repetitions included, as `method shop`. */
+  readonly calls: string[];
+  readonly faults: {
+    /** Before and after a batch of lines takes effect. */
+    before: () => void;
+    after: () => void;
+    /** What becomes of a line that is not posted yet; undefined posts it. */
+    line: (line: Line) => { readonly outcome: LineOutcome; readonly message: string } | undefined;
+  };
+  /** How PayPal stands for a shop; connected, with nothing to import, unless set. */
+  readonly paypal: Map<string, FakePayPal>;
+  linesOf(shop: string): readonly ShownLine[];
+  /** Sum of a shop's lines on an account. */
+  balance(shop: string, accountId?: string): string;
+};
+
+/** Lines in memory by the provider's contract: each is posted once by its name, whatever comes again. */
+export function createFakePayments(): FakePayments {
+  const accounts: FakeAccount[] = [
+    { id: '77', type: 'online', currency: 'EUR', server: '' },
+    { id: '78', type: 'online', currency: 'EUR', server: 'PAYPAL' },
+    { id: '79', type: 'offline', currency: 'EUR', server: '' },
+    { id: '80', type: 'online', currency: 'USD', server: '' },
+  ];
+  const lines = new Map<string, Map<string, ShownLine>>();
+  const calls: string[] = [];
+  const faults: FakePayments['faults'] = { before: () => {}, after: () => {}, line: () => undefined };
+  const paypal: FakePayments['paypal'] = new Map();
+  const linesOf = (shop: string) => lines.get(shop) ?? new Map<string, ShownLine>();
+  const standing = (shop: string) => {
+    const known = paypal.get(shop) ?? {
+      problem: '',
+      connected: true,
+      total: 0,
+      imported: 0,
+      batch: 100,
+      error: '',
+      accountId: '',
+      readUntil: '',
+    };
+    paypal.set(shop, known);
+    return known;
+  };
+  const answer = (shop: string) => ({ paypal: toMessage(standing(shop)) });
+  const requireOnline = (accountId: string) => {
+    const account = accounts.find(({ id }) => id === accountId);
+    if (!account) throw refusal('ACCOUNT_UNKNOWN');
+    if (account.type !== 'online') throw refusal('ACCOUNT_NOT_ONLINE');
+    return account;
+  };
+  return {
+    accounts,
+    calls,
+    faults,
+    paypal,
+    linesOf: (shop) => [...linesOf(shop).values()],
+    balance: (shop, accountId = '77') =>
+      [...linesOf(shop).values()]
+        .filter((line) => line.accountId === accountId)
+        .reduce((sum, { amount }) => sum.plus(amount), new Big(0))
+        .toFixed(2),
+    handlers: {
+      async postLines({ shop, source, accountId, lines: asked }) {
+        calls.push(`postLines ${shop}`);
+        if (asked.length > 50) throw refusal('INVALID_REQUEST');
+        requireOnline(accountId);
+        faults.before();
+        const known = linesOf(shop);
+        lines.set(shop, known);
+        const answered = asked.map((line) => {
+          const { externalId, piece } = line;
+          const name = `${source} ${externalId} ${piece}`;
+          const common = { externalId, piece, lineId: name, message: '', reason: '' };
+          if (known.has(name)) return { ...common, outcome: LineOutcome.REPEATED };
+          const fault = faults.line(line);
+          if (fault) return { ...common, lineId: '', reason: 'PROVIDER_REJECTED', ...fault };
+          known.set(name, { ...line, accountId });
+          return { ...common, outcome: LineOutcome.POSTED };
+        });
+        faults.after();
+        return { lines: answered };
+      },
+      async connectPayPal({ shop, secret }) {
+        calls.push(`connectPayPal ${shop}`);
+        if (secret === 'wrong') throw refusal('PAYPAL_REFUSED');
+        if (secret === 'narrow') throw refusal('PAYPAL_PERMISSION');
+        Object.assign(standing(shop), { connected: true, problem: '' });
+        return answer(shop);
+      },
+      async disconnectPayPal({ shop }) {
+        calls.push(`disconnectPayPal ${shop}`);
+        standing(shop).connected = false;
+        return {};
+      },
+      async getPayPal({ shop }) {
+        return answer(shop);
+      },
+      async beginPayPalImport({ shop, accountId }) {
+        calls.push(`beginPayPalImport ${shop}`);
+        if (requireOnline(accountId).server !== 'PAYPAL') throw refusal('ACCOUNT_NOT_PAYPAL');
+        standing(shop).accountId = accountId;
+        return answer(shop);
+      },
+      async continuePayPalImport({ shop }) {
+        calls.push(`continuePayPalImport ${shop}`);
+        const known = standing(shop);
+        known.imported = Math.min(known.imported + known.batch, known.total);
+        if (known.imported === known.total) known.readUntil = '2026-11-23T12:00:00.000Z';
+        return answer(shop);
+      },
+    },
+  };
+}
+
+const toMessage = ({ batch: _, ...standing }: FakePayPal): PayPal =>
+  PayPal.fromPartial({ clientId: 'AbC…', ...standing });
+
+const refusal = (reason: string): RpcError => new RpcError('failedPrecondition', reason, 'Refused.');

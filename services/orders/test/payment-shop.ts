@@ -1,0 +1,117 @@
+import { transact } from '@belegfluss/runtime/database';
+import { createServiceClients } from '../src/clients/services/create-clients.ts';
+import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
+import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
+import { switchOn } from '../src/storage/payouts/payment-shop-store.ts';
+import type { PaymentDependencies } from '../src/use-cases/payouts/payment-dependencies.ts';
+import { runPaymentTurn } from '../src/use-cases/payouts/run-payment-turn.ts';
+import { type House, quiet, security } from './house.ts';
+import type { Shopify } from './shopify.ts';
+
+export const payoutScopes = [
+  'read_orders',
+  'read_shopify_payments_accounts',
+  'read_shopify_payments_payouts',
+] as const;
+
+type Source = 'paypal' | 'shopify_payments';
+
+/** Names a shop whose payments are read: those of Shopify Payments go to account 77, PayPal's to 78. */
+export async function newPaidShop(
+  house: House,
+  shopify: Shopify,
+  given: { readonly source?: Source; readonly accountId?: string; readonly scopes?: readonly string[] } = {},
+): Promise<string> {
+  const { source = 'shopify_payments', scopes = payoutScopes } = given;
+  const accountId = given.accountId ?? (source === 'paypal' ? '78' : '77');
+  const shop = house.newShop();
+  house.shops.records.set(shop, { scopes: [...scopes] });
+  shopify.grant(shop, scopes);
+  link(house, shop, { [source]: { account: accountId, fetch: true } });
+  await transact(house.pool, [switchOn(shop, source, { accountId, since: '2026-09-01' })]);
+  return shop;
+}
+
+export const link = (house: House, shop: string, transactionGateway: object): unknown =>
+  house.preferences.set(shop, { transactions: { transactionGateway } });
+
+/** What the reading consists of, against the house's other services. */
+export function paymentParts(
+  house: House,
+  shopify: Shopify,
+  given: Partial<PaymentDependencies> = {},
+): PaymentDependencies & { readonly closeAll: () => void } {
+  const { address } = house;
+  const clients = createServiceClients(
+    { shops: address, settings: address, provider: address, webhooks: address },
+    security,
+  );
+  return {
+    pool: house.pool,
+    shopify: createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url }),
+    clients,
+    fetchFacts: createFetchFacts(clients),
+    now: () => new Date(),
+    logger: quiet,
+    isStopping: () => false,
+    closeAll: clients.closeAll,
+    ...given,
+  };
+}
+
+/** All other shops rest: turns are this shop's. */
+export const onlyThis = (house: House, shop: string): Promise<unknown> =>
+  house.pool.query(`UPDATE payment_import_shop SET next_at = NULL WHERE shop <> $1`, [shop]);
+
+/** As time would have it: pauses and leases are over, and payouts were looked at long ago. */
+export async function anHourLater(house: House, shop: string): Promise<void> {
+  await house.pool.query(
+    `UPDATE payment_import_shop SET next_at = now() - interval '1 second', lease_until = lease_until - interval '1 hour'
+     WHERE shop = $1`,
+    [shop],
+  );
+  await house.pool.query(`UPDATE payout SET updated_at = updated_at - interval '1 hour' WHERE shop = $1`, [
+    shop,
+  ]);
+}
+
+/** Takes turns until the shop rests, as the loop does; throws where the process dies. */
+export async function readAll(parts: PaymentDependencies): Promise<void> {
+  for (let turns = 0; turns < 100; turns += 1) if (!(await runPaymentTurn(parts, 60_000))) return;
+  throw new Error('There is no end to it.');
+}
+
+export type PaymentRow = {
+  readonly needs: string;
+  readonly error: string;
+  readonly attempts: number;
+  readonly read: boolean;
+};
+
+export async function paymentRow(house: House, shop: string): Promise<PaymentRow | undefined> {
+  const { rows } = await house.pool.query<PaymentRow>(
+    'SELECT needs, error, attempts, read_at IS NOT NULL AS read FROM payment_import_shop WHERE shop = $1',
+    [shop],
+  );
+  return rows[0];
+}
+
+/** Events of the shop's log about payments, oldest first. */
+export async function toldOf(house: House, shop: string): Promise<readonly string[]> {
+  const { rows } = await house.pool.query<{ readonly event: string }>(
+    `SELECT event FROM log_entry WHERE shop = $1 AND event LIKE 'transaction.%' ORDER BY id`,
+    [shop],
+  );
+  return rows.map(({ event }) => event);
+}
+
+export async function payoutRows(house: House, shop: string) {
+  const { rows } = await house.pool.query(
+    `SELECT status, state, round(net, 2)::text AS net, round(charges, 2)::text AS charges,
+       round(refunds, 2)::text AS refunds, round(fees, 2)::text AS fees, round(others, 2)::text AS others,
+       round(difference, 2)::text AS difference, transactions
+     FROM payout WHERE shop = $1 ORDER BY issued_on, payout_id`,
+    [shop],
+  );
+  return rows;
+}

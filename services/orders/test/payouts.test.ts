@@ -1,0 +1,314 @@
+import { LineOutcome } from '@belegfluss/protos/provider/v1/payment_import';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PaymentDependencies } from '../src/use-cases/payouts/payment-dependencies.ts';
+import { type House, startHouse } from './house.ts';
+import {
+  anHourLater,
+  link,
+  newPaidShop,
+  onlyThis,
+  paymentParts,
+  paymentRow,
+  payoutRows,
+  readAll,
+  toldOf,
+} from './payment-shop.ts';
+import { type Shopify, startShopify } from './shopify.ts';
+
+let shopify: Shopify;
+let house: House;
+let parts: PaymentDependencies & { readonly closeAll: () => void };
+beforeAll(async () => {
+  shopify = await startShopify();
+  // Turns are taken by the tests themselves.
+  house = await startHouse({ shopifyApiUrl: shopify.url, start: false });
+  shopify.serve(house);
+  parts = paymentParts(house, shopify);
+});
+afterEach(() => {
+  Object.assign(house.payments.faults, { before: () => {}, after: () => {}, line: () => undefined });
+});
+afterAll(async () => {
+  parts.closeAll();
+  await house.stop();
+  await shopify.stop();
+});
+
+const day = (date: string) => new Date(`2026-${date}T10:00:00Z`);
+
+/** A shop with Shopify Payments. */
+async function newShop(given: Parameters<typeof newPaidShop>[2] = {}): Promise<string> {
+  const shop = await newPaidShop(house, shopify, given);
+  shopify.payments.open(shop, {});
+  await onlyThis(house, shop);
+  return shop;
+}
+
+/** A payment of 119.00 with its fee of 2.80, and a refund of 40.00. */
+function sell(shop: string): void {
+  shopify.payments.charge(shop, { amount: '119.00', fee: '2.80', at: day('11-10') });
+  shopify.payments.refund(shop, { amount: '40.00', at: day('11-11') });
+}
+
+const piecesOf = (shop: string) =>
+  house.payments.linesOf(shop).map(({ piece, amount }) => `${piece} ${amount}`);
+
+describe('payouts of Shopify Payments', () => {
+  it('are posted with all they consist of, and bring the account back to zero', async () => {
+    const shop = await newShop();
+    sell(shop);
+    shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
+    await readAll(parts);
+    expect(piecesOf(shop).sort()).toEqual(
+      ['gross 119.00', 'fee -2.80', 'gross -40.00', 'payout -76.20'].sort(),
+    );
+    expect(house.payments.balance(shop)).toBe('0.00');
+    expect(await payoutRows(house, shop)).toEqual([
+      {
+        status: 'paid',
+        state: 'balanced',
+        net: '76.20',
+        charges: '119.00',
+        refunds: '-40.00',
+        fees: '-2.80',
+        others: '0.00',
+        difference: '0.00',
+        transactions: 2,
+      },
+    ]);
+    expect(await paymentRow(house, shop)).toEqual({ needs: '', error: '', attempts: 0, read: true });
+    expect(await toldOf(house, shop)).toEqual(['transaction.payoutPosted']);
+  });
+
+  it('are posted once, however often they are read, and tell once', async () => {
+    const shop = await newShop();
+    sell(shop);
+    shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
+    await readAll(parts);
+    const before = house.payments.linesOf(shop);
+    for (let times = 0; times < 3; times += 1) {
+      await anHourLater(house, shop);
+      await readAll(parts);
+    }
+    expect(house.payments.linesOf(shop)).toEqual(before);
+    expect(await toldOf(house, shop)).toEqual(['transaction.payoutPosted']);
+    // What is settled is not even asked about again.
+    expect(house.payments.calls.filter((call) => call === `postLines ${shop}`)).toHaveLength(1);
+  });
+
+  it('wait for the bank: payments are posted before, the payout when it has left', async () => {
+    const shop = await newShop();
+    sell(shop);
+    await readAll(parts);
+    expect(piecesOf(shop)).toEqual(['gross 119.00', 'fee -2.80', 'gross -40.00']);
+    const { id } = shopify.payments.payout(shop, { at: day('11-12') });
+    await anHourLater(house, shop);
+    await readAll(parts);
+    expect(house.payments.balance(shop)).toBe('76.20');
+    expect(await payoutRows(house, shop)).toMatchObject([{ status: 'scheduled', state: 'open' }]);
+    shopify.payments.advance(shop, id, 'PAID');
+    await anHourLater(house, shop);
+    await readAll(parts);
+    expect(house.payments.balance(shop)).toBe('0.00');
+    expect(piecesOf(shop)).toHaveLength(4);
+    expect(await payoutRows(house, shop)).toMatchObject([{ status: 'paid', state: 'balanced' }]);
+  });
+
+  it('that the bank sends back come again with the next, and the account ends at zero', async () => {
+    const shop = await newShop();
+    sell(shop);
+    const { id } = shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
+    await readAll(parts);
+    shopify.payments.advance(shop, id, 'FAILED');
+    await anHourLater(house, shop);
+    await readAll(parts);
+    // Back in the balance: what was paid out and came back, and what it consisted of.
+    expect(house.payments.balance(shop)).toBe('76.20');
+    shopify.payments.charge(shop, { amount: '50.00', fee: '1.00', at: day('11-13') });
+    shopify.payments.payout(shop, { at: day('11-14'), status: 'PAID' });
+    await anHourLater(house, shop);
+    await readAll(parts);
+    expect(house.payments.balance(shop)).toBe('0.00');
+    expect(await payoutRows(house, shop)).toMatchObject([
+      { status: 'failed', state: 'balanced', net: '76.20' },
+      { status: 'paid', state: 'balanced', net: '125.20', charges: '50.00', fees: '-1.00', others: '76.20' },
+    ]);
+  });
+
+  it('take disputes in, and give them back when they are won', async () => {
+    const shop = await newShop();
+    shopify.payments.charge(shop, { amount: '119.00', fee: '2.80', at: day('11-10') });
+    const dispute = shopify.payments.dispute(shop, { amount: '119.00', fee: '15.00', at: day('11-11') });
+    shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
+    shopify.payments.settleDispute(shop, dispute.id, 'WON');
+    shopify.payments.payout(shop, { at: day('11-19'), status: 'PAID' });
+    await readAll(parts);
+    expect(house.payments.balance(shop)).toBe('0.00');
+    expect(await payoutRows(house, shop)).toMatchObject([
+      { net: '-17.80', charges: '119.00', others: '-119.00', fees: '-17.80', state: 'balanced' },
+      { net: '134.00', others: '119.00', fees: '15.00', state: 'balanced' },
+    ]);
+    expect(piecesOf(shop)).toContain('payout 17.80');
+  });
+
+  it('that do not add up are shown with the difference; nothing is posted to make them fit', async () => {
+    const shop = await newShop();
+    sell(shop);
+    shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID', wrongBy: '-1.00' });
+    await readAll(parts);
+    await anHourLater(house, shop);
+    await readAll(parts);
+    expect(await payoutRows(house, shop)).toMatchObject([
+      { net: '75.20', difference: '-1.00', state: 'differs' },
+    ]);
+    expect(piecesOf(shop).sort()).toEqual(
+      ['gross 119.00', 'fee -2.80', 'gross -40.00', 'payout -75.20'].sort(),
+    );
+    expect(house.payments.balance(shop)).toBe('1.00');
+    expect(await toldOf(house, shop)).toEqual(['transaction.payoutDiffers']);
+  });
+
+  it('leave tests out', async () => {
+    const shop = await newShop();
+    shopify.payments.charge(shop, { amount: '500.00', test: true, at: day('11-10') });
+    await readAll(parts);
+    expect(house.payments.linesOf(shop)).toEqual([]);
+  });
+
+  it('in another currency than the account’s are told, and nothing of them is posted', async () => {
+    const shop = await newShop({ accountId: '80' });
+    sell(shop);
+    shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
+    await readAll(parts);
+    expect(house.payments.linesOf(shop)).toEqual([]);
+    expect(await payoutRows(house, shop)).toMatchObject([{ state: 'failed', difference: '0.00' }]);
+    const { rows } = await house.pool.query('SELECT error FROM payout WHERE shop = $1', [shop]);
+    expect(rows[0].error).toMatch(/^Shopify zahlt in EUR aus, das verknüpfte Konto führt sevdesk in USD\./);
+    expect(await toldOf(house, shop)).toEqual(['transaction.payoutFailed']);
+  });
+
+  it('whose lines the provider refuses are told with what it says, and settle when it takes them', async () => {
+    const shop = await newShop();
+    sell(shop);
+    shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
+    house.payments.faults.line = ({ piece }) =>
+      piece === 'fee'
+        ? { outcome: LineOutcome.REJECTED, message: 'Der Zeitraum ist abgeschlossen.' }
+        : undefined;
+    await readAll(parts);
+    expect(await payoutRows(house, shop)).toMatchObject([{ state: 'failed' }]);
+    house.payments.faults.line = () => undefined;
+    await anHourLater(house, shop);
+    await readAll(parts);
+    expect(await payoutRows(house, shop)).toMatchObject([{ state: 'balanced' }]);
+    expect(house.payments.balance(shop)).toBe('0.00');
+    expect(await toldOf(house, shop)).toEqual(['transaction.payoutFailed', 'transaction.payoutPosted']);
+  });
+
+  it('of more transactions than a page and a turn hold are posted as a whole', async () => {
+    const shop = await newShop();
+    for (let count = 0; count < 320; count += 1)
+      shopify.payments.charge(shop, { amount: '10.00', fee: '0.25', at: day('11-10') });
+    shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
+    await readAll(parts);
+    expect(house.payments.linesOf(shop)).toHaveLength(641);
+    expect(house.payments.balance(shop)).toBe('0.00');
+    expect(await payoutRows(house, shop)).toMatchObject([
+      { state: 'balanced', transactions: 320, charges: '3200.00', fees: '-80.00', net: '3120.00' },
+    ]);
+  });
+});
+
+describe('while something is missing', () => {
+  it.each([
+    ['a scope', { scopes: ['read_orders', 'read_shopify_payments_payouts'] }, 'SCOPE_MISSING'],
+    ['the account', { accountId: '999' }, 'ACCOUNT_NOT_FOUND'],
+    ['an account that takes lines', { accountId: '79' }, 'ACCOUNT_NOT_ONLINE'],
+  ] as const)('nothing is asked for want of %s, and that is told once', async (_, given, needs) => {
+    const shop = await newShop(given);
+    sell(shop);
+    const asked: string[] = [];
+    const silent = {
+      ...parts,
+      shopify: {
+        ...parts.shopify,
+        ask: async (name: string) => {
+          asked.push(name);
+          throw new Error('Not to be asked.');
+        },
+      },
+    };
+    await readAll(silent);
+    await anHourLater(house, shop);
+    await readAll(silent);
+    expect(asked).toEqual([]);
+    expect(house.payments.linesOf(shop)).toEqual([]);
+    const row = await paymentRow(house, shop);
+    expect(row).toMatchObject({ needs, read: false });
+    expect(row?.error).not.toBe('');
+    expect(await toldOf(house, shop)).toEqual(['transaction.payoutsHeld']);
+  });
+
+  it('a shop without Shopify Payments reads so', async () => {
+    const shop = await newPaidShop(house, shopify);
+    await onlyThis(house, shop);
+    await readAll(parts);
+    expect(await paymentRow(house, shop)).toMatchObject({ needs: 'NO_ACCOUNT' });
+  });
+
+  it('what came meanwhile is read as soon as it is there', async () => {
+    const shop = await newShop({ scopes: ['read_orders'] });
+    sell(shop);
+    await readAll(parts);
+    const scopes = ['read_orders', 'read_shopify_payments_accounts', 'read_shopify_payments_payouts'];
+    house.shops.records.set(shop, { scopes });
+    shopify.grant(shop, scopes);
+    await anHourLater(house, shop);
+    await readAll(parts);
+    expect(house.payments.balance(shop)).toBe('76.20');
+    expect(await paymentRow(house, shop)).toMatchObject({ needs: '', error: '', read: true });
+  });
+
+  it('what the provider takes later is posted later, once', async () => {
+    const shop = await newShop();
+    sell(shop);
+    let refused = 0;
+    house.payments.faults.line = ({ piece }) => {
+      if (piece !== 'fee' || refused >= 3) return undefined;
+      refused += 1;
+      return { outcome: LineOutcome.LATER, message: 'busy' };
+    };
+    await readAll(parts);
+    expect(await paymentRow(house, shop)).toMatchObject({ attempts: 1, error: '' });
+    for (let times = 0; times < 3; times += 1) {
+      await anHourLater(house, shop);
+      await readAll(parts);
+    }
+    expect(piecesOf(shop).sort()).toEqual(['fee -2.80', 'gross -40.00', 'gross 119.00']);
+    // The third failure in a row is worth a word.
+    expect(await toldOf(house, shop)).toEqual(['transaction.payoutsHeld']);
+    expect(await paymentRow(house, shop)).toMatchObject({ attempts: 0, error: '' });
+  });
+
+  it('nothing is read any more once the method is linked otherwise', async () => {
+    const shop = await newShop();
+    link(house, shop, { shopify_payments: { account: '77', book: true } });
+    await readAll(parts);
+    expect(await paymentRow(house, shop)).toBeUndefined();
+    expect(house.payments.linesOf(shop)).toEqual([]);
+  });
+});
+
+it('another shop’s payouts are left alone', async () => {
+  const [shop, other] = [await newShop(), await newShop()];
+  for (const name of [shop, other]) {
+    sell(name);
+    shopify.payments.payout(name, { at: day('11-12'), status: 'PAID' });
+  }
+  await onlyThis(house, shop);
+  await anHourLater(house, shop);
+  await readAll(parts);
+  expect(house.payments.linesOf(shop)).toHaveLength(4);
+  expect(house.payments.linesOf(other)).toEqual([]);
+  expect(await payoutRows(house, other)).toEqual([]);
+});

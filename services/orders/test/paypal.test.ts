@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PaymentDependencies } from '../src/use-cases/payouts/payment-dependencies.ts';
+import { type House, type PayPal, type Replica, startHouse } from './house.ts';
+import {
+  anHourLater,
+  link,
+  newPaidShop,
+  onlyThis,
+  paymentParts,
+  paymentRow,
+  readAll,
+  toldOf,
+} from './payment-shop.ts';
+import { type Shopify, startShopify } from './shopify.ts';
+
+let shopify: Shopify;
+let house: House;
+let replica: Replica;
+let paypal: PayPal;
+let parts: PaymentDependencies & { readonly closeAll: () => void };
+beforeAll(async () => {
+  shopify = await startShopify();
+  house = await startHouse({ shopifyApiUrl: shopify.url, start: false });
+  shopify.serve(house);
+  parts = paymentParts(house, shopify);
+  replica = await house.startReplica();
+  paypal = replica.paypal;
+});
+afterAll(async () => {
+  parts.closeAll();
+  await house.stop();
+  await shopify.stop();
+});
+
+type Standing = Parameters<House['payments']['paypal']['set']>[1];
+
+/** A shop whose PayPal has so many transactions. Its own turns rest until the test takes them. */
+async function newShop(changes: Partial<Standing> = {}, accountId = '78'): Promise<string> {
+  const shop = await newPaidShop(house, shopify, { source: 'paypal', accountId });
+  await house.pool.query('UPDATE payment_import_shop SET next_at = NULL');
+  const nothing = { problem: '', connected: true, total: 0, imported: 0, batch: 100, error: '' };
+  house.payments.paypal.set(shop, { ...nothing, accountId: '', readUntil: '', ...changes });
+  return shop;
+}
+
+const callsOf = (shop: string) =>
+  house.payments.calls.filter((call) => call.endsWith(shop)).map((call) => call.split(' ')[0]);
+
+const stateOf = async (shop: string) => (await paypal.getPayPal({ shop })).state;
+
+describe('the import that goes on by itself', () => {
+  it('runs in batches until it is complete, and tells of its beginning and end', async () => {
+    const shop = await newShop({ total: 250 });
+    await replica.stop();
+    await onlyThis(house, shop);
+    await anHourLater(house, shop);
+    await readAll(parts);
+    expect(callsOf(shop)).toEqual([
+      'beginPayPalImport',
+      'continuePayPalImport',
+      'continuePayPalImport',
+      'continuePayPalImport',
+    ]);
+    expect(await paymentRow(house, shop)).toMatchObject({ needs: '', error: '', read: true });
+    expect(await toldOf(house, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalDone']);
+    // An hour later: what is new, without a word.
+    await anHourLater(house, shop);
+    await readAll(parts);
+    expect(callsOf(shop).slice(4)).toEqual(['beginPayPalImport', 'continuePayPalImport']);
+    expect(await toldOf(house, shop)).toHaveLength(2);
+  });
+
+  it('pauses when nothing comes, and says so from the third time on, once', async () => {
+    const shop = await newShop({ total: 100, batch: 0, error: 'PayPal antwortet gerade nicht.' });
+    await onlyThis(house, shop);
+    for (let times = 0; times < 5; times += 1) {
+      await anHourLater(house, shop);
+      await readAll(parts);
+    }
+    expect(await paymentRow(house, shop)).toMatchObject({
+      attempts: 5,
+      error: 'PayPal antwortet gerade nicht.',
+      read: false,
+    });
+    expect(await toldOf(house, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalHeld']);
+  });
+
+  it('tells once what sevdesk refused, however many batches every hour has', async () => {
+    const error = 'sevdesk hat eine Buchung abgelehnt (PayPal 4711): Der Zeitraum ist abgeschlossen.';
+    const shop = await newShop({ total: 250, error });
+    await onlyThis(house, shop);
+    for (let hours = 0; hours < 3; hours += 1) {
+      Object.assign(house.payments.paypal.get(shop) ?? {}, { imported: 0, readUntil: '' });
+      await anHourLater(house, shop);
+      await readAll(parts);
+    }
+    expect(await paymentRow(house, shop)).toMatchObject({ needs: '', error, read: true });
+    const told = await toldOf(house, shop);
+    expect(told.filter((event) => event === 'transaction.paypalHeld')).toHaveLength(1);
+    Object.assign(house.payments.paypal.get(shop) ?? {}, { error: '' });
+    await anHourLater(house, shop);
+    await readAll(parts);
+    expect(await paymentRow(house, shop)).toMatchObject({ error: '' });
+  });
+
+  it.each([
+    [{ problem: 'CREDENTIALS', connected: false }, '78', 'PAYPAL_REFUSED'],
+    [{ problem: 'PERMISSION' }, '78', 'PAYPAL_PERMISSION'],
+    [{ connected: false }, '78', 'PAYPAL_NOT_CONNECTED'],
+    [{}, '77', 'ACCOUNT_NOT_PAYPAL'],
+    [{}, '999', 'ACCOUNT_NOT_FOUND'],
+  ] as const)('with %j on account %s asks nothing, and tells %s once', async (changes, accountId, needs) => {
+    const shop = await newShop({ total: 10, ...changes }, accountId);
+    await onlyThis(house, shop);
+    for (let times = 0; times < 2; times += 1) {
+      await anHourLater(house, shop);
+      await readAll(parts);
+    }
+    expect(callsOf(shop)).toEqual([]);
+    expect(await paymentRow(house, shop)).toMatchObject({ needs, read: false });
+    expect(await toldOf(house, shop)).toEqual(['transaction.paypalHeld']);
+  });
+});
+
+describe('an import that a person drives', () => {
+  beforeAll(async () => {
+    await house.pool.query('UPDATE payment_import_shop SET next_at = NULL');
+    replica = await house.startReplica();
+    paypal = replica.paypal;
+  });
+
+  it('begins, goes on batch by batch, and is told once', async () => {
+    const shop = await newShop({ total: 250 });
+    const begun = await paypal.beginPayPalImport({ shop });
+    expect(begun.state).toMatchObject({ gateway: 'paypal', needs: '', total: 250, imported: 0 });
+    const imported: (number | undefined)[] = [];
+    for (let batch = 0; batch < 3; batch += 1)
+      imported.push((await paypal.continuePayPalImport({ shop })).state?.imported);
+    expect(imported).toEqual([100, 200, 250]);
+    await paypal.continuePayPalImport({ shop });
+    expect(await toldOf(house, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalDone']);
+  });
+
+  it('begins also before the news of the link has come', async () => {
+    const shop = await newShop({ total: 5 });
+    await house.pool.query('DELETE FROM payment_import_shop WHERE shop = $1', [shop]);
+    await paypal.beginPayPalImport({ shop });
+    expect(await toldOf(house, shop)).toEqual(['transaction.paypalStarted']);
+    expect(await paymentRow(house, shop)).toMatchObject({ read: false });
+  });
+
+  it.each([['the plan', { plan: { id: 'standard' } }, 'FEATURE_MISSING']] as const)(
+    'is refused without %s',
+    async (_, record, reason) => {
+      const shop = await newShop();
+      house.shops.records.set(shop, record as object);
+      expect((await stateOf(shop))?.needs).toBe(reason);
+      await expect(paypal.beginPayPalImport({ shop })).rejects.toMatchObject({ reason });
+      await expect(paypal.continuePayPalImport({ shop })).rejects.toMatchObject({ reason });
+      await expect(paypal.connectPayPal({ shop, clientId: 'a', secret: 'b' })).rejects.toMatchObject({
+        reason,
+      });
+      expect(callsOf(shop)).toEqual([]);
+    },
+  );
+
+  it('is refused without the link, and says what to do', async () => {
+    const shop = await newShop();
+    link(house, shop, { paypal: { account: '78', book: true } });
+    const state = await stateOf(shop);
+    expect(state).toMatchObject({ gateway: '', needs: 'PAYPAL_NOT_LINKED' });
+    expect(state?.error).toMatch(/Wähle in den Einstellungen/);
+    await expect(paypal.beginPayPalImport({ shop })).rejects.toMatchObject({ reason: 'PAYPAL_NOT_LINKED' });
+    expect(callsOf(shop)).toEqual([]);
+  });
+});
+
+describe('access to PayPal', () => {
+  it('is stored after PayPal took it', async () => {
+    const shop = await newShop({ connected: false });
+    expect((await stateOf(shop))?.needs).toBe('PAYPAL_NOT_CONNECTED');
+    const { state } = await paypal.connectPayPal({ shop, clientId: ' id ', secret: 'right' });
+    expect(state).toMatchObject({ connected: true, needs: '', clientId: 'AbC…' });
+  });
+
+  it.each([
+    ['wrong', 'PAYPAL_REFUSED'],
+    ['narrow', 'PAYPAL_PERMISSION'],
+  ])('with the secret "%s" is refused as %s', async (secret, reason) => {
+    const shop = await newShop({ connected: false });
+    await expect(paypal.connectPayPal({ shop, clientId: 'id', secret })).rejects.toMatchObject({ reason });
+    expect((await stateOf(shop))?.connected).toBe(false);
+  });
+
+  it('is forgotten when the merchant wants it', async () => {
+    const shop = await newShop();
+    const { state } = await paypal.disconnectPayPal({ shop });
+    expect(state).toMatchObject({ connected: false, needs: 'PAYPAL_NOT_CONNECTED' });
+  });
+
+  it('without a client id is not asked for', async () => {
+    const shop = await newShop();
+    await expect(paypal.connectPayPal({ shop, clientId: ' ', secret: 's' })).rejects.toMatchObject({
+      reason: 'QUERY',
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import type { Products } from '@belegfluss/protos/orders/v1/products';
+import { eventually } from '@belegfluss/testing/eventually';
+import type { House, Products as ProductsClient } from './house.ts';
+import type { Shopify } from './shopify.ts';
+
+/** What a shop needs to have its products transferred. */
+export const transferring = {
+  plan: { id: 'business', title: '', price: '', annual: false },
+  scopes: ['read_orders', 'write_orders', 'read_customers', 'read_products'],
+};
+
+/** Names a shop that may transfer and has no products yet. */
+export function newProductShop(house: House, shopify: Shopify, changed: object = {}): string {
+  const shop = house.newShop();
+  house.shops.records.set(shop, { scopes: transferring.scopes, ...changed });
+  shopify.open(shop);
+  return shop;
+}
+
+/** Adds so many products of one variant and one product of three. */
+export function addProducts(shopify: Shopify, shop: string, count: number): readonly string[] {
+  return shopify.products.seed(shop, { products: count }, { silent: true }).map(({ id }) => id);
+}
+
+export async function look(products: ProductsClient, shop: string): Promise<Products> {
+  const { products: standing } = await products.getProducts({ shop });
+  if (!standing) throw new Error('Products were answered without themselves.');
+  return standing;
+}
+
+/** Waits until the transfer is done; answers how the products stand then. */
+export const untilTransferred = (products: ProductsClient, shop: string): Promise<Products> =>
+  eventually(
+    async () => {
+      const standing = await look(products, shop);
+      if (standing.state !== 'transferred') throw new Error(`Not done: ${JSON.stringify(standing)}`);
+      return standing;
+    },
+    { withinMs: 60_000 },
+  );
+
+/** Waits until no product is queued or in work. */
+export const untilQuiet = (house: House, shop: string): Promise<void> =>
+  eventually(
+    async () => {
+      const { rows } = await house.pool.query(
+        `SELECT product_id, attempts FROM product_work WHERE shop = $1 AND state = 'open'`,
+        [shop],
+      );
+      if (rows.length > 0) throw new Error(`Not quiet: ${JSON.stringify(rows)}`);
+    },
+    { withinMs: 30_000 },
+  );
+
+/** Ids of all variants that the shop has at Shopify, sorted. */
+export const variantsOf = (shopify: Shopify, shop: string): string[] =>
+  shopify.products
+    .list(shop)
+    .flatMap(({ variants }) => variants.map(({ id }) => id))
+    .sort();
+
+/** Events of the shop's log that concern products, oldest first. */
+export async function productLog(house: House, shop: string): Promise<string[]> {
+  const { rows } = await house.pool.query<{ event: string }>(
+    `SELECT event FROM log_entry WHERE shop = $1 AND event LIKE 'sevdesk.product%' ORDER BY at, id`,
+    [shop],
+  );
+  return rows.map(({ event }) => event);
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServiceClients } from '../src/clients/services/create-clients.ts';
+import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
+import { createShopifyAdmin, type ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
+import { claimProducts } from '../src/storage/products/claim-products.ts';
+import { writeUnderProductLease } from '../src/storage/products/product-lease.ts';
+import { findProducts, startTransfer } from '../src/storage/products/product-shop-store.ts';
+import { endProductTurn, takeProductTurn } from '../src/storage/products/product-turn-store.ts';
+import { insertProductWork } from '../src/storage/products/product-work-store.ts';
+import type { ProductDependencies } from '../src/use-cases/products/product-dependencies.ts';
+import { takeProductStep } from '../src/use-cases/products/take-product-step.ts';
+import { workProduct } from '../src/use-cases/products/work-product.ts';
+import { type House, quiet, security, startHouse } from './house.ts';
+import { createMortal, type Mortal } from './mortal.ts';
+import { addProducts, newProductShop, productLog, variantsOf } from './product-shop.ts';
+import { type Shopify, startShopify } from './shopify.ts';
+
+let shopify: Shopify;
+let house: House;
+let clients: ReturnType<typeof createServiceClients>;
+let admin: ShopifyAdmin;
+beforeAll(async () => {
+  shopify = await startShopify();
+  house = await startHouse({ shopifyApiUrl: shopify.url, start: false });
+  shopify.serve(house);
+  const { address } = house;
+  clients = createServiceClients(
+    { shops: address, settings: address, provider: address, webhooks: address },
+    security,
+  );
+  admin = createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url });
+});
+afterAll(async () => {
+  clients.closeAll();
+  await house.stop();
+  await shopify.stop();
+});
+
+/** What a process has; with a death, until it dies. */
+function processOf(death: Mortal | null): ProductDependencies {
+  const services = death ? death.clients(clients) : clients;
+  return {
+    pool: death ? death.pool(house.pool) : house.pool,
+    shopify: death ? death.shopify(admin) : admin,
+    parts: services.parts,
+    fetchFacts: createFetchFacts(services),
+    settleStocks: async () => {},
+    now: () => new Date(),
+    logger: quiet,
+    queued: () => {},
+  };
+}
+
+/** A dead process gives no sign of life: its leases run out. */
+const letLeasesRunOut = (shop: string) =>
+  Promise.all(
+    ['product_shop', 'product_work'].map((table) =>
+      house.pool.query(`UPDATE ${table} SET lease_until = now() WHERE shop = $1 AND lease IS NOT NULL`, [
+        shop,
+      ]),
+    ),
+  );
+
+/** One turn of whoever is alive; false when there is none to take. */
+async function takeTurn(own: ProductDependencies): Promise<boolean> {
+  const turn = await takeProductTurn(own.pool, 60_000);
+  if (!turn) return false;
+  const step = await takeProductStep(own, turn, () =>
+    writeUnderProductLease(own.pool, turn, ['transferring'], []),
+  );
+  await endProductTurn(own.pool, turn, { ...step.end, nextInMs: 0 }, step.news);
+  return true;
+}
+
+async function takeAllTurns(own: ProductDependencies): Promise<void> {
+  while (await takeTurn(own));
+}
+
+const isDead = (death: Mortal) => (error: unknown) => {
+  if (death.diedAt === null) throw error;
+};
+
+/** Lets processes die at their first step, their second … until one lives; `scene` makes a new one each time. */
+async function dieEverywhere(scene: (death: Mortal) => Promise<void>): Promise<number> {
+  for (let step = 1; ; step += 1) {
+    const death = createMortal(step);
+    await scene(death);
+    if (death.diedAt === null) return step - 1;
+    if (step > 400) throw new Error('It never lives.');
+  }
+}
+
+describe('a process that dies', () => {
+  it('at any step of a transfer doubles and loses no part, and counts right', async () => {
+    const deaths = await dieEverywhere(async (death) => {
+      const shop = newProductShop(house, shopify);
+      addProducts(shopify, shop, 22);
+      shopify.products.create(
+        shop,
+        {
+          variants: [
+            { title: 'a', sku: 'X' },
+            { title: 'b', sku: 'X' },
+          ],
+        },
+        { silent: true },
+      );
+      await startTransfer(house.pool, shop);
+      await takeAllTurns(processOf(death)).catch(isDead(death));
+      // A second one dies on the same page, too.
+      await letLeasesRunOut(shop);
+      const second = createMortal(9);
+      await takeAllTurns(processOf(second)).catch(isDead(second));
+      await letLeasesRunOut(shop);
+      await takeAllTurns(processOf(null));
+      expect({ diedAt: death.diedAt, ...(await findProducts(house.pool, shop)) }).toMatchObject({
+        state: 'transferred',
+        total: 23,
+        done: 23,
+        created: 24,
+        failed: 0,
+      });
+      expect(house.parts.accountOf(shop)).toHaveLength(24);
+      expect(house.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
+      const log = await productLog(house, shop);
+      expect(log.filter((event) => event === 'sevdesk.productsDone')).toHaveLength(1);
+      await house.pool.query(`UPDATE product_work SET state = 'done', due_at = NULL WHERE shop = $1`, [shop]);
+    });
+    expect(deaths).toBeGreaterThan(20);
+  }, 240_000);
+
+  it('twice in a transfer of sixty products whose provider fails now and then makes each part once', async () => {
+    const shop = newProductShop(house, shopify);
+    addProducts(shopify, shop, 60);
+    let saves = 0;
+    house.parts.faults.part = () => {
+      saves += 1;
+      return saves % 20 === 0 ? 'later' : null;
+    };
+    await startTransfer(house.pool, shop);
+    for (const step of [12, 17]) {
+      const death = createMortal(step);
+      await takeAllTurns(processOf(death)).catch(isDead(death));
+      expect(death.diedAt).not.toBeNull();
+      await letLeasesRunOut(shop);
+    }
+    await takeAllTurns(processOf(null));
+    house.parts.faults.part = () => null;
+    expect(await findProducts(house.pool, shop)).toMatchObject({
+      state: 'transferred',
+      total: 60,
+      done: 60,
+      created: 60,
+      failed: 0,
+    });
+    expect(house.parts.accountOf(shop)).toHaveLength(60);
+    house.parts.writes.length = 0;
+    await startTransfer(house.pool, shop);
+    await takeAllTurns(processOf(null));
+    expect(house.parts.writes).toEqual([]);
+    expect(await findProducts(house.pool, shop)).toMatchObject({ done: 60, created: 0 });
+  }, 60_000);
+
+  it('at any step of a changed product leaves nothing behind', async () => {
+    const deaths = await dieEverywhere(async (death) => {
+      const shop = newProductShop(house, shopify);
+      await startTransfer(house.pool, shop);
+      await takeAllTurns(processOf(null));
+      const product = shopify.products.create(
+        shop,
+        {
+          variants: [
+            { title: 'a', sku: 'A' },
+            { title: 'b', sku: 'B' },
+          ],
+        },
+        { silent: true },
+      );
+      const work = async (own: ProductDependencies) => {
+        const [claim] = await claimProducts(own.pool, { perShop: 2, leaseMs: 60_000 })(1);
+        if (claim) await workProduct(own, claim);
+      };
+      const told = async () => {
+        await house.pool.query(insertProductWork(shop, [product.id], { dueInMs: 0 }) as never);
+      };
+      await told();
+      await work(processOf(death)).catch(isDead(death));
+      // A variant goes while nobody remembers that its part may have been made.
+      shopify.products.removeVariant(shop, product.variants[0]?.id ?? '');
+      await letLeasesRunOut(shop);
+      await house.pool.query(`UPDATE product_work SET due_at = now() WHERE shop = $1 AND state = 'open'`, [
+        shop,
+      ]);
+      await told();
+      await work(processOf(null));
+      expect([death.diedAt, house.parts.keysOf(shop)]).toEqual([death.diedAt, [product.variants[1]?.id]]);
+      expect(house.parts.accountOf(shop)).toHaveLength(1);
+    });
+    expect(deaths).toBeGreaterThan(8);
+  }, 120_000);
+});

@@ -1,0 +1,220 @@
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { aDoor } from './fake-provider.ts';
+import { type House, startHouse } from './house.ts';
+import {
+  addProducts,
+  look,
+  newProductShop,
+  productLog,
+  transferring,
+  untilQuiet,
+  untilTransferred,
+  variantsOf,
+} from './product-shop.ts';
+import { type Shopify, startShopify } from './shopify.ts';
+
+let shopify: Shopify;
+let house: House;
+beforeAll(async () => {
+  shopify = await startShopify();
+  house = await startHouse({ shopifyApiUrl: shopify.url });
+  shopify.serve(house);
+});
+afterEach(() => {
+  Object.assign(house.parts.faults, { part: () => null, before: () => {}, after: () => {} });
+});
+afterAll(async () => {
+  await house.stop();
+  await shopify.stop();
+});
+
+async function transferredShop(products: number): Promise<string> {
+  const shop = newProductShop(house, shopify);
+  addProducts(shopify, shop, products);
+  await house.products.startTransfer({ shop });
+  await untilTransferred(house.products, shop);
+  return shop;
+}
+/** Ids are larger than what JavaScript counts to. */
+const tell = (shop: string, topic: string, id: string) => house.deliver(shop, topic, `{"id":${id}}`);
+const nameOf = (shop: string, variantId: string) =>
+  house.parts.accountOf(shop).find(({ content }) => content?.key === variantId)?.content?.name;
+const outcomeOf = (deliveryId: string) =>
+  eventually(() => {
+    const told = house.reconciled.find(({ deliveryIds }) => deliveryIds.includes(deliveryId));
+    if (!told) throw new Error('Not told yet.');
+    return `${told.outcome} ${told.reason}`.trim();
+  });
+
+describe('a product that changes', () => {
+  it('is made, changed and removed within thirty seconds, however often and late it is told', async () => {
+    const shop = await transferredShop(2);
+    const made = shopify.products.create(
+      shop,
+      { title: 'Neu', variants: [{ sku: 'NEU-1' }] },
+      { silent: true },
+    );
+    const [variant] = made.variants;
+    const began = Date.now();
+    const delivery = await tell(shop, 'products/create', made.id);
+    await Promise.all([tell(shop, 'products/update', made.id), tell(shop, 'products/create', made.id)]);
+    await untilQuiet(house, shop);
+    expect(nameOf(shop, variant?.id ?? '')).toBe('Neu');
+    expect(await outcomeOf(delivery)).toBe('successful');
+
+    shopify.products.update(shop, made.id, { title: 'Neuer' }, { silent: true });
+    await tell(shop, 'products/update', made.id);
+    await untilQuiet(house, shop);
+    expect(nameOf(shop, variant?.id ?? '')).toBe('Neuer');
+
+    shopify.products.remove(shop, made.id, { silent: true });
+    // An older update arrives behind the deletion.
+    await tell(shop, 'products/delete', made.id);
+    await tell(shop, 'products/update', made.id);
+    await untilQuiet(house, shop);
+    expect(Date.now() - began).toBeLessThan(30_000);
+    expect(house.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
+    expect(house.parts.writes.filter((write) => write.endsWith(` ${variant?.id}`))).toEqual([
+      `create ${variant?.id}`,
+      `update ${variant?.id}`,
+      `delete ${variant?.id}`,
+    ]);
+    expect(await productLog(house, shop)).toContain('sevdesk.productRemoved');
+    expect(await look(house.products, shop)).toMatchObject({ state: 'transferred', parts: 2, failed: 0 });
+  });
+
+  it('loses the parts of variants that are gone, and keeps the others', async () => {
+    const shop = await transferredShop(0);
+    const made = shopify.products.create(shop, {
+      variants: [
+        { title: 'a', sku: 'A' },
+        { title: 'b', sku: 'B' },
+      ],
+    });
+    await tell(shop, 'products/create', made.id);
+    await untilQuiet(house, shop);
+    shopify.products.removeVariant(shop, made.variants[0]?.id ?? '');
+    await tell(shop, 'products/update', made.id);
+    await untilQuiet(house, shop);
+    expect(house.parts.keysOf(shop)).toEqual([made.variants[1]?.id]);
+  });
+
+  it('becomes inactive in the archive, and active again', async () => {
+    const shop = await transferredShop(1);
+    const [product] = shopify.products.list(shop);
+    const id = product?.id ?? '';
+    const isActive = () => house.parts.accountOf(shop).map(({ content }) => content?.active);
+    for (const [status, active] of [
+      ['ARCHIVED', false],
+      ['ACTIVE', true],
+    ] as const) {
+      shopify.products.update(shop, id, { status });
+      await tell(shop, 'products/update', id);
+      await untilQuiet(house, shop);
+      expect(isActive()).toEqual([active]);
+    }
+  });
+
+  it('while it is in work is looked at once more', async () => {
+    const shop = await transferredShop(1);
+    const [product] = shopify.products.list(shop);
+    const id = product?.id ?? '';
+    const door = aDoor();
+    house.parts.faults.before = (method) => (method === 'saveParts' ? door.passed : undefined);
+    shopify.products.update(shop, id, { title: 'Erst' });
+    await tell(shop, 'products/update', id);
+    const before = house.parts.calls.length;
+    await eventually(() => expect(house.parts.calls.length).toBeGreaterThan(before));
+    shopify.products.update(shop, id, { title: 'Dann' });
+    await outcomeOf(await tell(shop, 'products/update', id));
+    door.open();
+    await untilQuiet(house, shop);
+    expect(nameOf(shop, product?.variants[0]?.id ?? '')).toBe('Dann');
+  });
+
+  it('and is refused is shown once, until it is mended', async () => {
+    const shop = await transferredShop(1);
+    const [product] = shopify.products.list(shop);
+    const id = product?.id ?? '';
+    house.parts.faults.part = () => 'rejected';
+    for (let time = 0; time < 2; time += 1) {
+      await tell(shop, 'products/update', id);
+      await eventually(async () => expect((await look(house.products, shop)).failed).toBe(1));
+      await untilQuiet(house, shop);
+    }
+    expect((await productLog(house, shop)).filter((event) => event === 'sevdesk.productFailed')).toHaveLength(
+      1,
+    );
+    house.parts.faults.part = () => null;
+    await tell(shop, 'products/update', id);
+    await eventually(async () => expect((await look(house.products, shop)).failed).toBe(0));
+  });
+
+  it('waits while the plan is gone, and follows when it is back', async () => {
+    const shop = await transferredShop(1);
+    const [product] = shopify.products.list(shop);
+    const id = product?.id ?? '';
+    house.shops.records.set(shop, { plan: { id: 'standard' } } as object);
+    shopify.products.update(shop, id, { title: 'Später' });
+    await tell(shop, 'products/update', id);
+    await eventually(async () =>
+      expect((await look(house.products, shop)).error).toMatch(/Wechsle den Tarif/),
+    );
+    house.shops.records.set(shop, { scopes: transferring.scopes });
+    await house.pool.query('UPDATE product_shop SET held_until = NULL WHERE shop = $1', [shop]);
+    await house.pool.query('UPDATE product_work SET due_at = now() WHERE shop = $1 AND due_at IS NOT NULL', [
+      shop,
+    ]);
+    await untilQuiet(house, shop);
+    expect(nameOf(shop, product?.variants[0]?.id ?? '')).toBe('Später');
+    expect(await look(house.products, shop)).toMatchObject({ error: '' });
+  });
+
+  it('that was deleted without a word is found by the next transfer', async () => {
+    const shop = await transferredShop(3);
+    const [product] = shopify.products.list(shop);
+    shopify.products.remove(shop, product?.id ?? '', { silent: true });
+    await house.products.startTransfer({ shop });
+    await untilTransferred(house.products, shop);
+    await untilQuiet(house, shop);
+    expect(house.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
+  });
+});
+
+describe('news about products', () => {
+  it('of a shop that does not transfer them are skipped', async () => {
+    const shop = newProductShop(house, shopify);
+    expect(await outcomeOf(await tell(shop, 'products/update', '1'))).toBe('skipped PRODUCTS_NOT_FOLLOWED');
+    const { rows } = await house.pool.query('SELECT FROM product_work WHERE shop = $1', [shop]);
+    expect(rows).toEqual([]);
+  });
+
+  it('that nobody can read are told as such', async () => {
+    const shop = await transferredShop(0);
+    expect(await outcomeOf(await house.deliver(shop, 'products/update', '{'))).toBe(
+      'unprocessable UNREADABLE',
+    );
+  });
+
+  it('of stocks that nobody follows are skipped', async () => {
+    const shop = await transferredShop(0);
+    const delivery = await house.deliver(shop, 'inventory_levels/update', {
+      inventory_item_id: 5,
+      available: 1,
+    });
+    expect(await outcomeOf(delivery)).toBe('skipped STOCK_NOT_FOLLOWED');
+  });
+
+  it('come to a stopped transfer, and are looked at when it goes on', async () => {
+    const shop = await transferredShop(1);
+    const [product] = shopify.products.list(shop);
+    const id = product?.id ?? '';
+    await house.pool.query(`UPDATE product_shop SET state = 'stopped' WHERE shop = $1`, [shop]);
+    shopify.products.update(shop, id, { title: 'Gestoppt' });
+    await outcomeOf(await tell(shop, 'products/update', id));
+    await house.products.startTransfer({ shop });
+    await untilQuiet(house, shop);
+    expect(nameOf(shop, product?.variants[0]?.id ?? '')).toBe('Gestoppt');
+  });
+});

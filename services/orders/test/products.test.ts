@@ -1,0 +1,242 @@
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+import {
+  addProducts,
+  look,
+  newProductShop,
+  productLog,
+  untilQuiet,
+  untilTransferred,
+  variantsOf,
+} from './product-shop.ts';
+import { type Shopify, startShopify } from './shopify.ts';
+
+let shopify: Shopify;
+let house: House;
+beforeAll(async () => {
+  shopify = await startShopify();
+  house = await startHouse({ shopifyApiUrl: shopify.url });
+  shopify.serve(house);
+});
+afterEach(() => {
+  Object.assign(house.parts.faults, { part: () => null, before: () => {}, after: () => {} });
+});
+afterAll(async () => {
+  await house.stop();
+  await shopify.stop();
+});
+
+const transfer = async (shop: string) => {
+  await house.products.startTransfer({ shop });
+  return untilTransferred(house.products, shop);
+};
+const numbersOf = (shop: string) =>
+  house.parts
+    .accountOf(shop)
+    .map(({ number }) => number)
+    .sort();
+const contentsOf = (shop: string) => house.parts.accountOf(shop).map(({ content }) => content);
+
+describe('a transfer of all products', () => {
+  it('makes each variant’s part once, and a second one changes nothing', async () => {
+    const shop = newProductShop(house, shopify);
+    addProducts(shopify, shop, 25);
+    expect(await transfer(shop)).toMatchObject({
+      state: 'transferred',
+      total: 25,
+      done: 25,
+      parts: 25,
+      created: 25,
+      failed: 0,
+      error: '',
+    });
+    expect(house.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
+    house.parts.writes.length = 0;
+    expect(await transfer(shop)).toMatchObject({ total: 25, done: 25, parts: 25, created: 0 });
+    expect(house.parts.writes).toEqual([]);
+    expect(await productLog(house, shop)).toEqual([
+      'sevdesk.productsStarted',
+      'sevdesk.productsDone',
+      'sevdesk.productsStarted',
+      'sevdesk.productsDone',
+    ]);
+  });
+
+  it('of no products is done at once', async () => {
+    const shop = newProductShop(house, shopify);
+    expect(await transfer(shop)).toMatchObject({ total: 0, done: 0, parts: 0 });
+  });
+
+  it('lists the account once, and links what it has already', async () => {
+    const shop = newProductShop(house, shopify);
+    shopify.products.create(shop, { variants: [{ sku: 'EIGEN-1' }, { sku: 'NEU-1', title: 'neu' }] });
+    house.parts.addOwn(shop, 'EIGEN-1');
+    expect(await transfer(shop)).toMatchObject({ parts: 2, created: 1 });
+    expect(numbersOf(shop)).toEqual(['EIGEN-1', 'NEU-1']);
+    expect(house.parts.calls.filter((call) => call === `readParts ${shop}`)).toHaveLength(1);
+  });
+
+  it('gives the second variant of an SKU a number of its own', async () => {
+    const shop = newProductShop(house, shopify);
+    const { variants } = shopify.products.create(shop, {
+      variants: [
+        { title: 'a', sku: 'DOPPELT' },
+        { title: 'b', sku: 'DOPPELT' },
+      ],
+    });
+    await transfer(shop);
+    expect(numbersOf(shop)).toEqual([variants[1]?.id, 'DOPPELT'].sort());
+  });
+
+  it('takes all variants of a large product', async () => {
+    const shop = newProductShop(house, shopify);
+    const variants = Array.from({ length: 150 }, (_, index) => ({
+      title: `Größe ${index}`,
+      sku: `G-${index}`,
+    }));
+    shopify.products.create(shop, { title: 'Kleid', variants });
+    expect(await transfer(shop)).toMatchObject({ total: 1, done: 1, parts: 150, created: 150 });
+  });
+
+  it('leaves out gift cards and the archive', async () => {
+    const shop = newProductShop(house, shopify);
+    shopify.products.create(shop, { title: 'Gutschein', isGiftCard: true });
+    shopify.products.create(shop, { title: 'Altes', status: 'ARCHIVED' });
+    shopify.products.create(shop, { title: 'Entwurf', status: 'DRAFT', variants: [{ sku: 'ENT-1' }] });
+    expect(await transfer(shop)).toMatchObject({ total: 3, done: 3, parts: 1 });
+    expect(numbersOf(shop)).toEqual(['ENT-1']);
+  });
+
+  it('tells of products that the provider refuses, and goes on', async () => {
+    const shop = newProductShop(house, shopify);
+    const [refused] = addProducts(shopify, shop, 3);
+    house.parts.faults.part = ({ group }) => (group === refused ? 'rejected' : null);
+    expect(await transfer(shop)).toMatchObject({ done: 3, parts: 2, failed: 1 });
+    const { failures, nextPageToken } = await house.products.listProductFailures({
+      shop,
+      pageSize: 0,
+      pageToken: '',
+    });
+    expect(failures).toMatchObject([{ productId: refused, reason: 'PROVIDER_REJECTED' }]);
+    expect(failures[0]?.message).toMatch(/Der Preis ist zu hoch\. Ändere das Produkt in Shopify/);
+    expect(nextPageToken).toBe('');
+    expect(await productLog(house, shop)).toContain('sevdesk.productFailed');
+
+    house.parts.faults.part = () => null;
+    await house.products.retryProducts({ shop });
+    await untilQuiet(house, shop);
+    expect(await look(house.products, shop)).toMatchObject({ parts: 3, failed: 0 });
+  });
+
+  it('shows failures in pages', async () => {
+    const shop = newProductShop(house, shopify);
+    const ids = addProducts(shopify, shop, 5);
+    house.parts.faults.part = () => 'rejected';
+    await transfer(shop);
+    const seen: string[] = [];
+    let pageToken = '';
+    do {
+      const page = await house.products.listProductFailures({ shop, pageSize: 2, pageToken });
+      seen.push(...page.failures.map(({ productId }) => productId));
+      pageToken = page.nextPageToken;
+    } while (pageToken !== '');
+    expect(seen).toEqual([...ids].sort());
+  });
+
+  it('saves again what the provider could not do at once', async () => {
+    const shop = newProductShop(house, shopify);
+    addProducts(shopify, shop, 30);
+    const tried = new Set<string>();
+    house.parts.faults.part = ({ key }) => {
+      if (tried.has(key) || Number(key) % 3 > 0) return null;
+      tried.add(key);
+      return 'later';
+    };
+    expect(await transfer(shop)).toMatchObject({ done: 30, parts: 30, created: 30 });
+    expect(numbersOf(shop)).toHaveLength(30);
+  });
+
+  it('leaves another shop as it is', async () => {
+    const shop = newProductShop(house, shopify);
+    const other = newProductShop(house, shopify);
+    addProducts(shopify, shop, 2);
+    addProducts(shopify, other, 2);
+    await transfer(other);
+    await transfer(shop);
+    while ((await house.products.removeProducts({ shop })).parts.length > 0);
+    expect(await look(house.products, other)).toMatchObject({ state: 'transferred', parts: 2, done: 2 });
+    expect(await look(house.products, shop)).toMatchObject({ state: 'none', parts: 0, done: 0 });
+  });
+});
+
+describe('what holds a transfer up', () => {
+  const held = async (shop: string, text: RegExp) => {
+    await eventually(async () => expect((await look(house.products, shop)).error).toMatch(text));
+    expect(await look(house.products, shop)).toMatchObject({ state: 'transferring' });
+  };
+  const hasten = (shop: string) => house.products.startTransfer({ shop });
+
+  it('is told, and it goes on when the plan is back', async () => {
+    const shop = newProductShop(house, shopify);
+    addProducts(shopify, shop, 45);
+    house.parts.faults.after = (method) => {
+      if (method === 'saveParts') house.shops.records.set(shop, { plan: { id: 'standard' } } as object);
+    };
+    await house.products.startTransfer({ shop });
+    await held(shop, /Wechsle den Tarif/);
+    house.parts.faults.after = () => {};
+    house.shops.records.set(shop, { scopes: ['read_products'] });
+    await hasten(shop);
+    expect(await untilTransferred(house.products, shop)).toMatchObject({ done: 45, created: 45, error: '' });
+    const log = await productLog(house, shop);
+    expect(log.filter((event) => event === 'sevdesk.productsHeld')).toHaveLength(1);
+  });
+
+  it('is a revoked token, too', async () => {
+    const shop = newProductShop(house, shopify);
+    addProducts(shopify, shop, 3);
+    house.provider.disconnected.add(shop);
+    await expect(house.products.startTransfer({ shop })).rejects.toMatchObject({ reason: 'NOT_CONNECTED' });
+    house.provider.disconnected.delete(shop);
+    house.parts.faults.before = (method) => {
+      if (method === 'saveParts') house.provider.disconnected.add(shop);
+    };
+    // What is under way when the token goes ends; the next step sees it.
+    await house.products.startTransfer({ shop });
+    await held(shop, /Verbinde ihn in den Einstellungen/);
+    house.parts.faults.before = () => {};
+    house.provider.disconnected.delete(shop);
+    await hasten(shop);
+    await untilTransferred(house.products, shop);
+  });
+
+  it.each([
+    ['FEATURE_MISSING', { plan: { id: 'standard' } }],
+    ['SCOPE_MISSING', { scopes: ['read_orders'] }],
+  ])('refuses it from the start: %s', async (reason, changed) => {
+    const shop = newProductShop(house, shopify, changed);
+    await expect(house.products.startTransfer({ shop })).rejects.toMatchObject({ reason });
+    await expect(
+      house.products.importProducts({ shop, limit: 1, after: '', settingsJson: '' }),
+    ).rejects.toMatchObject({ reason });
+    expect(await look(house.products, shop)).toMatchObject({ state: 'none' });
+  });
+
+  it('is the merchant, who stops it; it goes on where it was', async () => {
+    const shop = newProductShop(house, shopify);
+    addProducts(shopify, shop, 50);
+    let stop: Promise<unknown> | null = null;
+    house.parts.faults.after = async (method) => {
+      if (method === 'saveParts') stop ??= house.products.stopTransfer({ shop });
+      await stop;
+    };
+    await house.products.startTransfer({ shop });
+    await eventually(async () => expect((await look(house.products, shop)).state).toBe('stopped'));
+    const { done } = await look(house.products, shop);
+    expect(done).toBeLessThan(50);
+    const end = await transfer(shop);
+    expect(end).toMatchObject({ total: 50, done: 50, parts: 50, created: 50 });
+    expect(contentsOf(shop)).toHaveLength(50);
+  });
+});

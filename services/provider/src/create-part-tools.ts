@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import { createPartLinks } from './storage/parts/part-links.ts';
+import { createPartListing } from './storage/parts/part-listing.ts';
+import { createPartRemovals } from './storage/parts/part-removals.ts';
+import { createPartTurns } from './storage/parts/part-turns.ts';
+import type { Tuning } from './tuning.ts';
+import { createPartCategories } from './use-cases/parts/part-categories.ts';
+import type { PartTools } from './use-cases/parts/part-tools.ts';
+
+type Given = Pick<PartTools, 'sessions' | 'writeOnce' | 'journal' | 'refusals' | 'logger'>;
+
+/** What the use cases of parts need, besides what the service has anyway. */
+export const createPartTools = (
+  pool: pg.Pool,
+  given: Given,
+  tuning: Pick<
+    Tuning,
+    'concurrency' | 'partsRequestMs' | 'timeoutMs' | 'maxWaitMs' | 'leaseMarginMs' | 'clock'
+  >,
+): PartTools => ({
+  ...given,
+  links: createPartLinks(pool),
+  turns: createPartTurns(pool),
+  listing: createPartListing(pool),
+  removals: createPartRemovals(pool),
+  categories: createPartCategories(tuning.clock.now),
+  lanes: tuning.concurrency,
+  requestMs: tuning.partsRequestMs,
+  turnMs: tuning.timeoutMs + tuning.maxWaitMs + tuning.leaseMarginMs,
+});

@@ -1,0 +1,43 @@
+import type { AccountPart } from './part.ts';
+
+/** Whether a number is free in the account, and which part is meant by it when it is not. */
+export type NumberUse =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'match'; readonly part: AccountPart }
+  /** Only parts bear it that stand for something else. */
+  | { readonly kind: 'taken' };
+
+/** Lists may hold more than was asked for, so each row is looked at; active parts come first, then older ones. */
+export function choosePart(
+  rows: readonly AccountPart[],
+  { number, linked }: { readonly number: string; readonly linked: ReadonlySet<string> },
+): NumberUse {
+  const bearing = rows.filter((row) => row.number === number);
+  const [part] = bearing.filter(({ id }) => !linked.has(id)).sort(byPreference);
+  if (part) return { kind: 'match', part };
+  return { kind: bearing.length === 0 ? 'free' : 'taken' };
+}
+
+/**
+ * The part that a creation of unknown outcome has made, if it has: it bears the number, nobody else's, and did not exist
+ * before. Clocks may differ by some minutes.
+ */
+export function findMade(
+  rows: readonly AccountPart[],
+  made: { readonly number: string; readonly sentAt: Date | null; readonly linked: ReadonlySet<string> },
+): AccountPart | null {
+  const since = (made.sentAt?.getTime() ?? 0) - clockSkewMs;
+  const [part] = rows
+    .filter(({ number, id }) => number === made.number && !made.linked.has(id))
+    .filter(({ createdAt }) => createdAt === null || createdAt.getTime() >= since)
+    .sort(byAge);
+  return part ?? null;
+}
+
+const clockSkewMs = 10 * 60_000;
+
+const byPreference = (left: AccountPart, right: AccountPart): number =>
+  Number(right.active) - Number(left.active) || byAge(left, right);
+
+/** Ids are numbers that grow. */
+const byAge = (left: AccountPart, right: AccountPart): number => Number(BigInt(left.id) - BigInt(right.id));

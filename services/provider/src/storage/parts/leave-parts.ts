@@ -1,0 +1,12 @@
+import type { Prisma } from '../../../generated/prisma/client.ts';
+import { unlinkedSql } from './part-link-row.ts';
+
+/**
+ * The shop keeps its books in another account from now on: its parts stay in the old one, and no listing of that says what
+ * the new one has. What is saved next is looked for, and made, there.
+ */
+export async function leaveParts(tx: Prisma.TransactionClient, shop: string): Promise<void> {
+  await tx.$executeRawUnsafe(`UPDATE part_link SET ${unlinkedSql} WHERE shop = $1`, shop);
+  await tx.accountPart.deleteMany({ where: { shop } });
+  await tx.partListing.deleteMany({ where: { shop } });
+}

@@ -1,0 +1,131 @@
+import { run } from '@belegfluss/runtime/database';
+import type pg from 'pg';
+import type { AccountPart, PartOrigin } from '../../domain/parts/part.ts';
+import { isCollision, linkColumns, type PartLink, unlinkedSql } from './part-link-row.ts';
+
+/** A content that stands in a part now. */
+export type WrittenContent = {
+  readonly contentHash: string;
+  readonly note: string;
+  readonly number: string;
+  readonly active: boolean;
+};
+
+/** Which part stands for which key. Every change is one statement and says what it expects to find. */
+export type PartLinks = {
+  find(shop: string, key: string): Promise<PartLink | null>;
+  findAll(shop: string, keys: readonly string[]): Promise<ReadonlyMap<string, PartLink>>;
+  /** Keys by the ids of their parts. */
+  keysOf(shop: string, partIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The row of a key, made when there is none. Null when another key has the number. */
+  begin(
+    shop: string,
+    place: { readonly key: string; readonly group: string; readonly number: string },
+  ): Promise<PartLink | null>;
+  regroup(shop: string, key: string, group: string): Promise<void>;
+  /** False when another key has the number. */
+  claimNumber(shop: string, key: string, number: string): Promise<boolean>;
+  /** Null when the key has a part already, or the part another key. */
+  link(
+    shop: string,
+    link: PartLink,
+    part: Pick<AccountPart, 'id' | 'number' | 'active' | 'stock'> & { readonly origin: PartOrigin },
+  ): Promise<PartLink | null>;
+  /** Null when somebody else has written a content meanwhile. */
+  record(shop: string, link: PartLink, written: WrittenContent): Promise<PartLink | null>;
+  /** The part is gone, or cannot be this key's. The row as it is then; null when it is no longer the same. */
+  unlink(shop: string, link: PartLink): Promise<PartLink | null>;
+};
+
+export function createPartLinks(pool: pg.Pool): PartLinks {
+  const one = async (name: string, text: string, values: readonly unknown[]): Promise<PartLink | null> => {
+    const { rows } = await run<PartLink>(pool, { name: `part-link-${name}`, text, values: [...values] });
+    return rows[0] ?? null;
+  };
+  const find = (shop: string, key: string) =>
+    one('find', `SELECT ${linkColumns} FROM part_link WHERE shop = $1 AND source_key = $2`, [shop, key]);
+
+  return {
+    find,
+    async findAll(shop, keys) {
+      const { rows } = await run<PartLink>(pool, {
+        name: 'part-link-find-all',
+        text: `SELECT ${linkColumns} FROM part_link WHERE shop = $1 AND source_key = ANY($2::text[])`,
+        values: [shop, keys],
+      });
+      return new Map(rows.map((row) => [row.key, row]));
+    },
+    async keysOf(shop, partIds) {
+      if (partIds.length === 0) return new Map();
+      const { rows } = await run<{ key: string; part_id: string }>(pool, {
+        name: 'part-link-keys-of',
+        text: `SELECT source_key AS key, part_id FROM part_link WHERE shop = $1 AND part_id = ANY($2::text[])`,
+        values: [shop, partIds],
+      });
+      return new Map(rows.map((row) => [row.part_id, row.key]));
+    },
+    async begin(shop, { key, group, number }) {
+      const made = await one(
+        'begin',
+        `INSERT INTO part_link (shop, source_key, group_key, part_number) VALUES ($1, $2, $3, $4)
+         ON CONFLICT DO NOTHING RETURNING ${linkColumns}`,
+        [shop, key, group, number],
+      );
+      return made ?? find(shop, key);
+    },
+    async regroup(shop, key, group) {
+      await one(
+        'regroup',
+        'UPDATE part_link SET group_key = $3, updated_at = now() WHERE shop = $1 AND source_key = $2',
+        [shop, key, group],
+      );
+    },
+    async claimNumber(shop, key, number) {
+      const claimed = await one(
+        'number',
+        `UPDATE part_link SET part_number = $3, updated_at = now() WHERE shop = $1 AND source_key = $2 AND NOT EXISTS (
+           SELECT FROM part_link AS other WHERE other.shop = $1 AND other.part_number = $3 AND other.source_key <> $2
+         ) RETURNING ${linkColumns}`,
+        [shop, key, number],
+      ).catch(nullOnCollision);
+      return claimed !== null;
+    },
+    link: (shop, { key, generation }, { id, number, origin, active, stock }) =>
+      one('link', linkSql, [shop, key, generation, id, origin, number, active, stock]).catch(nullOnCollision),
+    record: (shop, { key, generation, revision }, { contentHash, note, number, active }) =>
+      one('record', recordSql, [shop, key, generation, revision, contentHash, note, number, active]),
+    unlink: (shop, { key, generation }) =>
+      one(
+        'unlink',
+        `UPDATE part_link SET ${unlinkedSql} WHERE shop = $1 AND source_key = $2 AND generation = $3
+         RETURNING ${linkColumns}`,
+        [shop, key, generation],
+      ),
+  };
+}
+
+function nullOnCollision(error: unknown): null {
+  if (isCollision(error)) return null;
+  throw error;
+}
+
+/** What we make is known from now on, as if it had been listed. */
+const linkSql = `WITH linked AS (
+    UPDATE part_link SET part_id = $4, origin = $5, linked_at = now(), updated_at = now()
+    WHERE shop = $1 AND source_key = $2 AND generation = $3 AND part_id IS NULL RETURNING *
+  ), listed AS (
+    INSERT INTO account_part (shop, part_id, part_number, active, stock, read_at)
+    SELECT $1, $4, $6, $7, $8, now() FROM linked
+    ON CONFLICT (shop, part_id) DO UPDATE SET
+      part_number = EXCLUDED.part_number, active = EXCLUDED.active, stock = EXCLUDED.stock, read_at = EXCLUDED.read_at
+  )
+  SELECT ${linkColumns} FROM linked`;
+
+const recordSql = `WITH recorded AS (
+    UPDATE part_link SET content_hash = $5, note = $6, revision = revision + 1, updated_at = now()
+    WHERE shop = $1 AND source_key = $2 AND generation = $3 AND revision = $4 AND part_id IS NOT NULL RETURNING *
+  ), listed AS (
+    UPDATE account_part SET part_number = $7, active = $8 FROM recorded
+    WHERE account_part.shop = $1 AND account_part.part_id = recorded.part_id
+  )
+  SELECT ${linkColumns} FROM recorded`;

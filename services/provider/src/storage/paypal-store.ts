@@ -1,0 +1,198 @@
+import { run } from '@belegfluss/runtime/database';
+import type pg from 'pg';
+import type { PayPalProblem } from '../domain/payments/paypal-problem.ts';
+
+/** A shop's access to PayPal, and how far it was read. */
+export type PayPalRow = {
+  readonly shop: string;
+  readonly clientId: string;
+  /** Null when it was forgotten. */
+  readonly sealedSecret: string | null;
+  readonly problem: PayPalProblem | '';
+  readonly accountId: string;
+  /** The import under way: the first moment that is not done, and its end; null when none is. */
+  readonly since: Date | null;
+  readonly until: Date | null;
+  readonly spanUntil: Date | null;
+  readonly spanItems: number;
+  readonly part: number;
+  readonly readUntil: Date | null;
+  readonly pendingSince: Date | null;
+  readonly total: number;
+  readonly imported: number;
+  /** German; empty when nothing holds the import up. */
+  readonly error: string;
+};
+
+/** What changes while an import goes on. */
+export type PayPalProgress = Pick<
+  PayPalRow,
+  | 'since'
+  | 'until'
+  | 'spanUntil'
+  | 'spanItems'
+  | 'part'
+  | 'readUntil'
+  | 'pendingSince'
+  | 'total'
+  | 'imported'
+  | 'error'
+  | 'problem'
+>;
+
+export type PayPalTurn = { readonly shop: string; readonly holder: string; readonly leaseMs: number };
+
+export type PayPalStore = {
+  find(shop: string): Promise<PayPalRow | null>;
+  /** Another client id begins from nothing: nobody knows whether it is the same account at PayPal. */
+  connect(
+    shop: string,
+    access: { readonly clientId: string; readonly sealedSecret: string },
+  ): Promise<PayPalRow>;
+  /** Forgets the secret; who is importing loses the turn. */
+  disconnect(shop: string): Promise<void>;
+  /** Only for the access that it was found out with: an old answer says nothing about a newer one. */
+  setProblem(shop: string, sealedSecret: string, problem: PayPalProblem | ''): Promise<void>;
+  /** One of nothing is at its end at once. Null while one is under way for this account, or without access. */
+  begin(
+    shop: string,
+    given: { readonly accountId: string; readonly since: Date; readonly until: Date; readonly total: number },
+  ): Promise<PayPalRow | null>;
+  /** Null while somebody else has the turn, or when there is nothing to import. */
+  claim(turn: PayPalTurn): Promise<PayPalRow | null>;
+  /** Keeps the progress and the turn; false when the turn is lost. */
+  advance(turn: PayPalTurn, progress: PayPalProgress): Promise<boolean>;
+  release(turn: PayPalTurn): Promise<void>;
+  /** The next secrets in the order of shops, for encrypting anew. */
+  listSecrets(
+    after: string,
+    limit: number,
+  ): Promise<readonly { readonly shop: string; readonly sealed: string }[]>;
+  /** False when the secret changed in the meantime. */
+  replaceSecret(shop: string, from: string, to: string): Promise<boolean>;
+};
+
+export function createPayPalStore(pool: pg.Pool): PayPalStore {
+  const change = async (
+    name: string,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<PayPalRow | null> => {
+    const { rows } = await run<PayPalRow>(pool, { name: `paypal-${name}`, text, values: [...values] });
+    return rows[0] ?? null;
+  };
+
+  return {
+    find: (shop) => change('find', `SELECT ${columns} FROM paypal_connection WHERE shop = $1`, [shop]),
+
+    async connect(shop, { clientId, sealedSecret }) {
+      const row = await change('connect', connectSql, [shop, clientId, sealedSecret]);
+      if (!row) throw new Error(`The access of ${shop} was not stored.`);
+      return row;
+    },
+
+    async disconnect(shop) {
+      await change(
+        'disconnect',
+        `UPDATE paypal_connection SET secret = NULL, problem = '', error = '', lease = NULL, lease_until = NULL
+         WHERE shop = $1`,
+        [shop],
+      );
+    },
+
+    async setProblem(shop, sealedSecret, problem) {
+      await change(
+        'problem',
+        'UPDATE paypal_connection SET problem = $3 WHERE shop = $1 AND secret = $2 AND problem <> $3',
+        [shop, sealedSecret, problem],
+      );
+    },
+
+    begin: (shop, { accountId, since, until, total }) => {
+      const [first, last, done] = total === 0 ? [null, null, until] : [since, until, null];
+      return change('begin', beginSql, [shop, accountId, first, last, total, done]);
+    },
+
+    claim: ({ shop, holder, leaseMs }) =>
+      change(
+        'claim',
+        `UPDATE paypal_connection SET lease = $2::uuid, lease_until = now() + $3 * interval '1 ms'
+         WHERE shop = $1 AND since IS NOT NULL AND secret IS NOT NULL AND (lease IS NULL OR lease_until <= now())
+         RETURNING ${columns}`,
+        [shop, holder, leaseMs],
+      ),
+
+    async advance({ shop, holder, leaseMs }, progress) {
+      const { rowCount } = await run(pool, {
+        name: 'paypal-advance',
+        text: `UPDATE paypal_connection SET lease_until = now() + $3 * interval '1 ms', since = $4, until = $5,
+                 span_until = $6, span_items = $7, page = $8, read_until = $9, pending_since = $10, total = $11,
+                 imported = $12, error = $13, problem = $14
+               WHERE shop = $1 AND lease = $2::uuid`,
+        values: [
+          shop,
+          holder,
+          leaseMs,
+          progress.since,
+          progress.until,
+          progress.spanUntil,
+          progress.spanItems,
+          progress.part,
+          progress.readUntil,
+          progress.pendingSince,
+          progress.total,
+          progress.imported,
+          progress.error,
+          progress.problem,
+        ],
+      });
+      return rowCount === 1;
+    },
+
+    async release({ shop, holder }) {
+      await change(
+        'release',
+        'UPDATE paypal_connection SET lease = NULL, lease_until = NULL WHERE shop = $1 AND lease = $2::uuid',
+        [shop, holder],
+      );
+    },
+
+    async listSecrets(after, limit) {
+      const { rows } = await pool.query<{ shop: string; sealed: string }>(
+        `SELECT shop, secret AS sealed FROM paypal_connection WHERE shop > $1 AND secret IS NOT NULL
+         ORDER BY shop LIMIT $2`,
+        [after, limit],
+      );
+      return rows;
+    },
+
+    async replaceSecret(shop, from, to) {
+      const { rowCount } = await pool.query(
+        'UPDATE paypal_connection SET secret = $3 WHERE shop = $1 AND secret = $2',
+        [shop, from, to],
+      );
+      return rowCount === 1;
+    },
+  };
+}
+
+const columns = `shop, client_id AS "clientId", secret AS "sealedSecret", problem, account_id AS "accountId", since, until,
+  span_until AS "spanUntil", span_items AS "spanItems", page AS part, read_until AS "readUntil", pending_since AS "pendingSince", total, imported,
+  error`;
+
+const whenOther = (column: string, value: string): string =>
+  `${column} = CASE WHEN known.client_id = EXCLUDED.client_id THEN known.${column} ELSE ${value} END`;
+
+const connectSql = `
+  INSERT INTO paypal_connection AS known (shop, client_id, secret) VALUES ($1, $2, $3)
+  ON CONFLICT (shop) DO UPDATE SET
+    client_id = EXCLUDED.client_id, secret = EXCLUDED.secret, problem = '', error = '', lease = NULL, lease_until = NULL,
+    ${['since', 'until', 'span_until', 'read_until', 'pending_since'].map((column) => whenOther(column, 'NULL')).join(', ')},
+    ${whenOther('page', '1')}, ${whenOther('span_items', '0')}, ${whenOther('total', '0')}, ${whenOther('imported', '0')}
+  RETURNING ${columns}`;
+
+const beginSql = `
+  UPDATE paypal_connection SET account_id = $2, since = $3, until = $4, span_until = NULL, span_items = 0, page = 1,
+    pending_since = NULL, read_until = coalesce($6, read_until), total = $5, imported = 0, error = '', problem = '', lease = NULL, lease_until = NULL
+  WHERE shop = $1 AND secret IS NOT NULL AND (since IS NULL OR account_id <> $2)
+  RETURNING ${columns}`;

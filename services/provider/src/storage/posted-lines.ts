@@ -1,0 +1,95 @@
+import { LinesPosted } from '@belegfluss/protos/provider/v1/payment_import';
+import { run, transact } from '@belegfluss/runtime/database';
+import { insertEvents } from '@belegfluss/runtime/messaging';
+import type pg from 'pg';
+import type { LineContent, LineName } from '../domain/payments/line.ts';
+
+/** Lines of one shop's account that come from one payment service. */
+export type LinePlace = { readonly shop: string; readonly source: string; readonly accountId: string };
+
+export type LineRow = LineName & {
+  /** The provider's id; null until it stands in the account. */
+  readonly lineId: string | null;
+};
+
+export type SettledLine = LineName & {
+  readonly lineId: string;
+  /** Where it stands: an earlier attempt may have had another account. */
+  readonly accountId: string;
+  readonly origin: 'posted' | 'found';
+};
+
+export type PostedLines = {
+  /** Makes a row for each line that has none, and answers all of them. */
+  begin(place: LinePlace, lines: readonly LineContent[]): Promise<readonly LineRow[]>;
+  /** Which of these ids stand for a line already. */
+  findTaken(place: LinePlace, lineIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Keeps what stands in the account now and tells of it. */
+  settle(place: LinePlace, lines: readonly SettledLine[]): Promise<void>;
+};
+
+export function createPostedLines(pool: pg.Pool): PostedLines {
+  return {
+    async begin({ shop, source, accountId }, lines) {
+      const names = [lines.map(({ externalId }) => externalId), lines.map(({ piece }) => piece)];
+      const [, read] = await transact(pool, [
+        {
+          name: 'posted-line-begin',
+          text: `INSERT INTO posted_line (shop, source, account_id, external_id, piece, amount, day)
+                 SELECT $1, $2, $3, line.* FROM unnest($4::text[], $5::text[], $6::numeric[], $7::date[]) AS line
+                 ON CONFLICT (shop, source, external_id, piece) DO NOTHING`,
+          values: [
+            shop,
+            source,
+            accountId,
+            ...names,
+            lines.map(({ amount }) => amount),
+            lines.map(({ date }) => date),
+          ],
+        },
+        {
+          name: 'posted-line-read',
+          text: `SELECT external_id AS "externalId", piece, line_id AS "lineId" FROM posted_line
+                 WHERE shop = $1 AND source = $2
+                   AND (external_id, piece) IN (SELECT * FROM unnest($3::text[], $4::text[]))`,
+          values: [shop, source, ...names],
+        },
+      ]);
+      return (read?.rows ?? []) as LineRow[];
+    },
+
+    async findTaken({ shop, accountId }, lineIds) {
+      const { rows } = await run<{ line_id: string }>(pool, {
+        name: 'posted-line-taken',
+        text: 'SELECT line_id FROM posted_line WHERE shop = $1 AND account_id = $2 AND line_id = ANY($3::text[])',
+        values: [shop, accountId, lineIds],
+      });
+      return new Set(rows.map(({ line_id }) => line_id));
+    },
+
+    async settle({ shop, source, accountId }, lines) {
+      const externalIds = [...new Set(lines.map(({ externalId }) => externalId))];
+      const payload = LinesPosted.encode({ source, accountId, externalIds }).finish();
+      await transact(pool, [
+        {
+          name: 'posted-line-settle',
+          text: `UPDATE posted_line SET line_id = done.line_id, account_id = done.account_id, origin = done.origin
+                 FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+                   AS done (external_id, piece, line_id, account_id, origin)
+                 WHERE posted_line.shop = $1 AND posted_line.source = $2 AND posted_line.line_id IS NULL
+                   AND posted_line.external_id = done.external_id AND posted_line.piece = done.piece`,
+          values: [
+            shop,
+            source,
+            lines.map((line) => line.externalId),
+            lines.map((line) => line.piece),
+            lines.map((line) => line.lineId),
+            lines.map((line) => line.accountId),
+            lines.map((line) => line.origin),
+          ],
+        },
+        insertEvents([{ type: 'provider.lines.posted.v1', shop, orderingKey: shop, payload }]),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { BeforeSend } from '../../clients/provider-client.ts';
+import { choosePart, type NumberUse } from '../../domain/parts/choose-part.ts';
+import { composeFields, partHash } from '../../domain/parts/compose-fields.ts';
+import type { AccountPart, PartOrigin, PartRequest } from '../../domain/parts/part.ts';
+import { failed, mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
+import type { PartLink } from '../../storage/parts/part-link-row.ts';
+import type { Session } from '../sessions.ts';
+import { creationWrite, type MadePart, partRef } from './creation-write.ts';
+import { numberTaken, partBusy } from './part-failures.ts';
+import type { PartTools } from './part-tools.ts';
+
+export type LinkedPart = {
+  readonly link: PartLink & { readonly partId: string };
+  readonly outcome: 'created' | 'matched';
+  /** Written with the creation, or found. */
+  readonly stock: string;
+  /** What stands in one that was there before; null when it was not read. */
+  readonly current: AccountPart | null;
+};
+
+/**
+ * Finds or makes the part of a key. Its row claims the number first, so that two keys never make a part of the same
+ * number; an account's own part of that number is taken, unless it stands for another key. What cannot be had under the
+ * wanted number is made under the other one. Throws `PART_NUMBER_TAKEN` when neither can be had.
+ */
+export async function makePart(
+  tools: PartTools,
+  session: Session,
+  request: PartRequest,
+  known: PartLink | null,
+): Promise<LinkedPart> {
+  for (const number of new Set([request.number, request.fallbackNumber])) {
+    const link = await claim(tools, session.shop, request, { known, number });
+    if (!link) continue;
+    const made = await make(tools, session, request, link);
+    if (made) return made;
+  }
+  throw numberTaken(request.number);
+}
+
+/** The key's row with the number; null when another key has it. */
+async function claim(
+  { links }: PartTools,
+  shop: string,
+  { key, group }: PartRequest,
+  { known, number }: { readonly known: PartLink | null; readonly number: string },
+): Promise<PartLink | null> {
+  const link = known ?? (await links.begin(shop, { key, group, number }));
+  if (!link || link.number === number) return link;
+  return (await links.claimNumber(shop, key, number)) ? { ...link, number } : null;
+}
+
+/** Null when parts that stand for something else bear the number. */
+async function make(
+  tools: PartTools,
+  session: Session,
+  request: PartRequest,
+  link: PartLink,
+): Promise<LinkedPart | null> {
+  const hash = partHash(request);
+  const stock = request.tracksStock ? request.initialStock || '0' : '0';
+  const { number } = link;
+  let current: AccountPart | null = null;
+  const send = async (beforeSend: BeforeSend): Promise<ProviderResult<MadePart>> => {
+    const use = await findUse(tools, session, link);
+    if (!use.ok) return use;
+    if (use.value.kind === 'taken') return isTakenByOthers;
+    if (use.value.kind === 'match') {
+      current = use.value.part;
+      const { id, active } = current;
+      return ok({ id, number, stock: current.stock, active, adopted: true });
+    }
+    const categories = await tools.categories.find(session, request.category);
+    const state = { number, origin: 'made', note: null, mark: '', categories } as const;
+    const fields = { ...composeFields(request, state), stock };
+    const created = await session.client.createPart(fields, session.view, beforeSend);
+    return mapResult(created, (id) => ({ id, number, stock, active: request.active, adopted: false }));
+  };
+  try {
+    const facts = { number, stock, active: String(request.active) };
+    const creation = { ...creationWrite(tools, session, link), requestHash: hash, facts, send };
+    const { result, requestHash } = await tools.writeOnce(creation);
+    const linked = await bind(tools, session.shop, link, result);
+    // What an earlier attempt made may say something else.
+    const isAsWanted = !result.adopted && requestHash === hash && result.number === number;
+    const written = isAsWanted ? await record(tools, session.shop, linked, request) : linked;
+    const outcome = result.adopted ? 'matched' : 'created';
+    return { link: written, outcome, stock: result.stock, current };
+  } catch (error) {
+    if (error instanceof RpcError && error.details.code === takenCode) return null;
+    throw error;
+  }
+}
+
+const takenCode = 'NUMBER_TAKEN';
+const isTakenByOthers = failed({
+  kind: 'rejected',
+  status: 0,
+  code: takenCode,
+  message: 'Parts that stand for something else bear the number.',
+});
+
+/** A fresh listing spares the question, except where a part was lost: the listing that lost it may have missed it. */
+async function findUse(
+  { listing, links }: PartTools,
+  { shop, client }: Session,
+  { number, revision }: PartLink,
+): Promise<ProviderResult<NumberUse>> {
+  if (revision === 0 && (await listing.look(shop, number)) === 'absent') return ok({ kind: 'free' });
+  const rows = await client.findPartsByNumber(number);
+  if (!rows.ok) return rows;
+  const ids = rows.value.map(({ id }) => id);
+  const linked = new Set((await links.keysOf(shop, ids)).keys());
+  return ok(choosePart(rows.value, { number, linked }));
+}
+
+async function bind(
+  tools: PartTools,
+  shop: string,
+  link: PartLink,
+  part: MadePart,
+): Promise<LinkedPart['link']> {
+  const origin = part.adopted ? await originOf(tools, shop, part.id) : 'made';
+  const linked = await tools.links.link(shop, link, { ...part, origin });
+  if (linked) return { ...linked, partId: part.id };
+  // Another call has linked it just now, or another key: then this one's next part is looked for anew.
+  if ((await tools.links.keysOf(shop, [part.id])).get(part.id) !== link.key) {
+    await tools.links.unlink(shop, link);
+  }
+  throw partBusy();
+}
+
+/** One that we made once and let go of is ours again. */
+async function originOf({ journal }: PartTools, shop: string, id: string): Promise<PartOrigin> {
+  const results = await journal.listResults(shop, partRef(id));
+  const wasMade = results.some(
+    ({ kind, result }) => kind === 'part' && (result as Partial<MadePart>).adopted === false,
+  );
+  return wasMade ? 'made' : 'matched';
+}
+
+async function record(
+  { links }: PartTools,
+  shop: string,
+  link: LinkedPart['link'],
+  request: PartRequest,
+): Promise<LinkedPart['link']> {
+  const { number, partId } = link;
+  const content = { contentHash: partHash(request), note: request.note, number, active: request.active };
+  const recorded = await links.record(shop, link, content);
+  if (!recorded) throw partBusy();
+  return { ...recorded, partId };
+}

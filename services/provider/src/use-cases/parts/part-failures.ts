@@ -1,0 +1,35 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+
+/** The part that was to be written does not exist any more. */
+export const isPartGone = (error: unknown): boolean =>
+  error instanceof RpcError &&
+  error.reason === 'PROVIDER_REJECTED' &&
+  (error.details.code === '151' || error.details.status === '404');
+
+export const partBusy = () =>
+  new RpcError('aborted', 'IN_PROGRESS', 'Somebody else writes to the same part.');
+
+export const partNotLinked = (key: string) =>
+  new RpcError('failedPrecondition', 'PART_NOT_LINKED', 'There is no part for this key.', {
+    details: { key },
+  });
+
+/** Neither the wanted number nor the other one can be had. */
+export const numberTaken = (number: string) =>
+  new RpcError(
+    'failedPrecondition',
+    'PART_NUMBER_TAKEN',
+    `Die Artikelnummer „${number}“ ist in sevdesk schon vergeben. Gib dem Artikel in Shopify eine andere SKU.`,
+    {
+      details: { number },
+    },
+  );
+
+/** A refused token ends the connection: callers need not tell the call that noticed it from those that follow. */
+export function asNotConnected(error: unknown): unknown {
+  if (!(error instanceof RpcError) || error.reason !== 'TOKEN_REJECTED') return error;
+  return new RpcError('failedPrecondition', 'NOT_CONNECTED', error.message, {
+    details: { problem: 'token_rejected' },
+    cause: error,
+  });
+}

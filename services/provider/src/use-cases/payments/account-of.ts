@@ -1,0 +1,28 @@
+import type { ReferenceData } from '@belegfluss/provider/contract';
+import { RpcError } from '@belegfluss/runtime/errors';
+import type { Session } from '../sessions.ts';
+
+type Account = ReferenceData['accounts'][number];
+
+/** The account that lines are to be posted on. Throws `ACCOUNT_UNKNOWN` or `ACCOUNT_NOT_ONLINE`. */
+export function accountOf({ view }: Pick<Session, 'view'>, accountId: string): Account {
+  const account = view.reference.accounts.find(({ id }) => id === accountId);
+  if (!account) {
+    throw new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'The provider has no such account.');
+  }
+  if (account.type !== 'online') {
+    throw new RpcError('failedPrecondition', 'ACCOUNT_NOT_ONLINE', 'Only online accounts take lines.');
+  }
+  return account;
+}
+
+/** The same where PayPal is imported; throws `ACCOUNT_NOT_PAYPAL`, too. */
+export function payPalAccountOf(session: Pick<Session, 'view'>, accountId: string): Account {
+  const account = accountOf(session, accountId);
+  if (account.server === 'PAYPAL') return account;
+  throw new RpcError(
+    'failedPrecondition',
+    'ACCOUNT_NOT_PAYPAL',
+    'The lines of the account are not PayPal’s.',
+  );
+}

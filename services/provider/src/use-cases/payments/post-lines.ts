@@ -1,0 +1,129 @@
+import { type FoundLine, findLine, type ShownLine } from '../../domain/payments/find-line.ts';
+import { type LineContent, type LineName, lineMark } from '../../domain/payments/line.ts';
+import { valueOrThrow } from '../../domain/rpc-failure.ts';
+import type { PostedLines, SettledLine } from '../../storage/posted-lines.ts';
+import type { Session, Sessions } from '../sessions.ts';
+import type { WriteOnce } from '../write-once.ts';
+import { accountOf } from './account-of.ts';
+import { attemptInTurn, attemptLine, type LineAttempt, type LineFailure } from './attempt-line.ts';
+import { listAround, postLine } from './post-line.ts';
+
+export type LinesRequest = {
+  readonly shop: string;
+  /** Where the lines come from. */
+  readonly source: string;
+  readonly accountId: string;
+  /** Each named once; at most 50. */
+  readonly lines: readonly LineContent[];
+};
+
+export type LineResult = LineName &
+  (
+    | { readonly outcome: 'posted' | 'found' | 'repeated'; readonly lineId: string }
+    | ({ readonly outcome: 'rejected' | 'later' } & Omit<LineFailure, 'outcome'>)
+  );
+
+export type PostLinesTools = {
+  readonly sessions: Sessions;
+  readonly writeOnce: WriteOnce;
+  readonly lines: PostedLines;
+  readonly announced: () => void;
+};
+
+export type PostLines = (request: LinesRequest) => Promise<readonly LineResult[]>;
+
+/**
+ * Posts lines on an online account, each once. Its row comes first; a line that the account shows already is taken.
+ * What stands in the account is kept and told together at the end: who dies before that finds it again by its mark.
+ */
+export const postLines =
+  (tools: PostLinesTools): PostLines =>
+  async (request) => {
+    const { lines } = request;
+    const session = await tools.sessions.open(request.shop);
+    accountOf(session, request.accountId);
+    const rows = await tools.lines.begin(request, lines);
+    const done = new Map(rows.map((row) => [lineMark(row), row.lineId]));
+    const open = lines.filter((line) => !done.get(lineMark(line)));
+    const results = new Map(
+      (await postOpen(tools, session, request, open)).map((one) => [lineMark(one), one]),
+    );
+    return lines.map(
+      (line): LineResult =>
+        results.get(lineMark(line)) ?? {
+          ...nameOf(line),
+          outcome: 'repeated',
+          lineId: done.get(lineMark(line)) ?? '',
+        },
+    );
+  };
+
+async function postOpen(
+  tools: PostLinesTools,
+  session: Session,
+  request: LinesRequest,
+  open: readonly LineContent[],
+): Promise<readonly LineResult[]> {
+  if (open.length === 0) return [];
+  const shown = await attemptLine(() => listShown(session, request, open));
+  if ('failure' in shown) return open.map((line) => ({ ...nameOf(line), ...shown.failure }));
+  const found = await findShown(tools.lines, request, open, shown.value);
+  const attempts = await attemptInTurn(open, (line) =>
+    settleLine(tools, session, { ...request, line, found: found.get(lineMark(line)) }),
+  );
+  const settled = attempts.flatMap((attempt) => ('value' in attempt ? [attempt.value] : []));
+  if (settled.length > 0) {
+    await tools.lines.settle(request, settled);
+    tools.announced();
+  }
+  return open.map((line, index) => toResult(line, attempts[index] as LineAttempt<SettledLine>));
+}
+
+function toResult(line: LineContent, attempt: LineAttempt<SettledLine>): LineResult {
+  if ('failure' in attempt) return { ...nameOf(line), ...attempt.failure };
+  const { origin, lineId } = attempt.value;
+  return { ...nameOf(line), outcome: origin, lineId };
+}
+
+/** Takes the line that others brought into the account, or posts it. */
+async function settleLine(
+  { writeOnce }: PostLinesTools,
+  session: Session,
+  given: LinesRequest & { readonly line: LineContent; readonly found: FoundLine | undefined },
+): Promise<SettledLine> {
+  const { line, found, accountId } = given;
+  if (found && !found.isOurs) return { ...nameOf(line), lineId: found.id, accountId, origin: 'found' };
+  const posted = await postLine(writeOnce, session, { ...given, isShown: found !== undefined });
+  return { ...nameOf(line), ...posted };
+}
+
+/** Every line within days of the ones to be posted; one list for all. */
+async function listShown(
+  session: Session,
+  { accountId }: LinesRequest,
+  lines: readonly LineContent[],
+): Promise<readonly ShownLine[]> {
+  const days = lines.map(({ date }) => date).sort();
+  return valueOrThrow(await listAround(session.client, accountId, days[0] ?? '', days.at(-1) ?? ''));
+}
+
+/** Each shown line stands for one of ours at most. */
+async function findShown(
+  rows: PostedLines,
+  request: LinesRequest,
+  lines: readonly LineContent[],
+  shown: readonly ShownLine[],
+): Promise<ReadonlyMap<string, FoundLine>> {
+  const ids = shown.map(({ id }) => id);
+  const taken = new Set(ids.length === 0 ? [] : await rows.findTaken(request, ids));
+  const found = new Map<string, FoundLine>();
+  for (const line of lines) {
+    const one = findLine(shown, line, taken);
+    if (!one) continue;
+    taken.add(one.id);
+    found.set(lineMark(line), one);
+  }
+  return found;
+}
+
+const nameOf = ({ externalId, piece }: LineName): LineName => ({ externalId, piece });

@@ -1,0 +1,16 @@
+import type { PreferenceFacts } from './facts.ts';
+import { connection, type Gate, plan, scopes, warehouse } from './gates.ts';
+import { type Offer, offerOfGates } from './offer-of.ts';
+
+const gates: readonly Gate[] = [
+  plan('products'),
+  connection,
+  scopes('read_products'),
+  {
+    ...warehouse,
+    detail: () => 'Produkte nimmt sevdesk erst ab dem Tarif mit Lagerverwaltung auf. Wechsle dort den Tarif.',
+  },
+];
+
+/** Whether a shop's products can be transferred, and if not, why. */
+export const offerOfProducts = (facts: PreferenceFacts): Offer => offerOfGates(gates, facts);

@@ -1,0 +1,48 @@
+import { type PayPalImport, payPalImport, payPalImported } from '@belegfluss/gateway/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isWorthRetrying, retryDelayMs } from '../../../lib/api/api-error.ts';
+import { postJson } from '../../../lib/api/client.ts';
+import { importPayments, isUnfinished } from '../model/import-payments.ts';
+import { paymentKeys } from './payment-keys.ts';
+import { payPalQuery } from './use-paypal.ts';
+
+const path = '/api/orders/paypal/transactions/import';
+/** PayPal counts, and sevdesk takes a batch one by one; the gateway waits for a minute. */
+const timeoutMs = 65_000;
+
+/** Imports batch by batch for as long as the page is there; where it ended, it goes on by itself. */
+export function usePayPalImport(accountId: string, onDone: () => void) {
+  const client = useQueryClient();
+  const left = useRef<AbortController | null>(null);
+  useEffect(() => () => left.current?.abort(), []);
+  const [progress, setProgress] = useState<PayPalImport | null>(null);
+  const run = useMutation({
+    mutationFn: async () => {
+      setProgress(null);
+      left.current = new AbortController();
+      const { signal } = left.current;
+      const end = await importPayments({
+        begin: () => postJson(payPalImport, { path: `${path}/init`, signal, timeoutMs }),
+        importSome: () => postJson(payPalImported, { path, signal, timeoutMs }),
+        pauseAfter: (failed, error) =>
+          !signal.aborted && isWorthRetrying(error) ? retryDelayMs(failed, error) : null,
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        onProgress: setProgress,
+      });
+      const after = await client.fetchQuery({ ...payPalQuery(accountId), staleTime: 0 });
+      return end === 'complete' && !isUnfinished(after) ? 'complete' : 'stuck';
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: paymentKeys.payPal(accountId) }),
+  });
+  return {
+    begin: () => run.mutate(undefined, { onSuccess: (end) => end === 'complete' && onDone() }),
+    isRunning: run.isPending,
+    /** Null until it is known how much there is. */
+    progress,
+    error: run.error,
+    isStuck: run.data === 'stuck',
+  };
+}
+
+export type RunningImport = ReturnType<typeof usePayPalImport>;

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useToasts } from '../../../lib/app-bridge.ts';
+import { formatMinute } from '../../../lib/format/date.ts';
+import { formatCount } from '../../../lib/format/number.ts';
+import { paths } from '../../../lib/paths.ts';
+import { payoutTexts as texts } from '../../../texts/preferences/payouts.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
+import { SettingsSection } from '../../../ui/form/settings-section.tsx';
+import {
+  BlockStack,
+  Button,
+  Checkbox,
+  InlineStack,
+  Link,
+  SkeletonBodyText,
+  Text,
+} from '../../../ui/primitives.ts';
+import { usePayouts } from '../api/use-payouts.ts';
+import { useReadPayouts } from '../api/use-read-payouts.ts';
+import { NeedBanner } from './need-banner.tsx';
+import { PayoutList } from './payout-list.tsx';
+import { useAwaitedReading } from './use-awaited-reading.ts';
+
+interface PayoutSectionProps {
+  readonly accountId: string;
+  /** The address asks for those that do not add up. */
+  readonly startsDiffering: boolean;
+}
+
+/** What Shopify Payments paid out, and whether it adds up. */
+export function PayoutSection({ accountId, startsDiffering }: PayoutSectionProps) {
+  const toasts = useToasts();
+  const [onlyDiffering, setOnlyDiffering] = useState(startsDiffering);
+  const reading = useAwaitedReading();
+  const read = usePayouts(accountId, onlyDiffering, reading.isAwaited);
+  const [newest] = read.data?.pages ?? [];
+  if (newest) reading.notice(newest);
+  const ask = useReadPayouts(() => {
+    reading.begin(newest?.readAt ?? null);
+    toasts.show(texts.asked);
+  });
+  return (
+    <SettingsSection
+      id="payouts"
+      title={texts.section.title}
+      text={
+        <>
+          {texts.section.text}{' '}
+          <Link url={paths.helpArticle('payments', 'payouts')}>{texts.section.help}</Link>
+        </>
+      }
+    >
+      {!newest && read.isError && (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} retrying={read.isFetching} />
+      )}
+      {!newest && !read.isError && <SkeletonBodyText lines={6} />}
+      {newest && read.isError && !read.isFetchNextPageError && <StaleNotice error={read.error} />}
+      {newest && (
+        <>
+          <NeedBanner needs={newest.needs} error={newest.error} titles={texts} />
+          {ask.isError && <ErrorState error={ask.error} />}
+          <BlockStack gap="200">
+            <Text as="p" tone="subdued">
+              {newest.readAt === null ? texts.notRead : texts.readAt(formatMinute(newest.readAt))}
+            </Text>
+            <InlineStack>
+              <Button
+                disabled={newest.needs !== null}
+                loading={ask.isPending || reading.isAwaited}
+                onClick={() => ask.mutate()}
+              >
+                {texts.read}
+              </Button>
+            </InlineStack>
+          </BlockStack>
+          <Checkbox
+            label={texts.onlyDiffering(newest.differing, formatCount(newest.differing))}
+            checked={onlyDiffering}
+            onChange={setOnlyDiffering}
+          />
+          <Payouts read={read} onlyDiffering={onlyDiffering} />
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+interface PayoutsProps {
+  readonly read: ReturnType<typeof usePayouts>;
+  readonly onlyDiffering: boolean;
+}
+
+function Payouts({ read, onlyDiffering }: PayoutsProps) {
+  const items = read.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <BlockStack gap="300">
+      {items.length === 0 ? (
+        <EmptyState {...texts.empty[onlyDiffering ? 'differing' : 'all']} />
+      ) : (
+        <PayoutList payouts={items} isFaded={read.isPlaceholderData} />
+      )}
+      {read.isFetchNextPageError && <ErrorState error={read.error} />}
+      {read.hasNextPage && (
+        <InlineStack>
+          <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </InlineStack>
+      )}
+    </BlockStack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Payouts } from '@belegfluss/gateway/contract';
+import { useEffect, useState } from 'react';
+
+/** Whoever has waited for so long need not wait any longer: it is read all the same. */
+const longestMs = 60_000;
+
+/** Whether a person waits for the payouts to be read anew: until they were, something holds it up, or it takes too long. */
+export function useAwaitedReading() {
+  /** When they were last read before; undefined while nobody waits. */
+  const [askedAfter, setAskedAfter] = useState<string | null>();
+  const isAwaited = askedAfter !== undefined;
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setTimeout(() => setAskedAfter(undefined), longestMs);
+    return () => clearTimeout(timer);
+  }, [isAwaited]);
+  return {
+    isAwaited,
+    begin: setAskedAfter,
+    /** What the latest answer says of the reading. */
+    notice: ({ readAt, error }: Pick<Payouts, 'readAt' | 'error'>) => {
+      if (isAwaited && (readAt !== askedAfter || error !== null)) setAskedAfter(undefined);
+    },
+  };
+}

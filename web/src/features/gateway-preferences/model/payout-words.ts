@@ -1,0 +1,21 @@
+import type { Payouts } from '@belegfluss/gateway/contract';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { payoutTexts as texts } from '../../../texts/preferences/payouts.ts';
+
+type Payout = Payouts['items'][number];
+type Amounts = Pick<Payout, 'currency' | 'charges' | 'refunds' | 'fees' | 'others'>;
+
+const parts = ['charges', 'refunds', 'fees', 'others'] as const;
+
+/** What a payout is made of, without what there is none of; no line breaks before an amount: `['Zahlungen 119,00 €', 'Gebühren -3,90 €']` */
+export const partsOf = (payout: Amounts): readonly string[] =>
+  parts
+    .filter((part) => Number(payout[part]) !== 0)
+    .map((part) => `${texts.parts[part]}\u00a0${formatMoney(payout[part], payout.currency)}`);
+
+/** How far a payout is from what its transactions come to. */
+export function whatDiffers({ difference, currency }: Pick<Payout, 'difference' | 'currency'>): string {
+  const isLess = difference.startsWith('-');
+  const amount = formatMoney(difference.replace(/^-/, ''), currency);
+  return isLess ? texts.differs.less(amount) : texts.differs.more(amount);
+}
