@@ -35,7 +35,8 @@ export async function declareStream(manager: JetStreamManager, context: string):
 
 /**
  * Of two who add a stream at once the server may refuse the later one (its subjects overlap with the earlier's), or
- * answer both with a time of birth of their own. What it holds in the end is true.
+ * answer both with a time of birth of their own: the later one takes the earlier one's place. What it holds once all
+ * are answered is true; whoever saw the one that went finds another at its next look, and publishes anew.
  */
 async function addStream(manager: JetStreamManager, wanted: StreamWanted): Promise<StreamInfo> {
   const refusal = await manager.streams.add(wanted).then(
