@@ -14,3 +14,4 @@ export {
   payoutThreshold,
   verificationDays,
 } from './programme.ts';
+export { type RedemptionStatus, redemptionStatuses } from './redemption-status.ts';

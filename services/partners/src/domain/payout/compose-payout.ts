@@ -1,0 +1,52 @@
+import { type PayoutGateway, payoutGateways } from '@belegfluss/partners/contract';
+import { Big } from 'big.js';
+import type { VatTreatment } from './vat.ts';
+
+/** Sums of a payout, decimal EUR. */
+export type PayoutSums = {
+  /** The provisions. */
+  readonly net: string;
+  readonly vat: string;
+  /** What the receipt is about. */
+  readonly gross: string;
+  /** What the gateway keeps of it. */
+  readonly fee: string;
+  /** What arrives. */
+  readonly total: string;
+};
+
+/**
+ * Sums of a payout; null as long as the provisions stay below the threshold, and carry over. The fee lessens what
+ * arrives, not what the receipt is about: it is the partner's cost.
+ * @param entries provisions that no payout holds, decimal EUR; negative where one was taken back
+ */
+export function composePayout(
+  entries: readonly string[],
+  {
+    gateway,
+    vat,
+    threshold,
+  }: {
+    readonly gateway: PayoutGateway['id'];
+    readonly vat: VatTreatment;
+    readonly threshold: string;
+  },
+): PayoutSums | null {
+  const net = entries.reduce((sum, amount) => sum.plus(amount), new Big(0));
+  if (net.lt(threshold)) return null;
+  const tax = cents(net.times(vat.rate).div(100));
+  const gross = net.plus(tax);
+  const fee = cents(gross.times(feeOf(gateway)));
+  return {
+    net: net.toFixed(2),
+    vat: tax.toFixed(2),
+    gross: gross.toFixed(2),
+    fee: fee.toFixed(2),
+    total: gross.minus(fee).toFixed(2),
+  };
+}
+
+const cents = (amount: Big): Big => amount.round(2, Big.roundHalfUp);
+
+const feeOf = (gateway: PayoutGateway['id']): string =>
+  payoutGateways.find(({ id }) => id === gateway)?.fee ?? '0';

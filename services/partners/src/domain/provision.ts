@@ -1,0 +1,10 @@
+import { type PlanId, plans } from '@belegfluss/shops/contract';
+import { Big } from 'big.js';
+
+/**
+ * What a redemption brings its partner, decimal EUR: a share of one month's list price, whatever the coupon takes off
+ * and also where a year is paid at once. Half a cent is rounded up, in the partner's favour.
+ * @param allowance share, `0.5`
+ */
+export const provisionOf = (planId: PlanId, allowance: string): string =>
+  new Big(plans[planId].monthlyPrice).times(allowance).round(2, Big.roundHalfUp).toFixed(2);

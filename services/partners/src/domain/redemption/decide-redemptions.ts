@@ -1,0 +1,100 @@
+import type { RedemptionStatus } from '@belegfluss/partners/contract';
+import type { PlanId } from '@belegfluss/shops/contract';
+import { type Activation, byTime, type Fact } from './fact.ts';
+import { type Transition, tellRedemption } from './tell-redemption.ts';
+import { blocking, counting } from './transitions.ts';
+
+/** All that is known of one shop and one coupon. */
+export type RedemptionFacts = { readonly coupon: string; readonly facts: readonly (Fact | Activation)[] };
+
+export type DecidedRedemption = {
+  readonly coupon: string;
+  readonly status: RedemptionStatus;
+  readonly history: readonly Transition[];
+  /** When and with which plan the subscription began; null as long as none did. */
+  readonly subscribed: { readonly at: Date; readonly planId: PlanId } | null;
+  /** When the lock period is over that runs; null when none does. */
+  readonly dueAt: Date | null;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * How the redemptions of one shop stand at an instant. A shop brings one provision: what it redeems while another
+ * redemption counts, or after one did, is declined; one that was cancelled makes room.
+ * @param endings when subscriptions of the shop ended without another following
+ */
+export function decideRedemptions(
+  redemptions: readonly RedemptionFacts[],
+  endings: readonly Fact[],
+  { now, lockDays }: { readonly now: Date; readonly lockDays: number },
+): readonly DecidedRedemption[] {
+  const decided: DecidedRedemption[] = [];
+  for (const redemption of [...redemptions].sort(byActivation)) {
+    decided.push(decideRedemption(redemption, decided, endings, { now, lockMs: lockDays * dayMs }));
+  }
+  return decided;
+}
+
+function decideRedemption(
+  { coupon, facts }: RedemptionFacts,
+  before: readonly DecidedRedemption[],
+  endings: readonly Fact[],
+  { now, lockMs }: { readonly now: Date; readonly lockMs: number },
+): DecidedRedemption {
+  const activation = activationOf(facts);
+  const others = facts.filter(({ kind }) => kind !== 'activated');
+  if (!activation) return decidedOf(coupon, tellRedemption(others), null, null);
+
+  if (before.some((other) => keptTheShopAt(other, activation.at))) {
+    return decidedOf(
+      coupon,
+      tellRedemption([...others, { ...activation, kind: 'repeated' }]),
+      activation,
+      null,
+    );
+  }
+  const lockEnds = new Date(activation.at.getTime() + lockMs);
+  const history = tellRedemption([
+    ...others,
+    activation,
+    ...endings.filter(({ at }) => at > activation.at && at < lockEnds),
+    ...(lockEnds <= now ? [{ kind: 'outlived', at: lockEnds, cause: 'lock' } as const] : []),
+  ]);
+  return decidedOf(coupon, history, activation, lockEnds);
+}
+
+const decidedOf = (
+  coupon: string,
+  history: readonly Transition[],
+  activation: Activation | null,
+  lockEnds: Date | null,
+): DecidedRedemption => {
+  const status = history.at(-1)?.to ?? 'pending';
+  return {
+    coupon,
+    status,
+    history,
+    subscribed: activation && { at: activation.at, planId: activation.planId },
+    dueAt: status === 'subscribed' ? lockEnds : null,
+  };
+};
+
+/** Whether a redemption stood at that instant where no other of the shop counts; one that never counted keeps nobody away. */
+const keptTheShopAt = ({ history }: DecidedRedemption, at: Date): boolean => {
+  const until = history.filter((transition) => transition.at <= at);
+  const last = until.at(-1)?.to;
+  return last !== undefined && blocking.has(last) && until.some(({ to }) => counting.has(to));
+};
+
+/** A coupon that is carried over to another plan activates twice: the first counts. */
+const activationOf = (facts: RedemptionFacts['facts']): Activation | null =>
+  facts
+    .filter((fact): fact is Activation => fact.kind === 'activated')
+    .sort(byTime)
+    .at(0) ?? null;
+
+const byActivation = (one: RedemptionFacts, other: RedemptionFacts): number =>
+  (activationOf(one.facts)?.at.getTime() ?? Number.POSITIVE_INFINITY) -
+    (activationOf(other.facts)?.at.getTime() ?? Number.POSITIVE_INFINITY) ||
+  (one.coupon < other.coupon ? -1 : 1);
