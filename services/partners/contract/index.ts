@@ -7,6 +7,16 @@ export {
   normalisePartnerCode,
 } from './coupons.ts';
 export {
+  isBic,
+  isIban,
+  isSepaIban,
+  isTaxId,
+  normaliseBic,
+  normaliseIban,
+  parseVatId,
+} from './identifiers.ts';
+export { type PartnerPreferences, partnerPreferences } from './preferences.ts';
+export {
   defaultAllowance,
   type PayoutGateway,
   payoutDelayDays,

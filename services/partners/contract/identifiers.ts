@@ -1,0 +1,39 @@
+import { testVatId } from '@belegfluss/settings/contract';
+import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
+import { validate as checkAustrianTaxNumber } from 'stdnum/lib/cjs/at/tin.js';
+import { validate as checkTaxId } from 'stdnum/lib/cjs/de/idnr.js';
+import { isGermanTaxNumber } from './german-tax-number.ts';
+
+/** As it is stored: without blanks, in capitals. */
+export const normaliseIban = (typed: string): string => electronicFormatIBAN(typed) ?? '';
+
+/** Length and structure of its country, and the check digits. */
+export const isIban = (text: string): boolean => isValidIBAN(normaliseIban(text));
+
+/** Whether a SEPA transfer reaches it. */
+export const isSepaIban = (text: string): boolean =>
+  isIban(text) && isSEPACountry(normaliseIban(text).slice(0, 2));
+
+/** As it is stored: without blanks, in capitals. */
+export const normaliseBic = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+
+/** Eight or eleven characters with a country that exists. */
+export const isBic = (text: string): boolean => isValidBIC(normaliseBic(text));
+
+/** The VAT id that a text is, with its prefix and without signs in between; null when it is none, or more than one. */
+export function parseVatId(text: string): string | null {
+  const vatId = testVatId(text);
+  return vatId !== null && vatId === signs(text).replace(/^GR/, 'EL') ? vatId : null;
+}
+
+const signs = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+/**
+ * Whether a text is a tax number of Germany or Austria: Steuernummer, Steueridentifikationsnummer, or Austria's
+ * Abgabenkontonummer. Check digits must be right.
+ */
+export const isTaxId = (text: string): boolean =>
+  /^[\d\s/.-]+$/.test(text) &&
+  (isGermanTaxNumber(text.replace(/[.-]/g, ' ').trim()) ||
+    checkTaxId(text).isValid ||
+    checkAustrianTaxNumber(text).isValid);

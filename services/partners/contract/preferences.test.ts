@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { partnerPreferences } from './preferences.ts';
+
+const payPal = { gateway: 'paypal', email: 'geld@example.com' };
+const bank = {
+  gateway: 'bank',
+  accountHolder: 'Petra Partner',
+  bankName: 'Commerzbank',
+  iban: 'de89 3704 0044 0532 0130 00',
+  bic: 'cobadeff',
+};
+const good = {
+  email: ' petra@example.com ',
+  taxId: '181/815/08155',
+  vatId: 'de 136 695 976',
+  address: { name: 'Petra Partner', street: 'Hauptstraße 1', zip: '10115', city: 'Berlin', country: 'DE' },
+  payout: payPal,
+};
+const problemsOf = (preferences: unknown) =>
+  Object.fromEntries(
+    (partnerPreferences.safeParse(preferences).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  );
+
+describe('the preferences of a partner', () => {
+  it('are stored in their usual form', () => {
+    expect(partnerPreferences.parse({ ...good, payout: bank })).toEqual({
+      ...good,
+      email: 'petra@example.com',
+      vatId: 'DE136695976',
+      payout: { ...bank, iban: 'DE89370400440532013000', bic: 'COBADEFF' },
+    });
+  });
+
+  it('need no VAT id', () => {
+    expect(problemsOf({ ...good, vatId: '' })).toEqual({});
+  });
+
+  it.each([
+    [{ email: '' }, { email: 'Gültige E-Mail-Adresse erforderlich' }],
+    [{ email: 'petra' }, { email: 'Gültige E-Mail-Adresse erforderlich' }],
+    [{ taxId: '' }, { taxId: 'Gültige Steuernummer erforderlich' }],
+    [{ taxId: '9181081508156' }, { taxId: 'Gültige Steuernummer erforderlich' }],
+    [{ vatId: 'DE136695978' }, { vatId: 'Gültige USt-IdNr. erforderlich' }],
+    [{ address: { ...good.address, city: ' ' } }, { 'address.city': 'Pflichtfeld' }],
+    [{ payout: { ...payPal, email: 'geld' } }, { 'payout.email': 'Gültige E-Mail-Adresse erforderlich' }],
+    [
+      { payout: { ...bank, accountHolder: '', bankName: '', iban: '', bic: '' } },
+      {
+        'payout.accountHolder': 'Pflichtfeld',
+        'payout.bankName': 'Pflichtfeld',
+        'payout.iban': 'Pflichtfeld',
+        'payout.bic': 'Pflichtfeld',
+      },
+    ],
+    [
+      { payout: { ...bank, iban: 'DE88370400440532013000' } },
+      { 'payout.iban': 'Gültige IBAN eines SEPA-Landes erforderlich' },
+    ],
+    [
+      { payout: { ...bank, iban: 'BR1800360305000010009795493C1' } },
+      { 'payout.iban': 'Gültige IBAN eines SEPA-Landes erforderlich' },
+    ],
+    [{ payout: { ...bank, bic: 'COBADEF' } }, { 'payout.bic': 'Gültige BIC erforderlich' }],
+  ])('are told with %j: %j', (wrong, problems) => {
+    expect(problemsOf({ ...good, ...wrong })).toEqual(problems);
+  });
+});
