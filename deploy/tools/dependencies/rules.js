@@ -1,7 +1,7 @@
 /** Who may import what. A rule answers true for an import that breaks it. */
 
 /** Registry packages that contracts may use: pure, and at home in a browser. */
-const contractLibraries = new Set(['zod', 'liquidjs', 'stdnum']);
+const contractLibraries = new Set(['zod', 'liquidjs', 'stdnum', 'ibantools', 'validate-steuernummer']);
 
 /** What decisions may use from outside: values, no connection to anything. */
 const domainLibraries = new Set(['zod', 'big.js', 'lossless-json', 'sanitize-html']);
