@@ -12,7 +12,7 @@ export default {
           transform: { react: { runtime: 'automatic' } },
         },
         module: { type: 'es6' },
-        sourceMaps: 'inline',
+        sourceMaps: true,
       },
     ],
   },

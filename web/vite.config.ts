@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { polarisUsedWords } from './bundle/polaris-used-words.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), polarisUsedWords()],
   // Other packages of the workspace bring another React along; the page must have exactly one.
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {

@@ -2,19 +2,14 @@
  * Bundles every process into one file (`<package>/dist/main.js`, registry packages stay outside) and builds the
  * web. Nothing happens while the inputs are those of the last build.
  */
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { build } from 'esbuild';
+import { buildWeb } from './build-web.js';
 import { bundleOptions } from './bundle.js';
-import { encodeFiles } from './encode-files.js';
 import './generate.js';
 import { hashFiles, isStamped, root, stamp } from './stamps.js';
-
-const run = promisify(execFile);
 
 await Promise.all([bundleProcesses(), buildWeb()]);
 
@@ -40,22 +35,4 @@ async function bundleProcesses() {
     ...bundleOptions,
   });
   for (const output of outputs) await stamp(output, hash);
-}
-
-async function buildWeb() {
-  const output = join(root, 'web/dist');
-  const hash = await hashFiles(root, [
-    'web',
-    'gateway/contract',
-    'services/orders/contract',
-    'services/shops/contract',
-    'services/settings/contract',
-    'package-lock.json',
-  ]);
-  if (await isStamped(output, hash)) return;
-  // Another package of the tree brings an older vite; the web's own is found from the web.
-  const vite = createRequire(join(root, 'web/package.json')).resolve('vite/package.json');
-  await run(process.execPath, [join(dirname(vite), 'bin/vite.js'), 'build'], { cwd: join(root, 'web') });
-  await encodeFiles(output);
-  await stamp(output, hash);
 }

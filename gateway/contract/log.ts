@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from './moment.ts';
 
-/** One thing that happened. Its German text: `event` and `body` into the catalogue of `orders/contract`. */
+/** One thing that happened, with its words: a browser that knew every event's would load them all before the first view. */
 export const logItem = z.object({
   _key: z.string(),
   date: moment,
@@ -16,6 +16,12 @@ export const logItem = z.object({
   status: z.enum(['info', 'success', 'warning', 'critical']),
   /** Values that the event's text needs. */
   body: z.record(z.string(), z.unknown()),
+  /** German. */
+  title: z.string(),
+  /** German; may be empty. */
+  text: z.string(),
+  /** Which part of the work it belongs to, German; empty when unknown. */
+  area: z.string(),
   /** Ids by what they name: order, webhook, invoice, credit, contact, transaction, customer. */
   ref: z.record(z.string(), z.string()),
 });

@@ -401,7 +401,11 @@ describe('GET /api/shops/logs', () => {
       orders: {
         listLog: async () => ({
           entries: [
-            aLogEntry(),
+            aLogEntry({
+              origin: 'sevdesk/invoice',
+              event: 'invoice.created',
+              bodyJson: '{"number":"RE-1001","total":"119,00 €"}',
+            }),
             aLogEntry({ id: 'entry-2', orderId: '', name: '', status: 'odd', bodyJson: 'no json' }),
           ],
           nextPageToken: 'older',
@@ -429,13 +433,24 @@ describe('GET /api/shops/logs', () => {
       date: '2026-03-01T08:31:00.000Z',
       order: '9007199254740993',
       name: '#1001',
-      origin: 'invoice',
-      event: 'invoice_created',
+      origin: 'sevdesk/invoice',
+      event: 'invoice.created',
       status: 'success',
-      body: { number: 'RE-1001' },
+      body: { number: 'RE-1001', total: '119,00 €' },
+      title: 'Rechnung zu #1001 erstellt',
+      text: 'Über 119,00 €.',
+      area: 'Rechnung',
       ref: { invoice: '501' },
     });
-    expect(answer.items[1]).toMatchObject({ order: null, name: null, status: 'info', body: {} });
+    expect(answer.items[1]).toMatchObject({
+      order: null,
+      name: null,
+      status: 'info',
+      body: {},
+      // An event of a later version.
+      title: 'Rechnung',
+      text: 'invoice_created',
+    });
   });
 
   it('has 25 entries a page, newest first, unless told otherwise', async () => {

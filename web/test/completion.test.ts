@@ -1,3 +1,4 @@
+import { eventually } from '@belegfluss/testing/eventually';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { somePayouts } from './samples/payment-imports.ts';
@@ -137,10 +138,11 @@ describe('a month', () => {
     const list = page.locator('#liste');
     await list.getByText('PayPal, Geschenkgutschein (EUR)').waitFor();
     await list.getByRole('table', { name: 'Bestellungen dieser Zahlungsart' }).waitFor();
-    expect(gateway.asked.at(-1)).toContain('subject=gateways&code=EUR+paypal%2Cgift_card');
+    const asksFor = (query: string) => eventually(() => expect(gateway.asked.at(-1)).toContain(query));
+    await asksFor('subject=gateways&code=EUR+paypal%2Cgift_card');
     await page.getByRole('link', { name: 'Diese Bestellungen in EUR ansehen' }).click();
     await list.getByRole('table', { name: 'Bestellungen mit ihren Belegen und Zahlungen' }).waitFor();
-    expect(gateway.asked.at(-1)).toContain('subject=balances&code=EUR');
+    await asksFor('subject=balances&code=EUR');
   });
 
   it('names each difference with its amounts and its reason', async () => {
@@ -189,6 +191,14 @@ describe('a month', () => {
     const { page, open } = visit();
     await open(`${october}?show=unpaid`);
     await page.getByText('Alles bezahlt').waitFor();
+  });
+
+  it('offers no reasons where nothing differs', async () => {
+    const { world, page, open } = visit();
+    world.completion.differences = [];
+    await open('/completion/2026-09');
+    await page.getByText('Keine Abweichungen').waitFor();
+    expect(await page.getByLabel('Grund').count()).toBe(0);
   });
 
   it('can be gone through by keyboard', async () => {

@@ -334,7 +334,7 @@ describe('hostile words in a mail', () => {
     expect(await hurtIn(at.page.mainFrame())).toBeUndefined();
     expect(dialogs).toEqual([]);
     expect(new URL(at.page.url()).pathname).toBe('/orders/5001');
-    expect(at.page.context().pages()).toHaveLength(1);
+    expect(at.tabs()).toHaveLength(1);
     expect(at.world.actions.asked).toEqual([]);
     // The browser says what it has kept from happening, and nothing else.
     const told = at.complaints.splice(0);

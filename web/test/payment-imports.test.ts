@@ -293,10 +293,19 @@ describe('payouts of Shopify Payments', () => {
       readAt: null,
     };
     await open(address);
-    await shows(page, 'Noch keine Auszahlungen');
-    await shows(page, 'Der erste Abruf läuft von selbst');
+    await shows(page, 'Danach läuft der erste Abruf von selbst.');
     await byId('section-payouts').getByText('Für den Abruf der Auszahlungen fehlt noch etwas').waitFor();
     await byId('section-payouts').getByRole('button', { name: 'Zugriff erteilen' }).waitFor();
+    // Nobody has looked: whether there are any is not known.
+    expect(await page.getByText('Noch keine Auszahlungen').count()).toBe(0);
+    expect(await page.getByLabel(/^Nur Auszahlungen/).count()).toBe(0);
+    await inspect('payouts-unread');
+    world.payments.standing = { on: true, needs: null, error: null, readAt: null };
+    await page.reload();
+    await shows(page, 'Der erste Abruf läuft von selbst');
+    world.payments.standing = { on: true, needs: null, error: null, readAt: '2026-11-24T08:00:00Z' };
+    await page.reload();
+    await shows(page, 'Noch keine Auszahlungen');
     await inspect('payouts-empty');
   });
 

@@ -229,10 +229,12 @@ describe('a transfer under way', () => {
   it('says what holds it up, and that it goes on by itself', async () => {
     const { world, page, open, inspect } = visit();
     world.products.begin();
-    world.products.change({ error: 'sevdesk antwortet gerade nicht.' });
+    const error =
+      'sevdesk antwortet gerade nicht. Es geht von selbst weiter, sobald sevdesk wieder erreichbar ist.';
+    world.products.change({ error });
     await open(address);
     await shows(page, 'Gerade geht es nicht weiter');
-    await shows(page, 'sevdesk antwortet gerade nicht. Sobald das behoben ist, geht es von selbst weiter.');
+    await page.getByText(error, { exact: true }).waitFor();
     await inspect('products-held');
     world.products.change({ error: null, done: 1 });
     await page.getByText('Gerade geht es nicht weiter').waitFor({ state: 'detached' });

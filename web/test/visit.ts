@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { launchBrowser } from '@belegfluss/testing/browser';
+import { builtWeb } from '@belegfluss/testing/built-web';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { keepScreenshot, seriousViolations, widths } from './browser.ts';
-import { buildWeb } from './build-web.ts';
 import { type MockGateway, startMockGateway } from './mock-gateway.ts';
 import { busyLog, busyOrders } from './samples/busy-shop.ts';
 import { everyDetail } from './samples/order-detail.ts';
@@ -24,27 +23,32 @@ export interface Visit {
   readonly complaints: string[];
   /** Messages shown at the lower edge of the admin. */
   toasts(): Promise<string[]>;
+  /** The page and what was opened from it. */
+  tabs(): readonly Page[];
 }
 
 /**
- * Builds the pages once for the suite and visits them anew for every test, in a shop where everything has happened.
+ * Visits the built pages anew for every test, in a shop where everything has happened.
  * A test fails when the page threw or complained in the console.
  */
 export function visitPages(): () => Visit {
   let webDir: string;
   let browser: Browser;
   let context: BrowserContext;
+  let anchor: Page;
   let visit: Visit;
   let complaints: string[];
 
   beforeAll(async () => {
-    [webDir, browser] = await Promise.all([buildWeb(), launchBrowser()]);
+    [webDir, browser] = await Promise.all([builtWeb(), launchBrowser()]);
+    context = await browser.newContext({ viewport: desk, locale: 'de-DE' });
+    context.setDefaultTimeout(10_000);
+    // Keeps the window open: a window of its own for every test costs more than the test. What a page stores belongs
+    // to its address, and every test has another one.
+    anchor = await context.newPage();
   }, 120_000);
 
-  afterAll(async () => {
-    await browser?.close();
-    if (webDir) await rm(webDir, { recursive: true, force: true });
-  });
+  afterAll(() => browser?.close());
 
   beforeEach(async () => {
     const world = createWorld();
@@ -52,21 +56,22 @@ export function visitPages(): () => Visit {
     world.details = { 5002: everyDetail };
     world.log = busyLog();
     const gateway = await startMockGateway(webDir, world);
-    context = await browser.newContext({ viewport: desk, locale: 'de-DE' });
-    context.setDefaultTimeout(10_000);
     const page = await context.newPage();
     complaints = listen(page);
-    visit = { ...composeVisit(world, gateway, page), complaints };
+    visit = { ...composeVisit(world, gateway, page), complaints, tabs: () => tabsOf(context, anchor) };
   });
 
   afterEach(async () => {
-    await context.close();
-    await visit.gateway.close();
+    for (const tab of tabsOf(context, anchor)) await tab.close();
+    await Promise.all([context.clearCookies(), context.clearPermissions(), visit.gateway.close()]);
     expect(complaints).toEqual([]);
   });
 
   return () => visit;
 }
+
+const tabsOf = (context: BrowserContext, anchor: Page): Page[] =>
+  context.pages().filter((page) => page !== anchor);
 
 function listen(page: Page): string[] {
   const complaints: string[] = [];
@@ -79,7 +84,11 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-const composeVisit = (world: World, gateway: MockGateway, page: Page): Omit<Visit, 'complaints'> => ({
+const composeVisit = (
+  world: World,
+  gateway: MockGateway,
+  page: Page,
+): Omit<Visit, 'complaints' | 'tabs'> => ({
   world,
   gateway,
   page,

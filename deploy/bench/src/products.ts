@@ -64,6 +64,8 @@ type Rough = {
   readonly seconds: number;
   readonly calls: ProviderCalls;
   readonly struck: number;
+  /** Seconds from each kill until the transfer went on. */
+  readonly standstills: readonly number[];
   readonly shopifyCalls: number;
   readonly secondSeconds: number;
   readonly secondCalls: ProviderCalls;
@@ -74,7 +76,7 @@ async function measureRough(world: ProductsWorld, { variants, seed }: Options): 
   await world.installation.setProviderKnobs(faults(seed));
   await world.clearProviderCalls();
   const killer = killAt(world, restarts);
-  const { products, seconds } = await transferAll(world, killer.at);
+  const { products, seconds } = await transferAll(world, killer.watch);
   const calls = await world.providerCalls();
   shopify.stop();
   promise(killer.left() === 0, 'The transfer ended before the services were killed twice.');
@@ -98,6 +100,7 @@ async function measureRough(world: ProductsWorld, { variants, seed }: Options): 
     seconds,
     calls,
     struck,
+    standstills: killer.standstills(),
     shopifyCalls: shopify.calls(),
     secondSeconds: second.seconds,
     secondCalls,
@@ -141,6 +144,7 @@ function describe({ products, variants, seed }: Options, calm: Calm, rough: Roug
   floor, a bare loop that posts the same parts: ${calm.floorPerSecond.toFixed(1)} parts/s; ratio ${((calm.perSecond / calm.floorPerSecond) * 100).toFixed(0)} %
   ${whole(products)} products with ${whole(variants)} variants, ${rough.struck} faults (seed ${seed}), ${restarts.length} restarts: ${rough.seconds.toFixed(0)} s, ${(variants / rough.seconds).toFixed(1)} parts/s, ${(calls.total / variants).toFixed(3)} calls a part, ${rough.shopifyCalls} calls to Shopify in all
     ${listed(calls)}
+    after a kill it went on in ${rough.standstills.map((seconds) => seconds.toFixed(0)).join(' and ')} s
     every part once: none doubled, none missing, none else
   the second transfer: ${rough.secondSeconds.toFixed(1)} s, ${listed(secondCalls)}; no part changed
   The limit of requests a second is set out of reach: it is not what is measured. A real account allows a few a second.`;

@@ -136,6 +136,21 @@ describe('deleting parts', () => {
   });
 });
 
+it('are refused, each call of them, where the plan has none', async () => {
+  const id = await aPart();
+  await client.knobs({ partAccess: 'forbidden' });
+  for (const refused of [
+    await client.get('/Part'),
+    await client.get(`/Part/${id}`),
+    await client.post('/Part', PART),
+    await client.put(`/Part/${id}`, { stock: 9 }),
+    await client.delete(`/Part/${id}`),
+  ])
+    expectError(refused, 403, null, /permission/);
+  await client.knobs({ partAccess: 'allowed' });
+  expect(await part(id)).toMatchObject({ id, stock: '4' });
+});
+
 describe('faults', () => {
   it.each([
     ['status500Before', 500, '4'],

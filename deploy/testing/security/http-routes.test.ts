@@ -71,7 +71,8 @@ describe('every HTTP route', () => {
 
   it.each(refusedHeaders(victim, stranger))(
     'refuses a session token with %s, in the same words and before anything else',
-    async (_, authorization, reason) => {
+    async (_, make, reason) => {
+      const authorization = make();
       const answers = await Promise.all(
         guarded.map(async (door) => {
           const response = await knock(door, authorization);
@@ -131,7 +132,7 @@ describe('every HTTP route', () => {
     });
 
     it('is good for nothing once its time and ten seconds of grace are over', async () => {
-      const token = aToken({ claims: { ...claimsOf(neighbour), exp: seconds() - 8 } });
+      const token = aToken({ claims: { ...claimsOf(neighbour), exp: seconds() - 6 } });
       expect((await read(token)).status).toBe(200);
       await eventually(async () => {
         const response = await read(token);

@@ -18,8 +18,7 @@ const quiet = createLogger({ name: 'test', level: 'silent' });
 export async function createTestDatabase(service: string): Promise<TestDatabase> {
   const template = `template_${service}`;
   const name = `test_${service}_${randomUUID().slice(0, 8)}`;
-  await withServer(async (server) => {
-    await server.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
+  await alone(template, async (server) => {
     const { rowCount } = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (rowCount === 0) await buildTemplate(service, template);
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -28,6 +27,14 @@ export async function createTestDatabase(service: string): Promise<TestDatabase>
     url: databaseUrl(name),
     drop: () => dropDatabase(name),
   };
+}
+
+/** Does what no two suites of a run may do at the same time. */
+export function alone<Result>(what: string, work: (server: pg.Client) => Promise<Result>): Promise<Result> {
+  return withServer(async (server) => {
+    await server.query('SELECT pg_advisory_lock(hashtext($1))', [what]);
+    return work(server);
+  });
 }
 
 /** An empty database without any table. */

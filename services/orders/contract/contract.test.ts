@@ -24,6 +24,7 @@ const places = [
   'reason',
   'advice',
   'message',
+  'code',
   'gateway',
   'name',
   'date',

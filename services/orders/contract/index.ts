@@ -1,4 +1,3 @@
-export { berlinMidnight } from './berlin-midnight.ts';
 export { causesOf, type RefusingNote, reasonsCausedBy } from './causes.ts';
 export {
   type DifferenceCode,
@@ -44,8 +43,10 @@ export type { LogEventDefinition, LogEventId } from './log-events.ts';
 export { isLogEventId, logEvents, renderLogEvent } from './log-events.ts';
 export type { LogOrigin, LogStatus } from './log-origins.ts';
 export { logOrigins, logStatuses, originLabels, originPaths } from './log-origins.ts';
+export { describeLogEntry, type LogWords, type StoredEntry } from './log-words.ts';
 export type { ChangeCode, NoteCode } from './note-texts.ts';
 export { changeTexts, noteTexts } from './note-texts.ts';
+export { paymentMethodLabels, paymentMethodWord } from './payment-methods.ts';
 export { type PaymentNeed, paymentNeedTexts } from './payment-need-texts.ts';
 export { fillPlaceholders, placeholdersOf } from './placeholders.ts';
 export { type ReasonWords, reasonWords } from './reason-words.ts';

@@ -12,7 +12,7 @@ export type LogEventDefinition = {
 /**
  * Everything the event log can say. An id is stored for ever and never changes its meaning. Placeholders: `{order}`
  * the order's name, `{number}` a document's number, `{total}` an amount with currency, `{reason}` and `{advice}` of
- * a skip or note, `{message}` what another system said, `{gateway}`, `{name}`, `{date}`, `{count}` how many;
+ * a skip or note, `{message}` what another system said and `{code}` by what code, `{gateway}`, `{name}`, `{date}`, `{count}` how many;
  * `{found}`, `{documents}`, `{skipped}`, `{failed}` how many orders of an import or products of a transfer, `{created}` how
  * many parts it made; `{deleted}`, `{deactivated}`, `{released}` how many parts went in which way; `{difference}` an amount.
  */
@@ -221,7 +221,12 @@ export const logEvents = {
     'sevdesk lehnt den API-Schlüssel ab',
     'Verbinde dein Konto in den Einstellungen neu. Danach geht die Übertragung von selbst weiter.',
   ),
-  'sevdesk.rejected': event('sevdesk', 'critical', 'sevdesk hat {order} abgelehnt', '{message}'),
+  'sevdesk.rejected': event(
+    'sevdesk',
+    'critical',
+    'sevdesk hat {order} abgelehnt',
+    '{message} (Code {code})',
+  ),
   'sevdesk.rateLimited': event(
     'sevdesk',
     'info',
@@ -570,6 +575,24 @@ export const logEvents = {
     'critical',
     'Auszahlung von Shopify Payments nicht gebucht',
     '{total} vom {date}: {message}',
+  ),
+  'transaction.payoutReturned': event(
+    'transaction',
+    'warning',
+    'Auszahlung von Shopify Payments kam nicht an',
+    '{total} vom {date}: Die Auszahlung ist fehlgeschlagen oder wurde abgebrochen, das Geld ist wieder bei Shopify. Prüfe deine Bankverbindung in Shopify.',
+  ),
+  'transaction.payoutsLeftOut': event(
+    'transaction',
+    'warning',
+    'Abruf von Shopify Payments nicht vollständig',
+    '{message}',
+  ),
+  'transaction.paypalLeftOut': event(
+    'transaction',
+    'warning',
+    'Abruf von PayPal nicht vollständig',
+    '{message}',
   ),
   'transaction.payoutsHeld': event(
     'transaction',

@@ -9,11 +9,10 @@ import { readProducts } from './grpc/products/products.ts';
 import { removeProducts } from './grpc/products/remove-products.ts';
 import { transferProducts } from './jobs/transfer-products.ts';
 import { workProducts } from './jobs/work-products.ts';
-import { stopTransfer } from './storage/products/product-shop-store.ts';
 import { importProducts as importOf } from './use-cases/products/import-products.ts';
 import type { ProductDependencies } from './use-cases/products/product-dependencies.ts';
 import { removeProducts as removeOf } from './use-cases/products/remove-products.ts';
-import { retryProducts, startTransfer } from './use-cases/products/start-products.ts';
+import { retryProducts, startTransfer, stopTransfer } from './use-cases/products/start-products.ts';
 import { type FindPlan, requireFeature } from './use-cases/require-feature.ts';
 
 /** Products as articles at the provider: what is asked of them, and the loops that carry it out. */
@@ -44,7 +43,7 @@ export function createProductService(
       getProducts: getProducts(read),
       importProducts: withProducts(importProducts(importOf(dependencies), read)),
       startTransfer: withProducts(changeProducts(startTransfer(dependencies), read)),
-      stopTransfer: withProducts(changeProducts((shop) => stopTransfer(pool, shop), read)),
+      stopTransfer: withProducts(changeProducts(stopTransfer(dependencies), read)),
       removeProducts: removeProducts(removeOf(dependencies), read),
       listProductFailures: withProducts(listProductFailures(pool)),
       retryProducts: withProducts(changeProducts(retryProducts(dependencies), read)),

@@ -18,6 +18,7 @@ import { createShopifyAdmin } from './clients/shopify/admin-api.ts';
 import { createVies } from './clients/vies/vies-client.ts';
 import type { OrdersConfig } from './config.ts';
 import { consumeConnectionLost } from './consumers/connection-lost.ts';
+import { consumeConnectionRefused } from './consumers/connection-refused.ts';
 import { consumeDeliveryReceived } from './consumers/delivery-received.ts';
 import { consumeDocumentChanged } from './consumers/document-changed.ts';
 import { consumeLinesPosted } from './consumers/lines-posted.ts';
@@ -63,6 +64,7 @@ import { createProductService } from './product-service.ts';
 import { createStockService } from './stock-service.ts';
 import { claimWork } from './storage/claim-work.ts';
 import { createPdfStore } from './storage/pdf-store.ts';
+import { readProductWorkState } from './storage/products/product-work-state.ts';
 import { readWorkState } from './storage/work-state.ts';
 import { renewLease } from './storage/work-store.ts';
 import { checkVatId } from './use-cases/check-vat-id.ts';
@@ -171,6 +173,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
       await consumeReasonsEnded(bus, prisma, queued);
       await consumeLinesPosted(bus, prisma, queued);
       await consumeConnectionLost(bus, prisma);
+      await consumeConnectionRefused(bus, prisma);
       const withOrders = requireFeature(createFindPlan(clients), 'orders');
       server.add(OrdersServiceService, {
         listOrders: withOrders(listOrders(pool)),
@@ -292,7 +295,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
           comparing,
           ...keeping,
         ],
-        queues: async () => [await readWorkState(pool)],
+        queues: () => Promise.all([readWorkState(pool), readProductWorkState(pool)]),
         async close() {
           hideWork();
           clients.closeAll();

@@ -39,7 +39,12 @@ export type FakeLinkedParts = {
   };
 };
 
-type Link = { readonly part: AccountPart; readonly origin: 'made' | 'matched'; readonly linkedAt: string };
+type Link = {
+  readonly part: AccountPart;
+  readonly origin: 'made' | 'matched';
+  readonly linkedAt: string;
+  readonly madeWith: string;
+};
 
 /**
  * The provider's parts in memory, as the contract says: a key has one part for ever, a number is claimed once in a shop, a
@@ -76,6 +81,7 @@ export function createFakeLinkedParts(): FakeLinkedParts {
       part: made,
       origin: own ? 'matched' : 'made',
       linkedAt: new Date().toISOString(),
+      madeWith: own || !part.tracksStock ? '' : part.initialStock || '0',
     };
     linksOf(shop).set(part.key, link);
     return [link, own ? PartOutcome.MATCHED : PartOutcome.CREATED];
@@ -170,5 +176,6 @@ const saved = (
   linkedAt: link?.linkedAt ?? '',
   made: link?.origin === 'made',
   stock: '',
+  madeWith: link?.madeWith ?? '',
   ...failure,
 });

@@ -30,11 +30,13 @@ const searches = (shop: string) =>
   house.provider.calls.filter((call) => call.shop === shop && call.method === 'matchPayment').length;
 const logOf = async (shop: string) => (await house.log(shop)).map(({ event }) => event);
 
-const tell = async (shop: string) => {
+/** Lines were posted whose purposes name these. */
+const tell = async (shop: string, ...names: string[]) => {
   const payload = LinesPosted.encode({
     source: 'shopify_payments',
     accountId: '77',
     externalIds: ['1'],
+    names,
   }).finish();
   await house.publish(shop, 'provider.lines.posted.v1', payload);
   await house.idle(shop);
@@ -44,22 +46,35 @@ it('lines that were posted let an order search at once that searched in vain, an
   const shop = await searching('6901');
   expect(searches(shop)).toBe(1);
   house.provider.openPayments.set(shop, [{ amount: '119.00', purpose: 'Zahlung #6901 · 1/gross' }]);
-  await tell(shop);
+  await tell(shop, '#6901', '6901');
   expect(searches(shop)).toBe(2);
   expect(await logOf(shop)).toEqual(expect.arrayContaining(['transaction.found', 'transaction.booked']));
 });
 
 it('what is still not there is looked for again in vain, and people hear of it once', async () => {
   const shop = await searching('6902');
-  await tell(shop);
+  await tell(shop, '#6902');
   expect(searches(shop)).toBe(2);
   expect((await logOf(shop)).filter((event) => event === 'transaction.notFound')).toHaveLength(1);
 });
 
-it('orders of other shops, and those that searched long ago, are left alone', async () => {
+it('lines wake nobody whom they do not name, and nobody in another shop', async () => {
   const [shop, other] = [await searching('6903'), await searching('6904')];
-  await house.pool.query(`UPDATE document SET date = current_date - 11 WHERE shop = $1`, [shop]);
-  await tell(shop);
-  expect(searches(shop)).toBe(1);
-  expect(searches(other)).toBe(1);
+  await tell(shop, '#6904', '69031');
+  expect([searches(shop), searches(other)]).toEqual([1, 1]);
+});
+
+it('an order is woken by what the payment service calls its payment, whatever its age', async () => {
+  const shop = await searching('6905');
+  await house.pool.query(`UPDATE document SET date = current_date - 80 WHERE shop = $1`, [shop]);
+  await house.pool.query(
+    `UPDATE orders SET extras_for = updated_at,
+       extras = '{"payments": [{"id": "1", "gateway": "shopify_payments", "kind": "payment", "refundId": null,
+         "amount": {"shop": "119.00", "presentment": "119.00"}, "at": "2026-09-01T10:00:00Z",
+         "references": ["7XY12"]}]}'
+     WHERE shop = $1`,
+    [shop],
+  );
+  await tell(shop, '7xy12');
+  expect(searches(shop)).toBe(2);
 });

@@ -69,7 +69,7 @@ describe('the state of the work queue', () => {
 });
 
 describe('what operators ask of orders', () => {
-  it('is answered by the service: its queue, and failures by reason over all shops', async () => {
+  it('is answered by the service: its queues, and failures by reason over all shops', async () => {
     await keepOrders([
       ['one.myshopify.com', 'failed', 'PROVIDER_REJECTED'],
       ['one.myshopify.com', 'failed', 'PROVIDER_REJECTED'],
@@ -92,7 +92,7 @@ describe('what operators ask of orders', () => {
       expect(await operations.getState({})).toMatchObject({
         service: 'orders',
         deadLetters: 0,
-        queues: [{ name: 'orders', failed: 4 }],
+        queues: [{ name: 'orders', failed: 4 }, { name: 'products' }],
       });
     } finally {
       operations.close();

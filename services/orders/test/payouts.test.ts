@@ -50,6 +50,24 @@ function sell(shop: string): void {
   shopify.payments.refund(shop, { amount: '40.00', at: day('11-11') });
 }
 
+type Node = Readonly<Record<string, unknown>>;
+
+/** The same parts before a Shopify that states the nodes of a list in another way. */
+function changing(
+  list: 'payouts' | 'balanceTransactions',
+  change: (node: Node) => Node,
+): PaymentDependencies {
+  const ask: PaymentDependencies['shopify']['ask'] = async (...asked) => {
+    const answer = await parts.shopify.ask(...asked);
+    const { shopifyPaymentsAccount: account } = Object(answer.data);
+    const found = account?.[list];
+    if (!found) return answer;
+    const nodes = found.nodes.map(change);
+    return { ...answer, data: { shopifyPaymentsAccount: { ...account, [list]: { ...found, nodes } } } };
+  };
+  return { ...parts, shopify: { ...parts.shopify, ask } };
+}
+
 const piecesOf = (shop: string) =>
   house.payments.linesOf(shop).map(({ piece, amount }) => `${piece} ${amount}`);
 
@@ -133,6 +151,11 @@ describe('payouts of Shopify Payments', () => {
       { status: 'failed', state: 'balanced', net: '76.20' },
       { status: 'paid', state: 'balanced', net: '125.20', charges: '50.00', fees: '-1.00', others: '76.20' },
     ]);
+    expect(await toldOf(house, shop)).toEqual([
+      'transaction.payoutPosted',
+      'transaction.payoutReturned',
+      'transaction.payoutPosted',
+    ]);
   });
 
   it('take disputes in, and give them back when they are won', async () => {
@@ -203,6 +226,68 @@ describe('payouts of Shopify Payments', () => {
     expect(await payoutRows(house, shop)).toMatchObject([{ state: 'balanced' }]);
     expect(house.payments.balance(shop)).toBe('0.00');
     expect(await toldOf(house, shop)).toEqual(['transaction.payoutFailed', 'transaction.payoutPosted']);
+  });
+
+  it('of which Shopify states another sum later are corrected by the difference', async () => {
+    const shop = await newShop();
+    sell(shop);
+    shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
+    const stating = (net: string) =>
+      changing('payouts', (node) => ({ ...node, net: { ...Object(node.net), amount: net } }));
+    await readAll(stating('70.00'));
+    expect(await payoutRows(house, shop)).toMatchObject([{ state: 'differs', difference: '-6.20' }]);
+    for (const readings of [1, 2]) {
+      await anHourLater(house, shop);
+      await readAll(parts);
+      expect([readings, piecesOf(shop).filter((piece) => piece.startsWith('payout'))]).toEqual([
+        readings,
+        ['payout -70.00', 'payout -6.20'],
+      ]);
+    }
+    expect(house.payments.balance(shop)).toBe('0.00');
+    expect(await payoutRows(house, shop)).toMatchObject([{ state: 'balanced', net: '76.20' }]);
+  });
+
+  it('that cannot be read are told and set aside; the others go on, and they do as soon as they can', async () => {
+    const shop = await newShop();
+    shopify.payments.charge(shop, { amount: '50.00', fee: '1.00', at: day('11-08') });
+    const { id } = shopify.payments.payout(shop, { at: day('11-09'), status: 'PAID' });
+    sell(shop);
+    shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
+    const odd = changing('payouts', (node) =>
+      String(node.legacyResourceId) === String(id).split('/').at(-1) ? { ...node, net: null } : node,
+    );
+    await readAll(odd);
+    expect(await payoutRows(house, shop)).toMatchObject([{ net: '76.20', state: 'balanced' }]);
+    expect((await paymentRow(house, shop))?.error).toMatch(/^Shopify nennt einen Vorgang .* nicht kennt/);
+    await anHourLater(house, shop);
+    await readAll(odd);
+    expect(await toldOf(house, shop)).toEqual(['transaction.payoutPosted', 'transaction.payoutsLeftOut']);
+    await anHourLater(house, shop);
+    await readAll(parts);
+    expect(await payoutRows(house, shop)).toMatchObject([{ state: 'balanced' }, { state: 'balanced' }]);
+    expect(await paymentRow(house, shop)).toMatchObject({ error: '' });
+    expect(house.payments.balance(shop)).toBe('0.00');
+  });
+
+  it('whose transactions cannot be read have failed, and block nobody', async () => {
+    const shop = await newShop();
+    shopify.payments.charge(shop, { amount: '50.00', fee: '1.00', at: day('11-08') });
+    shopify.payments.payout(shop, { at: day('11-09'), status: 'PAID' });
+    sell(shop);
+    shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
+    const odd = changing('balanceTransactions', (node) =>
+      Number(Object(node.amount).amount) === 50 ? { ...node, fee: null } : node,
+    );
+    await readAll(odd);
+    expect(await payoutRows(house, shop)).toMatchObject([
+      { net: '49.00', state: 'failed' },
+      { net: '76.20', state: 'balanced' },
+    ]);
+    await anHourLater(house, shop);
+    await readAll(parts);
+    expect(await payoutRows(house, shop)).toMatchObject([{ state: 'balanced' }, { state: 'balanced' }]);
+    expect(house.payments.balance(shop)).toBe('0.00');
   });
 
   it('of more transactions than a page and a turn hold are posted as a whole', async () => {

@@ -96,7 +96,7 @@ describe('the import that goes on by itself', () => {
     }
     expect(await paymentRow(house, shop)).toMatchObject({ needs: '', error, read: true });
     const told = await toldOf(house, shop);
-    expect(told.filter((event) => event === 'transaction.paypalHeld')).toHaveLength(1);
+    expect(told.filter((event) => event === 'transaction.paypalLeftOut')).toHaveLength(1);
     Object.assign(house.payments.paypal.get(shop) ?? {}, { error: '' });
     await anHourLater(house, shop);
     await readAll(parts);

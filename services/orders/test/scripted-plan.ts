@@ -128,6 +128,8 @@ export const steps = {
           gateway: 'paypal',
           references: [],
           hints: [input.order.name],
+          entered: { from: '2026-02-08', until: '2026-05-09' },
+          isConclusive: true,
         },
   book: (input: PlanInput, invoice: LedgerEntry | null): Action | null =>
     invoice?.status === 'paid'

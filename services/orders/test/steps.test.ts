@@ -192,6 +192,24 @@ describe('a payment that the account already shows', () => {
     expect(callsOf(shop, 'matchPayment')).toHaveLength(2);
     expect((await logOf(shop)).filter((entry) => entry === event)).toHaveLength(1);
   });
+
+  it('is told as not found only once its absence says something', async () => {
+    const shop = house.newShop();
+    const told = async () => (await logOf(shop)).filter((entry) => entry === 'transaction.notFound').length;
+    const searching = (isConclusive: boolean): Script => {
+      let times = 0;
+      return (input, invoice) => {
+        const search = invoice && steps.match(input, { ...invoice, paymentSoughtAt: null });
+        if (search?.type === 'matchPayment' && invoice?.status === 'open')
+          return times++ === 0 ? [{ ...search, isConclusive }] : [];
+        return [...(invoice ? [] : saveSteps(input)), steps.open(input, invoice)];
+      };
+    };
+    await look(shop, { script: searching(false) });
+    expect([callsOf(shop, 'matchPayment').length, await told()]).toEqual([1, 0]);
+    await look(shop, { script: searching(true) });
+    expect([callsOf(shop, 'matchPayment').length, await told()]).toEqual([2, 1]);
+  });
 });
 
 describe('marking the order as paid in Shopify', () => {
@@ -346,6 +364,20 @@ describe('writing metafields', () => {
       'MetafieldsSet',
     ]);
     expect(await logOf(other)).not.toContain('order.metafieldDefinitionFailed');
+  });
+
+  it('asks again for a definition of which Shopify says nothing', async () => {
+    const shop = house.newShop();
+    const silent = createFakeShopify({
+      ...obliging,
+      MetafieldDefinitionCreate: () => ({ data: { metafieldDefinitionCreate: null } }),
+    });
+    await look(shop, { script, shopify: silent });
+    expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
+    await house.pool.query('UPDATE document SET written_metafields = NULL WHERE shop = $1', [shop]);
+    const shopify = createFakeShopify(obliging);
+    await look(shop, { script, shopify });
+    expect(shopify.asked.map(([name]) => name)).toEqual(['MetafieldDefinitionCreate', 'MetafieldsSet']);
   });
 
   it("takes the type of the merchant's own definition", async () => {

@@ -89,6 +89,24 @@ describe('a look at a shop', () => {
     world.parts.pageSize = 1_000;
   });
 
+  it('opens what differs of a product that failed, and looks at it once a day', async () => {
+    const item = await transferred(world.anItem());
+    await look();
+    await world.settle(item);
+    const fail = () =>
+      world.pool.query(`UPDATE product_work SET state = 'failed', failed_at = now(), due_at = NULL`);
+    await fail();
+    world.parts.add(item.variantId, 2);
+    await now();
+    await look();
+    expect(await openProducts()).toEqual([item.productId]);
+    await world.settle(item);
+    await fail();
+    await world.pool.query(`UPDATE stock_shop SET look_at = now(), swept_at = now() - interval '25 hours'`);
+    await look();
+    expect(await openProducts()).toEqual([item.productId]);
+  });
+
   it('puts what differs before what only waits for its place in a long row', async () => {
     const item = await transferred(world.anItem());
     await look();

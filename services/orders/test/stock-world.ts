@@ -3,9 +3,10 @@ import { createTestDatabase } from '@belegfluss/testing/database';
 import pg from 'pg';
 import type { ServiceClients } from '../src/clients/services/create-clients.ts';
 import type { Facts } from '../src/clients/services/fetch-facts.ts';
-import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
+import { createShopifyAdmin, type ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { fetchProduct } from '../src/clients/shopify/products.ts';
 import type { StockMode } from '../src/domain/stock/stock-mode.ts';
+import type { StockPart } from '../src/domain/stock/stock-part.ts';
 import type { VariantStock } from '../src/domain/stock/variant-stock.ts';
 import { aShop, preferencesWith } from '../src/domain/testing/input-builder.ts';
 import { readProductStocks } from '../src/storage/stock/variant-stock-store.ts';
@@ -97,7 +98,7 @@ export async function startStockWorld() {
     async force(mode: StockMode) {
       await pool.query(
         `INSERT INTO stock_shop (shop, mode, epoch) VALUES ($1, $2, 1)
-         ON CONFLICT (shop) DO UPDATE SET mode = $2, epoch = stock_shop.epoch + 1`,
+         ON CONFLICT (shop) DO UPDATE SET mode = $2, epoch = stock_shop.epoch + 1, switched_at = now()`,
         [shop, mode],
       );
     },
@@ -114,10 +115,20 @@ export async function startStockWorld() {
     sell: (item: StockItem, pieces: number) =>
       products.adjust(shop, item.variantId, -pieces, { silent: true }),
     /** As the worker of the product does. */
-    async settle(item: StockItem, by: StockDependencies = dependencies, part = `part-${item.variantId}`) {
+    async settle(item: StockItem, by: StockDependencies = dependencies, changed: Partial<StockPart> = {}) {
       const { product } = await fetchProduct(shopify, shop, item.productId);
       if (!product) throw new Error('The product is gone.');
-      await settleStocks(by)(shop, product, new Map([[item.variantId, part]]));
+      const parts = product.variants.map(({ id }) => {
+        const part: StockPart = { id: `part-${id}`, madeWith: null, linkedAt: new Date() };
+        return [id, id === item.variantId ? { ...part, ...changed } : part] as const;
+      });
+      await settleStocks(by)(shop, product, new Map(parts));
+    },
+    /** What is asked of Shopify goes through `around` first; `ask` asks. */
+    asking(around: (document: string, ask: () => Promise<unknown>) => Promise<unknown>): StockDependencies {
+      const query = (of: string, document: string, variables: Record<string, unknown>) =>
+        around(document, () => shopify.query(of, document, variables));
+      return { ...dependencies, shopify: { ...shopify, query } as ShopifyAdmin };
     },
     /** The provider was seen to differ. */
     async look(item: StockItem) {

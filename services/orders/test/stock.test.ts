@@ -122,46 +122,85 @@ describe('stocks by differences', () => {
     world.sell(item, 4);
     // Deleted by hand and made again with what Shopify had.
     world.parts.stocks.set(item.variantId, '6');
-    await world.settle(item, world.dependencies, 'another');
+    await world.settle(item, world.dependencies, { id: 'another' });
     expect(world.sides(item)).toEqual({ shop: 6, provider: '6' });
   });
 
-  it('counts what changed since a new part was made', async () => {
+  it.each([
+    // sold and added before the first comparison
+    ['what was sold', 3, 0, { shop: 7, provider: '7' }],
+    ['what came in at the provider', 0, 4, { shop: 14, provider: '14' }],
+    ['changes of both sides', 3, 4, { shop: 11, provider: '11' }],
+    ['more than there was', 13, 0, { shop: -3, provider: '-3' }],
+  ])('counts since a part was made: %s', async (_, sold, added, sides) => {
     const item = world.anItem(10);
-    const ask = world.shopify.query;
-    const shopify = {
-      ...world.shopify,
-      query: async (shop: string, document: string, variables: object) => {
-        if (document.includes('StockQuantities')) world.sell(item, 1);
-        return ask(shop, document, variables as Record<string, unknown>);
-      },
-    };
-    await world.settle(item, { ...world.dependencies, shopify });
-    expect(world.sides(item)).toEqual({ shop: 9, provider: '9' });
+    if (sold) world.sell(item, sold);
+    if (added) world.parts.add(item.variantId, added);
+    await world.settle(item, world.dependencies, { madeWith: 10 });
+    expect(world.sides(item)).toEqual(sides);
+    expect(await world.row(item)).toMatchObject({ owed: '0.0000', look: false, pending: null });
+  });
+
+  it('counts what is owed below zero, with a part that was made with nothing', async () => {
+    const item = world.anItem(2, '0');
+    world.sell(item, 5);
+    await world.settle(item, world.dependencies, { madeWith: 0 });
+    expect(world.sides(item)).toEqual({ shop: -3, provider: '-3' });
+  });
+
+  it('counts what was sold between the making anew of a part and the next look', async () => {
+    const item = await anItem();
+    world.parts.stocks.set(item.variantId, '10');
+    world.sell(item, 4);
+    await world.settle(item, world.dependencies, { id: 'another', madeWith: 10 });
+    expect(world.sides(item)).toEqual({ shop: 6, provider: '6' });
+  });
+
+  it('leaves alone what changed before stocks followed each other', async () => {
+    const item = world.anItem(10);
+    world.sell(item, 3);
+    const linkedAt = new Date(Date.now() - 3_600_000);
+    await world.settle(item, world.dependencies, { madeWith: 10, linkedAt });
+    expect(world.sides(item)).toEqual({ shop: 7, provider: '10' });
   });
 
   it('forgets what Shopify no longer counts, and begins anew when it does', async () => {
-    const item = await anItem();
+    const item = world.anItem();
+    const made = { madeWith: 10 };
+    await world.settle(item, world.dependencies, made);
     world.products.setTracked(world.shop, item.variantId, false);
-    await world.settle(item);
-    expect(await world.row(item)).toBeNull();
+    for (let times = 0; times < 2; times += 1) await world.settle(item, world.dependencies, made);
+    expect(await world.row(item)).toMatchObject({ epoch: 0, pending: null });
     world.products.setTracked(world.shop, item.variantId, true);
     world.parts.stocks.set(item.variantId, '3');
-    await world.settle(item);
+    await world.settle(item, world.dependencies, made);
     expect(world.sides(item)).toEqual({ shop: 10, provider: '3' });
   });
 
-  it('leaves alone what has no part', async () => {
-    const item = world.anItem(10, '4');
-    world.parts.stocks.delete(item.variantId);
-    await world.settle(item);
-    expect(await world.row(item)).toBeNull();
+  it('says that a part is gone, after the stocks of its siblings', async () => {
+    const product = world.products.create(
+      world.shop,
+      { variants: ['rot', 'gelb'].map((title) => ({ title, tracked: true, quantity: 10 })) },
+      { silent: true },
+    );
+    const [lost, kept] = product.variants.map(({ id }) => ({ productId: product.id, variantId: id }));
+    if (!lost || !kept) throw new Error('There are no two variants.');
+    for (const { variantId } of [lost, kept]) world.parts.stocks.set(variantId, '10');
+    await world.settle(lost);
+    world.parts.stocks.delete(lost.variantId);
+    for (const item of [lost, kept]) world.sell(item, 4);
+    await expect(world.settle(lost)).rejects.toMatchObject({ reason: 'PART_LOST' });
+    expect(world.sides(kept)).toEqual({ shop: 6, provider: '6' });
+    world.parts.stocks.set(lost.variantId, '6');
+    world.sell(lost, 1);
+    await world.settle(lost, world.dependencies, { id: 'made anew', madeWith: 6 });
+    expect(world.sides(lost)).toEqual({ shop: 5, provider: '5' });
   });
 
   it('tells once what the provider refuses, loses nothing, and goes on when it takes it', async () => {
     const item = await anItem();
     world.parts.before = () => {
-      throw new RpcError('failedPrecondition', 'PROVIDER_REJECTED', 'Der Artikel führt keinen Bestand.');
+      throw new RpcError('failedPrecondition', 'PROVIDER_REJECTED', 'Der Artikel führt keinen Bestand');
     };
     for (const pieces of [1, 2]) {
       world.sell(item, pieces);
@@ -171,7 +210,7 @@ describe('stocks by differences', () => {
     expect(told).toEqual([
       {
         event: 'sevdesk.stockFailed',
-        body: { name: 'Teekanne – blau', message: expect.stringContaining('führt keinen Bestand') },
+        body: { name: 'Teekanne – blau', message: expect.stringContaining('führt keinen Bestand. Prüfe') },
       },
     ]);
     world.parts.before = () => {};

@@ -21,11 +21,13 @@ import { createPartsHandlers } from './grpc/parts/parts-handlers.ts';
 import { createPaymentHandlers } from './grpc/payments/handlers.ts';
 import { eraseCustomer } from './jobs/erase-customer.ts';
 import { createPollChanges } from './jobs/poll-changes.ts';
+import { trimPartsJournal } from './jobs/trim-parts-journal.ts';
 import { createConnectionReader } from './storage/connection-reader.ts';
 import { createConnectionStore } from './storage/connection-store.ts';
 import { createContactMap } from './storage/contact-map.ts';
 import { createCreditNumbers } from './storage/credit-numbers.ts';
 import { createKnownDocuments } from './storage/known-documents.ts';
+import { createLineClaims } from './storage/line-claims.ts';
 import { createPayPalStore } from './storage/paypal-store.ts';
 import { createPollCursors } from './storage/poll-cursors.ts';
 import { createPostedLines } from './storage/posted-lines.ts';
@@ -77,6 +79,7 @@ export const createService = (
           writeOnce,
           contacts: createContactMap(pool, prisma),
           numbers: createCreditNumbers(prisma),
+          claims: createLineClaims(pool),
         }),
       );
       const parts = createPartTools(pool, { sessions, writeOnce, journal, refusals, logger }, tuning);
@@ -118,7 +121,10 @@ export const createService = (
           drafts: { olderThanMs: tuning.draftCheckMs, perRound: tuning.draftsPerPoll },
         },
       );
-      return { loops: [polling, erasures], close: () => prisma.$disconnect() };
+      return {
+        loops: [polling, trimPartsJournal({ pool, logger }), erasures],
+        close: () => prisma.$disconnect(),
+      };
     },
   });
 

@@ -106,6 +106,12 @@ describe('a connection', () => {
       reason: 'TOKEN_REJECTED',
     });
     expect(await connectionOf(shop)).toMatchObject({ connected: true });
+    await eventually(() =>
+      expect(eventsOf(shop).map(({ type }) => type)).toEqual([
+        'provider.connection.established.v1',
+        'provider.connection.refused.v1',
+      ]),
+    );
   });
 
   it('is not made while the provider cannot be reached', async () => {

@@ -158,6 +158,8 @@ describe('a document that no longer exists', () => {
           accountId: offlineAccount,
           gateway: '',
           references: [],
+          firstDay: '',
+          lastDay: '',
           hints: ['x'],
         }),
     ],

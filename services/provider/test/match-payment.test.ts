@@ -17,9 +17,14 @@ afterEach(() => fixture.resetKnobs());
 afterAll(() => fixture.stop());
 
 /** A bank line as a merchant's bank delivers it. */
-async function aTransaction(paymtPurpose: string, amount: number, payeePayerName = '') {
+async function aTransaction(
+  paymtPurpose: string,
+  amount: number,
+  payeePayerName = '',
+  valueDate = '20.11.2026',
+) {
   const made = (await fixture.sevdesk('POST', '/CheckAccountTransaction', {
-    valueDate: '20.11.2026',
+    valueDate,
     amount,
     paymtPurpose,
     payeePayerName,
@@ -44,6 +49,8 @@ const match = (operationKey: string, documentId: string, hint: string, changes: 
     accountId: onlineAccount,
     gateway: 'bank transfer',
     references: [],
+    firstDay: '',
+    lastDay: '',
     hints: [hint],
     ...changes,
   });
@@ -102,6 +109,32 @@ describe('a payment that the account shows', () => {
     });
     await aTransaction('Überweisung', 123.9, `Lena ${hint}`);
     expect(await match(`${key}/match`, id, hint)).toMatchObject({ outcome: MatchOutcome.BOOKED });
+  });
+
+  it('is looked for only among the days of the payment', async () => {
+    const { id, key } = await steps.anOpenInvoice();
+    const hint = aHint();
+    const days = { firstDay: '2026-11-06', lastDay: '2026-12-04' };
+    await aTransaction(hint, 123.9, '', '05.11.2026');
+    await aTransaction(hint, 123.9, '', '05.12.2026');
+    expect(await match(`${key}/match`, id, hint, days)).toMatchObject({ outcome: MatchOutcome.NOT_FOUND });
+    const line = await aTransaction(hint, 123.9, '', '06.11.2026');
+    expect(await match(`${key}/match/2`, id, hint, days)).toMatchObject({ outcome: MatchOutcome.BOOKED });
+    expect(await statusOf(line)).toBe('400');
+  });
+
+  it('that equals another one and shares its id gets one line, and the other one the other', async () => {
+    const invoices = [await steps.anOpenInvoice(), await steps.anOpenInvoice()];
+    const references = [`X${aHint().slice(1)}`];
+    const lines = [
+      await aTransaction(`Zahlung · ${references[0]} · 1/gross`, 123.9),
+      await aTransaction(`Zahlung · ${references[0]} · 2/gross`, 123.9),
+    ];
+    const outcomes = await Promise.all(
+      invoices.map(({ id, key }) => match(`${key}/match`, id, aHint(), { references })),
+    );
+    expect(outcomes).toMatchObject([{ outcome: MatchOutcome.BOOKED }, { outcome: MatchOutcome.BOOKED }]);
+    for (const line of lines) expect(await statusOf(line)).toBe('400');
   });
 
   it('is left alone where two could be it', async () => {

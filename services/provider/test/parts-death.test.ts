@@ -46,6 +46,18 @@ describe.each(deaths)('a process that dies %s', (death) => {
     expect(await save(part)(processes.aProcess(null))).toMatchObject({ outcome: 'unchanged' });
   });
 
+  it('leaves known what the part was made with, although there are fewer by now', async () => {
+    const part = aPart(aKey());
+    await expect(save(part)(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
+    const later = { ...part, initialStock: '3' };
+    await eventually(() => save(later)(processes.aProcess(null)), { withinMs: 15_000 });
+    const [made] = await steps.bearing(part.number);
+    // A look of another process, long afterwards.
+    const again = await save({ ...part, initialStock: '1' })(processes.aProcess(null));
+    expect(again).toMatchObject({ outcome: 'unchanged', madeWith: made?.stock });
+    expect(['5', '3']).toContain(made?.stock);
+  });
+
   it('leaves one part with what is wanted now', async () => {
     const part = aPart(aKey());
     await expect(save(part)(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
@@ -82,7 +94,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
     const part = aPart(aKey());
     const own = await steps.byHand({ partNumber: part.number, stock: 3 });
     const saved = await survive(save(part));
-    expect(saved).toMatchObject({ partId: own.id, made: false });
+    expect(saved).toMatchObject({ partId: own.id, made: false, madeWith: '' });
     expect(await steps.bearing(part.number)).toMatchObject([{ id: own.id, name: part.name, stock: '3' }]);
   });
 

@@ -151,6 +151,52 @@ describe('a part number', () => {
     for (const number of ['X-1', 'X-2']) expect(await steps.bearing(number)).toHaveLength(1);
     expect(await steps.bearing('X-2')).toMatchObject([{ name: 'neu' }]);
   });
+
+  it('that is exchanged is borne by both once each was saved, without another look', async () => {
+    const [one, two] = [aKey(), aKey()];
+    const parts = await steps.saveAll([aPart(one, { number: 'Y-1' }), aPart(two, { number: 'Y-2' })]);
+    const [first, second] = parts.map(({ partId }) => partId);
+    const exchanged = [aPart(one, { number: 'Y-2' }), aPart(two, { number: 'Y-1' })] as const;
+    expect(await steps.save(exchanged[0])).toMatchObject({ number: `id-${one}` });
+    expect(await steps.save(exchanged[1])).toMatchObject({ number: 'Y-1' });
+    expect(await steps.bearing('Y-2')).toMatchObject([{ id: first }]);
+    expect(await steps.bearing('Y-1')).toMatchObject([{ id: second }]);
+    expect(await steps.bearing(`id-${one}`)).toEqual([]);
+    expect((await steps.callsOf(() => steps.saveAll(exchanged))).totals).toEqual({});
+  });
+
+  it('that is exchanged in a circle of three is borne by all of them', async () => {
+    const keys = [aKey(), aKey(), aKey()];
+    await steps.saveAll(keys.map((key, place) => aPart(key, { number: `Z-${place}` })));
+    for (const [place, key] of keys.entries())
+      await steps.save(aPart(key, { number: `Z-${(place + 1) % 3}` }));
+    for (const [place, key] of keys.entries())
+      expect(await steps.bearing(`Z-${(place + 1) % 3}`)).toMatchObject([{ name: `Tasse ${key}` }]);
+  });
+
+  it('that is exchanged within one request is borne by both', async () => {
+    const [one, two] = [aKey(), aKey()];
+    await steps.saveAll([aPart(one, { number: 'V-1' }), aPart(two, { number: 'V-2' })]);
+    const saved = await steps.saveAll([aPart(one, { number: 'V-2' }), aPart(two, { number: 'V-1' })]);
+    expect(saved.map(({ number }) => number)).toEqual(['V-2', 'V-1']);
+    expect(await steps.bearing('V-2')).toMatchObject([{ name: `Tasse ${one}` }]);
+    expect(await steps.bearing('V-1')).toMatchObject([{ name: `Tasse ${two}` }]);
+  });
+
+  it('that could not be handed on is had by the next save, which leaves alone what people wrote', async () => {
+    const [one, two] = [aKey(), aKey()];
+    const saved = await steps.saveAll([aPart(one, { number: 'W-1' }), aPart(two, { number: 'W-1' })]);
+    const [waiting] = saved.filter(({ number }) => number !== 'W-1');
+    const [holding] = saved.filter(({ number }) => number === 'W-1');
+    if (!waiting || !holding) throw new Error('Both have the number.');
+    await steps.remove({ keys: [holding.key] });
+    await fixture.control('POST', `/parts/${waiting.partId}/edit`, { name: 'Von Hand' });
+    expect(await steps.save(aPart(waiting.key, { number: 'W-1' }))).toMatchObject({
+      number: 'W-1',
+      outcome: PartOutcome.UPDATED,
+    });
+    expect(await steps.bearing('W-1')).toMatchObject([{ id: waiting.partId, name: 'Von Hand' }]);
+  });
 });
 
 describe('a listing of the account', () => {

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 /** Stands before the provider and refuses lines whose purpose holds a word. */
 export function createPaymentFront(word: string) {
   let target = '';
+  let refuses = true;
   const front = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    const isRefused = request.method === 'POST' && body.includes(word);
+    const isRefused = refuses && request.method === 'POST' && body.includes(word);
     const answer = isRefused
       ? Response.json({ error: { message: 'Der Betrag ist gesperrt.', code: 422 } }, { status: 422 })
       : await fetch(`${target}${request.url}`, {
@@ -26,6 +27,10 @@ export function createPaymentFront(word: string) {
       target = url;
       await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
       return `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+    },
+    /** From now on it takes them. */
+    relent() {
+      refuses = false;
     },
     stop: () => new Promise((resolve) => front.close(resolve)),
   };

@@ -314,9 +314,47 @@ describe('an import that is held up', () => {
     const state = await importAll();
     expect(state).toMatchObject({
       imported: 3,
-      error: `sevdesk hat eine Buchung abgelehnt (PayPal ${id}): Der Betrag ist gesperrt. Trage sie in sevdesk von Hand ein.`,
+      error: `sevdesk lehnt 1 Buchung (PayPal ${id}) ab: Der Betrag ist gesperrt. Der Abruf versucht es 30 Tage lang von selbst wieder.`,
     });
     expect(await shown()).toHaveLength(4);
+  });
+
+  it('tries a refused line again, however old it is, until sevdesk takes it', async () => {
+    const id = idOf(paypal.pay({ amount: '9.00', at: daysAgo(60), invoiceId: 'GESPERRT' }));
+    await importAll();
+    expect(await shown()).toEqual([]);
+    front.relent();
+    // Nothing is new at PayPal.
+    await begin();
+    expect(await goOn()).toMatchObject({ error: '', readUntil: expect.stringMatching(/^20/) });
+    expect(marksOf(await shown())).toEqual([`${id}/gross`]);
+  });
+
+  it('says for a day that it does not try a line any more, and then no more', async () => {
+    const id = idOf(paypal.pay({ amount: '9.00', at: daysAgo(60), invoiceId: 'GESPERRT' }));
+    await importAll();
+    const { pool, stop } = createProcesses(fixture);
+    const refusedBefore = async (days: number) => {
+      await pool.query(`UPDATE posted_line SET created_at = now() - interval '${days} days'`);
+      await begin();
+      return goOn();
+    };
+    expect((await refusedBefore(29.9)).error).toContain(`sevdesk lehnt 1 Buchung (PayPal ${id}) ab`);
+    expect((await refusedBefore(30.5)).error).toBe(
+      `Nicht mehr versucht: 1 Buchung (PayPal ${id}). sevdesk hat sie 30 Tage lang abgelehnt. Trage sie in sevdesk von Hand ein.`,
+    );
+    expect((await refusedBefore(31.5)).error).toBe('');
+    await stop();
+  });
+
+  it('goes past what it cannot read, names it, and reads it again with the next import', async () => {
+    const id = idOf(paypal.pay({ amount: '9.00', at: daysAgo(20), currency: 'EU' }));
+    paypal.seed({ count: 2, from: daysAgo(20), to: daysAgo(5) });
+    const state = await importAll();
+    expect(state.error).toContain(`PayPal nennt 1 Vorgang (PayPal ${id}) in einer Form`);
+    expect(await shown()).toHaveLength(4);
+    expect((await begin()).total).toBeGreaterThanOrEqual(3);
+    expect((await goOn()).error).toBe(state.error);
   });
 });
 
@@ -376,6 +414,7 @@ describe('a process that dies', () => {
           ),
         ),
         postLines: process.postLines(createPostedLines(processes.pool)),
+        lines: createPostedLines(processes.pool),
         clock: performance,
         rules: { transactionsPerCall: 100, beginWithinMs: 8_000, leaseMs: 300 },
       })(shop);

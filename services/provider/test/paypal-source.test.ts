@@ -47,6 +47,7 @@ describe('PayPal', () => {
       value: {
         totalItems: 2,
         totalPages: 1,
+        unreadable: [],
         transactions: [
           {
             id,
@@ -169,7 +170,7 @@ describe('PayPal', () => {
     const young = { from: new Date(Date.now() - hourMs), until: new Date() };
     expect(await search(aSource(), young)).toEqual({
       ok: true,
-      value: { transactions: [], totalItems: 0, totalPages: 0 },
+      value: { transactions: [], unreadable: [], totalItems: 0, totalPages: 0 },
     });
   });
 });

@@ -137,6 +137,7 @@ describe('lines', () => {
         source: 'shopify_payments',
         accountId: onlineAccount,
         externalIds: [one.externalId, other.externalId],
+        names: ['#1001', '1001'],
       },
     ]);
   });
@@ -318,6 +319,8 @@ describe('a payment', () => {
       accountId: onlineAccount,
       gateway: 'shopify_payments',
       references: [],
+      firstDay: '',
+      lastDay: '',
       hints: ['#7001'],
     });
     expect(matched.outcome).toBe(MatchOutcome.BOOKED);

@@ -130,6 +130,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
         gateway: '',
         references: [],
         hints: [draft.reference],
+        entered: null,
       }),
     );
     expect(matched).toEqual({ outcome: 'booked', status: 'paid', paid: '11.90' });

@@ -11,6 +11,7 @@ import { createConnectionStore } from '../src/storage/connection-store.ts';
 import { createContactMap } from '../src/storage/contact-map.ts';
 import { createCreditNumbers } from '../src/storage/credit-numbers.ts';
 import { createKnownDocuments } from '../src/storage/known-documents.ts';
+import { createLineClaims } from '../src/storage/line-claims.ts';
 import type { PostedLines } from '../src/storage/posted-lines.ts';
 import { createRefusals } from '../src/storage/refusals.ts';
 import { createWriteJournal, type WriteJournal } from '../src/storage/write-journal.ts';
@@ -122,6 +123,7 @@ export function createProcesses(fixture: Fixture) {
       contacts: createContactMap(pool, prisma),
       known: createKnownDocuments(pool, prisma, encodeDocumentChanged),
       refusals: createRefusals(prisma),
+      claims: createLineClaims(pool),
       logger,
       writeOnce: createWriteOnce({ journal, ...times, clock }),
       sessions,

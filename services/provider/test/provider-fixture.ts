@@ -39,6 +39,7 @@ export const quickTuning: Partial<Tuning> = {
 const eventTypes = [
   'provider.connection.established.v1',
   'provider.connection.lost.v1',
+  'provider.connection.refused.v1',
   'provider.document.changed.v1',
   'provider.lines.posted.v1',
 ];

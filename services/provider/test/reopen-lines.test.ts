@@ -57,6 +57,8 @@ describe('money that was there before', () => {
         accountId: onlineAccount,
         gateway: 'bank transfer',
         references: [],
+        firstDay: '',
+        lastDay: '',
         hints: [reference],
       });
     expect(await match(`${key}/match`)).toMatchObject({ outcome: MatchOutcome.BOOKED });
@@ -86,6 +88,8 @@ describe('money that was there before', () => {
       accountId: onlineAccount,
       gateway: 'bank transfer',
       references: [],
+      firstDay: '',
+      lastDay: '',
       hints: [reference],
     });
     expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.PAID });

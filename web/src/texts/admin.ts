@@ -55,7 +55,7 @@ export const adminTexts = {
       partners: 'Partner',
       webhooks: 'Webhooks',
     },
-    queues: { events: 'Ereignisse', orders: 'Bestellungen' },
+    queues: { events: 'Ereignisse', orders: 'Bestellungen', products: 'Produkte' },
     columns: {
       service: 'Dienst',
       state: 'Zustand',

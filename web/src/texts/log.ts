@@ -25,7 +25,6 @@ export const logTexts = {
     text: 'Ändere die Suche oder die Filter, um mehr zu sehen.',
     action: 'Filter zurücksetzen',
   },
-  unknownEvent: 'Ereignis',
   details: 'Details',
   openEntry: (title: string) => `Details: ${title}`,
   entry: {

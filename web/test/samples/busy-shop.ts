@@ -122,7 +122,7 @@ export const busyLog = (): LogItem[] =>
       event: 'sevdesk.rejected',
       origin: 'sevdesk',
       status: 'critical',
-      body: { message: 'Der Steuersatz 21 % ist für dieses Konto nicht erlaubt.' },
+      body: { code: 'n/a', message: 'Der Steuersatz 21 % ist für dieses Konto nicht erlaubt.' },
     },
   ].map((entry, at) =>
     aLogItem({

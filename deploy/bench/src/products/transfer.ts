@@ -6,10 +6,13 @@ import type { ProductsWorld } from './world.ts';
 /** Nothing moved for so long: something is stuck. */
 const stuckMs = 90_000;
 
-/** Transfers all products and waits for the end; `at` is told how far it is, from 0 to 1. Answers the seconds. */
+/** Hears how far a transfer is, from 0 to 1; true when it has disturbed it. */
+type Watch = (share: number) => Promise<boolean>;
+
+/** Transfers all products and waits for the end. Answers the seconds. */
 export async function transferAll(
   world: ProductsWorld,
-  at: (share: number) => Promise<void> = async () => {},
+  watch: Watch = async () => false,
 ): Promise<{ readonly products: Products; readonly seconds: number }> {
   const before = (await world.getProducts())?.startedAt ?? '';
   const start = performance.now();
@@ -24,7 +27,7 @@ export async function transferAll(
         seen = products.done;
         movedAt = performance.now();
       }
-      await at(products.done / Math.max(products.total, 1));
+      if (await watch(shareOf(products))) movedAt = performance.now();
     }
     promise(
       performance.now() - movedAt < stuckMs,
@@ -34,18 +37,34 @@ export async function transferAll(
   }
 }
 
+const shareOf = ({ done, total }: Products): number => done / Math.max(total, 1);
+
 /** Kills the two services that work when a share is reached, once each, and starts them again. */
-export function killAt({ house }: ProductsWorld, shares: readonly number[]) {
+export function killAt({ house, getProducts }: ProductsWorld, shares: readonly number[]) {
   const left = [...shares];
+  const standstills: number[] = [];
+  let killed: { readonly at: number; readonly share: number } | null = null;
+  const watch: Watch = async (share) => {
+    if (killed && share > killed.share) {
+      standstills.push((performance.now() - killed.at) / 1_000);
+      killed = null;
+    }
+    if (left[0] === undefined || share < left[0]) return false;
+    left.shift();
+    const at = performance.now();
+    await Promise.all([house.kill('orders'), house.kill('provider')]);
+    house.restart('provider');
+    house.restart('orders');
+    await house.untilReady();
+    // A page may have ended while it was being killed.
+    const products = await getProducts();
+    killed = { at, share: products ? shareOf(products) : share };
+    return true;
+  };
   return {
+    watch,
     left: () => left.length,
-    async at(share: number): Promise<void> {
-      if (left[0] === undefined || share < left[0]) return;
-      left.shift();
-      await Promise.all([house.kill('orders'), house.kill('provider')]);
-      house.restart('provider');
-      house.restart('orders');
-      await house.untilReady();
-    },
+    /** Seconds from each kill until the next products were done. */
+    standstills: (): readonly number[] => standstills,
   };
 }

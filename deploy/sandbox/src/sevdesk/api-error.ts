@@ -28,6 +28,8 @@ export const coded = (code: number, message: string, data?: unknown): ApiError =
   new ApiError(422, code, message, { data });
 export const notFound = (objectName: string, id: string): ApiError =>
   new ApiError(404, 151, `No Model_${objectName} with the id ${id} was found`);
+export const forbidden = (): ApiError =>
+  new ApiError(403, null, 'You do not have the permission to access the resource which is requested');
 export const notDeletable = (message: string): ApiError => new ApiError(409, 159, message);
 /** What a known model answers to a method or sub-path that it does not know. */
 export const wrongHttpType = (): ApiError => new ApiError(500, null, 'wrong HTTP Type');

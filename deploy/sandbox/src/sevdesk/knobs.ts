@@ -57,6 +57,8 @@ const knobsSchema = z.strictObject({
   warehouse: z.boolean(),
   /** Whether a part can be deleted, or the call is answered as one that does not exist. */
   partDelete: z.enum(['allowed', 'missing']),
+  /** Whether the tenant's plan has parts, or every call of them is refused for want of permission. */
+  partAccess: z.enum(['allowed', 'forbidden']),
   /** How long people wait with a stock that a client read by the part's id and has not written yet. */
   holdStockMs: z.int().nonnegative(),
   /** Some tenants enshrine a document when it is sent. */
@@ -88,6 +90,7 @@ export const DEFAULT_KNOBS: Knobs = {
   smallBusiness: false,
   warehouse: false,
   partDelete: 'allowed',
+  partAccess: 'allowed',
   holdStockMs: 0,
   enshrineOnSend: false,
   plan: 'PRO',

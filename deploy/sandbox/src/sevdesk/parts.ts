@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { created, deleted, idParam, ok, type Route, type World } from './api.ts';
-import { invalid, notDeletable, notFound, wrongHttpType } from './api-error.ts';
+import { forbidden, invalid, notDeletable, notFound, wrongHttpType } from './api-error.ts';
 import { type Input, readDecimal, readFlag, readReference, readText, requireReference } from './input.ts';
 import { listAnswer, singleAnswer } from './listing.ts';
 import { requireExisting } from './resolve.ts';
@@ -9,7 +9,7 @@ import { newId } from './state.ts';
 import { toFlag, toOptionalReference, toReference, type WireObject } from './wire.ts';
 
 /** Parts. Their stock is set, not moved, and nothing keeps two from having one number. */
-export const partRoutes: Route[] = [
+const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/Part',
@@ -65,6 +65,15 @@ export const partRoutes: Route[] = [
     handle: (call, world) => ok(textField(getPart(world, idParam(call)), 'stock') ?? '0'),
   },
 ];
+
+/** Nobody has shown what a tenant gets whose plan has no parts: 403 is what is documented for a missing permission. */
+export const partRoutes: readonly Route[] = routes.map((route) => ({
+  ...route,
+  handle(call, world) {
+    if (world.state.knobs.partAccess === 'forbidden') throw forbidden();
+    return route.handle(call, world);
+  },
+}));
 
 const REQUIRED = ['name', 'partNumber', 'stock', 'taxRate'] as const;
 

@@ -52,45 +52,54 @@ export type Refusal =
   | 'ISSUER_MISMATCH'
   | 'NOT_A_SHOP';
 
-/** What every route must refuse in the same way: the kind of token, its `Authorization` header, the reason. */
+/**
+ * What every route must refuse in the same way: the kind of token, how its `Authorization` header is made, the reason.
+ * Made when it is sent: a machine that starts slowly must not turn what is not yet valid into what is.
+ */
 export function refusedHeaders(
   shop: string,
   other: string,
-): readonly (readonly [string, string | undefined, Refusal])[] {
-  const good = claimsOf(shop);
-  const bearer = (token: string) => `Bearer ${token}`;
-  const changed = (claims: object) => bearer(aToken({ claims: { ...good, ...claims } }));
+): readonly (readonly [string, () => string | undefined, Refusal])[] {
+  const good = () => claimsOf(shop);
+  const bearer = (make: () => string) => () => `Bearer ${make()}`;
+  const changed = (claims: () => object) => bearer(() => aToken({ claims: { ...good(), ...claims() } }));
   const without = (name: string) =>
-    bearer(aToken({ claims: Object.fromEntries(Object.entries(good).filter(([key]) => key !== name)) }));
+    bearer(() =>
+      aToken({ claims: Object.fromEntries(Object.entries(good()).filter(([key]) => key !== name)) }),
+    );
   return [
-    ['no token', undefined, 'MISSING'],
-    ['garbage', 'Bearer garbage', 'MALFORMED'],
-    ['another scheme', `Basic ${Buffer.from('a:b').toString('base64')}`, 'MALFORMED'],
+    ['no token', () => undefined, 'MISSING'],
+    ['garbage', () => 'Bearer garbage', 'MALFORMED'],
+    ['another scheme', () => `Basic ${Buffer.from('a:b').toString('base64')}`, 'MALFORMED'],
     [
       'another secret',
-      bearer(aToken({ claims: good, secret: 'another-secret-entirely' })),
+      bearer(() => aToken({ claims: good(), secret: 'another-secret-entirely' })),
       'WRONG_SIGNATURE',
     ],
     [
       'a destination changed after signing',
-      bearer(swapClaims(aToken({ claims: good }), claimsOf(other))),
+      bearer(() => swapClaims(aToken({ claims: good() }), claimsOf(other))),
       'WRONG_SIGNATURE',
     ],
-    ['expired', changed({ exp: seconds() - 11 }), 'EXPIRED'],
-    ['not yet valid', changed({ nbf: seconds() + 30 }), 'NOT_YET_VALID'],
-    ['another audience', changed({ aud: 'another-app' }), 'WRONG_AUDIENCE'],
-    ['an issuer that is no shop', changed({ iss: 'https://issuer.example/admin' }), 'ISSUER_MISMATCH'],
-    ['an issuer that is another shop', changed({ iss: `https://${other}/admin` }), 'ISSUER_MISMATCH'],
-    ['no algorithm', bearer(`${encode({ alg: 'none' })}.${encode(good)}.`), 'WRONG_SIGNATURE'],
+    ['expired', changed(() => ({ exp: seconds() - 11 })), 'EXPIRED'],
+    ['not yet valid', changed(() => ({ nbf: seconds() + 30 })), 'NOT_YET_VALID'],
+    ['another audience', changed(() => ({ aud: 'another-app' })), 'WRONG_AUDIENCE'],
+    [
+      'an issuer that is no shop',
+      changed(() => ({ iss: 'https://issuer.example/admin' })),
+      'ISSUER_MISMATCH',
+    ],
+    ['an issuer that is another shop', changed(() => ({ iss: `https://${other}/admin` })), 'ISSUER_MISMATCH'],
+    ['no algorithm', bearer(() => `${encode({ alg: 'none' })}.${encode(good())}.`), 'WRONG_SIGNATURE'],
     [
       'HS512',
-      bearer(aToken({ claims: good, header: { alg: 'HS512', typ: 'JWT' }, hash: 'sha512' })),
+      bearer(() => aToken({ claims: good(), header: { alg: 'HS512', typ: 'JWT' }, hash: 'sha512' })),
       'WRONG_SIGNATURE',
     ],
-    ['RS256 of a stranger', bearer(aKeyPairToken('RS256', good)), 'WRONG_SIGNATURE'],
+    ['RS256 of a stranger', bearer(() => aKeyPairToken('RS256', good())), 'WRONG_SIGNATURE'],
     [
       'RS256 by name, HMAC by deed',
-      bearer(aToken({ claims: good, header: { alg: 'RS256', typ: 'JWT' } })),
+      bearer(() => aToken({ claims: good(), header: { alg: 'RS256', typ: 'JWT' } })),
       'WRONG_SIGNATURE',
     ],
     ...(['iss', 'dest', 'sub', 'exp', 'nbf'] as const).map(

@@ -1,4 +1,4 @@
-import { problem } from '@belegfluss/gateway/contract';
+import { logPage, problem } from '@belegfluss/gateway/contract';
 import { expect } from '@jest/globals';
 import type { z } from 'zod';
 import { eventually } from '../../src/eventually.ts';
@@ -77,3 +77,9 @@ export const untilIdle = (installation: Installation, ids: readonly string[]): P
     },
     { withinMs: 45_000 },
   );
+
+/** German sentences and values of the log's lines about one event, latest first. */
+export async function told({ read }: Calls, event: string) {
+  const page = await read(logPage, '/api/shops/logs?pageSize=100');
+  return page.items.filter((item) => item.event === event).map(({ body }) => body);
+}

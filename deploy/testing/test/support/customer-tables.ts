@@ -39,6 +39,7 @@ const impersonal: Readonly<Record<string, string>> = {
   'provider.account_part': 'parts of the merchant’s account',
   'provider.connection': 'the merchant’s account',
   'provider.credit_number': 'numbers of credit notes and keys made of orders’ ids',
+  'provider.line_claim': 'ids of lines and documents, and times',
   'provider.part_link': 'ids and numbers of parts, and the merchant’s notes on them',
   'provider.part_listing': 'times',
   'provider.paypal_connection': 'the merchant’s access to PayPal, sealed',

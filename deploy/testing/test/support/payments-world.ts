@@ -1,20 +1,16 @@
 import {
-  logPage,
   type Payouts,
   type PayPal,
   payouts as payoutsAnswer,
   payPal as payPalAnswer,
 } from '@belegfluss/gateway/contract';
-import { startHouse } from '@belegfluss/local/house';
-import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
-import { createClient } from '@belegfluss/runtime/grpc';
-import { createLogger } from '@belegfluss/runtime/log';
 import { expect } from '@jest/globals';
 import { query } from '../../security/support/databases.ts';
 import { eventually } from '../../src/eventually.ts';
-import { demoShop, type Installation, startInstallation } from '../../src/installation.ts';
-import { callsOf } from './calls.ts';
+import { type Installation, startInstallation } from '../../src/installation.ts';
+import { callsOf, told } from './calls.ts';
 import { orderOf } from './five-orders.ts';
+import { livingShopOf } from './living-shop.ts';
 
 /** A line as the provider keeps it. Amounts are signed. */
 export type Line = {
@@ -31,43 +27,17 @@ export type PaymentsWorld = Awaited<ReturnType<typeof startPaymentsWorld>>;
 export async function startPaymentsWorld() {
   const installation = await startInstallation('together');
   const calls = callsOf(installation);
-  let { house } = installation;
-
-  const { service } = installation.sandbox.shopify;
-  const shop = service.world.shops.get(demoShop);
-  if (!shop) throw new Error('There is no demo shop.');
-  const ownScopes = [...shop.scopes];
-
-  const setScopes = (more: readonly string[]) => service.setScopes(shop, [...ownScopes, ...more]);
   const payouts = (): Promise<Payouts> => calls.read(payoutsAnswer, '/api/payouts');
   const payPal = (): Promise<PayPal> => calls.read(payPalAnswer, '/api/orders/paypal');
 
   return {
     installation,
     calls,
-    setScopes,
+    ...livingShopOf(installation),
     payouts,
     payPal,
-    shopifyPayments: service.payments,
+    shopifyPayments: installation.sandbox.shopify.service.payments,
     payPalSandbox: installation.sandbox.paypal,
-
-    /** The same data in a new process; waits for nothing else. */
-    async restart(): Promise<void> {
-      await house.stop();
-      house = await startHouse(installation.config, createLogger({ name: 'test', level: 'silent' }));
-    },
-    /** As an operator gives it. */
-    async setPlan(planId: string): Promise<void> {
-      const shops = createClient(ShopsServiceService, {
-        address: house.addresses.shops,
-        security: { token: installation.serviceToken },
-      });
-      await shops.setPlan({ shop: demoShop, planId, annual: false }).finally(() => shops.close());
-    },
-    async stop(): Promise<void> {
-      await house.stop();
-      await installation.stop();
-    },
 
     /** Makes an online account at the provider that is fed by nobody; answers its id. */
     async makeAccount(name: string): Promise<string> {
@@ -83,14 +53,11 @@ export async function startPaymentsWorld() {
     },
     /** Only an account without lines can be removed. */
     async removeAccount(id: string): Promise<void> {
-      const { sevdeskUrl } = installation.config;
-      const response = await fetch(`${sevdeskUrl}/CheckAccount/${id}`, {
-        method: 'DELETE',
-        headers: { authorization: sevdeskToken },
-      });
-      expect(response.status).toBe(200);
+      await deleteAccount(installation, id);
       await sync(installation);
     },
+    /** The same, and nobody has told the shop yet. */
+    deleteAccount: (id: string): Promise<void> => deleteAccount(installation, id),
     /** A permission that was just granted is known a moment later. */
     link: (links: Readonly<Record<string, string>>): Promise<void> =>
       eventually(() =>
@@ -166,14 +133,19 @@ export async function startPaymentsWorld() {
     },
 
     /** German sentences and values of the log's lines about one event. */
-    async told(event: string) {
-      const page = await calls.read(logPage, '/api/shops/logs?pageSize=100');
-      return page.items.filter((item) => item.event === event).map(({ body }) => body);
-    },
+    told: (event: string) => told(calls, event),
   };
 }
 
 const sevdeskToken = '0123456789abcdef0123456789abcdef';
+
+async function deleteAccount({ config }: Installation, id: string): Promise<void> {
+  const response = await fetch(`${config.sevdeskUrl}/CheckAccount/${id}`, {
+    method: 'DELETE',
+    headers: { authorization: sevdeskToken },
+  });
+  expect(response.status).toBe(200);
+}
 
 async function sync(installation: Installation): Promise<void> {
   expect((await installation.api('POST', '/api/sevdesk/sync')).status).toBe(200);

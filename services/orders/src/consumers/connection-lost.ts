@@ -4,7 +4,7 @@ import { consume } from '@belegfluss/runtime/messaging';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { appendLog } from '../storage/log-store.ts';
 
-/** The merchant disconnected, which the log says. A refused token is told by the order that ran into it. */
+/** The log says that the merchant disconnected, or that the account no longer takes the token, whoever noticed it. */
 export const consumeConnectionLost = (bus: EventBus, prisma: PrismaClient): Promise<void> =>
   consume<Prisma.TransactionClient, ConnectionLost, ConnectionLost>({
     bus,
@@ -14,6 +14,7 @@ export const consumeConnectionLost = (bus: EventBus, prisma: PrismaClient): Prom
     decode: ConnectionLost.decode,
     prepare: async (lost) => lost,
     async effect(tx, { reason }, { shop }) {
-      if (reason === 'disconnected') await appendLog(tx, [{ shop, event: 'sevdesk.disconnected' }]);
+      const event = reason === 'disconnected' ? 'sevdesk.disconnected' : 'sevdesk.connectionFailed';
+      await appendLog(tx, [{ shop, event }]);
     },
   });

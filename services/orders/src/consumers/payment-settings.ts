@@ -12,6 +12,7 @@ const occasions = [
   { type: 'settings.preferences.changed.v1', concerns: isAboutPayments },
   { type: 'shops.scopes.changed.v1', concerns: () => true },
   { type: 'shops.subscription.activated.v1', concerns: () => true },
+  { type: 'shops.plan.changed.v1', concerns: () => true },
   { type: 'shops.shop.installed.v1', concerns: () => true },
   { type: 'provider.connection.established.v1', concerns: () => true },
 ] as const;

@@ -1,4 +1,4 @@
-import type { MetafieldValue, Preferences } from '@belegfluss/settings/contract';
+import type { MetafieldValue, PaymentSource, Preferences } from '@belegfluss/settings/contract';
 import type { Feature } from '@belegfluss/shops/contract';
 import type { ChangeCode, LinkKind, NoteCode, SkipReason } from '../../contract/index.ts';
 import type { DocumentContent } from './document/document.ts';
@@ -29,8 +29,20 @@ export type PlanInput = {
   readonly now: Date;
   /** Why we look at the order. An import may reach behind the age limit; a person may ask for what is off. */
   readonly origin: 'live' | 'import' | 'manual';
+  /** Payment services that are read, and how far; absent where that is not known. */
+  readonly sources?: PaymentSources;
   /** When an import brought the order in, ISO 8601; absent or null when none did. */
   readonly importedAt?: string | null;
+};
+
+export type PaymentSources = Readonly<Partial<Record<PaymentSource, SourceReading>>>;
+
+/** How far a payment service was read. */
+export type SourceReading = {
+  /** First day that is read, `YYYY-MM-DD`. */
+  readonly since: string;
+  /** Up to when everything was read, ISO 8601; null before the first reading was through. */
+  readonly readUntil: string | null;
 };
 
 /** `wanted` is what the invoice is called where nobody else is; `number` is what it is called. */
@@ -143,6 +155,10 @@ export type Action =
       readonly references: readonly string[];
       /** Texts of which one must stand in the transaction's purpose: order name, document number. */
       readonly hints: readonly string[];
+      /** Days between which the transaction was entered, `YYYY-MM-DD`, both included. */
+      readonly entered: { readonly from: string; readonly until: string };
+      /** That it is not there says something: the account shows payments of that day by now. */
+      readonly isConclusive: boolean;
     }
   | { readonly type: 'enshrineDocument'; readonly key: string; readonly document: DocumentRef }
   | { readonly type: 'cancelInvoice'; readonly key: string; readonly document: DocumentRef }

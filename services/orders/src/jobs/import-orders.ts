@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
+import { createLanes, type Loop } from '@belegfluss/runtime/lifecycle';
 import { endImportTurn, takeImportTurn } from '../storage/import-turn-store.ts';
 import { LeaseLost } from '../storage/work-store.ts';
 import type { ImportDependencies } from '../use-cases/import/import-dependencies.ts';
@@ -32,19 +32,12 @@ export function importOrders(
     return true;
   };
   const { logger } = given;
-  const loops = Array.from({ length: lanes }, () =>
-    createLoop({ name: 'import orders', pauseMs: 1_000, logger, turn: takeTurn }),
-  );
+  const loop = createLanes({ name: 'import orders', lanes, pauseMs: 1_000, logger, turn: takeTurn });
   return {
-    start() {
-      for (const loop of loops) loop.start();
-    },
-    wake() {
-      for (const loop of loops) loop.wake();
-    },
+    ...loop,
     async stop() {
       stopping = true;
-      await Promise.all(loops.map((loop) => loop.stop()));
+      await loop.stop();
     },
   };
 }

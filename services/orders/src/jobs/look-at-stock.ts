@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
+import { createLanes, type Loop } from '@belegfluss/runtime/lifecycle';
 import { endStockTurn, takeStockTurn } from '../storage/stock/stock-turn-store.ts';
 import { LeaseLost } from '../storage/work-store.ts';
 import { lookAtShop } from '../use-cases/stock/look-at-shop.ts';
@@ -25,18 +25,5 @@ export function lookAtStock(dependencies: StockDependencies & { readonly leaseMs
     }
     return true;
   };
-  const loops = Array.from({ length: lanes }, () =>
-    createLoop({ name: 'look at stock', pauseMs: 1_000, logger, turn: takeTurn }),
-  );
-  return {
-    start() {
-      for (const loop of loops) loop.start();
-    },
-    wake() {
-      for (const loop of loops) loop.wake();
-    },
-    async stop() {
-      await Promise.all(loops.map((loop) => loop.stop()));
-    },
-  };
+  return createLanes({ name: 'look at stock', lanes, pauseMs: 1_000, logger, turn: takeTurn });
 }

@@ -1,4 +1,4 @@
-import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
+import { createLanes, type Loop } from '@belegfluss/runtime/lifecycle';
 import type { PaymentDependencies } from '../use-cases/payouts/payment-dependencies.ts';
 import { runPaymentTurn } from '../use-cases/payouts/run-payment-turn.ts';
 
@@ -19,19 +19,12 @@ export function readPayments(
   const dependencies: PaymentDependencies = { ...given, isStopping: () => stopping };
   const { logger, leaseMs = defaultLeaseMs } = given;
   const turn = () => runPaymentTurn(dependencies, leaseMs);
-  const loops = Array.from({ length: lanes }, () =>
-    createLoop({ name: 'read payments', pauseMs: 5_000, logger, turn }),
-  );
+  const loop = createLanes({ name: 'read payments', lanes, pauseMs: 5_000, logger, turn });
   return {
-    start() {
-      for (const loop of loops) loop.start();
-    },
-    wake() {
-      for (const loop of loops) loop.wake();
-    },
+    ...loop,
     async stop() {
       stopping = true;
-      await Promise.all(loops.map((loop) => loop.stop()));
+      await loop.stop();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
+import { createLanes, type Loop } from '@belegfluss/runtime/lifecycle';
 import {
   dropProductLease,
   renewProductLease,
@@ -10,7 +10,7 @@ import type { ProductDependencies } from '../use-cases/products/product-dependen
 import { takeProductStep } from '../use-cases/products/take-product-step.ts';
 import { withHeartbeat } from './heartbeat.ts';
 
-const defaultLeaseMs = 30_000;
+const defaultLeaseMs = 10_000;
 const beatsPerLease = 3;
 /** So many shops are transferred at once: a large page takes a while, and others must not wait for its end. */
 const lanes = 3;
@@ -45,19 +45,12 @@ export function transferProducts(
     }
     return true;
   };
-  const loops = Array.from({ length: lanes }, () =>
-    createLoop({ name: 'transfer products', pauseMs: 1_000, logger, turn: takeTurn }),
-  );
+  const loop = createLanes({ name: 'transfer products', lanes, pauseMs: 1_000, logger, turn: takeTurn });
   return {
-    start() {
-      for (const loop of loops) loop.start();
-    },
-    wake() {
-      for (const loop of loops) loop.wake();
-    },
+    ...loop,
     async stop() {
       stopping = true;
-      await Promise.all(loops.map((loop) => loop.stop()));
+      await loop.stop();
     },
   };
 }

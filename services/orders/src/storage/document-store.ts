@@ -41,6 +41,8 @@ export type DocumentTrace = {
   readonly mailedAt?: Date;
   readonly mailFailedAt?: Date | null;
   readonly paymentSoughtAt?: Date;
+  readonly linesSought?: number;
+  readonly paymentTold?: string;
   readonly writtenMetafields?: string;
   readonly writtenPaid?: boolean;
   readonly handChanged?: boolean;
@@ -178,6 +180,7 @@ const toEntry = (row: DocumentRow): LedgerEntry => ({
   // A mail that was refused is done with until somebody asks for it.
   mailedAt: (row.mailedAt ?? row.mailFailedAt)?.toISOString() ?? null,
   paymentSoughtAt: row.paymentSoughtAt?.toISOString() ?? null,
+  hasNewLines: row.linesPosted > row.linesSought,
   writtenBack: { metafields: row.writtenMetafields, orderPaid: row.writtenPaid },
   handChanged: row.handChanged,
   held: row.held as Held,

@@ -1,23 +1,53 @@
-import { execute } from '@belegfluss/runtime/database';
+import { execute, type Statement } from '@belegfluss/runtime/database';
 import type { Transaction } from '@belegfluss/runtime/messaging';
-import { searchPauseMs } from '../domain/life/plan-bookings.ts';
 import { insertLiveWorks } from './work-store.ts';
 
-/** Payment services tell of a payment within days; what is older has its turn anyway, and is no reason to hurry. */
-const recentDays = 10;
+/** Documents of `$1` that money is still to be booked on, with their orders. */
+const unpaid = `FROM document JOIN orders ON orders.shop = document.shop AND orders.id = document.order_id
+  WHERE document.shop = $1 AND document.status IN ('open', 'partially_paid') AND document.unlinked_at IS NULL`;
 
-/** Documents that a payment was looked for and not found. */
-const sought = `document.shop = $1 AND document.status IN ('open', 'partially_paid')
-  AND document.date > current_date - ${recentDays} AND document.payment_sought_at IS NOT NULL
-  AND document.unlinked_at IS NULL`;
+/** A condition whose parameters begin at a number. */
+type Condition = (first: number) => string;
 
-/** Puts the orders of a shop to work whose payment was looked for in vain lately; the next look may search at once. */
-export async function enqueueSought(tx: Transaction, shop: string): Promise<void> {
-  await execute(tx, insertLiveWorks(shop, `SELECT DISTINCT shop, order_id FROM document WHERE ${sought}`));
-  await tx.$executeRawUnsafe(
-    `UPDATE document SET payment_sought_at = now() - $2 * interval '1 millisecond'
-     WHERE ${sought} AND payment_sought_at > now() - $2 * interval '1 millisecond'`,
-    shop,
-    searchPauseMs,
-  );
+/** By what a search for the payment goes: names of the order and the document, and the payment service's ids. */
+const isNamed: Condition = (first) => {
+  const names = `$${first}::text[]`;
+  return `(lower(orders.name) = ANY(${names}) OR lower(replace(orders.name, '#', '')) = ANY(${names})
+    OR lower(document.number) = ANY(${names})
+    OR EXISTS (
+      SELECT FROM jsonb_path_query(orders.extras, '$.payments[*].references[*]') AS reference
+      WHERE lower(reference #>> '{}') = ANY(${names})))`;
+};
+
+/** A document may be older than its payment. */
+const isPaidSince: Condition = (first) =>
+  `document.date >= $${first}::date - 30 AND orders.gateways && $${first + 1}::text[]`;
+
+/**
+ * An account shows lines that name these payments (lower case): the documents that they may belong to are to be looked
+ * at, whatever their age. Nobody else's order is woken.
+ */
+export async function enqueueNamed(tx: Transaction, shop: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  for (const statement of seek(shop, isNamed, [names])) await execute(tx, statement);
 }
+
+/** The same for all that was paid by some methods since a day: their payment service was read to its end the first time. */
+export const seekSince = (
+  shop: string,
+  { since, gateways }: { readonly since: string; readonly gateways: readonly string[] },
+): readonly Statement[] => seek(shop, isPaidSince, [since, gateways]);
+
+/** Work is locked before what it is about, like everybody does it. */
+const seek = (shop: string, isMeant: Condition, values: readonly unknown[]): readonly Statement[] => [
+  insertLiveWorks(
+    shop,
+    `SELECT DISTINCT document.shop, document.order_id ${unpaid} AND ${isMeant(3)}`,
+    values,
+  ),
+  {
+    text: `UPDATE document AS known SET lines_posted = known.lines_posted + 1
+           FROM (SELECT document.id ${unpaid} AND ${isMeant(2)}) AS meant WHERE known.id = meant.id`,
+    values: [shop, ...values],
+  },
+];

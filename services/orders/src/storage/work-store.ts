@@ -109,11 +109,16 @@ const joinWork = (urgent: string): string => `ON CONFLICT (shop, order_id) DO UP
                           THEN work.traceparent ELSE EXCLUDED.traceparent END`;
 
 /** Puts orders to work as news about them would; `orders` is a query that answers shop and order id of `$1`'s. */
-export const insertLiveWorks = (shop: string, orders: string): Statement => ({
+export const insertLiveWorks = (
+  shop: string,
+  orders: string,
+  /** From `$3` on. */
+  values: readonly unknown[] = [],
+): Statement => ({
   text: `INSERT INTO work (shop, order_id, origin, priority, refresh)
      SELECT shop, order_id, 'live', $2::int, false FROM (${orders}) AS found ORDER BY order_id
      ${joinWork('false')}`,
-  values: [shop, priorities.live],
+  values: [shop, priorities.live, ...values],
 });
 
 /** So few that a person waits for them; many go behind the news of all shops. */

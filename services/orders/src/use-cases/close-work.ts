@@ -3,7 +3,8 @@ import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
 import type { Statement } from '@belegfluss/runtime/database';
 import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
 import { findUnreceipted, type Unreceipted } from '../domain/life/find-unreceipted.ts';
-import type { OrderChange, PlanNote } from '../domain/plan.ts';
+import { notWritten } from '../domain/life/plan-write-back.ts';
+import type { Action, OrderChange, PlanNote } from '../domain/plan.ts';
 import { type DocumentRow, isShown } from '../storage/document-store.ts';
 import { refuseRequests } from '../storage/give-up-requests.ts';
 import { settleImported } from '../storage/import-order-store.ts';
@@ -36,6 +37,8 @@ type Verdict = {
   readonly reason: string;
   readonly detail: string | null;
   readonly notes: readonly PlanNote[];
+  /** Notes that were told when they came up. */
+  readonly toldNotes: readonly PlanNote[];
   readonly changes: readonly OrderChange[];
   /** When the order wants to be looked at again by itself. */
   readonly lookAgainAt: Date | null;
@@ -52,10 +55,10 @@ export async function closeWork(
     links,
     ...known
   }: Pick<StoredOrder, 'order' | 'documents'> &
-    Partial<Pick<Execution, 'untold' | 'links' | 'facts' | 'extras' | 'now'>>,
+    Partial<Pick<Execution, 'untold' | 'links' | 'facts' | 'extras' | 'now' | 'givenUp'>>,
   ending: Ending,
 ): Promise<void> {
-  const verdict = withoutCredit(withRefusal(documents, toVerdict(ending)));
+  const verdict = withoutCredit(withRefusal(documents, toVerdict(ending, known.givenUp)));
   const outcome = verdict.outcome === 'done' ? 'successful' : verdict.outcome;
   await writeUnderLease(pool, claim, [
     ...untold,
@@ -115,7 +118,7 @@ function writeDecision(
   verdict: Verdict,
   facts: Execution['facts'] | undefined,
 ): readonly Statement[] {
-  const notes = JSON.stringify(verdict.notes);
+  const notes = JSON.stringify([...verdict.notes, ...verdict.toldNotes]);
   const changes = JSON.stringify(verdict.changes);
   const delivery = claim.deliveryIds.at(-1);
   const refs = delivery === undefined ? {} : { refs: { webhook: delivery } };
@@ -161,9 +164,9 @@ const changeEntry = (order: OrderRow, { code, detail }: OrderChange) => ({
   body: { order: order.name, code, detail: detail ?? '' },
 });
 
-const nothing = { detail: null, notes: [], changes: [], lookAgainAt: null } as const;
+const nothing = { detail: null, notes: [], toldNotes: [], changes: [], lookAgainAt: null } as const;
 
-function toVerdict(ending: Ending): Verdict {
+function toVerdict(ending: Ending, givenUp: ReadonlySet<string> = new Set()): Verdict {
   switch (ending.kind) {
     case 'unknownOrder':
       return { ...nothing, outcome: 'skipped', reason: 'NOT_FOUND' };
@@ -178,6 +181,7 @@ function toVerdict(ending: Ending): Verdict {
             reason: '',
             detail: null,
             notes: ending.plan.notes,
+            toldNotes: deniedNotes(ending.plan.actions, givenUp),
             changes: ending.plan.changes,
             lookAgainAt: ending.plan.lookAgainAt === null ? null : new Date(ending.plan.lookAgainAt),
           }
@@ -188,6 +192,12 @@ function toVerdict(ending: Ending): Verdict {
             detail: ending.plan.detail,
           };
   }
+}
+
+/** Shopify denied steps that it was thought to allow: once it does, they are found by this note like all others. */
+function deniedNotes(actions: readonly Action[], givenUp: ReadonlySet<string>): readonly PlanNote[] {
+  const denied = actions.filter(({ key }) => givenUp.has(key));
+  return denied.length === 0 ? [] : [notWritten(denied)];
 }
 
 /** Notes that tell why no document can be made, and what becomes of an order that has none yet. */

@@ -1,7 +1,7 @@
 import type { Statement } from '@belegfluss/runtime/database';
 import type { Facts } from '../clients/services/fetch-facts.ts';
 import type { OrderExtras } from '../domain/order/extras.ts';
-import type { Action, ReservedNumber } from '../domain/plan.ts';
+import type { Action, PaymentSources, ReservedNumber } from '../domain/plan.ts';
 import type { DocumentRow } from '../storage/document-store.ts';
 import type { OrderRow } from '../storage/order-store.ts';
 import type { PersonRequest } from '../storage/request-store.ts';
@@ -45,6 +45,7 @@ export type Execution = ReconcileDependencies & {
   /** Documents (`invoice-1`) that nothing more can be done with in this look. */
   readonly frozen: Set<string>;
   readonly links: OrderLinks;
+  readonly sources: PaymentSources;
   /** What people ask for and was not done yet, oldest first. */
   requests: readonly PersonRequest[];
 };

@@ -1,7 +1,7 @@
 import type { Facts } from '../clients/services/fetch-facts.ts';
 import type { LedgerEntry } from '../domain/document/ledger.ts';
 import type { OrderExtras } from '../domain/order/extras.ts';
-import type { PlanInput, PostalAddress } from '../domain/plan.ts';
+import type { PaymentSources, PlanInput, PostalAddress } from '../domain/plan.ts';
 import { type DocumentRow, toLedgerEntry } from '../storage/document-store.ts';
 import { type OrderRow, snapshotOf } from '../storage/order-store.ts';
 import type { OrderLinks } from './order-links.ts';
@@ -21,6 +21,7 @@ export const toPlanInput = (given: {
   readonly origin: PlanInput['origin'];
   /** When an import found the order. */
   readonly importedAt?: Date | null | undefined;
+  readonly sources?: PaymentSources;
 }): PlanInput => ({
   order: snapshotOf(given.order),
   extras: given.extras,
@@ -36,6 +37,7 @@ export const toPlanInput = (given: {
   now: given.now,
   origin: given.origin,
   importedAt: given.importedAt?.toISOString() ?? null,
+  ...(given.sources ? { sources: given.sources } : {}),
 });
 
 const withLink = (entry: LedgerEntry, links: OrderLinks | null): LedgerEntry =>

@@ -7,6 +7,7 @@ import type { Action, PlanInput } from '../domain/plan.ts';
 import { extrasOf } from '../storage/extras-store.ts';
 import { findStoredOrder } from '../storage/look-store.ts';
 import { isEmptied } from '../storage/order-store.ts';
+import { findSources } from '../storage/payouts/payment-shop-store.ts';
 import type { Claim } from '../storage/work-store.ts';
 import { documentName } from './actions/record-step.ts';
 import { closeWork } from './close-work.ts';
@@ -80,6 +81,7 @@ export const reconcileOrder =
       givenUp: new Set(),
       frozen: new Set(),
       links: isEmptied(order) ? noLinks : await dependencies.findLinks(order),
+      sources: await findSources(pool, claim.shop, facts.preferences),
       requests: stored.requests,
     };
     if (isEmptied(order)) {
@@ -147,6 +149,7 @@ const inputOf = ({
   contactId,
   now,
   claim,
+  sources,
 }: Execution): PlanInput =>
   toPlanInput({
     order,
@@ -160,11 +163,13 @@ const inputOf = ({
     now: now(),
     origin: claim.origin,
     importedAt: claim.importedAt,
+    sources,
   });
 
 /**
  * The contact leaves no trace in the ledger, so it goes together with the step that needs it; where the merchant
- * wants a contact for every customer and nothing else is to do, it goes alone, once a look.
+ * wants a contact for every customer and nothing else is to do, it goes alone, once a look. Searches for the payments of
+ * a document go together: after the first one in vain the ledger says that it was searched for.
  */
 function nextStep(
   plan: Decided,
@@ -179,7 +184,13 @@ function nextStep(
   const firstWithTrace = actions.findIndex((action) => action.type !== 'ensureContact');
   return firstWithTrace === -1
     ? actions.filter(({ key }) => !done.has(key))
-    : actions.slice(0, firstWithTrace + 1);
+    : actions.slice(0, endOfSearches(actions, firstWithTrace));
+}
+
+function endOfSearches(actions: readonly Action[], first: number): number {
+  const others = actions.findIndex(({ type }, index) => index > first && type !== 'matchPayment');
+  if (actions[first]?.type !== 'matchPayment') return first + 1;
+  return others === -1 ? actions.length : others;
 }
 
 function countVoided(voided: number, action: Action | undefined): number {

@@ -87,6 +87,12 @@ function toFailure(error: unknown): Failure {
   };
 }
 
+/** What is looked up by it: the provider's own code where it refused, and `n/a` where it gave none. */
+function codeFor({ reason, details }: Failure): string {
+  if (reason === 'PROVIDER_REJECTED') return details.code || 'n/a';
+  return details.code ?? codesForMerchants[reason] ?? reason;
+}
+
 /** What an error is called in the log, where services call it otherwise among themselves. */
 const codesForMerchants: Readonly<Record<string, string>> = { ACCOUNT_UNKNOWN: 'ACCOUNT_NOT_FOUND' };
 
@@ -105,7 +111,7 @@ function toLogEntry(
     event,
     body: {
       order: name,
-      code: failure.details.code ?? codesForMerchants[failure.reason] ?? failure.reason,
+      code: codeFor(failure),
       gateway: failure.details.gateway ?? '',
       message: messageFor(failure),
       [technicalField]: describeError(error),

@@ -56,6 +56,8 @@ export type MailContent = {
 export type OpenTransaction = {
   readonly id: string;
   readonly amount: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
   readonly purpose: string;
   readonly counterparty: string;
 };
@@ -206,8 +208,11 @@ export type ProviderClient = {
     getDocument: ProviderClient['getDocument'];
   };
 
-  /** A call for each thousand. */
-  listOpenTransactions(accountId: string): Promise<ProviderResult<readonly OpenTransaction[]>>;
+  /** Those that were entered within some days, both included. A call for each thousand. */
+  listOpenTransactions(
+    accountId: string,
+    entered: { readonly from: string; readonly until: string },
+  ): Promise<ProviderResult<readonly OpenTransaction[]>>;
   createTransaction(request: TransactionRequest, beforeSend: BeforeSend): Promise<ProviderResult<string>>;
   findTransaction(accountId: string, purpose: string): Promise<ProviderResult<string | null>>;
   /** Null when there never was one; a deleted one is `gone`. */

@@ -38,7 +38,13 @@ describe('matchTransactions', () => {
 });
 
 describe('the line of a payment whose id is known', () => {
-  const line = (id: string, amount: string, purpose: string) => ({ id, amount, purpose, counterparty: '' });
+  const line = (id: string, amount: string, purpose: string, day = '2026-11-20') => ({
+    id,
+    amount,
+    purpose,
+    day,
+    counterparty: '',
+  });
   const wanted = { amount: '59.50', references: ['7XY12', 'c1.1'], hints: ['#1001'] };
   const choose = (lines: readonly ReturnType<typeof line>[], more: Partial<typeof wanted> = {}) => {
     const asked = { ...wanted, ...more };
@@ -50,12 +56,12 @@ describe('the line of a payment whose id is known', () => {
       line('1', '59.50', 'Zahlung #1001 · 9ZZ99/gross'),
       line('2', '59.5', '#1001 · 7XY12/gross'),
     ];
-    expect(choose(lines)).toEqual({ kind: 'found', line: lines[1] });
+    expect(choose(lines)).toEqual({ kind: 'found', lines: [lines[1]] });
   });
 
   it('is not the fee, which bears the same id', () => {
     const lines = [line('1', '-2.10', 'Gebühr · 7XY12/fee'), line('2', '59.50', 'Zahlung · 7XY12/gross')];
-    expect(choose(lines)).toEqual({ kind: 'found', line: lines[1] });
+    expect(choose(lines)).toEqual({ kind: 'found', lines: [lines[1]] });
   });
 
   it('of a refund is the one that leaves', () => {
@@ -63,13 +69,13 @@ describe('the line of a payment whose id is known', () => {
       line('1', '59.50', 'Zahlung · 7XY12/gross'),
       line('2', '-59.50', 'Rückzahlung · 7XY12/gross'),
     ];
-    expect(choose(lines, { amount: '-59.50' })).toEqual({ kind: 'found', line: lines[1] });
+    expect(choose(lines, { amount: '-59.50' })).toEqual({ kind: 'found', lines: [lines[1]] });
   });
 
   it('is the one of the first id that is there at all', () => {
     const lines = [line('1', '59.50', 'c1.1/gross'), line('2', '59.50', '7XY12/gross')];
-    expect(choose(lines)).toEqual({ kind: 'found', line: lines[1] });
-    expect(choose(lines.slice(0, 1))).toEqual({ kind: 'found', line: lines[0] });
+    expect(choose(lines)).toEqual({ kind: 'found', lines: [lines[1]] });
+    expect(choose(lines.slice(0, 1))).toEqual({ kind: 'found', lines: [lines[0]] });
   });
 
   it('is told with its amount when that is another one', () => {
@@ -78,11 +84,24 @@ describe('the line of a payment whose id is known', () => {
 
   it('is found by the order where no line bears the id', () => {
     const lines = [line('1', '59.50', 'Bestellung #1001')];
-    expect(choose(lines)).toEqual({ kind: 'found', line: lines[0] });
+    expect(choose(lines)).toEqual({ kind: 'found', lines: [lines[0]] });
   });
 
-  it('is nobody’s guess when two lines bear the id', () => {
-    expect(choose([line('1', '59.50', '7XY12'), line('2', '59.50', '7XY12')])).toEqual({ kind: 'ambiguous' });
+  it('is any of equal ones that share the id, the oldest first', () => {
+    const lines = [
+      line('100', '59.50', '7XY12', '2026-11-20'),
+      line('99', '59.50', '7XY12', '2026-11-20'),
+      line('7', '59.50', '7XY12', '2026-11-21'),
+    ];
+    expect(choose(lines)).toEqual({ kind: 'found', lines: [lines[1], lines[0], lines[2]] });
+    expect(choose(lines.toReversed())).toEqual({ kind: 'found', lines: [lines[1], lines[0], lines[2]] });
+  });
+
+  it('is nobody’s guess when two only name the order, unless both give money back', () => {
+    const twice = (amount: string) => [line('1', amount, '#1001'), line('2', amount, '#1001')];
+    expect(choose(twice('59.50'))).toEqual({ kind: 'ambiguous' });
+    const back = twice('-59.50');
+    expect(choose(back, { amount: '-59.50' })).toEqual({ kind: 'found', lines: back });
   });
 
   it.each([

@@ -9,6 +9,9 @@ export type Candidate = {
   readonly counterparty: string;
 };
 
+/** A line with its day, `YYYY-MM-DD`. */
+export type DatedCandidate = Candidate & { readonly day: string };
+
 /**
  * The bank lines that can be a payment: exactly its signed amount, and one of the hints as a whole word in the
  * purpose or the payer's name. `1001` does not stand in `11001`, `RE-10` not in `RE-100`.
@@ -25,9 +28,12 @@ export function matchTransactions<Line extends Candidate>(
   );
 }
 
-/** What an account shows of a payment. `differs`: a line bears its id but another amount. */
+/**
+ * What an account shows of a payment. `found`: any of these lines is it, the first that is still free. `differs`: a line
+ * bears its id but another amount.
+ */
 export type LineMatch =
-  | { readonly kind: 'found'; readonly line: { readonly id: string } }
+  | { readonly kind: 'found'; readonly lines: readonly { readonly id: string }[] }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'ambiguous' }
   | { readonly kind: 'differs'; readonly amount: string };
@@ -50,23 +56,33 @@ export function linesThatFit<Line extends Candidate>(
 }
 
 /**
- * One line among those that fit. References are tried one after the other, for the first is the most certain, and what
- * they name is preferred to all that only bears a hint: two payments of one order may have the same amount. Of the
- * lines of a payment (its fee bears the same id) only one in the direction of the money is it.
+ * The payment among the lines that fit. References are tried one after the other, for the first is the most certain, and
+ * what they name is preferred to all that only bears a hint: two payments of one order may have the same amount. Of the
+ * lines of a payment (its fee bears the same id) only one in the direction of the money is it. Equal payments that share
+ * an id cannot be told apart by their lines, and need not be: each gets one. So do equal refunds of one order; two
+ * incoming payments that only name it may be a person's mistake.
  */
-export function chooseLine(lines: readonly Candidate[], wanted: Wanted): LineMatch {
+export function chooseLine(lines: readonly DatedCandidate[], wanted: Wanted): LineMatch {
   const sign = Math.sign(Number(wanted.amount));
   let other: string | null = null;
   for (const reference of wanted.references) {
     const named = bearing(lines, [reference]).filter(({ amount }) => Math.sign(Number(amount)) === sign);
-    const [line, another] = named.filter(({ amount }) => new Big(amount).eq(wanted.amount));
-    if (line) return another ? { kind: 'ambiguous' } : { kind: 'found', line };
+    const equal = named.filter(({ amount }) => new Big(amount).eq(wanted.amount));
+    if (equal.length > 0) return { kind: 'found', lines: inOrder(equal) };
     other ??= named[0]?.amount ?? null;
   }
-  const [line, another] = matchTransactions(lines, wanted);
-  if (line) return another ? { kind: 'ambiguous' } : { kind: 'found', line };
+  const hinted = matchTransactions(lines, wanted);
+  if (hinted.length > 1 && sign > 0) return { kind: 'ambiguous' };
+  if (hinted.length > 0) return { kind: 'found', lines: inOrder(hinted) };
   return other === null ? { kind: 'notFound' } : { kind: 'differs', amount: other };
 }
+
+/** The oldest first, so that whoever looks takes them in the same order. */
+const inOrder = (lines: readonly DatedCandidate[]): readonly DatedCandidate[] =>
+  lines.toSorted(
+    (one, other) =>
+      one.day.localeCompare(other.day) || one.id.length - other.id.length || one.id.localeCompare(other.id),
+  );
 
 const bearing = <Line extends Candidate>(lines: readonly Line[], words: readonly string[]): readonly Line[] =>
   lines.filter((line) => words.some((word) => word !== '' && holds(fold(line.purpose), fold(word))));

@@ -32,6 +32,10 @@ export const documentGone = (
     cause: options.cause,
   });
 
+/** The account that is to be booked on does not exist, or no more. */
+export const accountUnknown = (cause?: unknown): RpcError =>
+  new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'The provider has no such account.', { cause });
+
 /** Somebody else changed the document, so that a step on it would overwrite or contradict them. */
 export const documentChanged = (
   { kind, id }: DocumentRef,

@@ -7,6 +7,7 @@ import type { ConnectionStore } from '../storage/connection-store.ts';
 import type { ContactMap } from '../storage/contact-map.ts';
 import type { CreditNumbers } from '../storage/credit-numbers.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
+import type { LineClaims } from '../storage/line-claims.ts';
 import type { PayPalStore } from '../storage/paypal-store.ts';
 import type { Refusals } from '../storage/refusals.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
@@ -42,6 +43,7 @@ type Tools = {
   readonly writeOnce: WriteOnce;
   readonly contacts: ContactMap;
   readonly numbers: CreditNumbers;
+  readonly claims: LineClaims;
   readonly known: KnownDocuments;
   readonly refusals: Refusals;
   readonly createClient: ClientFactory;

@@ -5,7 +5,7 @@ import {
 } from '@belegfluss/protos/provider/v1/provider';
 import { z } from 'zod';
 import type { MatchRequest, PaymentMatch } from '../use-cases/match-payment.ts';
-import { amountField, idField, keyField, parseRequest, shopField } from './parse-request.ts';
+import { amountField, dayField, idField, keyField, parseRequest, shopField } from './parse-request.ts';
 import { kindField, protoStatuses } from './proto-kinds.ts';
 
 const schema = z
@@ -19,10 +19,13 @@ const schema = z
     gateway: z.string(),
     references: z.array(z.string()),
     hints: z.array(z.string()),
+    firstDay: z.union([z.literal(''), dayField]),
+    lastDay: z.union([z.literal(''), dayField]),
   })
   .transform(
-    ({ operationKey, kind, documentId, ...payment }): MatchRequest => ({
+    ({ operationKey, kind, documentId, firstDay, lastDay, ...payment }): MatchRequest => ({
       ...payment,
+      entered: firstDay && lastDay ? { from: firstDay, until: lastDay } : null,
       key: operationKey,
       ref: { kind, id: documentId },
     }),

@@ -1,4 +1,8 @@
-import { ConnectionEstablished, ConnectionLost } from '@belegfluss/protos/provider/v1/provider';
+import {
+  ConnectionEstablished,
+  ConnectionLost,
+  ConnectionRefused,
+} from '@belegfluss/protos/provider/v1/provider';
 import { type ReferenceData, referenceDataSchema } from '@belegfluss/provider/contract';
 import { run } from '@belegfluss/runtime/database';
 import { appendEvents } from '@belegfluss/runtime/messaging';
@@ -35,6 +39,8 @@ export type ConnectionStore = {
    * forgotten: an old answer says nothing about a newer one.
    */
   lose(shop: string, problem: ConnectionProblem, generation?: number): Promise<boolean>;
+  /** Tells that a token was refused that was to be connected with. */
+  refuse(shop: string): Promise<void>;
   findReference(shop: string): Promise<{ readonly reference: ReferenceData; readonly readAt: Date } | null>;
   /** What a token has read anew; nothing changes when the shop has another one by now. */
   refresh(shop: string, generation: number, facts: Omit<NewConnection, 'sealedToken'>): Promise<void>;
@@ -109,6 +115,13 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
         const payload = ConnectionLost.encode({ reason: problem }).finish();
         await appendEvents(tx, [{ type: 'provider.connection.lost.v1', shop, orderingKey: shop, payload }]);
         return true;
+      }),
+
+    refuse: (shop) =>
+      prisma.$transaction(async (tx) => {
+        const payload = ConnectionRefused.encode({}).finish();
+        const type = 'provider.connection.refused.v1';
+        await appendEvents(tx, [{ type, shop, orderingKey: shop, payload }]);
       }),
 
     async findReference(shop) {

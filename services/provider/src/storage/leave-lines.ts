@@ -7,10 +7,11 @@ import type { Prisma } from '../../generated/prisma/client.ts';
  */
 export async function leaveLines(tx: Prisma.TransactionClient, shop: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM posted_line WHERE shop = ${shop}`;
+  await tx.$executeRaw`DELETE FROM line_claim WHERE shop = ${shop}`;
   // Also what is under way: it cannot be confirmed any more.
   await tx.$executeRaw`DELETE FROM write_journal WHERE shop = ${shop} AND operation_key LIKE 'line/%'`;
   await tx.$executeRaw`
     UPDATE paypal_connection SET account_id = '', since = NULL, until = NULL, span_until = NULL, span_items = 0, page = 1,
-      read_until = NULL, pending_since = NULL, total = 0, imported = 0, error = '', lease = NULL, lease_until = NULL
+      read_until = NULL, pending_since = NULL, total = 0, imported = 0, error = '', unreadable = '{}', lease = NULL, lease_until = NULL
     WHERE shop = ${shop}`;
 }

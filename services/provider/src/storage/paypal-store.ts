@@ -22,6 +22,8 @@ export type PayPalRow = {
   readonly imported: number;
   /** German; empty when nothing holds the import up. */
   readonly error: string;
+  /** Ids of what the import under way could not read; empty ones are not known. */
+  readonly unreadable: readonly string[];
 };
 
 /** What changes while an import goes on. */
@@ -38,6 +40,7 @@ export type PayPalProgress = Pick<
   | 'imported'
   | 'error'
   | 'problem'
+  | 'unreadable'
 >;
 
 export type PayPalTurn = { readonly shop: string; readonly holder: string; readonly leaseMs: number };
@@ -53,10 +56,16 @@ export type PayPalStore = {
   disconnect(shop: string): Promise<void>;
   /** Only for the access that it was found out with: an old answer says nothing about a newer one. */
   setProblem(shop: string, sealedSecret: string, problem: PayPalProblem | ''): Promise<void>;
-  /** One of nothing is at its end at once. Null while one is under way for this account, or without access. */
+  /** An empty one is at its end at once. Null while one is under way for this account, or without access. */
   begin(
     shop: string,
-    given: { readonly accountId: string; readonly since: Date; readonly until: Date; readonly total: number },
+    given: {
+      readonly accountId: string;
+      readonly since: Date;
+      readonly until: Date;
+      readonly total: number;
+      readonly isEmpty: boolean;
+    },
   ): Promise<PayPalRow | null>;
   /** Null while somebody else has the turn, or when there is nothing to import. */
   claim(turn: PayPalTurn): Promise<PayPalRow | null>;
@@ -108,8 +117,8 @@ export function createPayPalStore(pool: pg.Pool): PayPalStore {
       );
     },
 
-    begin: (shop, { accountId, since, until, total }) => {
-      const [first, last, done] = total === 0 ? [null, null, until] : [since, until, null];
+    begin: (shop, { accountId, since, until, total, isEmpty }) => {
+      const [first, last, done] = isEmpty ? [null, null, until] : [since, until, null];
       return change('begin', beginSql, [shop, accountId, first, last, total, done]);
     },
 
@@ -127,7 +136,7 @@ export function createPayPalStore(pool: pg.Pool): PayPalStore {
         name: 'paypal-advance',
         text: `UPDATE paypal_connection SET lease_until = now() + $3 * interval '1 ms', since = $4, until = $5,
                  span_until = $6, span_items = $7, page = $8, read_until = $9, pending_since = $10, total = $11,
-                 imported = $12, error = $13, problem = $14
+                 imported = $12, error = $13, problem = $14, unreadable = $15::text[]
                WHERE shop = $1 AND lease = $2::uuid`,
         values: [
           shop,
@@ -144,6 +153,7 @@ export function createPayPalStore(pool: pg.Pool): PayPalStore {
           progress.imported,
           progress.error,
           progress.problem,
+          progress.unreadable,
         ],
       });
       return rowCount === 1;
@@ -178,7 +188,7 @@ export function createPayPalStore(pool: pg.Pool): PayPalStore {
 
 const columns = `shop, client_id AS "clientId", secret AS "sealedSecret", problem, account_id AS "accountId", since, until,
   span_until AS "spanUntil", span_items AS "spanItems", page AS part, read_until AS "readUntil", pending_since AS "pendingSince", total, imported,
-  error`;
+  error, unreadable`;
 
 const whenOther = (column: string, value: string): string =>
   `${column} = CASE WHEN known.client_id = EXCLUDED.client_id THEN known.${column} ELSE ${value} END`;
@@ -188,11 +198,11 @@ const connectSql = `
   ON CONFLICT (shop) DO UPDATE SET
     client_id = EXCLUDED.client_id, secret = EXCLUDED.secret, problem = '', error = '', lease = NULL, lease_until = NULL,
     ${['since', 'until', 'span_until', 'read_until', 'pending_since'].map((column) => whenOther(column, 'NULL')).join(', ')},
-    ${whenOther('page', '1')}, ${whenOther('span_items', '0')}, ${whenOther('total', '0')}, ${whenOther('imported', '0')}
+    ${whenOther('unreadable', `'{}'`)}, ${whenOther('page', '1')}, ${whenOther('span_items', '0')}, ${whenOther('total', '0')}, ${whenOther('imported', '0')}
   RETURNING ${columns}`;
 
 const beginSql = `
   UPDATE paypal_connection SET account_id = $2, since = $3, until = $4, span_until = NULL, span_items = 0, page = 1,
-    pending_since = NULL, read_until = coalesce($6, read_until), total = $5, imported = 0, error = '', problem = '', lease = NULL, lease_until = NULL
+    pending_since = NULL, read_until = coalesce($6, read_until), total = $5, imported = 0, error = '', problem = '', unreadable = '{}', lease = NULL, lease_until = NULL
   WHERE shop = $1 AND secret IS NOT NULL AND (since IS NULL OR account_id <> $2)
   RETURNING ${columns}`;

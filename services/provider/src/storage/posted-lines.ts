@@ -19,13 +19,29 @@ export type SettledLine = LineName & {
   readonly origin: 'posted' | 'found';
 };
 
+/** What others know the payments by that an account shows now; nothing is told where there are none. */
+export type ToldPayments = { readonly externalIds: readonly string[]; readonly names: readonly string[] };
+
+export type OpenPayment = {
+  readonly externalId: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly begunAt: Date;
+};
+
 export type PostedLines = {
   /** Makes a row for each line that has none, and answers all of them. */
   begin(place: LinePlace, lines: readonly LineContent[]): Promise<readonly LineRow[]>;
   /** Which of these ids stand for a line already. */
   findTaken(place: LinePlace, lineIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Keeps what stands in the account now and tells of it. */
-  settle(place: LinePlace, lines: readonly SettledLine[]): Promise<void>;
+  /** Keeps what stands in the account now, and tells of the payments among it. */
+  settle(place: LinePlace, lines: readonly SettledLine[], told: ToldPayments): Promise<void>;
+  /** Payments of a source that were begun lately and stand in no account, the oldest first: refused, or broken off. */
+  listOpen(
+    shop: string,
+    source: string,
+    begun: { readonly withinMs: number; readonly limit: number },
+  ): Promise<readonly OpenPayment[]>;
 };
 
 export function createPostedLines(pool: pg.Pool): PostedLines {
@@ -67,9 +83,13 @@ export function createPostedLines(pool: pg.Pool): PostedLines {
       return new Set(rows.map(({ line_id }) => line_id));
     },
 
-    async settle({ shop, source, accountId }, lines) {
-      const externalIds = [...new Set(lines.map(({ externalId }) => externalId))];
-      const payload = LinesPosted.encode({ source, accountId, externalIds }).finish();
+    async settle({ shop, source, accountId }, lines, { externalIds, names }) {
+      const payload = LinesPosted.encode({
+        source,
+        accountId,
+        externalIds: [...externalIds],
+        names: [...names],
+      }).finish();
       await transact(pool, [
         {
           name: 'posted-line-settle',
@@ -88,8 +108,22 @@ export function createPostedLines(pool: pg.Pool): PostedLines {
             lines.map((line) => line.origin),
           ],
         },
-        insertEvents([{ type: 'provider.lines.posted.v1', shop, orderingKey: shop, payload }]),
+        ...(externalIds.length > 0
+          ? [insertEvents([{ type: 'provider.lines.posted.v1', shop, orderingKey: shop, payload }])]
+          : []),
       ]);
+    },
+
+    async listOpen(shop, source, { withinMs, limit }) {
+      const { rows } = await run<OpenPayment>(pool, {
+        name: 'posted-line-open',
+        text: `SELECT external_id AS "externalId", to_char(min(day), 'YYYY-MM-DD') AS day, min(created_at) AS "begunAt"
+               FROM posted_line
+               WHERE shop = $1 AND source = $2 AND line_id IS NULL AND created_at > now() - $3 * interval '1 ms'
+               GROUP BY external_id ORDER BY min(created_at), external_id LIMIT $4`,
+        values: [shop, source, withinMs, limit],
+      });
+      return rows;
     },
   };
 }

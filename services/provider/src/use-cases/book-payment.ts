@@ -1,10 +1,9 @@
-import { RpcError } from '@belegfluss/runtime/errors';
 import Big from 'big.js';
 import { type Booking, decideBooking, paidInCurrency } from '../domain/book-amount.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { type DocumentRef, documentRefText, type ProviderDocument } from '../domain/document.ts';
 import { mapResult } from '../domain/provider-result.ts';
-import { valueOrThrow } from '../domain/rpc-failure.ts';
+import { accountUnknown, valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { findBooking } from './find-booking.ts';
@@ -12,6 +11,7 @@ import { type BookingResult, bookingResultSchema, findKnownDocument } from './kn
 import { ensureTransaction, isGone } from './post-transaction.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { settleBookings } from './settle-bookings.ts';
+import { watchAccount } from './watch-account.ts';
 import { watchDocument } from './watch-document.ts';
 import type { WriteOnce } from './write-once.ts';
 
@@ -38,7 +38,7 @@ type Tools = {
 export const bookPayment =
   (tools: Tools) =>
   (request: PaymentRequest): Promise<BookingResult> =>
-    watchDocument(tools.known, request, () => pay(tools, request));
+    watchDocument(tools.known, request, () => watchAccount(() => pay(tools, request)));
 
 async function pay(tools: Tools, request: PaymentRequest): Promise<BookingResult> {
   const session = await tools.sessions.open(request.shop);
@@ -46,8 +46,7 @@ async function pay(tools: Tools, request: PaymentRequest): Promise<BookingResult
   if (confirmed) return bookingResultSchema.parse(confirmed.result);
 
   const account = session.view.reference.accounts.find(({ id }) => id === request.accountId);
-  if (!account)
-    throw new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'The provider has no such account.');
+  if (!account) throw accountUnknown();
   await settleBookings(tools, session, request);
   const { document, paidBefore } = await readState(tools, session, request);
   const booking = decideBooking(document, { amount: request.amount, basePaidBefore: paidBefore });

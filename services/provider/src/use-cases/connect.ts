@@ -15,7 +15,10 @@ type Tools = {
   readonly announced: () => void;
 };
 
-/** Tries a token on the account, reads what documents refer to, and keeps both. Nothing changes when it fails. */
+/**
+ * Tries a token on the account, reads what documents refer to, and keeps both. When it fails nothing changes; a token
+ * that is refused is told of.
+ */
 export const connect =
   ({ store, sessions, secrets, createClient, announced }: Tools) =>
   async ({ shop, token }: { readonly shop: string; readonly token: string }): Promise<Connection> => {
@@ -24,7 +27,13 @@ export const connect =
       throw new RpcError('invalidArgument', 'TOKEN_FORMAT', 'A token has 32 characters, digits and a to f.');
     }
     const client = createClient(plain, async () => {});
-    const reading = await readAccount(client, accepted);
+    const reading = await readAccount(client, accepted).catch(async (error: unknown) => {
+      if (error instanceof RpcError && error.reason === 'TOKEN_REJECTED') {
+        await store.refuse(shop);
+        announced();
+      }
+      throw error;
+    });
     const sealedToken = secrets.seal(plain, { shop, column: tokenColumn });
     const connection = await store.connect(shop, { ...reading, sealedToken, at: new Date() });
     sessions.forget(shop);

@@ -1,10 +1,16 @@
-import { RpcError } from '@belegfluss/runtime/errors';
+import { shiftDay } from '@belegfluss/runtime/calendar';
 import Big from 'big.js';
 import { type Booking, decideBooking, paidInCurrency } from '../domain/book-amount.ts';
-import type { DocumentRef, DocumentStatus, ProviderDocument } from '../domain/document.ts';
+import {
+  type DocumentRef,
+  type DocumentStatus,
+  documentRefText,
+  type ProviderDocument,
+} from '../domain/document.ts';
 import { chooseLine, type LineMatch, linesThatFit } from '../domain/match-transaction.ts';
-import { valueOrThrow } from '../domain/rpc-failure.ts';
+import { accountUnknown, valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
+import type { LineClaims } from '../storage/line-claims.ts';
 import type { Facts, WriteJournal } from '../storage/write-journal.ts';
 import { book } from './book-payment.ts';
 import { type BookingResult, bookingResultSchema, findBooked } from './known-document.ts';
@@ -25,6 +31,8 @@ export type MatchRequest = {
   readonly references: readonly string[];
   /** One of them must stand in the purpose or the payer's name. */
   readonly hints: readonly string[];
+  /** Days between which the line was entered, both included; null for months around the document's date. */
+  readonly entered: { readonly from: string; readonly until: string } | null;
 };
 
 export type PaymentMatch = {
@@ -40,6 +48,7 @@ type Tools = {
   readonly writeOnce: WriteOnce;
   readonly journal: WriteJournal;
   readonly known: KnownDocuments;
+  readonly claims: LineClaims;
 };
 
 /**
@@ -56,9 +65,7 @@ async function match(tools: Tools, request: MatchRequest): Promise<PaymentMatch>
   const session = await tools.sessions.open(shop);
   const confirmed = await tools.journal.find(shop, key);
   if (confirmed) return booked(bookingResultSchema.parse(confirmed.result));
-  if (!session.view.reference.accounts.some(({ id }) => id === accountId)) {
-    throw new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'The provider has no such account.');
-  }
+  if (!session.view.reference.accounts.some(({ id }) => id === accountId)) throw accountUnknown();
 
   await settleBookings(tools, session, request);
   const { document } = valueOrThrow(await session.client.getDocument(ref, session.view));
@@ -68,11 +75,12 @@ async function match(tools: Tools, request: MatchRequest): Promise<PaymentMatch>
   if (!started && document.status === 'paid') return seen('alreadyPaid');
 
   const found: LineMatch = started
-    ? { kind: 'found', line: { id: started } }
-    : await findLine(tools, session, request, booking.amount);
+    ? { kind: 'found', lines: [{ id: started }] }
+    : await findLine(tools, session, request, { amount: booking.amount, documentDate: document.date });
   if (found.kind === 'differs') return { ...seen('differs'), lineAmount: found.amount };
   if (found.kind !== 'found') return seen(found.kind);
-  const { line } = found;
+  const line = started ? { id: started } : await takeLine(tools.claims, request, found.lines);
+  if (!line) return seen('notFound');
   // The bank line has a day of its own; this one is only for the booking text.
   const date = document.date;
   const payment = { ...request, date };
@@ -109,10 +117,14 @@ const booked = ({ status, paid }: BookingResult): PaymentMatch => ({ outcome: 'b
 async function findLine(
   tools: Tools,
   { shop, client }: Session,
-  { ref, accountId, hints, references, key }: MatchRequest,
-  amount: string,
+  { ref, accountId, hints, references, key, entered }: MatchRequest,
+  { amount, documentDate }: { readonly amount: string; readonly documentDate: string },
 ): Promise<LineMatch> {
-  const lines = valueOrThrow(await client.listOpenTransactions(accountId));
+  const days = entered ?? {
+    from: shiftDay(documentDate, -daysAround),
+    until: shiftDay(documentDate, daysAround),
+  };
+  const lines = valueOrThrow(await client.listOpenTransactions(accountId, days));
   const signed = ref.kind === 'invoice' ? amount : `-${amount}`;
   const fitting = linesThatFit(lines, { amount: signed, references, hints });
   const ours = await tools.journal.findClaimed(
@@ -123,3 +135,16 @@ async function findLine(
   const free = fitting.filter(({ id }) => !ours.has(`transaction:${id}`));
   return chooseLine(free, { amount: signed, references, hints });
 }
+
+/** The first of the lines that no other document is being paid with. */
+async function takeLine(
+  claims: LineClaims,
+  { shop, ref }: MatchRequest,
+  lines: readonly { readonly id: string }[],
+): Promise<{ readonly id: string } | null> {
+  for (const line of lines) if (await claims.take(shop, line.id, documentRefText(ref))) return line;
+  return null;
+}
+
+/** Where the caller does not know the day of the payment. */
+const daysAround = 60;

@@ -1,3 +1,5 @@
+import { PlanChanged } from '@belegfluss/protos/shops/v1/shops';
+import { appendEvents } from '@belegfluss/runtime/messaging';
 import { type PlanId, plans } from '@belegfluss/shops/contract';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { type CutPeriod, carriedUse } from '../domain/carried-use.ts';
@@ -72,6 +74,8 @@ export async function changePlan(
     { planId: id, anchor, used: carriedUse(cuts, plans[id].transfers, now) },
     now,
   );
+  const payload = PlanChanged.encode({ planId: id }).finish();
+  await appendEvents(tx, [{ type: 'shops.plan.changed.v1', shop, orderingKey: 'shop', payload }]);
   await tellIfAvailable(tx, shop, now);
 }
 

@@ -1,5 +1,5 @@
+import { paymentMethodWord } from '@belegfluss/orders/contract';
 import { cutText } from '@belegfluss/settings/contract';
-import { paymentMethodWord } from './payment-method.ts';
 
 /** In characters (spec document 3, section 9). */
 const longestWord = 26;

@@ -10,6 +10,8 @@ export const payoutTexts = {
   readAt: (moment: string) =>
     `Zuletzt abgerufen am ${moment}. Neue Auszahlungen folgen stündlich von selbst.`,
   notRead: 'Der erste Abruf läuft von selbst, meist innerhalb weniger Minuten.',
+  /** Something is missing, and is told beside it. */
+  notReadYet: 'Danach läuft der erste Abruf von selbst.',
   read: 'Jetzt abrufen',
   asked: 'Die Auszahlungen werden abgerufen',
   onlyDiffering: (count: number, text: string) =>

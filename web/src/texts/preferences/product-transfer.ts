@@ -27,7 +27,6 @@ export const transferTexts = {
   },
   saveFirst: 'Du hast ungespeicherte Änderungen. Speichere oder verwirf sie zuerst.',
   held: 'Gerade geht es nicht weiter',
-  heldText: 'Sobald das behoben ist, geht es von selbst weiter.',
   begin: {
     text: 'Belegfluss überträgt zuerst ein einziges Produkt, damit du siehst, wie es in sevdesk aussieht. Alle anderen folgen erst, wenn du zustimmst.',
     action: 'Beispielprodukt anlegen',

@@ -62,11 +62,28 @@ const transaction = z
     }),
   );
 
+/** Nodes of a shape that is not known keep no other from being read; of each, its id is told where it has one. */
 const pageOf = <Node extends z.ZodType>(node: Node) =>
-  z.object({
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
-    nodes: z.array(node),
-  });
+  z
+    .object({
+      pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
+      nodes: z.array(z.unknown()),
+    })
+    .transform(({ pageInfo, nodes }) => {
+      const rows = nodes.map((row) => ({ row, read: node.safeParse(row) }));
+      return {
+        pageInfo,
+        nodes: rows.flatMap(({ read }) => (read.success ? [read.data] : [])),
+        unreadable: rows.flatMap(({ row, read }) => (read.success ? [] : [idOf(row)])),
+      };
+    });
+
+const named = z.union([
+  z.object({ legacyResourceId: number }).transform(({ legacyResourceId }) => legacyResourceId),
+  z.object({ id: z.string() }).transform(({ id }) => idOfGid(id)),
+]);
+
+const idOf = (row: unknown): string => named.safeParse(row).data ?? '';
 
 const accountWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ shopifyPaymentsAccount: z.object(shape).nullable() });

@@ -12,6 +12,9 @@ import {
 import { messageOf } from './parse-result.ts';
 import { payoutsAnswer, transactionsAnswer } from './payouts-schema.ts';
 
+/** `unreadable`: ids of what is in no known shape, empty where not even that is known. */
+export type ReadPage<Node> = { readonly nodes: readonly Node[]; readonly unreadable: readonly string[] };
+
 /**
  * Reads Shopify Payments page by page. Each throws as `ShopifyAdmin.ask` does, and with the reasons `SCOPE_MISSING`,
  * `NO_ACCOUNT` (the shop has no Shopify Payments) and `PAYOUTS_UNREADABLE`.
@@ -20,7 +23,7 @@ export const readPayoutPages = (
   shopify: ShopifyAdmin,
   shop: string,
   since: string,
-): AsyncGenerator<readonly Payout[]> =>
+): AsyncGenerator<ReadPage<Payout>> =>
   readPages(async (after) => {
     const variables = { query: issuedSince(since), after };
     return (await askAccount(shopify, shop, payoutsQuery, variables, payoutsAnswer)).payouts;
@@ -30,18 +33,21 @@ export const readWaitingPages = (
   shopify: ShopifyAdmin,
   shop: string,
   since: string,
-): AsyncGenerator<readonly BalanceTransaction[]> => readTransactions(shopify, shop, waitingSince(since));
+): AsyncGenerator<ReadPage<BalanceTransaction>> => readTransactions(shopify, shop, waitingSince(since));
 
 /** All that a payout consists of: it can only be weighed as a whole. */
 export async function fetchPayoutTransactions(
   shopify: ShopifyAdmin,
   shop: string,
   payoutId: string,
-): Promise<readonly BalanceTransaction[]> {
+): Promise<{ readonly transactions: readonly BalanceTransaction[]; readonly unreadable: readonly string[] }> {
   const found = new Map<string, BalanceTransaction>();
-  for await (const page of readTransactions(shopify, shop, ofPayout(payoutId)))
-    for (const transaction of page) found.set(transaction.id, transaction);
-  return [...found.values()];
+  const unreadable: string[] = [];
+  for await (const page of readTransactions(shopify, shop, ofPayout(payoutId))) {
+    for (const transaction of page.nodes) found.set(transaction.id, transaction);
+    unreadable.push(...page.unreadable);
+  }
+  return { transactions: [...found.values()], unreadable };
 }
 
 const readTransactions = (shopify: ShopifyAdmin, shop: string, query: string) =>
@@ -51,20 +57,19 @@ const readTransactions = (shopify: ShopifyAdmin, shop: string, query: string) =>
       .balanceTransactions;
   });
 
-type Page<Node> = {
+type Page<Node> = ReadPage<Node> & {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null | undefined };
-  readonly nodes: readonly Node[];
 };
 
 async function* readPages<Node>(
   fetchPage: (after: string | null) => Promise<Page<Node>>,
-): AsyncGenerator<readonly Node[]> {
+): AsyncGenerator<ReadPage<Node>> {
   let after: string | null = null;
   do {
-    const { nodes, pageInfo }: Page<Node> = await fetchPage(after);
+    const { pageInfo, ...page }: Page<Node> = await fetchPage(after);
     // To go on without a cursor would be to leave out what follows.
     if (pageInfo.hasNextPage && !pageInfo.endCursor) throw unreadable('pageInfo.endCursor: missing');
-    yield nodes;
+    yield page;
     after = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
   } while (after !== null);
 }

@@ -7,8 +7,8 @@ import { stockAdjustMutation } from './operations/stock.graphql.ts';
 /** What became of an adjustment. */
 export type AdjustOutcome =
   | { readonly kind: 'moved' }
-  /** Nothing was done and this key is used up: look again. */
-  | { readonly kind: 'stale' }
+  /** Nothing was done and this key is used up: look again. As Shopify says it. */
+  | { readonly kind: 'stale'; readonly message: string }
   /** Nothing was done, and would not be the next time; as Shopify says it. */
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -22,6 +22,7 @@ const answer = z.object({
 
 /** Nothing happened with this key, and nothing will; with another one it may. */
 const stale: ReadonlySet<string> = new Set([
+  'ADJUST_QUANTITIES_FAILED',
   'CHANGE_FROM_QUANTITY_STALE',
   'IDEMPOTENCY_PREVIOUS_ATTEMPT_FAILED',
 ]);
@@ -51,5 +52,5 @@ export async function adjustStock(
   if (!error) return { kind: 'moved' };
   const code = error.code ?? '';
   if (undecided.has(code)) throw new RpcError('unavailable', 'SHOPIFY_UNAVAILABLE', error.message);
-  return stale.has(code) ? { kind: 'stale' } : { kind: 'refused', message: error.message };
+  return { kind: stale.has(code) ? 'stale' : 'refused', message: error.message };
 }

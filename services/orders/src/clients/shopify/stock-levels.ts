@@ -49,7 +49,7 @@ const levelsAnswer = z.object({
           z.object({
             isActive: z.boolean(),
             location: z.object({ id: z.string() }),
-            quantities: z.array(z.object({ quantity: z.number().int() })),
+            quantities: z.array(z.object({ quantity: z.number().int(), updatedAt: z.string().nullish() })),
           }),
         ),
       }),
@@ -75,6 +75,7 @@ export async function fetchItemStock(
         levels.push({
           locationId: numberOf(level.location.id),
           available: level.quantities[0]?.quantity ?? 0,
+          since: level.quantities[0]?.updatedAt ?? '',
         });
     after = inventoryLevels.pageInfo.hasNextPage ? (inventoryLevels.pageInfo.endCursor ?? null) : null;
     if (after === null) return { quantity: variant.inventoryQuantity ?? 0, levels };

@@ -33,6 +33,8 @@ export type LedgerEntry = {
   readonly mailedAt: string | null;
   /** When payments were last looked for at the provider without a find, ISO 8601; null when never. */
   readonly paymentSoughtAt: string | null;
+  /** Since then lines were posted that may be its payments; absent where nobody knows of any. */
+  readonly hasNewLines?: boolean;
   /** What has been written back into Shopify for it: hash of the metafields, `paid` once the order was marked. */
   readonly writtenBack: { readonly metafields: string | null; readonly orderPaid: boolean };
   /**

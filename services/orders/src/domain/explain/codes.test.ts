@@ -36,7 +36,7 @@ const skips: Readonly<Record<SkipReason, Case>> = {
 
 const notes: Readonly<Record<NoteCode, Case>> = {
   DISABLED_CREDIT_CREATE: { says: 'fällige Gutschrift', setting: 'credits.creditCreate' },
-  INVALID_BALANCE: { detail: '118.99 statt 119.00', says: '(118.99 statt 119.00)', setting: null },
+  INVALID_BALANCE: { detail: '118,99 statt 119,00', says: '(118,99 statt 119,00)', setting: null },
   INVALID_TAX_RATE: { detail: 'Satz 20 %.', says: 'Satz 20 %.', setting: 'general.oss' },
   INVOICE_OUTDATED: { detail: 'RE-1000', says: 'die Rechnung RE-1000 ihre Nummer', setting: null },
   CREDIT_EXCEEDS_INVOICE: { detail: '5,00 EUR', says: '(5,00 EUR)', setting: null },

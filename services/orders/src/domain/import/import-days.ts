@@ -1,4 +1,4 @@
-import { berlinMidnight } from '@belegfluss/orders/contract';
+import { berlinMidnight, shiftDay } from '@belegfluss/runtime/calendar';
 import { berlinDay } from '../compose/berlin-day.ts';
 
 /** Days that may be imported, both included, `YYYY-MM-DD` in Europe/Berlin. There is none when the first is the later. */
@@ -23,8 +23,7 @@ export function importBounds(store: {
 
 /** `YYYY-MM-DD` that the calendar knows. */
 export function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && printDay(at) === text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isTime(text) && shiftDay(text, 0) === text;
 }
 
 export const isWithin = (day: string, { earliest, latest }: ImportBounds): boolean =>
@@ -43,10 +42,10 @@ export function runsOf(days: readonly string[]): readonly DayRun[] {
 
 /** Shopify's search for orders that were placed on these days. A day has 23 hours or 25 when the clock is changed. */
 export const placedWithin = ({ first, last }: DayRun): string =>
-  `created_at:>='${berlinMidnight(first)}' created_at:<'${berlinMidnight(nextDay(last))}'`;
+  `created_at:>='${begins(first)}' created_at:<'${begins(nextDay(last))}'`;
 
-export const nextDay = (day: string): string => printDay(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
+const begins = (day: string): string => berlinMidnight(day).toISOString();
 
-const printDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+export const nextDay = (day: string): string => shiftDay(day, 1);
 
 const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));

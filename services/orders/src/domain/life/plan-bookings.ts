@@ -4,17 +4,18 @@ import type { Standing } from '../document/standing.ts';
 import { type Share, unbooked } from '../money/allocate-money.ts';
 import { formatAmount, parseAmount } from '../money/money.ts';
 import type { Action, PlanInput } from '../plan.ts';
+import { enteredBetween, isConclusive, isSearched } from './search-payment.ts';
 import { noSteps, type Steps } from './steps.ts';
 
-const hourMs = 3_600_000;
 /** A payment that an account does not show yet is looked for again after so long. */
-export const searchPauseMs = 6 * hourMs;
-/** Later than this after the payment the bank will not show it any more. */
-const searchEndMs = 60 * 24 * hourMs;
+export const searchPauseMs = 6 * 3_600_000;
+
+/** Each costs calls to the provider; the others have their turn with the next look. */
+const mostSearches = 4;
 
 /**
  * Books the shares of an issued document that are not booked yet, never more than is due. What has to be looked for
- * in the account is looked for once in a while: at most one payment a look, each in its turn.
+ * in the account is looked for once in a while, and at once when lines were posted that may be it.
  */
 export function planBookings(
   input: PlanInput,
@@ -33,10 +34,10 @@ export function planBookings(
     due -= share;
     const booking = toBooking(standing, entry, formatAmount(share));
     if (entry.link.how === 'create') actions.push(create(booking));
-    else if (isSearched(input, entry)) searches.push(match(input, booking, existing));
+    else if (isSearched(input, entry, existing)) searches.push(match(input, booking, existing));
   }
-  const [search, lookAgainAt] = nextSearch(input, searches, existing);
-  return { ...noSteps, actions: search === null ? actions : [...actions, search], lookAgainAt };
+  const [searched, lookAgainAt] = nextSearches(input, searches, existing);
+  return { ...noSteps, actions: [...actions, ...searched], lookAgainAt };
 }
 
 type Booking = {
@@ -67,7 +68,8 @@ function create({ standing, entry, accountId, amount, keyed }: Booking): Action 
   };
 }
 
-function match({ order }: PlanInput, booking: Booking, existing: LedgerEntry | null): Action {
+function match(input: PlanInput, booking: Booking, existing: LedgerEntry | null): Action {
+  const { order } = input;
   const { standing, entry, accountId, amount, keyed } = booking;
   const { orderId, ref } = standing;
   const hints = [order.name, order.name.replace('#', ''), existing?.number ?? ''];
@@ -80,22 +82,21 @@ function match({ order }: PlanInput, booking: Booking, existing: LedgerEntry | n
     gateway: entry.gateway,
     references: entry.link?.isFetched ? (entry.references ?? []) : [],
     hints: [...new Set(hints)].filter((hint) => hint !== ''),
+    entered: enteredBetween(entry),
+    isConclusive: isConclusive(input, entry),
   };
 }
 
-function isSearched({ now }: PlanInput, { date }: Share): boolean {
-  return now.getTime() - Date.parse(date) < searchEndMs;
-}
-
-function nextSearch(
+function nextSearches(
   { now }: PlanInput,
   searches: readonly Action[],
   existing: LedgerEntry | null,
-): [Action | null, string | null] {
-  if (searches.length === 0) return [null, null];
+): [readonly Action[], string | null] {
+  if (searches.length === 0) return [[], null];
   const soughtAt = existing?.paymentSoughtAt ?? null;
-  const nextAt = soughtAt === null ? 0 : Date.parse(soughtAt) + searchPauseMs;
-  if (now.getTime() < nextAt) return [null, new Date(nextAt).toISOString()];
-  const turn = Math.floor(now.getTime() / searchPauseMs) % searches.length;
-  return [searches[turn] ?? null, null];
+  const isDue = soughtAt === null || existing?.hasNewLines;
+  const nextAt = isDue ? 0 : Date.parse(soughtAt) + searchPauseMs;
+  if (now.getTime() < nextAt) return [[], new Date(nextAt).toISOString()];
+  const first = (Math.floor(now.getTime() / searchPauseMs) * mostSearches) % searches.length;
+  return [[...searches.slice(first), ...searches.slice(0, first)].slice(0, mostSearches), null];
 }

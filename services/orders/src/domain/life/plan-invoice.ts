@@ -217,8 +217,10 @@ function billedBefore({ input: { ledger } }: Facts, ref: DocumentRef): Cents {
   return before;
 }
 
+/** `118,99 statt 119,00` */
 function describe({ found, expected }: Sums): string {
-  return `${formatAmount(found)} statt ${expected === null ? '?' : formatAmount(expected)}`;
+  const write = (amount: Cents) => formatAmount(amount).replace('.', ',');
+  return `${write(found)} statt ${expected === null ? '?' : write(expected)}`;
 }
 
 export function deleteDraft(orderId: string, invoice: LedgerEntry): Steps {

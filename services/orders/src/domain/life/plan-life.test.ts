@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { paid } from '../cases/payment-rows.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
+import { noExtras } from '../order/extras.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { applyPlan, carryOut, workOff } from '../testing/apply-plan.ts';
@@ -148,6 +150,22 @@ describe('payments that the account is searched for', () => {
     const early = at('2026-03-20T06:00:01.000Z');
     expect(early).toMatchObject({ actions: [], lookAgainAt: '2026-03-20T12:00:01.000Z' });
     expect(typesOf(at('2026-03-20T06:00:00.000Z'))).toEqual(['matchPayment']);
+  });
+
+  it('are looked for at once when lines were posted that may be them, whatever their age', () => {
+    const posted = change(open, { paymentSoughtAt: '2026-03-20T11:59:00.000Z', hasNewLines: true });
+    expect(typesOf(planOrder({ ...posted, ...searching }))).toEqual(['matchPayment']);
+    const late = { ...posted, ...searching, now: new Date('2027-03-20T12:00:00.000Z') };
+    expect(typesOf(planOrder(late))).toEqual(['matchPayment']);
+  });
+
+  it('are looked for together where there are several', () => {
+    const { payments } = paid(['shopify_payments', '60.00'], ['shopify_payments', '59.00']);
+    const plan = planOrder({ ...open, ...searching, extras: { ...noExtras, payments } });
+    expect(actionsOf(plan).map((action) => [action.type, 'amount' in action && action.amount])).toEqual([
+      ['matchPayment', '60.00'],
+      ['matchPayment', '59.00'],
+    ]);
   });
 
   it('are given up after sixty days', () => {

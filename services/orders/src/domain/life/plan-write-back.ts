@@ -3,8 +3,8 @@ import { hashOf } from '../document/content-hash.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { isIssued, type Living, refOf } from '../document/living.ts';
-import type { Action, PlanInput } from '../plan.ts';
-import { doing, noSteps, noting, type Steps } from './steps.ts';
+import type { Action, PlanInput, PlanNote } from '../plan.ts';
+import { doing, noSteps, type Steps, telling } from './steps.ts';
 
 /**
  * What Shopify is told once nothing else is to be done: that the order is paid, because its invoices are, and the
@@ -16,9 +16,18 @@ export function planWriteBack(input: PlanInput, living: Living): Steps {
   const paid = markPaid(input, living);
   const metafields = writeMetafields(input, living);
   if (paid.length === 0 && metafields.length === 0) return noSteps;
-  if (input.shop.scopes.includes('write_orders')) return doing(...paid, ...metafields);
-  const missing = [...(paid.length > 0 ? ['Zahlung'] : []), ...(metafields.length > 0 ? ['Metafelder'] : [])];
-  return noting('MISSING_SCOPE', missing.join(', '));
+  const steps = [...paid, ...metafields];
+  return input.shop.scopes.includes('write_orders') ? doing(...steps) : telling([notWritten(steps)]);
+}
+
+/** Steps that Shopify's permission is missing for. */
+export function notWritten(steps: readonly Action[]): PlanNote {
+  const isAmong = (type: Action['type']) => steps.some((step) => step.type === type);
+  const missing = [
+    ...(isAmong('markOrderPaid') ? ['Zahlung'] : []),
+    ...(isAmong('writeMetafields') ? ['Metafelder'] : []),
+  ];
+  return { code: 'MISSING_SCOPE', detail: missing.join(', ') };
 }
 
 function markPaid({ order, preferences, shop }: PlanInput, { invoices }: Living): Action[] {

@@ -14,6 +14,8 @@ const weighed = (changes: Partial<WeighedPayout> = {}): WeighedPayout => ({
   ...changes,
 });
 
+const refusing = (...refusals: string[]) => ({ refusals, unreadable: [] });
+
 describe('a payout whose lines were posted', () => {
   it.each<[string, Partial<WeighedPayout>, readonly string[], PayoutState]>([
     ['paid', {}, [], 'balanced'],
@@ -27,16 +29,25 @@ describe('a payout whose lines were posted', () => {
     ['paid', { foreign: ['USD'], difference: '5.00' }, [], 'failed'],
     ['paid', {}, ['Das Konto ist gesperrt.'], 'failed'],
   ])('%s %j with refusals %j is %s', (status, changes, refusals, state) => {
-    const settled = decidePayout(aPayout({ status }), weighed(changes), refusals);
+    const settled = decidePayout(aPayout({ status }), weighed(changes), { refusals, unreadable: [] });
     expect(settled.state).toBe(state);
     expect(settled.error !== '').toBe(state === 'failed');
   });
 
   it('says what was refused, and of how many lines', () => {
-    const one = decidePayout(aPayout(), weighed(), ['Das Konto ist gesperrt.']);
+    const one = decidePayout(aPayout(), weighed(), refusing('Das Konto ist gesperrt.'));
     expect(one.error).toMatch(/nicht an: Das Konto ist gesperrt\. Prüfe/);
-    const two = decidePayout(aPayout(), weighed(), ['Das Konto ist gesperrt.', 'Das Konto ist gesperrt.']);
+    const two = decidePayout(
+      aPayout(),
+      weighed(),
+      refusing('Das Konto ist gesperrt.', 'Das Konto ist gesperrt.'),
+    );
     expect(two.error).toMatch(/Das betrifft 2 Umsätze/);
+  });
+
+  it('of which something cannot be read has failed, whatever the rest adds up to', () => {
+    const settled = decidePayout(aPayout(), weighed(), { refusals: [], unreadable: ['501'] });
+    expect(settled).toMatchObject({ state: 'failed', error: expect.stringMatching(/nicht kennt/) });
   });
 });
 

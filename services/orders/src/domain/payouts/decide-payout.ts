@@ -10,13 +10,26 @@ export type SettledPayout = {
   readonly error: string;
 };
 
-/** How a payout stands after its lines were posted; `refusals` is what the provider said of those that it does not take. */
+/** What came of posting the lines of a payout. */
+export type PayoutPosted = {
+  /** What the provider said of those that it does not take. */
+  readonly refusals: readonly string[];
+  /** Ids of transactions that could not be read. */
+  readonly unreadable: readonly string[];
+};
+
+/** How a payout stands after its lines were posted. */
 export function decidePayout(
   payout: Payout,
   weighed: WeighedPayout,
-  refusals: readonly string[],
+  { refusals, unreadable }: PayoutPosted,
 ): SettledPayout {
-  const error = weighed.foreign.length > 0 ? foreignText(weighed.foreign) : refusalText(refusals);
+  const error =
+    weighed.foreign.length > 0
+      ? foreignText(weighed.foreign)
+      : unreadable.length > 0
+        ? unreadableText
+        : refusalText(refusals);
   if (error !== '') return { state: 'failed', error };
   // Shopify may still be putting it together.
   if (payout.status === 'scheduled') return open;
@@ -32,6 +45,17 @@ export const otherCurrencyText = (currency: string, account: string): string =>
 
 const foreignText = (currencies: readonly string[]): string =>
   `Die Auszahlung enthält Vorgänge in ${currencies.join(', ')}, die sich nicht auf das Konto stellen lassen. Buche sie in sevdesk von Hand.`;
+
+const unreadableText =
+  'Shopify nennt Vorgänge dieser Auszahlung in einer Form, die Belegfluss nicht kennt. Der Abruf versucht es von selbst wieder; andere Auszahlungen gehen weiter. Bleibt es länger als einen Tag dabei, wende dich an den Support.';
+
+/** What a reading left out; empty when nothing was. */
+export const leftOutText = (unreadable: readonly string[]): string => {
+  if (unreadable.length === 0) return '';
+  const ids = unreadable.filter((id) => id !== '').slice(0, 5);
+  const named = ids.length > 0 ? ` (${ids.join(', ')})` : '';
+  return `Shopify nennt ${unreadable.length === 1 ? 'einen Vorgang' : `${unreadable.length} Vorgänge`}${named} in einer Form, die Belegfluss nicht kennt. Alles andere ist abgerufen; der Abruf versucht es von selbst wieder. Bleibt es länger als einen Tag dabei, wende dich an den Support.`;
+};
 
 const refusalText = ([first, ...more]: readonly string[]): string => {
   if (first === undefined) return '';

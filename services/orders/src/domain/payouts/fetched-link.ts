@@ -10,11 +10,17 @@ export type FetchedLink = {
 
 /** The link that says where lines of a payment service go; of several methods of one service, the first by name. */
 export function findFetchedLink(preferences: Preferences, source: PaymentSource): FetchedLink | null {
-  const [first] = Object.entries(preferences.transactions.transactionGateway)
-    .filter(([gateway, link]) => link.fetch && !link.create && paymentSourceOf(gateway) === source)
-    .sort(([left], [right]) => (left < right ? -1 : 1));
-  return first ? { gateway: first[0], accountId: first[1].account } : null;
+  const [gateway] = fetchedGateways(preferences, source);
+  const link = gateway === undefined ? undefined : preferences.transactions.transactionGateway[gateway];
+  return gateway !== undefined && link ? { gateway, accountId: link.account } : null;
 }
+
+/** Payment methods of a payment service whose payments are read there, by name. */
+export const fetchedGateways = (preferences: Preferences, source: PaymentSource): readonly string[] =>
+  Object.entries(preferences.transactions.transactionGateway)
+    .filter(([gateway, link]) => link.fetch && !link.create && paymentSourceOf(gateway) === source)
+    .map(([gateway]) => gateway)
+    .sort();
 
 /** The first day that is read when a payment service is switched on, `YYYY-MM-DD`. */
 export const firstDay = (source: PaymentSource, now: Date): string =>

@@ -47,6 +47,10 @@ export type PaymentLine = {
   readonly counterparty: string;
 };
 
+/** Its money did not get to the bank, or came back. */
+export const isReturned = ({ status }: Pick<Payout, 'status'>): boolean =>
+  status === 'failed' || status === 'canceled';
+
 /** Its status changes no more. */
 export const isFinal = ({ status }: Pick<Payout, 'status'>): boolean =>
   ['paid', 'failed', 'canceled'].includes(status);

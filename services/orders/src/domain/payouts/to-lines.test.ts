@@ -86,13 +86,9 @@ describe('a movement of the balance', () => {
 
 describe('a payout', () => {
   const linesOf = (changes: Partial<Payout>) =>
-    toPayoutLines(aPayout(changes)).map(({ externalId, piece, amount, purpose, date }) => [
-      externalId,
-      piece,
-      amount,
-      purpose,
-      date,
-    ]);
+    toPayoutLines(aPayout(changes), { postedNet: null, corrections: 0 }).map(
+      ({ externalId, piece, amount, purpose, date }) => [externalId, piece, amount, purpose, date],
+    );
 
   it.each(['paid', 'in_transit', 'failed', 'canceled'])('that is %s has left', (status) => {
     expect(linesOf({ status, net: '116.2' })).toEqual([
@@ -108,6 +104,17 @@ describe('a payout', () => {
     expect(linesOf({ net: '-2.80' })).toEqual([
       ['9001', 'payout', '2.80', 'Einzug von der Bank', '2026-11-20'],
     ]);
+  });
+
+  it.each([
+    ['what it was', '100.0000', 0, [['9001', '-100.00']]],
+    ['less', '95.00', 0, [['9001-1', '-5.00']]],
+    ['more', '110.5', 1, [['9001-2', '10.50']]],
+    ['something that a correction has brought in line already', '100.00', 1, []],
+  ])('of which the account shows %s', (_case, postedNet, corrections, lines) => {
+    const made = toPayoutLines(aPayout({ net: '100.00' }), { postedNet, corrections });
+    expect(made.map(({ externalId, amount }) => [externalId, amount])).toEqual(lines);
+    expect(made.every(({ piece }) => piece === 'payout')).toBe(true);
   });
 
   it('of nothing is no line', () => {

@@ -25,23 +25,30 @@ export function toLines(transaction: BalanceTransaction): readonly PaymentLine[]
 
 /**
  * The payout as money that leaves the account for the bank. It left, too, when it came back later; one that is only
- * planned has not left.
+ * planned has not left. Where Shopify states another sum later, a line of the difference corrects the one that is there.
  */
-export function toPayoutLines(payout: Payout): readonly PaymentLine[] {
+export function toPayoutLines(payout: Payout, known: PostedPayout): readonly PaymentLine[] {
+  if (!leftStatuses.has(payout.status)) return [];
   const net = new Big(payout.net);
-  if (!leftStatuses.has(payout.status) || net.eq(0)) return [];
-  const words = net.gt(0) ? 'Auszahlung an die Bank' : 'Einzug von der Bank';
-  return [
-    {
-      externalId: payout.id,
-      piece: 'payout',
-      amount: printDecimal(net.neg()),
-      date: payout.issuedOn,
-      purpose: words,
-      counterparty,
-    },
-  ];
+  const before = new Big(known.postedNet ?? 0);
+  const common = { piece: 'payout', date: payout.issuedOn, counterparty } as const;
+  if (known.postedNet !== null && !before.eq(net)) {
+    const externalId = `${payout.id}-${known.corrections + 1}`;
+    const amount = printDecimal(before.minus(net));
+    return [{ ...common, externalId, amount, purpose: `Korrektur der Auszahlung ${payout.id}` }];
+  }
+  if (net.eq(0) || known.corrections > 0) return [];
+  const purpose = net.gt(0) ? 'Auszahlung an die Bank' : 'Einzug von der Bank';
+  return [{ ...common, externalId: payout.id, amount: printDecimal(net.neg()), purpose }];
 }
+
+/** What stands in the account of a payout already. */
+export type PostedPayout = {
+  /** As money that left, signed decimal; null before. */
+  readonly postedNet: string | null;
+  /** How many lines corrected the first one, because Shopify stated another sum later. */
+  readonly corrections: number;
+};
 
 const leftStatuses: ReadonlySet<string> = new Set(['in_transit', 'paid', 'failed', 'canceled']);
 

@@ -9,6 +9,9 @@ describe('a step that failed', () => {
     ['is tried again soon', 'unavailable', 'PROVIDER_UNAVAILABLE', 0, 500],
     ['waits longer each time', 'unavailable', 'PROVIDER_UNAVAILABLE', 3, 4_000],
     ['waits five minutes at most', 'unavailable', 'SHOPIFY_UNAVAILABLE', 30, 300_000],
+    ['looks often for the outcome of a write', 'unavailable', 'OUTCOME_UNKNOWN', 11, 5_000],
+    ['looks often for the end of another’s write', 'unavailable', 'IN_PROGRESS', 6, 5_000],
+    ['does so no longer than a minute', 'unavailable', 'OUTCOME_UNKNOWN', 12, 300_000],
     ['looks for the connection every half minute', 'failedPrecondition', 'NOT_CONNECTED', 9, 30_000],
     ['is never given up', 'internal', 'INTERNAL', 1_000, 300_000],
   ];
@@ -52,4 +55,14 @@ describe('a step that failed', () => {
   ])('tells of what passes only when it lasts: %s after %i', (reason, attempts, text) =>
     expect(decide('internal', reason, attempts).text).toMatch(text),
   );
+
+  it('that the provider refuses is told in its own words', () => {
+    const refused = { message: 'The list is not available.' };
+    expect(decide('failedPrecondition', 'PROVIDER_REJECTED', 3, refused).text).toBe(
+      'sevdesk lehnt die Übertragung ab: The list is not available. Es wird von selbst wieder versucht. Bleibt es dabei, schreibe uns über die Hilfe.',
+    );
+    expect(decide('failedPrecondition', 'PROVIDER_REJECTED', 3).text).toMatch(
+      /^sevdesk lehnt die Übertragung ab\. /,
+    );
+  });
 });

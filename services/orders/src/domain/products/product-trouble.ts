@@ -1,3 +1,5 @@
+import { endOfSaying } from './describe-rejection.ts';
+
 /** A failed step in the words of the errors between services. */
 export type Trouble = {
   readonly kind: string;
@@ -17,6 +19,12 @@ export type TroubleDecision = {
 
 const minuteMs = 60_000;
 const longestPauseMs = 5 * minuteMs;
+/**
+ * What became of a write whose process died, or whose answer was lost, is known after half a minute at most: whoever
+ * waits for that looks often, for about a minute.
+ */
+const settlingPauseMs = 5_000;
+const settlingAttempts = 12;
 /** So many turns in a row fail before anybody hears of it: most troubles are over by then. */
 const quietAttempts = 3;
 
@@ -27,12 +35,14 @@ export function decideProductTrouble({ kind, reason, details }: Trouble, attempt
   // A stock that keeps moving is no failure: it has its next turn soon, however often that happens.
   if (reason === 'STOCK_MOVING' || reason === 'STOCK_BUSY')
     return { delayMs: 1_000, counts: false, ofShop: false, text: '' };
-  const pauseMs = Math.min(500 * 2 ** attempts, longestPauseMs);
+  const isSettling =
+    (reason === 'IN_PROGRESS' || reason === 'OUTCOME_UNKNOWN') && attempts < settlingAttempts;
+  const pauseMs = Math.min(500 * 2 ** attempts, isSettling ? settlingPauseMs : longestPauseMs);
   if (reason === 'RATE_LIMITED' || reason === 'SHOPIFY_RATE_LIMITED') {
     const delayMs = Math.min(Math.max(Number(details.retryAfterMs) || 1_000, 500), longestPauseMs);
     return { delayMs, counts: false, ofShop: true, text: '' };
   }
-  const text = attempts < quietAttempts ? '' : textOf(kind, reason);
+  const text = attempts < quietAttempts ? '' : textOf(kind, reason, details);
   return { delayMs: pauseMs, counts: true, ofShop: false, text };
 }
 
@@ -59,7 +69,7 @@ const lastingTroubles: Readonly<Record<string, { readonly delayMs: number; reado
   },
   WAREHOUSE_MISSING: {
     delayMs: 2 * minuteMs,
-    text: 'Dein Tarif bei sevdesk enthält keine Artikelverwaltung. Wechsle dort den Tarif, dann geht es von selbst weiter.',
+    text: 'Dein Tarif bei sevdesk enthält keine Lagerverwaltung. Wechsle dort den Tarif, dann geht es von selbst weiter.',
   },
   MISSING_ACCESS_TOKEN: {
     delayMs: minuteMs / 2,
@@ -67,11 +77,13 @@ const lastingTroubles: Readonly<Record<string, { readonly delayMs: number; reado
   },
 };
 
-function textOf(kind: string, reason: string): string {
+function textOf(kind: string, reason: string, details: Trouble['details']): string {
   if (reason.startsWith('SHOPIFY_'))
     return 'Shopify antwortet gerade nicht. Es geht von selbst weiter, sobald Shopify wieder erreichbar ist.';
   if (reason === 'PROVIDER_UNAVAILABLE' || reason === 'OUTCOME_UNKNOWN' || reason === 'PROVIDER_TIMEOUT')
     return 'sevdesk antwortet gerade nicht. Es geht von selbst weiter, sobald sevdesk wieder erreichbar ist.';
+  if (reason === 'PROVIDER_REJECTED')
+    return `sevdesk lehnt die Übertragung ab${endOfSaying(details.message ?? '')} Es wird von selbst wieder versucht. Bleibt es dabei, schreibe uns über die Hilfe.`;
   if (kind === 'unavailable' || kind === 'deadlineExceeded')
     return 'Es dauert gerade länger als sonst und geht von selbst weiter.';
   return 'In Belegfluss ist ein Fehler aufgetreten. Es wird von selbst wieder versucht. Bleibt es dabei, schreibe uns über die Hilfe.';

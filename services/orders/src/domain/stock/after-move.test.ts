@@ -9,6 +9,7 @@ const move = (change: ProviderMove['change'], atShop: number): ProviderMove => (
   change,
   atShop,
   epoch: 2,
+  begunAt: '2026-11-23T12:00:00.000Z',
 });
 const by = (difference: number) => ({ kind: 'difference', difference }) as const;
 const to = (value: number) => ({ kind: 'value', value }) as const;
@@ -67,7 +68,8 @@ describe('what a row says after a step', () => {
     ['the whole pieces of it', '2.5', 2, 12, '0.5'],
     ['less than none', '-12', -12, -2, '0'],
   ] as const)('Shopify got %s', (_, owed, delta, atShop, left) => {
-    const moved: ShopMove = { side: 'shop', key: 'b', itemId: '901', locationId: '71', delta, from: 10 };
+    const at = { itemId: '901', locationId: '71', fromSince: '', begunAt: '2026-11-23T12:00:00.000Z' };
+    const moved: ShopMove = { side: 'shop', key: 'b', ...at, delta, from: 10 };
     expect(afterShopMove(aStock({ owed, look: true }), moved)).toEqual({
       epoch: 1,
       atShop,

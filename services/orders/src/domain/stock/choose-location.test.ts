@@ -31,6 +31,6 @@ it.each([
     '72',
   ],
 ] as const)('what Shopify is owed goes to %s', (_, levels, chosen) => {
-  const given = levels.map(([locationId, available]) => ({ locationId, available }));
+  const given = levels.map(([locationId, available]) => ({ locationId, available, since: '' }));
   expect(chooseLocation(given)?.locationId ?? null).toBe(chosen);
 });

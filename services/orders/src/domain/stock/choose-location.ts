@@ -1,5 +1,10 @@
 /** What a location has of an item. */
-export type StockLevel = { readonly locationId: string; readonly available: number };
+export type StockLevel = {
+  readonly locationId: string;
+  readonly available: number;
+  /** When that came about, as Shopify says; empty where it does not. */
+  readonly since: string;
+};
 
 /** The one that has most; of equals the oldest, so that the same look twice decides the same. Null where none stocks it. */
 export const chooseLocation = (levels: readonly StockLevel[]): StockLevel | null =>

@@ -3,7 +3,7 @@ import { decideStockStep, isQuiet, unfinishedMove } from './decide-stock-step.ts
 import { aStock } from './testing/a-stock.ts';
 import type { ProviderMove, ShopMove } from './variant-stock.ts';
 
-const delta = { mode: 'delta', epoch: 1, partId: '7001' } as const;
+const delta = { mode: 'delta', epoch: 1, partId: '7001', madeWith: null } as const;
 const absolute = { ...delta, mode: 'absolute' } as const;
 
 const toProvider: ProviderMove = {
@@ -12,6 +12,7 @@ const toProvider: ProviderMove = {
   change: { kind: 'difference', difference: -1 },
   atShop: 9,
   epoch: 1,
+  begunAt: '2026-11-23T12:00:00.000Z',
 };
 const toShop: ShopMove = {
   side: 'shop',
@@ -20,6 +21,8 @@ const toShop: ShopMove = {
   locationId: '71',
   delta: 3,
   from: 10,
+  fromSince: '2026-11-23T08:00:00Z',
+  begunAt: '2026-11-23T12:00:00.000Z',
 };
 const repeat = (pending: ProviderMove | ShopMove) => ({ kind: 'repeat', pending });
 const follow = (change: object, atShop: number) => ({ kind: 'moveProvider', change, atShop });
@@ -125,6 +128,21 @@ describe('the next step for a variant', () => {
     expect(decideStockStep(stock, atShop, delta)).toEqual(byDifferences);
     expect(decideStockStep(stock, atShop, absolute)).toEqual(byValues);
     expect(isQuiet(stock, atShop, delta)).toBe(byDifferences.kind === 'settled');
+  });
+
+  it.each([
+    ['of a variant that was never compared', null, { kind: 'begin', madeWith: 15 }],
+    ['that was made anew', aStock({ partId: '6000' }), { kind: 'begin', madeWith: 15 }],
+    ['that could not be read yet', aStock({ epoch: -1 }), { kind: 'begin', madeWith: 15 }],
+    ['that was compared under another mode', aStock({ epoch: 7 }), { kind: 'note', atShop: 12 }],
+    ['that was given up', aStock({ epoch: 0 }), { kind: 'note', atShop: 12 }],
+    ['that is compared', aStock({ atShop: 12 }), { kind: 'settled' }],
+  ] as const)('begins, by differences, with what we made a part with: one %s', (_, stock, expected) => {
+    expect(decideStockStep(stock, 12, { ...delta, madeWith: 15 })).toEqual(expected);
+  });
+
+  it('takes Shopify’s word by values, whatever the part was made with', () => {
+    expect(decideStockStep(null, 12, { ...absolute, madeWith: 15 })).toEqual(follow(to(12), 12));
   });
 
   it('ends no write to a part that is no more, but one to Shopify', () => {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { StockMode } from './stock-mode.ts';
-import type { PendingMove, ProviderChange, VariantStock } from './variant-stock.ts';
+import { neverCompared, type PendingMove, type ProviderChange, type VariantStock } from './variant-stock.ts';
 
 /** The next thing to do for a variant. */
 export type StockStep =
@@ -8,6 +8,8 @@ export type StockStep =
   | { readonly kind: 'repeat'; readonly pending: PendingMove }
   /** Both sides are compared for the first time: they are noted as they are. */
   | { readonly kind: 'note'; readonly atShop: number }
+  /** The part is ours and began with so many pieces: that is what both sides count as last settled at. */
+  | { readonly kind: 'begin'; readonly madeWith: number }
   /** The provider follows Shopify. */
   | { readonly kind: 'moveProvider'; readonly change: ProviderChange; readonly atShop: number }
   /** The provider may have changed by itself. */
@@ -21,16 +23,15 @@ export type StockTerms = {
   readonly mode: Exclude<StockMode, 'off'>;
   readonly epoch: number;
   readonly partId: string;
+  /** Pieces that the part began with, where we made it under this mode; null otherwise. */
+  readonly madeWith: number | null;
 };
 
 /** `stock` is null where the variant was never compared; `atShop` is what Shopify has now. */
 export function decideStockStep(stock: VariantStock | null, atShop: number, terms: StockTerms): StockStep {
   const pending = unfinishedMove(stock, terms.partId);
   if (pending) return { kind: 'repeat', pending };
-  if (stock?.epoch !== terms.epoch || stock.partId !== terms.partId)
-    return terms.mode === 'delta'
-      ? { kind: 'note', atShop }
-      : follow({ kind: 'value', value: atShop }, atShop);
+  if (stock?.epoch !== terms.epoch || stock.partId !== terms.partId) return firstStep(stock, atShop, terms);
   if (atShop !== stock.atShop) {
     const change: ProviderChange =
       terms.mode === 'delta'
@@ -41,6 +42,14 @@ export function decideStockStep(stock: VariantStock | null, atShop: number, term
   if (stock.look) return { kind: 'readProvider' };
   const delta = wholePieces(stock.owed);
   return delta === 0 ? { kind: 'settled' } : { kind: 'moveShop', delta };
+}
+
+/** What was sold since the part was made is a change like any other; what a row once said of it begins anew. */
+function firstStep(stock: VariantStock | null, atShop: number, terms: StockTerms): StockStep {
+  const { mode, partId, madeWith } = terms;
+  if (mode === 'absolute') return follow({ kind: 'value', value: atShop }, atShop);
+  const isFirst = stock?.partId !== partId || stock.epoch === neverCompared;
+  return isFirst && madeWith !== null ? { kind: 'begin', madeWith } : { kind: 'note', atShop };
 }
 
 /** The write that was begun and has to be ended; a part that is no more needs none. */

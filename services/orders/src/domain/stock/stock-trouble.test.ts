@@ -15,6 +15,7 @@ it.each([
     /^Shopify antwortet/,
   ],
   ['a refused token', 'NOT_CONNECTED', {}, 3, 16_000, true, /Verbinde dein Konto/],
+  ['a plan without a warehouse', 'WAREHOUSE_MISSING', {}, 3, 16_000, true, /Wechsle dort den Tarif/],
   ['no access to the shop', 'MISSING_ACCESS_TOKEN', {}, 3, 16_000, true, /Öffne Belegfluss/],
 ] as const)('%s', (_, reason, details, attempts, delayMs, counts, text) => {
   expect(decideStockTrouble({ reason, details }, attempts)).toEqual({

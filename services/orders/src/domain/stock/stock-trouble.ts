@@ -21,6 +21,8 @@ export function decideStockTrouble(
 function textOf(reason: string): string {
   if (reason === 'NOT_CONNECTED' || reason === 'TOKEN_REJECTED')
     return 'sevdesk lehnt die Verbindung ab. Verbinde dein Konto in den Einstellungen neu, dann geht der Abgleich von selbst weiter.';
+  if (reason === 'WAREHOUSE_MISSING')
+    return 'Dein Tarif bei sevdesk enthält keine Lagerverwaltung. Wechsle dort den Tarif, dann geht der Abgleich von selbst weiter.';
   if (reason === 'MISSING_ACCESS_TOKEN' || reason === 'SHOPIFY_REFUSED')
     return 'Belegfluss hat gerade keinen Zugriff auf deinen Shop. Öffne Belegfluss in Shopify, dann geht der Abgleich von selbst weiter.';
   if (reason.startsWith('SHOPIFY_'))

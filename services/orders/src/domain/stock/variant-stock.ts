@@ -7,7 +7,10 @@ export type VariantStock = {
   readonly itemId: string;
   /** The provider's part that it was compared with. */
   readonly partId: string;
-  /** Of the shop's mode under which the two sides were first compared; `neverCompared` before that. */
+  /**
+   * Of the shop's mode under which the two sides were first compared; `neverCompared` before that, `noLongerCompared` after
+   * what was known of them was given up.
+   */
   readonly epoch: number;
   readonly atShop: number;
   readonly atProvider: string;
@@ -21,6 +24,8 @@ export type VariantStock = {
   readonly look: boolean;
   /** Why it cannot be settled, as last logged. */
   readonly failed: string;
+  /** Writes to Shopify in a row that came to nothing. */
+  readonly vain: number;
 };
 
 /** A write with all it says: it is done again just so after a death. */
@@ -35,10 +40,13 @@ export type ProviderMove = {
   readonly atShop: number;
   /** Under which both sides count as compared afterwards. */
   readonly epoch: number;
+  /** ISO 8601; empty where an earlier version began it. */
+  readonly begunAt: string;
 };
 
 /** Modes count from one. */
 export const neverCompared = -1;
+export const noLongerCompared = 0;
 
 export type ProviderChange =
   | { readonly kind: 'difference'; readonly difference: number }
@@ -53,4 +61,8 @@ export type ShopMove = {
   readonly delta: number;
   /** What the location has before; otherwise Shopify refuses. */
   readonly from: number;
+  /** When that came about, as Shopify says; empty where it does not. */
+  readonly fromSince: string;
+  /** ISO 8601; empty where an earlier version began it. */
+  readonly begunAt: string;
 };

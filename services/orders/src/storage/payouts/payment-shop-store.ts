@@ -1,6 +1,8 @@
 import { run, type Statement } from '@belegfluss/runtime/database';
-import type { PaymentSource } from '@belegfluss/settings/contract';
+import type { PaymentSource, Preferences } from '@belegfluss/settings/contract';
 import type pg from 'pg';
+import { findFetchedLink } from '../../domain/payouts/fetched-link.ts';
+import type { PaymentSources } from '../../domain/plan.ts';
 import { insertLogAfter, type NewLogEntry } from '../log-store.ts';
 
 /** How the reading of a payment service stands for a shop. */
@@ -13,6 +15,8 @@ export type PaymentShop = {
   readonly error: string;
   /** When it was last read to the end. */
   readonly readAt: Date | null;
+  /** Up to which moment it was read then. */
+  readonly readUntil: Date | null;
 };
 
 /** Null where it was never switched on, or is off. */
@@ -23,11 +27,31 @@ export async function findPaymentShop(
 ): Promise<PaymentShop | null> {
   const { rows } = await run<PaymentShop>(pool, {
     name: 'payment-shop',
-    text: `SELECT to_char(since, 'YYYY-MM-DD') AS since, needs, error, read_at AS "readAt" FROM payment_import_shop
+    text: `SELECT to_char(since, 'YYYY-MM-DD') AS since, needs, error, read_at AS "readAt",
+             read_until AS "readUntil" FROM payment_import_shop
            WHERE shop = $1 AND source = $2`,
     values: [shop, source],
   });
   return rows[0] ?? null;
+}
+
+const all: readonly PaymentSource[] = ['paypal', 'shopify_payments'];
+
+/** How far the payment services are read whose payments the merchant has fetched; nobody is asked where there are none. */
+export async function findSources(
+  pool: pg.Pool,
+  shop: string,
+  preferences: Preferences,
+): Promise<PaymentSources> {
+  const fetched = all.filter((source) => findFetchedLink(preferences, source) !== null);
+  const found = await Promise.all(
+    fetched.map(async (source) => [source, await findPaymentShop(pool, shop, source)] as const),
+  );
+  return Object.fromEntries(
+    found.flatMap(([source, known]) =>
+      known ? [[source, { since: known.since, readUntil: known.readUntil?.toISOString() ?? null }]] : [],
+    ),
+  );
 }
 
 /** Switches the reading on, or puts it on another account; either way it is due at once. What is known stays. */
@@ -71,15 +95,20 @@ export const tellStarted = (shop: string, source: PaymentSource, entry: NewLogEn
   );
 
 /** Tells of the first end, once; later ones only move the mark. */
-export const tellDone = (shop: string, source: PaymentSource, entry: NewLogEntry): Statement =>
+export const tellDone = (
+  shop: string,
+  source: PaymentSource,
+  readUntil: Date | null,
+  entry: NewLogEntry,
+): Statement =>
   insertLogAfter(
     {
       name: 'payment-shop-done',
-      text: `UPDATE payment_import_shop AS shop SET read_at = now(), needs = '', error = '' FROM (
+      text: `UPDATE payment_import_shop AS shop SET read_at = now(), read_until = coalesce($3::timestamptz, shop.read_until), needs = '', error = '' FROM (
                SELECT shop, source, read_at IS NULL AS first FROM payment_import_shop
                WHERE shop = $1 AND source = $2 FOR UPDATE) AS known
              WHERE shop.shop = known.shop AND shop.source = known.source RETURNING known.first`,
-      values: [shop, source],
+      values: [shop, source, readUntil],
     },
     'first.first',
     [entry],

@@ -55,11 +55,21 @@ export type PaymentTurnEnd = {
   readonly attempts: number;
   /** Code of what is missing; empty when nothing is. */
   readonly needs: string;
-  /** German, what holds it up; empty when nothing does. */
+  /** German, what holds it up or was left out; empty when nothing is. */
   readonly error: string;
-  /** All that there was is read and posted. */
-  readonly complete: boolean;
+  /** It was read to its end; the error says what was left out. */
+  readonly isThrough: boolean;
+  /** Up to when all that there was is read and posted; null when there is more, or when that is told already. */
+  readonly readUntil: Date | null;
 };
+
+/** What the last reading left out is known until this one ends: it may leave out the same, which is told already. */
+export const leftOutBefore = ({
+  needs,
+  attempts,
+  error,
+}: Pick<PaymentTurn, 'needs' | 'attempts' | 'error'>): string =>
+  needs === '' && attempts === 0 ? error : '';
 
 /** Ends the turn and tells what is to be told of its end, all or nothing. Throws `LeaseLost` when it is over already. */
 export const endPaymentTurn = (
@@ -72,10 +82,11 @@ export const endPaymentTurn = (
     {
       name: 'payment-turn-end',
       text: `UPDATE payment_import_shop SET lease = NULL, lease_until = NULL, attempts = $4, needs = $5, error = $6,
-               read_at = CASE WHEN $7::boolean THEN now() ELSE read_at END,
+               read_at = CASE WHEN $7::timestamptz IS NULL THEN read_at ELSE now() END,
+               read_until = coalesce($7::timestamptz, read_until),
                next_at = CASE WHEN next_at = lease_until THEN ${leaseEnd('$3::float8')} ELSE next_at END
              WHERE shop = $1 AND source = $2`,
-      values: [turn.shop, turn.source, end.nextInMs, end.attempts, end.needs, end.error, end.complete],
+      values: [turn.shop, turn.source, end.nextInMs, end.attempts, end.needs, end.error, end.readUntil],
     },
     ...insertLog(entries),
   ]);

@@ -2,6 +2,7 @@ import { run, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { KnownPayout, PayoutState, SettledPayout } from '../../domain/payouts/decide-payout.ts';
 import type { Payout } from '../../domain/payouts/payout.ts';
+import type { PostedPayout } from '../../domain/payouts/to-lines.ts';
 import type { WeighedPayout } from '../../domain/payouts/weigh-payout.ts';
 
 /** Payouts that are kept, of these. */
@@ -30,13 +31,19 @@ export const keepPayout = (shop: string, { id, issuedOn, status, currency, net }
   values: [shop, id, issuedOn, status, currency, net],
 });
 
-export type PayoutToLookAt = Payout & { readonly state: PayoutState };
+export type PayoutToLookAt = Payout &
+  PostedPayout & {
+    readonly state: PayoutState;
+    /** It was told that its money came back. */
+    readonly returned: boolean;
+  };
 
 /** The oldest payout whose transactions are to be looked at. */
 export async function findPayoutToLookAt(pool: pg.Pool, shop: string): Promise<PayoutToLookAt | null> {
   const { rows } = await run<PayoutToLookAt>(pool, {
     name: 'payout-to-look-at',
-    text: `SELECT payout_id AS id, to_char(issued_on, 'YYYY-MM-DD') AS "issuedOn", status, currency, net::text, state
+    text: `SELECT payout_id AS id, to_char(issued_on, 'YYYY-MM-DD') AS "issuedOn", status, currency, net::text, state,
+             posted_net::text AS "postedNet", corrections, returned
            FROM payout WHERE shop = $1 AND look ORDER BY issued_on, payout_id LIMIT 1`,
     values: [shop],
   });
@@ -68,6 +75,21 @@ export const settlePayout = (
   ],
 });
 
+/** What the payout's own lines come to now; a line that differs from the one before has corrected it. */
+export const keepPostedNet = (shop: string, { id, net }: Payout): Statement => ({
+  name: 'payout-posted-net',
+  text: `UPDATE payout SET posted_net = $3::numeric,
+           corrections = corrections + CASE WHEN posted_net <> $3::numeric THEN 1 ELSE 0 END
+         WHERE shop = $1 AND payout_id = $2`,
+  values: [shop, id, net],
+});
+
+export const markReturned = (shop: string, payoutId: string): Statement => ({
+  name: 'payout-returned',
+  text: 'UPDATE payout SET returned = true WHERE shop = $1 AND payout_id = $2',
+  values: [shop, payoutId],
+});
+
 /**
  * Before lines go to an account: where they have not gone to it until now, all payouts are to be looked at again. The
  * provider knows which of their lines it has.
@@ -79,7 +101,7 @@ export const lookAtAllAgain = (
   name: 'payout-look-again',
   text: `WITH known AS (
            SELECT account_id, since FROM payment_import_shop WHERE shop = $1 AND source = 'shopify_payments')
-         UPDATE payout SET look = true
+         UPDATE payout SET look = true, posted_net = NULL, corrections = 0
          WHERE shop = $1 AND issued_on >= coalesce((SELECT since FROM known), $3::date)
            AND NOT EXISTS (SELECT FROM known WHERE account_id = $2)`,
   values: [shop, accountId, since],

@@ -58,6 +58,11 @@ const nextShop = (after: string): string => `coalesce(
       (SELECT w.shop FROM product_work w WHERE w.state = 'open' AND w.shop > ${after} ORDER BY w.shop LIMIT 1),
       (SELECT w.shop FROM product_work w WHERE w.state = 'open' ORDER BY w.shop LIMIT 1))`;
 
+/** While its transfer is stopped a shop's stocks go on: those that were compared, or whose write was begun. */
+const mayMove = `(product_shop.state <> 'stopped' OR EXISTS (
+          SELECT FROM variant_stock s JOIN stock_shop ON stock_shop.shop = s.shop
+          WHERE s.shop = w.shop AND s.product_id = w.product_id AND (stock_shop.mode <> 'off' OR s.pending IS NOT NULL)))`;
+
 /** How many shops a claim looks at: several times what it can take. */
 const mostVisited = 32;
 
@@ -76,10 +81,10 @@ const claimStatement = `
   ),
   -- 2. What is due of each within its share; a lease that has run out is due, too.
   head AS (
-    SELECT visited.shop, product.product_id, product.due_at,
+    SELECT visited.shop, product.product_id, product.due_at, product_shop.state = 'stopped' AS is_stopped,
            coalesce(busy.products, 0) + product.place - 1 AS products
     FROM visited JOIN product_shop ON product_shop.shop = visited.shop
-      AND product_shop.state IN ('transferring', 'transferred')
+      AND product_shop.state IN ('transferring', 'stopped', 'transferred')
       AND coalesce(product_shop.held_until <= now(), true)
     LEFT JOIN busy ON busy.shop = visited.shop
     CROSS JOIN LATERAL (
@@ -87,16 +92,17 @@ const claimStatement = `
       FROM (
         SELECT product_id, due_at FROM product_work w
         WHERE w.state = 'open' AND w.shop = visited.shop AND w.due_at <= now() + interval '1 millisecond'
+          AND ${mayMove}
         ORDER BY due_at LIMIT greatest($2 - coalesce(busy.products, 0), 0)
       ) next
     ) product
   ),
   chosen AS (
-    SELECT shop, product_id, row_number() OVER (ORDER BY products, due_at) AS place
+    SELECT shop, product_id, is_stopped, row_number() OVER (ORDER BY products, due_at) AS place
     FROM head ORDER BY products, due_at LIMIT $4
   ),
   due AS (
-    SELECT w.shop, w.product_id, chosen.place
+    SELECT w.shop, w.product_id, chosen.place, chosen.is_stopped
     FROM chosen JOIN product_work w ON w.shop = chosen.shop AND w.product_id = chosen.product_id
     FOR UPDATE OF w SKIP LOCKED
   ),
@@ -104,7 +110,8 @@ const claimStatement = `
     UPDATE product_work w SET lease = ($1::uuid[])[due.place], attempts = attempts + 1,
       lease_until = ${fromNow('$3')}, due_at = ${fromNow('$3')}
     FROM due WHERE w.shop = due.shop AND w.product_id = due.product_id
-    RETURNING w.shop, w.product_id AS "productId", title, w.lease, revision, attempts, variant_ids AS "variantIds"
+    RETURNING w.shop, w.product_id AS "productId", title, w.lease, revision, attempts, variant_ids AS "variantIds",
+      due.is_stopped AS "isStopped"
   )
   SELECT claimed.*, last.visited
   FROM (SELECT shop AS visited FROM visited ORDER BY place DESC LIMIT 1) AS last LEFT JOIN claimed ON true`;

@@ -107,7 +107,7 @@ const toJson = (records: readonly Pick<ProductRecord, 'productId' | 'variantIds'
 /** Products that no page of the transfer has shown: Shopify may have them no more. */
 export const openUnseen = (shop: string, startedAt: Date): Statement => ({
   name: 'product-open-unseen',
-  text: `UPDATE product_work SET state = 'open', due_at = now(), revision = revision + 1
-         WHERE shop = $1 AND state = 'done' AND coalesce(worked_at < $2::timestamptz, true)`,
+  text: `UPDATE product_work SET state = 'open', due_at = now(), revision = revision + 1, attempts = 0, failed_at = NULL
+         WHERE shop = $1 AND state IN ('done', 'failed') AND coalesce(worked_at < $2::timestamptz, true)`,
   values: [shop, startedAt],
 });

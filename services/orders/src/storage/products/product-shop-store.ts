@@ -2,6 +2,7 @@ import { run, type Statement, transact } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { insertLogAfter } from '../log-store.ts';
 import { fromNow, type ProductsState } from './product-lease.ts';
+import { wakeWaitingProducts } from './product-work-store.ts';
 
 /** How a shop's products stand. */
 export type ProductsRow = {
@@ -43,7 +44,7 @@ export async function startTransfer(pool: pg.Pool, shop: string): Promise<boolea
   const goesOn = `product_shop.state IN ('transferring', 'stopped')`;
   const kept = (column: string, otherwise: string) =>
     `${column} = CASE WHEN ${goesOn} THEN product_shop.${column} ELSE ${otherwise} END`;
-  const { rowCount } = await run(pool, {
+  const starting: Statement = {
     name: 'products-start',
     text: `INSERT INTO product_shop (shop, state, run, next_at, started_at) VALUES ($1, 'transferring', 1, now(), now())
            ON CONFLICT (shop) DO UPDATE SET
@@ -54,8 +55,9 @@ export async function startTransfer(pool: pg.Pool, shop: string): Promise<boolea
              ${kept('total', '0')}, ${kept('done', '0')}, ${kept('created', '0')}
            WHERE product_shop.state <> 'removing'`,
     values: [shop],
-  });
-  return rowCount === 1;
+  };
+  const [started] = await transact(pool, [starting, wakeWaitingProducts(shop)]);
+  return started?.rowCount === 1;
 }
 
 /** What is being sent at this moment may still arrive; the page is read again when the transfer goes on. */
@@ -118,6 +120,16 @@ export async function isFollowed(pool: pg.Pool, shop: string): Promise<boolean> 
   const { rowCount } = await run(pool, {
     name: 'products-followed',
     text: `SELECT FROM product_shop WHERE shop = $1 AND state IN ('transferring', 'stopped', 'transferred')`,
+    values: [shop],
+  });
+  return rowCount === 1;
+}
+
+/** Whether its parts are being removed. */
+export async function isRemoving(pool: pg.Pool, shop: string): Promise<boolean> {
+  const { rowCount } = await run(pool, {
+    name: 'products-removing',
+    text: `SELECT FROM product_shop WHERE shop = $1 AND state = 'removing'`,
     values: [shop],
   });
   return rowCount === 1;

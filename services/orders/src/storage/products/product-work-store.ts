@@ -31,6 +31,13 @@ export const insertProductWork = (
   values: [shop, keyList(productIds), options.dueInMs ?? gatherMs],
 });
 
+/** What waited while the transfer was stopped is due now that it goes on. */
+export const wakeWaitingProducts = (shop: string): Statement => ({
+  name: 'product-work-wake',
+  text: `UPDATE product_work SET state = 'open', due_at = now() WHERE shop = $1 AND state = 'waiting'`,
+  values: [shop],
+});
+
 /** Failed products are tried again at once. */
 export const retryFailedProducts = (shop: string): Statement => ({
   name: 'product-work-retry',
@@ -53,6 +60,8 @@ export type ProductClaim = {
   readonly attempts: number;
   /** Variants that may have a part. */
   readonly variantIds: readonly string[];
+  /** The shop's transfer is stopped: only stocks may move. */
+  readonly isStopped: boolean;
 };
 
 /** A sign of life; false when somebody else holds the product, or nobody. */
@@ -93,6 +102,8 @@ export type ProductEnd =
     }
   /** Shopify has it no more. */
   | { readonly kind: 'gone' }
+  /** For a stopped transfer to go on. */
+  | { readonly kind: 'waits' }
   | { readonly kind: 'again'; readonly delayMs: number; readonly attempts: number };
 
 /** Ends a worker's turn with its news (`entries`) and whatever else goes with it, if the product is still in its hands. */
@@ -124,6 +135,18 @@ function endStatement(claim: ProductClaim, end: ProductEnd): Statement {
         text: `UPDATE product_work SET lease = NULL, lease_until = NULL, due_at = ${fromNow('$4')}, attempts = $5
                WHERE ${isHeld} RETURNING 1`,
         values: [...held, end.delayMs, end.attempts],
+      };
+    case 'waits':
+      return {
+        name: 'product-work-waits',
+        // The lock: a transfer that goes on right now wakes it, or is seen here.
+        text: `WITH stopped AS (SELECT FROM product_shop WHERE product_shop.shop = $1 AND product_shop.state = 'stopped' FOR SHARE),
+                 rest AS (SELECT EXISTS (SELECT FROM stopped) AS may)
+               UPDATE product_work SET lease = NULL, lease_until = NULL, attempts = 0, failed_at = NULL,
+                 state = CASE WHEN revision > $4 OR NOT rest.may THEN 'open' ELSE 'waiting' END,
+                 due_at = CASE WHEN revision > $4 OR NOT rest.may THEN now() END
+               FROM rest WHERE ${isHeld} RETURNING 1`,
+        values: [...held, revision],
       };
     case 'done':
     case 'failed': {

@@ -2,12 +2,18 @@ import type { Statement } from '@belegfluss/runtime/database';
 import type { ProviderStock } from '../../domain/stock/provider-stock.ts';
 
 /**
+ * At rest. A failed one is no other: what is refused of one variant must not hold up the stocks of its siblings. One that
+ * waits for a stopped transfer has stocks, too.
+ */
+const atRest = `state IN ('done', 'failed', 'waiting')`;
+
+/**
  * Puts all products to work that rest, one after the other: what has news of its own goes in between. Those that are
- * waiting, in work or failed stay as they are.
+ * queued or in work stay as they are.
  */
 export const openAllProducts = (shop: string, spacingMs: number): Statement => ({
   name: 'stock-open-all',
-  text: open(`SELECT product_id FROM product_work WHERE shop = $1 AND state = 'done'`, '$2::float8'),
+  text: open(`SELECT product_id FROM product_work WHERE shop = $1 AND ${atRest}`, '$2::float8'),
   values: [shop, spacingMs],
 });
 
@@ -15,7 +21,7 @@ export const openAllProducts = (shop: string, spacingMs: number): Statement => (
 export const openUnfinishedProducts = (shop: string): Statement => ({
   name: 'stock-open-unfinished',
   text: open(
-    `SELECT product_id FROM product_work WHERE shop = $1 AND state = 'done' AND product_id IN
+    `SELECT product_id FROM product_work WHERE shop = $1 AND ${atRest} AND product_id IN
        (SELECT product_id FROM variant_stock WHERE shop = $1 AND pending IS NOT NULL)`,
     '0',
   ),
@@ -39,7 +45,7 @@ export const openDifferingProducts = (
            RETURNING variant_stock.product_id
          ), ${open(
            `SELECT product_id FROM product_work WHERE shop = $1 AND product_id IN (SELECT product_id FROM differing)
-             AND (state = 'done' OR (state = 'open' AND lease IS NULL AND attempts = 0 AND due_at > now()))`,
+             AND (${atRest} OR (state = 'open' AND lease IS NULL AND attempts = 0 AND due_at > now()))`,
            '0',
          ).replace(/^WITH /, '')}`,
   values: [shop, epoch, stocks.map(({ variantId }) => variantId), stocks.map(({ stock }) => stock)],
@@ -51,6 +57,6 @@ const open = (products: string, spacingMs: string): string => `WITH locked AS (
          ), placed AS (
            SELECT product_id, row_number() OVER (ORDER BY product_id) - 1 AS place FROM locked
          )
-         UPDATE product_work SET state = 'open', revision = revision + 1, attempts = 0,
+         UPDATE product_work SET state = 'open', revision = revision + 1, attempts = 0, failed_at = NULL,
            due_at = now() + placed.place * ${spacingMs} * interval '1 millisecond'
          FROM placed WHERE product_work.shop = $1 AND product_work.product_id = placed.product_id`;

@@ -19,7 +19,9 @@ export const resumeStock = (shop: string): Statement => ({
 /** A mode comes into force. Stocks that were compared under the one before begin anew. */
 export const switchMode = (shop: string, mode: StockMode): Statement => ({
   name: 'stock-switch',
-  text: 'UPDATE stock_shop SET mode = $2, epoch = epoch + 1, swept_at = now() WHERE shop = $1',
+  text:
+    'UPDATE stock_shop SET mode = $2, epoch = epoch + 1, swept_at = now(), switched_at = now() ' +
+    'WHERE shop = $1',
   values: [shop, mode],
 });
 

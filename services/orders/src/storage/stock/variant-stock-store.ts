@@ -10,6 +10,8 @@ import { insertLogAfter, type NewLogEntry } from '../log-store.ts';
 export type ProductStocks = {
   readonly mode: StockMode;
   readonly epoch: number;
+  /** When the mode came into force. */
+  readonly switchedAt: Date;
   /** By variant. */
   readonly stocks: ReadonlyMap<string, VariantStock>;
 };
@@ -20,20 +22,25 @@ export async function readProductStocks(
   productId: string,
 ): Promise<ProductStocks> {
   const [shops, stocks] = await readTogether(pool, [
-    { name: 'stock-mode', text: 'SELECT mode, epoch FROM stock_shop WHERE shop = $1', values: [shop] },
+    {
+      name: 'stock-mode',
+      text: 'SELECT mode, epoch, switched_at AS "switchedAt" FROM stock_shop WHERE shop = $1',
+      values: [shop],
+    },
     {
       name: 'variant-stocks',
       text: `SELECT variant_id AS "variantId", item_id AS "itemId", part_id AS "partId", epoch, at_shop AS "atShop",
-               at_provider::text AS "atProvider", owed::text, writes, pending, look, failed
+               at_provider::text AS "atProvider", owed::text, writes, pending, look, failed, vain
              FROM variant_stock WHERE shop = $1 AND product_id = $2`,
       values: [shop, productId],
     },
   ]);
-  const [found] = (shops?.rows ?? []) as { mode: StockMode; epoch: number }[];
+  const [found] = (shops?.rows ?? []) as Pick<ProductStocks, 'mode' | 'epoch' | 'switchedAt'>[];
   const rows = (stocks?.rows ?? []) as (Omit<VariantStock, 'pending'> & { pending: unknown })[];
   return {
     mode: found?.mode ?? 'off',
     epoch: found?.epoch ?? 0,
+    switchedAt: found?.switchedAt ?? new Date(),
     stocks: new Map(
       rows.map((row) => [
         row.variantId,
@@ -47,6 +54,7 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('difference'), difference: z.number().int() }),
   z.object({ kind: z.literal('value'), value: z.number().int() }),
 ]);
+/** What an earlier version began bears no time. */
 const pendingMove: z.ZodType<PendingMove> = z.discriminatedUnion('side', [
   z.object({
     side: z.literal('provider'),
@@ -54,6 +62,7 @@ const pendingMove: z.ZodType<PendingMove> = z.discriminatedUnion('side', [
     change,
     atShop: z.number().int(),
     epoch: z.number().int(),
+    begunAt: z.string().default(''),
   }),
   z.object({
     side: z.literal('shop'),
@@ -62,6 +71,8 @@ const pendingMove: z.ZodType<PendingMove> = z.discriminatedUnion('side', [
     locationId: z.string(),
     delta: z.number().int(),
     from: z.number().int(),
+    fromSince: z.string().default(''),
+    begunAt: z.string().default(''),
   }),
 ]);
 
@@ -92,6 +103,7 @@ export async function saveVariantStock(
     after.look,
     after.failed,
     after.partId,
+    after.vain,
   ];
   const saving = before ? update([...values, before.writes]) : insert(values);
   const { rowCount } = await run(pool, log.length === 0 ? saving : insertLogAfter(saving, 'true', log));
@@ -102,8 +114,8 @@ export async function saveVariantStock(
 const insert = (values: readonly unknown[]): Statement => ({
   name: 'variant-stock-insert',
   text: `INSERT INTO variant_stock
-           (shop, variant_id, product_id, item_id, epoch, at_shop, at_provider, owed, pending, look, failed, part_id, writes)
-         VALUES ($1, $2, $3, $4, $5, $6, $7::numeric, $8::numeric, $9::jsonb, $10, $11, $12, 1)
+           (shop, variant_id, product_id, item_id, epoch, at_shop, at_provider, owed, pending, look, failed, part_id, vain, writes)
+         VALUES ($1, $2, $3, $4, $5, $6, $7::numeric, $8::numeric, $9::jsonb, $10, $11, $12, $13, 1)
          ON CONFLICT DO NOTHING RETURNING 1`,
   values: [...values],
 });
@@ -111,8 +123,9 @@ const insert = (values: readonly unknown[]): Statement => ({
 const update = (values: readonly unknown[]): Statement => ({
   name: 'variant-stock-update',
   text: `UPDATE variant_stock SET product_id = $3, item_id = $4, epoch = $5, at_shop = $6, at_provider = $7::numeric,
-           owed = $8::numeric, pending = $9::jsonb, look = $10, failed = $11, part_id = $12, writes = writes + 1, settled_at = now()
-         WHERE shop = $1 AND variant_id = $2 AND writes = $13 RETURNING 1`,
+           owed = $8::numeric, pending = $9::jsonb, look = $10, failed = $11, part_id = $12, vain = $13,
+           writes = writes + 1, settled_at = now()
+         WHERE shop = $1 AND variant_id = $2 AND writes = $14 RETURNING 1`,
   values: [...values],
 });
 

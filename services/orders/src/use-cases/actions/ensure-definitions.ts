@@ -11,7 +11,10 @@ import { recordStep, type Step } from './record-step.ts';
 
 const answerSchema = z.object({
   metafieldDefinitionCreate: z
-    .object({ userErrors: z.array(z.object({ message: z.string(), code: z.string().nullish() })) })
+    .object({
+      createdDefinition: z.object({ id: z.string() }).nullish(),
+      userErrors: z.array(z.object({ message: z.string(), code: z.string().nullish() })),
+    })
     .nullish(),
 });
 
@@ -40,7 +43,7 @@ export async function ensureDefinitions(
   return types;
 }
 
-/** Null where a missing scope hides all: writing the values tells of it. */
+/** Null where nothing came of it. Where a missing scope hides all, writing the values tells of it. */
 async function define(
   execution: Execution,
   definition: MetafieldDefinition,
@@ -68,7 +71,9 @@ async function create(
   const variables = { definition: { ...definition, ownerType: 'ORDER', pin } };
   const { data, denied } = await shopify.ask(claim.shop, metafieldDefinitionCreateMutation, variables);
   if (denied.length > 0) return null;
-  return answerSchema.parse(data).metafieldDefinitionCreate?.userErrors ?? [];
+  const answer = answerSchema.parse(data).metafieldDefinitionCreate;
+  // An answer that says neither is none: it is asked for again with the next value.
+  return answer && (answer.createdDefinition || answer.userErrors.length > 0) ? answer.userErrors : null;
 }
 
 function stateOf(refusals: Refusals): DefinitionState {

@@ -1,6 +1,6 @@
 import { MatchOutcome } from '@belegfluss/protos/provider/v1/provider';
 import { fromProtoStatus, toProtoKind } from '../../clients/services/provider-documents.ts';
-import { type DocumentRow, updateState } from '../../storage/document-store.ts';
+import { updateState } from '../../storage/document-store.ts';
 import type { Execution } from '../execute-action.ts';
 import { withGateway } from './book-payment.ts';
 import { formatMoney, getDocument, recordStep, type Step, type StepLog } from './record-step.ts';
@@ -22,6 +22,8 @@ export async function matchPayment(execution: Execution, action: Step<'matchPaym
         gateway: action.gateway,
         references: [...action.references],
         hints: [...action.hints],
+        firstDay: action.entered.from,
+        lastDay: action.entered.until,
       },
       { timeoutMs: 60_000 },
     )
@@ -29,43 +31,41 @@ export async function matchPayment(execution: Execution, action: Step<'matchPaym
       throw withGateway(error, action.gateway);
     });
   const isPaid = outcome === MatchOutcome.BOOKED || outcome === MatchOutcome.ALREADY_PAID;
+  const told = toldOf(outcome, action);
+  const isNews = told !== null && !row.paymentTold.split(' ').includes(told);
   const trace = isPaid
     ? { status: fromProtoStatus(status), paid: paid || row.paid.toFixed(2) }
-    : { paymentSoughtAt: execution.now() };
-  await recordStep(
-    execution,
-    logOf(outcome, action, row, lineAmount && formatMoney(lineAmount, facts.shop.provider.currency)),
-    { document: updateState(row, trace) },
-  );
-}
-
-/** What was found is always told; that nothing was found only the first time. */
-function logOf(
-  outcome: MatchOutcome,
-  action: Step<'matchPayment'>,
-  row: DocumentRow,
-  lineAmount: string,
-): StepLog[] {
-  const entry = (event: StepLog['event'], more: StepLog['body'] = {}): StepLog => ({
+    : {
+        paymentSoughtAt: execution.now(),
+        // Not those that were posted meanwhile.
+        linesSought: row.linesPosted,
+        ...(isNews ? { paymentTold: `${row.paymentTold} ${told}`.trim() } : {}),
+      };
+  const entry = (event: StepLog['event']): StepLog => ({
     event,
     body: {
-      ...more,
+      ...(outcome === MatchOutcome.DIFFERS
+        ? { amount: formatMoney(lineAmount, facts.shop.provider.currency) }
+        : {}),
       number: row.number ?? '',
       total: formatMoney(action.amount, row.currency),
       gateway: action.gateway,
     },
     refs: { [action.document.kind]: row.providerId },
   });
-  switch (outcome) {
-    case MatchOutcome.BOOKED:
-      return [entry('transaction.found'), entry('transaction.booked')];
-    case MatchOutcome.ALREADY_PAID:
-      return [entry('transaction.alreadyPaid')];
-    case MatchOutcome.DIFFERS:
-      return row.paymentSoughtAt === null ? [entry('transaction.differs', { amount: lineAmount })] : [];
-    case MatchOutcome.AMBIGUOUS:
-      return row.paymentSoughtAt === null ? [entry('transaction.ambiguous')] : [];
-    default:
-      return row.paymentSoughtAt === null ? [entry('transaction.notFound')] : [];
-  }
+  const events = isPaid ? paidEvents(outcome) : isNews ? [`transaction.${told}` as const] : [];
+  await recordStep(execution, events.map(entry), { document: updateState(row, trace) });
+}
+
+const paidEvents = (outcome: MatchOutcome): readonly StepLog['event'][] =>
+  outcome === MatchOutcome.BOOKED ? ['transaction.found', 'transaction.booked'] : ['transaction.alreadyPaid'];
+
+/** What people hear of a search in vain, each once a document; null where it says nothing yet. */
+function toldOf(
+  outcome: MatchOutcome,
+  { isConclusive }: Step<'matchPayment'>,
+): 'differs' | 'ambiguous' | 'notFound' | null {
+  if (outcome === MatchOutcome.DIFFERS) return 'differs';
+  if (outcome === MatchOutcome.AMBIGUOUS) return 'ambiguous';
+  return isConclusive ? 'notFound' : null;
 }

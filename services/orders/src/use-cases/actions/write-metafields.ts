@@ -8,7 +8,15 @@ import { getDocument, recordStep, type Step, type StepLog } from './record-step.
 
 const answerSchema = z.object({
   metafieldsSet: z
-    .object({ userErrors: z.array(z.object({ message: z.string(), code: z.string().nullish() })) })
+    .object({
+      userErrors: z.array(
+        z.object({
+          message: z.string(),
+          code: z.string().nullish(),
+          elementIndex: z.number().int().nullish(),
+        }),
+      ),
+    })
     .nullish(),
 });
 
@@ -23,10 +31,7 @@ export async function writeMetafields(execution: Execution, action: Step<'writeM
   const row = getDocument(execution, action.document);
   if (!mayWriteOrders(execution)) return refuseForScope(execution, action, 'order.metafieldScope');
   const types = await ensureDefinitions(execution, action);
-  const plain = await send(execution, action, (name) => types.get(name) ?? 'single_line_text_field');
-  // The merchant's own definition has another type, which Shopify then takes from it.
-  const wrongType = plain !== 'denied' && plain.some(({ code }) => code === 'INVALID_TYPE');
-  const errors = wrongType ? await send(execution, action, () => null) : plain;
+  const errors = await sendTyped(execution, action, (name) => types.get(name) ?? 'single_line_text_field');
   if (errors === 'denied') return refuseForScope(execution, action, 'order.metafieldScope');
   const names = action.values.map(({ namespace, key }) => `${namespace}.${key}`).join(', ');
   const log: StepLog =
@@ -45,23 +50,57 @@ export async function writeMetafields(execution: Execution, action: Step<'writeM
 
 type UserErrors = readonly { readonly message: string; readonly code?: string | null | undefined }[];
 
+type Sent =
+  | { readonly kind: 'denied' }
+  /** `wrongTypes`: which of the values have another type at the merchant's; none where Shopify does not say which. */
+  | { readonly kind: 'answered'; readonly errors: UserErrors; readonly wrongTypes: readonly string[] };
+
+type TypeOf = (name: string) => string | null;
+
+/** Where the merchant's own definition has another type, Shopify takes it from there; the others keep theirs. */
+async function sendTyped(
+  execution: Execution,
+  action: Step<'writeMetafields'>,
+  typeOf: TypeOf,
+): Promise<UserErrors | 'denied'> {
+  const untyped = new Set<string>();
+  for (;;) {
+    const sent = await send(execution, action, (name) => (untyped.has(name) ? null : typeOf(name)));
+    if (sent.kind === 'denied') return 'denied';
+    const isTyped = sent.errors.some(({ code }) => code === 'INVALID_TYPE');
+    const found = sent.wrongTypes.length > 0 ? sent.wrongTypes : action.values.map(nameOf);
+    const more = isTyped ? found.filter((name) => !untyped.has(name)) : [];
+    if (more.length === 0) return sent.errors;
+    for (const name of more) untyped.add(name);
+  }
+}
+
 async function send(
   { shopify, claim }: Execution,
   { values }: Step<'writeMetafields'>,
-  typeOf: (name: string) => string | null,
-): Promise<UserErrors | 'denied'> {
+  typeOf: TypeOf,
+): Promise<Sent> {
   const ownerId = `gid://shopify/Order/${claim.orderId}`;
-  const inputs = values.map(({ namespace, key, value }) => {
-    const type = typeOf(`${namespace}.${key}`);
+  const inputs = values.map((one) => {
+    const { namespace, key, value } = one;
+    const type = typeOf(nameOf(one));
     return { ownerId, namespace, key, value, ...(type === null ? {} : { type }) };
   });
   for (let start = 0; start < inputs.length; start += most) {
     const metafields = inputs.slice(start, start + most);
     const answer = await shopify.ask(claim.shop, metafieldsSetMutation, { metafields });
-    if (answer.denied.length > 0) return 'denied';
+    if (answer.denied.length > 0) return { kind: 'denied' };
     const errors = answerSchema.parse(answer.data).metafieldsSet?.userErrors ?? [];
-    if (errors.some(({ code }) => code === 'APP_NOT_AUTHORIZED')) return 'denied';
-    if (errors.length > 0) return errors;
+    if (errors.some(({ code }) => code === 'APP_NOT_AUTHORIZED')) return { kind: 'denied' };
+    if (errors.length === 0) continue;
+    const wrongTypes = errors
+      .filter(({ code }) => code === 'INVALID_TYPE')
+      .flatMap(({ elementIndex }) => metafields[elementIndex ?? -1] ?? [])
+      .map(nameOf);
+    return { kind: 'answered', errors, wrongTypes };
   }
-  return [];
+  return { kind: 'answered', errors: [], wrongTypes: [] };
 }
+
+const nameOf = ({ namespace, key }: { readonly namespace: string; readonly key: string }): string =>
+  `${namespace}.${key}`;

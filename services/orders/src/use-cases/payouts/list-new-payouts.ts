@@ -7,28 +7,33 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 /** For so long Shopify may still change its mind about a payout. */
 const overlapMs = 30 * 86_400_000;
 
-/** Keeps payouts that are new or not settled, so that each is looked at; answers how many. */
+/**
+ * Keeps payouts that are new or not settled, so that each is looked at; answers how many, and the ids of those that are in
+ * no known shape: they are read again with every reading.
+ */
 export async function listNewPayouts(
   { pool, shopify, now }: PaymentDependencies,
   turn: PaymentTurn,
-): Promise<number> {
+): Promise<{ readonly kept: number; readonly unreadable: readonly string[] }> {
   const { shop } = turn;
   let kept = 0;
+  const unreadable: string[] = [];
   for await (const page of readPayoutPages(shopify, shop, firstDayOf(turn))) {
     const known = await findKnownPayouts(
       pool,
       shop,
-      page.map(({ id }) => id),
+      page.nodes.map(({ id }) => id),
     );
-    const fresh = page.filter((payout) => isToBeLookedAt(payout, known.get(payout.id) ?? null, now()));
+    const fresh = page.nodes.filter((payout) => isToBeLookedAt(payout, known.get(payout.id) ?? null, now()));
     await writeInPaymentTurn(
       pool,
       turn,
       fresh.map((payout) => keepPayout(shop, payout)),
     );
     kept += fresh.length;
+    unreadable.push(...page.unreadable);
   }
-  return kept;
+  return { kept, unreadable };
 }
 
 function firstDayOf({ since, readAt }: PaymentTurn): string {

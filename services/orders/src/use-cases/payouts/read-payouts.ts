@@ -8,6 +8,11 @@ import type { PaymentDependencies } from './payment-dependencies.ts';
 import { postPaymentLines } from './post-payment-lines.ts';
 import { settlePayout } from './settle-payout.ts';
 
+export type PayoutsRead =
+  | { readonly kind: 'more' }
+  /** With the ids of what could not be read. */
+  | { readonly kind: 'done'; readonly unreadable: readonly string[] };
+
 /**
  * One step of reading Shopify Payments: a payout that is to be looked at, or, when none is left, what is new. It is read to
  * the end (`done`) when that finds nothing any more.
@@ -16,15 +21,16 @@ export async function readPayouts(
   dependencies: PaymentDependencies,
   turn: PaymentTurn,
   account: ProviderAccount,
-): Promise<'more' | 'done'> {
+): Promise<PayoutsRead> {
   const payout = await findPayoutToLookAt(dependencies.pool, turn.shop);
   if (payout) {
     await settlePayout(dependencies, turn, account, payout);
-    return 'more';
+    return { kind: 'more' };
   }
-  const kept = await listNewPayouts(dependencies, turn);
+  const { kept, unreadable } = await listNewPayouts(dependencies, turn);
   const waiting = await postWaiting(dependencies, turn, account);
-  return kept > 0 || waiting === 'more' ? 'more' : 'done';
+  if (kept > 0 || waiting.kind === 'more') return { kind: 'more' };
+  return { kind: 'done', unreadable: [...unreadable, ...waiting.unreadable] };
 }
 
 /** Payments are to be booked before the payout that they wait for is made. */
@@ -32,16 +38,18 @@ async function postWaiting(
   dependencies: PaymentDependencies,
   turn: PaymentTurn,
   account: ProviderAccount,
-): Promise<'more' | 'all'> {
+): Promise<PayoutsRead> {
   const { shop, since } = turn;
+  const unreadable: string[] = [];
   for await (const page of readWaitingPages(dependencies.shopify, shop, since)) {
-    const waiting = page.filter(
+    const waiting = page.nodes.filter(
       ({ payoutId, currency }) => payoutId === null && currency === account.currency,
     );
+    unreadable.push(...page.unreadable);
     const posted = await postPaymentLines(dependencies, turn, account.id, waiting.flatMap(toLines));
-    if (posted.kind === 'more') return 'more';
+    if (posted.kind === 'more') return { kind: 'more' };
     if (posted.refusals.length > 0)
       dependencies.logger.warn({ shop, refusals: posted.refusals.length }, 'lines refused');
   }
-  return 'all';
+  return { kind: 'done', unreadable };
 }

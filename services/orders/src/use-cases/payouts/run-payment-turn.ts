@@ -27,9 +27,14 @@ export async function runPaymentTurn(dependencies: PaymentDependencies, leaseMs:
   return true;
 }
 
-/** What holds the reading up is told when it begins to. */
+/** What holds the reading up is told when it begins to; what a reading left out, when it is not what the last one did. */
 function tellHeld({ shop, source, error }: PaymentTurn, end: PaymentTurnEnd): readonly NewLogEntry[] {
-  if (error !== '' || end.error === '') return [];
-  const event = source === 'paypal' ? 'transaction.paypalHeld' : 'transaction.payoutsHeld';
+  if (end.error === '' || (end.isThrough ? error === end.error : error !== '')) return [];
+  const event = events[source][end.isThrough ? 'leftOut' : 'held'];
   return [{ shop, event, body: { message: end.error } }];
 }
+
+const events = {
+  paypal: { held: 'transaction.paypalHeld', leftOut: 'transaction.paypalLeftOut' },
+  shopify_payments: { held: 'transaction.payoutsHeld', leftOut: 'transaction.payoutsLeftOut' },
+} as const;

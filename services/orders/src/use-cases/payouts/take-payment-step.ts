@@ -1,14 +1,21 @@
 import { type PaymentNeed, paymentNeedTexts } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { fetchAccounts } from '../../clients/services/fetch-accounts.ts';
+import { leftOutText } from '../../domain/payouts/decide-payout.ts';
 import { findFetchedLink } from '../../domain/payouts/fetched-link.ts';
 import { decideAccountNeed, decideShopNeed, needOfReason } from '../../domain/payouts/payment-need.ts';
 import { decidePaymentTrouble } from '../../domain/payouts/payment-trouble.ts';
-import type { PaymentTurn, PaymentTurnEnd } from '../../storage/payouts/payment-turn-store.ts';
+import {
+  leftOutBefore,
+  type PaymentTurn,
+  type PaymentTurnEnd,
+  writeInPaymentTurn,
+} from '../../storage/payouts/payment-turn-store.ts';
 import { LeaseLost } from '../../storage/work-store.ts';
 import { importPayPal } from '../paypal/import-paypal.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { readPayouts } from './read-payouts.ts';
+import { seekOnce } from './seek-once.ts';
 
 const hourMs = 3_600_000;
 
@@ -41,9 +48,13 @@ async function takeStep(dependencies: PaymentDependencies, turn: PaymentTurn): P
   const account = accounts.find(({ id }) => id === link.accountId);
   const wrong = decideAccountNeed(source, account);
   if (wrong || !account) return held(wrong ?? 'ACCOUNT_NOT_FOUND');
-  if (source === 'paypal') return importPayPal(dependencies, turn, account.id);
+  const first = seekOnce(turn, facts.preferences);
+  if (source === 'paypal') return importPayPal(dependencies, turn, account.id, first);
+  const readUntil = dependencies.now();
   const read = await readPayouts(dependencies, turn, account);
-  return read === 'more' ? { ...well, nextInMs: 0 } : { ...well, complete: true };
+  if (read.kind === 'more') return { ...well, nextInMs: 0, error: leftOutBefore(turn) };
+  if (first.length > 0) await writeInPaymentTurn(dependencies.pool, turn, first);
+  return { ...well, readUntil, isThrough: true, error: leftOutText(read.unreadable) };
 }
 
 const well = {
@@ -51,7 +62,8 @@ const well = {
   attempts: 0,
   needs: '',
   error: '',
-  complete: false,
+  isThrough: false,
+  readUntil: null,
 } satisfies PaymentTurnEnd;
 
 /** Events tell when what is missing has come; where none does, the next look sees it. */

@@ -1,10 +1,11 @@
-import { transact } from '@belegfluss/runtime/database';
+import { type Statement, transact } from '@belegfluss/runtime/database';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { payPalOf } from '../../clients/services/paypal-state.ts';
 import { firstDay } from '../../domain/payouts/fetched-link.ts';
 import { isComplete } from '../../domain/payouts/paypal-step.ts';
 import { findPaymentShop, leaveToPerson, switchOn } from '../../storage/payouts/payment-shop-store.ts';
 import type { PaymentDependencies } from '../payouts/payment-dependencies.ts';
+import { seekOnce } from '../payouts/seek-once.ts';
 import { payPalTimeoutMs } from './import-paypal.ts';
 import { fetchPayPalState, type PayPalState } from './paypal-state.ts';
 import { payPalDone, payPalStarted } from './tell-paypal.ts';
@@ -41,9 +42,16 @@ export const continuePayPalImport =
     await transact(pool, [leaveToPerson(shop, 'paypal', untilLeftMs)]);
     const call = { timeoutMs: payPalTimeoutMs };
     const after = payPalOf(await clients.paymentImports.continuePayPalImport({ shop }, call));
-    if (isComplete(after) && after.readUntil !== '') await transact(pool, [payPalDone(shop, after.imported)]);
+    if (isComplete(after) && after.readUntil !== '') {
+      await transact(pool, [...(await seekFirst(dependencies, shop)), payPalDone(shop, after)]);
+    }
     return fetchPayPalState(dependencies, shop);
   };
+
+async function seekFirst({ pool, fetchFacts }: Dependencies, shop: string): Promise<readonly Statement[]> {
+  const [facts, known] = await Promise.all([fetchFacts(shop), findPaymentShop(pool, shop, 'paypal')]);
+  return facts && known ? seekOnce({ ...known, shop, source: 'paypal' }, facts.preferences) : [];
+}
 
 async function linkOf(dependencies: Dependencies, shop: string): Promise<{ readonly accountId: string }> {
   const { needs, link } = await fetchPayPalState(dependencies, shop);

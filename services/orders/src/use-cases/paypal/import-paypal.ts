@@ -1,8 +1,10 @@
 import { paymentNeedTexts } from '@belegfluss/orders/contract';
+import type { Statement } from '@belegfluss/runtime/database';
 import { payPalOf } from '../../clients/services/paypal-state.ts';
 import { decidePayPalNeed } from '../../domain/payouts/payment-need.ts';
 import { decidePayPalStep, isComplete } from '../../domain/payouts/paypal-step.ts';
 import {
+  leftOutBefore,
   type PaymentTurn,
   type PaymentTurnEnd,
   renewPaymentTurn,
@@ -20,6 +22,8 @@ export async function importPayPal(
   { pool, clients }: Pick<PaymentDependencies, 'pool' | 'clients'>,
   turn: PaymentTurn,
   accountId: string,
+  /** Goes with the first end. */
+  first: readonly Statement[],
 ): Promise<PaymentTurnEnd> {
   const { shop, since } = turn;
   const { paymentImports } = clients;
@@ -37,25 +41,22 @@ export async function importPayPal(
   const step = decidePayPalStep(standing, after, turn.attempts);
   switch (step.kind) {
     case 'more':
-      return { ...well, nextInMs: 0, error: leftOut(turn) };
+      return { ...well, nextInMs: 0, error: leftOutBefore(turn) };
     case 'held':
       return { ...well, needs: step.needs, error: paymentNeedTexts[step.needs] };
     case 'stuck':
       return { ...well, nextInMs: step.delayMs, attempts: turn.attempts + 1, error: step.error };
     case 'done':
-      await writeInPaymentTurn(pool, turn, [payPalDone(shop, after.imported)]);
-      return { ...well, error: step.error };
+      await writeInPaymentTurn(pool, turn, [...first, payPalDone(shop, after)]);
+      return { ...well, error: step.error, isThrough: true };
   }
 }
-
-/** What the last import left out is known until this one ends: it may leave out the same, which is told already. */
-const leftOut = ({ needs, attempts, error }: PaymentTurn): string =>
-  needs === '' && attempts === 0 ? error : '';
 
 const well = {
   nextInMs: hourMs,
   attempts: 0,
   needs: '',
   error: '',
-  complete: false,
+  isThrough: false,
+  readUntil: null,
 } satisfies PaymentTurnEnd;

@@ -11,8 +11,11 @@ export const payPalStarted = (shop: string, since: string, total: number): State
   });
 
 /** An import is through; told when it is the first. */
-export const payPalDone = (shop: string, imported: number): Statement =>
-  tellDone(shop, 'paypal', {
+export const payPalDone = (
+  shop: string,
+  { imported, readUntil }: { readonly imported: number; readonly readUntil: string },
+): Statement =>
+  tellDone(shop, 'paypal', readUntil === '' ? null : new Date(readUntil), {
     shop,
     event: 'transaction.paypalDone',
     body: { count: String(imported) },

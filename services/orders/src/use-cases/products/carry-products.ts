@@ -12,7 +12,7 @@ import {
   noteVariants,
   type ProductRecord,
 } from '../../storage/products/product-records.ts';
-import { judgeProduct, newsOfProduct, type ProductVerdict, partIdsOf } from './judge-product.ts';
+import { judgeProduct, newsOfProduct, type ProductVerdict, stockPartsOf } from './judge-product.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
 import { removeKeys } from './remove-keys.ts';
 import { saveParts } from './save-parts.ts';
@@ -104,7 +104,7 @@ const toNote = ({ product, parts }: Decided) => ({
   variantIds: parts.map(({ key }) => key),
 });
 
-/** Stocks that cannot be settled now are a worker's, and keep no page from its end. */
+/** Stocks that cannot be settled now are a worker's, with whatever else there is of the product, and keep no page from its end. */
 async function withStocks(
   { settleStocks, logger }: ProductDependencies,
   shop: string,
@@ -116,12 +116,12 @@ async function withStocks(
   if (parts.length === 0 || verdict.kind === 'later') return verdict;
   await holder.between();
   try {
-    await settleStocks(shop, product, partIdsOf(product, saved));
+    await settleStocks(shop, product, stockPartsOf(product, saved));
     return verdict;
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
     logger.warn({ err: error, shop, product: product.id }, 'stocks left to a worker');
-    return verdict.kind === 'failed' ? verdict : { kind: 'stocks' };
+    return { kind: 'stocks' };
   }
 }
 

@@ -2,6 +2,7 @@ import type { RemovedPart, SavedPart } from '@belegfluss/protos/provider/v1/part
 import { describeRejection, type RejectedPart } from '../../domain/products/describe-rejection.ts';
 import type { ProductPart } from '../../domain/products/part.ts';
 import type { ShopProduct } from '../../domain/products/product.ts';
+import type { StockPart } from '../../domain/stock/stock-part.ts';
 import type { NewLogEntry } from '../../storage/log-store.ts';
 import type { KnownProduct } from '../../storage/products/product-records.ts';
 import { countRemoved } from './remove-keys.ts';
@@ -53,14 +54,21 @@ export function newsOfProduct(
   ];
 }
 
-/** Ids of the parts that a product has, by variant. */
-export const partIdsOf = (
+/** The parts that a product has, by variant. */
+export const stockPartsOf = (
   product: ShopProduct,
   saved: ReadonlyMap<string, SavedPart>,
-): ReadonlyMap<string, string> =>
+): ReadonlyMap<string, StockPart> =>
   new Map(
     product.variants.flatMap(({ id }) => {
-      const partId = saved.get(id)?.partId ?? '';
-      return partId === '' ? [] : [[id, partId] as const];
+      const part = saved.get(id);
+      return part === undefined || part.partId === '' ? [] : [[id, toStockPart(part)] as const];
     }),
   );
+
+/** We make parts with whole pieces. */
+const toStockPart = ({ partId, madeWith, linkedAt }: SavedPart): StockPart => ({
+  id: partId,
+  madeWith: madeWith === '' || !Number.isInteger(Number(madeWith)) ? null : Number(madeWith),
+  linkedAt: linkedAt === '' ? null : new Date(linkedAt),
+});

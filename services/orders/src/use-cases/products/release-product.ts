@@ -1,7 +1,9 @@
 import { decideProductTrouble, givenUpText, isGivenUp } from '../../domain/products/product-trouble.ts';
+import { findKnownProducts } from '../../storage/products/product-records.ts';
 import { holdProducts } from '../../storage/products/product-shop-store.ts';
 import { endProductWork, type ProductClaim } from '../../storage/products/product-work-store.ts';
 import { LeaseLost } from '../../storage/work-store.ts';
+import { newsOfProduct } from './judge-product.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
 import { toTrouble } from './product-facts.ts';
 
@@ -22,9 +24,10 @@ export async function releaseProduct(
   if (isGivenUp(trouble, attempts)) {
     const { title, variantIds } = claim;
     const message = givenUpText;
-    const entry = { shop, event: 'sevdesk.productFailed', body: { name: title, message } } as const;
-    const end = { kind: 'failed', title, variantIds, reason: trouble.reason, message } as const;
-    return endProductWork(pool, claim, end, [entry]);
+    const known = (await findKnownProducts(pool, shop, [productId])).get(productId);
+    const verdict = { kind: 'failed', reason: trouble.reason, message } as const;
+    const news = newsOfProduct(shop, { title, known, verdict, removed: [] });
+    return endProductWork(pool, claim, { ...verdict, title, variantIds }, news);
   }
   if (decision.ofShop) await holdProducts(pool, shop, { ms: decision.delayMs, text: decision.text });
   await endProductWork(pool, claim, {

@@ -1,5 +1,9 @@
 import { run } from '@belegfluss/runtime/database';
-import { startTransfer as start } from '../../storage/products/product-shop-store.ts';
+import {
+  isRemoving,
+  startTransfer as start,
+  stopTransfer as stop,
+} from '../../storage/products/product-shop-store.ts';
 import { retryFailedProducts } from '../../storage/products/product-work-store.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
 import { requireProductFacts } from './product-facts.ts';
@@ -14,10 +18,19 @@ export const startTransfer =
     queued();
   };
 
-/** Puts failed products to work. */
+/** Lets the transfer stop where it is. Throws `TRANSFER_RUNNING` while parts are being removed. */
+export const stopTransfer =
+  ({ pool }: Pick<ProductDependencies, 'pool'>) =>
+  async (shop: string): Promise<void> => {
+    if (await isRemoving(pool, shop)) throw transferRunning();
+    await stop(pool, shop);
+  };
+
+/** Puts failed products to work. Throws `TRANSFER_RUNNING` while parts are being removed. */
 export const retryProducts =
   ({ pool, queued }: Pick<ProductDependencies, 'pool' | 'queued'>) =>
   async (shop: string): Promise<void> => {
+    if (await isRemoving(pool, shop)) throw transferRunning();
     await run(pool, retryFailedProducts(shop));
     queued();
   };

@@ -15,14 +15,16 @@ import {
 } from '../../storage/products/product-work-store.ts';
 import { forgetVariantStock } from '../../storage/stock/forget-stock.ts';
 import { LeaseLost } from '../../storage/work-store.ts';
-import { judgeProduct, newsOfProduct, type ProductVerdict, partIdsOf } from './judge-product.ts';
+import { judgeProduct, newsOfProduct, type ProductVerdict, stockPartsOf } from './judge-product.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
 import { composePartContext, requireProductFacts } from './product-facts.ts';
 import { removeKeys } from './remove-keys.ts';
 import { laterError, saveParts } from './save-parts.ts';
+import { settleKnownStocks } from './settle-known-stocks.ts';
 
 /** Brings one product, as it is now, to the provider; what went before is left to whoever comes again after a failure. */
 export async function workProduct(dependencies: ProductDependencies, claim: ProductClaim): Promise<void> {
+  if (claim.isStopped) return settleKnownStocks(dependencies, claim);
   const { pool, shopify, fetchFacts, now, parts: client } = dependencies;
   const { shop, productId } = claim;
   const facts = await requireProductFacts(fetchFacts, shop);
@@ -57,7 +59,7 @@ const settle = (
   shop: string,
   product: Parameters<ProductDependencies['settleStocks']>[1],
   saved: ReadonlyMap<string, SavedPart>,
-): Promise<void> => settleStocks(shop, product, partIdsOf(product, saved));
+): Promise<void> => settleStocks(shop, product, stockPartsOf(product, saved));
 
 async function end(
   { pool }: ProductDependencies,

@@ -3,8 +3,10 @@ import type { MoveStockRequest } from '@belegfluss/protos/provider/v1/parts';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterProviderMove, afterProviderRead, type ProviderStocks } from '../../domain/stock/after-move.ts';
 import type { StockStep } from '../../domain/stock/decide-stock-step.ts';
+import { isOld } from '../../domain/stock/old-move.ts';
 import type { ProviderMove } from '../../domain/stock/variant-stock.ts';
 import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
+import { beginAnew } from './begin-anew.ts';
 import { refuseStock } from './refuse-stock.ts';
 import type { StockCase, StockView } from './settle-variant.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
@@ -12,7 +14,7 @@ import { ownerOf, rowOf } from './stock-rows.ts';
 
 /** Notes what is about to be written; the next step does it. */
 export async function beginProviderMove(
-  { pool }: StockDependencies,
+  { pool, now }: StockDependencies,
   given: StockCase,
   { stock, ...view }: StockView,
   { change, atShop: followed }: Extract<StockStep, { kind: 'moveProvider' }>,
@@ -23,6 +25,7 @@ export async function beginProviderMove(
     change,
     atShop: followed,
     epoch: given.known.epoch,
+    begunAt: now().toISOString(),
   };
   const saved = await saveVariantStock(pool, ownerOf(given), stock, { ...rowOf(given, stock), pending });
   return { ...view, stock: saved };
@@ -35,6 +38,10 @@ export async function repeatProviderMove(
   { stock, ...view }: StockView,
   move: ProviderMove,
 ): Promise<StockView | null> {
+  if (isOld(move, dependencies.now())) {
+    const saved = await beginAnew(dependencies, given, stock);
+    return { ...view, stock: saved };
+  }
   const { change } = move;
   const row = rowOf(given, stock);
   const answer = await ask(dependencies, given, {
@@ -60,6 +67,25 @@ export async function readProvider(
   const row = rowOf(given, stock);
   const after = { ...row, ...afterProviderRead(row, answer.after, given.known.mode), failed: '' };
   return { ...view, stock: await saveVariantStock(dependencies.pool, ownerOf(given), stock, after) };
+}
+
+/** What the part was made with is where both sides begin; whether they still are there is seen next. */
+export async function beginStocks(
+  { pool }: StockDependencies,
+  given: StockCase,
+  { stock, ...view }: StockView,
+  madeWith: number,
+): Promise<StockView> {
+  const after = {
+    ...rowOf(given, stock),
+    epoch: given.known.epoch,
+    atShop: madeWith,
+    atProvider: String(madeWith),
+    owed: '0',
+    look: true,
+    failed: '',
+  };
+  return { ...view, stock: await saveVariantStock(pool, ownerOf(given), stock, after) };
 }
 
 /** Both sides are noted as they are: a difference between them stays. */

@@ -1,6 +1,8 @@
+import { endOfSaying } from '../../domain/products/describe-rejection.ts';
 import type { VariantStock } from '../../domain/stock/variant-stock.ts';
 import type { NewLogEntry } from '../../storage/log-store.ts';
 import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
+import { partLost } from './part-lost.ts';
 import type { ProviderRefusal } from './provider-steps.ts';
 import type { StockCase } from './settle-variant.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
@@ -11,11 +13,12 @@ export type StockRefusal = ProviderRefusal | ShopRefusal;
 /** Why Shopify's side cannot be written. */
 export type ShopRefusal =
   | { readonly kind: 'nowhere' }
-  | { readonly kind: 'refusedByShop'; readonly message: string };
+  /** `vain`: so many writes in a row have come to nothing. */
+  | { readonly kind: 'refusedByShop'; readonly message: string; readonly vain: number };
 
 /**
- * Nothing was written, and nothing would be the next time: what is still to be moved stays so, and is told once. A variant
- * without a part is left alone until it has one.
+ * Nothing was written, and nothing would be the next time: what is still to be moved stays so, and is told once. Throws
+ * `PART_LOST` where the part is gone: saving the product makes it anew.
  */
 export async function refuseStock(
   { pool }: StockDependencies,
@@ -25,30 +28,28 @@ export async function refuseStock(
 ): Promise<null> {
   const message = refusal.kind === 'unlinked' ? '' : textOf(refusal);
   const isNews = (stock?.failed ?? '') !== message;
-  if (!isNews && !stock?.pending) return null;
-  const after = { ...rowOf(given, stock), pending: null, failed: message };
-  await saveVariantStock(
-    pool,
-    ownerOf(given),
-    stock,
-    after,
-    isNews && message ? [entry(given, message)] : [],
-  );
+  if (isNews || stock?.pending) {
+    const vain = refusal.kind === 'refusedByShop' ? { vain: refusal.vain } : {};
+    const after = { ...rowOf(given, stock), ...vain, pending: null, failed: message };
+    const news = isNews && message ? [stockFailed(given, message)] : [];
+    await saveVariantStock(pool, ownerOf(given), stock, after, news);
+  }
+  if (refusal.kind === 'unlinked') throw partLost(given.variant.id);
   return null;
 }
 
 function textOf(refusal: Exclude<StockRefusal, { kind: 'unlinked' }>): string {
   switch (refusal.kind) {
     case 'refused':
-      return `sevdesk meldet: ${refusal.message} Prüfe den Artikel in sevdesk; beim nächsten Wechsel des Bestands wird es erneut versucht.`;
+      return `sevdesk hat den Bestand abgelehnt${endOfSaying(refusal.message)} Prüfe den Artikel in sevdesk; beim nächsten Wechsel des Bestands wird es erneut versucht.`;
     case 'refusedByShop':
-      return `Shopify meldet: ${refusal.message} Prüfe den Lagerbestand der Variante in Shopify; beim nächsten Wechsel des Bestands wird es erneut versucht.`;
+      return `Shopify hat den Bestand abgelehnt${endOfSaying(refusal.message)} Prüfe den Lagerbestand der Variante in Shopify; beim nächsten Wechsel des Bestands wird es erneut versucht.`;
     case 'nowhere':
       return 'Die Variante liegt in Shopify an keinem Standort. Lege in Shopify fest, an welchem Standort sie vorrätig ist; danach wird der Bestand abgeglichen.';
   }
 }
 
-const entry = ({ shop, product, variant }: StockCase, message: string): NewLogEntry => ({
+export const stockFailed = ({ shop, product, variant }: StockCase, message: string): NewLogEntry => ({
   shop,
   event: 'sevdesk.stockFailed',
   body: { name: [product.title, variant.title].filter(Boolean).join(' – '), message },

@@ -3,7 +3,13 @@ import type { ShopProduct, ShopVariant } from '../../domain/products/product.ts'
 import { decideStockStep, type StockStep, unfinishedMove } from '../../domain/stock/decide-stock-step.ts';
 import type { VariantStock } from '../../domain/stock/variant-stock.ts';
 import type { ProductStocks } from '../../storage/stock/variant-stock-store.ts';
-import { beginProviderMove, noteStocks, readProvider, repeatProviderMove } from './provider-steps.ts';
+import {
+  beginProviderMove,
+  beginStocks,
+  noteStocks,
+  readProvider,
+  repeatProviderMove,
+} from './provider-steps.ts';
 import { beginShopMove, repeatShopMove } from './shop-steps.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
 
@@ -14,6 +20,8 @@ export type StockCase = {
   readonly variant: ShopVariant;
   /** The provider's id of its part. */
   readonly partId: string;
+  /** Pieces that the part began with, where we made it under the mode in force; null otherwise. */
+  readonly madeWith: number | null;
   readonly known: ProductStocks;
 };
 
@@ -22,8 +30,6 @@ export type StockView = {
   readonly stock: VariantStock | null;
   /** Stock at Shopify, read after the row was. */
   readonly atShop: number;
-  /** Stock at Shopify that a part is compared with at first. */
-  readonly atFirst: number;
 };
 
 /** So often a stock that keeps moving is followed at once; then others have their turn. */
@@ -36,9 +42,7 @@ export async function settleVariant(
   quantity: number,
 ): Promise<void> {
   const { variant, known } = given;
-  // A part begins with what the product said when it was made: what has changed since is a change like any other.
-  const atFirst = variant.quantity;
-  let view: StockView | null = { stock: known.stocks.get(variant.id) ?? null, atShop: quantity, atFirst };
+  let view: StockView | null = { stock: known.stocks.get(variant.id) ?? null, atShop: quantity };
   for (let count = 0; count < mostSteps; count += 1) {
     const step = nextStep(given, view);
     if (step.kind === 'settled') return;
@@ -48,14 +52,13 @@ export async function settleVariant(
   throw new RpcError('aborted', 'STOCK_MOVING', `The stock of variant ${variant.id} keeps changing.`);
 }
 
-function nextStep({ partId, known }: StockCase, { stock, atShop, atFirst }: StockView): StockStep {
+function nextStep({ partId, madeWith, known }: StockCase, { stock, atShop }: StockView): StockStep {
   const { mode, epoch } = known;
   if (mode === 'off') {
     const pending = unfinishedMove(stock, partId);
     return pending ? { kind: 'repeat', pending } : { kind: 'settled' };
   }
-  const isSamePart = stock?.partId === partId;
-  return decideStockStep(stock, isSamePart ? atShop : atFirst, { mode, epoch, partId });
+  return decideStockStep(stock, atShop, { mode, epoch, partId, madeWith });
 }
 
 async function takeStep(
@@ -69,6 +72,8 @@ async function takeStep(
       return step.pending.side === 'provider'
         ? repeatProviderMove(dependencies, given, view, step.pending)
         : repeatShopMove(dependencies, given, view, step.pending);
+    case 'begin':
+      return beginStocks(dependencies, given, view, step.madeWith);
     case 'note':
       return noteStocks(dependencies, given, view, step.atShop);
     case 'moveProvider':

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { adjustStock } from '../../clients/shopify/stock-adjust.ts';
+import { type AdjustOutcome, adjustStock } from '../../clients/shopify/stock-adjust.ts';
 import { fetchItemStock, fetchStockQuantities } from '../../clients/shopify/stock-levels.ts';
 import { afterShopMove } from '../../domain/stock/after-move.ts';
 import { chooseLocation } from '../../domain/stock/choose-location.ts';
-import type { ShopMove } from '../../domain/stock/variant-stock.ts';
+import { isOld, judgeOldMove } from '../../domain/stock/old-move.ts';
+import type { ShopMove, VariantStock } from '../../domain/stock/variant-stock.ts';
 import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
+import { beginAnew } from './begin-anew.ts';
 import { refuseStock } from './refuse-stock.ts';
 import type { StockCase, StockView } from './settle-variant.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
@@ -20,7 +22,7 @@ export async function beginShopMove(
   { stock, ...view }: StockView,
   delta: number,
 ): Promise<StockView | null> {
-  const { pool, shopify } = dependencies;
+  const { pool, shopify, now } = dependencies;
   const { shop, variant, known } = given;
   const row = rowOf(given, stock);
   const found = await fetchItemStock(shopify, shop, variant.itemId);
@@ -36,10 +38,15 @@ export async function beginShopMove(
     locationId: location.locationId,
     delta,
     from: location.available,
+    fromSince: location.since,
+    begunAt: now().toISOString(),
   };
   const saved = await saveVariantStock(pool, ownerOf(given), stock, { ...row, pending });
   return { ...view, stock: saved, atShop: found.quantity };
 }
+
+/** So often in a row a write may come to nothing, because Shopify keeps changing or cannot; then people are told. */
+const mostVain = 30;
 
 /** Writes what was noted, for the first time or once more: Shopify takes a key once. */
 export async function repeatShopMove(
@@ -48,26 +55,62 @@ export async function repeatShopMove(
   { stock }: StockView,
   move: ShopMove,
 ): Promise<StockView | null> {
-  const { pool, shopify } = dependencies;
-  const { shop } = given;
   const row = rowOf(given, stock);
-  const outcome = await adjustStock(shopify, shop, move);
-  if (outcome.kind === 'refused')
-    return refuseStock(dependencies, given, stock, { kind: 'refusedByShop', message: outcome.message });
-  const after =
-    outcome.kind === 'moved'
-      ? { ...row, ...afterShopMove(row, move), pending: null, failed: '' }
-      : { ...row, pending: null };
-  const saved = await saveVariantStock(pool, ownerOf(given), stock, after);
+  const outcome = await carryOut(dependencies, given, move);
+  switch (outcome.kind) {
+    case 'moved': {
+      const after = { ...row, ...afterShopMove(row, move), pending: null, failed: '', vain: 0 };
+      return save(dependencies, given, stock, after);
+    }
+    case 'unknown':
+      return readAgain(dependencies, given, await beginAnew(dependencies, given, stock));
+    case 'stale':
+      if (row.vain + 1 < mostVain)
+        return save(dependencies, given, stock, { ...row, pending: null, vain: row.vain + 1 });
+      return refuse(dependencies, given, stock, { message: outcome.message, vain: row.vain + 1 });
+    case 'refused':
+      return refuse(dependencies, given, stock, { message: outcome.message, vain: row.vain });
+  }
+}
+
+/** Of a write that is old the location says what has become of it, before it is sent once more. */
+async function carryOut(
+  { shopify, now }: StockDependencies,
+  { shop }: StockCase,
+  move: ShopMove,
+): Promise<AdjustOutcome | { readonly kind: 'unknown' }> {
+  if (isOld(move, now())) {
+    const found = await fetchItemStock(shopify, shop, move.itemId);
+    const level = found?.levels.find(({ locationId }) => locationId === move.locationId);
+    const become = judgeOldMove(move, level);
+    if (become !== 'undone') return { kind: become === 'done' ? 'moved' : 'unknown' };
+  }
+  return adjustStock(shopify, shop, move);
+}
+
+async function save(
+  dependencies: StockDependencies,
+  given: StockCase,
+  stock: VariantStock | null,
+  after: VariantStock,
+): Promise<StockView | null> {
+  const saved = await saveVariantStock(dependencies.pool, ownerOf(given), stock, after);
   return readAgain(dependencies, given, saved);
 }
+
+const refuse = (
+  dependencies: StockDependencies,
+  given: StockCase,
+  stock: VariantStock | null,
+  said: { readonly message: string; readonly vain: number },
+): Promise<null> => refuseStock(dependencies, given, stock, { kind: 'refusedByShop', ...said });
 
 /** What was known of Shopify's side is of before the write, or was wrong. */
 async function readAgain(
   { shopify }: StockDependencies,
   { shop, variant }: StockCase,
-  stock: NonNullable<StockView['stock']>,
+  stock: VariantStock,
 ): Promise<StockView | null> {
   const atShop = (await fetchStockQuantities(shopify, shop, [variant.id])).get(variant.id);
-  return atShop === undefined ? null : { stock, atShop, atFirst: atShop };
+  return atShop === undefined ? null : { stock, atShop };
 }

@@ -15,6 +15,7 @@ export const rowOf = ({ variant, partId }: StockCase, stock: VariantStock | null
     pending: null,
     look: false,
     failed: '',
+    vain: 0,
   }),
   // What was compared with another part says nothing of this one.
   ...(stock?.partId === partId ? {} : { epoch: neverCompared }),

@@ -71,7 +71,8 @@ export function createPayPalSource(options: Options, access: PayPalAccess): PayP
   const listTransactions = async (query: PayPalQuery): Promise<ProviderResult<PayPalPage>> => {
     const answer = await search(query);
     if (!answer.ok) return answer;
-    if (isTooYoung(answer.value)) return ok({ transactions: [], totalItems: 0, totalPages: 0 });
+    if (isTooYoung(answer.value))
+      return ok({ transactions: [], unreadable: [], totalItems: 0, totalPages: 0 });
     const error = classifyAnswer(answer.value);
     if (error) return failed(error);
     const page = wirePage.safeParse(answer.value.body);

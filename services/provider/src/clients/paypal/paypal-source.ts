@@ -13,9 +13,17 @@ export type PayPalQuery = {
   readonly transactionId?: string;
 };
 
+export type UnreadableTransaction = {
+  /** Empty when not even that could be read. */
+  readonly id: string;
+  readonly initiatedAt: Date | null;
+};
+
 export type PayPalPage = {
   /** Those that concern the balance, whatever their status. */
   readonly transactions: readonly PayPalTransaction[];
+  /** Those of a shape that is not known; they keep no other from being read. */
+  readonly unreadable: readonly UnreadableTransaction[];
   /** Over all pages. */
   readonly totalItems: number;
   readonly totalPages: number;

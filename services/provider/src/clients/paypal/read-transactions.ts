@@ -49,18 +49,34 @@ const detail = z.looseObject({
 /** The answer of `GET /v1/reporting/transactions`. */
 export const wirePage = z
   .looseObject({
-    transaction_details: z.array(detail).nullish(),
+    transaction_details: z.array(z.unknown()).nullish(),
     total_items: z.number().int().nonnegative().nullish(),
     total_pages: z.number().int().nonnegative().nullish(),
   })
   .transform(({ transaction_details, total_items, total_pages }) => {
-    const transactions = (transaction_details ?? []).map(toTransaction);
+    const rows = (transaction_details ?? []).map((row) => ({ row, read: detail.safeParse(row) }));
     return {
-      transactions,
-      totalItems: total_items ?? transactions.length,
+      transactions: rows.flatMap(({ read }) => (read.success ? [toTransaction(read.data)] : [])),
+      unreadable: rows.flatMap(({ row, read }) => (read.success ? [] : [traceOf(row)])),
+      totalItems: total_items ?? rows.length,
       totalPages: total_pages ?? 1,
     };
   });
+
+const trace = z.looseObject({
+  transaction_info: z.looseObject({
+    transaction_id: z.string().max(40).catch(''),
+    transaction_initiation_date: time.nullable().catch(null),
+  }),
+});
+
+/** What can be told of a transaction that is in no known shape. */
+function traceOf(row: unknown): { readonly id: string; readonly initiatedAt: Date | null } {
+  const read = trace.safeParse(row);
+  if (!read.success) return { id: '', initiatedAt: null };
+  const { transaction_id: id, transaction_initiation_date: initiatedAt } = read.data.transaction_info;
+  return { id, initiatedAt };
+}
 
 function toTransaction({ transaction_info: info, payer_info }: z.output<typeof detail>): PayPalTransaction {
   return {

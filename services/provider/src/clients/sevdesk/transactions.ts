@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DocumentRef } from '../../domain/document.ts';
 import { isGone, mapResult, ok } from '../../domain/provider-result.ts';
 import type { ProviderClient, Transaction } from '../provider-client.ts';
-import type { SevdeskHttp } from './http.ts';
+import type { Query, SevdeskHttp } from './http.ts';
 import { byReference, listAll } from './list-all.ts';
 import {
   reference,
@@ -57,27 +57,24 @@ export function createTransactionCalls(http: SevdeskHttp) {
     },
 
     /** `isBooked=false` is ignored by the provider; the status is not. */
-    async listOpenTransactions(accountId) {
-      const query = { ...byReference('checkAccount', 'CheckAccount', accountId), status: created };
+    async listOpenTransactions(accountId, entered) {
+      const query = { ...entryOf(accountId, entered), status: created };
       const rows = await listAll(http, '/CheckAccountTransaction', query, wireTransaction);
       return mapResult(rows, (found) =>
         found
           .filter((row) => row.checkAccount === accountId && row.status === created)
-          .map(({ id, amount, paymtPurpose, payeePayerName }) => ({
+          .map(({ id, amount, valueDate, paymtPurpose, payeePayerName }) => ({
             id,
             amount,
+            day: valueDate,
             purpose: paymtPurpose,
             counterparty: payeePayerName,
           })),
       );
     },
 
-    async listTransactions(accountId, { from, until }) {
-      const query = {
-        ...byReference('checkAccount', 'CheckAccount', accountId),
-        startDate: String(toWireTime(from)),
-        endDate: String(toWireTime(until) + daySeconds - 1),
-      };
+    async listTransactions(accountId, entered) {
+      const query = entryOf(accountId, entered);
       const rows = await listAll(http, '/CheckAccountTransaction', query, wireTransaction);
       return mapResult(rows, (found) =>
         found.map(toTransaction).filter((transaction) => transaction.accountId === accountId),
@@ -102,6 +99,16 @@ export function createTransactionCalls(http: SevdeskHttp) {
 }
 
 const daySeconds = 86_400;
+
+/** Rows of an account by the days of their entry, both included. */
+const entryOf = (
+  accountId: string,
+  { from, until }: { readonly from: string; readonly until: string },
+): Query => ({
+  ...byReference('checkAccount', 'CheckAccount', accountId),
+  startDate: String(toWireTime(from)),
+  endDate: String(toWireTime(until) + daySeconds - 1),
+});
 
 /** Linked, booked by itself, booked. */
 const linkedStatuses: ReadonlySet<string> = new Set(['200', '350', '400']);

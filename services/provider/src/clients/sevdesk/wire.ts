@@ -1,6 +1,6 @@
+import { berlinMidnight } from '@belegfluss/runtime/calendar';
 import Big from 'big.js';
 import { z } from 'zod';
-import { berlinMidnight } from '../../domain/berlin-time.ts';
 
 /**
  * How values come: ids and amounts mostly as strings, inside the answer of a save also as numbers, one as `true`;

@@ -53,7 +53,9 @@ describe('what a creation of unknown outcome has made', () => {
     ['is not another key’s', [aPart('50', at('10:00:01'))], null],
     ['is the first of two', [aPart('3', at('10:00:02')), aPart('2', at('10:00:01'))], '2'],
     ['may bear no date', [aPart('1')], '1'],
+    ['is not what a person made meanwhile', [aPart('1', { ...at('10:00:01'), name: 'Becher' })], null],
+    ['is what is left of a name', [aPart('1', { ...at('10:00:01'), name: 'Tasse ' })], '1'],
   ])('%s', (_case, rows, id) => {
-    expect(findMade(rows, { number, sentAt, linked })?.id ?? null).toBe(id);
+    expect(findMade(rows, { number, name: 'Tasse', sentAt, linked })?.id ?? null).toBe(id);
   });
 });

@@ -19,16 +19,24 @@ export function choosePart(
 }
 
 /**
- * The part that a creation of unknown outcome has made, if it has: it bears the number, nobody else's, and did not exist
- * before. Clocks may differ by some minutes.
+ * The part that a creation of unknown outcome has made, if it has: it bears the number and the name, nobody else's, and
+ * did not exist before. Clocks may differ by some minutes; one that a person made meanwhile says something else, and is
+ * taken as one that was there.
  */
 export function findMade(
   rows: readonly AccountPart[],
-  made: { readonly number: string; readonly sentAt: Date | null; readonly linked: ReadonlySet<string> },
+  made: {
+    readonly number: string;
+    /** As it was sent; empty where an earlier version sent it. */
+    readonly name: string;
+    readonly sentAt: Date | null;
+    readonly linked: ReadonlySet<string>;
+  },
 ): AccountPart | null {
   const since = (made.sentAt?.getTime() ?? 0) - clockSkewMs;
   const [part] = rows
     .filter(({ number, id }) => number === made.number && !made.linked.has(id))
+    .filter(({ name }) => made.name === '' || name.trim() === made.name.trim())
     .filter(({ createdAt }) => createdAt === null || createdAt.getTime() >= since)
     .sort(byAge);
   return part ?? null;

@@ -1,4 +1,4 @@
-import { berlinMidnight } from '../berlin-time.ts';
+import { berlinMidnight } from '@belegfluss/runtime/calendar';
 import { wholeSecond } from './paypal-spans.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
+import { berlinDay } from '@belegfluss/runtime/calendar';
 import Big from 'big.js';
-import { berlinDay } from '../berlin-time.ts';
 import type { LineContent } from './line.ts';
 import { hasMoved, isConversion, type Money, type PayPalTransaction } from './paypal-transaction.ts';
 import { wordOf } from './paypal-words.ts';

@@ -61,11 +61,40 @@ export function explainPayPal(error: ProviderError): string {
 
 export const linesWait = 'sevdesk nimmt gerade keine Buchungen an. Der Import geht von selbst weiter.';
 
-const rejected = 'sevdesk hat eine Buchung abgelehnt';
+/** For so long a refused line, or a transaction that cannot be read, is tried again. */
+export const retriedDays = 30;
 
-export const explainRejection = (externalId: string, message: string): string =>
-  `${rejected} (PayPal ${externalId}): ${message} Trage sie in sevdesk von Hand ein.`;
+/** What an import left out. */
+export type LeftOut = {
+  /** PayPal's ids of what sevdesk refuses: still tried, and not any more. */
+  readonly refused: readonly string[];
+  readonly givenUp: readonly string[];
+  /** What sevdesk says of it; may be empty. */
+  readonly message: string;
+  /** Ids of what could not be read. */
+  readonly unreadable: readonly string[];
+};
 
-/** A refusal is shown until the import begins anew; what only held it up goes with the next part that is done. */
-export const errorAfter = (before: string, rejection: string | null): string =>
-  rejection ?? (before.startsWith(rejected) ? before : '');
+/** German; empty when nothing was left out. The same while the same is left out. */
+export function explainLeftOut({ refused, givenUp, message, unreadable }: LeftOut): string {
+  const again = `Der Abruf versucht es ${retriedDays} Tage lang von selbst wieder.`;
+  const texts = [
+    refused.length > 0 && `sevdesk lehnt ${named(refused, 'Buchung', 'Buchungen')} ab: ${message} ${again}`,
+    givenUp.length > 0 &&
+      `Nicht mehr versucht: ${named(givenUp, 'Buchung', 'Buchungen')}. sevdesk hat sie ${retriedDays} Tage lang abgelehnt. Trage sie in sevdesk von Hand ein.`,
+    unreadable.length > 0 &&
+      `PayPal nennt ${named(unreadable, 'Vorgang', 'Vorgänge')} in einer Form, die Belegfluss nicht kennt. ${again} Bleibt es dabei, trage sie in sevdesk von Hand ein und melde dich beim Support.`,
+  ];
+  return texts
+    .filter((text) => text !== false)
+    .join(' ')
+    .replaceAll(/ {2,}/g, ' ');
+}
+
+const mostNamed = 5;
+
+function named(ids: readonly string[], one: string, many: string): string {
+  const some = ids.filter((id) => id !== '').slice(0, mostNamed);
+  const names = some.length > 0 ? ` (PayPal ${some.join(', ')}${some.length < ids.length ? ', …' : ''})` : '';
+  return `${ids.length} ${ids.length === 1 ? one : many}${names}`;
+}

@@ -2,7 +2,7 @@ import type { PartsServiceService } from '@belegfluss/protos/provider/v1/parts';
 import type { Handlers } from '@belegfluss/runtime/grpc';
 import { listStocks } from '../../use-cases/parts/list-stocks.ts';
 import { moveStock } from '../../use-cases/parts/move-stock.ts';
-import { asNotConnected } from '../../use-cases/parts/part-failures.ts';
+import { asAccountFailure } from '../../use-cases/parts/part-failures.ts';
 import type { PartTools } from '../../use-cases/parts/part-tools.ts';
 import { readParts } from '../../use-cases/parts/read-parts.ts';
 import { removeParts } from '../../use-cases/parts/remove-parts.ts';
@@ -11,17 +11,17 @@ import * as rpc from './rpcs.ts';
 
 /** Every method with its use case. */
 export const createPartsHandlers = (tools: PartTools): Handlers<typeof PartsServiceService> => ({
-  readParts: whileConnected(rpc.readParts(readParts(tools))),
-  saveParts: whileConnected(rpc.saveParts(saveParts(tools))),
-  removeParts: whileConnected(rpc.removeParts(removeParts(tools))),
+  readParts: withAccountFailures(rpc.readParts(readParts(tools))),
+  saveParts: withAccountFailures(rpc.saveParts(saveParts(tools))),
+  removeParts: withAccountFailures(rpc.removeParts(removeParts(tools))),
   countParts: rpc.countParts(tools.removals),
-  moveStock: whileConnected(rpc.moveStock(moveStock(tools))),
-  listStocks: whileConnected(rpc.listStocks(listStocks(tools))),
+  moveStock: withAccountFailures(rpc.moveStock(moveStock(tools))),
+  listStocks: withAccountFailures(rpc.listStocks(listStocks(tools))),
 });
 
-const whileConnected =
+const withAccountFailures =
   <Request, Response>(handle: (request: Request) => Promise<Response>) =>
   (request: Request): Promise<Response> =>
     handle(request).catch((error: unknown) => {
-      throw asNotConnected(error);
+      throw asAccountFailure(error);
     });

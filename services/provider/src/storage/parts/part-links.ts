@@ -8,7 +8,10 @@ export type WrittenContent = {
   readonly contentHash: string;
   readonly note: string;
   readonly number: string;
-  readonly active: boolean;
+  /** The number that was asked for. */
+  readonly wanted: string;
+  /** Null where nothing was written of it. */
+  readonly active: boolean | null;
 };
 
 /** Which part stands for which key. Every change is one statement and says what it expects to find. */
@@ -23,13 +26,24 @@ export type PartLinks = {
     place: { readonly key: string; readonly group: string; readonly number: string },
   ): Promise<PartLink | null>;
   regroup(shop: string, key: string, group: string): Promise<void>;
-  /** False when another key has the number. */
+  /** Those of the numbers that no key has. */
+  findFree(shop: string, numbers: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Parts that another number was asked for, and which one, among these numbers. */
+  findWaiting(
+    shop: string,
+    numbers: readonly string[],
+  ): Promise<readonly { readonly link: PartLink; readonly wanted: string }[]>;
+  /** False when another key has the number. Until a content is recorded the part counts as not written. */
   claimNumber(shop: string, key: string, number: string): Promise<boolean>;
   /** Null when the key has a part already, or the part another key. */
   link(
     shop: string,
     link: PartLink,
-    part: Pick<AccountPart, 'id' | 'number' | 'active' | 'stock'> & { readonly origin: PartOrigin },
+    part: Pick<AccountPart, 'id' | 'number' | 'active' | 'stock'> & {
+      readonly origin: PartOrigin;
+      /** Decimal string; empty where it was not made by us, or keeps no stock. */
+      readonly madeWith: string;
+    },
   ): Promise<PartLink | null>;
   /** Null when somebody else has written a content meanwhile. */
   record(shop: string, link: PartLink, written: WrittenContent): Promise<PartLink | null>;
@@ -80,20 +94,51 @@ export function createPartLinks(pool: pg.Pool): PartLinks {
         [shop, key, group],
       );
     },
+    async findFree(shop, numbers) {
+      if (numbers.length === 0) return new Set();
+      const { rows } = await run<{ number: string }>(pool, {
+        name: 'part-link-free',
+        text: `SELECT number FROM unnest($2::text[]) AS wanted (number) WHERE NOT EXISTS (
+                 SELECT FROM part_link WHERE shop = $1 AND part_number = wanted.number)`,
+        values: [shop, numbers],
+      });
+      return new Set(rows.map(({ number }) => number));
+    },
+    async findWaiting(shop, numbers) {
+      if (numbers.length === 0) return [];
+      const { rows } = await run<PartLink & { wanted: string }>(pool, {
+        name: 'part-link-waiting',
+        text: `SELECT ${linkColumns}, wanted_number AS wanted FROM part_link
+               WHERE shop = $1 AND wanted_number = ANY($2::text[]) AND part_number <> wanted_number AND part_id IS NOT NULL
+               ORDER BY source_key`,
+        values: [shop, numbers],
+      });
+      return rows.map(({ wanted, ...link }) => ({ link, wanted }));
+    },
     async claimNumber(shop, key, number) {
       const claimed = await one(
         'number',
-        `UPDATE part_link SET part_number = $3, updated_at = now() WHERE shop = $1 AND source_key = $2 AND NOT EXISTS (
+        `UPDATE part_link SET part_number = $3, content_hash = '', updated_at = now() WHERE shop = $1 AND source_key = $2 AND NOT EXISTS (
            SELECT FROM part_link AS other WHERE other.shop = $1 AND other.part_number = $3 AND other.source_key <> $2
          ) RETURNING ${linkColumns}`,
         [shop, key, number],
       ).catch(nullOnCollision);
       return claimed !== null;
     },
-    link: (shop, { key, generation }, { id, number, origin, active, stock }) =>
-      one('link', linkSql, [shop, key, generation, id, origin, number, active, stock]).catch(nullOnCollision),
-    record: (shop, { key, generation, revision }, { contentHash, note, number, active }) =>
-      one('record', recordSql, [shop, key, generation, revision, contentHash, note, number, active]),
+    link: (shop, { key, generation }, { id, number, origin, active, stock, madeWith }) =>
+      one('link', linkSql, [
+        shop,
+        key,
+        generation,
+        id,
+        origin,
+        number,
+        active,
+        stock,
+        madeWith === '' ? null : madeWith,
+      ]).catch(nullOnCollision),
+    record: (shop, { key, generation, revision }, { contentHash, note, number, wanted, active }) =>
+      one('record', recordSql, [shop, key, generation, revision, contentHash, note, number, active, wanted]),
     unlink: (shop, { key, generation }) =>
       one(
         'unlink',
@@ -111,7 +156,7 @@ function nullOnCollision(error: unknown): null {
 
 /** What we make is known from now on, as if it had been listed. */
 const linkSql = `WITH linked AS (
-    UPDATE part_link SET part_id = $4, origin = $5, linked_at = now(), updated_at = now()
+    UPDATE part_link SET part_id = $4, origin = $5, made_with = $9::numeric, linked_at = now(), updated_at = now()
     WHERE shop = $1 AND source_key = $2 AND generation = $3 AND part_id IS NULL RETURNING *
   ), listed AS (
     INSERT INTO account_part (shop, part_id, part_number, active, stock, read_at)
@@ -121,11 +166,12 @@ const linkSql = `WITH linked AS (
   )
   SELECT ${linkColumns} FROM linked`;
 
+/** What was written before the number was claimed is not all that is wanted. */
 const recordSql = `WITH recorded AS (
-    UPDATE part_link SET content_hash = $5, note = $6, revision = revision + 1, updated_at = now()
+    UPDATE part_link SET content_hash = CASE WHEN part_number = $7 THEN $5 ELSE '' END, note = $6, wanted_number = $9, revision = revision + 1, updated_at = now()
     WHERE shop = $1 AND source_key = $2 AND generation = $3 AND revision = $4 AND part_id IS NOT NULL RETURNING *
   ), listed AS (
-    UPDATE account_part SET part_number = $7, active = $8 FROM recorded
+    UPDATE account_part SET part_number = $7, active = coalesce($8, active) FROM recorded
     WHERE account_part.shop = $1 AND account_part.part_id = recorded.part_id
   )
   SELECT ${linkColumns} FROM recorded`;

@@ -15,6 +15,8 @@ export const madePartSchema = z.object({
   active: z.boolean(),
   /** It was there already. */
   adopted: z.boolean(),
+  /** Stock that we made it with, decimal string; empty where it was there already, or keeps none. */
+  madeWith: z.string().default(''),
 });
 export type MadePart = z.infer<typeof madePartSchema>;
 
@@ -34,12 +36,12 @@ export const creationWrite = (
   facts: {},
   schema: madePartSchema,
   objectRef: ({ id }) => partRef(id),
-  async find({ facts: { number = '', stock = '0', active = 'true' }, sentAt }) {
+  async find({ facts: { number = '', name = '', stock = '0', madeWith = '', active = 'true' }, sentAt }) {
     const rows = await client.findPartsByNumber(number);
     if (!rows.ok) return rows;
     const ids = rows.value.map(({ id }) => id);
     const linked = new Set((await links.keysOf(shop, ids)).keys());
-    const made = findMade(rows.value, { number, sentAt, linked });
+    const made = findMade(rows.value, { number, name, sentAt, linked });
     if (!made) return ok(null);
     return mapResult(ok(made), ({ id }) => ({
       id,
@@ -47,6 +49,7 @@ export const creationWrite = (
       stock,
       active: active === 'true',
       adopted: false,
+      madeWith,
     }));
   },
 });

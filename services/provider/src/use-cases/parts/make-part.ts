@@ -60,6 +60,7 @@ async function make(
 ): Promise<LinkedPart | null> {
   const hash = partHash(request);
   const stock = request.tracksStock ? request.initialStock || '0' : '0';
+  const madeWith = request.tracksStock ? stock : '';
   const { number } = link;
   let current: AccountPart | null = null;
   const send = async (beforeSend: BeforeSend): Promise<ProviderResult<MadePart>> => {
@@ -69,16 +70,17 @@ async function make(
     if (use.value.kind === 'match') {
       current = use.value.part;
       const { id, active } = current;
-      return ok({ id, number, stock: current.stock, active, adopted: true });
+      return ok({ id, number, stock: current.stock, active, adopted: true, madeWith: '' });
     }
     const categories = await tools.categories.find(session, request.category);
     const state = { number, origin: 'made', note: null, mark: '', categories } as const;
     const fields = { ...composeFields(request, state), stock };
     const created = await session.client.createPart(fields, session.view, beforeSend);
-    return mapResult(created, (id) => ({ id, number, stock, active: request.active, adopted: false }));
+    const { active } = request;
+    return mapResult(created, (id) => ({ id, number, stock, active, adopted: false, madeWith }));
   };
   try {
-    const facts = { number, stock, active: String(request.active) };
+    const facts = { number, name: request.name, stock, madeWith, active: String(request.active) };
     const creation = { ...creationWrite(tools, session, link), requestHash: hash, facts, send };
     const { result, requestHash } = await tools.writeOnce(creation);
     const linked = await bind(tools, session.shop, link, result);
@@ -147,7 +149,13 @@ async function record(
   request: PartRequest,
 ): Promise<LinkedPart['link']> {
   const { number, partId } = link;
-  const content = { contentHash: partHash(request), note: request.note, number, active: request.active };
+  const content = {
+    contentHash: partHash(request),
+    note: request.note,
+    number,
+    wanted: request.number,
+    active: request.active,
+  };
   const recorded = await links.record(shop, link, content);
   if (!recorded) throw partBusy();
   return { ...recorded, partId };

@@ -25,11 +25,29 @@ export const numberTaken = (number: string) =>
     },
   );
 
-/** A refused token ends the connection: callers need not tell the call that noticed it from those that follow. */
-export function asNotConnected(error: unknown): unknown {
-  if (!(error instanceof RpcError) || error.reason !== 'TOKEN_REJECTED') return error;
-  return new RpcError('failedPrecondition', 'NOT_CONNECTED', error.message, {
-    details: { problem: 'token_rejected' },
-    cause: error,
-  });
+/**
+ * The account may not use parts at all. sevdesk documents 403 as a missing permission and nowhere what a plan without a
+ * warehouse gets; tokens are those of administrators, so that it is the plan that lacks it.
+ */
+export const isWarehouseMissing = (error: unknown): boolean =>
+  error instanceof RpcError && error.reason === 'PROVIDER_REJECTED' && error.details.status === '403';
+
+/**
+ * What the whole account lacks, as callers know it. A refused token ends the connection: they need not tell the call
+ * that noticed it from those that follow.
+ */
+export function asAccountFailure(error: unknown): unknown {
+  if (!(error instanceof RpcError)) return error;
+  const { message } = error;
+  if (error.reason === 'TOKEN_REJECTED')
+    return new RpcError('failedPrecondition', 'NOT_CONNECTED', message, {
+      details: { problem: 'token_rejected' },
+      cause: error,
+    });
+  if (isWarehouseMissing(error))
+    return new RpcError('failedPrecondition', 'WAREHOUSE_MISSING', message, {
+      details: { message },
+      cause: error,
+    });
+  return error;
 }

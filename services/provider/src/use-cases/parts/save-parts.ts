@@ -3,10 +3,12 @@ import { partHash } from '../../domain/parts/compose-fields.ts';
 import type { PartRequest } from '../../domain/parts/part.ts';
 import type { PartLink } from '../../storage/parts/part-link-row.ts';
 import type { Session } from '../sessions.ts';
+import { handOnNumbers } from './hand-on-numbers.ts';
 import { inLanes } from './in-lanes.ts';
 import { makePart } from './make-part.ts';
-import { partBusy } from './part-failures.ts';
+import { isWarehouseMissing, partBusy } from './part-failures.ts';
 import type { PartTools } from './part-tools.ts';
+import { takeNumber } from './take-number.ts';
 import { writePart } from './write-part.ts';
 
 export type SaveOutcome = 'created' | 'matched' | 'updated' | 'unchanged' | 'rejected' | 'later';
@@ -25,11 +27,13 @@ export type SavedPart = {
   readonly made: boolean;
   /** Decimal string; empty when it was neither written nor found. */
   readonly stock: string;
+  /** Stock that we made it with, decimal string; empty where others made it, or where it kept none. */
+  readonly madeWith: string;
 };
 
 /**
- * Makes or changes parts, a few at a time. Each has an outcome of its own; only a connection that is lost ends the
- * request. What is as it should be costs no call.
+ * Makes or changes parts, a few at a time. Each has an outcome of its own; only what the whole account lacks ends
+ * the request. What is as it should be costs no call.
  */
 export const saveParts =
   (tools: PartTools) =>
@@ -43,18 +47,40 @@ export const saveParts =
       shop,
       parts.map(({ key }) => key),
     );
+    const free = await findFreeNumbers(tools, shop, parts, links);
     const until = performance.now() + tools.requestMs;
-    return inLanes(parts, tools.lanes, async (part) => {
+    const saved = await inLanes(parts, tools.lanes, async (part) => {
       const link = links.get(part.key) ?? null;
       try {
-        if (isUnchanged(part, link)) return await leave(tools, shop, part, link);
+        if (isUnchanged(part, link) && !free.has(part.number)) return await leave(tools, shop, part, link);
         if (performance.now() > until) throw outOfTime();
         return await save(tools, session, part, link);
       } catch (error) {
         return failureOf(error, part, link);
       }
     });
+    const given = saved.map(({ key, number }) => ({ before: links.get(key)?.number, number }));
+    const freed = given.flatMap(({ before, number }) => (before && before !== number ? [before] : []));
+    const handedOn = await handOnNumbers(tools, session, freed);
+    return saved.map((part) => ({ ...part, number: handedOn.get(part.key) ?? part.number }));
   };
+
+/** Numbers that are wanted for parts which bear another one, and that nobody has any more. */
+function findFreeNumbers(
+  { links }: PartTools,
+  shop: string,
+  parts: readonly PartRequest[],
+  known: ReadonlyMap<string, PartLink>,
+): Promise<ReadonlySet<string>> {
+  const missed = parts.filter((part) => {
+    const link = known.get(part.key) ?? null;
+    return isUnchanged(part, link) && link.number !== part.number;
+  });
+  return links.findFree(
+    shop,
+    missed.map(({ number }) => number),
+  );
+}
 
 type Linked = PartLink & { readonly partId: string };
 
@@ -74,8 +100,10 @@ async function save(
 ): Promise<SavedPart> {
   if (known && known.group !== part.group) await tools.links.regroup(session.shop, part.key, part.group);
   if (!known?.partId) return make(tools, session, part, known);
-  const link = await writePart(tools, session, part, { link: known, current: null });
-  if (link) return savedOf(link, 'updated', '');
+  const link = isUnchanged(part, known)
+    ? await takeNumber(tools, session, known, part.number)
+    : await writePart(tools, session, part, { link: known, current: null });
+  if (link) return savedOf(link, link.revision === known.revision ? 'unchanged' : 'updated', '');
   return make(tools, session, part, await tools.links.unlink(session.shop, known));
 }
 
@@ -102,11 +130,12 @@ const savedOf = (link: PartLink, outcome: SaveOutcome, stock: string): SavedPart
   reason: '',
 });
 
-const placeOf = ({ key, partId, linkedAt, origin }: PartLink) => ({
+const placeOf = ({ key, partId, linkedAt, origin, madeWith }: PartLink) => ({
   key,
   partId,
   linkedAt,
   made: partId !== null && origin === 'made',
+  madeWith: madeWith ?? '',
 });
 
 /** A refusal would come again just so; what is transient may be gone next time. Everything else ends the request. */
@@ -114,12 +143,12 @@ function failureOf(error: unknown, { key, number }: PartRequest, link: PartLink 
   const outcome = outcomeOf(error);
   if (!outcome || !(error instanceof RpcError)) throw error;
   const { message, reason } = error;
-  const place = link ? placeOf(link) : { key, partId: null, linkedAt: null, made: false };
+  const place = link ? placeOf(link) : { key, partId: null, linkedAt: null, made: false, madeWith: '' };
   return { ...place, number: link?.number ?? number, outcome, stock: '', message, reason };
 }
 
 function outcomeOf(error: unknown): 'rejected' | 'later' | null {
-  if (!(error instanceof RpcError)) return null;
+  if (!(error instanceof RpcError) || isWarehouseMissing(error)) return null;
   if (error.reason === 'PROVIDER_REJECTED' || error.reason === 'PART_NUMBER_TAKEN') return 'rejected';
   return isTransient(error) || error.kind === 'resourceExhausted' ? 'later' : null;
 }

@@ -1,15 +1,13 @@
-import { z } from 'zod';
 import { changedFields } from '../../domain/parts/changed-fields.ts';
 import { composeFields, partHash } from '../../domain/parts/compose-fields.ts';
 import type { AccountPart, PartRequest } from '../../domain/parts/part.ts';
-import { mapResult, ok } from '../../domain/provider-result.ts';
 import { valueOrThrow } from '../../domain/rpc-failure.ts';
 import type { PartLink } from '../../storage/parts/part-link-row.ts';
 import type { Session } from '../sessions.ts';
-import { partRef } from './creation-write.ts';
 import { isPartGone, partBusy } from './part-failures.ts';
 import type { PartTools } from './part-tools.ts';
 import { inTurn, type Turn } from './part-turn.ts';
+import { keepContent, writeFields } from './write-fields.ts';
 
 /**
  * Brings a part to what is wanted. Contents are written one after another, each under a key of its own: one whose
@@ -47,38 +45,17 @@ async function writeOnceMore(
   request: PartRequest,
   current: AccountPart | null,
 ): Promise<PartLink> {
-  const { shop, client } = session;
   const { link } = turn;
-  const partId = link.partId ?? '';
   const number = await chooseNumber(tools, session, link, request);
   const fields = await fieldsOf(tools, session, { ...link, number }, request);
-  const wanted = current ? changedFields(fields, current) : fields;
+  const changed = current ? changedFields(fields, current) : fields;
   const contentHash = partHash(request);
-  const content = { note: request.note, number, active: request.active };
-  if (Object.keys(wanted).length === 0) return keep(tools, shop, link, { ...content, contentHash });
-
-  const { result, requestHash } = await tools.writeOnce<Content>({
-    shop,
-    key: `part/${link.key}/${link.generation}/${link.revision + 1}`,
-    kind: 'partChange',
-    requestHash: contentHash,
-    facts: {},
-    schema: contentSchema,
-    objectRef: () => partRef(partId),
-    async find(earlier) {
-      if (earlier.requestHash !== contentHash) return ok(null);
-      return mapResult(await client.getPart(partId), (part) =>
-        part && Object.keys(changedFields(fields, part)).length === 0 ? content : null,
-      );
-    },
-    send: async (beforeSend) =>
-      mapResult(await client.updatePart(partId, wanted, turn.hold(beforeSend)), () => content),
-  });
-  return keep(tools, shop, link, { ...result, contentHash: requestHash });
+  const { note, active, number: wanted } = request;
+  const content = { note, number, wanted, active, contentHash };
+  if (Object.keys(changed).length === 0) return keepContent(tools, session.shop, link, content);
+  const write = { fields, changed, content, requestHash: contentHash };
+  return (await writeFields(tools, session, turn, write)).link;
 }
-
-const contentSchema = z.object({ note: z.string(), number: z.string(), active: z.boolean() });
-type Content = z.infer<typeof contentSchema>;
 
 async function fieldsOf(
   { categories }: PartTools,
@@ -109,15 +86,4 @@ async function chooseNumber(
     if (await links.claimNumber(shop, key, number)) return number;
   }
   return own;
-}
-
-async function keep(
-  { links }: PartTools,
-  shop: string,
-  link: PartLink,
-  written: Content & { readonly contentHash: string },
-): Promise<PartLink> {
-  const recorded = await links.record(shop, link, written);
-  if (!recorded) throw partBusy();
-  return recorded;
 }

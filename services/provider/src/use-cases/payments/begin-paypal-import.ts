@@ -1,7 +1,7 @@
+import { berlinDay } from '@belegfluss/runtime/calendar';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { PayPalSources } from '../../clients/paypal/keep-sources.ts';
 import type { PayPalSource } from '../../clients/paypal/paypal-source.ts';
-import { berlinDay } from '../../domain/berlin-time.ts';
 import { importFrom } from '../../domain/payments/import-from.ts';
 import {
   isTooLarge,
@@ -12,9 +12,11 @@ import {
 import { halves, type Span, spansOf, wholeSecond } from '../../domain/payments/paypal-spans.ts';
 import type { ProviderResult } from '../../domain/provider-result.ts';
 import type { PayPalRow, PayPalStore } from '../../storage/paypal-store.ts';
+import type { PostedLines } from '../../storage/posted-lines.ts';
 import type { Sessions } from '../sessions.ts';
 import { payPalAccountOf } from './account-of.ts';
 import { type PayPalView, toPayPalView } from './paypal-view.ts';
+import { waitsForRetry } from './retry-refused.ts';
 
 export type BeginImport = {
   readonly shop: string;
@@ -27,12 +29,13 @@ type Tools = {
   readonly sessions: Sessions;
   readonly payPal: PayPalStore;
   readonly sources: PayPalSources;
+  readonly lines: Pick<PostedLines, 'listOpen'>;
   readonly now: () => Date;
 };
 
 /** Begins an import, or answers how the one under way stands. One call to PayPal for each month, two at its limits. */
 export const beginPayPalImport =
-  ({ sessions, payPal, sources, now }: Tools) =>
+  ({ sessions, payPal, sources, lines, now }: Tools) =>
   async ({ shop, accountId, since }: BeginImport): Promise<PayPalView> => {
     const at = now();
     if (since > berlinDay(at)) {
@@ -55,7 +58,8 @@ export const beginPayPalImport =
       if (problem) await payPal.setProblem(shop, sealedSecret, problem);
       throw toPayPalRpcError(total.error);
     }
-    const begun = await payPal.begin(shop, { accountId, since: from, until, total: total.value });
+    const isEmpty = total.value === 0 && !(await waitsForRetry(lines, shop));
+    const begun = await payPal.begin(shop, { accountId, since: from, until, total: total.value, isEmpty });
     return toPayPalView(begun ?? (await payPal.find(shop)));
   };
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PayPalSources } from '../../clients/paypal/keep-sources.ts';
+import type { PayPalSource, UnreadableTransaction } from '../../clients/paypal/paypal-source.ts';
 import type { Clock } from '../../clients/traffic/traffic.ts';
 import { toLines } from '../../domain/payments/paypal-lines.ts';
 import { afterPart, anew, hasShrunk, inHalf, type Place } from '../../domain/payments/paypal-place.ts';
 import {
-  errorAfter,
+  explainLeftOut,
   explainPayPal,
-  explainRejection,
   isTooLarge,
   linesWait,
   notConnectedToPayPal,
@@ -15,11 +15,13 @@ import {
 import { earliestPending } from '../../domain/payments/paypal-transaction.ts';
 import type { ProviderError } from '../../domain/provider-result.ts';
 import type { PayPalRow, PayPalStore, PayPalTurn } from '../../storage/paypal-store.ts';
+import type { PostedLines } from '../../storage/posted-lines.ts';
 import type { Sessions } from '../sessions.ts';
 import { payPalAccountOf } from './account-of.ts';
 import { type PayPalView, toPayPalView } from './paypal-view.ts';
-import type { LineResult, PostLines } from './post-lines.ts';
+import type { PostLines } from './post-lines.ts';
 import { createPartReader, type Part } from './read-part.ts';
+import { retryRefused } from './retry-refused.ts';
 
 /** How much one call does: it has to end before its caller leaves. */
 export type ImportRules = {
@@ -35,6 +37,7 @@ type Tools = {
   readonly payPal: PayPalStore;
   readonly sources: PayPalSources;
   readonly postLines: PostLines;
+  readonly lines: Pick<PostedLines, 'listOpen'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly rules: ImportRules;
 };
@@ -66,7 +69,8 @@ export const continuePayPalImport =
 async function work(tools: Tools, turn: PayPalTurn, claimed: PayPalRow, currency: string): Promise<void> {
   const { payPal, sources, clock, rules } = tools;
   const { shop, clientId, sealedSecret } = claimed;
-  const read = createPartReader(sources.open({ shop, clientId, sealedSecret: sealedSecret ?? '' }));
+  const source = sources.open({ shop, clientId, sealedSecret: sealedSecret ?? '' });
+  const read = createPartReader(source);
   const endsAt = clock.now() + rules.beginWithinMs;
   let row: PayPalRow = claimed;
   for (let done = 0; done < rules.transactionsPerCall && clock.now() < endsAt; ) {
@@ -76,8 +80,10 @@ async function work(tools: Tools, turn: PayPalTurn, claimed: PayPalRow, currency
     const next = part.ok
       ? await settlePart(tools, row, place, part.value, currency)
       : stopped(row, place, part.error);
-    if (!(await payPal.advance(turn, next)) || next.isHeld) return;
-    row = next;
+    // The end of the import is told with what it has left out.
+    const step = next.since === null ? await withLeftOut(tools, source, next, currency) : next;
+    if (!(await payPal.advance(turn, step)) || step.isHeld) return;
+    row = step;
     done += part.ok ? part.value.transactions.length : 0;
   }
 }
@@ -108,11 +114,16 @@ async function settlePart(
   if (results.some(({ outcome }) => outcome === 'later')) {
     return { ...row, problem: '', error: linesWait, isHeld: true };
   }
+  const { unreadable } = part;
   const common = {
     ...row,
     problem: '' as const,
-    error: errorAfter(row.error, rejectionOf(results)),
-    pendingSince: earlier(row.pendingSince, earliestPending(part.transactions)),
+    error: '',
+    unreadable: [...new Set([...row.unreadable, ...unreadable.map(({ id }) => id)])],
+    pendingSince: [earliestPending(part.transactions), ...unreadable.map(toReadAgain(place))].reduce(
+      earlier,
+      row.pendingSince,
+    ),
     isHeld: false,
   };
   const next = afterPart(place, { ...part, transactions: part.transactions.length });
@@ -131,11 +142,17 @@ async function settlePart(
   };
 }
 
-function rejectionOf(results: readonly LineResult[]): string | null {
-  for (const result of results) {
-    if (result.outcome === 'rejected') return explainRejection(result.externalId, result.message);
-  }
-  return null;
+/** What cannot be read is read again with the next import, as what is pending. */
+const toReadAgain =
+  ({ since }: Place) =>
+  ({ initiatedAt }: UnreadableTransaction): Date =>
+    initiatedAt ?? since;
+
+/** Tries once more what sevdesk has refused, and says what is left out. */
+async function withLeftOut(tools: Tools, source: PayPalSource, step: Step, currency: string): Promise<Step> {
+  const { shop, accountId, unreadable } = step;
+  const refusals = await retryRefused(tools, source, { shop, accountId, currency });
+  return { ...step, error: explainLeftOut({ ...refusals, unreadable }) };
 }
 
 const earlier = (one: Date | null, other: Date | null): Date | null =>

@@ -1,7 +1,8 @@
 import { type FoundLine, findLine, type ShownLine } from '../../domain/payments/find-line.ts';
-import { type LineContent, type LineName, lineMark } from '../../domain/payments/line.ts';
+import { isApart, type LineContent, type LineName, lineMark } from '../../domain/payments/line.ts';
+import { namesIn } from '../../domain/payments/line-names.ts';
 import { valueOrThrow } from '../../domain/rpc-failure.ts';
-import type { PostedLines, SettledLine } from '../../storage/posted-lines.ts';
+import type { PostedLines, SettledLine, ToldPayments } from '../../storage/posted-lines.ts';
 import type { Session, Sessions } from '../sessions.ts';
 import type { WriteOnce } from '../write-once.ts';
 import { accountOf } from './account-of.ts';
@@ -73,10 +74,20 @@ async function postOpen(
   );
   const settled = attempts.flatMap((attempt) => ('value' in attempt ? [attempt.value] : []));
   if (settled.length > 0) {
-    await tools.lines.settle(request, settled);
+    await tools.lines.settle(request, settled, paymentsOf(open, settled));
     tools.announced();
   }
   return open.map((line, index) => toResult(line, attempts[index] as LineAttempt<SettledLine>));
+}
+
+/** Nobody waits for fees and payouts. */
+function paymentsOf(lines: readonly LineContent[], settled: readonly LineName[]): ToldPayments {
+  const marks = new Set(settled.map(lineMark));
+  const payments = lines.filter((line) => marks.has(lineMark(line)) && !isApart(lineMark(line)));
+  return {
+    externalIds: [...new Set(payments.map(({ externalId }) => externalId))],
+    names: namesIn(payments),
+  };
 }
 
 function toResult(line: LineContent, attempt: LineAttempt<SettledLine>): LineResult {

@@ -1,5 +1,6 @@
 import type { PayPalPage, PayPalSource } from '../../clients/paypal/paypal-source.ts';
 import { type Place, pageOf, pageSize, partSize, spanAt } from '../../domain/payments/paypal-place.ts';
+import { wholeSecond } from '../../domain/payments/paypal-spans.ts';
 import { isConversion, type PayPalTransaction } from '../../domain/payments/paypal-transaction.ts';
 import { ok, type ProviderResult } from '../../domain/provider-result.ts';
 
@@ -8,6 +9,8 @@ export type Part = {
   /** Transactions of the whole span. */
   readonly items: number;
   readonly isLastOfSpan: boolean;
+  /** Of the page, with its first part. */
+  readonly unreadable: PayPalPage['unreadable'];
   /** What is near: conversions are named after their payments. */
   readonly known: ReadonlyMap<string, PayPalTransaction>;
 };
@@ -33,11 +36,41 @@ export function createPartReader(source: PayPalSource): (place: Place) => Promis
     const { page: number, offset } = pageOf(place);
     const { transactions, totalItems: items, totalPages } = page.value;
     const part = transactions.slice(offset, offset + partSize);
-    const known = new Map(transactions.map((transaction) => [transaction.id, transaction]));
-    for (const payment of await fetchPayments(source, part, known)) known.set(payment.id, payment);
+    const known = await fetchKnown(source, part, transactions);
     const isLastOfSpan = offset + part.length >= transactions.length && number >= totalPages;
-    return ok({ transactions: part, items, isLastOfSpan, known });
+    const unreadable = offset === 0 ? page.value.unreadable : [];
+    return ok({ transactions: part, items, isLastOfSpan, unreadable, known });
   };
+}
+
+/** One transaction of about a day (`YYYY-MM-DD`), with what it is named after; none when PayPal does not show it. */
+export async function readOne(
+  source: PayPalSource,
+  { externalId, day }: { readonly externalId: string; readonly day: string },
+): Promise<ProviderResult<Pick<Part, 'transactions' | 'known'>>> {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  const from = new Date(noon - 2 * dayMs);
+  const until = wholeSecond(Math.min(noon + 2 * dayMs, Date.now()));
+  const page = await source.listTransactions({
+    from,
+    until,
+    page: 1,
+    pageSize: 10,
+    transactionId: externalId,
+  });
+  if (!page.ok) return page;
+  const transactions = page.value.transactions.filter(({ id }) => id === externalId);
+  return ok({ transactions, known: await fetchKnown(source, transactions, page.value.transactions) });
+}
+
+async function fetchKnown(
+  source: PayPalSource,
+  part: readonly PayPalTransaction[],
+  near: readonly PayPalTransaction[],
+): Promise<ReadonlyMap<string, PayPalTransaction>> {
+  const known = new Map(near.map((transaction) => [transaction.id, transaction]));
+  for (const payment of await fetchPayments(source, part, known)) known.set(payment.id, payment);
+  return known;
 }
 
 /** Payments of conversions that lie on another page, as far as PayPal tells: the line names their ids anyway. */

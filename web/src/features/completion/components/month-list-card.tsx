@@ -20,6 +20,7 @@ export function MonthListCard({ figures }: { readonly figures: CompletionMonth }
   const [params, setParams] = useSearchParams();
   const view = parseMonthList(params);
   const { show } = view;
+  const counts = show === 'documents' ? figures.differences : figures.payments;
   const choose = (next: MonthListView) => setParams(composeMonthList(next), { preventScrollReset: true });
   return (
     <div id="liste">
@@ -42,10 +43,10 @@ export function MonthListCard({ figures }: { readonly figures: CompletionMonth }
                 ))}
               </InlineStack>
             </section>
-            {hasReasons(show) && (
+            {hasReasons(show) && (view.code !== '' || counts.length > 0) && (
               <ReasonSelect
                 subject={show}
-                counts={show === 'documents' ? figures.differences : figures.payments}
+                counts={counts}
                 value={view.code}
                 onChoose={(code) => choose({ show, code, trail: [] })}
               />

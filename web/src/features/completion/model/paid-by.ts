@@ -1,4 +1,4 @@
-import { paymentMethodWord } from '../../../lib/words/payment-method.ts';
+import { paymentMethodWord } from '@belegfluss/orders/contract';
 import { figureTexts } from '../../../texts/completion.ts';
 
 /** By which methods a sum was paid, and in which currency. */

@@ -1,8 +1,9 @@
 import { type PayPalImport, payPalImport, payPalImported } from '@belegfluss/gateway/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isWorthRetrying, retryDelayMs } from '../../../lib/api/api-error.ts';
+import { askPatiently } from '../../../lib/api/ask-patiently.ts';
 import { postJson } from '../../../lib/api/client.ts';
+import { pause } from '../../../lib/pause.ts';
 import { importPayments, isUnfinished } from '../model/import-payments.ts';
 import { paymentKeys } from './payment-keys.ts';
 import { payPalQuery } from './use-paypal.ts';
@@ -24,10 +25,10 @@ export function usePayPalImport(accountId: string, onDone: () => void) {
       const { signal } = left.current;
       const end = await importPayments({
         begin: () => postJson(payPalImport, { path: `${path}/init`, signal, timeoutMs }),
-        importSome: () => postJson(payPalImported, { path, signal, timeoutMs }),
-        pauseAfter: (failed, error) =>
-          !signal.aborted && isWorthRetrying(error) ? retryDelayMs(failed, error) : null,
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        importSome: () =>
+          askPatiently(() => postJson(payPalImported, { path, signal, timeoutMs }), {
+            pause: (ms) => pause(ms, signal),
+          }),
         onProgress: setProgress,
       });
       const after = await client.fetchQuery({ ...payPalQuery(accountId), staleTime: 0 });

@@ -1,6 +1,6 @@
+import { paymentMethodWord } from '@belegfluss/orders/contract';
 import type { PreferenceFacts } from '@belegfluss/settings/contract';
 import { useId } from 'react';
-import { paymentMethodWord } from '../../../lib/words/payment-method.ts';
 import { gatewayTexts } from '../../../texts/preferences/transactions.ts';
 import { useFormFrame } from '../../../ui/form/form-context.ts';
 import { Banner, BlockStack, Box, Button, Text } from '../../../ui/primitives.ts';

@@ -1,7 +1,7 @@
+import { paymentMethodWord } from '@belegfluss/orders/contract';
 import { paymentSourceOf } from '@belegfluss/settings/contract';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../lib/format/number.ts';
-import { paymentMethodWord } from '../../../lib/words/payment-method.ts';
 import { shortPaymentMethodWord } from '../../../lib/words/short-payment-method.ts';
 import { gatewayTexts } from '../../../texts/preferences/transactions.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';

@@ -1,3 +1,4 @@
+import type { Payouts as Page } from '@belegfluss/gateway/contract';
 import { useState } from 'react';
 import { useToasts } from '../../../lib/app-bridge.ts';
 import { formatMinute } from '../../../lib/format/date.ts';
@@ -62,7 +63,7 @@ export function PayoutSection({ accountId, startsDiffering }: PayoutSectionProps
           {ask.isError && <ErrorState error={ask.error} />}
           <BlockStack gap="200">
             <Text as="p" tone="subdued">
-              {newest.readAt === null ? texts.notRead : texts.readAt(formatMinute(newest.readAt))}
+              {standingOf(newest)}
             </Text>
             <InlineStack>
               <Button
@@ -74,17 +75,29 @@ export function PayoutSection({ accountId, startsDiffering }: PayoutSectionProps
               </Button>
             </InlineStack>
           </BlockStack>
-          <Checkbox
-            label={texts.onlyDiffering(newest.differing, formatCount(newest.differing))}
-            checked={onlyDiffering}
-            onChange={setOnlyDiffering}
-          />
-          <Payouts read={read} onlyDiffering={onlyDiffering} />
+          {(onlyDiffering || isAnythingKnown(newest)) && (
+            <>
+              <Checkbox
+                label={texts.onlyDiffering(newest.differing, formatCount(newest.differing))}
+                checked={onlyDiffering}
+                onChange={setOnlyDiffering}
+              />
+              <Payouts read={read} onlyDiffering={onlyDiffering} />
+            </>
+          )}
         </>
       )}
     </SettingsSection>
   );
 }
+
+function standingOf({ readAt, needs }: Page): string {
+  if (readAt !== null) return texts.readAt(formatMinute(readAt));
+  return needs === null ? texts.notRead : texts.notReadYet;
+}
+
+/** Before the first reading there is nothing to say about payouts, not even that there are none. */
+const isAnythingKnown = ({ readAt, items }: Page): boolean => readAt !== null || items.length > 0;
 
 interface PayoutsProps {
   readonly read: ReturnType<typeof usePayouts>;

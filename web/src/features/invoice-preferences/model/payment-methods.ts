@@ -1,5 +1,5 @@
 import type { Reference } from '@belegfluss/gateway/contract';
-import { gatewayLabels } from '../../../texts/gateways.ts';
+import { paymentMethodLabels } from '@belegfluss/orders/contract';
 import { methodTexts } from '../../../texts/preferences/invoices.ts';
 
 /** The payment methods to choose for: those that were seen, else the common ones; and all that one is chosen for. */
@@ -7,7 +7,7 @@ export function gatewaysOf(
   seen: readonly { readonly gateway: string }[],
   chosen: Readonly<Record<string, string | null>>,
 ): readonly string[] {
-  const names = seen.length > 0 ? seen.map(({ gateway }) => gateway) : Object.keys(gatewayLabels);
+  const names = seen.length > 0 ? seen.map(({ gateway }) => gateway) : Object.keys(paymentMethodLabels);
   return [...new Set([...names, ...Object.keys(chosen)])];
 }
 

@@ -4,7 +4,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Modal, SkeletonBodyText } from '../../../ui/primitives.ts';
 import { useLogEntry } from '../api/use-log-entry.ts';
 import { useReplay } from '../api/use-replay.ts';
-import { describeEntry } from '../model/describe-entry.ts';
 import { LogEntryFacts } from './log-entry-facts.tsx';
 
 const texts = logTexts.entry;
@@ -17,7 +16,7 @@ export function LogEntryDialog({ entry, onClose }: { readonly entry: string; rea
   return (
     <Modal
       open
-      title={read.data ? describeEntry(read.data).title : texts.title}
+      title={read.data?.title ?? texts.title}
       onClose={onClose}
       {...(delivery !== null && {
         primaryAction: {

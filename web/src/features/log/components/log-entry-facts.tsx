@@ -5,14 +5,12 @@ import { explainReason } from '../../../lib/words/explain-reason.ts';
 import { logStatusLabels, logTexts } from '../../../texts/log.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { BlockStack, Link, Modal, Text } from '../../../ui/primitives.ts';
-import { describeEntry } from '../model/describe-entry.ts';
 import styles from './log-entry-facts.module.css';
 
 const texts = logTexts.entry;
 
 export function LogEntryFacts({ entry }: { readonly entry: LogEntry }) {
-  const { text, origin } = describeEntry(entry);
-  const { delivery, technical, ref } = entry;
+  const { text, area, delivery, technical, ref } = entry;
   const order = entry.order && <Link url={paths.order(entry.order)}>{entry.name ?? entry.order}</Link>;
   const invoice = ref.invoice && <ReceiptLink type="RE" id={ref.invoice} />;
   const credit = ref.credit && <ReceiptLink type="CN" id={ref.credit} />;
@@ -25,7 +23,7 @@ export function LogEntryFacts({ entry }: { readonly entry: LogEntry }) {
             facts={[
               [texts.date, formatSecond(entry.date)],
               [texts.status, logStatusLabels[entry.status]],
-              [texts.origin, origin],
+              [texts.origin, area],
               [texts.order, order],
               [texts.invoice, invoice ?? null],
               [texts.credit, credit ?? null],

@@ -3,7 +3,6 @@ import { formatSecond } from '../../../lib/format/date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { logStatusLabels, logTexts } from '../../../texts/log.ts';
 import { Badge, type BadgeProps, Button, InlineStack, Link, Text } from '../../../ui/primitives.ts';
-import { describeEntry } from '../model/describe-entry.ts';
 import styles from './log-row.module.css';
 
 interface LogRowProps {
@@ -15,7 +14,7 @@ interface LogRowProps {
 
 /** One thing that happened: how it went, what it was, when, and to which order. */
 export function LogRow({ item, linkOrder, onOpen }: LogRowProps) {
-  const { title, text } = describeEntry(item);
+  const { title, text } = item;
   const fresh = Date.now() - Date.parse(item.date) < freshMs;
   return (
     <li

@@ -2,6 +2,7 @@ import { documentLinks, type OrderQuery, orderPage } from '@belegfluss/gateway/c
 import { useEffect, useRef, useState } from 'react';
 import { addressValues } from '../../../lib/api/address-values.ts';
 import { fetchJson } from '../../../lib/api/client.ts';
+import { pause } from '../../../lib/pause.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { type ExportWish, filenameOf } from '../model/export-wish.ts';
 import type { ExportState, ExportTools } from '../model/run-export.ts';
@@ -87,12 +88,3 @@ async function save(wish: ExportWish, state: ExportState): Promise<void> {
   const { exportedFile } = await import('../model/run-export.ts');
   saveFile(exportedFile(wish, state), filenameOf(wish));
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });

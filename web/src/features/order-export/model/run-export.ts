@@ -1,6 +1,6 @@
 import type { Order, OrderPage, OrderQuery } from '@belegfluss/gateway/contract';
 import { type CsvColumnId, csvColumns } from '@belegfluss/orders/contract';
-import { isWorthRetrying, retryDelayMs } from '../../../lib/api/api-error.ts';
+import { askPatiently } from '../../../lib/api/ask-patiently.ts';
 import { type Cell, csvRows, type PdfLinks } from './csv-rows.ts';
 import { type ExportWish, periodOf } from './export-wish.ts';
 import { writeCsv } from './write-csv.ts';
@@ -38,7 +38,7 @@ export type ExportTools = {
 
 /** Orders a page; as many as the server gives. */
 const pageSize = 500;
-const maxTries = 6;
+const mostTries = 6;
 
 /** Reads page by page until none is left. Between two pages the browser is free for everything else. */
 export async function runExport(
@@ -48,7 +48,8 @@ export async function runExport(
 ): Promise<ExportState> {
   let state = from;
   while (!state.isComplete) {
-    const page = await fetchPatiently(queryOf(wish, state), tools);
+    const query = queryOf(wish, state);
+    const page = await askPatiently(() => tools.fetchPage(query), { pause: tools.pause, mostTries });
     state = await addPage(wish, state, page, tools);
     tools.signal.throwIfAborted();
     tools.onProgress(state);
@@ -65,17 +66,6 @@ const queryOf = (wish: ExportWish, { next }: ExportState): OrderQuery => ({
   ...periodOf(wish.range),
   ...(next !== null && { cursor: next }),
 });
-
-async function fetchPatiently(query: OrderQuery, { fetchPage, pause }: ExportTools): Promise<OrderPage> {
-  for (let failed = 0; ; failed += 1) {
-    try {
-      return await fetchPage(query);
-    } catch (error) {
-      if (!isWorthRetrying(error) || failed + 1 >= maxTries) throw error;
-      await pause(retryDelayMs(failed, error));
-    }
-  }
-}
 
 async function addPage(
   wish: ExportWish,

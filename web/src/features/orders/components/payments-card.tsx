@@ -1,7 +1,7 @@
 import type { OrderFacts } from '@belegfluss/gateway/contract';
+import { paymentMethodWord } from '@belegfluss/orders/contract';
 import { formatMinute } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { paymentMethodWord } from '../../../lib/words/payment-method.ts';
 import { orderPageTexts } from '../../../texts/order-page.ts';
 import styles from './items-card.module.css';
 import { SectionCard } from './section-card.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '@belegfluss/gateway/contract';
-import { paymentMethodWord } from '../../../lib/words/payment-method.ts';
+import { paymentMethodWord } from '@belegfluss/orders/contract';
 import { channelLabels } from '../../../texts/orders.ts';
 
 /** `['shopify_payments', 'gift_card']` → `Shopify Payments, Geschenkgutschein` */

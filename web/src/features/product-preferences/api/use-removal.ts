@@ -1,8 +1,9 @@
 import { type RemovedParts, removedParts } from '@belegfluss/gateway/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isWorthRetrying, retryDelayMs } from '../../../lib/api/api-error.ts';
+import { askPatiently } from '../../../lib/api/ask-patiently.ts';
 import { deleteJson } from '../../../lib/api/client.ts';
+import { pause } from '../../../lib/pause.ts';
 import { removeAll } from '../model/remove-all.ts';
 import { productKeys } from './product-keys.ts';
 
@@ -18,10 +19,10 @@ export function useRemoval(onDone: (ask: RemovalAsk, gone: RemovedParts) => void
     mutationFn: () => {
       const signal = left();
       return removeAll({
-        removeSome: () => deleteJson(removedParts, { path: '/api/products', signal }),
-        pauseAfter: (failed, error) =>
-          !signal.aborted && isWorthRetrying(error) ? retryDelayMs(failed, error) : null,
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        removeSome: () =>
+          askPatiently(() => deleteJson(removedParts, { path: '/api/products', signal }), {
+            pause: (ms) => pause(ms, signal),
+          }),
         onRemoved: (soFar) => setRemoved(soFar.length),
       });
     },

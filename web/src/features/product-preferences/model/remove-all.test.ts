@@ -4,10 +4,9 @@ import { removeAll } from './remove-all.ts';
 
 const part = (id: string): RemovedParts[number] => ({ id, number: id, outcome: 'deleted' });
 
-/** Answers or throws one after the other; notes the waits. */
-function aRemoval(answers: readonly (RemovedParts | Error)[], pause: number | null = 10) {
+/** Answers or throws one after the other. */
+function aRemoval(answers: readonly (RemovedParts | Error)[]) {
   const rest = [...answers];
-  const waits: number[] = [];
   const told: number[] = [];
   const run = removeAll({
     removeSome: async () => {
@@ -16,11 +15,9 @@ function aRemoval(answers: readonly (RemovedParts | Error)[], pause: number | nu
       if (next instanceof Error) throw next;
       return next;
     },
-    pauseAfter: (failed) => pause && pause * (failed + 1),
-    wait: async (ms) => void waits.push(ms),
     onRemoved: (soFar) => told.push(soFar.length),
   });
-  return { run, waits, told, rest };
+  return { run, told };
 }
 
 describe('removing everything', () => {
@@ -34,24 +31,8 @@ describe('removing everything', () => {
     expect(await aRemoval([[]]).run).toEqual([]);
   });
 
-  it('tries again after failures that may pass, and begins to count anew once it went on', async () => {
-    const away = new Error('away');
-    const removal = aRemoval([away, away, [part('1')], away, away, []]);
-    expect((await removal.run).map(({ id }) => id)).toEqual(['1']);
-    expect(removal.waits).toEqual([10, 20, 10, 20]);
-  });
-
-  it('gives up after three failures in a row', async () => {
-    const away = new Error('away');
-    const removal = aRemoval([away, away, away, []]);
-    await expect(removal.run).rejects.toBe(away);
-    expect(removal.rest).toHaveLength(1);
-  });
-
-  it('gives up at once where trying again is no use', async () => {
+  it('ends with what stands in the way', async () => {
     const refused = new Error('refused');
-    const removal = aRemoval([[part('1')], refused, []], null);
-    await expect(removal.run).rejects.toBe(refused);
-    expect(removal.waits).toEqual([]);
+    await expect(aRemoval([[part('1')], refused, []]).run).rejects.toBe(refused);
   });
 });

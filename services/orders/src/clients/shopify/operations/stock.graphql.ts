@@ -13,7 +13,7 @@ query StockLevels($id: ID!, $after: String) {
     variant { inventoryQuantity }
     inventoryLevels(first: 50, after: $after) {
       pageInfo { hasNextPage endCursor }
-      nodes { isActive location { id } quantities(names: ["available"]) { quantity } }
+      nodes { isActive location { id } quantities(names: ["available"]) { quantity updatedAt } }
     }
   }
 }`;

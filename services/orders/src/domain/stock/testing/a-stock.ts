@@ -13,5 +13,6 @@ export const aStock = (changes: Partial<VariantStock> = {}): VariantStock => ({
   pending: null,
   look: false,
   failed: '',
+  vain: 0,
   ...changes,
 });

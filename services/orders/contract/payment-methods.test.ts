@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { paymentMethodWord } from './payment-method.ts';
+import { paymentMethodWord } from './payment-methods.ts';
 
 describe('paymentMethodWord', () => {
   it.each([

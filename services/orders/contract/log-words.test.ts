@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { aLogItem } from '../../../../test/samples/log.ts';
-import { describeEntry } from './describe-entry.ts';
+import { describeLogEntry, type StoredEntry } from './log-words.ts';
 
-const words = (changes: Parameters<typeof aLogItem>[0]) => describeEntry(aLogItem(changes));
+const words = (changes: Partial<StoredEntry>) =>
+  describeLogEntry({
+    event: 'order.received',
+    origin: 'shopify/webhook',
+    name: '#1001',
+    body: {},
+    ...changes,
+  });
 
-describe('describeEntry', () => {
+describe('describeLogEntry', () => {
   it('names the order and the amount', () => {
-    const entry = words({
-      event: 'invoice.created',
-      origin: 'sevdesk/invoice',
-      name: '#1001',
-      body: { total: '1.190,00 €' },
-    });
-    expect(entry.title).toContain('#1001');
-    expect(entry.text).toContain('1.190,00 €');
-    expect(entry.origin).toBe('Rechnung');
+    expect(
+      words({ event: 'invoice.created', origin: 'sevdesk/invoice', body: { total: '1.190,00 €' } }),
+    ).toEqual({ title: 'Rechnung zu #1001 erstellt', text: 'Über 1.190,00 €.', area: 'Rechnung' });
   });
 
   it('tells a skip reason by its sentences', () => {
@@ -25,8 +25,8 @@ describe('describeEntry', () => {
 
   it('prefers what the provider said over what a code generally means', () => {
     const body = { code: 'PROVIDER_REJECTED', message: 'Der Steuersatz ist nicht erlaubt.' };
-    expect(words({ event: 'sevdesk.rejected', body }).text).toBe('Der Steuersatz ist nicht erlaubt.');
-    expect(words({ event: 'sevdesk.rejected', body: { ...body, message: '' } }).text).toBe(
+    expect(words({ event: 'shopify.importStopped', body }).text).toBe('Der Steuersatz ist nicht erlaubt.');
+    expect(words({ event: 'shopify.importStopped', body: { ...body, message: '' } }).text).toBe(
       'sevdesk hat den Beleg abgelehnt.',
     );
   });
@@ -50,14 +50,11 @@ describe('describeEntry', () => {
   });
 
   it('shows an event that it does not know by its area and id', () => {
-    expect(words({ event: 'invoice.framed', origin: 'sevdesk/invoice', body: {} })).toEqual({
+    expect(words({ event: 'invoice.framed', origin: 'sevdesk/invoice' })).toEqual({
       title: 'Rechnung',
       text: 'invoice.framed',
-      origin: 'Rechnung',
+      area: 'Rechnung',
     });
-    expect(words({ event: 'x.y', origin: 'moon', body: {} })).toMatchObject({
-      title: 'Ereignis',
-      origin: '',
-    });
+    expect(words({ event: 'x.y', origin: 'moon' })).toMatchObject({ title: 'Ereignis', area: '' });
   });
 });

@@ -1,40 +1,50 @@
-import type { LogItem } from '@belegfluss/gateway/contract';
-import { isLogEventId, logOrigins, originLabels, renderLogEvent } from '@belegfluss/orders/contract';
-import { explainReason } from '../../../lib/words/explain-reason.ts';
-import { paymentMethodWord } from '../../../lib/words/payment-method.ts';
-import { logTexts } from '../../../texts/log.ts';
+import { isLogEventId, renderLogEvent } from './log-events.ts';
+import { logOrigins, originLabels } from './log-origins.ts';
+import { paymentMethodWord } from './payment-methods.ts';
+import { reasonWords } from './reason-words.ts';
 
-export interface EntryWords {
+/** An entry of the log as it is stored. */
+export type StoredEntry = {
+  readonly event: string;
+  /** Group path. */
+  readonly origin: string;
+  /** The order's name today; null when it concerns none. */
+  readonly name: string | null;
+  /** Values of the event's sentences, and others. */
+  readonly body: Readonly<Record<string, unknown>>;
+};
+
+export type LogWords = {
   readonly title: string;
   /** May be empty. */
   readonly text: string;
   /** Which part of the work it belongs to; empty when unknown. */
-  readonly origin: string;
-}
+  readonly area: string;
+};
 
-/** A log entry in German. One that this page does not know yet still shows what it concerns. */
-export function describeEntry({ event, body, name, origin }: LogItem): EntryWords {
-  const label = originLabelOf(origin);
-  if (!isLogEventId(event)) return { title: label || logTexts.unknownEvent, text: event, origin: label };
+/** A log entry in German. One that this version does not know still says what it concerns. */
+export function describeLogEntry({ event, body, name, origin }: StoredEntry): LogWords {
+  const area = areaOf(origin);
+  if (!isLogEventId(event)) return { title: area || 'Ereignis', text: event, area };
   const words = renderLogEvent(event, { order: name, ...valuesOf(body) });
-  return { title: words.title, text: withoutLastDash(words.body), origin: label };
+  return { title: words.title, text: withoutLastDash(words.body), area };
 }
 
 /** `sevdesk/invoice` → `Rechnung` */
-function originLabelOf(path: string): string {
+function areaOf(path: string): string {
   const last = path.split('/').at(-1);
   const origin = logOrigins.find((candidate) => candidate === last);
   return origin ? originLabels[origin] : '';
 }
 
 /** Values for the event's sentences. A code is told by its own sentences, a payment method by its German name. */
-function valuesOf(body: LogItem['body']): Record<string, string> {
+function valuesOf(body: StoredEntry['body']): Record<string, string> {
   const values: Record<string, string> = Object.fromEntries(
     Object.entries(body).flatMap(([key, value]) =>
       typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [],
     ),
   );
-  const explained = explainReason(values.code ?? '', values.detail);
+  const explained = reasonWords(values.code ?? '', values.detail);
   return {
     ...(explained && { reason: explained.text, advice: explained.advice, message: explained.text }),
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),

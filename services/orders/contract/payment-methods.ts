@@ -1,5 +1,5 @@
 /** Shopify's names of payment methods; others are shown as Shopify names them. */
-export const gatewayLabels: Readonly<Record<string, string>> = {
+export const paymentMethodLabels: Readonly<Record<string, string>> = {
   shopify_payments: 'Shopify Payments',
   paypal: 'PayPal',
   klarna: 'Klarna',
@@ -12,3 +12,7 @@ export const gatewayLabels: Readonly<Record<string, string>> = {
   gift_card: 'Geschenkgutschein',
   bogus: 'Testzahlung',
 };
+
+/** A payment method as Shopify names it → as people read it: `shopify_payments` → `Shopify Payments` */
+export const paymentMethodWord = (name: string): string =>
+  paymentMethodLabels[name.toLowerCase()] ?? name.replaceAll('_', ' ');

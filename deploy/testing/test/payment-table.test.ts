@@ -1,0 +1,263 @@
+import { logPage } from '@belegfluss/gateway/contract';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../src/eventually.ts';
+import type { ProviderDocument } from '../src/installation.ts';
+import { orderOf } from './support/five-orders.ts';
+import { listenToMoney, type MoneyCall } from './support/money-calls.ts';
+import {
+  atShopify,
+  inEuro,
+  type Outcome,
+  type PaymentRow,
+  paidSum,
+  paymentRows,
+  refundedSum,
+} from './support/payment-rows.ts';
+import { type PaymentsWorld, startPaymentsWorld } from './support/payments-world.ts';
+
+/** A bank shows its lines on this account, whatever account a payment method is linked with. */
+const bank = '401';
+/** So many orders are on their way at once, so that the stand-in still has all their calls afterwards. */
+const groupSize = 12;
+
+const gatewayOf = ({ place }: PaymentRow) => `zahlart-${String(place).padStart(2, '0')}`;
+const nameOf = ({ place }: PaymentRow) => `#${5000 + place}`;
+const lineItemOf = ({ place }: PaymentRow) => 9_100_000_000_000 + place;
+/** What the payment service calls the payment. */
+const authorizationOf = ({ place }: PaymentRow) => `7AUTHORISIERUNG${String(place).padStart(3, '0')}`;
+const isLookedFor = ({ action }: PaymentRow) => action === 'book' || action === 'fetch';
+
+/** What came of a row. */
+type Placed = {
+  readonly row: PaymentRow;
+  readonly orderId: string;
+  /** Documents that a line was shown for beforehand, by the line's id. */
+  readonly shown: Map<string, 'RE' | 'CN'>;
+};
+
+let world: PaymentsWorld;
+let money: readonly MoneyCall[] = [];
+let searched: readonly string[] = [];
+const placed: Placed[] = [];
+const outcomes = new Map<number, Outcome>();
+let strays: readonly string[] = [];
+
+beforeAll(async () => {
+  world = await startPaymentsWorld();
+  const { installation } = world;
+  const links = paymentRows.map((row): [string, object] => [
+    gatewayOf(row),
+    { account: row.account, ...(row.action === 'none' ? {} : { [row.action]: true }) },
+  ]);
+  await installation.prefer('transactions', { transactionGateway: Object.fromEntries(links) });
+  await installation.prefer('invoices', { invoiceEnshrine: 'create', invoiceNumberTiming: 'create' });
+
+  const listen = listenToMoney(installation);
+  const hear = async () => {
+    const heard = await listen();
+    money = [...money, ...heard.money];
+    searched = [...searched, ...heard.searched];
+  };
+  await hear();
+  for (let from = 0; from < paymentRows.length; from += groupSize) {
+    const group: Placed[] = [];
+    for (const row of paymentRows.slice(from, from + groupSize)) group.push(await place(row));
+    placed.push(...group);
+    await untilDone(group, 'invoices');
+    await refund(group.filter(({ row }) => row.money === 'refund'));
+    await hear();
+  }
+  await hear();
+  await settle();
+}, 180_000);
+afterAll(() => world?.stop(), 60_000);
+
+describe('what a payment and a refund call at the provider', () => {
+  it.each(paymentRows.map((row) => [Object.values(row).slice(1, 6).join(' '), row] as const))(
+    '%s',
+    (_, { place, calls, told, documents }) => {
+      expect(outcomes.get(place)).toEqual({ calls, told, documents });
+    },
+  );
+
+  it('is every combination', () => {
+    const of = (column: keyof PaymentRow) => new Set(paymentRows.map((row) => row[column])).size;
+    const columns = ['account', 'action', 'currency', 'money', 'size'] as const;
+    const combinations = new Set(paymentRows.map((row) => columns.map((column) => row[column]).join()));
+    expect(combinations.size).toBe(columns.reduce((product, column) => product * of(column), 1));
+    expect(paymentRows).toHaveLength(96);
+  });
+
+  it('is all that moves money there', () => {
+    expect(strays).toEqual([]);
+  });
+
+  it('looks through an account once for each payment that is to be found, and for no other', () => {
+    const sought = paymentRows
+      .filter(isLookedFor)
+      .flatMap(({ account, money }) => (money === 'refund' ? [account, account] : [account]));
+    expect(searched.toSorted()).toEqual(sought.toSorted());
+  });
+});
+
+/** Places the order of a row; where its money is looked for, the bank shows it already. */
+async function place(row: PaymentRow): Promise<Placed> {
+  const shown: Placed['shown'] = new Map();
+  if (isLookedFor(row)) {
+    const purpose = row.action === 'fetch' ? authorizationOf(row) : nameOf(row);
+    shown.set(await showLine(inEuro[row.currency][paidSum(row)], purpose), 'RE');
+    if (row.money === 'refund' && row.action === 'book')
+      shown.set(await showLine(`-${inEuro[row.currency][refundedSum(row)]}`, purpose), 'CN');
+  }
+  const { id } = await world.installation.shopify('POST', '/sandbox/orders', orderOfRow(row));
+  return { row, orderId: id, shown };
+}
+
+async function showLine(amount: string, purpose: string): Promise<string> {
+  const line = { account: bank, amount, purpose: `Umsatz ${purpose} Danke`, payee: 'Nele Abel' };
+  return String((await world.installation.atProvider('POST', '/transactions', line)).id);
+}
+
+function orderOfRow(row: PaymentRow): object {
+  const { currency } = row;
+  const gross = atShopify[currency]['119.00'];
+  const sums = (shop: string, presentment: string) => ({
+    shop_money: { amount: shop, currency_code: 'EUR' },
+    presentment_money: { amount: presentment, currency_code: currency },
+  });
+  // 19 of 119 is the tax in both currencies.
+  const tax = atShopify[currency]['19.00'];
+  const paid = paidSum(row);
+  return orderOf(['Nele', 'Abel'], {
+    gross,
+    name: nameOf(row),
+    currency: 'EUR',
+    presentment_currency: currency,
+    financial_status: paid === '119.00' ? 'paid' : 'partially_paid',
+    payment_gateway_names: [gatewayOf(row)],
+    line_items: [
+      {
+        id: lineItemOf(row),
+        title: 'Kanne',
+        quantity: 1,
+        price: gross,
+        price_set: sums(gross, '119.00'),
+        tax_lines: [{ title: 'USt', rate: 0.19, price: tax, price_set: sums(tax, '19.00') }],
+      },
+    ],
+    total_tax: tax,
+    transactions: [
+      {
+        kind: 'sale',
+        status: 'success',
+        gateway: gatewayOf(row),
+        authorization: authorizationOf(row),
+        amount: paid,
+        amount_set: sums(atShopify[currency][paid], paid),
+      },
+    ],
+  });
+}
+
+/** Gives money back. Nobody hears of it before the bank shows those refunds that bear the id of their payment. */
+async function refund(group: readonly Placed[]): Promise<void> {
+  const { installation } = world;
+  const { sender } = installation.sandbox.shopify.service;
+  await installation.shopify('POST', '/sandbox/knobs', { webhooks: { dropProbability: 1 } });
+  for (const { row, orderId, shown } of group) {
+    const body =
+      row.size === 'whole'
+        ? { lines: [{ id: lineItemOf(row), quantity: 1 }] }
+        : { amount: atShopify[row.currency][refundedSum(row)] };
+    const given = await installation.shopify('POST', `/sandbox/orders/${orderId}/refund`, body);
+    const transactions = given.body.transactions as { kind: string; admin_graphql_api_id: string }[];
+    const back = transactions
+      .find(({ kind }) => kind === 'refund')
+      ?.admin_graphql_api_id.split('/')
+      .at(-1);
+    if (row.action === 'fetch')
+      shown.set(await showLine(`-${inEuro[row.currency][refundedSum(row)]}`, back ?? ''), 'CN');
+  }
+  await installation.shopify('DELETE', '/sandbox/knobs');
+  sender.sendLate(sender.log.list());
+  await untilDone(group, 'credits');
+}
+
+/** Each order has its document, which is enshrined last, and nothing is left to do. */
+const untilDone = (group: readonly Placed[], kind: 'invoices' | 'credits'): Promise<void> =>
+  eventually(
+    async () => {
+      const orders = new Map((await world.installation.listOrders()).map((order) => [order.id, order]));
+      for (const { row, orderId } of group) {
+        const order = orders.get(orderId);
+        const state = [order?.[kind].map(({ enshrined }) => enshrined), order?.work, order?.reason];
+        expect([nameOf(row), ...state]).toEqual([nameOf(row), [true], 'idle', null]);
+      }
+    },
+    { withinMs: 30_000 },
+  );
+
+/** Reads what became of the rows, and gives each its calls. */
+async function settle(): Promise<void> {
+  const { installation } = world;
+  const documents = await installation.providerDocuments();
+  const lines = new Map((await world.lines(bank)).map((line) => [line.id, line]));
+  const ownDocuments = ({ orderId }: Placed) =>
+    documents
+      .filter(({ customerInternalNote }) => customerInternalNote?.includes(`(${orderId}`))
+      .toSorted((one, other) => other.kind.localeCompare(one.kind));
+  const calls = new Map<Placed | null, string[]>();
+  const owner = (call: MoneyCall): Placed | null =>
+    placed.find((one) =>
+      call.kind === 'line'
+        ? call.purpose.split(' ').includes(gatewayOf(one.row))
+        : call.kind === 'booking' && ownDocuments(one).some((document) => isOf(call, document)),
+    ) ?? null;
+  for (const call of money) {
+    const one = owner(call);
+    const by = call.kind === 'booking' ? byLine(call, one) : '';
+    calls.set(one, [...(calls.get(one) ?? []), describeCall(call, by)]);
+  }
+  strays = calls.get(null) ?? [];
+  for (const one of placed)
+    outcomes.set(one.row.place, {
+      calls: calls.get(one) ?? [],
+      told: await toldOf(one),
+      documents: ownDocuments(one).map(describeDocument),
+    });
+
+  function byLine({ lineId, documentKind }: MoneyCall & { kind: 'booking' }, one: Placed | null): string {
+    if (lineId === null) return '';
+    if (one?.shown.get(lineId) === documentKind) return ' shown';
+    const purpose = lines.get(lineId)?.purpose ?? lineId;
+    return one && purpose.split(' ').includes(gatewayOf(one.row)) ? ' new' : ` by “${purpose}”`;
+  }
+}
+
+const isOf = ({ documentKind, documentId }: MoneyCall & { kind: 'booking' }, document: ProviderDocument) =>
+  document.id === documentId && wordOf(document) === documentKind;
+
+const wordOf = ({ kind }: ProviderDocument) => (kind === 'invoice' ? 'RE' : 'CN');
+
+function describeCall(call: MoneyCall, by: string): string {
+  if (call.kind === 'other') return call.call;
+  const { account, amount, status } = call;
+  const what =
+    call.kind === 'line' ? `post ${amount}@${account}` : `${call.documentKind} ${amount}@${account}`;
+  const how = call.kind === 'line' ? '' : ` ${call.type}${by}`;
+  return `${what}${how}${status < 300 && status > 0 ? '' : ` answered ${status}`}`;
+}
+
+const describeDocument = (document: ProviderDocument): string =>
+  [wordOf(document), Number(document.total).toFixed(2), document.currency, document.status].join(' ');
+
+/** What the log tells of an order's money, and whatever went wrong with it. */
+async function toldOf({ orderId }: Placed): Promise<readonly string[]> {
+  const path = `/api/shops/logs?order=${orderId}&sortDir=asc&pageSize=100`;
+  const { items } = await world.calls.read(logPage, path);
+  return items
+    .filter(({ event, status }) => event.startsWith('transaction.') || !/^(?:info|success)$/.test(status))
+    .map(({ event, body }) =>
+      `${event.replace('transaction.', '')} ${body.total ?? ''}`.replaceAll('\u00a0', ' '),
+    );
+}

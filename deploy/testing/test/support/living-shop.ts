@@ -1,0 +1,39 @@
+import { startHouse } from '@belegfluss/local/house';
+import type { HouseConfig } from '@belegfluss/local/house-config';
+import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { createClient } from '@belegfluss/runtime/grpc';
+import { createLogger } from '@belegfluss/runtime/log';
+import { demoShop, type Installation } from '../../src/installation.ts';
+
+/** The demo shop of an installation whose one process may stop and start again; what people and time do to both. */
+export function livingShopOf(installation: Installation) {
+  const { service } = installation.sandbox.shopify;
+  const shop = service.world.shops.get(demoShop);
+  if (!shop) throw new Error('There is no demo shop.');
+  const ownScopes = [...shop.scopes];
+  let { house } = installation;
+
+  return {
+    /** Those that it has from the beginning, and more, less some. */
+    setScopes: (more: readonly string[], less: readonly string[] = []) =>
+      service.setScopes(shop, [...ownScopes.filter((scope) => !less.includes(scope)), ...more]),
+    /** The same data in a new process, which may be configured otherwise; waits for nothing else. */
+    async restart(otherwise: Partial<HouseConfig> = {}): Promise<void> {
+      await house.stop();
+      const config = { ...installation.config, ...otherwise };
+      house = await startHouse(config, createLogger({ name: 'test', level: 'silent' }));
+    },
+    /** As an operator gives it. */
+    async setPlan(planId: string): Promise<void> {
+      const shops = createClient(ShopsServiceService, {
+        address: house.addresses.shops,
+        security: { token: installation.serviceToken },
+      });
+      await shops.setPlan({ shop: demoShop, planId, annual: false }).finally(() => shops.close());
+    },
+    async stop(): Promise<void> {
+      await house.stop();
+      await installation.stop();
+    },
+  };
+}

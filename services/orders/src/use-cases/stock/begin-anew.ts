@@ -1,0 +1,23 @@
+import { noLongerCompared, type VariantStock } from '../../domain/stock/variant-stock.ts';
+import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
+import { stockFailed } from './refuse-stock.ts';
+import type { StockCase } from './settle-variant.ts';
+import type { StockDependencies } from './stock-dependencies.ts';
+import { ownerOf, rowOf } from './stock-rows.ts';
+
+const text =
+  'Eine Änderung des Bestands wurde lange aufgehalten, und ob sie noch angekommen ist, lässt sich nicht mehr feststellen. Prüfe den Bestand des Artikels in Shopify und in sevdesk.';
+
+/** Nobody can tell any more what came of a write: both sides are compared anew, and people are told to look. */
+export const beginAnew = (
+  { pool }: StockDependencies,
+  given: StockCase,
+  stock: VariantStock | null,
+): Promise<VariantStock> =>
+  saveVariantStock(
+    pool,
+    ownerOf(given),
+    stock,
+    { ...rowOf(given, stock), epoch: noLongerCompared, owed: '0', pending: null, look: false, failed: '' },
+    [stockFailed(given, text)],
+  );

@@ -1,0 +1,190 @@
+import { run } from '@belegfluss/runtime/database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServiceClients } from '../src/clients/services/create-clients.ts';
+import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
+import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
+import { claimProducts } from '../src/storage/products/claim-products.ts';
+import { openUnseen } from '../src/storage/products/product-records.ts';
+import { startTransfer } from '../src/storage/products/product-shop-store.ts';
+import { readProductWorkState } from '../src/storage/products/product-work-state.ts';
+import { insertProductWork } from '../src/storage/products/product-work-store.ts';
+import type { ProductDependencies } from '../src/use-cases/products/product-dependencies.ts';
+import { releaseProduct } from '../src/use-cases/products/release-product.ts';
+import { retryProducts, stopTransfer } from '../src/use-cases/products/start-products.ts';
+import { workProduct } from '../src/use-cases/products/work-product.ts';
+import { partLost } from '../src/use-cases/stock/part-lost.ts';
+import { type House, quiet, security, startHouse } from './house.ts';
+import { newProductShop } from './product-shop.ts';
+import { type Shopify, startShopify } from './shopify.ts';
+
+let shopify: Shopify;
+let house: House;
+let dependencies: ProductDependencies;
+let closeClients: () => void;
+/** The part ids that stocks were settled with, a call each; the next call throws what stands here. */
+const settled: string[][] = [];
+let failing: Error | null = null;
+
+beforeAll(async () => {
+  shopify = await startShopify();
+  house = await startHouse({ shopifyApiUrl: shopify.url, start: false });
+  shopify.serve(house);
+  const { address, pool } = house;
+  const clients = createServiceClients(
+    { shops: address, settings: address, provider: address, webhooks: address },
+    security,
+  );
+  closeClients = () => clients.closeAll();
+  dependencies = {
+    pool,
+    shopify: createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url }),
+    parts: clients.parts,
+    fetchFacts: createFetchFacts(clients),
+    async settleStocks(_shop, _product, parts) {
+      settled.push([...parts.values()].map(({ id }) => id));
+      const error = failing;
+      failing = null;
+      if (error) throw error;
+    },
+    now: () => new Date(),
+    logger: quiet,
+    queued: () => {},
+  };
+});
+afterAll(async () => {
+  closeClients();
+  await house.stop();
+  await shopify.stop();
+});
+
+/** A shop whose stocks follow each other, with one product that is transferred and compared. */
+async function aShop(state = 'transferred') {
+  const shop = newProductShop(house, shopify);
+  const { id: productId, variants } = shopify.products.create(
+    shop,
+    { title: 'Kanne', variants: [{ sku: 'K-1', tracked: true }] },
+    { silent: true },
+  );
+  const variantId = variants[0]?.id ?? '';
+  const { pool } = house;
+  await pool.query('INSERT INTO product_shop (shop, state, started_at) VALUES ($1, $2, now())', [
+    shop,
+    state,
+  ]);
+  await pool.query(`INSERT INTO stock_shop (shop, mode, epoch) VALUES ($1, 'delta', 1)`, [shop]);
+  await pool.query(
+    `INSERT INTO variant_stock (shop, variant_id, product_id, item_id, part_id, epoch, at_shop, at_provider)
+     VALUES ($1, $2, $3, '9', '7001', 1, 10, 10)`,
+    [shop, variantId, productId],
+  );
+  settled.length = 0;
+  house.parts.writes.length = 0;
+  return { shop, productId, variantId };
+}
+
+const tell = async (shop: string, productId: string): Promise<void> => {
+  await run(house.pool, insertProductWork(shop, [productId], { dueInMs: 0 }));
+};
+/** One turn of a worker at the shop; false when there is nothing to take. */
+async function takeTurn(shop: string): Promise<boolean> {
+  const claims = await claimProducts(house.pool, { perShop: 2, leaseMs: 60_000 })(6);
+  for (const claim of claims.filter((each) => each.shop === shop))
+    await workProduct(dependencies, claim).catch((error: unknown) =>
+      releaseProduct(dependencies, claim, error),
+    );
+  return claims.some((each) => each.shop === shop);
+}
+const rowOf = async (shop: string, productId: string) => {
+  const { rows } = await house.pool.query(
+    `SELECT state, due_at <= now() + interval '1 second' AS "isDue" FROM product_work WHERE shop = $1 AND product_id = $2`,
+    [shop, productId],
+  );
+  return rows[0];
+};
+
+describe('while a transfer is stopped', () => {
+  it('stocks of what was compared go on, and nothing else', async () => {
+    const { shop, productId } = await aShop('stopped');
+    shopify.products.update(shop, productId, { title: 'Krug' });
+    await tell(shop, productId);
+    expect(await takeTurn(shop)).toBe(true);
+    expect(settled).toEqual([['7001']]);
+    expect(house.parts.writes).toEqual([]);
+    expect(await rowOf(shop, productId)).toEqual({ state: 'waiting', isDue: null });
+    expect(await takeTurn(shop)).toBe(false);
+  });
+
+  it('a part that is gone is nothing to be made, and nobody tries for ever', async () => {
+    const { shop, productId } = await aShop('stopped');
+    await tell(shop, productId);
+    failing = partLost('1');
+    expect(await takeTurn(shop)).toBe(true);
+    expect(await rowOf(shop, productId)).toMatchObject({ state: 'waiting' });
+  });
+
+  it('what waited is carried over when it goes on', async () => {
+    const { shop, productId, variantId } = await aShop('stopped');
+    await tell(shop, productId);
+    await takeTurn(shop);
+    await startTransfer(house.pool, shop);
+    expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
+    await takeTurn(shop);
+    expect(house.parts.writes).toEqual([`create ${variantId}`]);
+    expect(await rowOf(shop, productId)).toMatchObject({ state: 'done' });
+  });
+
+  it('products whose stocks nobody follows stay as they are', async () => {
+    const { shop, productId } = await aShop('stopped');
+    await house.pool.query(`UPDATE stock_shop SET mode = 'off' WHERE shop = $1`, [shop]);
+    await tell(shop, productId);
+    expect(await takeTurn(shop)).toBe(false);
+    expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
+  });
+});
+
+describe('a product', () => {
+  it('one of whose parts is gone is saved anew at once', async () => {
+    const { shop, productId } = await aShop();
+    await tell(shop, productId);
+    failing = partLost('1');
+    await takeTurn(shop);
+    expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
+    await house.pool.query('UPDATE product_work SET due_at = now() WHERE shop = $1', [shop]);
+    await takeTurn(shop);
+    expect(settled).toHaveLength(2);
+    expect(await rowOf(shop, productId)).toMatchObject({ state: 'done' });
+  });
+
+  it('that failed and that no page of a transfer has shown is looked for', async () => {
+    const { shop, productId } = await aShop();
+    await tell(shop, productId);
+    await house.pool.query(
+      `UPDATE product_work SET state = 'failed', failed_at = now(), due_at = NULL, worked_at = now() - interval '1 day'
+       WHERE shop = $1`,
+      [shop],
+    );
+    await run(house.pool, openUnseen(shop, new Date()));
+    expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
+  });
+
+  it('is neither tried again nor stopped while parts are being removed', async () => {
+    const { shop } = await aShop('removing');
+    const running = { reason: 'TRANSFER_RUNNING' };
+    await expect(retryProducts(dependencies)(shop)).rejects.toMatchObject(running);
+    await expect(stopTransfer(dependencies)(shop)).rejects.toMatchObject(running);
+  });
+
+  it('is in the queue as operators see it, unless it waits for the merchant', async () => {
+    const before = await readProductWorkState(house.pool);
+    for (const state of ['transferred', 'stopped']) {
+      const { shop, productId } = await aShop(state);
+      await tell(shop, productId);
+      await house.pool.query(`UPDATE product_work SET due_at = now() - interval '2 hours' WHERE shop = $1`, [
+        shop,
+      ]);
+    }
+    const after = await readProductWorkState(house.pool);
+    expect(after).toMatchObject({ name: 'products', waiting: before.waiting + 1, failed: before.failed });
+    expect(Number(after.oldestSeconds)).toBeGreaterThanOrEqual(7_200);
+  });
+});

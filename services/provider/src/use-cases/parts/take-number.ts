@@ -1,0 +1,40 @@
+import { valueOrThrow } from '../../domain/rpc-failure.ts';
+import type { PartLink } from '../../storage/parts/part-link-row.ts';
+import type { Session } from '../sessions.ts';
+import { isPartGone } from './part-failures.ts';
+import type { PartTools } from './part-tools.ts';
+import { inTurn } from './part-turn.ts';
+import { writeFields } from './write-fields.ts';
+
+/**
+ * Gives a part the number that is wanted for it, once no other part bears it any more; everything else in it stays. The
+ * link as it is after it; null when the part is gone.
+ */
+export const takeNumber = (
+  tools: PartTools,
+  session: Session,
+  known: PartLink,
+  wanted: string,
+): Promise<PartLink | null> =>
+  inTurn(tools, session, { key: known.key }, async (turn) => {
+    const { shop, client } = session;
+    let { link } = turn;
+    if (link.partId === null || link.generation !== known.generation) return link;
+    // It may stand in the account as one that nobody has linked: asking again each time would bring nothing.
+    if ((await tools.listing.look(shop, wanted)) === 'present') return link;
+    const bearing = valueOrThrow(await client.findPartsByNumber(wanted));
+    if (bearing.some(({ id }) => id !== link.partId)) return link;
+    if (link.number === wanted || !(await tools.links.claimNumber(shop, link.key, wanted))) return link;
+    const fields = { number: wanted };
+    let written = link.number;
+    while (written !== wanted) {
+      const { note, contentHash } = link;
+      const content = { note, number: wanted, wanted, active: null, contentHash };
+      const write = { fields, changed: fields, content, requestHash: `number ${wanted}` };
+      ({ link, number: written } = await writeFields(tools, session, { ...turn, link }, write));
+    }
+    return link;
+  }).catch((error: unknown) => {
+    if (isPartGone(error)) return null;
+    throw error;
+  });

@@ -1,0 +1,1 @@
+export { berlinDay, berlinMidnight, shiftDay } from './berlin-days.ts';

@@ -1,0 +1,20 @@
+import { createLoop, type Loop } from './loop.ts';
+
+/** So many loops of the same work beside each other, as one: what takes long in one does not hold up the others. */
+export function createLanes({
+  lanes,
+  ...options
+}: Parameters<typeof createLoop>[0] & { readonly lanes: number }): Loop {
+  const loops = Array.from({ length: lanes }, () => createLoop(options));
+  return {
+    start() {
+      for (const loop of loops) loop.start();
+    },
+    wake() {
+      for (const loop of loops) loop.wake();
+    },
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}
