@@ -34,7 +34,7 @@ describe('a shop without a usable access token', () => {
     expect(await led()).toEqual([]);
     await inspect('access-missing');
     await page.getByRole('button', { name: 'Zugriff erneuern' }).click();
-    expect(await led()).toEqual([address]);
+    await eventually(async () => expect(await led()).toEqual([address]));
   });
 
   it('is led nowhere while it has one', async () => {

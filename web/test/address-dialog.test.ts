@@ -23,8 +23,10 @@ describe('the address of a receipt that can still be changed', () => {
   it('begins as printed, and is changed at the order', async () => {
     const at = visit();
     await openAddress(at, openInvoice);
-    expect(await address(at).inputValue()).toBe('Mara Lindqvist\nHafenstraße 3\n20457 Hamburg');
-    expect(await country(at).inputValue()).toBe('Deutschland');
+    await eventually(async () =>
+      expect(await address(at).inputValue()).toBe('Mara Lindqvist\nHafenstraße 3\n20457 Hamburg'),
+    );
+    await eventually(async () => expect(await country(at).inputValue()).toBe('Deutschland'));
     await dialogOf(at).getByText('Geändert wird die Adresse der Bestellung.').waitFor();
     expect(at.gateway.asked).toContain('GET /api/sevdesk/invoice/31');
     await at.inspect('address-dialog');
@@ -56,13 +58,13 @@ describe('the address of an enshrined receipt', () => {
     const at = visit();
     await openAddress(at, enshrined);
     await dialogOf(at).getByText('Er wird deshalb storniert').waitFor();
-    expect(await buttonOf(at, 'Ändern und festschreiben').count()).toBe(0);
+    await eventually(async () => expect(await buttonOf(at, 'Ändern und festschreiben').count()).toBe(0));
     await address(at).fill(moved);
     await buttonOf(at, 'Stornieren und neu erstellen').click();
     await at.page.getByRole('dialog', { name: 'Rechnung RE-1000 stornieren und neu erstellen?' }).waitFor();
     await at.inspect('address-reissue');
     await buttonOf(at, 'Zurück').click();
-    expect(await address(at).inputValue()).toBe(moved);
+    await eventually(async () => expect(await address(at).inputValue()).toBe(moved));
     await buttonOf(at, 'Stornieren und neu erstellen').click();
     await buttonOf(at, 'Stornieren und neu erstellen').click();
     await changed(at).getByText('Rechnung RE-1099').waitFor();
@@ -123,7 +125,7 @@ describe('an address that is wrong', () => {
     await buttonOf(at, 'Adresse ändern').click();
     await dialogOf(at).getByText(problem).waitFor();
     await buttonOf(at, 'Ändern und festschreiben').click();
-    expect(await address(at).inputValue()).toBe(lines);
+    await eventually(async () => expect(await address(at).inputValue()).toBe(lines));
     expect(at.world.actions.asked).toEqual([]);
   });
 
@@ -157,7 +159,7 @@ describe('an address that cannot be read', () => {
     await openReceipt(at, openInvoice);
     await choose(at, label);
     await at.byId('error-state').waitFor();
-    expect(await buttonOf(at, 'Adresse ändern').count()).toBe(0);
+    await eventually(async () => expect(await buttonOf(at, 'Adresse ändern').count()).toBe(0));
     at.world.actions.countries = countries;
     await dialogOf(at).getByRole('button', { name: 'Erneut laden' }).click();
     await address(at).waitFor();
@@ -180,7 +182,7 @@ describe('an address that cannot be read', () => {
     const at = visit();
     at.world.actions.recipient = { address: moved, addressCountry: { id: '777' } };
     await openAddress(at, openInvoice);
-    expect(await country(at).inputValue()).toBe('');
+    await eventually(async () => expect(await country(at).inputValue()).toBe(''));
   });
 });
 
@@ -225,7 +227,7 @@ describe('hostile words in an address', () => {
     at.world.actions.recipient = { address: lines, addressCountry: null };
     at.world.actions.countries = [{ id: '9', name: '<b onclick="window.hurt=1">Land</b>', code: 'XX' }];
     await openAddress(at, openInvoice);
-    expect(await address(at).inputValue()).toBe(lines);
+    await eventually(async () => expect(await address(at).inputValue()).toBe(lines));
     await address(at).fill(`${lines}!`);
     await country(at).fill('<b onclick="window.hurt=1">Land</b>');
     await buttonOf(at, 'Adresse ändern').click();

@@ -51,10 +51,12 @@ describe('the dashboard', () => {
     };
     await open('/admin');
     await page.getByText('Ohne Antwort: Shops, Bestellungen.').waitFor();
-    expect(await byId('service-row').filter({ hasText: 'Antwortet nicht' }).count()).toBe(2);
+    await eventually(async () =>
+      expect(await byId('service-row').filter({ hasText: 'Antwortet nicht' }).count()).toBe(2),
+    );
     expect(await byId('figure').first().innerText()).toContain('Gerade nicht verfügbar');
-    expect(await byId('plan-row').count()).toBe(0);
-    expect(await byId('failure-row').count()).toBe(0);
+    await eventually(async () => expect(await byId('plan-row').count()).toBe(0));
+    await eventually(async () => expect(await byId('failure-row').count()).toBe(0));
     await inspect('admin-partial');
   });
 
@@ -127,7 +129,7 @@ describe('a dead letter', () => {
     world.admin.failsAgain = 'RangeError: another one';
     await replayFirst();
     await page.getByText('RangeError: another one').waitFor();
-    expect(await byId('letter').count()).toBe(2);
+    await eventually(async () => expect(await byId('letter').count()).toBe(2));
     expect((await toasts())[0]).toMatch(/^Der Empfänger ist wieder gescheitert/);
   });
 
@@ -154,7 +156,7 @@ describe('the page', () => {
     world.shop = { ...world.shop, permissions: ['view_orders'] };
     await open('/admin');
     await page.getByText('Diese Seite gibt es nicht oder nicht mehr.').waitFor();
-    expect(await page.locator('ui-nav-menu a[href="/admin"]').count()).toBe(0);
+    await eventually(async () => expect(await page.locator('ui-nav-menu a[href="/admin"]').count()).toBe(0));
     expect(dashboardCalls()).toBe(0);
   });
 });

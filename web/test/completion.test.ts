@@ -44,7 +44,7 @@ describe('the months', () => {
     await open('/completion');
     await page.getByRole('button', { name: 'Frühere Monate' }).click();
     await page.getByRole('link', { name: 'Juni 2026' }).waitFor();
-    expect(await byId('month-row').count()).toBe(1);
+    await eventually(async () => expect(await byId('month-row').count()).toBe(1));
     await page.getByRole('button', { name: 'Spätere Monate' }).click();
     await page.getByRole('link', { name: 'Oktober 2026' }).waitFor();
     await page.goBack();
@@ -65,7 +65,9 @@ describe('the months', () => {
       await page.getByText('Diese Seite ist für Mitarbeiter').waitFor();
     }
     await inspect('completion-others');
-    expect(await page.locator('ui-nav-menu a[href="/completion"]').count()).toBe(0);
+    await eventually(async () =>
+      expect(await page.locator('ui-nav-menu a[href="/completion"]').count()).toBe(0),
+    );
     expect(gateway.asked.filter((request) => request.includes('/api/completion'))).toEqual([]);
   });
 
@@ -73,7 +75,7 @@ describe('the months', () => {
     const { world, page, open, inspect } = visit();
     await open('/completion');
     await page.getByRole('table').waitFor();
-    expect(await page.getByText('die nicht aufgehen').count()).toBe(0);
+    await eventually(async () => expect(await page.getByText('die nicht aufgehen').count()).toBe(0));
     world.payments.payouts = somePayouts;
     await page.reload();
     await page.getByText('Auszahlungen von Shopify Payments, die nicht aufgehen: 1').waitFor();
@@ -160,7 +162,7 @@ describe('a month', () => {
     expect(await second.innerText()).toContain('Nicht erklärt');
     await page.getByRole('button', { name: 'Nächste Seite' }).click();
     await byId('difference-row').filter({ hasText: '#5003' }).waitFor();
-    expect(await byId('difference-row').count()).toBe(1);
+    await eventually(async () => expect(await byId('difference-row').count()).toBe(1));
     await byId('difference-row').getByRole('link', { name: '#5003' }).click();
     await page.waitForURL('**/orders/5003');
   });
@@ -171,7 +173,7 @@ describe('a month', () => {
     await byId('difference-row').first().waitFor();
     await page.getByLabel('Grund').selectOption({ label: 'Beleg in sevdesk von Hand geändert (1)' });
     await byId('difference-row').filter({ hasText: '#5003' }).waitFor();
-    expect(await byId('difference-row').count()).toBe(1);
+    await eventually(async () => expect(await byId('difference-row').count()).toBe(1));
     await page.getByRole('button', { name: 'Zahlungen', exact: true }).click();
     await byId('difference-row').filter({ hasText: 'Kunde hat noch nicht bezahlt' }).waitFor();
     expect(new URL(page.url()).search).toBe('?show=payments');
@@ -198,7 +200,7 @@ describe('a month', () => {
     world.completion.differences = [];
     await open('/completion/2026-09');
     await page.getByText('Keine Abweichungen').waitFor();
-    expect(await page.getByLabel('Grund').count()).toBe(0);
+    await eventually(async () => expect(await page.getByLabel('Grund').count()).toBe(0));
   });
 
   it('can be gone through by keyboard', async () => {

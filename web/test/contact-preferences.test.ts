@@ -29,7 +29,7 @@ describe('the contact settings', () => {
     await page.getByLabel('USt-IdNr. bestätigen lassen').check();
     for (const place of otherPlaces) await page.getByLabel(place, { exact: true }).check();
     await form.save();
-    expect(await toasts()).toEqual(['Gespeichert']);
+    await eventually(async () => expect(await toasts()).toEqual(['Gespeichert']));
     expect(world.settings.preferences.contacts).toEqual({
       contactCreate: true,
       contactCategoryName: 'Teefreunde',
@@ -55,10 +55,12 @@ describe('the contact settings', () => {
       ],
     });
     await page.reload();
-    expect(await page.getByLabel('Für alle Kunden').isChecked()).toBe(true);
-    expect(await color(page).inputValue()).toBe('#9B4');
-    expect(await page.getByLabel('Farbe auswählen').inputValue()).toBe('#99bb44');
-    expect(await page.getByLabel('Tags des Kunden').isChecked()).toBe(true);
+    await eventually(async () => expect(await page.getByLabel('Für alle Kunden').isChecked()).toBe(true));
+    await eventually(async () => expect(await color(page).inputValue()).toBe('#9B4'));
+    await eventually(async () =>
+      expect(await page.getByLabel('Farbe auswählen').inputValue()).toBe('#99bb44'),
+    );
+    await eventually(async () => expect(await page.getByLabel('Tags des Kunden').isChecked()).toBe(true));
     await inspect('preferences-contacts-expert');
   });
 
@@ -92,7 +94,9 @@ describe('the contact settings', () => {
     await page.getByText('Gib eine Farbe wie #95BF47 an.').waitFor();
     expect(await page.getByLabel('Farbe auswählen').inputValue()).toBe('#95bf47');
     await openForm(page).trySave();
-    expect(await color(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await eventually(async () =>
+      expect(await color(page).evaluate((input) => input === document.activeElement)).toBe(true),
+    );
     expect(world.settings.versions.contacts).toBe(0);
   });
 
@@ -100,7 +104,7 @@ describe('the contact settings', () => {
     const { world, page, open } = visit();
     await open('/preferences/contacts');
     await page.getByLabel('Farbe auswählen').fill('#1f2e3d');
-    expect(await color(page).inputValue()).toBe('#1F2E3D');
+    await eventually(async () => expect(await color(page).inputValue()).toBe('#1F2E3D'));
     await color(page).fill('abcdef');
     await openForm(page).save();
     expect(world.settings.preferences.contacts.contactCategoryColor).toBe('#ABCDEF');
@@ -121,7 +125,7 @@ describe('the contact settings', () => {
     world.settings.facts = { ...world.settings.facts, features: [] };
     world.settings.store('contacts', { contactTagShop: true });
     await open('/preferences/contacts');
-    expect(await page.getByLabel('Tag „Shopify“').isDisabled()).toBe(true);
+    await eventually(async () => expect(await page.getByLabel('Tag „Shopify“').isDisabled()).toBe(true));
     await page.getByText('Das gibt es ab dem Tarif Standard.').first().waitFor();
     const plans = page.getByRole('link', { name: 'Tarife ansehen' }).first();
     expect(await plans.getAttribute('href')).toBe('/plan?feature=tags');
@@ -136,7 +140,7 @@ describe('where VAT ids are looked for', () => {
     const { page, open, byId } = visit();
     await open('/preferences/contacts');
     await byId('section-organise').waitFor();
-    expect(await byId('section-business').count()).toBe(0);
+    await eventually(async () => expect(await byId('section-business').count()).toBe(0));
     await openForm(page).setExpertMode(true);
     await byId('section-business').waitFor();
   });
@@ -146,7 +150,7 @@ describe('where VAT ids are looked for', () => {
     await open('/preferences/contacts');
     await openForm(page).setExpertMode(true);
     await page.getByLabel('Notiz zum Kunden').waitFor();
-    expect(await page.getByText('Mehr als ein Suchort').count()).toBe(0);
+    await eventually(async () => expect(await page.getByText('Mehr als ein Suchort').count()).toBe(0));
     await page.getByLabel('Notiz zum Kunden').check();
     await page.getByText('Mehr als ein Suchort').waitFor();
   });
@@ -195,7 +199,7 @@ describe('the test of VAT ids', () => {
     await dialog.getByText('USt-ID gefunden: DE136695976').waitFor();
     await inspect('preferences-contacts-vat-id');
     await dialog.getByLabel('Text').fill('Bitte klingeln. DE136695977');
-    expect(await dialog.getByText('USt-ID gefunden').count()).toBe(0);
+    await eventually(async () => expect(await dialog.getByText('USt-ID gefunden').count()).toBe(0));
     await dialog.getByRole('button', { name: 'Prüfen' }).click();
     await dialog.getByText('Keine USt-ID gefunden').waitFor();
     await dialog.getByRole('button', { name: 'Schließen' }).last().click();
@@ -224,7 +228,7 @@ describe('the test of VAT ids', () => {
     await page.getByRole('dialog').getByLabel('Text').waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => url.search === '');
-    expect(await page.getByLabel('Für alle Kunden').isVisible()).toBe(true);
+    await eventually(async () => expect(await page.getByLabel('Für alle Kunden').isVisible()).toBe(true));
   });
 
   it('says when it cannot be made', async () => {

@@ -27,14 +27,16 @@ describe('the credit note settings', () => {
     await page.getByText('schreiben wir Ihnen die folgenden Positionen gut').waitFor();
     const ids = await page.locator('section[id]').evaluateAll((found) => found.map(({ id }) => id));
     expect(ids).toEqual(['create', 'layout', 'tags', 'mail', 'links']);
-    expect(await page.getByLabel('Seitenzahlen drucken').count()).toBe(0);
+    await eventually(async () => expect(await page.getByLabel('Seitenzahlen drucken').count()).toBe(0));
     await inspect('preferences-credits-simple');
   });
 
   it('need invoices first, and lead there', async () => {
     const { page, open } = visit();
     await open(address);
-    expect(await page.getByLabel('Gutschriften automatisch erstellen').isDisabled()).toBe(true);
+    await eventually(async () =>
+      expect(await page.getByLabel('Gutschriften automatisch erstellen').isDisabled()).toBe(true),
+    );
     await page.getByText('Gutschriften setzen Rechnungen voraus.').waitFor();
     await page.getByRole('link', { name: 'Zur Rechnungserstellung' }).click();
     await page.getByLabel('Rechnungen automatisch erstellen').waitFor();
@@ -80,9 +82,11 @@ describe('the credit note settings', () => {
       creditSendMailSkipTags: ['intern'],
     });
     await page.reload();
-    expect(await page.getByLabel('Kontaktperson').inputValue()).toBe('502');
-    expect(await page.getByLabel('Zeitpunkt des Versands').inputValue()).toBe('completed');
-    expect(await page.getByLabel('widerruf.pdf').isChecked()).toBe(true);
+    await eventually(async () => expect(await page.getByLabel('Kontaktperson').inputValue()).toBe('502'));
+    await eventually(async () =>
+      expect(await page.getByLabel('Zeitpunkt des Versands').inputValue()).toBe('completed'),
+    );
+    await eventually(async () => expect(await page.getByLabel('widerruf.pdf').isChecked()).toBe(true));
     await page.getByText('Zu {{ invoice.number }}', { exact: true }).waitFor();
   });
 
@@ -119,7 +123,7 @@ describe('the credit note settings', () => {
       .getByRole('button', { name: /Den Platzhalter „order.phone“ gibt es in diesem Feld nicht/ })
       .waitFor();
     await form.trySave();
-    expect(await form.isDirty()).toBe(true);
+    await eventually(async () => expect(await form.isDirty()).toBe(true));
     expect(world.settings.preferences.credits.creditLayoutFooter).toEqual({});
   });
 
@@ -140,16 +144,24 @@ describe('what a shop cannot choose for credit notes', () => {
     const { world, page } = visit();
     world.settings.facts = { ...wellEquipped, features: [] };
     await openAsExpert(visit());
-    expect(await page.getByLabel('Tags der Bestellung übernehmen').isDisabled()).toBe(true);
-    expect(await section(page, 'tags').getByTestId('offer-note').getAttribute('data-why')).toBe('plan');
-    expect(await section(page, 'mail').getByTestId('offer-note').getAttribute('data-why')).toBe('plan');
+    await eventually(async () =>
+      expect(await page.getByLabel('Tags der Bestellung übernehmen').isDisabled()).toBe(true),
+    );
+    await eventually(async () =>
+      expect(await section(page, 'tags').getByTestId('offer-note').getAttribute('data-why')).toBe('plan'),
+    );
+    await eventually(async () =>
+      expect(await section(page, 'mail').getByTestId('offer-note').getAttribute('data-why')).toBe('plan'),
+    );
   });
 
   it('is a mail while the account is on trial', async () => {
     const { world, page } = visit();
     world.settings.setAccount({ trial: true });
     await openAsExpert(visit());
-    expect(await page.getByLabel('Gutschriften per E-Mail versenden').isDisabled()).toBe(true);
+    await eventually(async () =>
+      expect(await page.getByLabel('Gutschriften per E-Mail versenden').isDisabled()).toBe(true),
+    );
     await section(page, 'mail').getByText('In der Testphase versendet sevdesk keine E-Mails').waitFor();
   });
 
@@ -158,7 +170,9 @@ describe('what a shop cannot choose for credit notes', () => {
     world.settings.facts = { ...wellEquipped, account: { connected: false } };
     await openAsExpert(visit());
     await section(page, 'layout').getByText('Verbinde es zuerst.').waitFor();
-    expect(await page.getByLabel('Layout', { exact: true }).locator('option').count()).toBe(1);
+    await eventually(async () =>
+      expect(await page.getByLabel('Layout', { exact: true }).locator('option').count()).toBe(1),
+    );
   });
 });
 
@@ -168,9 +182,9 @@ describe('assistants above the credit note settings', () => {
     const form = await openAsExpert(visit());
     const preview = page.getByRole('button', { name: 'Vorschau einer Gutschrift' });
     await page.getByLabel('Gutschriften automatisch erstellen').check();
-    expect(await preview.isDisabled()).toBe(true);
+    await eventually(async () => expect(await preview.isDisabled()).toBe(true));
     await form.discard();
-    expect(await preview.isDisabled()).toBe(false);
+    await eventually(async () => expect(await preview.isDisabled()).toBe(false));
   });
 
   it('are opened by the address and leave it when they are closed', async () => {

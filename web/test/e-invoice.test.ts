@@ -24,9 +24,11 @@ describe('what e-invoices need', () => {
     const here = visit();
     here.world.settings.setAccount({ eInvoiceGaps: ['addressStreet', 'bankIban', 'paymentMethod'] });
     const list = await openList(here);
-    expect(await unmet(list)).toEqual(['addressStreet', 'bankIban', 'paymentMethod', 'paymentTerms']);
+    await eventually(async () =>
+      expect(await unmet(list)).toEqual(['addressStreet', 'bankIban', 'paymentMethod', 'paymentTerms']),
+    );
     await list.getByText('4 Voraussetzungen fehlen noch').waitFor();
-    expect(await list.locator('[data-met="true"]').count()).toBe(7);
+    await eventually(async () => expect(await list.locator('[data-met="true"]').count()).toBe(7));
     expect(await list.locator('[data-requirement="bankIban"]').textContent()).toContain('Fehlt: IBAN');
     expect(await list.locator('[data-requirement="bankBic"]').textContent()).toContain('Erfüllt: BIC');
     const mend = list.getByRole('link', { name: 'IBAN ergänzen' });
@@ -38,11 +40,11 @@ describe('what e-invoices need', () => {
   it('follows the form: payment terms that are chosen count at once', async () => {
     const here = visit();
     const list = await openList(here);
-    expect(await unmet(list)).toEqual(['paymentTerms']);
+    await eventually(async () => expect(await unmet(list)).toEqual(['paymentTerms']));
     await list.getByRole('button', { name: 'Zahlungsziel wählen' }).click();
     const inField = () =>
       here.page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'));
-    expect(await inField()).toBe('invoices.invoiceDue');
+    await eventually(async () => expect(await inField()).toBe('invoices.invoiceDue'));
     await here.page.locator('[data-field="invoices.invoiceDue"] select').selectOption({ index: 2 });
     await list.getByText('Alle Voraussetzungen sind erfüllt').waitFor();
   });
@@ -52,7 +54,7 @@ describe('what e-invoices need', () => {
     here.world.settings.setAccount({ eInvoiceGaps: ['contactPhone'] });
     here.world.settings.store('invoices', { invoiceDue: 14 });
     const list = await openList(here);
-    expect(await unmet(list)).toEqual(['contactPhone']);
+    await eventually(async () => expect(await unmet(list)).toEqual(['contactPhone']));
     const toggle = here.page.getByLabel('E-Rechnungen erstellen');
     expect(await toggle.isDisabled()).toBe(true);
     here.world.settings.setAccount({ eInvoiceGaps: [] });
@@ -67,9 +69,11 @@ describe('what e-invoices need', () => {
     here.world.disconnect();
     const list = await openList(here);
     await list.getByText('sobald es verbunden ist').waitFor();
-    expect(await list.locator('[data-requirement]').count()).toBe(2);
+    await eventually(async () => expect(await list.locator('[data-requirement]').count()).toBe(2));
     const connect = list.getByRole('link', { name: 'sevdesk verbinden' });
     expect(await connect.getAttribute('href')).toBe('/setup');
-    expect(await list.getByRole('button', { name: 'Neu laden' }).count()).toBe(0);
+    await eventually(async () =>
+      expect(await list.getByRole('button', { name: 'Neu laden' }).count()).toBe(0),
+    );
   });
 });

@@ -63,7 +63,7 @@ describe('the wizard for links in mails', () => {
     await eventually(async () => expect(await snippet(page)).toContain('https://belege.example/doc/'));
     await inspect('embed-3');
     await page.getByRole('button', { name: 'Zurück' }).click();
-    expect(await counter.textContent()).toBe('2 / 3');
+    await eventually(async () => expect(await counter.textContent()).toBe('2 / 3'));
     await next(page);
     await page.getByRole('button', { name: 'Schließen' }).last().click();
     await page.waitForURL((url) => url.search === '');
@@ -102,7 +102,7 @@ describe('the wizard for links in mails', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Abbrechen' }).waitFor();
     await page.keyboard.press('Enter');
-    expect(await byId('wizard-counter').textContent()).toBe('1 / 3');
+    await eventually(async () => expect(await byId('wizard-counter').textContent()).toBe('1 / 3'));
     expect(new URL(page.url()).search).toBe('?assistant=email-integration');
     await page.getByRole('button', { name: 'Abbrechen' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -119,9 +119,11 @@ describe('the wizard for links in mails', () => {
     await choose(page, 'Im Kopfbereich');
     await choose(page, 'Zum Download anbieten');
     await page.getByLabel('In der Vorschau hervorheben').check();
-    expect(await link.textContent()).toBe('Beleg <ansehen>');
-    expect(await byId('mail-preview').getAttribute('data-position')).toBe('header');
-    expect(await link.getAttribute('data-highlight')).toBe('true');
+    await eventually(async () => expect(await link.textContent()).toBe('Beleg <ansehen>'));
+    await eventually(async () =>
+      expect(await byId('mail-preview').getAttribute('data-position')).toBe('header'),
+    );
+    await eventually(async () => expect(await link.getAttribute('data-highlight')).toBe('true'));
     await next(page);
     await page.getByText('Füge den HTML-Code nach Zeile 106 ein').waitFor();
     await page.getByText('Der Link ist gelb hervorgehoben').waitFor();
@@ -130,7 +132,7 @@ describe('the wizard for links in mails', () => {
     expect(code).toContain('>Beleg &lt;ansehen&gt;</a>');
     expect(code).toContain('/download/invoice');
     await page.getByRole('button', { name: 'Hervorhebung ausschalten' }).click();
-    expect(await snippet(page)).not.toContain('#ffeb3b');
+    await eventually(async () => expect(await snippet(page)).not.toContain('#ffeb3b'));
   });
 
   it('needs words for the link', async () => {
@@ -141,7 +143,9 @@ describe('the wizard for links in mails', () => {
     await page.getByText('Gib einen Linktext ein.').waitFor();
     expect(await page.getByRole('button', { name: 'Weiter' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Rechnung herunterladen', exact: true }).click();
-    expect(await page.getByRole('button', { name: 'Weiter' }).isDisabled()).toBe(false);
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Weiter' }).isDisabled()).toBe(false),
+    );
   });
 
   it('goes through all notifications and offers no place that one lacks', async () => {
@@ -151,19 +155,21 @@ describe('the wizard for links in mails', () => {
     await choose(page, 'Text');
     await choose(page, 'Unter den Buttons');
     const mail = page.getByLabel('Benachrichtigung', { exact: true });
-    expect(await mail.locator('optgroup').count()).toBe(4);
-    expect(await mail.locator('option').count()).toBe(19);
+    await eventually(async () => expect(await mail.locator('optgroup').count()).toBe(4));
+    await eventually(async () => expect(await mail.locator('option').count()).toBe(19));
     await page.getByRole('button', { name: 'Vorige Benachrichtigung' }).click();
-    expect(await mail.inputValue()).toBe('pickup_receipt');
+    await eventually(async () => expect(await mail.inputValue()).toBe('pickup_receipt'));
     await mail.selectOption('refund_notification');
-    expect(await page.getByLabel('Unter den Buttons').count()).toBe(0);
-    expect(await byId('mail-preview').getAttribute('data-position')).toBe('text');
+    await eventually(async () => expect(await page.getByLabel('Unter den Buttons').count()).toBe(0));
+    await eventually(async () =>
+      expect(await byId('mail-preview').getAttribute('data-position')).toBe('text'),
+    );
     await page.getByText('Der Link führt zur Gutschrift').waitFor();
     expect(await byId('preview-link').textContent()).toBe('Gutschrift ansehen');
     await mail.selectOption('payment_reminder');
-    expect(await page.getByLabel('Im Kopfbereich').count()).toBe(0);
+    await eventually(async () => expect(await page.getByLabel('Im Kopfbereich').count()).toBe(0));
     await mail.selectOption('order_edited');
-    expect(await page.getByLabel('Unter den Buttons').isChecked()).toBe(true);
+    await eventually(async () => expect(await page.getByLabel('Unter den Buttons').isChecked()).toBe(true));
   });
 
   it('opens the notification in the shop’s admin in a new window, to look at and to change', async () => {
@@ -222,7 +228,7 @@ describe('copying the code', () => {
     await done?.waitFor();
     expect(await copied(page)).toEqual([await snippet(page)]);
     await page.clock.runFor(1_900);
-    expect(await done?.count()).toBe(1);
+    await eventually(async () => expect(await done?.count()).toBe(1));
     await page.clock.runFor(200);
     await copy?.waitFor();
     expect(await reviewsAsked(page)).toBe(0);
@@ -256,7 +262,9 @@ describe('copying the code', () => {
     await open(invoiceWizard);
     await toStep(page, 3);
     await page.getByText('Gerade nicht erreichbar').waitFor({ timeout: 15_000 });
-    expect(await page.getByRole('button', { name: 'HTML-Code kopieren' }).count()).toBe(0);
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'HTML-Code kopieren' }).count()).toBe(0),
+    );
     world.embed.links = links;
     await page.getByRole('button', { name: 'Erneut laden' }).click();
     await page.getByRole('button', { name: 'HTML-Code kopieren' }).waitFor();

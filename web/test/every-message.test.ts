@@ -107,7 +107,7 @@ describe('every message about what was typed', () => {
     await open(path);
     const field = page.getByLabel(label, { exact: true });
     await field.waitFor();
-    expect(await page.getByText(message).count()).toBe(0);
+    await eventually(async () => expect(await page.getByText(message).count()).toBe(0));
     await field.fill(typed);
     await field.press('Enter');
     await page.getByText(message).first().waitFor();
@@ -133,7 +133,7 @@ describe('every message about what was typed', () => {
     const detail = page.getByRole('textbox', { name: 'Beschreibung der Artikel', exact: true });
     await detail.fill('x'.repeat(1_000));
     await page.getByText('1.000 von 1.000 Zeichen').waitFor();
-    expect(await page.getByText(tooLong.detail).count()).toBe(0);
+    await eventually(async () => expect(await page.getByText(tooLong.detail).count()).toBe(0));
     await detail.fill('x'.repeat(1_001));
     await page.getByText(tooLong.detail).waitFor();
   });

@@ -1,4 +1,5 @@
 import { choiceEffects, stateRules } from '@belegfluss/settings/contract';
+import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { SettingsWorld } from './mock/settings-world.ts';
@@ -225,7 +226,7 @@ describe('every rule between settings', () => {
       await open(path);
       await page.locator('[data-field]').first().waitFor();
       const sentence = (atField ? byId('offer-note') : byId('effects-note')).getByText(says);
-      if (!atField) expect(await sentence.count()).toBe(0);
+      if (!atField) await eventually(async () => expect(await sentence.count()).toBe(0));
       await act(page);
       await sentence.first().waitFor();
     },

@@ -25,7 +25,7 @@ describe('the payment methods of the shop', () => {
     await open(address);
     await rowOf(page, 'shopify_payments').getByText('1.284 Bestellungen').waitFor();
     await page.getByText('Vorkasse per Banküberweisu…', { exact: true }).waitFor();
-    expect(await rowOf(page, 'cash_on_delivery').count()).toBe(0);
+    await eventually(async () => expect(await rowOf(page, 'cash_on_delivery').count()).toBe(0));
     await inspect('preferences-transactions');
     await page.getByRole('button', { name: '2 weitere anzeigen' }).click();
     await rowOf(page, 'bogus').getByText('1 Bestellung', { exact: true }).waitFor();
@@ -40,18 +40,20 @@ describe('the payment methods of the shop', () => {
     await openRow(page, 'shopify_payments');
     const row = rowOf(page, 'shopify_payments');
     await row.getByText('Nicht verknüpft').waitFor();
-    expect(await page.getByRole('radio').count()).toBe(0);
+    await eventually(async () => expect(await page.getByRole('radio').count()).toBe(0));
     await page.getByLabel('Konto für Shopify Payments').selectOption('903');
     await row.getByText('Verknüpft ohne Aktion').waitFor();
     await choose(page, 'Zahlungen anlegen');
     await inspect('preferences-transactions-open');
     await form.save();
-    expect(await toasts()).toEqual(['Gespeichert']);
+    await eventually(async () => expect(await toasts()).toEqual(['Gespeichert']));
     expect(linksOf(world)).toEqual({ shopify_payments: { ...aLink, create: true } });
     await page.reload();
     await row.getByText('Zahlungen anlegen', { exact: true }).waitFor();
     await openRow(page, 'shopify_payments');
-    expect(await page.getByLabel('Konto für Shopify Payments').inputValue()).toBe('903');
+    await eventually(async () =>
+      expect(await page.getByLabel('Konto für Shopify Payments').inputValue()).toBe('903'),
+    );
     await page.getByRole('button', { name: 'Verknüpfung entfernen' }).click();
     await row.getByText('Nicht verknüpft').waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
@@ -79,7 +81,7 @@ describe('the payment methods of the shop', () => {
     const account = page.getByLabel('Konto für Manuelle Zahlung');
     await account.selectOption('901');
     await choose(page, 'Zahlungen buchen');
-    expect(await page.getByRole('radio', { name: 'Abrufen' }).count()).toBe(0);
+    await eventually(async () => expect(await page.getByRole('radio', { name: 'Abrufen' }).count()).toBe(0));
     await account.selectOption('904');
     await rowOf(page, 'manual').getByText('Verknüpft ohne Aktion').waitFor();
     expect(await page.getByRole('radio', { name: 'Zahlungen buchen' }).isDisabled()).toBe(true);
@@ -240,7 +242,7 @@ describe('warnings about payments', () => {
     );
     await page.reload();
     await rowOf(page, 'paypal').waitFor();
-    expect(await page.getByText('Jede Zahlung nur einmal').count()).toBe(0);
+    await eventually(async () => expect(await page.getByText('Jede Zahlung nur einmal').count()).toBe(0));
   });
 });
 

@@ -33,7 +33,7 @@ describe('the connection on the general settings', () => {
     await page.getByRole('button', { name: 'Verbindung trennen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Trennen', exact: true }).click();
     await page.getByLabel('API-Token').fill('0123456789abcdef0123456789abcdef');
-    expect(await toasts()).toEqual(['Verbindung getrennt']);
+    await eventually(async () => expect(await toasts()).toEqual(['Verbindung getrennt']));
     await page.getByRole('button', { name: 'sevdesk verbinden' }).click();
     await page.getByTestId('section-connection').getByText('Verbunden', { exact: true }).waitFor();
   });
@@ -101,11 +101,15 @@ describe('the general settings', () => {
       notifySubscriptionEnded: false,
     });
     await page.reload();
-    expect(await page.getByLabel('E-Mail-Adresse für Benachrichtigungen').inputValue()).toBe(
-      'buero@teeladen.example',
+    await eventually(async () =>
+      expect(await page.getByLabel('E-Mail-Adresse für Benachrichtigungen').inputValue()).toBe(
+        'buero@teeladen.example',
+      ),
     );
-    expect(await page.getByLabel('Englisch').isChecked()).toBe(false);
-    expect(await page.getByLabel('Bestellungen', { exact: true }).isChecked()).toBe(true);
+    await eventually(async () => expect(await page.getByLabel('Englisch').isChecked()).toBe(false));
+    await eventually(async () =>
+      expect(await page.getByLabel('Bestellungen', { exact: true }).isChecked()).toBe(true),
+    );
   });
 
   it('leads on to where documents are set, to the wizards, and has its sections at their addresses', async () => {
@@ -136,7 +140,9 @@ describe('the general settings', () => {
     await page.getByLabel('E-Mail-Adresse für Benachrichtigungen').fill('niemand');
     await page.getByText('Gib eine gültige E-Mail-Adresse ein').waitFor();
     await openForm(page).trySave();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email');
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email'),
+    );
     expect(world.settings.versions.general).toBe(0);
   });
 
@@ -189,11 +195,11 @@ describe('the general settings', () => {
     await byId('confetti').waitFor({ state: 'attached' });
     await page.clock.runFor(3_500);
     expect(await page.evaluate(() => (globalThis as unknown as Drawn).particles)).toBe(300);
-    expect(await byId('confetti').count()).toBe(1);
+    await eventually(async () => expect(await byId('confetti').count()).toBe(1));
     await page.clock.runFor(1_500);
     await byId('confetti').waitFor({ state: 'detached' });
     await page.clock.runFor(4_500);
-    expect(await byId('celebration').count()).toBe(1);
+    await eventually(async () => expect(await byId('celebration').count()).toBe(1));
     await page.clock.runFor(1_500);
     await byId('celebration').waitFor({ state: 'detached' });
   });

@@ -1,4 +1,5 @@
 import { linesOf, splitLine } from '@belegfluss/gateway/help';
+import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { linkAddress } from '../src/features/help/model/link-address.ts';
 import { sections } from '../src/features/help/model/sections.ts';
@@ -109,7 +110,7 @@ describe('the articles', () => {
     const { page, open, byId, inspect } = visit();
     await open('/help/apps');
     await page.getByRole('heading', { name: 'Andere Apps', level: 1 }).waitFor();
-    expect(await byId('help-entry').count()).toBe(2);
+    await eventually(async () => expect(await byId('help-entry').count()).toBe(2));
     await inspect('help-section');
   });
 
@@ -179,7 +180,7 @@ describe('the contact form', () => {
       .getByText(/^Shop: .*\nTarif: .*\nBelegfluss: \d+\.\d+\.\d+$/)
       .first()
       .waitFor();
-    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    await eventually(async () => expect(await page.locator('img[src="x"]').count()).toBe(0));
     await inspect('contact');
   });
 

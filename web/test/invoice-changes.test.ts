@@ -54,11 +54,17 @@ describe('changing the invoice settings', () => {
       invoiceSendMailAttachments: '881,882',
     });
     await page.reload();
-    expect(await page.getByLabel('Ab diesem Tag').inputValue()).toBe('2026-10-01');
-    expect(await page.getByLabel('Kontaktperson').inputValue()).toBe('502');
-    expect(await page.getByLabel('Zahlungsziel in Tagen').inputValue()).toBe('21');
-    expect(await page.getByLabel('Skonto', { exact: true }).inputValue()).toBe('1.5/10');
-    expect(await page.getByLabel('widerruf.pdf').isChecked()).toBe(true);
+    await eventually(async () =>
+      expect(await page.getByLabel('Ab diesem Tag').inputValue()).toBe('2026-10-01'),
+    );
+    await eventually(async () => expect(await page.getByLabel('Kontaktperson').inputValue()).toBe('502'));
+    await eventually(async () =>
+      expect(await page.getByLabel('Zahlungsziel in Tagen').inputValue()).toBe('21'),
+    );
+    await eventually(async () =>
+      expect(await page.getByLabel('Skonto', { exact: true }).inputValue()).toBe('1.5/10'),
+    );
+    await eventually(async () => expect(await page.getByLabel('widerruf.pdf').isChecked()).toBe(true));
     await page.getByText('großkunde', { exact: true }).waitFor();
   });
 
@@ -73,7 +79,7 @@ describe('changing the invoice settings', () => {
     await toggle.check();
     await page.getByLabel('Kostenlosen Versand zeigen').check();
     await form.discard();
-    expect(await toggle.isChecked()).toBe(false);
+    await eventually(async () => expect(await toggle.isChecked()).toBe(false));
   });
 
   it('offers the usual payment terms and Skonto, and room for others', async () => {
@@ -118,7 +124,7 @@ describe('changing the invoice settings', () => {
       invoiceLayoutAllowanceValue: 2.5,
       invoiceLayoutAllowanceDays: 5,
     });
-    expect(await page.getByLabel('Zahlungsziel in Tagen').count()).toBe(0);
+    await eventually(async () => expect(await page.getByLabel('Zahlungsziel in Tagen').count()).toBe(0));
   });
 
   it('chooses payment methods for what the shop is paid with', async () => {
@@ -128,7 +134,9 @@ describe('changing the invoice settings', () => {
     await method.selectOption('Kreditkarte über Shopify Payments: Der Betrag wurde deiner Kreditkarte…');
     await form.save();
     expect(world.settings.preferences.invoices.invoiceGateway).toEqual({ shopify_payments: '33' });
-    expect(await method.locator('option').allTextContents()).toContain('Keine Angabe');
+    await eventually(async () =>
+      expect(await method.locator('option').allTextContents()).toContain('Keine Angabe'),
+    );
     expect((await method.locator('option').allTextContents()).join()).not.toContain('Überweisung');
   });
 

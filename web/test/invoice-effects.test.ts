@@ -1,3 +1,4 @@
+import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { effects, openAsExpert, section } from './invoice-page.ts';
 import { choose, radio } from './preference-forms.ts';
@@ -92,7 +93,7 @@ describe('choices that bring others along', () => {
       .waitFor();
     expect((await event.locator('option').allTextContents()).join()).not.toContain('Zahlung der Bestellung');
     await choose(page, 'Rechnungen festschreiben', /empfohlen/);
-    expect(await event.count()).toBe(0);
+    await eventually(async () => expect(await event.count()).toBe(0));
   });
 
   it('tell that the name of an order is its number at once', async () => {
@@ -110,7 +111,7 @@ describe('choices that bring others along', () => {
     await page.getByLabel('QR-Code drucken').selectOption('Ja');
     await byId('hint-print-overrides').waitFor();
     await page.getByLabel('EPC-Code (GiroCode) drucken').selectOption('Ja');
-    expect(await page.getByLabel('QR-Code drucken').inputValue()).toBe('off');
+    await eventually(async () => expect(await page.getByLabel('QR-Code drucken').inputValue()).toBe('off'));
     await effects(visit()).getByText('Der QR-Code wurde ausgeschaltet').waitFor();
   });
 

@@ -13,9 +13,9 @@ describe('the invoice settings', () => {
     await open('/preferences/invoices');
     await page.getByText('Vielen Dank für Ihre Bestellung').waitFor();
     for (const id of ['create', 'layout', 'gateways', 'tags', 'mail', 'links'])
-      expect(await section(page, id).count()).toBe(1);
+      await eventually(async () => expect(await section(page, id).count()).toBe(1));
     for (const id of ['discount', 'due', 'date', 'deliveryDate', 'taxRules', 'enshrine'])
-      expect(await section(page, id).count()).toBe(0);
+      await eventually(async () => expect(await section(page, id).count()).toBe(0));
     await inspect('preferences-invoices-simple');
     await page.getByRole('button', { name: 'Expertenmodus einschalten' }).click();
     for (const id of ['discount', 'due', 'date', 'deliveryDate', 'taxRules', 'enshrine'])
@@ -105,13 +105,21 @@ describe('what a shop cannot choose', () => {
     const { world, page, inspect } = visit();
     world.settings.facts = { ...wellEquipped, features: [] };
     await openAsExpert(visit());
-    expect(await page.getByLabel('Tag „Shopify“').isDisabled()).toBe(true);
-    expect(await section(page, 'tags').getByTestId('offer-note').count()).toBe(1);
-    expect(await section(page, 'deliveryDate').getByTestId('offer-note').getAttribute('data-why')).toBe(
-      'plan',
+    await eventually(async () => expect(await page.getByLabel('Tag „Shopify“').isDisabled()).toBe(true));
+    await eventually(async () =>
+      expect(await section(page, 'tags').getByTestId('offer-note').count()).toBe(1),
     );
-    expect(await page.getByLabel('Rechnungen per E-Mail versenden').isDisabled()).toBe(true);
-    expect(await page.getByLabel('Abschlagsrechnungen').isDisabled()).toBe(true);
+    await eventually(async () =>
+      expect(await section(page, 'deliveryDate').getByTestId('offer-note').getAttribute('data-why')).toBe(
+        'plan',
+      ),
+    );
+    await eventually(async () =>
+      expect(await page.getByLabel('Rechnungen per E-Mail versenden').isDisabled()).toBe(true),
+    );
+    await eventually(async () =>
+      expect(await page.getByLabel('Abschlagsrechnungen').isDisabled()).toBe(true),
+    );
     await inspect('preferences-invoices-free');
   });
 
@@ -119,7 +127,9 @@ describe('what a shop cannot choose', () => {
     const { world, page } = visit();
     world.settings.setAccount({ trial: true });
     await openAsExpert(visit());
-    expect(await page.getByLabel('Rechnungen per E-Mail versenden').isDisabled()).toBe(true);
+    await eventually(async () =>
+      expect(await page.getByLabel('Rechnungen per E-Mail versenden').isDisabled()).toBe(true),
+    );
     await section(page, 'mail').getByText('In der Testphase versendet sevdesk keine E-Mails').waitFor();
   });
 
@@ -128,7 +138,9 @@ describe('what a shop cannot choose', () => {
     world.settings.facts = { ...wellEquipped, account: { connected: false } };
     await openAsExpert(visit());
     await section(page, 'layout').getByText('Verbinde es zuerst.').waitFor();
-    expect(await page.getByLabel('Layout', { exact: true }).locator('option').count()).toBe(1);
+    await eventually(async () =>
+      expect(await page.getByLabel('Layout', { exact: true }).locator('option').count()).toBe(1),
+    );
     expect(gateway.asked).not.toContain('GET /api/sevdesk/reference');
   });
 
@@ -141,7 +153,7 @@ describe('what a shop cannot choose', () => {
     };
     await page.getByRole('button', { name: 'Kontoeinstellungen importieren' }).click();
     await page.getByLabel('Layout', { exact: true }).selectOption('Frisch angelegt');
-    expect(await toasts()).toEqual(['Kontoeinstellungen importiert']);
+    await eventually(async () => expect(await toasts()).toEqual(['Kontoeinstellungen importiert']));
   });
 
   it('is the cost centre by country when none names one', async () => {
@@ -157,7 +169,9 @@ describe('what a shop cannot choose', () => {
     const { world, page } = visit();
     world.settings.setAccount({ smallBusiness: true });
     await openAsExpert(visit());
-    expect(await page.getByLabel('Nettorechnungen für Geschäftskunden').isDisabled()).toBe(true);
+    await eventually(async () =>
+      expect(await page.getByLabel('Nettorechnungen für Geschäftskunden').isDisabled()).toBe(true),
+    );
   });
 });
 
@@ -176,7 +190,7 @@ describe('assistants above the page', () => {
     await open('/preferences/invoices');
     const preview = page.getByRole('button', { name: 'Vorschau einer Rechnung' });
     await page.getByLabel('Rechnungen automatisch erstellen').check();
-    expect(await preview.isDisabled()).toBe(true);
+    await eventually(async () => expect(await preview.isDisabled()).toBe(true));
     await page.getByText('Die Vorschau zeigt gespeicherte Einstellungen.').waitFor();
     await openForm(page).discard();
     await preview.click();

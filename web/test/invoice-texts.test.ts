@@ -17,12 +17,14 @@ describe('what cannot be saved', () => {
     });
     await problem.waitFor();
     await page.getByRole('button', { name: /Zeile 2, Zeichen 24/ }).click();
-    expect(
-      await header.evaluate((input: HTMLTextAreaElement) => [
-        input === document.activeElement,
-        input.selectionStart,
-      ]),
-    ).toEqual([true, 29]);
+    await eventually(async () =>
+      expect(
+        await header.evaluate((input: HTMLTextAreaElement) => [
+          input === document.activeElement,
+          input.selectionStart,
+        ]),
+      ).toEqual([true, 29]),
+    );
     await form.trySave();
     expect(world.settings.preferences.invoices.invoiceLayoutHeader).toEqual({});
     await header.fill('Hallo {{ order.name }}');

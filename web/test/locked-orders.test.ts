@@ -1,3 +1,4 @@
+import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { aShop } from './samples/shop.ts';
 import { visitPages } from './visit.ts';
@@ -12,7 +13,7 @@ describe('the orders of a shop on the free plan', () => {
       world.shop = aShop({ plan: { id: 'free' } });
       await open(path);
       await page.getByText('Upgrade erforderlich').waitFor();
-      expect(await byId('order-row').count()).toBe(0);
+      await eventually(async () => expect(await byId('order-row').count()).toBe(0));
       await inspect('orders-locked');
       await page.getByRole('link', { name: 'Tarife ansehen' }).click();
       await page.waitForURL('**/plan?feature=orders');

@@ -34,8 +34,10 @@ describe('an entry of the log', () => {
         .getByRole('link', { name: /In sevdesk öffnen/ })
         .getAttribute('href'),
     ).toContain('/id/31');
-    expect(await page.getByText('Technische Einzelheiten').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Zustellung wiederholen' }).count()).toBe(0);
+    await eventually(async () => expect(await page.getByText('Technische Einzelheiten').count()).toBe(0));
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Zustellung wiederholen' }).count()).toBe(0),
+    );
     await inspect('log-entry');
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => !url.search.includes('entry'));
@@ -56,7 +58,9 @@ describe('an entry of the log', () => {
     await open(`/home?entry=${world.log[0]?._key}`);
     await dialogOf(page).getByText('orders/updated').waitFor();
     await dialogOf(page).getByText('Fehlgeschlagen').waitFor();
-    expect(await page.getByRole('button', { name: 'Zustellung wiederholen' }).count()).toBe(0);
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Zustellung wiederholen' }).count()).toBe(0),
+    );
   });
 
   it('shows the operator’s people the stack and lets them hand the webhook on again, once', async () => {

@@ -151,7 +151,7 @@ describe('the mail of a receipt', () => {
     await openReceipt(at, openInvoice);
     await choose(at, label);
     await at.byId('error-state').waitFor();
-    expect(await buttonOf(at, 'Senden').count()).toBe(0);
+    await eventually(async () => expect(await buttonOf(at, 'Senden').count()).toBe(0));
     at.world.actions.draft = draft;
     await dialogOf(at).getByRole('button', { name: 'Erneut laden' }).click();
     await at.page.getByLabel('Empfänger').waitFor();
@@ -334,7 +334,7 @@ describe('hostile words in a mail', () => {
     expect(await hurtIn(at.page.mainFrame())).toBeUndefined();
     expect(dialogs).toEqual([]);
     expect(new URL(at.page.url()).pathname).toBe('/orders/5001');
-    expect(at.tabs()).toHaveLength(1);
+    expect(at.page.context().pages()).toHaveLength(1);
     expect(at.world.actions.asked).toEqual([]);
     // The browser says what it has kept from happening, and nothing else.
     const told = at.complaints.splice(0);

@@ -33,7 +33,7 @@ describe('maintenance', () => {
     world.shop = aShop({ downtimes: [downtime(hour, 2 * hour, 3 * hour)] });
     await open('/home');
     await byId('transfers-remaining').waitFor();
-    expect(await page.getByText('Wartung angekündigt').count()).toBe(0);
+    await eventually(async () => expect(await page.getByText('Wartung angekündigt').count()).toBe(0));
   });
 
   it('stands in place of the pages while it runs, but for the start, help and plans', async () => {

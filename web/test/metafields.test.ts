@@ -1,4 +1,5 @@
 import { features } from '@belegfluss/shops/contract';
+import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { wellEquipped } from './mock/settings-world.ts';
 import { openForm } from './preference-forms.ts';
@@ -25,7 +26,7 @@ describe('the page of metafields', () => {
     await page.getByLabel('Schlüssel des Felds 1 zum Schreiben').fill('link');
     await page.getByLabel('Wert des Felds 1 zum Schreiben').selectOption('Link zur Rechnung');
     await form.save();
-    expect(await toasts()).toEqual(['Gespeichert']);
+    await eventually(async () => expect(await toasts()).toEqual(['Gespeichert']));
     expect(world.settings.preferences.metafields).toEqual({
       metafieldRead: [{ resource: 'customer', namespace: 'kasse', key: 'filiale' }],
       metafieldWrite: [{ value: 'invoice.link', namespace: 'belege', key: 'link' }],
@@ -53,13 +54,15 @@ describe('the page of metafields', () => {
     await page.keyboard.press('Tab');
     await page.getByText('Der Schlüssel darf nicht leer sein.').waitFor();
     await form.trySave();
-    expect(await form.isDirty()).toBe(true);
-    expect(
-      await byId('read-row')
-        .locator('[aria-invalid=true]')
-        .first()
-        .evaluate((node) => node === document.activeElement),
-    ).toBe(true);
+    await eventually(async () => expect(await form.isDirty()).toBe(true));
+    await eventually(async () =>
+      expect(
+        await byId('read-row')
+          .locator('[aria-invalid=true]')
+          .first()
+          .evaluate((node) => node === document.activeElement),
+      ).toBe(true),
+    );
     expect(world.settings.versions.metafields).toBe(0);
     await inspect('preferences-metafields-wrong');
   });
@@ -102,7 +105,7 @@ describe('the page of metafields', () => {
     expect(await add.isDisabled()).toBe(true);
     await inspect('preferences-metafields');
     await page.getByRole('button', { name: 'Entfernen: Feld 5 zum Lesen' }).click();
-    expect(await add.isDisabled()).toBe(false);
+    await eventually(async () => expect(await add.isDisabled()).toBe(false));
   });
 
   it('leads the focus on when one is taken away, also from a full list', async () => {

@@ -58,7 +58,7 @@ const policy = [
 /** Serves the built pages and the answers of a world. Every answer is checked against the published contract. */
 export async function startMockGateway(webDir: string, world: World): Promise<MockGateway> {
   const asked: string[] = [];
-  // A browser that stays open keeps connections on which it has never asked; nobody waits for those.
+  // A browser keeps connections on which it has never asked; nobody waits for those.
   const app = fastify({ forceCloseConnections: true });
   const page = (await readFile(join(webDir, 'index.html'), 'utf8'))
     .replaceAll('%SHOPIFY_API_KEY%', 'test-client-id')

@@ -62,14 +62,18 @@ describe('the import of earlier orders', () => {
     const areOff = (days: string[]) => Promise.all(days.map((day) => isOff(page, day)));
     expect(await areOff(['November 20 2026', 'November 21 2026'])).toEqual([false, true]);
     await choose(page, '2026-01-11', '2026-01-12');
-    expect(await areOff(['Januar 9 2026', 'Januar 10 2026'])).toEqual([true, false]);
+    await eventually(async () =>
+      expect(await areOff(['Januar 9 2026', 'Januar 10 2026'])).toEqual([true, false]),
+    );
   });
 
   it('says what is no day when its field is left', async () => {
     const { page, open } = visit();
     await open(address);
     await page.getByLabel('Erster Tag').pressSequentially('1.3.2026');
-    expect(await page.getByText('Gib ein Datum als JJJJ-MM-TT ein.').count()).toBe(0);
+    await eventually(async () =>
+      expect(await page.getByText('Gib ein Datum als JJJJ-MM-TT ein.').count()).toBe(0),
+    );
     await page.keyboard.press('Tab');
     await page.getByText('Gib ein Datum als JJJJ-MM-TT ein.').waitFor();
   });
@@ -103,7 +107,9 @@ describe('the import of earlier orders', () => {
     expect(posts(gateway.asked)).toEqual(['POST /api/orders/import/check']);
     // What was chosen is still there on the way back.
     await page.getByRole('button', { name: 'Zurück' }).click();
-    expect(await page.getByLabel('Letzter Tag').inputValue()).toBe('2026-03-03');
+    await eventually(async () =>
+      expect(await page.getByLabel('Letzter Tag').inputValue()).toBe('2026-03-03'),
+    );
     await page.getByRole('button', { name: '2 Tage importieren' }).click();
     await page.getByRole('dialog', { name: title }).waitFor();
     world.imports.refusal = { status: 503, code: 'UNAVAILABLE' };
@@ -123,7 +129,7 @@ describe('the import of earlier orders', () => {
     await open(address);
     await page.getByText(title).waitFor();
     await page.getByText(action).waitFor();
-    expect(await page.getByLabel('Erster Tag').count()).toBe(0);
+    await eventually(async () => expect(await page.getByLabel('Erster Tag').count()).toBe(0));
     await inspect(`order-import-${needs}`);
   });
 
@@ -191,7 +197,7 @@ describe('the import of earlier orders', () => {
     await open(address);
     await page.getByRole('button', { name: '60 von 60 Bestellungen, vom 02.03.2026 ansehen' }).click();
     await page.getByText('Bestellungen aus der Kasse werden übersprungen.').waitFor();
-    expect(await page.getByTestId('imported-order').count()).toBe(50);
+    await eventually(async () => expect(await page.getByTestId('imported-order').count()).toBe(50));
     await inspect('order-import-orders');
     await page.getByRole('button', { name: 'Weitere laden' }).click();
     await page.getByText('RE-60').waitFor();
@@ -216,11 +222,11 @@ describe('the import of earlier orders', () => {
     world.failing = true;
     await page.getByRole('button', { name: 'Weitere laden' }).click();
     await page.getByRole('dialog').getByTestId('error-state').waitFor({ timeout: 20_000 });
-    expect(await byId('imported-order').count()).toBe(50);
+    await eventually(async () => expect(await byId('imported-order').count()).toBe(50));
     world.failing = false;
     await page.getByRole('button', { name: 'Weitere laden' }).click();
     await eventually(async () => expect(await byId('imported-order').count()).toBe(60));
-    expect(await byId('error-state').count()).toBe(0);
+    await eventually(async () => expect(await byId('error-state').count()).toBe(0));
   });
 
   it('can be asked for again when it could not be loaded', async () => {
@@ -233,6 +239,6 @@ describe('the import of earlier orders', () => {
     world.failing = false;
     await page.getByRole('dialog').getByRole('button', { name: 'Erneut laden' }).click();
     await page.getByLabel('Erster Tag').waitFor();
-    expect(await byId('import-day').count()).toBe(0);
+    await eventually(async () => expect(await byId('import-day').count()).toBe(0));
   });
 });

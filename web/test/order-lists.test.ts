@@ -46,7 +46,7 @@ describe('a list of orders that its address describes', () => {
     // A reason belongs to its filter.
     await page.getByRole('tab', { name: 'Mit Rechnung' }).click();
     await page.waitForURL(/orders\?filter=invoice$/);
-    expect(await page.getByLabel('Grund').count()).toBe(0);
+    await eventually(async () => expect(await page.getByLabel('Grund').count()).toBe(0));
     await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
     await byId('order-row').nth(3).waitFor();
   });
@@ -146,7 +146,7 @@ describe('the views of the list', () => {
       const choice = page.getByLabel('Bestellungen filtern');
       await choice.waitFor();
       expect((await choice.locator('option').allTextContents()).sort()).toEqual([...names].sort());
-      expect(await page.getByRole('tab').count()).toBe(0);
+      await eventually(async () => expect(await page.getByRole('tab').count()).toBe(0));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(await seriousViolations(page)).toEqual([]);
       await choice.selectOption('Übersprungen');
@@ -361,7 +361,7 @@ describe('a setting that was the cause', () => {
     await page.getByLabel('Kostenlose Bestellungen überspringen').uncheck();
     await openForm(page).save();
     await asked;
-    expect(await byId('ended-reasons').count()).toBe(0);
+    await eventually(async () => expect(await byId('ended-reasons').count()).toBe(0));
     expect(await toasts()).toEqual(['Gespeichert']);
   });
 });

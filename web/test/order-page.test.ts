@@ -51,13 +51,13 @@ describe('what was ordered', () => {
     world.details = { 5001: { facts: someFacts({ items }) } };
     await open('/orders/5001');
     await byId('order-item').nth(19).waitFor();
-    expect(await byId('order-item').count()).toBe(20);
+    await eventually(async () => expect(await byId('order-item').count()).toBe(20));
     await page.getByText('20 von 250 Positionen').waitFor();
     const began = Date.now();
     await page.getByRole('button', { name: 'Alle 250 Positionen anzeigen' }).press('Enter');
     await page.getByText('Artikel 250', { exact: true }).waitFor();
     expect(Date.now() - began).toBeLessThan(2_000);
-    expect(await byId('order-item').count()).toBe(250);
+    await eventually(async () => expect(await byId('order-item').count()).toBe(250));
     await inspect('order-250-lines');
     await page.getByRole('button', { name: 'Weniger anzeigen' }).click();
     await byId('order-item').nth(20).waitFor({ state: 'detached' });
@@ -85,10 +85,12 @@ describe('what was ordered', () => {
     await open('/orders/5001');
     await byId('order-item').waitFor();
     expect(await byId('order-item').innerText()).toContain('<img src=x');
-    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    await eventually(async () => expect(await page.locator('img[src="x"]').count()).toBe(0));
     expect(await page.title()).not.toBe('hit');
     await page.setViewportSize({ width: 390, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390),
+    );
   });
 
   it('is gone where it is no longer kept, and the page says since when', async () => {
@@ -97,8 +99,8 @@ describe('what was ordered', () => {
     await open('/orders/5001');
     await byId('order-emptied').waitFor();
     expect(await byId('order-emptied').innerText()).toContain('02.11.2026');
-    expect(await byId('order-items').count()).toBe(0);
-    expect(await byId('document-card').count()).toBe(1);
+    await eventually(async () => expect(await byId('order-items').count()).toBe(0));
+    await eventually(async () => expect(await byId('document-card').count()).toBe(1));
     await inspect('order-emptied');
   });
 });
@@ -243,14 +245,16 @@ describe('what can be done with an order', () => {
     await page.getByRole('button', { name: 'Beleg erstellen' }).click();
     await eventually(async () => expect((await toasts()).length).toBe(1));
     // What was known stays in view.
-    expect(await byId('order-items').count()).toBe(1);
+    await eventually(async () => expect(await byId('order-items').count()).toBe(1));
   });
 
   it('with an invoice: not to have a second one made', async () => {
     const { page, open, byId } = visit();
     await open('/orders/5001');
     await byId('document-card').waitFor();
-    expect(await page.getByRole('button', { name: 'Beleg erstellen' }).count()).toBe(0);
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Beleg erstellen' }).count()).toBe(0),
+    );
   });
 
   it('by keyboard: to look at the preview and come back to where one was', async () => {
@@ -294,6 +298,6 @@ describe('while it is not there', () => {
     await byId('document-card').first().waitFor({ timeout: 15_000 });
     world.failing = true;
     await page.getByText('Stand von vorhin').first().waitFor({ timeout: 15_000 });
-    expect(await byId('order-item').count()).toBe(3);
+    await eventually(async () => expect(await byId('order-item').count()).toBe(3));
   });
 });

@@ -1,3 +1,4 @@
+import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { manyOrders } from './samples/busy-shop.ts';
 import { anOrder } from './samples/order.ts';
@@ -20,7 +21,7 @@ describe('the list of orders', () => {
     const { gateway, page, open, byId } = visit();
     await open('/orders?search=%231002');
     await byId('order-row').first().waitFor();
-    expect(await byId('order-row').count()).toBe(1);
+    await eventually(async () => expect(await byId('order-row').count()).toBe(1));
     await page.getByLabel('Bestellungen durchsuchen').fill('');
     await byId('order-row').nth(5).waitFor();
     await page.getByRole('tab', { name: 'Mit Gutschrift' }).click();
@@ -67,7 +68,7 @@ describe('the list of orders', () => {
     await byId('order-row').first().waitFor();
     world.failing = true;
     await page.getByText('Stand von vorhin').waitFor({ timeout: 15_000 });
-    expect(await byId('order-row').count()).toBe(6);
+    await eventually(async () => expect(await byId('order-row').count()).toBe(6));
   });
 });
 

@@ -15,7 +15,7 @@ describe('the overview', () => {
     expect(await byId('transfers-remaining').textContent()).toBe('113');
     expect(await page.getByRole('progressbar').getAttribute('data-tone')).toBe('warning');
     expect(await byId('invoices-created').textContent()).toBe('1.240');
-    expect(await byId('log-row').count()).toBe(7);
+    await eventually(async () => expect(await byId('log-row').count()).toBe(7));
     await inspect('overview');
   });
 
@@ -36,7 +36,7 @@ describe('the overview', () => {
     world.shop = aShop({ plan: { credits: { used: 290, quota: 300, resetAt: null } } });
     await eventually(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      expect(await byId('transfers-remaining').textContent()).toBe('10');
+      await eventually(async () => expect(await byId('transfers-remaining').textContent()).toBe('10'));
     });
     expect(await page.getByRole('progressbar').getAttribute('data-tone')).toBe('critical');
   });
@@ -50,7 +50,7 @@ describe('the overview', () => {
     await page.getByText('Der Steuersatz 21 %').waitFor();
     await page.reload();
     await byId('log-row').first().waitFor();
-    expect(await byId('log-row').count()).toBe(1);
+    await eventually(async () => expect(await byId('log-row').count()).toBe(1));
     await page.getByLabel('Verlauf durchsuchen').fill('#9999');
     await page.getByText('Keine passenden Ereignisse').waitFor();
     await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
@@ -65,7 +65,7 @@ describe('the overview', () => {
     await byId('log-row').nth(24).waitFor();
     await page.getByRole('button', { name: 'Ältere Ereignisse' }).click();
     await byId('log-row').filter({ hasText: '#2971' }).waitFor();
-    expect(await byId('log-row').count()).toBe(5);
+    await eventually(async () => expect(await byId('log-row').count()).toBe(5));
     await page.getByRole('button', { name: 'Neuere Ereignisse' }).click();
     await byId('log-row').filter({ hasText: '#3000' }).waitFor();
   });

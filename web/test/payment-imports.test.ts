@@ -35,7 +35,7 @@ describe('PayPal', () => {
     link(world, { paypal: { ...aLink, fetch: false } });
     await open(`${address}?gateway=paypal`);
     await page.locator('label', { hasText: 'Abrufen (PayPal)' }).click();
-    expect(await byId('section-paypal').count()).toBe(0);
+    await eventually(async () => expect(await byId('section-paypal').count()).toBe(0));
     await openForm(page).save();
     await byId('section-paypal').getByText('Nicht verbunden').waitFor();
   });
@@ -60,7 +60,7 @@ describe('PayPal', () => {
     await seeToast(toasts, 'Mit PayPal verbunden');
     await shows(page, 'Client-ID deiner App bei PayPal: AeA1QIZX…');
     await button(page, 'Zahlungen importieren').waitFor();
-    expect(await page.getByLabel('Secret').count()).toBe(0);
+    await eventually(async () => expect(await page.getByLabel('Secret').count()).toBe(0));
     await inspect('paypal-connected');
   });
 
@@ -169,8 +169,8 @@ describe('PayPal', () => {
     await byId('section-paypal').getByText('Es fehlt noch etwas.').waitFor();
     const way = byId('section-paypal').getByRole('link', { name });
     expect(await way.getAttribute('href')).toBe(href);
-    expect(await button(page, 'Zahlungen importieren').count()).toBe(0);
-    expect(await page.getByLabel('Secret').count()).toBe(0);
+    await eventually(async () => expect(await button(page, 'Zahlungen importieren').count()).toBe(0));
+    await eventually(async () => expect(await page.getByLabel('Secret').count()).toBe(0));
   });
 
   it('asks for other credentials when PayPal no longer takes them', async () => {
@@ -266,7 +266,7 @@ describe('payouts of Shopify Payments', () => {
     world.payments.payouts = Array.from({ length: 30 }, (_, at) => aPayout({ id: `${9000 - at}` }));
     await open(address);
     await byId('payout').nth(24).waitFor();
-    expect(await byId('payout').count()).toBe(25);
+    await eventually(async () => expect(await byId('payout').count()).toBe(25));
     await button(page, 'Weitere anzeigen').click();
     await byId('payout').nth(29).waitFor();
   });
@@ -297,8 +297,8 @@ describe('payouts of Shopify Payments', () => {
     await byId('section-payouts').getByText('Für den Abruf der Auszahlungen fehlt noch etwas').waitFor();
     await byId('section-payouts').getByRole('button', { name: 'Zugriff erteilen' }).waitFor();
     // Nobody has looked: whether there are any is not known.
-    expect(await page.getByText('Noch keine Auszahlungen').count()).toBe(0);
-    expect(await page.getByLabel(/^Nur Auszahlungen/).count()).toBe(0);
+    await eventually(async () => expect(await page.getByText('Noch keine Auszahlungen').count()).toBe(0));
+    await eventually(async () => expect(await page.getByLabel(/^Nur Auszahlungen/).count()).toBe(0));
     await inspect('payouts-unread');
     world.payments.standing = { on: true, needs: null, error: null, readAt: null };
     await page.reload();

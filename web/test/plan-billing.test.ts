@@ -108,7 +108,7 @@ describe('cancelling', () => {
       .getByText('Der Tarif läuft noch bis zum 01.12.2026, danach gilt Free.')
       .waitFor();
     expect(await toasts()).toContain('Dein Abonnement ist gekündigt');
-    expect(await opener.count()).toBe(0);
+    await eventually(async () => expect(await opener.count()).toBe(0));
     expect(count(here, 'DELETE /api/plan')).toBe(1);
   });
 
@@ -198,7 +198,7 @@ describe('coming back from Shopify', () => {
     await outcome(here, 'declined').getByText('Du hast nichts gebucht').waitFor({ timeout: 15_000 });
     await page.getByText('Es bleibt beim Tarif Free.').waitFor();
     await page.waitForURL((url) => url.search === '?coupon=SOMMER');
-    expect(await byId('plan-name').innerText()).toBe('Free');
+    await eventually(async () => expect(await byId('plan-name').innerText()).toBe('Free'));
   }, 30_000);
 
   it('shows the plan that is approved for later', async () => {

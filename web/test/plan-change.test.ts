@@ -20,7 +20,7 @@ describe('one plan', () => {
     await page.getByText('Einträge im Verlauf bleiben 90 Tage statt 60 Tage').waitFor();
     await page.getByText('Der Wechsel gilt, sobald du ihn bei Shopify bestätigst.').waitFor();
     await page.getByText('Was du im angefangenen schon verbraucht hast, wird angerechnet.').waitFor();
-    expect(await byId('plan-lost').count()).toBe(0);
+    await eventually(async () => expect(await byId('plan-lost').count()).toBe(0));
     await inspect('plan-upgrade');
     world.delayMs = 300;
     await page.getByRole('button', { name: /Upgrade auf Premium$/ }).dblclick();
@@ -50,7 +50,9 @@ describe('one plan', () => {
     const { world, page, open, byId } = visit();
     await open('/plan/standard');
     await page.getByText('Das ist dein Tarif. Es ändert sich nichts.').waitFor();
-    expect(await page.getByRole('button', { name: /Weiter zu Shopify/ }).count()).toBe(0);
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: /Weiter zu Shopify/ }).count()).toBe(0),
+    );
     await page.getByLabel('Jährlich 16 % sparen').click();
     await eventually(async () => expect(plain(await byId('plan-price').innerText())).toContain('14,99 €'));
     await page.getByText('179,88 € werden einmal im Jahr abgebucht').waitFor();
@@ -226,7 +228,9 @@ describe('the import of earlier orders', () => {
     world.shop = aShop({ plan: { id: planId }, shopify: { createdAt } });
     await open('/plan/purchase/orderImport');
     await page.getByText(why).waitFor();
-    expect(await page.getByRole('button', { name: 'Weiter zu Shopify' }).count()).toBe(0);
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Weiter zu Shopify' }).count()).toBe(0),
+    );
   });
 
   it('rests on a plan that does not sell it', async () => {

@@ -13,7 +13,9 @@ async function picture({ page, inspect }: Visit, name: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 900 });
   await keepScreenshot(page, `${name}-360`);
   await page.setViewportSize({ width: 320, height: 900 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320),
+  );
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
@@ -25,7 +27,7 @@ describe('the plans', () => {
   it('are compared feature by feature beside what the shop has', async () => {
     const here = visit();
     await here.open('/plan');
-    expect(await here.byId('transfers-remaining').textContent()).toBe('113');
+    await eventually(async () => expect(await here.byId('transfers-remaining').textContent()).toBe('113'));
     const table = here.byId('plan-table');
     await table.getByRole('columnheader', { name: /^Standard.*Dein Tarif$/ }).waitFor();
     expect(
@@ -41,7 +43,7 @@ describe('the plans', () => {
       '✓\nEnthalten',
     ]);
     // Two prices, transfers, the log and twenty features, below the names.
-    expect(await table.getByRole('row').count()).toBe(25);
+    await eventually(async () => expect(await table.getByRole('row').count()).toBe(25));
     await picture(here, 'plan');
   });
 
@@ -81,12 +83,14 @@ describe('the plans', () => {
     await here.open('/plan');
     await offer(here, 'basic').getByText('7 Tage kostenlos').waitFor();
     await offer(here, 'basic').getByRole('link', { name: 'Basic testen' }).waitFor();
-    expect(await offer(here, 'free').getByText('7 Tage kostenlos').count()).toBe(0);
+    await eventually(async () =>
+      expect(await offer(here, 'free').getByText('7 Tage kostenlos').count()).toBe(0),
+    );
     await picture(here, 'plan-free');
     here.world.billing.billing = freeBilling({ trialDays: 0 });
     await here.page.reload();
     await offer(here, 'basic').getByRole('link', { name: 'Basic wählen' }).waitFor();
-    expect(await here.page.getByText('Tage kostenlos').count()).toBe(0);
+    await eventually(async () => expect(await here.page.getByText('Tage kostenlos').count()).toBe(0));
   });
 
   it('tell what Basic Tax saves where it saves more than the plan costs', async () => {
@@ -101,7 +105,7 @@ describe('the plans', () => {
     world.billing.billing = freeBilling();
     await open('/plan');
     await byId('plan-offers').waitFor();
-    expect(await byId('plan-saving').count()).toBe(0);
+    await eventually(async () => expect(await byId('plan-saving').count()).toBe(0));
   });
 
   it('show the feature somebody came for, and lead to the plan that brings it', async () => {

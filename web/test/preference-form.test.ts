@@ -15,10 +15,10 @@ describe('a form of settings', () => {
     const form = openForm(page);
     await page.getByLabel(free).check();
     await form.save();
-    expect(await toasts()).toEqual(['Gespeichert']);
+    await eventually(async () => expect(await toasts()).toEqual(['Gespeichert']));
     expect(world.settings.preferences.orders.skipOrderFree).toBe(true);
     await page.reload();
-    expect(await page.getByLabel(free).isChecked()).toBe(true);
+    await eventually(async () => expect(await page.getByLabel(free).isChecked()).toBe(true));
     await inspect('preferences-orders');
   });
 
@@ -27,12 +27,12 @@ describe('a form of settings', () => {
     await open('/preferences/orders');
     const form = openForm(page);
     await page.getByLabel(free).check();
-    expect(await form.isDirty()).toBe(true);
+    await eventually(async () => expect(await form.isDirty()).toBe(true));
     await page.getByLabel(free).uncheck();
     await eventually(async () => expect(await form.isDirty()).toBe(false));
     await page.getByLabel(gifts).check();
     await form.discard();
-    expect(await page.getByLabel(gifts).isChecked()).toBe(false);
+    await eventually(async () => expect(await page.getByLabel(gifts).isChecked()).toBe(false));
     expect(world.settings.versions.orders).toBe(0);
   });
 

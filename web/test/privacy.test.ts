@@ -1,3 +1,4 @@
+import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { visitPages } from './visit.ts';
 
@@ -12,7 +13,9 @@ describe('requests of customers', () => {
     const text = await page.locator('main, body').first().innerText();
     for (const part of ['Auskunft', 'Bereit', 'Nummer bei Shopify: 9999', 'Löschung', 'Erledigt'])
       expect(text).toContain(part);
-    expect(await page.getByRole('button', { name: /^Datei zur Anfrage vom/ }).count()).toBe(1);
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: /^Datei zur Anfrage vom/ }).count()).toBe(1),
+    );
   });
 
   it('hand out the file under its name', async () => {
@@ -29,7 +32,9 @@ describe('requests of customers', () => {
     await open(path);
     await page.getByRole('button', { name: /^Datei zur Anfrage vom/ }).click();
     await page.getByTestId('error-state').waitFor();
-    expect(await page.getByRole('button', { name: 'Erneut laden' }).count()).toBe(1);
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Erneut laden' }).count()).toBe(1),
+    );
   });
 
   it('lead to older ones page by page', async () => {
@@ -38,7 +43,9 @@ describe('requests of customers', () => {
     await open(path);
     await page.getByRole('button', { name: 'Ältere Anfragen' }).click();
     await page.getByText('Löschung', { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Ältere Anfragen' }).count()).toBe(0);
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Ältere Anfragen' }).count()).toBe(0),
+    );
   });
 
   it('that nobody made say so', async () => {

@@ -1,3 +1,4 @@
+import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openForm } from './preference-forms.ts';
@@ -35,7 +36,7 @@ describe('the product settings', () => {
     await page.getByLabel('Bestand übertragen').check();
     await choose(page, 'Differenz');
     await openForm(page).save();
-    expect(await toasts()).toEqual(['Gespeichert']);
+    await eventually(async () => expect(await toasts()).toEqual(['Gespeichert']));
     expect(world.settings.preferences.products).toEqual({
       productName: { de: 'Tee: {{ product.title }}' },
       productPart: 'barcode',
@@ -84,10 +85,14 @@ describe('the product settings', () => {
     await name.fill('{{ product.');
     await choose(page, 'SKU');
     await openForm(page).trySave();
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')),
-    ).toBe('products.productName');
-    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    await eventually(async () =>
+      expect(
+        await page.evaluate(() =>
+          document.activeElement?.closest('[data-field]')?.getAttribute('data-field'),
+        ),
+      ).toBe('products.productName'),
+    );
+    await eventually(async () => expect(await name.getAttribute('aria-invalid')).toBe('true'));
     expect(world.settings.versions.products).toBe(0);
   });
 
@@ -118,9 +123,9 @@ describe('what products need', () => {
     const { world, page, open, inspect } = visit();
     world.settings.facts = { ...world.settings.facts, features: [] };
     await open(address);
-    expect(await radio(page, 'Barcode').isDisabled()).toBe(true);
-    expect(await page.getByLabel('Bestand übertragen').isDisabled()).toBe(true);
-    expect(await radio(page, 'Absolut').isDisabled()).toBe(true);
+    await eventually(async () => expect(await radio(page, 'Barcode').isDisabled()).toBe(true));
+    await eventually(async () => expect(await page.getByLabel('Bestand übertragen').isDisabled()).toBe(true));
+    await eventually(async () => expect(await radio(page, 'Absolut').isDisabled()).toBe(true));
     const wayIn = (section: string) =>
       page.getByTestId(section).getByRole('link', { name: 'Tarife ansehen' }).first().getAttribute('href');
     expect(await wayIn('section-products')).toBe('/plan?feature=products');
@@ -135,7 +140,7 @@ describe('what products need', () => {
     world.settings.store('orders', { inventorySync: true });
     await open(address);
     await page.getByLabel('Bestand übertragen').uncheck();
-    expect(await radio(page, 'Differenz').isDisabled()).toBe(true);
+    await eventually(async () => expect(await radio(page, 'Differenz').isDisabled()).toBe(true));
     await choose(page, 'Aus');
     await openForm(page).save();
     expect(world.settings.preferences.products.productStock).toBe(false);
@@ -146,7 +151,7 @@ describe('what products need', () => {
     const { world, page, open, byId } = visit();
     world.settings.facts = { ...world.settings.facts, scopes: ['read_orders', 'read_products'] };
     await open(address);
-    expect(await radio(page, 'Absolut').isDisabled()).toBe(true);
+    await eventually(async () => expect(await radio(page, 'Absolut').isDisabled()).toBe(true));
     const way = byId('section-inventory').getByRole('link', { name: 'Zugriff erteilen' });
     expect(await way.getAttribute('href')).toBe(
       '/api/auth?shop=teeladen.myshopify.com&scopes=read_inventory%2Cwrite_inventory',

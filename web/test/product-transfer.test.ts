@@ -59,8 +59,10 @@ describe('the way to the first transfer', () => {
     expect(second).toContain('Übliche Kategorie deines Kontos');
     expect(second).toContain('Wird nicht geführt');
     // What the sample was made by is not changed under it.
-    expect(await byId('section-products').count()).toBe(0);
-    expect(await byId('section-transfer').getByRole('link', { name: 'sevdesk öffnen' }).count()).toBe(1);
+    await eventually(async () => expect(await byId('section-products').count()).toBe(0));
+    await eventually(async () =>
+      expect(await byId('section-transfer').getByRole('link', { name: 'sevdesk öffnen' }).count()).toBe(1),
+    );
     await inspect('products-sample');
   });
 
@@ -111,7 +113,7 @@ describe('the way to the first transfer', () => {
     world.products.takeSample();
     await open(address);
     await button(page, '3 weitere Artikel zeigen').click();
-    expect(await byId('sample-part').count()).toBe(13);
+    await eventually(async () => expect(await byId('sample-part').count()).toBe(13));
   });
 
   it('says when there is no product to begin with', async () => {
@@ -159,7 +161,7 @@ describe('a transfer cannot begin', () => {
     const { gateway, page, open } = visit();
     await open(address);
     await page.getByLabel('Bestand übertragen').check();
-    expect(await isOff(page, 'Beispielprodukt anlegen')).toBe(true);
+    await eventually(async () => expect(await isOff(page, 'Beispielprodukt anlegen')).toBe(true));
     await shows(page, 'Du hast ungespeicherte Änderungen. Speichere oder verwirf sie zuerst.');
     await openForm(page).save();
     await button(page, 'Beispielprodukt anlegen').click();
@@ -182,7 +184,7 @@ describe('a transfer cannot begin', () => {
     const { world, page, open, byId } = visit();
     world.settings.facts = { ...world.settings.facts, scopes: ['read_orders'] };
     await open(address);
-    expect(await isOff(page, 'Beispielprodukt anlegen')).toBe(true);
+    await eventually(async () => expect(await isOff(page, 'Beispielprodukt anlegen')).toBe(true));
     const way = byId('section-transfer').getByRole('link', { name: 'Zugriff erteilen' });
     expect(await way.getAttribute('href')).toBe('/api/auth?shop=teeladen.myshopify.com&scopes=read_products');
   });
@@ -191,7 +193,7 @@ describe('a transfer cannot begin', () => {
     const { world, page, open, byId } = visit();
     world.disconnect();
     await open(address);
-    expect(await isOff(page, 'Beispielprodukt anlegen')).toBe(true);
+    await eventually(async () => expect(await isOff(page, 'Beispielprodukt anlegen')).toBe(true));
     const way = byId('section-transfer').getByRole('link', { name: 'sevdesk verbinden' });
     expect(await way.getAttribute('href')).toBe('/preferences#connection');
   });
@@ -200,7 +202,7 @@ describe('a transfer cannot begin', () => {
     const { world, page, open } = visit();
     world.settings.setAccount({ warehouse: false });
     await open(address);
-    expect(await isOff(page, 'Beispielprodukt anlegen')).toBe(true);
+    await eventually(async () => expect(await isOff(page, 'Beispielprodukt anlegen')).toBe(true));
     await shows(page, 'Produkte nimmt sevdesk erst ab dem Tarif mit Lagerverwaltung auf.');
   });
 });
@@ -308,7 +310,7 @@ describe('transferred products', () => {
     await shows(page, '30 Produkte wurden nicht übertragen');
     await button(page, 'Gründe ansehen').click();
     await byId('product-failure').first().waitFor();
-    expect(await byId('product-failure').count()).toBe(25);
+    await eventually(async () => expect(await byId('product-failure').count()).toBe(25));
     expect(await byId('product-failure').nth(1).innerText()).toContain('Produkt 8002');
     await shows(page, 'sevdesk hat den Artikel abgelehnt: „Der Name ist zu lang“.');
     expect(await byId('product-failure').first().getByRole('link').getAttribute('href')).toBe(

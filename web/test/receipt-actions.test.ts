@@ -51,7 +51,7 @@ describe('the menu of a receipt', () => {
     await menuButton(at).click();
     await entry(at, 'Löschen').click({ force: true });
     expect(await entry(at, 'Löschen').isVisible()).toBe(true);
-    expect(await dialogOf(at).count()).toBe(0);
+    await eventually(async () => expect(await dialogOf(at).count()).toBe(0));
     expect(at.world.actions.asked).toEqual([]);
   });
 
@@ -61,9 +61,9 @@ describe('the menu of a receipt', () => {
     await menuButton(at).press('Enter');
     await eventually(async () => expect(await hasFocus(entry(at, 'Per E-Mail senden'))).toBe(true));
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await at.page.keyboard.press(key);
-    expect(await hasFocus(entry(at, 'Adresse ändern'))).toBe(true);
+    await eventually(async () => expect(await hasFocus(entry(at, 'Adresse ändern'))).toBe(true));
     await at.page.keyboard.press('ArrowDown');
-    expect(await hasFocus(entry(at, 'Nummer vergeben'))).toBe(true);
+    await eventually(async () => expect(await hasFocus(entry(at, 'Nummer vergeben'))).toBe(true));
     await at.page.keyboard.press('Escape');
     await eventually(async () => expect(await hasFocus(menuButton(at))).toBe(true));
   });
@@ -73,7 +73,7 @@ describe('the menu of a receipt', () => {
     await openReceipt(at, { status: 'CANCELLED' });
     await menuButton(at).click();
     await at.page.getByText('Der Beleg ist storniert oder gelöscht').waitFor();
-    expect(await at.byId('action-menu').count()).toBe(0);
+    await eventually(async () => expect(await at.byId('action-menu').count()).toBe(0));
   });
 
   it.each([
@@ -215,7 +215,7 @@ describe('a draft', () => {
     await choose(at, 'Nummer vergeben');
     await at.page.getByText('RE-1009').first().waitFor();
     expect(await at.toasts()).toEqual(['Nummer vergeben']);
-    expect(await dialogOf(at).count()).toBe(0);
+    await eventually(async () => expect(await dialogOf(at).count()).toBe(0));
     expect(await hasFocus(menuButton(at))).toBe(true);
   });
 
@@ -274,7 +274,7 @@ describe('a click', () => {
     await choose(at, 'Festschreiben');
     await buttonOf(at, 'Festschreiben').click();
     await at.byId('action-hindrance').getByText('Der Beleg ist festgeschrieben').waitFor();
-    expect(await buttonOf(at, 'Festschreiben').count()).toBe(0);
+    await eventually(async () => expect(await buttonOf(at, 'Festschreiben').count()).toBe(0));
     expect(at.world.actions.done).toHaveLength(1);
   });
 
@@ -305,7 +305,7 @@ describe('a click', () => {
     await dialogOf(at).waitFor({ state: 'detached' });
     await choose(at, 'Stornieren');
     await buttonOf(at, 'Stornieren').waitFor();
-    expect(await at.byId('action-failure').count()).toBe(0);
+    await eventually(async () => expect(await at.byId('action-failure').count()).toBe(0));
     await buttonOf(at, 'Stornieren').click();
     await dialogOf(at).waitFor({ state: 'detached' });
     const [first, second] = at.world.actions.asked.map(({ key }) => key);
@@ -346,7 +346,7 @@ describe('an action that waits', () => {
     await at.byId('action-waiting').waitFor();
     await buttonOf(at, 'Schließen').last().click();
     await dialogOf(at).waitFor({ state: 'detached' });
-    expect(await at.byId('action-running').count()).toBe(1);
+    await eventually(async () => expect(await at.byId('action-running').count()).toBe(1));
     await menuButton(at).click();
     await at.page.getByText('Wird ausgeführt …').last().waitFor();
     await eventually(async () => expect(await at.toasts()).toEqual(['Beleg festgeschrieben']));
@@ -363,7 +363,7 @@ describe('an action that waits', () => {
     await at.byId('action-waiting').waitFor();
     await at.page.keyboard.press('Escape');
     await eventually(async () => expect(await at.toasts()).toEqual(['Es gibt eine Gutschrift.']));
-    expect(await dialogOf(at).count()).toBe(0);
+    await eventually(async () => expect(await dialogOf(at).count()).toBe(0));
   });
 
   it('is not given up for a look that fails', async () => {
@@ -402,7 +402,7 @@ describe('two windows', () => {
     const [order] = at.world.orders;
     at.world.orders = [{ ...order!, invoices: [paidReceipt()] }];
     await at.byId('action-hindrance').getByText('Der Beleg ist schon bezahlt.').waitFor();
-    expect(await buttonOf(at, 'Als bezahlt markieren').count()).toBe(0);
+    await eventually(async () => expect(await buttonOf(at, 'Als bezahlt markieren').count()).toBe(0));
     await at.inspect('receipt-hindered');
   });
 });
@@ -464,7 +464,7 @@ describe('a receipt that is paid', () => {
     await openReceipt(at, openInvoice);
     await choose(at, 'Als bezahlt markieren');
     await dialogOf(at).getByText('Kein passendes Konto').waitFor();
-    expect(await buttonOf(at, 'Als bezahlt markieren').count()).toBe(0);
+    await eventually(async () => expect(await buttonOf(at, 'Als bezahlt markieren').count()).toBe(0));
   });
 
   it('says so when the accounts cannot be read, and tries again', async () => {

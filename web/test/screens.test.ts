@@ -1,3 +1,4 @@
+import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { sections } from '../src/features/help/model/sections.ts';
@@ -73,8 +74,10 @@ describe.each(Object.entries(widths))('every page on a %s', (device, width) => {
     await keepScreenshot(page, `screen-${name}-${device}`);
     expect(await jumpsOf(page)).toEqual([]);
     // A page that is not there, or cannot be loaded, jumps least.
-    expect(await page.getByTestId('error-state').count()).toBe(0);
-    expect(await page.getByText(/^Dies(e Seite|en Beitrag|e Bestellung) gibt es nicht/).count()).toBe(0);
+    await eventually(async () => expect(await page.getByTestId('error-state').count()).toBe(0));
+    await eventually(async () =>
+      expect(await page.getByText(/^Dies(e Seite|en Beitrag|e Bestellung) gibt es nicht/).count()).toBe(0),
+    );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 });

@@ -127,7 +127,7 @@ describe('the setup', () => {
     await open('/setup?step=preferences');
     await byId('setup-preferences').waitFor();
     await page.getByLabel('Rechnungen automatisch erstellen').waitFor();
-    expect(await page.getByText('ab dem Tag der Installation').count()).toBe(0);
+    await eventually(async () => expect(await page.getByText('ab dem Tag der Installation').count()).toBe(0));
   });
 
   it('stays on the step a person went back to when the page is loaded again', async () => {
@@ -139,7 +139,9 @@ describe('the setup', () => {
     await byId('setup-preferences').waitFor();
     await page.reload();
     await byId('setup-preferences').waitFor();
-    expect(await page.getByRole('button', { name: 'Weiter', exact: true }).count()).toBe(1);
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Weiter', exact: true }).count()).toBe(1),
+    );
   });
 
   it('switches nothing on that the person has unticked', async () => {
@@ -147,13 +149,15 @@ describe('the setup', () => {
     asConnected(world);
     await open('/setup');
     await page.getByLabel('Rechnungen automatisch erstellen').uncheck();
-    expect(await page.getByLabel('Gutschriften automatisch erstellen').isChecked()).toBe(false);
+    await eventually(async () =>
+      expect(await page.getByLabel('Gutschriften automatisch erstellen').isChecked()).toBe(false),
+    );
     await press(page, 'Weiter');
     await byId('setup-preview').waitFor();
     expect(world.settings.versions.invoices).toBe(0);
     await press(page, 'Einrichtung abschließen');
     await page.getByText('Die automatische Erstellung ist ausgeschaltet').waitFor();
-    expect(await byId('confetti').count()).toBe(0);
+    await eventually(async () => expect(await byId('confetti').count()).toBe(0));
   });
 
   it('tells a small business what that means, and keeps what others have stored', async () => {
@@ -176,13 +180,13 @@ describe('the setup', () => {
     await byId('setup-reward').waitFor();
     await page.reload();
     await byId('setup-done').waitFor();
-    expect(await byId('setup-reward').count()).toBe(0);
+    await eventually(async () => expect(await byId('setup-reward').count()).toBe(0));
     await open('/setup?reset');
     await press(page, 'Weiter');
     await press(page, 'Weiter');
     await press(page, 'Einrichtung abschließen');
     await byId('setup-done').waitFor();
-    expect(await byId('setup-reward').count()).toBe(0);
+    await eventually(async () => expect(await byId('setup-reward').count()).toBe(0));
   });
 });
 

@@ -29,7 +29,7 @@ const savedOrder = (all: Preferences): string[] =>
 describe('the order of tax rules', () => {
   it('changes by dragging a rule onto another one, and stays after saving', async () => {
     const { world, page, form } = await openRules();
-    expect(await orderOf(page)).toEqual(usual);
+    await eventually(async () => expect(await orderOf(page)).toEqual(usual));
     const handle = page.getByRole('button', { name: 'Innergemeinschaftliche Lieferungen verschieben' });
     await handle.scrollIntoViewIfNeeded();
     const from = await handle.boundingBox();
@@ -62,8 +62,8 @@ describe('the order of tax rules', () => {
     expect(await orderOf(page)).toEqual(['1', '3', '2', '17', '18', '19', '21']);
     expect(await form.isDirty()).toBe(true);
     await page.getByRole('button', { name: 'Reihenfolge zurücksetzen' }).click();
-    expect(await orderOf(page)).toEqual(usual);
-    expect(await form.isDirty()).toBe(false);
+    await eventually(async () => expect(await orderOf(page)).toEqual(usual));
+    await eventually(async () => expect(await form.isDirty()).toBe(false));
   });
 
   it('changes step by step with buttons, which keep the focus', async () => {
@@ -71,10 +71,14 @@ describe('the order of tax rules', () => {
     await page.getByRole('button', { name: 'Ausfuhren nach unten' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    expect(await orderOf(page)).toEqual(['1', '3', '17', '2', '18', '19', '21']);
+    await eventually(async () =>
+      expect(await orderOf(page)).toEqual(['1', '3', '17', '2', '18', '19', '21']),
+    );
     await page.getByRole('button', { name: 'Ausfuhren nach oben' }).focus();
     await page.keyboard.press('Enter');
-    expect(await orderOf(page)).toEqual(['1', '3', '2', '17', '18', '19', '21']);
+    await eventually(async () =>
+      expect(await orderOf(page)).toEqual(['1', '3', '2', '17', '18', '19', '21']),
+    );
     await form.save();
     expect(savedOrder(world.settings.preferences)).toEqual(['1', '3', '2', '17', '18', '19', '21']);
   });
@@ -83,18 +87,24 @@ describe('the order of tax rules', () => {
 describe('the rules', () => {
   it('tell when they are taken, and which are not used', async () => {
     const { page, byId, inspect } = await openRules();
-    expect(await byId('rule-2').textContent()).toMatch(
-      /Es wird etwas versendet und.*Das Lieferland ist nicht das Land des Shops und.*kein EU-Land und.*keine Umsatzsteuer/s,
+    await eventually(async () =>
+      expect(await byId('rule-2').textContent()).toMatch(
+        /Es wird etwas versendet und.*Das Lieferland ist nicht das Land des Shops und.*kein EU-Land und.*keine Umsatzsteuer/s,
+      ),
     );
-    expect(await byId('rule-1').textContent()).toMatch(
-      /Es wird nichts versendet oder das Lieferland ist das Land des Shops und/,
+    await eventually(async () =>
+      expect(await byId('rule-1').textContent()).toMatch(
+        /Es wird nichts versendet oder das Lieferland ist das Land des Shops und/,
+      ),
     );
-    expect(await byId('rule-4').count()).toBe(0);
+    await eventually(async () => expect(await byId('rule-4').count()).toBe(0));
     await page.getByLabel('Nicht verwendete anzeigen (3)').check();
-    expect(await byId('rule-4').textContent()).toContain(
-      'Diese Umsatzsteuerregelung wird aktuell nicht verwendet.',
+    await eventually(async () =>
+      expect(await byId('rule-4').textContent()).toContain(
+        'Diese Umsatzsteuerregelung wird aktuell nicht verwendet.',
+      ),
     );
-    expect(await byId('rule-11').count()).toBe(0);
+    await eventually(async () => expect(await byId('rule-11').count()).toBe(0));
     await inspect('tax-rules-all');
   });
 
@@ -107,7 +117,7 @@ describe('the rules', () => {
     world.settings.store('general', { oss: true });
     await page.reload();
     await byId('rule-18').waitFor();
-    expect(await warning.count()).toBe(0);
+    await eventually(async () => expect(await warning.count()).toBe(0));
     expect(await option.isDisabled()).toBe(false);
   });
 
@@ -118,17 +128,17 @@ describe('the rules', () => {
     const expert = page.getByRole('checkbox', { name: 'Expertenmodus' });
     await expert.and(page.locator(':enabled')).waitFor();
     await byId('error-state').waitFor({ state: 'detached' });
-    expect(await section.count()).toBe(0);
+    await eventually(async () => expect(await section.count()).toBe(0));
     await expert.check();
     await section.waitFor();
     world.settings.setAccount({ systemVersion: '1.0' });
     await page.reload();
     await expert.and(page.locator(':checked')).waitFor();
-    expect(await section.count()).toBe(0);
+    await eventually(async () => expect(await section.count()).toBe(0));
     world.settings.setAccount({ smallBusiness: true });
     await page.reload();
     await section.getByText('§ 19 UStG').waitFor();
-    expect(await page.getByTestId('sortable-entry').count()).toBe(0);
+    await eventually(async () => expect(await page.getByTestId('sortable-entry').count()).toBe(0));
   });
 });
 
@@ -180,8 +190,12 @@ describe('the conditions of a rule', () => {
     await page.getByRole('button', { name: 'Auf Standard zurücksetzen: Ausfuhren' }).click();
     await byId('condition-2.3.0').waitFor();
     await form.save();
-    expect(await byId('rule-2').getByText('Angepasst').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Alle Bedingungen zurücksetzen' }).isDisabled()).toBe(true);
+    await eventually(async () => expect(await byId('rule-2').getByText('Angepasst').count()).toBe(0));
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Alle Bedingungen zurücksetzen' }).isDisabled()).toBe(
+        true,
+      ),
+    );
   });
 
   it('name a metafield that is not read, and lead to what is wrong when saving', async () => {

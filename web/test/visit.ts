@@ -23,8 +23,6 @@ export interface Visit {
   readonly complaints: string[];
   /** Messages shown at the lower edge of the admin. */
   toasts(): Promise<string[]>;
-  /** The page and what was opened from it. */
-  tabs(): readonly Page[];
 }
 
 /**
@@ -35,17 +33,11 @@ export function visitPages(): () => Visit {
   let webDir: string;
   let browser: Browser;
   let context: BrowserContext;
-  let anchor: Page;
   let visit: Visit;
   let complaints: string[];
 
   beforeAll(async () => {
     [webDir, browser] = await Promise.all([builtWeb(), launchBrowser()]);
-    context = await browser.newContext({ viewport: desk, locale: 'de-DE' });
-    context.setDefaultTimeout(10_000);
-    // Keeps the window open: a window of its own for every test costs more than the test. What a page stores belongs
-    // to its address, and every test has another one.
-    anchor = await context.newPage();
   }, 120_000);
 
   afterAll(() => browser?.close());
@@ -56,22 +48,21 @@ export function visitPages(): () => Visit {
     world.details = { 5002: everyDetail };
     world.log = busyLog();
     const gateway = await startMockGateway(webDir, world);
+    context = await browser.newContext({ viewport: desk, locale: 'de-DE' });
+    context.setDefaultTimeout(10_000);
     const page = await context.newPage();
     complaints = listen(page);
-    visit = { ...composeVisit(world, gateway, page), complaints, tabs: () => tabsOf(context, anchor) };
+    visit = { ...composeVisit(world, gateway, page), complaints };
   });
 
   afterEach(async () => {
-    for (const tab of tabsOf(context, anchor)) await tab.close();
-    await Promise.all([context.clearCookies(), context.clearPermissions(), visit.gateway.close()]);
+    await context.close();
+    await visit.gateway.close();
     expect(complaints).toEqual([]);
   });
 
   return () => visit;
 }
-
-const tabsOf = (context: BrowserContext, anchor: Page): Page[] =>
-  context.pages().filter((page) => page !== anchor);
 
 function listen(page: Page): string[] {
   const complaints: string[] = [];
@@ -84,11 +75,7 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-const composeVisit = (
-  world: World,
-  gateway: MockGateway,
-  page: Page,
-): Omit<Visit, 'complaints' | 'tabs'> => ({
+const composeVisit = (world: World, gateway: MockGateway, page: Page): Omit<Visit, 'complaints'> => ({
   world,
   gateway,
   page,

@@ -29,6 +29,7 @@ const kept: Readonly<Record<string, string>> = {
   'document.billed': 'names of goods, rates and amounts: what later differences are explained by',
   'document.vat_id_check': 'number and time of the check, which prove it with the receipt; the id goes',
   'document.tax_rule_id': 'an id of the provider',
+  'document.payment_told': 'a word of ours',
   'document.unconfirmed_key': 'a key made of the order’s id',
   'log_entry.name': 'the number of the order',
   'log_entry.origin': 'a word of ours',
