@@ -6,9 +6,16 @@ export const programs = {
   openssl: { debian: 'openssl', variable: 'OPENSSL_PATH', names: ['openssl'] },
   'nats-server': { debian: 'nats-server', variable: 'NATS_SERVER_PATH', names: ['nats-server'] },
   chromium: {
-    debian: 'chromium',
+    // Draws no window around the page: a test takes a third of the time of a whole browser's.
+    debian: 'chromium-headless-shell',
     variable: 'CHROMIUM_PATH',
-    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    names: [
+      'chromium-headless-shell',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+    ],
   },
   'docker-compose': {
     debian: 'docker-compose',
