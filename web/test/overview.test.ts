@@ -36,7 +36,7 @@ describe('the overview', () => {
     world.shop = aShop({ plan: { credits: { used: 290, quota: 300, resetAt: null } } });
     await eventually(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await eventually(async () => expect(await byId('transfers-remaining').textContent()).toBe('10'));
+      expect(await byId('transfers-remaining').textContent()).toBe('10');
     });
     expect(await page.getByRole('progressbar').getAttribute('data-tone')).toBe('critical');
   });
