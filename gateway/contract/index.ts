@@ -107,6 +107,24 @@ export {
   queued,
 } from './orders.ts';
 export {
+  type PartnerCoupon,
+  type PartnerInfo,
+  type PartnerPayouts,
+  partner,
+  partnerCoupon,
+  partnerCouponNew,
+  partnerCouponRemoved,
+  partnerCoupons,
+  partnerJoin,
+  partnerPayoutQuery,
+  partnerPayouts,
+  payoutReceipt,
+  type RedemptionQuery,
+  type Redemptions,
+  redemptionQuery,
+  redemptions,
+} from './partner.ts';
+export {
   type PaymentImportNeed,
   type Payouts,
   type PayPal,

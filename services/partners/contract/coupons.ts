@@ -34,3 +34,44 @@ export function checkPartnerCode(code: string): string | null {
   const isShaped = /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(code);
   return isShaped && code.length >= minLength && code.length <= maxLength ? null : 'Der Code ist ungültig';
 }
+
+/** Codes that nobody can have: they would seem to be ours, or do something else in the field. */
+const reservedCodes: ReadonlySet<string> = new Set([
+  'PARTNER',
+  'BELEGFLUSS',
+  'SEVDESK',
+  'SHOPIFY',
+  'ADMIN',
+  'SUPPORT',
+  'GUTSCHEIN',
+  'COUPON',
+  'RABATT',
+  'GRATIS',
+  'FREE',
+  'TEST',
+  'NULL',
+  'UNDEFINED',
+]);
+
+export const isReservedCode = (code: string): boolean => reservedCodes.has(code);
+
+/** Why a partner's coupon cannot be made; shown on the field. German. */
+export const couponCreationTexts = {
+  COUPON_INVALID: 'Dieser Code ist ungültig',
+  TYPE_NOT_FOUND: 'Ungültiger Rabatttyp',
+  NOT_AVAILABLE: 'Dieser Code ist nicht verfügbar',
+  TOO_MANY: 'Maximale Anzahl an Coupons überschritten',
+} as const;
+
+export type CouponCreationProblem = keyof typeof couponCreationTexts;
+
+/** Why a partner's coupon cannot be removed; shown as a toast. German. */
+export const couponRemovalTexts: Readonly<
+  Record<'UNAUTHORIZED' | 'PENDING_PROVISION', (code: string) => string>
+> = {
+  UNAUTHORIZED: () => 'Fehlende Berechtigung',
+  PENDING_PROVISION: (code) =>
+    `Der Coupon ${code} kann aufgrund von ausstehenden Provisionen nicht gelöscht werden`,
+};
+
+export type CouponRemovalProblem = keyof typeof couponRemovalTexts;

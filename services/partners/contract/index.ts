@@ -1,8 +1,13 @@
 export {
+  type CouponCreationProblem,
+  type CouponRemovalProblem,
   type CouponType,
   checkPartnerCode,
+  couponCreationTexts,
+  couponRemovalTexts,
   couponTypes,
   findCouponType,
+  isReservedCode,
   maxCoupons,
   normalisePartnerCode,
 } from './coupons.ts';
@@ -24,4 +29,9 @@ export {
   payoutThreshold,
   verificationDays,
 } from './programme.ts';
-export { type RedemptionStatus, redemptionStatuses } from './redemption-status.ts';
+export {
+  type RedemptionSort,
+  type RedemptionStatus,
+  redemptionSorts,
+  redemptionStatuses,
+} from './redemption-status.ts';

@@ -14,3 +14,17 @@ export const redemptionStatuses = [
 ] as const;
 
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
+
+/** Orders of a list of redemptions; with a minus the last comes first. */
+export const redemptionSorts = [
+  '-createdAt',
+  'createdAt',
+  '-subscribedAt',
+  'subscribedAt',
+  '-provision',
+  'provision',
+  '-coupon',
+  'coupon',
+] as const;
+
+export type RedemptionSort = (typeof redemptionSorts)[number];
