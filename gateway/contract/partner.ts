@@ -66,7 +66,12 @@ export const redemptionQuery = z.object({
   sort: z.enum(redemptionSorts).optional(),
   tab: z.enum(['all', ...redemptionStatuses]).optional(),
   /** In the code. */
-  search: z.string().trim().max(50).optional(),
+  search: z
+    .string()
+    .trim()
+    .max(50)
+    .regex(/^\P{C}*$/u, 'Ohne Steuerzeichen')
+    .optional(),
   cursor: z.string().max(500).optional(),
 });
 

@@ -1,3 +1,4 @@
+import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from './support/gateway.ts';
 import { clientId, shop } from './support/session-tokens.ts';
@@ -180,6 +181,74 @@ describe('the form for installing', () => {
 
   it('does not take two shops for one', async () => {
     expect((await get('/install?shop=a&shop=b')).status).toBe(400);
+  });
+});
+
+describe('the way into the partner programme', () => {
+  it.each([
+    ['teeladen', 'teeladen'],
+    ['https://admin.shopify.com/store/teeladen/settings', 'teeladen'],
+    ['Teeladen.myshopify.com', 'teeladen'],
+  ])('leads from %s to the page for joining in that shop’s admin', async (typed, store) => {
+    const answer = await get(`/affiliate/join?shop=${encodeURIComponent(typed)}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(
+      `https://admin.shopify.com/store/${store}/apps/${clientId}/affiliate`,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['', 'Gib an, mit welchem Shop du am Partnerprogramm teilnehmen willst'],
+    ['ada@example.de', 'Das ist eine E-Mail-Adresse'],
+    ['//evil.example', 'An dieser Adresse erkennt Shopify deinen Shop nicht'],
+    ['teeladen/../../evil', 'An dieser Adresse erkennt Shopify deinen Shop nicht'],
+  ])('leads nowhere and says what to do for "%s"', async (typed, problem) => {
+    const answer = await get(`/affiliate/join?shop=${encodeURIComponent(typed)}`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('location')).toBeNull();
+    const text = await answer.text();
+    expect(text).toContain(problem);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('begins on the programme’s page, which says that the app comes first', async () => {
+    const text = await read('/affiliate');
+    expect(text).toContain('<form class="install" action="/affiliate/join" method="get">');
+    expect(text).toContain('<a href="/#install">Installiere zuerst Belegfluss</a>');
+    expect(text).not.toContain('role="alert"');
+  });
+});
+
+describe('a partner’s link', () => {
+  const code = 'STEUERBUERO-MUSTERFRAU-2026-50';
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
+  const open = (path: string, headers: Record<string, string> = {}) =>
+    get(path, { 'user-agent': firefox, ...headers });
+  const views = () => gateway.calls.filter(({ method }) => method === 'programme.countView').length;
+
+  it('shows the whole code, and is counted although the service fails', async () => {
+    const before = views();
+    const answer = await open(`/?coupon=${code.toLowerCase()}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`Dein Gutscheincode: ${code}`);
+    await eventually(() => expect(views()).toBe(before + 1));
+    expect(gateway.asked('programme.countView')).toEqual({
+      code,
+      visitor: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it('is counted on no other page, in no admin, for no code that cannot be, and not ahead of time', async () => {
+    const before = views();
+    await open('/?coupon=A');
+    await open(`/affiliate?coupon=${code}`);
+    await open(`/?coupon=${code}&shop=${shop}`);
+    await open(`/?coupon=${code}`, { 'sec-purpose': 'prefetch' });
+    await fetch(`${gateway.url}/?coupon=${code}`, { method: 'HEAD', headers: { 'user-agent': firefox } });
+    await open(`/?coupon=LAST-${code.slice(0, 10)}`);
+    await eventually(() => expect(views()).toBe(before + 1));
+    expect(gateway.asked('programme.countView')).toMatchObject({ code: 'LAST-STEUERBUER' });
   });
 });
 

@@ -298,6 +298,7 @@ describe('GET /api/shops', () => {
     expect(gateway.called().sort()).toEqual([
       'imports.batchGetImportedDays',
       'orders.batchGetStats',
+      'programme.batchFindPartners',
       'provider.batchGetConnections',
       'settings.batchGetPreferences',
       'shops.batchGetShops',

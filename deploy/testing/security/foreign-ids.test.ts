@@ -240,6 +240,15 @@ const nameless = [
   'POST /api/plan/:planId',
   'POST /api/plan/purchase/:feature',
   'GET /api/coupons/:code',
+  // Codes of partners' coupons are public; whose they are is tried over gRPC, as the cursors are.
+  'GET /api/partner',
+  'POST /api/partner',
+  'PATCH /api/partner/preferences',
+  'GET /api/partner/coupons',
+  'POST /api/partner/coupons/:code',
+  'DELETE /api/partner/coupons/:code',
+  'GET /api/partner/redemptions',
+  'GET /api/partner/payouts',
   // Products and payouts are named by cursors alone, which are tried over gRPC.
   'GET /api/products',
   'DELETE /api/products',
@@ -303,14 +312,17 @@ describe('over HTTP', () => {
     );
     expect(answers.length).toBeGreaterThanOrEqual(5);
     for (const { door, status, text } of answers) {
-      const isOperators = /^POST \/api\/(deliveries|admin)\//.test(door);
-      expect({ door, status }).toEqual({ door, status: isOperators ? 403 : 404 });
+      // Neither of the two is a partner, and only the operator replays.
+      const isClosed = /^(POST \/api\/(deliveries|admin)|GET \/api\/partner)\//.test(door);
+      expect({ door, status }).toEqual({ door, status: isClosed ? 403 : 404 });
       expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
     }
   });
 
   it('the same routes answer the victim itself, so that the 404s above mean something', async () => {
-    for (const door of doors().filter((one) => one.method === 'GET' && takesId(one))) {
+    // What a partner may see of payouts is tried where there are some: in the partners service.
+    const own = doors().filter(({ path }) => !path.startsWith('/api/partner/'));
+    for (const door of own.filter((one) => one.method === 'GET' && takesId(one))) {
       const response = await town.ask(victim, 'GET', named(door));
       expect([door.path, response.status]).toEqual([door.path, 200]);
     }
@@ -596,6 +608,36 @@ describe('over gRPC', () => {
     },
     'provider.continuePayPalImport': { shop: stranger, code: 'FAILED_PRECONDITION' },
     'partners.getPartner': { shop: neighbour, code: 'NOT_FOUND' },
+    // Neighbours are no partners, until the last of these.
+    'partners.getProgramme': { shop: neighbour, code: 'PERMISSION_DENIED' },
+    'partners.savePartnerPreferences': {
+      shop: neighbour,
+      request: () => ({ preferencesJson: '{}' }),
+      code: 'PERMISSION_DENIED',
+    },
+    'partners.listPartnerCoupons': { shop: neighbour, code: 'PERMISSION_DENIED' },
+    'partners.createPartnerCoupon': {
+      shop: neighbour,
+      request: () => ({ code: 'NACHBAR-50', type: '3x50' }),
+      code: 'PERMISSION_DENIED',
+    },
+    'partners.removePartnerCoupon': {
+      shop: neighbour,
+      request: () => ({ code: 'NACHBAR-50' }),
+      code: 'PERMISSION_DENIED',
+    },
+    'partners.listRedemptions': { shop: neighbour, code: 'PERMISSION_DENIED' },
+    'partners.listPartnerPayouts': { shop: neighbour, code: 'PERMISSION_DENIED' },
+    'partners.getPayoutReceipt': {
+      shop: neighbour,
+      request: () => ({ payoutId: '00000000-0000-4000-8000-000000000001' }),
+      code: 'PERMISSION_DENIED',
+    },
+    'partners.joinProgramme': {
+      shop: neighbour,
+      request: () => ({ email: 'nachbar@example.com' }),
+      code: 'OK',
+    },
     'provider.connect': {
       shop: stranger,
       request: () => ({ token: 'f'.repeat(32) }),
@@ -740,6 +782,17 @@ describe('over gRPC', () => {
     'partners.createCoupon',
     'partners.listCoupons',
     'partners.setCouponActive',
+    // Which shops are partners is asked for many at a time; a view is a code's, whosever it is.
+    'partners.batchFindPartners',
+    'partners.countView',
+    'partners.listPartners',
+    'partners.listAllRedemptions',
+    'partners.reviewRedemption',
+    'partners.runPayouts',
+    'partners.listAllPayouts',
+    'partners.markPaid',
+    'partners.exportPayouts',
+    'partners.getReceipt',
     ...['shops', 'settings', 'orders', 'provider', 'partners', 'webhooks'].flatMap((service) =>
       ['getState', 'listDeadLetters', 'replayDeadLetter'].map((method) => `${service}.${method}`),
     ),

@@ -1,5 +1,6 @@
 import type { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
 import type { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import type { ProgrammeServiceService } from '@belegfluss/protos/partners/v1/programme';
 import type { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import type { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
 import type { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
@@ -22,6 +23,7 @@ export const createPolledReads = (services: {
   readonly orders: Client<typeof OrdersServiceService>;
   readonly webhooks: Client<typeof WebhooksServiceService>;
   readonly imports: Client<typeof ImportServiceService>;
+  readonly programme: Client<typeof ProgrammeServiceService>;
 }) => ({
   findShop: gather(async (keys, signal) => {
     const { shops } = await services.shops.batchGetShops({ shops: [...keys] }, { timeoutMs, signal });
@@ -46,6 +48,12 @@ export const createPolledReads = (services: {
     const { shops: found } = await services.imports.batchGetImportedDays(request, { timeoutMs, signal });
     // A shop that imported nothing is known to have imported nothing.
     return byShop([...shops.map((shop) => ({ shop, days: [] as string[] })), ...found]);
+  }, pace),
+  findPartnership: gather(async (shops, signal) => {
+    const request = { shops: [...shops] };
+    const { shops: partners } = await services.programme.batchFindPartners(request, { timeoutMs, signal });
+    // A shop that is not among them is known to be none.
+    return byShop(shops.map((shop) => ({ shop, isPartner: partners.includes(shop) })));
   }, pace),
   findCounters: gather(async (shops, signal) => {
     const request = { shops: [...shops] };

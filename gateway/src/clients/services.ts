@@ -10,6 +10,7 @@ import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
 import { ProductServiceService } from '@belegfluss/protos/orders/v1/products';
 import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
+import { ProgrammeServiceService } from '@belegfluss/protos/partners/v1/programme';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
 import { BillingServiceService } from '@belegfluss/protos/shops/v1/billing';
@@ -48,6 +49,7 @@ export function connectServices({ addresses, security }: Pick<GatewayConfig, 'ad
     receipts: createClient(ReceiptServiceService, { ...own, address: addresses.orders }),
     provider: createClient(ProviderServiceService, { ...own, address: addresses.provider }),
     partners: createClient(PartnersServiceService, { ...own, address: addresses.partners }),
+    programme: createClient(ProgrammeServiceService, { ...own, address: addresses.partners }),
     deliveryTotals: createClient(DeliveryTotalsServiceService, { ...own, address: addresses.webhooks }),
     webhooks: createClient(WebhooksServiceService, { ...own, address: addresses.webhooks }),
   };

@@ -18,6 +18,7 @@ export type ShopParts = {
   readonly counters: GetCountersResponse | null;
   /** Days of the import. */
   readonly imports: readonly string[] | null;
+  readonly isPartner: boolean | null;
 };
 
 /** The whole shop object of the browser. Pure. */
@@ -29,7 +30,7 @@ export function composeShop(parts: ShopParts): Shop {
     reinstalledAt: orNull(shop.reinstalledAt),
     setupCompletedAt: orNull(shop.setupCompletedAt),
     notification: composeNotification(preferences?.general),
-    partner: shop.partner,
+    partner: parts.isPartner ?? false,
     employee: shop.employee,
     permissions: shop.permissions,
     isAdmin: shop.isAdmin,

@@ -52,6 +52,14 @@ const byCode: Readonly<Record<string, ProblemText>> = {
     detail:
       'Diese Seite ist für Mitarbeiter freigeschaltet. Wende dich an den Support, wenn du sie brauchst.',
   },
+  NOT_A_PARTNER: {
+    title: 'Nur für Partner',
+    detail: 'Dieser Shop nimmt nicht am Partnerprogramm teil. Melde ihn auf der Seite „Partnerprogramm“ an.',
+  },
+  PAYOUT_NOT_FOUND: {
+    title: 'Keine solche Auszahlung',
+    detail: 'Diese Auszahlung gibt es nicht. Lade die Liste deiner Auszahlungen neu.',
+  },
   OPERATOR_ONLY: {
     title: 'Nur für den Betreiber',
     detail: 'Das können nur die Leute, die Belegfluss betreiben. Geh zurück zur Übersicht.',

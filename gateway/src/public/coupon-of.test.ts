@@ -6,12 +6,17 @@ describe('the code in a partner’s link', () => {
     ['tee-50', 'TEE-50'],
     [' Tee 50 ', 'TEE-50'],
     ['HERBST2026', 'HERBST2026'],
+    ['TEE--50', 'TEE--50'],
+    ['steuerbuero-musterfrau-2026-50', 'STEUERBUERO-MUSTERFRAU-2026-50'],
   ])('is shown as the app would show it: %j', (typed, code) => expect(couponOf(typed)).toBe(code));
 
   it.each([
     undefined,
     '',
     'TEE',
+    'STEUERBUERO-MUSTERFRAU-2026-500',
+    'A'.repeat(10_000),
+    'TEE\u0000-50',
     '<script>alert(1)</script>',
     'GRATIS!',
     '----',

@@ -1,8 +1,11 @@
-import { isCouponCodeComplete, normaliseCouponCode } from '@belegfluss/shops/contract';
+import { checkPartnerCode, normalisePartnerCode } from '@belegfluss/partners/contract';
 
-/** As the field in the app would show it; null for what no code can be. */
+/** A code of a link, which may be longer than what the field in the app takes; null for what no code can be. */
 export function couponOf(typed: unknown): string | null {
   if (typeof typed !== 'string') return null;
-  const code = normaliseCouponCode(typed.trim());
-  return isCouponCodeComplete(code) && /^[A-Z0-9]+(?:-+[A-Z0-9]+)*$/.test(code) ? code : null;
+  const code = typed.trim().toUpperCase().replace(/\s/g, '-');
+  // Operators' codes may have several hyphens in a row, and stay as they are.
+  return checkPartnerCode(normalisePartnerCode(code)) === null && code.length <= longest ? code : null;
 }
+
+const longest = 30;

@@ -6,6 +6,7 @@ export const paths = {
   installForm: '/#install',
   install: '/install',
   affiliate: '/affiliate',
+  join: '/affiliate/join',
   help: '/help',
   imprint: '/help/imprint',
   contact: '/help/contact',

@@ -10,12 +10,13 @@ export const getShop: Route = (app, { services: { polled }, logger }) => {
   app.get('/shops', { config: { showsShop: true } }, async ({ shopKey: key, shopRecord: shop, signal }) => {
     if (!shop) throw notFound('SHOP_NOT_FOUND');
     const part = orAbsent(logger, signal, 'shop');
-    const [preferences, connected, stats, counters, imported] = await Promise.all([
+    const [preferences, connected, stats, counters, imported, partnership] = await Promise.all([
       part('settings', polled.findPreferences(key, signal)),
       part('provider', polled.findConnection(key, signal)),
       part('orders', polled.findStats(key, signal)),
       part('webhooks', polled.findCounters(key, signal)),
       part('orders', polled.findImportedDays(key, signal)),
+      part('partners', polled.findPartnership(key, signal)),
     ]);
     return shopAnswer.parse(
       composeShop({
@@ -26,6 +27,7 @@ export const getShop: Route = (app, { services: { polled }, logger }) => {
         stats: stats?.stats ?? null,
         counters: counters?.counters ?? null,
         imports: imported?.days ?? null,
+        isPartner: partnership?.isPartner ?? null,
       }),
     );
   });

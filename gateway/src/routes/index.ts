@@ -46,12 +46,16 @@ import { listOrders } from './list-orders.ts';
 import { listPayouts } from './list-payouts.ts';
 import { listPrivacyRequests } from './list-privacy-requests.ts';
 import { listProductFailures } from './list-product-failures.ts';
+import { changePartnerPreferences, getPartner, joinPartner } from './partner.ts';
+import { createPartnerCoupon, listPartnerCoupons, removePartnerCoupon } from './partner-coupons.ts';
+import { getPayoutReceipt, listPartnerPayouts, listRedemptions } from './partner-payouts.ts';
 import { pauseOrderImport, resumeOrderImport } from './pause-order-import.ts';
 import { previewReceipt } from './preview-receipt.ts';
 import { previewText } from './preview-text.ts';
 import { privacyFile } from './privacy-file.ts';
 import { publicFiles } from './public-files.ts';
 import { publicInstall } from './public-install.ts';
+import { publicJoin } from './public-join.ts';
 import { publicPages } from './public-pages.ts';
 import { readPayouts } from './read-payouts.ts';
 import { receiptPdf } from './receipt-pdf.ts';
@@ -143,6 +147,15 @@ export const sessionRoutes: readonly Route[] = [
   cancelPlan,
   beginPurchase,
   checkCoupon,
+  getPartner,
+  joinPartner,
+  changePartnerPreferences,
+  listPartnerCoupons,
+  createPartnerCoupon,
+  removePartnerCoupon,
+  listRedemptions,
+  listPartnerPayouts,
+  getPayoutReceipt,
 ];
 
 /** Open to everybody: they change nothing, and tell of a shop only what its customer's link leads to. */
@@ -154,5 +167,6 @@ export const openRoutes: readonly Route[] = [
   documentLink,
   publicPages,
   publicInstall,
+  publicJoin,
   publicFiles,
 ];

@@ -20,5 +20,6 @@ export const planPath = z.object({ planId: word });
 export const featurePath = z.object({ feature: word });
 /** A service, and the number that it gave the letter. */
 export const deadLetterPath = z.object({ service: z.enum(serviceNames), id: z.string().regex(/^\d{1,18}$/) });
+export const payoutPath = z.object({ id: z.uuid() });
 export const logEntryPath = z.object({ entry: z.uuid() });
 export const deliveryPath = z.object({ delivery: z.string().regex(/^[\w-]{1,64}$/) });

@@ -1,16 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Body, keptBody, passingBody, sendBody } from '../public/answer.ts';
+import { createViewCounter } from '../public/count-views.ts';
 import { dependsOnQuery, findPage, type PublicSite } from '../public/find-page.ts';
 import type { PublicPage } from '../public/page.ts';
+import { paths } from '../public/paths.ts';
 import { publicPolicy, renderPage } from '../public/render-page.ts';
 import { isOpenedInAdmin, openingVary } from '../public/where-opened.ts';
 import type { Route } from './route.ts';
 
 /** The pages for whoever opens the app's address outside a shop's admin; inside, the web has the same addresses. */
-export const publicPages: Route = (app, { config }) => {
+export const publicPages: Route = (app, { config, services, logger }) => {
   const site: PublicSite = { url: config.appUrl, operator: config.operator };
   const policy = publicPolicy(config.adminUrl);
   const kept = new Map<string, Body>();
+  const countView = createViewCounter({
+    secret: config.clientSecret,
+    logger,
+    countView: (view) => services.programme.countView(view, { timeoutMs: 5_000 }),
+  });
 
   for (const path of ['/', '/affiliate', '/help', '/help/*'])
     app.get(path, async (request, reply) => {
@@ -26,6 +33,9 @@ export const publicPages: Route = (app, { config }) => {
     const page = findPage(pathname, searchParams, site);
     const text = renderPage(page, site);
     const isKept = page.path === pathname && page.coupon === null;
+    const { path, coupon } = page;
+    if (path === paths.home && coupon !== null)
+      reply.raw.once('finish', () => countView(coupon, request, new Date()));
     const body = isKept ? keptBody(text) : passingBody(text);
     if (isKept) kept.set(pathname, body);
     return sendBody(request, openHeaders(reply.code(page.status), policy, isShared(page)), body);

@@ -53,6 +53,7 @@ export async function startGateway(
       batchGetShops: async ({ shops }) => ({ shops: shops.map((shop) => aShop({ shop })) }),
       ...handlers.shops,
     },
+    programme: { batchFindPartners: async () => ({ shops: [] }), ...handlers.programme },
   });
   const lines: string[] = [];
   const { address } = services;

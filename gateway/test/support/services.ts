@@ -11,6 +11,7 @@ import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
 import { ProductServiceService } from '@belegfluss/protos/orders/v1/products';
 import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
+import { ProgrammeServiceService } from '@belegfluss/protos/partners/v1/programme';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
 import { BillingServiceService } from '@belegfluss/protos/shops/v1/billing';
@@ -44,6 +45,7 @@ const definitions = {
   receipts: ReceiptServiceService,
   provider: ProviderServiceService,
   partners: PartnersServiceService,
+  programme: ProgrammeServiceService,
   webhooks: WebhooksServiceService,
   operations: OperationsServiceService,
   operators: OperatorsServiceService,

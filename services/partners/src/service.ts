@@ -1,4 +1,5 @@
 import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
+import { ProgrammeServiceService } from '@belegfluss/protos/partners/v1/programme';
 import { joinErasures } from '@belegfluss/runtime/erasure';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -8,28 +9,36 @@ import { createCoupon } from './grpc/create-coupon.ts';
 import { getCoupon } from './grpc/get-coupon.ts';
 import { getPartner } from './grpc/get-partner.ts';
 import { listCoupons } from './grpc/list-coupons.ts';
+import { programmeHandlers } from './grpc/programme/programme-handlers.ts';
 import { setCouponActive } from './grpc/set-coupon-active.ts';
 import { createCouponStore } from './storage/coupon-store.ts';
 import { createPartnerStore } from './storage/partner-store.ts';
 
 export type { PartnersConfig } from './config.ts';
 
+export type PartnersOverrides = ServiceOverrides & {
+  /** Another clock than the machine's. */
+  readonly now?: () => Date;
+};
+
 /** The partner programme: who is a partner, and the coupons that shops redeem. */
-export const createService = (config: PartnersConfig, overrides: ServiceOverrides = {}): Service =>
+export const createService = (config: PartnersConfig, overrides: PartnersOverrides = {}): Service =>
   hostService({
     name: 'partners',
     config,
     overrides,
     async assemble({ pool, bus, server, relay, logger }) {
       const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+      const now = overrides.now ?? (() => new Date());
       const coupons = createCouponStore(prisma);
       server.add(PartnersServiceService, {
         getPartner: getPartner(createPartnerStore(prisma)),
         getCoupon: getCoupon(coupons),
-        createCoupon: createCoupon(coupons, () => new Date()),
+        createCoupon: createCoupon(coupons, now),
         listCoupons: listCoupons(coupons),
         setCouponActive: setCouponActive(coupons),
       });
+      server.add(ProgrammeServiceService, programmeHandlers(prisma, now));
       const erasures = await joinErasures({ context: 'partners', bus, pool, logger, announced: relay.wake });
       return { loops: [erasures], close: () => prisma.$disconnect() };
     },

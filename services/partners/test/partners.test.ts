@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/datab
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
+import { shopIdOf } from '../src/domain/shop-id.ts';
 import { createService } from '../src/service.ts';
 
 const logger = createLogger({ name: 'partners-test', level: 'silent' });
@@ -19,7 +20,10 @@ beforeAll(async () => {
   database = await createTestDatabase('partners');
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: database.url }) });
   const createdAt = new Date('2026-03-01T08:00:00Z');
-  await prisma.partner.create({ data: { shop: 'a.myshopify.com', email: 'partner@a.example', createdAt } });
+  const shop = 'a.myshopify.com';
+  await prisma.partner.create({
+    data: { shop, id: shopIdOf(shop), email: 'partner@a.example', createdAt },
+  });
   await prisma.$disconnect();
   service = createService(
     {

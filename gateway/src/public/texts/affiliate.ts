@@ -1,3 +1,5 @@
+import { installTexts } from './install.ts';
+
 /** The partner programme, for whoever thinks of taking part. */
 export const affiliateTexts = {
   title: 'Partnerprogramm von Belegfluss',
@@ -47,11 +49,19 @@ export const affiliateTexts = {
   },
   join: {
     title: 'So machst du mit',
-    text: 'Das Programm ist im Aufbau, deshalb nehmen wir Partner noch persönlich auf:',
-    steps: [
-      '[Installiere Belegfluss](page:install) in einem Shop. Der kostenlose Tarif genügt.',
-      '[Schreib uns](page:contact) die Adresse dieses Shops und wem du Belegfluss empfehlen willst.',
-      'Wir melden uns und sagen dir, ab wann du Codes anlegen kannst.',
-    ],
+    text: 'Du meldest dich in der App an, mit einem Shop, in dem Belegfluss installiert ist. Der kostenlose Tarif genügt. Danach kannst du sofort Codes anlegen.',
+    first:
+      'Noch nicht installiert? [Installiere zuerst Belegfluss](page:install) und komm danach hierher zurück.',
+    failed: installTexts.failed,
+    form: {
+      label: installTexts.label,
+      placeholder: installTexts.placeholder,
+      help: installTexts.help,
+      submit: 'Weiter zur Anmeldung',
+      problems: {
+        ...installTexts.problems,
+        missing: 'Gib an, mit welchem Shop du am Partnerprogramm teilnehmen willst.',
+      },
+    },
   },
 } as const;

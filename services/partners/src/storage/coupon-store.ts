@@ -6,11 +6,12 @@ export type CouponStore = ReturnType<typeof createCouponStore>;
 export const createCouponStore = (prisma: PrismaClient) => ({
   find: (code: string): Promise<Coupon | null> => prisma.coupon.findUnique({ where: { code } }),
 
-  /** Null when the code exists already. */
-  async add(coupon: NewCoupon): Promise<Coupon | null> {
-    const [added] = await prisma.coupon.createManyAndReturn({ data: [coupon], skipDuplicates: true });
-    return added ?? null;
-  },
+  /** Null when the code is taken, also by a coupon that is gone. */
+  add: (coupon: NewCoupon): Promise<Coupon | null> =>
+    prisma.$transaction(async (tx) => {
+      const taken = await tx.couponCode.createMany({ data: [{ code: coupon.code }], skipDuplicates: true });
+      return taken.count === 0 ? null : tx.coupon.create({ data: coupon });
+    }),
 
   /** By code. */
   list: (after: string, size: number): Promise<Coupon[]> =>

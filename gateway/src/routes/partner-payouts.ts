@@ -1,0 +1,38 @@
+import { partnerPayoutQuery, redemptionQuery } from '@belegfluss/gateway/contract';
+import { composePartnerPayouts, composePayoutReceipt, composeRedemptions } from '../compose/partner.ts';
+import { parsePath, parseQuery } from '../http/parse.ts';
+import { costly } from '../limits/route-limits.ts';
+import { requirePartner } from '../session/require-partner.ts';
+import { payoutPath } from './path-values.ts';
+import { pdfPatience } from './pdf-patience.ts';
+import type { Route } from './route.ts';
+
+/** What shops made of a partner's codes; which shops is nobody's business but ours. */
+export const listRedemptions: Route = (app, { services }) => {
+  app.get('/partner/redemptions', async ({ shopKey: shop, query, signal }) => {
+    await requirePartner(services, shop);
+    const { sort = '', tab = 'all', search = '', cursor = '' } = parseQuery(redemptionQuery, query);
+    const status = tab === 'all' ? '' : tab;
+    const asked = { shop, sort, status, search, pageSize: 0, pageToken: cursor };
+    return composeRedemptions(await services.programme.listRedemptions(asked, { signal }));
+  });
+};
+
+/** What a partner was paid, and will be. */
+export const listPartnerPayouts: Route = (app, { services }) => {
+  app.get('/partner/payouts', async ({ shopKey: shop, query, signal }) => {
+    await requirePartner(services, shop);
+    const { cursor = '' } = parseQuery(partnerPayoutQuery, query);
+    const asked = { shop, pageSize: 0, pageToken: cursor };
+    return composePartnerPayouts(await services.programme.listPartnerPayouts(asked, { signal }));
+  });
+};
+
+export const getPayoutReceipt: Route = (app, { services }) => {
+  app.get('/partner/payouts/:id/receipt', { config: costly }, async ({ shopKey: shop, params, signal }) => {
+    await requirePartner(services, shop);
+    const { id: payoutId } = parsePath(payoutPath, params);
+    const asked = { shop, payoutId };
+    return composePayoutReceipt(await services.programme.getPayoutReceipt(asked, { ...pdfPatience, signal }));
+  });
+};

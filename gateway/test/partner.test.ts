@@ -1,0 +1,276 @@
+import { partner, partnerCoupons } from '@belegfluss/gateway/contract';
+import { GetProgrammeResponse, PartnerCoupon } from '@belegfluss/protos/partners/v1/programme';
+import { RpcError, type RpcErrorKind } from '@belegfluss/runtime/errors';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
+import type { FakeHandlers } from './support/services.ts';
+import { shop } from './support/session-tokens.ts';
+
+let gateway: Gateway;
+afterEach(() => gateway.stop());
+
+const at = '2026-03-02T11:00:00.000Z';
+const programme = GetProgrammeResponse.create({
+  joinedAt: at,
+  email: 'petra@example.com',
+  allowance: '0.5',
+  openProvision: '0.00',
+  paidProvision: '0.00',
+  scheduledProvision: '0.00',
+  nextRunOn: '2026-04-01',
+});
+const coupon = PartnerCoupon.create({
+  code: 'TEE-50',
+  type: '3x50',
+  active: true,
+  createdAt: at,
+  provisionSum: '0.00',
+});
+const refuse = (kind: RpcErrorKind, reason: string) => async () => {
+  throw new RpcError(kind, reason, '');
+};
+/** A gateway in front of a shop that is a partner. */
+const start = async (handlers: FakeHandlers['programme'] = {}) => {
+  gateway = await startGateway({
+    programme: { batchFindPartners: async ({ shops }) => ({ shops }), ...handlers },
+  });
+};
+const id = '0190c9a2-7d5e-7c3a-8f00-1234567890ab';
+
+describe('the partner area', () => {
+  it.each([
+    ['GET', '/api/partner'],
+    ['PATCH', '/api/partner/preferences'],
+    ['GET', '/api/partner/coupons'],
+    ['POST', '/api/partner/coupons/TEE-50'],
+    ['DELETE', '/api/partner/coupons/TEE-50'],
+    ['GET', '/api/partner/redemptions'],
+    ['GET', '/api/partner/payouts'],
+    ['GET', `/api/partner/payouts/${id}/receipt`],
+    // Nor does it learn what would be wrong with the question.
+    ['POST', '/api/partner/coupons/A!'],
+    ['GET', '/api/partner/redemptions?sort=nothing'],
+    ['GET', '/api/partner/payouts/1/receipt'],
+  ])('is closed to a shop that is no partner: %s %s', async (method, path) => {
+    const refused = refuse('permissionDenied', 'NOT_A_PARTNER');
+    gateway = await startGateway({ programme: { getProgramme: refused, listPartnerCoupons: refused } });
+    const json = method === 'GET' ? undefined : {};
+    const problem = await readProblem(await gateway.ask(path, { method, json }));
+    expect(problem).toMatchObject({ status: 403, code: 'NOT_A_PARTNER', title: 'Nur für Partner' });
+  });
+
+  it('says how the partnership of the session’s shop stands', async () => {
+    await start({ getProgramme: async () => programme });
+    const response = await gateway.ask('/api/partner?shop=other.myshopify.com');
+    expect(partner.parse(await response.json())).toMatchObject({ email: 'petra@example.com' });
+    expect(gateway.asked('programme.getProgramme')).toEqual({ shop });
+  });
+});
+
+describe('joining', () => {
+  it('makes the session’s shop a partner and answers how it stands', async () => {
+    await start({ joinProgramme: async () => ({}), getProgramme: async () => programme });
+    const json = { email: 'petra@example.com', accepted: true, shop: 'other.myshopify.com' };
+    const response = await gateway.ask('/api/partner', { method: 'POST', json });
+    expect(response.status).toBe(200);
+    expect(partner.parse(await response.json()).joinedAt).toBe(at);
+    expect(gateway.asked('programme.joinProgramme')).toEqual({ shop, email: 'petra@example.com' });
+  });
+
+  it('needs an address and consent', async () => {
+    await start();
+    const json = { email: 'petra', accepted: false };
+    const problem = await readProblem(await gateway.ask('/api/partner', { method: 'POST', json }));
+    expect(problem).toMatchObject({
+      status: 400,
+      errors: [
+        { field: 'email', message: 'Gültige E-Mail-Adresse erforderlich' },
+        { field: 'accepted', message: 'Bitte stimme den Bedingungen zu' },
+      ],
+    });
+    expect(gateway.called()).not.toContain('programme.joinProgramme');
+  });
+});
+
+describe('the preferences', () => {
+  const save = (json: unknown) => gateway.ask('/api/partner/preferences', { method: 'PATCH', json });
+
+  it('are handed on as they came, and the partner is answered', async () => {
+    await start({
+      savePartnerPreferences: async () => ({ errors: [] }),
+      getProgramme: async () => programme,
+    });
+    const response = await save({ email: 'petra@example.com', payout: { gateway: 'paypal' } });
+    expect(partner.parse(await response.json()).email).toBe('petra@example.com');
+    expect(gateway.asked('programme.savePartnerPreferences')).toEqual({
+      shop,
+      preferencesJson: '{"email":"petra@example.com","payout":{"gateway":"paypal"}}',
+    });
+  });
+
+  it('are refused with a message for each wrong field', async () => {
+    const errors = [{ field: 'payout.iban', message: 'Pflichtfeld' }];
+    await start({ savePartnerPreferences: async () => ({ errors }) });
+    expect(await readProblem(await save({}))).toMatchObject({
+      status: 422,
+      code: 'INVALID_PREFERENCES',
+      errors,
+    });
+  });
+
+  it.each([[[]], ['text'], [null]])('are an object, not %j', async (json) => {
+    await start();
+    expect((await save(json)).status).toBe(400);
+  });
+});
+
+describe('coupons', () => {
+  const create = (code: string, json: unknown = { type: '3x50' }) =>
+    gateway.ask(`/api/partner/coupons/${encodeURIComponent(code)}`, { method: 'POST', json });
+  const remove = (code: string) =>
+    gateway.ask(`/api/partner/coupons/${encodeURIComponent(code)}`, { method: 'DELETE' });
+
+  it('are listed', async () => {
+    await start({ listPartnerCoupons: async () => ({ coupons: [coupon] }) });
+    const { items } = partnerCoupons.parse(await (await gateway.ask('/api/partner/coupons')).json());
+    expect(items).toMatchObject([{ _key: 'TEE-50', value: 50, intervals: 3 }]);
+  });
+
+  it('are made in capitals', async () => {
+    await start({ createPartnerCoupon: async () => ({ coupon }) });
+    expect(await (await create('tee--50')).json()).toMatchObject({ _key: 'TEE-50', views: 0 });
+    expect(gateway.asked('programme.createPartnerCoupon')).toEqual({ shop, code: 'TEE-50', type: '3x50' });
+  });
+
+  it.each<[RpcErrorKind, string, number, string, string | null]>([
+    ['invalidArgument', 'COUPON_INVALID', 400, 'Dieser Code ist ungültig', 'code'],
+    ['invalidArgument', 'TYPE_NOT_FOUND', 400, 'Ungültiger Rabatttyp', 'type'],
+    ['failedPrecondition', 'NOT_AVAILABLE', 409, 'Dieser Code ist nicht verfügbar', 'code'],
+    ['failedPrecondition', 'TOO_MANY', 409, 'Maximale Anzahl an Coupons überschritten', null],
+    ['notFound', 'TYPE_NOT_FOUND', 400, 'Ungültiger Rabatttyp', 'type'],
+    ['resourceExhausted', 'TOO_MANY', 409, 'Maximale Anzahl an Coupons überschritten', null],
+  ])('refused with %s %s are answered %i „%s“', async (kind, reason, status, title, field) => {
+    await start({ createPartnerCoupon: refuse(kind, reason) });
+    const problem = await readProblem(await create('TEE-50'));
+    expect(problem).toMatchObject({ status, code: reason, title });
+    expect(problem.errors).toEqual(field === null ? undefined : [{ field, message: title }]);
+  });
+
+  it.each(['TEE', '-TEE-', 'TEE 50', 'TEE\u0000-50', 'A'.repeat(31), 'ÄÖÜ-50', '../partner'])(
+    'cannot be called %j',
+    async (code) => {
+      await start();
+      expect(await readProblem(await create(code))).toMatchObject({
+        status: 400,
+        code: 'COUPON_INVALID',
+        title: 'Dieser Code ist ungültig',
+      });
+      expect(gateway.called()).not.toContain('programme.createPartnerCoupon');
+    },
+  );
+
+  it('are tried so often a minute that guessing does not pay', async () => {
+    await start({ createPartnerCoupon: refuse('failedPrecondition', 'NOT_AVAILABLE') });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 21; attempt += 1) statuses.push((await create('TEE-50')).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(409), 429]);
+  });
+
+  it('are removed', async () => {
+    await start({ removePartnerCoupon: async () => ({}) });
+    expect(await (await remove('tee-50')).json()).toEqual({ removed: true });
+    expect(gateway.asked('programme.removePartnerCoupon')).toEqual({ shop, code: 'TEE-50' });
+  });
+
+  it.each<[RpcErrorKind, string, number, string]>([
+    ['permissionDenied', 'UNAUTHORIZED', 403, 'Fehlende Berechtigung'],
+    [
+      'failedPrecondition',
+      'PENDING_PROVISION',
+      409,
+      'Der Coupon TEE-50 kann aufgrund von ausstehenden Provisionen nicht gelöscht werden',
+    ],
+  ])('are not removed for %s %s: %i', async (kind, reason, status, title) => {
+    await start({ removePartnerCoupon: refuse(kind, reason) });
+    expect(await readProblem(await remove('TEE-50'))).toMatchObject({ status, code: reason, title });
+  });
+
+  it('are nobody’s where they cannot be', async () => {
+    await start();
+    expect(await readProblem(await remove('\u0000'))).toMatchObject({ status: 403, code: 'UNAUTHORIZED' });
+  });
+
+  it('are not refused for what is our own trouble', async () => {
+    await start({ createPartnerCoupon: refuse('unavailable', 'UNAVAILABLE') });
+    expect(await readProblem(await create('TEE-50'))).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  });
+});
+
+describe('redemptions and payouts', () => {
+  it('are asked for as the address says', async () => {
+    await start({ listRedemptions: async () => ({ redemptions: [], nextPageToken: 'more' }) });
+    const query = 'sort=-provision&tab=verified&search=tee&cursor=abc';
+    const response = await gateway.ask(`/api/partner/redemptions?${query}`);
+    expect(await response.json()).toEqual({ items: [], next: 'more' });
+    expect(gateway.asked('programme.listRedemptions')).toEqual({
+      shop,
+      sort: '-provision',
+      status: 'verified',
+      search: 'tee',
+      pageSize: 0,
+      pageToken: 'abc',
+    });
+  });
+
+  it('are all there without a question, and on the tab of all', async () => {
+    await start({ listRedemptions: async () => ({ redemptions: [], nextPageToken: '' }) });
+    for (const query of ['', '?tab=all&sort=&search=']) {
+      await gateway.ask(`/api/partner/redemptions${query}`);
+      expect(gateway.asked('programme.listRedemptions')).toMatchObject({ sort: '', status: '', search: '' });
+    }
+  });
+
+  it('are not searched for what the database cannot hold', async () => {
+    await start();
+    expect((await gateway.ask('/api/partner/redemptions?search=A%00B')).status).toBe(400);
+  });
+
+  it('have a receipt, which nobody else has', async () => {
+    const content = Buffer.from('%PDF');
+    await start({
+      getPayoutReceipt: async ({ payoutId }) => {
+        if (payoutId !== id) throw new RpcError('notFound', 'PAYOUT_NOT_FOUND', '');
+        return { mimetype: 'application/pdf', content, number: 'P-000001' };
+      },
+    });
+    const receipt = await gateway.ask(`/api/partner/payouts/${id}/receipt`);
+    expect(await receipt.json()).toEqual({
+      mimetype: 'application/pdf',
+      content: 'JVBERg==',
+      number: 'P-000001',
+    });
+    const other = await gateway.ask(`/api/partner/payouts/${id.replace('0190', '0191')}/receipt`);
+    expect(await readProblem(other)).toMatchObject({ status: 404, code: 'PAYOUT_NOT_FOUND' });
+    expect((await gateway.ask('/api/partner/payouts/1/receipt')).status).toBe(404);
+  });
+});
+
+describe('the shop', () => {
+  const isPartner = async () => {
+    const answer = (await (await gateway.ask('/api/shops')).json()) as { readonly partner: boolean };
+    return answer.partner;
+  };
+
+  it('is a partner where the partners service says so', async () => {
+    await start();
+    expect(await isPartner()).toBe(true);
+  });
+
+  it('is none where it does not, and where it does not answer', async () => {
+    gateway = await startGateway();
+    expect(await isPartner()).toBe(false);
+    await gateway.stop();
+    gateway = await startGateway({}, {}, ['partners']);
+    expect(await isPartner()).toBe(false);
+  });
+});

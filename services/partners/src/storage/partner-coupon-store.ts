@@ -1,0 +1,93 @@
+import { type CouponCreationProblem, type CouponType, maxCoupons } from '@belegfluss/partners/contract';
+import type { Coupon, PrismaClient } from '../../generated/prisma/client.ts';
+import { shopIdOf } from '../domain/shop-id.ts';
+import { lockPartner } from './partner-store.ts';
+
+/** A partner's coupon and what it brought; the sum is decimal EUR. */
+export type CountedCoupon = {
+  readonly coupon: Coupon;
+  readonly redemptions: number;
+  readonly provisions: number;
+  readonly provisionSum: string;
+};
+
+type Counts = {
+  readonly code: string;
+  readonly redemptions: number;
+  readonly provisions: number;
+  readonly provisionSum: string;
+};
+
+export const createPartnerCouponStore = (prisma: PrismaClient) => ({
+  /** The newest first. */
+  async list(shop: string): Promise<readonly CountedCoupon[]> {
+    const coupons = await prisma.coupon.findMany({
+      where: { partner: shop },
+      orderBy: [{ createdAt: 'desc' }, { code: 'asc' }],
+    });
+    const codes = coupons.map(({ code }) => code);
+    const counted = await prisma.$queryRaw<Counts[]>`
+      SELECT code, (count(*) FILTER (WHERE status <> 'pending'))::int AS redemptions,
+        (count(*) FILTER (WHERE status IN ('verified', 'paid')))::int AS provisions,
+        coalesce(sum(provision) FILTER (WHERE status IN ('verified', 'paid')), 0)::numeric(12, 2)::text AS "provisionSum"
+      FROM redemption WHERE code = ANY (${codes}) GROUP BY code`;
+    const byCode = new Map(counted.map((counts) => [counts.code, counts]));
+    return coupons.map((coupon) => ({
+      coupon,
+      redemptions: 0,
+      provisions: 0,
+      provisionSum: '0.00',
+      ...byCode.get(coupon.code),
+    }));
+  },
+
+  /** Two at once count one after the other; a code is its first owner's for ever. */
+  add: (
+    shop: string,
+    code: string,
+    { percent, months }: CouponType,
+  ): Promise<Coupon | Extract<CouponCreationProblem, 'TOO_MANY' | 'NOT_AVAILABLE'>> =>
+    prisma.$transaction(async (tx) => {
+      await lockPartner(tx, shop);
+      if ((await tx.coupon.count({ where: { partner: shop } })) >= maxCoupons) return 'TOO_MANY';
+      const taken = await tx.couponCode.createMany({
+        data: [{ code, partnerId: shopIdOf(shop) }],
+        skipDuplicates: true,
+      });
+      if (taken.count === 0) return 'NOT_AVAILABLE';
+      return tx.coupon.create({
+        data: { code, type: 'percent', value: percent, intervals: months, partner: shop },
+      });
+    }),
+
+  /** Only a partner's own, and none that a provision may still come of; its code stays taken. */
+  remove: (shop: string, code: string): Promise<'removed' | 'UNAUTHORIZED' | 'PENDING_PROVISION'> =>
+    prisma.$transaction(async (tx) => {
+      await lockPartner(tx, shop);
+      const owned = await tx.coupon.count({ where: { code, partner: shop } });
+      if (owned === 0) return 'UNAUTHORIZED';
+      const pending = await tx.redemption.count({
+        where: { code, status: { in: ['subscribed', 'verified'] } },
+      });
+      if (pending > 0) return 'PENDING_PROVISION';
+      await tx.coupon.deleteMany({ where: { code, partner: shop } });
+      return 'removed';
+    }),
+
+  /** Counts once a visitor and day; a code that is nobody's, or blocked, not at all. */
+  async countView(code: string, visitor: string, day: string): Promise<void> {
+    await prisma.$executeRaw`
+      WITH seen AS (
+        INSERT INTO coupon_view (code, day, visitor)
+        SELECT code, ${day}::date, ${visitor} FROM coupon WHERE code = ${code} AND active AND shop <> ''
+        ON CONFLICT DO NOTHING RETURNING code
+      )
+      UPDATE coupon SET views = views + 1 FROM seen WHERE coupon.code = seen.code`;
+  },
+
+  /** Who opened a link before that day is nobody's business any more. */
+  trimViews: (day: string): Promise<number> =>
+    prisma.$executeRaw`DELETE FROM coupon_view WHERE day < ${day}::date`,
+});
+
+export type PartnerCouponStore = ReturnType<typeof createPartnerCouponStore>;

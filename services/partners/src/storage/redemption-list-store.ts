@@ -1,0 +1,50 @@
+import { Prisma, type PrismaClient, type Redemption } from '../../generated/prisma/client.ts';
+import type { RedemptionPlace, RedemptionView } from '../domain/redemption/list-view.ts';
+
+const columns = {
+  createdAt: Prisma.sql`created_at`,
+  subscribedAt: Prisma.sql`coalesce(subscribed_at, '-infinity')`,
+  provision: Prisma.sql`coalesce(provision, -1)`,
+  coupon: Prisma.sql`code`,
+} as const;
+
+const casts = {
+  createdAt: Prisma.sql`timestamptz`,
+  subscribedAt: Prisma.sql`timestamptz`,
+  provision: Prisma.sql`numeric`,
+  coupon: Prisma.sql`text`,
+} as const;
+
+export type ListedRedemption = Pick<
+  Redemption,
+  'id' | 'code' | 'createdAt' | 'subscribedAt' | 'planId' | 'provision' | 'status'
+> & {
+  /** Where it stands in the order asked for. */
+  readonly place: string;
+};
+
+export const createRedemptionListStore = (prisma: PrismaClient) => ({
+  /** A partner's redemptions in the order and of the kind asked for, from a place on. */
+  list: (
+    partnerId: string,
+    { by, descending, status, search }: RedemptionView,
+    after: RedemptionPlace | null,
+    size: number,
+  ): Promise<ListedRedemption[]> => {
+    const column = columns[by];
+    const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+    const beyond = descending ? Prisma.sql`<` : Prisma.sql`>`;
+    return prisma.$queryRaw<ListedRedemption[]>`
+      SELECT id, code, created_at AS "createdAt", subscribed_at AS "subscribedAt", plan_id AS "planId",
+        provision, status, (${column})::text AS place
+      FROM redemption
+      WHERE partner_id = ${partnerId}
+        ${status === '' ? Prisma.empty : Prisma.sql`AND status = ${status}`}
+        ${search === '' ? Prisma.empty : Prisma.sql`AND strpos(code, ${search}) > 0`}
+        ${after ? Prisma.sql`AND (${column}, id) ${beyond} (${after.place}::${casts[by]}, ${after.id}::uuid)` : Prisma.empty}
+      ORDER BY ${column} ${direction}, id ${direction}
+      LIMIT ${size}`;
+  },
+});
+
+export type RedemptionListStore = ReturnType<typeof createRedemptionListStore>;
