@@ -37,7 +37,7 @@ beforeAll(async () => {
   );
   client = createClient(PartnersServiceService, { address: await service.start(), security });
 });
-afterEach(() => prisma.coupon.deleteMany());
+afterEach(() => prisma.$transaction([prisma.coupon.deleteMany(), prisma.couponCode.deleteMany()]));
 afterAll(async () => {
   client.close();
   await service.stop();

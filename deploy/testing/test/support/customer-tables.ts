@@ -36,6 +36,7 @@ const impersonal: Readonly<Record<string, string>> = {
   'orders.variant_stock': 'stocks of products',
   'partners.coupon': 'the merchant’s coupons, as a partner',
   'partners.partner': 'the merchant as a partner',
+  'partners.redeemer': 'shops that redeemed something',
   'provider.account_part': 'parts of the merchant’s account',
   'provider.connection': 'the merchant’s account',
   'provider.credit_number': 'numbers of credit notes and keys made of orders’ ids',

@@ -1,0 +1,262 @@
+import { ProgrammeServiceService } from '@belegfluss/protos/partners/v1/programme';
+import { createLocalBus } from '@belegfluss/runtime/bus';
+import { type Client, createClient } from '@belegfluss/runtime/grpc';
+import { createLogger } from '@belegfluss/runtime/log';
+import type { Service } from '@belegfluss/runtime/service';
+import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { shopIdOf } from '../src/domain/shop-id.ts';
+import { createService } from '../src/service.ts';
+
+const logger = createLogger({ name: 'partners-test', level: 'silent' });
+const security = { token: 'p'.repeat(32) };
+const [anna, bert, nobody] = ['anna.myshopify.com', 'bert.myshopify.com', 'nobody.myshopify.com'];
+const now = new Date('2027-01-15T12:00:00Z');
+let database: TestDatabase;
+let prisma: PrismaClient;
+let service: Service;
+let client: Client<typeof ProgrammeServiceService>;
+
+beforeAll(async () => {
+  database = await createTestDatabase('partners');
+  prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: database.url }) });
+  const config = {
+    databaseUrl: database.url,
+    migrateOnStart: false,
+    grpcHost: '127.0.0.1',
+    grpcPort: 0,
+    natsUrl: null,
+    security,
+    logLevel: 'silent',
+  };
+  service = createService(config, { bus: createLocalBus({ logger }), logger, now: () => now });
+  client = createClient(ProgrammeServiceService, { address: await service.start(), security });
+});
+beforeEach(async () => {
+  await client.joinProgramme({ shop: anna, email: 'anna@example.de' });
+  await client.joinProgramme({ shop: bert, email: 'bert@example.de' });
+});
+afterEach(async () => {
+  await prisma.$transaction([
+    prisma.redemption.deleteMany(),
+    prisma.coupon.deleteMany(),
+    prisma.couponCode.deleteMany(),
+    prisma.couponView.deleteMany(),
+    prisma.partner.deleteMany(),
+  ]);
+});
+afterAll(async () => {
+  client.close();
+  await service.stop();
+  await prisma.$disconnect();
+  await database.drop();
+});
+
+const create = (code: string, shop = anna, type = '3x50') => client.createPartnerCoupon({ shop, code, type });
+const aRedemption = (code: string, status: string, partner = anna, redeemer = nobody) =>
+  prisma.redemption.create({
+    data: {
+      id: crypto.randomUUID(),
+      redeemerId: shopIdOf(redeemer),
+      code,
+      partnerId: shopIdOf(partner),
+      status,
+      createdAt: now,
+      provision: '9.50',
+    },
+  });
+
+describe('a partnership', () => {
+  it('begins once, and a repetition changes nothing', async () => {
+    await client.joinProgramme({ shop: anna, email: 'other@example.de' });
+    expect(await client.getProgramme({ shop: anna })).toMatchObject({
+      email: 'anna@example.de',
+      preferencesJson: '',
+      coupons: 0,
+      openProvision: '0.00',
+      nextRunOn: '2027-02-01',
+    });
+  });
+
+  it('is known of the shops that have one', async () => {
+    expect(await client.batchFindPartners({ shops: [anna, nobody] })).toEqual({ shops: [anna] });
+  });
+
+  it.each([
+    ['GetProgramme', () => client.getProgramme({ shop: nobody })],
+    ['SavePartnerPreferences', () => client.savePartnerPreferences({ shop: nobody, preferencesJson: '{}' })],
+    ['ListPartnerCoupons', () => client.listPartnerCoupons({ shop: nobody })],
+    ['CreatePartnerCoupon', () => create('HERBST-26', nobody)],
+    ['RemovePartnerCoupon', () => client.removePartnerCoupon({ shop: nobody, code: 'HERBST-26' })],
+    [
+      'ListRedemptions',
+      () =>
+        client.listRedemptions({
+          shop: nobody,
+          sort: '',
+          status: '',
+          search: '',
+          pageSize: 0,
+          pageToken: '',
+        }),
+    ],
+    ['ListPartnerPayouts', () => client.listPartnerPayouts({ shop: nobody, pageSize: 0, pageToken: '' })],
+    ['GetPayoutReceipt', () => client.getPayoutReceipt({ shop: nobody, payoutId: crypto.randomUUID() })],
+  ])('%s refuses whoever has none', async (_, call) => {
+    await expect(call()).rejects.toMatchObject({ kind: 'permissionDenied', reason: 'NOT_A_PARTNER' });
+  });
+
+  it('states what is wrong with each field of the preferences, and saves good ones', async () => {
+    const wrong = JSON.stringify({
+      email: 'x',
+      taxId: '1',
+      vatId: '',
+      address: {},
+      payout: { gateway: 'paypal' },
+    });
+    const { errors } = await client.savePartnerPreferences({ shop: anna, preferencesJson: wrong });
+    expect(errors.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['email', 'taxId', 'address.name', 'payout.email']),
+    );
+    const good = {
+      email: 'neu@example.de',
+      taxId: '86095742719',
+      vatId: '',
+      address: { name: 'Anna', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' },
+      payout: { gateway: 'paypal', email: 'geld@example.de' },
+    };
+    expect(
+      await client.savePartnerPreferences({ shop: anna, preferencesJson: JSON.stringify(good) }),
+    ).toEqual({ errors: [] });
+    const { email, ...rest } = good;
+    const saved = await client.getProgramme({ shop: anna });
+    expect([saved.email, JSON.parse(saved.preferencesJson)]).toEqual([email, rest]);
+  });
+});
+
+describe('a coupon of a partner', () => {
+  it('is made of a type', async () => {
+    await create('HERBST-26');
+    const { coupons } = await client.listPartnerCoupons({ shop: anna });
+    expect(coupons).toMatchObject([
+      { code: 'HERBST-26', type: '3x50', active: true, views: 0n, redemptions: 0 },
+    ]);
+    expect(await client.listPartnerCoupons({ shop: bert })).toEqual({ coupons: [] });
+  });
+
+  it.each([
+    ['herbst', '3x50', 'COUPON_INVALID'],
+    ['HER', '3x50', 'COUPON_INVALID'],
+    ["A'; --", '3x50', 'COUPON_INVALID'],
+    ['ГЕРБСТ', '3x50', 'COUPON_INVALID'],
+    ['HERBST', '3x51', 'TYPE_NOT_FOUND'],
+    ['PARTNER', '3x50', 'NOT_AVAILABLE'],
+    ['BELEGFLUSS', '3x50', 'NOT_AVAILABLE'],
+  ])('%s of type %s is refused with %s', async (code, type, reason) => {
+    await expect(create(code, anna, type)).rejects.toMatchObject({ reason });
+  });
+
+  it('belongs to one of two partners who want its code at once', async () => {
+    const both = await Promise.allSettled([create('HERBST'), create('HERBST', bert)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { reason: 'NOT_AVAILABLE' },
+    });
+  });
+
+  it('is one of ten at most, also where many are made at once', async () => {
+    const many = await Promise.allSettled(Array.from({ length: 14 }, (_, index) => create(`CODE-${index}`)));
+    expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    await expect(create('NOCH-EINER')).rejects.toMatchObject({ reason: 'TOO_MANY' });
+  });
+
+  it('leaves its code taken when it is removed', async () => {
+    await create('HERBST');
+    await client.removePartnerCoupon({ shop: anna, code: 'HERBST' });
+    await expect(create('HERBST', bert)).rejects.toMatchObject({ reason: 'NOT_AVAILABLE' });
+  });
+
+  it('is removed by its partner only', async () => {
+    await create('HERBST');
+    for (const code of ['HERBST', 'GIBT-ES-NICHT'])
+      await expect(client.removePartnerCoupon({ shop: bert, code })).rejects.toMatchObject({
+        reason: 'UNAUTHORIZED',
+      });
+  });
+
+  it.each([
+    ['pending', true],
+    ['redeemed', true],
+    ['subscribed', false],
+    ['verified', false],
+    ['paid', true],
+    ['cancelled', true],
+    ['declined', true],
+  ])('with a redemption that is %s can be removed: %s', async (status, removable) => {
+    await create('HERBST');
+    await aRedemption('HERBST', status);
+    const removal = client.removePartnerCoupon({ shop: anna, code: 'HERBST' });
+    if (removable) await removal;
+    else await expect(removal).rejects.toMatchObject({ reason: 'PENDING_PROVISION' });
+  });
+
+  it('counts what it brought', async () => {
+    await create('HERBST');
+    await aRedemption('HERBST', 'pending', anna, 'a');
+    await aRedemption('HERBST', 'verified', anna, 'b');
+    await aRedemption('HERBST', 'paid', anna, 'c');
+    const { coupons } = await client.listPartnerCoupons({ shop: anna });
+    expect(coupons).toMatchObject([{ redemptions: 2, provisions: 2, provisionSum: '19.00' }]);
+  });
+
+  it('counts a visitor once a day', async () => {
+    await create('HERBST');
+    const visits = ['a', 'a', 'b'].map((letter) => ({ code: 'HERBST', visitor: letter.repeat(64) }));
+    await Promise.all(visits.map((visit) => client.countView(visit)));
+    await client.countView({ code: 'HERBST', visitor: 'not a hash' });
+    await client.countView({ code: 'NIEMANDES', visitor: 'a'.repeat(64) });
+    const { coupons } = await client.listPartnerCoupons({ shop: anna });
+    expect(coupons).toMatchObject([{ views: 2n }]);
+  });
+});
+
+describe('the list of redemptions', () => {
+  const list = (facts: { sort?: string; status?: string; search?: string; pageToken?: string }) =>
+    client.listRedemptions({
+      shop: anna,
+      sort: '',
+      status: '',
+      search: '',
+      pageToken: '',
+      ...facts,
+      pageSize: 2,
+    });
+
+  it.each(['', 'createdAt', '-subscribedAt', 'subscribedAt', 'provision', '-provision', 'coupon', '-coupon'])(
+    'sorted by "%s" shows each once over its pages',
+    async (sort) => {
+      for (let index = 0; index < 5; index += 1) await aRedemption(`CODE-${index}`, 'verified');
+      await aRedemption('CODE-9', 'verified', bert);
+      const seen: string[] = [];
+      for (let pageToken = ''; ; ) {
+        const page = await list({ sort, pageToken });
+        seen.push(...page.redemptions.map(({ coupon }) => coupon));
+        pageToken = page.nextPageToken;
+        if (pageToken === '') break;
+      }
+      expect([...seen].sort()).toEqual(['CODE-0', 'CODE-1', 'CODE-2', 'CODE-3', 'CODE-4']);
+    },
+  );
+
+  it('shows what is asked for only', async () => {
+    await aRedemption('ALPHA-1', 'paid');
+    await aRedemption('BETA-1', 'pending');
+    const codes = async (facts: object) => (await list(facts)).redemptions.map(({ coupon }) => coupon);
+    expect(await codes({ status: 'paid' })).toEqual(['ALPHA-1']);
+    expect(await codes({ search: 'beta' })).toEqual(['BETA-1']);
+    expect(await codes({ search: '%' })).toEqual([]);
+    await expect(list({ sort: 'shop' })).rejects.toMatchObject({ reason: 'INVALID_LIST' });
+  });
+});
