@@ -16,6 +16,7 @@ import { CompletionWorld } from './mock/completion-world.ts';
 import { EmbedWorld } from './mock/embed-world.ts';
 import { usualGateways } from './mock/gateway-routes.ts';
 import { ImportWorld } from './mock/import-routes.ts';
+import { PartnerWorld } from './mock/partner-world.ts';
 import { PaymentWorld } from './mock/payment-routes.ts';
 import { PrivacyWorld } from './mock/privacy-routes.ts';
 import { ProductWorld } from './mock/product-routes.ts';
@@ -33,6 +34,7 @@ export interface World {
   readonly completion: CompletionWorld;
   readonly actions: ActionWorld;
   readonly privacy: PrivacyWorld;
+  readonly partner: PartnerWorld;
   readonly payments: PaymentWorld;
   readonly products: ProductWorld;
   readonly billing: BillingWorld;
@@ -69,6 +71,7 @@ export function createWorld(): World {
     completion: new CompletionWorld(),
     actions: new ActionWorld(),
     privacy: new PrivacyWorld(),
+    partner: new PartnerWorld(),
     payments: new PaymentWorld(),
     products: new ProductWorld(),
     billing: new BillingWorld(),

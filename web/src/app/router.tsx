@@ -7,6 +7,7 @@ import { completionRoutes } from './completion-routes.tsx';
 import { helpRoutes } from './help-routes.tsx';
 import { lazyRoute } from './lazy-route.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { partnerRoutes } from './partner-routes.tsx';
 import { planRoutes } from './plan-routes.tsx';
 import { preferenceRoutes } from './preference-routes.tsx';
 import { setupRoutes } from './setup-routes.tsx';
@@ -45,6 +46,7 @@ export const router = createBrowserRouter([
           ...setupRoutes,
           ...planRoutes,
           ...adminRoutes,
+          ...partnerRoutes,
           { path: '*', element: <NotFoundPage /> },
         ],
       },

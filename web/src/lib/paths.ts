@@ -18,6 +18,8 @@ export const paths = {
     return `/completion/${encodeURIComponent(month)}${asked.size === 0 ? '' : `?${asked}`}#liste`;
   },
   completionUndocumented: (month: string) => `/completion/${encodeURIComponent(month)}#ohne-beleg`,
+  partnerPayouts: '/partner/payouts',
+  partnerPreferences: '/partner/preferences',
   plan: '/plan',
   /** The plans, with the first one that contains the feature in view. */
   planFor: (feature: string) => `/plan?feature=${encodeURIComponent(feature)}`,

@@ -7,6 +7,7 @@ export const shellTexts = {
     orders: 'Bestellungen',
     completion: 'Buchhaltungsabschluss',
     admin: 'Betrieb',
+    partner: 'Partner',
     preferences: 'Einstellungen',
     plan: 'Tarif',
     setup: 'Einrichtung',

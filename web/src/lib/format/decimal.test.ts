@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatQuantity, formatRate } from './decimal.ts';
+import { formatQuantity, formatRate, formatShare } from './decimal.ts';
 
 /** Intl writes a no-break space before the sign. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -12,6 +12,14 @@ describe('decimals', () => {
     ['0', '0 %'],
   ])('a rate of %s is %s', (given, expected) => {
     expect(plain(formatRate(given))).toBe(expected);
+  });
+
+  it.each([
+    ['0.035', '3,5 %'],
+    ['0.5', '50 %'],
+    ['0', '0 %'],
+  ])('a share of %s is %s', (given, expected) => {
+    expect(plain(formatShare(given))).toBe(expected);
   });
 
   it.each([

@@ -1,12 +1,11 @@
-import { SaveBar } from '@shopify/app-bridge-react';
 import { useToasts } from '../../lib/app-bridge.ts';
 import type { PreferenceForm } from '../../lib/preferences/use-preference-form.ts';
 import { formTexts } from '../../texts/preferences/form.ts';
 import { labelOf } from '../../texts/preferences/labels.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { FormSaveBar } from './form-save-bar.tsx';
 import { showField } from './show-field.ts';
 
-/** The admin's bar for unsaved changes. Saving what is wrong leads to the first field that stands in the way. */
+/** The bar of a page of settings. Saving what is wrong leads to the first field that stands in the way. */
 export function PreferenceSaveBar({ form }: { readonly form: PreferenceForm }) {
   const toasts = useToasts();
   const save = () => {
@@ -15,22 +14,12 @@ export function PreferenceSaveBar({ form }: { readonly form: PreferenceForm }) {
     if (wrong && !showField(wrong)) toasts.showError(formTexts.wrongUnseen(labelOf(wrong)));
   };
   return (
-    <>
-      <SaveBar id="preferences-save-bar" open={form.isDirty} discardConfirmation>
-        <button
-          type="button"
-          variant="primary"
-          onClick={save}
-          disabled={form.isSaving}
-          {...(form.isSaving && { loading: '' })}
-        >
-          {formTexts.save}
-        </button>
-        <button type="button" onClick={form.discard} disabled={form.isSaving}>
-          {formTexts.discard}
-        </button>
-      </SaveBar>
-      <LeaveGuard isDirty={form.isDirty} />
-    </>
+    <FormSaveBar
+      id="preferences-save-bar"
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      onSave={save}
+      onDiscard={form.discard}
+    />
   );
 }

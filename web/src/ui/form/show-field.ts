@@ -1,10 +1,8 @@
-import type { FieldRef } from '@belegfluss/settings/contract';
-
 const inputs =
   'input:not([disabled]), textarea:not([disabled]), select:not([disabled]), button:not([disabled])';
 
-/** Brings a field into view and puts the focus into it; false when it is not on screen. */
-export function showField(ref: FieldRef): boolean {
+/** Brings the field of a `data-field` into view and puts the focus into it; false when it is not on screen. */
+export function showField(ref: string): boolean {
   const field = document.querySelector(`[data-field="${CSS.escape(ref)}"]`);
   field?.scrollIntoView({ block: 'center' });
   const wrong = field?.querySelector<HTMLElement>('[aria-invalid="true"]');

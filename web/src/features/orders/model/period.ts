@@ -1,3 +1,4 @@
+import { addDays } from '../../../lib/format/add-days.ts';
 /** Days `YYYY-MM-DD`; the first one of the period and the first one after it. Empty is open. */
 export interface Period {
   readonly since: string;
@@ -60,12 +61,6 @@ export const lastDayOf = ({ until }: Period): string => (until === '' ? '' : add
 /** `2026-02-30` is none, nor are years that nobody means. */
 export const isDay = (text: string): boolean =>
   /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) && toText(toDate(text)) === text;
-
-const addDays = (day: string, days: number): string => {
-  const date = toDate(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return toText(date);
-};
 
 const firstOfMonth = (day: string, months: number): string => {
   const date = toDate(day);

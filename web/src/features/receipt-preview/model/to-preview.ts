@@ -1,4 +1,5 @@
 import type { ReceiptPreview } from '@belegfluss/gateway/contract';
+import { pdfOf } from '../../../lib/pdf-of.ts';
 
 /** A receipt to look at, or why there is none. */
 type Preview =
@@ -7,6 +8,5 @@ type Preview =
 
 export function toPreview(answer: ReceiptPreview): Preview {
   if (!('content' in answer)) return { kind: 'none', title: answer.title, detail: answer.detail };
-  const bytes = Uint8Array.from(atob(answer.content), (sign) => sign.charCodeAt(0));
-  return { kind: 'pdf', pdf: new Blob([bytes], { type: 'application/pdf' }) };
+  return { kind: 'pdf', pdf: pdfOf(answer.content) };
 }

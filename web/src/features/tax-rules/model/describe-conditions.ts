@@ -1,8 +1,8 @@
 import type { Condition, ConditionOperator, Conditions } from '@belegfluss/settings/contract';
+import { countryName } from '../../../lib/words/countries.ts';
 import { conditionWords, operatorNames, specialWords } from '../../../texts/preferences/tax-rules.ts';
 import { inputKindOf } from './condition-input.ts';
 import { wordsOf } from './condition-key.ts';
-import { countryName } from './countries.ts';
 
 /**
  * Conditions as German sentences: groups, all of which must hold, of sentences, one of which must. The first sentence

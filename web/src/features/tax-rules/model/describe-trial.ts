@@ -1,7 +1,7 @@
 import type { TaxRuleTrial } from '@belegfluss/gateway/contract';
+import { countryName } from '../../../lib/words/countries.ts';
 import { conditionWords, operatorNames, trialTexts } from '../../../texts/preferences/tax-rules.ts';
 import { wordsOf } from './condition-key.ts';
-import { countryName } from './countries.ts';
 import { countryGroupOf, describeValue } from './describe-conditions.ts';
 
 export type TriedTrial = Extract<TaxRuleTrial, { outcome: 'tried' }>;

@@ -1,0 +1,69 @@
+import type { PartnerInfo } from '@belegfluss/gateway/contract';
+import { payoutDelayDays, payoutThreshold } from '@belegfluss/partners/contract';
+import { addDays } from '../../../lib/format/add-days.ts';
+import { formatCalendarDay } from '../../../lib/format/date.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { partnerPayoutTexts } from '../../../texts/partner-payouts.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { Banner, BlockStack, Card, Text } from '../../../ui/primitives.ts';
+import { decideOutlook } from '../model/decide-outlook.ts';
+
+const { outlook: texts, missing } = partnerPayoutTexts;
+
+/** What is open, when it is paid out, and what that still takes. */
+export function OutlookCard({ partner }: { readonly partner: PartnerInfo }) {
+  const { open, scheduled, paid, nextRunOn } = partner.stat.payout;
+  return (
+    <BlockStack gap="400">
+      {partner.preferences === null && (
+        <Banner
+          tone="warning"
+          title={missing.title}
+          action={{ content: missing.action, url: paths.partnerPreferences }}
+        >
+          <Text as="p">{missing.text}</Text>
+        </Banner>
+      )}
+      <Card>
+        <BlockStack gap="300">
+          <Text as="h2" variant="headingMd">
+            {texts.title}
+          </Text>
+          <Facts
+            facts={[
+              [texts.open, euro(open)],
+              [texts.scheduled, euro(scheduled)],
+              [texts.paid, euro(paid)],
+            ]}
+          />
+          <Text as="p">
+            {texts.run(formatCalendarDay(nextRunOn))} {sentenceOf(partner)}
+          </Text>
+          <Text as="p" tone="subdued">
+            {texts.net}
+          </Text>
+        </BlockStack>
+      </Card>
+    </BlockStack>
+  );
+}
+
+const euro = (amount: string): string => formatMoney(amount, 'EUR');
+
+function sentenceOf(partner: PartnerInfo): string {
+  const threshold = euro(payoutThreshold);
+  const outlook = decideOutlook(partner);
+  switch (outlook) {
+    case 'negative':
+      return texts.negative;
+    case 'none':
+      return texts.none(threshold);
+    case 'below':
+      return texts.below(threshold);
+    case 'due':
+      return partner.preferences === null
+        ? texts.reached(threshold)
+        : texts.due(threshold, formatCalendarDay(addDays(partner.stat.payout.nextRunOn, payoutDelayDays)));
+  }
+}

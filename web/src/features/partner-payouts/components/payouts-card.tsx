@@ -1,0 +1,78 @@
+import type { PartnerPayouts } from '@belegfluss/gateway/contract';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { partnerPayoutTexts as texts } from '../../../texts/partner-payouts.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { BlockStack, Card, InlineStack } from '../../../ui/primitives.ts';
+import { usePayouts } from '../api/use-payouts.ts';
+import { payoutColumns } from './payout-columns.tsx';
+import { PayoutsSkeleton } from './payouts-skeleton.tsx';
+
+type Payout = PartnerPayouts['items'][number];
+
+/** Comes when the first receipt is opened. */
+const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt-dialog.tsx')).ReceiptDialog }));
+
+const nobodySorts = { sort: { by: 'receipt', direction: 'desc' }, onSort: () => {} } as const;
+
+/** A partner's payouts, the newest first, each with its receipt. */
+export function PayoutsCard() {
+  const [params, setParams] = useSearchParams();
+  const trail = params.getAll('after').filter(Boolean);
+  const payouts = usePayouts(trail.at(-1) ?? '');
+  const [opened, setOpened] = useState<Payout | null>(null);
+  const columns = useMemo(() => payoutColumns(setOpened), []);
+  const turnTo = (cursors: readonly string[]) =>
+    setParams(new URLSearchParams(cursors.map((cursor) => ['after', cursor])));
+
+  if (!payouts.data)
+    return payouts.isError ? (
+      <ErrorState
+        error={payouts.error}
+        onRetry={() => void payouts.refetch()}
+        retrying={payouts.isFetching}
+      />
+    ) : (
+      <PayoutsSkeleton cards={[8]} />
+    );
+  const { items, next } = payouts.data;
+  return (
+    <BlockStack gap="400">
+      {payouts.isError && <StaleNotice error={payouts.error} />}
+      {items.length === 0 && trail.length === 0 ? (
+        <Card>
+          <EmptyState {...texts.empty} />
+        </Card>
+      ) : (
+        <Card padding="0">
+          <DataTable
+            caption={texts.caption}
+            columns={columns}
+            rows={items}
+            rowKey={({ _key }) => _key}
+            rowTestId="payout-row"
+            sortLabel={(title) => title}
+            faded={payouts.isPlaceholderData}
+            {...nobodySorts}
+          />
+        </Card>
+      )}
+      <InlineStack align="center">
+        <Pager
+          previousLabel={texts.later}
+          nextLabel={texts.earlier}
+          onPrevious={trail.length > 0 ? () => turnTo(trail.slice(0, -1)) : undefined}
+          onNext={next === null ? undefined : () => turnTo([...trail, next])}
+        />
+      </InlineStack>
+      {opened && (
+        <Suspense>
+          <ReceiptDialog payout={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </BlockStack>
+  );
+}

@@ -1,0 +1,18 @@
+import { commonTexts } from '../../../texts/common.ts';
+import { BlockStack, Card, SkeletonBodyText, SkeletonDisplayText } from '../../../ui/primitives.ts';
+
+/** Cards before their figures are known, each with so many lines. */
+export const PayoutsSkeleton = ({ cards }: { readonly cards: readonly number[] }) => (
+  <div role="status" aria-label={commonTexts.loading}>
+    <BlockStack gap="400">
+      {cards.map((lines) => (
+        <Card key={lines}>
+          <BlockStack gap="300">
+            <SkeletonDisplayText size="small" />
+            <SkeletonBodyText lines={lines} />
+          </BlockStack>
+        </Card>
+      ))}
+    </BlockStack>
+  </div>
+);

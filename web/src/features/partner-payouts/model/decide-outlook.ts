@@ -1,0 +1,12 @@
+import type { PartnerInfo } from '@belegfluss/gateway/contract';
+import { payoutThreshold } from '@belegfluss/partners/contract';
+
+/** What becomes of the provisions that are in no payout yet: more was taken back than was owed, nothing is owed, … */
+export type Outlook = 'negative' | 'none' | 'below' | 'due';
+
+export function decideOutlook({ stat }: Pick<PartnerInfo, 'stat'>): Outlook {
+  const open = Number(stat.payout.open);
+  if (open < 0) return 'negative';
+  if (open === 0) return 'none';
+  return open < Number(payoutThreshold) ? 'below' : 'due';
+}

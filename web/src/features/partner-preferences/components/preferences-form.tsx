@@ -1,0 +1,43 @@
+import type { PartnerInfo } from '@belegfluss/gateway/contract';
+import { payoutDelayDays } from '@belegfluss/partners/contract';
+import { daysText } from '../../../texts/common.ts';
+import { partnerPreferenceTexts as texts } from '../../../texts/partner-preferences.ts';
+import { SettingsSection } from '../../../ui/form/settings-section.tsx';
+import { BlockStack } from '../../../ui/primitives.ts';
+import { usePartnerForm } from '../use-partner-form.ts';
+import { AddressFields } from './address-fields.tsx';
+import { FailureBanner } from './failure-banner.tsx';
+import { PayoutFields } from './payout-fields.tsx';
+import { PreferencesBar } from './preferences-bar.tsx';
+import { TextInput } from './text-input.tsx';
+
+/** What a partner states before anything can be paid out, as a form. */
+export function PreferencesForm({ partner }: { readonly partner: PartnerInfo }) {
+  const form = usePartnerForm(partner);
+  const { sections } = texts;
+  return (
+    <BlockStack gap="400">
+      <PreferencesBar form={form} />
+      <FailureBanner form={form} />
+      <BlockStack gap="800">
+        <SettingsSection id="contact" title={sections.contact.title} text={sections.contact.text}>
+          <TextInput form={form} field="email" type="email" autoComplete="email" />
+        </SettingsSection>
+        <SettingsSection id="address" title={sections.address.title} text={sections.address.text}>
+          <AddressFields form={form} />
+        </SettingsSection>
+        <SettingsSection id="tax" title={sections.tax.title} text={sections.tax.text}>
+          <TextInput form={form} field="taxId" />
+          <TextInput form={form} field="vatId" isOptional />
+        </SettingsSection>
+        <SettingsSection
+          id="payout"
+          title={sections.payout.title}
+          text={sections.payout.text(daysText(payoutDelayDays))}
+        >
+          <PayoutFields form={form} />
+        </SettingsSection>
+      </BlockStack>
+    </BlockStack>
+  );
+}

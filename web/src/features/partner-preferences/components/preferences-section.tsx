@@ -1,0 +1,22 @@
+import { useProgramme } from '../../../lib/partner/use-programme.ts';
+import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
+import { BlockStack } from '../../../ui/primitives.ts';
+import { PreferencesForm } from './preferences-form.tsx';
+
+/** The form once it is known what is stored. What was typed stays when the next answer fails. */
+export function PreferencesSection() {
+  const { data, isError, error, refetch, isFetching } = useProgramme();
+  if (!data)
+    return isError ? (
+      <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <FormSkeleton />
+    );
+  return (
+    <BlockStack gap="400">
+      {isError && <StaleNotice error={error} />}
+      <PreferencesForm partner={data} />
+    </BlockStack>
+  );
+}
