@@ -5,12 +5,14 @@ import { hostService, type Service, type ServiceOverrides } from '@belegfluss/ru
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import type { PartnersConfig } from './config.ts';
+import { consumeToldByShops } from './consumers/told-by-shops.ts';
 import { createCoupon } from './grpc/create-coupon.ts';
 import { getCoupon } from './grpc/get-coupon.ts';
 import { getPartner } from './grpc/get-partner.ts';
 import { listCoupons } from './grpc/list-coupons.ts';
 import { programmeHandlers } from './grpc/programme/programme-handlers.ts';
 import { setCouponActive } from './grpc/set-coupon-active.ts';
+import { createVerifyLoop } from './jobs/verify-redemptions.ts';
 import { createCouponStore } from './storage/coupon-store.ts';
 import { createPartnerStore } from './storage/partner-store.ts';
 
@@ -19,6 +21,8 @@ export type { PartnersConfig } from './config.ts';
 export type PartnersOverrides = ServiceOverrides & {
   /** Another clock than the machine's. */
   readonly now?: () => Date;
+  /** Pause between two looks for redemptions whose lock period is over; a minute by default. */
+  readonly verifyPauseMs?: number;
 };
 
 /** The partner programme: who is a partner, and the coupons that shops redeem. */
@@ -39,7 +43,14 @@ export const createService = (config: PartnersConfig, overrides: PartnersOverrid
         setCouponActive: setCouponActive(coupons),
       });
       server.add(ProgrammeServiceService, programmeHandlers(prisma, now));
+      await consumeToldByShops({ bus, prisma, now });
+      const verifications = createVerifyLoop({
+        prisma,
+        logger,
+        now,
+        pauseMs: overrides.verifyPauseMs ?? 60_000,
+      });
       const erasures = await joinErasures({ context: 'partners', bus, pool, logger, announced: relay.wake });
-      return { loops: [erasures], close: () => prisma.$disconnect() };
+      return { loops: [erasures, verifications], close: () => prisma.$disconnect() };
     },
   });

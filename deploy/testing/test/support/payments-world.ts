@@ -157,4 +157,6 @@ export const sumOf = (lines: readonly Pick<Line, 'amount'>[]): string =>
 
 /** The lines of one movement: they name it by its id. */
 export const piecesOf = (lines: readonly Line[], id: string): readonly Line[] =>
-  lines.filter(({ purpose }) => purpose.includes(`${id}/`));
+  lines
+    .filter(({ purpose }) => purpose.includes(`${id}/`))
+    .sort((one, other) => Math.abs(Number(other.amount)) - Math.abs(Number(one.amount)));

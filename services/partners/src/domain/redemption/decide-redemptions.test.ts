@@ -62,7 +62,7 @@ const cases: readonly Case[] = [
     [redemption('A', ...bought, fact('declined', 5), fact('approved', 20))],
     [10],
     40,
-    { A: 'cancelled' },
+    { A: 'verified' },
   ],
   ['its provision was paid', [redemption('A', ...bought, fact('paid', 40))], [], 50, { A: 'paid' }],
   [

@@ -18,7 +18,7 @@ export const transitions: Readonly<Record<RedemptionStatus | 'none', Transitions
   subscribed: { ended: 'cancelled', outlived: 'verified', declined: 'declined' },
   verified: { ended: 'cancelled', declined: 'declined', paid: 'paid' },
   paid: { declined: 'declined' },
-  cancelled: {},
+  cancelled: { approved: 'verified' },
   declined: { ended: 'cancelled', approved: 'verified' },
 };
 

@@ -6,7 +6,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import { z } from 'zod';
 import { redemptionView } from '../../domain/redemption/list-view.ts';
-import type { ListedRedemption } from '../../storage/redemption-list-store.ts';
+import { toProtoRedemption } from '../redemption.ts';
 import { type ProgrammeNeeds, requirePartner } from './needs.ts';
 import { pageSizeOf } from './page-size.ts';
 
@@ -26,20 +26,10 @@ export const listRedemptions =
     const page = found.slice(0, size);
     const last = page.at(-1);
     return {
-      redemptions: page.map(toProto),
+      redemptions: page.map(toProtoRedemption),
       nextPageToken:
         found.length > size && last
           ? encodePageToken({ sort: request.sort, place: last.place, id: last.id })
           : '',
     };
   };
-
-const toProto = ({ id, code, createdAt, subscribedAt, planId, provision, status }: ListedRedemption) => ({
-  id,
-  coupon: code,
-  createdAt: createdAt.toISOString(),
-  subscribedAt: subscribedAt?.toISOString() ?? '',
-  plan: planId,
-  provision: provision?.toFixed(2) ?? '',
-  status,
-});

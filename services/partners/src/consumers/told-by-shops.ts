@@ -1,0 +1,85 @@
+import {
+  CouponChosen,
+  CouponEntered,
+  SubscriptionActivated,
+  SubscriptionEnded,
+} from '@belegfluss/protos/shops/v1/billing';
+import type { EventBus } from '@belegfluss/runtime/bus';
+import { consume } from '@belegfluss/runtime/messaging';
+import { isPlanId } from '@belegfluss/shops/contract';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import type { KeptFact } from '../storage/redemption-store.ts';
+import { noteFact } from '../use-cases/redemptions/note-fact.ts';
+
+type Told = Omit<KeptFact, 'at'>;
+
+/** What an event says; null when it says nothing of redemptions: charges that are tests bring nothing. */
+type Reading = {
+  readonly type: string;
+  readonly consumer: string;
+  readonly read: (payload: Uint8Array) => Told | null;
+};
+
+const readings: readonly Reading[] = [
+  {
+    type: 'shops.coupon.entered.v1',
+    consumer: 'partners-coupon-entered',
+    read(payload) {
+      const { code } = CouponEntered.decode(payload);
+      return code === '' ? null : { kind: 'entered', code, cause: 'code entered' };
+    },
+  },
+  {
+    type: 'shops.coupon.chosen.v1',
+    consumer: 'partners-coupon-chosen',
+    read(payload) {
+      const { code, chargeId, test } = CouponChosen.decode(payload);
+      return code === '' || test ? null : { kind: 'chosen', code, cause: `plan chosen: ${chargeId}` };
+    },
+  },
+  {
+    type: 'shops.subscription.activated.v1',
+    consumer: 'partners-subscription-activated',
+    read(payload) {
+      const { coupon: code, chargeId, planId, test } = SubscriptionActivated.decode(payload);
+      if (code === '' || test) return null;
+      // An older process does not know a newer plan: the event waits for one that does.
+      if (!isPlanId(planId)) throw new Error(`There is no plan "${planId}".`);
+      return { kind: 'activated', code, planId, cause: `subscription active: ${chargeId}` };
+    },
+  },
+  {
+    type: 'shops.subscription.ended.v1',
+    consumer: 'partners-subscription-ended',
+    read(payload) {
+      const { chargeId, cause } = SubscriptionEnded.decode(payload);
+      return { kind: 'ended', code: '', cause: `subscription ${cause}: ${chargeId}` };
+    },
+  },
+];
+
+/** What shops tell of codes and subscriptions leads to redemptions, whenever and however often it comes. */
+export async function consumeToldByShops({
+  bus,
+  prisma,
+  now,
+}: {
+  readonly bus: EventBus;
+  readonly prisma: PrismaClient;
+  readonly now: () => Date;
+}): Promise<void> {
+  for (const { type, consumer, read } of readings) {
+    await consume<Prisma.TransactionClient, Told | null, Told | null>({
+      bus,
+      database: prisma,
+      consumer,
+      type,
+      decode: read,
+      concerns: (told) => told !== null,
+      prepare: async (told) => told,
+      async effect(tx, told, { shop, occurredAt }) {
+        if (told) await noteFact(tx, shop, { ...told, at: new Date(occurredAt) }, now());
+      },
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { redemptionStatuses } from '@belegfluss/partners/contract';
+import type {
+  ListAllRedemptionsRequest,
+  ListAllRedemptionsResponse,
+} from '@belegfluss/protos/partners/v1/operations';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
+import { z } from 'zod';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { shopIdOf } from '../../domain/shop-id.ts';
+import { toReviewed } from './reviewed-redemption.ts';
+
+const defaultSize = 100;
+const largestSize = 500;
+const position = z.object({ createdAt: z.iso.datetime(), id: z.uuid() });
+const wanted = z.enum(['', ...redemptionStatuses]);
+
+export const listAllRedemptions =
+  ({ prisma }: { readonly prisma: PrismaClient }) =>
+  async (request: ListAllRedemptionsRequest): Promise<ListAllRedemptionsResponse> => {
+    const status = wanted.safeParse(request.status);
+    if (!status.success)
+      throw new RpcError('invalidArgument', 'INVALID_STATUS', `There is no status "${request.status}".`);
+    const after = decodePageToken(request.pageToken, position);
+    const createdAt = after && new Date(after.createdAt);
+    const size = Math.min(request.pageSize > 0 ? request.pageSize : defaultSize, largestSize);
+    const found = await prisma.redemption.findMany({
+      where: {
+        ...(status.data !== '' && { status: status.data }),
+        // The id stays when the shop is gone.
+        ...(request.partner !== '' && { partnerId: shopIdOf(request.partner) }),
+        ...(after &&
+          createdAt && { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: after.id } }] }),
+      },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: size + 1,
+    });
+    const page = found.slice(0, size);
+    const last = page.at(-1);
+    return {
+      redemptions: await toReviewed(prisma, page),
+      nextPageToken:
+        found.length > size && last
+          ? encodePageToken({ createdAt: last.createdAt.toISOString(), id: last.id })
+          : '',
+    };
+  };

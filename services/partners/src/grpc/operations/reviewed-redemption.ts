@@ -1,0 +1,26 @@
+import type { ReviewedRedemption } from '@belegfluss/protos/partners/v1/operations';
+import type { PrismaClient, Redemption } from '../../../generated/prisma/client.ts';
+import { toProtoRedemption } from '../redemption.ts';
+
+/** Redemptions as operators see them, in the order given: who made and who gave the code, and what became of it. */
+export async function toReviewed(
+  prisma: PrismaClient,
+  redemptions: readonly Redemption[],
+): Promise<ReviewedRedemption[]> {
+  const ids = redemptions.map(({ id }) => id);
+  const [partners, redeemers, steps] = await Promise.all([
+    prisma.partner.findMany({ where: { id: { in: redemptions.map(({ partnerId }) => partnerId) } } }),
+    prisma.redeemer.findMany({ where: { id: { in: redemptions.map(({ redeemerId }) => redeemerId) } } }),
+    prisma.redemptionStep.findMany({ where: { redemptionId: { in: ids } }, orderBy: { id: 'asc' } }),
+  ]);
+  const partnerOf = new Map(partners.map(({ id, shop }) => [id, shop]));
+  const redeemerOf = new Map(redeemers.map(({ id, shop }) => [id, shop]));
+  return redemptions.map((redemption) => ({
+    redemption: toProtoRedemption(redemption),
+    partner: partnerOf.get(redemption.partnerId) ?? '',
+    redeemer: redeemerOf.get(redemption.redeemerId) ?? '',
+    steps: steps
+      .filter(({ redemptionId }) => redemptionId === redemption.id)
+      .map(({ from, to, at, cause }) => ({ from, to, at: at.toISOString(), cause })),
+  }));
+}

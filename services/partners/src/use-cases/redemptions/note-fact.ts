@@ -1,0 +1,26 @@
+import { shopIdOf } from '../../domain/shop-id.ts';
+import {
+  findCodeOwner,
+  type KeptFact,
+  keepFact,
+  lockRedeemer,
+  nameRedeemer,
+  type Tx,
+} from '../../storage/redemption-store.ts';
+import { retellRedemptions } from './retell.ts';
+
+/**
+ * Keeps what a shop did with a code, or that its subscription ended, and tells its redemptions anew. Nothing is kept of
+ * a code that is no partner's, nor of a partner's own shop.
+ */
+export async function noteFact(tx: Tx, shop: string, fact: KeptFact, now: Date): Promise<void> {
+  const redeemerId = shopIdOf(shop);
+  if (fact.code !== '') {
+    const owner = await findCodeOwner(tx, fact.code);
+    if (!owner || owner === redeemerId) return;
+  }
+  await lockRedeemer(tx, redeemerId);
+  await keepFact(tx, redeemerId, fact);
+  if (fact.code !== '') await nameRedeemer(tx, shop);
+  await retellRedemptions(tx, redeemerId, now);
+}

@@ -1,0 +1,114 @@
+import { defaultAllowance, type RedemptionStatus, verificationDays } from '@belegfluss/partners/contract';
+import { isPlanId, type PlanId } from '@belegfluss/shops/contract';
+import { Big } from 'big.js';
+import { provisionOf } from '../../domain/provision.ts';
+import {
+  type DecidedRedemption,
+  decideRedemptions,
+  type RedemptionFacts,
+} from '../../domain/redemption/decide-redemptions.ts';
+import { type Activation, byTime, type Fact, type FactKind } from '../../domain/redemption/fact.ts';
+import { type NotedStep, stepsToNote } from '../../domain/redemption/steps-to-note.ts';
+import { earning } from '../../domain/redemption/transitions.ts';
+import { type LoadedRedeemer, loadRedeemer, type Tx } from '../../storage/redemption-store.ts';
+
+/**
+ * Tells all redemptions of a shop anew from its facts and keeps what differs: how each stands, the steps that led
+ * there, and what its partner is owed more or less than before. The caller holds the shop's lock.
+ */
+export async function retellRedemptions(tx: Tx, redeemerId: string, now: Date): Promise<void> {
+  const known = await loadRedeemer(tx, redeemerId);
+  const decided = decideRedemptions(factsByCode(known.facts), endingsOf(known.facts), {
+    now,
+    lockDays: verificationDays,
+  });
+  for (const redemption of decided) await keepDecided(tx, redeemerId, known, redemption, now);
+}
+
+async function keepDecided(
+  tx: Tx,
+  redeemerId: string,
+  known: LoadedRedeemer,
+  { coupon: code, status, history, subscribed, dueAt }: DecidedRedemption,
+  now: Date,
+): Promise<void> {
+  const before = known.redemptions.get(code);
+  const partnerId = before?.partnerId ?? known.partnerOf.get(code);
+  const first = history.at(0);
+  if (!partnerId || !first) return;
+
+  const id = before?.id ?? crypto.randomUUID();
+  const provision = subscribed && provisionFor(subscribed.planId, before);
+  const data = {
+    status,
+    planId: subscribed?.planId ?? '',
+    provision,
+    createdAt: first.at,
+    subscribedAt: subscribed?.at ?? null,
+    dueAt,
+  };
+  if (before) await tx.redemption.update({ where: { id }, data });
+  else await tx.redemption.create({ data: { ...data, id, redeemerId, code, partnerId } });
+
+  const steps = stepsToNote(known.stepsOf(id).map(toNoted), history);
+  await tx.redemptionStep.createMany({
+    data: steps.map(({ from, to, at, cause }) => ({
+      redemptionId: id,
+      from: from ?? '',
+      to,
+      at,
+      cause,
+      notedAt: now,
+    })),
+  });
+
+  const owed = earning.has(status) ? (provision ?? '0') : '0';
+  const amount = new Big(owed).minus(known.sumOf(id));
+  if (!amount.eq(0)) {
+    const cause = history.at(-1)?.cause ?? '';
+    await tx.provisionEntry.create({
+      data: { redemptionId: id, partnerId, amount: amount.toFixed(2), cause, createdAt: now },
+    });
+  }
+}
+
+/** What was promised with the first subscription stays, whatever the plan costs later. */
+const provisionFor = (
+  planId: PlanId,
+  before:
+    | { readonly planId: string; readonly provision: { toFixed(places: number): string } | null }
+    | undefined,
+): string =>
+  before?.provision && before.planId === planId
+    ? before.provision.toFixed(2)
+    : provisionOf(planId, defaultAllowance);
+
+type StoredFact = LoadedRedeemer['facts'][number];
+
+const toFact = ({ kind, at, cause }: StoredFact): Fact => ({ kind: kind as FactKind, at, cause });
+
+function factsByCode(stored: readonly StoredFact[]): readonly RedemptionFacts[] {
+  const byCode = new Map<string, RedemptionFacts['facts'][number][]>();
+  for (const fact of stored.filter(({ code }) => code !== '')) {
+    const facts = byCode.get(fact.code) ?? [];
+    byCode.set(fact.code, [...facts, toActivation(fact) ?? toFact(fact)]);
+  }
+  return [...byCode].map(([coupon, facts]) => ({ coupon, facts }));
+}
+
+const toActivation = (fact: StoredFact): Activation | null =>
+  fact.kind === 'activated' && isPlanId(fact.planId)
+    ? { kind: 'activated', at: fact.at, cause: fact.cause, planId: fact.planId }
+    : null;
+
+const endingsOf = (stored: readonly StoredFact[]): readonly Fact[] =>
+  stored
+    .filter(({ code, kind }) => code === '' && kind === 'ended')
+    .map(toFact)
+    .sort(byTime);
+
+const toNoted = ({ to, at, cause }: { to: string; at: Date; cause: string }): NotedStep => ({
+  to: to as RedemptionStatus,
+  at,
+  cause,
+});

@@ -1,0 +1,34 @@
+import type { RedemptionStatus } from '@belegfluss/partners/contract';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { earning, transitions } from '../../domain/redemption/transitions.ts';
+import { keepFact, lockRedeemer, type Tx } from '../../storage/redemption-store.ts';
+import { retellRedemptions } from './retell.ts';
+
+/**
+ * An operator's word on a redemption; one that it says nothing new of stays as it is.
+ * @throws RpcError `REDEMPTION_NOT_FOUND`; `NOT_REVIEWABLE` where there is nothing to approve or to decline
+ */
+export async function reviewRedemption(
+  tx: Tx,
+  id: string,
+  { approved, reason, now }: { readonly approved: boolean; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  const found = await tx.redemption.findUnique({ where: { id } });
+  if (!found) throw new RpcError('notFound', 'REDEMPTION_NOT_FOUND', `There is no redemption "${id}".`);
+  const { redeemerId, code } = found;
+  await lockRedeemer(tx, redeemerId);
+  await retellRedemptions(tx, redeemerId, now);
+  const { status } = await tx.redemption.findUniqueOrThrow({ where: { id } });
+  const current = status as RedemptionStatus;
+  if (approved ? earning.has(current) : current === 'declined') return;
+
+  const kind = approved ? 'approved' : 'declined';
+  if (!transitions[current][kind])
+    throw new RpcError(
+      'failedPrecondition',
+      'NOT_REVIEWABLE',
+      `A redemption that is ${status} cannot be ${kind}.`,
+    );
+  await keepFact(tx, redeemerId, { kind, code, at: now, cause: `operator: ${reason}` });
+  await retellRedemptions(tx, redeemerId, now);
+}
