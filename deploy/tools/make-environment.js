@@ -20,6 +20,8 @@ const optional = [
   'SHOPIFY_PREVIOUS_CLIENT_SECRET',
   'OPERATOR_REGISTER',
   'OPERATOR_VAT_ID',
+  'OPERATOR_IBAN',
+  'OPERATOR_BIC',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ];
 const makePassword = () => randomBytes(24).toString('base64url');

@@ -6,7 +6,7 @@ import {
   sampleSender,
   serviceNames,
 } from './house-config.ts';
-import { sampleOperator } from './sample-operator.ts';
+import { sampleIssuer, sampleOperator } from './sample-operator.ts';
 
 export type ApartName = ServiceName | 'gateway';
 
@@ -46,6 +46,7 @@ export function environmentOf(
   }
   return {
     ...shared,
+    ...(name === 'partners' && issuerVariables),
     DATABASE_URL: config.databaseUrl(name),
     GRPC_PORT: String(ports.grpc),
     NATS_URL: config.natsUrl,
@@ -70,16 +71,22 @@ export function environmentOf(
   };
 }
 
-const operatorVariables: Record<string, string> = {
+const issuerVariables: Record<string, string> = {
   OPERATOR_NAME: sampleOperator.name,
   OPERATOR_STREET: sampleOperator.street,
   OPERATOR_CITY: sampleOperator.city,
   OPERATOR_COUNTRY: sampleOperator.country,
+  OPERATOR_VAT_ID: sampleOperator.vatId ?? '',
+  OPERATOR_IBAN: sampleIssuer.account?.iban ?? '',
+  OPERATOR_BIC: sampleIssuer.account?.bic ?? '',
+};
+
+const operatorVariables: Record<string, string> = {
+  ...issuerVariables,
   OPERATOR_REPRESENTATIVE: sampleOperator.representative,
   OPERATOR_EMAIL: sampleOperator.email,
   OPERATOR_PHONE: sampleOperator.phone,
   OPERATOR_REGISTER: sampleOperator.register ?? '',
-  OPERATOR_VAT_ID: sampleOperator.vatId ?? '',
 };
 
 /** Metrics have a port for each process; traces go to one place. */

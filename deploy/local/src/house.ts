@@ -10,7 +10,7 @@ import { createService as createShops, type ShopsOverrides } from '@belegfluss/s
 import { createService as createWebhooks } from '@belegfluss/webhooks/service';
 import { type HouseConfig, noMailServer, type ServiceAddresses, sampleSender } from './house-config.ts';
 import { freePort } from './postgres.ts';
-import { sampleOperator } from './sample-operator.ts';
+import { sampleIssuer, sampleOperator } from './sample-operator.ts';
 
 export type House = {
   readonly gatewayUrl: string;
@@ -77,7 +77,7 @@ export async function startHouse(
     };
     const [webhooks, partners, provider] = await Promise.all([
       start(webhooksService),
-      start(createPartners(common('partners'), overrides)),
+      start(createPartners({ ...common('partners'), ...sampleIssuer }, overrides)),
       start(
         createProvider(
           {

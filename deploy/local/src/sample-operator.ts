@@ -1,4 +1,5 @@
 import type { Operator } from '@belegfluss/gateway/contract';
+import type { PartnersConfig } from '@belegfluss/partners/service';
 
 /** Who runs the installation against the sandbox: nobody, and the imprint says so. */
 export const sampleOperator: Operator = {
@@ -11,4 +12,16 @@ export const sampleOperator: Operator = {
   phone: '+49 30 000000-0',
   register: 'Amtsgericht Musterstadt, HRB 00000 (Beispielangabe)',
   vatId: 'DE000000000 (Beispielangabe)',
+};
+
+/** Who pays partners there, and from which account: the sample of the IBAN registry. */
+export const sampleIssuer: Pick<PartnersConfig, 'issuer' | 'account'> = {
+  issuer: {
+    name: sampleOperator.name,
+    street: sampleOperator.street,
+    city: sampleOperator.city,
+    country: sampleOperator.country,
+    vatId: sampleOperator.vatId ?? '',
+  },
+  account: { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
 };

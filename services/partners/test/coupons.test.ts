@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createService } from '../src/service.ts';
+import { anIssuer } from './support/an-issuer.ts';
 
 const logger = createLogger({ name: 'partners-test', level: 'silent' });
 const security = { token: 'p'.repeat(32) };
@@ -32,6 +33,7 @@ beforeAll(async () => {
       natsUrl: null,
       security,
       logLevel: 'silent',
+      ...anIssuer,
     },
     { bus, logger },
   );

@@ -9,6 +9,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { shopIdOf } from '../src/domain/shop-id.ts';
 import { createService } from '../src/service.ts';
+import { anIssuer } from './support/an-issuer.ts';
 
 const logger = createLogger({ name: 'partners-test', level: 'silent' });
 const security = { token: 'p'.repeat(32) };
@@ -30,6 +31,7 @@ beforeAll(async () => {
     natsUrl: null,
     security,
     logLevel: 'silent',
+    ...anIssuer,
   };
   service = createService(config, { bus: createLocalBus({ logger }), logger, now: () => now });
   client = createClient(ProgrammeServiceService, { address: await service.start(), security });

@@ -20,6 +20,7 @@ import { listAllRedemptions } from '../src/grpc/operations/list-all-redemptions.
 import { reviewRedemption } from '../src/grpc/operations/review-redemption.ts';
 import { createService } from '../src/service.ts';
 import { notePaid } from '../src/use-cases/redemptions/note-paid.ts';
+import { anIssuer } from './support/an-issuer.ts';
 
 const logger = createLogger({ name: 'partners-test', level: 'silent' });
 const security = { token: 'p'.repeat(32) };
@@ -48,6 +49,7 @@ beforeAll(async () => {
     natsUrl: null,
     security,
     logLevel: 'silent',
+    ...anIssuer,
   };
   service = createService(config, { bus, logger, now: () => now, verifyPauseMs: 10 });
   client = createClient(ProgrammeServiceService, { address: await service.start(), security });

@@ -1,16 +1,14 @@
-import type { PartnerPreferences } from '@belegfluss/partners/contract';
 import type { Payout as PayoutMessage } from '@belegfluss/protos/partners/v1/programme';
+import type { Recipient } from '../domain/payout/decide-payout.ts';
 import { formatReceiptNumber } from '../domain/payout/receipt-number.ts';
 import type { CountedPayout } from '../storage/partner-payout-store.ts';
 
-/** The recipient as it was stored with the payout. */
-type Recipient = Omit<PartnerPreferences, 'email'>;
-
+/** One that is only shown has neither id nor number. */
 export function toProtoPayout(payout: CountedPayout): PayoutMessage {
-  const { address, payout: method } = payout.recipient as Recipient;
+  const { address, payout: method } = payout.recipient as unknown as Recipient;
   return {
     id: payout.id,
-    number: formatReceiptNumber(payout.number),
+    number: payout.number > 0 ? formatReceiptNumber(payout.number) : '',
     status: payout.status,
     fromDay: dayOf(payout.fromDay),
     toDay: dayOf(payout.toDay),

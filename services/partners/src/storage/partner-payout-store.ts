@@ -3,10 +3,14 @@ import type { Payout, PrismaClient } from '../../generated/prisma/client.ts';
 export type CountedPayout = Payout & { readonly provisions: number };
 
 export const createPartnerPayoutStore = (prisma: PrismaClient) => ({
-  /** The newest first, below a number. */
-  async list(partnerId: string, below: number, size: number): Promise<readonly CountedPayout[]> {
+  /** The newest first, below a number; of one partner or of all. */
+  async list(
+    which: { readonly partnerId?: string; readonly status?: string },
+    below: number,
+    size: number,
+  ): Promise<readonly CountedPayout[]> {
     const payouts = await prisma.payout.findMany({
-      where: { partnerId, number: { lt: below } },
+      where: { ...which, number: { lt: below } },
       orderBy: { number: 'desc' },
       take: size,
     });
@@ -20,14 +24,12 @@ export const createPartnerPayoutStore = (prisma: PrismaClient) => ({
   },
 
   /** Null when there is none, or it is another's. */
-  async findReceipt(
-    partnerId: string,
-    id: string,
-  ): Promise<{ readonly number: number; readonly content: Uint8Array } | null> {
-    const payout = await prisma.payout.findFirst({ where: { id, partnerId }, select: { number: true } });
-    const receipt = payout && (await prisma.payoutReceipt.findUnique({ where: { payoutId: id } }));
-    return receipt ? { number: payout.number, content: receipt.content } : null;
-  },
+  find: (partnerId: string, id: string): Promise<Payout | null> =>
+    prisma.payout.findFirst({ where: { id, partnerId } }),
+
+  /** What is still to be paid by a gateway, by number. */
+  listScheduled: (gateway: string): Promise<Payout[]> =>
+    prisma.payout.findMany({ where: { status: 'scheduled', gateway }, orderBy: { number: 'asc' } }),
 });
 
 export type PartnerPayoutStore = ReturnType<typeof createPartnerPayoutStore>;

@@ -1,6 +1,5 @@
+import { heightOf, ink, type Sheet, shorten, toGermanDay, write, writeBlock } from '@belegfluss/runtime/pdf';
 import type { DocumentContent } from '../../domain/document/document.ts';
-import { shorten, toGermanDay } from './printable.ts';
-import { heightOf, ink, type Sheet, write, writeBlock } from './sheet.ts';
 
 /** Where the address shows in a window envelope (DIN 5008, form B: 45 mm from the top). */
 const addressTop = 128;

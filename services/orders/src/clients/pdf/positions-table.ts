@@ -1,7 +1,19 @@
+import {
+  ensureRoom,
+  giveWay,
+  heightOf,
+  ink,
+  rule,
+  type Sheet,
+  type Style,
+  shorten,
+  toGermanAmount,
+  toGermanNumber,
+  write,
+} from '@belegfluss/runtime/pdf';
 import Big from 'big.js';
 import type { DocumentContent, Position } from '../../domain/document/document.ts';
-import { shorten, toGermanAmount, toGermanNumber, toPlainText } from './printable.ts';
-import { ensureRoom, giveWay, heightOf, ink, rule, type Sheet, type Style, write } from './sheet.ts';
+import { toPlainText } from './plain-text.ts';
 
 const columns = {
   place: { x: 57, width: 26 },

@@ -1,8 +1,16 @@
+import {
+  collect,
+  createSheet,
+  drawFooters,
+  ink,
+  type Sheet,
+  shorten,
+  writeBlock,
+} from '@belegfluss/runtime/pdf';
 import type { DocumentContent } from '../../domain/document/document.ts';
 import { drawLetterHead } from './letter-head.ts';
+import { toPlainText } from './plain-text.ts';
 import { drawPositions } from './positions-table.ts';
-import { shorten, toPlainText, toPrintable } from './printable.ts';
-import { createSheet, ink, page, type Sheet, writeBlock } from './sheet.ts';
 import { drawTotals } from './totals-block.ts';
 
 /**
@@ -14,7 +22,7 @@ export async function renderReceipt(content: DocumentContent, shopName: string):
   const sender = shorten(shopName, { lines: 1, characters: 100 });
   const word = content.kind === 'invoice' ? 'Rechnung' : 'Gutschrift';
   const sheet = createSheet({ title: `Vorschau: ${content.subject || word}`, author: sender });
-  const bytes = collect(sheet.pdf);
+  const bytes = collect(sheet);
   await drawLetterHead(sheet, content, sender);
   await drawText(sheet, content.headText);
   sheet.y += 10;
@@ -23,7 +31,8 @@ export async function renderReceipt(content: DocumentContent, shopName: string):
   await writeBlock(sheet, content.taxText, { size: 8, color: ink.soft });
   sheet.y += 8;
   await drawText(sheet, content.footText);
-  drawFrames(sheet, `${sender} · Vorschau der ${word}, kein Beleg`);
+  drawMarks(sheet);
+  drawFooters(sheet, `${sender} · Vorschau der ${word}, kein Beleg`);
   sheet.pdf.end();
   return bytes;
 }
@@ -33,8 +42,8 @@ async function drawText(sheet: Sheet, html: string): Promise<void> {
   if (text !== '') await writeBlock(sheet, text);
 }
 
-/** The mark and the footer of every page; only now their number is known. */
-function drawFrames({ pdf }: Sheet, footer: string): void {
+/** Across every page. */
+function drawMarks({ pdf }: Sheet): void {
   const { count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(index);
@@ -44,27 +53,6 @@ function drawFrames({ pdf }: Sheet, footer: string): void {
       .font('Helvetica-Bold')
       .fontSize(90);
     pdf.fillColor(ink.mark, 0.1).text('Vorschau', 57, 380, { width: 481, align: 'center', lineBreak: false });
-    pdf.restore().font('Helvetica').fontSize(7.5).fillColor(ink.soft, 1);
-    const width = page.right - page.left;
-    pdf.text(toPrintable(footer), page.left, page.footer, {
-      width: width - 80,
-      lineBreak: false,
-      ellipsis: true,
-      height: 10,
-    });
-    pdf.text(`Seite ${index + 1} von ${count}`, page.left, page.footer, {
-      width,
-      align: 'right',
-      lineBreak: false,
-    });
+    pdf.restore();
   }
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
 }

@@ -1,9 +1,17 @@
+import {
+  ensureRoom,
+  ink,
+  page,
+  rule,
+  type Sheet,
+  toGermanAmount,
+  toGermanNumber,
+  write,
+} from '@belegfluss/runtime/pdf';
 import type { DocumentContent } from '../../domain/document/document.ts';
 import { predictTotals } from '../../domain/document/predict-totals.ts';
 import { formatAmount } from '../../domain/money/money.ts';
 import { formatPercent } from '../../domain/money/rates.ts';
-import { toGermanAmount, toGermanNumber } from './printable.ts';
-import { ensureRoom, ink, page, rule, type Sheet, write } from './sheet.ts';
 
 const words = { x: 300, width: 150 } as const;
 const sums = { x: 452, width: page.right - 452, align: 'right' } as const;

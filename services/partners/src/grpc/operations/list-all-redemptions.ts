@@ -8,10 +8,9 @@ import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import { z } from 'zod';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { shopIdOf } from '../../domain/shop-id.ts';
+import { operatorPageSize } from './operator-page-size.ts';
 import { toReviewed } from './reviewed-redemption.ts';
 
-const defaultSize = 100;
-const largestSize = 500;
 const position = z.object({ createdAt: z.iso.datetime(), id: z.uuid() });
 const wanted = z.enum(['', ...redemptionStatuses]);
 
@@ -23,7 +22,7 @@ export const listAllRedemptions =
       throw new RpcError('invalidArgument', 'INVALID_STATUS', `There is no status "${request.status}".`);
     const after = decodePageToken(request.pageToken, position);
     const createdAt = after && new Date(after.createdAt);
-    const size = Math.min(request.pageSize > 0 ? request.pageSize : defaultSize, largestSize);
+    const size = operatorPageSize(request.pageSize);
     const found = await prisma.redemption.findMany({
       where: {
         ...(status.data !== '' && { status: status.data }),

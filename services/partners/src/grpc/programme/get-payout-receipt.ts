@@ -5,19 +5,18 @@ import type {
 import { RpcError } from '@belegfluss/runtime/errors';
 import { z } from 'zod';
 import { formatReceiptNumber } from '../../domain/payout/receipt-number.ts';
+import { getReceipt } from '../../use-cases/payouts/get-receipt.ts';
 import { type ProgrammeNeeds, requirePartner } from './needs.ts';
 
 export const getPayoutReceipt =
-  (needs: Pick<ProgrammeNeeds, 'partners' | 'payouts'>) =>
+  (needs: Pick<ProgrammeNeeds, 'partners' | 'payouts' | 'receipts'>) =>
   async ({ shop, payoutId }: GetPayoutReceiptRequest): Promise<GetPayoutReceiptResponse> => {
     const { id } = await requirePartner(needs, shop);
-    const receipt = z.uuid().safeParse(payoutId).success
-      ? await needs.payouts.findReceipt(id, payoutId)
-      : null;
-    if (!receipt) throw new RpcError('notFound', 'PAYOUT_NOT_FOUND', 'The partner has no such payout.');
+    const payout = z.uuid().safeParse(payoutId).success ? await needs.payouts.find(id, payoutId) : null;
+    if (!payout) throw new RpcError('notFound', 'PAYOUT_NOT_FOUND', 'The partner has no such payout.');
     return {
       mimetype: 'application/pdf',
-      content: Buffer.from(receipt.content),
-      number: formatReceiptNumber(receipt.number),
+      content: Buffer.from(await getReceipt(needs.receipts, payout)),
+      number: formatReceiptNumber(payout.number),
     };
   };

@@ -4,6 +4,7 @@ import type { createPartnerCouponStore } from '../../storage/partner-coupon-stor
 import type { createPartnerFiguresStore } from '../../storage/partner-figures-store.ts';
 import type { PartnerPayoutStore } from '../../storage/partner-payout-store.ts';
 import type { PartnerStore } from '../../storage/partner-store.ts';
+import type { ReceiptStore } from '../../storage/receipt-store.ts';
 import type { RedemptionListStore } from '../../storage/redemption-list-store.ts';
 
 export type ProgrammeNeeds = {
@@ -12,6 +13,7 @@ export type ProgrammeNeeds = {
   readonly partnerCoupons: ReturnType<typeof createPartnerCouponStore>;
   readonly redemptions: RedemptionListStore;
   readonly payouts: PartnerPayoutStore;
+  readonly receipts: ReceiptStore;
   readonly now: () => Date;
 };
 

@@ -3,6 +3,7 @@ import { createPartnerCouponStore } from '../../storage/partner-coupon-store.ts'
 import { createPartnerFiguresStore } from '../../storage/partner-figures-store.ts';
 import { createPartnerPayoutStore } from '../../storage/partner-payout-store.ts';
 import { createPartnerStore } from '../../storage/partner-store.ts';
+import { createReceiptStore } from '../../storage/receipt-store.ts';
 import { createRedemptionListStore } from '../../storage/redemption-list-store.ts';
 import { batchFindPartners } from './batch-find-partners.ts';
 import { countView } from './count-view.ts';
@@ -25,6 +26,7 @@ export function programmeHandlers(prisma: PrismaClient, now: () => Date) {
     partnerCoupons: createPartnerCouponStore(prisma),
     redemptions: createRedemptionListStore(prisma),
     payouts: createPartnerPayoutStore(prisma),
+    receipts: createReceiptStore(prisma),
     now,
   };
   return {

@@ -1,5 +1,3 @@
-import { cutText } from '@belegfluss/settings/contract';
-
 /** Characters of Windows-1252 beyond Latin-1: what the standard fonts of PDF can draw. */
 const drawable = /[\t\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
@@ -43,30 +41,9 @@ export function shorten(text: string, most: { readonly lines: number; readonly c
   return lines.length > most.lines ? `${lines.slice(0, most.lines).join('\n')}…` : short;
 }
 
+/** Never ends within a surrogate pair. */
 const withEllipsis = (text: string, characters: number): string =>
-  text.length > characters ? `${cutText(text, characters - 1)}…` : text;
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: '\xa0',
-  euro: '€',
-};
-
-/** Texts above and below the positions are HTML at the provider; here they are lines. */
-export const toPlainText = (html: string): string =>
-  html
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/(p|div|li|h\d)>/gi, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&#(\d{1,6});/g, (_whole, code: string) =>
-      String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
-    )
-    .replace(/&([a-z]+);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  text.length > characters ? `${text.slice(0, characters - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
 /** `2026-03-10` → `10.03.2026`. */
 export const toGermanDay = (day: string): string => day.split('-').reverse().join('.');

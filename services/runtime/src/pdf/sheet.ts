@@ -23,14 +23,24 @@ export type Style = {
   readonly align?: 'left' | 'right' | 'center';
 };
 
-export function createSheet(info: { readonly title: string; readonly author: string }): Sheet {
+/** @param info `createdAt` makes the file the same whenever it is drawn; else it says when that was */
+export function createSheet(info: {
+  readonly title: string;
+  readonly author: string;
+  readonly createdAt?: Date;
+}): Sheet {
   const pdf = new PDFDocument({
     size: 'A4',
     // Nothing flows by itself: what does not fit is put on the next page here.
     margin: 0,
     bufferPages: true,
     lang: 'de',
-    info: { Title: info.title, Author: info.author, Creator: 'Belegfluss' },
+    info: {
+      Title: info.title,
+      Author: info.author,
+      Creator: 'Belegfluss',
+      ...(info.createdAt && { CreationDate: info.createdAt }),
+    },
   });
   return { pdf, y: page.top, turnSince: performance.now() };
 }
@@ -107,4 +117,35 @@ export function ensureRoom(sheet: Sheet, height: number): boolean {
 
 export function rule(sheet: Sheet, from: number = page.left): void {
   sheet.pdf.moveTo(from, sheet.y).lineTo(page.right, sheet.y).lineWidth(0.6).strokeColor(ink.line).stroke();
+}
+
+/** Writes at the foot of every page; only when all is drawn their number is known. */
+export function drawFooters({ pdf }: Sheet, footer: string): void {
+  const { count } = pdf.bufferedPageRange();
+  const width = page.right - page.left;
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(index);
+    pdf.font('Helvetica').fontSize(7.5).fillColor(ink.soft, 1);
+    pdf.text(toPrintable(footer), page.left, page.footer, {
+      width: width - 80,
+      lineBreak: false,
+      ellipsis: true,
+      height: 10,
+    });
+    pdf.text(`Seite ${index + 1} von ${count}`, page.left, page.footer, {
+      width,
+      align: 'right',
+      lineBreak: false,
+    });
+  }
+}
+
+/** The file; to be asked for before anything is drawn, and complete when the document was ended. */
+export function collect({ pdf }: Sheet): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
 }

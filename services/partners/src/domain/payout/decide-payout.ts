@@ -1,0 +1,42 @@
+import type { PartnerPreferences } from '@belegfluss/partners/contract';
+import { payoutThreshold } from '@belegfluss/partners/contract';
+import { composePayout, type PayoutSums } from './compose-payout.ts';
+import { decideVat, type VatTreatment } from './vat.ts';
+
+/** Who is paid, as it is kept with the payout: the partner's preferences but for where he is reached. */
+export type Recipient = Omit<PartnerPreferences, 'email'>;
+
+/**
+ * - `BELOW_THRESHOLD`: the sum is too small, or negative.
+ * - `NO_PREFERENCES`: the partner has not said how he is paid.
+ * - `GONE`: he is no partner any more.
+ */
+export type CarryReason = 'BELOW_THRESHOLD' | 'NO_PREFERENCES' | 'GONE';
+
+export type PayoutDecision =
+  | {
+      readonly kind: 'pay';
+      readonly recipient: Recipient;
+      readonly vat: VatTreatment;
+      readonly sums: PayoutSums;
+    }
+  | { readonly kind: 'carry'; readonly reason: CarryReason };
+
+/**
+ * What becomes of what a partner is owed on the day of a run.
+ * @param partner null when he is gone
+ * @param amounts provisions and corrections that no payout holds, decimal EUR
+ */
+export function decidePayout(
+  partner: { readonly preferences: Recipient | null } | null,
+  amounts: readonly string[],
+): PayoutDecision {
+  if (!partner) return { kind: 'carry', reason: 'GONE' };
+  const recipient = partner.preferences;
+  const vat = decideVat(recipient?.vatId ?? '');
+  const gateway = recipient?.payout.gateway ?? 'bank';
+  const sums = composePayout(amounts, { gateway, vat, threshold: payoutThreshold });
+  if (!sums) return { kind: 'carry', reason: 'BELOW_THRESHOLD' };
+  if (!recipient) return { kind: 'carry', reason: 'NO_PREFERENCES' };
+  return { kind: 'pay', recipient, vat, sums };
+}

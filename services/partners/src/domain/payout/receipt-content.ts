@@ -1,0 +1,157 @@
+import { payoutGateways } from '@belegfluss/partners/contract';
+import { Big } from 'big.js';
+import type { Recipient } from './decide-payout.ts';
+import type { Issuer } from './issuer.ts';
+import type { VatTreatment } from './vat.ts';
+
+/** A payout as far as its receipt tells of it. Days are `YYYY-MM-DD`, sums decimal EUR. */
+export type PaidOut = {
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly net: string;
+  readonly vat: string;
+  readonly vatKind: VatTreatment['kind'];
+  /** In percent. */
+  readonly vatRate: string;
+  readonly gross: string;
+  readonly fee: string;
+  readonly total: string;
+  readonly paymentOn: string;
+  readonly recipient: Recipient;
+  readonly issuer: Issuer;
+};
+
+/** Provisions of one coupon and plan that bring the same; negative where they were taken back. */
+export type ReceiptPosition = {
+  readonly code: string;
+  readonly plan: string;
+  readonly quantity: number;
+  /** Decimal EUR. */
+  readonly unit: string;
+};
+
+export type ReceiptContent = {
+  readonly number: string;
+  readonly issuedOn: string;
+  /** Who writes it, one line each. */
+  readonly issuer: readonly string[];
+  readonly recipient: readonly string[];
+  /** What an auditor looks for, label and value. */
+  readonly facts: readonly (readonly [string, string])[];
+  readonly intro: string;
+  readonly positions: readonly {
+    readonly text: string;
+    readonly quantity: number;
+    readonly unit: string;
+    readonly sum: string;
+  }[];
+  readonly totals: readonly { readonly label: string; readonly amount: string; readonly strong: boolean }[];
+  readonly notes: readonly string[];
+};
+
+/**
+ * What a receipt says: all of § 14 Abs. 4 UStG, written by the recipient of the service (§ 14 Abs. 2 Satz 5 UStG). The
+ * gateway's fee is the partner's cost and lessens what arrives, not what the receipt is about.
+ * @throws when the positions are not what was paid out
+ */
+export function composeReceipt(
+  payout: PaidOut,
+  positions: readonly ReceiptPosition[],
+  countryName: (code: string) => string,
+): ReceiptContent {
+  const sum = positions.reduce(
+    (all, { unit, quantity }) => all.plus(new Big(unit).times(quantity)),
+    new Big(0),
+  );
+  if (!sum.eq(payout.net)) throw new Error(`The positions of ${payout.number} come to ${sum.toFixed(2)}.`);
+  const { issuer, recipient } = payout;
+  const { address } = recipient;
+  return {
+    number: payout.number,
+    issuedOn: payout.issuedOn,
+    issuer: [issuer.name, issuer.street, issuer.city, issuer.country],
+    recipient: [address.name, address.street, `${address.zip} ${address.city}`, countryName(address.country)],
+    facts: [
+      ['Gutschriftsnummer', payout.number],
+      ['Ausstellungsdatum', germanDay(payout.issuedOn)],
+      ['Leistungszeitraum', periodOf(payout)],
+      ['Steuernummer des Leistenden', recipient.taxId],
+      ...(recipient.vatId === '' ? [] : [['USt-IdNr. des Leistenden', recipient.vatId] as const]),
+      ...(issuer.vatId === '' ? [] : [['USt-IdNr. des Empfängers', issuer.vatId] as const]),
+    ],
+    intro:
+      'Provisionen für die Vermittlung von Abonnements der App Belegfluss. Diese Gutschrift stellt der Empfänger der Leistung aus (§ 14 Abs. 2 Satz 5 UStG).',
+    positions: positions.map(({ code, plan, quantity, unit }) => ({
+      text: `${new Big(unit).lt(0) ? 'Rücknahme der Provision' : 'Provision'} für Tarif ${plan}, Gutscheincode ${code}`,
+      quantity,
+      unit,
+      sum: new Big(unit).times(quantity).toFixed(2),
+    })),
+    totals: totalsOf(payout),
+    notes: [...vatNotes[payout.vatKind], paymentNote(payout), objection],
+  };
+}
+
+function totalsOf({
+  net,
+  vat,
+  vatKind,
+  vatRate,
+  gross,
+  fee,
+  total,
+  recipient,
+}: PaidOut): ReceiptContent['totals'] {
+  const tax =
+    vatKind === 'standard' ? [{ label: `zzgl. ${vatRate} % USt.`, amount: vat, strong: false }] : [];
+  const share = payoutGateways.find(({ id }) => id === recipient.payout.gateway)?.fee ?? '0';
+  const costs = new Big(fee).eq(0)
+    ? []
+    : [
+        {
+          label: `abzüglich PayPal-Gebühr ${new Big(share).times(100).toString().replace('.', ',')} %`,
+          amount: new Big(fee).times(-1).toFixed(2),
+          strong: false,
+        },
+        { label: 'Auszahlungsbetrag', amount: total, strong: true },
+      ];
+  return [
+    { label: 'Nettobetrag', amount: net, strong: false },
+    ...tax,
+    { label: 'Gutschriftsbetrag', amount: gross, strong: true },
+    ...costs,
+  ];
+}
+
+const vatNotes: Readonly<Record<VatTreatment['kind'], readonly string[]>> = {
+  standard: [],
+  reverseCharge: [
+    'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge, Art. 196 MwStSystRL, § 13b UStG). Es wird keine Umsatzsteuer ausgewiesen.',
+  ],
+  none: [
+    'Es wird keine Umsatzsteuer ausgewiesen: Der Leistende hat keine USt-IdNr. eines Mitgliedstaats der Europäischen Union angegeben.',
+  ],
+};
+
+const objection =
+  'Widerspricht der Leistende dieser Gutschrift, verliert sie die Wirkung einer Rechnung (§ 14 Abs. 2 Satz 6 UStG).';
+
+function paymentNote({ paymentOn, total, recipient: { payout } }: PaidOut): string {
+  const what = `${germanAmount(total)} EUR werden am ${germanDay(paymentOn)}`;
+  return payout.gateway === 'paypal'
+    ? `${what} per PayPal an ${payout.email} gezahlt.`
+    : `${what} auf das Konto von ${payout.accountHolder} bei ${payout.bankName} überwiesen: IBAN ${payout.iban.replace(/(.{4})(?=.)/g, '$1 ')}, BIC ${payout.bic}.`;
+}
+
+const periodOf = ({ fromDay, toDay }: PaidOut): string =>
+  fromDay === toDay ? germanDay(fromDay) : `${germanDay(fromDay)} – ${germanDay(toDay)}`;
+
+const germanDay = (day: string): string => day.split('-').reverse().join('.');
+
+const germanAmount = (amount: string): string =>
+  new Big(amount)
+    .toFixed(2)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+,)/g, '.');

@@ -1,0 +1,24 @@
+import type { RunPayoutsRequest, RunPayoutsResponse } from '@belegfluss/protos/partners/v1/operations';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { nextRunOn, runOnOf } from '../../domain/payout/run-days.ts';
+import { previewPayouts, type RunNeeds, runPayouts as run } from '../../use-cases/payouts/run-payouts.ts';
+import { toProtoPayout } from '../payout.ts';
+
+/** A month that is still to come can be looked at, the next one, and not be run. */
+export const runPayouts =
+  (needs: RunNeeds) =>
+  async ({ month, dryRun }: RunPayoutsRequest): Promise<RunPayoutsResponse> => {
+    const now = needs.now();
+    if (!/^(20\d\d-(0[1-9]|1[0-2]))?$/.test(month))
+      throw new RpcError('invalidArgument', 'INVALID_MONTH', `"${month}" is no month such as 2027-02.`);
+    const runOn = month === '' ? runOnOf(now) : `${month}-01`;
+    if (runOn > (dryRun ? nextRunOn(now) : runOnOf(now)))
+      throw new RpcError('failedPrecondition', 'MONTH_TO_COME', `${runOn} is still to come.`);
+    const { made, existed, carried } = await (dryRun ? previewPayouts : run)(needs, runOn);
+    return {
+      runOn,
+      made: made.map(toProtoPayout),
+      existed,
+      carried: carried.map(({ shop, amount, reason }) => ({ shop, openProvision: amount, reason })),
+    };
+  };

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aPartner, correct, owe, type PartnersHouse, startPartnersHouse } from './support/partners-house.ts';
+
+const [petra, paul] = ['petra.myshopify.com', 'paul.myshopify.com'];
+let house: PartnersHouse;
+let numbers: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  house = await startPartnersHouse();
+  const at = new Date('2027-02-11T10:00:00Z');
+  house.clock.now = at;
+  await aPartner(house, petra, { vatId: 'DE136695976' });
+  await aPartner(house, paul, { gateway: 'paypal', vatId: 'ATU13585627', country: 'AT', name: 'Paul Öst' });
+  const taken = await owe(house, petra, '24.50', at, 'WINTER');
+  await correct(house, petra, taken, '-24.50', at);
+  for (let index = 0; index < 3; index += 1) await owe(house, petra, '24.50', at, 'SOMMER');
+  await owe(house, paul, '60.00', at, 'WIEN');
+  house.clock.now = new Date('2027-03-01T09:00:00Z');
+  const { made } = await house.operations.runPayouts({ month: '', dryRun: false });
+  numbers = Object.fromEntries(made.map(({ gateway, number }) => [gateway, number]));
+});
+afterAll(() => house.stop());
+
+describe('a receipt', () => {
+  it('is drawn once, also when two ask for it at once, and is the same for partner and operator', async () => {
+    const number = numbers['bank'] ?? '';
+    const [one, other] = await Promise.all([
+      house.operations.getReceipt({ number }),
+      house.operations.getReceipt({ number }),
+    ]);
+    expect(other.content.equals(one.content)).toBe(true);
+    const [payout] = (await house.programme.listPartnerPayouts({ shop: petra, pageSize: 0, pageToken: '' }))
+      .payouts;
+    const own = await house.programme.getPayoutReceipt({ shop: petra, payoutId: payout?.id ?? '' });
+    expect(own).toMatchObject({ mimetype: 'application/pdf', number });
+    expect(own.content.equals(one.content)).toBe(true);
+    await expect(
+      house.programme.getPayoutReceipt({ shop: paul, payoutId: payout?.id ?? '' }),
+    ).rejects.toMatchObject({ reason: 'PAYOUT_NOT_FOUND' });
+    await expect(house.operations.getReceipt({ number: 'P-000099' })).rejects.toMatchObject({
+      reason: 'PAYOUT_NOT_FOUND',
+    });
+  });
+
+  it('states all that § 14 Abs. 4 UStG asks for, with German tax', async () => {
+    const text = await textOf(numbers['bank'] ?? '');
+    // 3 × 24.50 = 73.50; 19 % are 13.965, rounded 13.97; together 87.47.
+    for (const part of [
+      'Gutschrift P-00000',
+      'Petra Müller',
+      'Lange Straße 12',
+      '10115 Berlin',
+      'Beispiel GmbH & Co. KG · Hauptstraße 1 · 10115 Berlin',
+      '181/815/08155',
+      'DE136695976',
+      '01.03.2027',
+      '11.02.2027',
+      'Provision für Tarif Basic, Gutscheincode SOMMER',
+      'Rücknahme der Provision für Tarif Basic, Gutscheincode WINTER',
+      '73,50 EUR',
+      'zzgl. 19 % USt.',
+      '13,97 EUR',
+      '87,47 EUR',
+      'am 08.03.2027 auf das Konto von Petra Müller & Söhne',
+      'IBAN DE89 3704 0044 0532 0130 00',
+      '§ 14 Abs. 2 Satz 5 UStG',
+      'Seite 1 von 1',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Steuerschuldnerschaft');
+  });
+
+  it('leaves the tax to the operator where the partner is in another country of the EU', async () => {
+    const text = await textOf(numbers['paypal'] ?? '');
+    // 3.5 % of 60.00 are 2.10, and lessen only what is paid.
+    for (const part of [
+      'Paul Öst',
+      'Österreich',
+      'ATU13585627',
+      'Steuerschuldnerschaft des Leistungsempfängers',
+      '60,00 EUR',
+      'abzüglich PayPal-Gebühr 3,5 %',
+      '-2,10 EUR',
+      '57,90 EUR',
+      'per PayPal an geld@example.de',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('zzgl.');
+  });
+});
+
+describe('an export', () => {
+  it('holds each transfer as the bank reads it', async () => {
+    const { content, filename, payouts, total } = await house.operations.exportPayouts({ gateway: 'bank' });
+    expect({ filename, payouts, total }).toEqual({
+      filename: 'payouts-2027-03-01.xml',
+      payouts: 1,
+      total: '87.47',
+    });
+    for (const part of [
+      'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09',
+      '<NbOfTxs>1</NbOfTxs>',
+      '<CtrlSum>87.47</CtrlSum>',
+      '<ReqdExctnDt><Dt>2027-03-08</Dt></ReqdExctnDt>',
+      `<EndToEndId>${numbers['bank']}</EndToEndId>`,
+      '<InstdAmt Ccy="EUR">87.47</InstdAmt>',
+      '<Nm>Petra Mueller + Soehne</Nm>',
+      '<IBAN>DE89370400440532013000</IBAN>',
+      `<Ustrd>Gutschrift ${numbers['bank']}</Ustrd>`,
+    ])
+      expect(content.replaceAll(/>\s+</g, '><')).toContain(part);
+    const again = await house.operations.exportPayouts({ gateway: 'bank' });
+    expect(messageId(again.content)).toBe(messageId(content));
+  });
+
+  it('names the day of the transfer, which is never in the past', async () => {
+    house.clock.now = new Date('2027-03-20T09:00:00Z');
+    const { content } = await house.operations.exportPayouts({ gateway: 'bank' });
+    expect(content).toContain('<Dt>2027-03-20</Dt>');
+  });
+
+  it('is a table for PayPal', async () => {
+    const { content, payouts, total } = await house.operations.exportPayouts({ gateway: 'paypal' });
+    expect({ payouts, total }).toEqual({ payouts: 1, total: '57.90' });
+    expect(content.split('\r\n')).toEqual([
+      'Email/Phone,Amount,Currency code,Reference ID,Note to recipient',
+      `geld@example.de,57.90,EUR,${numbers['paypal']},Gutschrift ${numbers['paypal']}`,
+      '',
+    ]);
+  });
+
+  it('leaves out what was paid, and knows no other gateway', async () => {
+    await house.operations.markPaid({ numbers: [numbers['paypal'] ?? ''], paidAt: '' });
+    expect(await house.operations.exportPayouts({ gateway: 'paypal' })).toMatchObject({
+      content: '',
+      payouts: 0,
+    });
+    await expect(house.operations.exportPayouts({ gateway: 'cash' })).rejects.toMatchObject({
+      reason: 'INVALID_GATEWAY',
+    });
+  });
+});
+
+const messageId = (xml: string) => /<MsgId>([^<]+)<\/MsgId>/.exec(xml)?.[1];
+
+const runProgram = promisify(execFile);
+async function textOf(number: string): Promise<string> {
+  const { content } = await house.operations.getReceipt({ number });
+  const folder = await mkdtemp(join(tmpdir(), 'receipt-'));
+  const file = join(folder, `${number}.pdf`);
+  await writeFile(file, content);
+  const { stdout } = await runProgram('pdftotext', ['-layout', file, '-']);
+  await rm(folder, { recursive: true });
+  return stdout.replaceAll(/[ \n]+/g, ' ');
+}

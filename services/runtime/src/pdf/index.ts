@@ -1,0 +1,16 @@
+export { shorten, toGermanAmount, toGermanDay, toGermanNumber, toPrintable } from './printable.ts';
+export {
+  collect,
+  createSheet,
+  drawFooters,
+  ensureRoom,
+  giveWay,
+  heightOf,
+  ink,
+  page,
+  rule,
+  type Sheet,
+  type Style,
+  write,
+  writeBlock,
+} from './sheet.ts';
