@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import { textOf } from '@belegfluss/testing/pdf-text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { renderReceipt } from '../src/clients/pdf/render-receipt.ts';
 import { planOrder } from '../src/domain/plan-order.ts';
 import type { PlanOrder } from '../src/use-cases/plan-with-extras.ts';
 import { type House, startHouse } from './house.ts';
-import { textOf } from './pdf-text.ts';
 import { restOrder } from './rest-order.ts';
 import { aContent, planBy, saveSteps } from './scripted-plan.ts';
 

@@ -49,8 +49,8 @@ async function drawHead(
   sheet.y = 110;
   for (const [label, value] of facts) {
     const [left, right]: [Style, Style] = [
-      { x: 330, width: 104, size: 8, color: ink.soft },
-      { x: 436, width: 102, size: 8, align: 'right' },
+      { x: 316, width: 122, size: 8, color: ink.soft },
+      { x: 440, width: 98, size: 8, align: 'right' },
     ];
     write(sheet, label, left);
     write(sheet, value, right);
