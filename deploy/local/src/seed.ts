@@ -54,7 +54,6 @@ export async function seedShop(options: {
       shop: options.shop,
       permissions: [...rights.permissions],
       employee: rights.employee,
-      partner: false,
     });
   shops.close();
   await api('PATCH', '/api/preferences/invoices', { values: { invoiceCreate: true } });

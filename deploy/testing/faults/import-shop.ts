@@ -51,7 +51,7 @@ export async function beginToImport(world: World, domain: string): Promise<void>
   const security = { token: installation.serviceToken };
   const shops = createClient(ShopsServiceService, { address: house.addresses.shops, security });
   const permissions = ['import_orders'];
-  await shops.setPermissions({ shop: domain, permissions, partner: false, employee: false });
+  await shops.setPermissions({ shop: domain, permissions, employee: false });
   shops.close();
   await untilUnlocked(world, domain);
 }

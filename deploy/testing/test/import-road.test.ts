@@ -53,7 +53,6 @@ describe('two thousand orders of before the installation', () => {
     await shops.setPermissions({
       shop: demoShop,
       permissions: ['import_orders'],
-      partner: false,
       employee: false,
     });
     shops.close();

@@ -183,7 +183,6 @@ describe('GET /api/auth and POST /api/orders/import', () => {
     await shops.setPermissions({
       shop: demoShop,
       permissions: ['import_orders'],
-      partner: false,
       employee: false,
     });
     shops.close();

@@ -129,17 +129,12 @@ describe('the admin tool', () => {
 
   it('sends what a command says', async () => {
     await admin(`shops set-plan ${known} premium --annual`);
-    await admin(
-      `shops set-permissions ${known} --permission view_dashboard --permission edit_coupons --partner`,
-    );
+    await admin(`shops set-permissions ${known} --permission view_dashboard --permission edit_coupons`);
     await admin(`order requeue ${known} 5550001112223334445`);
     await admin(`deliveries replay ${known} d-1`);
     expect(asked).toEqual([
       ['setPlan', { shop: known, planId: 'premium', annual: true }],
-      [
-        'setPermissions',
-        { shop: known, permissions: ['view_dashboard', 'edit_coupons'], partner: true, employee: false },
-      ],
+      ['setPermissions', { shop: known, permissions: ['view_dashboard', 'edit_coupons'], employee: false }],
       ['requeueOrder', { shop: known, id: '5550001112223334445' }],
       ['replayDelivery', { shop: known, id: 'd-1' }],
     ]);

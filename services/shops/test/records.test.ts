@@ -34,23 +34,20 @@ describe('SetPermissions', () => {
     await house.shops.setPermissions({
       shop: 'staff.myshopify.com',
       permissions: ['view_dashboard', 'view_dashboard', 'edit_coupons'],
-      partner: true,
       employee: true,
     });
     expect((await house.shops.getShop({ shop: 'staff.myshopify.com' })).shop).toMatchObject({
       permissions: ['edit_coupons', 'view_dashboard'],
-      partner: true,
       employee: true,
     });
     expect((await house.shops.getShop({ shop: 'merchant.myshopify.com' })).shop).toMatchObject({
       permissions: [],
-      partner: false,
       employee: false,
     });
   });
 
   it('refuses what is not an action on a resource, and unknown shops', async () => {
-    const request = { shop: 'nobody.myshopify.com', partner: false, employee: false };
+    const request = { shop: 'nobody.myshopify.com', employee: false };
     await expect(
       house.shops.setPermissions({ ...request, permissions: ['Dashboard'] }),
     ).rejects.toMatchObject({ reason: 'INVALID_PERMISSION' });
@@ -101,7 +98,7 @@ describe('one shop', () => {
     await house.shops.setPlan({ shop: mine, planId: 'business', annual: true });
     const validUntil = new Date(Date.now() + 86_400_000).toISOString();
     await house.shops.grantTransfers({ shop: mine, amount: 5, validUntil, reason: 'test' });
-    const permissions = { permissions: ['view_dashboard'], partner: true, employee: true };
+    const permissions = { permissions: ['view_dashboard'], employee: true };
     await house.shops.setPermissions({ shop: mine, ...permissions });
     await house.deliver(mine, 'app/uninstalled', {}, new Date(Date.now() + 1000));
 

@@ -44,7 +44,6 @@ describe('the record of a shop', () => {
     await listed.shops.setPermissions({
       shop: 'own.myshopify.com',
       permissions: [],
-      partner: false,
       employee: false,
     });
     expect(await recordOf('own.myshopify.com', house.shops)).toMatchObject({
@@ -94,7 +93,7 @@ describe('the record of a shop', () => {
 
   it('has the import unlocked where an operator has done so', async () => {
     const shop = await install('unlocked');
-    const rights = { permissions: ['import_orders'], partner: false, employee: false };
+    const rights = { permissions: ['import_orders'], employee: false };
     const { shop: record } = await listed.shops.setPermissions({ shop, ...rights });
     expect(record?.purchases).toEqual(['orderImport']);
   });

@@ -34,6 +34,7 @@ const impersonal: Readonly<Record<string, string>> = {
   'orders.stock_shop': 'how stocks follow each other',
   'orders.sweep': 'times',
   'orders.variant_stock': 'stocks of products',
+  'shops.coupon_entry': 'codes that the merchant entered',
   'partners.coupon': 'the merchant’s coupons, as a partner',
   'partners.partner': 'the merchant as a partner',
   'partners.redeemer': 'shops that redeemed something',

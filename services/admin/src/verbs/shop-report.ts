@@ -30,12 +30,6 @@ export function shopReport(shop: Shop | undefined, billing?: Billing): Report {
 }
 
 const flagsOf = (shop: Shop): string =>
-  [
-    shop.partner && 'partner',
-    shop.employee && 'employee',
-    shop.isAdmin && 'admin',
-    shop.isShopify && 'shopify',
-    shop.isDev && 'dev',
-  ]
+  [shop.employee && 'employee', shop.isAdmin && 'admin', shop.isShopify && 'shopify', shop.isDev && 'dev']
     .filter(Boolean)
     .join(', ');

@@ -6,17 +6,15 @@ export const shopsSetPermissions: Verb = {
   positionals: ['shop'],
   options: {
     permission: { type: 'string', multiple: true },
-    partner: { type: 'boolean' },
     employee: { type: 'boolean' },
   },
-  hint: '[--permission <action_resource>]... [--partner] [--employee]',
+  hint: '[--permission <action_resource>]... [--employee]',
   summary: 'replaces permissions and flags; what is not named is taken away',
   needs: ['shops'],
   async run({ clients, positionals: [shop = ''], values }) {
     const answer = await clients.shops.setPermissions({
       shop,
       permissions: (values.permission as string[] | undefined) ?? [],
-      partner: values.partner === true,
       employee: values.employee === true,
     });
     return shopReport(answer.shop);

@@ -9,16 +9,11 @@ const permissionPattern = /^[a-z]+(_[a-z]+)+$/;
 
 export const setPermissionsHandler =
   (set: (shop: string, flags: Flags) => Promise<void>, get: (shop: string) => Promise<ShopView>) =>
-  async ({
-    shop,
-    permissions,
-    partner,
-    employee,
-  }: SetPermissionsRequest): Promise<SetPermissionsResponse> => {
+  async ({ shop, permissions, employee }: SetPermissionsRequest): Promise<SetPermissionsResponse> => {
     const wrong = permissions.find((permission) => !permissionPattern.test(permission));
     if (wrong !== undefined) {
       throw new RpcError('invalidArgument', 'INVALID_PERMISSION', `"${wrong}" is not an action_resource.`);
     }
-    await set(shop, { permissions: [...new Set(permissions)].sort(), partner, employee });
+    await set(shop, { permissions: [...new Set(permissions)].sort(), employee });
     return { shop: toProtoShop(await get(shop)) };
   };

@@ -26,7 +26,6 @@ export const toProtoShop = ({ shop, usage, roles, downtimes, ...view }: ShopView
     coupons: [...view.coupons],
   },
   permissions: [...view.permissions],
-  partner: shop.partner,
   employee: shop.employee,
   purchases: [...view.purchases],
   ...roles,

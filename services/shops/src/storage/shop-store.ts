@@ -13,7 +13,7 @@ import { findErased, isBeingErased, lockInstallation } from './shop-erasure-stor
 import { erasureInProgress, fromRow, type Shop, unknownShop } from './shop-row.ts';
 
 /** What an operator may set. */
-export type Flags = Pick<Row, 'permissions' | 'partner' | 'employee'>;
+export type Flags = Pick<Row, 'permissions' | 'employee'>;
 
 export type ShopStore = ReturnType<typeof createShopStore>;
 

@@ -54,7 +54,7 @@ const viewSql = `
          erased_at AS "erasedAt",
          setup_completed_at AS "setupCompletedAt", missing_access_token AS "missingAccessToken",
          coalesce(permissions, '{}') AS permissions,
-         partner, employee, plan_id AS "planId", plan_annual AS "planAnnual",
+         employee, plan_id AS "planId", plan_annual AS "planAnnual",
          plan_source AS "planSource", plan_ends_at AS "planEndsAt", trial_started_at AS "trialStartedAt",
          billing_asked_at AS "billingAskedAt", billing_due_at AS "billingDueAt",
          plan_activated_at AS "planActivatedAt", transfers_exhausted_at AS "transfersExhaustedAt",

@@ -30,7 +30,7 @@ export const beginPurchase =
         price,
       }),
     );
-    await keepCharge(needs, shop, made.charge, { planId, feature, annual: false, coupon: '' });
+    await keepCharge(needs, shop, made.charge, { planId, feature, annual: false }, null);
     return { confirmationUrl: made.confirmationUrl };
   };
 

@@ -41,7 +41,7 @@ export const changePlan =
     const made: MadeCharge = await askAsShop(needs, shop, (caller) =>
       needs.charges.createSubscription(caller, composeSubscription(needs, row, facts, coupon)),
     );
-    await keepCharge(needs, shop, made.charge, { ...facts, feature: '' });
+    await keepCharge(needs, shop, made.charge, { planId, annual, feature: '' }, coupon);
     return { confirmationUrl: made.confirmationUrl };
   };
 

@@ -1,13 +1,14 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { CouponProblem } from '@belegfluss/shops/contract';
 import { type Coupon, decideCoupon, parseCouponCode } from '../domain/billing/decide-coupon.ts';
+import { noteEntered } from '../storage/coupon-entry-store.ts';
 import { hasRedeemed } from '../storage/redemption-store.ts';
 import { unknownShop } from '../storage/shop-row.ts';
 import type { BillingNeeds } from './billing-needs.ts';
 
-type CouponNeeds = Pick<BillingNeeds, 'coupons' | 'prisma' | 'shops' | 'now'>;
+type CouponNeeds = Pick<BillingNeeds, 'announced' | 'coupons' | 'prisma' | 'shops' | 'now'>;
 
-/** What a code brings a shop; throws one of `couponProblems`. */
+/** What a code brings a shop, of which its partner hears; throws one of `couponProblems`. */
 export const checkCoupon =
   (needs: CouponNeeds) =>
   async (shop: string, typed: string): Promise<Coupon> => {
@@ -20,6 +21,7 @@ export const checkCoupon =
     ]);
     const decision = decideCoupon(coupon, { shop, hasUsed }, needs.now());
     if (decision.kind === 'refused') throw refused(decision.problem);
+    if (await noteEntered(needs.prisma, shop, decision.coupon, needs.now())) needs.announced();
     return decision.coupon;
   };
 

@@ -3,6 +3,7 @@ import type { Charge } from '../domain/billing/charge.ts';
 import { firstAskMs } from '../domain/billing/next-ask.ts';
 import { askBy } from '../storage/billing-store.ts';
 import { addCharge } from '../storage/charge-store.ts';
+import { noteChosen, type PartnersCoupon } from '../storage/coupon-entry-store.ts';
 import type { BillingNeeds } from './billing-needs.ts';
 
 /** Before a charge is made: should the process die before it is kept, the loop asks Shopify and finds it. */
@@ -11,19 +12,24 @@ export const expectCharge = (
   shop: string,
 ): Promise<void> => billings.askBy(shop, new Date(now().getTime() + firstAskMs));
 
-/** What a charge is for, before the merchant sees its page. Who asks meanwhile may have taken what was due. */
-export const keepCharge = (
-  { prisma, now }: Pick<BillingNeeds, 'prisma' | 'now'>,
+/** What a charge is for and with which coupon, before the merchant sees its page. Who asks meanwhile may have taken what was due. */
+export async function keepCharge(
+  { prisma, now, announced }: Pick<BillingNeeds, 'prisma' | 'now' | 'announced'>,
   shop: string,
   { id, kind, price, priceAfter, discountCycles, trialDays, test, createdAt }: ToldCharge,
-  facts: Pick<Charge, 'planId' | 'annual' | 'feature' | 'coupon'>,
-): Promise<void> =>
-  prisma.$transaction(async (tx) => {
+  facts: Pick<Charge, 'planId' | 'annual' | 'feature'>,
+  coupon: PartnersCoupon | null,
+): Promise<void> {
+  await prisma.$transaction(async (tx) => {
     // Takes the shop's row first, as everybody does.
     await askBy(tx, shop, new Date(now().getTime() + firstAskMs));
     await addCharge(tx, shop, {
       ...{ id, kind, price, priceAfter, discountCycles, trialDays, test, createdAt, ...facts },
+      coupon: coupon?.code ?? '',
       status: 'pending',
       ...{ periodEndsAt: null, activatedAt: null, cancelledAt: null, endedAt: null },
     });
+    if (coupon) await noteChosen(tx, shop, coupon, { id, planId: facts.planId, test }, now());
   });
+  if (coupon) announced();
+}
