@@ -41,6 +41,8 @@ export type House = {
 
 export const security = { token: 'shops-test-token-shops-test-token-shops' };
 const told = [
+  'shops.coupon.entered.v1',
+  'shops.coupon.chosen.v1',
   'shops.shop.installed.v1',
   'shops.shop.uninstalled.v1',
   'shops.scopes.changed.v1',
