@@ -26,6 +26,7 @@ import { addGatewayRoutes } from './mock/gateway-routes.ts';
 import { addImportRoutes } from './mock/import-routes.ts';
 import { addOrderListRoutes } from './mock/order-list-routes.ts';
 import { addPartnerPayoutRoutes } from './mock/partner-payout-routes.ts';
+import { addPartnerRoutes } from './mock/partner-routes.ts';
 import { addPaymentRoutes } from './mock/payment-routes.ts';
 import { addPrivacyRoutes } from './mock/privacy-routes.ts';
 import { addProductRoutes } from './mock/product-routes.ts';
@@ -130,6 +131,7 @@ export async function startMockGateway(webDir: string, world: World): Promise<Mo
   addGatewayRoutes(app, world);
   addImportRoutes(app, world.imports);
   addPartnerPayoutRoutes(app, world);
+  addPartnerRoutes(app, world);
   addPaymentRoutes(app, world.payments);
   addPrivacyRoutes(app, world);
   addProductRoutes(app, world.products);

@@ -26,6 +26,7 @@ export function Shell() {
         <Link to={paths.orders}>{shellTexts.nav.orders}</Link>
         {shop?.employee && <Link to={paths.completion}>{shellTexts.nav.completion}</Link>}
         {shop && isOperator(shop) && <Link to={paths.admin}>{shellTexts.nav.admin}</Link>}
+        {shop?.partner && <Link to={paths.partner}>{shellTexts.nav.partner}</Link>}
         <Link to={paths.plan}>{shellTexts.nav.plan}</Link>
         <Link to={paths.preferences}>{shellTexts.nav.preferences}</Link>
         <Link to={paths.help}>{shellTexts.nav.help}</Link>

@@ -18,6 +18,16 @@ export const paths = {
     return `/completion/${encodeURIComponent(month)}${asked.size === 0 ? '' : `?${asked}`}#liste`;
   },
   completionUndocumented: (month: string) => `/completion/${encodeURIComponent(month)}#ohne-beleg`,
+  affiliate: '/affiliate',
+  partner: '/partner',
+  partnerCoupons: '/partner/coupons',
+  partnerCouponNew: '/partner/coupons/new',
+  partnerCouponsTab: (tab: string) => (tab === 'all' ? '/partner/coupons' : `/partner/coupons/${tab}`),
+  partnerCouponRemoval: (code: string) => `/partner/coupons/confirm/removal?code=${encodeURIComponent(code)}`,
+  partnerRedemptions: '/partner/redemptions',
+  partnerRedemptionsTab: (tab: string) =>
+    tab === 'all' ? '/partner/redemptions' : `/partner/redemptions/${tab}`,
+  partnerRedemptionsOf: (code: string) => `/partner/redemptions?search=${encodeURIComponent(code)}`,
   partnerPayouts: '/partner/payouts',
   partnerPreferences: '/partner/preferences',
   plan: '/plan',

@@ -1,4 +1,10 @@
-import type { FieldProblem, PartnerInfo, PartnerPayouts } from '@belegfluss/gateway/contract';
+import type {
+  FieldProblem,
+  PartnerCoupon,
+  PartnerInfo,
+  PartnerPayouts,
+  Redemptions,
+} from '@belegfluss/gateway/contract';
 import type { PartnerPreferences } from '@belegfluss/partners/contract';
 
 type Payout = PartnerPayouts['items'][number];
@@ -35,8 +41,68 @@ const aPayout = (number: number, given: Partial<Payout>): Payout => ({
   ...given,
 });
 
+const aCoupon = (code: string, given: Partial<PartnerCoupon> = {}): PartnerCoupon => ({
+  _key: code,
+  type: 'percent',
+  value: 50,
+  intervals: 3,
+  active: true,
+  createdAt: '2026-11-02T09:30:00.000Z',
+  views: 0,
+  redemptions: 0,
+  provisions: 0,
+  provisionSum: '0.00',
+  ...given,
+});
+
+type Redemption = Redemptions['items'][number];
+
+const aRedemption = (id: number, given: Partial<Redemption>): Redemption => ({
+  id: `00000000-0000-4000-8000-0000000001${String(id).padStart(2, '0')}`,
+  coupon: 'HERBST',
+  createdAt: '2026-11-05T09:30:00.000Z',
+  subscribedAt: null,
+  plan: null,
+  provision: null,
+  status: 'pending',
+  ...given,
+});
+
 /** How the shop's partnership stands. */
 export class PartnerWorld {
+  coupons: PartnerCoupon[] = [
+    aCoupon('NEU-2027', { createdAt: '2026-11-20T09:30:00.000Z', value: 25, intervals: 6 }),
+    aCoupon('HERBST', { views: 1412, redemptions: 12, provisions: 8, provisionSum: '94.60' }),
+    aCoupon('SOMMER-AKTION-FUER-ALLE-KUNDEN', {
+      createdAt: '2026-06-03T09:30:00.000Z',
+      active: false,
+      views: 31,
+    }),
+  ];
+  /** Why the next coupon is not made, or the next one stays. */
+  refusesCoupon: { status: number; code: string; title: string; fields: FieldProblem[] } | null = null;
+  redemptions: readonly Redemption[] = [
+    aRedemption(1, {}),
+    aRedemption(2, { status: 'redeemed', coupon: 'NEU-2027' }),
+    aRedemption(3, {
+      status: 'subscribed',
+      subscribedAt: '2026-11-06T09:30:00.000Z',
+      plan: 'standard',
+      provision: '14.50',
+    }),
+    aRedemption(4, {
+      status: 'verified',
+      subscribedAt: '2026-10-06T09:30:00.000Z',
+      plan: 'basic',
+      provision: '9.50',
+    }),
+    aRedemption(5, {
+      status: 'declined',
+      subscribedAt: '2026-10-06T09:30:00.000Z',
+      plan: 'basic',
+      provision: '9.50',
+    }),
+  ];
   programme: PartnerInfo = {
     joinedAt: '2026-06-02T09:30:00.000Z',
     allowance: '0.5',
@@ -75,6 +141,21 @@ export class PartnerWorld {
     const from = Number(cursor);
     const hasMore = this.payouts.length > from + 2;
     return { items: this.payouts.slice(from, from + 2), next: hasMore ? String(from + 2) : null };
+  }
+
+  listRedemptions(tab = 'all', search = '', cursor = '0'): Redemptions {
+    const found = this.redemptions.filter(
+      ({ status, coupon }) => (tab === 'all' || status === tab) && coupon.includes(search.toUpperCase()),
+    );
+    const from = Number(cursor);
+    const hasMore = found.length > from + 3;
+    return { items: found.slice(from, from + 3), next: hasMore ? String(from + 3) : null };
+  }
+
+  addCoupon(code: string, value: number, intervals: number): PartnerCoupon {
+    const coupon = aCoupon(code, { value, intervals, createdAt: '2026-11-24T09:30:00.000Z' });
+    this.coupons = [coupon, ...this.coupons];
+    return coupon;
   }
 
   findPayout(id: string): Payout | undefined {

@@ -1,8 +1,8 @@
 import { useProgramme } from '../../../lib/partner/use-programme.ts';
+import { CardsSkeleton } from '../../../ui/cards-skeleton.tsx';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
 import { BlockStack } from '../../../ui/primitives.ts';
 import { OutlookCard } from './outlook-card.tsx';
-import { PayoutsSkeleton } from './payouts-skeleton.tsx';
 
 /** What comes next, in whichever state it is. */
 export function OutlookSection() {
@@ -11,7 +11,7 @@ export function OutlookSection() {
     return isError ? (
       <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
-      <PayoutsSkeleton cards={[4]} />
+      <CardsSkeleton cards={[4]} />
     );
   return (
     <BlockStack gap="400">

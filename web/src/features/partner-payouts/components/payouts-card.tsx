@@ -2,6 +2,7 @@ import type { PartnerPayouts } from '@belegfluss/gateway/contract';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { partnerPayoutTexts as texts } from '../../../texts/partner-payouts.ts';
+import { CardsSkeleton } from '../../../ui/cards-skeleton.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
@@ -9,7 +10,6 @@ import { Pager } from '../../../ui/pager.tsx';
 import { BlockStack, Card, InlineStack } from '../../../ui/primitives.ts';
 import { usePayouts } from '../api/use-payouts.ts';
 import { payoutColumns } from './payout-columns.tsx';
-import { PayoutsSkeleton } from './payouts-skeleton.tsx';
 
 type Payout = PartnerPayouts['items'][number];
 
@@ -36,7 +36,7 @@ export function PayoutsCard() {
         retrying={payouts.isFetching}
       />
     ) : (
-      <PayoutsSkeleton cards={[8]} />
+      <CardsSkeleton cards={[8]} />
     );
   const { items, next } = payouts.data;
   return (

@@ -1,12 +1,12 @@
 import type { Billing } from '@belegfluss/gateway/contract';
 import { describePlanChange, isPlanId } from '@belegfluss/shops/contract';
 import { formatCount } from '../../../lib/format/number.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { cancelTexts as texts } from '../../../texts/plan-billing.ts';
 import { featureLosses } from '../../../texts/plan-change.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { BlockStack, List, Modal, Text } from '../../../ui/primitives.ts';
 import { useCancelPlan } from '../api/use-cancel-plan.ts';
-import { useOneAtATime } from '../api/use-one-at-a-time.ts';
 import { cancelTime } from '../model/change-times.ts';
 import { retentionName } from '../model/choice-words.ts';
 import { planNameOf } from '../model/plan-words.ts';

@@ -1,10 +1,10 @@
 import type { Coupon } from '@belegfluss/gateway/contract';
 import { isCouponCodeComplete, normaliseCouponCode, partnerCode } from '@belegfluss/shops/contract';
 import { useRef, useState } from 'react';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { couponTexts as texts } from '../../../texts/coupon.ts';
 import { Form, Modal, TextField } from '../../../ui/primitives.ts';
 import { useRedeem } from '../api/use-coupon.ts';
-import { useOneAtATime } from '../api/use-one-at-a-time.ts';
 import { couponMessage, problemMessage } from '../model/coupon-words.ts';
 import { type CouponSuccess, CouponSuccessText } from './coupon-success.tsx';
 

@@ -2,12 +2,12 @@ import { importFactor, importTransfers, type PlanId, plans, topUpDays } from '@b
 import { formatCalendarDay } from '../../../lib/format/date.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { planNames } from '../../../texts/plan.ts';
 import { purchaseTexts as texts } from '../../../texts/plan-purchase.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Banner, BlockStack, Button, Card, List, Text } from '../../../ui/primitives.ts';
 import { usePurchase } from '../api/use-approval.ts';
-import { useOneAtATime } from '../api/use-one-at-a-time.ts';
 import type { ImportOffer } from '../model/import-offer.ts';
 import { euro } from '../model/plan-price.ts';
 import { planNameOf } from '../model/plan-words.ts';

@@ -1,8 +1,8 @@
-import { commonTexts } from '../../../texts/common.ts';
-import { BlockStack, Card, SkeletonBodyText, SkeletonDisplayText } from '../../../ui/primitives.ts';
+import { commonTexts } from '../texts/common.ts';
+import { BlockStack, Card, SkeletonBodyText, SkeletonDisplayText } from './primitives.ts';
 
 /** Cards before their figures are known, each with so many lines. */
-export const PayoutsSkeleton = ({ cards }: { readonly cards: readonly number[] }) => (
+export const CardsSkeleton = ({ cards }: { readonly cards: readonly number[] }) => (
   <div role="status" aria-label={commonTexts.loading}>
     <BlockStack gap="400">
       {cards.map((lines) => (

@@ -1,0 +1,26 @@
+import { Navigate } from 'react-router-dom';
+import { JoinCard } from '../../features/partner-join/components/join-card.tsx';
+import { useRefreshShop, useShop } from '../../features/shop/api/use-shop.ts';
+import { paths } from '../../lib/paths.ts';
+import { partnerJoinTexts } from '../../texts/partner-info.ts';
+import { AppPage } from '../../ui/app-page.tsx';
+import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+
+/** Where a shop becomes a partner; the public page of the programme leads here. */
+export function AffiliatePage() {
+  const shop = useShop();
+  const refresh = useRefreshShop();
+  if (shop.data?.partner) return <Navigate to={paths.partner} replace />;
+  return (
+    <AppPage title={partnerJoinTexts.title}>
+      {shop.data ? (
+        <JoinCard email={shop.data.notification?.email ?? ''} onJoined={refresh} />
+      ) : shop.isError ? (
+        <ErrorState error={shop.error} onRetry={() => void shop.refetch()} retrying={shop.isFetching} />
+      ) : (
+        <CardsSkeleton cards={[8]} />
+      )}
+    </AppPage>
+  );
+}

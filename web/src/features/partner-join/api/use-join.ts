@@ -1,0 +1,13 @@
+import { partner } from '@belegfluss/gateway/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { postJson } from '../../../lib/api/client.ts';
+import { programmeKeys } from '../../../lib/partner/programme-keys.ts';
+
+/** Joins the programme; the answer tells how the partnership stands. */
+export function useJoin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => postJson(partner, { path: '/api/partner' }, { email, accepted: true }),
+    onSuccess: (answer) => client.setQueryData(programmeKeys.all, answer),
+  });
+}

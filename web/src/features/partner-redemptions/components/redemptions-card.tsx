@@ -1,0 +1,128 @@
+import { type RedemptionSort, redemptionSorts, redemptionStatuses } from '@belegfluss/partners/contract';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { redemptionStatusTexts, redemptionTexts as texts } from '../../../texts/partner-redemptions.ts';
+import { CardsSkeleton } from '../../../ui/cards-skeleton.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { BlockStack, Box, Card, InlineGrid, InlineStack, Select, Text } from '../../../ui/primitives.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { ViewTabs } from '../../../ui/view-tabs.tsx';
+import { useRedemptions } from '../api/use-redemptions.ts';
+import type { RedemptionTab } from '../model/redemption-tab.ts';
+import { redemptionColumns } from './redemption-columns.tsx';
+
+const tabs = [
+  { id: 'all' as const, name: texts.all },
+  ...redemptionStatuses.map((id) => ({ id, name: redemptionStatusTexts[id].word })),
+];
+const sortOptions = redemptionSorts.map((value) => ({ value, label: texts.sortNames[value] }));
+const nobodySorts = { sort: { by: 'createdAt', direction: 'desc' }, onSort: () => {} } as const;
+
+/** What shops made of a partner's codes; which shops is not told. */
+export function RedemptionsCard({ tab }: { readonly tab: RedemptionTab }) {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const trail = params.getAll('after').filter(Boolean);
+  const search = params.get('search') ?? '';
+  const sort = sortOf(params.get('sort'));
+  const cursor = trail.at(-1);
+  const redemptions = useRedemptions({ tab, search, sort, ...(cursor && { cursor }) });
+  /** Another question begins with its first page. */
+  const ask = (changed: { readonly search?: string; readonly sort?: string }) => {
+    const asked = { search, sort, ...changed };
+    setParams(
+      {
+        ...(asked.search !== '' && { search: asked.search }),
+        ...(asked.sort !== redemptionSorts[0] && { sort: asked.sort }),
+      },
+      { replace: changed.search !== undefined },
+    );
+  };
+  const turnTo = (cursors: readonly string[]) => {
+    const next = new URLSearchParams(params);
+    next.delete('after');
+    for (const after of cursors) next.append('after', after);
+    setParams(next);
+  };
+
+  if (!redemptions.data)
+    return redemptions.isError ? (
+      <ErrorState
+        error={redemptions.error}
+        onRetry={() => void redemptions.refetch()}
+        retrying={redemptions.isFetching}
+      />
+    ) : (
+      <CardsSkeleton cards={[8]} />
+    );
+  const { items, next } = redemptions.data;
+  return (
+    <BlockStack gap="400">
+      {redemptions.isError && <StaleNotice error={redemptions.error} />}
+      <Card padding="0">
+        <ViewTabs
+          label={texts.tabs}
+          views={tabs}
+          selected={tab}
+          onSelect={(id) => {
+            const kept = new URLSearchParams(params);
+            kept.delete('after');
+            navigate({ pathname: paths.partnerRedemptionsTab(id), search: `${kept}` });
+          }}
+        />
+        <Box paddingInline="300" paddingBlockStart="100" paddingBlockEnd="300">
+          <InlineGrid columns={{ xs: 1, sm: '1fr 15rem' }} gap="200">
+            <SearchField
+              label={texts.search}
+              placeholder={texts.placeholder}
+              value={search}
+              onSearch={(text) => ask({ search: text.slice(0, 50) })}
+            />
+            <Select
+              label={texts.sort}
+              labelHidden
+              options={sortOptions}
+              value={sort}
+              onChange={(value) => ask({ sort: value })}
+            />
+          </InlineGrid>
+        </Box>
+        {items.length === 0 ? (
+          <EmptyState {...(tab === 'all' && search === '' ? texts.empty : texts.nothing)} />
+        ) : (
+          <DataTable
+            caption={texts.caption}
+            columns={redemptionColumns}
+            rows={items}
+            rowKey={({ id }) => id}
+            rowTestId="redemption-row"
+            sortLabel={(title) => title}
+            faded={redemptions.isPlaceholderData}
+            {...nobodySorts}
+          />
+        )}
+      </Card>
+      {tab !== 'all' && (
+        <Box paddingInline={{ xs: '400', sm: '0' }}>
+          <Text as="p" tone="subdued">
+            {redemptionStatusTexts[tab].meaning}
+          </Text>
+        </Box>
+      )}
+      <InlineStack align="center">
+        <Pager
+          previousLabel={texts.later}
+          nextLabel={texts.earlier}
+          onPrevious={trail.length > 0 ? () => turnTo(trail.slice(0, -1)) : undefined}
+          onNext={next === null ? undefined : () => turnTo([...trail, next])}
+        />
+      </InlineStack>
+    </BlockStack>
+  );
+}
+
+const sortOf = (text: string | null): RedemptionSort =>
+  redemptionSorts.find((sort) => sort === text) ?? redemptionSorts[0];

@@ -1,0 +1,70 @@
+import type { CouponTab } from '../features/partner-coupons/model/coupon-view.ts';
+
+const months = (count: number): string => (count === 1 ? '1 Monat' : `${count} Monate`);
+
+/** The page of a partner's own coupons. */
+export const partnerCouponTexts = {
+  title: 'Coupons',
+  caption: 'Deine Coupons mit dem, was sie gebracht haben',
+  tabs: 'Coupons anzeigen',
+  tabNames: {
+    all: 'Alle',
+    active: 'Aktiv',
+    unused: 'Unbenutzt',
+    viewed: 'Angesehen',
+    redeemed: 'Eingelöst',
+    provisioned: 'Mit Provision',
+  } satisfies Readonly<Record<CouponTab, string>>,
+  search: 'Coupons durchsuchen',
+  placeholder: 'Code suchen',
+  sortBy: (column: string) => `Nach ${column} sortieren`,
+  columns: {
+    code: 'Code',
+    discount: 'Rabatt',
+    createdAt: 'Erstellt',
+    views: 'Aufrufe',
+    redemptions: 'Einlösungen',
+    provisions: 'Provisionen',
+    actions: 'Aktionen',
+  },
+  discount: (percent: number, count: number) => `${percent} % für ${months(count)}`,
+  active: 'Aktiv',
+  blocked: 'Gesperrt',
+  onlyCode: (code: string) => `Nur ${code}`,
+  showAll: 'Alle Coupons zeigen',
+  copy: 'Link kopieren',
+  copyOf: (code: string) => `Link kopieren für ${code}`,
+  copied: 'Link kopiert',
+  notCopied: 'Der Link konnte nicht kopiert werden',
+  remove: 'Löschen',
+  removeOf: (code: string) => `Coupon ${code} löschen`,
+  redemptionsOf: (code: string, count: string) => `${count} Einlösungen von ${code} ansehen`,
+  count: (count: number, most: number) => `${count} von höchstens ${most} Coupons`,
+  empty: {
+    title: 'Noch kein Coupon',
+    text: 'Lege deinen ersten Coupon an und gib den Code oder den Link weiter.',
+  },
+  nothing: {
+    title: 'Kein Coupon passt',
+    text: 'Ändere die Auswahl oder die Suche.',
+  },
+  create: {
+    action: 'Coupon erstellen',
+    title: 'Coupon erstellen',
+    code: 'Code',
+    help: '4 bis 30 Zeichen: Buchstaben von A bis Z, Ziffern und dazwischen Bindestriche. Der Code bleibt für immer vergeben.',
+    type: 'Rabatt',
+    typeName: (percent: number, count: number) => `${percent} % Rabatt für ${months(count)}`,
+    popular: 'beliebt',
+    submit: 'Erstellen',
+    cancel: 'Abbrechen',
+    done: 'Coupon erstellt',
+  },
+  removal: {
+    title: (code: string) => `Coupon ${code} löschen?`,
+    text: 'Der Code kann danach nicht mehr eingelöst und auch nicht neu vergeben werden. Was er bisher gebracht hat, bleibt dir.',
+    confirm: 'Löschen',
+    cancel: 'Abbrechen',
+    done: (code: string) => `Coupon ${code} gelöscht`,
+  },
+} as const;
