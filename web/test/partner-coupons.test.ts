@@ -64,7 +64,7 @@ describe('coupons', () => {
     expect(await dialog.getByRole('radio').count()).toBe(4);
     expect(await dialog.getByLabel('50 % Rabatt für 3 Monate (beliebt)').isChecked()).toBe(true);
     await inspect('partner-coupon-new');
-    await dialog.getByLabel('75 % Rabatt für 1 Monat').check();
+    await dialog.getByText('75 % Rabatt für 1 Monat').click();
     await dialog.getByRole('textbox', { name: 'Code' }).fill('mein--code');
     expect(await dialog.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('MEIN-CODE');
     await dialog.getByRole('button', { name: 'Erstellen' }).click();

@@ -2,6 +2,7 @@ import { OperationsServiceService } from '@belegfluss/protos/common/v1/operation
 import { OrderFailuresServiceService } from '@belegfluss/protos/orders/v1/operations';
 import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
 import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
+import { PartnerOperationsServiceService } from '@belegfluss/protos/partners/v1/operations';
 import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
 import { BillingServiceService } from '@belegfluss/protos/shops/v1/billing';
@@ -32,6 +33,7 @@ export function connect({ addresses, security }: AdminConfig) {
     failures: createClient(OrderFailuresServiceService, at('orders')),
     provider: createClient(ProviderServiceService, at('provider')),
     partners: createClient(PartnersServiceService, at('partners')),
+    programme: createClient(PartnerOperationsServiceService, at('partners')),
   };
   /** What every service answers about itself. */
   const operations = Object.fromEntries(

@@ -1,5 +1,3 @@
-import type { CouponTab } from '../features/partner-coupons/model/coupon-view.ts';
-
 const months = (count: number): string => (count === 1 ? '1 Monat' : `${count} Monate`);
 
 /** The page of a partner's own coupons. */
@@ -14,7 +12,7 @@ export const partnerCouponTexts = {
     viewed: 'Angesehen',
     redeemed: 'Eingelöst',
     provisioned: 'Mit Provision',
-  } satisfies Readonly<Record<CouponTab, string>>,
+  },
   search: 'Coupons durchsuchen',
   placeholder: 'Code suchen',
   sortBy: (column: string) => `Nach ${column} sortieren`,

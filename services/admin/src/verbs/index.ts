@@ -12,7 +12,15 @@ import { downtimesList } from './downtimes-list.ts';
 import { figures } from './figures.ts';
 import { keysRotate } from './keys-rotate.ts';
 import { orderRequeue } from './order-requeue.ts';
+import { partnersList } from './partners-list.ts';
+import { payoutsExport } from './payouts-export.ts';
+import { payoutsList } from './payouts-list.ts';
+import { payoutsPaid } from './payouts-paid.ts';
+import { payoutsReceipt } from './payouts-receipt.ts';
+import { payoutsRun } from './payouts-run.ts';
 import { privacyList } from './privacy-list.ts';
+import { redemptionsList } from './redemptions-list.ts';
+import { redemptionsApprove, redemptionsDecline } from './redemptions-review.ts';
 import { servicesState } from './services-state.ts';
 import { shopsList } from './shops-list.ts';
 import { shopsSetPermissions } from './shops-set-permissions.ts';
@@ -33,6 +41,15 @@ export const verbs: readonly Verb[] = [
   couponsCreate,
   couponsBlock,
   couponsUnblock,
+  partnersList,
+  redemptionsList,
+  redemptionsApprove,
+  redemptionsDecline,
+  payoutsRun,
+  payoutsList,
+  payoutsExport,
+  payoutsPaid,
+  payoutsReceipt,
   deliveriesList,
   deliveriesReplay,
   orderRequeue,

@@ -1,0 +1,20 @@
+import { writeNewFile } from '../new-file.ts';
+import { UsageError, type Verb } from '../verb.ts';
+
+export const payoutsExport: Verb = {
+  words: ['payouts', 'export'],
+  positionals: ['gateway'],
+  options: { to: { type: 'string' } },
+  hint: '--to <file>',
+  summary:
+    'writes what is scheduled for the bank (pain.001) or for paypal (CSV); nothing is paid or marked by it',
+  needs: ['partners'],
+  async run({ clients, positionals: [gateway = ''], values }) {
+    const to = String(values.to ?? '');
+    if (to === '') throw new UsageError(payoutsExport, 'Say where the file goes.');
+    const { filename, content, payouts, total } = await clients.programme.exportPayouts({ gateway });
+    if (payouts > 0) await writeNewFile(to, content);
+    const text = payouts === 0 ? 'Nothing is scheduled.' : `${to}: ${payouts} payouts, ${total} EUR`;
+    return { text, data: { filename, to: payouts === 0 ? null : to, payouts, total } };
+  },
+};

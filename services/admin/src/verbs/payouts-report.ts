@@ -1,0 +1,29 @@
+import type { Payout } from '@belegfluss/protos/partners/v1/programme';
+import { sumOf } from '../sums.ts';
+import { table } from '../table.ts';
+
+/** Payouts as rows, and their sum for each gateway. */
+export const payoutsTable = (payouts: readonly Payout[]): string =>
+  [
+    table(
+      ['NUMBER', 'STATUS', 'RECIPIENT', 'GATEWAY', 'TO', 'NET', 'VAT', 'FEE', 'TOTAL', 'PAYMENT'],
+      payouts.map((payout) => [
+        payout.number || '(new)',
+        payout.status,
+        payout.recipientName,
+        payout.gateway,
+        payout.iban || payout.payoutEmail,
+        payout.net,
+        payout.vat,
+        payout.fee,
+        payout.total,
+        payout.paidAt || payout.paymentOn,
+      ]),
+    ),
+    ...['bank', 'paypal'].flatMap((gateway) => {
+      const of = payouts.filter((payout) => payout.gateway === gateway);
+      return of.length === 0
+        ? []
+        : [`${gateway}: ${of.length} payouts, ${sumOf(of.map(({ total }) => total))} EUR`];
+    }),
+  ].join('\n');
