@@ -28,7 +28,7 @@ describe('coupons', () => {
       '02.11.2026',
       '1.412',
       '12',
-      '94,60 € 8 ×',
+      '94,60 € (8)',
       'Link kopieren Löschen',
     ]);
     expect(plain(await byId('coupon-row').nth(2).innerText())).toContain('Gesperrt');

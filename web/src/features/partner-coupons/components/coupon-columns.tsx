@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { partnerCouponTexts as texts } from '../../../texts/partner-coupons.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { Badge, BlockStack, Button, InlineStack, Link, Text } from '../../../ui/primitives.ts';
+import { Badge, Button, InlineStack, Link, Text } from '../../../ui/primitives.ts';
 
 type CouponColumn = Column<PartnerCoupon, keyof typeof texts.columns>;
 
@@ -82,14 +82,9 @@ export const couponColumns = (doing: {
       <Amount
         name={titles.provisions}
         value={
-          <BlockStack>
-            <span>{formatMoney(provisionSum, 'EUR')}</span>
-            {provisions > 0 && (
-              <Text as="span" tone="subdued">
-                {formatCount(provisions)} ×
-              </Text>
-            )}
-          </BlockStack>
+          provisions === 0
+            ? formatMoney(provisionSum, 'EUR')
+            : texts.provisions(formatMoney(provisionSum, 'EUR'), formatCount(provisions))
         }
       />
     ),
