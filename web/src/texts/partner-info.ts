@@ -43,6 +43,8 @@ export const partnerInfoTexts = {
 /** Where a shop joins. */
 export const partnerJoinTexts = {
   title: 'Partner werden',
+  /** The link from the help. */
+  help: 'Partnerprogramm',
   lead: (share: string) =>
     `Empfiehl Belegfluss mit eigenen Coupons: Deine Kontakte sparen, und du bekommst ${share} eines Monatspreises je Shop, den du bringst.`,
   terms: {

@@ -5,8 +5,9 @@ import { HelpSearch } from '../../features/help/components/help-search.tsx';
 import { SectionCards } from '../../features/help/components/section-cards.tsx';
 import { sections } from '../../features/help/model/sections.ts';
 import { paths } from '../../lib/paths.ts';
+import { partnerJoinTexts } from '../../texts/partner-info.ts';
 import { AppPage } from '../../ui/app-page.tsx';
-import { BlockStack, Box, Link } from '../../ui/primitives.ts';
+import { BlockStack, Box, InlineStack, Link } from '../../ui/primitives.ts';
 
 /** `/help`: every article, and a search over them. */
 export function HelpPage() {
@@ -20,7 +21,10 @@ export function HelpPage() {
         {search === '' && <SectionCards sections={sections} />}
         <ContactHint />
         <Box paddingInline={{ xs: '400', sm: '0' }}>
-          <Link url={paths.helpImprint}>{helpTexts.imprint}</Link>
+          <InlineStack gap="400">
+            <Link url={paths.affiliate}>{partnerJoinTexts.help}</Link>
+            <Link url={paths.helpImprint}>{helpTexts.imprint}</Link>
+          </InlineStack>
         </Box>
       </BlockStack>
     </AppPage>
