@@ -1,5 +1,7 @@
 import { validate as at } from 'stdnum/lib/cjs/at/uid.js';
 import { validate as be } from 'stdnum/lib/cjs/be/vat.js';
+import { validate as bgPerson } from 'stdnum/lib/cjs/bg/egn.js';
+import { validate as bgForeigner } from 'stdnum/lib/cjs/bg/pnf.js';
 import { validate as bg } from 'stdnum/lib/cjs/bg/vat.js';
 import { validate as ch } from 'stdnum/lib/cjs/ch/uid.js';
 import { validate as cy } from 'stdnum/lib/cjs/cy/vat.js';
@@ -35,6 +37,29 @@ export type VatIdShape = {
   readonly validate: (body: string) => { readonly isValid: boolean };
 };
 
+type Validate = VatIdShape['validate'];
+
+/** The library throws where a number does not even have the right signs. */
+const anyOf =
+  (...checks: readonly Validate[]): Validate =>
+  (body) => ({
+    isValid: checks.some((check) => {
+      try {
+        return check(body).isValid;
+      } catch {
+        return false;
+      }
+    }),
+  });
+
+/** Czech persons without a number of birth: nine digits, the first a 6. The library knows them as none. */
+function czPerson(body: string): { readonly isValid: boolean } {
+  if (!/^6\d{8}$/.test(body)) return { isValid: false };
+  const sum = [...body.slice(1, -1)].reduce((all, digit, at) => all + (8 - at) * Number(digit), 0);
+  const check = (8 - ((10 - (sum % 11)) % 11) + 10) % 10;
+  return { isValid: String(check) === body.at(-1) };
+}
+
 /**
  * By prefix. Source of the shapes: the VIES page "VAT identification number structure" of the European Commission;
  * of the check digits: the library. Only its VAT modules are imported, one by one, because its index loads the
@@ -43,10 +68,10 @@ export type VatIdShape = {
 export const vatIdShapes: Readonly<Record<string, VatIdShape>> = {
   AT: { bodies: ['U99999999'], validate: at },
   BE: { bodies: ['9999999999'], validate: be },
-  BG: { bodies: ['9999999999', '999999999'], validate: bg },
+  BG: { bodies: ['9999999999', '999999999'], validate: anyOf(bg, bgPerson, bgForeigner) },
   CHE: { bodies: ['999999999'], validate: (body) => ch(`CHE${body}`) },
   CY: { bodies: ['99999999A'], validate: cy },
-  CZ: { bodies: ['9999999999', '999999999', '99999999'], validate: cz },
+  CZ: { bodies: ['9999999999', '999999999', '99999999'], validate: anyOf(cz, czPerson) },
   DE: { bodies: ['999999999'], validate: de },
   DK: { bodies: ['99999999'], validate: dk },
   EE: { bodies: ['999999999'], validate: ee },

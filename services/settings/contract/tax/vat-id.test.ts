@@ -6,9 +6,13 @@ const found: readonly (readonly [text: string, vatId: string])[] = [
   ['ATU13585627', 'ATU13585627'],
   ['BE0428759497', 'BE0428759497'],
   ['BG175074752', 'BG175074752'],
+  // A person's: the number of his birth.
+  ['BG7523169263', 'BG7523169263'],
   ['CHE-109.322.551 MWST', 'CHE109322551'],
   ['CY10259033P', 'CY10259033P'],
   ['CZ25123891', 'CZ25123891'],
+  // A person without a number of birth: 8·4 + 7·0 + 6·9 + 5·0 + 4·3 + 3·9 + 2·2 = 129, which leads to 6.
+  ['CZ640903926', 'CZ640903926'],
   ['DE136695976', 'DE136695976'],
   ['DK13585628', 'DK13585628'],
   ['EE100931558', 'EE100931558'],
