@@ -1,4 +1,5 @@
 import { checkPartnerCode, couponTypes, normalisePartnerCode } from '@belegfluss/partners/contract';
+import { couponCodeMaxLength } from '@belegfluss/shops/contract';
 import { useState } from 'react';
 import { asApiError } from '../../../lib/api/api-error.ts';
 import { useToasts } from '../../../lib/app-bridge.ts';
@@ -57,7 +58,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
             {create.isError && problem === null && <ErrorState error={create.error} />}
             <TextField
               label={texts.code}
-              helpText={texts.help}
+              helpText={code.length > couponCodeMaxLength ? texts.long(couponCodeMaxLength) : texts.help}
               value={code}
               onChange={change}
               onBlur={() => code !== '' && setProblem((known) => known ?? checkPartnerCode(code))}

@@ -1,0 +1,95 @@
+import { partner, partnerCoupons, redemptions } from '@belegfluss/gateway/contract';
+import { PartnerOperationsServiceService } from '@belegfluss/protos/partners/v1/operations';
+import { ProgrammeServiceService } from '@belegfluss/protos/partners/v1/programme';
+import { createClient } from '@belegfluss/runtime/grpc';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { query } from '../security/support/databases.ts';
+import { eventually } from '../src/eventually.ts';
+import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
+import { billingDeskOf } from './support/billing-desk.ts';
+
+const petra = 'petra-partner.myshopify.com';
+const code = 'PETRA-2027';
+
+/** From a partner's code to his money, over all services, NATS and Shopify's stand-in. */
+describe('the partner programme', () => {
+  let installation: Installation;
+  let programme: ReturnType<typeof connect>['programme'];
+  let operations: ReturnType<typeof connect>['operations'];
+  const connect = () => {
+    const { partners: address } = installation.house.addresses;
+    const security = { token: installation.serviceToken };
+    return {
+      programme: createClient(ProgrammeServiceService, { address, security }),
+      operations: createClient(PartnerOperationsServiceService, { address, security }),
+    };
+  };
+  const statuses = async () => {
+    const page = await programme.listRedemptions({
+      ...{ shop: petra, sort: '', status: '', search: '', pageSize: 10, pageToken: '' },
+    });
+    return page.redemptions.map(({ status }) => status);
+  };
+
+  beforeAll(async () => {
+    installation = await startInstallation('together-on-nats', { shopsPace: { billingPauseMs: 500 } });
+    ({ programme, operations } = connect());
+    await programme.joinProgramme({ shop: petra, email: 'petra@example.de' });
+    await programme.createPartnerCoupon({ shop: petra, code, type: '3x50' });
+    await billingDeskOf(installation).setPlan('free');
+  }, 120_000);
+  afterAll(async () => {
+    programme?.close();
+    operations?.close();
+    await installation?.stop();
+  }, 60_000);
+
+  it('follows a shop from the entry of a code to its subscription', async () => {
+    const desk = billingDeskOf(installation);
+    expect((await desk.ask('GET', `/api/coupons/${code}`)).status).toBe(200);
+    await eventually(async () => expect(await statuses()).toEqual(['pending']), { withinMs: 20_000 });
+    const id = await desk.begin('/api/plan/basic', { annual: false, coupon: code });
+    await eventually(async () => expect(await statuses()).toEqual(['redeemed']), { withinMs: 20_000 });
+    installation.sandbox.shopify.service.billing.approve(id);
+    await desk.ask('POST', '/api/plan/sync');
+    await eventually(async () => expect(await statuses()).toEqual(['subscribed']), { withinMs: 20_000 });
+    const { redemptions: all } = await operations.listAllRedemptions({
+      ...{ status: '', partner: petra, pageSize: 10, pageToken: '' },
+    });
+    expect(all).toMatchObject([{ partner: petra, redeemer: demoShop, redemption: { plan: 'basic' } }]);
+  });
+
+  it('takes the redemption back when the subscription ends within the lock period', async () => {
+    const desk = billingDeskOf(installation);
+    await desk.ask('DELETE', '/api/plan');
+    await desk.passPeriod();
+    await desk.ask('POST', '/api/plan/sync');
+    await eventually(async () => expect(await statuses()).toEqual(['cancelled']), { withinMs: 20_000 });
+  });
+
+  it('lets a shop join through the app, and nobody see more than his own', async () => {
+    expect((await installation.api('GET', '/api/partner')).status).toBe(403);
+    expect((await installation.api('GET', '/api/partner/coupons')).status).toBe(403);
+    const joined = await installation.api('POST', '/api/partner', {
+      email: 'demo@example.de',
+      accepted: true,
+    });
+    expect(partner.parse(await joined.json())).toMatchObject({ email: 'demo@example.de' });
+    expect((await installation.api('POST', '/api/partner/coupons/DEMO-27', { type: '1x75' })).status).toBe(
+      200,
+    );
+    const coupons = partnerCoupons.parse(
+      await (await installation.api('GET', '/api/partner/coupons')).json(),
+    );
+    expect(coupons.items.map(({ _key }) => _key)).toEqual(['DEMO-27']);
+    const own = redemptions.parse(await (await installation.api('GET', '/api/partner/redemptions')).json());
+    expect(own.items).toEqual([]);
+    // One's own code brings nothing, and leaves no trace.
+    const refused = await installation.api('GET', '/api/coupons/DEMO-27');
+    expect(await refused.json()).toMatchObject({ code: 'SELF_REDEMPTION' });
+    const rows = await query(installation, 'partners', 'SELECT 1 FROM redemption WHERE code = $1', [
+      'DEMO-27',
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
