@@ -257,8 +257,9 @@ describe('a payment', () => {
     at('03-09T09:00');
     const mark = (paidAt: string) => house.operations.markPaid({ numbers: [made?.number ?? ''], paidAt });
     await expect(mark(`${year}-04-01T00:00:00Z`)).rejects.toMatchObject({ reason: 'INVALID_TIME' });
+    await expect(mark(`${year}-04-01`)).rejects.toMatchObject({ reason: 'INVALID_TIME' });
     await expect(mark('gestern')).rejects.toMatchObject({ reason: 'INVALID_TIME' });
-    await mark(`${year}-02-01T00:00:00Z`);
+    await mark(`${year}-02-01`);
     expect(await mine()).toMatchObject([{ paidAt: `${year}-03-01T09:00:00.000Z` }]);
     expect(await house.prisma.redemption.findUnique({ where: { id } })).toMatchObject({ status: 'paid' });
   });

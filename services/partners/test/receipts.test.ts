@@ -1,5 +1,7 @@
 import { textOf as readPdf } from '@belegfluss/testing/pdf-text';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { composeTransfers } from '../src/clients/exports/bank-transfers.ts';
+import { anIssuer } from './support/an-issuer.ts';
 import { aPartner, correct, owe, type PartnersHouse, startPartnersHouse } from './support/partners-house.ts';
 
 const [petra, paul] = ['petra.myshopify.com', 'paul.myshopify.com'];
@@ -88,6 +90,35 @@ describe('a receipt', () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('zzgl.');
+  });
+});
+
+describe('transfers', () => {
+  it('have ids that a bank takes, also the hundredth', () => {
+    const to = {
+      gateway: 'bank',
+      accountHolder: 'Ж',
+      bankName: 'Bank',
+      iban: 'DE89370400440532013000',
+      bic: 'BKAUATWW',
+    } as const;
+    const transfers = Array.from({ length: 120 }, (_, index) => ({
+      number: `P-${String(index + 1).padStart(6, '0')}`,
+      total: '0.10',
+      to,
+      on: index < 60 ? '2027-03-08' : '2027-04-08',
+    }));
+    const xml = composeTransfers(transfers, { ...anIssuer, now: new Date('2027-03-01T09:00:00Z') });
+    const ids = [...xml.matchAll(/<(?:MsgId|PmtInfId|InstrId|EndToEndId)>([^<]+)</g)].map(
+      ([, id = '']) => id,
+    );
+    expect(ids.filter((id) => id.length > 35)).toEqual([]);
+    expect(new Set([...xml.matchAll(/<InstrId>([^<]+)</g)].map(([, id]) => id)).size).toBe(120);
+    // 120 × 0.10 and 60 × 0.10 a day, without what floats would add.
+    expect([...xml.matchAll(/<CtrlSum>([^<]+)</g)].map(([, sum]) => sum)).toEqual(['12.00', '6.00', '6.00']);
+    // A name without a letter that banks take is the number; a BIC of another country than the IBAN's is left out.
+    expect(xml).toContain('<Nm>P-000001</Nm>');
+    expect(xml).not.toContain('BKAUATWW');
   });
 });
 

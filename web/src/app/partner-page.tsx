@@ -24,9 +24,11 @@ export function PartnerPage({ title, outline, primaryAction, children }: Partner
   return (
     <AppPage title={title} {...(shop.data && primaryAction && { primaryAction })}>
       <BlockStack gap="400">
-        <PartnerTabs />
         {shop.data ? (
-          children
+          <>
+            <PartnerTabs />
+            {children}
+          </>
         ) : shop.isError ? (
           <ErrorState error={shop.error} onRetry={() => void shop.refetch()} retrying={shop.isFetching} />
         ) : (

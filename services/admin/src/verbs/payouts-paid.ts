@@ -5,8 +5,8 @@ export const payoutsPaid: Verb = {
   words: ['payouts', 'paid'],
   positionals: ['numbers'],
   options: { at: { type: 'string' } },
-  hint: '[--at <2027-02-08T10:00:00Z>]',
-  summary: 'payouts were paid, now or at a time; their numbers separated by commas',
+  hint: '[--at <2027-02-08>]',
+  summary: 'payouts were paid, now or on a day; their numbers separated by commas',
   needs: ['partners'],
   async run({ clients, positionals: [list = ''], values }) {
     const numbers = list

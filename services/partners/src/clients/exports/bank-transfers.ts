@@ -50,8 +50,9 @@ export function composeTransfers(
   return message.toString();
 }
 
+/** Short enough that each transfer's own id, which begins with it, has at most 35 characters. */
 const messageIdOf = (transfers: readonly Transfer[]): string =>
-  `BELEGFLUSS-${createHash('sha256')
+  `BF-${createHash('sha256')
     .update(transfers.map(({ number }) => number).join())
     .digest('hex')
     .slice(0, 20)

