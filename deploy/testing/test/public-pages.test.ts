@@ -114,7 +114,8 @@ describe('the public pages', () => {
     await page.goto(address);
     await page.getByLabel('Dein Shop bei Shopify').fill('https://admin.shopify.com/store/belegfluss-demo');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss`);
+    // The app goes on to its first page by itself.
+    await page.waitForURL(`${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss**`);
     await page.frameLocator('iframe').first().getByTestId('transfers-remaining').waitFor();
   });
 
@@ -129,7 +130,7 @@ describe('the public pages', () => {
     await eventually(async () => expect(await page.evaluate('document.activeElement?.id')).toBe('shop'));
     await field.fill('belegfluss-demo');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss`);
+    await page.waitForURL(`${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss**`);
   });
 
   it('begin, by keyboard, with the way past the menu', async () => {
