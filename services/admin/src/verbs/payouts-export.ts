@@ -1,3 +1,4 @@
+import { longCall } from '../long-call.ts';
 import { writeNewFile } from '../new-file.ts';
 import { UsageError, type Verb } from '../verb.ts';
 
@@ -12,7 +13,10 @@ export const payoutsExport: Verb = {
   async run({ clients, positionals: [gateway = ''], values }) {
     const to = String(values.to ?? '');
     if (to === '') throw new UsageError(payoutsExport, 'Say where the file goes.');
-    const { filename, content, payouts, total } = await clients.programme.exportPayouts({ gateway });
+    const { filename, content, payouts, total } = await clients.programme.exportPayouts(
+      { gateway },
+      longCall,
+    );
     if (payouts > 0) await writeNewFile(to, content);
     const text = payouts === 0 ? 'Nothing is scheduled.' : `${to}: ${payouts} payouts, ${total} EUR`;
     return { text, data: { filename, to: payouts === 0 ? null : to, payouts, total } };

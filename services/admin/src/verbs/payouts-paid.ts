@@ -1,3 +1,4 @@
+import { longCall } from '../long-call.ts';
 import { table } from '../table.ts';
 import { UsageError, type Verb } from '../verb.ts';
 
@@ -14,7 +15,10 @@ export const payoutsPaid: Verb = {
       .map((number) => number.trim())
       .filter((number) => number !== '');
     if (numbers.length === 0) throw new UsageError(payoutsPaid, 'Name the payouts, e.g. P-000001,P-000002.');
-    const { payouts } = await clients.programme.markPaid({ numbers, paidAt: String(values.at ?? '') });
+    const { payouts } = await clients.programme.markPaid(
+      { numbers, paidAt: String(values.at ?? '') },
+      longCall,
+    );
     return {
       text: table(
         ['NUMBER', 'OUTCOME'],

@@ -1,3 +1,4 @@
+import { longCall } from '../long-call.ts';
 import { table } from '../table.ts';
 import type { Verb } from '../verb.ts';
 import { payoutsTable } from './payouts-report.ts';
@@ -12,7 +13,10 @@ export const payoutsRun: Verb = {
   needs: ['partners'],
   async run({ clients, values }) {
     const dryRun = values['for-real'] !== true;
-    const answer = await clients.programme.runPayouts({ month: String(values.month ?? ''), dryRun });
+    const answer = await clients.programme.runPayouts(
+      { month: String(values.month ?? ''), dryRun },
+      longCall,
+    );
     const { runOn, made, existed, carried } = answer;
     const said = dryRun ? `Nothing was made. The run of ${runOn} would make:` : `The run of ${runOn} made:`;
     const rows = carried.map(({ shop, openProvision, reason }) => [shop || 'gone', openProvision, reason]);
