@@ -1,4 +1,4 @@
-export { shorten, toGermanAmount, toGermanDay, toGermanNumber, toPrintable } from './printable.ts';
+export { shorten, toPrintable } from './printable.ts';
 export {
   collect,
   createSheet,

@@ -1,4 +1,5 @@
-import { heightOf, ink, type Sheet, shorten, toGermanDay, write, writeBlock } from '@belegfluss/runtime/pdf';
+import { toGermanDay } from '@belegfluss/runtime/german';
+import { heightOf, ink, type Sheet, shorten, write, writeBlock } from '@belegfluss/runtime/pdf';
 import type { DocumentContent } from '../../domain/document/document.ts';
 
 /** Where the address shows in a window envelope (DIN 5008, form B: 45 mm from the top). */

@@ -1,3 +1,4 @@
+import { toGermanAmount, toGermanNumber } from '@belegfluss/runtime/german';
 import {
   ensureRoom,
   giveWay,
@@ -7,8 +8,6 @@ import {
   type Sheet,
   type Style,
   shorten,
-  toGermanAmount,
-  toGermanNumber,
   write,
 } from '@belegfluss/runtime/pdf';
 import Big from 'big.js';

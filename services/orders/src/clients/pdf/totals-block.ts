@@ -1,13 +1,5 @@
-import {
-  ensureRoom,
-  ink,
-  page,
-  rule,
-  type Sheet,
-  toGermanAmount,
-  toGermanNumber,
-  write,
-} from '@belegfluss/runtime/pdf';
+import { toGermanAmount, toGermanNumber } from '@belegfluss/runtime/german';
+import { ensureRoom, ink, page, rule, type Sheet, write } from '@belegfluss/runtime/pdf';
 import type { DocumentContent } from '../../domain/document/document.ts';
 import { predictTotals } from '../../domain/document/predict-totals.ts';
 import { formatAmount } from '../../domain/money/money.ts';

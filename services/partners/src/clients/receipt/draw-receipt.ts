@@ -1,3 +1,4 @@
+import { toGermanAmount } from '@belegfluss/runtime/german';
 import {
   collect,
   createSheet,
@@ -10,7 +11,6 @@ import {
   rule,
   type Sheet,
   type Style,
-  toGermanAmount,
   write,
   writeBlock,
 } from '@belegfluss/runtime/pdf';

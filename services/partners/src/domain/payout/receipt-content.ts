@@ -1,4 +1,5 @@
 import { payoutGateways } from '@belegfluss/partners/contract';
+import { toGermanAmount, toGermanDay, toGermanNumber } from '@belegfluss/runtime/german';
 import { Big } from 'big.js';
 import type { Recipient } from './decide-payout.ts';
 import type { Issuer } from './issuer.ts';
@@ -75,7 +76,7 @@ export function composeReceipt(
     recipient: [address.name, address.street, `${address.zip} ${address.city}`, countryName(address.country)],
     facts: [
       ['Gutschriftsnummer', payout.number],
-      ['Ausstellungsdatum', germanDay(payout.issuedOn)],
+      ['Ausstellungsdatum', toGermanDay(payout.issuedOn)],
       ['Leistungszeitraum', periodOf(payout)],
       ['Steuernummer des Leistenden', recipient.taxId],
       ...(recipient.vatId === '' ? [] : [['USt-IdNr. des Leistenden', recipient.vatId] as const]),
@@ -111,7 +112,7 @@ function totalsOf({
     ? []
     : [
         {
-          label: `abzüglich PayPal-Gebühr ${new Big(share).times(100).toString().replace('.', ',')} %`,
+          label: `abzüglich PayPal-Gebühr ${toGermanNumber(new Big(share).times(100).toString())} %`,
           amount: new Big(fee).times(-1).toFixed(2),
           strong: false,
         },
@@ -139,19 +140,11 @@ const objection =
   'Widerspricht der Leistende dieser Gutschrift, verliert sie die Wirkung einer Rechnung (§ 14 Abs. 2 Satz 6 UStG).';
 
 function paymentNote({ paymentOn, total, recipient: { payout } }: PaidOut): string {
-  const what = `${germanAmount(total)} EUR werden am ${germanDay(paymentOn)}`;
+  const what = `${toGermanAmount(total)} EUR werden am ${toGermanDay(paymentOn)}`;
   return payout.gateway === 'paypal'
     ? `${what} per PayPal an ${payout.email} gezahlt.`
     : `${what} auf das Konto von ${payout.accountHolder} bei ${payout.bankName} überwiesen: IBAN ${payout.iban.replace(/(.{4})(?=.)/g, '$1 ')}, BIC ${payout.bic}.`;
 }
 
 const periodOf = ({ fromDay, toDay }: PaidOut): string =>
-  fromDay === toDay ? germanDay(fromDay) : `${germanDay(fromDay)} – ${germanDay(toDay)}`;
-
-const germanDay = (day: string): string => day.split('-').reverse().join('.');
-
-const germanAmount = (amount: string): string =>
-  new Big(amount)
-    .toFixed(2)
-    .replace('.', ',')
-    .replace(/\B(?=(\d{3})+,)/g, '.');
+  fromDay === toDay ? toGermanDay(fromDay) : `${toGermanDay(fromDay)} – ${toGermanDay(toDay)}`;

@@ -1,0 +1,1 @@
+export { toGermanAmount, toGermanDay, toGermanNumber } from './numbers.ts';
