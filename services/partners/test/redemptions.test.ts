@@ -173,6 +173,27 @@ describe('a redemption', () => {
     expect(await find()).toMatchObject({ status: 'cancelled', dueAt: null });
   });
 
+  it('is verified although another shop’s cannot be, which is tried again', async () => {
+    const broken = `broken-${count}.myshopify.com`;
+    await tell(activated(day(2, 11), {}, broken), activated(day(2)));
+    // What is owed does not fit into its column: nothing of that shop can be kept.
+    await prisma.redemption.updateMany({
+      where: { redeemerId: shopIdOf(broken) },
+      data: { provision: '9999999999.99' },
+    });
+    const row = await prisma.redemption.findFirstOrThrow({ where: { redeemerId: shopIdOf(broken) } });
+    const entry = { redemptionId: row.id, partnerId: row.partnerId, amount: '-1.00', cause: 'broken' };
+    await prisma.provisionEntry.create({ data: { ...entry, createdAt: day(2) } });
+    now = day(32);
+    await eventually(async () => expect(await find()).toMatchObject({ status: 'verified' }));
+    const other = { where: { redeemerId: shopIdOf(broken) } };
+    expect(await prisma.redemption.findFirst(other)).toMatchObject({ status: 'subscribed' });
+    await prisma.redemption.updateMany({ ...other, data: { provision: '4.50' } });
+    await eventually(async () =>
+      expect(await prisma.redemption.findFirst(other)).toMatchObject({ status: 'verified' }),
+    );
+  });
+
   it('takes its provision back with a counter-entry when the end is told late', async () => {
     await verified();
     const [provision] = await entries();

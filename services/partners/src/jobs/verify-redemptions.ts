@@ -19,5 +19,8 @@ export const createVerifyLoop = ({
     name: 'verify redemptions',
     pauseMs,
     logger,
-    turn: () => verifyDue(prisma, now()),
+    async turn() {
+      await verifyDue(prisma, now(), logger);
+      return false;
+    },
   });

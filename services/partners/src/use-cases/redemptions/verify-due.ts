@@ -1,22 +1,35 @@
+import type { Logger } from '@belegfluss/runtime/log';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { lockRedeemer } from '../../storage/redemption-store.ts';
 import { retellRedemptions } from './retell.ts';
 
 const batch = 100;
 
-/** Tells redemptions anew whose lock period is over by now, at most a batch; whether there may be more. */
-export async function verifyDue(prisma: PrismaClient, now: Date): Promise<boolean> {
-  const due = await prisma.redemption.findMany({
-    where: { dueAt: { lte: now } },
-    orderBy: { dueAt: 'asc' },
-    select: { redeemerId: true },
-    take: batch,
-  });
-  for (const redeemerId of new Set(due.map((redemption) => redemption.redeemerId))) {
-    await prisma.$transaction(async (tx) => {
-      await lockRedeemer(tx, redeemerId);
-      await retellRedemptions(tx, redeemerId, now);
+/**
+ * Tells the redemptions anew of all shops of which one's lock period is over by now. A shop with which that fails holds
+ * up nobody else: it is tried again the next time.
+ */
+export async function verifyDue(prisma: PrismaClient, now: Date, logger: Logger): Promise<void> {
+  for (let after = ''; ; ) {
+    const due = await prisma.redemption.findMany({
+      where: { dueAt: { lte: now }, redeemerId: { gt: after } },
+      orderBy: { redeemerId: 'asc' },
+      distinct: ['redeemerId'],
+      select: { redeemerId: true },
+      take: batch,
     });
+    for (const { redeemerId } of due) {
+      try {
+        await prisma.$transaction(async (tx) => {
+          await lockRedeemer(tx, redeemerId);
+          await retellRedemptions(tx, redeemerId, now);
+        });
+      } catch (error) {
+        logger.error({ err: error, redeemer: redeemerId }, 'a redemption could not be verified');
+      }
+    }
+    const last = due.at(-1);
+    if (!last || due.length < batch) return;
+    after = last.redeemerId;
   }
-  return due.length === batch;
 }
