@@ -1,51 +1,21 @@
-import { type Coupon, PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
+import type { Coupon } from '@belegfluss/protos/partners/v1/partners';
 import { ErasureBegun } from '@belegfluss/protos/shops/v1/erasure';
-import { createLocalBus } from '@belegfluss/runtime/bus';
-import { type Client, createClient } from '@belegfluss/runtime/grpc';
-import { createLogger } from '@belegfluss/runtime/log';
-import type { Service } from '@belegfluss/runtime/service';
 import { anEvent } from '@belegfluss/testing/an-event';
-import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
-import { createService } from '../src/service.ts';
-import { anIssuer } from './support/an-issuer.ts';
+import { type PartnersHouse, startPartnersHouse } from './support/partners-house.ts';
 
-const logger = createLogger({ name: 'partners-test', level: 'silent' });
-const security = { token: 'p'.repeat(32) };
-const bus = createLocalBus({ logger });
-let database: TestDatabase;
-let prisma: PrismaClient;
-let service: Service;
-let client: Client<typeof PartnersServiceService>;
+let house: PartnersHouse;
+let prisma: PartnersHouse['prisma'];
+let bus: PartnersHouse['bus'];
+let client: PartnersHouse['coupons'];
 
 beforeAll(async () => {
-  database = await createTestDatabase('partners');
-  prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: database.url }) });
-  service = createService(
-    {
-      databaseUrl: database.url,
-      migrateOnStart: false,
-      grpcHost: '127.0.0.1',
-      grpcPort: 0,
-      natsUrl: null,
-      security,
-      logLevel: 'silent',
-      ...anIssuer,
-    },
-    { bus, logger },
-  );
-  client = createClient(PartnersServiceService, { address: await service.start(), security });
+  house = await startPartnersHouse();
+  ({ prisma, bus, coupons: client } = house);
 });
 afterEach(() => prisma.$transaction([prisma.coupon.deleteMany(), prisma.couponCode.deleteMany()]));
-afterAll(async () => {
-  client.close();
-  await service.stop();
-  await prisma.$disconnect();
-  await database.drop();
-});
+afterAll(() => house.stop());
 
 const aCoupon = (facts: Partial<Coupon> = {}): Coupon => ({
   code: 'HERBST-26',

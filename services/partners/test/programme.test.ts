@@ -1,40 +1,17 @@
-import { ProgrammeServiceService } from '@belegfluss/protos/partners/v1/programme';
-import { createLocalBus } from '@belegfluss/runtime/bus';
-import { type Client, createClient } from '@belegfluss/runtime/grpc';
-import { createLogger } from '@belegfluss/runtime/log';
-import type { Service } from '@belegfluss/runtime/service';
-import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
 import { shopIdOf } from '../src/domain/shop-id.ts';
-import { createService } from '../src/service.ts';
-import { anIssuer } from './support/an-issuer.ts';
+import { type PartnersHouse, startPartnersHouse } from './support/partners-house.ts';
 
-const logger = createLogger({ name: 'partners-test', level: 'silent' });
-const security = { token: 'p'.repeat(32) };
 const [anna, bert, nobody] = ['anna.myshopify.com', 'bert.myshopify.com', 'nobody.myshopify.com'];
 const now = new Date('2027-01-15T12:00:00Z');
-let database: TestDatabase;
-let prisma: PrismaClient;
-let service: Service;
-let client: Client<typeof ProgrammeServiceService>;
+let house: PartnersHouse;
+let prisma: PartnersHouse['prisma'];
+let client: PartnersHouse['programme'];
 
 beforeAll(async () => {
-  database = await createTestDatabase('partners');
-  prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: database.url }) });
-  const config = {
-    databaseUrl: database.url,
-    migrateOnStart: false,
-    grpcHost: '127.0.0.1',
-    grpcPort: 0,
-    natsUrl: null,
-    security,
-    logLevel: 'silent',
-    ...anIssuer,
-  };
-  service = createService(config, { bus: createLocalBus({ logger }), logger, now: () => now });
-  client = createClient(ProgrammeServiceService, { address: await service.start(), security });
+  house = await startPartnersHouse();
+  house.clock.now = now;
+  ({ prisma, programme: client } = house);
 });
 beforeEach(async () => {
   await client.joinProgramme({ shop: anna, email: 'anna@example.de' });
@@ -49,12 +26,7 @@ afterEach(async () => {
     prisma.partner.deleteMany(),
   ]);
 });
-afterAll(async () => {
-  client.close();
-  await service.stop();
-  await prisma.$disconnect();
-  await database.drop();
-});
+afterAll(() => house.stop());
 
 const create = (code: string, shop = anna, type = '3x50') => client.createPartnerCoupon({ shop, code, type });
 const aRedemption = (code: string, status: string, partner = anna, redeemer = nobody) =>

@@ -1,74 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { ProgrammeServiceService } from '@belegfluss/protos/partners/v1/programme';
 import {
   CouponChosen,
   CouponEntered,
   SubscriptionActivated,
   SubscriptionEnded,
 } from '@belegfluss/protos/shops/v1/billing';
-import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
-import { type Client, createClient } from '@belegfluss/runtime/grpc';
-import { createLogger } from '@belegfluss/runtime/log';
-import type { Service } from '@belegfluss/runtime/service';
-import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
+import type { BusEvent } from '@belegfluss/runtime/bus';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
 import { shopIdOf } from '../src/domain/shop-id.ts';
 import { listAllRedemptions } from '../src/grpc/operations/list-all-redemptions.ts';
 import { reviewRedemption } from '../src/grpc/operations/review-redemption.ts';
-import { createService } from '../src/service.ts';
 import { notePaid } from '../src/use-cases/redemptions/note-paid.ts';
-import { anIssuer } from './support/an-issuer.ts';
+import { type PartnersHouse, startPartnersHouse } from './support/partners-house.ts';
 
-const logger = createLogger({ name: 'partners-test', level: 'silent' });
-const security = { token: 'p'.repeat(32) };
 const petra = 'petra.myshopify.com';
 const day = (date: number, hour = 12) => new Date(Date.UTC(2027, 0, date, hour));
 
-let database: TestDatabase;
-let prisma: PrismaClient;
-let bus: EventBus;
-let service: Service;
-let client: Client<typeof ProgrammeServiceService>;
-let now = day(1);
+let house: PartnersHouse;
+let prisma: PartnersHouse['prisma'];
+let bus: PartnersHouse['bus'];
 let shop: string;
 let code: string;
 let count = 0;
 
 beforeAll(async () => {
-  database = await createTestDatabase('partners');
-  prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: database.url }) });
-  bus = createLocalBus({ logger });
-  const config = {
-    databaseUrl: database.url,
-    migrateOnStart: false,
-    grpcHost: '127.0.0.1',
-    grpcPort: 0,
-    natsUrl: null,
-    security,
-    logLevel: 'silent',
-    ...anIssuer,
-  };
-  service = createService(config, { bus, logger, now: () => now, verifyPauseMs: 10 });
-  client = createClient(ProgrammeServiceService, { address: await service.start(), security });
-  await client.joinProgramme({ shop: petra, email: 'petra@example.de' });
+  house = await startPartnersHouse({ verifyPauseMs: 10 });
+  ({ prisma, bus } = house);
+  await house.programme.joinProgramme({ shop: petra, email: 'petra@example.de' });
 });
 beforeEach(async () => {
   count += 1;
-  now = day(1);
+  itIs(day(1));
   shop = `shop-${count}.myshopify.com`;
   code = `CODE-${count}`;
   await prisma.couponCode.create({ data: { code, partnerId: shopIdOf(petra) } });
 });
-afterAll(async () => {
-  client.close();
-  await service.stop();
-  await prisma.$disconnect();
-  await database.drop();
-});
+afterAll(() => house.stop());
 
+const itIs = (moment: Date): Date => {
+  house.clock.now = moment;
+  return moment;
+};
 const event = (type: string, occurredAt: Date, payload: Uint8Array, by = shop): BusEvent => ({
   id: randomUUID(),
   type,
@@ -134,7 +107,7 @@ const entries = async () =>
   ).map(({ amount }) => amount.toFixed(2));
 const verified = async () => {
   await tell(entered(day(1)), chosen(day(1, 13)), activated(day(2)));
-  now = day(32);
+  itIs(day(32));
   await eventually(async () => expect(await find()).toMatchObject({ status: 'verified' }));
 };
 
@@ -147,7 +120,7 @@ describe('a redemption', () => {
     await tell(activated(day(2)));
     expect(await find()).toMatchObject({ status: 'subscribed', planId: 'basic', dueAt: day(32) });
     expect(await entries()).toEqual([]);
-    now = day(32);
+    itIs(day(32));
     await eventually(async () => expect(await find()).toMatchObject({ status: 'verified', dueAt: null }));
     expect(await steps()).toEqual([
       { from: '', to: 'pending', at: day(1) },
@@ -184,7 +157,7 @@ describe('a redemption', () => {
     const row = await prisma.redemption.findFirstOrThrow({ where: { redeemerId: shopIdOf(broken) } });
     const entry = { redemptionId: row.id, partnerId: row.partnerId, amount: '-1.00', cause: 'broken' };
     await prisma.provisionEntry.create({ data: { ...entry, createdAt: day(2) } });
-    now = day(32);
+    itIs(day(32));
     await eventually(async () => expect(await find()).toMatchObject({ status: 'verified' }));
     const other = { where: { redeemerId: shopIdOf(broken) } };
     expect(await prisma.redemption.findFirst(other)).toMatchObject({ status: 'subscribed' });
@@ -216,7 +189,7 @@ describe('a redemption', () => {
     await eventually(async () =>
       expect(await prisma.redemptionFact.count({ where: { redeemerId: shopIdOf(shop) } })).toBe(4),
     );
-    now = day(32);
+    itIs(day(32));
     await eventually(async () => expect(await find()).toMatchObject({ status: 'verified' }));
     expect(await entries()).toHaveLength(1);
     expect(await prisma.redemption.count({ where: { redeemerId: shopIdOf(shop) } })).toBe(1);
@@ -257,16 +230,22 @@ describe('a redemption', () => {
 
 describe('an operator', () => {
   const review = (id: string, approved: boolean) =>
-    reviewRedemption({ prisma, now: () => now })({ id, approved, reason: 'Testshop des Partners' });
+    reviewRedemption({ prisma, now: () => house.clock.now })({
+      id,
+      approved,
+      reason: 'Testshop des Partners',
+    });
 
   it('declines what was paid: the next payout is less', async () => {
     await verified();
     const id = (await find())?.id ?? '';
     const [provision] = await entries();
     const payout = await aPaidPayout(id);
-    await prisma.$transaction((tx) => notePaid(tx, [id], { at: now, cause: payout, now }));
+    await prisma.$transaction((tx) =>
+      notePaid(tx, [id], { at: house.clock.now, cause: payout, now: house.clock.now }),
+    );
     expect(await find()).toMatchObject({ status: 'paid' });
-    now = day(50);
+    itIs(day(50));
     const answer = await review(id, false);
     expect(answer.redemption?.redemption?.status).toBe('declined');
     expect(answer.redemption?.redeemer).toBe(shop);
@@ -280,19 +259,21 @@ describe('an operator', () => {
     // A repetition changes nothing.
     await review(id, false);
     expect(await entries()).toHaveLength(2);
-    now = day(51);
+    itIs(day(51));
     await review(id, true);
     expect(await find()).toMatchObject({ status: 'verified' });
     expect(await entries()).toEqual([provision, `-${provision}`, provision]);
     // The first payout does not pay what was granted again.
-    await prisma.$transaction((tx) => notePaid(tx, [id], { at: now, cause: 'again', now }));
+    await prisma.$transaction((tx) =>
+      notePaid(tx, [id], { at: house.clock.now, cause: 'again', now: house.clock.now }),
+    );
     expect(await find()).toMatchObject({ status: 'verified' });
   });
 
   it('approves what was cancelled, for instance by a subscription that was frozen for a day', async () => {
     await tell(activated(day(2)), ended(day(5), 'frozen'));
     const id = (await find())?.id ?? '';
-    now = day(6);
+    itIs(day(6));
     await review(id, true);
     expect(await find()).toMatchObject({ status: 'verified' });
     expect(await entries()).toHaveLength(1);
@@ -368,9 +349,9 @@ async function aPaidPayout(redemptionId: string): Promise<string> {
       gateway: 'bank',
       recipient: {},
       issuer: {},
-      createdAt: now,
+      createdAt: house.clock.now,
       paymentOn: new Date('2027-02-08'),
-      paidAt: now,
+      paidAt: house.clock.now,
     },
   });
   await prisma.provisionEntry.updateMany({ where: { redemptionId, payoutId: null }, data: { payoutId: id } });

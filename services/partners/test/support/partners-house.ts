@@ -1,4 +1,5 @@
 import { PartnerOperationsServiceService } from '@belegfluss/protos/partners/v1/operations';
+import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { ProgrammeServiceService } from '@belegfluss/protos/partners/v1/programme';
 import { createLocalBus } from '@belegfluss/runtime/bus';
 import { createClient } from '@belegfluss/runtime/grpc';
@@ -41,15 +42,18 @@ export async function startPartnersHouse(given: { readonly verifyPauseMs?: numbe
   );
   const address = await service.start();
   const programme = createClient(ProgrammeServiceService, { address, security });
+  const coupons = createClient(PartnersServiceService, { address, security });
   const operations = createClient(PartnerOperationsServiceService, { address, security });
   return {
     prisma,
     bus,
     clock,
     logger,
+    coupons,
     programme,
     operations,
     async stop() {
+      coupons.close();
       programme.close();
       operations.close();
       await service.stop();
