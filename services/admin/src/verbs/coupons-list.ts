@@ -1,4 +1,4 @@
-import type { Coupon } from '@belegfluss/protos/partners/v1/partners';
+import { readPages } from '../pages.ts';
 import type { Verb } from '../verb.ts';
 import { couponsReport } from './coupons-report.ts';
 
@@ -9,13 +9,10 @@ export const couponsList: Verb = {
   summary: 'every coupon by code, also those that are blocked or over',
   needs: ['partners'],
   async run({ clients }) {
-    const coupons: Coupon[] = [];
-    for (let pageToken = ''; ; ) {
+    const coupons = await readPages(async (pageToken) => {
       const page = await clients.partners.listCoupons({ pageSize: 500, pageToken });
-      coupons.push(...page.coupons);
-      pageToken = page.nextPageToken;
-      if (pageToken === '') break;
-    }
+      return { items: page.coupons, nextPageToken: page.nextPageToken };
+    });
     return couponsReport(coupons);
   },
 };

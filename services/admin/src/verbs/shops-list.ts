@@ -1,4 +1,5 @@
 import type { Shop } from '@belegfluss/protos/shops/v1/shops';
+import { readPages } from '../pages.ts';
 import { table } from '../table.ts';
 import type { Invocation, Verb } from '../verb.ts';
 
@@ -15,13 +16,10 @@ export const shopsList: Verb = {
   summary: 'installed shops with plan and transfers: all, or those that fit every option',
   needs: ['shops'],
   async run({ clients, values }) {
-    const shops: Shop[] = [];
-    for (let pageToken = ''; ; ) {
+    const shops = await readPages(async (pageToken) => {
       const page = await clients.shops.listShops({ pageSize: 500, pageToken });
-      shops.push(...page.shops.filter((shop) => fits(shop, values)));
-      pageToken = page.nextPageToken;
-      if (pageToken === '') break;
-    }
+      return { items: page.shops.filter((shop) => fits(shop, values)), nextPageToken: page.nextPageToken };
+    });
     const rows = shops.map(({ shop, name, plan, missingAccessToken }) => [
       shop,
       name,
