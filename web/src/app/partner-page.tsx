@@ -4,7 +4,7 @@ import { useShop } from '../features/shop/api/use-shop.ts';
 import { paths } from '../lib/paths.ts';
 import { partnerInfoTexts } from '../texts/partner-info.ts';
 import { AppPage } from '../ui/app-page.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { Awaited } from '../ui/awaited.tsx';
 import { BlockStack, Card } from '../ui/primitives.ts';
 import { ViewTabs } from '../ui/view-tabs.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -29,10 +29,8 @@ export function PartnerPage({ title, outline, primaryAction, children }: Partner
             <PartnerTabs />
             {children}
           </>
-        ) : shop.isError ? (
-          <ErrorState error={shop.error} onRetry={() => void shop.refetch()} retrying={shop.isFetching} />
         ) : (
-          outline
+          <Awaited query={shop} outline={outline} />
         )}
       </BlockStack>
     </AppPage>

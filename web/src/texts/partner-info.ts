@@ -33,11 +33,13 @@ export const partnerInfoTexts = {
     scheduled: 'Auszahlung geplant',
     paid: 'Ausgezahlt',
   },
-  missing: {
-    title: 'Für Auszahlungen fehlen noch Angaben',
-    text: 'Es fehlen deine Auszahlungsart und deine Steuernummer. Bis du sie angibst, bleiben deine Provisionen stehen; es geht nichts verloren.',
-    action: 'Angaben ergänzen',
-  },
+} as const;
+
+/** As long as nothing can be paid. */
+export const missingPreferencesTexts = {
+  title: 'Für Auszahlungen fehlen noch Angaben',
+  text: 'Es fehlen deine Auszahlungsart und deine Steuernummer. Bis du sie angibst, bleiben deine Provisionen stehen; es geht nichts verloren.',
+  action: 'Angaben ergänzen',
 } as const;
 
 /** Where a shop joins. */

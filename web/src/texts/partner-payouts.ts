@@ -22,11 +22,6 @@ export const partnerPayoutTexts = {
     negative:
       'Es wurde mehr zurückgenommen, als offen war. Der Betrag wird mit deinen nächsten Provisionen verrechnet.',
   },
-  missing: {
-    title: 'Für Auszahlungen fehlen noch Angaben',
-    text: 'Es fehlen deine Auszahlungsart und deine Steuernummer. Bis du sie angibst, bleiben deine Provisionen stehen; es geht nichts verloren.',
-    action: 'Angaben ergänzen',
-  },
   empty: {
     title: 'Noch keine Auszahlungen',
     text: 'Am 1. eines Monats werden bestätigte Provisionen zu einer Auszahlung zusammengefasst. Sie steht dann hier.',

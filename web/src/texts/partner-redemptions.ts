@@ -1,4 +1,4 @@
-import type { RedemptionSort, RedemptionStatus } from '@belegfluss/partners/contract';
+import { type RedemptionSort, type RedemptionStatus, verificationDays } from '@belegfluss/partners/contract';
 
 /** The page of what shops made of a partner's codes. */
 export const redemptionTexts = {
@@ -47,11 +47,11 @@ export const redemptionStatusTexts: Readonly<
   redeemed: { word: 'Eingelöst', meaning: 'Der Shop hat mit dem Code einen Tarif gewählt.' },
   subscribed: {
     word: 'Abonniert',
-    meaning: 'Das Abonnement läuft. Nach 30 Tagen wird die Provision bestätigt.',
+    meaning: `Das Abonnement läuft. Nach ${verificationDays} Tagen wird die Provision bestätigt.`,
   },
   verified: { word: 'Bestätigt', meaning: 'Die Provision zählt für die nächste Auszahlung.' },
   paid: { word: 'Ausgezahlt', meaning: 'Die Provision wurde ausgezahlt.' },
-  cancelled: { word: 'Gekündigt', meaning: 'Das Abonnement endete innerhalb von 30 Tagen.' },
+  cancelled: { word: 'Gekündigt', meaning: `Das Abonnement endete innerhalb von ${verificationDays} Tagen.` },
   declined: {
     word: 'Abgelehnt',
     meaning: 'Es gibt keine Provision, etwa weil der Shop schon durch einen anderen Code gekommen ist.',

@@ -4,8 +4,8 @@ import { useRefreshShop, useShop } from '../../features/shop/api/use-shop.ts';
 import { paths } from '../../lib/paths.ts';
 import { partnerJoinTexts } from '../../texts/partner-info.ts';
 import { AppPage } from '../../ui/app-page.tsx';
+import { Awaited } from '../../ui/awaited.tsx';
 import { CardsSkeleton } from '../../ui/cards-skeleton.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 
 /** Where a shop becomes a partner; the public page of the programme leads here. */
 export function AffiliatePage() {
@@ -16,10 +16,8 @@ export function AffiliatePage() {
     <AppPage title={partnerJoinTexts.title}>
       {shop.data ? (
         <JoinCard email={shop.data.notification?.email ?? ''} onJoined={refresh} />
-      ) : shop.isError ? (
-        <ErrorState error={shop.error} onRetry={() => void shop.refetch()} retrying={shop.isFetching} />
       ) : (
-        <CardsSkeleton cards={[8]} />
+        <Awaited query={shop} outline={<CardsSkeleton cards={[8]} />} />
       )}
     </AppPage>
   );

@@ -5,10 +5,11 @@ import { useToasts } from '../../../lib/app-bridge.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { partnerCouponTexts as texts } from '../../../texts/partner-coupons.ts';
+import { Awaited } from '../../../ui/awaited.tsx';
 import { CardsSkeleton } from '../../../ui/cards-skeleton.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
+import { StaleNotice } from '../../../ui/error-state.tsx';
 import { BlockStack, Box, Button, Card, InlineStack, Text } from '../../../ui/primitives.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ViewTabs } from '../../../ui/view-tabs.tsx';
@@ -58,16 +59,7 @@ export function CouponsCard({ tab }: { readonly tab: CouponTab }) {
     setParams(next, { replace: name === 'search' });
   };
 
-  if (!coupons.data)
-    return coupons.isError ? (
-      <ErrorState
-        error={coupons.error}
-        onRetry={() => void coupons.refetch()}
-        retrying={coupons.isFetching}
-      />
-    ) : (
-      <CardsSkeleton cards={[8]} />
-    );
+  if (!coupons.data) return <Awaited query={coupons} outline={<CardsSkeleton cards={[8]} />} />;
   const { items } = coupons.data;
   const shown = showCoupons(items, view);
   return (

@@ -7,46 +7,22 @@ import { formatCount } from '../../../lib/format/number.ts';
 import { useProgramme } from '../../../lib/partner/use-programme.ts';
 import { paths } from '../../../lib/paths.ts';
 import { partnerInfoTexts as texts } from '../../../texts/partner-info.ts';
+import { Awaited } from '../../../ui/awaited.tsx';
 import { CardsSkeleton } from '../../../ui/cards-skeleton.tsx';
-import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
+import { StaleNotice } from '../../../ui/error-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import {
-  Banner,
-  BlockStack,
-  Button,
-  Card,
-  InlineGrid,
-  InlineStack,
-  List,
-  Text,
-} from '../../../ui/primitives.ts';
+import { MissingPreferences } from '../../../ui/missing-preferences.tsx';
+import { BlockStack, Button, Card, InlineGrid, InlineStack, List, Text } from '../../../ui/primitives.ts';
 
 /** How the programme works, and how the partner's things stand. */
 export function InfoSection() {
   const programme = useProgramme();
-  if (!programme.data)
-    return programme.isError ? (
-      <ErrorState
-        error={programme.error}
-        onRetry={() => void programme.refetch()}
-        retrying={programme.isFetching}
-      />
-    ) : (
-      <CardsSkeleton cards={[8, 6]} />
-    );
+  if (!programme.data) return <Awaited query={programme} outline={<CardsSkeleton cards={[8, 6]} />} />;
   const partner = programme.data;
   return (
     <BlockStack gap="400">
       {programme.isError && <StaleNotice error={programme.error} />}
-      {partner.preferences === null && (
-        <Banner
-          tone="warning"
-          title={texts.missing.title}
-          action={{ content: texts.missing.action, url: paths.partnerPreferences }}
-        >
-          <Text as="p">{texts.missing.text}</Text>
-        </Banner>
-      )}
+      {partner.preferences === null && <MissingPreferences />}
       <InlineGrid columns={{ xs: 1, md: 2 }} gap="400">
         <FiguresCard partner={partner} />
         <HowCard allowance={partner.allowance} />

@@ -3,28 +3,20 @@ import { payoutDelayDays, payoutThreshold } from '@belegfluss/partners/contract'
 import { addDays } from '../../../lib/format/add-days.ts';
 import { formatCalendarDay } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { paths } from '../../../lib/paths.ts';
 import { partnerPayoutTexts } from '../../../texts/partner-payouts.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { Banner, BlockStack, Card, Text } from '../../../ui/primitives.ts';
+import { MissingPreferences } from '../../../ui/missing-preferences.tsx';
+import { BlockStack, Card, Text } from '../../../ui/primitives.ts';
 import { decideOutlook } from '../model/decide-outlook.ts';
 
-const { outlook: texts, missing } = partnerPayoutTexts;
+const { outlook: texts } = partnerPayoutTexts;
 
 /** What is open, when it is paid out, and what that still takes. */
 export function OutlookCard({ partner }: { readonly partner: PartnerInfo }) {
   const { open, scheduled, paid, nextRunOn } = partner.stat.payout;
   return (
     <BlockStack gap="400">
-      {partner.preferences === null && (
-        <Banner
-          tone="warning"
-          title={missing.title}
-          action={{ content: missing.action, url: paths.partnerPreferences }}
-        >
-          <Text as="p">{missing.text}</Text>
-        </Banner>
-      )}
+      {partner.preferences === null && <MissingPreferences />}
       <Card>
         <BlockStack gap="300">
           <Text as="h2" variant="headingMd">

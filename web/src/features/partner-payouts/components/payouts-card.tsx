@@ -1,11 +1,12 @@
 import type { PartnerPayouts } from '@belegfluss/gateway/contract';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCursorTrail } from '../../../lib/use-cursor-trail.ts';
 import { partnerPayoutTexts as texts } from '../../../texts/partner-payouts.ts';
+import { Awaited } from '../../../ui/awaited.tsx';
 import { CardsSkeleton } from '../../../ui/cards-skeleton.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
+import { StaleNotice } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { BlockStack, Card, InlineStack } from '../../../ui/primitives.ts';
 import { usePayouts } from '../api/use-payouts.ts';
@@ -20,29 +21,17 @@ const nobodySorts = { sort: { by: 'receipt', direction: 'desc' }, onSort: () => 
 
 /** A partner's payouts, the newest first, each with its receipt. */
 export function PayoutsCard() {
-  const [params, setParams] = useSearchParams();
-  const trail = params.getAll('after').filter(Boolean);
-  const payouts = usePayouts(trail.at(-1) ?? '');
+  const { cursor, stepsTo } = useCursorTrail();
+  const payouts = usePayouts(cursor);
   const [opened, setOpened] = useState<Payout | null>(null);
   const columns = useMemo(() => payoutColumns(setOpened), []);
-  const turnTo = (cursors: readonly string[]) =>
-    setParams(new URLSearchParams(cursors.map((cursor) => ['after', cursor])));
 
-  if (!payouts.data)
-    return payouts.isError ? (
-      <ErrorState
-        error={payouts.error}
-        onRetry={() => void payouts.refetch()}
-        retrying={payouts.isFetching}
-      />
-    ) : (
-      <CardsSkeleton cards={[8]} />
-    );
+  if (!payouts.data) return <Awaited query={payouts} outline={<CardsSkeleton cards={[8]} />} />;
   const { items, next } = payouts.data;
   return (
     <BlockStack gap="400">
       {payouts.isError && <StaleNotice error={payouts.error} />}
-      {items.length === 0 && trail.length === 0 ? (
+      {items.length === 0 && cursor === '' ? (
         <Card>
           <EmptyState {...texts.empty} />
         </Card>
@@ -61,12 +50,7 @@ export function PayoutsCard() {
         </Card>
       )}
       <InlineStack align="center">
-        <Pager
-          previousLabel={texts.later}
-          nextLabel={texts.earlier}
-          onPrevious={trail.length > 0 ? () => turnTo(trail.slice(0, -1)) : undefined}
-          onNext={next === null ? undefined : () => turnTo([...trail, next])}
-        />
+        <Pager previousLabel={texts.later} nextLabel={texts.earlier} {...stepsTo(next)} />
       </InlineStack>
       {opened && (
         <Suspense>

@@ -1,11 +1,13 @@
 import { type RedemptionSort, redemptionSorts, redemptionStatuses } from '@belegfluss/partners/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
+import { useCursorTrail } from '../../../lib/use-cursor-trail.ts';
 import { redemptionStatusTexts, redemptionTexts as texts } from '../../../texts/partner-redemptions.ts';
+import { Awaited } from '../../../ui/awaited.tsx';
 import { CardsSkeleton } from '../../../ui/cards-skeleton.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
+import { StaleNotice } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { BlockStack, Box, Card, InlineGrid, InlineStack, Select, Text } from '../../../ui/primitives.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -25,10 +27,9 @@ const nobodySorts = { sort: { by: 'createdAt', direction: 'desc' }, onSort: () =
 export function RedemptionsCard({ tab }: { readonly tab: RedemptionTab }) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const trail = params.getAll('after').filter(Boolean);
+  const { cursor, stepsTo } = useCursorTrail();
   const search = params.get('search') ?? '';
   const sort = sortOf(params.get('sort'));
-  const cursor = trail.at(-1);
   const redemptions = useRedemptions({ tab, search, sort, ...(cursor && { cursor }) });
   /** Another question begins with its first page. */
   const ask = (changed: { readonly search?: string; readonly sort?: string }) => {
@@ -41,23 +42,8 @@ export function RedemptionsCard({ tab }: { readonly tab: RedemptionTab }) {
       { replace: changed.search !== undefined },
     );
   };
-  const turnTo = (cursors: readonly string[]) => {
-    const next = new URLSearchParams(params);
-    next.delete('after');
-    for (const after of cursors) next.append('after', after);
-    setParams(next);
-  };
 
-  if (!redemptions.data)
-    return redemptions.isError ? (
-      <ErrorState
-        error={redemptions.error}
-        onRetry={() => void redemptions.refetch()}
-        retrying={redemptions.isFetching}
-      />
-    ) : (
-      <CardsSkeleton cards={[8]} />
-    );
+  if (!redemptions.data) return <Awaited query={redemptions} outline={<CardsSkeleton cards={[8]} />} />;
   const { items, next } = redemptions.data;
   return (
     <BlockStack gap="400">
@@ -113,12 +99,7 @@ export function RedemptionsCard({ tab }: { readonly tab: RedemptionTab }) {
         </Box>
       )}
       <InlineStack align="center">
-        <Pager
-          previousLabel={texts.later}
-          nextLabel={texts.earlier}
-          onPrevious={trail.length > 0 ? () => turnTo(trail.slice(0, -1)) : undefined}
-          onNext={next === null ? undefined : () => turnTo([...trail, next])}
-        />
+        <Pager previousLabel={texts.later} nextLabel={texts.earlier} {...stepsTo(next)} />
       </InlineStack>
     </BlockStack>
   );
