@@ -1,21 +1,9 @@
 /** One configuration for every suite: unit tests beside the source, tests with real parts in `test/`. */
 export default {
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'es6' },
-        sourceMaps: true,
-      },
-    ],
-  },
+  testEnvironment: '<rootDir>/deploy/testing/src/runner/environment.js',
+  testRunner: '<rootDir>/deploy/testing/src/runner/run-suite.js',
+  // Node loads everything itself; nothing is transformed for jest.
+  transform: {},
   testMatch: ['<rootDir>/{services,gateway,web,deploy,protos}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/generated/'],
   modulePathIgnorePatterns: ['/dist/'],
@@ -23,7 +11,11 @@ export default {
   globalTeardown: '<rootDir>/deploy/testing/src/global-teardown.js',
   testTimeout: 60_000,
   maxWorkers: 2,
-  // ES modules of suites that are over stay in a worker's memory; a full one collects garbage instead of testing.
-  workerIdleMemoryLimit: '1GB',
-  reporters: ['default', '<rootDir>/deploy/testing/src/closing-line.js'],
+  // Far more than the modules of all suites take: only what leaks gets there, and would slow down what follows.
+  workerIdleMemoryLimit: '3GB',
+  reporters: [
+    'default',
+    '<rootDir>/deploy/testing/src/runner/time-reporter.js',
+    '<rootDir>/deploy/testing/src/closing-line.js',
+  ],
 };

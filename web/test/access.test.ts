@@ -7,7 +7,8 @@ const visit = visitPages();
 
 /** Addresses that the page led the window around it to. */
 async function recordWindow(): Promise<() => Promise<string[]>> {
-  const { page } = visit();
+  const { page, spoilTab } = visit();
+  spoilTab();
   await page.addInitScript(() => {
     const led: string[] = [];
     Object.assign(window, { led });

@@ -76,7 +76,8 @@ describe('the dashboard', () => {
   });
 
   it('asks again by itself after twenty seconds', async () => {
-    const { world, page, open, byId } = visit();
+    const { world, page, open, byId, spoilTab } = visit();
+    spoilTab();
     await page.clock.install();
     await open('/admin');
     await byId('service-row').first().waitFor();

@@ -1,13 +1,20 @@
 /**
  * The least of App Bridge that the pages need, as a classic script: a session token on every own request, toasts and
- * reviews that are written down, and the save bar, which the admin would draw outside the frame.
+ * reviews that are written down, and the save bar, which the admin would draw outside the frame. Requests say which
+ * visit they belong to.
  */
-export const appBridgeStub = `
+export const appBridgeStub = (visit: number): string => `
 (() => {
+  // The tab is that of the test before.
+  if (sessionStorage.getItem('visit') !== '${visit}') {
+    sessionStorage.clear();
+    sessionStorage.setItem('visit', '${visit}');
+  }
   const native = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const request = new Request(input, init);
     request.headers.set('Authorization', 'Bearer session-token');
+    request.headers.set('X-Visit', '${visit}');
     return native(request);
   };
   const toasts = [];

@@ -9,9 +9,10 @@ const home = dirname(createRequire(import.meta.url).resolve('@belegfluss/web/pac
 /** Widths that the pages are looked at: a shop owner's desk and pocket. */
 export const widths = { desktop: 1280, phone: 390 } as const;
 
-/** Serious accessibility violations of the page as it stands, as `rule: element`. */
+/** Serious accessibility violations of the page once it is drawn, as `rule: element`. */
 export async function seriousViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  await page.evaluate(endOfFades);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
   );
@@ -20,8 +21,17 @@ export async function seriousViolations(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Keeps a picture of the page for whoever wants to look; never committed. */
+/** Runs in the page: what is half faded in has half its contrast. */
+async function endOfFades(): Promise<void> {
+  const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1_000;
+  const fades = document.getAnimations().filter(isShort);
+  // One that is taken away never ends, and is not seen any more.
+  await Promise.all(fades.map(({ finished }) => finished.catch(() => {})));
+}
+
+/** Keeps a picture of the page where somebody wants to look (`npm run screenshots`); never committed. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
+  if (!process.env.KEEP_SCREENSHOTS) return;
   const folder = join(home, '.screenshots');
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });

@@ -2,7 +2,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { tabTo } from './keyboard.ts';
-import { visitPages } from './visit.ts';
+import { type Visit, visitPages } from './visit.ts';
 
 const visit = visitPages();
 const invoiceWizard = '/preferences/invoices?assistant=email-integration';
@@ -24,8 +24,9 @@ const snippet = (page: Page) => page.getByRole('textbox', { name: 'HTML-Code' })
 const tabToButton = (page: Page, name: string) => tabTo(page.getByRole('button', { name, exact: true }));
 
 /** Lets the test say whether the browser gives the clipboard. */
-const giveClipboard = (page: Page, isGiven: boolean) =>
-  page.addInitScript((given) => {
+const giveClipboard = ({ page, spoilTab }: Visit, isGiven: boolean) => {
+  spoilTab();
+  return page.addInitScript((given) => {
     const world = globalThis as unknown as { copied: string[] };
     world.copied = [];
     Object.defineProperty(navigator, 'clipboard', {
@@ -38,6 +39,7 @@ const giveClipboard = (page: Page, isGiven: boolean) =>
     });
     if (!given) document.execCommand = () => false;
   }, isGiven);
+};
 const copied = (page: Page) => page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied);
 const reviewsAsked = (page: Page) =>
   page.evaluate(
@@ -72,7 +74,7 @@ describe('the wizard for links in mails', () => {
 
   it('can be walked with the keyboard alone', async () => {
     const { page, open } = visit();
-    await giveClipboard(page, true);
+    await giveClipboard(visit(), true);
     await open(invoiceWizard);
     await page.getByRole('dialog').waitFor();
     await tabToButton(page, 'Weiter');
@@ -216,7 +218,7 @@ describe('the wizard for links in mails', () => {
 describe('copying the code', () => {
   it('says so for two seconds and asks for a review a second later, once', async () => {
     const { page, open } = visit();
-    await giveClipboard(page, true);
+    await giveClipboard(visit(), true);
     await page.clock.install();
     await open(invoiceWizard);
     await toStep(page, 3);
@@ -242,7 +244,7 @@ describe('copying the code', () => {
 
   it('marks the code where the browser refuses, and asks for nothing', async () => {
     const { page, open } = visit();
-    await giveClipboard(page, false);
+    await giveClipboard(visit(), false);
     await open(invoiceWizard);
     await toStep(page, 3);
     await page.getByRole('button', { name: 'HTML-Code kopieren' }).click();

@@ -59,10 +59,10 @@ describe('the frame around the pages', () => {
   });
 
   it('loads nothing from anywhere else', async () => {
-    const { gateway, page, open, byId } = visit();
+    const { address, page, open, byId } = visit();
     const elsewhere: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(gateway.address)) elsewhere.push(request.url());
+      if (!request.url().startsWith(address)) elsewhere.push(request.url());
     });
     await open('/orders');
     await byId('order-row').first().waitFor();

@@ -184,7 +184,8 @@ describe('the general settings', () => {
   });
 
   it('celebrates with 300 particles for four seconds, and with words for ten', async () => {
-    const { page, open, byId } = visit();
+    const { page, open, byId, spoilTab } = visit();
+    spoilTab();
     await page.addInitScript(countParticles);
     await page.clock.install();
     await open('/preferences');

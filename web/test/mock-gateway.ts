@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   connection,
@@ -15,7 +13,6 @@ import {
   shop,
 } from '@belegfluss/gateway/contract';
 import fastify from 'fastify';
-import { appBridgeStub } from './app-bridge-stub.ts';
 import { addActionRoutes } from './mock/action-routes.ts';
 import { addAdminRoutes } from './mock/admin-routes.ts';
 import { checked, refuse } from './mock/answers.ts';
@@ -39,49 +36,33 @@ import { samplePdf } from './samples/pdf.ts';
 import type { World } from './world.ts';
 
 export interface MockGateway {
-  readonly address: string;
+  /** Answers one request to `/api/`. */
+  readonly handle: RequestListener;
   /** Requests in the order they came, `GET /api/…`. */
   readonly asked: string[];
+  /** How many are not answered yet. */
+  open(): number;
   close(): Promise<void>;
 }
 
-/** What the pages may load and run; the strictest policy that they still work under. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  'frame-src blob:',
-  "object-src 'none'",
-  "base-uri 'none'",
-].join('; ');
-
-/** Serves the built pages and the answers of a world. Every answer is checked against the published contract. */
-export async function startMockGateway(webDir: string, world: World): Promise<MockGateway> {
+/** The answers of a world. Every answer is checked against the published contract. */
+export async function createMockGateway(world: World): Promise<MockGateway> {
   const asked: string[] = [];
-  // A browser keeps connections on which it has never asked; nobody waits for those.
-  const app = fastify({ forceCloseConnections: true });
-  const page = (await readFile(join(webDir, 'index.html'), 'utf8'))
-    .replaceAll('%SHOPIFY_API_KEY%', 'test-client-id')
-    .replaceAll('%APP_BRIDGE_URL%', '/app-bridge.js');
+  let open = 0;
+  const app = fastify();
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
     asked.push(`${request.method} ${request.url}`);
+    open += 1;
     if (request.headers.authorization !== 'Bearer session-token')
       return refuse(reply, 401, 'SESSION_TOKEN_MISSING');
     if (world.delayMs > 0) await pause(world.delayMs);
     if (world.failing) return refuse(reply, 503, 'UNAVAILABLE');
   });
-  app.get<{ Params: { file: string } }>('/assets/:file', async ({ params }, reply) =>
-    reply.type(typeOf(params.file)).send(await readFile(join(webDir, 'assets', params.file))),
-  );
-  app.get('/app-bridge.js', (_request, reply) => reply.type('text/javascript').send(appBridgeStub));
-  app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/')) return refuse(reply, 404, 'NOT_FOUND');
-    return reply.type('text/html').header('Content-Security-Policy', policy).send(page);
+  app.addHook('onResponse', async () => {
+    open -= 1;
   });
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'NOT_FOUND'));
 
   app.get('/api/operator', () => checked(operator, anOperator));
   app.get('/api/shops', () => checked(shop, world.shop));
@@ -139,9 +120,8 @@ export async function startMockGateway(webDir: string, world: World): Promise<Mo
   addTaxRuleRoutes(app, world);
   addSetupRoutes(app, world);
 
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, asked, close: () => app.close() };
+  await app.ready();
+  return { handle: app.routing, asked, open: () => open, close: () => app.close() };
 }
 
 interface Query {
@@ -151,5 +131,3 @@ interface Query {
 interface Id {
   Params: { id: string };
 }
-
-const typeOf = (file: string): string => (file.endsWith('.css') ? 'text/css' : 'text/javascript');

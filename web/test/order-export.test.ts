@@ -104,7 +104,8 @@ describe('the export of orders', () => {
   });
 
   it('goes on where it stopped when the server did not answer', async () => {
-    const { world, gateway, page, open, inspect } = visit();
+    const { world, gateway, page, open, inspect, spoilTab } = visit();
+    spoilTab();
     world.orders = manyOrders(1_200);
     await open(address);
     await dialogOf(page).getByLabel('Zeitraum').waitFor();

@@ -199,7 +199,8 @@ describe('a document', () => {
   });
 
   it('has a number that is copied whole', async () => {
-    const { page, open, byId, toasts } = visit();
+    const { page, open, byId, toasts, spoilTab } = visit();
+    spoilTab();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/orders/5002');
     await byId('document-copy').first().getByRole('button').press('Enter');

@@ -56,7 +56,8 @@ describe('the tips of the overview', () => {
   });
 
   it('are led through by hand, and never run, for whoever wants less motion', async () => {
-    const { page, open } = visit();
+    const { page, open, spoilTab } = visit();
+    spoilTab();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open('/home');
     const first = await shownTitle();

@@ -1,26 +1,30 @@
-import { launchBrowser } from '@belegfluss/testing/browser';
-import { builtWeb } from '@belegfluss/testing/built-web';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
 import { keepScreenshot, seriousViolations, widths } from './browser.ts';
-import { type MockGateway, startMockGateway } from './mock-gateway.ts';
+import { createMockGateway, type MockGateway } from './mock-gateway.ts';
 import { busyLog, busyOrders } from './samples/busy-shop.ts';
 import { everyDetail } from './samples/order-detail.ts';
+import { desk, sharedStage } from './stage.ts';
 import { createWorld, type World } from './world.ts';
 
-const desk = { width: widths.desktop, height: 900 } as const;
-
-/** What a test of the pages has at hand; new for every test. */
+/** What a test of the pages has at hand; new for every test, but the tab, which is the worker's. */
 export interface Visit {
   readonly world: World;
   readonly gateway: MockGateway;
   readonly page: Page;
+  /** Where the pages are served. */
+  readonly address: string;
+  /** Loads the page anew, as from a bookmark. */
   open(path: string): Promise<unknown>;
+  /** Goes there inside the app, as its links do; opens the app when it is not open yet. */
+  goTo(path: string): Promise<unknown>;
   byId(testId: string): Locator;
   /** Both widths: a picture for the eye, no barrier for anybody, nothing beside the screen. */
   inspect(name: string): Promise<void>;
   /** What the page threw or the browser complained of; a test that provokes it takes it out. */
   readonly complaints: string[];
+  /** Says that the tab is of no use to others: its clock is the test's, or scripts and permissions stay with it. */
+  spoilTab(): void;
   /** Messages shown at the lower edge of the admin. */
   toasts(): Promise<string[]>;
 }
@@ -30,38 +34,41 @@ export interface Visit {
  * A test fails when the page threw or complained in the console.
  */
 export function visitPages(): () => Visit {
-  let webDir: string;
-  let browser: Browser;
-  let context: BrowserContext;
-  let visit: Visit;
-  let complaints: string[];
+  let visit: Visit & { leave(): Promise<void> };
 
-  beforeAll(async () => {
-    [webDir, browser] = await Promise.all([builtWeb(), launchBrowser()]);
-  }, 120_000);
-
-  afterAll(() => browser?.close());
-
+  // The first suite of a worker builds what has changed and starts the browser.
+  beforeAll(() => sharedStage(), 120_000);
   beforeEach(async () => {
-    const world = createWorld();
-    world.orders = busyOrders();
-    world.details = { 5002: everyDetail };
-    world.log = busyLog();
-    const gateway = await startMockGateway(webDir, world);
-    context = await browser.newContext({ viewport: desk, locale: 'de-DE' });
-    context.setDefaultTimeout(10_000);
-    const page = await context.newPage();
-    complaints = listen(page);
-    visit = { ...composeVisit(world, gateway, page), complaints };
+    visit = await beginVisit();
   });
-
   afterEach(async () => {
-    await context.close();
-    await visit.gateway.close();
-    expect(complaints).toEqual([]);
+    await visit.leave();
+    expect(visit.complaints).toEqual([]);
   });
 
   return () => visit;
+}
+
+async function beginVisit(): Promise<Visit & { leave(): Promise<void> }> {
+  const stage = await sharedStage();
+  const world = createWorld();
+  world.orders = busyOrders();
+  world.details = { 5002: everyDetail };
+  world.log = busyLog();
+  const gateway = await createMockGateway(world);
+  const page = await stage.enter(gateway.handle);
+  let isSpoilt = false;
+  return {
+    ...composeVisit(world, gateway, page, stage.address),
+    complaints: listen(page),
+    spoilTab() {
+      isSpoilt = true;
+    },
+    async leave() {
+      await stage.leave(isSpoilt);
+      await gateway.close();
+    },
+  };
 }
 
 function listen(page: Page): string[] {
@@ -75,11 +82,24 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-const composeVisit = (world: World, gateway: MockGateway, page: Page): Omit<Visit, 'complaints'> => ({
+const composeVisit = (
+  world: World,
+  gateway: MockGateway,
+  page: Page,
+  address: string,
+): Omit<Visit, 'complaints' | 'spoilTab'> => ({
   world,
   gateway,
   page,
-  open: (path) => page.goto(`${gateway.address}${path}`),
+  address,
+  open: (path) => page.goto(`${address}${path}`),
+  goTo: async (path) => {
+    if (!page.url().startsWith(address)) return page.goto(`${address}${path}`);
+    return page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+  },
   byId: (testId) => page.getByTestId(testId),
   inspect: async (name) => {
     for (const [device, width] of Object.entries(widths)) {

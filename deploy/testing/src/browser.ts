@@ -1,9 +1,11 @@
 import { type Browser, chromium } from 'playwright-core';
+import { onceAWorker } from './once-a-worker.ts';
 import { findProgram } from './programs.ts';
 
 /** A real Chromium, headless and silent towards the internet. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
+export async function launchBrowser(): Promise<Browser> {
+  const start = performance.now();
+  const browser = await chromium.launch({
     executablePath: findProgram('chromium'),
     args: [
       '--headless',
@@ -16,3 +18,9 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-sync',
     ],
   });
+  performance.measure('browser start', { start });
+  return browser;
+}
+
+/** The browser of all suites of a worker; whoever uses it closes the contexts that he opened. */
+export const sharedBrowser = onceAWorker(launchBrowser, (browser) => browser.close());

@@ -1,7 +1,6 @@
 /** Boots the real parts that suites share: one PostgreSQL server and one NATS server a run. */
-import { tsImport } from 'tsx/esm/api';
-
 export default async function globalSetup() {
-  const { startSharedParts } = await tsImport('./shared-parts.ts', import.meta.url);
+  // Jest requires this file, and only what is imported passes the loader of TypeScript.
+  const { startSharedParts } = await import('./shared-parts.ts');
   globalThis.stopSharedParts = await startSharedParts();
 }

@@ -1,3 +1,6 @@
 export default async function globalTeardown() {
+  // Suites that ran in this process had their parts here.
+  const { stopWorkerParts } = await import('./once-a-worker.ts');
+  await stopWorkerParts();
   await globalThis.stopSharedParts?.();
 }

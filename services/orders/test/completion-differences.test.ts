@@ -8,11 +8,14 @@ import {
   givenBack,
   house,
   insertDifferent,
+  openCompletionHouse,
   openMoney,
   summaryOf,
 } from './completion-fixture.ts';
 import { rejected } from './fake-provider.ts';
 import { restOrder } from './rest-order.ts';
+
+openCompletionHouse();
 
 describe('a difference', () => {
   it('between a refund and its missing credit note is named, and gone when the credit note is made', async () => {

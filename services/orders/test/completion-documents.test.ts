@@ -4,11 +4,14 @@ import {
   getMonth,
   house,
   insertDifferent,
+  openCompletionHouse,
   openDocuments,
   openMoney,
   summaryOf,
 } from './completion-fixture.ts';
 import { restOrder } from './rest-order.ts';
+
+openCompletionHouse();
 
 describe('an open document', () => {
   it('is listed in the month of its date, drafts among those that are not enshrined', async () => {

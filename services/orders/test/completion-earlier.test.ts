@@ -14,9 +14,12 @@ import {
   givenBack,
   house,
   insertDifferent,
+  openCompletionHouse,
   summaryOf,
 } from './completion-fixture.ts';
 import { restOrder } from './rest-order.ts';
+
+openCompletionHouse();
 
 describe('an order of before', () => {
   const forget = (shop: string) =>

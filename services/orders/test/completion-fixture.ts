@@ -3,12 +3,15 @@ import { type House, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';
 
 const now = new Date('2026-04-02T10:00:00Z');
-/** The services of the file that imports this, on the second of April 2026. */
 export let house: House;
-beforeAll(async () => {
-  house = await startHouse({ overrides: { now: () => now } });
-});
-afterAll(() => house.stop());
+
+/** Gives the suite that calls it the services as `house`, on the second of April 2026. */
+export function openCompletionHouse(): void {
+  beforeAll(async () => {
+    house = await startHouse({ overrides: { now: () => now } });
+  });
+  afterAll(() => house.stop());
+}
 
 export const deliver = async (shop: string, order: Readonly<Record<string, unknown>>) => {
   await house.deliver(shop, 'orders/updated', order);

@@ -8,11 +8,14 @@ import {
   house,
   insertDifferent,
   monthsOf,
+  openCompletionHouse,
   openDocuments,
   openMoney,
   summaryOf,
 } from './completion-fixture.ts';
 import { restOrder } from './rest-order.ts';
+
+openCompletionHouse();
 
 describe('a month', () => {
   it('whose orders are invoiced, booked and enshrined can be closed', async () => {

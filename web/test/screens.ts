@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import { sections } from '../src/features/help/model/sections.ts';
 import { paths } from '../src/lib/paths.ts';
 import { keepScreenshot, widths } from './browser.ts';
+import { jumpsOf } from './layout-shifts.ts';
+import type { MockGateway } from './mock-gateway.ts';
 import { visitPages } from './visit.ts';
 
-const visit = visitPages();
-
-/** Every page with the name of its picture. Dialogs and overlays count as pages. */
-const screens: readonly (readonly [name: string, path: string])[] = [
+/** Pages with the names of their pictures, each opened by its address. Dialogs and overlays count as pages. */
+export const screens: readonly (readonly [name: string, path: string])[] = [
   ['home', '/home'],
   ['log-entry', '/home?entry=busy-1'],
   ['orders', '/orders'],
@@ -45,6 +45,10 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['preferences-products', '/preferences/products'],
   ['preferences-metafields', '/preferences/metafields'],
   ['preferences-privacy', '/preferences/privacy'],
+];
+
+/** The help and each of its articles. */
+export const helpScreens: readonly (readonly [name: string, path: string])[] = [
   ['help', '/help'],
   ['help-imprint', '/help/imprint'],
   ['help-contact', '/help/contact?subject=Frage'],
@@ -57,52 +61,41 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ),
 ];
 
-/** Google's own mark for a good page is 0.1; ours is stricter. */
-const mostShift = 0.02;
+/** Registers the tests of these pages on one kind of screen. */
+export function describeScreens(device: keyof typeof widths, pages: typeof screens): void {
+  const visit = visitPages();
+  const width = widths[device];
 
-describe.each(Object.entries(widths))('every page on a %s', (device, width) => {
-  it.each(screens)('is drawn for the eye without a jump while it loads: %s', async (name, path) => {
-    const { world, page, open } = visit();
-    world.settings.changeView({ expertMode: true });
-    world.shop = { ...world.shop, employee: true, permissions: ['view_dashboard'] };
-    world.delayMs = 150;
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(noteShifts);
-    await open(path);
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('status', { name: 'Wird geladen' }).first().waitFor({ state: 'detached' });
-    await keepScreenshot(page, `screen-${name}-${device}`);
-    expect(await jumpsOf(page)).toEqual([]);
-    // A page that is not there, or cannot be loaded, jumps least.
-    await eventually(async () => expect(await page.getByTestId('error-state').count()).toBe(0));
-    await eventually(async () =>
-      expect(await page.getByText(/^Dies(e Seite|en Beitrag|e Bestellung) gibt es nicht/).count()).toBe(0),
-    );
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  describe(`every page on a ${device}`, () => {
+    it.each(pages)('is drawn for the eye without a jump while it loads: %s', async (name, path) => {
+      const { world, gateway, page, open } = visit();
+      world.settings.changeView({ expertMode: true });
+      world.shop = { ...world.shop, employee: true, permissions: ['view_dashboard'] };
+      world.delayMs = 150;
+      await page.setViewportSize({ width, height: 900 });
+      await open(path);
+      await settle(page, gateway);
+      await keepScreenshot(page, `screen-${name}-${device}`);
+      expect(await jumpsOf(page)).toEqual([]);
+      // A page that is not there, or cannot be loaded, jumps least.
+      await eventually(async () => expect(await page.getByTestId('error-state').count()).toBe(0));
+      await eventually(async () =>
+        expect(await page.getByText(/^Dies(e Seite|en Beitrag|e Bestellung) gibt es nicht/).count()).toBe(0),
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
   });
-});
-
-type Shift = { readonly value: number; readonly moved: readonly string[] };
-type Entry = PerformanceEntry & {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
-};
-
-/** Writes down what the browser reports as unexpected layout shifts. */
-function noteShifts(): void {
-  const page = globalThis as unknown as { shifts: Shift[] };
-  page.shifts = [];
-  const nameOf = ({ node }: Entry['sources'][number]) =>
-    node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent?.slice(0, 60) ?? 'gone');
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
-      if (!hadRecentInput) page.shifts.push({ value, moved: sources.map(nameOf) });
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** None while they add up to less than is allowed (CLS without its windows: never less than it). */
-async function jumpsOf(page: Page): Promise<readonly Shift[]> {
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
-  return shifts.reduce((sum, { value }) => sum + value, 0) < mostShift ? [] : shifts;
+/** Nothing is drawn as loading and no answer is awaited, at two looks: what has come may have asked for more. */
+async function settle(page: Page, gateway: MockGateway): Promise<void> {
+  const isBusy = async () =>
+    gateway.open() > 0 ||
+    (await page.locator('#app > *').count()) === 0 ||
+    (await page.getByRole('status', { name: 'Wird geladen' }).count()) > 0;
+  let quietLooks = 0;
+  await eventually(async () => {
+    quietLooks = (await isBusy()) ? 0 : quietLooks + 1;
+    expect(quietLooks).toBeGreaterThan(2);
+  });
 }

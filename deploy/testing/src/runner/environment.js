@@ -1,0 +1,28 @@
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+import { createStopwatch } from './stopwatch.js';
+
+/** Suites run in the worker's own context: nothing is made for them but what jest's runner asks for. */
+export default class SuiteEnvironment {
+  global = {};
+  moduleMocker = new ModuleMocker(globalThis);
+  stopwatch = createStopwatch();
+
+  constructor({ projectConfig }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimersModern.dispose();
+  }
+
+  getVmContext() {
+    return null;
+  }
+
+  handleTestEvent(event) {
+    this.stopwatch.note(event);
+  }
+}

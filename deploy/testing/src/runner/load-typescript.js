@@ -1,0 +1,32 @@
+/**
+ * Module hooks of the suites: TypeScript without a build step, and `@jest/globals` outside jest's loader. Nothing is
+ * added to the code but its source map: what a test hands to a browser page must run there as it stands.
+ */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { transform } from '@swc/core';
+
+const globals = new URL('./globals.js', import.meta.url).href;
+
+export const resolve = (specifier, context, next) =>
+  specifier === '@jest/globals'
+    ? { url: globals, format: 'module', shortCircuit: true }
+    : next(specifier, context);
+
+export async function load(url, context, next) {
+  if (!/\.tsx?$/.test(url)) return next(url, context);
+  const filename = fileURLToPath(url);
+  const { code } = await transform(await readFile(filename, 'utf8'), {
+    filename,
+    sourceMaps: 'inline',
+    swcrc: false,
+    configFile: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: url.endsWith('x') },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+  });
+  return { format: 'module', source: code, shortCircuit: true };
+}

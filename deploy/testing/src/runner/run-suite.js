@@ -1,0 +1,53 @@
+/**
+ * Runs a suite with jest's own runner, but on Node's module loader instead of jest's: a worker loads each module once
+ * and keeps it for all its suites. What suites share (an installation, a browser) can therefore live in a module; and
+ * what a module does when it is loaded, it does once a worker.
+ */
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { provideGlobals } from './globals.js';
+
+const require = createRequire(import.meta.url);
+const { default: runWithCircus } = require('jest-circus/runner');
+
+/** jest-worker's word for "there is no more work". */
+const endOfWork = 2;
+// Jest gives a worker half a second to end by itself, then complains; a browser takes longer on a busy machine.
+process.on('message', (message) => {
+  if (Array.isArray(message) && message[0] === endOfWork) process.exit();
+});
+
+export default async function runSuite(globalConfig, config, environment, _runtime, path, sendMessage) {
+  const { stopwatch, fakeTimersModern } = environment;
+  const variables = { ...process.env };
+  // Jest maps stacks with the source maps of its own loader; Node knows those of ours.
+  Error.prepareStackTrace = undefined;
+  const loader = {
+    requireInternalModule: requireAnew,
+    requireModule: require,
+    setGlobalsForRuntime: (globals) => provideGlobals({ ...globals, jest: fakeTimersModern }),
+    unstable_shouldLoadAsEsm: () => true,
+    unstable_importModule: (module) => stopwatch.timeLoad(() => import(pathToFileURL(module).href)),
+    enterTestCode() {},
+    leaveTestCode() {},
+  };
+  try {
+    const result = await runWithCircus(globalConfig, config, environment, loader, path, sendMessage);
+    return { ...result, times: stopwatch.read() };
+  } finally {
+    restoreVariables(variables);
+  }
+}
+
+/** Circus keeps the suite's tests in its module and on the global object; a suite begins with neither. */
+function requireAnew(path) {
+  delete require.cache[path];
+  for (const symbol of Object.getOwnPropertySymbols(globalThis))
+    if (['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'].includes(symbol.description)) delete globalThis[symbol];
+  return require(path);
+}
+
+function restoreVariables(variables) {
+  for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
+  Object.assign(process.env, variables);
+}

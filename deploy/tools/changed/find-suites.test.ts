@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from '@jest/globals';
+
+type Found = readonly { readonly suite: string; readonly distance: number }[];
+const { resolve } = createRequire(import.meta.url);
+const { findSuites, pickSuites } = (await import(resolve('./find-suites.js'))) as {
+  findSuites(
+    changes: readonly string[],
+    edges: readonly { readonly from: string; readonly to: string }[],
+    suites: readonly string[],
+  ): Found;
+  pickSuites(
+    found: Found,
+    options: {
+      readonly changes: readonly string[];
+      readonly budgetMs: number;
+      readonly costOf: (suite: string) => number;
+    },
+  ): string[];
+};
+
+const edges = [
+  { from: 'orders/round.test.ts', to: 'orders/round.ts' },
+  { from: 'orders/price.ts', to: 'orders/round.ts' },
+  { from: 'orders/service.ts', to: 'orders/price.ts' },
+  { from: 'orders/test/road.test.ts', to: 'orders/service.ts' },
+  // A circle of imports ends, too.
+  { from: 'orders/round.ts', to: 'orders/service.ts' },
+  { from: 'shops/plan.test.ts', to: 'shops/plan.ts' },
+];
+const suites = ['orders/round.test.ts', 'orders/test/road.test.ts', 'shops/plan.test.ts'];
+
+describe('the suites that a change touches', () => {
+  it('are those that import it, directly or through others, with the number of imports between', () => {
+    expect(findSuites(['orders/round.ts'], edges, suites)).toEqual([
+      { suite: 'orders/round.test.ts', distance: 1 },
+      { suite: 'orders/test/road.test.ts', distance: 3 },
+    ]);
+  });
+
+  it('are itself where a suite was changed, and nothing for what nobody imports', () => {
+    expect(findSuites(['shops/plan.test.ts', 'README.md'], edges, suites)).toEqual([
+      { suite: 'shops/plan.test.ts', distance: 0 },
+    ]);
+  });
+});
+
+describe('the suites that run for a change', () => {
+  const found = [
+    { suite: 'web/test/far.test.ts', distance: 7 },
+    { suite: 'web/test/order-export.test.ts', distance: 3 },
+    { suite: 'web/test/slow.test.ts', distance: 3 },
+    { suite: 'web/test/quick.test.ts', distance: 3 },
+    { suite: 'web/src/near.test.ts', distance: 1 },
+  ];
+  const costs: Readonly<Record<string, number>> = {
+    'web/test/slow.test.ts': 40,
+    'web/test/order-export.test.ts': 30,
+  };
+  const changes = ['web/src/features/order-export/save.ts'];
+  const costOf = (suite: string) => costs[suite] ?? 10;
+
+  it('are the nearest first, then those that share its words, then the quick ones', () => {
+    expect(pickSuites(found, { changes, budgetMs: 1_000, costOf })).toEqual([
+      'web/src/near.test.ts',
+      'web/test/order-export.test.ts',
+      'web/test/quick.test.ts',
+      'web/test/slow.test.ts',
+      'web/test/far.test.ts',
+    ]);
+  });
+
+  it('are rather those of the same package', () => {
+    const away = { suite: 'gateway/test/edges.test.ts', distance: 1 };
+    expect(pickSuites([away, ...found], { changes, budgetMs: 1_000, costOf })).toEqual([
+      'web/src/near.test.ts',
+      'web/test/order-export.test.ts',
+      'web/test/quick.test.ts',
+      'web/test/slow.test.ts',
+      'gateway/test/edges.test.ts',
+      'web/test/far.test.ts',
+    ]);
+  });
+
+  it('are as many as fit into the time', () => {
+    expect(pickSuites(found, { changes, budgetMs: 50, costOf })).toEqual([
+      'web/src/near.test.ts',
+      'web/test/order-export.test.ts',
+      'web/test/quick.test.ts',
+    ]);
+  });
+
+  it('are one at least', () => {
+    expect(pickSuites(found, { changes, budgetMs: 1, costOf })).toEqual(['web/src/near.test.ts']);
+  });
+});

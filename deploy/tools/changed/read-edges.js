@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readImports, readPackages } from '../dependencies/read-imports.js';
+import { resolveImports } from '../dependencies/resolve-imports.js';
+import { root } from '../stamps.js';
+
+/** What a suite uses without importing it: processes that are started from bundles, and pages that are built. */
+const unseenEdges = [
+  { from: 'deploy/testing/src/built-web.ts', to: 'web/src/app/main.tsx' },
+  ...['gateway', 'services/orders', 'services/partners', 'services/provider', 'services/settings'].map(
+    toProcess,
+  ),
+  ...['services/shops', 'services/webhooks'].map(toProcess),
+];
+
+function toProcess(folder) {
+  return { from: 'deploy/local/src/apart.ts', to: `${folder}/src/main.ts` };
+}
+
+const isSuite = (path) => /\.test\.tsx?$/.test(path);
+
+/** `edges` `{ from, to }` between files at run time, and all `suites`. */
+export async function readEdges(changes) {
+  const [files, packages] = await Promise.all([readImports(root), readPackages(root)]);
+  const edges = resolveImports(files, packages)
+    .filter(({ to, isTypeOnly }) => !isTypeOnly && to.path)
+    .map(({ from, to }) => ({ from: from.path, to: to.path }));
+  const paths = files.map(({ path }) => path);
+  const suites = paths.filter(isSuite);
+  const others = changes.filter((path) => !paths.includes(path));
+  return { edges: [...edges, ...unseenEdges, ...(await edgesToFiles(others, paths, suites))], suites };
+}
+
+/**
+ * A file that nobody imports: a contract is in the code generated from it, a migration in its service, and anything
+ * else in the suites that name it.
+ */
+async function edgesToFiles(others, paths, suites) {
+  const texts = await Promise.all(suites.map((suite) => readFile(join(root, suite), 'utf8')));
+  return others.flatMap((path) => {
+    const proto = /^protos\/(belegfluss\/.*)\.proto$/.exec(path);
+    if (proto) return [{ from: `protos/generated/${proto[1]}.ts`, to: path }];
+    const service = /^(services\/\w+)\/prisma\//.exec(path);
+    if (service)
+      return paths
+        .filter((one) => one === `${service[1]}/src/service.ts`)
+        .map((from) => ({ from, to: path }));
+    const name = path.split('/').at(-1);
+    return suites.filter((_suite, index) => texts[index].includes(name)).map((from) => ({ from, to: path }));
+  });
+}

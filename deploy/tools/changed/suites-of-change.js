@@ -1,0 +1,29 @@
+/** The suites that `npm test -- --changed` runs, and what it says of them. */
+import { readTimes } from '../suite-times.js';
+import { findSuites, pickSuites } from './find-suites.js';
+import { listChanges } from './list-changes.js';
+import { readEdges } from './read-edges.js';
+
+/** Two workers are through with it in less than two minutes, their start included. */
+const budgetMs = 150_000;
+/** Types, lint and import rules belong to every change of a source. */
+const staticChecks = 'deploy/testing/test/static-checks.test.ts';
+
+export async function suitesOfChange(since) {
+  const changes = listChanges(since);
+  const { edges, suites } = await readEdges(changes);
+  const times = await readTimes();
+  const costOf = (suite) => times[suite]?.wallMs ?? (/\/test\//.test(suite) ? 5_000 : 500);
+  const found = findSuites(changes, edges, suites).filter(({ suite }) => suite !== staticChecks);
+  const picked = pickSuites(found, { changes, budgetMs: budgetMs - costOf(staticChecks), costOf });
+  console.log(describe(changes, found.length, picked.length));
+  return changes.some((path) => /\.[jt]sx?$/.test(path)) ? [...picked, staticChecks] : picked;
+}
+
+function describe(changes, found, picked) {
+  const left = found - picked;
+  return [
+    `${changes.length} changed files touch ${found} suites by what imports them; the nearest ${picked} run.`,
+    ...(left > 0 ? [`${left} that are farther away are left to a whole run (npm test).`] : []),
+  ].join('\n');
+}

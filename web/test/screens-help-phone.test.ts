@@ -1,0 +1,3 @@
+import { describeScreens, helpScreens } from './screens.ts';
+
+describeScreens('phone', helpScreens);

@@ -1,0 +1,3 @@
+import { describeScreens, screens } from './screens.ts';
+
+describeScreens('phone', screens);
