@@ -9,13 +9,13 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   globalSetup: '<rootDir>/deploy/testing/src/global-setup.js',
   globalTeardown: '<rootDir>/deploy/testing/src/global-teardown.js',
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   maxWorkers: 2,
   // Far more than the modules of all suites take: only what leaks gets there, and would slow down what follows.
   workerIdleMemoryLimit: '3GB',
   reporters: [
     'default',
-    '<rootDir>/deploy/testing/src/runner/time-reporter.js',
+    '<rootDir>/deploy/tools/suite-time-reporter.js',
     '<rootDir>/deploy/testing/src/closing-line.js',
   ],
 };

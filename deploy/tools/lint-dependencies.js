@@ -3,24 +3,12 @@
  * it breaks. The rules are in `dependencies/rules.js`.
  */
 import { resolve } from 'node:path';
-import { findCycles } from './dependencies/find-cycles.js';
-import { readImports, readPackages } from './dependencies/read-imports.js';
-import { resolveImports } from './dependencies/resolve-imports.js';
+import { findProblems } from './dependencies/find-problems.js';
 import { rules } from './dependencies/rules.js';
 import { root as ownRoot } from './stamps.js';
 
 const root = resolve(process.argv[2] ?? ownRoot);
-const [files, packages] = await Promise.all([readImports(root), readPackages(root)]);
-const edges = resolveImports(files, packages);
-
-const problems = [
-  ...rules.flatMap(({ name, isBroken }) =>
-    edges
-      .filter(isBroken)
-      .map(({ from, specifier }) => ({ name, text: `${from.path} imports ${specifier}` })),
-  ),
-  ...findCycles(edges).map((cycle) => ({ name: 'no-cycles', text: cycle.join(' → ') })),
-];
+const { files, edges, problems } = await findProblems(root);
 for (const { name, text } of problems) console.error(`${name}: ${text}`);
 const broken = new Set(problems.map(({ name }) => name));
 for (const { name, why } of rules) if (broken.has(name)) console.error(`\n${name}\n  ${why}`);

@@ -21,10 +21,17 @@ import { createSessionVerifier } from './session/verify-session-token.ts';
 /** A route as it was added: one for each method and address. */
 export type AddedRoute = { readonly method: string; readonly path: string };
 
-/** The whole HTTP face, not yet listening. `routeAdded` hears of every route. */
+export type AppOverrides = {
+  /** Hears of every route, so that a check of all routes misses none. */
+  readonly routeAdded?: (route: AddedRoute) => void;
+  /** In milliseconds: how long what is known of a shop is believed. */
+  readonly now?: () => number;
+};
+
+/** The whole HTTP face, not yet listening. */
 export async function buildApp(
   parts: RouteParts,
-  routeAdded: (route: AddedRoute) => void = () => {},
+  { routeAdded = () => {}, now = Date.now }: AppOverrides = {},
 ): Promise<FastifyInstance> {
   const { config, services, logger } = parts;
   const limits = config.limits ?? defaultLimits;
@@ -67,7 +74,7 @@ export async function buildApp(
   const requests = await limitRequests(app, limits);
 
   const verify = createSessionVerifier(config);
-  const knownShops = createKnownShops(services.polled.findShop, services.shops);
+  const knownShops = createKnownShops(services.polled.findShop, services.shops, now);
   await app.register(
     async (api) => {
       requireSession(api, { verify, knownShops, requests });

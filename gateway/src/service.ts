@@ -1,6 +1,6 @@
 import { createLogger, type Logger } from '@belegfluss/runtime/log';
 import { startTelemetry } from '@belegfluss/runtime/service';
-import { type AddedRoute, buildApp } from './app.ts';
+import { type AddedRoute, type AppOverrides, buildApp } from './app.ts';
 import { connectServices } from './clients/services.ts';
 import type { GatewayConfig } from './config.ts';
 
@@ -8,11 +8,7 @@ export { type GatewayConfig, readGatewayConfig, type ServiceName } from './confi
 
 export type { AddedRoute };
 
-export type GatewayOverrides = {
-  readonly logger?: Logger;
-  /** Hears of every route, so that a check of all routes misses none. */
-  readonly routeAdded?: (route: AddedRoute) => void;
-};
+export type GatewayOverrides = AppOverrides & { readonly logger?: Logger };
 
 /** The app's HTTP face. `start` answers its address, e.g. `http://127.0.0.1:3000`. */
 export function createService(
@@ -32,7 +28,7 @@ export function createService(
         services.close();
         await telemetry.stop();
       };
-      const app = await buildApp({ config, services, logger }, overrides.routeAdded);
+      const app = await buildApp({ config, services, logger }, overrides);
       // Requests in progress end first, then the channels they use.
       const disconnect = close;
       close = () => {

@@ -31,7 +31,7 @@ async function endOfFades(): Promise<void> {
 
 /** Keeps a picture of the page where somebody wants to look (`npm run screenshots`); never committed. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
-  if (!process.env.KEEP_SCREENSHOTS) return;
+  if (process.env.PICTURES !== '1') return;
   const folder = join(home, '.screenshots');
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });

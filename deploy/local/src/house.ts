@@ -1,7 +1,7 @@
 import { createService as createGateway } from '@belegfluss/gateway/service';
-import { createService as createOrders } from '@belegfluss/orders/service';
+import { createService as createOrders, type OrdersOverrides } from '@belegfluss/orders/service';
 import { createService as createPartners } from '@belegfluss/partners/service';
-import { createService as createProvider } from '@belegfluss/provider/service';
+import { createService as createProvider, type Tuning } from '@belegfluss/provider/service';
 import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
 import type { Logger } from '@belegfluss/runtime/log';
 import { type CommonConfig, packageHome, startTelemetry } from '@belegfluss/runtime/service';
@@ -30,6 +30,13 @@ export type HouseOverrides = {
     ShopsOverrides,
     'billingPauseMs' | 'notificationPauseMs' | 'connectionLostDelayMs'
   >;
+  /** How long the orders service gathers, and how long its leases hold. */
+  readonly ordersPace?: Pick<
+    OrdersOverrides,
+    'importPollMs' | 'leaseMs' | 'paymentLeaseMs' | 'productGatherMs' | 'productLeaseMs'
+  >;
+  /** How long the provider service waits, and for what. */
+  readonly providerPace?: Partial<Tuning>;
 };
 
 /**
@@ -39,7 +46,7 @@ export type HouseOverrides = {
 export async function startHouse(
   config: HouseConfig,
   logger: Logger,
-  { routeAdded = () => {}, shopsPace = {} }: HouseOverrides = {},
+  { routeAdded = () => {}, shopsPace = {}, ordersPace = {}, providerPace = {} }: HouseOverrides = {},
 ): Promise<House> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -88,7 +95,7 @@ export async function startHouse(
             requestsPerSecond: config.providerRequestsPerSecond,
             pollIntervalMs: config.providerPollIntervalMs,
           },
-          overrides,
+          { ...overrides, tuning: providerPace },
         ),
       ),
     ]);
@@ -136,7 +143,7 @@ export async function startHouse(
           sweepIntervalMs: config.sweepIntervalMs,
           links: { appUrl: config.appUrl, secretKeys: config.secretKeys },
         },
-        overrides,
+        { ...overrides, ...ordersPace },
       ),
     );
     const addresses = { shops, settings, orders, provider, partners, webhooks };

@@ -28,7 +28,7 @@ it('no dependency of production has a known vulnerability that is high or critic
     .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
     .map(([name, { severity }]) => `${name}: ${severity}`);
   expect(grave).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 const audit = (): Promise<{ readonly report: Report; readonly complaint: string }> =>
   new Promise((resolve) => {

@@ -64,7 +64,7 @@ let marks: readonly string[];
 let rpcs: readonly Rpc[];
 
 beforeAll(async () => {
-  town = await startTown('together-on-nats');
+  town = await startTown('together-on-nats', { pace: { shopsPace: { billingPauseMs: 200 } } });
   await town.placeOrder(victim);
   const order = await town.placeOrder(victim);
   await town.placeOrder(neighbour);

@@ -142,7 +142,7 @@ describe('the key that seals tokens', () => {
   it('is the first one to begin with', async () => {
     await moreOrders(2);
     expect(await keysInUse()).toEqual(['first']);
-  }, 90_000);
+  }, 120_000);
 
   it('may have another put behind it, which seals nothing yet', async () => {
     await replaceWith([first, second]);
@@ -201,5 +201,5 @@ describe('the key that seals tokens', () => {
       },
       { withinMs: 60_000 },
     );
-  }, 90_000);
+  }, 120_000);
 });

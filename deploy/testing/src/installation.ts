@@ -20,6 +20,9 @@ const sevdeskToken = '0123456789abcdef0123456789abcdef';
 /** How the house stands: all in one process on the local bus or on NATS, or each service in its own process. */
 export type Form = 'together' | 'together-on-nats' | 'apart';
 
+/** How soon the services of the `together` forms look again. */
+export type Pace = Pick<HouseOverrides, 'ordersPace' | 'providerPace' | 'shopsPace'>;
+
 /** A whole installation with sandbox, databases and a seeded shop; everything is gone after `stop`. */
 export type Installation = {
   readonly house: House | ApartHouse;
@@ -34,6 +37,7 @@ export type Installation = {
   readonly databaseUrl: (service: string) => string;
   /** What the house was started with: enough to start it again on the same data. */
   readonly config: HouseConfig;
+  readonly pace: Pace;
   /** Calls the gateway as the shop's owner. */
   api(method: string, path: string, body?: unknown): Promise<Response>;
   getShop(): Promise<Shop>;
@@ -91,14 +95,10 @@ export async function startInstallation(
     readonly apart?: Omit<ApartOptions, 'logFile'>;
     /** Hears of every HTTP route of the `together` forms. */
     readonly routeAdded?: HouseOverrides['routeAdded'];
-    /** How often the shops service of the `together` forms looks what is due. */
-    readonly shopsPace?: HouseOverrides['shopsPace'];
+    readonly pace?: Pace;
   } = {},
 ): Promise<Installation> {
   const directory = await mkdtemp(join(tmpdir(), 'belegfluss-installation-'));
-  const databases = new Map<string, TestDatabase>();
-  for (const service of serviceNames) databases.set(service, await createTestDatabase(service));
-
   const [gatewayPort, ingestPort] = [await freePort(), await freePort()];
   const sandbox = createSandbox({
     shopifyPort: 0,
@@ -113,9 +113,13 @@ export async function startInstallation(
     stateDirectory: null,
     ...options.sandbox,
   });
-  const { shopifyUrl, sevdeskUrl, sevdeskControlUrl, viesUrl, payPalUrl, smtpUrl } = await sandbox.start();
-  // A server of its own: streams and durable consumers of two installations must not meet.
-  const nats = form === 'together' ? null : await startNats();
+  const [{ shopifyUrl, sevdeskUrl, sevdeskControlUrl, viesUrl, payPalUrl, smtpUrl }, nats, databases] =
+    await Promise.all([
+      sandbox.start(),
+      // A server of its own: streams and durable consumers of two installations must not meet.
+      form === 'together' ? null : startNats(),
+      createDatabases(),
+    ]);
   const serviceToken = 'a-service-token-for-tests-0123456789';
   const config: HouseConfig = {
     databaseUrl: (service) => options.databases?.[service] ?? databases.get(service)?.url ?? '',
@@ -143,8 +147,8 @@ export async function startInstallation(
   const logFile = join(directory, 'house.log');
   const logger =
     options.logger ?? createLogger({ name: 'test', level: process.env.TEST_LOG_LEVEL ?? 'silent' });
-  const { routeAdded = () => {}, shopsPace = {} } = options;
-  const house = await startForm(form, config, { logFile, logger, routeAdded, shopsPace, ...options.apart });
+  const { routeAdded, pace = {} } = options;
+  const house = await startForm(form, config, { logFile, logger, routeAdded, ...pace, ...options.apart });
   const sessionToken = () => sandbox.shopify.service.sessionToken(demoShop);
 
   const api = (method: string, path: string, body?: unknown) =>
@@ -178,10 +182,12 @@ export async function startInstallation(
 
   const stop = async () => {
     await house.stop();
-    await sandbox.stop();
-    await nats?.stop();
-    for (const database of databases.values()) await database.drop();
-    await rm(directory, { recursive: true, force: true });
+    await Promise.all([
+      sandbox.stop(),
+      nats?.stop(),
+      ...[...databases.values()].map((database) => database.drop()),
+      rm(directory, { recursive: true, force: true }),
+    ]);
   };
   if (options.seed !== false) {
     const seeding = seedShop({
@@ -209,6 +215,7 @@ export async function startInstallation(
     serviceToken,
     databaseUrl: config.databaseUrl,
     config,
+    pace,
     api,
     getShop: async () => shopAnswer.parse(await json('/api/shops')),
     async findOrder(id) {
@@ -250,10 +257,15 @@ export async function startInstallation(
   };
 }
 
+async function createDatabases(): Promise<ReadonlyMap<string, TestDatabase>> {
+  const made = serviceNames.map(async (service) => [service, await createTestDatabase(service)] as const);
+  return new Map<string, TestDatabase>(await Promise.all(made));
+}
+
 async function startForm(
   form: Form,
   config: HouseConfig,
-  parts: Required<HouseOverrides> & ApartOptions & { readonly logger: Logger },
+  parts: HouseOverrides & ApartOptions & { readonly logger: Logger },
 ): Promise<House | ApartHouse> {
   const { natsUrl } = config;
   if (form === 'apart' && natsUrl) return startApart({ ...config, natsUrl }, parts);

@@ -158,7 +158,7 @@ export function wholeRoadSuite(form: Form): void {
       const { id } = await place({ payment: 'paid' });
       await installation.shopify('DELETE', '/sandbox/knobs');
       await eventually(async () => expect((await firstInvoice(id)).status).toBe('PAID'), {
-        withinMs: 30_000,
+        withinMs: 60_000,
       });
       expect(await documentsOf(id)).toHaveLength(1);
     });

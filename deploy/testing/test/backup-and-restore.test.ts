@@ -10,6 +10,7 @@ import { putInPlace, readServerPid, takeBaseBackup } from '../src/base-backup.ts
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { postgresVariable } from '../src/shared-parts.ts';
+import { bundleShortLeases } from '../src/short-leases.ts';
 
 /** Orders that are placed before, while and after the backup is taken. */
 const [before, during, after] = [10, 15, 15];
@@ -31,7 +32,8 @@ describe('a backup that is older than the books', () => {
     // A server of its own, since all of it is going to be lost.
     postgres = await startPostgres({ name: 'restore', directory: data, fresh: true, disposable: true });
     process.env[postgresVariable] = postgres.url('postgres');
-    installation = await startInstallation('apart', { sweepIntervalMs: 2_000 });
+    const { programs } = await bundleShortLeases();
+    installation = await startInstallation('apart', { sweepIntervalMs: 2_000, apart: { programs } });
     house = installation.house as ApartHouse;
   }, 180_000);
 

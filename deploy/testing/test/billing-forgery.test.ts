@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../src/browser.ts';
+import { sharedBrowser } from '../src/browser.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
@@ -27,7 +27,7 @@ describe('a forged return from Shopify’s page', () => {
   const problems: string[] = [];
 
   beforeAll(async () => {
-    installation = await startInstallation('together', { shopsPace: { billingPauseMs: 500 } });
+    installation = await startInstallation('together', { pace: { shopsPace: { billingPauseMs: 200 } } });
     const { billing } = installation.sandbox.shopify.service;
     own = billingDeskOf(installation);
     await own.setPlan('free');
@@ -42,12 +42,9 @@ describe('a forged return from Shopify’s page', () => {
     billing.decline(declined);
     pending = await own.begin('/api/plan/standard', { annual: false });
     await own.ask('POST', '/api/plan/sync');
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await installation?.stop();
-  }, 60_000);
+  afterAll(() => installation?.stop(), 60_000);
 
   const chargeOf = (kind: 'subscriptions' | 'purchases'): string =>
     other.charges()[kind].find(({ status }) => status === 'ACTIVE')?.id ?? '';

@@ -1,12 +1,10 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '@belegfluss/local/parts-home';
 import { intervalPrice, isPlanId, planNames } from '@belegfluss/shops/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { launchBrowser } from '../src/browser.ts';
+import type { FrameLocator, Page } from 'playwright-core';
+import { sharedBrowser } from '../src/browser.ts';
 import { eventually } from '../src/eventually.ts';
 import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
+import { keepPicture } from '../src/keep-picture.ts';
 import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
 
 const coupon = 'HERBST-26';
@@ -23,22 +21,23 @@ const dayOf = (moment: string | null) =>
 describe('a merchant who pays', () => {
   let installation: Installation;
   let desk: BillingDesk;
-  let browser: Browser;
   let page: Page;
   let app: FrameLocator;
   const problems: string[] = [];
 
   beforeAll(async () => {
     installation = await startInstallation('together', {
-      shopsPace: { billingPauseMs: 500, notificationPauseMs: 200 },
+      pace: { shopsPace: { billingPauseMs: 200, notificationPauseMs: 200 } },
     });
     desk = billingDeskOf(installation);
     await desk.setPlan('free');
     await desk.dropReward();
     await desk.createCoupon(coupon, '20', 3);
-    browser = await launchBrowser();
-    page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, locale: 'de-DE' });
-    page.setDefaultTimeout(10_000);
+    page = await (await sharedBrowser()).newPage({
+      viewport: { width: 1600, height: 1000 },
+      locale: 'de-DE',
+    });
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
@@ -46,16 +45,12 @@ describe('a merchant who pays', () => {
     app = page.frameLocator('iframe').first();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await page?.close();
     await installation?.stop();
-  }, 60_000);
+  }, 120_000);
   afterEach(() => expect(problems.splice(0)).toEqual([]));
 
-  const keepPicture = async (name: string) => {
-    const folder = join(projectRoot(), '.screenshots');
-    await mkdir(folder, { recursive: true });
-    await page.screenshot({ path: join(folder, `billing-${name}.png`) });
-  };
+  const keep = (name: string) => keepPicture(page, `billing-${name}`);
   const open = async (path: string) =>
     void (await page.goto(`${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss${path}`));
   const lines = () => app.getByTestId('billing-lines');
@@ -102,29 +97,29 @@ describe('a merchant who pays', () => {
 
   it('sees price, discount and trial on Shopify’s page, and nothing is booked when it is declined', async () => {
     await open('/plan');
-    await keepPicture('01-free');
+    await keep('01-free');
     await app.getByRole('button', { name: 'Gutschein einlösen' }).click();
     await app.getByLabel('Gutscheincode').fill('herbst 26');
     await app.getByRole('button', { name: 'Einlösen', exact: true }).click();
     await app.getByTestId('coupon-success').waitFor();
-    await keepPicture('02-coupon');
+    await keep('02-coupon');
     await app.getByRole('button', { name: 'Tarif wählen' }).click();
     await app.locator('[data-plan="premium"] a').click();
     await app.getByText('Gutschein HERBST-26', { exact: true }).waitFor();
-    await keepPicture('03-premium');
+    await keep('03-premium');
     await submit();
     for (const text of ['38,99 €', '31,19 €', '7 Tage']) await page.getByText(text).first().waitFor();
-    await keepPicture('04-confirmation');
+    await keep('04-confirmation');
     await answer('Ablehnen');
     await app.getByTestId('transfers-remaining').waitFor();
-    await keepPicture('05-declined');
+    await keep('05-declined');
     const [declined] = desk.charges().subscriptions;
     expect(declined?.status).toBe('DECLINED');
     expect(await agree()).toMatchObject({ planId: 'free', trialDays: 7, coupons: [], status: null });
     await open(`/plan?charge_id=${declined?.id}`);
     await outcome('declined');
     await app.getByText('Du hast nichts gebucht').waitFor();
-    await keepPicture('06-declined-return');
+    await keep('06-declined-return');
   });
 
   it('who leaves Shopify’s page without an answer has booked nothing, also once the charge has expired', async () => {
@@ -143,7 +138,7 @@ describe('a merchant who pays', () => {
 
   it('has Premium with trial, discount and 1,000 transfers once it is approved', async () => {
     await approve(`/plan/premium?coupon=${coupon}`);
-    await keepPicture('07-premium');
+    await keep('07-premium');
     await lines()
       .getByText(`Du testest kostenlos bis zum ${inDays(7)}`)
       .waitFor();
@@ -166,7 +161,7 @@ describe('a merchant who pays', () => {
     expect(await agree()).toMatchObject({ planId: 'business', discount: null });
     // The whole trial is nobody's any more who is in the middle of it.
     expect(await app.getByTestId('plan-offers').getByText('7 Tage kostenlos').count()).toBe(0);
-    await keepPicture('08-business');
+    await keep('08-business');
     expect(desk.charges().subscriptions.map(({ status }) => status)).toEqual([
       'DECLINED',
       'EXPIRED',
@@ -181,7 +176,7 @@ describe('a merchant who pays', () => {
     await app.getByLabel('Gutscheincode').fill(coupon);
     await app.getByRole('button', { name: 'Einlösen', exact: true }).click();
     await app.getByText('Du hast diesen Coupon bereits verwendet').waitFor();
-    await keepPicture('09-used');
+    await keep('09-used');
     expect(await (await desk.ask('GET', `/api/coupons/${coupon}`)).json()).toMatchObject({ code: 'USED' });
     const body = { annual: true, coupon };
     const refused = await installation.api('POST', '/api/plan/premium', body);
@@ -193,7 +188,7 @@ describe('a merchant who pays', () => {
     await approve('/plan/business?interval=year');
     expect(await agree()).toMatchObject({ planId: 'business', annual: true, trialEndsAt: null });
     await approve('/plan/standard?interval=month', 'coming');
-    await keepPicture('10-coming');
+    await keep('10-coming');
     const plan = await agree();
     expect(plan).toMatchObject({
       planId: 'business',
@@ -215,22 +210,22 @@ describe('a merchant who pays', () => {
   it('has what is paid after cancelling, and hears once of its end', async () => {
     await open('/plan');
     await app.getByRole('button', { name: 'Kündigen', exact: true }).click();
-    await keepPicture('11-cancel');
+    await keep('11-cancel');
     await app.getByRole('button', { name: 'Jetzt kündigen' }).click();
     await lines()
       .getByText(`Du hast gekündigt. Der Tarif läuft noch bis zum ${inDays(30)}, danach gilt Free.`)
       .waitFor();
-    await keepPicture('12-cancelled');
+    await keep('12-cancelled');
     expect(await agree()).toMatchObject({ planId: 'standard', status: 'cancelled' });
     await open('/orders');
     await app.getByRole('heading', { name: 'Bestellungen' }).first().waitFor();
     await desk.pass(Date.parse((await desk.plan()).endsAt ?? '') - Date.now() + 1_000);
     await eventually(() => expect(mailsOf('Standard ist beendet')).toHaveLength(1));
     expect(await agree()).toMatchObject({ planId: 'free', status: null, endsAt: null });
-    await keepPicture('13-ended');
+    await keep('13-ended');
     await open('/orders');
     await app.getByRole('link', { name: /Tarif/ }).first().waitFor();
-    await keepPicture('14-locked');
+    await keep('14-locked');
     expect((await desk.ask('GET', '/api/orders')).status).toBe(403);
     // The page asks for its orders before it knows the plan: those who have them wait less.
     const refused = problems.splice(0).filter((problem) => !/ 403 .*\/api\/orders\b/.test(problem));
@@ -246,7 +241,7 @@ describe('a merchant who pays', () => {
     );
     await agree();
     await lines().getByText('Bezahle die offene Rechnung bei Shopify').waitFor();
-    await keepPicture('15-frozen');
+    await keep('15-frozen');
     installation.sandbox.shopify.service.billing.unfreeze(demoShop);
     await eventually(async () =>
       expect(await desk.plan()).toMatchObject({ planId: 'premium', status: 'active' }),
@@ -264,17 +259,17 @@ describe('a merchant who pays', () => {
     service.setScopes(shop, [...shop.scopes, 'read_all_orders']);
     await open('/plan/purchase/orderImport');
     await app.getByText('129,00 € einmalig').waitFor();
-    await keepPicture('16-purchase');
+    await keep('16-purchase');
     await app.getByRole('button', { name: 'Weiter zu Shopify' }).click();
     await page.getByText('129,00 €').first().waitFor();
-    await keepPicture('17-payment');
+    await keep('17-payment');
     await answer('Bestätigen');
     await outcome('purchased');
-    await keepPicture('18-purchased');
+    await keep('18-purchased');
     await agree();
     const line = `5.000 von 5.000 übrig, gültig bis zum ${inDays(30)}`;
     await app.getByTestId('top-ups').getByText(line).waitFor();
-    await keepPicture('19-top-up');
+    await keep('19-top-up');
     await eventually(async () => {
       const state = await (await desk.ask('GET', '/api/orders/import')).json();
       expect(state).toMatchObject({ needs: null });
@@ -284,7 +279,7 @@ describe('a merchant who pays', () => {
     await outcome('purchased');
     await open('/orders?assistant=order-import');
     await app.getByLabel('Erster Tag').waitFor();
-    await keepPicture('20-import');
+    await keep('20-import');
     expect(await desk.granted()).toEqual(before);
   });
 });

@@ -1,23 +1,22 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '@belegfluss/local/parts-home';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { launchBrowser } from '../src/browser.ts';
+import type { FrameLocator, Page } from 'playwright-core';
+import { sharedBrowser } from '../src/browser.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
+import { keepPicture } from '../src/keep-picture.ts';
 
 /** A newcomer's first minutes, in a real browser: the app in its frame, an order, its invoice, its credit note. */
 describe('a walk through the app in the shop’s admin', () => {
   let installation: Installation;
-  let browser: Browser;
   let page: Page;
   let app: FrameLocator;
   const problems: string[] = [];
 
   beforeAll(async () => {
     installation = await startInstallation('together');
-    browser = await launchBrowser();
-    page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, locale: 'de-DE' });
+    page = await (await sharedBrowser()).newPage({
+      viewport: { width: 1600, height: 1000 },
+      locale: 'de-DE',
+    });
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
@@ -25,33 +24,29 @@ describe('a walk through the app in the shop’s admin', () => {
     app = page.frameLocator('iframe').first();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await page?.close();
     await installation?.stop();
-  }, 60_000);
+  }, 120_000);
 
-  const keepPicture = async (name: string) => {
-    const folder = join(projectRoot(), '.screenshots');
-    await mkdir(folder, { recursive: true });
-    await page.screenshot({ path: join(folder, `walk-${name}.png`) });
-  };
+  const keep = (name: string) => keepPicture(page, `walk-${name}`);
 
   it('opens the app inside the admin and shows the plan and its transfers', async () => {
     await page.goto(`${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss`);
     await app.getByTestId('transfers-remaining').waitFor();
-    await keepPicture('1-overview');
+    await keep('1-overview');
   });
 
   it('shows a placed order, its invoice with number, and the log lines without a reload', async () => {
     await page.getByTestId('place-order').first().click();
     await app.getByTestId('log-row').filter({ hasText: 'Rechnung zu #1001 erstellt' }).first().waitFor();
-    await keepPicture('2-log');
+    await keep('2-log');
     await page.getByTestId('nav-item').filter({ hasText: 'Bestellungen' }).first().click();
     const row = app.getByTestId('order-row').filter({ hasText: '#1001' }).first();
     await row.waitFor();
-    await keepPicture('3-orders');
+    await keep('3-orders');
     await row.getByRole('link', { name: '#1001' }).first().click();
     await app.getByTestId('document-number').filter({ hasText: 'RE-1000' }).first().waitFor();
-    await keepPicture('4-order');
+    await keep('4-order');
   });
 
   it('opens the invoice’s PDF', async () => {
@@ -59,7 +54,7 @@ describe('a walk through the app in the shop’s admin', () => {
     const frame = app.getByTestId('document-frame').first();
     await frame.waitFor();
     expect(await frame.getAttribute('src')).toMatch(/^blob:/);
-    await keepPicture('5-pdf');
+    await keep('5-pdf');
     await page.keyboard.press('Escape');
   });
 
@@ -68,7 +63,7 @@ describe('a walk through the app in the shop’s admin', () => {
     await page.getByTestId('refund-submit').first().click();
     await app.getByTestId('document-card').filter({ hasText: 'Gutschrift' }).first().waitFor();
     await app.getByTestId('document-number').filter({ hasText: 'GU-1000' }).first().waitFor();
-    await keepPicture('6-credit-note');
+    await keep('6-credit-note');
     const credits = (await installation.providerDocuments()).filter(({ kind }) => kind === 'credit');
     expect(credits).toHaveLength(1);
   });

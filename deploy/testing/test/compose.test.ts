@@ -18,6 +18,9 @@ import { postgresVariable } from '../src/shared-parts.ts';
 
 const processes = [...serviceNames, 'gateway'] as const;
 
+/** How the file says of a variable that nothing starts without it. */
+const required = ':?missing in .env';
+
 let variables: Variables;
 let compose: Compose;
 let containers: Compose['services'];
@@ -53,7 +56,13 @@ describe('the distributed form', () => {
     ...serviceNames.map((name) => `${name.toUpperCase()}_DATABASE_PASSWORD`),
   ])('does not start without %s: it has no default', async (name) => {
     expect((await readExample())[name]).toBe('');
-    await expect(readCompose({ ...variables, [name]: '' })).rejects.toThrow(name);
+    const text = await file('deploy/compose/docker-compose.yml');
+    const uses = [...text.matchAll(new RegExp(`\\$\\{${name}\\b([^}]*)\\}`, 'g'))].map(([, how]) => how);
+    expect([...new Set(uses)]).toEqual([required]);
+  });
+
+  it('does not start where a variable is empty that the file requires, and names it', async () => {
+    await expect(readCompose({ ...variables, SERVICE_TOKEN: '' })).rejects.toThrow('SERVICE_TOKEN');
   });
 
   it('never makes the same secret twice', async () => {

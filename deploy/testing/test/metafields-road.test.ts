@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(async () => {
   shopify?.stop();
   await shop?.stop();
-}, 60_000);
+}, 120_000);
 
 /** Places a paid order of 119.00; answers its id at Shopify. */
 const place = async (name: string, more: object = {}): Promise<string> =>
@@ -44,7 +44,7 @@ const finalOf = (id: string, kind: 'invoices' | 'credits' = 'invoices') =>
       if (!document?.enshrined) throw new Error(`${id} has no final document yet.`);
       return document;
     },
-    { withinMs: 30_000 },
+    { withinMs: 60_000 },
   );
 /** Names of the calls that were made for an order; an earlier one may be looked at in the meantime. */
 const callsFor = (id: string) =>
@@ -54,7 +54,7 @@ const callsFor = (id: string) =>
     .map(({ operation }) => operation);
 const log = (id: string, event: string) => spoken(calls, id, event);
 const untilSpoken = (id: string, event: string, lines: readonly Spoken[]) =>
-  eventually(async () => expect(await log(id, event)).toEqual(lines), { withinMs: 20_000 });
+  eventually(async () => expect(await log(id, event)).toEqual(lines), { withinMs: 60_000 });
 
 /** What the order has at Shopify, by `{namespace}.{key}`. */
 const valuesOf = (id: string): Record<string, string> => {
@@ -63,7 +63,7 @@ const valuesOf = (id: string): Record<string, string> => {
   return Object.fromEntries(list.map(({ namespace, key, value }) => [`${namespace}.${key}`, value]));
 };
 const untilWritten = (id: string, values: Readonly<Record<string, unknown>>) =>
-  eventually(() => expect(valuesOf(id)).toEqual(values), { withinMs: 20_000 });
+  eventually(() => expect(valuesOf(id)).toEqual(values), { withinMs: 60_000 });
 const definitions = () => installation.sandbox.shopify.service.world.metafieldDefinitions.get(demoShop) ?? [];
 
 const write = (...places: readonly [value: string, place: string][]) =>
@@ -154,7 +154,7 @@ describe('metafields that are written', () => {
     ]);
 
     const next = await place('#8006');
-    await eventually(() => expect(Object.keys(valuesOf(next))).toHaveLength(5), { withinMs: 20_000 });
+    await eventually(() => expect(Object.keys(valuesOf(next))).toHaveLength(5), { withinMs: 60_000 });
     // Shopify announces an order whose metafields change: that brings no more calls.
     await untilIdle(installation, [id, next]);
     expect(shopify.of('MetafieldDefinitionCreate')).toHaveLength(5);

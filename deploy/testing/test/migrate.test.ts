@@ -11,8 +11,8 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../s
 const databases: TestDatabase[] = [];
 
 afterEach(async () => {
-  for (const database of databases.splice(0)) await database.drop();
-}, 60_000);
+  await Promise.all(databases.splice(0).map((database) => database.drop()));
+}, 120_000);
 
 type Ended = {
   readonly code: number | null;
@@ -44,13 +44,11 @@ function runMigrate(environment: Readonly<Record<string, string>>, root = projec
 }
 
 async function sixDatabases(create: (service: ServiceName) => Promise<TestDatabase>) {
-  const urls: Record<string, string> = {};
-  for (const service of serviceNames) {
-    const database = await create(service);
-    databases.push(database);
-    urls[`${service.toUpperCase()}_DATABASE_URL`] = database.url;
-  }
-  return urls;
+  const made = await Promise.all(
+    serviceNames.map(async (service) => [service, await create(service)] as const),
+  );
+  databases.push(...made.map(([, database]) => database));
+  return Object.fromEntries(made.map(([service, { url }]) => [`${service.toUpperCase()}_DATABASE_URL`, url]));
 }
 
 async function select(url: string | undefined, sql: string): Promise<readonly Record<string, unknown>[]> {
@@ -178,15 +176,19 @@ async function aReleaseWith(service: ServiceName, migration: string, sql: string
   const root = await mkdtemp(join(tmpdir(), 'belegfluss-release-'));
   const own = projectRoot();
   await cp(join(own, 'deploy/migrate/dist'), join(root, 'deploy/migrate/dist'), { recursive: true });
-  for (const name of serviceNames) {
-    const home = join(root, 'node_modules/@belegfluss', name);
-    await cp(join(own, 'services', name, 'package.json'), join(home, 'package.json'));
-    await cp(join(own, 'services', name, 'prisma'), join(home, 'prisma'), { recursive: true });
-  }
+  await Promise.all(
+    serviceNames.map(async (name) => {
+      const home = join(root, 'node_modules/@belegfluss', name);
+      await cp(join(own, 'services', name, 'package.json'), join(home, 'package.json'));
+      await cp(join(own, 'services', name, 'prisma'), join(home, 'prisma'), { recursive: true });
+    }),
+  );
   const packages = await readdir(join(own, 'node_modules'));
-  for (const name of packages.filter((one) => one !== '@belegfluss')) {
-    await symlink(join(own, 'node_modules', name), join(root, 'node_modules', name));
-  }
+  await Promise.all(
+    packages
+      .filter((one) => one !== '@belegfluss')
+      .map((name) => symlink(join(own, 'node_modules', name), join(root, 'node_modules', name))),
+  );
   const directory = join(root, 'node_modules/@belegfluss', service, 'prisma/migrations', migration);
   await mkdir(directory, { recursive: true });
   await writeFile(join(directory, 'migration.sql'), sql);

@@ -21,7 +21,7 @@ describe('the notifications of a shop', () => {
   let again: House | undefined;
 
   beforeAll(async () => {
-    installation = await startInstallation('together', { shopsPace });
+    installation = await startInstallation('together', { pace: { shopsPace } });
     desk = billingDeskOf(installation);
     await desk.setPlan('free');
     await desk.dropReward();
@@ -29,7 +29,7 @@ describe('the notifications of a shop', () => {
   afterAll(async () => {
     await again?.stop();
     await installation?.stop();
-  }, 60_000);
+  }, 120_000);
 
   const place = async (count: number): Promise<void> => {
     for (let placed = 0; placed < count; placed += 1)
@@ -37,11 +37,11 @@ describe('the notifications of a shop', () => {
   };
   const documents = async () => (await installation.providerDocuments()).length;
   const untilDocuments = (count: number) =>
-    eventually(async () => expect(await documents()).toBe(count), { withinMs: 30_000 });
+    eventually(async () => expect(await documents()).toBe(count), { withinMs: 60_000 });
   const arrived = () => subjects.map((subject) => mails().filter((mail) => subject.test(mail)).length);
   const mails = () => installation.sandbox.mail.messages().map(({ subject }) => subject ?? '');
   const untilArrived = (counts: readonly number[]) =>
-    eventually(() => expect(arrived()).toEqual(counts), { withinMs: 20_000 });
+    eventually(() => expect(arrived()).toEqual(counts), { withinMs: 60_000 });
   const states = async () =>
     (
       await desk.sql<{ kind: string; state: string }>(
@@ -117,7 +117,7 @@ describe('the notifications of a shop', () => {
     await eventually(async () => expect(await states()).toContain('subscriptionEnded unwanted'));
     await place(12);
     await eventually(async () => expect(await states()).toContain('creditsExhausted unwanted'), {
-      withinMs: 30_000,
+      withinMs: 60_000,
     });
     await eventually(async () =>
       expect((await states()).filter((state) => state.endsWith(' due'))).toEqual([]),

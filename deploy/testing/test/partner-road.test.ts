@@ -32,7 +32,9 @@ describe('the partner programme', () => {
   };
 
   beforeAll(async () => {
-    installation = await startInstallation('together-on-nats', { shopsPace: { billingPauseMs: 500 } });
+    installation = await startInstallation('together-on-nats', {
+      pace: { shopsPace: { billingPauseMs: 200 } },
+    });
     ({ programme, operations } = connect());
     await programme.joinProgramme({ shop: petra, email: 'petra@example.de' });
     await programme.createPartnerCoupon({ shop: petra, code, type: '3x50' });
@@ -42,17 +44,17 @@ describe('the partner programme', () => {
     programme?.close();
     operations?.close();
     await installation?.stop();
-  }, 60_000);
+  }, 120_000);
 
   it('follows a shop from the entry of a code to its subscription', async () => {
     const desk = billingDeskOf(installation);
     expect((await desk.ask('GET', `/api/coupons/${code}`)).status).toBe(200);
-    await eventually(async () => expect(await statuses()).toEqual(['pending']), { withinMs: 20_000 });
+    await eventually(async () => expect(await statuses()).toEqual(['pending']), { withinMs: 60_000 });
     const id = await desk.begin('/api/plan/basic', { annual: false, coupon: code });
-    await eventually(async () => expect(await statuses()).toEqual(['redeemed']), { withinMs: 20_000 });
+    await eventually(async () => expect(await statuses()).toEqual(['redeemed']), { withinMs: 60_000 });
     installation.sandbox.shopify.service.billing.approve(id);
     await desk.ask('POST', '/api/plan/sync');
-    await eventually(async () => expect(await statuses()).toEqual(['subscribed']), { withinMs: 20_000 });
+    await eventually(async () => expect(await statuses()).toEqual(['subscribed']), { withinMs: 60_000 });
     const { redemptions: all } = await operations.listAllRedemptions({
       ...{ status: '', partner: petra, pageSize: 10, pageToken: '' },
     });
@@ -64,7 +66,7 @@ describe('the partner programme', () => {
     await desk.ask('DELETE', '/api/plan');
     await desk.passDays(45);
     await desk.ask('POST', '/api/plan/sync');
-    await eventually(async () => expect(await statuses()).toEqual(['cancelled']), { withinMs: 20_000 });
+    await eventually(async () => expect(await statuses()).toEqual(['cancelled']), { withinMs: 60_000 });
   });
 
   it('lets a shop join through the app, and nobody see more than his own', async () => {

@@ -18,7 +18,7 @@ import { type PaymentsWorld, startPaymentsWorld } from './support/payments-world
 /** A bank shows its lines on this account, whatever account a payment method is linked with. */
 const bank = '401';
 /** So many orders are on their way at once, so that the stand-in still has all their calls afterwards. */
-const groupSize = 12;
+const groupSize = 24;
 
 const gatewayOf = ({ place }: PaymentRow) => `zahlart-${String(place).padStart(2, '0')}`;
 const nameOf = ({ place }: PaymentRow) => `#${5000 + place}`;
@@ -194,7 +194,7 @@ const untilDone = (group: readonly Placed[], kind: 'invoices' | 'credits'): Prom
         expect([nameOf(row), ...state]).toEqual([nameOf(row), [true], 'idle', null]);
       }
     },
-    { withinMs: 30_000 },
+    { withinMs: 60_000 },
   );
 
 /** Reads what became of the rows, and gives each its calls. */
@@ -219,12 +219,15 @@ async function settle(): Promise<void> {
     calls.set(one, [...(calls.get(one) ?? []), describeCall(call, by)]);
   }
   strays = calls.get(null) ?? [];
-  for (const one of placed)
-    outcomes.set(one.row.place, {
-      calls: calls.get(one) ?? [],
-      told: await toldOf(one),
-      documents: ownDocuments(one).map(describeDocument),
-    });
+  await Promise.all(
+    placed.map(async (one) =>
+      outcomes.set(one.row.place, {
+        calls: calls.get(one) ?? [],
+        told: await toldOf(one),
+        documents: ownDocuments(one).map(describeDocument),
+      }),
+    ),
+  );
 
   function byLine({ lineId, documentKind }: MoneyCall & { kind: 'booking' }, one: Placed | null): string {
     if (lineId === null) return '';

@@ -30,7 +30,7 @@ const paidInvoice = async (order: string) => {
 const untilPaid = (orders: readonly string[]) =>
   eventually(
     async () => expect(await Promise.all(orders.map(paidInvoice))).toEqual(orders.map(() => '1000')),
-    { withinMs: 30_000 },
+    { withinMs: 60_000 },
   );
 
 describe('Shopify Payments', () => {
@@ -44,7 +44,7 @@ describe('Shopify Payments', () => {
     await world.link({ shopify_payments: clearing });
     anna = await world.placeOrder('Anna', '119.00');
     berta = await world.placeOrder('Berta', '23.80');
-  }, 60_000);
+  }, 120_000);
 
   it('pays invoices and credit notes with what Shopify shows, before there is a payout', async () => {
     const { shopifyPayments, installation } = world;
@@ -65,7 +65,7 @@ describe('Shopify Payments', () => {
     await installation.shopify('POST', `/sandbox/orders/${anna}/refund`, { amount: '19.00' });
     await eventually(
       async () => expect((await installation.findOrder(anna))?.credits[0]?.number ?? null).not.toBeNull(),
-      { withinMs: 30_000 },
+      { withinMs: 60_000 },
     );
     const refund = shopifyPayments.refund(demoShop, { order: anna }).id;
     await world.read();
@@ -74,7 +74,7 @@ describe('Shopify Payments', () => {
         expect(piecesOf(await world.lines(clearing), refund)).toMatchObject([
           { amount: '-19.00', status: '400' },
         ]),
-      { withinMs: 30_000 },
+      { withinMs: 60_000 },
     );
     const documents = await installation.providerDocuments();
     expect(documents.filter(({ kind }) => kind === 'credit')).toMatchObject([{ status: '1000' }]);
@@ -147,7 +147,7 @@ describe('Shopify Payments', () => {
     expect(posted.sort()).toEqual(['50.00', '-1.00', '-47.50'].sort());
     expect(sumOf(after)).toBe('1.50');
     expect(await world.told('transaction.payoutDiffers')).toHaveLength(1);
-  }, 60_000);
+  }, 120_000);
 
   it('takes back a payout that the bank refused, and pays it out with the next', async () => {
     const { shopifyPayments } = world;
@@ -167,7 +167,7 @@ describe('Shopify Payments', () => {
     const after = await world.lines(clearing);
     expect(after.slice(back.length).map(({ amount }) => amount)).toEqual(['-78.00']);
     expect(sumOf(after)).toBe('1.50');
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('PayPal', () => {
@@ -215,7 +215,7 @@ describe('PayPal', () => {
         }),
       );
     }
-  }, 90_000);
+  }, 120_000);
 
   const connect = (body: object) => world.calls.ask('POST', '/api/orders/paypal/connection', { body });
   const begin = async () =>
@@ -267,7 +267,7 @@ describe('PayPal', () => {
     expect(lines.filter(({ amount }) => ['100.00', '300.00', '400.00'].includes(amount))).toEqual([]);
     for (const [index, id] of ids.entries())
       expect(piecesOf(lines, id).map(({ amount }) => amount)).toEqual([gross[index], '-2.00']);
-  }, 90_000);
+  }, 120_000);
 
   it('takes a line that the provider fetched by itself for posted', async () => {
     const lines = await world.lines(payPalAccount);
@@ -277,7 +277,7 @@ describe('PayPal', () => {
     ]);
   });
 
-  it('pays the invoices of the orders whose ids PayPal knows', () => untilPaid(orders), 40_000);
+  it('pays the invoices of the orders whose ids PayPal knows', () => untilPaid(orders), 120_000);
 
   it('posts nothing when it is imported again, and nothing twice when two do so at once', async () => {
     const before = (await world.lines(payPalAccount)).length;
@@ -292,7 +292,7 @@ describe('PayPal', () => {
     const after = await world.lines(payPalAccount);
     expect(after).toHaveLength(before + 20);
     expect(sumOf(after)).toBe(world.payPalSandbox.balance('EUR'));
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('what is missing', () => {
@@ -304,7 +304,7 @@ describe('what is missing', () => {
         expect([missing, error]).toEqual([needs, expect.stringMatching(text)]);
         expect(await spoken('transaction.payoutsHeld')).toContainEqual(expect.stringMatching(text));
       },
-      { withinMs: 20_000 },
+      { withinMs: 60_000 },
     );
   const ask = () => world.calls.ask('POST', '/api/payouts/read');
 
@@ -320,7 +320,7 @@ describe('what is missing', () => {
     expect(await world.lines(clearing)).toEqual(before);
     await world.link({ shopify_payments: clearing, paypal: payPalAccount });
     await eventually(async () => expect((await world.payouts()).needs).toBeNull());
-  }, 60_000);
+  }, 120_000);
 
   it('is told when the merchant withdraws the permission, and goes on when it is back', async () => {
     world.setScopes([]);
@@ -330,7 +330,7 @@ describe('what is missing', () => {
     const { id } = world.shopifyPayments.charge(demoShop, { amount: '12.00', fee: '0.55' });
     await world.read();
     expect(piecesOf(await world.lines(clearing), id).map(({ amount }) => amount)).toEqual(['12.00', '-0.55']);
-  }, 60_000);
+  }, 120_000);
 
   it('is told when the plan has no such feature, and neither PayPal nor Shopify is asked', async () => {
     const { payPalSandbox, shopifyPayments } = world;
@@ -352,7 +352,7 @@ describe('what is missing', () => {
     await world.setPlan('business');
     await ask();
     await eventually(async () => expect(piecesOf(await world.lines(clearing), id)).toHaveLength(2), {
-      withinMs: 20_000,
+      withinMs: 60_000,
     });
-  }, 60_000);
+  }, 120_000);
 });

@@ -58,7 +58,7 @@ const deliveryOf = async (topic: string) =>
 
 const isSuccessful = (topic: string) =>
   eventually(async () => expect(await deliveryOf(topic)).toMatchObject({ status: 'successful' }), {
-    withinMs: 30_000,
+    withinMs: 60_000,
   });
 
 const listed = async () =>
@@ -121,7 +121,7 @@ describe('a customer who wants to know', () => {
     expect(text).toContain(email);
     expect(text).toContain(order.name);
     expect((await town.ask(neighbour, 'GET', path)).status).toBe(404);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a customer who is redacted', () => {
@@ -170,7 +170,7 @@ describe('a customer who is redacted', () => {
     );
     expect(row).toEqual({ snapshot: {}, customer_name: '', redacted: true });
     expect((await listed())[0]).toMatchObject({ kind: 'redaction', state: 'done' });
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a shop that comes back in time', () => {
@@ -187,7 +187,7 @@ describe('a shop that comes back in time', () => {
     await eventually(
       async () => expect(await deliveryOf('shop/redact')).toMatchObject({ status: 'skipped' }),
       {
-        withinMs: 30_000,
+        withinMs: 60_000,
       },
     );
     const next = await town.placeOrder(victim);
@@ -197,7 +197,7 @@ describe('a shop that comes back in time', () => {
     };
     expect(shown.invoices.map(({ id }) => id)).toEqual([order.invoiceId]);
     expect((await documentsOf(order.id)).length).toBe(1);
-  }, 90_000);
+  }, 120_000);
 });
 
 describe('a shop that is gone', () => {
@@ -263,7 +263,7 @@ describe('a shop that is gone', () => {
         if (!document) throw new Error('Not found again yet.');
         return document;
       },
-      { withinMs: 30_000 },
+      { withinMs: 60_000 },
     );
     expect(found).toMatchObject({ matched: true, provider_id: order.invoiceId });
     await eventually(async () =>

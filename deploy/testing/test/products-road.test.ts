@@ -329,7 +329,7 @@ it('goes on where it was when the process restarts in the middle of a transfer, 
   await world.installation.setProviderKnobs({ latencyMs: 150 });
   await world.startTransfer();
   await eventually(async () => expect((await world.getProducts()).done).toBeGreaterThan(0), {
-    withinMs: 30_000,
+    withinMs: 60_000,
   });
   const { done } = await world.getProducts();
   expect(done).toBeLessThan(all);
@@ -343,7 +343,7 @@ it('goes on where it was when the process restarts in the middle of a transfer, 
   const articles = await world.articles();
   expect(articles).toHaveLength(before + seeded);
   expect(new Set(numbersOf(articles)).size).toBe(before + seeded);
-}, 90_000);
+}, 120_000);
 
 it('removes all that it made in rounds, and lets go of the merchant’s own', async () => {
   const before = await world.articles();
@@ -365,4 +365,4 @@ it('removes all that it made in rounds, and lets go of the merchant’s own', as
   world.products.update(demoShop, world.products.list(demoShop).at(-1)?.id ?? '', { title: 'Danach' });
   await world.untilAtRest();
   expect(await world.writes()).toEqual({});
-}, 60_000);
+}, 120_000);

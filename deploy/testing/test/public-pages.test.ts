@@ -1,12 +1,10 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '@belegfluss/local/parts-home';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from '../src/browser.ts';
+import { sharedBrowser } from '../src/browser.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
+import { keepPicture } from '../src/keep-picture.ts';
 
 const pages = [
   ['landing', '/'],
@@ -34,13 +32,10 @@ describe('the public pages', () => {
   let address: string;
 
   beforeAll(async () => {
-    [installation, browser] = await Promise.all([startInstallation('together'), launchBrowser()]);
+    [installation, browser] = await Promise.all([startInstallation('together'), sharedBrowser()]);
     address = installation.house.gatewayUrl;
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await installation?.stop();
-  }, 60_000);
+  afterAll(() => installation?.stop(), 60_000);
   beforeEach(async () => {
     await openContext({});
   });
@@ -67,20 +62,18 @@ describe('the public pages', () => {
   }
 
   async function violations(): Promise<readonly string[]> {
-    await page.evaluate(axe.source);
     const found = await page.evaluate<axe.AxeResults>("axe.run(document, { resultTypes: ['violations'] })");
     return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }
 
   it.each(pages)('have no barrier and nothing beside the screen, at any width: %s', async (name, path) => {
-    await mkdir(join(projectRoot(), '.screenshots'), { recursive: true });
     await page.goto(address + path);
+    await page.evaluate(axe.source);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
       expect(await violations()).toEqual([]);
-      const file = join(projectRoot(), '.screenshots', `public-${name}-${width}.png`);
-      await page.screenshot({ path: file, fullPage: true });
+      await keepPicture(page, `public-${name}-${width}`, { fullPage: true });
     }
   });
 

@@ -45,7 +45,7 @@ describe('order links that were removed', () => {
     expect(await atProvider(kept.id)).toMatchObject([{ id: kept.invoice.id }]);
     expect(await atProvider(deleted.id)).toMatchObject([{ id: successor.id }]);
     expect((await installation.getShop()).plan?.credits?.used).toBe(3);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('what settings ask of orders', () => {

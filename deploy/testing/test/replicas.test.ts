@@ -2,6 +2,7 @@ import type { ApartHouse } from '@belegfluss/local/apart';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
+import { bundleShortLeases } from '../src/short-leases.ts';
 
 /** What has replicas goes on when one of them dies, or stands still with its connections open. */
 describe('two replicas of what may have several', () => {
@@ -9,8 +10,9 @@ describe('two replicas of what may have several', () => {
   let house: ApartHouse;
 
   beforeAll(async () => {
+    const { programs } = await bundleShortLeases();
     installation = await startInstallation('apart', {
-      apart: { scale: { orders: 2, webhooks: 2, provider: 2 } },
+      apart: { programs, scale: { orders: 2, webhooks: 2, provider: 2 } },
     });
     house = installation.house as ApartHouse;
     await installation.shopify('POST', '/sandbox/knobs', { webhooks: { retryBaseMs: 200 } });
@@ -62,5 +64,5 @@ describe('two replicas of what may have several', () => {
     });
     expect(house.deaths().at(-1)).toEqual({ replica: 'settings', code: null, signal: 'SIGKILL' });
     await house.untilReady();
-  }, 60_000);
+  }, 120_000);
 });

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { type Order, orderPage } from '@belegfluss/gateway/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { hostileOrder, hostileTexts } from '../security/support/hostile-texts.ts';
-import { launchBrowser } from '../src/browser.ts';
+import { sharedBrowser } from '../src/browser.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { type Calls, callsOf } from './support/calls.ts';
@@ -30,8 +30,11 @@ const ids = new Map<string, string>();
 beforeAll(async () => {
   installation = await startInstallation('together');
   calls = callsOf(installation);
-  for (const [name, text] of Object.entries(texts))
-    ids.set(name, (await installation.shopify('POST', '/sandbox/orders', hostileOrder(text))).id);
+  await Promise.all(
+    Object.entries(texts).map(async ([name, text]) => {
+      ids.set(name, (await installation.shopify('POST', '/sandbox/orders', hostileOrder(text))).id);
+    }),
+  );
 }, 180_000);
 afterAll(() => installation?.stop(), 60_000);
 
@@ -56,12 +59,12 @@ describe('orders whose buyers write hostile texts', () => {
         expect(items.filter(({ work }) => !['idle', 'failed'].includes(work))).toEqual([]);
         expect(items.map(({ id }) => id).sort()).toEqual([...ids.values()].sort());
       },
-      { withinMs: 90_000 },
+      { withinMs: 120_000 },
     );
     for (const { customer, tags } of await readAll())
       for (const text of [customer?.firstName, customer?.lastName, customer?.note, ...tags])
         expect(text ?? '').not.toMatch(/[\0\p{Cs}]/u);
-  }, 120_000);
+  }, 180_000);
 
   it.each([
     'script',
@@ -90,8 +93,12 @@ describe('orders whose buyers write hostile texts', () => {
 const short = 60;
 
 describe('what sevdesk gets of them', () => {
-  it('is one invoice over the whole amount for every order, and a contact for every customer', async () => {
-    const orders = await readAll();
+  let orders: readonly Order[];
+  beforeAll(async () => {
+    orders = await readAll();
+  });
+
+  it('is one invoice over the whole amount for every order, and a contact for every customer', () => {
     for (const name of Object.keys(texts)) {
       const { invoices, contact } = carrying(orders, name);
       expect([name, invoices.map(({ total }) => Number(total)), contact?.id]).toEqual([
@@ -105,7 +112,7 @@ describe('what sevdesk gets of them', () => {
   it.each(Object.keys(texts))(
     'says what was written, in lines of its own, with nothing unseen in it: %s',
     async (name) => {
-      const { invoices, contact } = carrying(await readAll(), name);
+      const { invoices, contact } = carrying(orders, name);
       const [position, invoice, person] = await Promise.all([
         installation.readProvider(`/Invoice/${invoices[0]?.id}/getPositions`),
         installation.readProvider(`/Invoice/${invoices[0]?.id}`),
@@ -137,14 +144,15 @@ describe('what sevdesk gets of them', () => {
 });
 
 describe('their export', () => {
-  let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await launchBrowser();
-    page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, locale: 'de-DE' });
-    page.setDefaultTimeout(20_000);
-  }, 60_000);
-  afterAll(() => browser?.close(), 30_000);
+    page = await (await sharedBrowser()).newPage({
+      viewport: { width: 1600, height: 1000 },
+      locale: 'de-DE',
+    });
+    page.setDefaultTimeout(30_000);
+  }, 120_000);
+  afterAll(() => page?.close(), 30_000);
 
   it('is one line an order with every column in its place, and no cell that a spreadsheet calculates', async () => {
     const admin = `${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss`;
@@ -185,5 +193,5 @@ describe('their export', () => {
     expect(rowOf('a formula behind a line break')).toMatchObject({ Vorname: "'=1+1" });
     expect(rowOf('the end of a cell')).toMatchObject({ Vorname: 'x";=1+1;"', Nachname: 'x";=1+1;"' });
     expect(rowOf('script')).toMatchObject({ Vorname: texts.script, Bestellbetrag: '11,90' });
-  }, 90_000);
+  }, 120_000);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   partners?.close();
   await installation?.stop();
-}, 60_000);
+}, 120_000);
 
 const aCoupon = (facts: Partial<Coupon>): Coupon => ({
   code: 'HERBST-26',

@@ -228,7 +228,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
           Array(3).fill([1, null]),
         );
       },
-      { withinMs: 45_000 },
+      { withinMs: 60_000 },
     );
     const before = (await installation.providerDocuments()).length;
     expect(await readAnswer(importAffected, await ask(day))).toEqual({ affected: 3 });

@@ -1,10 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '@belegfluss/local/parts-home';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { launchBrowser } from '../src/browser.ts';
+import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { sharedBrowser } from '../src/browser.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
+import { keepPicture } from '../src/keep-picture.ts';
 
 const token = '0123456789abcdef0123456789abcdef';
 const adminPath = '/store/belegfluss-demo/apps/belegfluss';
@@ -15,16 +13,18 @@ type Window = { readonly page: Page; readonly app: FrameLocator; open(path: stri
 /** The settings with every real part: admin and App Bridge of the sandbox, gateway, services, provider. */
 describe('the settings in the shop’s admin', () => {
   let installation: Installation;
-  let browser: Browser;
+  /** Its windows share what they have loaded. */
+  let context: BrowserContext;
   let here: Window;
   const problems: string[] = [];
 
   beforeAll(async () => {
     installation = await startInstallation('together');
-    browser = await launchBrowser();
+    const browser = await sharedBrowser();
+    context = await browser.newContext({ viewport: { width: 1600, height: 1000 }, locale: 'de-DE' });
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await context?.close();
     await installation?.stop();
   }, 60_000);
 
@@ -37,8 +37,8 @@ describe('the settings in the shop’s admin', () => {
   });
 
   const openWindow = async (): Promise<Window> => {
-    const page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, locale: 'de-DE' });
-    page.setDefaultTimeout(15_000);
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => problems.push(String(error)));
     return {
       page,
@@ -52,11 +52,7 @@ describe('the settings in the shop’s admin', () => {
     await window.page.getByText('Gespeichert', { exact: true }).waitFor();
     await saveBar(window).waitFor({ state: 'hidden' });
   };
-  const keepPicture = async (name: string) => {
-    const folder = join(projectRoot(), '.screenshots');
-    await mkdir(folder, { recursive: true });
-    await here.page.screenshot({ path: join(folder, `settings-${name}.png`) });
-  };
+  const keep = (name: string) => keepPicture(here.page, `settings-${name}`);
 
   it.each([
     ['/preferences', 'One-Stop-Shop (OSS)'],
@@ -67,7 +63,7 @@ describe('the settings in the shop’s admin', () => {
   ])('saves a change on %s through the admin’s save bar and finds it again', async (path, label) => {
     await here.open(path);
     await here.app.getByLabel(label, { exact: true }).check();
-    await keepPicture(`changed${path.replaceAll('/', '-')}`);
+    await keep(`changed${path.replaceAll('/', '-')}`);
     await save(here);
     await here.page.reload();
     await here.app.getByLabel(label, { exact: true }).waitFor();
@@ -105,7 +101,7 @@ describe('the settings in the shop’s admin', () => {
     await app.getByRole('button', { name: /eiter$/ }).click();
     await app.getByRole('button', { name: 'Einrichtung abschließen' }).click();
     await app.getByText('Alles bereit').waitFor();
-    await keepPicture('setup-done');
+    await keep('setup-done');
     expect(await app.getByText('Übertragungen geschenkt').count()).toBe(0);
     await here.open('/');
     await app.getByTestId('transfers-remaining').waitFor();
@@ -117,7 +113,7 @@ describe('the settings in the shop’s admin', () => {
     await here.app.getByRole('link', { name: 'Kontakte' }).click();
     const question = here.page.getByRole('dialog');
     await question.waitFor();
-    await keepPicture('leave-question');
+    await keep('leave-question');
     expect(here.page.url()).toContain('/preferences/orders');
   });
 
@@ -150,7 +146,7 @@ describe('the settings in the shop’s admin', () => {
     };
     await connect('f'.repeat(32));
     await app.getByText('sevdesk hat den API-Token abgelehnt. Kopiere ihn noch einmal').waitFor();
-    await keepPicture('wrong-token');
+    await keep('wrong-token');
 
     await installation.setProviderKnobs({
       timeoutAfterCommit: { every: 1, methods: ['GET'] },
@@ -158,7 +154,7 @@ describe('the settings in the shop’s admin', () => {
     });
     await connect(token);
     await app.getByText('Versuche es in ein paar Minuten noch einmal').first().waitFor();
-    await keepPicture('unreachable');
+    await keep('unreachable');
     await installation.atProvider('DELETE', '/knobs');
     await app.getByRole('button', { name: 'sevdesk verbinden' }).click();
     await app.getByTestId('section-connection').getByText('Verbunden', { exact: true }).waitFor();
@@ -168,7 +164,7 @@ describe('the settings in the shop’s admin', () => {
     await app.getByText('sevdesk hat den API-Token abgelehnt').first().waitFor();
     await page.reload();
     await app.getByText('sevdesk hat den gespeicherten API-Token abgelehnt').waitFor();
-    await keepPicture('revoked-token');
+    await keep('revoked-token');
     await installation.atProvider('DELETE', '/knobs');
     await connect(token);
     await app.getByTestId('section-connection').getByText('Verbunden', { exact: true }).waitFor();

@@ -49,7 +49,7 @@ describe.each([
     child.stderr.on('data', collect);
     const exit = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
 
-    await eventually(() => expect(output).toContain('Belegfluss is ready'), { withinMs: 60_000 });
+    await eventually(() => expect(output).toContain('Belegfluss is ready'), { withinMs: 120_000 });
     expect(output).toContain(
       `http://127.0.0.1:${environment.SANDBOX_SHOPIFY_PORT}/store/belegfluss-demo/apps/belegfluss`,
     );
@@ -69,7 +69,7 @@ describe.each([
     expect(await findProcesses(name)).toEqual([]);
     const pidFile = join(await partsHome(), `postgres-${name}`, 'postmaster.pid');
     await expect(access(pidFile)).rejects.toThrow();
-  });
+  }, 180_000);
 });
 
 /** Processes that name this installation's data. */

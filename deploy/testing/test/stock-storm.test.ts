@@ -6,9 +6,12 @@ import pg from 'pg';
 import { createRandom } from '../faults/random.ts';
 import { eventually } from '../src/eventually.ts';
 import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
+import { soakSize } from '../src/soak.ts';
 
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 1_000_000);
-const changes = Number(process.env.STORM_CHANGES ?? 10_000);
+const changes = Number(process.env.STORM_CHANGES ?? soakSize(1_000, 10_000));
+/** So often something goes wrong besides. */
+const disturbEvery = changes / 25;
 const productCount = 20;
 const variantsEach = 2;
 /** A person stops this long at most while ours is between its reading and its writing; longer than that takes. */
@@ -47,7 +50,7 @@ describe('a storm of stock changes by differences', () => {
   afterAll(async () => {
     await database?.end();
     await installation?.stop();
-  }, 60_000);
+  }, 120_000);
 
   const shopify = () => installation.sandbox.shopify.service;
 
@@ -94,7 +97,7 @@ describe('a storm of stock changes by differences', () => {
         expect((await client.getProducts({ shop: demoShop })).products).toMatchObject({
           state: 'transferred',
         }),
-      { withinMs: 60_000 },
+      { withinMs: 120_000 },
     );
     client.close();
   }
@@ -157,7 +160,7 @@ describe('a storm of stock changes by differences', () => {
           installation.atProvider('POST', `/parts/${stock.partId}/stock`, { delta: String(delta) }),
         );
       if (count % 20 === 0) await pause(100);
-      if (count % 400 === 0) await disturb(count / 400);
+      if (count % disturbEvery === 0) await disturb(count / disturbEvery);
     }
     await people.end();
     await installation.setProviderKnobs({

@@ -45,7 +45,7 @@ describe('an installation apart that shows what it does', () => {
   afterAll(async () => {
     await installation?.stop();
     await collector?.stop();
-  }, 60_000);
+  }, 120_000);
 
   const scrape = async (name: Process): Promise<Metrics> =>
     readMetrics(await (await fetch(`${metricsUrls.get(name)}/metrics`)).text());

@@ -1,4 +1,4 @@
-/** The suites that `npm test -- --changed` runs, and what it says of them. */
+/** The suites that `npm test` runs with `--changed` and `--soak`. */
 import { readTimes } from '../suite-times.js';
 import { findSuites, pickSuites } from './find-suites.js';
 import { listChanges } from './list-changes.js';
@@ -18,6 +18,13 @@ export async function suitesOfChange(since) {
   const picked = pickSuites(found, { changes, budgetMs: budgetMs - costOf(staticChecks), costOf });
   console.log(describe(changes, found.length, picked.length));
   return changes.some((path) => /\.[jt]sx?$/.test(path)) ? [...picked, staticChecks] : picked;
+}
+
+/** Those that do more with `SOAK=1`. */
+export async function suitesThatSoak() {
+  const { edges, suites } = await readEdges([]);
+  const soak = 'deploy/testing/src/soak.ts';
+  return suites.filter((suite) => edges.some(({ from, to }) => from === suite && to === soak));
 }
 
 function describe(changes, found, picked) {

@@ -6,7 +6,7 @@ import { problem } from '@belegfluss/gateway/contract';
 import { createLogger } from '@belegfluss/runtime/log';
 import type { GatewayConfig, ServiceName } from '../../src/config.ts';
 import { defaultLimits, type GatewayLimits } from '../../src/limits/limits.ts';
-import { createService } from '../../src/service.ts';
+import { createService, type GatewayOverrides } from '../../src/service.ts';
 import { aShop } from './messages.ts';
 import { anOperator } from './operator.ts';
 import { type FakeHandlers, startServices } from './services.ts';
@@ -23,6 +23,14 @@ const page = `<!doctype html>
 <script src="%APP_BRIDGE_URL%"></script>
 </head><body></body></html>`;
 
+const style = 'body { margin: 0 }\n';
+/** Compressed once: that costs more than all the rest of the files. */
+const styles = [
+  ['', style],
+  ['.br', brotliCompressSync(style)],
+  ['.gz', gzipSync(style)],
+] as const;
+
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 /** As in production, but a test that is slow because its machine is must not be refused for that. */
@@ -36,16 +44,15 @@ export async function startGateway(
   handlers: FakeHandlers = {},
   config: Partial<GatewayConfig> = {},
   away: readonly ServiceName[] = [],
+  overrides: GatewayOverrides = {},
 ) {
   const webDirectory = mkdtempSync(join(tmpdir(), 'belegfluss-web-'));
   mkdirSync(join(webDirectory, 'assets'));
   writeFileSync(join(webDirectory, 'index.html'), page);
   writeFileSync(join(webDirectory, 'notes.txt'), 'User-agent: *\n');
   writeFileSync(join(webDirectory, 'assets', 'main-4f2a.js'), 'export {};\n');
-  const style = 'body { margin: 0 }\n';
-  writeFileSync(join(webDirectory, 'assets', 'main-5b3c.css'), style);
-  writeFileSync(join(webDirectory, 'assets', 'main-5b3c.css.br'), brotliCompressSync(style));
-  writeFileSync(join(webDirectory, 'assets', 'main-5b3c.css.gz'), gzipSync(style));
+  for (const [ending, content] of styles)
+    writeFileSync(join(webDirectory, 'assets', `main-5b3c.css${ending}`), content);
 
   const services = await startServices(security, {
     ...handlers,
@@ -83,6 +90,7 @@ export async function startGateway(
       ...config,
     },
     {
+      ...overrides,
       logger: createLogger({
         name: 'test',
         destination: { write: (line: string) => void lines.push(line) },

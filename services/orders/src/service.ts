@@ -97,8 +97,12 @@ export type OrdersOverrides = ServiceOverrides & {
   readonly importBulkFrom?: number;
   /** How long a turn of an import holds without a sign of life; ninety seconds by default. */
   readonly importLeaseMs?: number;
+  /** How often an import asks after Shopify's bulk operation and its orders in work; two seconds by default. */
+  readonly importPollMs?: number;
   /** How long a product, or a turn of a transfer, is held without a sign of life; ten and thirty seconds by default. */
   readonly productLeaseMs?: number;
+  /** How long news about a product wait for more; three seconds by default. */
+  readonly productGatherMs?: number;
   /** How long a turn of reading payments holds without a sign of life; three minutes by default. */
   readonly paymentLeaseMs?: number;
 };
@@ -221,6 +225,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         queued,
         bulkFrom: overrides.importBulkFrom,
         leaseMs: overrides.importLeaseMs,
+        pollMs: overrides.importPollMs,
       });
       server.add(ImportServiceService, imports.handlers);
       const stock = await createStockService({
@@ -250,6 +255,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         bus,
         pool,
         webhooks: clients.webhooks,
+        gatherMs: overrides.productGatherMs,
         queued() {
           products.queued();
           relay.wake();

@@ -180,7 +180,6 @@ describe('a worker that lost its order', () => {
       for (let index = 0; index < 8; index += 1)
         await house.deliver(marker, 'orders/updated', restOrder(`92${index}`));
       await house.idle(marker);
-      await other.stop();
       expect(house.provider.documentsOf(shop)).toEqual([]);
       expect([...house.shops.transfersOf(shop).values()]).toEqual(transfers);
       expect(house.reconciled.filter((event) => event.shop === shop)).toHaveLength(ended);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../generated/prisma/client.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 import { parseRestOrderJson } from '../src/clients/shopify/rest-snapshot.ts';
 import type { Vies } from '../src/clients/vies/vies-client.ts';
 import type { ExtraPart, OrderExtras } from '../src/domain/order/extras.ts';
@@ -17,12 +16,9 @@ let house: House;
 let prisma: PrismaClient;
 beforeAll(async () => {
   house = await startHouse({ start: false });
-  prisma = new PrismaClient({ adapter: new PrismaPg(house.pool) });
+  ({ prisma } = createHandWorker(house));
 });
-afterAll(async () => {
-  await prisma.$disconnect();
-  await house.stop();
-});
+afterAll(() => house.stop());
 
 const orderId = '6201';
 const nothing: Plan = { kind: 'act', actions: [], notes: [], changes: [], lookAgainAt: null };
@@ -60,7 +56,6 @@ async function look(shop: string, given: Look): Promise<OrderExtras | null> {
     await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
   });
   await worker.carryOut(await worker.claim());
-  await worker.stop();
   return last;
 }
 

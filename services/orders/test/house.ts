@@ -103,6 +103,8 @@ export type House = {
   log(shop: string, orders?: Orders): Promise<LogEntry[]>;
   /** Another instance of the service on the same database. Only the first hears the bus unless told so. */
   startReplica(changed?: ReplicaOptions): Promise<Replica>;
+  /** Runs when the house stops, before its database is gone. */
+  onStop(end: () => Promise<void>): void;
   stop(): Promise<void>;
 };
 
@@ -206,6 +208,7 @@ export async function startHouse(
   });
 
   const running = new Set<Replica>();
+  const ends: (() => Promise<void>)[] = [];
   const startReplica = async (changed: ReplicaOptions = {}): Promise<Replica> => {
     const { hearsBus = false, overrides, ...config } = { ...options, ...changed };
     const service = createService(
@@ -337,18 +340,21 @@ export async function startHouse(
       await bus.publish([anEvent(shop, type, payload, { orderingKey: randomUUID() })]);
     },
     idle: (shop) =>
-      eventually(async () => {
-        const { rows } = await pool.query(
-          `SELECT order_id, state, last_error FROM work
-           WHERE shop = $1 AND state <> 'failed' AND due_at < now() + interval '50 seconds'`,
-          [shop],
-        );
-        const { rows: told } = await pool.query(
-          'SELECT type FROM outbox WHERE shop = $1 AND published_at IS NULL',
-          [shop],
-        );
-        if (rows.length + told.length > 0) throw new Error(`Not idle: ${JSON.stringify([rows, told])}`);
-      }),
+      eventually(
+        async () => {
+          const { rows } = await pool.query(
+            `SELECT order_id, state, last_error FROM work
+             WHERE shop = $1 AND state <> 'failed' AND due_at < now() + interval '50 seconds'`,
+            [shop],
+          );
+          const { rows: told } = await pool.query(
+            'SELECT type FROM outbox WHERE shop = $1 AND published_at IS NULL',
+            [shop],
+          );
+          if (rows.length + told.length > 0) throw new Error(`Not idle: ${JSON.stringify([rows, told])}`);
+        },
+        { withinMs: 45_000 },
+      ),
     async look(shop, id, orders = house.orders) {
       const { order } = await orders.getOrder({ shop, id });
       if (!order) throw new Error('An order was answered without itself.');
@@ -359,9 +365,11 @@ export async function startHouse(
       return entries;
     },
     startReplica,
+    onStop: (end) => void ends.push(end),
     async stop() {
       // A failed test may have left replicas behind.
       await Promise.all([...running].map((replica) => replica.stop()));
+      for (const end of ends) await end();
       await bus.close();
       await server.stop();
       await pool.end();

@@ -82,7 +82,7 @@ const all: Query = {
   sortBy: '',
   ascending: false,
   search: '',
-  pageSize: 20,
+  pageSize: 40,
   pageToken: '',
   filter: '',
   since: '',

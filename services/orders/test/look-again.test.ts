@@ -77,7 +77,7 @@ describe('an order that wants to be looked at again', () => {
     await house.idle(shop);
     expect(looksOf(shop)).toHaveLength(1);
     const [work] = await workOf(shop);
-    expect(work.dueAt.getTime() - Date.now()).toBeGreaterThan(50_000);
+    expect(work.dueAt.getTime() - Date.now()).toBeGreaterThan(30_000);
   });
 });
 

@@ -228,7 +228,7 @@ describe('the drawing', () => {
           subject: text,
           vatId: text,
           buyerReference: text,
-          positions: Array.from({ length: 20 }, () => ({ ...position, title: text, detail: text })),
+          positions: Array.from({ length: 10 }, () => ({ ...position, title: text, detail: text })),
         },
         text,
       );

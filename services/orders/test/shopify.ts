@@ -26,17 +26,21 @@ export type Shopify = {
   hideOldOrders(shop: string): void;
   /** Takes all other scopes from the shop. */
   grant(shop: string, scopes: readonly string[]): void;
+  /** Its clock goes ahead. */
+  pass(ms: number): void;
   stop(): Promise<void>;
 };
 
 /** The sandbox with a shop for every name that a test uses. */
 export async function startShopify(): Promise<Shopify> {
+  let aheadMs = 0;
   const sandbox = createShopifySandbox({
     port: 0,
     clientId: 'orders-test-client',
     clientSecret: 'orders-test-secret',
     appUrl: 'http://127.0.0.1:3000',
     shops: [],
+    now: () => new Date(Date.now() + aheadMs),
   });
   const { url } = await sandbox.start();
   const { service } = sandbox;
@@ -80,6 +84,9 @@ export async function startShopify(): Promise<Shopify> {
     },
     grant(domain, scopes) {
       shopNamed(domain).scopes = [...scopes];
+    },
+    pass(ms) {
+      aheadMs += ms;
     },
     stop: () => sandbox.stop(),
   };

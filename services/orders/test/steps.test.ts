@@ -32,17 +32,13 @@ type Given = {
 /** One look at the order by a worker that follows the script. */
 async function look(shop: string, { script, shopify = createFakeShopify(obliging), order = {} }: Given) {
   const worker = createHandWorker(house, {}, { plan: planBy(script), shopify });
-  try {
-    await worker.prisma.$transaction(async (tx) => {
-      const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId, order)));
-      if (parsed.kind !== 'ok') throw new Error(parsed.message);
-      await storeSnapshot(tx, shop, parsed.value);
-      await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
-    });
-    await worker.carryOut(await worker.claim());
-  } finally {
-    await worker.stop();
-  }
+  await worker.prisma.$transaction(async (tx) => {
+    const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId, order)));
+    if (parsed.kind !== 'ok') throw new Error(parsed.message);
+    await storeSnapshot(tx, shop, parsed.value);
+    await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
+  });
+  await worker.carryOut(await worker.claim());
 }
 
 const logOf = async (shop: string): Promise<string[]> => {
@@ -546,12 +542,10 @@ describe('a process that dies', () => {
         await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
       });
       await first.carryOut(await first.claim()).catch(() => {});
-      await first.stop();
       await lapseLeases(house.pool);
       const second = createHandWorker(house, {}, { plan: planBy(script), shopify });
       const { rows } = await house.pool.query('SELECT 1 FROM work WHERE shop = $1', [shop]);
       if (rows.length > 0) await second.carryOut(await second.claim());
-      await second.stop();
 
       const at = (value: unknown) => ({ diedAt: mortal.diedAt, value });
       expect(at(house.provider.mails.filter((mail) => mail.shop === shop))).toMatchObject(

@@ -26,11 +26,36 @@ export type HandWorker = {
   rob(shop: string): Promise<Claim>;
   /** Carries a claim through, as the service's workers do; throws only when even the release fails. */
   carryOut(claim: Claim): Promise<void>;
-  stop(): Promise<void>;
 };
 
+/** Dear to make, and of no process: the workers of a house share them, and one that dies only reaches them no more. */
+type Connections = {
+  readonly prisma: PrismaClient;
+  readonly clients: ServiceClients;
+};
+const connections = new WeakMap<pg.Pool, Connections>();
+
+function connect({ pool, address, onStop }: House): Connections {
+  const known = connections.get(pool);
+  if (known) return known;
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    transactionOptions: { maxWait: 10_000, timeout: 15_000 },
+  });
+  const { closeAll, ...clients } = createServiceClients(
+    { shops: address, settings: address, provider: address, webhooks: address },
+    security,
+  );
+  onStop(async () => {
+    closeAll();
+    await prisma.$disconnect();
+  });
+  connections.set(pool, { prisma, clients });
+  return { prisma, clients };
+}
+
 export function createHandWorker(
-  { pool, address }: Pick<House, 'pool' | 'address'>,
+  house: House,
   wrap: {
     readonly prisma?: (prisma: PrismaClient) => PrismaClient;
     readonly pool?: (pool: pg.Pool) => pg.Pool;
@@ -44,11 +69,8 @@ export function createHandWorker(
     readonly now?: () => Date;
   } = {},
 ): HandWorker {
-  const own = new PrismaClient({ adapter: new PrismaPg(pool) });
-  const { closeAll, ...real } = createServiceClients(
-    { shops: address, settings: address, provider: address, webhooks: address },
-    security,
-  );
+  const { pool } = house;
+  const { prisma: own, clients: real } = connect(house);
   const prisma = wrap.prisma?.(own) ?? own;
   const admin = given.shopify ?? noShopify;
   const shopify = wrap.shopify?.(admin) ?? admin;
@@ -74,31 +96,30 @@ export function createHandWorker(
   return {
     prisma: own,
     async claim() {
-      const [claim] = await claimWork(pool, { perShop: 4, leaseMs: 60_000 })(1);
+      const [claim] = await claimWork(pool, { perShop: 4, leaseMs })(1);
       if (!claim) throw new Error('There is nothing to claim.');
       return claim;
     },
     async rob(shop) {
       const lease = randomUUID();
       const { rows } = await pool.query(
-        `UPDATE work SET lease = $2, lease_until = now() + interval '1 minute', attempts = attempts + 1
+        `UPDATE work SET lease = $2, lease_until = now() + interval '1 hour', attempts = attempts + 1
          WHERE shop = $1 AND state = 'running'
          RETURNING order_id AS "orderId", revision, attempts, refresh, origin, delivery_ids AS "deliveryIds",
            traceparent, creating, nextval('work_fence') AS fence`,
         [shop, lease],
       );
-      return { ...rows[0], shop, lease, leaseMs: 60_000, fence: BigInt(rows[0].fence) };
+      return { ...rows[0], shop, lease, leaseMs, fence: BigInt(rows[0].fence) };
     },
     carryOut: (claim) =>
       reconcileOrder(dependencies)(claim).catch((error: unknown) =>
         releaseFailedWork(dependencies, quiet, claim, error),
       ),
-    async stop() {
-      closeAll();
-      await own.$disconnect();
-    },
   };
 }
+
+/** Only a test lets it lapse. */
+const leaseMs = 3_600_000;
 
 const refuse = (): never => {
   throw new Error('This worker has no Shopify.');

@@ -142,6 +142,7 @@ const clientFactory =
       baseUrl: config.sevdeskUrl,
       token,
       timeoutMs: tuning.timeoutMs,
+      timer: tuning.timer,
       traffic,
       onCredentialsRefused,
     });

@@ -1,3 +1,4 @@
+import { realTimer, type Timer } from './clients/sevdesk/timer.ts';
 import type { Clock, TrafficRulesBase } from './clients/traffic/traffic.ts';
 import type { ImportRules } from './use-cases/payments/continue-paypal-import.ts';
 
@@ -5,6 +6,7 @@ import type { ImportRules } from './use-cases/payments/continue-paypal-import.ts
 export type Tuning = TrafficRulesBase & {
   /** How long one call to the provider may take. */
   readonly timeoutMs: number;
+  readonly timer: Timer;
   /** How much longer than the call its lease lasts. */
   readonly leaseMarginMs: number;
   /** How soon a write leaves after the journal says that it does, or it does not leave. */
@@ -34,6 +36,7 @@ export const defaultTuning: Tuning = {
   refusalsToOpen: 25,
   openMs: 10_000,
   timeoutMs: 20_000,
+  timer: realTimer,
   leaseMarginMs: 6_000,
   sendWithinMs: 5_000,
   settleMs: 10_000,

@@ -1,5 +1,4 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
 import { createIncome } from './income.ts';
@@ -34,7 +33,7 @@ const cancel = ({ id, key }: { readonly id: string; readonly key: string }) =>
 
 /** Asks again while the provider may still be at work on the booking. */
 const untilKnown = <Answer>(run: () => Promise<Answer>) =>
-  eventually(async () => {
+  fixture.time.until(async () => {
     try {
       return await run();
     } catch (error) {

@@ -270,17 +270,26 @@ describe('a connection', () => {
 
   it.each<[string, object]>([
     ['answers errors', { fail500Before: { every: 1, methods: ['GET'] } }],
-    ['never answers', { timeoutAfterCommit: { every: 1, methods: ['GET'] } }],
     ['cuts every call', { timeoutAfterCommit: { every: 1, methods: ['GET'] }, timeoutMode: 'destroy' }],
   ])('is not made while the provider %s', async (_, knobs) => {
     await fixture.knobs(knobs);
+    await expectNoConnection(fixture.provider);
+  });
+
+  it('is not made while the provider never answers', async () => {
+    await fixture.knobs({ timeoutAfterCommit: { every: 1, methods: ['GET'] } });
+    const hasty = await startAnother(fixture, {}, { timeoutMs: 300 });
+    await expectNoConnection(hasty.provider).finally(hasty.stop);
+  });
+
+  async function expectNoConnection(provider: Fixture['provider']) {
     const shop = 'faulty.myshopify.com';
-    await expect(fixture.provider.connect({ shop, token })).rejects.toMatchObject({
+    await expect(provider.connect({ shop, token })).rejects.toMatchObject({
       kind: 'unavailable',
       reason: 'PROVIDER_UNREACHABLE',
     });
     expect(await connectionOf(shop)).toMatchObject({ connected: false, problem: '' });
-  });
+  }
 
   it('to an account of bookkeeping system 1.0 states types instead of rules', async () => {
     const shop = 'version-one.myshopify.com';

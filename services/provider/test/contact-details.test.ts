@@ -1,4 +1,3 @@
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aContact, type Fixture, startFixture, token } from './provider-fixture.ts';
 
@@ -96,7 +95,7 @@ describe('a description', () => {
     const contact = aCustomer({ description: 'aus dem Shop\nseit 2020' });
     await fixture.knobs({ next: { timeout: 1 }, path: '/Contact$' });
     await expect(ensure(contact)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
-    const { contactId } = await eventually(() => ensure(contact));
+    const { contactId } = await fixture.time.until(() => ensure(contact));
     const mark = `shopify:${contact.customerKey}`;
     expect(await read(contactId)).toMatchObject({ description: `aus dem Shop\nseit 2020\n${mark}` });
     const all = await fixture.sevdesk('GET', '/Contact?depth=1&limit=1000');

@@ -146,7 +146,7 @@ describe('a contact', () => {
       const contact = aContact({ customerKey: aCustomer() });
       await fixture.knobs({ ...knobs, path });
       await expect(ensure(contact)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
-      const { contactId } = await eventually(() => ensure(contact));
+      const { contactId } = await fixture.time.until(() => ensure(contact));
       expect(await contactsOf(contact.customerKey)).toMatchObject([{ id: contactId }]);
       expect(await detailsOf('ContactAddress', contactId)).toHaveLength(1);
       expect(await detailsOf('CommunicationWay', contactId)).toHaveLength(1);

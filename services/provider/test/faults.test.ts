@@ -1,6 +1,5 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import type { RpcError } from '@belegfluss/runtime/errors';
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aCreditNote, anInvoice, connectShop, type Fixture, startFixture } from './provider-fixture.ts';
 
@@ -36,7 +35,7 @@ const unknownOutcomes = [
 /** Runs until the outcome is known; the first answer must be that it is not. */
 async function recovered<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   await expect(run()).rejects.toMatchObject({ kind: 'unavailable', reason: 'OUTCOME_UNKNOWN' });
-  return eventually(run);
+  return fixture.time.until(run);
 }
 
 async function aDraft() {
@@ -93,7 +92,7 @@ describe.each(unknownOutcomes)('a call that %s', (_name, knobs, wasDone) => {
     await expect(save(`${key}/create`, anInvoice({ reference }))).rejects.toMatchObject({
       reason: 'OUTCOME_UNKNOWN',
     });
-    const { document } = await eventually(settle);
+    const { document } = await fixture.time.until(settle);
     const made = await fixture.documents(reference);
     expect(made.map(({ id }) => id)).toEqual(document ? [document.id] : []);
     expect(made).toHaveLength(wasDone ? 1 : 0);
@@ -110,7 +109,7 @@ describe.each(unknownOutcomes)('a call that %s', (_name, knobs, wasDone) => {
       reason: 'OUTCOME_UNKNOWN',
     });
     const shorter = anInvoice({ reference, positions: anInvoice().positions.slice(0, 1) });
-    const { document } = await eventually(() => save(`${key}/create`, shorter));
+    const { document } = await fixture.time.until(() => save(`${key}/create`, shorter));
     expect(document?.total).toBe('119.00');
     expect(await fixture.documents(reference)).toMatchObject([{ total: '119' }]);
   });

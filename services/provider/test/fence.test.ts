@@ -1,5 +1,4 @@
 import { DocumentKind } from '@belegfluss/protos/provider/v1/provider';
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Clock } from '../src/clients/traffic/traffic.ts';
 import { createWriteJournal, type WriteJournal } from '../src/storage/write-journal.ts';
@@ -15,6 +14,9 @@ let processes: ReturnType<typeof createProcesses>;
 let journal: WriteJournal;
 let contactId: string;
 let count = 0;
+
+/** Between the clock of the database and that of this process. */
+const clockDifferenceMs = 100;
 
 beforeAll(async () => {
   fixture = await startFixture();
@@ -35,7 +37,7 @@ async function aCreation(kind: Kind) {
   const body = content(reference, await sourceOf[kind]());
   return {
     key,
-    save: (fence: bigint, changes: Partial<WriteJournal> = {}, clock: Pick<Clock, 'now'> = performance) =>
+    save: (fence: bigint, changes: Partial<WriteJournal> = {}, clock?: Pick<Clock, 'now'>) =>
       processes
         .processWith({ ...journal, ...changes }, clock)
         .save({ shop, key, documentId: '', contactId, content: body, fence }),
@@ -158,7 +160,7 @@ describe.each(kinds)('a late save (%s)', (kind) => {
     const { save, settle, made } = await aCreation(kind);
     await expect(settle(2n, { reject: dies })).rejects.toBeInstanceOf(Died);
     await expect(save(1n)).rejects.toMatchObject(superseded);
-    expect(await eventually(() => settle(3n))).toBeNull();
+    expect(await fixture.time.until(() => settle(3n))).toBeNull();
     await expect(save(2n)).rejects.toMatchObject(superseded);
     expect(await made()).toEqual([]);
   });
@@ -178,7 +180,7 @@ describe.each(kinds)('a save (%s) whose process', (kind) => {
     const { stand, reached, goOn } = aStandstill();
     const late = save(1n, beforeTheMark(stand)).catch((error: unknown) => error);
     await reached;
-    expect(await eventually(() => settle(2n))).toBeNull();
+    expect(await fixture.time.until(() => settle(2n))).toBeNull();
     goOn();
     expect(await late).toMatchObject({ kind: 'aborted' });
     await expect(save(1n)).rejects.toMatchObject(superseded);
@@ -188,11 +190,12 @@ describe.each(kinds)('a save (%s) whose process', (kind) => {
   it('stands still after the journal said so is given up when it may not leave any more, and does not', async () => {
     const { save, settle, made } = await aCreation(kind);
     const { stand, reached, goOn } = aStandstill();
+    const begunAt = fixture.time.now();
     const late = save(1n, afterTheMark(stand)).catch((error: unknown) => error);
     await reached;
-    const markedAt = Date.now();
-    expect(await eventually(() => settle(2n))).toBeNull();
-    expect(Date.now() - markedAt).toBeGreaterThanOrEqual(times.sendWithinMs + times.timeoutMs - 50);
+    expect(await fixture.time.until(() => settle(2n))).toBeNull();
+    const mayBeAtWorkMs = times.sendWithinMs + times.timeoutMs + times.settleMs;
+    expect(fixture.time.now() - begunAt).toBeGreaterThanOrEqual(mayBeAtWorkMs - clockDifferenceMs);
     goOn();
     expect(await late).toMatchObject({ reason: 'PROVIDER_UNAVAILABLE' });
     await expect(save(1n)).rejects.toMatchObject(superseded);
@@ -217,7 +220,7 @@ describe.each(kinds)('a save (%s) whose process', (kind) => {
   it('dies after the journal said so is given up when it can not have left any more', async () => {
     const { save, settle, made } = await aCreation(kind);
     await expect(save(1n, afterTheMark(dies))).rejects.toBeInstanceOf(Died);
-    expect(await eventually(() => settle(2n))).toBeNull();
+    expect(await fixture.time.until(() => settle(2n))).toBeNull();
     await expect(save(1n)).rejects.toMatchObject(superseded);
     expect(await made()).toEqual([]);
   });
@@ -225,7 +228,7 @@ describe.each(kinds)('a save (%s) whose process', (kind) => {
   it('dies after the provider made it is told to whoever wants to give it up', async () => {
     const { save, settle, made } = await aCreation(kind);
     await expect(save(1n, { confirm: dies })).rejects.toBeInstanceOf(Died);
-    const settled = await eventually(() => settle(2n));
+    const settled = await fixture.time.until(() => settle(2n));
     expect(settled).toMatchObject({ matched: true });
     expect((await save(1n)).document.id).toBe(settled?.document.id);
     expect(await made()).toMatchObject([{ id: settled?.document.id }]);
@@ -241,7 +244,7 @@ describe.each(kinds)('a save (%s) whose process', (kind) => {
       },
     });
     await reached;
-    const settled = await eventually(() => settle(2n));
+    const settled = await fixture.time.until(() => settle(2n));
     goOn();
     expect((await late).document.id).toBe(settled?.document.id);
     expect(await made()).toHaveLength(1);
@@ -259,7 +262,7 @@ describe.each(kinds)('whoever gives a creation up (%s)', (kind) => {
       },
     }).catch((error: unknown) => error);
     await reached;
-    const { document } = await eventually(() => save(3n));
+    const { document } = await fixture.time.until(() => save(3n));
     goOn();
     expect(await late).toMatchObject({ kind: 'aborted', reason: 'IN_PROGRESS' });
     expect(await settle(4n)).toMatchObject({ document: { id: document.id } });

@@ -1,5 +1,4 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSteps, offlineAccount } from './document-steps.ts';
 import { aCreditNote, anInvoice, type Fixture, startFixture } from './provider-fixture.ts';
@@ -93,7 +92,7 @@ describe('a draft that somebody else changed', () => {
     await expect(again()).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
     // Another rewrite comes before the outcome of the last one is known.
     const third = anInvoice({ reference, subject: 'Dritte' });
-    expect((await eventually(() => steps.save(`${key}/update/3`, third, id))).document?.subject).toBe(
+    expect((await fixture.time.until(() => steps.save(`${key}/update/3`, third, id))).document?.subject).toBe(
       'Dritte',
     );
   });

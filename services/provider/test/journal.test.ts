@@ -1,4 +1,3 @@
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConnectionStore } from '../src/storage/connection-store.ts';
 import { createContactMap } from '../src/storage/contact-map.ts';
@@ -12,6 +11,9 @@ let fixture: Fixture;
 let processes: ReturnType<typeof createProcesses>;
 let contactId: string;
 let count = 0;
+
+/** Between the clock of the database and that of this process. */
+const clockDifferenceMs = 100;
 
 beforeAll(async () => {
   fixture = await startFixture();
@@ -38,12 +40,13 @@ describe('a lease', () => {
     const { key } = anOrder();
     const claim = (holder: string, leaseMs: number) =>
       journal.claim({ shop, key, holder }, { kind: 'open', leaseMs });
-    expect(await claim('first', 300)).toMatchObject({ kind: 'claimed', attempt: 1 });
-    expect(await claim('second', 300)).toEqual({ kind: 'busy' });
-    await eventually(async () =>
-      expect(await claim('third', 60_000)).toMatchObject({ kind: 'claimed', state: 'intended', attempt: 2 }),
-    );
-    expect(await claim('fourth', 300)).toEqual({ kind: 'busy' });
+    const leaseMs = 60_000;
+    expect(await claim('first', leaseMs)).toMatchObject({ kind: 'claimed', attempt: 1 });
+    await fixture.time.pass(leaseMs / 2);
+    expect(await claim('second', leaseMs)).toEqual({ kind: 'busy' });
+    await fixture.time.pass(leaseMs / 2);
+    expect(await claim('third', leaseMs)).toMatchObject({ kind: 'claimed', state: 'intended', attempt: 2 });
+    expect(await claim('fourth', leaseMs)).toEqual({ kind: 'busy' });
   });
 
   it('keeps a write from leaving once it is lost', async () => {
@@ -51,7 +54,7 @@ describe('a lease', () => {
     const slow = createWriteJournal(processes.pool);
     const late = { shop, key, holder: 'late' };
     await slow.claim(late, { kind: 'create', leaseMs: 1 });
-    const { matched } = await eventually(() => save(reference, key)(processes.aProcess(null)));
+    const { matched } = await fixture.time.until(() => save(reference, key)(processes.aProcess(null)));
     expect(matched).toBe(false);
     const sent = { requestHash: '', facts: {}, leaseMs: 1000, settleMs: 0 };
     expect(await slow.markSent(late, sent)).toBe(false);
@@ -63,16 +66,17 @@ describe('a lease', () => {
     const { key, reference } = anOrder();
     const journal = createWriteJournal(processes.pool);
     const dead = { shop, key, holder: 'dead' };
-    await journal.claim(dead, { kind: 'create', leaseMs: 1000 });
-    await journal.markSent(dead, { requestHash: '', facts: { reference }, leaseMs: 1, settleMs: 600 });
-    const sentAt = Date.now();
-    await eventually(() =>
+    const settleMs = 60_000;
+    const sentAt = fixture.time.now();
+    await journal.claim(dead, { kind: 'create', leaseMs: settleMs });
+    await journal.markSent(dead, { requestHash: '', facts: { reference }, leaseMs: 1, settleMs });
+    await fixture.time.until(() =>
       expect(save(reference, key)(processes.aProcess(null))).rejects.toMatchObject({
         reason: 'OUTCOME_UNKNOWN',
       }),
     );
-    await eventually(() => save(reference, key)(processes.aProcess(null)));
-    expect(Date.now() - sentAt).toBeGreaterThanOrEqual(500);
+    await fixture.time.until(() => save(reference, key)(processes.aProcess(null)));
+    expect(fixture.time.now() - sentAt).toBeGreaterThanOrEqual(settleMs - clockDifferenceMs);
     expect(await fixture.documents(reference)).toHaveLength(1);
   });
 

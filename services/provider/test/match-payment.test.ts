@@ -1,5 +1,4 @@
 import { DocumentKind, DocumentStatus, MatchOutcome } from '@belegfluss/protos/provider/v1/provider';
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
 import { aCreditNote, type Fixture, startFixture } from './provider-fixture.ts';
@@ -186,7 +185,7 @@ describe('a payment that the account shows', () => {
     await fixture.knobs({ ...knobs, path: 'bookAmount' });
     const run = () => match(`${key}/match`, id, hint, { amount: '23.90' });
     await expect(run()).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
-    expect(await eventually(run)).toMatchObject({
+    expect(await fixture.time.until(run)).toMatchObject({
       outcome: MatchOutcome.BOOKED,
       status: DocumentStatus.PARTIALLY_PAID,
       paid: '23.90',

@@ -1,4 +1,3 @@
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPart, partSteps } from './parts-steps.ts';
 import { createProcesses, Died, deaths, type Process } from './processes.ts';
@@ -30,7 +29,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
   /** One process dies at the step; others take over until it is done. */
   const survive = async <Answer>(step: (process: Process) => Promise<Answer>): Promise<Answer> => {
     await expect(step(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
-    return eventually(() => step(processes.aProcess(null)), { withinMs: 15_000 });
+    return fixture.time.until(() => step(processes.aProcess(null)));
   };
   const save = (part: ReturnType<typeof aPart>) => (process: Process) =>
     process.saveParts({ shop, parts: [part] }).then(([saved]) => {
@@ -50,7 +49,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
     const part = aPart(aKey());
     await expect(save(part)(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
     const later = { ...part, initialStock: '3' };
-    await eventually(() => save(later)(processes.aProcess(null)), { withinMs: 15_000 });
+    await fixture.time.until(() => save(later)(processes.aProcess(null)));
     const [made] = await steps.bearing(part.number);
     // A look of another process, long afterwards.
     const again = await save({ ...part, initialStock: '1' })(processes.aProcess(null));
@@ -62,7 +61,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
     const part = aPart(aKey());
     await expect(save(part)(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
     const changed = { ...part, name: 'Becher', note: 'neu' };
-    const saved = await eventually(() => save(changed)(processes.aProcess(null)), { withinMs: 15_000 });
+    const saved = await fixture.time.until(() => save(changed)(processes.aProcess(null)));
     expect(await steps.bearing(part.number)).toMatchObject([
       { id: saved.partId, name: 'Becher', internalComment: 'neu' },
     ]);
@@ -72,7 +71,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
     const part = aPart(aKey());
     await expect(save(part)(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
     const renamed = { ...part, number: `${part.number}-neu` };
-    await eventually(() => save(renamed)(processes.aProcess(null)), { withinMs: 15_000 });
+    await fixture.time.until(() => save(renamed)(processes.aProcess(null)));
     expect(await steps.bearing(part.number)).toEqual([]);
     expect(await steps.bearing(renamed.number)).toHaveLength(1);
   });
@@ -81,7 +80,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
     const part = aPart(aKey());
     const { partId } = await save(part)(processes.aProcess(null));
     await expect(save({ ...part, name: 'B' })(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
-    await eventually(() => save({ ...part, name: 'C' })(processes.aProcess(null)), { withinMs: 15_000 });
+    await fixture.time.until(() => save({ ...part, name: 'C' })(processes.aProcess(null)));
     expect((await steps.at(partId ?? ''))?.name).toBe('C');
     await survive(save({ ...part, name: 'B' }));
     expect((await steps.at(partId ?? ''))?.name).toBe('B');
@@ -118,8 +117,8 @@ describe.each(deaths)('a process that dies %s', (death) => {
 
     // Another change comes before the one that died is asked for again.
     await expect(move(`${part.key}/2`, '10')(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
-    await eventually(() => move(`${part.key}/3`, '100')(processes.aProcess(null)), { withinMs: 15_000 });
-    await eventually(() => move(`${part.key}/2`, '10')(processes.aProcess(null)), { withinMs: 15_000 });
+    await fixture.time.until(() => move(`${part.key}/3`, '100')(processes.aProcess(null)));
+    await fixture.time.until(() => move(`${part.key}/2`, '10')(processes.aProcess(null)));
     expect((await steps.at(partId ?? ''))?.stock).toBe('113');
   });
 });

@@ -1,5 +1,4 @@
 import { type Part, PartOutcome, type SavedPart } from '@belegfluss/protos/provider/v1/parts';
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPart, expectDone, partSteps } from './parts-steps.ts';
 import { connectShop, type Fixture, startFixture } from './provider-fixture.ts';
@@ -32,7 +31,7 @@ const unknownOutcomes = [
 ] as const;
 
 const untilDone = (part: Part): Promise<SavedPart> =>
-  eventually(async () => {
+  fixture.time.until(async () => {
     const saved = await steps.save(part);
     if (saved.outcome === PartOutcome.LATER) throw new Error(saved.message);
     return saved;
@@ -94,7 +93,11 @@ describe('a provider that is away', () => {
 
   it('that asks to slow down is asked again', async () => {
     const part = aPart(aKey());
-    await fixture.knobs({ next: { status429: 2 }, path: '/Part' });
+    await fixture.knobs({
+      rate429: { probability: 0, retryAfterSeconds: 0 },
+      next: { status429: 2 },
+      path: '/Part',
+    });
     await untilDone(part);
     expect(await steps.bearing(part.number)).toHaveLength(1);
   });
@@ -113,9 +116,9 @@ describe('five hundred parts of an account that fails at every twentieth call', 
       timeoutAfterCommit: 0.01,
       errorIn200: 0.01,
     });
-    await eventually(() => steps.read());
+    await fixture.time.until(() => steps.read());
     for (const page of pages) {
-      await eventually(async () => expectDone(await steps.saveAll(page)), { withinMs: 30_000 });
+      await fixture.time.until(async () => expectDone(await steps.saveAll(page)));
     }
     await fixture.resetKnobs();
     const all = await steps.all();

@@ -1,6 +1,5 @@
 import { PartOutcome } from '@belegfluss/protos/provider/v1/parts';
 import { openPool } from '@belegfluss/runtime/database';
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPartListing } from '../src/storage/parts/part-listing.ts';
 import { aPart, partSteps } from './parts-steps.ts';
@@ -132,7 +131,7 @@ describe('a part number', () => {
     expect(await steps.bearing(waiting.fallbackNumber)).toHaveLength(1);
     await fixture.resetKnobs();
     await steps.remove({ keys: [one] });
-    const { partId } = await eventually(async () => {
+    const { partId } = await fixture.time.until(async () => {
       const saved = await steps.save(waiting);
       expect(saved.outcome).toBe(PartOutcome.CREATED);
       return saved;

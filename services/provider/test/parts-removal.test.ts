@@ -1,5 +1,4 @@
 import { PartOutcome, RemovalOutcome } from '@belegfluss/protos/provider/v1/parts';
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPart, partSteps } from './parts-steps.ts';
 import { anInvoice, connectShop, type Fixture, startFixture } from './provider-fixture.ts';
@@ -97,7 +96,7 @@ describe('removing', () => {
     const { partId } = await steps.save(aPart(key));
     await fixture.knobs({ ...knobs, path: `/Part/${partId}` });
     await expect(steps.remove({ keys: [key] })).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
-    const { parts } = await eventually(() => steps.remove({ keys: [key] }));
+    const { parts } = await fixture.time.until(() => steps.remove({ keys: [key] }));
     expect(parts).toMatchObject([{ key, outcome: RemovalOutcome.DELETED }]);
     expect(await steps.at(partId)).toBeUndefined();
   });
@@ -106,7 +105,7 @@ describe('removing', () => {
     const part = aPart(aKey());
     await fixture.knobs({ next: { status500After: 1 }, path: '/Part$' });
     expect(await steps.save(part)).toMatchObject({ outcome: PartOutcome.LATER, reason: 'OUTCOME_UNKNOWN' });
-    const { parts } = await eventually(() => steps.remove({ keys: [part.key] }));
+    const { parts } = await fixture.time.until(() => steps.remove({ keys: [part.key] }));
     expect(parts).toMatchObject([{ key: part.key, outcome: RemovalOutcome.DELETED }]);
     expect(await steps.bearing(part.number)).toEqual([]);
   });

@@ -32,6 +32,10 @@ export function createPaymentFront(word: string) {
     relent() {
       refuses = false;
     },
+    /** From now on it refuses them, as in the beginning. */
+    resist() {
+      refuses = true;
+    },
     stop: () => new Promise((resolve) => front.close(resolve)),
   };
 }

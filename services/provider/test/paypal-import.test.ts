@@ -2,7 +2,7 @@ import type { PayPal } from '@belegfluss/protos/provider/v1/payment_import';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { createPayPalSandbox } from '@belegfluss/sandbox/paypal';
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Big from 'big.js';
 import { createPayPalSource } from '../src/clients/paypal/create-paypal-source.ts';
 import { keepSources } from '../src/clients/paypal/keep-sources.ts';
@@ -18,30 +18,38 @@ import { createPaymentFront } from './payment-front.ts';
 import { createProcesses, Died } from './processes.ts';
 import { connectShop, type Fixture, startAnother, startFixture, testKeys } from './provider-fixture.ts';
 
-const shop = 'paypal.myshopify.com';
 const accountId = '404';
 const paypal = createPayPalSandbox({ port: 0 });
-let front: ReturnType<typeof createPaymentFront>;
+const front = createPaymentFront('GESPERRT');
 let fixture: Fixture;
 let url: string;
+let shop: string;
+let count = 0;
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 const since = daysAgo(89).toISOString().slice(0, 10);
 
-beforeEach(async () => {
-  if (!url) ({ url } = await paypal.start());
-  paypal.reset();
-  front = createPaymentFront('GESPERRT');
+beforeAll(async () => {
+  ({ url } = await paypal.start());
   fixture = await startFixture({ config: { payPalUrl: url }, behind: front.behind });
+});
+/** Each test begins with empty accounts, and with a shop that is the only one. */
+beforeEach(async () => {
+  paypal.reset();
+  front.resist();
+  await fixture.control('POST', '/reset');
+  await fixture.query('TRUNCATE connection, paypal_connection');
+  count += 1;
+  shop = `paypal-${count}.myshopify.com`;
   await connectShop(fixture, shop);
   await connect();
 });
-afterEach(async () => {
+afterAll(async () => {
   await fixture.stop();
   await front.stop();
+  await paypal.stop();
 });
-afterAll(() => paypal.stop());
 
 const access = () => ({
   clientId: paypal.credentials.clientId,
@@ -416,7 +424,7 @@ describe('a process that dies', () => {
         postLines: process.postLines(createPostedLines(processes.pool)),
         lines: createPostedLines(processes.pool),
         clock: performance,
-        rules: { transactionsPerCall: 100, beginWithinMs: 8_000, leaseMs: 300 },
+        rules: { transactionsPerCall: 100, beginWithinMs: 8_000, leaseMs: 60_000 },
       })(shop);
     try {
       const advance: PayPalStore['advance'] = (turn, progress) =>
@@ -425,7 +433,7 @@ describe('a process that dies', () => {
       expect(await shown()).toHaveLength(50);
       expect(await get()).toMatchObject({ imported: 0, total: 30 });
       // Its turn is not over yet: nobody else works.
-      const state = await eventually(async () => {
+      const state = await fixture.time.until(async () => {
         const now = await goOn();
         if (now.imported < now.total) throw new Error('Not complete yet.');
         return now;

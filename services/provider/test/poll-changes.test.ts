@@ -11,7 +11,8 @@ let hands: Awaited<ReturnType<typeof createSteps>>;
 
 beforeAll(async () => {
   polling = await startFixture({
-    config: { pollIntervalMs: 100 },
+    // Our own writes must be answered within it, or they are taken for those of others.
+    config: { pollIntervalMs: 400 },
     tuning: { draftCheckMs: 300, draftsPerPoll: 2 },
   });
   hands = await createSteps(polling, 'polled.myshopify.com');

@@ -221,7 +221,7 @@ describe('lines', () => {
     const first = await post(lines);
     const reasons = first.filter(({ outcome }) => outcome === LineOutcome.LATER).map(({ reason }) => reason);
     expect(reasons).toEqual(['OUTCOME_UNKNOWN']);
-    await eventually(async () => {
+    await fixture.time.until(async () => {
       const outcomes = await outcomesOf(lines);
       if (outcomes.includes(LineOutcome.LATER)) throw new Error('Not all done yet.');
     });
@@ -277,7 +277,7 @@ describe('a process that dies', () => {
     const line = aLine();
     const lines = createPostedLines(processes.pool);
     await expect(processes.aProcess(death).postLines(lines)(request(line))).rejects.toBeInstanceOf(Died);
-    await eventually(async () => {
+    await fixture.time.until(async () => {
       const [result] = await processes.aProcess(null).postLines(lines)(request(line));
       if (result?.outcome === 'later') throw new Error('Not done yet.');
     });

@@ -1,4 +1,3 @@
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { address, content, createProcesses, type Death, Died, deaths, type Process } from './processes.ts';
 import { connectShop, type Fixture, startFixture } from './provider-fixture.ts';
@@ -27,7 +26,7 @@ const anOrder = () => {
 /** One process dies at the step; others take over until it is done. */
 async function survive<Answer>(death: Death, step: (process: Process) => Promise<Answer>): Promise<Answer> {
   await expect(step(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
-  const first = await eventually(() => step(processes.aProcess(null)));
+  const first = await fixture.time.until(() => step(processes.aProcess(null)));
   expect(await step(processes.aProcess(null))).toMatchObject(first as object);
   return first;
 }
@@ -145,14 +144,14 @@ describe.each(deaths)('a process that dies %s', (death) => {
     const request = { shop, key: `${key}/create`, documentId: '', contactId, content: tagged };
     await expect(processes.aProcess(death).save(request)).rejects.toBeInstanceOf(Died);
     // The next process dies too, as soon as it has taken over what the first one left.
-    await eventually(async () => {
+    await fixture.time.until(async () => {
       const error = await processes
         .aProcess(death)
         .save(request)
         .catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(Died);
     });
-    const { document } = await eventually(() => processes.aProcess(null).save(request));
+    const { document } = await fixture.time.until(() => processes.aProcess(null).save(request));
     const relations = await fixture.sevdesk(
       'GET',
       `/TagRelation?object[id]=${document.id}&object[objectName]=Invoice&embed=tag`,
@@ -166,14 +165,14 @@ describe.each(deaths)('a process that dies %s', (death) => {
     await expect(
       processes.aProcess(death).enshrine({ shop, key: `${key}/enshrine`, ref }),
     ).rejects.toBeInstanceOf(Died);
-    await eventually(() => processes.aProcess(null).enshrine({ shop, key: `${key}/enshrine`, ref }));
+    await fixture.time.until(() => processes.aProcess(null).enshrine({ shop, key: `${key}/enshrine`, ref }));
     expect(await fixture.documents(reference)).toMatchObject([{ enshrined: true }]);
 
     const draft = anOrder();
     const { document } = await save(draft.reference, `${draft.key}/create`)(processes.aProcess(null));
     const step = { shop, key: `${draft.key}/delete`, ref: { kind: 'invoice' as const, id: document.id } };
     await expect(processes.aProcess(death).delete(step)).rejects.toBeInstanceOf(Died);
-    await eventually(() => processes.aProcess(null).delete(step));
+    await fixture.time.until(() => processes.aProcess(null).delete(step));
     expect(await fixture.documents(draft.reference)).toEqual([]);
   });
 
@@ -196,7 +195,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
       tags: [],
     };
     await expect(processes.aProcess(death).contact({ shop, contact })).rejects.toBeInstanceOf(Died);
-    const made = await eventually(() => processes.aProcess(null).contact({ shop, contact }));
+    const made = await fixture.time.until(() => processes.aProcess(null).contact({ shop, contact }));
     const all = await fixture.sevdesk('GET', '/Contact?depth=1&limit=1000');
     expect(all.filter(({ description }) => description === `shopify:${customerKey}`)).toMatchObject([
       { id: made.contactId },

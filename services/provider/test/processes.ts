@@ -15,6 +15,7 @@ import { createLineClaims } from '../src/storage/line-claims.ts';
 import type { PostedLines } from '../src/storage/posted-lines.ts';
 import { createRefusals } from '../src/storage/refusals.ts';
 import { createWriteJournal, type WriteJournal } from '../src/storage/write-journal.ts';
+import { defaultTuning } from '../src/tuning.ts';
 import { bookPayment } from '../src/use-cases/book-payment.ts';
 import { cancelInvoice } from '../src/use-cases/cancel-invoice.ts';
 import { deleteDraft } from '../src/use-cases/delete-draft.ts';
@@ -45,7 +46,9 @@ export const deaths = [
 ] as const;
 export type Death = (typeof deaths)[number];
 
-export const times = { timeoutMs: 900, leaseMarginMs: 50, sendWithinMs: 700, settleMs: 0, maxWaitMs: 50 };
+const { timeoutMs, leaseMarginMs, sendWithinMs, settleMs, maxWaitMs } = defaultTuning;
+/** Those of production: tests let them pass. */
+export const times = { timeoutMs, leaseMarginMs, sendWithinMs, settleMs, maxWaitMs };
 
 export class Died extends Error {}
 
@@ -100,7 +103,7 @@ export function createProcesses(fixture: Fixture) {
     return processWith(mortal(createWriteJournal(pool), death, writesBefore));
   }
   /** A process with a journal that does to it what the test wants, and with its own clock. */
-  function processWith(journal: WriteJournal, clock: Pick<Clock, 'now'> = performance) {
+  function processWith(journal: WriteJournal, clock: Pick<Clock, 'now'> = fixture.time) {
     const store = createConnectionStore(pool, prisma);
     const numbers = createCreditNumbers(prisma);
     const sessions = createSessions({
@@ -111,6 +114,7 @@ export function createProcesses(fixture: Fixture) {
           baseUrl: fixture.sevdeskUrl,
           token,
           timeoutMs: times.timeoutMs,
+          timer: fixture.timer,
           traffic: (attempt) => attempt(),
           onCredentialsRefused,
         }),
@@ -134,7 +138,7 @@ export function createProcesses(fixture: Fixture) {
       ...times,
       concurrency: 1,
       partsRequestMs: 60_000,
-      clock: { now: () => performance.now(), sleep: async () => {} },
+      clock: { now: fixture.time.now, sleep: async () => {} },
     });
     return {
       save: (request: Omit<SaveRequest, 'fence'> & { readonly fence?: bigint }) =>

@@ -14,27 +14,19 @@ import { type Client, createClient } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
 import { createSevdeskSandbox } from '@belegfluss/sandbox/sevdesk';
 import { createTestDatabase } from '@belegfluss/testing/database';
+import pg from 'pg';
 import { createService, type ProviderConfig } from '../src/service.ts';
-import type { Tuning } from '../src/tuning.ts';
+import { defaultTuning, type Tuning } from '../src/tuning.ts';
+import { createHeldCalls } from './held-calls.ts';
+import { createPassingTime } from './passing-time.ts';
 
 export const token = '00112233445566778899aabbccddeeff';
 const security = { token: 'provider-test-token-provider-test-token' };
 export const logger = createLogger({ name: 'test', level: 'silent' });
 export const testKeys = [{ id: 'test', key: Buffer.alloc(32, 7) }];
 
-/**
- * Short times: a call that hangs is given up, and its lease taken over, within seconds. Not
- * shorter: a machine that runs many suites can stand still for a second.
- */
-export const quickTuning: Partial<Tuning> = {
-  timeoutMs: 3_000,
-  leaseMarginMs: 50,
-  sendWithinMs: 2_500,
-  settleMs: 0,
-  maxWaitMs: 3_000,
-  failuresToOpen: 50,
-  refusalsToOpen: 50,
-};
+/** The times are those of production, so that a slow machine ends nothing; tests let them pass. */
+const patientTuning: Partial<Tuning> = { maxWaitMs: 3_000, failuresToOpen: 50, refusalsToOpen: 50 };
 
 const eventTypes = [
   'provider.connection.established.v1',
@@ -93,7 +85,11 @@ export async function startFixture(
     requestsPerSecond: 1000,
     ...options.config,
   };
-  const tuning = { ...quickTuning, ...options.tuning };
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const time = createPassingTime(pool);
+  const waiting = createHeldCalls();
+  const clock = { now: time.now, sleep: defaultTuning.clock.sleep };
+  const tuning = { ...patientTuning, timer: waiting.timer, clock, ...options.tuning };
   const service = createService(config, { bus, logger, tuning });
   const address = await service.start();
   const provider = createClient(ProviderServiceService, { address, security });
@@ -107,6 +103,11 @@ export async function startFixture(
     });
     return (await response.json()) as Record<string, unknown>;
   };
+  let watch = Promise.resolve();
+  const isTimeoutStruck = async () => {
+    const { next } = (await control('GET', '/knobs')) as { next: { timeout: number } };
+    return next.timeout === 0;
+  };
 
   return {
     provider: provider as Client<typeof ProviderServiceService>,
@@ -118,10 +119,25 @@ export async function startFixture(
     database,
     config,
     sevdeskUrl: url,
+    /** Of the service and of its database. */
+    time,
+    /** Ends calls that get no answer, for processes that a test makes itself. */
+    timer: waiting.timer,
+    query: <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      pool.query<Row>(text, values),
     /** The sandbox's own controls. */
     control,
-    knobs: (patch: object) => control('POST', '/knobs', patch),
-    resetKnobs: () => control('DELETE', '/knobs'),
+    /** A call that it leaves without an answer waits no longer than until then. */
+    async knobs(patch: object) {
+      const knobs = await control('POST', '/knobs', patch);
+      const held = heldCallsOf(patch);
+      if (held > 0) watch = waiting.endWhen(isTimeoutStruck, held);
+      return knobs;
+    },
+    resetKnobs() {
+      waiting.callOff();
+      return control('DELETE', '/knobs');
+    },
     /** Makes the sandbox forget its calls so far. */
     clearCalls: () => control('DELETE', '/calls'),
     calls: async () => (await control('GET', '/calls')) as { total: number; totals: Record<string, number> },
@@ -143,6 +159,8 @@ export async function startFixture(
       return ((await response.json()) as { objects: Record<string, unknown>[] }).objects;
     },
     async stop() {
+      waiting.callOff();
+      await watch;
       provider.close();
       privacy.close();
       parts.close();
@@ -150,15 +168,28 @@ export async function startFixture(
       await service.stop();
       await bus.close();
       await sandbox.stop();
+      await pool.end();
       await database.drop();
     },
   };
 }
 
+/** How many of the next calls get no answer and keep their connection. */
+function heldCallsOf(patch: {
+  readonly next?: { readonly timeout?: number };
+  readonly timeoutMode?: string;
+}) {
+  return patch.timeoutMode === 'destroy' ? 0 : (patch.next?.timeout ?? 0);
+}
+
 /** A second process of the service on the same database, with other settings. */
-export async function startAnother({ config }: Fixture, changes: Partial<ProviderConfig> = {}) {
+export async function startAnother(
+  { config }: Fixture,
+  changes: Partial<ProviderConfig> = {},
+  tuning: Partial<Tuning> = {},
+) {
   const bus = createLocalBus({ logger });
-  const service = createService({ ...config, ...changes }, { bus, logger });
+  const service = createService({ ...config, ...changes }, { bus, logger, tuning });
   const address = await service.start();
   const provider = createClient(ProviderServiceService, { address, security });
   const parts = createClient(PartsServiceService, { address, security });

@@ -1,5 +1,4 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSteps, offlineAccount } from './document-steps.ts';
 import { aCreditNote, anInvoice, type Fixture, startFixture } from './provider-fixture.ts';
@@ -114,7 +113,7 @@ describe('an open document', () => {
     const { id, key } = await steps.anOpenInvoice();
     await fixture.knobs(knobs);
     await expect(reopen(`${key}/reopen`, id)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
-    await eventually(() => reopen(`${key}/reopen`, id));
+    await fixture.time.until(() => reopen(`${key}/reopen`, id));
     expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.DRAFT });
   });
 });
@@ -165,7 +164,7 @@ describe('a mail', () => {
     const { id, key } = await aDraft();
     await fixture.knobs({ ...knobs, path: 'sendViaEmail' });
     await expect(send(`${key}/mail`, id)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
-    const { document } = await eventually(() => send(`${key}/mail`, id));
+    const { document } = await fixture.time.until(() => send(`${key}/mail`, id));
     expect(document).toMatchObject({ status: DocumentStatus.OPEN });
     expect(await fixture.mailsOf(id)).toHaveLength(1);
   });
@@ -175,7 +174,7 @@ describe('a mail', () => {
     await fixture.knobs({ fail500Before: { every: 1, methods: ['GET'] } });
     await expect(send(`${key}/mail`, id)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
     await fixture.resetKnobs();
-    expect((await eventually(() => send(`${key}/mail`, id))).document?.number).toMatch(/^RE-/);
+    expect((await fixture.time.until(() => send(`${key}/mail`, id))).document?.number).toMatch(/^RE-/);
     expect(await fixture.mailsOf(id)).toHaveLength(1);
   });
 

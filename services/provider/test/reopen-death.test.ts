@@ -1,4 +1,3 @@
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createIncome } from './income.ts';
 import { content, createProcesses, Died, deaths } from './processes.ts';
@@ -72,7 +71,7 @@ describe.each(accounts)('an invoice booked on %s', (_name, accountId) => {
       await healthy().book(payment('book', accountId));
       const step = { shop, key: `${key}/reopen/1`, ref };
       await expect(processes.aProcess(death, writesBefore).reopen(step)).rejects.toBeInstanceOf(Died);
-      const draft = await eventually(() => healthy().reopen(step));
+      const draft = await fixture.time.until(() => healthy().reopen(step));
       expect(draft).toMatchObject({ status: 'draft', draftNumber: number });
       expect(await income(accountId)).toBe(0);
       expect(await healthy().reopen(step)).toEqual(draft);
@@ -82,7 +81,7 @@ describe.each(accounts)('an invoice booked on %s', (_name, accountId) => {
       expect(await healthy().open({ shop, key: `${key}/open`, ref })).toMatchObject({ number });
       const again = payment('book/r2', accountId, '10.00');
       await expect(processes.aProcess(death).book(again)).rejects.toBeInstanceOf(Died);
-      expect(await eventually(() => healthy().book(again))).toMatchObject({ paid: '10.00' });
+      expect(await fixture.time.until(() => healthy().book(again))).toMatchObject({ paid: '10.00' });
       await healthy().book(again);
       expect(await income(accountId)).toBe(1000);
     });
@@ -93,7 +92,7 @@ describe.each(accounts)('an invoice booked on %s', (_name, accountId) => {
     await healthy().book(payment('book', accountId));
     const first = { shop, key: `${key}/reopen/1`, ref };
     await expect(processes.aProcess(deaths[0], 1).reopen(first)).rejects.toBeInstanceOf(Died);
-    await eventually(() => healthy().reopen({ ...first, key: `${key}/reopen/2` }));
+    await fixture.time.until(() => healthy().reopen({ ...first, key: `${key}/reopen/2` }));
     expect(await income(accountId)).toBe(0);
   });
 
@@ -115,7 +114,7 @@ describe.each(accounts)('an invoice booked on %s', (_name, accountId) => {
       checkAccount: { id: accountId, objectName: 'CheckAccount' },
       checkAccountTransaction: { id: freed?.id, objectName: 'CheckAccountTransaction' },
     });
-    expect(await eventually(() => healthy().reopen(step))).toMatchObject({ status: 'draft' });
+    expect(await fixture.time.until(() => healthy().reopen(step))).toMatchObject({ status: 'draft' });
     await healthy().open({ shop, key: `${key}/open`, ref });
     await healthy().book(payment('book/r2', accountId));
     expect(await income(accountId)).toBe(2380);
@@ -129,7 +128,7 @@ describe('a transaction that an earlier booking left', () => {
     await fixture.sevdesk('PUT', `/Invoice/${ref.id}/resetToOpen`);
     const again = payment(`book/${key}/again`, online);
     await expect(processes.aProcess(deaths[2]).book(again)).rejects.toBeInstanceOf(Died);
-    expect(await eventually(() => healthy().book(again))).toMatchObject({ status: 'paid' });
+    expect(await fixture.time.until(() => healthy().book(again))).toMatchObject({ status: 'paid' });
     expect(await income(online)).toBe(1190);
   });
 });

@@ -1,5 +1,4 @@
 import { DocumentKind, DocumentStatus, MatchOutcome } from '@belegfluss/protos/provider/v1/provider';
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
 import { createIncome } from './income.ts';
@@ -111,7 +110,7 @@ describe('a transaction of ours that no booking uses', () => {
     await resetToOpen(id);
     await fixture.knobs({ next: { status500Before: 1 }, path: 'resetToDraft' });
     await expect(reopen(`${key}/reopen`, id)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
-    await eventually(() => reopen(`${key}/reopen`, id));
+    await fixture.time.until(() => reopen(`${key}/reopen`, id));
     await steps.open(`${key}/open`, id);
     await steps.book(`${key}/book/r2`, id, { accountId: onlineAccount });
     expect(await income(onlineAccount)).toBe(12390);

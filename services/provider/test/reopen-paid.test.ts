@@ -1,5 +1,4 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
 import { createIncome } from './income.ts';
@@ -162,7 +161,7 @@ describe.each(accounts)('an invoice that we booked on %s', (_name, accountId) =>
       await fixture.knobs({ ...knobs, path });
       await expect(reopen(`${key}/reopen`, id)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
       await fixture.resetKnobs();
-      await eventually(() => reopen(`${key}/reopen`, id));
+      await fixture.time.until(() => reopen(`${key}/reopen`, id));
       expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.DRAFT });
       expect(await income(accountId)).toBe(0);
       await steps.open(`${key}/open`, id);

@@ -146,7 +146,7 @@ describe.each(unknownOutcomes)('a change that %s', (_case, knobs, wasDone) => {
     await fixture.knobs({ ...knobs, path: `/Part/${partId}` });
     await expect(steps.move(operation, key, '-2')).rejects.toMatchObject(unknown);
     await byHand({ delta: '10' });
-    const answer = await eventually(() => steps.move(operation, key, '-2'));
+    const answer = await fixture.time.until(() => steps.move(operation, key, '-2'));
     expect(answer).toEqual(wasDone ? { before: '5', after: '3' } : { before: '15', after: '13' });
     expect(await now()).toBe('13');
   });
@@ -155,7 +155,7 @@ describe.each(unknownOutcomes)('a change that %s', (_case, knobs, wasDone) => {
     const { key, partId, operation, now } = await aStock();
     await fixture.knobs({ ...knobs, path: `/Part/${partId}` });
     await expect(steps.move(operation, key, '-2')).rejects.toMatchObject(unknown);
-    await eventually(() => steps.move(`${operation}/next`, key, '7'));
+    await fixture.time.until(() => steps.move(`${operation}/next`, key, '7'));
     await steps.move(operation, key, '-2');
     await steps.move(operation, key, '-2');
     expect(await now()).toBe('10');
@@ -165,7 +165,7 @@ describe.each(unknownOutcomes)('a change that %s', (_case, knobs, wasDone) => {
     const { key, partId, operation, now } = await aStock();
     await fixture.knobs({ ...knobs, path: `/Part/${partId}` });
     await expect(steps.move(operation, key, '-2')).rejects.toMatchObject(unknown);
-    await eventually(async () => {
+    await fixture.time.until(async () => {
       await steps.save(aPart(key, { note: 'Regal 9' }));
       expect((await steps.at(partId))?.internalComment).toMatch(/^Regal 9/);
     });
@@ -184,12 +184,12 @@ describe('a turn at a part', () => {
 
   it('is had by one at a time, and taken over from a process that died', async () => {
     const { key, operation, now } = await aStock();
-    await hold(key, 700);
+    await hold(key, 20_000);
     await expect(steps.move(operation, key, '1')).rejects.toMatchObject({
       kind: 'aborted',
       reason: 'IN_PROGRESS',
     });
-    await eventually(() => steps.move(operation, key, '1'));
+    await fixture.time.until(() => steps.move(operation, key, '1'));
     expect(await now()).toBe('6');
   });
 
@@ -201,7 +201,7 @@ describe('a turn at a part', () => {
       key,
       `${operation}/dead`,
     ]);
-    await eventually(() => steps.move(operation, key, '1'));
+    await fixture.time.until(() => steps.move(operation, key, '1'));
     expect(await now()).toBe('6');
     // The one that died comes back and is done, once.
     await steps.move(`${operation}/dead`, key, '1');
@@ -226,7 +226,8 @@ describe('the list of stocks', () => {
     const other = 'stock-pages.myshopify.com';
     await connectShop(fixture, other);
     const before = (await steps.all()).length;
-    for (let index = before; index < 999; index += 1) await steps.byHand({ partNumber: `FÜLLT-${index}` });
+    const fillers = Array.from({ length: 999 - before }, (_, index) => `FÜLLT-${index}`);
+    await Promise.all(fillers.map((partNumber) => steps.byHand({ partNumber })));
     const theirs = partSteps(fixture, other);
     const saved = await theirs.saveAll([aPart('last-of-first'), aPart('first-of-second')]);
     const list = (pageToken: string) => fixture.parts.listStocks({ shop: other, pageToken });

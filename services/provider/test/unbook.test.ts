@@ -1,5 +1,4 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
-import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
 import { createIncome } from './income.ts';
@@ -112,7 +111,7 @@ describe.each(accounts)('an invoice that we booked on %s', (_name, accountId) =>
       await fixture.knobs({ ...knobs, path });
       await expect(unbook(`${key}/unpaid`, id)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
       await fixture.resetKnobs();
-      await eventually(() => unbook(`${key}/unpaid`, id));
+      await fixture.time.until(() => unbook(`${key}/unpaid`, id));
       expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.OPEN });
       expect(await incomes.of(accountId)).toBe(0);
     }
@@ -127,7 +126,7 @@ describe.each(accounts)('an invoice that we booked on %s', (_name, accountId) =>
       await book(`${key}/book`, id);
       const step = { shop, key: `${key}/unpaid`, ref: { kind: 'invoice' as const, id } };
       await expect(processes.aProcess(death, writesBefore).unbook(step)).rejects.toBeInstanceOf(Died);
-      const open = await eventually(() => processes.aProcess(null).unbook(step));
+      const open = await fixture.time.until(() => processes.aProcess(null).unbook(step));
       expect(open).toMatchObject({ status: 'open' });
       expect(await incomes.of(accountId)).toBe(0);
     });

@@ -88,6 +88,7 @@ export async function aNatsHouse(pool: pg.Pool) {
         name: 'test',
         logger,
         redeliveryDelayMs: () => 5,
+        pace: { ackWaitMs: 3_000, reconnectMs: 50, heartbeatMs: 300, reopenMs: 50 },
       });
       let closing: Promise<void> | undefined;
       const close = () => (closing ??= bus.close());
@@ -95,7 +96,7 @@ export async function aNatsHouse(pool: pg.Pool) {
       return { ...bus, close };
     },
     startRelay(bus: EventBus, over: pg.Pool = pool): Loop {
-      const relay = createOutboxRelay({ pool: over, bus, logger, context: 'tests' });
+      const relay = createOutboxRelay({ pool: over, bus, logger, context: 'tests', examineEveryMs: 200 });
       undo.push(() => relay.stop());
       relay.start();
       return relay;
@@ -117,6 +118,8 @@ export async function aNatsHouse(pool: pg.Pool) {
       });
       undo.push(async () => end(new Error('the end of the test')));
     },
+    /** Whoever has the right to publish and does not renew it has had it. */
+    letLeaseRunOut: () => pool.query('UPDATE outbox_lease SET until = now()'),
     /** What an operator does by hand. */
     async operate<Result>(work: (manager: JetStreamManager) => Promise<Result>): Promise<Result> {
       const operator = await connect({ servers: server.url });

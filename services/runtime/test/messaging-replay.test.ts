@@ -245,6 +245,7 @@ describe('publishing again', () => {
 
     house.startDoomedRelay(await house.openBus(), 3);
     await eventually(async () => expect(await passed()).toBe(300), { withinMs: 30_000 });
+    await house.letLeaseRunOut();
     const { bus: second, published } = recording(await house.openBus());
     house.startRelay(second);
     await untilReplayed();
@@ -261,6 +262,7 @@ describe('publishing again', () => {
     await house.server().loseData();
     house.startDoomedRelay(await house.openBus(), 5);
     await eventually(async () => expect(await passed()).toBe(500), { withinMs: 30_000 });
+    await house.letLeaseRunOut();
     await house.server().loseData();
 
     house.startRelay(await house.openBus());

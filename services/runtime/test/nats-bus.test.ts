@@ -3,8 +3,9 @@ import { type BusEvent, createNatsBus, type EventBus } from '@belegfluss/runtime
 import { createLogger } from '@belegfluss/runtime/log';
 import { eventually } from '@belegfluss/testing/eventually';
 import { type Nats, startNats } from '@belegfluss/testing/nats';
+import { soakSize } from '@belegfluss/testing/soak';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { connect, type JetStreamManager } from 'nats';
+import { AckPolicy, connect, type JetStreamManager, nanos } from 'nats';
 import { aConsumer, anEvent, aType, describeBusContract, publishLikeARelay } from './bus-contract.ts';
 
 const sharedUrl = process.env.BELEGFLUSS_TEST_NATS ?? '';
@@ -16,7 +17,12 @@ afterEach(async () => {
 });
 
 async function openBus(
-  options: { readonly url?: string; readonly parallel?: number; readonly handlerDeadlineMs?: number } = {},
+  options: {
+    readonly url?: string;
+    readonly parallel?: number;
+    readonly handlerDeadlineMs?: number;
+    readonly pace?: { readonly ackWaitMs: number };
+  } = {},
 ): Promise<EventBus> {
   const bus = await createNatsBus({
     url: sharedUrl,
@@ -43,6 +49,24 @@ async function operate<Result>(work: (manager: JetStreamManager) => Promise<Resu
   } finally {
     await operator.close();
   }
+}
+
+/** Until the server has given an event so many times to a consumer that never says that it lives. */
+async function untilHandedOut(
+  { type }: BusEvent,
+  given: { readonly times: number; readonly ackWaitMs: number },
+): Promise<void> {
+  const silent = await connect({ servers: sharedUrl });
+  undo.push(() => silent.close());
+  const manager = await silent.jetstreamManager();
+  const stream = `belegfluss-${contextOf(type)}`;
+  await manager.consumers.add(stream, {
+    durable_name: 'silent',
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: nanos(given.ackWaitMs),
+  });
+  const consumer = await silent.jetstream().consumers.get(stream, 'silent');
+  for (let times = 0; times < given.times; times += 1) expect(await consumer.next()).not.toBeNull();
 }
 
 const contextOf = (type: string): string => type.split('.')[0] ?? '';
@@ -212,7 +236,7 @@ describe('the receipts of NATS', () => {
 describe('a stream on NATS', () => {
   it('is one for everybody who declares it at the same time', async () => {
     const replicas = await Promise.all(Array.from({ length: 8 }, () => openBus()));
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 0; round < soakSize(40, 200); round += 1) {
       const context = contextOf(aType());
       const look = () => Promise.all(replicas.map((bus) => bus.examine(context, null)));
       await look();
@@ -224,7 +248,8 @@ describe('a stream on NATS', () => {
 
 describe('a consumer on NATS', () => {
   it('does not hand an event to another replica while it is still worked on', async () => {
-    const [one, two] = [await openBus(), await openBus()];
+    const pace = { ackWaitMs: 2_000 };
+    const [one, two] = [await openBus({ pace }), await openBus({ pace })];
     const release = withResolvers();
     const handed: string[] = [];
     const { subscription } = aConsumer(aType(), {
@@ -237,9 +262,8 @@ describe('a consumer on NATS', () => {
     await two.subscribe(subscription);
     const event = anEvent(subscription.type);
     await one.publish([event]);
-    // The server waits ten seconds for a sign of life.
-    const lastsUntil = Date.now() + 12_000;
-    await eventually(() => expect(Date.now()).toBeGreaterThan(lastsUntil), { withinMs: 20_000 });
+    await eventually(() => expect(handed).toEqual([event.id]));
+    await untilHandedOut(event, { times: 3, ackWaitMs: pace.ackWaitMs });
     expect(handed).toEqual([event.id]);
     release.resolve();
   });
@@ -315,11 +339,12 @@ describe('the bus while NATS is away', () => {
 
     await nats.stop();
     await eventually(() => expect(bus.publish([before])).rejects.toThrow('The connection to NATS is lost.'));
-    const started = performance.now();
+    // By this answer, and not by the one that comes when the server has not answered for seconds.
     for (let tries = 0; tries < 1000; tries += 1) {
-      await expect(bus.publish([anEvent(subscription.type)])).rejects.toThrow();
+      await expect(bus.publish([anEvent(subscription.type)])).rejects.toThrow(
+        'The connection to NATS is lost.',
+      );
     }
-    expect(performance.now() - started).toBeLessThan(4_000);
     await bus.close();
   });
 });

@@ -68,6 +68,8 @@ export type ShopsOverrides = ServiceOverrides & {
   readonly billingPauseMs?: number;
   /** Pause between two looks for idle tokens; an hour by default. */
   readonly refreshPauseMs?: number;
+  /** How long a caller waits for a token that somebody else renews; five seconds by default. */
+  readonly tokenWaitMs?: number;
   /** Pause between two looks for e-mails to send; ten seconds by default. */
   readonly notificationPauseMs?: number;
   /** How long a merchant has to connect again before he is told that the connection is lost; ten minutes by default. */
@@ -146,6 +148,7 @@ function createNeeds(
     logger,
     shopLists: config.shopLists,
     now: overrides.now ?? (() => new Date()),
+    tokenWaitMs: overrides.tokenWaitMs,
     announced: relay.wake,
   };
 }

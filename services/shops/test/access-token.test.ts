@@ -99,10 +99,12 @@ describe('GetAccessToken', () => {
        WHERE shop = $1`,
       [shop],
     );
-    await expect(tokenOf(shop, old)).rejects.toMatchObject({
+    const hasty = await house.startWith({}, { tokenWaitMs: 100 });
+    await expect(hasty.shops.getAccessToken({ shop, rejectedToken: old })).rejects.toMatchObject({
       kind: 'unavailable',
       reason: 'REFRESH_IN_PROGRESS',
     });
+    await hasty.stop();
   });
 
   it('has nothing for a shop that nobody installed', async () => {

@@ -34,8 +34,11 @@ export type House = {
   eventsOf(shop: string, type: string): BusEvent[];
   /** Tells something as another service does; its event names no shop unless one is given. */
   tell(type: string, payload: Uint8Array, shop?: string, id?: string): Promise<void>;
-  /** A third replica under other keys of the secret box. */
-  startWith(config: Partial<ShopsConfig>): Promise<{ readonly shops: Shops; stop(): Promise<void> }>;
+  /** A third replica, with other keys of the secret box or another pace. */
+  startWith(
+    config: Partial<ShopsConfig>,
+    pace?: ShopsOverrides,
+  ): Promise<{ readonly shops: Shops; stop(): Promise<void> }>;
   stop(): Promise<void>;
 };
 
@@ -104,9 +107,17 @@ export async function startHouse(
     mailFrom: { name: 'Belegfluss', address: 'post@belegfluss.example' },
     ...changed,
   };
-  const startReplica = async (own: Partial<ShopsConfig>, replicaBus = bus) => {
+  const startReplica = async (own: Partial<ShopsConfig>, replicaBus = bus, ownPace: ShopsOverrides = {}) => {
     const now = () => new Date(Date.now() + offsetMs);
-    const overrides = { bus: replicaBus, logger, now, periodPauseMs: 50, refreshPauseMs: 50, ...pace };
+    const overrides = {
+      bus: replicaBus,
+      logger,
+      now,
+      periodPauseMs: 50,
+      refreshPauseMs: 50,
+      ...pace,
+      ...ownPace,
+    };
     const service = createService({ ...config, ...own }, overrides);
     const address = await service.start();
     const shops = createClient(ShopsServiceService, { address, security });
@@ -149,7 +160,7 @@ export async function startHouse(
       await bus.publish([anEvent(shop, type, payload, { id })]);
     },
     eventsOf: (shop, type) => events.filter((event) => event.shop === shop && event.type === type),
-    startWith: (own) => startReplica(own, forwarding),
+    startWith: (own, ownPace) => startReplica(own, forwarding, ownPace),
     async stop() {
       await second.stop();
       await first.stop();

@@ -27,7 +27,18 @@ afterEach(async () => {
 const shop = 'one.myshopify.com';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const dayOf = (at: Date) => partitionName(at.toISOString().slice(0, 10));
-const tend = (now?: Date) => tendPartitions({ pool, logger, retentionDays }, now);
+
+/** One round; the one before has given back its lock, which it does by ending its session. */
+async function tend(now?: Date, options: { mostMoved?: number; lockWaitMs?: number } = {}): Promise<void> {
+  await eventually(async () => {
+    const held = await pool.query(
+      `SELECT FROM pg_locks WHERE locktype = 'advisory'
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
+    expect(held.rowCount).toBe(0);
+  });
+  await tendPartitions({ pool, logger, retentionDays, ...options }, now);
+}
 
 const partitions = async (): Promise<string[]> =>
   (
@@ -121,7 +132,7 @@ describe('a day with more strays than can be moved while writers wait', () => {
   it('stays in the default partition, is trimmed there, and holds no other day up', async () => {
     for (const webhookId of ['a', 'b', 'c']) await aDelivery({ webhookId, ageDays: 3 });
     await aDelivery({ webhookId: 'now', ageDays: 0 });
-    const tendCarefully = (now?: Date) => tendPartitions({ pool, logger, retentionDays, mostMoved: 2 }, now);
+    const tendCarefully = (now?: Date) => tend(now, { mostMoved: 2 });
     await tendCarefully();
     const kept = 'delivery_default';
     expect(await places()).toEqual({ a: kept, b: kept, c: kept, now: dayOf(new Date()) });
@@ -168,10 +179,12 @@ describe('retention', () => {
   });
 
   it('keeps random ids of before until they are past it, and what lies in no partition of a day too', async () => {
-    for (let count = 0; count < 50; count += 1)
-      await aDelivery({ webhookId: `new ${count}`, ageDays: 10, isRandom: true });
-    for (let count = 0; count < 50; count += 1)
-      await aDelivery({ webhookId: `old ${count}`, ageDays: 40, isRandom: true });
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, count) => {
+        await aDelivery({ webhookId: `new ${count}`, ageDays: 10, isRandom: true });
+        await aDelivery({ webhookId: `old ${count}`, ageDays: 40, isRandom: true });
+      }),
+    );
     await tend();
     const names = Object.keys(await places());
     expect(names.filter((name) => name.startsWith('new'))).toHaveLength(50);
@@ -209,7 +222,7 @@ describe('retention', () => {
     const client = await pool.connect();
     await client.query('BEGIN');
     await client.query('LOCK TABLE delivery IN ROW EXCLUSIVE MODE');
-    await tend();
+    await tend(undefined, { lockWaitMs: 50 });
     await client.query('COMMIT');
     client.release();
     expect(await places()).toEqual({ old: dayOf(daysAgo(40)) });

@@ -12,9 +12,12 @@ const ENTRIES = {
 
 type Address = keyof typeof ENTRIES;
 
-/** Bundles the browser's side once and serves it. Throws when a source does not compile. */
+let bundled: Promise<Map<Address, string>> | null = null;
+
+/** Bundles the browser's side once a process and serves it. Throws when a source does not compile. */
 export async function serveAssets(app: FastifyInstance): Promise<void> {
-  for (const [address, text] of await bundle()) {
+  bundled ??= bundle();
+  for (const [address, text] of await bundled) {
     const type = address.endsWith('.css') ? 'text/css' : 'text/javascript';
     app.get(address, (_request, reply) =>
       reply

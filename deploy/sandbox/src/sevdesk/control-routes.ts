@@ -47,6 +47,11 @@ export function registerControlRoutes(control: FastifyInstance, { world, calls, 
   control.get('/mails', async () => ({
     mails: world.state.mails.map((mail) => ({ ...mail, sentAt: toBerlinIso(mail.sentAt) })),
   }));
+  control.delete('/mails', async () => {
+    world.state.mails = [];
+    world.changed();
+    return { mails: [] };
+  });
   control.get('/calls', async () => calls.toJson());
   control.delete('/calls', async () => {
     calls.clear();

@@ -1,7 +1,7 @@
-import { launchBrowser } from '@belegfluss/testing/browser';
+import { sharedBrowser } from '@belegfluss/testing/browser';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { adminShell } from '../../src/admin-shell/index.ts';
 import { type AppForTests, startApp } from './app.ts';
 import { type ControlForTests, registerControl, registerProvider } from './control.ts';
@@ -22,7 +22,6 @@ export interface ShellForTests {
 /** Shell, app, control API and provider on free ports, and a fresh browser profile for each test of the file. */
 export function useShell(): ShellForTests {
   const servers: FastifyInstance[] = [];
-  let browser: Browser | undefined;
   let context: BrowserContext | undefined;
   let minted = 0;
 
@@ -68,20 +67,16 @@ export function useShell(): ShellForTests {
       }),
     );
     shell.origin = await server.listen({ port: 0, host: '127.0.0.1' });
-    browser = await launchBrowser();
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await Promise.all(servers.map((server) => server.close()));
-  });
+  afterAll(() => Promise.all(servers.map((server) => server.close())));
 
   beforeEach(async () => {
     [shell.tokenLifeSeconds, shell.app.refuseNext] = [60, 0];
     [shell.app.seen.length, shell.control.calls.length] = [0, 0];
-    context = await browser?.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' });
-    if (!context) throw new Error('The browser did not start.');
-    context.setDefaultTimeout(15_000);
+    const browser = await sharedBrowser();
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' });
+    context.setDefaultTimeout(30_000);
     shell.page = await context.newPage();
   });
 

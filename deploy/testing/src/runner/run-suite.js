@@ -16,6 +16,8 @@ const endOfWork = 2;
 process.on('message', (message) => {
   if (Array.isArray(message) && message[0] === endOfWork) process.exit();
 });
+// Whoever started the run has gone.
+process.on('disconnect', () => process.exit());
 
 export default async function runSuite(globalConfig, config, environment, _runtime, path, sendMessage) {
   const { stopwatch, fakeTimersModern } = environment;

@@ -75,7 +75,7 @@ export const untilIdle = (installation: Installation, ids: readonly string[]): P
         expect([id, order?.work]).toEqual([id, expect.stringMatching(/^(?:idle|failed)$/)]);
       }
     },
-    { withinMs: 45_000 },
+    { withinMs: 60_000 },
   );
 
 /** German sentences and values of the log's lines about one event, latest first. */

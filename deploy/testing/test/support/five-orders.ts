@@ -83,7 +83,7 @@ export async function placeFiveOrders(installation: Installation): Promise<FiveO
     return order;
   };
   const until = (id: string, holds: (order: Order) => boolean) =>
-    eventually(async () => expect([id, holds(await shown(id))]).toEqual([id, true]), { withinMs: 45_000 });
+    eventually(async () => expect([id, holds(await shown(id))]).toEqual([id, true]), { withinMs: 60_000 });
 
   await until(ids.dora, ({ invoices }) => invoices.some(({ enshrined }) => enshrined));
   await installation.shopify('POST', `/sandbox/orders/${ids.dora}/refund`, { amount: '23.80' });

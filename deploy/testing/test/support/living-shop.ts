@@ -21,7 +21,8 @@ export function livingShopOf(installation: Installation) {
     async restart(otherwise: Partial<HouseConfig> = {}): Promise<void> {
       await house.stop();
       const config = { ...installation.config, ...otherwise };
-      house = await startHouse(config, createLogger({ name: 'test', level: 'silent' }));
+      const logger = createLogger({ name: 'test', level: 'silent' });
+      house = await startHouse(config, logger, installation.pace);
     },
     /** As an operator gives it. */
     async setPlan(planId: string): Promise<void> {

@@ -13,6 +13,9 @@ export type SentMail = {
   readonly documents: readonly string[];
 };
 
+/** As if none had been sent yet. */
+export const forgetMails = (installation: Installation) => installation.atProvider('DELETE', '/mails');
+
 /** Oldest first. */
 export async function listMails(installation: Installation): Promise<readonly SentMail[]> {
   const { mails } = await installation.atProvider('GET', '/mails');

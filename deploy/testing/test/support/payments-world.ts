@@ -77,7 +77,7 @@ export async function startPaymentsWorld() {
       );
       await eventually(
         async () => expect((await installation.findOrder(id))?.invoices[0]?.number ?? null).not.toBeNull(),
-        { withinMs: 30_000 },
+        { withinMs: 60_000 },
       );
       return id;
     },
@@ -92,7 +92,7 @@ export async function startPaymentsWorld() {
           expect(now.readAt).not.toBe(before);
           return now;
         },
-        { withinMs: 20_000 },
+        { withinMs: 60_000 },
       );
     },
 
@@ -107,7 +107,7 @@ export async function startPaymentsWorld() {
           );
           expect(busy).toEqual([]);
         },
-        { withinMs: 20_000 },
+        { withinMs: 60_000 },
       ),
 
     /** What an account shows, in the order of entry. */

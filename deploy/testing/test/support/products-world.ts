@@ -22,7 +22,9 @@ export type ProductsWorld = Awaited<ReturnType<typeof startProductsWorld>>;
 
 /** A shop with every real part that may have its products read. */
 export async function startProductsWorld() {
-  const installation = await startInstallation('together');
+  const installation = await startInstallation('together', {
+    pace: { ordersPace: { productGatherMs: 300, productLeaseMs: 2_000 } },
+  });
   const calls = callsOf(installation);
   const { sender, products } = installation.sandbox.shopify.service;
 
@@ -107,7 +109,7 @@ export async function startProductsWorld() {
           const busy = `SELECT product_id FROM product_work WHERE state = 'open' OR lease IS NOT NULL`;
           expect(await query(installation, 'orders', busy)).toEqual([]);
         },
-        { withinMs: 30_000 },
+        { withinMs: 60_000 },
       );
     },
   };

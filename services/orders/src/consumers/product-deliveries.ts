@@ -16,10 +16,12 @@ export const consumeProductDeliveries = (dependencies: {
   readonly bus: EventBus;
   readonly pool: pg.Pool;
   readonly webhooks: ServiceClients['webhooks'];
+  /** How long news about a product wait for more. */
+  readonly gatherMs?: number | undefined;
   /** After products were put to work. */
   readonly queued: () => void;
 }): Promise<void> => {
-  const { bus, pool, webhooks } = dependencies;
+  const { bus, pool, webhooks, gatherMs } = dependencies;
   const loadBody = loadDeliveryBodies(webhooks, together);
   return consumeAtOnce({
     bus,
@@ -47,7 +49,7 @@ export const consumeProductDeliveries = (dependencies: {
           return { deliveryId, productId: '', reason: 'UNREADABLE' };
       }
     },
-    effect: (prepared, { shop }) => take(shop, prepared),
+    effect: (prepared, { shop }) => take(shop, prepared, gatherMs),
     together: { most: together, lockOf: ({ productId }, { shop }) => `${shop} ${productId}` },
     afterwards: dependencies.queued,
   });
@@ -64,10 +66,14 @@ type Prepared = {
 };
 
 /** The delivery has its outcome with the product in the queue, which is never lost. */
-function take(shop: string, { deliveryId, productId, reason }: Prepared): readonly Statement[] {
+function take(
+  shop: string,
+  { deliveryId, productId, reason }: Prepared,
+  dueInMs: number | undefined,
+): readonly Statement[] {
   const outcome = reason === '' ? 'successful' : reason === 'UNREADABLE' ? 'unprocessable' : 'skipped';
   const told = insertEvents([
     reconciledEvent({ shop, orderId: '', deliveryIds: [deliveryId] }, outcome, reason),
   ]);
-  return productId === '' ? [told] : [insertProductWork(shop, [productId]), told];
+  return productId === '' ? [told] : [insertProductWork(shop, [productId], { dueInMs }), told];
 }

@@ -1,3 +1,4 @@
+import { soakSize } from '@belegfluss/testing/soak';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { LedgerEntry } from './document/ledger.ts';
@@ -141,7 +142,7 @@ describe('every order', () => {
         expect(predictTotals(save.content).gross).toBe(parseAmount(order.totals.total.shop));
         expect(predictTotals(save.content).tax).toBe(parseAmount(save.content.tax));
       }),
-      { numRuns: 300 },
+      { numRuns: soakSize(150, 300) },
     );
   });
 
@@ -156,7 +157,7 @@ describe('every order', () => {
         const settled = planOrder(carryOut(back));
         expect(settled.kind === 'act' ? settled.actions : []).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: soakSize(150, 300) },
     );
   });
 
@@ -179,7 +180,7 @@ describe('every order', () => {
           if (paid > 0n) expect(parseAmount(content.total)).toBe(paid);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: soakSize(150, 300) },
     );
   });
 
@@ -198,7 +199,7 @@ describe('every order', () => {
             predictTotals(savesOf(plan)[0]?.content ?? { pricesIncludeTax: true, positions: [] }).gross,
           ).toBe(left);
       }),
-      { numRuns: 300 },
+      { numRuns: soakSize(150, 300) },
     );
   });
 });

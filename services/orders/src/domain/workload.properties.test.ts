@@ -3,6 +3,7 @@ import { aShop as aShopOfShopify, changes, createShopifySandbox } from '@belegfl
 import { createRandom, type Random } from '@belegfluss/testing/faults/random';
 import { parseSandboxOrder, toHundredths } from '@belegfluss/testing/faults/sandbox-order';
 import { chooseChange, chooseOrder } from '@belegfluss/testing/faults/workload';
+import { soakSize } from '@belegfluss/testing/soak';
 import { describe, expect, it } from '@jest/globals';
 import { parseRestOrderJson } from '../clients/shopify/rest-snapshot.ts';
 import type { DocumentContent } from './document/document.ts';
@@ -150,7 +151,7 @@ function tell(seed: number): void {
 
 describe('orders as the runs with faults place and change them', () => {
   it('have documents that the provider totals as stated and takes, and that come to what each order is worth', () => {
-    for (let seed = 1; seed <= 150; seed += 1) {
+    for (let seed = 1; seed <= soakSize(75, 150); seed += 1) {
       try {
         tell(seed);
       } catch (error) {

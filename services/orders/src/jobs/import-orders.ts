@@ -10,6 +10,8 @@ const defaultLeaseMs = 90_000;
 
 /** So many shops are read at once: the file of a large one takes minutes, and others must not wait for its end. */
 const lanes = 3;
+/** At most; what is due in between waits for its end. */
+const pauseMs = 1_000;
 
 /**
  * Reads the days that merchants asked for, one step of one shop after the other; any number of replicas share the shops.
@@ -31,8 +33,14 @@ export function importOrders(
     }
     return true;
   };
-  const { logger } = given;
-  const loop = createLanes({ name: 'import orders', lanes, pauseMs: 1_000, logger, turn: takeTurn });
+  const { logger, pollMs = pauseMs } = given;
+  const loop = createLanes({
+    name: 'import orders',
+    lanes,
+    pauseMs: Math.min(pauseMs, pollMs),
+    logger,
+    turn: takeTurn,
+  });
   return {
     ...loop,
     async stop() {

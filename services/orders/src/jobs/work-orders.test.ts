@@ -1,8 +1,13 @@
 import { createLogger } from '@belegfluss/runtime/log';
 import { eventually } from '@belegfluss/testing/eventually';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Claim } from '../storage/work-store.ts';
 import { workOrders } from './work-orders.ts';
+
+/** Lets everything happen that waits for no timer. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 const aClaim = (orderId: number): Claim => ({
   shop: 'eins.myshopify.com',
@@ -59,5 +64,47 @@ describe('the workers', () => {
     }, 5);
     await stopped;
     clearInterval(ending);
+  });
+
+  it('claim what waits for a share of its shop as soon as one is free, and not at the end of a pause', async () => {
+    // Pauses never end.
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+    const ends: (() => void)[] = [];
+    let running = 0;
+    let claimed = 0;
+    const loop = workOrders({
+      workers: 8,
+      holdsBack: () => false,
+      claim: async () => {
+        const share = Array.from({ length: 4 - running }, () => {
+          claimed += 1;
+          return aClaim(claimed);
+        });
+        running += share.length;
+        return share;
+      },
+      renew: async () => true,
+      reconcile: async () => {
+        await new Promise<void>((resolve) => ends.push(resolve));
+        running -= 1;
+      },
+      release: async () => {},
+      logger: createLogger({ name: 'test', level: 'silent' }),
+    });
+    try {
+      loop.start();
+      await settle();
+      expect(claimed).toBe(4);
+      ends.shift()?.();
+      await settle();
+      expect(claimed).toBe(5);
+    } finally {
+      jest.useRealTimers();
+    }
+    for (const end of ends.splice(0)) end();
+    const stopped = loop.stop();
+    await settle();
+    for (const end of ends.splice(0)) end();
+    await stopped;
   });
 });

@@ -66,7 +66,11 @@ export function workOrders(options: {
       await untilFree();
       const claims = await options.claim(free());
       for (const claim of claims) {
-        const one: Promise<void> = carryOut(claim).finally(() => running.delete(one));
+        const one: Promise<void> = carryOut(claim).finally(() => {
+          running.delete(one);
+          // A share of the shop is free again.
+          loop.wake();
+        });
         running.add(one);
       }
       return claims.length > 0;

@@ -8,6 +8,7 @@ import {
   type Subscription,
 } from './bus.ts';
 import { watchLink } from './nats-link.ts';
+import { type NatsPace, usualPace } from './nats-pace.ts';
 import { publishInPortions } from './nats-publish.ts';
 import { receive } from './nats-receive.ts';
 import { type Receiver, startReceiver } from './nats-receiver.ts';
@@ -34,13 +35,15 @@ export async function createNatsBus(options: {
   readonly parallel?: number;
   readonly redeliveryDelayMs?: RedeliveryDelay;
   readonly handlerDeadlineMs?: number;
+  readonly pace?: Partial<NatsPace>;
 }): Promise<EventBus> {
   const { logger, parallel = 16 } = options;
+  const pace = { ...usualPace, ...options.pace };
   const connection = await connect({
     ...parseNatsUrl(options.url),
     name: options.name,
     maxReconnectAttempts: -1,
-    reconnectTimeWait: 500,
+    reconnectTimeWait: pace.reconnectMs,
     waitOnFirstConnect: true,
     // A server that is silent without having closed the connection is given up after a minute.
     pingInterval: 20_000,
@@ -54,6 +57,7 @@ export async function createNatsBus(options: {
     logger,
     delayMs: options.redeliveryDelayMs ?? redeliveryDelayMs,
     deadlineMs: options.handlerDeadlineMs ?? handlerDeadlineMs,
+    ackWaitMs: pace.ackWaitMs,
   };
 
   const declared = new Map<string, Promise<unknown>>();
@@ -67,7 +71,7 @@ export async function createNatsBus(options: {
   const open = async (subscription: Subscription, triesLeft = 5): Promise<Consumer> => {
     try {
       await declareStream(manager, contextOf(subscription.type));
-      const { stream, durable } = await declareConsumer(manager, subscription);
+      const { stream, durable } = await declareConsumer(manager, subscription, pace.ackWaitMs);
       return await jetstream.consumers.get(stream, durable);
     } catch (error) {
       // A relay that rewinds may take the consumer away right after it was declared.
@@ -97,6 +101,7 @@ export async function createNatsBus(options: {
           open: () => open(subscription),
           name: subscription.consumer,
           parallel: subscription.parallel ?? parallel,
+          pace,
           work: (message: JsMsg) => receive(subscription, message, context),
           logger,
         }),

@@ -4,13 +4,13 @@ import { withTrace } from '../trace/index.ts';
 import { type BusEvent, maxDeliveries, type RedeliveryDelay, type Subscription } from './bus.ts';
 import { handleInTime } from './handle-in-time.ts';
 import { fromMessage } from './nats-message.ts';
-import { ackWaitMs } from './nats-streams.ts';
 
 export type ReceiveContext = {
   readonly connection: NatsConnection;
   readonly logger: Logger;
   readonly delayMs: RedeliveryDelay;
   readonly deadlineMs: number;
+  readonly ackWaitMs: number;
 };
 
 /** Works on one message and says so to the server only afterwards; it never rejects. */
@@ -22,7 +22,7 @@ export async function receive(
   const { connection, logger } = context;
   const event = fromMessage(message);
   // The server hands the event to another process when it hears nothing: it shall hear that this one lives.
-  const alive = setInterval(() => connection.isClosed() || message.working(), ackWaitMs / 3);
+  const alive = setInterval(() => connection.isClosed() || message.working(), context.ackWaitMs / 3);
   try {
     if (event) await work(subscription, event, message, context);
     else refuse(message, logger);

@@ -1,15 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Consumer, ConsumerMessages, JsMsg } from 'nats';
 import type { Logger } from '../log/index.ts';
+import { type NatsPace, usualPace } from './nats-pace.ts';
 
-/** A request for events that the server lost is repeated after this; also how long recovery may take. */
-const requestMs = 5_000;
-/**
- * A server says nothing about a request to a consumer that is gone. That two heartbeats failed to come tells, and they
- * must fail well before the request ends: the next one would begin to wait anew, and so for ever.
- */
-const heartbeatMs = 1_000;
-const reopenPauseMs = 500;
 const lingerMs = 5;
 
 export type Receiver = { close(): Promise<void> };
@@ -24,10 +17,11 @@ export function startReceiver(options: {
   readonly open: () => Promise<Consumer>;
   readonly name: string;
   readonly parallel: number;
+  readonly pace?: NatsPace;
   readonly work: (message: JsMsg) => Promise<void>;
   readonly logger: Logger;
 }): Receiver {
-  const { parallel, work, logger, name } = options;
+  const { parallel, pace = usualPace, work, logger, name } = options;
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
   let messages: ConsumerMessages | undefined;
@@ -38,8 +32,8 @@ export function startReceiver(options: {
       if (closing.signal.aborted) return;
       messages = await consumer.fetch({
         max_messages: parallel - running.size,
-        expires: requestMs,
-        idle_heartbeat: heartbeatMs,
+        expires: pace.requestMs,
+        idle_heartbeat: pace.heartbeatMs,
       });
       // Closed while it was being opened: nobody else ends these messages.
       if (closing.signal.aborted) await messages.close();
@@ -52,7 +46,7 @@ export function startReceiver(options: {
 
   const reopen = async (): Promise<Consumer> => {
     for (;;) {
-      await pause(reopenPauseMs, undefined, { signal: closing.signal });
+      await pause(pace.reopenMs, undefined, { signal: closing.signal });
       try {
         return await options.open();
       } catch (error) {

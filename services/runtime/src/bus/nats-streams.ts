@@ -2,8 +2,6 @@ import { AckPolicy, type JetStreamManager, NatsError, nanos, type StreamConfig, 
 import { type StreamPlace, type StreamView, type Subscription, streamKeepsMs } from './bus.ts';
 import { eventIdOf } from './nats-message.ts';
 
-/** How long an event that was handed to a process that died stays with it; the living say that they still work. */
-export const ackWaitMs = 10_000;
 const deduplicationWindowMs = 2 * 60_000;
 /** How many events of a consumer may be in work over all its replicas. */
 const mostInWork = 500;
@@ -69,6 +67,7 @@ export async function examineStream(
 export async function declareConsumer(
   manager: JetStreamManager,
   { consumer, type }: Pick<Subscription, 'consumer' | 'type'>,
+  ackWaitMs: number,
 ): Promise<{ readonly stream: string; readonly durable: string }> {
   const stream = streamOf(contextOf(type));
   const durable = `${consumer}-${type}`.replaceAll('.', '_');

@@ -25,6 +25,8 @@ export function createTableRelay(options: {
   readonly pauseMs?: number;
   /** Tells the tables of a service apart that has several; 1 when absent. */
   readonly lane?: number;
+  /** How often it looks whether the stream lost something. */
+  readonly examineEveryMs?: number;
 }): Loop {
   const { pool, bus, logger, source } = options;
   const lease = createLease(pool, options.lane ?? 1);

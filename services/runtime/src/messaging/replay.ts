@@ -11,7 +11,7 @@ import {
 } from './relay-state.ts';
 
 /** How often the relay looks whether the stream still is what it remembers. */
-const examineEveryMs = 2_000;
+const usualExamineEveryMs = 2_000;
 
 /**
  * Notices that the stream of a context lost something, and publishes again from the record. The stream is another
@@ -24,8 +24,9 @@ export function createReplay(options: {
   readonly logger: Logger;
   readonly context: string;
   readonly source: RelaySource;
+  readonly examineEveryMs?: number;
 }) {
-  const { pool, bus, logger, context, source } = options;
+  const { pool, bus, logger, context, source, examineEveryMs = usualExamineEveryMs } = options;
   let state: RelayState | null = null;
   let examinedAt = Number.NEGATIVE_INFINITY;
   const distrust = () => {

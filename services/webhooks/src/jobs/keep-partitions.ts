@@ -30,6 +30,8 @@ type Options = {
   readonly retentionDays: number;
   /** Writers wait while deliveries are moved. A day with more stays in the default partition and is trimmed there. */
   readonly mostMoved?: number;
+  /** How long a partition waits for its lock before it is left to the next round. */
+  readonly lockWaitMs?: number;
 };
 
 /** Makes the partitions of the days to come and drops those past retention, for the life of the process. */
@@ -76,13 +78,13 @@ async function tend(client: pg.PoolClient, options: Options, now: Date): Promise
   const present = await listPartitions(client);
 
   for (const name of present.filter((one) => isDue(one, cutoff))) {
-    await attempt('drop', name, () => dropIfAllowed(client, { logger, retentionDays }, name, now));
+    await attempt('drop', name, () => dropIfAllowed(client, options, name, now));
   }
   await attempt('trim', 'delivery_default', () =>
     trimDefault(client, cutoff, daysBefore(now, 2 * retentionDays)),
   );
   for (const day of await missingDays(client, options, present, now, cutoff)) {
-    await attempt('create', partitionName(day), () => createPartition(client, day));
+    await attempt('create', partitionName(day), () => createPartition(client, day, options.lockWaitMs));
   }
   await attempt('trim', 'delivery_key', async () => {
     while ((await trimKeys(client, cutoff)) > 0);
@@ -98,7 +100,7 @@ function isDue(name: string, cutoff: Date): boolean {
 
 async function dropIfAllowed(
   client: pg.PoolClient,
-  { logger, retentionDays }: Omit<Options, 'pool'>,
+  { logger, retentionDays, lockWaitMs }: Omit<Options, 'pool'>,
   name: string,
   now: Date,
 ): Promise<void> {
@@ -111,7 +113,8 @@ async function dropIfAllowed(
       'partition past retention is kept',
     );
   }
-  if (await dropPartition(client, name)) logger.info({ partition: name, ...content }, 'partition dropped');
+  if (await dropPartition(client, name, lockWaitMs))
+    logger.info({ partition: name, ...content }, 'partition dropped');
 }
 
 /** The days to come, and those of deliveries that are still without a place. */

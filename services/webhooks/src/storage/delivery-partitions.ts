@@ -4,7 +4,7 @@ import { boundsOf, type Day, partitionName } from '../domain/partition-days.ts';
 import { settledTopics } from '../domain/settled-topics.ts';
 
 /** Nobody waits long behind a lock that a partition needs: it is given up and tried again later. */
-const lockTimeout = `SET LOCAL lock_timeout = '2s'`;
+const lockWaitMs = 2_000;
 
 /** Names of all partitions, the default one among them. */
 export async function listPartitions(client: pg.ClientBase): Promise<string[]> {
@@ -28,11 +28,11 @@ export async function daysInDefault(client: pg.ClientBase): Promise<Map<Day, num
  * Makes the partition of a day and moves what lies in the default partition into it, in one transaction. Writers wait
  * for it, so that nothing comes in between; readers do not.
  */
-export async function createPartition(client: pg.ClientBase, day: Day): Promise<void> {
+export async function createPartition(client: pg.ClientBase, day: Day, waitMs = lockWaitMs): Promise<void> {
   const name = pg.escapeIdentifier(partitionName(day));
   const { from, to } = boundsOf(day);
   await inTransaction(client, async () => {
-    await client.query(lockTimeout);
+    await limitLockWait(client, waitMs);
     await client.query('LOCK TABLE ONLY delivery IN SHARE ROW EXCLUSIVE MODE');
     await client.query(`CREATE TABLE ${name} (LIKE delivery INCLUDING ALL)`);
     await client.query(
@@ -57,10 +57,10 @@ export async function readContent(client: pg.ClientBase, name: string): Promise<
 }
 
 /** False when something came that nobody was told of: then it stays. */
-export function dropPartition(client: pg.ClientBase, name: string): Promise<boolean> {
+export function dropPartition(client: pg.ClientBase, name: string, waitMs = lockWaitMs): Promise<boolean> {
   const table = pg.escapeIdentifier(name);
   return inTransaction(client, async () => {
-    await client.query(lockTimeout);
+    await limitLockWait(client, waitMs);
     await client.query('LOCK TABLE ONLY delivery IN ACCESS EXCLUSIVE MODE');
     const { rowCount } = await client.query(`SELECT FROM ${table} WHERE announced_at IS NULL LIMIT 1`);
     if (rowCount === 0) await client.query(`DROP TABLE ${table}`);
@@ -92,6 +92,9 @@ export async function trimKeys(client: pg.ClientBase, before: Date): Promise<num
   );
   return rowCount ?? 0;
 }
+
+const limitLockWait = (client: pg.ClientBase, waitMs: number) =>
+  client.query(`SELECT set_config('lock_timeout', $1, true)`, [`${waitMs}ms`]);
 
 async function inTransaction<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
   await client.query('BEGIN');

@@ -1,3 +1,4 @@
+import { soakSize } from '@belegfluss/testing/soak';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { hindranceOf, type ReceiptAction } from '../../../contract/index.ts';
@@ -165,7 +166,7 @@ describe('whatever a person makes of documents', () => {
   it('each wish comes to an end, and the order to rest', () => {
     fc.assert(
       fc.property(story, (told) => tell(told, () => undefined)),
-      { numRuns: 400 },
+      { numRuns: soakSize(150, 400) },
     );
   });
 
@@ -176,7 +177,7 @@ describe('whatever a person makes of documents', () => {
           if (isPlain && !isUnderWay(ledger)) expect(billedOf(ledger)).toBe(owed);
         }),
       ),
-      { numRuns: 400 },
+      { numRuns: soakSize(150, 400) },
     );
   });
 
@@ -198,7 +199,7 @@ describe('whatever a person makes of documents', () => {
           expectRest({ ...asked, origin: 'live' });
         }),
       ),
-      { numRuns: 400 },
+      { numRuns: soakSize(150, 400) },
     );
   });
 
@@ -214,7 +215,7 @@ describe('whatever a person makes of documents', () => {
           }
         }),
       ),
-      { numRuns: 200 },
+      { numRuns: soakSize(100, 200) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { soakSize } from '@belegfluss/testing/soak';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { LedgerEntry } from '../document/ledger.ts';
@@ -103,7 +104,7 @@ describe('whatever happens to an order', () => {
         const shared = world();
         tell(told, (input) => workOff(input, shared));
       }),
-      { numRuns: 250 },
+      { numRuns: soakSize(120, 250) },
     );
   });
 
@@ -115,7 +116,7 @@ describe('whatever happens to an order', () => {
     };
     fc.assert(
       fc.property(story, (told) => tell(told, rest)),
-      { numRuns: 150 },
+      { numRuns: soakSize(100, 150) },
     );
   });
 });

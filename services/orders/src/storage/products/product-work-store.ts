@@ -14,7 +14,7 @@ const gatherMs = 3_000;
 export const insertProductWork = (
   shop: string,
   productIds: readonly string[],
-  options: { readonly dueInMs?: number } = {},
+  options: { readonly dueInMs?: number | undefined } = {},
 ): Statement => ({
   name: 'product-work-enqueue',
   // Always in the same order, so that two that come at once do not wait for each other in a circle.
@@ -115,8 +115,9 @@ export async function endProductWork(
   others: readonly Statement[] = [],
 ): Promise<void> {
   const ending = endStatement(claim, end);
-  const told = entries.length === 0 ? ending : insertLogAfter(ending, 'true', entries);
-  await transact(pool, [...others, ...(end.kind === 'gone' ? [openAgain(claim), told] : [told])]);
+  const endings = end.kind === 'gone' ? [openAgain(claim), ending] : [ending];
+  const told = endings.map((one) => (entries.length === 0 ? one : insertLogAfter(one, 'true', entries)));
+  await transact(pool, [...others, ...told]);
 }
 
 function endStatement(claim: ProductClaim, end: ProductEnd): Statement {
@@ -170,6 +171,6 @@ function endStatement(claim: ProductClaim, end: ProductEnd): Statement {
 const openAgain = ({ shop, productId, lease, revision }: ProductClaim): Statement => ({
   name: 'product-work-back',
   text: `UPDATE product_work SET lease = NULL, lease_until = NULL, attempts = 0, due_at = now(), variant_ids = '{}'
-         WHERE ${isHeld} AND revision > $4`,
+         WHERE ${isHeld} AND revision > $4 RETURNING 1`,
   values: [shop, productId, lease, revision],
 });

@@ -15,4 +15,6 @@ export type ImportDependencies = {
   readonly isStopping: () => boolean;
   /** From so many orders on days are read by one bulk operation. */
   readonly bulkFrom: number;
+  /** How often a bulk operation is asked after, and orders in work; two seconds by default. */
+  readonly pollMs?: number | undefined;
 };

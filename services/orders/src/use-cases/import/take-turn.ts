@@ -18,8 +18,7 @@ import type { ImportDependencies } from './import-dependencies.ts';
 import { giveUpBulk, readBulk } from './read-bulk.ts';
 import { readPage } from './read-page.ts';
 
-/** How often a bulk operation is asked after, and orders in work. */
-const pollMs = 2_000;
+const defaultPollMs = 2_000;
 /** How often when all orders wait for something. */
 const waitMs = 15_000;
 
@@ -29,6 +28,7 @@ export async function takeStep(dependencies: ImportDependencies, turn: ImportTur
   try {
     const read = await readOn(dependencies, turn, days);
     const more = await finishDays(dependencies, turn);
+    const { pollMs = defaultPollMs } = dependencies;
     const nextInMs =
       read === 'moved' || more ? 0 : read === 'waiting' ? pollMs : await rest(dependencies, turn);
     return { nextInMs, attempts: 0, error: '' };
@@ -78,7 +78,10 @@ function stop({ pool }: ImportDependencies, turn: ImportTurn, text: string): Pro
 }
 
 /** When to look again whether days have come to their end; null when none is left. */
-async function rest({ pool }: ImportDependencies, { shop }: ImportTurn): Promise<number | null> {
+async function rest(
+  { pool, pollMs = defaultPollMs }: ImportDependencies,
+  { shop }: ImportTurn,
+): Promise<number | null> {
   const days = await listOpenDays(pool, shop);
   if (days.length === 0) return null;
   if (days.some(isUnread)) return 0;

@@ -13,6 +13,7 @@ import { createPartCalls } from './parts/parts.ts';
 import { createPaymentCalls } from './payments.ts';
 import { createPrintCalls } from './print.ts';
 import { createTagCalls } from './tags.ts';
+import type { Timer } from './timer.ts';
 import { createTransactionCalls } from './transactions.ts';
 
 /** One merchant's account at sevdesk. */
@@ -21,6 +22,7 @@ export function createSevdeskClient(options: {
   readonly baseUrl: string;
   readonly token: string;
   readonly timeoutMs: number;
+  readonly timer?: Timer;
   readonly traffic: Traffic;
   /** The account does not know the token any more. */
   readonly onCredentialsRefused: () => Promise<void>;

@@ -5,6 +5,7 @@ import type { BeforeSend } from '../provider-client.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import { type Answer, classifyAnswer, unreadable } from './classify-answer.ts';
 import { observeCall } from './observe-call.ts';
+import { realTimer, type Timer } from './timer.ts';
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -27,6 +28,8 @@ export function createSevdeskHttp(options: {
   readonly baseUrl: string;
   readonly token: string;
   readonly timeoutMs: number;
+  /** What ends a call after that time. */
+  readonly timer?: Timer;
   readonly traffic: Traffic;
   readonly onCredentialsRefused: () => Promise<void>;
 }): SevdeskHttp {
@@ -61,13 +64,19 @@ const userAgent = 'Belegfluss/1.0 (Shopify integration)';
 
 async function send(
   call: Call,
-  options: { readonly baseUrl: string; readonly token: string; readonly timeoutMs: number },
+  options: {
+    readonly baseUrl: string;
+    readonly token: string;
+    readonly timeoutMs: number;
+    readonly timer?: Timer;
+  },
 ): Promise<ProviderResult<unknown>> {
   const isWrite = call.method !== 'GET';
   const url = new URL(`${options.baseUrl.replace(/\/$/, '')}${call.path}`);
   for (const [name, value] of Object.entries(call.query)) url.searchParams.set(name, value);
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new LateAnswer()), options.timeoutMs);
+  const { timer = realTimer, timeoutMs } = options;
+  const callOff = timer(() => late.abort(new LateAnswer()), timeoutMs);
   try {
     // The client itself instead of `fetch` on top of it, which costs as much again.
     const response = await request(url, {
@@ -88,7 +97,7 @@ async function send(
       ? failed({ kind: 'outcomeUnknown', message, answered: false })
       : failed({ kind: 'unavailable', message });
   } finally {
-    clearTimeout(timer);
+    callOff();
   }
 }
 

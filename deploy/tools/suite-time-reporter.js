@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { root } from '../../../tools/stamps.js';
-import { keepTimes } from '../../../tools/suite-times.js';
+import { root } from './stamps.js';
+import { keepTimes } from './suite-times.js';
 
 /** Keeps where the time of each suite went, for `npm run test:times` and `npm test -- --changed`. */
 export default class TimeReporter {

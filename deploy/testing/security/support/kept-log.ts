@@ -1,0 +1,57 @@
+import { createLogger, type Logger } from '@belegfluss/runtime/log';
+import { describe, expect, it } from '@jest/globals';
+
+/** Everything that the processes of an installation say, line by line. */
+export type KeptLog = {
+  readonly logger: Logger;
+  readonly lines: readonly string[];
+  /** A module stays with its worker, and with it whatever it has kept. */
+  forget(): void;
+};
+
+export function keepLog(): KeptLog {
+  const lines: string[] = [];
+  return {
+    lines,
+    logger: createLogger({
+      name: 'house',
+      level: 'trace',
+      destination: { write: (line: string) => void lines.push(line) },
+    }),
+    forget() {
+      lines.length = 0;
+    },
+  };
+}
+
+type Entry = {
+  readonly name?: string;
+  readonly level: number;
+  readonly msg?: string;
+  readonly err?: { readonly message: string };
+};
+
+/** None of these is in a line. */
+const breaks = ['\n', '\r', '\u001b', '\0'];
+
+/** What is true of a log whatever was in the texts. */
+export function logSuite({ lines }: KeptLog): void {
+  describe('the log of the processes', () => {
+    it('is one JSON object a line, whatever was in the texts', () => {
+      expect(lines.length).toBeGreaterThan(50);
+      const isLine = (line: string) =>
+        line.endsWith('\n') && !breaks.some((sign) => line.slice(0, -1).includes(sign));
+      expect(lines.filter((line) => !isLine(line))).toEqual([]);
+      const isOwn = ({ name, msg }: Entry) => name === 'house' && msg !== 'forged';
+      expect(lines.filter((line) => !isOwn(JSON.parse(line) as Entry))).toEqual([]);
+    });
+
+    it('has no failure in it that such a text caused', () => {
+      const failures = lines
+        .map((line) => JSON.parse(line) as Entry)
+        .filter(({ level }) => level >= 50)
+        .map(({ msg, err }) => `${msg}: ${err?.message}`);
+      expect([...new Set(failures)]).toEqual([]);
+    });
+  });
+}

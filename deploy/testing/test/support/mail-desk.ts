@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { type Order, receiptActionResult } from '@belegfluss/gateway/contract';
+import { createLogger } from '@belegfluss/runtime/log';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { sharedBrowser } from '../../src/browser.ts';
+import { eventually } from '../../src/eventually.ts';
+import { type Installation, startInstallation } from '../../src/installation.ts';
+import { type Calls, callsOf, readAnswer, readRefusal, untilIdle } from './calls.ts';
+import { invoiceOf, orderOf } from './five-orders.ts';
+import { hostileHtml } from './hostile-html.ts';
+import { forgetMails, listMails, type SentMail } from './mails.ts';
+import { openMail } from './open-mail.ts';
+
+type Changes = Readonly<Record<string, unknown>>;
+
+/** A mail as it arrived, and as a person reads it. */
+export type OpenMail = SentMail & { readonly read: string };
+
+/** A shop with one enshrined invoice that is mailed again and again, and a browser that opens each mail. */
+export type MailDesk = {
+  readonly calls: Calls;
+  readonly order: Order;
+  readonly page: Page;
+  /** What the processes have said. */
+  readonly lines: readonly string[];
+  /** Whatever a mail did by itself, since this was asked last. */
+  happened(): readonly string[];
+  /** Each a mail of its own: what looks the same is the same mail asked for twice. */
+  numbered(changes: Changes): Changes;
+  /** How many those are. */
+  count(): number;
+  send(body: unknown): Promise<Response>;
+  /** What arrived of it, or null where it was refused in German. Nothing else may come of it. */
+  tryToSend(changes: Changes): Promise<OpenMail | null>;
+  listMails(): Promise<readonly SentMail[]>;
+};
+
+export const aMail = {
+  receipt: 'invoice',
+  email: 'mara@kunden.example',
+  subject: 'Deine Rechnung',
+  message: '<p>Hallo Mara</p>',
+};
+
+/** One visible address, as every mail server takes it: nothing in it breaks a line, ends it or stays unseen. */
+const anAddress = /^[^\s\p{C}@,;:<>()"[\]\\]{1,64}@[^\s\p{C}@,;:<>()"[\]\\]+\.[^\s\p{C}@,;:<>()"[\]\\]+$/u;
+
+/** Starts it before the tests of the file, and ends it afterwards. */
+export function useMailDesk(): MailDesk {
+  let installation: Installation;
+  let calls: Calls;
+  let order: Order;
+  let page: Page;
+  let sent = 0;
+  const happened: string[] = [];
+  const lines: string[] = [];
+
+  const desk: MailDesk = {
+    get calls() {
+      return calls;
+    },
+    get order() {
+      return order;
+    },
+    get page() {
+      return page;
+    },
+    lines,
+    happened: () => happened.splice(0),
+    count: () => sent,
+    numbered(changes) {
+      sent += 1;
+      return { ...aMail, ...changes, subject: `${sent} ${changes.subject ?? aMail.subject}` };
+    },
+    send: (body) =>
+      calls.ask('POST', `/api/orders/${order.id}/${invoiceOf(order).id}/email`, {
+        body,
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    async tryToSend(changes) {
+      await forgetMails(installation);
+      const response = await desk.send(desk.numbered(changes));
+      if (response.status >= 400) {
+        const { status, detail } = await readRefusal(response);
+        expect([detail, [400, 422].includes(status) ? 'refused' : status]).toEqual([detail, 'refused']);
+        expect(await desk.listMails()).toEqual([]);
+        return null;
+      }
+      expect(await readAnswer(receiptActionResult, response)).toMatchObject({ state: 'done' });
+      const mails = await desk.listMails();
+      expect(mails).toHaveLength(1);
+      const [mail] = mails;
+      return mail ? { ...mail, read: await readHarmless(mail) } : null;
+    },
+    listMails: () => listMails(installation),
+  };
+
+  async function readHarmless({ to, cc, bcc, subject, text }: SentMail): Promise<string> {
+    expect(to).toMatch(anAddress);
+    for (const copies of [cc, bcc])
+      for (const address of copies?.split(',') ?? []) expect(address).toMatch(anAddress);
+    expect(subject).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u);
+    expect([...subject].length).toBeLessThanOrEqual(60);
+    const { ran, forbidden, text: read } = await openMail(page, text);
+    const start = text.slice(0, 200);
+    expect([start, ran, forbidden, desk.happened()]).toEqual([start, false, [], []]);
+    return read;
+  }
+
+  beforeAll(async () => {
+    const logger = createLogger({
+      name: 'house',
+      level: 'debug',
+      destination: { write: (line: string) => void lines.push(line) },
+    });
+    installation = await startInstallation('together', { logger, house: { logLevel: 'debug' } });
+    calls = callsOf(installation);
+    const body = orderOf(['Mara', 'Muster'], { gross: '119.00' });
+    const { id } = await installation.shopify('POST', '/sandbox/orders', body);
+    order = await eventually(async () => {
+      const shown = await installation.findOrder(id);
+      if (!shown?.invoices.some(({ enshrined }) => enshrined)) throw new Error('No enshrined invoice yet.');
+      return shown;
+    });
+    await untilIdle(installation, [id]);
+    page = await (await sharedBrowser()).newPage();
+    // Pictures that are allowed are looked for nowhere.
+    await page.route('**/*', (route) => route.abort());
+    page.on('dialog', (dialog) => {
+      happened.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('popup', (popup) => happened.push(`window: ${popup.url()}`));
+    page.on('framenavigated', (frame) => {
+      if (frame.url() !== 'about:blank') happened.push(`left for ${frame.url()}`);
+    });
+  }, 180_000);
+
+  afterAll(async () => {
+    await page?.close();
+    await installation?.stop();
+    // A module stays with its worker, and with it whatever it has kept.
+    lines.length = 0;
+  }, 120_000);
+
+  return desk;
+}
+
+/** What has to be true of the browser before anything that it shows means anything. */
+export function mailBrowserSuite(desk: MailDesk): void {
+  describe('the browser of this suite', () => {
+    it('runs what is hostile, so that its silence says something', async () => {
+      for (const name of [
+        'a handler without quotes',
+        'a script',
+        'a drawing',
+        'a title that ends in an attribute',
+      ])
+        expect([name, (await openMail(desk.page, hostileHtml[name] ?? '')).ran]).toEqual([name, true]);
+      const { forbidden } = await openMail(desk.page, hostileHtml['an address that runs, by entities'] ?? '');
+      expect(forbidden).toHaveLength(1);
+      desk.happened();
+    });
+  });
+}
+
+/** What is true of the log whatever was in the mails. */
+export function mailLogSuite({ lines }: MailDesk): void {
+  describe('the log of the processes after all that', () => {
+    it('is one JSON object a line, tells of no failure and of nobody’s address', () => {
+      expect(lines.length).toBeGreaterThan(100);
+      const failures = new Set<string>();
+      expect(lines.filter((line) => [...line.slice(0, -1)].some((sign) => sign < ' '))).toEqual([]);
+      for (const line of lines) {
+        const entry = JSON.parse(line) as {
+          readonly level: number;
+          readonly msg: string;
+          readonly err?: { readonly message: string };
+        };
+        expect(entry.msg).not.toBe('forged');
+        if (entry.level >= 50) failures.add(`${entry.msg}: ${entry.err?.message}`);
+      }
+      expect([...failures]).toEqual([]);
+      expect(lines.filter((line) => /@kunden\.example/.test(line)).slice(0, 3)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,9 @@
+import { describe, it } from '@jest/globals';
+import { dieAndReadOn, openImportHouse } from './import-process.ts';
+
+openImportHouse();
+
+describe('a process that reads by a bulk operation', () => {
+  // Two batches.
+  it('may die at any step: the next one finds each order once', () => dieAndReadOn('bulk', 105), 180_000);
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
+import { askForDays } from '../src/storage/import-request-store.ts';
+import { endImportTurn, takeImportTurn } from '../src/storage/import-turn-store.ts';
+import { takeStep } from '../src/use-cases/import/take-turn.ts';
+import {
+  admin,
+  expectEachOnce,
+  house,
+  openImportHouse,
+  othersRest,
+  partsOf,
+  readAll,
+  shopify,
+} from './import-process.ts';
+import { newImporter, placeMany } from './import-shop.ts';
+
+openImportHouse();
+
+describe('a bulk operation', () => {
+  const ask = async (count: number, ...days: string[]) => {
+    await othersRest();
+    const shop = newImporter(house);
+    const ids = placeMany(shopify, shop, days[0] ?? '', { first: 20_000, count });
+    await askForDays(house.pool, shop, days);
+    return { shop, ids };
+  };
+  const roadsOf = async (shop: string) =>
+    (await house.pool.query('SELECT DISTINCT road FROM import_day WHERE shop = $1', [shop])).rows;
+
+  it('reads more than a thousand orders with few calls, those of other days left out', async () => {
+    const { shop, ids } = await ask(1_050, '2024-03-10', '2024-03-11');
+    placeMany(shopify, shop, '2024-03-12', { first: 30_000, count: 1 });
+    const asked: string[] = [];
+    const counting: ShopifyAdmin = {
+      ask: admin.ask,
+      query: (of, document, variables) => {
+        asked.push(/(?:query|mutation) (\w+)/.exec(document)?.[1] ?? '');
+        return admin.query(of, document, variables);
+      },
+    };
+    await readAll(shop, partsOf({ shopify: counting }));
+    await expectEachOnce(shop, ids);
+    expect(await roadsOf(shop)).toEqual([{ road: 'bulk' }]);
+    expect(asked).toEqual(['CountOrders', 'BulkList', 'BulkStart', 'BulkStatus']);
+  }, 60_000);
+
+  it('that fails gives way to pages', async () => {
+    shopify.knobs.failBulkNext = 1;
+    const { shop, ids } = await ask(60, '2024-03-10');
+    await readAll(shop, partsOf({ bulkFrom: 50 }));
+    await expectEachOnce(shop, ids);
+    expect(await roadsOf(shop)).toEqual([{ road: 'pages' }]);
+  });
+
+  it('whose file breaks off is fetched again, and goes on behind what is kept', async () => {
+    shopify.knobs.cutFilesNext = 2;
+    const { shop, ids } = await ask(450, '2024-03-10');
+    await readAll(shop, partsOf({ bulkFrom: 50 }));
+    await expectEachOnce(shop, ids);
+    expect(await roadsOf(shop)).toEqual([{ road: 'bulk' }]);
+  }, 60_000);
+
+  it('whose file is never what Shopify says it is gives way to pages', async () => {
+    const lying: ShopifyAdmin = {
+      ...admin,
+      query: async (of, document, variables) => {
+        const data = (await admin.query(of, document, variables)) as { bulkOperation?: object };
+        const { bulkOperation } = data;
+        return bulkOperation ? { bulkOperation: { ...bulkOperation, objectCount: '9999' } } : data;
+      },
+    };
+    const { shop, ids } = await ask(250, '2024-03-10');
+    await readAll(shop, partsOf({ bulkFrom: 50, shopify: lying }));
+    await expectEachOnce(shop, ids);
+    expect(await roadsOf(shop)).toEqual([{ road: 'pages' }]);
+  }, 60_000);
+
+  it('breaks off after a batch when the process ends, and goes on there', async () => {
+    const { shop, ids } = await ask(250, '2024-03-10');
+    let batches = 0;
+    const stopping = partsOf({
+      bulkFrom: 50,
+      isStopping: () => batches > 0,
+      queued: () => {
+        batches += 1;
+      },
+    });
+    for (let steps = 0; steps < 2; steps += 1) {
+      const turn = await takeImportTurn(house.pool, randomUUID(), 60_000);
+      if (!turn) throw new Error('There is no turn.');
+      await endImportTurn(house.pool, turn, await takeStep(stopping, turn));
+    }
+    const { rows } = await house.pool.query('SELECT bulk_read FROM import_shop WHERE shop = $1', [shop]);
+    expect(rows).toEqual([{ bulk_read: 100 }]);
+    await readAll(shop, partsOf({ bulkFrom: 50 }));
+    await expectEachOnce(shop, ids);
+  }, 60_000);
+
+  it('of days without a single order ends them', async () => {
+    const { shop } = await ask(0, '2024-03-10');
+    await readAll(shop, partsOf({ bulkFrom: 0 }));
+    const { rows } = await house.pool.query('SELECT state FROM import_day WHERE shop = $1', [shop]);
+    expect(rows).toEqual([{ state: 'done' }]);
+  });
+
+  it('shows the same snapshots as pages do', async () => {
+    const snapshots = async (bulkFrom: number) => {
+      const { shop } = await ask(30, '2024-03-10');
+      await readAll(shop, partsOf({ bulkFrom }));
+      const { rows } = await house.pool.query('SELECT snapshot FROM orders WHERE shop = $1 ORDER BY id', [
+        shop,
+      ]);
+      return rows;
+    };
+    const pages = await snapshots(1_000);
+    expect(pages).toHaveLength(30);
+    expect(await snapshots(10)).toEqual(pages);
+  });
+});

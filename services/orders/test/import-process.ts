@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
+import type pg from 'pg';
+import { createServiceClients } from '../src/clients/services/create-clients.ts';
+import { createFetchImportFacts } from '../src/clients/services/fetch-import-facts.ts';
+import { createShopifyAdmin, type ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
+import { askForDays } from '../src/storage/import-request-store.ts';
+import { endImportTurn, takeImportTurn } from '../src/storage/import-turn-store.ts';
+import type { ImportDependencies } from '../src/use-cases/import/import-dependencies.ts';
+import { takeStep } from '../src/use-cases/import/take-turn.ts';
+import { type House, quiet, security, startHouse } from './house.ts';
+import { newImporter, placeMany } from './import-shop.ts';
+import { createMortal } from './mortal.ts';
+import { type Shopify, startShopify } from './shopify.ts';
+
+export let shopify: Shopify;
+export let house: House;
+export let admin: ShopifyAdmin;
+let clients: ReturnType<typeof createServiceClients>;
+
+/** Gives the suite that calls it a house in which nobody works: what was put to work stays to be counted. */
+export function openImportHouse(): void {
+  beforeAll(async () => {
+    shopify = await startShopify();
+    house = await startHouse({ shopifyApiUrl: shopify.url, start: false });
+    shopify.serve(house);
+    const { address } = house;
+    clients = createServiceClients(
+      { shops: address, settings: address, provider: address, webhooks: address },
+      security,
+    );
+    admin = createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url });
+    shopify.knobs.bulkMs = 0;
+  });
+  afterEach(() => {
+    Object.assign(shopify.knobs, { failBulkNext: 0, cutFilesNext: 0 });
+  });
+  afterAll(async () => {
+    clients.closeAll();
+    await house.stop();
+    await shopify.stop();
+  });
+}
+export const partsOf = (given: Partial<ImportDependencies> = {}): ImportDependencies => ({
+  pool: house.pool,
+  shopify: admin,
+  fetchFacts: createFetchImportFacts(clients.shops),
+  now: () => new Date(),
+  logger: quiet,
+  queued: () => {},
+  isStopping: () => false,
+  bulkFrom: 1_000,
+  ...given,
+});
+
+/** Takes steps until nothing is left to read, as the loop does; throws where the process dies. */
+export async function readAll(shop: string, parts: ImportDependencies): Promise<void> {
+  for (let steps = 0; steps < 100; steps += 1) {
+    const turn = await takeImportTurn(parts.pool, randomUUID(), 60_000);
+    if (!turn) return;
+    await endImportTurn(parts.pool, turn, await takeStep(parts, turn));
+    if (await isRead(parts.pool, shop)) return;
+    await comeDue(shop);
+  }
+  throw new Error('There is no end to it.');
+}
+
+export async function isRead(pool: pg.Pool, shop: string): Promise<boolean> {
+  const { rows } = await pool.query(
+    `SELECT 1 FROM import_day WHERE shop = $1 AND state IN ('queued', 'reading')`,
+    [shop],
+  );
+  return rows.length === 0;
+}
+/** Pauses and leases are over, as time would have it. */
+const comeDue = (shop: string) =>
+  house.pool.query(
+    `UPDATE import_shop SET next_at = now() - interval '1 second', lease_until = lease_until - interval '1 hour'
+     WHERE shop = $1`,
+    [shop],
+  );
+export const othersRest = () => house.pool.query('UPDATE import_shop SET next_at = NULL');
+
+export async function expectEachOnce(shop: string, ids: readonly string[]): Promise<void> {
+  const of = async (sql: string) => (await house.pool.query(sql, [shop])).rows;
+  expect(await of('SELECT order_id AS id FROM import_order WHERE shop = $1 ORDER BY 1')).toEqual(
+    ids.map((id) => ({ id })),
+  );
+  // A second time would have raised the revision.
+  expect(await of('SELECT DISTINCT revision, origin, refresh, state FROM work WHERE shop = $1')).toEqual([
+    { revision: 1, origin: 'import', refresh: false, state: 'queued' },
+  ]);
+  expect((await of('SELECT 1 FROM work WHERE shop = $1')).length).toBe(ids.length);
+  expect((await of('SELECT 1 FROM orders WHERE shop = $1')).length).toBe(ids.length);
+  expect((await of(`SELECT 1 FROM log_entry WHERE shop = $1 AND event = 'order.imported'`)).length).toBe(
+    ids.length,
+  );
+}
+
+/** Processes die at their first step, their second … until one lives: whatever is left, the next one finds each order once. */
+export async function dieAndReadOn(road: 'pages' | 'bulk', orders: number): Promise<void> {
+  const bulkFrom = road === 'bulk' ? 1 : orders + 1;
+  const diedAt: (string | null)[] = [];
+  for (let lastStep = 1; lastStep < 120 && diedAt.at(-1) !== null; lastStep += 1) {
+    await othersRest();
+    const shop = newImporter(house);
+    const ids = placeMany(shopify, shop, '2024-03-10', { first: 10_000, count: orders });
+    await askForDays(house.pool, shop, ['2024-03-10', '2024-03-11']);
+    const mortal = createMortal(lastStep);
+    const doomed = { pool: mortal.pool(house.pool), shopify: mortal.shopify(admin), bulkFrom };
+    await readAll(shop, partsOf(doomed)).catch(() => {});
+    diedAt.push(mortal.diedAt);
+    await comeDue(shop);
+    await readAll(shop, partsOf({ bulkFrom }));
+    await expectEachOnce(shop, ids);
+    const { rows } = await house.pool.query('SELECT DISTINCT road, error FROM import_day WHERE shop = $1', [
+      shop,
+    ]);
+    expect(rows).toEqual([{ road, error: '' }]);
+  }
+  expect(diedAt.at(-1)).toBeNull();
+  expect(diedAt.filter((where) => where?.includes('commit')).length).toBeGreaterThan(5);
+}

@@ -1,0 +1,182 @@
+import { eventually } from '@belegfluss/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+import {
+  changeImporter,
+  daysOf,
+  documented,
+  newImporter,
+  newSparingImporter,
+  orderOf,
+  placeMany,
+  untilDone,
+} from './import-shop.ts';
+import { type Shopify, startShopify } from './shopify.ts';
+
+let shopify: Shopify;
+let house: House;
+beforeAll(async () => {
+  shopify = await startShopify();
+  house = await startHouse({ shopifyApiUrl: shopify.url, overrides: { importPollMs: 50 } });
+  shopify.serve(house);
+});
+afterEach(() => {
+  Object.assign(shopify.knobs, { failNext: 0, throttleNext: 0, unauthorizedNext: 0, latencyMs: 0 });
+  house.provider.faults.before = () => {};
+});
+afterAll(async () => {
+  await house.stop();
+  await shopify.stop();
+});
+
+const start = (shop: string, ...days: string[]) => house.imports.startImport({ shop, days, counted: false });
+/** Waits until the day is done; pauses are over at once, as time would have it. */
+const untilDoneThroughPauses = (shop: string) =>
+  eventually(
+    async () => {
+      await house.pool.query(`UPDATE import_shop SET next_at = now() WHERE shop = $1 AND lease IS NULL`, [
+        shop,
+      ]);
+      const days = await daysOf(house.imports, shop);
+      expect(days.map(({ state }) => state)).toEqual(['done']);
+      return days;
+    },
+    { withinMs: 45_000 },
+  );
+
+describe('trouble', () => {
+  it('of a throttled shop costs time and nothing else', async () => {
+    const shop = newImporter(house);
+    placeMany(shopify, shop, '2024-03-10', { first: 9_000, count: 3 });
+    shopify.knobs.throttleNext = 1;
+    await start(shop, '2024-03-10');
+    // It was told to come back in some seconds.
+    await eventually(async () => {
+      const { rows } = await house.pool.query(
+        `SELECT 1 FROM import_shop WHERE shop = $1 AND lease IS NULL AND next_at > now()`,
+        [shop],
+      );
+      expect(rows).toHaveLength(1);
+    });
+    shopify.pass(60_000);
+    expect(await untilDoneThroughPauses(shop)).toMatchObject([{ documents: 3, error: '' }]);
+  });
+
+  it('of an absent Shopify is waited out', async () => {
+    const shop = newImporter(house);
+    placeMany(shopify, shop, '2024-03-10', { first: 9_100, count: 3 });
+    shopify.knobs.failNext = 2;
+    await start(shop, '2024-03-10');
+    expect(await untilDoneThroughPauses(shop)).toMatchObject([{ documents: 3, error: '' }]);
+  });
+
+  it('of a revoked token is told at the day, and ends when there is a token again', async () => {
+    const shop = newImporter(house);
+    shopify.place(shop, orderOf(9_201, '2024-03-10'));
+    const { accessToken } = house.shops;
+    house.shops.accessToken = () => {
+      throw house.shops.noToken();
+    };
+    await start(shop, '2024-03-10');
+    await eventually(async () =>
+      expect(await daysOf(house.imports, shop)).toMatchObject([
+        { state: 'queued', error: expect.stringContaining('keinen Zugriff auf deinen Shop') },
+      ]),
+    );
+    house.shops.accessToken = accessToken;
+    // Asking again is what a merchant does; it is due at once then.
+    await start(shop, '2024-03-10');
+    expect(await untilDone(house.imports, shop)).toMatchObject([{ state: 'done', documents: 1, error: '' }]);
+  });
+
+  it.each([
+    ['uninstalled', { uninstalledAt: '2026-04-01T00:00:00Z' }, 'deinstalliert'],
+    ['on a free plan', { plan: { id: 'free' } }, 'Tarif'],
+    ['without the permission to see old orders', { scopes: ['read_orders'] }, 'Berechtigung'],
+  ])(
+    'of a shop that is %s meanwhile stops it with the reason; asked for again it goes on',
+    async (_, changed, word) => {
+      const shop = newSparingImporter(house);
+      const ids = placeMany(shopify, shop, '2024-03-10', { first: 9_300, count: 60, billed: 10 });
+      const { accessToken } = house.shops;
+      let asked = 0;
+      house.shops.accessToken = (of, rejected) => {
+        asked += of === shop ? 1 : 0;
+        // Counted already, and about to read the first of two pages.
+        if (of === shop && asked === 2) changeImporter(house, shop, changed);
+        return accessToken(of, rejected);
+      };
+      await start(shop, '2024-03-10', '2024-03-11');
+      await eventually(async () => {
+        const { rows } = await house.pool.query(
+          'SELECT state, error FROM import_day WHERE shop = $1 ORDER BY day',
+          [shop],
+        );
+        expect(rows).toEqual([
+          { state: 'failed', error: expect.stringContaining(word) },
+          { state: 'failed', error: expect.stringContaining(word) },
+        ]);
+      });
+      house.shops.accessToken = accessToken;
+      // The page that was under way was kept.
+      const { rows: found } = await house.pool.query('SELECT 1 FROM import_order WHERE shop = $1', [shop]);
+      expect(found).toHaveLength(50);
+      const told = `SELECT body->>'message' AS message FROM log_entry WHERE shop = $1 AND event = 'shopify.importStopped'`;
+      expect((await house.pool.query(told, [shop])).rows).toEqual([
+        { message: expect.stringContaining(word) },
+      ]);
+      changeImporter(house, shop, {});
+      await house.publish(shop, 'shops.shop.installed.v1');
+      await start(shop, '2024-03-10', '2024-03-11');
+      expect(
+        (await untilDone(house.imports, shop)).map(({ found, documents }) => [found, documents]),
+      ).toEqual([
+        [60, 10],
+        [0, 0],
+      ]);
+      expect(await documented(house, shop)).toEqual({ orders: ids.slice(0, 10), atProvider: 10 });
+    },
+  );
+
+  it('of one shop does not hold up another', async () => {
+    const locked = newImporter(house);
+    const free = newImporter(house);
+    const { accessToken } = house.shops;
+    house.shops.accessToken = (shop, rejected) => {
+      if (shop === locked) throw house.shops.noToken();
+      return accessToken(shop, rejected);
+    };
+    shopify.place(free, orderOf(1, '2024-03-10'));
+    await start(locked, '2024-03-10');
+    await start(free, '2024-03-10');
+    expect(await untilDone(house.imports, free)).toMatchObject([{ documents: 1 }]);
+    house.shops.accessToken = accessToken;
+  });
+});
+
+describe('a shop that is erased in the middle', () => {
+  it('is not written again by a page that was being read', async () => {
+    const shop = newImporter(house);
+    placeMany(shopify, shop, '2024-03-10', { first: 9_700, count: 20 });
+    shopify.knobs.latencyMs = 400;
+    await start(shop, '2024-03-10');
+    await eventually(async () => {
+      const { rows } = await house.pool.query(
+        'SELECT 1 FROM import_shop WHERE shop = $1 AND lease IS NOT NULL',
+        [shop],
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await house.pool.query('DELETE FROM import_shop WHERE shop = $1', [shop]);
+    await house.pool.query('DELETE FROM import_day WHERE shop = $1', [shop]);
+    // The next shop's turn comes after the one that was under way.
+    const next = newImporter(house);
+    await start(next, '2024-03-10');
+    shopify.knobs.latencyMs = 0;
+    await untilDone(house.imports, next);
+    for (const table of ['import_day', 'import_order', 'orders', 'work']) {
+      const { rows } = await house.pool.query(`SELECT 1 FROM ${table} WHERE shop = $1`, [shop]);
+      expect([table, rows.length]).toEqual([table, 0]);
+    }
+  });
+});

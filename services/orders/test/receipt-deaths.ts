@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { transact } from '@belegfluss/runtime/database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ReceiptAction } from '../contract/index.ts';
+import { parseRestOrderJson } from '../src/clients/shopify/rest-snapshot.ts';
+import { storeSnapshot } from '../src/storage/order-store.ts';
+import { insertRequest, type RequestInput } from '../src/storage/request-store.ts';
+import { enqueueWork, insertWork } from '../src/storage/work-store.ts';
+import { type House, startHouse } from './house.ts';
+import { createMortal } from './mortal.ts';
+import { requestsOf, type StateName, states } from './receipts.ts';
+import { restOrder } from './rest-order.ts';
+import { createHandWorker, type HandWorker, lapseLeases } from './worker.ts';
+
+export let house: House;
+let healthy: HandWorker;
+
+/** More steps than any look has; reaching it means that the worker never got through. */
+const tooMany = 150;
+const orderId = '6900';
+
+/** An order whose invoice is in a state, made by hand: nobody else works here. */
+async function anInvoice(state: StateName) {
+  const shop = house.newShop();
+  const { preferences, order } = states[state];
+  house.preferences.set(shop, { credits: { creditCreate: true }, ...preferences });
+  const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId, order)));
+  if (parsed.kind !== 'ok') throw new Error(parsed.message);
+  await healthy.prisma.$transaction(async (tx) => {
+    await storeSnapshot(tx, shop, parsed.value);
+    await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
+  });
+  await healthy.carryOut(await healthy.claim());
+  const [document] = house.provider.documentsOf(shop);
+  if (!document) throw new Error('There is no invoice.');
+  return { shop, providerId: document.id };
+}
+
+const ask = (shop: string, providerId: string, action: ReceiptAction, input: Omit<RequestInput, 'hash'>) =>
+  transact(house.pool, [
+    insertWork({ shop, orderId, origin: 'live', refresh: false, deliveryIds: [], urgent: true }),
+    insertRequest({
+      shop,
+      id: randomUUID(),
+      orderId,
+      kind: 'invoice',
+      ordinal: 1,
+      providerId,
+      action,
+      input: { hash: 'x', ...input },
+      askedBy: '',
+    }),
+  ]);
+
+const isAnythingLeft = async (shop: string) =>
+  (
+    await house.pool.query(`SELECT 1 FROM work WHERE shop = $1 AND due_at < now() + interval '1 minute'`, [
+      shop,
+    ])
+  ).rows.length > 0;
+
+/** A first process dies at a step, others go on. Answers where it died; null when it lived to the end. */
+async function dieAndGoOn(
+  lastStep: number,
+  { state, action, input }: { state: StateName; action: ReceiptAction; input: Omit<RequestInput, 'hash'> },
+) {
+  const { shop, providerId } = await anInvoice(state);
+  await ask(shop, providerId, action, input);
+  const mortal = createMortal(lastStep);
+  const worker = createHandWorker(house, mortal);
+  await worker.carryOut(await worker.claim()).catch(() => {});
+  while (await isAnythingLeft(shop)) {
+    await lapseLeases(house.pool);
+    await house.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
+    await healthy.carryOut(await healthy.claim());
+  }
+  return { shop, diedAt: mortal.diedAt };
+}
+
+const told = async (shop: string, event: string) =>
+  (await house.pool.query('SELECT 1 FROM log_entry WHERE shop = $1 AND event = $2', [shop, event])).rows
+    .length;
+export const docs = (shop: string) => house.provider.documentsOf(shop);
+
+export type Story = {
+  readonly action: ReceiptAction;
+  readonly state: StateName;
+  readonly input?: Omit<RequestInput, 'hash'>;
+  /** What was told exactly once. */
+  readonly event: string;
+  readonly check: (shop: string) => void;
+};
+
+/** Has a process die at each step of each story, and another go on. */
+export function tellOfDeaths(stories: readonly Story[]): void {
+  beforeAll(async () => {
+    house = await startHouse({ start: false });
+    healthy = createHandWorker(house);
+  });
+  afterAll(() => house.stop());
+
+  describe('a process that dies', () => {
+    it.each(stories.map((story) => [`${story.action} of an invoice that is ${story.state}`, story] as const))(
+      'at any step of %s leaves it to the next, which does it once',
+      async (_name, { input = {}, event, check, ...story }) => {
+        const deaths: string[] = [];
+        for (let lastStep = 1; lastStep < tooMany; lastStep += 1) {
+          const { shop, diedAt } = await dieAndGoOn(lastStep, { ...story, input });
+          const at = (value: unknown) => ({ diedAt, value });
+          expect(at(await requestsOf(house, shop))).toMatchObject(at([{ state: 'done', code: '' }]));
+          expect(at(await told(shop, event))).toEqual(at(1));
+          check(shop);
+          if (diedAt === null) break;
+          deaths.push(diedAt);
+        }
+        expect(deaths.length).toBeLessThan(tooMany - 1);
+        for (const step of ['before commit', 'within commit', 'after commit']) expect(deaths).toContain(step);
+        expect(deaths.some((step) => step.startsWith('after services.provider.'))).toBe(true);
+      },
+      170_000,
+    );
+  });
+}

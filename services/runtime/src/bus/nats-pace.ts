@@ -1,0 +1,24 @@
+/** How long a bus waits for what; each in milliseconds. */
+export type NatsPace = {
+  /** How long an event that was handed to a process that died stays with it; the living say that they still work. */
+  readonly ackWaitMs: number;
+  /** Between two tries to reach a server that is away. */
+  readonly reconnectMs: number;
+  /** A request for events that the server lost is repeated after this; also how long recovery may take. */
+  readonly requestMs: number;
+  /**
+   * A server says nothing about a request to a consumer that is gone. That two heartbeats failed to come tells, and they
+   * must fail well before the request ends: the next one would begin to wait anew, and so for ever.
+   */
+  readonly heartbeatMs: number;
+  /** Before a consumer that the server lost is opened anew. */
+  readonly reopenMs: number;
+};
+
+export const usualPace: NatsPace = {
+  ackWaitMs: 10_000,
+  reconnectMs: 500,
+  requestMs: 5_000,
+  heartbeatMs: 1_000,
+  reopenMs: 500,
+};
