@@ -45,13 +45,16 @@ export async function readVariablesOfProcesses(): Promise<ReadonlyMap<string, re
   return readers;
 }
 
+/** Node itself asks for it when it maps the stack of an error to its source. */
+const ofNode = 'NODE_V8_COVERAGE';
+
 function watch(read: ConfigReader): ReadonlySet<string> {
   const asked = new Set<string>();
   const nothing = new Proxy<Record<string, string>>(
     {},
     {
       get(_, name) {
-        asked.add(String(name));
+        if (name !== ofNode) asked.add(String(name));
         return undefined;
       },
     },
