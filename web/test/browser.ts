@@ -1,10 +1,5 @@
-import { mkdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-
-const home = dirname(createRequire(import.meta.url).resolve('@belegfluss/web/package.json'));
 
 /** Widths that the pages are looked at: a shop owner's desk and pocket. */
 export const widths = { desktop: 1280, phone: 390 } as const;
@@ -27,12 +22,4 @@ async function endOfFades(): Promise<void> {
   const fades = document.getAnimations().filter(isShort);
   // One that is taken away never ends, and is not seen any more.
   await Promise.all(fades.map(({ finished }) => finished.catch(() => {})));
-}
-
-/** Keeps a picture of the page where somebody wants to look (`npm run screenshots`); never committed. */
-export async function keepScreenshot(page: Page, name: string): Promise<void> {
-  if (process.env.PICTURES !== '1') return;
-  const folder = join(home, '.screenshots');
-  await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }

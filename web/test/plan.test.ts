@@ -1,6 +1,6 @@
 import { eventually } from '@belegfluss/testing/eventually';
+import { keepPicture } from '@belegfluss/testing/keep-picture';
 import { describe, expect, it } from '@jest/globals';
-import { keepScreenshot } from './browser.ts';
 import { aBilling, freeBilling } from './mock/billing-world.ts';
 import { aShop } from './samples/shop.ts';
 import { type Visit, visitPages } from './visit.ts';
@@ -11,7 +11,7 @@ const visit = visitPages();
 async function picture({ page, inspect }: Visit, name: string): Promise<void> {
   await inspect(name);
   await page.setViewportSize({ width: 360, height: 900 });
-  await keepScreenshot(page, `${name}-360`);
+  await keepPicture(page, `${name}-360`, { fullPage: true });
   await page.setViewportSize({ width: 320, height: 900 });
   await eventually(async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320),

@@ -1,9 +1,10 @@
 import { eventually } from '@belegfluss/testing/eventually';
+import { keepPicture } from '@belegfluss/testing/keep-picture';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { sections } from '../src/features/help/model/sections.ts';
 import { paths } from '../src/lib/paths.ts';
-import { keepScreenshot, widths } from './browser.ts';
+import { widths } from './browser.ts';
 import { jumpsOf } from './layout-shifts.ts';
 import type { MockGateway } from './mock-gateway.ts';
 import { visitPages } from './visit.ts';
@@ -75,7 +76,7 @@ export function describeScreens(device: keyof typeof widths, pages: typeof scree
       await page.setViewportSize({ width, height: 900 });
       await open(path);
       await settle(page, gateway);
-      await keepScreenshot(page, `screen-${name}-${device}`);
+      await keepPicture(page, `screen-${name}-${device}`, { fullPage: true });
       expect(await jumpsOf(page)).toEqual([]);
       // A page that is not there, or cannot be loaded, jumps least.
       await eventually(async () => expect(await page.getByTestId('error-state').count()).toBe(0));

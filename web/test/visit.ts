@@ -1,6 +1,7 @@
+import { keepPicture } from '@belegfluss/testing/keep-picture';
 import { afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { keepScreenshot, seriousViolations, widths } from './browser.ts';
+import { seriousViolations, widths } from './browser.ts';
 import { createMockGateway, type MockGateway } from './mock-gateway.ts';
 import { busyLog, busyOrders } from './samples/busy-shop.ts';
 import { everyDetail } from './samples/order-detail.ts';
@@ -104,7 +105,7 @@ const composeVisit = (
   inspect: async (name) => {
     for (const [device, width] of Object.entries(widths)) {
       await page.setViewportSize({ ...desk, width });
-      await keepScreenshot(page, `${name}-${device}`);
+      await keepPicture(page, `${name}-${device}`, { fullPage: true });
       expect(await seriousViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
