@@ -2,6 +2,7 @@
  * `npm run test:times [-- how-many]`: where the time of the suites went when they last ran here, by folder and for the
  * slowest. The parts are explained in `deploy/testing/src/runner/stopwatch.js`.
  */
+import { dirname } from 'node:path';
 import { readTimes } from './suite-times.js';
 
 const parts = ['wallMs', 'loadMs', 'bootMs', 'testMs', 'browserMs', 'waitingMs', 'processorMs'];
@@ -22,9 +23,9 @@ else {
 }
 
 function folderOf(path) {
-  return path
+  return dirname(path)
     .split('/')
-    .slice(0, path.startsWith('web/') ? 2 : 3)
+    .slice(0, path.startsWith('services/') ? 3 : 2)
     .join('/');
 }
 
@@ -44,5 +45,5 @@ function bySlowness(one, other) {
 }
 
 function line(...cells) {
-  return cells.map((cell) => String(cell).padStart(9)).join('');
+  return cells.map((cell) => String(cell).padStart(10)).join('');
 }

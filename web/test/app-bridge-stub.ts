@@ -1,25 +1,18 @@
 /**
  * The least of App Bridge that the pages need, as a classic script: a session token on every own request, toasts and
  * reviews that are written down, and the save bar, which the admin would draw outside the frame. Requests say which
- * visit they belong to.
+ * visit they belong to; `beginVisit` begins another one in the same document.
  */
 export const appBridgeStub = (visit: number): string => `
 (() => {
-  // The tab is that of the test before.
-  if (sessionStorage.getItem('visit') !== '${visit}') {
-    sessionStorage.clear();
-    sessionStorage.setItem('visit', '${visit}');
-  }
+  let visit;
   const native = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const request = new Request(input, init);
     request.headers.set('Authorization', 'Bearer session-token');
-    request.headers.set('X-Visit', '${visit}');
+    request.headers.set('X-Visit', visit);
     return native(request);
   };
-  const toasts = [];
-  const reviews = [];
-  const leaving = [];
   class SaveBar extends HTMLElement {
     connectedCallback() { this.hide(); }
     show() {
@@ -30,19 +23,31 @@ export const appBridgeStub = (visit: number): string => `
   }
   customElements.define('ui-save-bar', SaveBar);
   const isDirty = () => [...document.querySelectorAll('ui-save-bar')].some((bar) => bar.showing);
-  window.shopify = {
-    config: {
-      apiKey: document.querySelector('meta[name="shopify-api-key"]').content,
-      shop: 'teeladen.myshopify.com',
-    },
-    environment: { embedded: new URLSearchParams(location.search).get('alone') === null, mobile: false },
-    toast: { shown: toasts, show: (message, options) => { toasts.push({ message, ...options }); return 'toast'; }, hide() {} },
-    reviews: { asked: reviews, request: async () => { reviews.push(Date.now()); return { success: true, code: 'success' }; } },
-    saveBar: {
-      leaving,
-      // Resolves when the test lets the person leave; who stays never hears of it.
-      leaveConfirmation: () => new Promise((resolve) => { isDirty() ? leaving.push(resolve) : resolve(); }),
-    },
+  window.beginVisit = (number) => {
+    visit = String(number);
+    // The tab is that of the test before.
+    if (sessionStorage.getItem('visit') !== visit) {
+      sessionStorage.clear();
+      sessionStorage.setItem('visit', visit);
+    }
+    const toasts = [];
+    const reviews = [];
+    const leaving = [];
+    window.shopify = {
+      config: {
+        apiKey: document.querySelector('meta[name="shopify-api-key"]').content,
+        shop: 'teeladen.myshopify.com',
+      },
+      environment: { embedded: new URLSearchParams(location.search).get('alone') === null, mobile: false },
+      toast: { shown: toasts, show: (message, options) => { toasts.push({ message, ...options }); return 'toast'; }, hide() {} },
+      reviews: { asked: reviews, request: async () => { reviews.push(Date.now()); return { success: true, code: 'success' }; } },
+      saveBar: {
+        leaving,
+        // Resolves when the test lets the person leave; who stays never hears of it.
+        leaveConfirmation: () => new Promise((resolve) => { isDirty() ? leaving.push(resolve) : resolve(); }),
+      },
+    };
   };
+  window.beginVisit(${visit});
 })();
 `;

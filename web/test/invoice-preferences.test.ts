@@ -82,9 +82,9 @@ describe('the invoice settings', () => {
 
 describe('the invoice settings while they load', () => {
   it('do not jump', async () => {
-    const { world, page, byId } = visit();
+    const { world, page, byId, load } = visit();
     world.delayMs = 150;
-    await openAsExpert(visit());
+    await openAsExpert({ ...visit(), open: load });
     await page.getByText('Vielen Dank für Ihre Bestellung').waitFor();
     await page.getByLabel('Bezahlt mit Klarna').waitFor();
     await byId('section-mail').waitFor();

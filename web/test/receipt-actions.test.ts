@@ -339,7 +339,7 @@ describe('an action that waits', () => {
 
   it('goes on when its dialog is closed, shows that at the menu, and tells how it ended', async () => {
     const at = visit();
-    at.world.actions.answers = ['waiting'];
+    at.world.actions.answers = Array(1_000).fill('waiting');
     await openReceipt(at, openInvoice);
     await choose(at, 'Festschreiben');
     await buttonOf(at, 'Festschreiben').click();
@@ -349,6 +349,7 @@ describe('an action that waits', () => {
     await eventually(async () => expect(await at.byId('action-running').count()).toBe(1));
     await menuButton(at).click();
     await at.page.getByText('Wird ausgeführt …').last().waitFor();
+    at.world.actions.answers = [];
     await eventually(async () => expect(await at.toasts()).toEqual(['Beleg festgeschrieben']));
     expect(at.world.actions.done).toHaveLength(1);
   });

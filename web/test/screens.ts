@@ -69,12 +69,12 @@ export function describeScreens(device: keyof typeof widths, pages: typeof scree
 
   describe(`every page on a ${device}`, () => {
     it.each(pages)('is drawn for the eye without a jump while it loads: %s', async (name, path) => {
-      const { world, gateway, page, open } = visit();
+      const { world, gateway, page, load } = visit();
       world.settings.changeView({ expertMode: true });
       world.shop = { ...world.shop, employee: true, permissions: ['view_dashboard'] };
       world.delayMs = 150;
       await page.setViewportSize({ width, height: 900 });
-      await open(path);
+      await load(path);
       await settle(page, gateway);
       await keepPicture(page, `screen-${name}-${device}`, { fullPage: true });
       expect(await jumpsOf(page)).toEqual([]);

@@ -4,13 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { sharedBrowser } from '@belegfluss/testing/browser';
 import { builtWeb } from '@belegfluss/testing/built-web';
+import { keepsPictures } from '@belegfluss/testing/keep-picture';
 import { onceAWorker } from '@belegfluss/testing/once-a-worker';
+import { coarse, quicken, quickPace } from '@belegfluss/testing/quick-page';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { appBridgeStub } from './app-bridge-stub.ts';
 import { widths } from './browser.ts';
 
 /** The size of the tab when a visit begins. */
 export const desk = { width: widths.desktop, height: 900 } as const;
+
+/** What a document leaves behind adds up; after so many it is loaded anew. */
+const mostShows = 20;
 
 /** What the pages may load and run; the strictest policy that they still work under. */
 const policy = [
@@ -34,22 +39,36 @@ export interface Stage {
   readonly address: string;
   /** A visit begins: the tab, empty. `/api/` is answered by this; pages of earlier visits are not answered any more. */
   enter(api: RequestListener): Promise<Page>;
+  /** Loads the page from the server, as from a bookmark. */
+  load(path: string): Promise<unknown>;
+  /** Shows the page as if it had been loaded, but by the program that the tab has running already. */
+  show(path: string): Promise<unknown>;
+  /** The tab is of no use to others: its clock is the test's, or scripts and permissions stay with it. It is not quick. */
+  spoil(): void;
   /** A visit ends: whatever a test does to a tab is undone, or the tab is thrown away. */
-  leave(isSpoilt: boolean): Promise<void>;
+  leave(): Promise<void>;
 }
+
+/** What a document offers besides the app: `main.tsx` and the stub of App Bridge. */
+type StageWindow = Window & {
+  beginVisit(visit: number): void;
+  readonly app?: { show?(): void; hide(): void };
+};
 
 export const sharedStage = onceAWorker(openStage, (stage) => stage.close());
 
 async function openStage(): Promise<Stage & { close(): Promise<void> }> {
   const [files, browser] = await Promise.all([builtWeb().then(readPages), sharedBrowser()]);
   let visit = 0;
+  let isSpoilt = false;
   let api: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => {
     const { url = '/', headers } = request;
     if (url.startsWith('/api/')) {
       if (headers['x-visit'] !== String(visit)) response.writeHead(410).end();
       else api(request, response);
-    } else if (url === '/app-bridge.js') send(response, '.js', appBridgeStub(visit));
+    } else if (url === '/app-bridge.js')
+      send(response, '.js', `${isSpoilt ? '' : quicken(quickPace)}${appBridgeStub(visit)}`);
     else if (url.startsWith('/assets/')) sendAsset(response, url, files.assets.get(url));
     else
       response
@@ -58,14 +77,39 @@ async function openStage(): Promise<Stage & { close(): Promise<void> }> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const tab = createTab(browser);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let shows = 0;
+  const load = async (path: string) => {
+    const page = await tab.find();
+    // Another place in the same page would only be scrolled to.
+    if (page.url().startsWith(address)) await page.goto('about:blank');
+    shows = 0;
+    return page.goto(`${address}${path}`);
+  };
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    enter(next) {
+    address,
+    async enter(next) {
       visit += 1;
       api = next;
       return tab.find();
     },
-    leave: (isSpoilt) => (isSpoilt ? tab.close() : tab.clear()),
+    load,
+    async show(path) {
+      const page = await tab.find();
+      shows += 1;
+      const isShown =
+        !isSpoilt &&
+        shows <= mostShows &&
+        (await page.evaluate(showAnew, { visit, path, isSeen: keepsPictures }));
+      return isShown || load(path);
+    },
+    spoil() {
+      isSpoilt = true;
+    },
+    async leave() {
+      await (isSpoilt ? tab.close() : tab.clear());
+      isSpoilt = false;
+    },
     async close() {
       await tab.close();
       // A browser keeps connections on which it has never asked; nobody waits for those.
@@ -86,7 +130,7 @@ function createTab(browser: Browser) {
     async find(): Promise<Page> {
       if (open?.page.isClosed()) await close();
       if (!open) {
-        const context = await browser.newContext({ viewport: desk, locale: 'de-DE' });
+        const context = await browser.newContext({ viewport: desk, locale: 'de-DE', ...coarse });
         context.setDefaultTimeout(30_000);
         open = { context, page: await context.newPage() };
       }
@@ -95,7 +139,7 @@ function createTab(browser: Browser) {
     async clear(): Promise<void> {
       if (!open) return;
       const { context, page } = open;
-      await page.goto('about:blank');
+      if (!(await page.evaluate(hideApp))) await page.goto('about:blank');
       await page.mouse.move(0, 0);
       page.removeAllListeners();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -104,6 +148,33 @@ function createTab(browser: Browser) {
     },
     close,
   };
+}
+
+interface Visit {
+  readonly visit: number;
+  readonly path: string;
+  readonly isSeen: boolean;
+}
+
+/** Runs in the page; false where the app does not run. */
+function showAnew({ visit, path, isSeen }: Visit): boolean {
+  const stage = window as unknown as StageWindow;
+  if (!stage.app?.show) return false;
+  stage.app.hide();
+  // Where nobody looks, nothing has to be drawn: a fifth of the work.
+  document.documentElement.style.opacity = isSeen ? '' : '0';
+  history.pushState(null, '', path);
+  stage.beginVisit(visit);
+  stage.app.show();
+  return true;
+}
+
+/** Runs in the page; false where the app does not run. */
+function hideApp(): boolean {
+  const { app } = window as unknown as StageWindow;
+  if (!app?.hide) return false;
+  app.hide();
+  return true;
 }
 
 interface Pages {

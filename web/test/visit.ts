@@ -5,7 +5,7 @@ import { seriousViolations, widths } from './browser.ts';
 import { createMockGateway, type MockGateway } from './mock-gateway.ts';
 import { busyLog, busyOrders } from './samples/busy-shop.ts';
 import { everyDetail } from './samples/order-detail.ts';
-import { desk, sharedStage } from './stage.ts';
+import { desk, type Stage, sharedStage } from './stage.ts';
 import { createWorld, type World } from './world.ts';
 
 /** What a test of the pages has at hand; new for every test, but the tab, which is the worker's. */
@@ -15,8 +15,10 @@ export interface Visit {
   readonly page: Page;
   /** Where the pages are served. */
   readonly address: string;
-  /** Loads the page anew, as from a bookmark. */
+  /** Opens the page with nothing read before. */
   open(path: string): Promise<unknown>;
+  /** The same, but loaded from the server: where loading is what is looked at. */
+  load(path: string): Promise<unknown>;
   /** Goes there inside the app, as its links do; opens the app when it is not open yet. */
   goTo(path: string): Promise<unknown>;
   byId(testId: string): Locator;
@@ -58,15 +60,12 @@ async function beginVisit(): Promise<Visit & { leave(): Promise<void> }> {
   world.log = busyLog();
   const gateway = await createMockGateway(world);
   const page = await stage.enter(gateway.handle);
-  let isSpoilt = false;
   return {
-    ...composeVisit(world, gateway, page, stage.address),
+    ...composeVisit(world, gateway, page, stage),
     complaints: listen(page),
-    spoilTab() {
-      isSpoilt = true;
-    },
+    spoilTab: stage.spoil,
     async leave() {
-      await stage.leave(isSpoilt);
+      await stage.leave();
       await gateway.close();
     },
   };
@@ -87,15 +86,16 @@ const composeVisit = (
   world: World,
   gateway: MockGateway,
   page: Page,
-  address: string,
+  { address, show, load }: Stage,
 ): Omit<Visit, 'complaints' | 'spoilTab'> => ({
   world,
   gateway,
   page,
   address,
-  open: (path) => page.goto(`${address}${path}`),
+  open: show,
+  load,
   goTo: async (path) => {
-    if (!page.url().startsWith(address)) return page.goto(`${address}${path}`);
+    if ((await page.locator('#app > *').count()) === 0) return show(path);
     return page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));

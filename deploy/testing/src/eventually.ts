@@ -11,11 +11,14 @@ export async function eventually<Result>(
   assertion: () => Result | Promise<Result>,
   options: { readonly withinMs?: number } = {},
 ): Promise<Result> {
+  const start = performance.now();
   const begin = Date.now();
   const end = begin + (options.withinMs ?? usualMs);
   for (;;) {
     try {
-      return await assertion();
+      const result = await assertion();
+      performance.measure('eventually', { start });
+      return result;
     } catch (error) {
       const now = Date.now();
       if (now > end) throw error;

@@ -9,11 +9,11 @@ import pg from 'pg';
 import { putInPlace, readServerPid, takeBaseBackup } from '../src/base-backup.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
+import { bundleQuickOrders } from '../src/quick-orders.ts';
 import { postgresVariable } from '../src/shared-parts.ts';
-import { bundleShortLeases } from '../src/short-leases.ts';
 
 /** Orders that are placed before, while and after the backup is taken. */
-const [before, during, after] = [10, 15, 15];
+const [before, during, after] = [6, 8, 6];
 const orders = before + during + after;
 
 const sharedServer = process.env[postgresVariable];
@@ -32,7 +32,7 @@ describe('a backup that is older than the books', () => {
     // A server of its own, since all of it is going to be lost.
     postgres = await startPostgres({ name: 'restore', directory: data, fresh: true, disposable: true });
     process.env[postgresVariable] = postgres.url('postgres');
-    const { programs } = await bundleShortLeases();
+    const { programs } = await bundleQuickOrders();
     installation = await startInstallation('apart', { sweepIntervalMs: 2_000, apart: { programs } });
     house = installation.house as ApartHouse;
   }, 180_000);

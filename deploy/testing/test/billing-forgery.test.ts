@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
+import { openQuickPage } from '../src/quick-page.ts';
 import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
 
 const stranger = 'stranger-shop.myshopify.com';
@@ -77,7 +78,7 @@ describe('a forged return from Shopify’s page', () => {
     await page.close();
   };
   const newPage = async (): Promise<Page> => {
-    const page = await browser.newPage({ locale: 'de-DE' });
+    const page = await openQuickPage(browser);
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {

@@ -5,6 +5,7 @@ import { sharedBrowser } from '../src/browser.ts';
 import { eventually } from '../src/eventually.ts';
 import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
+import { openQuickPage } from '../src/quick-page.ts';
 import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
 
 const coupon = 'HERBST-26';
@@ -33,10 +34,7 @@ describe('a merchant who pays', () => {
     await desk.setPlan('free');
     await desk.dropReward();
     await desk.createCoupon(coupon, '20', 3);
-    page = await (await sharedBrowser()).newPage({
-      viewport: { width: 1600, height: 1000 },
-      locale: 'de-DE',
-    });
+    page = await openQuickPage(await sharedBrowser(), { viewport: { width: 1600, height: 1000 } });
     page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {

@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
+import { openQuickPage } from '../src/quick-page.ts';
 
 /** A newcomer's first minutes, in a real browser: the app in its frame, an order, its invoice, its credit note. */
 describe('a walk through the app in the shop’s admin', () => {
@@ -13,10 +14,7 @@ describe('a walk through the app in the shop’s admin', () => {
 
   beforeAll(async () => {
     installation = await startInstallation('together');
-    page = await (await sharedBrowser()).newPage({
-      viewport: { width: 1600, height: 1000 },
-      locale: 'de-DE',
-    });
+    page = await openQuickPage(await sharedBrowser(), { viewport: { width: 1600, height: 1000 } });
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());

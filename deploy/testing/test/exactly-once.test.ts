@@ -2,25 +2,26 @@ import type { ApartHouse } from '@belegfluss/local/apart';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
-import { bundleShortLeases } from '../src/short-leases.ts';
+import { bundleQuickOrders } from '../src/quick-orders.ts';
+import { soakSize } from '../src/soak.ts';
 
-const orders = 200;
-const kills = 10;
+const orders = soakSize(30, 200);
+const kills = soakSize(3, 10);
 
 /**
  * The worst day: every webhook comes three times and in disorder, the orders process is killed again and again,
  * and one provider call in ten fails after it took effect. Afterwards the books are as if nothing had happened.
  */
-describe('two hundred orders on a bad day', () => {
+describe(`${orders} orders on a bad day`, () => {
   let installation: Installation;
 
   beforeAll(async () => {
-    const { programs } = await bundleShortLeases();
+    const { programs } = await bundleQuickOrders();
     installation = await startInstallation('apart', { sweepIntervalMs: 2_000, apart: { programs } });
   }, 120_000);
   afterAll(() => installation?.stop(), 60_000);
 
-  it('end as exactly two hundred invoices, each with its order’s total and a number of its own', async () => {
+  it('end as exactly as many invoices, each with its order’s total and a number of its own', async () => {
     const house = installation.house as ApartHouse;
     await installation.setProviderKnobs({ fail500After: { every: 10 } });
     await installation.shopify('POST', '/sandbox/knobs', {

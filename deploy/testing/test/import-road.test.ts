@@ -5,21 +5,24 @@ import { createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
+import { bundleQuickOrders } from '../src/quick-orders.ts';
+import { soakSize } from '../src/soak.ts';
 
-/** A year's business in ten days: enough for a bulk operation, and for a process to die in the middle. */
+/** Two runs of days, the one long enough for a bulk operation; enough for a process to die in the middle. */
 const bulkDays = ['2025-06-02', '2025-06-03', '2025-06-04', '2025-06-05', '2025-06-06', '2025-06-07'];
 const pageDays = ['2025-11-28', '2026-01-01', '2026-01-02', '2026-02-27'];
-const ordersOfDay = 200;
+const ordersOfDay = soakSize(45, 200);
 const total = (bulkDays.length + pageDays.length) * ordersOfDay;
 
-describe('two thousand orders of before the installation', () => {
+describe(`${total} orders of before the installation`, () => {
   let installation: Installation;
   let house: ApartHouse;
   /** Order ids, none beyond 2^53. */
   const ids: string[] = [];
 
   beforeAll(async () => {
-    installation = await startInstallation('apart');
+    const { programs } = await bundleQuickOrders();
+    installation = await startInstallation('apart', { apart: { programs } });
     house = installation.house as ApartHouse;
     placeOrders();
     await unlock();

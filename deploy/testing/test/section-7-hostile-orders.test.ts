@@ -7,6 +7,7 @@ import { hostileOrder, hostileTexts } from '../security/support/hostile-texts.ts
 import { sharedBrowser } from '../src/browser.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
+import { openQuickPage } from '../src/quick-page.ts';
 import { type Calls, callsOf } from './support/calls.ts';
 import { visible } from './support/visible.ts';
 
@@ -146,10 +147,7 @@ describe('what sevdesk gets of them', () => {
 describe('their export', () => {
   let page: Page;
   beforeAll(async () => {
-    page = await (await sharedBrowser()).newPage({
-      viewport: { width: 1600, height: 1000 },
-      locale: 'de-DE',
-    });
+    page = await openQuickPage(await sharedBrowser(), { viewport: { width: 1600, height: 1000 } });
     page.setDefaultTimeout(30_000);
   }, 120_000);
   afterAll(() => page?.close(), 30_000);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { hostileTexts } from '../security/support/hostile-texts.ts';
 import { messagesOf, readRefusal } from './support/calls.ts';
-import { hostileHtml } from './support/hostile-html.ts';
 import { mailBrowserSuite, mailLogSuite, useMailDesk } from './support/mail-desk.ts';
 
 const desk = useMailDesk();
@@ -9,7 +8,7 @@ const desk = useMailDesk();
 mailBrowserSuite(desk);
 
 describe('a mail with hostile text', () => {
-  it.each(Object.entries({ ...hostileTexts, ...hostileHtml }))(
+  it.each(Object.entries(hostileTexts))(
     'as a message arrives with nothing in it that runs: %s',
     async (_, text) => {
       // Of some nothing is left: a mail without a message is none.

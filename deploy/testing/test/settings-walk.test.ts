@@ -3,6 +3,7 @@ import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
+import { openQuickContext } from '../src/quick-page.ts';
 
 const token = '0123456789abcdef0123456789abcdef';
 const adminPath = '/store/belegfluss-demo/apps/belegfluss';
@@ -21,7 +22,7 @@ describe('the settings in the shop’s admin', () => {
   beforeAll(async () => {
     installation = await startInstallation('together');
     const browser = await sharedBrowser();
-    context = await browser.newContext({ viewport: { width: 1600, height: 1000 }, locale: 'de-DE' });
+    context = await openQuickContext(browser, { viewport: { width: 1600, height: 1000 } });
   }, 120_000);
   afterAll(async () => {
     await context?.close();

@@ -5,5 +5,5 @@ openImportHouse();
 
 describe('a process that reads by a bulk operation', () => {
   // Two batches.
-  it('may die at any step: the next one finds each order once', () => dieAndReadOn('bulk', 105), 180_000);
+  it('may die at any step: the next one finds each order once', () => dieAndReadOn('bulk', 8), 180_000);
 });

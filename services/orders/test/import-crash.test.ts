@@ -19,7 +19,7 @@ openImportHouse();
 
 describe('a process that reads page by page', () => {
   // Two pages.
-  it('may die at any step: the next one finds each order once', () => dieAndReadOn('pages', 60), 180_000);
+  it('may die at any step: the next one finds each order once', () => dieAndReadOn('pages', 8), 180_000);
 });
 
 describe('a process', () => {

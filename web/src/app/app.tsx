@@ -1,11 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
-import { createQueryClient } from '../lib/api/query-client.ts';
-import { router } from './router.tsx';
+import type { AppRouter } from './router.tsx';
 
-const queryClient = createQueryClient();
+export interface AppProps {
+  readonly router: AppRouter;
+  readonly queryClient: QueryClient;
+}
 
-export const App = () => (
+export const App = ({ router, queryClient }: AppProps) => (
   <QueryClientProvider client={queryClient}>
     <RouterProvider router={router} />
   </QueryClientProvider>

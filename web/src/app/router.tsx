@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { adminRoutes } from './admin-routes.tsx';
@@ -15,7 +15,7 @@ import { Shell } from './shell.tsx';
 import { StartPage } from './start-page.tsx';
 
 /** Every page, loaded when it is first opened. */
-export const router = createBrowserRouter([
+const pages: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <BrokenPage />,
@@ -52,4 +52,8 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+export const createAppRouter = () => createBrowserRouter(pages);
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -9,6 +9,10 @@ import { provideGlobals } from './globals.js';
 
 const require = createRequire(import.meta.url);
 const { default: runWithCircus } = require('jest-circus/runner');
+const asyncHooks = require('node:async_hooks');
+const { AsyncLocalStorage } = asyncHooks;
+/** Those of the suite that runs. */
+const contexts = [];
 
 /** jest-worker's word for "there is no more work". */
 const endOfWork = 2;
@@ -38,6 +42,7 @@ export default async function runSuite(globalConfig, config, environment, _runti
     return { ...result, times: stopwatch.read() };
   } finally {
     restoreVariables(variables);
+    for (const context of contexts.splice(0)) context.disable();
   }
 }
 
@@ -46,7 +51,20 @@ function requireAnew(path) {
   delete require.cache[path];
   for (const symbol of Object.getOwnPropertySymbols(globalThis))
     if (['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'].includes(symbol.description)) delete globalThis[symbol];
-  return require(path);
+  asyncHooks.AsyncLocalStorage = NotedStorage;
+  try {
+    return require(path);
+  } finally {
+    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+  }
+}
+
+/** Each of Circus' storages would for ever be carried along with every promise: after hundreds of suites half the work. */
+class NotedStorage extends AsyncLocalStorage {
+  constructor() {
+    super();
+    contexts.push(this);
+  }
 }
 
 function restoreVariables(variables) {

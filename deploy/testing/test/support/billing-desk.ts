@@ -22,8 +22,11 @@ export function billingDeskOf(installation: Installation, shop = demoShop) {
     service.billing.advance(shop, ms / dayMs);
     const earlier = (columns: readonly string[]) =>
       columns.map((name) => `${name} = ${name} - $2 * interval '1 millisecond'`).join(', ');
-    for (const [table, columns] of Object.entries(aging))
-      await sql(`UPDATE ${table} SET ${earlier(columns)} WHERE shop = $1`, [shop, Math.round(ms)]);
+    const updates = Object.entries(aging).map(
+      ([table, columns]) => `aged_${table} AS (UPDATE ${table} SET ${earlier(columns)} WHERE shop = $1)`,
+    );
+    // In one statement: the service looks what is due five times a second.
+    await sql(`WITH ${updates.join(', ')} SELECT`, [shop, Math.round(ms)]);
   }
 
   return {

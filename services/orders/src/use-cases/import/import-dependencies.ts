@@ -15,6 +15,8 @@ export type ImportDependencies = {
   readonly isStopping: () => boolean;
   /** From so many orders on days are read by one bulk operation. */
   readonly bulkFrom: number;
+  /** Orders of one transaction; a hundred by default. */
+  readonly batch?: number | undefined;
   /** How often a bulk operation is asked after, and orders in work; two seconds by default. */
   readonly pollMs?: number | undefined;
 };

@@ -6,8 +6,7 @@ import { countBulk, type ImportTurn, keepBulk, writeInTurn } from '../../storage
 import type { ImportDependencies } from './import-dependencies.ts';
 import { keepOrders, type OrderOfDay } from './keep-orders.ts';
 
-/** Orders of one transaction. */
-const batch = 100;
+const defaultBatch = 100;
 
 /** `waiting`: Shopify is still at it. */
 export type BulkStep = 'waiting' | 'moved';
@@ -61,7 +60,7 @@ async function takeIn(
     seen += 1;
     if (seen <= turn.bulkRead) continue;
     waiting.push({ ...order, day: berlinDay(order.createdAt) });
-    if (waiting.length < batch) continue;
+    if (waiting.length < (dependencies.batch ?? defaultBatch)) continue;
     await keep(waiting);
     waiting = [];
     if (dependencies.isStopping()) return false;
