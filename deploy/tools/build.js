@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { buildWeb } from './build-web.js';
 import { bundleOptions } from './bundle.js';
-import './generate.js';
 import { hashFiles, isStamped, root, stamp } from './stamps.js';
 
-await Promise.all([bundleProcesses(), buildWeb()]);
+// The web needs nothing that is generated.
+await Promise.all([buildWeb(), import('./generate.js').then(bundleProcesses)]);
 
 async function bundleProcesses() {
   const services = (await readdir(join(root, 'services'))).map((name) => `services/${name}`);
