@@ -100,7 +100,7 @@ async function openStage(): Promise<Stage & { close(): Promise<void> }> {
       const isShown =
         !isSpoilt &&
         shows <= mostShows &&
-        (await page.evaluate(showAnew, { visit, path, isSeen: keepsPictures }));
+        (await page.evaluate(showAgain, { visit, path, isSeen: keepsPictures }));
       return isShown || load(path);
     },
     spoil() {
@@ -139,7 +139,9 @@ function createTab(browser: Browser) {
     async clear(): Promise<void> {
       if (!open) return;
       const { context, page } = open;
-      if (!(await page.evaluate(hideApp))) await page.goto('about:blank');
+      // Who left a page on its way elsewhere has no document to ask.
+      const isHidden = await page.evaluate(hideApp).catch(() => false);
+      if (!isHidden) await page.goto('about:blank');
       await page.mouse.move(0, 0);
       page.removeAllListeners();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -157,7 +159,7 @@ interface Visit {
 }
 
 /** Runs in the page; false where the app does not run. */
-function showAnew({ visit, path, isSeen }: Visit): boolean {
+function showAgain({ visit, path, isSeen }: Visit): boolean {
   const stage = window as unknown as StageWindow;
   if (!stage.app?.show) return false;
   stage.app.hide();
