@@ -165,6 +165,23 @@ export function mailBrowserSuite(desk: MailDesk): void {
   });
 }
 
+/** Checks that a message with any of these texts in it is delivered harmless, or refused. */
+export function mailMessageSuite(desk: MailDesk, texts: Readonly<Record<string, string>>): void {
+  describe('a mail with hostile text', () => {
+    it.each(Object.entries(texts))(
+      'as a message arrives with nothing in it that runs: %s',
+      async (_, text) => {
+        // Of some nothing is left: a mail without a message is none.
+        await desk.tryToSend({ message: text });
+        await desk.tryToSend({ message: `<p title="${text}">Hallo ${text} Mara</p>` });
+        const mail = await desk.tryToSend({ message: `<p>Hallo <b>Mara</b></p>${text}` });
+        expect(mail?.text).toMatch(/^<p>Hallo <b>Mara<\/b><\/p>/);
+      },
+      120_000,
+    );
+  });
+}
+
 /** What is true of the log whatever was in the mails. */
 export function mailLogSuite({ lines }: MailDesk): void {
   describe('the log of the processes after all that', () => {
