@@ -8,7 +8,14 @@ export const natsVariable = 'BELEGFLUSS_TEST_NATS';
 /** Starts what all suites share and answers how to stop it. */
 export async function startSharedParts(): Promise<() => Promise<void>> {
   const [postgres, nats] = await Promise.all([
-    startPostgres({ name: `test-${process.pid}`, fresh: true, volatile: true, disposable: true }),
+    startPostgres({
+      name: `test-${process.pid}`,
+      fresh: true,
+      volatile: true,
+      disposable: true,
+      // Nobody replicates from it, and a suite that needs statistics collects them.
+      settings: ['wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off'],
+    }),
     startNats(),
   ]);
   process.env[postgresVariable] = postgres.url('postgres');
