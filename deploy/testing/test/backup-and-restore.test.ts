@@ -11,9 +11,10 @@ import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { bundleQuickOrders } from '../src/quick-orders.ts';
 import { postgresVariable } from '../src/shared-parts.ts';
+import { soakSize } from '../src/soak.ts';
 
 /** Orders that are placed before, while and after the backup is taken. */
-const [before, during, after] = [6, 8, 6];
+const [before, during, after] = [soakSize(6, 10), soakSize(8, 15), soakSize(6, 15)];
 const orders = before + during + after;
 
 const sharedServer = process.env[postgresVariable];

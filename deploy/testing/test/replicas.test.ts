@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { bundleQuickOrders } from '../src/quick-orders.ts';
+import { soakSize } from '../src/soak.ts';
+
+const orders = soakSize(5, 10);
 
 /** What has replicas goes on when one of them dies, or stands still with its connections open. */
 describe('two replicas of what may have several', () => {
@@ -44,14 +47,14 @@ describe('two replicas of what may have several', () => {
 
   it('invoices every order once while the first replica of each is dead', async () => {
     for (const name of ['orders', 'webhooks', 'provider'] as const) await house.kill(name, 0);
-    await placeAndSettle(5, 60_000);
+    await placeAndSettle(orders, 60_000);
     for (const name of ['orders', 'webhooks', 'provider'] as const) house.restart(name, 0);
     await house.untilReady();
   }, 120_000);
 
   it('invoices every order once while the second replica of each stands still', async () => {
     for (const name of ['orders', 'webhooks', 'provider'] as const) house.pause(name, 1);
-    await placeAndSettle(5, 60_000);
+    await placeAndSettle(orders, 60_000);
     for (const name of ['orders', 'webhooks', 'provider'] as const) house.resume(name, 1);
   }, 120_000);
 
