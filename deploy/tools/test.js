@@ -30,7 +30,7 @@ if (changed || soak) {
   }
 }
 runToEnd(
-  // Most of what a suite makes dies young: a larger nursery halves the collector's work. Workers inherit it.
+  // Most of what a suite makes dies young: a larger nursery leaves the collector less to do. Workers inherit it.
   '--max-semi-space-size=64',
   '--import',
   './deploy/testing/src/runner/register.js',

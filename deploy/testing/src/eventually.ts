@@ -12,17 +12,16 @@ export async function eventually<Result>(
   options: { readonly withinMs?: number } = {},
 ): Promise<Result> {
   const start = performance.now();
-  const begin = Date.now();
-  const end = begin + (options.withinMs ?? usualMs);
+  const end = start + (options.withinMs ?? usualMs);
   for (;;) {
     try {
       const result = await assertion();
       performance.measure('eventually', { start });
       return result;
     } catch (error) {
-      const now = Date.now();
+      const now = performance.now();
       if (now > end) throw error;
-      await pause(pauseAfter(now - begin));
+      await pause(pauseAfter(now - start));
     }
   }
 }

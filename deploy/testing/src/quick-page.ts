@@ -35,7 +35,7 @@ export const quicken = ({ once, again }: Pace, moreStyles = ''): string => `
 /** Drawn at a fifth of its size, which is as good for whoever reads the page and not its picture. */
 export const coarse = keepsPictures ? {} : { deviceScaleFactor: 0.2 };
 
-/** For pages with a real house behind them, which has enough to do. Where nobody looks, nothing has to be drawn. */
+/** For pages with real services behind them, which have enough to do. Where nobody looks, nothing has to be drawn. */
 const unseen = quicken({ once: 10, again: 1 }, keepsPictures ? '' : 'html { opacity: 0 }');
 
 /** A context whose pages are quick in all their frames. */

@@ -59,7 +59,7 @@ function requireAnew(path) {
   }
 }
 
-/** Each of Circus' storages would for ever be carried along with every promise: after hundreds of suites half the work. */
+/** A storage that is not disabled is carried along with every promise of all suites that follow in this worker. */
 class NotedStorage extends AsyncLocalStorage {
   constructor() {
     super();
