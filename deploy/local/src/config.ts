@@ -7,12 +7,7 @@ export type LocalConfig = z.output<typeof environment>;
 
 const shopDomain = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/;
 
-const environment = z.object({
-  /** Names the data, so that several installations of one checkout keep apart. */
-  LOCAL_NAME: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/, 'may have small letters, digits and hyphens')
-    .default('local'),
+const ports = {
   GATEWAY_PORT: port(3000),
   INGEST_PORT: port(3001),
   SANDBOX_SHOPIFY_PORT: port(4000),
@@ -20,6 +15,18 @@ const environment = z.object({
   SANDBOX_VIES_PORT: port(4002),
   SANDBOX_SMTP_PORT: port(4003),
   SANDBOX_PAYPAL_PORT: port(4004),
+};
+
+/** The variables of all ports that it listens on: a second installation beside it needs others. */
+export const portVariables = Object.keys(ports) as readonly (keyof typeof ports)[];
+
+const environment = z.object({
+  /** Names the data, so that several installations of one checkout keep apart. */
+  LOCAL_NAME: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'may have small letters, digits and hyphens')
+    .default('local'),
+  ...ports,
   SHOPIFY_CLIENT_ID: z.string().default('sandbox-client-id'),
   SHOPIFY_CLIENT_SECRET: z.string().default('sandbox-client-secret'),
   SANDBOX_SHOP: z

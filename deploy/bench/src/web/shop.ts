@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { portVariables } from '@belegfluss/local/config';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import { freePort } from '@belegfluss/local/postgres';
 
 const orders = 12;
 const startsWithinMs = 120_000;
-const portVariables = [
-  'GATEWAY_PORT',
-  'INGEST_PORT',
-  'SANDBOX_SHOPIFY_PORT',
-  'SANDBOX_SEVDESK_PORT',
-  'SANDBOX_VIES_PORT',
-  'SANDBOX_SMTP_PORT',
-  'SANDBOX_PAYPAL_PORT',
-  'SANDBOX_MAIL_PORT',
-] as const;
 
 export type BenchShop = {
   readonly landingUrl: string;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { access, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { portVariables } from '@belegfluss/local/config';
 import { partsHome, projectRoot } from '@belegfluss/local/parts-home';
 import { freePort } from '@belegfluss/local/postgres';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -17,21 +18,12 @@ export function startAndStopSuite(command: string, program: readonly string[], p
     });
 
     it('prints its address when it is ready, and ends cleanly and quietly on Ctrl+C', async () => {
-      const ports = [
-        'GATEWAY_PORT',
-        'INGEST_PORT',
-        'SANDBOX_SHOPIFY_PORT',
-        'SANDBOX_SEVDESK_PORT',
-        'SANDBOX_VIES_PORT',
-        'SANDBOX_SMTP_PORT',
-        'SANDBOX_PAYPAL_PORT',
-      ];
       const environment: Record<string, string> = {
         PATH: process.env.PATH ?? '',
         LOCAL_NAME: name,
         METRICS_PORT: '0',
       };
-      for (const variable of ports) environment[variable] = String(await freePort());
+      for (const variable of portVariables) environment[variable] = String(await freePort());
       // A group of its own stands for the terminal's: Ctrl+C goes to everything in it.
       const child = spawn(process.execPath, program, {
         cwd: projectRoot(),
