@@ -9,6 +9,7 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   globalSetup: '<rootDir>/deploy/testing/src/global-setup.js',
   globalTeardown: '<rootDir>/deploy/testing/src/global-teardown.js',
+  testSequencer: '<rootDir>/deploy/testing/src/runner/suite-order.js',
   testTimeout: 120_000,
   maxWorkers: 2,
   // Far more than the modules of all suites take: only what leaks gets there, and would slow down what follows.

@@ -21,7 +21,7 @@ export async function createTestDatabase(service: string): Promise<TestDatabase>
   await alone(template, async (server) => {
     const { rowCount } = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (rowCount === 0) await buildTemplate(service, template);
-    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
   return {
     url: databaseUrl(name),

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@belegfluss/local/parts-home';
+import { checkTree } from './tree-check.ts';
+
+const root = projectRoot();
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly scripts: { readonly typecheck: string };
+};
+/** What `npm run typecheck` checks. */
+const projects = [...scripts.typecheck.matchAll(/tsc -p (\S+)/g)].map(([, project]) => project ?? '');
+
+/** Registers the checks of some of these projects; a suite each for the large ones, which two workers share. */
+export function checkTypes(isMeant: (project: string) => boolean): void {
+  // Several checkers would see what they share several times, and another suite has the other core.
+  for (const project of projects.filter(isMeant))
+    checkTree(`is well typed: ${project}`, join(root, 'node_modules/.bin/tsc'), [
+      '-p',
+      project,
+      '--checkers',
+      '1',
+    ]);
+}

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { projectRoot } from '@belegfluss/local/parts-home';
+import { describe, expect, it } from '@jest/globals';
+
+const run = promisify(execFile);
+
+/** Registers a check of the tree that runs nothing of it; what the command says against the tree is the failure. */
+export function checkTree(promise: string, command: string, parameters: readonly string[]): void {
+  describe('the tree', () => {
+    it(promise, async () => {
+      const outcome = await run(command, [...parameters], {
+        cwd: projectRoot(),
+        maxBuffer: 64 * 1024 * 1024,
+      }).then(
+        () => 'ok',
+        (error: { readonly stdout?: string; readonly stderr?: string }) => `${error.stdout}\n${error.stderr}`,
+      );
+      expect(outcome).toBe('ok');
+    }, 300_000);
+  });
+}

@@ -1,0 +1,3 @@
+import { checkTypes } from './support/check-types.ts';
+
+checkTypes((project) => project === 'web');
