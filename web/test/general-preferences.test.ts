@@ -172,15 +172,18 @@ describe('the general settings', () => {
   });
 
   it('celebrates once both kinds of documents come by themselves', async () => {
-    const { page, open, byId } = visit();
+    const { page, open, byId, spoilTab } = visit();
+    spoilTab();
+    await page.clock.install();
     await open('/preferences');
     await page.getByLabel('Rechnungen automatisch erstellen').check();
     await page.getByLabel('Gutschriften automatisch erstellen').check();
     await openForm(page).save();
     await byId('celebration').waitFor();
     await byId('confetti').waitFor({ state: 'attached' });
+    await page.clock.runFor(12_000);
     await byId('confetti').waitFor({ state: 'detached' });
-    await byId('celebration').waitFor({ state: 'detached', timeout: 12_000 });
+    await byId('celebration').waitFor({ state: 'detached' });
   });
 
   it('celebrates with 300 particles for four seconds, and with words for ten', async () => {

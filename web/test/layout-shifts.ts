@@ -31,7 +31,8 @@ function readShifts(): readonly Shift[] {
   observer.observe({ type: 'layout-shift', buffered: true });
   const entries = observer.takeRecords() as Entry[];
   observer.disconnect();
+  const since = performance.getEntriesByName('show').at(-1)?.startTime ?? 0;
   return entries
-    .filter(({ hadRecentInput }) => !hadRecentInput)
+    .filter(({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= since)
     .map(({ value, sources }) => ({ value, moved: sources.map(nameOf) }));
 }

@@ -54,15 +54,15 @@ describe('maintenance', () => {
   });
 
   it('begins and ends by itself on an open page', async () => {
-    const { world, page, open, byId } = visit();
-    world.shop = aShop({ downtimes: [downtime(-hour, 4_000, 8_000)] });
+    const { world, page, open, byId, spoilTab } = visit();
+    world.shop = aShop({ downtimes: [downtime(-hour, hour, 2 * hour)] });
+    spoilTab();
+    await page.clock.install();
     await open('/home');
     await page.getByText('Wartung angekündigt').waitFor();
-    await page
-      .getByRole('heading', { name: 'Belegfluss wird gerade gewartet', level: 1 })
-      .waitFor({ timeout: 8_000 });
-    await eventually(async () => expect(await byId('transfers-remaining').isVisible()).toBe(true), {
-      withinMs: 12_000,
-    });
+    await page.clock.fastForward(hour);
+    await page.getByRole('heading', { name: 'Belegfluss wird gerade gewartet', level: 1 }).waitFor();
+    await page.clock.fastForward(hour);
+    await byId('transfers-remaining').waitFor();
   });
 });

@@ -62,19 +62,26 @@ export const helpScreens: readonly (readonly [name: string, path: string])[] = [
   ),
 ];
 
-/** Registers the tests of these pages on one kind of screen. */
-export function describeScreens(device: keyof typeof widths, pages: typeof screens): void {
+/**
+ * Registers the tests of these pages on one kind of screen. Loaded from the server each, or, where pages differ in their
+ * words only, drawn one after the other by the program that runs already.
+ */
+export function describeScreens(
+  device: keyof typeof widths,
+  pages: typeof screens,
+  from: 'load' | 'watch' = 'load',
+): void {
   const visit = visitPages();
   const width = widths[device];
 
   describe(`every page on a ${device}`, () => {
     it.each(pages)('is drawn for the eye without a jump while it loads: %s', async (name, path) => {
-      const { world, gateway, page, load } = visit();
+      const { world, gateway, page, [from]: open } = visit();
       world.settings.changeView({ expertMode: true });
       world.shop = { ...world.shop, employee: true, permissions: ['view_dashboard'] };
       world.delayMs = 150;
       await page.setViewportSize({ width, height: 900 });
-      await load(path);
+      await open(path);
       await settle(page, gateway);
       await keepPicture(page, `screen-${name}-${device}`, { fullPage: true });
       expect(await jumpsOf(page)).toEqual([]);

@@ -40,8 +40,10 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 describe('the setup', () => {
   it('leads a new shop from the token to the end by keyboard alone', async () => {
-    const { world, page, open, byId, inspect } = visit();
+    const { world, page, open, byId, inspect, spoilTab } = visit();
     asNew(world);
+    spoilTab();
+    await page.clock.install();
     await open('/');
     await page.waitForURL('**/setup');
     await byId('setup-connect').getByText('Schritt 1 von 4').waitFor();
@@ -74,8 +76,9 @@ describe('the setup', () => {
     await byId('setup-done').getByText('10 Übertragungen geschenkt').waitFor();
     await byId('confetti').waitFor({ state: 'attached' });
     await byId('celebration').getByText('Deine Belege entstehen jetzt von selbst').waitFor();
+    await page.clock.runFor(12_000);
     await byId('confetti').waitFor({ state: 'detached' });
-    await byId('celebration').waitFor({ state: 'detached', timeout: 12_000 });
+    await byId('celebration').waitFor({ state: 'detached' });
     await inspect('setup-4-done');
     await page.getByRole('link', { name: 'Bestellungen ansehen' }).press('Enter');
     await byId('order-row').first().waitFor();

@@ -41,8 +41,8 @@ export interface Stage {
   enter(api: RequestListener): Promise<Page>;
   /** Loads the page from the server, as from a bookmark. */
   load(path: string): Promise<unknown>;
-  /** Shows the page as if it had been loaded, but by the program that the tab has running already. */
-  show(path: string): Promise<unknown>;
+  /** Shows the page as if it had been loaded, but by the program that the tab has running already. Whoever looks sees it. */
+  show(path: string, isSeen?: boolean): Promise<unknown>;
   /** The tab is of no use to others: its clock is the test's, or scripts and permissions stay with it. It is not quick. */
   spoil(): void;
   /** A visit ends: whatever a test does to a tab is undone, or the tab is thrown away. */
@@ -94,13 +94,11 @@ async function openStage(): Promise<Stage & { close(): Promise<void> }> {
       return tab.find();
     },
     load,
-    async show(path) {
+    async show(path, isSeen = keepsPictures) {
       const page = await tab.find();
       shows += 1;
       const isShown =
-        !isSpoilt &&
-        shows <= mostShows &&
-        (await page.evaluate(showAgain, { visit, path, isSeen: keepsPictures }));
+        !isSpoilt && shows <= mostShows && (await page.evaluate(showAgain, { visit, path, isSeen }));
       return isShown || load(path);
     },
     spoil() {
@@ -167,6 +165,7 @@ function showAgain({ visit, path, isSeen }: Visit): boolean {
   document.documentElement.style.opacity = isSeen ? '' : '0';
   history.pushState(null, '', path);
   stage.beginVisit(visit);
+  performance.mark('show');
   stage.app.show();
   return true;
 }

@@ -17,6 +17,8 @@ export interface Visit {
   readonly address: string;
   /** Opens the page with nothing read before. */
   open(path: string): Promise<unknown>;
+  /** The same for a page that is looked at while it is drawn. */
+  watch(path: string): Promise<unknown>;
   /** The same, but loaded from the server: where loading is what is looked at. */
   load(path: string): Promise<unknown>;
   /** Goes there inside the app, as its links do; opens the app when it is not open yet. */
@@ -92,7 +94,8 @@ const composeVisit = (
   gateway,
   page,
   address,
-  open: show,
+  open: (path) => show(path),
+  watch: (path) => show(path, true),
   load,
   goTo: async (path) => {
     if ((await page.locator('#app > *').count()) === 0) return show(path);
@@ -103,10 +106,11 @@ const composeVisit = (
   },
   byId: (testId) => page.getByTestId(testId),
   inspect: async (name) => {
-    for (const [device, width] of Object.entries(widths)) {
+    for (const device of ['desktop', 'phone'] as const) {
+      const width = widths[device];
       await page.setViewportSize({ ...desk, width });
       await keepPicture(page, `${name}-${device}`, { fullPage: true });
-      expect(await seriousViolations(page)).toEqual([]);
+      expect(await seriousViolations(page, device)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
     await page.setViewportSize(desk);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { serviceNames } from '@belegfluss/local/house-config';
 import { ensureDatabase, migrate } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
 import pg from 'pg';
@@ -27,6 +28,12 @@ export async function createTestDatabase(service: string): Promise<TestDatabase>
     url: databaseUrl(name),
     drop: () => dropDatabase(name),
   };
+}
+
+/** A database for each service, by its name. */
+export async function createHouseDatabases(): Promise<ReadonlyMap<string, TestDatabase>> {
+  const made = serviceNames.map(async (service) => [service, await createTestDatabase(service)] as const);
+  return new Map<string, TestDatabase>(await Promise.all(made));
 }
 
 /** Does what no two suites of a run may do at the same time. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from './eventually.ts';
 import { type Form, type Installation, startInstallation } from './installation.ts';
+import { sevdeskToken } from './outside.ts';
 
 type Money = { readonly amount: string; readonly currency_code: string };
 type PlacedOrder = {
@@ -169,8 +170,9 @@ export function wholeRoadSuite(form: Form): void {
       await eventually(async () => expect((await shown(id)).reason).toBe('NOT_CONNECTED'));
       expect((await installation.getShop()).sevdesk?.isConnected).toBe(false);
       await installation.setProviderKnobs(null);
-      const token = '0123456789abcdef0123456789abcdef';
-      expect((await installation.api('POST', '/api/sevdesk/connection', { token })).status).toBe(200);
+      expect(
+        (await installation.api('POST', '/api/sevdesk/connection', { token: sevdeskToken })).status,
+      ).toBe(200);
       await eventually(async () => expect((await firstInvoice(id)).status).toBe('PAID'));
       expect(await documentsOf(id)).toHaveLength(1);
     });

@@ -70,7 +70,7 @@ describe('a forged return from Shopify’s page', () => {
   };
   const openTwice = async (path: string, allowed: readonly string[]): Promise<void> => {
     const page = await newPage();
-    const address = `${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss${path}`;
+    const address = `${installation.adminUrl}${path}`;
     for (const _ of ['first', 'again']) {
       await page.goto(address);
       expect(allowed).toContain(await outcomeOf(page));

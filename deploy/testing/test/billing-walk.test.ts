@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { FrameLocator, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
 import { eventually } from '../src/eventually.ts';
-import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
 import { openQuickPage } from '../src/quick-page.ts';
 import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
@@ -49,8 +49,7 @@ describe('a merchant who pays', () => {
   afterEach(() => expect(problems.splice(0)).toEqual([]));
 
   const keep = (name: string) => keepPicture(page, `billing-${name}`);
-  const open = async (path: string) =>
-    void (await page.goto(`${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss${path}`));
+  const open = async (path: string) => void (await page.goto(`${installation.adminUrl}${path}`));
   const lines = () => app.getByTestId('billing-lines');
   const outcome = (kind: string) =>
     app.locator(`[data-testid="plan-return"][data-outcome="${kind}"]`).waitFor();
@@ -124,7 +123,7 @@ describe('a merchant who pays', () => {
     await open(`/plan/premium?coupon=${coupon}`);
     await submit();
     await page.goto('about:blank');
-    installation.sandbox.shopify.service.billing.expirePending(demoShop);
+    installation.sandbox.shopify.service.billing.expirePending(installation.shop);
     await eventually(async () =>
       expect(await desk.sql('SELECT status FROM charge WHERE shop = $1 ORDER BY id')).toEqual([
         { status: 'declined' },
@@ -233,14 +232,14 @@ describe('a merchant who pays', () => {
   it('has the free plan while Shopify freezes the subscription, and its own again when that is over', async () => {
     await approve('/plan/premium');
     await transfersLeft('1.000');
-    installation.sandbox.shopify.service.billing.freeze(demoShop);
+    installation.sandbox.shopify.service.billing.freeze(installation.shop);
     await eventually(async () =>
       expect(await desk.plan()).toMatchObject({ planId: 'free', status: 'frozen' }),
     );
     await agree();
     await lines().getByText('Bezahle die offene Rechnung bei Shopify').waitFor();
     await keep('15-frozen');
-    installation.sandbox.shopify.service.billing.unfreeze(demoShop);
+    installation.sandbox.shopify.service.billing.unfreeze(installation.shop);
     await eventually(async () =>
       expect(await desk.plan()).toMatchObject({ planId: 'premium', status: 'active' }),
     );
@@ -252,7 +251,7 @@ describe('a merchant who pays', () => {
 
   it('has the import and five months’ transfers once it is bought, and nothing more by coming back again', async () => {
     const { service } = installation.sandbox.shopify;
-    const shop = service.world.shops.get(demoShop);
+    const shop = service.world.shops.get(installation.shop);
     if (!shop) throw new Error('There is no demo shop.');
     service.setScopes(shop, [...shop.scopes, 'read_all_orders']);
     await open('/plan/purchase/orderImport');

@@ -29,7 +29,7 @@ describe('a walk through the app in the shop’s admin', () => {
   const keep = (name: string) => keepPicture(page, `walk-${name}`);
 
   it('opens the app inside the admin and shows the plan and its transfers', async () => {
-    await page.goto(`${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss`);
+    await page.goto(installation.adminUrl);
     await app.getByTestId('transfers-remaining').waitFor();
     await keep('1-overview');
   });

@@ -7,6 +7,7 @@ import { freePort } from '@belegfluss/local/postgres';
 import { createGrpcServer } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
 import { describe, expect, it } from '@jest/globals';
+import { serviceToken } from '../src/house-config.ts';
 
 /** The command that containers ask their own process with. */
 const checkHealth = (environment: Readonly<Record<string, string>>) =>
@@ -23,7 +24,7 @@ const startService = async () => {
   const server = createGrpcServer({
     host: '127.0.0.1',
     port: 0,
-    security: { token: 'a-service-token-for-tests-0123456789' },
+    security: { token: serviceToken },
     logger: createLogger({ name: 'test', level: 'silent' }),
   });
   return { port: (await server.start()).split(':')[1] ?? '', stop: server.stop };

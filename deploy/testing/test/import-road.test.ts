@@ -4,7 +4,7 @@ import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
-import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
 import { bundleQuickOrders } from '../src/quick-orders.ts';
 import { soakSize } from '../src/soak.ts';
 
@@ -32,7 +32,7 @@ describe(`${total} orders of before the installation`, () => {
   /** Into the shop's past: nobody is told of them. */
   function placeOrders(): void {
     const { service } = installation.sandbox.shopify;
-    const shop = service.world.shops.get(demoShop);
+    const shop = service.world.shops.get(installation.shop);
     if (!shop) throw new Error('There is no demo shop.');
     shop.plan = 'Plus';
     shop.installed = false;
@@ -48,13 +48,13 @@ describe(`${total} orders of before the installation`, () => {
   /** What a merchant does first: the permission at Shopify, and the purchase. */
   async function unlock(): Promise<void> {
     const { service } = installation.sandbox.shopify;
-    const shop = service.world.shops.get(demoShop);
+    const shop = service.world.shops.get(installation.shop);
     if (!shop) throw new Error('There is no demo shop.');
     service.setScopes(shop, [...shop.scopes, 'read_all_orders']);
     const security = { token: installation.serviceToken };
     const shops = createClient(ShopsServiceService, { address: house.addresses.shops, security });
     await shops.setPermissions({
-      shop: demoShop,
+      shop: installation.shop,
       permissions: ['import_orders'],
       employee: false,
     });

@@ -2,7 +2,7 @@ import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
-import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
 
 const stranger = 'stranger-shop.myshopify.com';
 
@@ -64,7 +64,7 @@ describe('two shops in one house', () => {
   });
 
   it('takes the shop from the token and from nowhere else', async () => {
-    const response = await asStranger('GET', `/api/shops?shop=${demoShop}`);
+    const response = await asStranger('GET', `/api/shops?shop=${installation.shop}`);
     expect(((await response.json()) as { shopify: { shop: string } }).shopify.shop).toBe(stranger);
   });
 
@@ -74,7 +74,7 @@ describe('two shops in one house', () => {
       return ((await answer.json()) as { planId: string }).planId;
     };
     const own = await planOf(await installation.api('GET', '/api/plan'));
-    const strangers = await planOf(await asStranger('GET', `/api/plan?shop=${demoShop}`));
+    const strangers = await planOf(await asStranger('GET', `/api/plan?shop=${installation.shop}`));
     expect([own, strangers]).toEqual(['business', 'basic']);
   });
 

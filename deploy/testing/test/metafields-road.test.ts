@@ -1,7 +1,7 @@
 import { type OrderDetail, orderDetail } from '@belegfluss/gateway/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
-import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
 import { type Calls, callsOf, messagesOf, readRefusal, untilIdle } from './support/calls.ts';
 import { daysAgo, orderOf } from './support/five-orders.ts';
 import { livingShopOf } from './support/living-shop.ts';
@@ -59,12 +59,13 @@ const untilSpoken = (id: string, event: string, lines: readonly Spoken[]) =>
 /** What the order has at Shopify, by `{namespace}.{key}`. */
 const valuesOf = (id: string): Record<string, string> => {
   const { world } = installation.sandbox.shopify.service;
-  const list = world.metafields.get(`${demoShop}/gid://shopify/Order/${id}`) ?? [];
+  const list = world.metafields.get(`${installation.shop}/gid://shopify/Order/${id}`) ?? [];
   return Object.fromEntries(list.map(({ namespace, key, value }) => [`${namespace}.${key}`, value]));
 };
 const untilWritten = (id: string, values: Readonly<Record<string, unknown>>) =>
   eventually(() => expect(valuesOf(id)).toEqual(values), { withinMs: 60_000 });
-const definitions = () => installation.sandbox.shopify.service.world.metafieldDefinitions.get(demoShop) ?? [];
+const definitions = () =>
+  installation.sandbox.shopify.service.world.metafieldDefinitions.get(installation.shop) ?? [];
 
 const write = (...places: readonly [value: string, place: string][]) =>
   installation.prefer('metafields', {
@@ -184,7 +185,7 @@ describe('metafields that are written', () => {
     const [ofMerchant] = ours;
     if (!ofMerchant) throw new Error('There are no definitions yet.');
     const own = { ...ofMerchant, id: '1', namespace: 'lager', key: 'zaehler', type: 'number_integer' };
-    installation.sandbox.shopify.service.world.metafieldDefinitions.set(demoShop, [...ours, own]);
+    installation.sandbox.shopify.service.world.metafieldDefinitions.set(installation.shop, [...ours, own]);
     await write(['invoice.number', 'lager.zaehler']);
     shopify.clear();
     const id = await place('#8008', { fulfillment_status: null });
@@ -251,7 +252,7 @@ describe('metafields without Shopify’s permission', () => {
   });
 
   it('are made up for also where Shopify denied them before it said that it does', async () => {
-    const atShopify = installation.sandbox.shopify.service.world.shops.get(demoShop);
+    const atShopify = installation.sandbox.shopify.service.world.shops.get(installation.shop);
     if (!atShopify) throw new Error('There is no demo shop.');
     await eventually(async () => expect(await granted()).toContain('write_orders'));
     atShopify.scopes = atShopify.scopes.filter((scope) => scope !== 'write_orders');

@@ -3,10 +3,10 @@ import { createLogger } from '@belegfluss/runtime/log';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
+import { sevdeskToken } from '../src/outside.ts';
 import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
 
 const shopsPace = { billingPauseMs: 300, notificationPauseMs: 100, connectionLostDelayMs: 500 };
-const token = '0123456789abcdef0123456789abcdef';
 const subjects = [
   /nur noch .* übrig$/,
   /alle Übertragungen sind verbraucht$/,
@@ -50,7 +50,7 @@ describe('the notifications of a shop', () => {
     ).map(({ kind, state }) => `${kind} ${state}`);
   const connect = async () => {
     await installation.setProviderKnobs(null);
-    expect((await desk.ask('POST', '/api/sevdesk/connection', { token })).ok).toBe(true);
+    expect((await desk.ask('POST', '/api/sevdesk/connection', { token: sevdeskToken })).ok).toBe(true);
   };
   /** The provider takes the token back, and the next order meets that. */
   const loseConnection = async () => {

@@ -5,7 +5,7 @@ import { createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query } from '../security/support/databases.ts';
 import { eventually } from '../src/eventually.ts';
-import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
 import { billingDeskOf } from './support/billing-desk.ts';
 
 const petra = 'petra-partner.myshopify.com';
@@ -58,7 +58,9 @@ describe('the partner programme', () => {
     const { redemptions: all } = await operations.listAllRedemptions({
       ...{ status: '', partner: petra, pageSize: 10, pageToken: '' },
     });
-    expect(all).toMatchObject([{ partner: petra, redeemer: demoShop, redemption: { plan: 'basic' } }]);
+    expect(all).toMatchObject([
+      { partner: petra, redeemer: installation.shop, redemption: { plan: 'basic' } },
+    ]);
   });
 
   it('takes the redemption back when the subscription ends within the lock period', async () => {

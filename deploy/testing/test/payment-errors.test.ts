@@ -1,6 +1,7 @@
 import { type OrderDetail, orderDetail, requeued } from '@belegfluss/gateway/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
+import { sevdeskToken } from '../src/outside.ts';
 import { readAnswer, readRefusal, untilIdle } from './support/calls.ts';
 import { orderOf } from './support/five-orders.ts';
 import { type Spoken, spoken } from './support/order-log.ts';
@@ -9,7 +10,6 @@ import { listenToShopify } from './support/shopify-calls.ts';
 
 /** Accounts of the provider: a bank with lines, one that makes its own, and PayPal. */
 const [bank, clearing, payPal] = ['401', '402', '404'] as const;
-const token = '0123456789abcdef0123456789abcdef';
 
 let world: PaymentsWorld;
 /** Accounts that are going to be deleted at the provider. */
@@ -22,7 +22,7 @@ const links = () => ({
 });
 
 beforeAll(async () => {
-  world = await startPaymentsWorld();
+  world = await startPaymentsWorld({ own: true });
   former = await world.makeAccount('Bald weg');
   await world.installation.prefer('transactions', { transactionGateway: links() });
   await world.installation.prefer('invoices', {
@@ -275,7 +275,7 @@ describe('a booking that sevdesk refuses', () => {
       title: 'Verbindung fehlgeschlagen',
     });
     await untilSpoken(null, 'sevdesk.connectionFailed', [failed, failed]);
-    expect((await connect(token)).status).toBe(200);
+    expect((await connect(sevdeskToken)).status).toBe(200);
     await untilSpoken(id, 'transaction.booked', [
       ['success', `Zahlung zu ${number} gebucht`, '119,00 € über Kasse.'],
     ]);

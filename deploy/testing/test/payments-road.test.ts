@@ -1,7 +1,6 @@
 import { payPalImport, payPalImported } from '@belegfluss/gateway/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
-import { demoShop } from '../src/installation.ts';
 import { readAnswer, readRefusal } from './support/calls.ts';
 import { daysAgo } from './support/five-orders.ts';
 import { type PaymentsWorld, piecesOf, startPaymentsWorld, sumOf } from './support/payments-world.ts';
@@ -16,7 +15,7 @@ let world: PaymentsWorld;
 let clearing: string;
 
 beforeAll(async () => {
-  world = await startPaymentsWorld();
+  world = await startPaymentsWorld({ own: true });
   world.setScopes(payoutScopes);
   clearing = await world.makeAccount('Shopify Payments');
 }, 120_000);
@@ -40,7 +39,7 @@ describe('Shopify Payments', () => {
   let bertaCharge: string;
 
   beforeAll(async () => {
-    world.shopifyPayments.open(demoShop, {});
+    world.shopifyPayments.open(world.installation.shop, {});
     await world.link({ shopify_payments: clearing });
     anna = await world.placeOrder('Anna', '119.00');
     berta = await world.placeOrder('Berta', '23.80');
@@ -48,8 +47,8 @@ describe('Shopify Payments', () => {
 
   it('pays invoices and credit notes with what Shopify shows, before there is a payout', async () => {
     const { shopifyPayments, installation } = world;
-    annaCharge = shopifyPayments.charge(demoShop, { order: anna, fee: '2.80' }).id;
-    bertaCharge = shopifyPayments.charge(demoShop, { order: berta, fee: '0.80' }).id;
+    annaCharge = shopifyPayments.charge(world.installation.shop, { order: anna, fee: '2.80' }).id;
+    bertaCharge = shopifyPayments.charge(world.installation.shop, { order: berta, fee: '0.80' }).id;
     await world.read();
     await untilPaid([anna, berta]);
     const charges = await world.lines(clearing);
@@ -67,7 +66,7 @@ describe('Shopify Payments', () => {
       async () => expect((await installation.findOrder(anna))?.credits[0]?.number ?? null).not.toBeNull(),
       { withinMs: 60_000 },
     );
-    const refund = shopifyPayments.refund(demoShop, { order: anna }).id;
+    const refund = shopifyPayments.refund(world.installation.shop, { order: anna }).id;
     await world.read();
     await eventually(
       async () =>
@@ -82,23 +81,23 @@ describe('Shopify Payments', () => {
 
   it('comes to nothing on the account once a payout has left, however often it is read', async () => {
     const { shopifyPayments } = world;
-    const dispute = shopifyPayments.dispute(demoShop, { order: berta, fee: '15.00' });
+    const dispute = shopifyPayments.dispute(world.installation.shop, { order: berta, fee: '15.00' });
     await world.read();
-    shopifyPayments.settleDispute(demoShop, dispute.id, 'WON');
-    const adjustment = shopifyPayments.adjust(demoShop, { amount: '-4.20' }).id;
+    shopifyPayments.settleDispute(world.installation.shop, dispute.id, 'WON');
+    const adjustment = shopifyPayments.adjust(world.installation.shop, { amount: '-4.20' }).id;
     // 119.00 + 23.80 - 19.00 - 4.20, less fees of 2.80 and 0.80; the dispute came and went.
-    const payout = shopifyPayments.payout(demoShop, {});
+    const payout = shopifyPayments.payout(world.installation.shop, {});
     expect(payout.net).toBe('116.00');
 
     expect((await world.read()).items).toMatchObject([{ state: 'open', status: 'scheduled' }]);
     expect(sumOf(await world.lines(clearing))).toBe('116.00');
-    shopifyPayments.advance(demoShop, payout.id, 'IN_TRANSIT');
+    shopifyPayments.advance(world.installation.shop, payout.id, 'IN_TRANSIT');
     expect((await world.read()).items).toMatchObject([{ state: 'open', status: 'in_transit' }]);
     const left = await world.lines(clearing);
     expect(sumOf(left)).toBe('0.00');
 
     await world.restart();
-    shopifyPayments.advance(demoShop, payout.id, 'PAID');
+    shopifyPayments.advance(world.installation.shop, payout.id, 'PAID');
     const settled = await world.read();
     expect(settled).toMatchObject({ on: true, needs: null, error: null, differing: 0 });
     expect(settled.items).toMatchObject([
@@ -130,8 +129,8 @@ describe('Shopify Payments', () => {
   it('shows a payout that does not add up, tells it once, and posts nothing to make it fit', async () => {
     const { shopifyPayments } = world;
     const before = await world.lines(clearing);
-    shopifyPayments.charge(demoShop, { amount: '50.00', fee: '1.00' });
-    const payout = shopifyPayments.payout(demoShop, { status: 'PAID', wrongBy: '-1.50' });
+    shopifyPayments.charge(world.installation.shop, { amount: '50.00', fee: '1.00' });
+    const payout = shopifyPayments.payout(world.installation.shop, { status: 'PAID', wrongBy: '-1.50' });
     expect(payout.net).toBe('47.50');
     for (let time = 0; time < 2; time += 1) {
       const { differing, items } = await world.read();
@@ -152,15 +151,15 @@ describe('Shopify Payments', () => {
   it('takes back a payout that the bank refused, and pays it out with the next', async () => {
     const { shopifyPayments } = world;
     const before = await world.lines(clearing);
-    shopifyPayments.charge(demoShop, { amount: '80.00', fee: '2.00' });
-    const refused = shopifyPayments.payout(demoShop, { status: 'IN_TRANSIT' });
+    shopifyPayments.charge(world.installation.shop, { amount: '80.00', fee: '2.00' });
+    const refused = shopifyPayments.payout(world.installation.shop, { status: 'IN_TRANSIT' });
     await world.read();
-    shopifyPayments.advance(demoShop, refused.id, 'FAILED');
+    shopifyPayments.advance(world.installation.shop, refused.id, 'FAILED');
     await world.read();
     const back = await world.lines(clearing);
     const moved = back.slice(before.length).map(({ amount }) => amount);
     expect(moved.sort()).toEqual(['80.00', '-2.00', '-78.00', '78.00'].sort());
-    shopifyPayments.payout(demoShop, { status: 'PAID' });
+    shopifyPayments.payout(world.installation.shop, { status: 'PAID' });
     const { items, differing } = await world.read();
     expect(differing).toBe(1);
     expect(items[0]).toMatchObject({ state: 'balanced', net: '78.00', difference: '0.00' });
@@ -327,7 +326,7 @@ describe('what is missing', () => {
     await untilPayouts('SCOPE_MISSING', /Erteile sie in Shopify/);
     world.setScopes(payoutScopes);
     await eventually(async () => expect((await world.payouts()).needs).toBeNull());
-    const { id } = world.shopifyPayments.charge(demoShop, { amount: '12.00', fee: '0.55' });
+    const { id } = world.shopifyPayments.charge(world.installation.shop, { amount: '12.00', fee: '0.55' });
     await world.read();
     expect(piecesOf(await world.lines(clearing), id).map(({ amount }) => amount)).toEqual(['12.00', '-0.55']);
   }, 120_000);
@@ -337,7 +336,7 @@ describe('what is missing', () => {
     await world.untilAtRest();
     await world.setPlan('standard');
     payPalSandbox.clearCalls();
-    const { id } = shopifyPayments.charge(demoShop, { amount: '13.00', fee: '0.57' });
+    const { id } = shopifyPayments.charge(world.installation.shop, { amount: '13.00', fee: '0.57' });
     await ask();
     await untilPayouts('FEATURE_MISSING', /Tarif Premium/);
     await eventually(async () =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
-import { demoShop } from '../src/installation.ts';
 import { readRefusal, told } from './support/calls.ts';
 import { type Article, type ProductsWorld, startProductsWorld } from './support/products-world.ts';
 
@@ -29,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => world?.stop(), 60_000);
 
 const make = (given: Parameters<ProductsWorld['products']['create']>[1]) =>
-  world.products.create(demoShop, given, { silent: true });
+  world.products.create(world.installation.shop, given, { silent: true });
 const variantsOf = (given: Parameters<typeof make>[0]) => make(given).variants.map(({ id }) => id);
 
 function fillShop(): void {
-  world.products.clear(demoShop);
+  world.products.clear(world.installation.shop);
   make({ title: 'Gutschein', isGiftCard: true, variants: [{ sku: 'GUT-25', price: '25.00' }] });
   make({ title: 'Altbestand', status: 'ARCHIVED', variants: [{ sku: 'ALT-1' }] });
   const [blue = '', red = ''] = variantsOf({
@@ -244,18 +243,18 @@ describe('what changes at Shopify', () => {
   };
   /** As one that was on its way for long: with what it said then, and an id of its own. */
   const sayAgain = ({ topic, body }: ReturnType<typeof lastWord>) =>
-    world.sender.send({ shop: demoShop, topic, body, eventId: randomUUID() });
+    world.sender.send({ shop: world.installation.shop, topic, body, eventId: randomUUID() });
 
   it('is made, changed and removed there within half a minute, once each', async () => {
     await world.forgetCalls();
-    const { id, variants: made } = world.products.create(demoShop, {
+    const { id, variants: made } = world.products.create(world.installation.shop, {
       title: 'Laterne',
       variants: [{ sku: 'LAT-1', price: '11.90' }],
     });
     await inTime(async () =>
       expect((await world.bearing('LAT-1')).map(amountsOf)).toMatchObject([{ name: 'Laterne', net: 10 }]),
     );
-    world.products.update(demoShop, id, {
+    world.products.update(world.installation.shop, id, {
       title: 'Sturmlaterne',
       variants: [{ id: made[0]?.id, price: '23.80' }],
     });
@@ -264,7 +263,7 @@ describe('what changes at Shopify', () => {
         { name: 'Sturmlaterne', net: 20 },
       ]),
     );
-    world.products.remove(demoShop, id);
+    world.products.remove(world.installation.shop, id);
     await inTime(async () => expect(await world.bearing('LAT-1')).toEqual([]));
 
     sayAgain(lastWord('products/update'));
@@ -277,11 +276,11 @@ describe('what changes at Shopify', () => {
   });
 
   it('is not undone by an older word that arrives behind a newer one', async () => {
-    const vase = world.products.list(demoShop).find(({ title }) => title === 'Vase');
-    world.products.update(demoShop, vase?.id ?? '', { title: 'Vase, alt' });
+    const vase = world.products.list(world.installation.shop).find(({ title }) => title === 'Vase');
+    world.products.update(world.installation.shop, vase?.id ?? '', { title: 'Vase, alt' });
     const older = lastWord('products/update');
     expect(older.body).toContain('Vase, alt');
-    world.products.update(demoShop, vase?.id ?? '', { title: 'Vase, neu' });
+    world.products.update(world.installation.shop, vase?.id ?? '', { title: 'Vase, neu' });
     const named = async () => (await world.bearing('DOPPELT')).map(({ name }) => name);
     await inTime(async () => expect(await named()).toEqual(['Vase, neu']));
     await world.untilAtRest();
@@ -294,7 +293,7 @@ describe('what changes at Shopify', () => {
 
   it('is found also in a variant that Shopify does not name', async () => {
     await world.forgetCalls();
-    world.products.updateVariant(demoShop, variants.lastShelf ?? '', { price: '47.60' });
+    world.products.updateVariant(world.installation.shop, variants.lastShelf ?? '', { price: '47.60' });
     expect(lastWord('products/update').body).not.toContain(`REGAL-${shelfVariants}"`);
     await inTime(async () =>
       expect((await world.bearing(`REGAL-${shelfVariants}`)).map(amountsOf)).toMatchObject([{ net: 40 }]),
@@ -304,10 +303,10 @@ describe('what changes at Shopify', () => {
   });
 
   it('waits while the plan has no products, and is not lost', async () => {
-    const bowl = world.products.list(demoShop).find(({ title }) => title === 'Schale');
+    const bowl = world.products.list(world.installation.shop).find(({ title }) => title === 'Schale');
     await world.setPlan('standard');
     await world.forgetCalls();
-    world.products.update(demoShop, bowl?.id ?? '', { title: 'Obstschale' });
+    world.products.update(world.installation.shop, bowl?.id ?? '', { title: 'Obstschale' });
     await eventually(async () =>
       expect((await world.getProducts()).error).toMatch(/Dein Tarif enthält die Übertragung.*nicht mehr/),
     );
@@ -323,8 +322,8 @@ describe('what changes at Shopify', () => {
 it('goes on where it was when the process restarts in the middle of a transfer, and makes nothing twice', async () => {
   const { length: before } = await world.articles();
   const seeded = 60;
-  world.products.seed(demoShop, { products: seeded }, { silent: true });
-  const { length: all } = world.products.list(demoShop);
+  world.products.seed(world.installation.shop, { products: seeded }, { silent: true });
+  const { length: all } = world.products.list(world.installation.shop);
   await world.forgetCalls();
   await world.installation.setProviderKnobs({ latencyMs: 150 });
   await world.startTransfer();
@@ -362,7 +361,11 @@ it('removes all that it made in rounds, and lets go of the merchant’s own', as
 
   // What is told now concerns nobody.
   await world.forgetCalls();
-  world.products.update(demoShop, world.products.list(demoShop).at(-1)?.id ?? '', { title: 'Danach' });
+  world.products.update(
+    world.installation.shop,
+    world.products.list(world.installation.shop).at(-1)?.id ?? '',
+    { title: 'Danach' },
+  );
   await world.untilAtRest();
   expect(await world.writes()).toEqual({});
 }, 120_000);

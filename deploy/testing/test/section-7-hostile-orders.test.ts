@@ -153,7 +153,7 @@ describe('their export', () => {
   afterAll(() => page?.close(), 30_000);
 
   it('is one line an order with every column in its place, and no cell that a spreadsheet calculates', async () => {
-    const admin = `${installation.shopifyUrl}/store/belegfluss-demo/apps/belegfluss`;
+    const admin = installation.adminUrl;
     await page.goto(`${admin}/orders?assistant=order-export`);
     const dialog = page.frameLocator('iframe').first().getByRole('dialog');
     await dialog.getByRole('button', { name: 'Alle Felder' }).click();

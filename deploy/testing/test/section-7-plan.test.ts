@@ -3,7 +3,7 @@ import { type Coupon, PartnersServiceService } from '@belegfluss/protos/partners
 import { type Client, createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query } from '../security/support/databases.ts';
-import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
 import { type Calls, callsOf, readAnswer, readRefusal } from './support/calls.ts';
 
 let installation: Installation;
@@ -98,7 +98,7 @@ describe('GET /api/coupons/{code}', () => {
       'partners',
       `INSERT INTO coupon (code, type, value, intervals, shop, expires_at) VALUES
          ('DAMALS', 'percent', 10, 3, '', now() - interval '1 day'), ('MEINER', 'percent', 50, 3, $1, NULL)`,
-      [demoShop],
+      [installation.shop],
     );
     expect(await check('DAMALS')).toMatchObject({ status: 409, code: 'EXPIRED' });
     expect(await check('MEINER')).toMatchObject({ status: 409, code: 'SELF_REDEMPTION' });

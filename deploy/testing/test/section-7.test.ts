@@ -12,7 +12,7 @@ import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
-import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
 import { type Calls, callsOf, messagesOf, readAnswer, readRefusal } from './support/calls.ts';
 import {
   creditOf,
@@ -161,7 +161,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
   /** Into the shop's past, so that nobody is told of them. */
   function placeBefore(): void {
     const { service } = installation.sandbox.shopify;
-    const shop = service.world.shops.get(demoShop);
+    const shop = service.world.shops.get(installation.shop);
     if (!shop) throw new Error('There is no demo shop.');
     shop.installed = false;
     for (const [index, time] of ['00:10:00', '12:00:00', '23:50:00'].entries())
@@ -181,7 +181,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
       security: { token: installation.serviceToken },
     });
     await shops.setPermissions({
-      shop: demoShop,
+      shop: installation.shop,
       permissions: ['import_orders'],
       employee: false,
     });
@@ -195,7 +195,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
     expect(await codeOf(day)).toEqual({ status: 403, code: 'IMPORT_NEEDS_SCOPE' });
 
     const scopes = 'read_orders,read_all_orders';
-    const auth = `${installation.house.gatewayUrl}/api/auth?${query({ shop: demoShop, scopes })}`;
+    const auth = `${installation.house.gatewayUrl}/api/auth?${query({ shop: installation.shop, scopes })}`;
     const redirect = await fetch(auth, { redirect: 'manual' });
     expect(redirect.status).toBe(302);
     const page = new URL(redirect.headers.get('location') ?? '');
@@ -204,8 +204,8 @@ describe('GET /api/auth and POST /api/orders/import', () => {
     const shown = await fetch(page);
     expect([shown.status, (await shown.text()).includes('read_all_orders')]).toEqual([200, true]);
 
-    const granted = installation.sandbox.shopify.service.world.shops.get(demoShop)?.scopes ?? [];
-    await installation.shopify('POST', `/sandbox/shops/${demoShop}/scopes`, {
+    const granted = installation.sandbox.shopify.service.world.shops.get(installation.shop)?.scopes ?? [];
+    await installation.shopify('POST', `/sandbox/shops/${installation.shop}/scopes`, {
       scopes: [...granted, 'read_all_orders'],
     });
     await eventually(async () =>
@@ -249,11 +249,11 @@ describe('GET /api/auth and POST /api/orders/import', () => {
   it.each<[string, Values]>([
     ['no shop', {}],
     ['a shop elsewhere', { shop: 'evil.example' }],
-    ['a shop with an address behind it', { shop: `${demoShop}/@evil.example` }],
-    ['permissions that are none', { shop: demoShop, scopes: 'read_orders&x=1' }],
+    ['a shop with an address behind it', { shop: 'a-shop.myshopify.com/@evil.example' }],
+    ['permissions that are none', { shop: 'a-shop.myshopify.com', scopes: 'read_orders&x=1' }],
     [
       'a line break in the permissions',
-      { shop: demoShop, scopes: 'read_orders\r\nlocation: //evil.example' },
+      { shop: 'a-shop.myshopify.com', scopes: 'read_orders\r\nlocation: //evil.example' },
     ],
   ])('leads nowhere for %s', async (_, values) => {
     const response = await fetch(`${installation.house.gatewayUrl}/api/auth?${query(values)}`, {

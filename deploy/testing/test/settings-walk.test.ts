@@ -3,10 +3,8 @@ import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
+import { sevdeskToken } from '../src/outside.ts';
 import { openQuickContext } from '../src/quick-page.ts';
-
-const token = '0123456789abcdef0123456789abcdef';
-const adminPath = '/store/belegfluss-demo/apps/belegfluss';
 
 /** One window of the shop's admin with the app in its frame. */
 type Window = { readonly page: Page; readonly app: FrameLocator; open(path: string): Promise<void> };
@@ -44,7 +42,7 @@ describe('the settings in the shop’s admin', () => {
     return {
       page,
       app: page.frameLocator('iframe').first(),
-      open: async (path) => void (await page.goto(`${installation.shopifyUrl}${adminPath}${path}`)),
+      open: async (path) => void (await page.goto(`${installation.adminUrl}${path}`)),
     };
   };
   const saveBar = ({ page }: Window) => page.locator('#save-bar');
@@ -153,7 +151,7 @@ describe('the settings in the shop’s admin', () => {
       timeoutAfterCommit: { every: 1, methods: ['GET'] },
       timeoutMode: 'destroy',
     });
-    await connect(token);
+    await connect(sevdeskToken);
     await app.getByText('Versuche es in ein paar Minuten noch einmal').first().waitFor();
     await keep('unreachable');
     await installation.atProvider('DELETE', '/knobs');
@@ -167,7 +165,7 @@ describe('the settings in the shop’s admin', () => {
     await app.getByText('sevdesk hat den gespeicherten API-Token abgelehnt').waitFor();
     await keep('revoked-token');
     await installation.atProvider('DELETE', '/knobs');
-    await connect(token);
+    await connect(sevdeskToken);
     await app.getByTestId('section-connection').getByText('Verbunden', { exact: true }).waitFor();
   });
 });

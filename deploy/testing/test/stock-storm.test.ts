@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createRandom } from '../faults/random.ts';
 import { eventually } from '../src/eventually.ts';
-import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
+import { type Installation, startInstallation } from '../src/installation.ts';
 import { soakSize } from '../src/soak.ts';
 
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 1_000_000);
@@ -55,7 +55,7 @@ describe('a storm of stock changes by differences', () => {
   const shopify = () => installation.sandbox.shopify.service;
 
   function allowStocks(): void {
-    const shop = shopify().world.shops.get(demoShop);
+    const shop = shopify().world.shops.get(installation.shop);
     if (!shop) throw new Error('There is no demo shop.');
     shop.plan = 'Plus';
     shopify().setScopes(shop, [...shop.scopes, 'read_products', 'read_inventory', 'write_inventory']);
@@ -65,10 +65,10 @@ describe('a storm of stock changes by differences', () => {
   function makeProducts(): ReadonlyMap<string, string> {
     const { products } = shopify();
     const skus = new Map<string, string>();
-    products.clear(demoShop);
+    products.clear(installation.shop);
     for (let number = 1; number <= productCount; number += 1) {
       const made = products.create(
-        demoShop,
+        installation.shop,
         {
           title: `Sturmlaterne ${number}`,
           variants: Array.from({ length: variantsEach }, (_, place) => ({
@@ -91,10 +91,10 @@ describe('a storm of stock changes by differences', () => {
       address: installation.house.addresses.orders,
       security: { token: installation.serviceToken },
     });
-    await eventually(() => client.startTransfer({ shop: demoShop }));
+    await eventually(() => client.startTransfer({ shop: installation.shop }));
     await eventually(
       async () =>
-        expect((await client.getProducts({ shop: demoShop })).products).toMatchObject({
+        expect((await client.getProducts({ shop: installation.shop })).products).toMatchObject({
           state: 'transferred',
         }),
       { withinMs: 120_000 },
@@ -122,7 +122,7 @@ describe('a storm of stock changes by differences', () => {
       async () => {
         const { rows } = await database.query(
           `SELECT count(*)::int AS compared FROM variant_stock WHERE shop = $1 AND epoch > 0 AND pending IS NULL`,
-          [demoShop],
+          [installation.shop],
         );
         expect(rows[0].compared).toBe(productCount * variantsEach);
       },
@@ -130,7 +130,8 @@ describe('a storm of stock changes by differences', () => {
     );
   }
 
-  const lookNow = () => database.query('UPDATE stock_shop SET look_at = now() WHERE shop = $1', [demoShop]);
+  const lookNow = () =>
+    database.query('UPDATE stock_shop SET look_at = now() WHERE shop = $1', [installation.shop]);
 
   it('leaves both sides equal to what they began with and all changes of both', async () => {
     process.stdout.write(`stock storm: STORM_SEED=${seed} STORM_CHANGES=${changes}\n`);
@@ -154,7 +155,7 @@ describe('a storm of stock changes by differences', () => {
       const delta = random.between(1, 5) * (random.chance(0.5) ? -1 : 1);
       stock.shop += delta;
       stock.provider += delta;
-      if (random.chance(0.5)) shopify().products.adjust(demoShop, stock.variantId, delta);
+      if (random.chance(0.5)) shopify().products.adjust(installation.shop, stock.variantId, delta);
       else
         await people.send(() =>
           installation.atProvider('POST', `/parts/${stock.partId}/stock`, { delta: String(delta) }),
@@ -193,7 +194,7 @@ describe('a storm of stock changes by differences', () => {
         const { rows } = await database.query(
           `SELECT count(*)::int AS moving FROM variant_stock
            WHERE shop = $1 AND (pending IS NOT NULL OR owed <> 0 OR look)`,
-          [demoShop],
+          [installation.shop],
         );
         expect(rows[0].moving).toBe(0);
       },
@@ -207,7 +208,7 @@ describe('a storm of stock changes by differences', () => {
     };
     const byId = new Map(parts.map(({ id, stock }) => [id, Number(stock)]));
     return stocks.map(({ variantId, partId }) => ({
-      shop: shopify().products.quantity(demoShop, variantId),
+      shop: shopify().products.quantity(installation.shop, variantId),
       provider: byId.get(partId) ?? Number.NaN,
     }));
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readDashboard, readExpressions, selectorsOf } from '../src/dashboard.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
+import { clientSecret, sevdeskToken } from '../src/outside.ts';
 import { type Metrics, readMetrics } from '../src/read-metrics.ts';
 import { type CollectedSpan, startTraceCollector, type TraceCollector } from '../src/trace-collector.ts';
 
@@ -210,8 +211,8 @@ describe('an installation apart that shows what it does', () => {
         order.email,
         order.billing_address.address1,
         installation.serviceToken,
-        '0123456789abcdef0123456789abcdef',
-        'sandbox-client-secret',
+        sevdeskToken,
+        clientSecret,
       ]) {
         expect(text).not.toContain(secret);
       }

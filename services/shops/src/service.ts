@@ -57,6 +57,7 @@ import { installShop } from './use-cases/install-shop.ts';
 import { rotateSecrets } from './use-cases/rotate-secrets.ts';
 import { confirmTransfers, releaseTransfer, reserveTransfer } from './use-cases/transfers.ts';
 
+export { routeShopsTo } from './clients/shopify-route.ts';
 export type { ShopsConfig } from './config.ts';
 
 export type ShopsOverrides = ServiceOverrides & {

@@ -3,7 +3,9 @@ import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { expect } from '@jest/globals';
 import { eventually } from '../../src/eventually.ts';
+import { serviceToken } from '../../src/house-config.ts';
 import { demoShop, type Form, type Installation, startInstallation } from '../../src/installation.ts';
+import { clientId, clientSecret, sevdeskToken } from '../../src/outside.ts';
 
 /** Whose data the others try to reach. */
 export const victim = demoShop;
@@ -12,11 +14,7 @@ export const neighbour = 'neighbour-shop.myshopify.com';
 /** Has the app installed, on a plan that sees orders, and nothing else. */
 export const stranger = 'stranger-shop.myshopify.com';
 
-/** The sandbox's only account at the provider. */
-export const sevdeskToken = '0123456789abcdef0123456789abcdef';
-export const serviceToken = 'a-service-token-for-tests-0123456789';
-export const clientSecret = 'sandbox-client-secret';
-export const clientId = 'sandbox-client-id';
+export { clientId, clientSecret, serviceToken, sevdeskToken };
 
 /** One shop's order with its invoice, as the app knows them. */
 export type KnownOrder = { readonly id: string; readonly name: string; readonly invoiceId: string };

@@ -3,14 +3,14 @@ import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners'
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { query } from '../../security/support/databases.ts';
-import { demoShop, type Installation } from '../../src/installation.ts';
+import type { Installation } from '../../src/installation.ts';
 
 /** What an operator does for a shop's plan, and what time does to it. */
 export type BillingDesk = ReturnType<typeof billingDeskOf>;
 
 const dayMs = 86_400_000;
 
-export function billingDeskOf(installation: Installation, shop = demoShop) {
+export function billingDeskOf(installation: Installation, shop = installation.shop) {
   const { service } = installation.sandbox.shopify;
   const security = { token: installation.serviceToken };
   const { shops: shopsAddress, partners: partnersAddress } = installation.house.addresses;

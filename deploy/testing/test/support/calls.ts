@@ -2,7 +2,7 @@ import { logPage, problem } from '@belegfluss/gateway/contract';
 import { expect } from '@jest/globals';
 import type { z } from 'zod';
 import { eventually } from '../../src/eventually.ts';
-import { demoShop, type Installation } from '../../src/installation.ts';
+import type { Installation } from '../../src/installation.ts';
 
 type Sent = {
   readonly body?: unknown;
@@ -25,7 +25,7 @@ export function callsOf(installation: Installation): Calls {
       method,
       redirect: 'manual',
       headers: {
-        authorization: `Bearer ${installation.sandbox.shopify.service.sessionToken(demoShop)}`,
+        authorization: `Bearer ${installation.sandbox.shopify.service.sessionToken(installation.shop)}`,
         ...(content === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

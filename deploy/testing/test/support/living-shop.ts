@@ -3,12 +3,12 @@ import type { HouseConfig } from '@belegfluss/local/house-config';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
-import { demoShop, type Installation } from '../../src/installation.ts';
+import type { Installation } from '../../src/installation.ts';
 
-/** The demo shop of an installation whose one process may stop and start again; what people and time do to both. */
+/** The shop of an installation whose one process, where it is its own, may stop and start again; what people and time do to both. */
 export function livingShopOf(installation: Installation) {
   const { service } = installation.sandbox.shopify;
-  const shop = service.world.shops.get(demoShop);
+  const shop = service.world.shops.get(installation.shop);
   if (!shop) throw new Error('There is no demo shop.');
   const ownScopes = [...shop.scopes];
   let { house } = installation;
@@ -30,10 +30,11 @@ export function livingShopOf(installation: Installation) {
         address: house.addresses.shops,
         security: { token: installation.serviceToken },
       });
-      await shops.setPlan({ shop: demoShop, planId, annual: false }).finally(() => shops.close());
+      await shops.setPlan({ shop: installation.shop, planId, annual: false }).finally(() => shops.close());
     },
     async stop(): Promise<void> {
-      await house.stop();
+      // The first one goes with its installation.
+      if (house !== installation.house) await house.stop();
       await installation.stop();
     },
   };

@@ -7,7 +7,8 @@ import {
 import { expect } from '@jest/globals';
 import { query } from '../../security/support/databases.ts';
 import { eventually } from '../../src/eventually.ts';
-import { type Installation, startInstallation } from '../../src/installation.ts';
+import { type Installation, type InstallationOptions, startInstallation } from '../../src/installation.ts';
+import { sevdeskToken } from '../../src/outside.ts';
 import { callsOf, told } from './calls.ts';
 import { orderOf } from './five-orders.ts';
 import { livingShopOf } from './living-shop.ts';
@@ -24,8 +25,8 @@ export type Line = {
 export type PaymentsWorld = Awaited<ReturnType<typeof startPaymentsWorld>>;
 
 /** A shop that may have its payments read, with every real part; `read_…` scopes are granted. */
-export async function startPaymentsWorld() {
-  const installation = await startInstallation('together');
+export async function startPaymentsWorld(options: InstallationOptions = {}) {
+  const installation = await startInstallation('together', options);
   const calls = callsOf(installation);
   const payouts = (): Promise<Payouts> => calls.read(payoutsAnswer, '/api/payouts');
   const payPal = (): Promise<PayPal> => calls.read(payPalAnswer, '/api/orders/paypal');
@@ -136,8 +137,6 @@ export async function startPaymentsWorld() {
     told: (event: string) => told(calls, event),
   };
 }
-
-const sevdeskToken = '0123456789abcdef0123456789abcdef';
 
 async function deleteAccount({ config }: Installation, id: string): Promise<void> {
   const response = await fetch(`${config.sevdeskUrl}/CheckAccount/${id}`, {

@@ -1,0 +1,129 @@
+import { order, orderPage, shop as shopAnswer } from '@belegfluss/gateway/contract';
+import { seedShop } from '@belegfluss/local/seed';
+import type { Installation, ProviderDocument } from './installation-type.ts';
+import { type Outside, sevdeskToken } from './outside.ts';
+
+type Calls = Pick<
+  Installation,
+  | 'api'
+  | 'getShop'
+  | 'findOrder'
+  | 'listOrders'
+  | 'shopify'
+  | 'providerDocuments'
+  | 'setProviderKnobs'
+  | 'readProvider'
+  | 'atProvider'
+  | 'prefer'
+>;
+
+/** What the owner of a shop, its customers and its accountant do to an installation and to the world outside of it. */
+export function composeCalls(gatewayUrl: string, { sandbox, shop, addresses }: Outside): Calls {
+  const { shopifyUrl, sevdeskUrl, sevdeskControlUrl } = addresses;
+  const api = (method: string, path: string, body?: unknown) =>
+    fetch(`${gatewayUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${sandbox.shopify.service.sessionToken(shop)}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const json = async (path: string): Promise<unknown> => {
+    const response = await api('GET', path);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  const control = async (url: string, method: string, body?: unknown): Promise<string> => {
+    const response = await fetch(url, {
+      method,
+      ...(body === undefined
+        ? {}
+        : {
+            headers: { 'content-type': 'application/json' },
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+          }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+    return text;
+  };
+
+  return {
+    api,
+    getShop: async () => shopAnswer.parse(await json('/api/shops')),
+    async findOrder(id) {
+      const response = await api('GET', `/api/orders/${id}`);
+      return response.status === 404 ? null : order.parse(await response.json());
+    },
+    listOrders: async (query = '') => orderPage.parse(await json(`/api/orders?limit=500${query}`)).items,
+    async shopify(method, path, body) {
+      const text = await control(`${shopifyUrl}${path}`, method, body);
+      return {
+        id: /"id"\s*:\s*(\d+)/.exec(text)?.[1] ?? '',
+        text,
+        body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+      };
+    },
+    async providerDocuments() {
+      const text = await control(`${sevdeskControlUrl}/documents`, 'GET');
+      return (JSON.parse(text) as { documents: ProviderDocument[] }).documents;
+    },
+    async setProviderKnobs(knobs) {
+      await control(`${sevdeskControlUrl}/knobs`, knobs === null ? 'DELETE' : 'POST', knobs ?? undefined);
+    },
+    async readProvider(path) {
+      const response = await fetch(`${sevdeskUrl}${path}`, { headers: { authorization: sevdeskToken } });
+      const { objects } = (await response.json()) as { objects: unknown };
+      return (Array.isArray(objects) ? objects[0] : objects) as Record<string, unknown>;
+    },
+    async atProvider(method, path, body) {
+      return JSON.parse(await control(`${sevdeskControlUrl}${path}`, method, body)) as Record<
+        string,
+        unknown
+      >;
+    },
+    async prefer(section, values) {
+      const response = await api('PATCH', `/api/preferences/${section}`, { values });
+      if (!response.ok) throw new Error(`${section}: ${response.status} ${await response.text()}`);
+    },
+  };
+}
+
+/** The installation as its suites see it. */
+export function composeInstallation(
+  parts: Pick<Installation, 'house' | 'config' | 'logFile' | 'nats' | 'pace' | 'stop'> & {
+    readonly outside: Outside;
+  },
+): Installation {
+  const { outside, ...own } = parts;
+  const { sandbox, shop, addresses } = outside;
+  return {
+    ...own,
+    sandbox,
+    shop,
+    adminUrl: `${addresses.shopifyUrl}/store/${shop.replace('.myshopify.com', '')}/apps/belegfluss`,
+    shopifyUrl: addresses.shopifyUrl,
+    sevdeskControlUrl: addresses.sevdeskControlUrl,
+    serviceToken: own.config.serviceToken,
+    databaseUrl: own.config.databaseUrl,
+    ...composeCalls(own.house.gatewayUrl, outside),
+  };
+}
+
+/** Makes its shop a customer; an installation that cannot have one is stopped. */
+export async function seed({ house, sandbox, shop, serviceToken, stop }: Installation): Promise<void> {
+  const seeding = seedShop({
+    gatewayUrl: house.gatewayUrl,
+    shopsAddress: house.addresses.shops,
+    serviceToken,
+    shop,
+    sevdeskToken,
+    sessionToken: () => sandbox.shopify.service.sessionToken(shop),
+  });
+  // What runs already would outlive whoever asked for it.
+  await seeding.catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+}

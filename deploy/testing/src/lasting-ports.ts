@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Where neither the system (for outgoing connections) nor `freePort` takes any; each worker has a part of it. */
+const lowest = 10_000;
+const perWorker = 600;
+const mostWorkers = 10;
+
+/** Ports that stay with this worker while nobody listens on them, so that one server may follow another. */
+export async function findLastingPorts(count: number): Promise<readonly number[]> {
+  const worker = Number(process.env.JEST_WORKER_ID ?? 0) % mostWorkers;
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = lowest + worker * perWorker + randomInt(perWorker);
+    if (!ports.has(port) && (await isFree(port))) ports.add(port);
+  }
+  return [...ports];
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });

@@ -1,0 +1,44 @@
+import { createSandbox, type Sandbox, type SandboxOptions } from '@belegfluss/sandbox/service';
+
+export const clientId = 'sandbox-client-id';
+export const clientSecret = 'sandbox-client-secret';
+/** Of the sandbox's only account at the provider. */
+export const sevdeskToken = '0123456789abcdef0123456789abcdef';
+
+type Ports = Pick<SandboxOptions, 'shopifyPort' | 'sevdeskPort' | 'viesPort' | 'smtpPort' | 'payPalPort'>;
+
+/** The world outside of a house: Shopify with one shop, sevdesk, VIES, PayPal and a mail server. */
+export type Outside = {
+  readonly sandbox: Sandbox;
+  readonly shop: string;
+  readonly addresses: Awaited<ReturnType<Sandbox['start']>>;
+};
+
+export async function openOutside(
+  {
+    gatewayPort,
+    ingestPort,
+    shop,
+    ports = { shopifyPort: 0, sevdeskPort: 0, viesPort: 0 },
+  }: {
+    readonly gatewayPort: number;
+    readonly ingestPort: number;
+    readonly shop: string;
+    /** Free ones when absent. */
+    readonly ports?: Ports;
+  },
+  options: Pick<SandboxOptions, 'random' | 'now'> = {},
+): Promise<Outside> {
+  const sandbox = createSandbox({
+    ...ports,
+    clientId,
+    clientSecret,
+    sevdeskToken,
+    appUrl: `http://127.0.0.1:${gatewayPort}`,
+    webhookUrl: `http://127.0.0.1:${ingestPort}/webhooks`,
+    shop,
+    stateDirectory: null,
+    ...options,
+  });
+  return { sandbox, shop, addresses: await sandbox.start() };
+}

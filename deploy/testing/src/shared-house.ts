@@ -1,0 +1,93 @@
+import { startHouse } from '@belegfluss/local/house';
+import { freePort } from '@belegfluss/local/postgres';
+import { createLogger } from '@belegfluss/runtime/log';
+import { routeShopsTo } from '@belegfluss/shops/service';
+import pg from 'pg';
+import { composeInstallation, seed } from './compose-installation.ts';
+import { createHouseDatabases } from './database.ts';
+import { houseConfig } from './house-config.ts';
+import type { Installation } from './installation-type.ts';
+import { findLastingPorts } from './lasting-ports.ts';
+import { onceAWorker } from './once-a-worker.ts';
+import { openOutside } from './outside.ts';
+
+/**
+ * The house of all suites of a worker that neither stop it nor want it otherwise: all services in one process. Each
+ * suite comes with a shop of its own and a world outside of its own, on the ports where the house looks for one, and
+ * finds empty databases: what a suite leaves behind goes when it leaves.
+ */
+export const sharedHouse = onceAWorker(openHouse, (house) => house.stop());
+
+async function openHouse() {
+  const [shopifyPort, sevdeskPort, viesPort, smtpPort, payPalPort] = (await findLastingPorts(5)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const doors = {
+    gatewayPort: await freePort(),
+    ingestPort: await freePort(),
+    ports: { shopifyPort, sevdeskPort, viesPort, smtpPort, payPalPort },
+  };
+  const databases = await createHouseDatabases();
+  const databaseUrl = (service: string) => databases.get(service)?.url ?? '';
+  // The addresses of every world that will be there.
+  const { sandbox, addresses } = await openOutside({ ...doors, shop: shopOf(0) });
+  await sandbox.stop();
+  const config = houseConfig({ ...doors, addresses, databaseUrl });
+  const logger = createLogger({ name: 'test', level: process.env.TEST_LOG_LEVEL ?? 'silent' });
+  const house = await startHouse(config, logger);
+  const tidy = await Promise.all([...databases.values()].map(({ url }) => tidyDatabase(url)));
+  let visits = 0;
+
+  return {
+    /** A suite's installation; one at a time. */
+    async enter(): Promise<Installation> {
+      visits += 1;
+      // A house that another suite had to itself has turned Shopify's library to another world.
+      routeShopsTo(config.shopifyUrl);
+      const outside = await openOutside({ ...doors, shop: shopOf(visits) });
+      const stop = async () => {
+        await outside.sandbox.stop();
+        await Promise.all(tidy.map(({ empty }) => empty()));
+      };
+      const installation = composeInstallation({
+        house,
+        outside,
+        config,
+        logFile: '',
+        nats: null,
+        pace: {},
+        stop,
+      });
+      await seed(installation);
+      return installation;
+    },
+    async stop() {
+      await house.stop();
+      await Promise.all(tidy.map(({ close }) => close()));
+      await Promise.all([...databases.values()].map((database) => database.drop()));
+    },
+  };
+}
+
+/** What the house remembers of a shop, it remembers by its domain. */
+const shopOf = (visit: number): string => `shop-${visit}.myshopify.com`;
+
+/** Knows a database as it is before anybody comes, and makes it so again. */
+async function tidyDatabase(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  const names: string[] = [];
+  for (const { name } of rows)
+    if ((await client.query(`SELECT 1 FROM ${name} LIMIT 1`)).rowCount === 0) names.push(name);
+  // Triggers that forbid to forget, and references, hold for the house and not for who takes everything.
+  await client.query('SET session_replication_role = replica');
+  const all = names.map((name) => `DELETE FROM ${name}`).join('; ');
+  return { empty: () => client.query(all), close: () => client.end() };
+}
