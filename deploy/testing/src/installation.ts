@@ -13,7 +13,7 @@ import { houseConfig } from './house-config.ts';
 import type { Form, Installation, Pace } from './installation-type.ts';
 import { startNats } from './nats.ts';
 import { openOutside } from './outside.ts';
-import { sharedHouse } from './shared-house.ts';
+import { enterSharedHouse } from './shared-house.ts';
 
 export type { Form, Installation, Pace, ProviderDocument, SandboxAnswer } from './installation-type.ts';
 
@@ -44,12 +44,9 @@ export type InstallationOptions = {
  * The form `together` without any wish is a visit to the worker's shared house, with a shop and a world outside of its
  * own; every other installation is started for its suite.
  */
-export const startInstallation = async (
-  form: Form,
-  options: InstallationOptions = {},
-): Promise<Installation> =>
+export const startInstallation = (form: Form, options: InstallationOptions = {}): Promise<Installation> =>
   form === 'together' && Object.keys(options).length === 0
-    ? (await sharedHouse()).enter()
+    ? enterSharedHouse()
     : startOwnInstallation(form, options);
 
 async function startOwnInstallation(form: Form, options: InstallationOptions): Promise<Installation> {

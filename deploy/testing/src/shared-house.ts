@@ -1,3 +1,5 @@
+// Those of a suite may be its own.
+import { clearTimeout, setTimeout } from 'node:timers';
 import { startHouse } from '@belegfluss/local/house';
 import { freePort } from '@belegfluss/local/postgres';
 import { createLogger } from '@belegfluss/runtime/log';
@@ -11,12 +13,23 @@ import { findLastingPorts } from './lasting-ports.ts';
 import { onceAWorker } from './once-a-worker.ts';
 import { openOutside } from './outside.ts';
 
+/** A house looks for work many times a second; the pages' suites have no use for one. */
+const lingerMs = 15_000;
+
+const sharedHouse = onceAWorker(openHouse, (house) => house.stop());
+let departure: NodeJS.Timeout | undefined;
+
 /**
  * The house of all suites of a worker that neither stop it nor want it otherwise: all services in one process. Each
  * suite comes with a shop of its own and a world outside of its own, on the ports where the house looks for one, and
- * finds empty databases: what a suite leaves behind goes when it leaves.
+ * finds empty databases: what a suite leaves behind goes when it leaves. Waits a while for the next one.
  */
-export const sharedHouse = onceAWorker(openHouse, (house) => house.stop());
+export async function enterSharedHouse(): Promise<Installation> {
+  clearTimeout(departure);
+  return (await sharedHouse()).enter(() => {
+    departure = setTimeout(() => void sharedHouse.stop(), lingerMs).unref();
+  });
+}
 
 async function openHouse() {
   const [shopifyPort, sevdeskPort, viesPort, smtpPort, payPalPort] = (await findLastingPorts(5)) as [
@@ -44,7 +57,7 @@ async function openHouse() {
 
   return {
     /** A suite's installation; one at a time. */
-    async enter(): Promise<Installation> {
+    async enter(left: () => void): Promise<Installation> {
       visits += 1;
       // A house that another suite had to itself has turned Shopify's library to another world.
       routeShopsTo(config.shopifyUrl);
@@ -52,6 +65,7 @@ async function openHouse() {
       const stop = async () => {
         await outside.sandbox.stop();
         await Promise.all(tidy.map(({ empty }) => empty()));
+        left();
       };
       const installation = composeInstallation({
         house,

@@ -37,6 +37,7 @@ describe('a merchant who pays', () => {
     page = await openQuickPage(await sharedBrowser(), { viewport: { width: 1600, height: 1000 } });
     page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('crash', () => problems.push('The page crashed.'));
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
     });
