@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => installation?.stop(), 60_000);
 
-const page = (path: string) => `${installation.shopifyUrl}/store/belegfluss-demo${path}`;
+const page = (path: string) => `${installation.storeUrl}${path}`;
 
 /** The code that the wizard offers this shop. */
 async function offered(template: TemplateId, kind: 'invoice' | 'credit', download: boolean): Promise<string> {

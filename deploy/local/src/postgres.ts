@@ -50,7 +50,9 @@ export async function startPostgres(options: {
   const port = await freePort();
   const speed = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
   const settings = [...(options.volatile ? speed : ['max_connections=200']), ...(options.settings ?? [])];
-  const parameters = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''];
+  // A socket in the file system takes two thirds of the time that one of the loopback interface takes.
+  const sockets = options.volatile ? data : '';
+  const parameters = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', sockets];
   const start = async () => {
     const started = spawn(
       join(binaries, 'bin/postgres'),
@@ -67,7 +69,8 @@ export async function startPostgres(options: {
   };
   let server = await start();
   return {
-    url: (database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`,
+    url: (database) =>
+      `postgresql://postgres:${password}@127.0.0.1:${port}/${database}${sockets && `?host=${sockets}`}`,
     async restart(signal) {
       await end(server, signal);
       server = await patiently(start);

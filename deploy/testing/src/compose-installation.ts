@@ -98,11 +98,13 @@ export function composeInstallation(
 ): Installation {
   const { outside, ...own } = parts;
   const { sandbox, shop, addresses } = outside;
+  const storeUrl = `${addresses.shopifyUrl}/store/${shop.replace('.myshopify.com', '')}`;
   return {
     ...own,
     sandbox,
     shop,
-    adminUrl: `${addresses.shopifyUrl}/store/${shop.replace('.myshopify.com', '')}/apps/belegfluss`,
+    storeUrl,
+    adminUrl: `${storeUrl}/apps/belegfluss`,
     shopifyUrl: addresses.shopifyUrl,
     sevdeskControlUrl: addresses.sevdeskControlUrl,
     serviceToken: own.config.serviceToken,

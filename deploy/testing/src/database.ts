@@ -24,10 +24,7 @@ export async function createTestDatabase(service: string): Promise<TestDatabase>
     if (rowCount === 0) await buildTemplate(service, template);
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
-  return {
-    url: databaseUrl(name),
-    drop: () => dropDatabase(name),
-  };
+  return testDatabase(name);
 }
 
 /** A database for each service, by its name. */
@@ -48,17 +45,20 @@ export function alone<Result>(what: string, work: (server: pg.Client) => Promise
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = `test_empty_${randomUUID().slice(0, 8)}`;
   await ensureDatabase(databaseUrl(name));
-  return {
-    url: databaseUrl(name),
-    drop: () => dropDatabase(name),
-  };
+  return testDatabase(name);
+}
+
+/** It is dropped where it was made: suites of one process may have servers of their own. */
+function testDatabase(name: string): TestDatabase {
+  const server = databaseUrl('postgres');
+  return { url: databaseUrl(name), drop: () => dropDatabase(name, server) };
 }
 
 /**
  * A pool that ended may still be saying goodbye; to be thrown out then would be an error in a suite that is over.
  * PostgreSQL waits five seconds for sessions to leave. Whoever killed a process mid-query has some that never do.
  */
-async function dropDatabase(name: string): Promise<void> {
+async function dropDatabase(name: string, url: string): Promise<void> {
   await withServer(async (server) => {
     try {
       await server.query(`DROP DATABASE ${name}`);
@@ -66,7 +66,7 @@ async function dropDatabase(name: string): Promise<void> {
       if ((error as pg.DatabaseError).code !== objectInUse) throw error;
       await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
     }
-  });
+  }, url);
 }
 
 async function buildTemplate(service: string, template: string): Promise<void> {
@@ -91,8 +91,11 @@ function databaseUrl(name: string): string {
   return url.href;
 }
 
-async function withServer<Result>(work: (server: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl('postgres') });
+async function withServer<Result>(
+  work: (server: pg.Client) => Promise<Result>,
+  url = databaseUrl('postgres'),
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return await work(client);

@@ -17,7 +17,8 @@ export type Installation = {
   readonly sandbox: Sandbox;
   /** The domain of the shop that is its customer. */
   readonly shop: string;
-  /** The app in the admin of that shop. */
+  /** The admin of that shop, and the app in it. */
+  readonly storeUrl: string;
   readonly adminUrl: string;
   readonly shopifyUrl: string;
   readonly sevdeskControlUrl: string;

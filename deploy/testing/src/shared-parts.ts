@@ -13,8 +13,8 @@ export async function startSharedParts(): Promise<() => Promise<void>> {
       fresh: true,
       volatile: true,
       disposable: true,
-      // Nobody replicates from it, and a suite that needs statistics collects them.
-      settings: ['wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off'],
+      // Nobody replicates from it, all that is read is in memory, and a suite that needs statistics collects them.
+      settings: ['wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off', 'io_method=sync'],
     }),
     startNats(),
   ]);
