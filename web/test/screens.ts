@@ -79,7 +79,7 @@ export function describeScreens(
       const { world, gateway, page, [from]: open } = visit();
       world.settings.changeView({ expertMode: true });
       world.shop = { ...world.shop, employee: true, permissions: ['view_dashboard'] };
-      world.delayMs = 150;
+      world.delayMs = 80;
       await page.setViewportSize({ width, height: 900 });
       await open(path);
       await settle(page, gateway);

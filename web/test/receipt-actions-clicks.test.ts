@@ -1,0 +1,255 @@
+import { eventually } from '@belegfluss/testing/eventually';
+import { describe, expect, it } from '@jest/globals';
+import { buttonOf, choose, dialogOf, menuButton, openInvoice, openReceipt } from './receipt-menu.ts';
+import { aReceipt } from './samples/order.ts';
+import { aDetailedReceipt } from './samples/order-detail.ts';
+import { visitPages } from './visit.ts';
+
+const visit = visitPages();
+
+/** The receipt as another window has left it. */
+const paidReceipt = () => aReceipt({ ...openInvoice, id: '31', number: 'RE-1000', status: 'PAID' });
+
+describe('a click', () => {
+  it('that comes twice is one request', async () => {
+    const at = visit();
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Stornieren');
+    at.world.delayMs = 300;
+    const yes = buttonOf(at, 'Stornieren');
+    await eventually(async () => expect(await yes.isEnabled()).toBe(true));
+    await yes.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await dialogOf(at).waitFor({ state: 'detached' });
+    expect(at.world.actions.asked).toHaveLength(1);
+  });
+
+  it('that nobody heard of keeps its key when it is tried again', async () => {
+    const at = visit();
+    at.world.actions.answers = [{ status: 504, code: 'TIMEOUT' }];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Stornieren');
+    await buttonOf(at, 'Stornieren').click();
+    await at.byId('action-failure').getByText('Doppelt ausgeführt wird nichts.').waitFor();
+    await buttonOf(at, 'Stornieren').click();
+    await dialogOf(at).waitFor({ state: 'detached' });
+    const [first, second] = at.world.actions.asked.map(({ key }) => key);
+    expect(second).toBe(first);
+  });
+
+  it('that nobody heard of and that was done is seen at the order', async () => {
+    const at = visit();
+    at.world.actions.answers = ['unheard'];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Festschreiben');
+    await buttonOf(at, 'Festschreiben').click();
+    await at.byId('action-hindrance').getByText('Der Beleg ist festgeschrieben').waitFor();
+    await eventually(async () => expect(await buttonOf(at, 'Festschreiben').count()).toBe(0));
+    expect(at.world.actions.done).toHaveLength(1);
+  });
+
+  it('after a refusal is another request', async () => {
+    const at = visit();
+    const refusal = { code: '4711', detail: 'sevdesk meldet: Heute nicht.' };
+    at.world.actions.answers = [refusal];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Stornieren');
+    await buttonOf(at, 'Stornieren').click();
+    await at.byId('action-failure').getByText('sevdesk meldet: Heute nicht.').waitFor();
+    await at.inspect('receipt-refused');
+    await buttonOf(at, 'Stornieren').click();
+    await dialogOf(at).waitFor({ state: 'detached' });
+    const [first, second] = at.world.actions.asked.map(({ key }) => key);
+    expect(second).not.toBe(first);
+  });
+
+  it('in a dialog that is opened anew is another request', async () => {
+    const at = visit();
+    const refusal = { status: 503, code: 'UNAVAILABLE' } as const;
+    at.world.actions.answers = [refusal];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Stornieren');
+    await buttonOf(at, 'Stornieren').click();
+    await at.byId('action-failure').waitFor();
+    await buttonOf(at, 'Abbrechen').click();
+    await dialogOf(at).waitFor({ state: 'detached' });
+    await choose(at, 'Stornieren');
+    await buttonOf(at, 'Stornieren').waitFor();
+    await eventually(async () => expect(await at.byId('action-failure').count()).toBe(0));
+    await buttonOf(at, 'Stornieren').click();
+    await dialogOf(at).waitFor({ state: 'detached' });
+    const [first, second] = at.world.actions.asked.map(({ key }) => key);
+    expect(second).not.toBe(first);
+  });
+
+  it('that brings an answer nobody understands is called an unknown error', async () => {
+    const at = visit();
+    at.world.actions.answers = ['nonsense'];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Festschreiben');
+    await buttonOf(at, 'Festschreiben').click();
+    await at.byId('action-failure').getByText('Unbekannter Fehler aufgetreten').waitFor();
+  });
+});
+
+describe('an action that waits', () => {
+  it('says so, and is asked for under its key until it is done', async () => {
+    const at = visit();
+    at.world.actions.answers = ['waiting', 'waiting'];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Festschreiben');
+    await buttonOf(at, 'Festschreiben').click();
+    await at.byId('action-waiting').getByText('Wird ausgeführt').waitFor();
+    await at.inspect('receipt-waiting');
+    await dialogOf(at).waitFor({ state: 'detached' });
+    expect(new Set(at.world.actions.asked.map(({ key }) => key)).size).toBe(1);
+    expect(at.world.actions.asked).toHaveLength(3);
+    expect(await at.toasts()).toEqual(['Beleg festgeschrieben']);
+  });
+
+  it('goes on when its dialog is closed, shows that at the menu, and tells how it ended', async () => {
+    const at = visit();
+    at.world.actions.answers = Array(1_000).fill('waiting');
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Festschreiben');
+    await buttonOf(at, 'Festschreiben').click();
+    await at.byId('action-waiting').waitFor();
+    await buttonOf(at, 'Schließen').last().click();
+    await dialogOf(at).waitFor({ state: 'detached' });
+    await eventually(async () => expect(await at.byId('action-running').count()).toBe(1));
+    await menuButton(at).click();
+    await at.page.getByText('Wird ausgeführt …').last().waitFor();
+    at.world.actions.answers = [];
+    await eventually(async () => expect(await at.toasts()).toEqual(['Beleg festgeschrieben']));
+    expect(at.world.actions.done).toHaveLength(1);
+  });
+
+  it('tells that it was refused though its dialog is closed', async () => {
+    const at = visit();
+    const refusal = { code: 'CREDITED', detail: 'Es gibt eine Gutschrift.' };
+    at.world.actions.answers = ['waiting', refusal];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Stornieren');
+    await buttonOf(at, 'Stornieren').click();
+    await at.byId('action-waiting').waitFor();
+    await at.page.keyboard.press('Escape');
+    await eventually(async () => expect(await at.toasts()).toEqual(['Es gibt eine Gutschrift.']));
+    await eventually(async () => expect(await dialogOf(at).count()).toBe(0));
+  });
+
+  it('is not given up for a look that fails', async () => {
+    const at = visit();
+    const away = { status: 503, code: 'UNAVAILABLE' } as const;
+    at.world.actions.answers = ['waiting', away, 'done'];
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Festschreiben');
+    await buttonOf(at, 'Festschreiben').click();
+    await eventually(async () => expect(await at.toasts()).toEqual(['Beleg festgeschrieben']), {
+      withinMs: 12_000,
+    });
+  });
+});
+
+describe('two windows', () => {
+  it('learn of each other: what is in the way is said, and the order is read anew', async () => {
+    const at = visit();
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Als bezahlt markieren');
+    const detail = 'Der Beleg ist schon bezahlt.';
+    at.world.actions.answers = [{ code: 'PAID', detail }];
+    await buttonOf(at, 'Als bezahlt markieren').click();
+    const [order] = at.world.orders;
+    at.world.orders = [{ ...order!, invoices: [paidReceipt()] }];
+    await dialogOf(at).getByText(detail).first().waitFor();
+    await buttonOf(at, 'Als bezahlt markieren').waitFor({ state: 'detached' });
+    await at.page.getByText('Bezahlt').first().waitFor();
+  });
+
+  it('a dialog that is open learns that nothing can be done any more', async () => {
+    const at = visit();
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Als bezahlt markieren');
+    await buttonOf(at, 'Als bezahlt markieren').waitFor();
+    const [order] = at.world.orders;
+    at.world.orders = [{ ...order!, invoices: [paidReceipt()] }];
+    await at.byId('action-hindrance').getByText('Der Beleg ist schon bezahlt.').waitFor();
+    await eventually(async () => expect(await buttonOf(at, 'Als bezahlt markieren').count()).toBe(0));
+    await at.inspect('receipt-hindered');
+  });
+});
+
+describe('a receipt that is paid', () => {
+  it('is booked on an account and a day of choice, by default on the first account today', async () => {
+    const at = visit();
+    await openReceipt(at, { ...openInvoice, total: '1190.5', currency: 'EUR' });
+    await choose(at, 'Als bezahlt markieren');
+    await dialogOf(at).getByText('Offener Betrag: 1.190,50 €').waitFor();
+    await eventually(async () => expect(await at.page.getByLabel('Konto').inputValue()).toBe('901'));
+    await at.inspect('receipt-paid');
+    await at.page.getByLabel('Konto').selectOption('904');
+    await at.page.getByLabel('Datum der Zahlung').fill('2026-11-02');
+    await buttonOf(at, 'Als bezahlt markieren').click();
+    await dialogOf(at).waitFor({ state: 'detached' });
+    expect(at.world.actions.done).toMatchObject([
+      { action: 'paid', body: { receipt: 'invoice', account: '904', date: '2026-11-02' } },
+    ]);
+    expect(await at.toasts()).toEqual(['Beleg als bezahlt markiert']);
+  });
+
+  it('names the rest where something is booked already', async () => {
+    const at = visit();
+    const receipt = aReceipt({
+      ...openInvoice,
+      id: '31',
+      number: 'RE-1000',
+      status: 'PARTIALLY_PAID',
+      total: '119.00',
+    });
+    at.world.details['5001'] = { invoices: [aDetailedReceipt(receipt, { paid: '18.10' })] };
+    await openReceipt(at, receipt);
+    await choose(at, 'Als bezahlt markieren');
+    await dialogOf(at).getByText('Offener Betrag: 100,90 €').waitFor();
+  });
+
+  it('is not booked without an account or in the future', async () => {
+    const at = visit();
+    const { settings } = at.world;
+    settings.reference = {
+      ...settings.reference,
+      accounts: settings.reference.accounts.map((account) => ({ ...account, isDefault: false })),
+    };
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Als bezahlt markieren');
+    await at.page.getByLabel('Datum der Zahlung').fill('2999-01-01');
+    await buttonOf(at, 'Als bezahlt markieren').click();
+    await dialogOf(at).getByText('Bitte wähle ein Konto').waitFor();
+    await dialogOf(at).getByText('Das Datum darf nicht in der Zukunft liegen').waitFor();
+    expect(at.world.actions.asked).toEqual([]);
+    await at.inspect('receipt-paid-wrong');
+  });
+
+  it('says what to do where the account has nothing to book on', async () => {
+    const at = visit();
+    const { settings } = at.world;
+    settings.reference = { ...settings.reference, accounts: [] };
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Als bezahlt markieren');
+    await dialogOf(at).getByText('Kein passendes Konto').waitFor();
+    await eventually(async () => expect(await buttonOf(at, 'Als bezahlt markieren').count()).toBe(0));
+  });
+
+  it('says so when the accounts cannot be read, and tries again', async () => {
+    const at = visit();
+    const { settings } = at.world;
+    const { account } = settings.facts;
+    settings.facts = { ...settings.facts, account: { connected: false } };
+    await openReceipt(at, openInvoice);
+    await choose(at, 'Als bezahlt markieren');
+    await at.byId('error-state').getByText('Verbinde dein sevdesk-Konto').waitFor();
+    settings.facts = { ...settings.facts, account };
+    await dialogOf(at).getByRole('button', { name: 'Erneut laden' }).click();
+    await at.page.getByLabel('Konto').waitFor();
+  });
+});
