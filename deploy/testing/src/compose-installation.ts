@@ -18,7 +18,7 @@ type Calls = Pick<
 >;
 
 /** What the owner of a shop, its customers and its accountant do to an installation and to the world outside of it. */
-export function composeCalls(gatewayUrl: string, { sandbox, shop, addresses }: Outside): Calls {
+function composeCalls(gatewayUrl: string, { sandbox, shop, addresses }: Outside): Calls {
   const { shopifyUrl, sevdeskUrl, sevdeskControlUrl } = addresses;
   const api = (method: string, path: string, body?: unknown) =>
     fetch(`${gatewayUrl}${path}`, {
