@@ -55,7 +55,7 @@ export function shellPage(page: ShellPage): string {
   <div class="sidebar-foot">${greyed('settings', 'Einstellungen')}</div>
 </nav>
 <main class="main">
-  ${launchUrl === null ? noPage(home, appName, adminPage) : appFrame(appName, launchUrl)}
+  ${launchUrl === null ? noPage(home, appName, adminPage) : appFrame(appName)}
 </main>
 <aside id="panel" class="panel" aria-label="Sandbox"></aside>
 <div id="toasts" class="toasts" role="status" aria-live="polite"></div>
@@ -110,12 +110,13 @@ ${body}
 </html>`;
 }
 
-function appFrame(appName: string, launchUrl: string): string {
+/** The shell sends the frame to the app, once it listens. */
+function appFrame(appName: string): string {
   return `<div class="app-header" id="app-header">
     <div class="app-title">${appIcon()}<strong>${escapeHtml(appName)}</strong><span id="app-breadcrumb"></span></div>
     <div class="app-actions" id="app-actions"></div>
   </div>
-  <iframe id="app" title="${escapeHtml(appName)}" src="${escapeHtml(launchUrl)}" allow="clipboard-write"></iframe>`;
+  <iframe id="app" title="${escapeHtml(appName)}" allow="clipboard-write"></iframe>`;
 }
 
 function noPage(home: string, appName: string, adminPage: string | null): string {

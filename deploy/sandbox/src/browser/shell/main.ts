@@ -35,6 +35,8 @@ function startShell(page: Bootstrap): void {
     startLoadingBar(host);
     startWindowModal(host);
     startNavigation(host, page, saveBar.mayLeave);
+    // Only now: what the app asked before somebody listens would never be answered.
+    host.frame.src = page.launchUrl;
   }
   startPanel({ shop: page.shop, dialogs, toasts });
 }
