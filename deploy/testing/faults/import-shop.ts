@@ -1,8 +1,8 @@
 import { type OrderImport, orderImport } from '@belegfluss/gateway/contract';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
+import { becomeCustomer } from '../src/become-customer.ts';
 import { eventually } from '../src/eventually.ts';
-import { becomeCustomer } from './customer.ts';
 import { askGateway } from './gateway-client.ts';
 import { placeOrder } from './place-order.ts';
 import { chooseOrder, joinOneStopShop, type Placed } from './workload.ts';

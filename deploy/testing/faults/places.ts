@@ -1,9 +1,9 @@
 import type { ApartHouse, ApartOptions } from '@belegfluss/local/apart';
 import type { Postgres } from '@belegfluss/local/postgres';
 import pg from 'pg';
+import { becomeCustomer } from '../src/become-customer.ts';
 import { demoShop, type Installation, startInstallation } from '../src/installation.ts';
 import type { Clocks } from './clock/clocks.ts';
-import { becomeCustomer } from './customer.ts';
 import type { SmallDisk } from './small-disk.ts';
 
 export const otherShop = 'zweiter-laden.myshopify.com';

@@ -1,5 +1,5 @@
 import { order, orderPage, shop as shopAnswer } from '@belegfluss/gateway/contract';
-import { seedShop } from '@belegfluss/local/seed';
+import { becomeCustomer } from './become-customer.ts';
 import type { Installation, ProviderDocument } from './installation-type.ts';
 import { type Outside, sevdeskToken } from './outside.ts';
 
@@ -114,18 +114,10 @@ export function composeInstallation(
 }
 
 /** Makes its shop a customer; an installation that cannot have one is stopped. */
-export async function seed({ house, sandbox, shop, serviceToken, stop }: Installation): Promise<void> {
-  const seeding = seedShop({
-    gatewayUrl: house.gatewayUrl,
-    shopsAddress: house.addresses.shops,
-    serviceToken,
-    shop,
-    sevdeskToken,
-    sessionToken: () => sandbox.shopify.service.sessionToken(shop),
-  });
+export async function seed(installation: Installation): Promise<void> {
   // What runs already would outlive whoever asked for it.
-  await seeding.catch(async (error: unknown) => {
-    await stop();
+  await becomeCustomer(installation, installation.shop).catch(async (error: unknown) => {
+    await installation.stop();
     throw error;
   });
 }

@@ -253,7 +253,7 @@ describe('a merchant who pays', () => {
   it('has the import and five months’ transfers once it is bought, and nothing more by coming back again', async () => {
     const { service } = installation.sandbox.shopify;
     const shop = service.world.shops.get(installation.shop);
-    if (!shop) throw new Error('There is no demo shop.');
+    if (!shop) throw new Error('The sandbox has no such shop.');
     service.setScopes(shop, [...shop.scopes, 'read_all_orders']);
     await open('/plan/purchase/orderImport');
     await app.getByText('129,00 € einmalig').waitFor();

@@ -33,7 +33,7 @@ describe(`${total} orders of before the installation`, () => {
   function placeOrders(): void {
     const { service } = installation.sandbox.shopify;
     const shop = service.world.shops.get(installation.shop);
-    if (!shop) throw new Error('There is no demo shop.');
+    if (!shop) throw new Error('The sandbox has no such shop.');
     shop.plan = 'Plus';
     shop.installed = false;
     for (const [place, day] of [...bulkDays, ...pageDays].entries())
@@ -49,7 +49,7 @@ describe(`${total} orders of before the installation`, () => {
   async function unlock(): Promise<void> {
     const { service } = installation.sandbox.shopify;
     const shop = service.world.shops.get(installation.shop);
-    if (!shop) throw new Error('There is no demo shop.');
+    if (!shop) throw new Error('The sandbox has no such shop.');
     service.setScopes(shop, [...shop.scopes, 'read_all_orders']);
     const security = { token: installation.serviceToken };
     const shops = createClient(ShopsServiceService, { address: house.addresses.shops, security });

@@ -253,7 +253,7 @@ describe('metafields without Shopify’s permission', () => {
 
   it('are made up for also where Shopify denied them before it said that it does', async () => {
     const atShopify = installation.sandbox.shopify.service.world.shops.get(installation.shop);
-    if (!atShopify) throw new Error('There is no demo shop.');
+    if (!atShopify) throw new Error('The sandbox has no such shop.');
     await eventually(async () => expect(await granted()).toContain('write_orders'));
     atShopify.scopes = atShopify.scopes.filter((scope) => scope !== 'write_orders');
     const id = await place('#8012');

@@ -1,17 +1,9 @@
 import { privacyRequests } from '@belegfluss/gateway/contract';
 import { serviceNames } from '@belegfluss/local/house-config';
-import { seedShop } from '@belegfluss/local/seed';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query, readAllRows, readShopRows } from '../security/support/databases.ts';
-import {
-  type KnownOrder,
-  neighbour,
-  serviceToken,
-  sevdeskToken,
-  startTown,
-  type Town,
-  victim,
-} from '../security/support/town.ts';
+import { type KnownOrder, neighbour, startTown, type Town, victim } from '../security/support/town.ts';
+import { becomeCustomer } from '../src/become-customer.ts';
 import { eventually } from '../src/eventually.ts';
 import { hasCustomerRule } from './support/customer-tables.ts';
 import { fillShopTables, listTables } from './support/shop-tables.ts';
@@ -238,15 +230,7 @@ describe('a shop that is gone', () => {
     const before = await installation.providerDocuments();
     await installation.shopify('POST', `/sandbox/shops/${victim}/install`, {});
     await eventually(
-      () =>
-        seedShop({
-          gatewayUrl: town.gatewayUrl,
-          shopsAddress: installation.house.addresses.shops,
-          serviceToken,
-          shop: victim,
-          sevdeskToken,
-          sessionToken: () => town.token(victim),
-        }),
+      () => becomeCustomer(installation, victim),
       // For half a minute the gateway takes a shop that it saw for installed.
       { withinMs: 60_000 },
     );

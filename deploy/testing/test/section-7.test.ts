@@ -162,7 +162,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
   function placeBefore(): void {
     const { service } = installation.sandbox.shopify;
     const shop = service.world.shops.get(installation.shop);
-    if (!shop) throw new Error('There is no demo shop.');
+    if (!shop) throw new Error('The sandbox has no such shop.');
     shop.installed = false;
     for (const [index, time] of ['00:10:00', '12:00:00', '23:50:00'].entries())
       service.placeOrder(shop, {

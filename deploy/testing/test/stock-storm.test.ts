@@ -56,7 +56,7 @@ describe('a storm of stock changes by differences', () => {
 
   function allowStocks(): void {
     const shop = shopify().world.shops.get(installation.shop);
-    if (!shop) throw new Error('There is no demo shop.');
+    if (!shop) throw new Error('The sandbox has no such shop.');
     shop.plan = 'Plus';
     shopify().setScopes(shop, [...shop.scopes, 'read_products', 'read_inventory', 'write_inventory']);
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../src/eventually.ts';
-import { sevdeskToken } from '../customer.ts';
+import { sevdeskToken } from '../../src/outside.ts';
 import { askGateway } from '../gateway-client.ts';
 import { watchProvider } from '../meters/provider.ts';
 import { underTraffic } from '../traffic.ts';

@@ -1,7 +1,7 @@
-import { seedShop } from '@belegfluss/local/seed';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { expect } from '@jest/globals';
+import { becomeCustomer } from '../../src/become-customer.ts';
 import { eventually } from '../../src/eventually.ts';
 import { serviceToken } from '../../src/house-config.ts';
 import { demoShop, type Form, type Installation, startInstallation } from '../../src/installation.ts';
@@ -64,14 +64,7 @@ export async function startTown(
   for (const domain of [neighbour, stranger])
     await installation.shopify('POST', '/sandbox/shops', { domain });
   if (options.seed !== false) {
-    await seedShop({
-      gatewayUrl,
-      shopsAddress: addresses.shops,
-      serviceToken,
-      shop: neighbour,
-      sevdeskToken,
-      sessionToken: () => token(neighbour),
-    });
+    await becomeCustomer(installation, neighbour);
     // On the free plan it would be turned away before anybody looks whose order it asks for.
     await ask(stranger, 'GET', '/api/shops');
     const shops = createClient(ShopsServiceService, {

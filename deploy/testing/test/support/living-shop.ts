@@ -9,7 +9,7 @@ import type { Installation } from '../../src/installation.ts';
 export function livingShopOf(installation: Installation) {
   const { service } = installation.sandbox.shopify;
   const shop = service.world.shops.get(installation.shop);
-  if (!shop) throw new Error('There is no demo shop.');
+  if (!shop) throw new Error('The sandbox has no such shop.');
   const ownScopes = [...shop.scopes];
   let { house } = installation;
 

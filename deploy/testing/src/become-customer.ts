@@ -1,7 +1,6 @@
 import { seedShop } from '@belegfluss/local/seed';
-import type { Installation } from '../src/installation.ts';
-
-export const sevdeskToken = '0123456789abcdef0123456789abcdef';
+import type { Installation } from './installation-type.ts';
+import { sevdeskToken } from './outside.ts';
 
 /** Installs the app in a shop of the sandbox and sets it up: documents, bookings, the provider's account. */
 export const becomeCustomer = (
