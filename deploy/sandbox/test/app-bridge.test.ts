@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { useShell } from './shell-fixture/shell.ts';
 
@@ -13,6 +14,19 @@ describe('App Bridge', () => {
     const next = await shell.openApp();
     const first = await next.evaluate('shopify.idToken()');
     expect(await next.evaluate('shopify.idToken()')).not.toBe(first);
+  });
+
+  it('answers an app that asks as soon as it is there, however late the admin’s own script comes', async () => {
+    await shell.page.route('**/admin-shell/shell.js', async (route) => {
+      await pause(500);
+      await route.continue();
+    });
+    await shell.page.addInitScript(
+      `addEventListener('DOMContentLoaded', () => { if (window.shopify) window.early = shopify.idToken(); })`,
+    );
+    const frame = await shell.openApp();
+    const answer = `Promise.race([early, new Promise((resolve) => setTimeout(resolve, 10000, 'none'))])`;
+    expect(await frame.evaluate(answer)).toMatch(/\.signature$/);
   });
 
   it('adds the token to requests to the own origin only, and never over one the app has set', async () => {
