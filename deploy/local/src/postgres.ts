@@ -180,7 +180,8 @@ export async function freePort(): Promise<number> {
 /** Whoever asked for a port listens on it a moment later only: nobody else of this process gets it. */
 const handedOut = new Set<number>();
 
-const isFree = (port: number): Promise<boolean> =>
+/** True where nobody listens on the loopback interface. */
+export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { isFree } from '@belegfluss/local/postgres';
 
 /** Where neither the system (for outgoing connections) nor `freePort` takes any; each worker has a part of it. */
 const lowest = 10_000;
@@ -16,10 +16,3 @@ export async function findLastingPorts(count: number): Promise<readonly number[]
   }
   return [...ports];
 }
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
