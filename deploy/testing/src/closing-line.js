@@ -1,10 +1,21 @@
-/** Prints the last line of `npm test`: how many tests passed and failed, over all suites. */
+import { relative } from 'node:path';
+
+/** Prints what failed, by name, and as the last line of `npm test` how many tests passed and failed, over all suites. */
 export default class ClosingLine {
   onRunComplete(_contexts, results) {
+    const failures = results.testResults.flatMap(failuresOf);
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     // At exit, because jest prints its own summary after all reporters.
     process.once('exit', () =>
-      process.stdout.write(`\nTests: ${results.numPassedTests} passed, ${failed} failed\n`),
+      process.stdout.write(
+        `\n${failures.map((failure) => `Failed: ${failure}\n`).join('')}Tests: ${results.numPassedTests} passed, ${failed} failed\n`,
+      ),
     );
   }
+}
+
+function failuresOf({ testFilePath, testExecError, testResults }) {
+  const suite = relative(process.cwd(), testFilePath);
+  const tests = testResults.filter(({ status }) => status === 'failed');
+  return [...(testExecError ? [suite] : []), ...tests.map(({ fullName }) => `${suite}: ${fullName}`)];
 }
