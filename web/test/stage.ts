@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sharedBrowser } from '@belegfluss/testing/browser';
 import { builtWeb } from '@belegfluss/testing/built-web';
 import { keepsPictures } from '@belegfluss/testing/keep-picture';
@@ -13,6 +14,9 @@ import { widths } from './browser.ts';
 
 /** The size of the tab when a visit begins. */
 export const desk = { width: widths.desktop, height: 900 } as const;
+
+/** A tab that has not come to rest by then is thrown away; a busy machine takes a second. */
+const mostToClearMs = 20_000;
 
 /** What a document leaves behind adds up; after so many it is loaded anew. */
 const mostShows = 20;
@@ -105,7 +109,9 @@ async function openStage(): Promise<Stage & { close(): Promise<void> }> {
       isSpoilt = true;
     },
     async leave() {
-      await (isSpoilt ? tab.close() : tab.clear());
+      const isClear =
+        !isSpoilt && (await Promise.race([isDone(tab.clear()), pause(mostToClearMs, false, { ref: false })]));
+      if (!isClear) await tab.close();
       isSpoilt = false;
     },
     async close() {
@@ -149,6 +155,12 @@ function createTab(browser: Browser) {
     close,
   };
 }
+
+const isDone = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
 interface Visit {
   readonly visit: number;
