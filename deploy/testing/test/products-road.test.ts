@@ -230,7 +230,7 @@ const amountsOf = ({ partNumber, name, priceNet, priceGross, taxRate, stock }: A
 describe('what changes at Shopify', () => {
   beforeAll(async () => {
     // Each word comes twice, and overtakes others.
-    const webhooks = { duplicates: 1, reorderWindowMs: 1_500 };
+    const webhooks = { duplicates: 1, reorderWindowMs: 600 };
     await world.installation.shopify('POST', '/sandbox/knobs', { webhooks });
   });
   afterAll(() => world.installation.shopify('DELETE', '/sandbox/knobs'));
