@@ -255,8 +255,8 @@ describe('PayPal', () => {
     expect(atRestart).toBeLessThan(120);
     await world.restart();
     await broken;
-    await importAll(120);
     world.payPalSandbox.resetKnobs();
+    await importAll(120);
 
     expect(await world.payPal()).toMatchObject({ connected: true, needs: null, total: 120, imported: 120 });
     const lines = await world.lines(payPalAccount);
