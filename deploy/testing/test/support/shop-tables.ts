@@ -1,5 +1,6 @@
 import { serviceNames } from '@belegfluss/local/house-config';
-import { query } from '../../security/support/databases.ts';
+import type pg from 'pg';
+import { query, withDatabase } from '../../security/support/databases.ts';
 import type { Installation } from '../../src/installation.ts';
 
 /** A table of a service: `orders.document`; partitions belong to their table. */
@@ -29,25 +30,24 @@ const ownEnd = /\.(erasure|shop_erasure)$/;
 
 /** Puts a row of the shop into every table that has none, so that an empty table proves nothing. */
 export async function fillShopTables(installation: Installation, shop: string): Promise<void> {
-  for (const { name, hasShop } of await listTables(installation)) {
-    if (!hasShop || ownEnd.test(name)) continue;
-    const [service = '', table = ''] = name.split('.');
-    const known = await query(installation, service, `SELECT 1 FROM "${table}" WHERE shop = $1 LIMIT 1`, [
-      shop,
-    ]);
-    if (known.length > 0) continue;
-    await fill(installation, service, table, shop).catch((cause: unknown) => {
-      throw new Error(`${name} needs a row of a shop that its checks allow.`, { cause });
+  const tables = (await listTables(installation)).filter(
+    ({ name, hasShop }) => hasShop && !ownEnd.test(name),
+  );
+  for (const service of serviceNames)
+    await withDatabase(installation, service, async (client) => {
+      for (const { name } of tables.filter((table) => table.name.startsWith(`${service}.`)))
+        await fill(client, name.slice(service.length + 1), shop).catch((cause: unknown) => {
+          throw new Error(`${name} needs a row of a shop that its checks allow.`, { cause });
+        });
     });
-  }
 }
 
 type Column = { readonly name: string; readonly type: string };
 
-async function fill(installation: Installation, service: string, table: string, shop: string): Promise<void> {
-  const columns = await query<Column>(
-    installation,
-    service,
+async function fill(client: pg.Client, table: string, shop: string): Promise<void> {
+  const known = await client.query(`SELECT 1 FROM "${table}" WHERE shop = $1 LIMIT 1`, [shop]);
+  if (known.rowCount !== 0) return;
+  const { rows: columns } = await client.query<Column>(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name = $1
        AND (column_name = 'shop' OR (is_nullable = 'NO' AND column_default IS NULL))`,
@@ -56,9 +56,7 @@ async function fill(installation: Installation, service: string, table: string, 
   const values = columns.map(({ name, type }) =>
     name === 'shop' ? '$1' : (chosen[`${table}.${name}`] ?? usual[type] ?? `'x'`),
   );
-  await query(
-    installation,
-    service,
+  await client.query(
     `INSERT INTO "${table}" (${columns.map(({ name }) => `"${name}"`).join(', ')}) VALUES (${values.join(', ')})`,
     [shop],
   );
