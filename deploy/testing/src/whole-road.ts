@@ -13,12 +13,15 @@ type PlacedOrder = {
  * The main job from the shop's checkout to the provider's document, the same in every form of the house. Each
  * promise is read at both ends: what the app shows and what the provider has.
  */
-export function wholeRoadSuite(form: Form): void {
+export function wholeRoadSuite(
+  form: Form,
+  start = () => startInstallation(form, { sweepIntervalMs: 2_000 }),
+): void {
   describe(`the whole road, ${form}`, () => {
     let installation: Installation;
 
     beforeAll(async () => {
-      installation = await startInstallation(form, { sweepIntervalMs: 2_000 });
+      installation = await start();
     }, 120_000);
     afterAll(() => installation?.stop(), 60_000);
 
