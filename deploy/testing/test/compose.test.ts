@@ -71,7 +71,7 @@ describe('the distributed form', () => {
       SECRET_KEYS,
       POSTGRES_PASSWORD,
     ];
-    const [one, two] = [secrets(await makeEnvironment()), secrets(await makeEnvironment())];
+    const [one, two] = [secrets(variables), secrets(await makeEnvironment())];
     expect(new Set([...one, ...two]).size).toBe(6);
   });
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServiceName, serviceNames } from '@belegfluss/local/house-config';
 import { projectRoot } from '@belegfluss/local/parts-home';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../src/database.ts';
 
 const databases: TestDatabase[] = [];
 
-afterEach(async () => {
+afterAll(async () => {
   await Promise.all(databases.splice(0).map((database) => database.drop()));
 }, 120_000);
 
@@ -68,6 +68,17 @@ const messagesOf = ({ lines }: Ended, service: string) =>
   lines.filter((line) => line.service === service).map((line) => line.msg);
 
 describe('the migration step', () => {
+  /** Databases that a release left whose last migration fails halfway, and how it ended. */
+  let brokenUrls: Record<string, string>;
+  let failed: Ended;
+  beforeAll(async () => {
+    const broken = await release('CREATE TABLE half_done (id int);\nSELECT no_such_column FROM outbox;');
+    brokenUrls = await sixDatabases(createTestDatabase);
+    failed = await runMigrate(brokenUrls, broken.root).finally(broken.remove);
+  }, 120_000);
+
+  const release = (sql: string) => aReleaseWith('settings', '29991231235959_broken', sql);
+
   it('brings every empty database up to date, ends with 0, and finds nothing to do the second time', async () => {
     const urls = await sixDatabases(createEmptyDatabase);
     const first = await runMigrate(urls);
@@ -96,34 +107,24 @@ describe('the migration step', () => {
     }
   }, 120_000);
 
-  it('ends with 1 and names service and migration when one fails, and changes nothing after it', async () => {
-    const urls = await sixDatabases(createTestDatabase);
-    const sql = 'CREATE TABLE half_done (id int);\nSELECT no_such_column FROM outbox;';
-    const { root, remove } = await aReleaseWith('settings', '29991231235959_broken', sql);
-    try {
-      const { code, lines } = await runMigrate(urls, root);
-      expect(code).toBe(1);
-      const [failure] = lines.filter(({ level }) => Number(level) >= 60);
-      expect(failure).toMatchObject({ service: 'settings', msg: 'migration failed' });
-      expect(JSON.stringify(failure)).toContain('29991231235959_broken');
-      expect(JSON.stringify(failure)).toContain('no_such_column');
-      expect(lines.map(({ service }) => service)).toEqual(['shops', 'settings']);
-    } finally {
-      await remove();
-    }
-  }, 120_000);
+  it('ends with 1 and names service and migration when one fails, and changes nothing after it', () => {
+    const { code, lines } = failed;
+    expect(code).toBe(1);
+    const [failure] = lines.filter(({ level }) => Number(level) >= 60);
+    expect(failure).toMatchObject({ service: 'settings', msg: 'migration failed' });
+    expect(JSON.stringify(failure)).toContain('29991231235959_broken');
+    expect(JSON.stringify(failure)).toContain('no_such_column');
+    expect(lines.map(({ service }) => service)).toEqual(['shops', 'settings']);
+  });
 
   it('goes on with a mended migration only after a person has looked at what the broken one left', async () => {
-    const urls = await sixDatabases(createTestDatabase);
-    const release = (sql: string) => aReleaseWith('settings', '29991231235959_broken', sql);
-    const broken = await release('CREATE TABLE half_done (id int);\nSELECT no_such_column FROM outbox;');
     const mended = await release('CREATE TABLE half_done (id int);');
-    const url = urls.SETTINGS_DATABASE_URL;
+    const url = brokenUrls.SETTINGS_DATABASE_URL;
     try {
-      expect((await runMigrate(urls, broken.root)).code).toBe(1);
+      expect(failed.code).toBe(1);
       // The release before it is as current as it was: going back needs nothing.
-      expect((await runMigrate(urls)).code).toBe(0);
-      const refused = await runMigrate(urls, mended.root);
+      expect((await runMigrate(brokenUrls)).code).toBe(0);
+      const refused = await runMigrate(brokenUrls, mended.root);
       expect(refused.code).toBe(1);
       expect(JSON.stringify(refused.lines.at(-1))).toContain('29991231235959_broken');
 
@@ -132,9 +133,8 @@ describe('the migration step', () => {
       ]);
       await select(url, 'DROP TABLE half_done');
       await select(url, 'UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL');
-      expect((await runMigrate(urls, mended.root)).code).toBe(0);
+      expect((await runMigrate(brokenUrls, mended.root)).code).toBe(0);
     } finally {
-      await broken.remove();
       await mended.remove();
     }
   }, 180_000);
