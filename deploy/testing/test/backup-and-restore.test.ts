@@ -1,21 +1,29 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ApartHouse } from '@belegfluss/local/apart';
-import { serviceNames } from '@belegfluss/local/house-config';
+import { type House, startHouse } from '@belegfluss/local/house';
 import { partsHome, projectRoot } from '@belegfluss/local/parts-home';
 import { type Postgres, startPostgres } from '@belegfluss/local/postgres';
+import { createLogger } from '@belegfluss/runtime/log';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { putInPlace, readServerPid, takeBaseBackup } from '../src/base-backup.ts';
 import { eventually } from '../src/eventually.ts';
-import { type Installation, startInstallation } from '../src/installation.ts';
-import { bundleQuickOrders } from '../src/quick-orders.ts';
+import { type Installation, type Pace, startInstallation } from '../src/installation.ts';
 import { postgresVariable } from '../src/shared-parts.ts';
 import { soakSize } from '../src/soak.ts';
 
 /** Orders that are placed before, while and after the backup is taken. */
 const [before, during, after] = [soakSize(6, 10), soakSize(8, 15), soakSize(6, 15)];
 const orders = before + during + after;
+
+/**
+ * The backup holds orders and calls in the hands of processes that are no more. They are free after two seconds instead
+ * of ten, and seven instead of thirty-five.
+ */
+const quickPace: Pace = {
+  ordersPace: { leaseMs: 2_000 },
+  providerPace: { sendWithinMs: 2_000, timeoutMs: 4_000, leaseMarginMs: 2_500, settleMs: 1_000 },
+};
 
 const sharedServer = process.env[postgresVariable];
 
@@ -24,21 +32,31 @@ describe('a backup that is older than the books', () => {
   let backup: string;
   let postgres: Postgres;
   let installation: Installation;
-  let house: ApartHouse;
+  /** All services once more, on what was restored. */
+  let again: House | undefined;
   const totals = new Map<string, number>();
 
   beforeAll(async () => {
     data = join(await partsHome(), `restore-${process.pid}`);
     backup = `${data}-backup`;
     // A server of its own, since all of it is going to be lost.
-    postgres = await startPostgres({ name: 'restore', directory: data, fresh: true, disposable: true });
+    const settings = ['fsync=off'];
+    postgres = await startPostgres({
+      name: 'restore',
+      directory: data,
+      fresh: true,
+      disposable: true,
+      settings,
+    });
     process.env[postgresVariable] = postgres.url('postgres');
-    const { programs } = await bundleQuickOrders();
-    installation = await startInstallation('apart', { sweepIntervalMs: 2_000, apart: { programs } });
-    house = installation.house as ApartHouse;
+    installation = await startInstallation('together-on-nats', {
+      sweepIntervalMs: 2_000,
+      pace: quickPace,
+    });
   }, 180_000);
 
   afterAll(async () => {
+    await again?.stop();
     await installation?.stop();
     await postgres?.stop();
     await rm(backup, { recursive: true, force: true });
@@ -87,8 +105,8 @@ describe('a backup that is older than the books', () => {
     const written = await installation.providerDocuments();
     expect(written).toHaveLength(orders);
 
-    // Everything is gone but what the provider and Shopify have.
-    for (const name of [...serviceNames, 'gateway'] as const) await house.kill(name);
+    // Everything is gone but what the provider and Shopify have, also what the services leave behind at their end.
+    await installation.house.stop();
     await installation.nats?.loseData();
     await endServer();
     await putInPlace(backup, data);
@@ -96,8 +114,8 @@ describe('a backup that is older than the books', () => {
     expect(await countJournalledInvoices()).toBeLessThan(orders);
     await runSql('after-restore.sql');
 
-    for (const name of [...serviceNames, 'gateway'] as const) house.restart(name);
-    await house.untilReady();
+    const logger = createLogger({ name: 'test', level: 'silent' });
+    again = await startHouse(installation.config, logger, installation.pace);
     await place(5);
     await untilDone(orders + 5);
 
