@@ -1,8 +1,8 @@
 import { eventually } from '@belegfluss/testing/eventually';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { tabTo } from './keyboard.ts';
-import { type Visit, visitPages } from './visit.ts';
+import { visitPages } from './visit.ts';
 
 const visit = visitPages();
 const invoiceWizard = '/preferences/invoices?assistant=email-integration';
@@ -23,13 +23,14 @@ const choose = (page: Page, option: string) =>
 const snippet = (page: Page) => page.getByRole('textbox', { name: 'HTML-Code' }).inputValue();
 const tabToButton = (page: Page, name: string) => tabTo(page.getByRole('button', { name, exact: true }));
 
-/** Lets the test say whether the browser gives the clipboard. */
-const giveClipboard = ({ page, spoilTab }: Visit, isGiven: boolean) => {
-  spoilTab();
-  return page.addInitScript((given) => {
+/** Opens the wizard for invoices; the test says whether the browser gives the clipboard. */
+const openWithClipboard = async (isGiven: boolean) => {
+  await visit().open(invoiceWizard);
+  await visit().page.evaluate((given) => {
     const world = globalThis as unknown as { copied: string[] };
     world.copied = [];
     Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
       value: {
         writeText: async (text: string) => {
           if (!given) throw new DOMException('Not allowed', 'NotAllowedError');
@@ -40,6 +41,12 @@ const giveClipboard = ({ page, spoilTab }: Visit, isGiven: boolean) => {
     if (!given) document.execCommand = () => false;
   }, isGiven);
 };
+/** The tab is that of the tests that follow. */
+const giveClipboardBack = () =>
+  visit().page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'clipboard');
+    Reflect.deleteProperty(document, 'execCommand');
+  });
 const copied = (page: Page) => page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied);
 const reviewsAsked = (page: Page) =>
   page.evaluate(
@@ -48,6 +55,8 @@ const reviewsAsked = (page: Page) =>
   );
 
 describe('the wizard for links in mails', () => {
+  afterEach(giveClipboardBack);
+
   it('leads in three steps from the explanation to the code, and back to the page', async () => {
     const { page, open, byId, inspect } = visit();
     await open(invoiceWizard);
@@ -73,9 +82,8 @@ describe('the wizard for links in mails', () => {
   });
 
   it('can be walked with the keyboard alone', async () => {
-    const { page, open } = visit();
-    await giveClipboard(visit(), true);
-    await open(invoiceWizard);
+    const { page } = visit();
+    await openWithClipboard(true);
     await page.getByRole('dialog').waitFor();
     await tabToButton(page, 'Weiter');
     await page.keyboard.press('Enter');
@@ -216,11 +224,13 @@ describe('the wizard for links in mails', () => {
 });
 
 describe('copying the code', () => {
+  afterEach(giveClipboardBack);
+
   it('says so for two seconds and asks for a review a second later, once', async () => {
-    const { page, open } = visit();
-    await giveClipboard(visit(), true);
+    const { page, spoilTab } = visit();
+    spoilTab();
     await page.clock.install();
-    await open(invoiceWizard);
+    await openWithClipboard(true);
     await toStep(page, 3);
     const [copy, done] = ['HTML-Code kopieren', 'HTML-Code kopiert'].map((name) =>
       page.getByRole('button', { name, exact: true }),
@@ -243,9 +253,8 @@ describe('copying the code', () => {
   });
 
   it('marks the code where the browser refuses, and asks for nothing', async () => {
-    const { page, open } = visit();
-    await giveClipboard(visit(), false);
-    await open(invoiceWizard);
+    const { page } = visit();
+    await openWithClipboard(false);
     await toStep(page, 3);
     await page.getByRole('button', { name: 'HTML-Code kopieren' }).click();
     await page.getByText('Dein Browser erlaubt das Kopieren hier nicht').waitFor();
