@@ -1,10 +1,13 @@
 import { linesOf, splitLine } from '@belegfluss/gateway/help';
 import { eventually } from '@belegfluss/testing/eventually';
-import { describe, expect, it } from '@jest/globals';
+import { keepPicture } from '@belegfluss/testing/keep-picture';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { linkAddress } from '../src/features/help/model/link-address.ts';
 import { sections } from '../src/features/help/model/sections.ts';
 import { paths } from '../src/lib/paths.ts';
+import { seriousViolations, widths } from './browser.ts';
 import { anOperator } from './samples/operator.ts';
+import { desk } from './stage.ts';
 import { visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -72,11 +75,19 @@ describe('the overview of the help', () => {
 
 describe('the articles', () => {
   it('each open with their title, without a complaint of the browser and without a barrier', async () => {
-    const { page, goTo, inspect } = visit();
+    const { page, goTo } = visit();
+    const sizes = Object.entries(widths);
     for (const { section, sub, title } of articles) {
       await goTo(`/help/${section}/${sub}`);
       await page.getByRole('heading', { name: title, level: 1, exact: true }).waitFor();
-      await inspect(`help-${section}-${sub}`);
+      for (const [device, width] of sizes) {
+        await page.setViewportSize({ ...desk, width });
+        await keepPicture(page, `help-${section}-${sub}-${device}`, { fullPage: true });
+        expect(await seriousViolations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      // The next one begins where this one ends: to size a page costs about as much as to judge it.
+      sizes.reverse();
     }
   }, 240_000);
 
@@ -162,13 +173,25 @@ describe('the imprint', () => {
 });
 
 describe('the contact form', () => {
-  const watchMail = () => {
-    visit().spoilTab();
-    return visit().page.addInitScript(() => {
+  /** Opens the form; what would open the mail program is written down. */
+  const watchMail = async (path: string) => {
+    await visit().open(path);
+    await visit().page.evaluate(() => {
       const opened: string[] = [];
-      Object.assign(globalThis, { opened, open: (address: string) => void opened.push(address) });
+      const { open } = globalThis;
+      Object.assign(globalThis, {
+        opened,
+        open: (address: string) => void opened.push(address),
+        giveBack: () => Object.assign(globalThis, { open }),
+      });
     });
   };
+  // The tab is that of the tests that follow.
+  afterEach(() =>
+    visit().page.evaluate(() => {
+      (globalThis as { giveBack?: () => void }).giveBack?.();
+    }),
+  );
   const openedMails = () =>
     visit().page.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
 
@@ -188,9 +211,8 @@ describe('the contact form', () => {
   });
 
   it('opens the mail program with exactly what was written', async () => {
-    await watchMail();
-    const { world, page, open } = visit();
-    await open('/help/contact?subject=Frage%20zu%20%231001');
+    const { world, page } = visit();
+    await watchMail('/help/contact?subject=Frage%20zu%20%231001');
     await page.getByLabel('Nachricht').fill('Grüße & 100 %\nzweite Zeile');
     await page.getByText(`Shop: ${world.shop.shopify.shop}`).first().waitFor();
     await page.getByRole('button', { name: 'E-Mail schreiben' }).click();
@@ -205,9 +227,8 @@ describe('the contact form', () => {
   });
 
   it('sends no facts that the person removed', async () => {
-    await watchMail();
-    const { page, open } = visit();
-    await open('/help/contact?subject=a&message=b');
+    const { page } = visit();
+    await watchMail('/help/contact?subject=a&message=b');
     await page
       .getByText(/^Shop: /)
       .first()
@@ -218,9 +239,8 @@ describe('the contact form', () => {
   });
 
   it('opens nothing while something is missing, and says what', async () => {
-    await watchMail();
-    const { page, open, inspect } = visit();
-    await open('/help/contact');
+    const { page, inspect } = visit();
+    await watchMail('/help/contact');
     await page.getByRole('button', { name: 'E-Mail schreiben' }).click();
     await page.getByText('Gib einen Betreff ein.').waitFor();
     await page.getByText('Schreib, worum es geht.').waitFor();
@@ -229,10 +249,9 @@ describe('the contact form', () => {
   });
 
   it('offers the text to be copied, also when it is too long for the mail program', async () => {
-    await watchMail();
-    const { page, open, toasts } = visit();
+    const { page, toasts } = visit();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open('/help/contact?subject=Lang');
+    await watchMail('/help/contact?subject=Lang');
     await page.getByLabel('Nachricht').fill('ü'.repeat(4000));
     await page.getByRole('button', { name: 'E-Mail schreiben' }).click();
     await page.getByText('Der Text ist zu lang').waitFor();
@@ -245,5 +264,6 @@ describe('the contact form', () => {
     expect(await toasts()).toEqual(['Text kopiert']);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(`An: ${anOperator.email}\nBetreff: Lang\n\n${'ü'.repeat(4000)}`);
+    await page.context().clearPermissions();
   });
 });
