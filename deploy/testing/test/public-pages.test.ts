@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
+import { coarse } from '../src/quick-page.ts';
 
 const pages = [
   ['landing', '/'],
@@ -21,77 +22,85 @@ const pages = [
   ['install-refused', '/install?shop=ada@example.de'],
 ] as const;
 const widths = [320, 360, 768, 1440] as const;
+/** They judge how a page is laid out and drawn; all other rules judge what it says, and to whom. */
+const rulesOfLook = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
 /** What somebody sees who has never heard of the app, in a real browser. */
 describe('the public pages', () => {
   let installation: Installation;
   let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
-  let complaints: string[];
   let address: string;
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
 
   beforeAll(async () => {
     [installation, browser] = await Promise.all([startInstallation('together'), sharedBrowser()]);
     address = installation.house.gatewayUrl;
+    page = await openPage();
   }, 120_000);
-  afterAll(() => installation?.stop(), 60_000);
-  beforeEach(async () => {
-    await openContext({});
-  });
-  afterEach(async () => {
-    await context.close();
-    expect(complaints).toEqual([]);
-  });
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await installation?.stop();
+  }, 60_000);
+  afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
   /** The shop as its owner names it. */
   const handle = () => installation.shop.replace('.myshopify.com', '');
 
-  async function openContext(options: { readonly javaScriptEnabled?: boolean }) {
-    await context?.close();
-    context = await browser.newContext({
+  /** A page of somebody who has never been here. */
+  async function openPage(options: { readonly javaScriptEnabled?: boolean } = {}): Promise<Page> {
+    const context = await browser.newContext({
+      ...coarse,
       ...options,
       locale: 'de-DE',
       viewport: { width: 1440, height: 900 },
     });
-    page = await context.newPage();
-    complaints = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => {
+    contexts.push(context);
+    const opened = await context.newPage();
+    opened.on('pageerror', (error) => complaints.push(String(error)));
+    opened.on('console', (message) => {
       // The browser itself reports answers of 4xx, which are asked for here.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         complaints.push(message.text());
     });
+    return opened;
   }
 
-  async function violations(): Promise<readonly string[]> {
-    const found = await page.evaluate<axe.AxeResults>("axe.run(document, { resultTypes: ['violations'] })");
+  async function violations(runOnly?: readonly string[]): Promise<readonly string[]> {
+    const options = { resultTypes: ['violations'], runOnly };
+    const found = await page.evaluate<axe.AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
     return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }
 
   it.each(pages)('have no barrier and nothing beside the screen, at any width: %s', async (name, path) => {
     await page.goto(address + path);
     await page.evaluate(axe.source);
+    let judged = '';
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-      expect(await violations()).toEqual([]);
+      // Where the same is shown as at another width, it says the same.
+      const shown = await page.evaluate<string>(shownElements);
+      expect(await violations(shown === judged ? rulesOfLook : undefined)).toEqual([]);
+      judged = shown;
       await keepPicture(page, `public-${name}-${width}`, { fullPage: true });
     }
   });
 
   it('ask nobody else for anything, set no cookie, and keep nothing in the browser', async () => {
     const asked: string[] = [];
+    const page = await openPage();
     page.on('request', (request) => asked.push(request.url()));
     for (const path of ['/', '/affiliate', '/help/payments/link']) await page.goto(address + path);
     expect(asked.filter((url) => !url.startsWith(`${address}/`))).toEqual([]);
     expect(asked.length).toBeGreaterThanOrEqual(3);
-    expect(await context.cookies()).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
     expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
   });
 
   it('are complete without JavaScript: prices, answers, and the way into the shop', async () => {
-    await openContext({ javaScriptEnabled: false });
+    const page = await openPage({ javaScriptEnabled: false });
     await page.goto(address);
     await page.getByRole('link', { name: 'Preise', exact: true }).first().click();
     await page.getByText('18,99').first().waitFor();
@@ -164,6 +173,11 @@ describe('the public pages', () => {
     }
   });
 });
+
+/** Runs in the page: which of its elements are there for a person, neither hidden nor moved out of sight. */
+const shownElements = `[...document.querySelectorAll('*')]
+  .map((one) => Number(one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().right > 0))
+  .join('')`;
 
 type Seen = { readonly lcpMs: number; readonly element: string; readonly shift: number };
 
