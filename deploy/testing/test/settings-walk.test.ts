@@ -1,13 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
+import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
 import { sevdeskToken } from '../src/outside.ts';
 import { openQuickContext } from '../src/quick-page.ts';
+import { moveApp, putPanelAway } from './support/admin-window.ts';
 
 /** One window of the shop's admin with the app in its frame. */
-type Window = { readonly page: Page; readonly app: FrameLocator; open(path: string): Promise<void> };
+type Window = {
+  readonly page: Page;
+  readonly app: FrameLocator;
+  /** Goes to a page of the settings: there is nothing to load once the admin is open. */
+  open(path: string): Promise<void>;
+};
 
 /** The settings with every real part: admin and App Bridge of the sandbox, gateway, services, provider. */
 describe('the settings in the shop’s admin', () => {
@@ -21,28 +28,29 @@ describe('the settings in the shop’s admin', () => {
     installation = await startInstallation('together');
     const browser = await sharedBrowser();
     context = await openQuickContext(browser, { viewport: { width: 1600, height: 1000 } });
+    await putPanelAway(context);
+    here = await openWindow();
   }, 120_000);
   afterAll(async () => {
     await context?.close();
     await installation?.stop();
   }, 60_000);
 
-  beforeEach(async () => {
-    here = await openWindow();
-  });
-  afterEach(async () => {
-    await here.page.close();
-    expect(problems.splice(0)).toEqual([]);
-  });
+  afterEach(() => expect(problems.splice(0)).toEqual([]));
 
   const openWindow = async (): Promise<Window> => {
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => problems.push(String(error)));
+    const app = page.frameLocator('iframe').first();
     return {
       page,
-      app: page.frameLocator('iframe').first(),
-      open: async (path) => void (await page.goto(`${installation.adminUrl}${path}`)),
+      app,
+      async open(path) {
+        const isOpen = page.url().startsWith(installation.adminUrl);
+        await (isOpen ? moveApp(page, path) : page.goto(`${installation.adminUrl}${path}`));
+        await app.locator(`nav a[href="${path}"][aria-current=page]`).waitFor();
+      },
     };
   };
   const saveBar = ({ page }: Window) => page.locator('#save-bar');
@@ -80,7 +88,8 @@ describe('the settings in the shop’s admin', () => {
     await app.getByLabel('Schlüssel des Felds 1 zum Lesen').waitFor();
     expect(await app.getByLabel('Schlüssel des Felds 1 zum Lesen').inputValue()).toBe('filiale');
 
-    await page.getByTestId('place-order').first().click();
+    await installation.shopify('POST', '/sandbox/place', { payment: 'paid' });
+    await eventually(async () => expect(await installation.listOrders()).toHaveLength(1));
     await here.open('/preferences/transactions');
     const gateway = app.locator('[data-field="transactions.transactionGateway"]');
     await gateway.getByRole('button').first().click();
@@ -92,8 +101,8 @@ describe('the settings in the shop’s admin', () => {
   });
 
   it('goes through the setup again without a second reward', async () => {
-    const { app } = here;
-    await here.open('/setup?reset');
+    const { app, page } = here;
+    await page.goto(`${installation.adminUrl}/setup?reset`);
     await app.getByText('Dein sevdesk-Konto ist verbunden').waitFor();
     await app.getByRole('button', { name: 'Weiter' }).click();
     await app.getByRole('heading', { name: 'Was soll Belegfluss für dich tun?' }).waitFor();
@@ -102,7 +111,7 @@ describe('the settings in the shop’s admin', () => {
     await app.getByText('Alles bereit').waitFor();
     await keep('setup-done');
     expect(await app.getByText('Übertragungen geschenkt').count()).toBe(0);
-    await here.open('/');
+    await page.getByTestId('app-link').click();
     await app.getByTestId('transfers-remaining').waitFor();
   });
 
@@ -114,6 +123,8 @@ describe('the settings in the shop’s admin', () => {
     await question.waitFor();
     await keep('leave-question');
     expect(here.page.url()).toContain('/preferences/orders');
+    await question.getByTestId('confirm-yes').click();
+    await here.page.waitForURL('**/preferences/contacts');
   });
 
   it('tells the second of two windows that the first has saved, and keeps what the second has typed', async () => {
