@@ -1,3 +1,3 @@
 import { describeScreens, helpScreens } from './screens.ts';
 
-describeScreens('desktop', helpScreens, 'watch');
+describeScreens('desktop', helpScreens);

@@ -1,3 +1,3 @@
 import { describeScreens, helpScreens } from './screens.ts';
 
-describeScreens('phone', helpScreens, 'watch');
+describeScreens('phone', helpScreens);

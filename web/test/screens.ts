@@ -63,25 +63,23 @@ export const helpScreens: readonly (readonly [name: string, path: string])[] = [
 ];
 
 /**
- * Registers the tests of these pages on one kind of screen. Loaded from the server each, or, where pages differ in their
- * words only, drawn one after the other by the program that runs already.
+ * Registers the tests of these pages on one kind of screen. The first is loaded from the server; the others are drawn
+ * one after the other in its document, which loads the code of each page when it first comes to it.
  */
-export function describeScreens(
-  device: keyof typeof widths,
-  pages: typeof screens,
-  from: 'load' | 'watch' = 'load',
-): void {
+export function describeScreens(device: keyof typeof widths, pages: typeof screens): void {
   const visit = visitPages();
   const width = widths[device];
+  let isLoaded = false;
 
   describe(`every page on a ${device}`, () => {
     it.each(pages)('is drawn for the eye without a jump while it loads: %s', async (name, path) => {
-      const { world, gateway, page, [from]: open } = visit();
+      const { world, gateway, page, load, watch } = visit();
       world.settings.changeView({ expertMode: true });
       world.shop = { ...world.shop, employee: true, permissions: ['view_dashboard'] };
       world.delayMs = 80;
       await page.setViewportSize({ width, height: 900 });
-      await open(path);
+      await (isLoaded ? watch : load)(path);
+      isLoaded = true;
       await settle(page, gateway);
       await keepPicture(page, `screen-${name}-${device}`, { fullPage: true });
       expect(await jumpsOf(page)).toEqual([]);
@@ -97,13 +95,16 @@ export function describeScreens(
 
 /** Nothing is drawn as loading and no answer is awaited, at two looks: what has come may have asked for more. */
 async function settle(page: Page, gateway: MockGateway): Promise<void> {
-  const isBusy = async () =>
-    gateway.open() > 0 ||
-    (await page.locator('#app > *').count()) === 0 ||
-    (await page.getByRole('status', { name: 'Wird geladen' }).count()) > 0;
+  const isBusy = async () => gateway.open() > 0 || (await page.evaluate(isLoading));
   let quietLooks = 0;
   await eventually(async () => {
     quietLooks = (await isBusy()) ? 0 : quietLooks + 1;
     expect(quietLooks).toBeGreaterThan(2);
   });
+}
+
+/** Runs in the page. */
+function isLoading(): boolean {
+  const outline = '[role=status][aria-label="Wird geladen"]';
+  return !document.querySelector('#app > *') || document.querySelector(outline) !== null;
 }
