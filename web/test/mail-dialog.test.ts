@@ -1,17 +1,39 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Frame } from 'playwright-core';
+import { inOneVisit } from './in-one-visit.ts';
 import { hasFocus } from './keyboard.ts';
-import { buttonOf, choose, dialogOf, menuButton, openInvoice, openReceipt } from './receipt-menu.ts';
+import {
+  buttonOf,
+  choose,
+  dialogOf,
+  menuButton,
+  openInvoice,
+  openReceipt,
+  putReceipt,
+} from './receipt-menu.ts';
 import { type Visit, visitPages } from './visit.ts';
 
 const visit = visitPages();
 const label = 'Per E-Mail senden';
 
+const order = '/orders/5001';
+const mail = `${order}?action=email&receipt=invoice-31`;
+
+const begun = ({ page }: Visit) => page.getByLabel('Empfänger').waitFor();
+
+/** By its address. */
 async function openMail(at: Visit): Promise<void> {
+  putReceipt(at, openInvoice);
+  await at.open(mail);
+  await begun(at);
+}
+
+/** As a person comes to it, with a way back. */
+async function chooseMail(at: Visit): Promise<void> {
   await openReceipt(at, openInvoice);
   await choose(at, label);
-  await at.page.getByLabel('Empfänger').waitFor();
+  await begun(at);
 }
 
 const send = (at: Visit) => buttonOf(at, 'Senden').click();
@@ -20,7 +42,7 @@ const preview = ({ page }: Visit) => page.frameLocator('iframe[title="Vorschau d
 describe('the mail of a receipt', () => {
   it('begins as the settings would send it, and is sent as it was changed', async () => {
     const at = visit();
-    await openMail(at);
+    await chooseMail(at);
     const { page } = at;
     expect(await page.getByLabel('Betreff').inputValue()).toBe('Deine Rechnung RE-1000');
     expect(await page.getByLabel('Kopie an mich').isChecked()).toBe(true);
@@ -64,23 +86,31 @@ describe('the mail of a receipt', () => {
     expect(at.world.actions.done).toMatchObject([{ receipt: '41', body: { receipt: 'credit' } }]);
   });
 
-  it.each([
+  const wrong = [
     ['Empfänger', '', 'Empfänger wird benötigt'],
     ['Empfänger', 'mara@', 'Bitte gib eine gültige E-Mail-Adresse ein'],
     ['CC', 'mara@beispiel.example, nein', 'Bitte gib eine gültige E-Mail-Adresse ein'],
     ['Betreff', 'x'.repeat(61), 'Höchstens 60 Zeichen.'],
     ['Betreff', '', 'Bitte gib einen Betreff ein'],
-  ])('is not sent when “%s” is “%s”', async (field, text, problem) => {
-    const at = visit();
-    await openMail(at);
-    const input = at.page.getByLabel(field, { exact: true });
-    await input.fill(text);
-    await send(at);
-    await dialogOf(at).getByText(problem).waitFor();
-    expect(await input.getAttribute('aria-invalid')).toBe('true');
-    expect(at.world.actions.asked).toEqual([]);
-    expect(await input.inputValue()).toBe(text);
-  });
+  ] as const;
+  const isNotSent = inOneVisit(
+    wrong,
+    () => openMail(visit()),
+    async (field, text, problem) => {
+      const at = visit();
+      const input = at.page.getByLabel(field, { exact: true });
+      const before = await input.inputValue();
+      await input.fill(text);
+      await send(at);
+      await dialogOf(at).getByText(problem).waitFor();
+      expect(await input.getAttribute('aria-invalid')).toBe('true');
+      expect(at.world.actions.asked).toEqual([]);
+      expect(await input.inputValue()).toBe(text);
+      await input.fill(before);
+      await dialogOf(at).getByText(problem).waitFor({ state: 'detached' });
+    },
+  );
+  it.each(wrong)('is not sent when “%s” is “%s”', isNotSent);
 
   it('counts the characters of the subject', async () => {
     const at = visit();
@@ -165,7 +195,7 @@ describe('a mail that is half written', () => {
     ['the way back', (at: Visit) => at.page.goBack()],
   ])('is not lost by %s without a question', async (_way, leave) => {
     const at = visit();
-    await openMail(at);
+    await chooseMail(at);
     await at.page.getByLabel('Betreff').fill('Mühsam getippt');
     await leave(at);
     await at.page.getByRole('dialog', { name: 'Eingaben verwerfen?' }).waitFor();
@@ -190,7 +220,7 @@ describe('a mail that is half written', () => {
 
   it('is closed without a question when nothing was changed', async () => {
     const at = visit();
-    await openMail(at);
+    await chooseMail(at);
     await at.page.keyboard.press('Escape');
     await dialogOf(at).waitFor({ state: 'detached' });
     await eventually(async () => expect(await hasFocus(menuButton(at))).toBe(true));
@@ -296,33 +326,39 @@ describe('files for a mail', () => {
 
 /** What a shop's texts and customers may hold; each would leave a mark if anything of it ran. */
 const hostile = [
-  '<script>top.hurt=1;parent.hurt=1;window.hurt=1</script>',
-  '<img src=x onerror="top.hurt=1;alert(1)">',
-  '<svg onload="top.hurt=1"></svg>',
-  '<a href="javascript:top.hurt=1">klick</a>',
-  '<iframe srcdoc="<script>top.hurt=1</script>"></iframe>',
-  '<form action="/api/orders/5001/31/cancel" method="post"><button>x</button></form>',
-  '<meta http-equiv="refresh" content="0;url=/orders">',
-  '</body></html><script>top.hurt=1</script>',
-  '<base href="https://boese.example/"><object data="x"></object>',
-  '\u202Eehcsaret\u202C {{ shop.name }} <%= 1 %> "quoted" \'\u2028',
-];
+  ['<script>top.hurt=1;parent.hurt=1;window.hurt=1</script>'],
+  ['<img src=x onerror="top.hurt=1;alert(1)">'],
+  ['<svg onload="top.hurt=1"></svg>'],
+  ['<a href="javascript:top.hurt=1">klick</a>'],
+  ['<iframe srcdoc="<script>top.hurt=1</script>"></iframe>'],
+  ['<form action="/api/orders/5001/31/cancel" method="post"><button>x</button></form>'],
+  ['<meta http-equiv="refresh" content="0;url=/orders">'],
+  ['</body></html><script>top.hurt=1</script>'],
+  ['<base href="https://boese.example/"><object data="x"></object>'],
+  ['\u202Eehcsaret\u202C {{ shop.name }} <%= 1 %> "quoted" \'\u2028'],
+] as const;
 
 describe('hostile words in a mail', () => {
-  it.each(hostile)('are words and nothing else: %s', async (words) => {
+  const dialogs: string[] = [];
+  const openOrder = async () => {
     const at = visit();
-    const dialogs: string[] = [];
+    at.page.removeAllListeners('dialog');
     at.page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
+    await openReceipt(at, openInvoice);
+    await heal(at.page.mainFrame());
+  };
+  const areWords = inOneVisit(hostile, openOrder, async (words) => {
+    const at = visit();
     at.world.actions.draft = {
       ...(at.world.actions.draft as object),
       email: 'mara@beispiel.example',
       subject: words.slice(0, 60),
       message: `${words}<p>Ende</p>`,
     } as never;
-    await openMail(at);
+    await at.goTo(mail);
     await preview(at).getByText('Ende').waitFor();
     const link = preview(at).getByText('klick');
     if (await link.count()) await link.click({ force: true });
@@ -332,14 +368,22 @@ describe('hostile words in a mail', () => {
     );
     expect(await at.page.getByLabel('Nachricht', { exact: true }).inputValue()).toBe(`${words}<p>Ende</p>`);
     expect(await hurtIn(at.page.mainFrame())).toBeUndefined();
-    expect(dialogs).toEqual([]);
-    expect(new URL(at.page.url()).pathname).toBe('/orders/5001');
+    expect(dialogs.splice(0)).toEqual([]);
+    expect(new URL(at.page.url()).pathname).toBe(order);
     expect(at.page.context().pages()).toHaveLength(1);
     expect(at.world.actions.asked).toEqual([]);
     // The browser says what it has kept from happening, and nothing else.
     const told = at.complaints.splice(0);
     expect(told.filter((complaint) => !/sandboxed|Content Security Policy/.test(complaint))).toEqual([]);
+    await at.goTo(order);
+    await dialogOf(at).waitFor({ state: 'detached' });
   });
+  it.each(hostile)('are words and nothing else: %s', areWords);
 });
 
-const hurtIn = (frame: Frame) => frame.evaluate(() => (globalThis as { hurt?: number }).hurt);
+type Hurt = { hurt?: number };
+const hurtIn = (frame: Frame) => frame.evaluate(() => (globalThis as Hurt).hurt);
+const heal = (frame: Frame) =>
+  frame.evaluate(() => {
+    delete (globalThis as Hurt).hurt;
+  });

@@ -1,5 +1,6 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
+import { openAgain } from './reopen.ts';
 import { manyOrders } from './samples/busy-shop.ts';
 import { anOrder } from './samples/order.ts';
 import { visitPages } from './visit.ts';
@@ -33,7 +34,8 @@ describe('the list of orders', () => {
   });
 
   it('turns pages forth and back', async () => {
-    const { world, page, open, byId } = visit();
+    const here = visit();
+    const { world, page, open, byId } = here;
     world.orders = manyOrders(60);
     await open('/orders');
     await byId('order-row').nth(49).waitFor();
@@ -41,7 +43,7 @@ describe('the list of orders', () => {
     await page.getByRole('button', { name: 'Nächste Seite' }).click();
     await page.getByText('Seite 2 von 2').waitFor();
     await byId('order-row').filter({ hasText: '#2001' }).waitFor();
-    await page.reload();
+    await openAgain(here);
     await byId('order-row').filter({ hasText: '#2001' }).waitFor();
     await page.getByRole('button', { name: 'Vorherige Seite' }).click();
     await byId('order-row').filter({ hasText: '#2060' }).waitFor();

@@ -1,8 +1,10 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { inOneVisit } from './in-one-visit.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { choose, openForm } from './preference-forms.ts';
+import { openAgain } from './reopen.ts';
 import { visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -49,7 +51,8 @@ describe('the preferences of a partner', () => {
 
   it('are stated for the first time, and stand there in their usual form afterwards', async () => {
     withoutPreferences();
-    const { world, page, open, toasts, inspect } = visit();
+    const here = visit();
+    const { world, page, open, toasts, inspect } = here;
     await open(path);
     await fill({
       'address.name': 'Petra Partner',
@@ -82,7 +85,7 @@ describe('the preferences of a partner', () => {
     await eventually(async () => expect(await input('payout.iban').inputValue()).toBe(iban));
     expect(await input('payout.bic').inputValue()).toBe('COBADEFF');
     expect(await input('vatId').inputValue()).toBe('ATU13585627');
-    await page.reload();
+    await openAgain(here);
     await eventually(async () => expect(await input('payout.iban').inputValue()).toBe(iban));
   });
 
@@ -319,14 +322,18 @@ describe('the preferences of a partner', () => {
     expect(gateway.asked.filter((request) => request.includes('/api/partner'))).toEqual([]);
   });
 
-  it.each([320, 400, 768, 1_600])('fit a screen of %s pixels', async (width) => {
-    const { page, open } = visit();
-    await page.setViewportSize({ width, height: 900 });
-    await open(path);
+  const widths = [[320], [400], [768], [1_600]] as const;
+  const openBank = async () => {
+    await visit().open(path);
     await pay('Überweisung');
     await input('payout.iban').waitFor();
+  };
+  const fits = inOneVisit(widths, openBank, async (width) => {
+    const { page } = visit();
+    await page.setViewportSize({ width, height: 900 });
     await eventually(async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width),
     );
   });
+  it.each(widths)('fit a screen of %s pixels', fits);
 });

@@ -4,11 +4,16 @@ import type { Locator } from 'playwright-core';
 import { anOrder, aReceipt } from './samples/order.ts';
 import type { Visit } from './visit.ts';
 
-/** Puts an order with one receipt in the shop, opens its page and waits for the receipt's menu. */
-export async function openReceipt(visit: Visit, receipt: Partial<Receipt>, order: Partial<Order> = {}) {
+/** Puts an order with one receipt in the shop. */
+export function putReceipt({ world }: Visit, receipt: Partial<Receipt>, order: Partial<Order> = {}): void {
   const one = aReceipt({ id: '31', number: 'RE-1000', ...receipt });
   const list = one.type === 'CN' ? { invoices: [], credits: [one] } : { invoices: [one] };
-  visit.world.orders = [anOrder({ id: '5001', ...list, ...order })];
+  world.orders = [anOrder({ id: '5001', ...list, ...order })];
+}
+
+/** The same, and opens its page and waits for the receipt's menu. */
+export async function openReceipt(visit: Visit, receipt: Partial<Receipt>, order: Partial<Order> = {}) {
+  putReceipt(visit, receipt, order);
   await visit.open('/orders/5001');
   await menuButton(visit).waitFor();
 }

@@ -3,6 +3,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { tabTo } from './keyboard.ts';
+import { openAgain } from './reopen.ts';
 import { anOrder } from './samples/order.ts';
 import { aShop } from './samples/shop.ts';
 import { type Visit, visitPages } from './visit.ts';
@@ -42,14 +43,13 @@ describe('the setup', () => {
   it('leads a new shop from the token to the end by keyboard alone', async () => {
     const { world, page, open, byId, inspect, spoilTab } = visit();
     asNew(world);
-    spoilTab();
-    await page.clock.install();
     await open('/');
     await page.waitForURL('**/setup');
     await byId('setup-connect').getByText('Schritt 1 von 4').waitFor();
     await inspect('setup-1-connect');
     await tabTo(page.getByLabel('API-Token', { exact: true }));
-    await page.keyboard.type(token);
+    // Nobody types it: it is pasted.
+    await page.keyboard.insertText(token);
     await page.keyboard.press('Enter');
 
     await byId('setup-preferences').getByText('Schritt 2 von 4').waitFor();
@@ -70,6 +70,8 @@ describe('the setup', () => {
     expect(world.settings.preferences.credits.creditCreate).toBe(true);
     await byId('document-frame').waitFor();
     await inspect('setup-3-preview');
+    spoilTab();
+    await page.clock.install();
     await tabTo(page.getByRole('button', { name: 'Einrichtung abschließen' }));
     await page.keyboard.press('Enter');
 
@@ -116,11 +118,11 @@ describe('the setup', () => {
     ['sevdesk is connected', asConnected, 'setup-preferences'],
     ['first choices are stored', asChosen, 'setup-preview'],
   ] as const)('goes on where the shop is, on any device, when %s', async (_case, make, step) => {
-    const { world, page, open, byId } = visit();
+    const { world, open, byId } = visit();
     make(world);
     await open('/preferences/setup');
     await byId(step).waitFor();
-    await page.reload();
+    await open('/preferences/setup');
     await byId(step).waitFor();
   });
 
@@ -176,12 +178,13 @@ describe('the setup', () => {
   });
 
   it('gives its reward once, also when it is gone through again', async () => {
-    const { world, page, open, byId } = visit();
+    const here = visit();
+    const { world, page, open, byId } = here;
     asChosen(world);
     await open('/setup');
     await press(page, 'Einrichtung abschließen');
     await byId('setup-reward').waitFor();
-    await page.reload();
+    await openAgain(here);
     await byId('setup-done').waitFor();
     await eventually(async () => expect(await byId('setup-reward').count()).toBe(0));
     await open('/setup?reset');

@@ -1,0 +1,33 @@
+/** What a test does with its case, which is handed over as `it.each` does it. */
+export type Look<Case extends readonly unknown[]> = (...row: Case) => Promise<void>;
+
+/**
+ * For cases that begin with the same page in the same state: they are looked at one after the other in the visit of the
+ * first test, and each test fails by its own case alone. A look leaves the page as it found it; after one that failed
+ * it is opened anew.
+ */
+export function inOneVisit<Case extends readonly unknown[]>(
+  cases: readonly Case[],
+  open: () => Promise<unknown>,
+  look: Look<Case>,
+): Look<Case> {
+  let looks: Promise<ReadonlyMap<string, PromiseSettledResult<void>>> | null = null;
+  const lookAtAll = async () => {
+    const seen = new Map<string, PromiseSettledResult<void>>();
+    await open();
+    for (const row of cases) {
+      const [result] = await Promise.allSettled([look(...row)]);
+      seen.set(nameOf(row), result);
+      if (result.status === 'rejected') await open();
+    }
+    return seen;
+  };
+  return async (...row) => {
+    looks ??= lookAtAll();
+    const result = (await looks).get(nameOf(row));
+    if (!result) throw new Error(`Nobody looked at ${nameOf(row)}.`);
+    if (result.status === 'rejected') throw result.reason;
+  };
+}
+
+const nameOf = (row: readonly unknown[]): string => JSON.stringify(row);
