@@ -1,5 +1,7 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
+import { aGate } from './gate.ts';
+import { openAgain } from './reopen.ts';
 import { aLogItem } from './samples/log.ts';
 import { aShop } from './samples/shop.ts';
 import { visitPages } from './visit.ts';
@@ -21,6 +23,7 @@ describe('the overview', () => {
 
   it('shows an order by itself soon after it came, and the transfer it took', async () => {
     const { world, open, byId } = visit();
+    world.log = world.log.slice(0, 1);
     await open('/home');
     await byId('log-row').first().waitFor();
     world.log = [aLogItem({ _key: 'new', name: '#1007', date: new Date().toISOString() }), ...world.log];
@@ -31,6 +34,7 @@ describe('the overview', () => {
 
   it('asks for the shop again when the frame gains the focus', async () => {
     const { world, page, open, byId } = visit();
+    world.log = [];
     await open('/home');
     await byId('transfers-remaining').waitFor();
     world.shop = aShop({ plan: { credits: { used: 290, quota: 300, resetAt: null } } });
@@ -42,13 +46,14 @@ describe('the overview', () => {
   });
 
   it('keeps the chosen filters in the address and asks for them', async () => {
-    const { page, open, byId } = visit();
+    const here = visit();
+    const { page, open, byId } = here;
     await open('/home');
     await byId('log-row').nth(6).waitFor();
     await page.getByLabel('Status').selectOption('critical');
     await byId('log-row').nth(1).waitFor({ state: 'detached' });
     await page.getByText('Der Steuersatz 21 %').waitFor();
-    await page.reload();
+    await openAgain(here);
     await byId('log-row').first().waitFor();
     await eventually(async () => expect(await byId('log-row').count()).toBe(1));
     await page.getByLabel('Verlauf durchsuchen').fill('#9999');
@@ -73,6 +78,7 @@ describe('the overview', () => {
   it('connects sevdesk: wrong input and a refused token stay on the form, a good one ends it', async () => {
     const { world, gateway, page, open, byId, inspect } = visit();
     world.shop = aShop({ sevdesk: { isConnected: false } });
+    world.log = [];
     await open('/home');
     await byId('connect-card').waitFor();
     const submit = page.getByRole('button', { name: 'sevdesk verbinden' });
@@ -113,13 +119,11 @@ describe('the overview', () => {
 
 describe('what is still loading', () => {
   it('takes the room that the figures will need, so that the log below stays where it is', async () => {
-    const { page, open, byId, inspect } = visit();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { world, page, open, byId, inspect } = visit();
+    world.log = world.log.slice(0, 1);
+    const gate = aGate();
     await page.route('**/api/shops', async (route) => {
-      await held;
+      await gate.passed;
       await route.continue();
     });
     const logTop = async () => (await page.getByRole('heading', { name: 'Verlauf' }).boundingBox())?.y;
@@ -127,7 +131,7 @@ describe('what is still loading', () => {
     await byId('log-row').first().waitFor();
     const before = await logTop();
     await inspect('overview-loading');
-    release();
+    gate.open();
     await byId('transfers-remaining').filter({ hasText: '113' }).waitFor();
     expect(await logTop()).toBe(before);
   });

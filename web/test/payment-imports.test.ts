@@ -1,7 +1,9 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { aGate } from './gate.ts';
 import { openForm } from './preference-forms.ts';
+import { openAgain } from './reopen.ts';
 import { aPayout, noAccess, somePayouts, withAccess } from './samples/payment-imports.ts';
 import { visitPages } from './visit.ts';
 import type { World } from './world.ts';
@@ -20,6 +22,8 @@ const clearing = {
 
 const link = (world: World, transactionGateway: Record<string, typeof aLink>) =>
   world.settings.store('transactions', { transactionGateway });
+/** The others stand beside it and have nothing to do with it. */
+const only = (gateway: string) => ({ items: [{ gateway, count: 402 }], shopify: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const changes = (asked: readonly string[]) =>
@@ -28,7 +32,11 @@ const seeToast = (toasts: () => Promise<string[]>, text: string) =>
   eventually(async () => expect(await toasts()).toContain(text));
 
 describe('PayPal', () => {
-  beforeEach(() => link(visit().world, { paypal: aLink }));
+  beforeEach(() => {
+    const { world } = visit();
+    world.gateways = only('paypal');
+    link(world, { paypal: aLink });
+  });
 
   it('is shown once a method that is read there is saved, and no sooner', async () => {
     const { world, page, open, byId } = visit();
@@ -81,7 +89,8 @@ describe('PayPal', () => {
   it('is imported batch by batch until all is there', async () => {
     const { world, gateway, page, open, byId, toasts, inspect } = visit();
     world.payments.payPal = withAccess;
-    world.payments.batchMs = 700;
+    const gate = aGate();
+    world.payments.waits = [Promise.resolve(), gate.passed];
     await open(address);
     await button(page, 'Zahlungen importieren').click();
     await shows(page, '100 von 250 Umsätzen');
@@ -89,6 +98,7 @@ describe('PayPal', () => {
     expect(await meter.getAttribute('aria-valuetext')).toMatch(/von 250 Umsätzen/);
     await byId('section-paypal').getByText('Import läuft').waitFor();
     await inspect('paypal-running');
+    gate.open();
     await seeToast(toasts, 'Alle Umsätze sind importiert');
     await shows(page, 'Alles bis 23.11.2026, 11:00 ist importiert. Neue Zahlungen folgen stündlich');
     await inspect('paypal-done');
@@ -109,7 +119,7 @@ describe('PayPal', () => {
     expect(await toasts()).toEqual([]);
     await inspect('paypal-stuck');
     world.payments.payPal = { ...world.payments.payPal, error: 'sevdesk antwortet nicht.' };
-    await page.reload();
+    await open(address);
     await byId('section-paypal').getByText('sevdesk antwortet nicht.').waitFor();
     await byId('section-paypal').getByText('Angehalten').waitFor();
     await shows(page, '100 von 250 Umsätzen');
@@ -126,10 +136,12 @@ describe('PayPal', () => {
     world.payments.refusals = [{ status: 429, code: 'PAYPAL_BUSY' }];
     await button(page, 'Zahlungen importieren').click();
     await byId('section-paypal').getByText('PayPal ist ausgelastet').waitFor();
-    world.payments.batchMs = 400;
+    const gate = aGate();
+    world.payments.waits = [gate.passed];
     await button(page, 'Zahlungen importieren').click();
     await shows(page, '0 von 250 Umsätzen');
     world.payments.refusals = [{ status: 503, code: 'UNAVAILABLE' }];
+    gate.open();
     await seeToast(toasts, 'Alle Umsätze sind importiert');
   });
 
@@ -198,6 +210,7 @@ describe('PayPal', () => {
 describe('payouts of Shopify Payments', () => {
   beforeEach(() => {
     const { world } = visit();
+    world.gateways = only('shopify_payments');
     const { reference } = world.settings;
     world.settings.reference = { ...reference, accounts: [...reference.accounts, clearing] };
     link(world, { shopify_payments: { ...aLink, account: '905' } });
@@ -205,7 +218,8 @@ describe('payouts of Shopify Payments', () => {
   });
 
   it('ask for their permissions before they can be chosen', async () => {
-    const { world, page, open, inspect } = visit();
+    const here = visit();
+    const { world, page, open, inspect } = here;
     link(world, { shopify_payments: { ...aLink, account: '905', fetch: false } });
     const { scopes } = world.settings.facts;
     world.settings.facts = {
@@ -221,7 +235,7 @@ describe('payouts of Shopify Payments', () => {
     );
     await inspect('payouts-scope');
     world.settings.facts = { ...world.settings.facts, scopes };
-    await page.reload();
+    await openAgain(here);
     await page.locator('label', { hasText: 'Abrufen (Auszahlungen)' }).click();
     await openForm(page).save();
     await page.getByTestId('section-payouts').waitFor();
@@ -249,7 +263,8 @@ describe('payouts of Shopify Payments', () => {
   });
 
   it('can be narrowed to those that do not add up, also by the address', async () => {
-    const { world, page, open, byId } = visit();
+    const here = visit();
+    const { world, page, open, byId } = here;
     await open(`${address}?payouts=differing#payouts`);
     const box = page.getByLabel('Nur Auszahlungen, die nicht aufgehen (1)');
     await eventually(async () => expect(await byId('payout').count()).toBe(1));
@@ -257,7 +272,7 @@ describe('payouts of Shopify Payments', () => {
     await box.press('Space');
     await eventually(async () => expect(await byId('payout').count()).toBe(4));
     world.payments.payouts = [aPayout()];
-    await page.reload();
+    await openAgain(here);
     await shows(page, 'Alle Auszahlungen gehen auf');
   });
 
@@ -301,10 +316,10 @@ describe('payouts of Shopify Payments', () => {
     await eventually(async () => expect(await page.getByLabel(/^Nur Auszahlungen/).count()).toBe(0));
     await inspect('payouts-unread');
     world.payments.standing = { on: true, needs: null, error: null, readAt: null };
-    await page.reload();
+    await open(address);
     await shows(page, 'Der erste Abruf läuft von selbst');
     world.payments.standing = { on: true, needs: null, error: null, readAt: '2026-11-24T08:00:00Z' };
-    await page.reload();
+    await open(address);
     await shows(page, 'Noch keine Auszahlungen');
     await inspect('payouts-empty');
   });

@@ -1,6 +1,7 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { aGate } from './gate.ts';
 import { openForm } from './preference-forms.ts';
 import { aFailure, aSample, aSamplePart, removed } from './samples/products.ts';
 import { visitPages } from './visit.ts';
@@ -338,7 +339,8 @@ describe('removing all products', () => {
   it('asks back, goes on until nothing is left, and tells what became of the articles', async () => {
     const { world, gateway, page, open, toasts, inspect } = visit();
     transferred(world);
-    world.products.removalMs = 3_000;
+    const gate = aGate();
+    world.products.waits = [Promise.resolve(), gate.passed];
     world.products.removals = [removed(25), removed(2, 'deactivated'), removed(1, 'released')];
     await open(address);
     const dialog = await ask(page);
@@ -348,7 +350,7 @@ describe('removing all products', () => {
     await shows(page, 'Lass diese Seite so lange geöffnet.');
     await shows(page, '25 von 140 Artikel');
     await inspect('products-removal');
-    world.products.removalMs = 0;
+    gate.open();
     await seeToast(toasts, '25 Artikel gelöscht, 2 Artikel inaktiv gesetzt, 1 Artikel unverändert gelassen');
     await button(page, 'Beispielprodukt anlegen').waitFor();
     expect(changes(gateway.asked)).toHaveLength(4);

@@ -21,8 +21,8 @@ export class PaymentWorld {
   /** What there is to import, and how many more are done with each batch; the last goes on for ever. */
   total = 250;
   batches: number[] = [100];
-  /** How long a batch takes. */
-  batchMs = 0;
+  /** What the next batches wait for, one after the other. */
+  waits: Promise<unknown>[] = [];
   /** The next calls that change something are refused with these. */
   refusals: { readonly status: number; readonly code: string }[] = [];
   standing: Standing = { on: true, needs: null, error: null, readAt: '2026-11-23T08:00:00Z' };
@@ -81,7 +81,7 @@ export function addPaymentRoutes(app: FastifyInstance, world: PaymentWorld): voi
     }),
   );
   app.post('/api/orders/paypal/transactions/import', async (_request, reply) => {
-    await new Promise((resolve) => setTimeout(resolve, world.batchMs));
+    await world.waits.shift();
     return unlessRefused(reply, () => checked(payPalImported, { imported: world.importSome() }));
   });
   app.get('/api/payouts', ({ query }) => {

@@ -27,8 +27,8 @@ export class ProductWorld {
   removals: RemovedParts[] = [];
   /** The next calls that change something are refused with these. */
   refusals: { readonly status: number; readonly code: string }[] = [];
-  /** How long a step of the removal takes. */
-  removalMs = 0;
+  /** What the next steps of the removal wait for, one after the other. */
+  waits: Promise<unknown>[] = [];
 
   change(changes: Partial<Products>): void {
     const changed = { ...this.products, ...changes };
@@ -97,7 +97,7 @@ export function addProductRoutes(app: FastifyInstance, world: ProductWorld): voi
     changed(() => world.change({ failed: 0 })),
   );
   app.delete('/api/products', async (_request, reply) => {
-    await new Promise((resolve) => setTimeout(resolve, world.removalMs));
+    await world.waits.shift();
     return unlessRefused(reply, () => checked(removedParts, world.removeSome()));
   });
   app.get('/api/products/failures', ({ query }) => {
