@@ -221,7 +221,7 @@ describe('the preferences of a partner', () => {
     const { world, page, open } = visit();
     await open(path);
     await input('address.city').fill('Bonn');
-    world.delayMs = 300;
+    world.delayMs = 100;
     await page.locator('ui-save-bar').evaluate((bar) => {
       const button = bar.querySelector('button');
       button?.click();

@@ -6,8 +6,8 @@ import { sections } from '../src/features/help/model/sections.ts';
 import { paths } from '../src/lib/paths.ts';
 import { widths } from './browser.ts';
 import { jumpsOf } from './layout-shifts.ts';
+import { visitOnce } from './long-visit.ts';
 import type { MockGateway } from './mock-gateway.ts';
-import { visitPages } from './visit.ts';
 
 /** Pages with the names of their pictures, each opened by its address. Dialogs and overlays count as pages. */
 export const screens: readonly (readonly [name: string, path: string])[] = [
@@ -67,17 +67,17 @@ export const helpScreens: readonly (readonly [name: string, path: string])[] = [
  * one after the other in its document, which loads the code of each page when it first comes to it.
  */
 export function describeScreens(device: keyof typeof widths, pages: typeof screens): void {
-  const visit = visitPages();
   const width = widths[device];
+  const visit = visitOnce(width, (world) => {
+    world.settings.changeView({ expertMode: true });
+    world.shop = { ...world.shop, employee: true, permissions: ['view_dashboard'] };
+    world.delayMs = 80;
+  });
   let isLoaded = false;
 
   describe(`every page on a ${device}`, () => {
     it.each(pages)('is drawn for the eye without a jump while it loads: %s', async (name, path) => {
-      const { world, gateway, page, load, watch } = visit();
-      world.settings.changeView({ expertMode: true });
-      world.shop = { ...world.shop, employee: true, permissions: ['view_dashboard'] };
-      world.delayMs = 80;
-      await page.setViewportSize({ width, height: 900 });
+      const { gateway, page, load, watch } = visit();
       await (isLoaded ? watch : load)(path);
       isLoaded = true;
       await settle(page, gateway);

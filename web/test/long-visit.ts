@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { createMockGateway, type MockGateway } from './mock-gateway.ts';
+import { busyLog, busyOrders } from './samples/busy-shop.ts';
+import { everyDetail } from './samples/order-detail.ts';
+import { desk, type Stage, sharedStage } from './stage.ts';
+import { createWorld, type World } from './world.ts';
+
+/** What tests have at hand that only look at pages, and change nothing for the next one. */
+export interface LongVisit {
+  readonly gateway: MockGateway;
+  readonly page: Page;
+  /** Loads the page from the server. */
+  load(path: string): Promise<unknown>;
+  /** Draws the page, with nothing read before, by the program that runs already. */
+  watch(path: string): Promise<unknown>;
+}
+
+/**
+ * One visit for all tests of a suite, in the shop where everything has happened. A test fails when the page threw or
+ * complained in the console.
+ */
+export function visitOnce(width: number, prepare: (world: World) => void): () => LongVisit {
+  const complaints: string[] = [];
+  let stage: Stage;
+  let visit: LongVisit;
+
+  // The first suite of a worker builds what has changed and starts the browser.
+  beforeAll(async () => {
+    stage = await sharedStage();
+    const gateway = await createMockGateway(busyWorld(prepare));
+    const page = await stage.enter(gateway.handle);
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.setViewportSize({ ...desk, width });
+    visit = { gateway, page, load: stage.load, watch: (path) => stage.show(path, true) };
+  }, 120_000);
+  afterEach(() => expect(complaints.splice(0)).toEqual([]));
+  afterAll(async () => {
+    await stage.leave();
+    await visit.gateway.close();
+  });
+
+  return () => visit;
+}
+
+function busyWorld(prepare: (world: World) => void): World {
+  const world = createWorld();
+  world.orders = busyOrders();
+  world.details = { 5002: everyDetail };
+  world.log = busyLog();
+  prepare(world);
+  return world;
+}
