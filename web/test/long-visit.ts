@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { createMockGateway, type MockGateway } from './mock-gateway.ts';
-import { busyLog, busyOrders } from './samples/busy-shop.ts';
-import { everyDetail } from './samples/order-detail.ts';
 import { desk, type Stage, sharedStage } from './stage.ts';
-import { createWorld, type World } from './world.ts';
+import { createBusyWorld, listen } from './visit.ts';
+import type { World } from './world.ts';
 
 /** What tests have at hand that only look at pages, and change nothing for the next one. */
 export interface LongVisit {
@@ -21,19 +20,18 @@ export interface LongVisit {
  * complained in the console.
  */
 export function visitOnce(width: number, prepare: (world: World) => void): () => LongVisit {
-  const complaints: string[] = [];
+  let complaints: string[];
   let stage: Stage;
   let visit: LongVisit;
 
   // The first suite of a worker builds what has changed and starts the browser.
   beforeAll(async () => {
     stage = await sharedStage();
-    const gateway = await createMockGateway(busyWorld(prepare));
+    const world = createBusyWorld();
+    prepare(world);
+    const gateway = await createMockGateway(world);
     const page = await stage.enter(gateway.handle);
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
+    complaints = listen(page);
     await page.setViewportSize({ ...desk, width });
     visit = { gateway, page, load: stage.load, watch: (path) => stage.show(path, true) };
   }, 120_000);
@@ -44,13 +42,4 @@ export function visitOnce(width: number, prepare: (world: World) => void): () =>
   });
 
   return () => visit;
-}
-
-function busyWorld(prepare: (world: World) => void): World {
-  const world = createWorld();
-  world.orders = busyOrders();
-  world.details = { 5002: everyDetail };
-  world.log = busyLog();
-  prepare(world);
-  return world;
 }

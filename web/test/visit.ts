@@ -56,10 +56,7 @@ export function visitPages(): () => Visit {
 
 async function beginVisit(): Promise<Visit & { leave(): Promise<void> }> {
   const stage = await sharedStage();
-  const world = createWorld();
-  world.orders = busyOrders();
-  world.details = { 5002: everyDetail };
-  world.log = busyLog();
+  const world = createBusyWorld();
   const gateway = await createMockGateway(world);
   const page = await stage.enter(gateway.handle);
   return {
@@ -73,7 +70,17 @@ async function beginVisit(): Promise<Visit & { leave(): Promise<void> }> {
   };
 }
 
-function listen(page: Page): string[] {
+/** A shop where everything has happened. */
+export function createBusyWorld(): World {
+  const world = createWorld();
+  world.orders = busyOrders();
+  world.details = { 5002: everyDetail };
+  world.log = busyLog();
+  return world;
+}
+
+/** What the page will throw, and what the browser will complain of. */
+export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
