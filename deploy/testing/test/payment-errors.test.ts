@@ -1,5 +1,6 @@
 import { type OrderDetail, orderDetail, requeued } from '@belegfluss/gateway/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { query } from '../security/support/databases.ts';
 import { eventually } from '../src/eventually.ts';
 import { sevdeskToken } from '../src/outside.ts';
 import { readAnswer, readRefusal, untilIdle } from './support/calls.ts';
@@ -22,7 +23,8 @@ const links = () => ({
 });
 
 beforeAll(async () => {
-  world = await startPaymentsWorld({ own: true });
+  world = await startPaymentsWorld({ pollIntervalMs: 250 });
+  await lookForChanges('infinity');
   former = await world.makeAccount('Bald weg');
   await world.installation.prefer('transactions', { transactionGateway: links() });
   await world.installation.prefer('invoices', {
@@ -31,6 +33,16 @@ beforeAll(async () => {
   });
 }, 120_000);
 afterAll(() => world?.stop(), 60_000);
+
+/** When it is next looked for what people did in sevdesk. */
+const lookForChanges = (next: 'now' | 'infinity') =>
+  eventually(async () =>
+    expect(
+      await query(world.installation, 'provider', 'UPDATE poll_cursor SET due_at = $1 RETURNING shop', [
+        next,
+      ]),
+    ).toHaveLength(1),
+  );
 
 /** Places an order of 119.00 by one payment method; answers its id at Shopify. */
 async function place(name: string, gateway: string, more: object = {}): Promise<string> {
@@ -338,8 +350,8 @@ describe('what people do in sevdesk', () => {
   beforeAll(async () => {
     shopify = listenToShopify();
     await world.installation.prefer('orders', { syncOrderPayment: true });
-    await world.restart({ providerPollIntervalMs: 250 });
-  }, 120_000);
+    await lookForChanges('now');
+  });
   afterAll(() => shopify?.stop());
 
   it('marks an order as paid at Shopify once, also after a restart, when its invoice is paid there', async () => {
@@ -354,7 +366,7 @@ describe('what people do in sevdesk', () => {
       ],
     ]);
     expect(await financialStatus(id)).toBe('paid');
-    await world.restart({ providerPollIntervalMs: 250 });
+    await world.restart();
     // The rounds that find this change have read the earlier one again.
     const other = await partly('#7015');
     await untilIdle(world.installation, [id]);
@@ -422,4 +434,14 @@ describe('what people do in sevdesk', () => {
     await untilStatement(id, { status: 'warning', text: differs, advice });
     expect(await atProvider(id)).toMatchObject([{ status: '200', enshrined: false }]);
   }, 120_000);
+});
+
+/** The rest of the engine has no use for a house that looks for changes so often. */
+describe('the document engine', () => {
+  it('notices what somebody did with an invoice in sevdesk', async () => {
+    const id = await place('#7018', 'Rechnung', unshipped);
+    await numberOf(id);
+    await byHand(id, 'enshrine');
+    await eventually(async () => expect(await invoiceOf(id)).toMatchObject({ enshrined: true }));
+  });
 });
