@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { hostileTexts } from '../security/support/hostile-texts.ts';
 import { messagesOf, readRefusal } from './support/calls.ts';
+import { hostileHtml } from './support/hostile-html.ts';
 import { mailBrowserSuite, mailLogSuite, mailMessageSuite, useMailDesk } from './support/mail-desk.ts';
 
 const desk = useMailDesk();
 
 mailBrowserSuite(desk);
 mailMessageSuite(desk, hostileTexts);
+mailMessageSuite(desk, hostileHtml);
 
 describe('a mail as long as it may be', () => {
   it.each([
@@ -17,7 +19,7 @@ describe('a mail as long as it may be', () => {
     ['one letter with 29,999 accents', `Z${'\u0301'.repeat(29_999)}`],
     ['lines', 'eins\r\nzwei\n'.repeat(2_500)],
   ])('arrives whole: %s', async (_, message) => {
-    const mail = await desk.tryToSend({ message });
+    const [mail] = await desk.tryToSend({ message });
     expect(mail?.read).toBe(message.replaceAll('\r\n', '\n'));
   });
 
