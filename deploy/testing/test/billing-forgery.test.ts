@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
-import { openQuickPage } from '../src/quick-page.ts';
+import { openQuickContext } from '../src/quick-page.ts';
 import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
 
-const stranger = 'stranger-shop.myshopify.com';
 const coupon = 'HERBST-26';
 const invented = '999999999999';
 
-/** Several pages at once, each of which asks Shopify several times. */
+/** Two pages at once, each of which asks Shopify several times. */
 const outcomeWithin = { withinMs: 40_000 };
 /** What a page may say of a forged return. On a busy machine Shopify's answer may not be there yet. */
 const nothing = ['declined', 'unanswered', 'asking'];
@@ -20,7 +19,8 @@ describe('a forged return from Shopify’s page', () => {
   let installation: Installation;
   let own: BillingDesk;
   let other: BillingDesk;
-  let browser: Browser;
+  let context: BrowserContext;
+  let tabs: readonly [Page, Page];
   /** The other shop's address after its approval, signed for it. */
   let othersReturn: string;
   let declined: string;
@@ -28,7 +28,8 @@ describe('a forged return from Shopify’s page', () => {
   const problems: string[] = [];
 
   beforeAll(async () => {
-    installation = await startInstallation('together', { pace: { shopsPace: { billingPauseMs: 200 } } });
+    installation = await startInstallation('together');
+    const stranger = `stranger-of-${installation.shop}`;
     const { billing } = installation.sandbox.shopify.service;
     own = billingDeskOf(installation);
     await own.setPlan('free');
@@ -43,9 +44,13 @@ describe('a forged return from Shopify’s page', () => {
     billing.decline(declined);
     pending = await own.begin('/api/plan/standard', { annual: false });
     await own.ask('POST', '/api/plan/sync');
-    browser = await sharedBrowser();
+    context = await openQuickContext(await sharedBrowser());
+    tabs = [await openTab(), await openTab()];
   }, 120_000);
-  afterAll(() => installation?.stop(), 60_000);
+  afterAll(async () => {
+    await context?.close();
+    await installation?.stop();
+  }, 60_000);
 
   const chargeOf = (kind: 'subscriptions' | 'purchases'): string =>
     other.charges()[kind].find(({ status }) => status === 'ACTIVE')?.id ?? '';
@@ -61,30 +66,29 @@ describe('a forged return from Shopify’s page', () => {
       `/plan/purchase/orderImport?charge_id=${chargeOf('purchases')}`,
     ];
   };
+  const openTab = async (): Promise<Page> => {
+    const tab = await context.newPage();
+    tab.setDefaultTimeout(60_000);
+    tab.on('pageerror', (error) => problems.push(String(error)));
+    tab.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    return tab;
+  };
+  const noticeIn = (tab: Page) => tab.frameLocator('iframe').first().getByTestId('plan-return');
   /** What the page says in the end; `asking` where it is still at it. */
-  const outcomeOf = async (page: Page): Promise<string | null> => {
-    const notice = page.frameLocator('iframe').first().getByTestId('plan-return');
-    const read = () => notice.getAttribute('data-outcome');
+  const outcomeIn = async (tab: Page): Promise<string | null> => {
+    const read = () => noticeIn(tab).getAttribute('data-outcome');
     await eventually(async () => expect(await read()).not.toBe('asking'), outcomeWithin).catch(() => {});
     return read();
   };
-  const openTwice = async (path: string, allowed: readonly string[]): Promise<void> => {
-    const page = await newPage();
-    const address = `${installation.adminUrl}${path}`;
-    for (const _ of ['first', 'again']) {
-      await page.goto(address);
-      expect(allowed).toContain(await outcomeOf(page));
-    }
-    await page.close();
+  const comeBack = async (tab: Page, path: string, allowed: readonly string[]): Promise<void> => {
+    await tab.goto(`${installation.adminUrl}${path}`);
+    expect(allowed).toContain(await outcomeIn(tab));
   };
-  const newPage = async (): Promise<Page> => {
-    const page = await openQuickPage(browser);
-    page.setDefaultTimeout(60_000);
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text());
-    });
-    return page;
+  /** Each page asks Shopify four times. */
+  const forge = async (tab: Page, paths: readonly string[]): Promise<void> => {
+    for (const path of paths) await comeBack(tab, path, nothing);
   };
   /** Hand-made calls of whoever knows the addresses. */
   const callByHand = async (path: string): Promise<void> => {
@@ -103,7 +107,7 @@ describe('a forged return from Shopify’s page', () => {
   it('brings a shop nothing, and takes nothing from the one whose charge it is', async () => {
     const before = [await own.granted(), await other.granted()];
     expect(before.map(({ plan }) => plan[0]?.plan_id)).toEqual(['free', 'business']);
-    await Promise.all(forged().map((path) => openTwice(path, nothing)));
+    await Promise.all([forge(tabs[0], forged().slice(0, 3)), forge(tabs[1], forged().slice(3))]);
     for (const path of forged()) await callByHand(path);
     expect([await own.granted(), await other.granted()]).toEqual(before);
     expect(await own.plan()).toMatchObject({ planId: 'free', coupons: [], purchases: [], topUps: [] });
@@ -114,11 +118,10 @@ describe('a forged return from Shopify’s page', () => {
     const address = new URL(await own.buy('/api/plan/standard', { annual: false, coupon }));
     expect(await own.plan()).toMatchObject({ planId: 'standard', coupons: [coupon] });
     const before = [await own.granted(), await other.granted()];
-    const forgedNow = forged().slice(0, 2);
-    await Promise.all([
-      openTwice(`/plan${address.search}`, ['subscribed']),
-      ...forgedNow.map((path) => openTwice(path, nothing)),
-    ]);
+    const comeTwice = async (tab: Page) => {
+      for (const _ of ['first', 'again']) await comeBack(tab, `/plan${address.search}`, ['subscribed']);
+    };
+    await Promise.all([comeTwice(tabs[0]), forge(tabs[1], forged().slice(0, 2))]);
     for (const path of [`/plan${address.search}`, ...forged()]) await callByHand(path);
     expect([await own.granted(), await other.granted()]).toEqual(before);
     expect(problems).toEqual([]);
