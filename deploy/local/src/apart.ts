@@ -4,6 +4,7 @@ import { type ApartName, environmentOf } from './apart-environment.ts';
 import { choosePorts } from './apart-ports.ts';
 import { createReplica, type Death, type Replica } from './apart-replica.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
+import type { AmongProcesses, House } from './house.ts';
 import { type HouseConfig, type ServiceAddresses, type ServiceName, serviceNames } from './house-config.ts';
 import { isListening } from './nats.ts';
 import { projectRoot } from './parts-home.ts';
@@ -41,6 +42,12 @@ export type ApartHouse = {
 export type ApartOptions = {
   /** File that takes what a replica prints, such as `orders-2`; one file may serve them all. */
   readonly logFile: string | ((replica: string) => string);
+  /**
+   * Only these services have processes. Whatever else there is, the gateway too, stands as one house in the process
+   * that asks, which `startOthers` starts.
+   */
+  readonly only?: readonly ServiceName[];
+  readonly startOthers?: (amongProcesses: AmongProcesses) => Promise<House>;
   /** How many processes a service has; one by default. */
   readonly scale?: Partial<Readonly<Record<ServiceName, number>>>;
   /** More variables for the processes of a service. */
@@ -55,12 +62,14 @@ export type ApartOptions = {
   readonly ownGroup?: boolean;
 };
 
-const names: readonly ApartName[] = [...serviceNames, 'gateway'];
+const everyName: readonly ApartName[] = [...serviceNames, 'gateway'];
 
 export async function startApart(
   config: HouseConfig & { readonly natsUrl: string },
   options: ApartOptions,
 ): Promise<ApartHouse> {
+  const names = options.only ?? everyName;
+  const services = options.only ?? serviceNames;
   const ports = await choosePorts(config, options.scale ?? {});
   const addresses = Object.fromEntries(
     serviceNames.map((name) => [name, addressOf(ports[name].map(({ grpc }) => grpc))]),
@@ -97,10 +106,11 @@ export async function startApart(
     return replica;
   };
   const gatewayUrl = `http://127.0.0.1:${config.gatewayPort}`;
-  const everyPort = serviceNames.flatMap((name) => ports[name].map(({ grpc }) => grpc));
+  const everyPort = services.flatMap((name) => ports[name].map(({ grpc }) => grpc));
 
   for (const replica of all) replica.start();
   let balancer: Balancer | null = null;
+  let others: House | undefined;
   const house: ApartHouse = {
     gatewayUrl,
     ingestUrl: `http://127.0.0.1:${config.ingestPort}/webhooks`,
@@ -121,6 +131,7 @@ export async function startApart(
     async stop() {
       await balancer?.stop();
       await Promise.all(all.map((replica) => replica.end('SIGTERM')));
+      await others?.stop();
     },
   };
   try {
@@ -128,6 +139,7 @@ export async function startApart(
       const targets = ports.webhooks.map(({ ingest }) => ingest);
       balancer = await startBalancer({ port: config.ingestPort, targets });
     }
+    if (options.only) others = await options.startOthers?.({ elsewhere: options.only, addresses });
     await house.untilReady();
     return house;
   } catch (error) {

@@ -4,11 +4,17 @@ import { createService as createPartners } from '@belegfluss/partners/service';
 import { createService as createProvider, type Tuning } from '@belegfluss/provider/service';
 import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
 import type { Logger } from '@belegfluss/runtime/log';
-import { type CommonConfig, packageHome, startTelemetry } from '@belegfluss/runtime/service';
+import { type CommonConfig, packageHome, type Service, startTelemetry } from '@belegfluss/runtime/service';
 import { createService as createSettings } from '@belegfluss/settings/service';
 import { createService as createShops, type ShopsOverrides } from '@belegfluss/shops/service';
 import { createService as createWebhooks } from '@belegfluss/webhooks/service';
-import { type HouseConfig, noMailServer, type ServiceAddresses, sampleSender } from './house-config.ts';
+import {
+  type HouseConfig,
+  noMailServer,
+  type ServiceAddresses,
+  type ServiceName,
+  sampleSender,
+} from './house-config.ts';
 import { freePort } from './postgres.ts';
 import { sampleIssuer, sampleOperator } from './sample-operator.ts';
 
@@ -37,6 +43,14 @@ export type HouseOverrides = {
   >;
   /** How long the provider service waits, and for what. */
   readonly providerPace?: Partial<Tuning>;
+  readonly amongProcesses?: AmongProcesses;
+};
+
+/** A house goes without the services that are `elsewhere`, in processes of their own; it needs NATS then. */
+export type AmongProcesses = {
+  readonly elsewhere: readonly ServiceName[];
+  /** Where each service listens, here or there. */
+  readonly addresses: ServiceAddresses;
 };
 
 /**
@@ -46,7 +60,13 @@ export type HouseOverrides = {
 export async function startHouse(
   config: HouseConfig,
   logger: Logger,
-  { routeAdded = () => {}, shopsPace = {}, ordersPace = {}, providerPace = {} }: HouseOverrides = {},
+  {
+    routeAdded = () => {},
+    shopsPace = {},
+    ordersPace = {},
+    providerPace = {},
+    amongProcesses,
+  }: HouseOverrides = {},
 ): Promise<House> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -54,28 +74,22 @@ export async function startHouse(
   };
   const local = config.natsUrl ? null : holdUntilOpen(createLocalBus({ logger }));
   const overrides = local ? { logger, bus: local.bus } : { logger };
-  const start = async (service: { start(): Promise<string>; stop(): Promise<void> }) => {
+  const start = async (service: Service) => {
     stops.push(() => service.stop());
     return service.start();
   };
+  const startUnlessElsewhere = async (name: ServiceName, create: () => Service) =>
+    amongProcesses?.elsewhere.includes(name) ? amongProcesses.addresses[name] : start(create());
 
   const telemetry = await startTelemetry({ service: 'belegfluss', telemetry: config.telemetry, logger });
   stops.push(() => telemetry.stop());
 
   try {
-    const common = (service: string): CommonConfig => toCommonConfig(config, service);
-    const webhooksService = createWebhooks(
-      {
-        ...common('webhooks'),
-        ingestHost: '127.0.0.1',
-        ingestPort: config.ingestPort,
-        clientSecrets: [config.clientSecret, config.previousClientSecret].filter(
-          (secret) => secret !== undefined,
-        ),
-        maxBodyBytes: 4 * 1024 * 1024,
-      },
-      { ...overrides, routeAdded: (route) => routeAdded('ingest', route) },
-    );
+    const common = (service: ServiceName): CommonConfig => ({
+      ...toCommonConfig(config, service),
+      grpcPort: amongProcesses ? portOf(amongProcesses.addresses[service]) : 0,
+    });
+    const ingestUrl = `http://127.0.0.1:${config.ingestPort}/webhooks`;
     const shopify = {
       clientId: config.clientId,
       clientSecret: config.clientSecret,
@@ -83,9 +97,24 @@ export async function startHouse(
       appUrl: config.appUrl,
     };
     const [webhooks, partners, provider] = await Promise.all([
-      start(webhooksService),
-      start(createPartners({ ...common('partners'), ...sampleIssuer }, overrides)),
-      start(
+      startUnlessElsewhere('webhooks', () =>
+        createWebhooks(
+          {
+            ...common('webhooks'),
+            ingestHost: '127.0.0.1',
+            ingestPort: config.ingestPort,
+            clientSecrets: [config.clientSecret, config.previousClientSecret].filter(
+              (secret) => secret !== undefined,
+            ),
+            maxBodyBytes: 4 * 1024 * 1024,
+          },
+          { ...overrides, routeAdded: (route) => routeAdded('ingest', route) },
+        ),
+      ),
+      startUnlessElsewhere('partners', () =>
+        createPartners({ ...common('partners'), ...sampleIssuer }, overrides),
+      ),
+      startUnlessElsewhere('provider', () =>
         createProvider(
           {
             ...common('provider'),
@@ -100,9 +129,9 @@ export async function startHouse(
       ),
     ]);
     // Shops and settings ask each other.
-    const settingsPort = await freePort();
+    const settingsAddress = amongProcesses?.addresses.settings ?? `127.0.0.1:${await freePort()}`;
     const mailServer = new URL(config.smtpUrl ?? noMailServer);
-    const shops = await start(
+    const shops = await startUnlessElsewhere('shops', () =>
       createShops(
         {
           ...common('shops'),
@@ -110,7 +139,7 @@ export async function startHouse(
           secretKeys: config.secretKeys,
           webhooksAddress: webhooks,
           partnersAddress: partners,
-          settingsAddress: `127.0.0.1:${settingsPort}`,
+          settingsAddress,
           providerAddress: provider,
           adminUrl: config.shopifyUrl,
           smtp: {
@@ -125,19 +154,19 @@ export async function startHouse(
         { ...overrides, ...shopsPace },
       ),
     );
-    const settings = await start(
+    const settings = await startUnlessElsewhere('settings', () =>
       createSettings(
-        { ...common('settings'), grpcPort: settingsPort, addresses: { shops, provider } },
+        { ...common('settings'), grpcPort: portOf(settingsAddress), addresses: { shops, provider } },
         overrides,
       ),
     );
-    const orders = await start(
+    const orders = await startUnlessElsewhere('orders', () =>
       createOrders(
         {
           ...common('orders'),
           addresses: { shops, settings, provider, webhooks },
           shopifyApiUrl: config.shopifyUrl,
-          webhookUrl: `http://127.0.0.1:${config.ingestPort}/webhooks`,
+          webhookUrl: ingestUrl,
           viesUrl: config.viesUrl,
           workers: config.workers,
           sweepIntervalMs: config.sweepIntervalMs,
@@ -171,18 +200,19 @@ export async function startHouse(
     telemetry.setReady(true);
     // Closed first: a relay that waits for a consumer to recover must not hold up the end.
     if (local) stops.push(() => local.bus.close());
-    return { gatewayUrl, ingestUrl: webhooksService.ingestUrl(), addresses, stop };
+    return { gatewayUrl, ingestUrl, addresses, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-const toCommonConfig = (config: HouseConfig, service: string): CommonConfig => ({
+const portOf = (address: string): number => Number(address.split(':').at(-1));
+
+const toCommonConfig = (config: HouseConfig, service: string): Omit<CommonConfig, 'grpcPort'> => ({
   databaseUrl: config.databaseUrl(service),
   migrateOnStart: true,
   grpcHost: '127.0.0.1',
-  grpcPort: 0,
   natsUrl: config.natsUrl,
   security: { token: config.serviceToken, tls: config.tls },
   logLevel: config.logLevel,

@@ -27,9 +27,12 @@ export async function createTestDatabase(service: string): Promise<TestDatabase>
   return testDatabase(name);
 }
 
-/** A database for each service, by its name. */
-export async function createHouseDatabases(): Promise<ReadonlyMap<string, TestDatabase>> {
-  const made = serviceNames.map(async (service) => [service, await createTestDatabase(service)] as const);
+/** A database for each service, by its name; those that are `given` lie elsewhere. */
+export async function createHouseDatabases(
+  given: Readonly<Record<string, string>> = {},
+): Promise<ReadonlyMap<string, TestDatabase>> {
+  const missing = serviceNames.filter((service) => !given[service]);
+  const made = missing.map(async (service) => [service, await createTestDatabase(service)] as const);
   return new Map<string, TestDatabase>(await Promise.all(made));
 }
 

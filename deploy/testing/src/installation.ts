@@ -33,8 +33,11 @@ export type InstallationOptions = {
   readonly databases?: Readonly<Record<string, string>>;
   /** Chance and clock of the world outside. */
   readonly sandbox?: Pick<SandboxOptions, 'random' | 'now'>;
-  /** How the processes of the form `apart` run: how many, with what variables, on which programs. */
-  readonly apart?: Omit<ApartOptions, 'logFile'>;
+  /**
+   * How the processes of the form `apart` run: how many, with what variables, on which programs. With `only`, the
+   * services that have none live in the suite's process, on NATS as those: a process costs as much as a whole house here.
+   */
+  readonly apart?: Omit<ApartOptions, 'logFile' | 'startOthers'>;
   /** Hears of every HTTP route of the `together` forms. */
   readonly routeAdded?: HouseOverrides['routeAdded'];
   readonly pace?: Pace;
@@ -56,7 +59,7 @@ async function startOwnInstallation(form: Form, options: InstallationOptions): P
     openOutside({ ...doors, shop: demoShop }, options.sandbox),
     // A server of its own: streams and durable consumers of two installations must not meet.
     form === 'together' ? null : startNats(),
-    createHouseDatabases(),
+    createHouseDatabases(options.databases),
   ]);
   const config: HouseConfig = {
     ...houseConfig({
@@ -94,6 +97,10 @@ async function startForm(
   parts: HouseOverrides & ApartOptions & { readonly logger: Logger },
 ): Promise<House | ApartHouse> {
   const { natsUrl } = config;
-  if (form === 'apart' && natsUrl) return startApart({ ...config, natsUrl }, parts);
-  return startHouse(config, parts.logger, parts);
+  const startHere = (more: HouseOverrides = {}) => startHouse(config, parts.logger, { ...parts, ...more });
+  if (form !== 'apart' || !natsUrl) return startHere();
+  return startApart(
+    { ...config, natsUrl },
+    { ...parts, startOthers: (amongProcesses) => startHere({ amongProcesses }) },
+  );
 }

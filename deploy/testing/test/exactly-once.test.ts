@@ -17,7 +17,10 @@ describe(`${orders} orders on a bad day`, () => {
 
   beforeAll(async () => {
     const { programs } = await bundleQuickOrders();
-    installation = await startInstallation('apart', { sweepIntervalMs: 2_000, apart: { programs } });
+    installation = await startInstallation('apart', {
+      sweepIntervalMs: 2_000,
+      apart: { programs, only: ['orders'] },
+    });
   }, 120_000);
   afterAll(() => installation?.stop(), 60_000);
 

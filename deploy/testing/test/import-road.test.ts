@@ -22,7 +22,7 @@ describe(`${total} orders of before the installation`, () => {
 
   beforeAll(async () => {
     const { programs } = await bundleQuickOrders();
-    installation = await startInstallation('apart', { apart: { programs } });
+    installation = await startInstallation('apart', { apart: { programs, only: ['orders'] } });
     house = installation.house as ApartHouse;
     placeOrders();
     await unlock();
