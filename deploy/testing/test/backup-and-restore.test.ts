@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type House, startHouse } from '@belegfluss/local/house';
+import { serviceNames } from '@belegfluss/local/house-config';
 import { partsHome, projectRoot } from '@belegfluss/local/parts-home';
 import { type Postgres, startPostgres } from '@belegfluss/local/postgres';
 import { createLogger } from '@belegfluss/runtime/log';
@@ -9,7 +10,6 @@ import pg from 'pg';
 import { putInPlace, readServerPid, takeBaseBackup } from '../src/base-backup.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, type Pace, startInstallation } from '../src/installation.ts';
-import { postgresVariable } from '../src/shared-parts.ts';
 import { soakSize } from '../src/soak.ts';
 
 /** Orders that are placed before, while and after the backup is taken. */
@@ -24,8 +24,6 @@ const quickPace: Pace = {
   ordersPace: { leaseMs: 2_000 },
   providerPace: { sendWithinMs: 2_000, timeoutMs: 4_000, leaseMarginMs: 2_500, settleMs: 1_000 },
 };
-
-const sharedServer = process.env[postgresVariable];
 
 describe('a backup that is older than the books', () => {
   let data: string;
@@ -48,8 +46,10 @@ describe('a backup that is older than the books', () => {
       disposable: true,
       settings,
     });
-    process.env[postgresVariable] = postgres.url('postgres');
     installation = await startInstallation('together-on-nats', {
+      databases: Object.fromEntries(
+        serviceNames.map((service) => [service, postgres.url(`belegfluss_${service}`)]),
+      ),
       sweepIntervalMs: 2_000,
       pace: quickPace,
     });
@@ -60,7 +60,6 @@ describe('a backup that is older than the books', () => {
     await installation?.stop();
     await postgres?.stop();
     await rm(backup, { recursive: true, force: true });
-    process.env[postgresVariable] = sharedServer;
   }, 120_000);
 
   const place = async (count: number): Promise<void> => {
