@@ -1,7 +1,8 @@
 import { sharedBrowser } from '@belegfluss/testing/browser';
+import { coarse } from '@belegfluss/testing/quick-page';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { BrowserContext, Frame, Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { adminShell } from '../../src/admin-shell/index.ts';
 import { type AppForTests, startApp } from './app.ts';
 import { type ControlForTests, registerControl, registerProvider } from './control.ts';
@@ -19,10 +20,17 @@ export interface ShellForTests {
   appFrame(): Promise<Frame>;
 }
 
-/** Shell, app, control API and provider on free ports, and a fresh browser profile for each test of the file. */
-export function useShell(): ShellForTests {
+/** The panel's pause between two looks at its lists. */
+const pollMs = 2_000;
+
+/**
+ * Shell, app, control API and provider on free ports, and for each test of the file a tab that remembers nothing.
+ * Who waits for what the panel sees at its next look has it look sooner.
+ */
+export function useShell({ looksEveryMs = pollMs } = {}): ShellForTests {
   const servers: FastifyInstance[] = [];
-  let context: BrowserContext | undefined;
+  /** Of all tests: a tab has compiled its scripts once. */
+  let tab: Page;
   let minted = 0;
 
   const shell = {
@@ -67,20 +75,36 @@ export function useShell(): ShellForTests {
       }),
     );
     shell.origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    const browser = await sharedBrowser();
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'de-DE',
+      ...coarse,
+    });
+    context.setDefaultTimeout(30_000);
+    await context.addInitScript(`{
+      const native = setTimeout;
+      window.setTimeout = (run, ms, ...rest) => native(run, ms === ${pollMs} ? ${looksEveryMs} : ms, ...rest);
+    }`);
+    tab = await context.newPage();
   });
 
-  afterAll(() => Promise.all(servers.map((server) => server.close())));
+  afterAll(async () => {
+    await tab?.context().close();
+    await Promise.all(servers.map((server) => server.close()));
+  });
 
-  beforeEach(async () => {
+  beforeEach(() => {
+    shell.page = tab;
     [shell.tokenLifeSeconds, shell.app.refuseNext] = [60, 0];
     [shell.app.seen.length, shell.control.calls.length] = [0, 0];
-    const browser = await sharedBrowser();
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' });
-    context.setDefaultTimeout(30_000);
-    shell.page = await context.newPage();
   });
 
-  afterEach(() => context?.close());
+  afterEach(async () => {
+    const others = tab.context().pages();
+    await Promise.all(others.map((page) => page !== tab && page.close()));
+    if (tab.url().startsWith(shell.origin)) await tab.evaluate('localStorage.clear()');
+  });
 
   return shell;
 }
