@@ -1,7 +1,16 @@
+import type { Receipt } from '@belegfluss/gateway/contract';
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { hasFocus } from './keyboard.ts';
-import { buttonOf, choose, dialogOf, menuButton, openInvoice, openReceipt } from './receipt-menu.ts';
+import {
+  buttonOf,
+  choose,
+  dialogOf,
+  menuButton,
+  openDialog,
+  openInvoice,
+  openReceipt,
+} from './receipt-menu.ts';
 import { type Visit, visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -9,7 +18,13 @@ const label = 'Adresse ändern';
 const enshrined = { status: 'OPEN_DUE', enshrined: true } as const;
 const moved = 'Mara Lindqvist\nNeuer Wall 8\n20354 Hamburg';
 
-async function openAddress(at: Visit, receipt: Parameters<typeof openReceipt>[1]): Promise<void> {
+async function openAddress(at: Visit, receipt: Partial<Receipt>): Promise<void> {
+  await openDialog(at, 'address', receipt);
+  await address(at).waitFor();
+}
+
+/** By its menu, which the focus comes back to. */
+async function chooseAddress(at: Visit, receipt: Partial<Receipt>): Promise<void> {
   await openReceipt(at, receipt);
   await choose(at, label);
   await address(at).waitFor();
@@ -56,7 +71,7 @@ describe('the address of a receipt that can still be changed', () => {
 describe('the address of an enshrined receipt', () => {
   it('is changed on a new one, after a yes; the new one is downloaded', async () => {
     const at = visit();
-    await openAddress(at, enshrined);
+    await chooseAddress(at, enshrined);
     await dialogOf(at).getByText('Er wird deshalb storniert').waitFor();
     await eventually(async () => expect(await buttonOf(at, 'Ändern und festschreiben').count()).toBe(0));
     await address(at).fill(moved);
@@ -156,8 +171,7 @@ describe('an address that cannot be read', () => {
     const at = visit();
     const { countries } = at.world.actions;
     at.world.actions.countries = 409;
-    await openReceipt(at, openInvoice);
-    await choose(at, label);
+    await openDialog(at, 'address', openInvoice);
     await at.byId('error-state').waitFor();
     await eventually(async () => expect(await buttonOf(at, 'Adresse ändern').count()).toBe(0));
     at.world.actions.countries = countries;
@@ -189,7 +203,7 @@ describe('an address that cannot be read', () => {
 describe('an address that is half typed', () => {
   it('is not lost without a question', async () => {
     const at = visit();
-    await openAddress(at, enshrined);
+    await chooseAddress(at, enshrined);
     await address(at).fill(moved);
     await at.page.keyboard.press('Escape');
     await at.page.getByRole('dialog', { name: 'Eingaben verwerfen?' }).waitFor();

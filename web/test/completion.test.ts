@@ -77,7 +77,7 @@ describe('the months', () => {
     await page.getByRole('table').waitFor();
     await eventually(async () => expect(await page.getByText('die nicht aufgehen').count()).toBe(0));
     world.payments.payouts = somePayouts;
-    await page.reload();
+    await open('/completion');
     await page.getByText('Auszahlungen von Shopify Payments, die nicht aufgehen: 1').waitFor();
     const way = page.getByRole('link', { name: 'Auszahlungen ansehen' });
     expect(await way.getAttribute('href')).toBe('/preferences/transactions?payouts=differing#payouts');

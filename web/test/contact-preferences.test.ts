@@ -54,7 +54,7 @@ describe('the contact settings', () => {
         'customer-tags',
       ],
     });
-    await page.reload();
+    await open('/preferences/contacts');
     await eventually(async () => expect(await page.getByLabel('Für alle Kunden').isChecked()).toBe(true));
     await eventually(async () => expect(await color(page).inputValue()).toBe('#9B4'));
     await eventually(async () =>
@@ -84,11 +84,11 @@ describe('the contact settings', () => {
     await open('/preferences/contacts');
     await page.getByLabel('Name der Kategorie').fill(' ');
     await page.getByText('Gib einen Namen an.').waitFor();
-    await page.getByLabel('Name der Kategorie').fill('');
-    await page.getByLabel('Name der Kategorie').pressSequentially('Kunden aus dem Teeladen');
+    await page.getByLabel('Name der Kategorie').fill('Kunden aus dem Te');
+    await page.getByLabel('Name der Kategorie').pressSequentially('eladen');
     expect(await page.getByLabel('Name der Kategorie').inputValue()).toBe('Kunden aus dem Teela');
-    await page.getByLabel('Kürzel').fill('');
-    await page.getByLabel('Kürzel').pressSequentially('TEELADEN-DE');
+    await page.getByLabel('Kürzel').fill('TEELAD');
+    await page.getByLabel('Kürzel').pressSequentially('EN-DE');
     expect(await page.getByLabel('Kürzel').inputValue()).toBe('TEELADEN');
     await color(page).fill('#95BF4');
     await page.getByText('Gib eine Farbe wie #95BF47 an.').waitFor();

@@ -96,6 +96,8 @@ describe('the credit note settings', () => {
     await page.getByLabel('Gutschriften automatisch erstellen').check();
     await form.save();
     await byId('celebration').waitFor();
+    // Confetti would rain on into the tests that follow.
+    await page.goto('about:blank');
   });
 
   it('print one payment code, and say which one gave way', async () => {

@@ -48,7 +48,7 @@ describe('the payment methods of the shop', () => {
     await form.save();
     await eventually(async () => expect(await toasts()).toEqual(['Gespeichert']));
     expect(linksOf(world)).toEqual({ shopify_payments: { ...aLink, create: true } });
-    await page.reload();
+    await open(address);
     await row.getByText('Zahlungen anlegen', { exact: true }).waitFor();
     await openRow(page, 'shopify_payments');
     await eventually(async () =>
@@ -159,7 +159,7 @@ describe('PayPal', () => {
       ...world.settings.reference,
       accounts: world.settings.reference.accounts.filter(({ server }) => server !== 'PAYPAL'),
     };
-    await page.reload();
+    await open(`${address}?gateway=paypal`);
     await page.getByText('In deinem sevdesk-Konto fehlt ein PayPal-Konto.').waitFor();
   });
 
@@ -240,7 +240,7 @@ describe('warnings about payments', () => {
     await eventually(async () =>
       expect(world.settings.view.closedHints).toEqual(['gateways.timing', 'gateways.duplicates']),
     );
-    await page.reload();
+    await open(address);
     await rowOf(page, 'paypal').waitFor();
     await eventually(async () => expect(await page.getByText('Jede Zahlung nur einmal').count()).toBe(0));
   });
@@ -290,7 +290,7 @@ describe('payment methods that are not to be had', () => {
     await page.getByTestId('error-state').getByRole('button').click();
     await page.getByRole('radio', { name: 'Zahlungen anlegen' }).waitFor();
     world.disconnect();
-    await page.reload();
+    await open(`${address}?gateway=klarna`);
     await page.getByText('Verbinde zuerst sevdesk').waitFor();
     const way = page.getByRole('link', { name: 'sevdesk verbinden' });
     expect(await way.getAttribute('href')).toBe('/preferences#connection');

@@ -8,9 +8,9 @@ import {
   choose,
   dialogOf,
   menuButton,
+  openDialog,
   openInvoice,
   openReceipt,
-  putReceipt,
 } from './receipt-menu.ts';
 import { type Visit, visitPages } from './visit.ts';
 
@@ -24,8 +24,7 @@ const begun = ({ page }: Visit) => page.getByLabel('Empfänger').waitFor();
 
 /** By its address. */
 async function openMail(at: Visit): Promise<void> {
-  putReceipt(at, openInvoice);
-  await at.open(mail);
+  await openDialog(at, 'email', openInvoice);
   await begun(at);
 }
 

@@ -88,7 +88,7 @@ describe('the plans', () => {
     );
     await picture(here, 'plan-free');
     here.world.billing.billing = freeBilling({ trialDays: 0 });
-    await here.page.reload();
+    await here.open('/plan');
     await offer(here, 'basic').getByRole('link', { name: 'Basic wählen' }).waitFor();
     await eventually(async () => expect(await here.page.getByText('Tage kostenlos').count()).toBe(0));
   });

@@ -172,7 +172,7 @@ describe('a form of settings', () => {
     const note = page.getByTestId('offer-note').filter({ hasText: 'ab dem Tarif' });
     expect(await note.getByRole('link').getAttribute('href')).toBe('/plan?feature=orderSync');
     world.settings.store('orders', { syncOrderPayment: true });
-    await page.reload();
+    await open('/preferences/orders');
     await sync.uncheck();
     await openForm(page).save();
     expect(world.settings.preferences.orders.syncOrderPayment).toBe(false);
@@ -194,7 +194,7 @@ describe('a form of settings', () => {
     await open('/preferences/orders');
     await openForm(page).setExpertMode(true);
     await eventually(() => expect(world.settings.view.expertMode).toBe(true));
-    await page.reload();
+    await open('/preferences/orders');
     await page.getByLabel(free).waitFor();
     expect(await page.getByRole('checkbox', { name: 'Expertenmodus' }).isChecked()).toBe(true);
   });

@@ -45,7 +45,7 @@ describe('the product settings', () => {
       productStock: true,
     });
     expect(syncOf(world)).toBe('delta');
-    await page.reload();
+    await open(address);
     await page.getByText('Tee: {{ product.title }}').waitFor();
     expect(await radio(page, 'Barcode').isChecked()).toBe(true);
     expect(await page.getByLabel('Bestand übertragen').isChecked()).toBe(true);

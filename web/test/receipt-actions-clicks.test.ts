@@ -1,6 +1,6 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
-import { buttonOf, choose, dialogOf, menuButton, openInvoice, openReceipt } from './receipt-menu.ts';
+import { buttonOf, choose, dialogOf, menuButton, openDialog, openInvoice } from './receipt-menu.ts';
 import { aReceipt } from './samples/order.ts';
 import { aDetailedReceipt } from './samples/order-detail.ts';
 import { visitPages } from './visit.ts';
@@ -13,8 +13,7 @@ const paidReceipt = () => aReceipt({ ...openInvoice, id: '31', number: 'RE-1000'
 describe('a click', () => {
   it('that comes twice is one request', async () => {
     const at = visit();
-    await openReceipt(at, openInvoice);
-    await choose(at, 'Stornieren');
+    await openDialog(at, 'cancel', openInvoice);
     at.world.delayMs = 300;
     const yes = buttonOf(at, 'Stornieren');
     await eventually(async () => expect(await yes.isEnabled()).toBe(true));
@@ -29,8 +28,7 @@ describe('a click', () => {
   it('that nobody heard of keeps its key when it is tried again', async () => {
     const at = visit();
     at.world.actions.answers = [{ status: 504, code: 'TIMEOUT' }];
-    await openReceipt(at, openInvoice);
-    await choose(at, 'Stornieren');
+    await openDialog(at, 'cancel', openInvoice);
     await buttonOf(at, 'Stornieren').click();
     await at.byId('action-failure').getByText('Doppelt ausgeführt wird nichts.').waitFor();
     await buttonOf(at, 'Stornieren').click();
@@ -42,8 +40,7 @@ describe('a click', () => {
   it('that nobody heard of and that was done is seen at the order', async () => {
     const at = visit();
     at.world.actions.answers = ['unheard'];
-    await openReceipt(at, openInvoice);
-    await choose(at, 'Festschreiben');
+    await openDialog(at, 'enshrine', openInvoice);
     await buttonOf(at, 'Festschreiben').click();
     await at.byId('action-hindrance').getByText('Der Beleg ist festgeschrieben').waitFor();
     await eventually(async () => expect(await buttonOf(at, 'Festschreiben').count()).toBe(0));
@@ -54,8 +51,7 @@ describe('a click', () => {
     const at = visit();
     const refusal = { code: '4711', detail: 'sevdesk meldet: Heute nicht.' };
     at.world.actions.answers = [refusal];
-    await openReceipt(at, openInvoice);
-    await choose(at, 'Stornieren');
+    await openDialog(at, 'cancel', openInvoice);
     await buttonOf(at, 'Stornieren').click();
     await at.byId('action-failure').getByText('sevdesk meldet: Heute nicht.').waitFor();
     await at.inspect('receipt-refused');
@@ -69,8 +65,7 @@ describe('a click', () => {
     const at = visit();
     const refusal = { status: 503, code: 'UNAVAILABLE' } as const;
     at.world.actions.answers = [refusal];
-    await openReceipt(at, openInvoice);
-    await choose(at, 'Stornieren');
+    await openDialog(at, 'cancel', openInvoice);
     await buttonOf(at, 'Stornieren').click();
     await at.byId('action-failure').waitFor();
     await buttonOf(at, 'Abbrechen').click();
@@ -87,8 +82,7 @@ describe('a click', () => {
   it('that brings an answer nobody understands is called an unknown error', async () => {
     const at = visit();
     at.world.actions.answers = ['nonsense'];
-    await openReceipt(at, openInvoice);
-    await choose(at, 'Festschreiben');
+    await openDialog(at, 'enshrine', openInvoice);
     await buttonOf(at, 'Festschreiben').click();
     await at.byId('action-failure').getByText('Unbekannter Fehler aufgetreten').waitFor();
   });
@@ -98,8 +92,7 @@ describe('an action that waits', () => {
   it('says so, and is asked for under its key until it is done', async () => {
     const at = visit();
     at.world.actions.answers = ['waiting', 'waiting'];
-    await openReceipt(at, openInvoice);
-    await choose(at, 'Festschreiben');
+    await openDialog(at, 'enshrine', openInvoice);
     await buttonOf(at, 'Festschreiben').click();
     await at.byId('action-waiting').getByText('Wird ausgeführt').waitFor();
     await at.inspect('receipt-waiting');
@@ -112,8 +105,7 @@ describe('an action that waits', () => {
   it('goes on when its dialog is closed, shows that at the menu, and tells how it ended', async () => {
     const at = visit();
     at.world.actions.answers = Array(1_000).fill('waiting');
-    await openReceipt(at, openInvoice);
-    await choose(at, 'Festschreiben');
+    await openDialog(at, 'enshrine', openInvoice);
     await buttonOf(at, 'Festschreiben').click();
     await at.byId('action-waiting').waitFor();
     await buttonOf(at, 'Schließen').last().click();
@@ -130,8 +122,7 @@ describe('an action that waits', () => {
     const at = visit();
     const refusal = { code: 'CREDITED', detail: 'Es gibt eine Gutschrift.' };
     at.world.actions.answers = ['waiting', refusal];
-    await openReceipt(at, openInvoice);
-    await choose(at, 'Stornieren');
+    await openDialog(at, 'cancel', openInvoice);
     await buttonOf(at, 'Stornieren').click();
     await at.byId('action-waiting').waitFor();
     await at.page.keyboard.press('Escape');
@@ -143,8 +134,7 @@ describe('an action that waits', () => {
     const at = visit();
     const away = { status: 503, code: 'UNAVAILABLE' } as const;
     at.world.actions.answers = ['waiting', away, 'done'];
-    await openReceipt(at, openInvoice);
-    await choose(at, 'Festschreiben');
+    await openDialog(at, 'enshrine', openInvoice);
     await buttonOf(at, 'Festschreiben').click();
     await eventually(async () => expect(await at.toasts()).toEqual(['Beleg festgeschrieben']), {
       withinMs: 12_000,
@@ -155,8 +145,7 @@ describe('an action that waits', () => {
 describe('two windows', () => {
   it('learn of each other: what is in the way is said, and the order is read anew', async () => {
     const at = visit();
-    await openReceipt(at, openInvoice);
-    await choose(at, 'Als bezahlt markieren');
+    await openDialog(at, 'paid', openInvoice);
     const detail = 'Der Beleg ist schon bezahlt.';
     at.world.actions.answers = [{ code: 'PAID', detail }];
     await buttonOf(at, 'Als bezahlt markieren').click();
@@ -169,8 +158,7 @@ describe('two windows', () => {
 
   it('a dialog that is open learns that nothing can be done any more', async () => {
     const at = visit();
-    await openReceipt(at, openInvoice);
-    await choose(at, 'Als bezahlt markieren');
+    await openDialog(at, 'paid', openInvoice);
     await buttonOf(at, 'Als bezahlt markieren').waitFor();
     const [order] = at.world.orders;
     at.world.orders = [{ ...order!, invoices: [paidReceipt()] }];
@@ -183,8 +171,7 @@ describe('two windows', () => {
 describe('a receipt that is paid', () => {
   it('is booked on an account and a day of choice, by default on the first account today', async () => {
     const at = visit();
-    await openReceipt(at, { ...openInvoice, total: '1190.5', currency: 'EUR' });
-    await choose(at, 'Als bezahlt markieren');
+    await openDialog(at, 'paid', { ...openInvoice, total: '1190.5', currency: 'EUR' });
     await dialogOf(at).getByText('Offener Betrag: 1.190,50 €').waitFor();
     await eventually(async () => expect(await at.page.getByLabel('Konto').inputValue()).toBe('901'));
     await at.inspect('receipt-paid');
@@ -208,8 +195,7 @@ describe('a receipt that is paid', () => {
       total: '119.00',
     });
     at.world.details['5001'] = { invoices: [aDetailedReceipt(receipt, { paid: '18.10' })] };
-    await openReceipt(at, receipt);
-    await choose(at, 'Als bezahlt markieren');
+    await openDialog(at, 'paid', receipt);
     await dialogOf(at).getByText('Offener Betrag: 100,90 €').waitFor();
   });
 
@@ -220,8 +206,7 @@ describe('a receipt that is paid', () => {
       ...settings.reference,
       accounts: settings.reference.accounts.map((account) => ({ ...account, isDefault: false })),
     };
-    await openReceipt(at, openInvoice);
-    await choose(at, 'Als bezahlt markieren');
+    await openDialog(at, 'paid', openInvoice);
     await at.page.getByLabel('Datum der Zahlung').fill('2999-01-01');
     await buttonOf(at, 'Als bezahlt markieren').click();
     await dialogOf(at).getByText('Bitte wähle ein Konto').waitFor();
@@ -234,8 +219,7 @@ describe('a receipt that is paid', () => {
     const at = visit();
     const { settings } = at.world;
     settings.reference = { ...settings.reference, accounts: [] };
-    await openReceipt(at, openInvoice);
-    await choose(at, 'Als bezahlt markieren');
+    await openDialog(at, 'paid', openInvoice);
     await dialogOf(at).getByText('Kein passendes Konto').waitFor();
     await eventually(async () => expect(await buttonOf(at, 'Als bezahlt markieren').count()).toBe(0));
   });
@@ -245,8 +229,7 @@ describe('a receipt that is paid', () => {
     const { settings } = at.world;
     const { account } = settings.facts;
     settings.facts = { ...settings.facts, account: { connected: false } };
-    await openReceipt(at, openInvoice);
-    await choose(at, 'Als bezahlt markieren');
+    await openDialog(at, 'paid', openInvoice);
     await at.byId('error-state').getByText('Verbinde dein sevdesk-Konto').waitFor();
     settings.facts = { ...settings.facts, account };
     await dialogOf(at).getByRole('button', { name: 'Erneut laden' }).click();

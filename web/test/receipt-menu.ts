@@ -1,21 +1,31 @@
 import type { Order, Receipt } from '@belegfluss/gateway/contract';
+import type { ReceiptAction } from '@belegfluss/orders/contract';
 import { type Feature, features } from '@belegfluss/shops/contract';
 import type { Locator } from 'playwright-core';
 import { anOrder, aReceipt } from './samples/order.ts';
 import type { Visit } from './visit.ts';
 
+/** Puts an order with one receipt in the shop, opens its page and waits for the receipt's menu. */
+export async function openReceipt(visit: Visit, receipt: Partial<Receipt>, order: Partial<Order> = {}) {
+  placeReceipt(visit, receipt, order);
+  await visit.open('/orders/5001');
+  await menuButton(visit).waitFor();
+}
+
+/** The same with the dialog of an action, at its address: where the way through the menu is not what is looked at. */
+export async function openDialog(visit: Visit, action: ReceiptAction, receipt: Partial<Receipt>) {
+  const { type, id } = placeReceipt(visit, receipt);
+  const ref = `${type === 'CN' ? 'credit' : 'invoice'}-${id}`;
+  await visit.open(`/orders/5001?action=${action}&receipt=${ref}`);
+  await dialogOf(visit).waitFor();
+}
+
 /** Puts an order with one receipt in the shop. */
-export function putReceipt({ world }: Visit, receipt: Partial<Receipt>, order: Partial<Order> = {}): void {
+function placeReceipt({ world }: Visit, receipt: Partial<Receipt>, order: Partial<Order> = {}): Receipt {
   const one = aReceipt({ id: '31', number: 'RE-1000', ...receipt });
   const list = one.type === 'CN' ? { invoices: [], credits: [one] } : { invoices: [one] };
   world.orders = [anOrder({ id: '5001', ...list, ...order })];
-}
-
-/** The same, and opens its page and waits for the receipt's menu. */
-export async function openReceipt(visit: Visit, receipt: Partial<Receipt>, order: Partial<Order> = {}) {
-  putReceipt(visit, receipt, order);
-  await visit.open('/orders/5001');
-  await menuButton(visit).waitFor();
+  return one;
 }
 
 /** The menu of the receipt, or of the one named. */
