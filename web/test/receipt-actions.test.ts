@@ -10,6 +10,7 @@ import {
   dialogOf,
   entry,
   menuButton,
+  openDialog,
   openInvoice,
   openReceipt,
   withoutFeature,
@@ -179,8 +180,7 @@ describe('an action that is asked back', () => {
     ['a credit note', { ...openInvoice, type: 'CN' }, 'in einen Entwurf umgewandelt und gelöscht'],
   ] as const)('says what cancelling means for %s', async (_case, receipt, words) => {
     const at = visit();
-    await openReceipt(at, receipt);
-    await choose(at, 'Stornieren');
+    await openDialog(at, 'cancel', receipt);
     await dialogOf(at).getByText(words).waitFor();
   });
 
@@ -197,8 +197,7 @@ describe('an action that is asked back', () => {
   it('offers a plan instead when its address is opened and the plan lacks it', async () => {
     const at = visit();
     withoutFeature(at, 'emails');
-    await openReceipt(at, openInvoice);
-    await at.open('/orders/5001?action=email&receipt=invoice-31');
+    await openDialog(at, 'email', openInvoice);
     await at.page.getByRole('dialog', { name: 'Upgrade erforderlich' }).waitFor();
   });
 });

@@ -2,6 +2,7 @@ import type { Preferences } from '@belegfluss/settings/contract';
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { inspectPart } from './inspect-part.ts';
 import { openTaxRules } from './open-tax-rules.ts';
 import { visitPages } from './visit.ts';
 
@@ -36,7 +37,7 @@ describe('the order of tax rules', () => {
     await eventually(async () => expect(await orderOf(page)).toEqual(dragged));
     await form.save();
     expect(savedOrder(world.settings.preferences)).toEqual(dragged);
-    await page.reload();
+    await openRules();
     await page.getByTestId('sortable-entry').first().waitFor();
     expect(await orderOf(page)).toEqual(dragged);
   });
@@ -79,7 +80,7 @@ describe('the order of tax rules', () => {
 
 describe('the rules', () => {
   it('tell when they are taken, and which are not used', async () => {
-    const { page, byId, inspect } = await openRules();
+    const { page, byId } = await openRules();
     await eventually(async () =>
       expect(await byId('rule-2').textContent()).toMatch(
         /Es wird etwas versendet und.*Das Lieferland ist nicht das Land des Shops und.*kein EU-Land und.*keine Umsatzsteuer/s,
@@ -98,7 +99,7 @@ describe('the rules', () => {
       ),
     );
     await eventually(async () => expect(await byId('rule-11').count()).toBe(0));
-    await inspect('tax-rules-all');
+    await inspectPart(visit(), byId('section-taxRules'), 'tax-rules-all');
   });
 
   it('of the one-stop shop warn while it is off, and cannot be the default then', async () => {
@@ -108,7 +109,7 @@ describe('the rules', () => {
     const option = page.getByLabel('Standardregelung').locator('option[value="18"]');
     expect(await option.isDisabled()).toBe(true);
     world.settings.store('general', { oss: true });
-    await page.reload();
+    await openRules();
     await byId('rule-18').waitFor();
     await eventually(async () => expect(await warning.count()).toBe(0));
     expect(await option.isDisabled()).toBe(false);
@@ -127,12 +128,13 @@ describe('the rules', () => {
       await expert.setChecked(true);
       expect(await section.count()).toBe(1);
     });
+    await eventually(() => expect(world.settings.view.expertMode).toBe(true));
     world.settings.setAccount({ systemVersion: '1.0' });
-    await page.reload();
+    await open('/preferences/invoices');
     await expert.and(page.locator(':checked')).waitFor();
     await eventually(async () => expect(await section.count()).toBe(0));
     world.settings.setAccount({ smallBusiness: true });
-    await page.reload();
+    await open('/preferences/invoices');
     await section.getByText('§ 19 UStG').waitFor();
     await eventually(async () => expect(await page.getByTestId('sortable-entry').count()).toBe(0));
   });

@@ -1,5 +1,6 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
+import { inspectPart } from './inspect-part.ts';
 import { visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -56,20 +57,23 @@ describe('the tips of the overview', () => {
   });
 
   it('are led through by hand, and never run, for whoever wants less motion', async () => {
-    const { page, open, spoilTab } = visit();
-    spoilTab();
+    const { page, open } = visit();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open('/home');
-    const first = await shownTitle();
-    expect(await progress()).toBeNull();
-    await page.getByRole('button', { name: 'Nächster Tipp' }).click();
-    await eventually(async () => expect(await shownTitle()).not.toBe(first));
-    await page.getByRole('button', { name: 'Vorheriger Tipp' }).click();
-    await eventually(async () => expect(await shownTitle()).toBe(first));
+    try {
+      await open('/home');
+      const first = await shownTitle();
+      expect(await progress()).toBeNull();
+      await page.getByRole('button', { name: 'Nächster Tipp' }).click();
+      await eventually(async () => expect(await shownTitle()).not.toBe(first));
+      await page.getByRole('button', { name: 'Vorheriger Tipp' }).click();
+      await eventually(async () => expect(await shownTitle()).toBe(first));
+    } finally {
+      await page.emulateMedia({ reducedMotion: null });
+    }
   });
 
   it('are as high with every tip: nothing below moves', async () => {
-    const { page, open, byId, inspect } = visit();
+    const { page, open, byId } = visit();
     await open('/home');
     await byId('log-row').first().waitFor();
     const height = async () => (await byId('tips').boundingBox())?.height;
@@ -78,6 +82,6 @@ describe('the tips of the overview', () => {
       await page.getByRole('button', { name: 'Nächster Tipp' }).click();
       expect(await height()).toBe(before);
     }
-    await inspect('overview-tips');
+    await inspectPart(visit(), byId('tips'), 'overview-tips');
   });
 });
