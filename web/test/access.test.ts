@@ -1,15 +1,14 @@
 import { eventually } from '@belegfluss/testing/eventually';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Disposable } from 'playwright-core';
 import { aShop } from './samples/shop.ts';
 import { visitPages } from './visit.ts';
 
 const visit = visitPages();
 
-/** Addresses that the page led the window around it to. */
-async function recordWindow(): Promise<() => Promise<string[]>> {
-  const { page, spoilTab } = visit();
-  spoilTab();
-  await page.addInitScript(() => {
+/** Writes down where a page that is loaded leads the window around it. */
+const recordWindow = () =>
+  visit().page.addInitScript(() => {
     const led: string[] = [];
     Object.assign(window, { led });
     window.open = (address, target) => {
@@ -17,20 +16,29 @@ async function recordWindow(): Promise<() => Promise<string[]>> {
       return null;
     };
   });
-  return () => page.evaluate(() => (window as unknown as { led: string[] }).led);
-}
+
+const led = () => visit().page.evaluate(() => (window as unknown as { led: string[] }).led);
 
 describe('a shop without a usable access token', () => {
+  let recording: Disposable;
+  beforeEach(async () => {
+    recording = await recordWindow();
+  });
+  afterEach(async () => {
+    await recording.dispose();
+    // The document has it still.
+    await visit().page.goto('about:blank');
+  });
+
   it('is led to Shopify by the window around the app, once: then a banner asks', async () => {
-    const { world, page, open, inspect } = visit();
-    const led = await recordWindow();
+    const { world, page, load, inspect } = visit();
     world.shop = aShop({ shopify: { missingAccessToken: true } });
     const address = `_top /api/auth?shop=${encodeURIComponent(world.shop._key)}`;
-    await open('/orders');
+    await load('/orders');
     await eventually(async () => expect(await led()).toEqual([address]));
 
     // Back from Shopify, and it did not help.
-    await open('/home');
+    await load('/home');
     await page.getByText('Zugriff auf deinen Shop erneuern').waitFor();
     expect(await led()).toEqual([]);
     await inspect('access-missing');
@@ -39,9 +47,8 @@ describe('a shop without a usable access token', () => {
   });
 
   it('is led nowhere while it has one', async () => {
-    const { open, byId } = visit();
-    const led = await recordWindow();
-    await open('/home');
+    const { load, byId } = visit();
+    await load('/home');
     await byId('transfers-remaining').waitFor();
     expect(await led()).toEqual([]);
   });
