@@ -6,14 +6,19 @@ import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 /**
  * A process that dies at its n-th step: a call before or after its effect, a transaction before, within or after
  * its commit. Once dead it reaches nothing any more.
+ *
+ * Only what it did outlives a process: places between which it did nothing, or only read, are one step. Wherever among
+ * them it dies, the next process finds the same.
  */
 export type Mortal = {
   readonly prisma: (prisma: PrismaClient) => PrismaClient;
   readonly pool: (pool: pg.Pool) => pg.Pool;
   readonly clients: (clients: ServiceClients) => ServiceClients;
   readonly shopify: (shopify: ShopifyAdmin) => ShopifyAdmin;
-  /** Where it died; null when it lived to the end. */
+  /** Where it died: the first place of its step; null when it lived to the end. */
   readonly diedAt: string | null;
+  /** All places that it came to, also those that are one step with the place before. */
+  readonly places: readonly string[];
 };
 
 type Call = (...values: unknown[]) => Promise<unknown>;
@@ -21,15 +26,24 @@ type Call = (...values: unknown[]) => Promise<unknown>;
 export function createMortal(lastStep: number): Mortal {
   let step = 0;
   let diedAt: string | null = null;
-  const live = (where: string) => {
+  /** Whether anything may have been done since the last step. */
+  let didSomething = true;
+  const places: string[] = [];
+  const startStep = (where: string) => {
     step += 1;
+    didSomething = false;
     if (diedAt === null && step === lastStep) diedAt = where;
+  };
+  const live = (where: string, isOwnStep = false) => {
+    places.push(where);
+    if (didSomething || isOwnStep) startStep(where);
     if (diedAt !== null) throw new Error(`Dead since ${diedAt}.`);
   };
   const around =
     (name: string, call: Call): Call =>
     async (...values) => {
       live(`before ${name}`);
+      didSomething ||= !isReading(name, values);
       const result = await call(...values);
       live(`after ${name}`);
       return result;
@@ -50,7 +64,8 @@ export function createMortal(lastStep: number): Mortal {
     const transaction = around('commit', (work) =>
       prisma.$transaction(async (tx) => {
         const result = await (work as (tx: Prisma.TransactionClient) => Promise<unknown>)(tx);
-        live('within commit');
+        live('within commit', true);
+        didSomething = true;
         return result;
       }),
     );
@@ -67,14 +82,18 @@ export function createMortal(lastStep: number): Mortal {
         const value: unknown = Reflect.get(object, name, object);
         if (name !== 'query') return typeof value === 'function' ? value.bind(object) : value;
         return async (query: pg.QueryConfig | string, values?: unknown[]) => {
-          const text = typeof query === 'string' ? query : query.text;
-          if (text !== 'COMMIT') return object.query(query as string, values);
+          const text = textOf(query);
+          if (text !== 'COMMIT') {
+            didSomething ||= !isReadingText(text);
+            return object.query(query as string, values);
+          }
           try {
-            live('within commit');
+            live('within commit', true);
           } catch (death) {
             await object.query('ROLLBACK');
             throw death;
           }
+          didSomething = true;
           const result = await object.query(text);
           live('after commit');
           return result;
@@ -101,8 +120,21 @@ export function createMortal(lastStep: number): Mortal {
     pool: wrapPool,
     clients: (clients) => wrapAll(clients, 'services'),
     shopify: (shopify) => wrapAll(shopify, 'shopify'),
+    places,
     get diedAt() {
       return diedAt;
     },
   };
+}
+
+const textOf = (query: pg.QueryConfig | string): string => (typeof query === 'string' ? query : query.text);
+
+/** What begins otherwise may change something, and counts as if it did. */
+const isReadingText = (text: string): boolean => /^\s*(SELECT|BEGIN)\b/.test(text);
+
+/** By what the call is named, or by the text that it sends; whatever is not known to read counts as done. */
+function isReading(name: string, [first, second]: readonly unknown[]): boolean {
+  if (name === 'pool.query') return isReadingText(textOf(first as pg.QueryConfig | string));
+  if (name.startsWith('shopify.')) return !/\bmutation\b/.test(String(second));
+  return /\.(get|batchGet|list|find|count)[A-Z]\w*$/.test(name);
 }
