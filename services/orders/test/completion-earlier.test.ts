@@ -7,13 +7,14 @@ import { monthsBack } from '../src/domain/completion/decide-month.ts';
 import { listDifferences, listOpenDocuments, openIssues } from '../src/storage/completion-lists.ts';
 import { findMonthFigures } from '../src/storage/completion-month.ts';
 import { countMonths, findFirstMonth } from '../src/storage/completion-months.ts';
+import { insertInBulk } from './bulk-rows.ts';
 import {
   deliver,
   differences,
   getMonth,
   givenBack,
   house,
-  insertDifferent,
+  insertManyMonths,
   openCompletionHouse,
   summaryOf,
 } from './completion-fixture.ts';
@@ -117,19 +118,9 @@ describe('an order of before', () => {
 describe('a month of a shop with many', () => {
   it('is read along indexes, never by reading a table', async () => {
     const shop = 'voll.myshopify.com';
-    await house.pool.query('ALTER TABLE document DISABLE TRIGGER USER');
-    await house.pool.query(insertDifferent, [shop, 40_000]);
-    // Ten months; one order in five hundred differs.
-    await house.pool.query(
-      `UPDATE orders SET created_at = created_at - id::int % 10 * interval '31 days',
-         difference_code = CASE WHEN id::int % 500 < 10 THEN difference_code ELSE '' END WHERE shop = $1`,
-      [shop],
-    );
-    await house.pool.query(
-      `UPDATE document d SET date = o.created_at FROM orders o WHERE d.shop = $1 AND o.shop = $1 AND o.id = d.order_id`,
-      [shop],
-    );
-    await house.pool.query('ALTER TABLE document ENABLE TRIGGER USER');
+    await insertInBulk(house.pool, ['orders', 'document'], async () => {
+      await house.pool.query(insertManyMonths, [shop, 40_000]);
+    });
     await house.pool.query('ANALYZE');
     const pool = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
     // Its one connection stays in one transaction, which knows what it scanned.

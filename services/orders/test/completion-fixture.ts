@@ -72,14 +72,25 @@ export const openMoney = {
   total_outstanding: '119.00',
 };
 
-/** Orders that differ, placed by tens in the same moment; each with a document of 1.00. */
-export const insertDifferent = `
+/** Orders that were compared, the i-th placed at a moment and with a code, both in SQL; each with a document of 1.00. */
+const insertCompared = (placedAt: string, code: string): string => `
   WITH made AS (INSERT INTO orders (shop, id, name, created_at, updated_at, financial_status, fulfillment_status, total, tax,
     currency, customer_name, search_text, snapshot, emptied_at, outcome, documented, balance_currency, owed, documents_total,
     received, booked, difference_code, payment_code)
   SELECT $1, (800000 + i)::text, '#' || i, at, at, 'paid', 'fulfilled', 2, 0, 'EUR', '', '', '{}', now(), 'done', true, 'EUR',
-    2, 1, 2, 1, 'UNEXPLAINED', '' FROM (SELECT i, timestamptz '2026-03-05' + (i / 10) * interval '1 minute' AS at
-    FROM generate_series(1, $2::int) AS i) o RETURNING shop, id)
+    2, 1, 2, 1, ${code}, '' FROM (SELECT i, ${placedAt} AS at
+    FROM generate_series(1, $2::int) AS i) o RETURNING shop, id, created_at)
   INSERT INTO document (id, shop, order_id, kind, ordinal, provider_id, status, enshrined, currency, total, tax, paid,
     content_hash, subject, date, rates)
-  SELECT gen_random_uuid(), shop, id, 'invoice', 1, id, 'paid', true, 'EUR', 1, 0, 1, '', '', '2026-03-05', '[]' FROM made`;
+  SELECT gen_random_uuid(), shop, id, 'invoice', 1, id, 'paid', true, 'EUR', 1, 0, 1, '', '', created_at, '[]' FROM made`;
+
+const byTens = `timestamptz '2026-03-05' + (i / 10) * interval '1 minute'`;
+
+/** Orders that differ, placed by tens in the same moment. */
+export const insertDifferent = insertCompared(byTens, `'UNEXPLAINED'`);
+
+/** Orders of ten months by turns; ten in five hundred differ. */
+export const insertManyMonths = insertCompared(
+  `${byTens} - i % 10 * interval '31 days'`,
+  `CASE WHEN i % 500 < 10 THEN 'UNEXPLAINED' ELSE '' END`,
+);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { orderFilters, rangeConditions, sortColumns } from '../src/storage/order-conditions.ts';
 import { queryByBitmap, queryInOrder } from '../src/storage/planner-hints.ts';
+import { insertInBulk } from './bulk-rows.ts';
 import { type House, startHouse } from './house.ts';
 
 const shop = 'lang.myshopify.com';
@@ -11,10 +12,11 @@ let house: House;
 beforeAll(async () => {
   house = await startHouse({ workers: 0 });
   house.shops.records.set(shop, {});
-  for (const owner of [shop, 'daneben.myshopify.com']) {
-    await house.pool.query(insertOrders, [owner]);
-    await house.pool.query(insertLog, [owner]);
-  }
+  const owners = [shop, 'daneben.myshopify.com'];
+  await insertInBulk(house.pool, ['orders'], async () => {
+    for (const owner of owners) await house.pool.query(insertOrders, [owner]);
+  });
+  for (const owner of owners) await house.pool.query(insertLog, [owner]);
   await house.pool.query('VACUUM (ANALYZE) orders');
 });
 afterAll(() => house.stop());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ofShop, shopCondition } from '../src/storage/shop-share.ts';
+import { insertInBulk } from './bulk-rows.ts';
 import { type House, startHouse } from './house.ts';
 
 /** Long enough that a walk from the start does not reach its end at once. */
@@ -11,31 +12,14 @@ let house: House;
 beforeAll(async () => {
   house = await startHouse({ workers: 1 });
   for (const known of [shop, other, 'klein.myshopify.com']) house.shops.records.set(known, {});
-  const buildSearchIndexes = await dropSearchIndexes();
-  for (const owner of [shop, other]) await house.pool.query(insertOrders, [owner, orders]);
-  // The orders say already what each document would make them say: sixty thousand times that takes long.
-  await house.pool.query('ALTER TABLE document DISABLE TRIGGER USER');
-  await house.pool.query(insertDocuments);
-  await house.pool.query('ALTER TABLE document ENABLE TRIGGER USER');
-  for (const owner of [shop, other]) await house.pool.query(insertLog, [owner, orders]);
-  await buildSearchIndexes();
+  await insertInBulk(house.pool, ['orders', 'document', 'log_entry'], async () => {
+    for (const owner of [shop, other]) await house.pool.query(insertOrders, [owner, orders]);
+    await house.pool.query(insertDocuments);
+    for (const owner of [shop, other]) await house.pool.query(insertLog, [owner, orders]);
+  });
   await house.pool.query('ANALYZE');
 });
 afterAll(() => house.stop());
-
-/** An index of texts is built in a fraction of the time that it takes to follow row by row. */
-async function dropSearchIndexes(): Promise<() => Promise<void>> {
-  const { rows } = await house.pool.query<{ name: string; definition: string }>(
-    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-     WHERE indexname IN ('orders_search', 'log_entry_search')`,
-  );
-  expect(rows).toHaveLength(2);
-  for (const { name } of rows) await house.pool.query(`DROP INDEX ${name}`);
-  return async () => {
-    // `ONLY` would leave out the months of the log.
-    for (const { definition } of rows) await house.pool.query(definition.replace(' ON ONLY ', ' ON '));
-  };
-}
 
 /**
  * Order i of n: ids and times rise; every 10th customer is Anna and all the others Bert, number 70 Zacharias; the
