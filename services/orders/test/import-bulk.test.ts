@@ -71,17 +71,18 @@ describe('a bulk operation', () => {
         return bulkOperation ? { bulkOperation: { ...bulkOperation, objectCount: '9999' } } : data;
       },
     };
-    const { shop, ids } = await ask(250, '2024-03-10');
-    await readAll(shop, partsOf({ bulkFrom: 50, shopify: lying }));
+    const { shop, ids } = await ask(25, '2024-03-10');
+    await readAll(shop, partsOf({ bulkFrom: 5, batch: 10, shopify: lying }));
     await expectEachOnce(shop, ids);
     expect(await roadsOf(shop)).toEqual([{ road: 'pages' }]);
   }, 60_000);
 
   it('breaks off after a batch when the process ends, and goes on there', async () => {
-    const { shop, ids } = await ask(250, '2024-03-10');
+    const { shop, ids } = await ask(25, '2024-03-10');
     let batches = 0;
     const stopping = partsOf({
-      bulkFrom: 50,
+      bulkFrom: 5,
+      batch: 10,
       isStopping: () => batches > 0,
       queued: () => {
         batches += 1;
@@ -93,8 +94,8 @@ describe('a bulk operation', () => {
       await endImportTurn(house.pool, turn, await takeStep(stopping, turn));
     }
     const { rows } = await house.pool.query('SELECT bulk_read FROM import_shop WHERE shop = $1', [shop]);
-    expect(rows).toEqual([{ bulk_read: 100 }]);
-    await readAll(shop, partsOf({ bulkFrom: 50 }));
+    expect(rows).toEqual([{ bulk_read: 10 }]);
+    await readAll(shop, partsOf({ bulkFrom: 5, batch: 10 }));
     await expectEachOnce(shop, ids);
   }, 60_000);
 
