@@ -7,7 +7,12 @@ import { createLogger } from '@belegfluss/runtime/log';
 import pg from 'pg';
 import { postgresVariable } from './shared-parts.ts';
 
-export type TestDatabase = { readonly url: string; drop(): Promise<void> };
+export type TestDatabase = {
+  readonly url: string;
+  drop(): Promise<void>;
+  /** Takes it away from whoever is at work in it. */
+  dropUnderway(): Promise<void>;
+};
 
 const objectInUse = '55006';
 const quiet = createLogger({ name: 'test', level: 'silent' });
@@ -54,7 +59,11 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 /** It is dropped where it was made: suites of one process may have servers of their own. */
 function testDatabase(name: string): TestDatabase {
   const server = databaseUrl('postgres');
-  return { url: databaseUrl(name), drop: () => dropDatabase(name, server) };
+  return {
+    url: databaseUrl(name),
+    drop: () => dropDatabase(name, server),
+    dropUnderway: () => withServer((client) => dropWithSessions(client, name), server),
+  };
 }
 
 /**
@@ -67,9 +76,13 @@ async function dropDatabase(name: string, url: string): Promise<void> {
       await server.query(`DROP DATABASE ${name}`);
     } catch (error) {
       if ((error as pg.DatabaseError).code !== objectInUse) throw error;
-      await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await dropWithSessions(server, name);
     }
   }, url);
+}
+
+async function dropWithSessions(server: pg.Client, name: string): Promise<void> {
+  await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
 }
 
 async function buildTemplate(service: string, template: string): Promise<void> {

@@ -157,7 +157,7 @@ describe('without its database', () => {
   it('the endpoint answers 503 and when to come again, never 200, and says that it is not ready', async () => {
     const alone = await startWebhooks();
     try {
-      await alone.database.drop();
+      await alone.database.dropUnderway();
       const answer = await alone.post(body);
       expect(answer).toMatchObject({ status: 503, retryAfter: '10', body: { code: 'NOT_STORED' } });
       expect(await alone.send('/ready', 'GET')).toMatchObject({ status: 503 });
