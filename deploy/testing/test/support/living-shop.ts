@@ -1,5 +1,4 @@
 import { startHouse } from '@belegfluss/local/house';
-import type { HouseConfig } from '@belegfluss/local/house-config';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
@@ -17,12 +16,11 @@ export function livingShopOf(installation: Installation) {
     /** Those that it has from the beginning, and more, less some. */
     setScopes: (more: readonly string[], less: readonly string[] = []) =>
       service.setScopes(shop, [...ownScopes.filter((scope) => !less.includes(scope)), ...more]),
-    /** The same data in a new process, which may be configured otherwise; waits for nothing else. */
-    async restart(otherwise: Partial<HouseConfig> = {}): Promise<void> {
+    /** The same data in a new process; waits for nothing else. */
+    async restart(): Promise<void> {
       await house.stop();
-      const config = { ...installation.config, ...otherwise };
       const logger = createLogger({ name: 'test', level: 'silent' });
-      house = await startHouse(config, logger, installation.pace);
+      house = await startHouse(installation.config, logger, installation.pace);
     },
     /** As an operator gives it. */
     async setPlan(planId: string): Promise<void> {
