@@ -85,13 +85,13 @@ describe('the mail of a receipt', () => {
     expect(at.world.actions.done).toMatchObject([{ receipt: '41', body: { receipt: 'credit' } }]);
   });
 
-  const wrong = [
+  const wrong: [field: string, text: string, problem: string][] = [
     ['Empfänger', '', 'Empfänger wird benötigt'],
     ['Empfänger', 'mara@', 'Bitte gib eine gültige E-Mail-Adresse ein'],
     ['CC', 'mara@beispiel.example, nein', 'Bitte gib eine gültige E-Mail-Adresse ein'],
     ['Betreff', 'x'.repeat(61), 'Höchstens 60 Zeichen.'],
     ['Betreff', '', 'Bitte gib einen Betreff ein'],
-  ] as const;
+  ];
   const isNotSent = inOneVisit(
     wrong,
     () => openMail(visit()),
@@ -324,7 +324,7 @@ describe('files for a mail', () => {
 });
 
 /** What a shop's texts and customers may hold; each would leave a mark if anything of it ran. */
-const hostile = [
+const hostile: [words: string][] = [
   ['<script>top.hurt=1;parent.hurt=1;window.hurt=1</script>'],
   ['<img src=x onerror="top.hurt=1;alert(1)">'],
   ['<svg onload="top.hurt=1"></svg>'],
@@ -335,7 +335,7 @@ const hostile = [
   ['</body></html><script>top.hurt=1</script>'],
   ['<base href="https://boese.example/"><object data="x"></object>'],
   ['\u202Eehcsaret\u202C {{ shop.name }} <%= 1 %> "quoted" \'\u2028'],
-] as const;
+];
 
 describe('hostile words in a mail', () => {
   const dialogs: string[] = [];

@@ -85,11 +85,11 @@ describe('the import of earlier orders', () => {
     await page.getByText('Gib ein Datum als JJJJ-MM-TT ein.').waitFor();
   });
 
-  const wrong = [
+  const wrong: [first: string, last: string, message: string][] = [
     ['2026-01-09', '2026-03-01', 'Diese Tage lassen sich nicht importieren.'],
     ['2026-11-01', '2026-11-21', 'Diese Tage lassen sich nicht importieren.'],
     ['2026-02-30', '2026-03-01', 'Gib ein Datum als JJJJ-MM-TT ein.'],
-  ] as const;
+  ];
   const refuses = inOneVisit(
     wrong,
     () => visit().open(address),

@@ -322,7 +322,7 @@ describe('the preferences of a partner', () => {
     expect(gateway.asked.filter((request) => request.includes('/api/partner'))).toEqual([]);
   });
 
-  const widths = [[320], [400], [768], [1_600]] as const;
+  const widths: [pixels: number][] = [[320], [400], [768], [1_600]];
   const openBank = async () => {
     await visit().open(path);
     await pay('Überweisung');
