@@ -24,23 +24,27 @@ const axeOptions: RunOptions = {
  * the dialog: the page behind it is inspected without it.
  */
 export async function seriousViolations(page: Page): Promise<string[]> {
-  await page.evaluate(endOfFades);
-  // axe has no opinion on what is transparent.
-  await page.evaluate(() => document.documentElement.style.removeProperty('opacity'));
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate((options) => {
-    const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
-    return (globalThis as unknown as { axe: typeof axe }).axe.run(dialog ?? document, options);
-  }, axeOptions);
+  return page.evaluate(judge, axeOptions);
+}
+
+/** Runs in the page. */
+async function judge(options: RunOptions): Promise<string[]> {
+  // What is half faded in has half its contrast; a fade that is taken away never ends, and is not seen any more.
+  const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1_000;
+  const fades = document.getAnimations().filter(isShort);
+  await Promise.all(fades.map(({ finished }) => finished.catch(() => {})));
+  // axe has no opinion on what is transparent.
+  const { style } = document.documentElement;
+  const { opacity } = style;
+  style.opacity = '';
+  const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
+  const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+    dialog ?? document,
+    options,
+  );
+  style.opacity = opacity;
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-
-/** Runs in the page: what is half faded in has half its contrast. */
-async function endOfFades(): Promise<void> {
-  const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1_000;
-  const fades = document.getAnimations().filter(isShort);
-  // One that is taken away never ends, and is not seen any more.
-  await Promise.all(fades.map(({ finished }) => finished.catch(() => {})));
 }

@@ -49,7 +49,8 @@ export interface MockGateway {
 export async function createMockGateway(world: World): Promise<MockGateway> {
   const asked: string[] = [];
   let open = 0;
-  const app = fastify();
+  // The pages ask no HEAD; each would be a route more to build for every test.
+  const app = fastify({ exposeHeadRoutes: false });
 
   app.addHook('onRequest', async (request, reply) => {
     asked.push(`${request.method} ${request.url}`);
