@@ -10,7 +10,7 @@ let order: KnownOrder;
 let customerId: string | null;
 
 beforeAll(async () => {
-  town = await startTown('together-on-nats');
+  town = await startTown('together');
   order = await town.placeOrder(victim);
   await town.placeOrder(neighbour);
   const [row] = await query<{ id: string | null }>(

@@ -21,13 +21,13 @@ const pages = [
   '/no/such/page',
 ];
 
-describe('the headers of', () => {
-  let town: Town;
-  beforeAll(async () => {
-    town = await startTown('together', { seed: false, house: { appUrl } });
-  }, 120_000);
-  afterAll(() => town?.stop(), 60_000);
+let town: Town;
+beforeAll(async () => {
+  town = await startTown('together', { seed: false, house: { appUrl } });
+}, 120_000);
+afterAll(() => town?.stop(), 60_000);
 
+describe('the headers of', () => {
   const get = (path: string, headers: readonly string[] = ['accept', 'text/html'], method = 'GET') =>
     rawRequest(town.gatewayUrl + path, method, { headers });
   const policyOf = ({ headers }: RawAnswer): ReadonlyMap<string, readonly string[]> =>
@@ -242,12 +242,6 @@ describe('the headers of', () => {
 });
 
 describe('an open redirect', () => {
-  let town: Town;
-  beforeAll(async () => {
-    town = await startTown('together', { seed: false, house: { appUrl } });
-  }, 120_000);
-  afterAll(() => town?.stop(), 60_000);
-
   const targets = [
     'https://evil.example/',
     '//evil.example/',

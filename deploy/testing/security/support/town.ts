@@ -4,7 +4,13 @@ import { expect } from '@jest/globals';
 import { becomeCustomer } from '../../src/become-customer.ts';
 import { eventually } from '../../src/eventually.ts';
 import { serviceToken } from '../../src/house-config.ts';
-import { demoShop, type Form, type Installation, startInstallation } from '../../src/installation.ts';
+import {
+  demoShop,
+  type Form,
+  type Installation,
+  type InstallationOptions,
+  startInstallation,
+} from '../../src/installation.ts';
 import { clientId, clientSecret, sevdeskToken } from '../../src/outside.ts';
 
 /** Whose data the others try to reach. */
@@ -37,11 +43,13 @@ export type Town = {
   stop(): Promise<void>;
 };
 
+type TownOptions = InstallationOptions & {
+  /** Nobody but the victim lives there: for suites in which no shop reaches for another's data. */
+  readonly others?: false;
+};
+
 /** A whole installation with three shops in it. */
-export async function startTown(
-  form: Form,
-  options: Parameters<typeof startInstallation>[1] = {},
-): Promise<Town> {
+export async function startTown(form: Form, { others, ...options }: TownOptions = {}): Promise<Town> {
   const doors: Door[] = [];
   const installation = await startInstallation(form, {
     ...options,
@@ -61,9 +69,10 @@ export async function startTown(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  for (const domain of [neighbour, stranger])
-    await installation.shopify('POST', '/sandbox/shops', { domain });
-  if (options.seed !== false) {
+  if (others !== false)
+    for (const domain of [neighbour, stranger])
+      await installation.shopify('POST', '/sandbox/shops', { domain });
+  if (others !== false && options.seed !== false) {
     await becomeCustomer(installation, neighbour);
     // On the free plan it would be turned away before anybody looks whose order it asks for.
     await ask(stranger, 'GET', '/api/shops');
