@@ -40,16 +40,25 @@ const anything: Readonly<Record<string, string>> = {
 describe('every HTTP route', () => {
   let town: Town;
   let guarded: readonly Door[];
+  /** Runs out while the doors are tried, so that nobody has to wait for it. */
+  let expiring: { readonly token: string; readonly status: number };
 
   beforeAll(async () => {
-    town = await startTown('together-on-nats', { seed: false });
+    town = await startTown('together', { seed: false });
     const files = new Set(await webFiles());
     guarded = town.doors.filter(
       ({ door, path }) => door === 'gateway' && !openDoors.has(path) && !files.has(path),
     );
+    // Who comes for the first time has its token exchanged at Shopify, which gives no grace.
+    await read(town.token(neighbour));
+    const token = aToken({ claims: { ...claimsOf(neighbour), exp: seconds() - 6 } });
+    expiring = { token, status: (await read(token)).status };
   }, 120_000);
   afterAll(() => town?.stop(), 60_000);
 
+  const seconds = () => Math.floor(Date.now() / 1000);
+  const read = (token: string) =>
+    fetch(`${town.gatewayUrl}/api/shops`, { headers: { authorization: `Bearer ${token}` } });
   const concrete = ({ path }: Door) =>
     path.replace(/:(\w+)/g, (_, name: string) => anything[name] ?? '1').replace('*', 'x');
   const knock = (door: Door, authorization: string | undefined) =>
@@ -119,10 +128,6 @@ describe('every HTTP route', () => {
   );
 
   describe('and a token that is used again', () => {
-    const seconds = () => Math.floor(Date.now() / 1000);
-    const read = (token: string) =>
-      fetch(`${town.gatewayUrl}/api/shops`, { headers: { authorization: `Bearer ${token}` } });
-
     it('is good for its minute, as App Bridge uses it, and always for the same shop', async () => {
       const token = town.token(neighbour);
       for (let use = 0; use < 3; use += 1) {
@@ -133,10 +138,9 @@ describe('every HTTP route', () => {
     });
 
     it('is good for nothing once its time and ten seconds of grace are over', async () => {
-      const token = aToken({ claims: { ...claimsOf(neighbour), exp: seconds() - 6 } });
-      expect((await read(token)).status).toBe(200);
+      expect(expiring.status).toBe(200);
       await eventually(async () => {
-        const response = await read(token);
+        const response = await read(expiring.token);
         expect(response.status).toBe(401);
         expect(await response.json()).toMatchObject({ code: 'SESSION_TOKEN_EXPIRED' });
       });
