@@ -104,7 +104,7 @@ describe('guessing codes', () => {
   const change = () => gateway.ask('/api/plan/premium', { method: 'POST', json: { coupon: 'RATEN' } });
 
   it('ends for a shop after twenty in a minute, however they are tried, and for no other shop', async () => {
-    gateway = await startGateway(finds);
+    gateway = await startGateway(finds, { limits: patientLimits });
     for (let tried = 0; tried < 5; tried += 1) {
       expect((await check(`RATEN-${tried}`)).status).toBe(200);
       expect((await check(`RATEN-${tried}`, { method: 'HEAD' })).status).toBe(200);

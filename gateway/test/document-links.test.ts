@@ -2,10 +2,14 @@ import { documentLinks } from '@belegfluss/gateway/contract';
 import { DocumentKind, ResolveDocumentLinkResponse } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from './support/gateway.ts';
+import { type Gateway, patientLimits, startGateway } from './support/gateway.ts';
 import { aShop } from './support/messages.ts';
 import type { FakeHandlers } from './support/services.ts';
 import { shop } from './support/session-tokens.ts';
+
+/** Of its own: links are counted by the address that they are opened from. */
+const startAlone = (handlers: FakeHandlers, config: Parameters<typeof startGateway>[1] = {}) =>
+  startGateway(handlers, { limits: patientLimits, ...config });
 
 let gateway: Gateway;
 afterEach(() => gateway.stop());
@@ -68,7 +72,7 @@ const unknownTitle = 'Hier liegt kein Dokument';
 
 describe('a document link', () => {
   it('shows the PDF that it leads to', async () => {
-    gateway = await startGateway(leadsTo(aDocument));
+    gateway = await startAlone(leadsTo(aDocument));
     const response = await follow();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -85,13 +89,13 @@ describe('a document link', () => {
   });
 
   it('offers it for saving when it was made for that', async () => {
-    gateway = await startGateway(leadsTo(aDocument, { download: true, kind: DocumentKind.CREDIT_NOTE }));
+    gateway = await startAlone(leadsTo(aDocument, { download: true, kind: DocumentKind.CREDIT_NOTE }));
     const response = await follow('order_1001_creditnote.pdf');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; /);
   });
 
   it('answers HEAD like GET, without a body', async () => {
-    gateway = await startGateway(leadsTo(aDocument));
+    gateway = await startAlone(leadsTo(aDocument));
     const response = await follow(invoiceFile, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
@@ -109,14 +113,14 @@ describe('a document link', () => {
       'Ihre Gutschrift ist noch nicht fertig',
     ],
   ])('waits for the %s on a page that looks again by itself', async (_, kind, file, title) => {
-    gateway = await startGateway(leadsTo({ $case: 'waiting', value: {} }, { kind }));
+    gateway = await startAlone(leadsTo({ $case: 'waiting', value: {} }, { kind }));
     const response = await follow(file);
     expect(await expectPage(response, 202, title)).toContain('<meta http-equiv="refresh" content="30" />');
     expect(response.headers.get('retry-after')).toBe('30');
   });
 
   it('says that the document was cancelled', async () => {
-    gateway = await startGateway(leadsTo({ $case: 'cancelled', value: {} }));
+    gateway = await startAlone(leadsTo({ $case: 'cancelled', value: {} }));
     await expectPage(await follow(), 410, 'Diese Rechnung wurde storniert');
   });
 
@@ -124,7 +128,7 @@ describe('a document link', () => {
     const gone = async () => {
       throw new RpcError('failedPrecondition', 'DOCUMENT_GONE', 'Gone.');
     };
-    gateway = await startGateway(leadsTo(aDocument, {}, { getDocumentPdf: gone }));
+    gateway = await startAlone(leadsTo(aDocument, {}, { getDocumentPdf: gone }));
     await expectPage(await follow(), 202, 'Ihre Rechnung ist noch nicht fertig');
   });
 
@@ -132,7 +136,7 @@ describe('a document link', () => {
     ['has uninstalled the app', [aShop({ uninstalledAt: '2026-03-01T00:00:00Z' })]],
     ['is not known any more', []],
   ])('leads to the shop where it %s', async (_, shops) => {
-    gateway = await startGateway({
+    gateway = await startAlone({
       ...leadsTo(aDocument),
       shops: { batchGetShops: async () => ({ shops }) },
     });
@@ -141,7 +145,7 @@ describe('a document link', () => {
   });
 
   it('needs no session, and with one of another shop leads to the same', async () => {
-    gateway = await startGateway(leadsTo(aDocument, { shop: 'kaffee-sued.myshopify.com' }));
+    gateway = await startAlone(leadsTo(aDocument, { shop: 'kaffee-sued.myshopify.com' }));
     const response = await gateway.ask(`/doc/${token}/${invoiceFile}`);
     expect(response.status).toBe(200);
     expect(gateway.asked('orders.getDocumentPdf')).toMatchObject({ shop: 'kaffee-sued.myshopify.com' });
@@ -151,17 +155,17 @@ describe('a document link', () => {
     const busy = async () => {
       throw new RpcError('resourceExhausted', 'RATE_LIMITED', 'Later.');
     };
-    gateway = await startGateway(leadsTo(aDocument, {}, { getDocumentPdf: busy }));
+    gateway = await startAlone(leadsTo(aDocument, {}, { getDocumentPdf: busy }));
     const title = 'Das Dokument lässt sich gerade nicht laden';
     await expectPage(await follow(), 503, title);
     await gateway.stop();
-    gateway = await startGateway({ orders: {} });
+    gateway = await startAlone({ orders: {} });
     await expectPage(await follow(), 503, title);
     expect(gateway.lines.join('')).toContain('request failed');
   });
 
   it('is named in no line of the log', async () => {
-    gateway = await startGateway(leadsTo(aDocument));
+    gateway = await startAlone(leadsTo(aDocument));
     await follow();
     await open(`/doc/${token}/else`);
     await open(`/doc/${token}/${invoiceFile}/more`);
@@ -177,7 +181,7 @@ describe('an address that leads nowhere', () => {
   const other = 'f'.repeat(32);
 
   it('is the same page for every token, known or not, and for whatever else lies under it', async () => {
-    gateway = await startGateway(leadsTo(aDocument));
+    gateway = await startAlone(leadsTo(aDocument));
     const paths = [
       `/doc/${other}/${invoiceFile}`,
       `/doc/${other}/order_7_creditnote.pdf`,
@@ -203,13 +207,13 @@ describe('an address that leads nowhere', () => {
     ['no token', '%2e%2e%2f%2e%2e'],
     ['SQL', "'%20OR%201=1--"],
   ])('asks nobody when its token is %s', async (_, malformed) => {
-    gateway = await startGateway(leadsTo(aDocument));
+    gateway = await startAlone(leadsTo(aDocument));
     await expectPage(await open(`/doc/${malformed}/${invoiceFile}`), 404, unknownTitle);
     expect(gateway.called()).toEqual([]);
   });
 
   it('may be tried twenty times a minute from one address, while known links go on to work', async () => {
-    gateway = await startGateway(leadsTo(aDocument), { trustedProxies: ['loopback'] });
+    gateway = await startAlone(leadsTo(aDocument), { trustedProxies: ['loopback'] });
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     const tryOne = (index: number, address = '192.0.2.1') =>
       open(`/doc/${index.toString(16).padStart(32, '0')}/${invoiceFile}`, from(address));
@@ -223,7 +227,7 @@ describe('an address that leads nowhere', () => {
 
 describe('links of one address', () => {
   it('are a hundred and twenty a minute', async () => {
-    gateway = await startGateway(leadsTo({ $case: 'waiting', value: {} }));
+    gateway = await startAlone(leadsTo({ $case: 'waiting', value: {} }));
     for (let index = 0; index < 120; index += 1) expect((await follow()).status).toBe(202);
     const before = gateway.called().length;
     await expectPage(await follow(), 429, 'Zu viele Aufrufe');
@@ -235,7 +239,7 @@ describe('what a shop’s links are made with', () => {
   const secret = 'ab'.repeat(32);
 
   it('is told to the shop alone', async () => {
-    gateway = await startGateway({ orders: { getDocumentLinks: async () => ({ secret }) } });
+    gateway = await startAlone({ orders: { getDocumentLinks: async () => ({ secret }) } });
     const response = await gateway.ask('/api/document-links');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -76,7 +76,7 @@ describe('requests of a shop above its minute', () => {
   });
 
   it('do not come about by five people with three tabs each', async () => {
-    gateway = await startGateway(handlers);
+    gateway = await startGateway(handlers, { limits: patientLimits });
     const asked = await Promise.all(
       Array.from({ length: 15 }, () => statuses(43, () => gateway.ask('/api/orders'))),
     );

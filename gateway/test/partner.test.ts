@@ -2,7 +2,7 @@ import { partner, partnerCoupons } from '@belegfluss/gateway/contract';
 import { GetProgrammeResponse, PartnerCoupon } from '@belegfluss/protos/partners/v1/programme';
 import { RpcError, type RpcErrorKind } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
+import { type Gateway, patientLimits, readProblem, startGateway } from './support/gateway.ts';
 import type { FakeHandlers } from './support/services.ts';
 import { shop } from './support/session-tokens.ts';
 
@@ -30,10 +30,14 @@ const refuse = (kind: RpcErrorKind, reason: string) => async () => {
   throw new RpcError(kind, reason, '');
 };
 /** A gateway in front of a shop that is a partner. */
-const start = async (handlers: FakeHandlers['programme'] = {}) => {
-  gateway = await startGateway({
-    programme: { batchFindPartners: async ({ shops }) => ({ shops }), ...handlers },
-  });
+const start = async (
+  handlers: FakeHandlers['programme'] = {},
+  config: Parameters<typeof startGateway>[1] = {},
+) => {
+  gateway = await startGateway(
+    { programme: { batchFindPartners: async ({ shops }) => ({ shops }), ...handlers } },
+    config,
+  );
 };
 const id = '0190c9a2-7d5e-7c3a-8f00-1234567890ab';
 
@@ -170,7 +174,8 @@ describe('coupons', () => {
   );
 
   it('are tried so often a minute that guessing does not pay', async () => {
-    await start({ createPartnerCoupon: refuse('failedPrecondition', 'NOT_AVAILABLE') });
+    const taken = refuse('failedPrecondition', 'NOT_AVAILABLE');
+    await start({ createPartnerCoupon: taken }, { limits: patientLimits });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 21; attempt += 1) statuses.push((await create('TEE-50')).status);
     expect(statuses).toEqual([...Array<number>(20).fill(409), 429]);

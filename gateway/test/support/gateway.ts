@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { problem } from '@belegfluss/gateway/contract';
 import { createLogger } from '@belegfluss/runtime/log';
+import { onceAWorker } from '@belegfluss/testing/once-a-worker';
 import type { GatewayConfig, ServiceName } from '../../src/config.ts';
 import { defaultLimits, type GatewayLimits } from '../../src/limits/limits.ts';
 import { createService, type GatewayOverrides } from '../../src/service.ts';
@@ -36,15 +37,78 @@ export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 /** As in production, but a test that is slow because its machine is must not be refused for that. */
 export const patientLimits: GatewayLimits = { ...defaultLimits, eventLoopDelayMs: 10_000 };
 
+/** What tests ask one after the other is not of one minute. */
+const countsNobody = Object.fromEntries(
+  Object.entries(defaultLimits)
+    .filter(([limit]) => limit.endsWith('PerMinute'))
+    .map(([limit]) => [limit, 1_000_000]),
+);
+
 /**
  * The real gateway in front of fake services, all over real wires. The shop is installed unless a test says so; `away`
  * are services that nobody reaches.
+ *
+ * To start it costs ten times as much as to ask it something. Who wants nothing special of it gets the one that others
+ * had before: it knows nothing of them any more, and whoever asks how often one may ask hands in `limits`.
  */
 export async function startGateway(
   handlers: FakeHandlers = {},
   config: Partial<GatewayConfig> = {},
   away: readonly ServiceName[] = [],
   overrides: GatewayOverrides = {},
+) {
+  const isUsual = [config, away, overrides].every((wishes) => Object.keys(wishes).length === 0);
+  return isUsual && !isTaken ? takeUsualGateway(handlers) : runGateway(handlers, config, away, overrides);
+}
+
+let isTaken = false;
+let timesTaken = 0;
+
+const usualGateway = onceAWorker(
+  async () => {
+    const gateway = await runGateway(
+      {},
+      { limits: { ...patientLimits, ...countsNobody } },
+      [],
+      // What it knows of shops is out of date for the next who takes it.
+      { now: () => Date.now() + timesTaken * 60_000 },
+    );
+    process.once('exit', gateway.removeFiles);
+    return gateway;
+  },
+  (gateway) => gateway.stop(),
+);
+
+async function takeUsualGateway(handlers: FakeHandlers) {
+  isTaken = true;
+  timesTaken += 1;
+  const gateway = await usualGateway();
+  gateway.beginAnew(handlers);
+  let isHere = true;
+  const leave = async () => {
+    if (!isHere) return;
+    isHere = false;
+    // Whoever still waits for an answer waits beside the next test.
+    if (gateway.isAnswering()) await usualGateway.stop();
+    isTaken = false;
+  };
+  return { ...gateway, stop: leave };
+}
+
+const withShop = (handlers: FakeHandlers): FakeHandlers => ({
+  ...handlers,
+  shops: {
+    batchGetShops: async ({ shops }) => ({ shops: shops.map((shop) => aShop({ shop })) }),
+    ...handlers.shops,
+  },
+  programme: { batchFindPartners: async () => ({ shops: [] }), ...handlers.programme },
+});
+
+async function runGateway(
+  handlers: FakeHandlers,
+  config: Partial<GatewayConfig>,
+  away: readonly ServiceName[],
+  overrides: GatewayOverrides,
 ) {
   const webDirectory = mkdtempSync(join(tmpdir(), 'belegfluss-web-'));
   mkdirSync(join(webDirectory, 'assets'));
@@ -54,14 +118,7 @@ export async function startGateway(
   for (const [ending, content] of styles)
     writeFileSync(join(webDirectory, 'assets', `main-5b3c.css${ending}`), content);
 
-  const services = await startServices(security, {
-    ...handlers,
-    shops: {
-      batchGetShops: async ({ shops }) => ({ shops: shops.map((shop) => aShop({ shop })) }),
-      ...handlers.shops,
-    },
-    programme: { batchFindPartners: async () => ({ shops: [] }), ...handlers.programme },
-  });
+  const services = await startServices(security, withShop(handlers));
   const lines: string[] = [];
   const { address } = services;
   const service = createService(
@@ -98,6 +155,7 @@ export async function startGateway(
     },
   );
   const url = await service.start();
+  const removeFiles = () => rmSync(webDirectory, { recursive: true, force: true });
 
   return {
     url,
@@ -124,10 +182,16 @@ export async function startGateway(
         ...(json === undefined ? {} : { body: JSON.stringify(json) }),
       });
     },
+    beginAnew(other: FakeHandlers) {
+      services.beginAnew(withShop(other));
+      lines.length = 0;
+    },
+    isAnswering: services.isAnswering,
+    removeFiles,
     stop: async () => {
       await service.stop();
       await services.stop();
-      rmSync(webDirectory, { recursive: true });
+      removeFiles();
     },
   };
 }

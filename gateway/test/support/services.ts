@@ -58,6 +58,8 @@ const definitions = {
  * every call is written down.
  */
 export async function startServices(security: ChannelSecurity, handlers: FakeHandlers) {
+  let given = handlers;
+  let inProgress = 0;
   const server = createGrpcServer({
     host: '127.0.0.1',
     port: 0,
@@ -66,17 +68,32 @@ export async function startServices(security: ChannelSecurity, handlers: FakeHan
   });
   const calls: Call[] = [];
   for (const [name, definition] of Object.entries(definitions)) {
-    const answers: Readonly<Record<string, unknown>> = handlers[name as keyof FakeHandlers] ?? {};
     const recorded = Object.keys(definition).map((method) => [
       method,
       async (request: unknown, context: unknown) => {
         calls.push({ method: `${name}.${method}`, request });
+        const answers: Readonly<Record<string, unknown>> = given[name as keyof FakeHandlers] ?? {};
         const answer = answers[method];
         if (typeof answer !== 'function') throw new RpcError('internal', 'NOT_EXPECTED', `${name}.${method}`);
-        return answer(request, context);
+        inProgress += 1;
+        try {
+          return await answer(request, context);
+        } finally {
+          inProgress -= 1;
+        }
       },
     ]);
     server.add(definition as typeof ShopsServiceService, Object.fromEntries(recorded));
   }
-  return { address: await server.start(), calls, stop: () => server.stop() };
+  return {
+    address: await server.start(),
+    calls,
+    /** Answers with these handlers from now on, and has heard of nothing yet. */
+    beginAnew(other: FakeHandlers) {
+      given = other;
+      calls.length = 0;
+    },
+    isAnswering: () => inProgress > 0,
+    stop: () => server.stop(),
+  };
 }
