@@ -44,30 +44,23 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'a space': ` `,
 };
 
-/**
- * Four times what Shopify lets a buyer write into a line of an address, and longer than a line of a mail may be. The
- * provider's stand-in draws each line on paper, for which it takes the longer the more there is: with the square.
- */
-const longLine = 1_020;
-
 /** Each order is of a customer of its own. */
 let lastCustomer = 7_300_000_000_000;
 
 /** The text everywhere where a buyer, an app or a merchant may write into an order; it comes to 11.90 euros. */
 export function hostileOrder(text: string): Record<string, unknown> {
   lastCustomer += 1;
-  const line = text.slice(0, longLine);
   const address = {
-    first_name: line,
-    last_name: line,
-    company: line,
-    address1: line,
-    address2: line,
-    zip: line,
-    city: line,
-    province: line,
-    phone: line,
-    country: line,
+    first_name: text,
+    last_name: text,
+    company: text,
+    address1: text,
+    address2: text,
+    zip: text,
+    city: text,
+    province: text,
+    phone: text,
+    country: text,
     country_code: 'DE',
   };
   return {

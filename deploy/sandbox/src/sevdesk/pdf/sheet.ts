@@ -32,6 +32,9 @@ interface TextStyle {
   align?: 'left' | 'right';
 }
 
+/** To find where such a word ends a line, pdfkit takes time with the square of its length. */
+const endlessWord = /\S{80}(?=\S)/gu;
+
 /** Writes text at the current height without moving it. Returns the height used. */
 export function write(sheet: Sheet, text: string, style: TextStyle = {}): number {
   const {
@@ -42,7 +45,7 @@ export function write(sheet: Sheet, text: string, style: TextStyle = {}): number
     color = INK.text,
     align = 'left',
   } = style;
-  const printable = toPrintable(text);
+  const printable = toPrintable(text).replace(endlessWord, '$& ');
   sheet.pdf
     .font(bold ? 'Helvetica-Bold' : 'Helvetica')
     .fontSize(size)
