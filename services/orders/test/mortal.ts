@@ -1,3 +1,4 @@
+import { soakSize } from '@belegfluss/testing/soak';
 import type pg from 'pg';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { ServiceClients } from '../src/clients/services/create-clients.ts';
@@ -8,7 +9,7 @@ import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
  * its commit. Once dead it reaches nothing any more.
  *
  * Only what it did outlives a process: places between which it did nothing, or only read, are one step. Wherever among
- * them it dies, the next process finds the same.
+ * them it dies, the next process finds the same. With `SOAK=1` each place is a step, which proves just that.
  */
 export type Mortal = {
   readonly prisma: (prisma: PrismaClient) => PrismaClient;
@@ -20,6 +21,8 @@ export type Mortal = {
   /** All places that it came to, also those that are one step with the place before. */
   readonly places: readonly string[];
 };
+
+const isEachPlaceAStep = soakSize(0, 1) === 1;
 
 type Call = (...values: unknown[]) => Promise<unknown>;
 
@@ -36,7 +39,7 @@ export function createMortal(lastStep: number): Mortal {
   };
   const live = (where: string, isOwnStep = false) => {
     places.push(where);
-    if (didSomething || isOwnStep) startStep(where);
+    if (didSomething || isOwnStep || isEachPlaceAStep) startStep(where);
     if (diedAt !== null) throw new Error(`Dead since ${diedAt}.`);
   };
   const around =
