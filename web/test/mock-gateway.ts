@@ -55,13 +55,14 @@ export async function createMockGateway(world: World): Promise<MockGateway> {
   app.addHook('onRequest', async (request, reply) => {
     asked.push(`${request.method} ${request.url}`);
     open += 1;
+    // Also where the page has gone before its answer came.
+    reply.raw.once('close', () => {
+      open -= 1;
+    });
     if (request.headers.authorization !== 'Bearer session-token')
       return refuse(reply, 401, 'SESSION_TOKEN_MISSING');
     if (world.delayMs > 0) await pause(world.delayMs);
     if (world.failing) return refuse(reply, 503, 'UNAVAILABLE');
-  });
-  app.addHook('onResponse', async () => {
-    open -= 1;
   });
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'NOT_FOUND'));
 
