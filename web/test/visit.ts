@@ -91,6 +91,11 @@ export function listen(page: Page): string[] {
   return complaints;
 }
 
+/** A page that is told the size it has draws itself anew all the same. */
+async function resize(page: Page, width: number): Promise<void> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ ...desk, width });
+}
+
 const composeVisit = (
   world: World,
   gateway: MockGateway,
@@ -114,12 +119,12 @@ const composeVisit = (
   byId: (testId) => page.getByTestId(testId),
   inspect: async (name) => {
     for (const [device, width] of Object.entries(widths)) {
-      await page.setViewportSize({ ...desk, width });
+      await resize(page, width);
       await keepPicture(page, `${name}-${device}`, { fullPage: true });
       expect(await seriousViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-    await page.setViewportSize(desk);
+    await resize(page, desk.width);
   },
   toasts: () =>
     page.evaluate(() => {
