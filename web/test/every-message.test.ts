@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { inOneVisit } from './in-one-visit.ts';
 import { showEverything } from './samples/everything.ts';
 import { visitPages } from './visit.ts';
 
@@ -11,7 +12,7 @@ const visit = visitPages();
 const invoices = '/preferences/invoices';
 
 /** What a person types where, and what the screen says of it. */
-type Wrong = readonly [path: string, label: string, typed: string, message: string];
+type Wrong = [path: string, label: string, typed: string, message: string];
 
 const typedWrong: readonly Wrong[] = [
   [
@@ -99,13 +100,32 @@ const tooLong = { detail: 'Höchstens 1000 Zeichen.', condition: 'Höchstens 500
 /** Met by the suites of invoices and of the general settings. */
 const elsewhere = ['Gib das Datum als JJJJ-MM-TT an.', 'Wähle mindestens eine Sprache.'];
 
+async function openEverything(path: string): Promise<void> {
+  const { world, open } = visit();
+  showEverything(world.settings);
+  world.settings.store('invoices', { invoiceDue: 21 });
+  await open(path);
+}
+
+/** What is typed is left there: another message than its own says nothing of the next. */
+async function isSaid(_path: string, label: string, typed: string, message: string): Promise<void> {
+  const { page } = visit();
+  const field = page.getByLabel(label, { exact: true });
+  await field.waitFor();
+  expect(await page.getByText(message).count()).toBe(0);
+  await field.fill(typed);
+  await field.press('Enter');
+  await page.getByText(message).first().waitFor();
+}
+
 describe('every message about what was typed', () => {
-  it.each(typedWrong)('on %s, %s „%s“: %s', async (...wrong) => {
-    const [path] = wrong;
-    const answers = answersOf.get(path) ?? (await typeAllWrong(path));
-    answersOf.set(path, answers);
-    expect(answers.get(keyOf(wrong))).toEqual({ before: 0, isSaid: true });
-  });
+  const byPage = new Map(
+    typedWrong.map(([path]) => {
+      const cases = typedWrong.filter(([where]) => where === path);
+      return [path, inOneVisit(cases, () => openEverything(path), isSaid)] as const;
+    }),
+  );
+  it.each(typedWrong)('on %s, %s „%s“: %s', (...wrong) => byPage.get(wrong[0])?.(...wrong));
 
   it('stands at the fault of a text, whatever the fault', async () => {
     const { world, page, open } = visit();
@@ -157,38 +177,6 @@ describe('every message about what was typed', () => {
     expect(missing).toEqual([]);
   });
 });
-
-/** What a page said to each thing that was typed wrong there; it is opened once for all of them. */
-const answersOf = new Map<string, Answers>();
-type Answers = ReadonlyMap<string, { readonly before: number; readonly isSaid: boolean }>;
-const keyOf = ([, label, typed]: Wrong) => `${label}: ${typed}`;
-
-async function typeAllWrong(path: string): Promise<Answers> {
-  const { world, page, open } = visit();
-  showEverything(world.settings);
-  world.settings.store('invoices', { invoiceDue: 21 });
-  await open(path);
-  const answers = new Map<string, { before: number; isSaid: boolean }>();
-  for (const wrong of typedWrong.filter(([where]) => where === path)) {
-    const [, label, typed, message] = wrong;
-    const field = page.getByLabel(label, { exact: true });
-    const said = page.getByText(message);
-    await field.waitFor();
-    const before = await said.count();
-    await field.fill(typed);
-    await field.press('Enter');
-    const isSaid = await appears(said.first());
-    answers.set(keyOf(wrong), { before, isSaid });
-  }
-  return answers;
-}
-
-/** A word that never comes is one test's failure; the others hear on. */
-const appears = (locator: Locator): Promise<boolean> =>
-  locator.waitFor({ timeout: 10_000 }).then(
-    () => true,
-    () => false,
-  );
 
 const textWith = (message: string) => expect.stringContaining(message);
 const shownText = (page: Page) => page.locator('[data-field="invoices.invoiceLayoutHeader"]').innerText();
