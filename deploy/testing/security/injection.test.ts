@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
 import { eventually } from '../src/eventually.ts';
 import { openQuickContext } from '../src/quick-page.ts';
+import { moveApp, putPanelAway } from '../test/support/admin-window.ts';
 import { openMail } from '../test/support/open-mail.ts';
 import { query } from './support/databases.ts';
 import { hostileOrder, hostileTexts } from './support/hostile-texts.ts';
@@ -11,12 +12,6 @@ import { startTown, type Town, victim } from './support/town.ts';
 
 /** As much as is used of a page's document, whose types belong to browsers. */
 type PageDocument = { querySelectorAll(selector: string): { readonly length: number } };
-/** As much of its window. */
-type PageWindow = {
-  readonly history: { pushState(state: null, unused: string, path: string): void };
-  readonly PopStateEvent: new (type: string) => Event;
-  dispatchEvent(event: Event): boolean;
-};
 
 type Shown = {
   readonly id: string;
@@ -173,6 +168,7 @@ describe('in the browser', () => {
   beforeAll(async () => {
     context = await openQuickContext(await sharedBrowser(), { viewport: { width: 1600, height: 1000 } });
     context.setDefaultTimeout(60_000);
+    await putPanelAway(context);
     page = await context.newPage();
     page.on('dialog', (dialog) => {
       seen.push(`dialog: ${dialog.message()}`);
@@ -187,16 +183,10 @@ describe('in the browser', () => {
 
   const app = () => page.frameLocator('iframe').first();
   const isLog = (url: string, order: string) => url.includes('/api/shops/logs') && url.includes(order);
-  /** Moves the app as the admin does, without loading it anew: what an earlier page has left stays, too. */
+  /** Nothing is loaded anew: what an earlier page has left stays, too. */
   const goTo = async (path: string, order = '') => {
     const answer = page.waitForResponse((response) => isLog(response.url(), order));
-    await app()
-      .locator('html')
-      .evaluate((_, to) => {
-        const { history, PopStateEvent, dispatchEvent } = globalThis as unknown as PageWindow;
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
+    await moveApp(page, path);
     await (await answer).finished();
     await app().getByTestId('log-row').first().waitFor();
   };
