@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { problem } from '@belegfluss/gateway/contract';
 import { createLogger } from '@belegfluss/runtime/log';
 import { onceAWorker } from '@belegfluss/testing/once-a-worker';
+import { patientLimits as boundlessLimits } from '@belegfluss/testing/patient-limits';
 import type { GatewayConfig, ServiceName } from '../../src/config.ts';
 import { defaultLimits, type GatewayLimits } from '../../src/limits/limits.ts';
 import { createService, type GatewayOverrides } from '../../src/service.ts';
@@ -37,13 +38,6 @@ export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 /** As in production, but a test that is slow because its machine is must not be refused for that. */
 export const patientLimits: GatewayLimits = { ...defaultLimits, eventLoopDelayMs: 10_000 };
 
-/** What tests ask one after the other is not of one minute. */
-const countsNobody = Object.fromEntries(
-  Object.entries(defaultLimits)
-    .filter(([limit]) => limit.endsWith('PerMinute'))
-    .map(([limit]) => [limit, 1_000_000]),
-);
-
 /**
  * The real gateway in front of fake services, all over real wires. The shop is installed unless a test says so; `away`
  * are services that nobody reaches.
@@ -68,7 +62,8 @@ const usualGateway = onceAWorker(
   async () => {
     const gateway = await runGateway(
       {},
-      { limits: { ...patientLimits, ...countsNobody } },
+      // What tests ask one after the other is not of one minute.
+      { limits: boundlessLimits },
       [],
       // What it knows of shops is out of date for the next who takes it.
       { now: () => Date.now() + timesTaken * 60_000 },
