@@ -1,7 +1,6 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { inspectPart } from './inspect-part.ts';
 import { openForm } from './preference-forms.ts';
 import { type Visit, visitPages } from './visit.ts';
 
@@ -35,7 +34,7 @@ describe('what e-invoices need', () => {
     const mend = list.getByRole('link', { name: 'IBAN ergänzen' });
     expect(await mend.getAttribute('target')).toBe('_blank');
     expect(await mend.getAttribute('href')).toContain('https://my.sevdesk.de/');
-    await inspectPart(here, list, 'e-invoice');
+    await here.inspect('e-invoice');
   });
 
   it('follows the form: payment terms that are chosen count at once', async () => {

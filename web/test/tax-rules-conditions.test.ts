@@ -1,7 +1,6 @@
 import type { Preferences } from '@belegfluss/settings/contract';
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
-import { inspectPart } from './inspect-part.ts';
 import { openTaxRules } from './open-tax-rules.ts';
 import { visitPages } from './visit.ts';
 
@@ -11,7 +10,7 @@ const openRules = (changes: Partial<Preferences['invoices']> = {}) => openTaxRul
 
 describe('the conditions of a rule', () => {
   it('are edited in groups, saved, and read again as sentences', async () => {
-    const { world, page, form, byId } = await openRules();
+    const { world, page, form, byId, inspect } = await openRules();
     await page.getByLabel('Nicht verwendete anzeigen').check();
     await page.getByRole('button', { name: 'Bedingungen bearbeiten: Steuerfreie Umsätze' }).click();
     await page.getByRole('button', { name: 'Erste Bedingung hinzufügen: Steuerfreie Umsätze' }).click();
@@ -26,7 +25,7 @@ describe('the conditions of a rule', () => {
     const third = byId('condition-4.1.0');
     await third.getByLabel('Vergleich').selectOption('ist nicht');
     await third.getByLabel('Wert').selectOption('Schweiz');
-    await inspectPart(visit(), byId('rule-4'), 'tax-rules-edit');
+    await inspect('tax-rules-edit');
     await page.getByRole('button', { name: 'Fertig: Steuerfreie Umsätze' }).click();
     await form.save();
     expect(world.settings.preferences.invoices.taxRuleCondition).toEqual({
@@ -130,12 +129,12 @@ describe('the test bench', () => {
   it('shows the rule and the reasons, and follows what is edited before it is saved', async () => {
     // What is typed in one go is one question: by the page's own clock.
     visit().spoilTab();
-    const { gateway, page, byId } = await openBench('#1005');
+    const { gateway, page, byId, inspect } = await openBench('#1005');
     await page.getByText('Es gilt: Ausfuhren').waitFor();
     expect(await byId('tried-1').textContent()).toMatch(
       /nicht erfüllt.*Gruppe 1 ist nicht erfüllt.*Versand nötig: Ja, erwartet: Nein.*Lieferland: Schweiz \(CH\), erwartet: Land des Shops/s,
     );
-    await inspectPart(visit(), byId('test-bench'), 'tax-rules-bench');
+    await inspect('tax-rules-bench');
     await page.getByLabel('Nicht verwendete anzeigen').check();
     await page.getByRole('button', { name: 'Bedingungen bearbeiten: Ausfuhren' }).click();
     const row = byId('condition-2.0.0');

@@ -2,7 +2,6 @@ import type { Preferences } from '@belegfluss/settings/contract';
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { inspectPart } from './inspect-part.ts';
 import { openTaxRules } from './open-tax-rules.ts';
 import { visitPages } from './visit.ts';
 
@@ -80,7 +79,7 @@ describe('the order of tax rules', () => {
 
 describe('the rules', () => {
   it('tell when they are taken, and which are not used', async () => {
-    const { page, byId } = await openRules();
+    const { page, byId, inspect } = await openRules();
     await eventually(async () =>
       expect(await byId('rule-2').textContent()).toMatch(
         /Es wird etwas versendet und.*Das Lieferland ist nicht das Land des Shops und.*kein EU-Land und.*keine Umsatzsteuer/s,
@@ -99,7 +98,7 @@ describe('the rules', () => {
       ),
     );
     await eventually(async () => expect(await byId('rule-11').count()).toBe(0));
-    await inspectPart(visit(), byId('section-taxRules'), 'tax-rules-all');
+    await inspect('tax-rules-all');
   });
 
   it('of the one-stop shop warn while it is off, and cannot be the default then', async () => {

@@ -1,6 +1,5 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
-import { inspectPart } from './inspect-part.ts';
 import { visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -82,6 +81,6 @@ describe('the tips of the overview', () => {
       await page.getByRole('button', { name: 'Nächster Tipp' }).click();
       expect(await height()).toBe(before);
     }
-    await inspectPart(visit(), byId('tips'), 'overview-tips');
+    await visit().inspect('overview-tips');
   });
 });
