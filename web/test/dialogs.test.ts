@@ -31,6 +31,8 @@ const foldedActions = [
 
 const phone = { width: 390, height: 900 };
 
+const briefly = { timeout: 2_000 };
+
 describe('a dialog', () => {
   it.each(foldedActions)(
     'on a phone, from the menu of %s, gives the focus back to it: %s',
@@ -39,16 +41,18 @@ describe('a dialog', () => {
       await page.setViewportSize(phone);
       await open(path);
       const menu = page.getByRole('button', { name: /^Aktionen für .* anzeigen$/ });
-      for (const press of [() => menu.click(), () => menu.press('Enter')]) {
-        const item = page.getByRole('button', { name: action, exact: true });
+      const item = page.getByRole('button', { name: action, exact: true });
+      const dialog = page.getByRole('dialog');
+      // On a phone a dialog has no size of its own, only what is in it has.
+      const opened = dialog.getByRole('button').first();
+      for (const press of [() => menu.click(briefly), () => menu.press('Enter', briefly)]) {
         // While the page is still being put together its menu may go again.
         await eventually(async () => {
+          if (await opened.isVisible()) return;
           if (!(await item.isVisible())) await press();
-          await item.press('Enter', { timeout: 2_000 });
+          await item.press('Enter', briefly);
+          await opened.waitFor(briefly);
         });
-        const dialog = page.getByRole('dialog');
-        // On a phone a dialog has no size of its own, only what is in it has.
-        await dialog.getByRole('button').first().waitFor();
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'detached' });
         await eventually(async () => expect(await hasFocus(menu)).toBe(true));

@@ -45,6 +45,7 @@ describe('a list of orders that its address describes', () => {
     skipTheTill(world, 3);
     await open('/orders');
     await page.getByRole('tab', { name: 'Übersprungen' }).click();
+    await page.waitForURL(/filter=skipped$/);
     await page.getByLabel('Grund').selectOption({ label: 'Kostenlos (1)' });
     await page.waitForURL(/filter=skipped&reason=SKIP_FREE/);
     await byId('order-row').nth(1).waitFor({ state: 'detached' });

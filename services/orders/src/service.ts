@@ -159,7 +159,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         release: (claim, error) => releaseFailedWork(dependencies, logger, claim, error),
         logger,
       });
-      const hideWork = observeWork(pool);
+      const hideWork = observeWork(pool, 'orders');
       const queued = () => {
         workers.wake();
         relay.wake();

@@ -19,6 +19,8 @@ import {
 
 const shop = 'one.myshopify.com';
 const anHour = 3_600_000;
+/** Not `orders`, which the process may be running beside. */
+const service = 'orders-alone';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -98,14 +100,18 @@ describe('the metrics of the work queue', () => {
   }
 
   async function shown(name: string): Promise<Record<string, number>> {
-    const samples = [...(await renderMetrics()).matchAll(new RegExp(`^${name}\\{(.*)\\} (\\S+)$`, 'gm'))];
+    const samples = [
+      ...(await renderMetrics()).matchAll(
+        new RegExp(`^${name}\\{(.*service="${service}".*)\\} (\\S+)$`, 'gm'),
+      ),
+    ];
     return Object.fromEntries(
       samples.map(([, labels = '', value = '']) => [/state="(\w+)"/.exec(labels)?.[1] ?? '', Number(value)]),
     );
   }
 
   it('tell how many pieces are due, later, running and failed, and how long the oldest has been due', async () => {
-    const hide = observeWork(pool);
+    const hide = observeWork(pool, service);
     expect(await shown('belegfluss_work_pieces')).toEqual({ due: 0, later: 0, running: 0, failed: 0 });
     expect(await shown('belegfluss_work_oldest_due_seconds')).toEqual({ '': 0 });
 
@@ -126,7 +132,7 @@ describe('the metrics of the work queue', () => {
   });
 
   it('tell how looks ended, and how long the longest goes on', async () => {
-    const hide = observeWork(pool);
+    const hide = observeWork(pool, service);
     const before = await looksByOutcome();
     const claimed = { shop, orderId: '1', attempts: 1, origin: 'live', traceparent: '' } as const;
     let end = () => {};

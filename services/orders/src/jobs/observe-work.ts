@@ -2,12 +2,11 @@ import { addProbe, gauge, reading } from '@belegfluss/runtime/metrics';
 import type pg from 'pg';
 import { longestLookSeconds } from './observe-look.ts';
 
-const service = 'orders';
 /** Counting stops here: more is no better news than this, and a scrape stays cheap. */
 const mostCounted = 100_000;
 
-/** Shows the work queue; answers how to end it. */
-export function observeWork(pool: pg.Pool): () => void {
+/** Shows the work queue of the service; answers how to end it. */
+export function observeWork(pool: pg.Pool, service: string): () => void {
   const pieces = gauge({
     service,
     name: 'belegfluss_work_pieces',
