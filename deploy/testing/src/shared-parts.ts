@@ -1,3 +1,4 @@
+import { readdir, rm, statfs } from 'node:fs/promises';
 import { startPostgres } from '@belegfluss/local/postgres';
 import { startNats } from './nats.ts';
 
@@ -10,6 +11,7 @@ export async function startSharedParts(): Promise<() => Promise<void>> {
   const [postgres, nats] = await Promise.all([
     startPostgres({
       name: `test-${process.pid}`,
+      ...(await inMemory()),
       fresh: true,
       volatile: true,
       disposable: true,
@@ -23,4 +25,40 @@ export async function startSharedParts(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all([postgres.stop(), nats.stop()]);
   };
+}
+
+const memory = '/dev/shm';
+const folders = /^belegfluss-test-(\d+)$/;
+/** A run takes some hundreds of megabytes. */
+const plenty = 4 * 2 ** 30;
+
+/**
+ * Data that is thrown away lies in memory where there is plenty of it. Each suite makes and drops databases of
+ * hundreds of files, and a disk's file system looks long for a number of a file that was not just deleted.
+ */
+async function inMemory(): Promise<{ readonly directory?: string }> {
+  try {
+    await removeAbandoned();
+    const { bavail, bsize } = await statfs(memory);
+    return bavail * bsize < plenty ? {} : { directory: `${memory}/belegfluss-test-${process.pid}` };
+  } catch {
+    return {};
+  }
+}
+
+/** A run that was killed leaves its data behind; a server that is still there ends without them. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(memory)) {
+    const owner = folders.exec(name)?.[1];
+    if (owner && !isAlive(Number(owner))) await rm(`${memory}/${name}`, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
