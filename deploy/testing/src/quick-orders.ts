@@ -9,12 +9,12 @@ const edits = [
   {
     file: 'services/orders/src/service.ts',
     snippet: 'const leaseMs = 10_000;',
-    replacement: 'const leaseMs = 2_000;',
+    replacement: 'const leaseMs = 1_000;',
   },
   {
     file: 'services/runtime/src/bus/nats-pace.ts',
     snippet: 'ackWaitMs: 10_000,',
-    replacement: 'ackWaitMs: 2_000,',
+    replacement: 'ackWaitMs: 1_000,',
   },
   {
     file: 'services/orders/src/import-service.ts',
@@ -25,7 +25,7 @@ const edits = [
 
 /**
  * The orders service as `npm run build` makes it, but for three numbers: an order, and an event, that a process held
- * which died is free after two seconds instead of ten, and an import asks Shopify for a file from two hundred orders on
+ * which died is free after one second instead of ten, and an import asks Shopify for a file from two hundred orders on
  * instead of a thousand. For suites that kill it.
  */
 export const bundleQuickOrders = onceAWorker(
