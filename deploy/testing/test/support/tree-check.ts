@@ -6,11 +6,17 @@ import { describe, expect, it } from '@jest/globals';
 const run = promisify(execFile);
 
 /** Registers a check of the tree that runs nothing of it; what the command says against the tree is the failure. */
-export function checkTree(promise: string, command: string, parameters: readonly string[]): void {
+export function checkTree(
+  promise: string,
+  command: string,
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): void {
   describe('the tree', () => {
     it(promise, async () => {
       const outcome = await run(command, [...parameters], {
         cwd: projectRoot(),
+        env: { ...process.env, ...environment },
         maxBuffer: 64 * 1024 * 1024,
       }).then(
         () => 'ok',
