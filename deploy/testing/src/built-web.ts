@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '@belegfluss/local/parts-home';
-import { alone } from './database.ts';
+import { alone } from './postgres-server.ts';
 
 /** The folder of the built pages as they stand. `npm test` has built them before; a suite by itself builds what changed. */
 export async function builtWeb(): Promise<string> {

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { serviceNames } from '@belegfluss/local/house-config';
 import { ensureDatabase, migrate } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
-import pg from 'pg';
-import { postgresVariable } from './shared-parts.ts';
+import type pg from 'pg';
+import { alone, databaseUrl, withServer } from './postgres-server.ts';
 
 export type TestDatabase = {
   readonly url: string;
@@ -39,14 +39,6 @@ export async function createHouseDatabases(
   const missing = serviceNames.filter((service) => !given[service]);
   const made = missing.map(async (service) => [service, await createTestDatabase(service)] as const);
   return new Map<string, TestDatabase>(await Promise.all(made));
-}
-
-/** Does what no two suites of a run may do at the same time. */
-export function alone<Result>(what: string, work: (server: pg.Client) => Promise<Result>): Promise<Result> {
-  return withServer(async (server) => {
-    await server.query('SELECT pg_advisory_lock(hashtext($1))', [what]);
-    return work(server);
-  });
 }
 
 /** An empty database without any table. */
@@ -96,26 +88,4 @@ async function buildTemplate(service: string, template: string): Promise<void> {
   await withServer(
     async (server) => void (await server.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`)),
   );
-}
-
-function databaseUrl(name: string): string {
-  const server = process.env[postgresVariable];
-  if (!server)
-    throw new Error('No PostgreSQL: run the tests through jest with the configuration of the project.');
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function withServer<Result>(
-  work: (server: pg.Client) => Promise<Result>,
-  url = databaseUrl('postgres'),
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { postgresVariable } from './shared-parts.ts';
+
+/** Does what no two suites of a run may do at the same time. */
+export function alone<Result>(what: string, work: (server: pg.Client) => Promise<Result>): Promise<Result> {
+  return withServer(async (server) => {
+    await server.query('SELECT pg_advisory_lock(hashtext($1))', [what]);
+    return work(server);
+  });
+}
+
+export function databaseUrl(name: string): string {
+  const server = process.env[postgresVariable];
+  if (!server)
+    throw new Error('No PostgreSQL: run the tests through jest with the configuration of the project.');
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function withServer<Result>(
+  work: (server: pg.Client) => Promise<Result>,
+  url = databaseUrl('postgres'),
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
