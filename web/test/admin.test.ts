@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     const { world, page, open, byId } = visit();
     world.failing = true;
     await open('/admin');
-    await byId('error-state').waitFor({ timeout: 15_000 });
+    await byId('error-state').waitFor();
     world.failing = false;
     await page.getByRole('button', { name: 'Erneut laden' }).click();
     await byId('service-row').first().waitFor();

@@ -96,7 +96,7 @@ describe('the months', () => {
     const { world, page, open, byId } = visit();
     world.failing = true;
     await open('/completion');
-    await byId('error-state').waitFor({ timeout: 15_000 });
+    await byId('error-state').waitFor();
     world.failing = false;
     await page.getByRole('button', { name: 'Erneut laden' }).click();
     await byId('month-row').first().waitFor();
@@ -220,7 +220,7 @@ describe('a month', () => {
     const { world, page, open, byId } = visit();
     world.completion.failingMonth = true;
     await open(october);
-    await byId('error-state').waitFor({ timeout: 15_000 });
+    await byId('error-state').waitFor();
     world.completion.failingMonth = false;
     await page.getByRole('button', { name: 'Erneut laden' }).click();
     await byId('check').first().waitFor();

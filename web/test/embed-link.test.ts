@@ -272,7 +272,7 @@ describe('copying the code', () => {
     world.embed.links = null;
     await open(invoiceWizard);
     await toStep(page, 3);
-    await page.getByText('Gerade nicht erreichbar').waitFor({ timeout: 15_000 });
+    await page.getByText('Gerade nicht erreichbar').waitFor();
     await eventually(async () =>
       expect(await page.getByRole('button', { name: 'HTML-Code kopieren' }).count()).toBe(0),
     );

@@ -165,7 +165,7 @@ describe('the imprint', () => {
     const { world, page, open, byId } = visit();
     world.failing = true;
     await open('/help/imprint');
-    await byId('error-state').waitFor({ timeout: 15_000 });
+    await byId('error-state').waitFor();
     world.failing = false;
     await page.getByRole('button', { name: 'Erneut laden' }).click();
     await byId('operator').waitFor();

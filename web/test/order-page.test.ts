@@ -297,7 +297,7 @@ describe('while it is not there', () => {
     const { world, gateway, page, open, byId, inspect } = visit();
     world.failing = true;
     await open('/orders/5002');
-    await byId('error-state').waitFor({ timeout: 15_000 });
+    await byId('error-state').waitFor();
     await inspect('order-failed-to-load');
     const asked = () => gateway.asked.filter((call) => call === 'GET /api/orders/5002').length;
     const before = asked();
@@ -305,9 +305,9 @@ describe('while it is not there', () => {
     await eventually(async () => expect(asked()).toBeGreaterThan(before));
     // Whoever looks is told by itself, too: the button may be gone by now.
     world.failing = false;
-    await byId('document-card').first().waitFor({ timeout: 15_000 });
+    await byId('document-card').first().waitFor();
     world.failing = true;
-    await page.getByText('Stand von vorhin').first().waitFor({ timeout: 15_000 });
+    await page.getByText('Stand von vorhin').first().waitFor();
     await eventually(async () => expect(await byId('order-item').count()).toBe(3));
   });
 });

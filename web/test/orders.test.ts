@@ -64,12 +64,12 @@ describe('the list of orders', () => {
     const { world, page, open, byId } = visit();
     world.failing = true;
     await open('/orders');
-    await byId('error-state').waitFor({ timeout: 15_000 });
+    await byId('error-state').waitFor();
     world.failing = false;
     await page.getByRole('button', { name: 'Erneut laden' }).click();
     await byId('order-row').first().waitFor();
     world.failing = true;
-    await page.getByText('Stand von vorhin').waitFor({ timeout: 15_000 });
+    await page.getByText('Stand von vorhin').waitFor();
     await eventually(async () => expect(await byId('order-row').count()).toBe(6));
   });
 });
@@ -124,7 +124,7 @@ describe('the page of an order', () => {
     await open('/orders/5006');
     await page.getByText('Der Beleg wird gerade erstellt').waitFor();
     world.orders = [anOrder({ id: '5006', name: '#1006' })];
-    await byId('document-card').waitFor({ timeout: 4_000 });
+    await byId('document-card').waitFor();
   });
 
   it('says so when there is no such order', async () => {

@@ -28,8 +28,8 @@ describe('the overview', () => {
     await byId('log-row').first().waitFor();
     world.log = [aLogItem({ _key: 'new', name: '#1007', date: new Date().toISOString() }), ...world.log];
     world.shop = aShop({ plan: { credits: { used: 188, quota: 300, resetAt: null } } });
-    await byId('log-row').filter({ hasText: '#1007' }).first().waitFor({ timeout: 4_000 });
-    await byId('transfers-remaining').filter({ hasText: '112' }).waitFor({ timeout: 4_000 });
+    await byId('log-row').filter({ hasText: '#1007' }).first().waitFor();
+    await byId('transfers-remaining').filter({ hasText: '112' }).waitFor();
   });
 
   it('asks for the shop again when the frame gains the focus', async () => {
@@ -109,7 +109,7 @@ describe('the overview', () => {
     const { world, page, open, byId, inspect } = visit();
     world.failing = true;
     await open('/home');
-    await byId('error-state').nth(1).waitFor({ timeout: 15_000 });
+    await byId('error-state').nth(1).waitFor();
     await inspect('overview-error');
     world.failing = false;
     await page.getByRole('button', { name: 'Erneut laden' }).first().click();

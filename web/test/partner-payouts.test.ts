@@ -78,7 +78,7 @@ describe('payouts', () => {
     const { world, page, open, byId } = visit();
     world.failing = true;
     await open('/partner/payouts');
-    await byId('error-state').waitFor({ timeout: 15_000 });
+    await byId('error-state').waitFor();
     world.failing = false;
     await page.getByRole('button', { name: 'Erneut laden' }).click();
     await byId('payout-row').first().waitFor();
@@ -190,7 +190,7 @@ describe('the receipt of a payout', () => {
     world.partner.failingReceipt = true;
     await open('/partner/payouts');
     await page.getByRole('button', { name: receipt('P-000003') }).click();
-    await byId('error-state').waitFor({ timeout: 15_000 });
+    await byId('error-state').waitFor();
     expect(await page.getByRole('button', { name: 'Herunterladen' }).isDisabled()).toBe(true);
     world.partner.failingReceipt = false;
     await page.getByRole('button', { name: 'Erneut laden' }).click();
@@ -207,6 +207,6 @@ describe('the receipt of a payout', () => {
     );
     await open('/partner/payouts');
     await page.getByRole('button', { name: receipt('P-000003') }).click();
-    await byId('error-state').waitFor({ timeout: 15_000 });
+    await byId('error-state').waitFor();
   });
 });

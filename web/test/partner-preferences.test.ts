@@ -308,7 +308,7 @@ describe('the preferences of a partner', () => {
     const { world, page, open, byId } = visit();
     world.failing = true;
     await open(path);
-    await byId('error-state').waitFor({ timeout: 15_000 });
+    await byId('error-state').waitFor();
     world.failing = false;
     await page.getByRole('button', { name: 'Erneut laden' }).click();
     await input('email').waitFor();

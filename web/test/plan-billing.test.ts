@@ -195,7 +195,7 @@ describe('coming back from Shopify', () => {
     const { world, page, open, byId } = here;
     world.billing.billing = freeBilling();
     await open('/plan?charge_id=4711&for=premium.year.SOMMER.sig');
-    await outcome(here, 'declined').getByText('Du hast nichts gebucht').waitFor({ timeout: 15_000 });
+    await outcome(here, 'declined').getByText('Du hast nichts gebucht').waitFor();
     await page.getByText('Es bleibt beim Tarif Free.').waitFor();
     await page.waitForURL((url) => url.search === '?coupon=SOMMER');
     await eventually(async () => expect(await byId('plan-name').innerText()).toBe('Free'));

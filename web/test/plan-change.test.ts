@@ -162,7 +162,7 @@ describe('one plan', () => {
     const { world, page, open, byId } = visit();
     world.failing = true;
     await open('/plan/premium');
-    await byId('error-state').waitFor({ timeout: 15_000 });
+    await byId('error-state').waitFor();
     world.failing = false;
     await page.getByRole('button', { name: 'Erneut laden' }).click();
     await byId('plan-gained').waitFor();
@@ -205,7 +205,7 @@ describe('the import of earlier orders', () => {
   it('was not bought when Shopify knows of nothing', async () => {
     const { page, open } = visit();
     await open('/plan/purchase/orderImport?charge_id=12');
-    await page.locator('[data-outcome="declined"]').waitFor({ timeout: 15_000 });
+    await page.locator('[data-outcome="declined"]').waitFor();
     await page.getByRole('button', { name: 'Weiter zu Shopify' }).waitFor();
   }, 30_000);
 

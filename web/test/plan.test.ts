@@ -124,7 +124,7 @@ describe('the plans', () => {
     const { world, open, byId } = visit();
     world.failing = true;
     await open('/plan');
-    await byId('error-state').waitFor({ timeout: 15_000 });
+    await byId('error-state').waitFor();
     await byId('plan-table').getByRole('columnheader', { name: 'Premium' }).waitFor();
   });
 

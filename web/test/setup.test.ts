@@ -242,11 +242,11 @@ describe('the setup when something is wrong', () => {
     asConnected(world);
     world.failing = true;
     await open('/setup');
-    await byId('error-state').waitFor({ timeout: 15_000 });
+    await byId('error-state').waitFor();
     await inspect('setup-error');
     world.failing = false;
     await press(page, 'Erneut laden');
-    await byId('setup-preferences').waitFor({ timeout: 15_000 });
+    await byId('setup-preferences').waitFor();
   });
 
   it('keeps choices that could not be saved', async () => {
@@ -295,7 +295,7 @@ describe('the setup when something is wrong', () => {
     asChosen(world);
     world.embed.previews.set('5001', 503);
     await open('/setup');
-    await byId('error-state').getByText('Gerade nicht erreichbar').waitFor({ timeout: 15_000 });
+    await byId('error-state').getByText('Gerade nicht erreichbar').waitFor();
     world.embed.previews.clear();
     await press(page, 'Erneut laden');
     await byId('document-frame').waitFor();

@@ -168,7 +168,7 @@ describe('the test bench', () => {
     world.failing = true;
     await select.selectOption('5005');
     const retry = page.getByTestId('trial-result').getByRole('button', { name: 'Erneut laden' });
-    await retry.waitFor({ timeout: 15_000 });
+    await retry.waitFor();
     world.failing = false;
     await retry.click();
     await page.getByText('Es gilt: Ausfuhren').waitFor();

@@ -4,8 +4,7 @@ import { visitPages } from './visit.ts';
 
 const visit = visitPages();
 
-const shownTitle = () =>
-  visit().page.locator('[data-testid=tips] [data-shown=true] h3').textContent({ timeout: 5_000 });
+const shownTitle = () => visit().page.locator('[data-testid=tips] [data-shown=true] h3').textContent();
 
 /** How far the bar of the running tip is, in milliseconds; null when nothing runs. */
 const progress = () =>
