@@ -9,6 +9,7 @@ export function alone<Result>(what: string, work: (server: pg.Client) => Promise
   });
 }
 
+/** The address of a database in the suites' server. */
 export function databaseUrl(name: string): string {
   const server = process.env[postgresVariable];
   if (!server)
@@ -18,9 +19,16 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
-export async function withServer<Result>(
+/** Works in the suites' server, or in another database, over a connection of its own. */
+export const withServer = <Result>(
   work: (server: pg.Client) => Promise<Result>,
   url = databaseUrl('postgres'),
+): Promise<Result> => within(url, work);
+
+/** Works in a database over a connection of its own. */
+export async function within<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

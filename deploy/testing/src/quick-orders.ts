@@ -30,7 +30,7 @@ const edits = [
  */
 export const bundleQuickOrders = onceAWorker(
   async () => {
-    // Where its registry packages are found. The same in every run: a worker is not asked before it ends.
+    // Where its registry packages are found. The same in every run: a worker is ended without being asked, and would leave each behind.
     const directory = join(
       projectRoot(),
       'node_modules/.cache/quick-orders',

@@ -1,6 +1,6 @@
+import { within } from '@belegfluss/testing/postgres-server';
 import { promise } from '../broken-promise.ts';
 import type { BenchHouse } from './house.ts';
-import { within } from './shops.ts';
 
 /** After everything is done: each order has one invoice, one transfer, and no message is left over. */
 export async function checkBooks({ databaseUrl, made }: BenchHouse): Promise<void> {

@@ -1,6 +1,6 @@
 import { ensureDatabase, openPool } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
-import { within } from './shops.ts';
+import { within } from '@belegfluss/testing/postgres-server';
 
 const concurrency = 16;
 const steps = ['sendBy', 'bookAmount', 'enshrine'] as const;

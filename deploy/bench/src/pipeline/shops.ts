@@ -1,5 +1,6 @@
 import { createSecretBox } from '@belegfluss/runtime/secrets';
-import pg from 'pg';
+import { within } from '@belegfluss/testing/postgres-server';
+import type pg from 'pg';
 import { type BenchHouse, demoShop, secretKey } from './house.ts';
 
 /** More transfers than a run uses. */
@@ -61,17 +62,4 @@ async function copyRows(
      FROM ${table} AS original, unnest($1::text[]) AS copy (shop) WHERE original.shop = $2`,
     [shops, demoShop],
   );
-}
-
-export async function within<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

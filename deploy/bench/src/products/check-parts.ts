@@ -1,5 +1,5 @@
+import { within } from '@belegfluss/testing/postgres-server';
 import { promise } from '../broken-promise.ts';
-import { within } from '../pipeline/shops.ts';
 import { checkLinks, type PartLink } from './check-links.ts';
 import { checkNumbers } from './check-numbers.ts';
 import type { PartAtProvider, ProductsWorld } from './world.ts';
