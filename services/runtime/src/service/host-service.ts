@@ -19,6 +19,12 @@ import { observeBus } from './observed-bus.ts';
 import { packageHome } from './package-home.ts';
 import { startTelemetry } from './telemetry.ts';
 
+/**
+ * On a bus of this process nobody else writes events, and whoever writes one wakes the relay: it looks for what a death
+ * left behind.
+ */
+const pauseOnOwnBusMs = 500;
+
 /** A running room of the house. `start` answers the address of its gRPC server. */
 export type Service = { start(): Promise<string>; stop(): Promise<void> };
 
@@ -39,6 +45,8 @@ export type Parts = {
   readonly relay: Loop;
 };
 
+type RelayOptions = { readonly context: string; readonly pauseMs?: number };
+
 /** What a service adds to its parts: loops to run, what to close at the end, and its queues, for operators. */
 export type Assembly = {
   readonly loops?: readonly Loop[];
@@ -57,7 +65,7 @@ export function hostService(options: {
   readonly overrides: ServiceOverrides;
   readonly assemble: (parts: Parts) => Promise<Assembly>;
   /** Publishes from somewhere else than the table `outbox`. */
-  readonly relay?: (parts: Omit<Parts, 'relay' | 'server'> & { readonly context: string }) => Loop;
+  readonly relay?: (parts: Omit<Parts, 'relay' | 'server'> & RelayOptions) => Loop;
   /** Where unpublished events are besides `outbox`. */
   readonly events?: EventTable;
 }): Service {
@@ -84,7 +92,13 @@ export function hostService(options: {
 
       const consumers = knowConsumers(overrides.bus ?? (await openBus(name, config, logger)));
       const bus = observeBus(consumers.bus, name);
-      const relay = (options.relay ?? createOutboxRelay)({ pool, bus, logger, context: name });
+      const relay = (options.relay ?? createOutboxRelay)({
+        pool,
+        bus,
+        logger,
+        context: name,
+        ...(overrides.bus && { pauseMs: pauseOnOwnBusMs }),
+      });
       const server = createGrpcServer({
         host: config.grpcHost,
         port: config.grpcPort,

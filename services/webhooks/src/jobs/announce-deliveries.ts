@@ -13,4 +13,5 @@ export const announceDeliveries = (options: {
   readonly pool: pg.Pool;
   readonly bus: EventBus;
   readonly logger: Logger;
+  readonly pauseMs?: number;
 }): Loop => createTableRelay({ ...options, context: 'webhooks', source: deliverySource(options.pool) });
