@@ -414,7 +414,7 @@ describe('a process that dies', () => {
           createPayPalSource(
             {
               baseUrl: url,
-              timeoutMs: 1_000,
+              timeoutMs: 30_000,
               maxWaitMs: 0,
               clock: { now: () => performance.now(), sleep: async () => {} },
             },

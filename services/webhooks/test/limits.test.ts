@@ -155,7 +155,7 @@ describe('a body', () => {
     wire.write(head({ ...headersOf(body), 'content-length': String(body.length) }));
     const dribble = setInterval(() => wire.write(' '), 200);
     try {
-      await eventually(() => expect(wire.isClosed()).toBe(true), { withinMs: 5_000 });
+      await eventually(() => expect(wire.isClosed()).toBe(true));
     } finally {
       clearInterval(dribble);
     }
