@@ -10,4 +10,4 @@ const { readApartOptions } = await tsImport('@belegfluss/local/options', import.
 readApartOptions();
 await bringPrograms(['nats-server']);
 await import('./build.js');
-runToEnd('--import', 'tsx', 'deploy/local/src/apart-main.ts', ...process.argv.slice(2));
+runToEnd('--enable-source-maps', 'deploy/local/dist/apart.js', ...process.argv.slice(2));

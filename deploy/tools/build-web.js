@@ -1,6 +1,6 @@
 /**
  * Builds the web into `web/dist`, as `npm run build` does with everything; run by itself it does only that. Nothing
- * happens while the inputs are those of the last build.
+ * happens while the inputs are those of the last build. A release takes the time to make its files as small as can be.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,14 +14,15 @@ import { hashFiles, isStamped, root, stamp } from './stamps.js';
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb();
 
-export async function buildWeb() {
+export async function buildWeb({ isRelease = false } = {}) {
   const output = join(root, 'web/dist');
-  const hash = await hashFiles(root, [
+  const sources = await hashFiles(root, [
     'web',
     'gateway/contract',
     ...(await contracts()),
     'package-lock.json',
   ]);
+  const hash = isRelease ? `${sources} release` : sources;
   if (await isStamped(output, hash)) return;
   // Another package of the tree brings an older vite; the web's own is found from the web.
   const vite = createRequire(join(root, 'web/package.json')).resolve('vite/package.json');
@@ -30,7 +31,7 @@ export async function buildWeb() {
     // A test runner's own mode would build React for development.
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  await encodeFiles(output);
+  await encodeFiles(output, { isRelease });
   await stamp(output, hash);
 }
 

@@ -1,6 +1,6 @@
 /**
  * Bundles every process into one file (`<package>/dist/main.js`, registry packages stay outside) and builds the
- * web. Nothing happens while the inputs are those of the last build.
+ * web. Nothing happens while the inputs are those of the last build. `--release` makes what is sent as small as can be.
  */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -11,7 +11,8 @@ import { bundleOptions } from './bundle.js';
 import { hashFiles, isStamped, root, stamp } from './stamps.js';
 
 // The web needs nothing that is generated.
-await Promise.all([buildWeb(), import('./generate.js').then(bundleProcesses)]);
+const isRelease = process.argv.includes('--release');
+await Promise.all([buildWeb({ isRelease }), import('./generate.js').then(bundleProcesses)]);
 
 async function bundleProcesses() {
   const services = (await readdir(join(root, 'services'))).map((name) => `services/${name}`);
@@ -30,7 +31,10 @@ async function bundleProcesses() {
   const outputs = packages.map((path) => join(root, path, 'dist'));
   if ((await Promise.all(outputs.map((output) => isStamped(output, hash)))).every(Boolean)) return;
   await build({
-    entryPoints: packages.map((path) => ({ in: join(root, path, 'src/main.ts'), out: `${path}/dist/main` })),
+    entryPoints: [
+      ...packages.map((path) => ({ in: join(root, path, 'src/main.ts'), out: `${path}/dist/main` })),
+      { in: join(root, 'deploy/local/src/apart-main.ts'), out: 'deploy/local/dist/apart' },
+    ],
     outdir: root,
     ...bundleOptions,
   });

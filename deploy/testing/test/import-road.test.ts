@@ -11,7 +11,7 @@ import { soakSize } from '../src/soak.ts';
 /** Two runs of days, the one long enough for a bulk operation; enough for a process to die in the middle. */
 const bulkDays = ['2025-06-02', '2025-06-03', '2025-06-04', '2025-06-05', '2025-06-06', '2025-06-07'];
 const pageDays = ['2025-11-28', '2026-01-01', '2026-01-02', '2026-02-27'];
-const ordersOfDay = soakSize(24, 200);
+const ordersOfDay = soakSize(18, 200);
 const total = (bulkDays.length + pageDays.length) * ordersOfDay;
 
 describe(`${total} orders of before the installation`, () => {

@@ -9,7 +9,7 @@ import { type Installation, startInstallation } from '../src/installation.ts';
 import { soakSize } from '../src/soak.ts';
 
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 1_000_000);
-const changes = Number(process.env.STORM_CHANGES ?? soakSize(500, 10_000));
+const changes = Number(process.env.STORM_CHANGES ?? soakSize(300, 10_000));
 /** So often something goes wrong besides. */
 const disturbEvery = changes / 25;
 const productCount = 20;
