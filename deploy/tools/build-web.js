@@ -20,6 +20,8 @@ export async function buildWeb({ isRelease = false } = {}) {
     'web',
     'gateway/contract',
     ...(await contracts()),
+    'deploy/tools/build-web.js',
+    'deploy/tools/encode-files.js',
     'package-lock.json',
   ]);
   const hash = isRelease ? `${sources} release` : sources;

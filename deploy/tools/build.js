@@ -26,6 +26,8 @@ async function bundleProcesses() {
     'deploy/migrate',
     'deploy/sandbox',
     'protos',
+    'deploy/tools/build.js',
+    'deploy/tools/bundle.js',
     'package-lock.json',
   ]);
   const outputs = packages.map((path) => join(root, path, 'dist'));
