@@ -5,7 +5,7 @@ import { serviceNames } from '@belegfluss/local/house-config';
 import { ensureDatabase, migrate } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
 import type pg from 'pg';
-import { alone, databaseUrl, withServer } from './postgres-server.ts';
+import { alone, databaseUrl, within, withServer } from './postgres-server.ts';
 
 export type TestDatabase = {
   readonly url: string;
@@ -54,7 +54,7 @@ function testDatabase(name: string): TestDatabase {
   return {
     url: databaseUrl(name),
     drop: () => dropDatabase(name, server),
-    dropUnderway: () => withServer((client) => dropWithSessions(client, name), server),
+    dropUnderway: () => within(server, (client) => dropWithSessions(client, name)),
   };
 }
 
@@ -63,14 +63,14 @@ function testDatabase(name: string): TestDatabase {
  * PostgreSQL waits five seconds for sessions to leave. Whoever killed a process mid-query has some that never do.
  */
 async function dropDatabase(name: string, url: string): Promise<void> {
-  await withServer(async (server) => {
+  await within(url, async (server) => {
     try {
       await server.query(`DROP DATABASE ${name}`);
     } catch (error) {
       if ((error as pg.DatabaseError).code !== objectInUse) throw error;
       await dropWithSessions(server, name);
     }
-  }, url);
+  });
 }
 
 async function dropWithSessions(server: pg.Client, name: string): Promise<void> {

@@ -19,11 +19,9 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
-/** Works in the suites' server, or in another database, over a connection of its own. */
-export const withServer = <Result>(
-  work: (server: pg.Client) => Promise<Result>,
-  url = databaseUrl('postgres'),
-): Promise<Result> => within(url, work);
+/** Works in the suites' server over a connection of its own. */
+export const withServer = <Result>(work: (server: pg.Client) => Promise<Result>): Promise<Result> =>
+  within(databaseUrl('postgres'), work);
 
 /** Works in a database over a connection of its own. */
 export async function within<Result>(
