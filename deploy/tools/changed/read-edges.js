@@ -11,6 +11,8 @@ const unseenEdges = [
     toProcess,
   ),
   ...['services/shops', 'services/webhooks'].map(toProcess),
+  { from: 'deploy/testing/test/start-and-stop.test.ts', to: 'deploy/local/src/main.ts' },
+  { from: 'deploy/testing/test/start-and-stop-apart.test.ts', to: 'deploy/local/src/apart-main.ts' },
 ];
 
 function toProcess(folder) {
