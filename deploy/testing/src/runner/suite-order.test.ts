@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from '@jest/globals';
+
+type Suite = { readonly path: string; readonly duration?: number; readonly context: object };
+const { resolve } = createRequire(import.meta.url);
+const { default: SuiteOrder } = (await import(resolve('./suite-order.js'))) as {
+  default: new () => { sort(suites: readonly Suite[]): readonly Suite[] };
+};
+
+/** What jest knows of each suite; here a file is as large as its number. */
+const context = {
+  config: { id: 'order', cacheDirectory: '/nowhere', haste: {} },
+  hasteFS: { getSize: (path: string) => Number(/\d+/.exec(path)?.[0]) },
+};
+const suitesOf = (folder: string, count: number): Suite[] =>
+  Array.from({ length: count }, (_, index) => ({ path: `/p/${folder}/s${index + 1}.test.ts`, context }));
+const pathsOf = (suites: readonly Suite[]) => new SuiteOrder().sort(suites).map(({ path }) => path);
+
+describe('the order of suites on a machine that has run none', () => {
+  const pure = suitesOf('services/orders/src', 3);
+  const services = suitesOf('services/orders/test', 6);
+  const pages = suitesOf('web/test', 2);
+  const houses = suitesOf('deploy/testing/test', 2);
+  const order = pathsOf([...pure, ...services, ...pages, ...houses]);
+
+  it('loses none', () => {
+    expect([...order].sort()).toEqual(
+      [...pure, ...services, ...pages, ...houses].map(({ path }) => path).sort(),
+    );
+  });
+
+  it('begins with whole houses, spreads pages among services, and ends with what boots nothing', () => {
+    const kinds = [houses, pages, services, pure];
+    const kindOf = (path: string) => kinds.findIndex((kind) => kind.some((suite) => suite.path === path));
+    expect(order.map(kindOf)).toEqual([0, 0, 1, 2, 2, 2, 1, 2, 2, 2, 3, 3, 3]);
+  });
+
+  it('has small files first of their kind', () => {
+    const ofServices = order.filter((path) => path.includes('services/orders/test'));
+    expect(ofServices).toEqual(services.map(({ path }) => path));
+  });
+
+  it('is jest’s own once something has run', () => {
+    const known = [
+      { ...pages[0], duration: 5 },
+      { ...houses[0], duration: 1 },
+    ] as Suite[];
+    expect(pathsOf(known)).toEqual(known.map(({ path }) => path));
+  });
+});
