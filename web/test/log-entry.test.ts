@@ -41,6 +41,8 @@ describe('an entry of the log', () => {
     await inspect('log-entry');
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => !url.search.includes('entry'));
+    // While it goes it still holds the focus.
+    await dialogOf(page).waitFor({ state: 'detached' });
     const details = page
       .getByTestId('log-row')
       .first()
