@@ -4,6 +4,7 @@ import {
   joinRef,
   preferenceSections,
 } from '@belegfluss/settings/contract';
+import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { showEverything } from './samples/everything.ts';
@@ -27,7 +28,7 @@ describe('the fields of the specification', () => {
     await open(path);
     await page.locator('[data-field]').first().waitFor();
     const fields = specFields.filter(([ref, where]) => where === path && !forSmallBusiness.includes(ref));
-    expect(await Promise.all(fields.map((field) => lookAt(page, field)))).toEqual(fields.map(asWanted));
+    await seeAll(page, fields);
   });
 
   it('stand there for small businesses as well where only they have them', async () => {
@@ -37,7 +38,7 @@ describe('the fields of the specification', () => {
     await open('/preferences/orders');
     await page.locator('[data-field]').first().waitFor();
     const fields = specFields.filter(([ref]) => forSmallBusiness.includes(ref));
-    expect(await Promise.all(fields.map((field) => lookAt(page, field)))).toEqual(fields.map(asWanted));
+    await seeAll(page, fields);
   });
 });
 
@@ -46,6 +47,12 @@ const forSmallBusiness: readonly FieldRef[] = ['orders.fixTaxRemoveTax'];
 type SpecField = (typeof specFields)[number];
 
 const asWanted = ([ref, , label]: SpecField) => ({ ref, isVisible: true, label, canChange: true });
+
+/** Some fields come a little later than their page: what they show is read first. */
+const seeAll = (page: Page, fields: readonly SpecField[]) =>
+  eventually(async () =>
+    expect(await Promise.all(fields.map((field) => lookAt(page, field)))).toEqual(fields.map(asWanted)),
+  );
 
 /** What is on screen of a field; where its name is not, all that stands there. */
 async function lookAt(page: Page, [ref, , label]: SpecField) {

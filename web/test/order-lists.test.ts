@@ -46,6 +46,7 @@ describe('a list of orders that its address describes', () => {
     await open('/orders');
     await page.getByRole('tab', { name: 'Übersprungen' }).click();
     await page.waitForURL(/filter=skipped$/);
+    await page.getByRole('tab', { name: 'Übersprungen', selected: true }).waitFor();
     await page.getByLabel('Grund').selectOption({ label: 'Kostenlos (1)' });
     await page.waitForURL(/filter=skipped&reason=SKIP_FREE/);
     await byId('order-row').nth(1).waitFor({ state: 'detached' });
@@ -91,6 +92,7 @@ describe('a range of days of one’s own', () => {
     await period.selectOption('lastMonth');
     await page.waitForURL(/since=\d{4}-\d{2}-01&until=\d{4}-\d{2}-01$/);
     const { search } = new URL(page.url());
+    await eventually(async () => expect(await period.inputValue()).toBe('lastMonth'));
     await period.selectOption('own');
     await page.getByLabel('Von').waitFor();
     expect(await period.inputValue()).toBe('own');
@@ -109,6 +111,7 @@ describe('a range of days of one’s own', () => {
     const chosen = new URL(page.url()).searchParams;
     const [since, until] = [chosen.get('since') ?? '', chosen.get('until') ?? ''];
     const lastDay = new Date(Date.parse(until) - 86_400_000).toISOString().slice(0, 10);
+    await eventually(async () => expect(await page.getByLabel('Zeitraum').inputValue()).toBe('lastMonth'));
     await page.getByLabel('Zeitraum').selectOption('own');
     await page.getByLabel('Von').fill('2026-01-02');
     await page.waitForURL(/since=2026-01-02/);
