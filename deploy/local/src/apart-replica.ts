@@ -28,6 +28,7 @@ const longestPauseMs = 5_000;
 
 export function createReplica(options: {
   readonly name: string;
+  readonly node: string;
   readonly program: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** File that takes what the process prints. */
@@ -44,7 +45,7 @@ export function createReplica(options: {
 
   const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null;
   const spawnIt = () => {
-    const started = spawn(process.execPath, ['--enable-source-maps', options.program], {
+    const started = spawn(options.node, ['--enable-source-maps', options.program], {
       env: options.environment,
       stdio: ['ignore', output, output],
       detached: options.ownGroup,

@@ -54,6 +54,8 @@ export type ApartOptions = {
   readonly environment?: Partial<Readonly<Record<ApartName, Readonly<Record<string, string>>>>>;
   /** Another program than the service's own bundle. */
   readonly programs?: Partial<Readonly<Record<ApartName, string>>>;
+  /** Another Node than the one of this process. */
+  readonly node?: string;
   /** Hears of a process that died by itself. */
   readonly died?: (death: Death) => void;
   /** Gives the start up: what was started is stopped, and the start rejects. */
@@ -86,6 +88,7 @@ export async function startApart(
         const replica = ports[name].length > 1 ? `${name}-${index + 1}` : name;
         return createReplica({
           name: replica,
+          node: options.node ?? process.execPath,
           program: options.programs?.[name] ?? bundleOf(name),
           environment: {
             PATH: process.env.PATH,

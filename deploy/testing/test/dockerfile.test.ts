@@ -37,6 +37,19 @@ describe('the Dockerfiles', () => {
   });
 });
 
+describe('the Node of the images', () => {
+  it('is the one that npm brings for the scripts', async () => {
+    const { optionalDependencies } = JSON.parse(await read('deploy/local/package.json'));
+    const [minor, ...others] = new Set(
+      Object.values(optionalDependencies).map((version) => String(version).replace(/\.\d+$/, '')),
+    );
+    expect(others).toEqual([]);
+    const bases = [...(await read('deploy/compose/Dockerfile')).matchAll(/^FROM node:([\d.]+)-/gm)];
+    expect(bases.length).toBeGreaterThan(0);
+    for (const [, version] of bases) expect(version).toBe(minor);
+  });
+});
+
 describe('the linter of Dockerfiles', () => {
   it('is content with a good one', () => {
     expect(lintDockerfile(good)).toEqual([]);

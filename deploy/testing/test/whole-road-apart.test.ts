@@ -7,6 +7,7 @@ import { becomeCustomer } from '../src/become-customer.ts';
 import { readExpressions, selectorsOf } from '../src/dashboard.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
+import { machineNode } from '../src/machine-node.ts';
 import { clientSecret, sevdeskToken } from '../src/outside.ts';
 import { type Metrics, readMetrics } from '../src/read-metrics.ts';
 import { type CollectedSpan, startTraceCollector, type TraceCollector } from '../src/trace-collector.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
     seed: false,
     sweepIntervalMs: 2_000,
     house: { logLevel: 'debug' },
-    apart: { environment },
+    apart: { environment, node: machineNode },
   });
   // The single order is a webhook's: no sweep may find it first.
   await changeSweeps(`INSERT INTO sweep (shop, read_until, next_at) VALUES ($1, now(), 'infinity')`);

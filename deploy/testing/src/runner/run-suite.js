@@ -10,7 +10,7 @@ import { provideGlobals } from './globals.js';
 const require = createRequire(import.meta.url);
 const { default: runWithCircus } = require('jest-circus/runner');
 const asyncHooks = require('node:async_hooks');
-const { AsyncLocalStorage } = asyncHooks;
+const storage = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage');
 /** Those of the suite that runs. */
 const contexts = [];
 
@@ -51,16 +51,16 @@ function requireAnew(path) {
   delete require.cache[path];
   for (const symbol of Object.getOwnPropertySymbols(globalThis))
     if (['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'].includes(symbol.description)) delete globalThis[symbol];
-  asyncHooks.AsyncLocalStorage = NotedStorage;
+  Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { configurable: true, value: NotedStorage });
   try {
     return require(path);
   } finally {
-    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+    Object.defineProperty(asyncHooks, 'AsyncLocalStorage', storage);
   }
 }
 
 /** A storage that is not disabled is carried along with every promise of all suites that follow in this worker. */
-class NotedStorage extends AsyncLocalStorage {
+class NotedStorage extends asyncHooks.AsyncLocalStorage {
   constructor() {
     super();
     contexts.push(this);

@@ -6,6 +6,7 @@ import { partsHome, projectRoot } from '@belegfluss/local/parts-home';
 import { freePort } from '@belegfluss/local/postgres';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../src/eventually.ts';
+import { machineNode } from '../../src/machine-node.ts';
 
 /** The local installation by one of its two commands, as a person in a terminal starts and ends it. */
 export function startAndStopSuite(command: string, program: readonly string[], processesApart: number): void {
@@ -25,7 +26,7 @@ export function startAndStopSuite(command: string, program: readonly string[], p
       };
       for (const variable of portVariables) environment[variable] = String(await freePort());
       // A group of its own stands for the terminal's: Ctrl+C goes to everything in it.
-      const child = spawn(process.execPath, program, {
+      const child = spawn(machineNode, program, {
         cwd: projectRoot(),
         env: environment,
         detached: true,
