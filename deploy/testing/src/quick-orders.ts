@@ -21,12 +21,17 @@ const edits = [
     snippet: 'const defaultBulkFrom = 1_000;',
     replacement: 'const defaultBulkFrom = 100;',
   },
+  {
+    file: 'services/orders/src/jobs/import-orders.ts',
+    snippet: 'const defaultLeaseMs = 90_000;',
+    replacement: 'const defaultLeaseMs = 5_000;',
+  },
 ];
 
 /**
- * The orders service as `npm run build` makes it, but for three numbers: an order, and an event, that a process held
- * which died is free after one second instead of ten, and an import asks Shopify for a file from a hundred orders on
- * instead of a thousand. For suites that kill it.
+ * The orders service as `npm run build` makes it, but for four numbers: an order, and an event, that a process held
+ * which died is free after one second instead of ten, an import after five instead of ninety, and an import asks
+ * Shopify for a file from a hundred orders on instead of a thousand. For suites that kill it.
  */
 export const bundleQuickOrders = onceAWorker(
   async () => {
