@@ -51,6 +51,7 @@ function requireAnew(path) {
   delete require.cache[path];
   for (const symbol of Object.getOwnPropertySymbols(globalThis))
     if (['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'].includes(symbol.description)) delete globalThis[symbol];
+  // In Node 24 it is a getter, to which nothing can be assigned.
   Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { configurable: true, value: NotedStorage });
   try {
     return require(path);
