@@ -11,8 +11,8 @@ import { buildWeb } from './build-web.js';
 import { bundleOptions } from './bundle.js';
 import { hashFiles, isStamped, root, stamp } from './stamps.js';
 
-// The web needs nothing that is generated.
 const isRelease = process.argv.includes('--release');
+// The web needs nothing that is generated.
 await Promise.all([buildWeb({ isRelease }), import('./generate.js').then(bundleProcesses)]);
 
 async function bundleProcesses() {
