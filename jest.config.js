@@ -11,7 +11,8 @@ export default {
   globalTeardown: '<rootDir>/deploy/testing/src/global-teardown.js',
   testSequencer: '<rootDir>/deploy/testing/src/runner/suite-order.js',
   testTimeout: 120_000,
-  maxWorkers: 2,
+  // One more than the cores it is made for: a suite waits a tenth of its time, for a frame, a commit or an answer.
+  maxWorkers: 3,
   // Far more than the modules of all suites take: only what leaks gets there, and would slow down what follows.
   workerIdleMemoryLimit: '3GB',
   reporters: [

@@ -2,9 +2,9 @@
  * Module hooks of the suites: TypeScript without a build step, and `@jest/globals` outside jest's loader. Nothing is
  * added to the code but its source map: what a test hands to a browser page must run there as it stands.
  */
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { transform } from '@swc/core';
+import { transformSync } from '@swc/core';
 
 const globals = new URL('./globals.js', import.meta.url).href;
 
@@ -13,10 +13,10 @@ export const resolve = (specifier, context, next) =>
     ? { url: globals, format: 'module', shortCircuit: true }
     : next(specifier, context);
 
-export async function load(url, context, next) {
+export function load(url, context, next) {
   if (!/\.tsx?$/.test(url)) return next(url, context);
   const filename = fileURLToPath(url);
-  const { code } = await transform(await readFile(filename, 'utf8'), {
+  const { code } = transformSync(readFileSync(filename, 'utf8'), {
     filename,
     sourceMaps: 'inline',
     swcrc: false,

@@ -1,5 +1,8 @@
 /** Preloaded by `npm test` (`node --import`). */
-import { register } from 'node:module';
+import * as modules from 'node:module';
+import * as hooks from './load-typescript.js';
 
-register('./load-typescript.js', import.meta.url);
+// Where Node can, in the thread that loads: asking another one for each module costs as much again.
+if ('registerHooks' in modules) modules.registerHooks(hooks);
+else modules.register('./load-typescript.js', import.meta.url);
 process.setSourceMapsEnabled(true);

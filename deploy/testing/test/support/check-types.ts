@@ -13,9 +13,9 @@ const projects = [...scripts.typecheck.matchAll(/tsc -p (\S+)/g)].map(([, projec
 /** Nearly all that the compiler makes lives until its end: looking for garbage costs a quarter of its work and frees little. */
 const collectsSeldom = { GOGC: '400' };
 
-/** Registers the checks of some of these projects; a suite each for the large ones, which two workers share. */
+/** Registers the checks of some of these projects; a suite each for the large ones, which workers share. */
 export function checkTypes(isMeant: (project: string) => boolean): void {
-  // Several checkers would see what they share several times, and another suite has the other core.
+  // Several checkers would see what they share several times, and other suites have the other core.
   for (const project of projects.filter(isMeant))
     checkTree(
       `is well typed: ${project}`,

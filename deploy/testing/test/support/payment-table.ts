@@ -1,9 +1,9 @@
 import { logPage, type Order } from '@belegfluss/gateway/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '../src/eventually.ts';
-import type { ProviderDocument } from '../src/installation.ts';
-import { orderOf } from './support/five-orders.ts';
-import { listenToMoney, type MoneyCall } from './support/money-calls.ts';
+import { eventually } from '../../src/eventually.ts';
+import type { ProviderDocument } from '../../src/installation.ts';
+import { orderOf } from './five-orders.ts';
+import { listenToMoney, type MoneyCall } from './money-calls.ts';
 import {
   atShopify,
   inEuro,
@@ -12,8 +12,8 @@ import {
   paidSum,
   paymentRows,
   refundedSum,
-} from './support/payment-rows.ts';
-import { type PaymentsWorld, startPaymentsWorld } from './support/payments-world.ts';
+} from './payment-rows.ts';
+import { type PaymentsWorld, startPaymentsWorld } from './payments-world.ts';
 
 /** A bank shows its lines on this account, whatever account a payment method is linked with. */
 const bank = '401';
@@ -44,63 +44,60 @@ const placed: Placed[] = [];
 const outcomes = new Map<number, Outcome>();
 let strays: readonly string[] = [];
 
-beforeAll(async () => {
-  world = await startPaymentsWorld();
-  const { installation } = world;
-  const links = paymentRows.map((row): [string, object] => [
-    gatewayOf(row),
-    { account: row.account, ...(row.action === 'none' ? {} : { [row.action]: true }) },
-  ]);
-  await installation.prefer('transactions', { transactionGateway: Object.fromEntries(links) });
-  await installation.prefer('invoices', { invoiceEnshrine: 'create', invoiceNumberTiming: 'create' });
+/** Registers the rows of one currency: all go their way first, then each row is asked for what became of it. */
+export function paymentTableSuite(currency: PaymentRow['currency']): void {
+  const rows = paymentRows.filter((row) => row.currency === currency);
 
-  const listen = listenToMoney(installation);
-  const hear = async () => {
-    const heard = await listen();
-    money = [...money, ...heard.money];
-    searched = [...searched, ...heard.searched];
-  };
-  await hear();
-  for (let from = 0; from < paymentRows.length; from += groupSize) {
-    const group: Placed[] = [];
-    for (const row of paymentRows.slice(from, from + groupSize)) group.push(await place(row));
-    placed.push(...group);
-    await untilDone(group, 'invoices');
-    await refund(group.filter(({ row }) => row.money === 'refund'));
+  beforeAll(async () => {
+    world = await startPaymentsWorld();
+    const { installation } = world;
+    const links = rows.map((row): [string, object] => [
+      gatewayOf(row),
+      { account: row.account, ...(row.action === 'none' ? {} : { [row.action]: true }) },
+    ]);
+    await installation.prefer('transactions', { transactionGateway: Object.fromEntries(links) });
+    await installation.prefer('invoices', { invoiceEnshrine: 'create', invoiceNumberTiming: 'create' });
+
+    const listen = listenToMoney(installation);
+    const hear = async () => {
+      const heard = await listen();
+      money = [...money, ...heard.money];
+      searched = [...searched, ...heard.searched];
+    };
     await hear();
-  }
-  await hear();
-  await settle();
-}, 180_000);
-afterAll(() => world?.stop(), 60_000);
+    for (let from = 0; from < rows.length; from += groupSize) {
+      const group: Placed[] = [];
+      for (const row of rows.slice(from, from + groupSize)) group.push(await place(row));
+      placed.push(...group);
+      await untilDone(group, 'invoices');
+      await refund(group.filter(({ row }) => row.money === 'refund'));
+      await hear();
+    }
+    await hear();
+    await settle();
+  }, 180_000);
+  afterAll(() => world?.stop(), 60_000);
 
-describe('what a payment and a refund call at the provider', () => {
-  it.each(paymentRows.map((row) => [Object.values(row).slice(1, 6).join(' '), row] as const))(
-    '%s',
-    (_, { place, calls, told, documents }) => {
-      expect(outcomes.get(place)).toEqual({ calls, told, documents });
-    },
-  );
+  describe('what a payment and a refund call at the provider', () => {
+    it.each(rows.map((row) => [Object.values(row).slice(1, 6).join(' '), row] as const))(
+      '%s',
+      (_, { place, calls, told, documents }) => {
+        expect(outcomes.get(place)).toEqual({ calls, told, documents });
+      },
+    );
 
-  it('is every combination', () => {
-    const of = (column: keyof PaymentRow) => new Set(paymentRows.map((row) => row[column])).size;
-    const columns = ['account', 'action', 'currency', 'money', 'size'] as const;
-    const combinations = new Set(paymentRows.map((row) => columns.map((column) => row[column]).join()));
-    expect(combinations.size).toBe(columns.reduce((product, column) => product * of(column), 1));
-    expect(paymentRows).toHaveLength(96);
+    it('is all that moves money there', () => {
+      expect(strays).toEqual([]);
+    });
+
+    it('looks through an account once for each payment that is to be found, and for no other', () => {
+      const sought = rows
+        .filter(isLookedFor)
+        .flatMap(({ account, money }) => (money === 'refund' ? [account, account] : [account]));
+      expect(searched.toSorted()).toEqual(sought.toSorted());
+    });
   });
-
-  it('is all that moves money there', () => {
-    expect(strays).toEqual([]);
-  });
-
-  it('looks through an account once for each payment that is to be found, and for no other', () => {
-    const sought = paymentRows
-      .filter(isLookedFor)
-      .flatMap(({ account, money }) => (money === 'refund' ? [account, account] : [account]));
-    expect(searched.toSorted()).toEqual(sought.toSorted());
-  });
-});
+}
 
 /** Places the order of a row; where its money is looked for, the bank shows it already. */
 async function place(row: PaymentRow): Promise<Placed> {

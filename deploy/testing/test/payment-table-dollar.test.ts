@@ -1,0 +1,3 @@
+import { paymentTableSuite } from './support/payment-table.ts';
+
+paymentTableSuite('USD');
