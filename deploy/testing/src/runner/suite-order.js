@@ -3,14 +3,16 @@ import { createRequire } from 'node:module';
 const { default: JestOrder } = createRequire(import.meta.url)('@jest/test-sequencer');
 
 /**
- * What usually takes long comes first: a whole house. Then pages in a browser, where one thing happens at a time, among
- * services with their parts, which use what the browser leaves of two cores. What boots nothing comes last.
+ * What usually takes long comes first: a whole house. Then pages in a browser. Among both, so that no two of them are in
+ * each other's way for long, services with their parts. What boots nothing comes last, and with it compilers and linters,
+ * which take a whole core.
  */
 const kinds = [
-  { place: /\/deploy\/testing\//, stretch: 0 },
-  { place: /\/web\/test\//, stretch: 1 },
-  { place: /\/test\//, stretch: 1 },
-  { place: /./, stretch: 2 },
+  { place: /\/deploy\/testing\/test\/(lint|types)/, from: 2, to: 2 },
+  { place: /\/deploy\/testing\//, from: 0, to: 1 },
+  { place: /\/web\/test\//, from: 1, to: 2 },
+  { place: /\/test\//, from: 0, to: 2 },
+  { place: /./, from: 2, to: 3 },
 ];
 
 /**
@@ -25,7 +27,8 @@ export default class SuiteOrder extends JestOrder {
     return kinds
       .flatMap((kind) => {
         const suites = sorted.filter((suite) => kindOf(suite) === kind).reverse();
-        return suites.map((suite, index) => ({ suite, rank: kind.stretch + index / suites.length }));
+        const step = (kind.to - kind.from) / suites.length;
+        return suites.map((suite, index) => ({ suite, rank: kind.from + index * step }));
       })
       .sort((one, other) => one.rank - other.rank)
       .map(({ suite }) => suite);

@@ -21,18 +21,19 @@ describe('the order of suites on a machine that has run none', () => {
   const services = suitesOf('services/orders/test', 6);
   const pages = suitesOf('web/test', 2);
   const houses = suitesOf('deploy/testing/test', 2);
-  const order = pathsOf([...pure, ...services, ...pages, ...houses]);
+  const checks = suitesOf('deploy/testing/test/types', 2);
+  const order = pathsOf([...pure, ...services, ...pages, ...houses, ...checks]);
 
   it('loses none', () => {
     expect([...order].sort()).toEqual(
-      [...pure, ...services, ...pages, ...houses].map(({ path }) => path).sort(),
+      [...pure, ...services, ...pages, ...houses, ...checks].map(({ path }) => path).sort(),
     );
   });
 
-  it('begins with whole houses, spreads pages among services, and ends with what boots nothing', () => {
-    const kinds = [houses, pages, services, pure];
+  it('has whole houses before pages, both among services, and ends with checks of the tree and what boots nothing', () => {
+    const kinds = [houses, pages, services, checks, pure];
     const kindOf = (path: string) => kinds.findIndex((kind) => kind.some((suite) => suite.path === path));
-    expect(order.map(kindOf)).toEqual([0, 0, 1, 2, 2, 2, 1, 2, 2, 2, 3, 3, 3]);
+    expect(order.map(kindOf)).toEqual([0, 2, 2, 0, 2, 1, 2, 2, 1, 2, 3, 3, 4, 4, 4]);
   });
 
   it('has small files first of their kind', () => {
