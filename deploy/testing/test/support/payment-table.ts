@@ -37,44 +37,25 @@ type Placed = {
   readonly shown: Map<string, 'RE' | 'CN'>;
 };
 
-let world: PaymentsWorld;
-let money: readonly MoneyCall[] = [];
-let searched: readonly string[] = [];
-const placed: Placed[] = [];
-const outcomes = new Map<number, Outcome>();
-let strays: readonly string[] = [];
+/** What the table is compared with. */
+type Seen = {
+  /** By the row's place. */
+  readonly outcomes: ReadonlyMap<number, Outcome>;
+  /** Calls that belong to no row. */
+  readonly strays: readonly string[];
+  readonly searched: readonly string[];
+};
 
 /** Registers the rows of one currency: all go their way first, then each row is asked for what became of it. */
 export function paymentTableSuite(currency: PaymentRow['currency']): void {
   const rows = paymentRows.filter((row) => row.currency === currency);
 
+  let world: PaymentsWorld;
+  let seen: Seen;
+
   beforeAll(async () => {
     world = await startPaymentsWorld();
-    const { installation } = world;
-    const links = rows.map((row): [string, object] => [
-      gatewayOf(row),
-      { account: row.account, ...(row.action === 'none' ? {} : { [row.action]: true }) },
-    ]);
-    await installation.prefer('transactions', { transactionGateway: Object.fromEntries(links) });
-    await installation.prefer('invoices', { invoiceEnshrine: 'create', invoiceNumberTiming: 'create' });
-
-    const listen = listenToMoney(installation);
-    const hear = async () => {
-      const heard = await listen();
-      money = [...money, ...heard.money];
-      searched = [...searched, ...heard.searched];
-    };
-    await hear();
-    for (let from = 0; from < rows.length; from += groupSize) {
-      const group: Placed[] = [];
-      for (const row of rows.slice(from, from + groupSize)) group.push(await place(row));
-      placed.push(...group);
-      await untilDone(group, 'invoices');
-      await refund(group.filter(({ row }) => row.money === 'refund'));
-      await hear();
-    }
-    await hear();
-    await settle();
+    seen = await walk(world, rows);
   }, 180_000);
   afterAll(() => world?.stop(), 60_000);
 
@@ -82,37 +63,72 @@ export function paymentTableSuite(currency: PaymentRow['currency']): void {
     it.each(rows.map((row) => [Object.values(row).slice(1, 6).join(' '), row] as const))(
       '%s',
       (_, { place, calls, told, documents }) => {
-        expect(outcomes.get(place)).toEqual({ calls, told, documents });
+        expect(seen.outcomes.get(place)).toEqual({ calls, told, documents });
       },
     );
 
     it('is all that moves money there', () => {
-      expect(strays).toEqual([]);
+      expect(seen.strays).toEqual([]);
     });
 
     it('looks through an account once for each payment that is to be found, and for no other', () => {
       const sought = rows
         .filter(isLookedFor)
         .flatMap(({ account, money }) => (money === 'refund' ? [account, account] : [account]));
-      expect(searched.toSorted()).toEqual(sought.toSorted());
+      expect(seen.searched.toSorted()).toEqual(sought.toSorted());
     });
   });
 }
 
+/** Sends the rows' orders down the road, a group at a time. */
+async function walk(world: PaymentsWorld, rows: readonly PaymentRow[]): Promise<Seen> {
+  const { installation } = world;
+  const links = rows.map((row): [string, object] => [
+    gatewayOf(row),
+    { account: row.account, ...(row.action === 'none' ? {} : { [row.action]: true }) },
+  ]);
+  await installation.prefer('transactions', { transactionGateway: Object.fromEntries(links) });
+  await installation.prefer('invoices', { invoiceEnshrine: 'create', invoiceNumberTiming: 'create' });
+
+  const money: MoneyCall[] = [];
+  const searched: string[] = [];
+  const listen = listenToMoney(installation);
+  const hear = async () => {
+    const heard = await listen();
+    money.push(...heard.money);
+    searched.push(...heard.searched);
+  };
+  await hear();
+  const placed: Placed[] = [];
+  for (let from = 0; from < rows.length; from += groupSize) {
+    const group: Placed[] = [];
+    for (const row of rows.slice(from, from + groupSize)) group.push(await place(world, row));
+    placed.push(...group);
+    await untilDone(world, group, 'invoices');
+    await refund(
+      world,
+      group.filter(({ row }) => row.money === 'refund'),
+    );
+    await hear();
+  }
+  await hear();
+  return { ...(await settle(world, placed, money)), searched };
+}
+
 /** Places the order of a row; where its money is looked for, the bank shows it already. */
-async function place(row: PaymentRow): Promise<Placed> {
+async function place(world: PaymentsWorld, row: PaymentRow): Promise<Placed> {
   const shown: Placed['shown'] = new Map();
   if (isLookedFor(row)) {
     const purpose = row.action === 'fetch' ? authorizationOf(row) : nameOf(row);
-    shown.set(await showLine(inEuro[row.currency][paidSum(row)], purpose), 'RE');
+    shown.set(await showLine(world, inEuro[row.currency][paidSum(row)], purpose), 'RE');
     if (row.money === 'refund' && row.action === 'book')
-      shown.set(await showLine(`-${inEuro[row.currency][refundedSum(row)]}`, purpose), 'CN');
+      shown.set(await showLine(world, `-${inEuro[row.currency][refundedSum(row)]}`, purpose), 'CN');
   }
   const { id } = await world.installation.shopify('POST', '/sandbox/orders', orderOfRow(row));
   return { row, orderId: id, shown };
 }
 
-async function showLine(amount: string, purpose: string): Promise<string> {
+async function showLine(world: PaymentsWorld, amount: string, purpose: string): Promise<string> {
   const line = { account: bank, amount, purpose: `Umsatz ${purpose} Danke`, payee: 'Nele Abel' };
   return String((await world.installation.atProvider('POST', '/transactions', line)).id);
 }
@@ -159,7 +175,7 @@ function orderOfRow(row: PaymentRow): object {
 }
 
 /** Gives money back. Nobody hears of it before the bank shows those refunds that bear the id of their payment. */
-async function refund(group: readonly Placed[]): Promise<void> {
+async function refund(world: PaymentsWorld, group: readonly Placed[]): Promise<void> {
   const { installation } = world;
   const { sender } = installation.sandbox.shopify.service;
   await installation.shopify('POST', '/sandbox/knobs', { webhooks: { dropProbability: 1 } });
@@ -175,17 +191,17 @@ async function refund(group: readonly Placed[]): Promise<void> {
       ?.admin_graphql_api_id.split('/')
       .at(-1);
     if (row.action === 'fetch')
-      shown.set(await showLine(`-${inEuro[row.currency][refundedSum(row)]}`, back ?? ''), 'CN');
+      shown.set(await showLine(world, `-${inEuro[row.currency][refundedSum(row)]}`, back ?? ''), 'CN');
   }
   await installation.shopify('DELETE', '/sandbox/knobs');
   sender.sendLate(sender.log.list());
-  await untilDone(group, 'credits');
+  await untilDone(world, group, 'credits');
 }
 
 type Receipts = 'invoices' | 'credits';
 
 /** Each order has its document, which is enshrined last, and nothing is left to do. */
-async function untilDone(group: readonly Placed[], kind: Receipts): Promise<void> {
+async function untilDone(world: PaymentsWorld, group: readonly Placed[], kind: Receipts): Promise<void> {
   const { installation } = world;
   const last = group.at(-1);
   // Who is served last is waited for alone: the list of all is dear to be read again and again.
@@ -203,7 +219,11 @@ function expectDone({ row }: Placed, order: Order | null | undefined, kind: Rece
 }
 
 /** Reads what became of the rows, and gives each its calls. */
-async function settle(): Promise<void> {
+async function settle(
+  world: PaymentsWorld,
+  placed: readonly Placed[],
+  money: readonly MoneyCall[],
+): Promise<Omit<Seen, 'searched'>> {
   const { installation } = world;
   const documents = await installation.providerDocuments();
   const lines = new Map((await world.lines(bank)).map((line) => [line.id, line]));
@@ -223,16 +243,19 @@ async function settle(): Promise<void> {
     const by = call.kind === 'booking' ? byLine(call, one) : '';
     calls.set(one, [...(calls.get(one) ?? []), describeCall(call, by)]);
   }
-  strays = calls.get(null) ?? [];
-  await Promise.all(
-    placed.map(async (one) =>
-      outcomes.set(one.row.place, {
-        calls: calls.get(one) ?? [],
-        told: await toldOf(one),
-        documents: ownDocuments(one).map(describeDocument),
-      }),
+  const outcomes = await Promise.all(
+    placed.map(
+      async (one): Promise<[number, Outcome]> => [
+        one.row.place,
+        {
+          calls: calls.get(one) ?? [],
+          told: await toldOf(world, one),
+          documents: ownDocuments(one).map(describeDocument),
+        },
+      ],
     ),
   );
+  return { outcomes: new Map(outcomes), strays: calls.get(null) ?? [] };
 
   function byLine({ lineId, documentKind }: MoneyCall & { kind: 'booking' }, one: Placed | null): string {
     if (lineId === null) return '';
@@ -260,7 +283,7 @@ const describeDocument = (document: ProviderDocument): string =>
   [wordOf(document), Number(document.total).toFixed(2), document.currency, document.status].join(' ');
 
 /** What the log tells of an order's money, and whatever went wrong with it. */
-async function toldOf({ orderId }: Placed): Promise<readonly string[]> {
+async function toldOf(world: PaymentsWorld, { orderId }: Placed): Promise<readonly string[]> {
   const path = `/api/shops/logs?order=${orderId}&sortDir=asc&pageSize=100`;
   const { items } = await world.calls.read(logPage, path);
   return items
