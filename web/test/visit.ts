@@ -1,4 +1,5 @@
 import { keepPicture } from '@belegfluss/testing/keep-picture';
+import { addWitness } from '@belegfluss/testing/witnesses';
 import { afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { seriousViolations, widths } from './browser.ts';
@@ -59,15 +60,30 @@ async function beginVisit(): Promise<Visit & { leave(): Promise<void> }> {
   const world = createBusyWorld();
   const gateway = await createMockGateway(world);
   const page = await stage.enter(gateway.handle);
+  const forget = addWitness(() => describePage(page, gateway));
   return {
     ...composeVisit(world, gateway, page, stage),
     complaints: listen(page),
     spoilTab: stage.spoil,
     async leave() {
+      forget();
       await stage.leave();
       await gateway.close();
     },
   };
+}
+
+/** What somebody would see who looked at the tab, and what it has asked for. */
+async function describePage(page: Page, { asked, open }: MockGateway): Promise<string> {
+  const shown = await page.evaluate(() => {
+    const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1);
+    return `${dialog ? 'its dialog' : 'it'} reads\n${(dialog ?? document.body).innerText}`;
+  });
+  return [
+    `The page is ${page.url()}, ${shown.replace(/\n+/g, '\n').slice(0, 2_000)}`,
+    `${open()} of its questions wait for an answer; the last ones are`,
+    ...asked.slice(-10),
+  ].join('\n');
 }
 
 /** A shop where everything has happened. */

@@ -1,5 +1,6 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { askWitnesses } from '../witnesses.ts';
 import { createStopwatch } from './stopwatch.js';
 
 /** Suites run in the worker's own context: nothing is made for them but what jest's runner asks for. */
@@ -22,7 +23,8 @@ export default class SuiteEnvironment {
     return null;
   }
 
-  handleTestEvent(event) {
+  async handleTestEvent(event) {
     this.stopwatch.note(event);
+    if (event.name === 'test_fn_failure') await askWitnesses(event.error);
   }
 }
