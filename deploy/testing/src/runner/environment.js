@@ -1,6 +1,5 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
-import { askWitnesses } from '../witnesses.ts';
 import { createStopwatch } from './stopwatch.js';
 
 /** Suites run in the worker's own context: nothing is made for them but what jest's runner asks for. */
@@ -25,6 +24,9 @@ export default class SuiteEnvironment {
 
   async handleTestEvent(event) {
     this.stopwatch.note(event);
-    if (event.name === 'test_fn_failure') await askWitnesses(event.error);
+    if (event.name !== 'test_fn_failure') return;
+    // Jest requires this file, and only what is imported passes the loader of TypeScript on every Node.
+    const { askWitnesses } = await import('../witnesses.ts');
+    await askWitnesses(event.error);
   }
 }
