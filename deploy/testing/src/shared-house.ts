@@ -12,6 +12,7 @@ import type { Installation } from './installation-type.ts';
 import { findLastingPorts } from './lasting-ports.ts';
 import { onceAWorker } from './once-a-worker.ts';
 import { openOutside } from './outside.ts';
+import { throughDeadlocks } from './through-deadlocks.ts';
 
 /** A house looks for work many times a second; the pages' suites have no use for one. */
 const lingerMs = 15_000;
@@ -82,8 +83,6 @@ async function openHouse() {
   };
 }
 
-const deadlockDetected = '40P01';
-
 /** What the house remembers of a shop, it remembers by its domain. */
 const shopOf = (visit: number): string => `shop-${visit}.myshopify.com`;
 
@@ -100,14 +99,7 @@ async function tidyDatabase(url: string) {
   // Triggers that forbid to forget, and references, hold for the house and not for who takes everything.
   await client.query('SET session_replication_role = replica');
   const all = names.map((name) => `DELETE FROM ${name}`).join('; ');
-  const empty = async (): Promise<void> => {
-    try {
-      await client.query(all);
-    } catch (error) {
-      // What the house had begun for the shop that leaves may hold what this wants, and the other way round.
-      if ((error as pg.DatabaseError).code !== deadlockDetected) throw error;
-      await empty();
-    }
-  };
+  // What the house had begun for the shop that leaves may hold what this wants, and the other way round.
+  const empty = () => throughDeadlocks(() => client.query(all));
   return { empty, close: () => client.end() };
 }

@@ -4,6 +4,7 @@ import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { query } from '../../security/support/databases.ts';
 import type { Installation } from '../../src/installation.ts';
+import { throughDeadlocks } from '../../src/through-deadlocks.ts';
 
 /** What an operator does for a shop's plan, and what time does to it. */
 export type BillingDesk = ReturnType<typeof billingDeskOf>;
@@ -26,7 +27,7 @@ export function billingDeskOf(installation: Installation, shop = installation.sh
       ([table, columns]) => `aged_${table} AS (UPDATE ${table} SET ${earlier(columns)} WHERE shop = $1)`,
     );
     // In one statement: the service looks what is due five times a second.
-    await sql(`WITH ${updates.join(', ')} SELECT`, [shop, Math.round(ms)]);
+    await throughDeadlocks(() => sql(`WITH ${updates.join(', ')} SELECT`, [shop, Math.round(ms)]));
   }
 
   return {
