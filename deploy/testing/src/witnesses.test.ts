@@ -1,5 +1,11 @@
+import { createRequire } from 'node:module';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { addWitness, askWitnesses } from './witnesses.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const { default: SuiteEnvironment } = (await import(resolve('./runner/environment.js'))) as {
+  default: { prototype: { handleTestEvent(event: object): Promise<void> } };
+};
 
 describe('a test that fails', () => {
   const takeBack: (() => void)[] = [];
@@ -24,6 +30,21 @@ describe('a test that fails', () => {
   it('says why a witness could not look', async () => {
     takeBack.push(addWitness(() => Promise.reject(new Error('The tab is closed.'))));
     expect(await stackOf(new Error('Nothing came.'))).toContain('\n\nError: The tab is closed.\n');
+  });
+
+  it('does not wait for a witness that never answers', async () => {
+    takeBack.push(addWitness(() => new Promise(() => {})));
+    const error = new Error('Nothing came.');
+    await askWitnesses(error, 1);
+    expect(error.stack).toContain('\n\nA witness did not answer.\n');
+  });
+
+  it('has them asked by the runner before anything is put away', async () => {
+    takeBack.push(addWitness(async () => 'The page is white.'));
+    const error = new Error('Nothing came.');
+    const { handleTestEvent } = SuiteEnvironment.prototype;
+    await handleTestEvent.call({ stopwatch: { note() {} } }, { name: 'test_fn_failure', error });
+    expect(error.stack).toContain('\n\nThe page is white.\n');
   });
 
   it('asks none that was taken back', async () => {

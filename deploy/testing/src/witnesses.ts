@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers';
 export type Witness = () => Promise<string>;
 
 const witnesses = new Set<Witness>();
-/** Whoever is stuck has nothing to say. */
-const mostPatienceMs = 5_000;
+/** A page that is stuck never answers. */
+const usualTimeoutMs = 5_000;
 
 /** Has it asked at the moment in which a test fails, before anything is put away; answers how to take it back. */
 export function addWitness(witness: Witness): () => void {
@@ -15,10 +15,10 @@ export function addWitness(witness: Witness): () => void {
 }
 
 /** Adds to an error's text what the witnesses see. */
-export async function askWitnesses(error: unknown): Promise<void> {
+export async function askWitnesses(error: unknown, timeoutMs = usualTimeoutMs): Promise<void> {
   if (!(error instanceof Error)) return;
   for (const witness of witnesses) {
-    const seen = await Promise.race([witness().catch(String), patience()]);
+    const seen = await Promise.race([witness().catch(String), timeout(timeoutMs)]);
     const stack = error.stack ?? error.message;
     const places = stack.search(/\n +at /);
     const end = places < 0 ? stack.length : places;
@@ -26,7 +26,7 @@ export async function askWitnesses(error: unknown): Promise<void> {
   }
 }
 
-const patience = (): Promise<string> =>
+const timeout = (ms: number): Promise<string> =>
   new Promise((resolve) => {
-    setTimeout(resolve, mostPatienceMs, 'Nothing is heard of it.').unref();
+    setTimeout(resolve, ms, 'A witness did not answer.').unref();
   });
