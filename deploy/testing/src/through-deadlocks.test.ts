@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { throughDeadlocks } from './through-deadlocks.ts';
+
+/** Fails with these codes of SQLSTATE, one after the other, then answers how often it was given. */
+function statementThatFails(...codes: readonly string[]) {
+  let given = 0;
+  return async () => {
+    const code = codes[given];
+    given += 1;
+    if (code) throw Object.assign(new Error(code), { code });
+    return given;
+  };
+}
+
+describe('a statement beside a service at work', () => {
+  it('is given again after a deadlock, until it is done', async () => {
+    expect(await throughDeadlocks(statementThatFails('40P01', '40P01'))).toBe(3);
+  });
+
+  it('fails at once by anything else', async () => {
+    await expect(throughDeadlocks(statementThatFails('23505'))).rejects.toThrow('23505');
+  });
+});
