@@ -1,0 +1,7 @@
+import type { BeliefArea } from './belief.ts';
+
+export const paypal: BeliefArea = {
+  area: 'paypal',
+  title: 'PayPal',
+  beliefs: [],
+};
