@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { expectError, INVOICE, ref, useSandbox } from './sevdesk-fixture.ts';
+import { expectError, ref, useSandbox } from './sevdesk-fixture.ts';
 
 const client = useSandbox();
 const advanceOf = (contact: string, more: object = {}) =>
@@ -12,7 +12,8 @@ describe('an advance invoice', () => {
       invoiceType: 'AR',
       invoiceNumber: 'AR-1000',
     });
-    expect((await client.get('/Invoice/Factory/getNextInvoiceNumber?invoiceType=RE')).at()).toBe('RE-1000');
+    const ordinary = await client.openInvoice();
+    expect((await client.get(`/Invoice/${ordinary}`)).at('0.invoiceNumber')).toBe('RE-1000');
   });
 
   it.each(['2', '3', '5', '17', '18', '21'])('is refused under tax rule %s', async (rule) => {
@@ -21,85 +22,45 @@ describe('an advance invoice', () => {
   });
 });
 
+describe('a list', () => {
+  it('holds advance invoices only where it is asked for all', async () => {
+    const id = await client.invoice({ invoiceType: 'AR', customerInternalNote: '#7' });
+    expect((await client.get('/Invoice?customerInternalNote=%237')).count).toBe(0);
+    expect((await client.get('/Invoice?customerInternalNote=%237&showAll=true')).each('id')).toEqual([id]);
+  });
+});
+
 describe('a final invoice', () => {
-  it('follows an open advance invoice and counts in its own sequence', async () => {
+  it('is not made by a save: the description makes it from an order alone', async () => {
     const contact = await client.contact();
     const advance = await advanceOf(contact);
-    const id = await client.openInvoice(
-      { contact: ref('Contact', contact), invoiceType: 'ER', origin: ref('Invoice', advance) },
-      [{}, { price: -119, name: 'Abschlag AR-1000' }],
-    );
+    const header = { contact: ref('Contact', contact), invoiceType: 'ER', origin: ref('Invoice', advance) };
+    expectError(await client.saveInvoice(header), 422, null, /from an order/);
+  });
+
+  it('is an ordinary invoice that deducts what was billed in advance', async () => {
+    const contact = await client.contact();
+    await advanceOf(contact);
+    const id = await client.openInvoice({ contact: ref('Contact', contact) }, [
+      {},
+      { price: -119, name: 'Abschlag AR-1000' },
+    ]);
     expect((await client.get(`/Invoice/${id}`)).at('0')).toMatchObject({
-      invoiceType: 'ER',
-      invoiceNumber: 'ER-1000',
-      origin: ref('Invoice', advance),
+      invoiceType: 'RE',
+      invoiceNumber: 'RE-1000',
       sumGross: '0',
     });
   });
+});
 
-  it.each([
-    ['without an origin', async () => ({ origin: null }), /needs an invoice of type AR or TR/],
-    [
-      'after an ordinary invoice',
-      async (contact: string) => ({
-        origin: ref('Invoice', await client.openInvoice({ contact: ref('Contact', contact) })),
-      }),
-      /needs an invoice of type AR or TR/,
-    ],
-    [
-      'after a draft',
-      async (contact: string) => ({
-        origin: ref('Invoice', await client.invoice({ contact: ref('Contact', contact), invoiceType: 'AR' })),
-      }),
-      /draft/,
-    ],
-    [
-      'of somebody else',
-      async () => ({ origin: ref('Invoice', await advanceOf(await client.contact())) }),
-      /contact of its origin/,
-    ],
-    [
-      'older than its advance invoice',
-      async (contact: string) => ({
-        origin: ref('Invoice', await advanceOf(contact)),
-        invoiceDate: '13.01.2026',
-        deliveryDate: '12.01.2026',
-      }),
-      /cannot be before/,
-    ],
-    [
-      'with a later delivery',
-      async (contact: string) => ({
-        origin: ref('Invoice', await advanceOf(contact)),
-        deliveryDate: '20.02.2026',
-      }),
-      /delivery date/,
-    ],
-    [
-      'in another currency',
-      async (contact: string) => ({ origin: ref('Invoice', await advanceOf(contact)), currency: 'USD' }),
-      /default currency/,
-    ],
-  ])('%s is refused', async (_case, header, text) => {
-    const contact = await client.contact();
-    const given = {
-      ...INVOICE,
-      contact: ref('Contact', contact),
-      invoiceType: 'ER',
-      ...(await header(contact)),
-    };
-    expectError(await client.saveInvoice(given), 422, null, text);
-  });
-
-  it('is refused after a cancelled advance invoice', async () => {
+describe('an origin', () => {
+  it('is for the server to say: a save that names one is taken without it', async () => {
     const contact = await client.contact();
     const advance = await advanceOf(contact);
-    await client.post(`/Invoice/${advance}/cancelInvoice`);
-    const header = { contact: ref('Contact', contact), invoiceType: 'ER', origin: ref('Invoice', advance) };
-    expectError(await client.saveInvoice(header), 422, 421);
-  });
-
-  it('is refused for an advance invoice that does not exist', async () => {
-    expectError(await client.saveInvoice({ invoiceType: 'ER', origin: ref('Invoice', '1') }), 404, 151);
+    const id = await client.openInvoice({
+      contact: ref('Contact', contact),
+      origin: ref('Invoice', advance),
+    });
+    expect((await client.get(`/Invoice/${id}`)).at('0')).not.toHaveProperty('origin');
   });
 });

@@ -175,6 +175,7 @@ describe('life of a credit note', () => {
   });
 
   it('is deleted as a draft only', async () => {
+    await client.knobs({ enshrineOnSend: false });
     const id = await openNote();
     expectError(
       await client.delete(`/CreditNote/${id}`),

@@ -15,12 +15,14 @@ describe('enshrining and resetting', () => {
   });
 
   it('goes back to open and frees the transaction, then back to draft with its number', async () => {
+    await client.knobs({ enshrineOnSend: false });
     const id = await client.openInvoice();
     await client.pay(id, 119);
     expectError(await client.put(`/Invoice/${id}/resetToDraft`), 422, null, /status 1000/);
     const open = await client.put(`/Invoice/${id}/resetToOpen`);
     expect(open.at()).toMatchObject({ status: '200', payDate: null, paidAmount: '0' });
     expect((await client.get('/CheckAccountTransaction?status=100')).count).toBe(1);
+    expect((await client.get('/CheckAccountTransactionLog')).count).toBe(0);
     expect((await client.put(`/Invoice/${id}/resetToDraft`)).at()).toMatchObject({
       status: '100',
       invoiceNumber: 'RE-1000',
@@ -49,9 +51,22 @@ describe('cancelInvoice', () => {
       origin: ref('Invoice', id),
       customerInternalNote: '#7',
       invoiceDate: '2026-01-15T00:00:00+01:00',
+      paidAmount: '0',
+      payDate: null,
+      sendDate: null,
+      addressCountry: null,
     });
     expect(result.at('enshrined')).not.toBeNull();
+    expect((await client.get(`/Invoice/${id}`)).at('0')).toMatchObject({ status: '1000', paidAmount: '0' });
     expect((await client.get('/Invoice?customerInternalNote=%237')).count).toBe(2);
+    expectError(await client.post(`/Invoice/${id}/cancelInvoice`), 422, 421);
+  });
+
+  it('may leave the status of what it cancelled as it was', async () => {
+    await client.knobs({ cancelledStatus: '200' });
+    const id = await client.openInvoice();
+    await client.post(`/Invoice/${id}/cancelInvoice`);
+    expect((await client.get(`/Invoice/${id}`)).at('0.status')).toBe('200');
     expectError(await client.post(`/Invoice/${id}/cancelInvoice`), 422, 421);
   });
 
@@ -82,6 +97,7 @@ describe('cancelInvoice', () => {
   });
 
   it('refuses an invoice with a credit note with 170 and names the credit note; so do the resets', async () => {
+    await client.knobs({ enshrineOnSend: false });
     const id = await client.openInvoice();
     const made = await client.post('/CreditNote/Factory/createFromInvoice', { invoice: ref('Invoice', id) });
     for (const result of [
@@ -154,6 +170,7 @@ describe('bookAmount on an invoice', () => {
   });
 
   it('takes an equal free transaction of the offline account instead of a new one', async () => {
+    await client.knobs({ enshrineOnSend: false });
     const first = await client.openInvoice();
     await client.pay(first, 119);
     await client.put(`/Invoice/${first}/resetToOpen`);

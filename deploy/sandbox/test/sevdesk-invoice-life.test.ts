@@ -6,10 +6,10 @@ const status = async (id: string) => (await client.get(`/Invoice/${id}`)).at('0.
 const sendBy = (id: string, sendDraft = false) =>
   client.put(`/Invoice/${id}/sendBy`, { sendType: 'VPDF', sendDraft });
 
+const next = async () => (await client.get('/SevSequence/Factory/getByType?objectType=Invoice&type=RE')).at();
+
 describe('numbers', () => {
   it('are given at finalising, in order, and reading the sequence reserves none', async () => {
-    const next = async () =>
-      (await client.get('/SevSequence/Factory/getByType?objectType=Invoice&type=RE')).at();
     expect(await next()).toMatchObject({ format: 'RE-%NUMBER', nextSequence: '1000' });
     expect(await next()).toMatchObject({ nextSequence: '1000' });
     const [first, second] = [await client.invoice(), await client.invoice()];
@@ -26,7 +26,7 @@ describe('numbers', () => {
     await client.openInvoice({ invoiceNumber: 'RE-%NUMBER' });
     await client.openInvoice({ invoiceNumber: 'RE-1007' });
     expect((await client.get('/Invoice')).each('invoiceNumber')).toEqual(['RE-%NUMBER', 'RE-1007']);
-    expect((await client.get('/Invoice/Factory/getNextInvoiceNumber?invoiceType=RE')).at()).toBe('RE-1008');
+    expect(await next()).toMatchObject({ nextSequence: '1008' });
   });
 
   it('are kept when a draft is only printed', async () => {
@@ -55,10 +55,12 @@ describe('finalising', () => {
     );
   });
 
-  it('enshrines at once for tenants that do so', async () => {
-    await client.knobs({ enshrineOnSend: true });
+  it('enshrines at once, unless the tenant has switched that off', async () => {
     const id = await client.openInvoice();
     expect((await client.get(`/Invoice/${id}`)).at('0.enshrined')).toBe('2026-01-15T12:00:00+01:00');
+    await client.knobs({ enshrineOnSend: false });
+    const open = await client.openInvoice();
+    expect((await client.get(`/Invoice/${open}`)).at('0')).not.toHaveProperty('enshrined');
   });
 
   it('lowers the stock of parts for tenants with a warehouse', async () => {

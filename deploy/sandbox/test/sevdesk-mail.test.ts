@@ -69,23 +69,38 @@ describe('print switches', () => {
     client.put(`/Invoice/${id}/changeParameter`, { key, value });
   const KEYS = ['customerNumber', 'posTax', 'qrCode', 'epcCode', 'foldLines', 'pageNumbers', 'timeToPay'];
 
-  it.each(KEYS)('take 0, 1, true and false for %s and nothing else', async (key) => {
-    const id = await client.invoice({ timeToPay: 14 });
-    const shown = async (value: unknown) => {
-      const { body } = await set(id, key, value);
-      const parameters = valueAt(body, 'objects.metaData.parameters') as { key: string; value: string }[];
-      return parameters.find((parameter) => parameter.key === key)?.value;
-    };
-    expect([await shown('1'), await shown('false'), await shown(true), await shown('0')]).toEqual([
-      '1',
-      '0',
-      '1',
-      '0',
-    ]);
-    expectError(await set(id, key, 'maybe'), 422, null, /must be one of 0, 1, true, false/);
+  it.each(KEYS)('are no parameters of a document: %s', async (key) => {
+    const id = await client.invoice();
+    expectError(
+      await set(id, key, '1'),
+      422,
+      null,
+      /key must be one of language, template, letterpaper, payPal/,
+    );
   });
 
+  it.each(KEYS)(
+    'take 0, 1, true and false for %s and nothing else, where they are parameters',
+    async (key) => {
+      await client.knobs({ printParameters: 'all' });
+      const id = await client.invoice({ timeToPay: 14 });
+      const shown = async (value: unknown) => {
+        const { body } = await set(id, key, value);
+        const parameters = valueAt(body, 'objects.metaData.parameters') as { key: string; value: string }[];
+        return parameters.find((parameter) => parameter.key === key)?.value;
+      };
+      expect([await shown('1'), await shown('false'), await shown(true), await shown('0')]).toEqual([
+        '1',
+        '0',
+        '1',
+        '0',
+      ]);
+      expectError(await set(id, key, 'maybe'), 422, null, /must be one of 0, 1, true, false/);
+    },
+  );
+
   it('change what is printed', async () => {
+    await client.knobs({ printParameters: 'all' });
     const id = await client.invoice({ timeToPay: 14 });
     const pdf = async () => (await client.get(`/Invoice/${id}/getPdf?preventSendBy=true`)).at('content');
     const plain = String(await pdf()).length;

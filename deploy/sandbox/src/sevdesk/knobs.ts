@@ -61,8 +61,12 @@ const knobsSchema = z.strictObject({
   partAccess: z.enum(['allowed', 'forbidden']),
   /** How long people wait with a stock that a client read by the part's id and has not written yet. */
   holdStockMs: z.int().nonnegative(),
-  /** Some tenants enshrine a document when it is sent. */
+  /** A tenant enshrines a document when it is sent, unless its owner has switched that off. */
   enshrineOnSend: z.boolean(),
+  /** Whether a document's layout has the described parameters alone, or those of the interface's switches as well. */
+  printParameters: z.enum(['described', 'all']),
+  /** Status of an invoice that was cancelled: paid was seen, but the description speaks of another. */
+  cancelledStatus: z.enum(['200', '1000']),
   /** The tenant's plan; TRIAL sends no mail. */
   plan: z.string().min(1),
   /** Every mail fails with this code: 4501 sender not confirmed, 160 mail server refuses. */
@@ -92,7 +96,9 @@ export const DEFAULT_KNOBS: Knobs = {
   partDelete: 'allowed',
   partAccess: 'allowed',
   holdStockMs: 0,
-  enshrineOnSend: false,
+  enshrineOnSend: true,
+  printParameters: 'described',
+  cancelledStatus: '1000',
   plan: 'PRO',
   mailError: null,
   extraTokens: [],

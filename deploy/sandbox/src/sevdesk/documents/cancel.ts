@@ -35,17 +35,14 @@ export function cancelInvoice(world: World, invoice: DocumentRecord): DocumentRe
       value: discount.isPercentage ? discount.value : new Big(discount.value).neg().toFixed(),
     })),
     enshrined: world.now(),
-    payDate: startOfBerlinDay(world.now()),
-    sendDate: world.now(),
-    sendType: 'VPDF',
     origin: { id: invoice.id, objectName: 'Invoice' },
   });
   change(world, cancellation, () => {
     cancellation.header = `Stornorechnung Nr. ${cancellation.number} zur Rechnung Nr. ${invoice.number}`;
     cancellation.sums = computeSums(cancellation);
-    cancellation.paid = cancellation.sums.inEuro.gross;
   });
   change(world, invoice, () => {
+    if (world.state.knobs.cancelledStatus === '200') return;
     invoice.status = 1000;
     invoice.payDate = startOfBerlinDay(world.now());
   });

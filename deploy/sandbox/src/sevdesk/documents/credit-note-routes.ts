@@ -41,7 +41,7 @@ export const creditNoteRoutes: Route[] = [
       const document = getDocument(world, 'CreditNote', idParam(call));
       finalise(world, document, 'VPR');
       world.changed();
-      return ok(renderInfo(document));
+      return ok(renderInfo(world, document));
     },
   },
   {

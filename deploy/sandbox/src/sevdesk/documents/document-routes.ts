@@ -5,7 +5,7 @@ import { listAnswer, singleAnswer } from '../listing.ts';
 import type { WireValue } from '../wire.ts';
 import { bookAmount } from './book.ts';
 import { findDocuments, parentFilter } from './document-filter.ts';
-import { documentToWire } from './document-wire.ts';
+import { documentToWire, readDocumentToWire } from './document-wire.ts';
 import { finalise, type SendType } from './finalise.ts';
 import { KINDS } from './kinds.ts';
 import { positionToWire } from './position-wire.ts';
@@ -33,13 +33,13 @@ export function documentRoutes(kind: DocumentKind): Route[] {
       method: 'GET',
       path: `/${kind}`,
       handle: ({ query }, world) =>
-        listAnswer(query, world, { ...findDocuments(world, kind, query), toWire: documentToWire }),
+        listAnswer(query, world, { ...findDocuments(world, kind, query), toWire: readDocumentToWire }),
     },
     {
       method: 'GET',
       path: `/${kind}/:id`,
       handle: (call, world) =>
-        singleAnswer(call.query, world, documentToWire(getDocument(world, kind, idParam(call)))),
+        singleAnswer(call.query, world, readDocumentToWire(getDocument(world, kind, idParam(call)))),
     },
     {
       method: 'DELETE',

@@ -3,7 +3,12 @@ import { sevClient, toDate, toFlag, toOptionalReference, toReference, type WireO
 import { namesOf } from './kinds.ts';
 import type { DocumentRecord, MoneySums } from './types.ts';
 
-/** A document as GET answers it: every scalar a string or null. */
+/** A document as GET answers it: what is null is left out. */
+export function readDocumentToWire(document: DocumentRecord): WireObject {
+  return Object.fromEntries(Object.entries(documentToWire(document)).filter(([, value]) => value !== null));
+}
+
+/** A document as actions answer it: every scalar a string or null. */
 export function documentToWire(document: DocumentRecord): WireObject {
   return {
     ...commonFields(document),
@@ -38,7 +43,8 @@ function commonFields(document: DocumentRecord): WireObject {
     addressStreet: address.street,
     addressZip: address.zip,
     addressCity: address.city,
-    addressCountry: toReference('StaticCountry', address.country),
+    // A cancellation names none.
+    addressCountry: document.type === 'SR' ? null : toReference('StaticCountry', address.country),
     address: address.text,
     deliveryAddressCountry: document.deliveryAddressCountry,
     payDate: toDate(document.payDate),

@@ -6,7 +6,6 @@ import { requireExisting, resolve } from '../resolve.ts';
 import { cancelInvoice, createReminder } from './cancel.ts';
 import { documentRoutes, getDocument } from './document-routes.ts';
 import { documentToWire } from './document-wire.ts';
-import { peekNumber } from './numbers.ts';
 import { savedInvoiceToWire, savedPositionToWire } from './position-wire.ts';
 import { render } from './render.ts';
 import { saveInvoice } from './save.ts';
@@ -18,14 +17,6 @@ export const invoiceRoutes: Route[] = [
     method: 'POST',
     path: '/Invoice/Factory/saveInvoice',
     handle: ({ body }, world) => created(savedAnswer(world, saveInvoice(world, body))),
-  },
-  {
-    method: 'GET',
-    path: '/Invoice/Factory/getNextInvoiceNumber',
-    handle({ query }, world) {
-      const type = COUNTED.find((counted) => counted === query.invoiceType) ?? 'RE';
-      return ok(peekNumber(world.state, type, world.now()));
-    },
   },
   {
     method: 'POST',
@@ -59,8 +50,6 @@ export const invoiceRoutes: Route[] = [
   },
   ...documentRoutes('Invoice'),
 ];
-
-const COUNTED = ['RE', 'AR', 'TR', 'ER', 'MA'] as const;
 
 /** The XML of an open e-invoice. */
 export function getXml(world: World, document: DocumentRecord): string {

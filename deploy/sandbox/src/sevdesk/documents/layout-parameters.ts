@@ -1,14 +1,19 @@
 import { invalid } from '../api-error.ts';
 import { type Input, readText } from '../input.ts';
+import type { Knobs } from '../knobs.ts';
 import type { WireObject } from '../wire.ts';
 import type { DocumentRecord } from './types.ts';
 
 /** Key and value of a changeParameter call as they are kept. */
-export function parseParameter(body: Input): [key: string, value: string] {
+export function parseParameter(
+  body: Input,
+  { printParameters }: Pick<Knobs, 'printParameters'>,
+): [key: string, value: string] {
   const key = readText(body.key);
   const value = readText(body.value);
-  if (key === null || value === null || !(key in PARAMETERS)) {
-    throw invalid(`key must be one of ${Object.keys(PARAMETERS).join(', ')} and value is required`);
+  const keys = keysOf(printParameters);
+  if (key === null || value === null || !keys.includes(key)) {
+    throw invalid(`key must be one of ${keys.join(', ')} and value is required`);
   }
   if (key === 'language' && !LANGUAGES.includes(value))
     throw invalid(`The language ${value} is not supported`);
@@ -21,19 +26,28 @@ export function parseParameter(body: Input): [key: string, value: string] {
 export const isPrinted = (document: Pick<DocumentRecord, 'layout'>, key: Switch): boolean =>
   (document.layout[key] ?? PARAMETERS[key]?.value) === '1';
 
-export function parametersOf(document: DocumentRecord): WireObject[] {
-  return Object.entries(PARAMETERS).map(([key, { name, value }]) => ({
-    key,
-    name,
-    values: [],
-    visible: true,
-    value: document.layout[key] ?? value,
-  }));
+export function parametersOf(
+  document: DocumentRecord,
+  { printParameters }: Pick<Knobs, 'printParameters'>,
+): WireObject[] {
+  const keys = keysOf(printParameters);
+  return Object.entries(PARAMETERS)
+    .filter(([key]) => keys.includes(key))
+    .map(([key, { name, value }]) => ({
+      key,
+      name,
+      values: [],
+      visible: true,
+      value: document.layout[key] ?? value,
+    }));
 }
+
+const keysOf = (which: Knobs['printParameters']): readonly string[] =>
+  Object.keys(PARAMETERS).filter((key) => which === 'all' || !SWITCHES.has(key));
 
 const LANGUAGES = ['de_DE', 'de_AT', 'de_CH', 'en_US', 'es_ES', 'fr_FR', 'id_IT', 'el_GR'];
 
-/** Only the first four are documented; the switches are those that the interface shows. */
+/** Only the first four are described; the switches are those that the interface shows for the account. */
 const PARAMETERS: Readonly<Record<string, { name: string; value: string }>> = {
   language: { name: 'Sprache', value: 'de_DE' },
   template: { name: 'Vorlage', value: '57986aee6bd2d53306068da1' },

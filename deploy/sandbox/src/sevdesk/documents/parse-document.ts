@@ -2,7 +2,6 @@ import type { World } from '../api.ts';
 import { ApiError, invalid } from '../api-error.ts';
 import {
   type Input,
-  isInput,
   readDate,
   readDecimal,
   readFlag,
@@ -89,7 +88,8 @@ export function parseHeader(
     sendDate: known?.sendDate ?? null,
     payDate: known?.payDate ?? null,
     enshrined: known?.enshrined ?? null,
-    origin: parseOrigin(world, input, known),
+    // What a document was made from is the server's to say.
+    origin: known?.origin ?? null,
     issued: known?.issued ?? false,
     refSrcInvoice: known?.refSrcInvoice ?? null,
     bookingCategory: known?.bookingCategory ?? null,
@@ -113,19 +113,6 @@ function parseNumber(names: KindNames, input: Input, known: DocumentRecord | und
   if (known === undefined) return sent;
   const keeps = input[names.number] === undefined || known.issued;
   return sent ?? (keeps ? known.number : null);
-}
-
-/** The document from which this one follows, such as the advance invoice of a final one. */
-function parseOrigin(
-  world: World,
-  input: Input,
-  known: DocumentRecord | undefined,
-): DocumentRecord['origin'] {
-  if (!isInput(input.origin)) return known?.origin ?? null;
-  const objectName = readText(input.origin.objectName) ?? '';
-  const id = requireReference(input.origin, objectName, 'origin');
-  requireExisting(world, objectName, id);
-  return { id, objectName };
 }
 
 type TextField =

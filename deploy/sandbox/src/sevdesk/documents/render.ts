@@ -30,8 +30,8 @@ export async function getPdf(world: World, document: DocumentRecord, query: Quer
 }
 
 /** What the document server knows about the rendered document. */
-export function renderInfo(document: DocumentRecord): WireObject {
-  return { ...renderResult(document), parameters: parametersOf(document) };
+export function renderInfo(world: World, document: DocumentRecord): WireObject {
+  return { ...renderResult(document), parameters: parametersOf(document, world.state.knobs) };
 }
 
 export function render(world: World, document: DocumentRecord): WireObject {
@@ -39,17 +39,17 @@ export function render(world: World, document: DocumentRecord): WireObject {
     refuseEInvoiceDraft(document);
     checkEInvoice(world, document);
   }
-  return renderInfo(document);
+  return renderInfo(world, document);
 }
 
 /** Sets one layout parameter. An e-invoice draft cannot be rendered and therefore not be changed. */
 export function changeParameter(world: World, document: DocumentRecord, body: Input): WireObject {
   refuseEInvoiceDraft(document);
-  const [key, value] = parseParameter(body);
+  const [key, value] = parseParameter(body, world.state.knobs);
   change(world, document, () => {
     document.layout = { ...document.layout, [key]: value };
   });
-  return { result: '1', metaData: { ...renderResult(document), parameters: parametersOf(document) } };
+  return { result: '1', metaData: renderInfo(world, document) };
 }
 
 function renderResult(document: DocumentRecord): WireObject {

@@ -1,5 +1,6 @@
 import type { World } from '../api.ts';
 import { badRequest, coded, invalid, notDeletable } from '../api-error.ts';
+import { referencedId } from '../row.ts';
 import { documentToWire } from './document-wire.ts';
 import { change } from './finalise.ts';
 import { namesOf } from './kinds.ts';
@@ -15,7 +16,7 @@ export function resetToOpen(world: World, document: DocumentRecord): DocumentRec
     if (world.state.transactions.get(transaction)?.fields.enshrined != null)
       throw invalid('Already enshrined');
   }
-  for (const { transaction } of document.bookings) freeTransaction(world, transaction);
+  for (const { transaction } of document.bookings) freeTransaction(world, transaction, document);
   return change(world, document, () => {
     document.status = 200;
     document.bookings = [];
@@ -89,7 +90,11 @@ function refuseUnlessResettable(world: World, document: DocumentRecord): void {
   refuseIfCredited(world, document);
 }
 
-function freeTransaction(world: World, id: string): void {
+/** The log forgets the booking with it. */
+function freeTransaction(world: World, id: string, document: DocumentRecord): void {
+  for (const log of [...world.state.transactionLogs.find('transaction', id)]) {
+    if (referencedId(log, 'object') === document.id) world.state.transactionLogs.delete(log.id);
+  }
   const row = world.state.transactions.get(id);
   if (row === undefined) return;
   world.state.transactions.update(row, () => {

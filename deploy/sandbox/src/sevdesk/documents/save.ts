@@ -23,7 +23,7 @@ export function saveInvoice(world: World, body: Input): DocumentRecord {
   document.type = parseInvoiceType(input, known);
   fillAddress(world, document, body);
   applyLines(world, names, document, body);
-  checkInvoice(world, document);
+  checkInvoice(document);
   store(world, document);
   const wantsOpen = world.state.knobs.bookkeepingSystemVersion === '1.0' && readText(input.status) === '200';
   return wantsOpen ? finalise(world, document, 'VPR') : document;
@@ -73,9 +73,10 @@ function parseInvoiceType(input: Input, known: DocumentRecord | undefined): Docu
     case 'RE':
     case 'AR':
     case 'TR':
-    case 'ER':
     case 'WKR':
       return type;
+    case 'ER':
+      throw invalid('An invoice of type ER can only be created from an order');
     default:
       throw invalid('invoiceType must be one of RE, AR, TR, ER, WKR');
   }
