@@ -20,11 +20,6 @@ export const differenceTexts = {
     reason: 'Erstattung ohne Gutschrift',
     advice: 'Öffne die Bestellung und sieh nach, was der Gutschrift im Weg steht.',
   },
-  CANCELLED_INVOICE_FINAL: {
-    weight: 'toDo',
-    reason: 'Bestellung storniert, Rechnung schon festgeschrieben',
-    advice: 'Storniere die Rechnung an der Bestellung unter „Aktionen“.',
-  },
   EDIT_NOT_BILLED: {
     weight: 'toDo',
     reason: 'Bestellung nachträglich bearbeitet, Folgebeleg fehlt',

@@ -7,7 +7,6 @@ export type NoteCode =
   | 'INVALID_TAX_RATE'
   | 'INVOICE_OUTDATED'
   | 'CREDIT_EXCEEDS_INVOICE'
-  | 'CANCELLED_INVOICE_FINAL'
   | 'PARTIALLY_PAID'
   | 'PAYMENT_SPLIT'
   | 'PAYMENT_WAITS'
@@ -81,11 +80,6 @@ export const noteTexts: Readonly<
     status: 'warning',
     text: 'Es wurde mehr erstattet, als die Rechnung noch hergibt. Die Gutschrift bleibt darunter ({detail}).',
     advice: 'Prüfe die Erstattungen der Bestellung.',
-  },
-  CANCELLED_INVOICE_FINAL: {
-    status: 'warning',
-    text: 'Die Bestellung wurde storniert, ihre Rechnung {detail} ist aber schon festgeschrieben.',
-    advice: 'Storniere die Rechnung an der Bestellung unter „Aktionen“.',
   },
   PARTIALLY_PAID: {
     status: 'info',

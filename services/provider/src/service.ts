@@ -118,7 +118,7 @@ export const createService = (
           overlapMs: tuning.pollOverlapMs,
           quietMs: Math.min(tuning.pollQuietMs, intervalMs),
           leaseMs: tuning.pollLeaseMs,
-          drafts: { olderThanMs: tuning.draftCheckMs, perRound: tuning.draftsPerPoll },
+          unlisted: { olderThanMs: tuning.unlistedCheckMs, perRound: tuning.unlistedPerPoll },
         },
       );
       return {

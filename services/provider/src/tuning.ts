@@ -21,9 +21,9 @@ export type Tuning = TrafficRulesBase & {
   readonly pollLeaseMs: number;
   /** After which time a request that saves or removes parts begins nothing more. */
   readonly partsRequestMs: number;
-  /** When a draft is looked at that nobody has spoken of, and how many in one search. */
-  readonly draftCheckMs: number;
-  readonly draftsPerPoll: number;
+  /** When a document is read that no list of changes tells of, and how many in one search. */
+  readonly unlistedCheckMs: number;
+  readonly unlistedPerPoll: number;
   /** How much one call of an import of payments does. */
   readonly payments: ImportRules;
   readonly clock: Clock;
@@ -44,8 +44,8 @@ export const defaultTuning: Tuning = {
   pollQuietMs: 60_000,
   pollLeaseMs: 600_000,
   partsRequestMs: 15_000,
-  draftCheckMs: 86_400_000,
-  draftsPerPoll: 5,
+  unlistedCheckMs: 86_400_000,
+  unlistedPerPoll: 5,
   payments: { transactionsPerCall: 100, beginWithinMs: 8_000, leaseMs: 60_000 },
   clock: {
     // Durations only: the wall clock may be set back, and a pause would then last for as long.

@@ -210,6 +210,8 @@ describe('a connection', () => {
         iban: 'DE02120300000000202051',
         bic: '',
       },
+      enshrinesOnOpening: true,
+      printOptions: [],
     });
     await fixture.resetKnobs();
     await fixture.provider.syncReferenceData({ shop });

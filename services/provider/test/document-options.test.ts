@@ -1,14 +1,14 @@
 import { DocumentKind, InvoiceType } from '@belegfluss/protos/provider/v1/provider';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createSteps } from './document-steps.ts';
-import { anInvoice, type Fixture, startFixture } from './provider-fixture.ts';
+import { anInvoice, type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
 
 const shop = 'options.myshopify.com';
 let fixture: Fixture;
 let steps: Awaited<ReturnType<typeof createSteps>>;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await startFixture({ account: leavesOpen });
   steps = await createSteps(fixture, shop);
 });
 afterEach(() => fixture.resetKnobs());
@@ -34,6 +34,14 @@ const tagsOf = async (id: string) => {
   );
   return relations.map(({ tag }) => (tag as { name: string }).name);
 };
+const eInvoice = (reference: string) =>
+  anInvoice({
+    reference,
+    eInvoice: true,
+    paymentMethodId: '21919',
+    buyerReference: 'PO-77',
+    print: { ...noPrint, pageNumbers: false },
+  });
 /** Print parameters as the provider states them. */
 const printOf = async (id: string) => {
   const answer = (await fixture.sevdesk('POST', `/Invoice/${id}/render`, {})) as unknown as {
@@ -87,17 +95,13 @@ describe('an invoice', () => {
     });
     const { document } = await steps.save(`${key}/create`, content);
     await steps.save(`${key}/update`, anInvoice({ reference }), document?.id);
-    expect(await invoiceOf(document?.id ?? '')).toMatchObject({
-      deliveryDateUntil: null,
-      discount: '0',
-      discountTime: null,
-      paymentMethod: null,
-      costCentre: null,
-      accountDatev: null,
-    });
+    const rewritten = await invoiceOf(document?.id ?? '');
+    expect(rewritten).toMatchObject({ discount: '0' });
+    for (const gone of ['deliveryDateUntil', 'discountTime', 'paymentMethod', 'costCentre', 'accountDatev'])
+      expect(rewritten).not.toHaveProperty(gone);
   });
 
-  it('in advance is closed by a final one', async () => {
+  it('in advance is closed by an ordinary one: the provider makes final ones from its own orders alone', async () => {
     const { reference, key } = steps.anOrder();
     const advance = await steps.save(
       `${key}/advance`,
@@ -113,14 +117,35 @@ describe('an invoice', () => {
         sourceInvoiceId: advance.document?.id,
       }),
     );
-    expect(final.document?.invoiceType).toBe(InvoiceType.FINAL);
-    expect(await invoiceOf(final.document?.id ?? '')).toMatchObject({
-      invoiceType: 'ER',
-      origin: { id: advance.document?.id },
-    });
+    expect(final.document?.invoiceType).toBe(InvoiceType.STANDARD);
+    expect(await invoiceOf(final.document?.id ?? '')).toMatchObject({ invoiceType: 'RE' });
   });
 
-  it('is printed and tagged as it says, once', async () => {
+  it('is printed with what single documents can be told alone', async () => {
+    const { reference, key } = steps.anOrder();
+    const content = anInvoice({ reference, language: 'en', print: allPrint });
+    await fixture.clearCalls();
+    const { leftOut } = await steps.save(`${key}/create`, content);
+    expect(leftOut).toEqual([]);
+    expect((await fixture.calls()).totals).toEqual({
+      'POST /Invoice/Factory/saveInvoice': 1,
+      'PUT /Invoice/{id}/changeParameter': 3,
+    });
+  });
+});
+
+describe('an account whose documents have the switches of its interface', () => {
+  beforeAll(async () => {
+    // The first answer about a layout names them.
+    await fixture.knobs({ printParameters: 'all' });
+    const { reference, key } = steps.anOrder();
+    await steps.save(`${key}/create`, anInvoice({ reference, language: 'en' }));
+    const { connection } = await fixture.provider.getConnection({ shop, withUsers: false });
+    expect(connection?.account?.printOptions).toEqual(expect.arrayContaining(['qrCode', 'foldLines']));
+  });
+  beforeEach(() => fixture.knobs({ printParameters: 'all' }));
+
+  it('has its documents printed and tagged as they say, once', async () => {
     const { reference, key } = steps.anOrder();
     const content = anInvoice({
       reference,
@@ -191,6 +216,7 @@ describe('an invoice', () => {
       await expect(steps.save(`${key}/create`, content)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
     }
     await fixture.resetKnobs();
+    await fixture.knobs({ printParameters: 'all' });
     await steps.save(`${key}/create`, content);
     const [invoice] = await fixture.documents(reference);
     expect(await fixture.documents(reference)).toHaveLength(1);
@@ -198,31 +224,15 @@ describe('an invoice', () => {
     expect((await tagsOf(invoice?.id ?? '')).sort()).toEqual(['eins', 'zwei']);
   });
 
-  it('stands without a layout that the account does not have', async () => {
+  it('has them stand without a layout that it does not have', async () => {
     const { reference, key } = steps.anOrder();
-    await fixture.knobs({ fail500Before: { every: 1, path: 'changeParameter' } });
     const content = anInvoice({ reference, print: { ...noPrint, foldLines: true } });
+    // It had the switches once, and has them no more.
+    await fixture.knobs({ printParameters: 'described' });
     expect(await steps.save(`${key}/create`, content)).toMatchObject({ leftOut: ['foldLines'] });
-    await fixture.clearCalls();
-    const another = steps.anOrder();
-    const next = await steps.save(`${another.key}/create`, { ...content, reference: another.reference });
-    // What the account refused is not asked for again for a while.
-    expect(next.leftOut).toEqual(['foldLines']);
-    expect((await fixture.calls()).totals).toEqual({ 'POST /Invoice/Factory/saveInvoice': 1 });
   });
-});
 
-describe('an e-invoice', () => {
-  const eInvoice = (reference: string) =>
-    anInvoice({
-      reference,
-      eInvoice: true,
-      paymentMethodId: '21919',
-      buyerReference: 'PO-77',
-      print: { ...noPrint, pageNumbers: false },
-    });
-
-  it('is printed as it says once it is open, for its draft cannot be printed', async () => {
+  it('has an e-invoice printed once it is open, for its draft cannot be printed', async () => {
     const { reference, key } = steps.anOrder();
     await fixture.clearCalls();
     const { document } = await steps.save(`${key}/create`, eInvoice(reference));
@@ -241,7 +251,7 @@ describe('an e-invoice', () => {
     expect(await printOf(id)).toMatchObject({ pageNumbers: '0' });
   });
 
-  it('asks its contact for nothing a second time', async () => {
+  it('has an e-invoice ask its contact for nothing a second time', async () => {
     const { reference, key } = steps.anOrder();
     await fixture.clearCalls();
     const { document } = await steps.save(`${key}/create`, eInvoice(reference));

@@ -1,7 +1,14 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import type { RpcError } from '@belegfluss/runtime/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aCreditNote, anInvoice, connectShop, type Fixture, startFixture } from './provider-fixture.ts';
+import {
+  aCreditNote,
+  anInvoice,
+  connectShop,
+  type Fixture,
+  leavesOpen,
+  startFixture,
+} from './provider-fixture.ts';
 
 const shop = 'faults.myshopify.com';
 const kind = DocumentKind.INVOICE;
@@ -10,7 +17,7 @@ let contactId: string;
 let count = 0;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await startFixture({ account: leavesOpen });
   contactId = await connectShop(fixture, shop);
 });
 afterEach(() => fixture.resetKnobs());

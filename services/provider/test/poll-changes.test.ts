@@ -3,7 +3,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createSteps, offlineAccount } from './document-steps.ts';
-import { anInvoice, type Fixture, startFixture } from './provider-fixture.ts';
+import { anInvoice, type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
 
 const kind = DocumentKind.INVOICE;
 let polling: Fixture;
@@ -11,9 +11,10 @@ let hands: Awaited<ReturnType<typeof createSteps>>;
 
 beforeAll(async () => {
   polling = await startFixture({
+    account: leavesOpen,
     // Our own writes must be answered within it, or they are taken for those of others.
     config: { pollIntervalMs: 400 },
-    tuning: { draftCheckMs: 300, draftsPerPoll: 2 },
+    tuning: { unlistedCheckMs: 300, unlistedPerPoll: 2 },
   });
   hands = await createSteps(polling, 'polled.myshopify.com');
 });

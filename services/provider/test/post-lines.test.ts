@@ -6,7 +6,7 @@ import { createPostedLines, type PostedLines } from '../src/storage/posted-lines
 import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
 import { createPaymentFront } from './payment-front.ts';
 import { createProcesses, Died, deaths } from './processes.ts';
-import { connectShop, type Fixture, startFixture } from './provider-fixture.ts';
+import { connectShop, type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
 
 const shop = 'lines.myshopify.com';
 const front = createPaymentFront('GESPERRT');
@@ -15,7 +15,7 @@ let processes: ReturnType<typeof createProcesses>;
 let count = 0;
 
 beforeAll(async () => {
-  fixture = await startFixture({ behind: front.behind });
+  fixture = await startFixture({ account: leavesOpen, behind: front.behind });
   await connectShop(fixture, shop);
   processes = createProcesses(fixture);
 });

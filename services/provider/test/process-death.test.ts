@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { address, content, createProcesses, type Death, Died, deaths, type Process } from './processes.ts';
-import { connectShop, type Fixture, startFixture } from './provider-fixture.ts';
+import { connectShop, type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
 
 const shop = 'death.myshopify.com';
 let fixture: Fixture;
@@ -9,7 +9,7 @@ let contactId: string;
 let count = 0;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await startFixture({ account: leavesOpen });
   contactId = await connectShop(fixture, shop);
   processes = createProcesses(fixture);
 });

@@ -122,6 +122,7 @@ export function createProcesses(fixture: Fixture) {
       logger,
     });
     const tools = {
+      store,
       journal,
       numbers,
       contacts: createContactMap(pool, prisma),

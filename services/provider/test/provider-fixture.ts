@@ -49,6 +49,9 @@ export type SandboxDocument = {
 
 export type Fixture = Awaited<ReturnType<typeof startFixture>>;
 
+/** An account whose owner has switched automatic enshrinement off. */
+export const leavesOpen = { enshrineOnSend: false };
+
 /** The real service on a real database, called by the real client, in front of the strict sandbox. */
 export async function startFixture(
   options: {
@@ -56,6 +59,8 @@ export async function startFixture(
     readonly config?: Partial<ProviderConfig>;
     /** Puts something between the service and the sandbox: its address for the sandbox's. */
     readonly behind?: (url: string) => Promise<string>;
+    /** How the account is, whatever a test turns and resets: knobs of the sandbox. */
+    readonly account?: object;
   } = {},
 ) {
   const database = await createTestDatabase('provider');
@@ -103,6 +108,7 @@ export async function startFixture(
     });
     return (await response.json()) as Record<string, unknown>;
   };
+  await control('POST', '/knobs', options.account ?? {});
   let watch = Promise.resolve();
   const isTimeoutStruck = async () => {
     const { next } = (await control('GET', '/knobs')) as { next: { timeout: number } };
@@ -134,9 +140,10 @@ export async function startFixture(
       if (held > 0) watch = waiting.endWhen(isTimeoutStruck, held);
       return knobs;
     },
-    resetKnobs() {
+    async resetKnobs() {
       waiting.callOff();
-      return control('DELETE', '/knobs');
+      await control('DELETE', '/knobs');
+      return control('POST', '/knobs', options.account ?? {});
     },
     /** Makes the sandbox forget its calls so far. */
     clearCalls: () => control('DELETE', '/calls'),

@@ -1,7 +1,7 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSteps, offlineAccount } from './document-steps.ts';
-import { aCreditNote, anInvoice, type Fixture, startFixture } from './provider-fixture.ts';
+import { aCreditNote, anInvoice, type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
 
 const shop = 'mails.myshopify.com';
 const kind = DocumentKind.INVOICE;
@@ -9,7 +9,7 @@ let fixture: Fixture;
 let steps: Awaited<ReturnType<typeof createSteps>>;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await startFixture({ account: leavesOpen });
   steps = await createSteps(fixture, shop);
 });
 afterEach(() => fixture.resetKnobs());

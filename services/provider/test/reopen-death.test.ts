@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createIncome } from './income.ts';
 import { content, createProcesses, Died, deaths } from './processes.ts';
-import { connectShop, type Fixture, startFixture } from './provider-fixture.ts';
+import { connectShop, type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
 
 const shop = 'reopen-death.myshopify.com';
 const offline = '402';
@@ -13,7 +13,7 @@ let count = 0;
 let incomes: ReturnType<typeof createIncome>;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await startFixture({ account: leavesOpen });
   contactId = await connectShop(fixture, shop);
   processes = createProcesses(fixture);
   incomes = createIncome(fixture);

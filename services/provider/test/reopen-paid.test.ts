@@ -2,7 +2,7 @@ import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/pro
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
 import { createIncome } from './income.ts';
-import { aCreditNote, anInvoice, type Fixture, startFixture } from './provider-fixture.ts';
+import { aCreditNote, anInvoice, type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
 
 const shop = 'paid.myshopify.com';
 const kind = DocumentKind.INVOICE;
@@ -15,7 +15,7 @@ let steps: Awaited<ReturnType<typeof createSteps>>;
 let incomes: ReturnType<typeof createIncome>;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await startFixture({ account: leavesOpen });
   steps = await createSteps(fixture, shop);
   incomes = createIncome(fixture);
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSteps } from './document-steps.ts';
-import { type Fixture, startFixture } from './provider-fixture.ts';
+import { type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
 
 const shop = 'no-log.myshopify.com';
 let fixture: Fixture;
@@ -34,7 +34,7 @@ async function withoutLog(url: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  fixture = await startFixture({ behind: withoutLog });
+  fixture = await startFixture({ account: leavesOpen, behind: withoutLog });
   steps = await createSteps(fixture, shop);
 });
 afterAll(async () => {

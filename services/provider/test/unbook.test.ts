@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
 import { createIncome } from './income.ts';
 import { createProcesses, Died, deaths } from './processes.ts';
-import { aCreditNote, type Fixture, startFixture } from './provider-fixture.ts';
+import { aCreditNote, type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
 
 const shop = 'unbook.myshopify.com';
 const kind = DocumentKind.INVOICE;
@@ -17,7 +17,7 @@ let incomes: ReturnType<typeof createIncome>;
 let processes: ReturnType<typeof createProcesses>;
 
 beforeAll(async () => {
-  fixture = await startFixture();
+  fixture = await startFixture({ account: leavesOpen });
   steps = await createSteps(fixture, shop);
   incomes = createIncome(fixture);
   processes = createProcesses(fixture);

@@ -1,5 +1,5 @@
 import { idParam, ok, type Route, type World } from './api.ts';
-import { notFound } from './api-error.ts';
+import { forbidden, notFound } from './api-error.ts';
 import { companyOf } from './knobs.ts';
 import { SEV_CLIENT_ID, toFlag, type WireObject } from './wire.ts';
 
@@ -15,6 +15,14 @@ export const companyRoutes: Route[] = [
     handle(call, world) {
       if (idParam(call) !== SEV_CLIENT_ID) throw notFound('SevClient', idParam(call));
       return ok([sevClientWire(world)]);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/SevClientConfig',
+    handle(_call, { state: { knobs } }) {
+      if (knobs.clientConfig === 'forbidden') throw forbidden();
+      return ok([{ id: '1', objectName: 'SevClientConfig', autoEnshrine: toFlag(knobs.enshrineOnSend) }]);
     },
   },
   {

@@ -63,6 +63,8 @@ const knobsSchema = z.strictObject({
   holdStockMs: z.int().nonnegative(),
   /** A tenant enshrines a document when it is sent, unless its owner has switched that off. */
   enshrineOnSend: z.boolean(),
+  /** Whether the tenant's own settings can be read. Nobody has seen what the real one answers. */
+  clientConfig: z.enum(['readable', 'forbidden']),
   /** Whether a document's layout has the described parameters alone, or those of the interface's switches as well. */
   printParameters: z.enum(['described', 'all']),
   /** Status of an invoice that was cancelled: paid was seen, but the description speaks of another. */
@@ -97,6 +99,7 @@ export const DEFAULT_KNOBS: Knobs = {
   partAccess: 'allowed',
   holdStockMs: 0,
   enshrineOnSend: true,
+  clientConfig: 'readable',
   printParameters: 'described',
   cancelledStatus: '1000',
   plan: 'PRO',

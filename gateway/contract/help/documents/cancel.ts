@@ -13,19 +13,15 @@ export const cancel: Article = {
       ['Stand der Rechnung', 'Folge'],
       ['Keine', 'Es entsteht keine.'],
       ['Entwurf ohne Nummer', 'Er wird gelöscht.'],
-      ['Nummeriert, unbezahlt, nicht festgeschrieben', 'Sie wird in sevdesk storniert.'],
+      ['Nummeriert und unbezahlt', 'Sie wird in sevdesk storniert, auch wenn sie festgeschrieben ist.'],
       ['Bezahlt', 'Die Erstattung führt zu einer [Gutschrift](help:documents/refunds).'],
-      [
-        'Festgeschrieben, ohne Erstattung',
-        'Sie bleibt. Ein Hinweis (CANCELLED_INVOICE_FINAL) bittet dich, sie [von Hand](help:documents/actions) zu stornieren.',
-      ],
     ),
     p(
       'Behältst du das Geld einer stornierten Bestellung oder einen Teil davon, bleibt die Rechnung bestehen, und nur die Erstattung wird gutgeschrieben.',
     ),
     h('Gelöschte Bestellung'),
     p(
-      'Löschst du eine Bestellung in Shopify, wird ihr Entwurf gelöscht und eine unbezahlte, nicht festgeschriebene Rechnung storniert. Bezahlte und festgeschriebene Rechnungen bleiben.',
+      'Löschst du eine Bestellung in Shopify, wird ihr Entwurf gelöscht und eine unbezahlte Rechnung storniert, auch eine festgeschriebene. Bezahlte Rechnungen bleiben.',
     ),
     h('In sevdesk gelöscht'),
     p(

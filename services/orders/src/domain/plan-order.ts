@@ -150,7 +150,8 @@ function partsToFetch(facts: Facts, { invoices, credits }: Living): readonly Ext
   const { input } = facts;
   const parts = extrasNeeded(facts);
   if (input.extras.payments !== null || !arePaymentsUnclear(input, invoices.length)) return parts;
-  const isIn = invoices.some(isIssued) || isNumberDue(input.order, input.preferences.invoices);
+  const isIn =
+    invoices.some(isIssued) || isNumberDue(input.order, input.preferences.invoices, input.shop.provider);
   const isOpen =
     invoices.length === 0 ||
     facts.refunds.length > credits.length ||

@@ -79,6 +79,8 @@ export type ProviderFacts = {
   readonly costCentreByCountry: Readonly<Record<string, string>>;
   /** The method that e-invoices are paid by (SEPA transfer); null when the account has none. */
   readonly sepaPaymentMethodId: string | null;
+  /** It enshrines a document when it is opened. Assumed where the account has not shown it yet: most do. */
+  readonly enshrinesOnOpening: boolean;
   /** The seller's own VAT id, where known: it is never taken for the buyer's. */
   readonly vatId?: string | null;
 };

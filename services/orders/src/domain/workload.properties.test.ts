@@ -10,8 +10,8 @@ import type { DocumentContent } from './document/document.ts';
 import { noExtras } from './order/extras.ts';
 import type { Plan, PlanInput } from './plan.ts';
 import { planOrder } from './plan-order.ts';
-import { applyPlan, type World } from './testing/apply-plan.ts';
-import { anInput, preferencesWith } from './testing/input-builder.ts';
+import { applyPlan, type World, worldOf } from './testing/apply-plan.ts';
+import { anInput, aShop, preferencesWith } from './testing/input-builder.ts';
 
 const gateways = ['shopify_payments', 'paypal', 'Vorkasse', 'manual', 'bogus', 'cash', 'gift_card'];
 const link = { account: '77', create: true, book: false, fetch: false };
@@ -119,7 +119,6 @@ function balanceOf({ ledger }: PlanInput): number {
 function tell(seed: number): void {
   const random = createRandom(seed);
   const shop = openShop();
-  const world: World = { findsPayments: true, now: new Date(0), sources: new Map(), told: new Set() };
   const id = shop.place(chooseOrder(random));
   let input = anInput({
     extras: {
@@ -129,7 +128,9 @@ function tell(seed: number): void {
       companyLocation: 'unavailable',
     },
     preferences: preferences(random),
+    shop: aShop({ provider: { enshrinesOnOpening: random.chance(0.5) } }),
   });
+  const world = worldOf(input);
   const look = () => {
     const read = parseRestOrderJson(shop.look(id));
     if (read.kind !== 'ok') throw new Error(read.message);

@@ -4,6 +4,7 @@ import type { AccountFacts } from '../domain/connection.ts';
 import type { ContactContent, DocumentContent } from '../domain/content.ts';
 import type { DocumentRef, PostalAddress, ProviderDocument } from '../domain/document.ts';
 import type { Fingerprint } from '../domain/fingerprint.ts';
+import type { Learned } from '../domain/learned.ts';
 import type { AccountPart, PartFields } from '../domain/parts/part.ts';
 import type { ProviderResult } from '../domain/provider-result.ts';
 
@@ -23,12 +24,7 @@ export type AccountReading = {
 };
 
 /** A print option in the provider's words. */
-export type PrintChange = {
-  readonly name: string;
-  readonly value: string;
-  /** The provider documents it: a failure is worth a repetition. Others may be unknown to an account. */
-  readonly documented: boolean;
-};
+export type PrintChange = { readonly name: string; readonly value: string };
 
 /** A draft as it is, with what a rewrite needs to know of it. */
 export type DraftReading = {
@@ -95,7 +91,11 @@ export type FoundContact = {
 export type BeforeSend = () => Promise<void>;
 
 /** How the account looked when it was last read. */
-export type AccountView = { readonly systemVersion: string; readonly reference: ReferenceData };
+export type AccountView = {
+  readonly systemVersion: string;
+  readonly learned: Learned;
+  readonly reference: ReferenceData;
+};
 
 /** A booking as it is sent. Amount in the account's own currency, always positive. */
 export type BookingRequest = {
@@ -124,6 +124,8 @@ export type PartsPage = { readonly parts: readonly AccountPart[]; readonly next:
 export type ProviderClient = {
   /** Up to two calls: does the token work, and what kind of account is it? */
   verify(): Promise<ProviderResult<Account>>;
+  /** Whether opening a document enshrines it; null when nothing tells. Up to two calls. */
+  readEnshrinement(): Promise<ProviderResult<boolean | null>>;
   /** Which account the token opens; empty when it does not tell. */
   readAccountId(): Promise<ProviderResult<string>>;
   /** About a dozen calls. */
@@ -147,13 +149,18 @@ export type ProviderClient = {
     view: AccountView,
     beforeSend: BeforeSend,
   ): Promise<ProviderResult<SavedDraft>>;
-  /** What has to be set so that the document is printed as its content says; no call. */
+  /** What has to be set so that the document is printed as its content says, of what it can be told; no call. */
   listPrintChanges(
     content: DocumentContent,
     inForce: Readonly<Record<string, string>>,
+    view: Pick<AccountView, 'learned'>,
   ): readonly PrintChange[];
-  /** Not possible on the draft of an e-invoice. Repeating it is harmless. */
-  changePrint(ref: DocumentRef, change: PrintChange, beforeSend: BeforeSend): Promise<ProviderResult<null>>;
+  /** Not possible on the draft of an e-invoice. Repeating it is harmless. The options that the document has. */
+  changePrint(
+    ref: DocumentRef,
+    change: PrintChange,
+    beforeSend: BeforeSend,
+  ): Promise<ProviderResult<readonly string[] | null>>;
   /** Takes all payments back at once: the document is open, its transactions are free. None when one is enshrined. */
   unbookDocument(ref: DocumentRef, beforeSend: BeforeSend): Promise<ProviderResult<ProviderDocument>>;
   /** An open document becomes a draft; its number stays with it. */
@@ -200,10 +207,10 @@ export type ProviderClient = {
 
   /** Calls that wait until nobody else wants the account. */
   readonly background: {
-    /** A call for each thousand. */
+    /** A call for each thousand. Credit notes dated before `datedFrom` may be missing. */
     listChangedDocuments(
       kind: DocumentRef['kind'],
-      span: { readonly since: Date; readonly until: Date },
+      span: { readonly since: Date; readonly until: Date; readonly datedFrom: Date },
     ): Promise<ProviderResult<readonly ProviderDocument[]>>;
     getDocument: ProviderClient['getDocument'];
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Learned } from './learned.ts';
 
 /** Why a connection is not usable; null while it is. */
 export type ConnectionProblem = 'token_rejected' | 'disconnected';
@@ -53,6 +54,7 @@ export type Connection = {
   readonly systemVersion: string;
   readonly smallBusiness: boolean;
   readonly account: AccountFacts;
+  readonly learned: Learned;
   readonly problem: ConnectionProblem | null;
   /** Counts accepted tokens. */
   readonly generation: number;

@@ -17,6 +17,8 @@ export const toProtoConnection = (connection: Connection | null): ProtoConnectio
         costCentreByCountry: { ...connection.account.costCentreByCountry },
         vatId: connection.account.vatId || undefined,
         company: connection.account.company ?? undefined,
+        enshrinesOnOpening: connection.learned.enshrinesOnOpening ?? undefined,
+        printOptions: [...(connection.learned.printOptions ?? [])],
       }
     : undefined,
 });

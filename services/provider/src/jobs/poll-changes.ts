@@ -6,7 +6,7 @@ import { inSpan } from '@belegfluss/runtime/trace';
 import { valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { PollCursors, PollTurn } from '../storage/poll-cursors.ts';
-import { type DraftCheck, findForeignChanges } from '../use-cases/find-foreign-changes.ts';
+import { findForeignChanges, type UnlistedCheck } from '../use-cases/find-foreign-changes.ts';
 import { type AccountTools, nameAccount } from '../use-cases/name-account.ts';
 import type { Sessions } from '../use-cases/sessions.ts';
 
@@ -19,7 +19,7 @@ export type PollRules = {
   readonly quietMs: number;
   /** Longest a round may take before another replica takes over. */
   readonly leaseMs: number;
-  readonly drafts: DraftCheck;
+  readonly unlisted: UnlistedCheck;
 };
 
 type Tools = Pick<AccountTools, 'store'> & {
@@ -60,7 +60,7 @@ export async function pollOne(tools: Tools, rules: PollRules): Promise<boolean> 
 
 async function poll(
   tools: Tools,
-  { overlapMs, intervalMs, quietMs, drafts }: PollRules,
+  { overlapMs, intervalMs, quietMs, unlisted }: PollRules,
   turn: PollTurn,
 ): Promise<void> {
   const { cursors, known, sessions, announced } = tools;
@@ -68,7 +68,7 @@ async function poll(
   const session = await sessions.open(turn.shop);
   valueOrThrow(await nameAccount(tools, session));
   const since = new Date(turn.readUntil.getTime() - overlapMs);
-  const changes = await findForeignChanges({ known }, session, { since, startedAt, quietMs, drafts });
+  const changes = await findForeignChanges({ known }, session, { since, startedAt, quietMs, unlisted });
   await known.announce(turn.shop, changes, (tx) =>
     cursors.advance(tx, turn, { readUntil: startedAt, nextInMs: intervalMs }),
   );

@@ -31,7 +31,7 @@ type Row = ConnectionRow & { readonly users: readonly AccountUser[] | null };
 /** Of the reference data only the users leave the database: it is by far the largest thing stored of a shop. */
 const sql = `
   SELECT shop, state, token, generation, connected_at AS "connectedAt", platform,
-         system_version AS "systemVersion", small_business AS "smallBusiness", account,
+         system_version AS "systemVersion", small_business AS "smallBusiness", account, learned,
          updated_at AS "updatedAt",
          CASE WHEN $2::boolean THEN (
            SELECT jsonb_agg(jsonb_build_object('id', listed.item -> 'id', 'name', listed.item -> 'name')

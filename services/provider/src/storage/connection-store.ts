@@ -14,6 +14,7 @@ import {
   type Connection,
   type ConnectionProblem,
 } from '../domain/connection.ts';
+import { type Learned, learnedSchema } from '../domain/learned.ts';
 import { moveToAccount } from './credit-numbers.ts';
 import { leaveLines } from './leave-lines.ts';
 import { leaveParts } from './parts/leave-parts.ts';
@@ -27,6 +28,8 @@ export type NewConnection = {
   readonly smallBusiness: boolean;
   readonly account: AccountFacts;
   readonly reference: ReferenceData;
+  /** What reading it has shown. */
+  readonly learned: Partial<Learned>;
   readonly at: Date;
 };
 
@@ -44,6 +47,8 @@ export type ConnectionStore = {
   findReference(shop: string): Promise<{ readonly reference: ReferenceData; readonly readAt: Date } | null>;
   /** What a token has read anew; nothing changes when the shop has another one by now. */
   refresh(shop: string, generation: number, facts: Omit<NewConnection, 'sealedToken'>): Promise<void>;
+  /** Adds to what the account has shown; nothing changes when the shop has another token by now. */
+  learn(shop: string, generation: number, learned: Partial<Learned>): Promise<void>;
   /** Which account a token opens, for connections that were made before that was kept. */
   nameAccount(shop: string, generation: number, accountId: string): Promise<void>;
   /** The next tokens in the order of shops, for encrypting anew. */
@@ -61,7 +66,7 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
       const { rows } = await run<ConnectionRow>(pool, {
         name: 'connection-of-shop',
         text: `SELECT shop, state, token, generation, connected_at AS "connectedAt", platform,
-                 system_version AS "systemVersion", small_business AS "smallBusiness", account,
+                 system_version AS "systemVersion", small_business AS "smallBusiness", account, learned,
                  updated_at AS "updatedAt"
                FROM connection WHERE shop = $1`,
         values: [shop],
@@ -70,7 +75,10 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
       return row ? fromRow(row) : null;
     },
 
-    connect: (shop, { sealedToken, platform, systemVersion, smallBusiness, account, reference, at }) =>
+    connect: (
+      shop,
+      { sealedToken, platform, systemVersion, smallBusiness, account, reference, learned, at },
+    ) =>
       prisma.$transaction(async (tx) => {
         const facts = {
           state: 'connected',
@@ -82,14 +90,19 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
           smallBusiness,
           account,
         };
-        const before = await tx.connection.findUnique({ where: { shop }, select: { account: true } });
+        const before = await tx.connection.findUnique({
+          where: { shop },
+          select: { account: true, learned: true },
+        });
+        const isOther = isOtherAccount(before?.account, account.id);
+        const known = { ...(isOther ? {} : (before?.learned as object | undefined)), ...learned };
         const row = await tx.connection.upsert({
           where: { shop },
-          create: { shop, ...facts, generation: 1 },
-          update: { ...facts, generation: { increment: 1 } },
+          create: { shop, ...facts, learned: known, generation: 1 },
+          update: { ...facts, learned: known, generation: { increment: 1 } },
         });
         await moveToAccount(tx, shop, account.id);
-        if (isOtherAccount(before?.account, account.id)) {
+        if (isOther) {
           await leaveParts(tx, shop);
           await leaveLines(tx, shop);
         }
@@ -129,16 +142,23 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
       return row && { reference: referenceDataSchema.parse(row.data), readAt: row.readAt };
     },
 
-    refresh: (shop, generation, { platform, systemVersion, smallBusiness, account, reference, at }) =>
+    refresh: (
+      shop,
+      generation,
+      { platform, systemVersion, smallBusiness, account, reference, learned, at },
+    ) =>
       prisma.$transaction(async (tx) => {
         const { count } = await tx.connection.updateMany({
           where: { shop, generation },
           data: { platform, systemVersion, smallBusiness, account, updatedAt: at },
         });
         if (count === 0) return;
+        await addLearned(tx, shop, generation, learned);
         await moveToAccount(tx, shop, account.id);
         await tx.referenceData.updateMany({ where: { shop }, data: { data: reference, readAt: at } });
       }),
+
+    learn: (shop, generation, learned) => addLearned(prisma, shop, generation, learned),
 
     nameAccount: (shop, generation, accountId) =>
       prisma.$transaction(async (tx) => {
@@ -168,6 +188,17 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
   };
 }
 
+async function addLearned(
+  tx: Pick<PrismaClient, '$executeRaw'>,
+  shop: string,
+  generation: number,
+  learned: Partial<Learned>,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE connection SET learned = learned || ${JSON.stringify(learned)}::jsonb
+    WHERE shop = ${shop} AND generation = ${generation}`;
+}
+
 /** Null and empty ids are those of accounts that nobody could read: they are no other ones. */
 function isOtherAccount(before: unknown, id: string): boolean {
   const known = (before as { readonly id?: string } | null | undefined)?.id ?? '';
@@ -178,6 +209,7 @@ export type ConnectionRow = NonNullable<Awaited<ReturnType<PrismaClient['connect
 
 export const fromRow = (row: ConnectionRow): StoredConnection => ({
   account: toFacts(row),
+  learned: learnedSchema.parse(row.learned),
   connectedAt: row.connectedAt,
   updatedAt: row.updatedAt,
   platform: row.platform,

@@ -24,7 +24,7 @@ export type KnownState = {
 };
 
 /** A print option that waits until its document is open. */
-export const waitingPrintSchema = z.object({ name: z.string(), value: z.string(), documented: z.boolean() });
+export const waitingPrintSchema = z.object({ name: z.string(), value: z.string() });
 export type WaitingPrint = z.infer<typeof waitingPrintSchema>;
 
 /** What others did to a document. */
@@ -41,8 +41,11 @@ export type KnownDocuments = {
   setPrint(shop: string, ref: DocumentRef, print: Readonly<Record<string, string>>): Promise<void>;
   setPrintLater(shop: string, ref: DocumentRef, later: readonly WaitingPrint[]): Promise<void>;
   markGone(shop: string, ref: DocumentRef): Promise<void>;
-  /** Drafts that nobody looked at since, longest ago first. */
-  listDrafts(shop: string, uncheckedSince: Date, limit: number): Promise<readonly KnownState[]>;
+  /** What no list of changes tells of: drafts, and unsettled credit notes of before; longest unread first. */
+  listUnlisted(
+    shop: string,
+    given: { readonly uncheckedSince: Date; readonly datedFrom: Date; readonly limit: number },
+  ): Promise<readonly KnownState[]>;
   markChecked(shop: string, ref: DocumentRef): Promise<void>;
   /** States what others did and tells of it, in one transaction with `also`. */
   announce(
@@ -71,9 +74,7 @@ export function createKnownDocuments(
     async find(shop, ref) {
       const { rows } = await run<Row>(pool, {
         name: 'known-document',
-        text: `SELECT shop, kind, document_id AS "documentId", stated, fingerprint, print,
-                 print_later AS "printLater", gone, updated_at AS "updatedAt"
-               FROM known_document WHERE shop = $1 AND kind = $2 AND document_id = $3`,
+        text: `SELECT ${columns} FROM known_document WHERE shop = $1 AND kind = $2 AND document_id = $3`,
         values: [shop, ref.kind, ref.id],
       });
       const [row] = rows;
@@ -91,16 +92,17 @@ export function createKnownDocuments(
     setPrintLater: (shop, ref, later) =>
       change(shop, ref, { printLater: later.length === 0 ? Prisma.DbNull : [...later] }),
     markGone: (shop, ref) => change(shop, ref, { gone: true, updatedAt: new Date() }),
-    async listDrafts(shop, uncheckedSince, limit) {
-      const rows = await prisma.knownDocument.findMany({
-        where: {
-          shop,
-          gone: false,
-          checkedAt: { lt: uncheckedSince },
-          stated: { path: ['status'], equals: 'draft' },
-        },
-        orderBy: { checkedAt: 'asc' },
-        take: limit,
+    async listUnlisted(shop, { uncheckedSince, datedFrom, limit }) {
+      const { rows } = await run<Row>(pool, {
+        name: 'known-documents-unlisted',
+        text: `SELECT ${columns} FROM known_document
+               WHERE shop = $1 AND checked_at < $2 AND NOT gone AND stated ->> 'status' = 'draft'
+               UNION ALL
+               SELECT ${columns} FROM known_document
+               WHERE shop = $1 AND checked_at < $2 AND NOT gone AND kind = 'creditNote'
+                 AND stated ->> 'status' IN ('open', 'partiallyPaid') AND stated ->> 'date' < $3
+               ORDER BY "checkedAt" LIMIT $4`,
+        values: [shop, uncheckedSince, datedFrom.toISOString().slice(0, 10), limit],
       });
       return rows.map(fromRow);
     },
@@ -132,6 +134,9 @@ export function createKnownDocuments(
     },
   };
 }
+
+const columns = `shop, kind, document_id AS "documentId", stated, fingerprint, print, print_later AS "printLater", gone,
+  checked_at AS "checkedAt", updated_at AS "updatedAt"`;
 
 type Row = NonNullable<Awaited<ReturnType<PrismaClient['knownDocument']['findFirst']>>>;
 

@@ -5,12 +5,16 @@ import { valueOrThrow } from '../domain/rpc-failure.ts';
 import type { ForeignChange, KnownDocuments, KnownState } from '../storage/known-documents.ts';
 import type { Session } from './sessions.ts';
 
-/** How often a draft is looked at that no list may tell of any more, and how many a round. */
-export type DraftCheck = { readonly olderThanMs: number; readonly perRound: number };
+/** How often a document is read that no list may tell of, and how many a round. */
+export type UnlistedCheck = { readonly olderThanMs: number; readonly perRound: number };
+
+/** Credit notes are listed by their date: changes of older ones are found by reading those that are not settled. */
+const creditNoteDays = 90;
 
 /**
  * What others did to our documents since. Lists are read per kind and every row is checked here; documents that we
- * do not know are none of ours. Deleted drafts are in no list, so old ones are read one by one, a few a round.
+ * do not know are none of ours. Deleted drafts and old credit notes are in no list, so they are read one by one, a few
+ * a round.
  */
 export async function findForeignChanges(
   { known }: { readonly known: KnownDocuments },
@@ -20,11 +24,12 @@ export async function findForeignChanges(
     readonly startedAt: Date;
     /** What changed later may be a write of ours whose answer is still on its way; the next round tells of it. */
     readonly quietMs: number;
-    readonly drafts: DraftCheck;
+    readonly unlisted: UnlistedCheck;
   },
 ): Promise<readonly ForeignChange[]> {
   const changes: ForeignChange[] = [];
-  const span = { since: round.since, until: new Date(round.startedAt.getTime() - round.quietMs) };
+  const datedFrom = new Date(round.since.getTime() - creditNoteDays * 86_400_000);
+  const span = { since: round.since, until: new Date(round.startedAt.getTime() - round.quietMs), datedFrom };
   for (const kind of documentKinds) {
     const rows = valueOrThrow(await session.client.background.listChangedDocuments(kind, span));
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -37,11 +42,11 @@ export async function findForeignChanges(
       if (change) changes.push(change);
     }
   }
-  const unchecked = await known.listDrafts(
-    session.shop,
-    new Date(round.startedAt.getTime() - round.drafts.olderThanMs),
-    round.drafts.perRound,
-  );
+  const unchecked = await known.listUnlisted(session.shop, {
+    uncheckedSince: new Date(round.startedAt.getTime() - round.unlisted.olderThanMs),
+    datedFrom,
+    limit: round.unlisted.perRound,
+  });
   const told = new Set(changes.map((change) => idOf(change)));
   for (const state of unchecked) {
     const change = await lookAt(session, state);

@@ -8,8 +8,8 @@ import {
 } from '../domain/document.ts';
 import { mapResult, ok } from '../domain/provider-result.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
-import type { Refusals } from '../storage/refusals.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
+import { type LearnTools, learnFromOpening } from './learn.ts';
 import { keyInThisLife } from './life.ts';
 import { applyWaitingPrint } from './print-document.ts';
 import type { Sessions } from './sessions.ts';
@@ -23,9 +23,8 @@ type Tools = {
   readonly writeOnce: WriteOnce;
   readonly journal: WriteJournal;
   readonly known: KnownDocuments;
-  readonly refusals: Refusals;
   readonly logger: Logger;
-};
+} & LearnTools;
 
 /** Finalises a draft: it gets its number. One that is open already is answered as it is. */
 export const openDocument =
@@ -38,6 +37,7 @@ export const openDocument =
       mapResult(await client.getDocument(ref, view), ({ document }) =>
         document.status === 'draft' ? null : document,
       );
+    let shown: ProviderDocument | null = null as ProviderDocument | null;
     const { result } = await watchDocument(tools.known, step, async () =>
       tools.writeOnce<ProviderDocument>({
         shop,
@@ -52,12 +52,14 @@ export const openDocument =
         find: findOpen,
         async send(beforeSend) {
           const sent = await client.openDocument(ref, beforeSend);
+          if (sent.ok) shown = sent.value;
           if (sent.ok || sent.error.kind !== 'rejected') return sent;
           const found = await findOpen();
           return found.ok && found.value ? ok(found.value) : sent;
         },
       }),
     );
+    if (shown !== null) await learnFromOpening(tools, session, shown);
     await applyWaitingPrint(tools, session, ref);
     return result;
   };

@@ -5,10 +5,10 @@ import type { DocumentRef } from '../domain/document.ts';
 import { isGone, type ProviderError } from '../domain/provider-result.ts';
 import { toRpcError } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
-import type { Refusals } from '../storage/refusals.ts';
+import { type LearnTools, learn } from './learn.ts';
 import type { Session } from './sessions.ts';
 
-type Tools = { readonly known: KnownDocuments; readonly refusals: Refusals; readonly logger: Logger };
+type Tools = LearnTools & { readonly known: KnownDocuments; readonly logger: Logger };
 
 /**
  * Sets the print options that a document wants and that are not in force yet; what is done is kept after each, so
@@ -22,7 +22,7 @@ export async function printDocument(
   content: DocumentContent,
 ): Promise<readonly string[]> {
   const state = await tools.known.find(session.shop, ref);
-  const changes = session.client.listPrintChanges(content, state?.print ?? {});
+  const changes = session.client.listPrintChanges(content, state?.print ?? {}, session.view);
   if (content.eInvoice || (state?.printLater.length ?? 0) > 0) {
     await tools.known.setPrintLater(session.shop, ref, content.eInvoice ? changes : []);
   }
@@ -39,38 +39,30 @@ export async function applyWaitingPrint(tools: Tools, session: Session, ref: Doc
 
 async function apply(
   tools: Tools,
-  { shop, client }: Session,
+  session: Session,
   ref: DocumentRef,
   wanted: { readonly changes: readonly PrintChange[]; readonly inForce: Readonly<Record<string, string>> },
 ): Promise<readonly string[]> {
   if (wanted.changes.length === 0) return [];
-  const refused = await tools.refusals.list(shop);
+  const { shop, client } = session;
   const leftOut: string[] = [];
   let inForce = wanted.inForce;
   for (const change of wanted.changes) {
-    const what = `print:${change.name}`;
-    if (refused.has(what)) {
-      leftOut.push(change.name);
-      continue;
-    }
     const done = await client.changePrint(ref, change, nothing);
     if (done.ok) {
       inForce = { ...inForce, [change.name]: change.value };
       await tools.known.setPrint(shop, ref, inForce);
+      if (done.value !== null) await learn(tools, session, { printOptions: [...done.value] });
       continue;
     }
-    if (!isRefusal(done.error, change)) throw toRpcError(done.error);
+    if (!isRefusal(done.error)) throw toRpcError(done.error);
     tools.logger.warn({ shop, option: change.name }, 'the provider refuses a print option');
     leftOut.push(change.name);
-    if (!change.documented) await tools.refusals.remember(shop, what);
   }
   return leftOut;
 }
 
-/** An option that nobody documents may also end in a server error, every time. */
-const isRefusal = (error: ProviderError, { documented }: PrintChange): boolean =>
-  (error.kind === 'rejected' && !isGone(error)) ||
-  (!documented && error.kind === 'outcomeUnknown' && error.answered);
+const isRefusal = (error: ProviderError): boolean => error.kind === 'rejected' && !isGone(error);
 
 /** Repeating it is harmless, so nothing has to be written down before. */
 const nothing: BeforeSend = async () => {};

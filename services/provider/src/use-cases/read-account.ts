@@ -8,5 +8,14 @@ export async function readAccount(
 ) {
   const { systemVersion, smallBusiness, revenueAccounts } = valueFrom(await client.verify());
   const { platform, reference, account } = valueFrom(await client.fetchReferenceData());
-  return { systemVersion, smallBusiness, platform, account, reference: { ...reference, revenueAccounts } };
+  const enshrinesOnOpening = valueFrom(await client.readEnshrinement());
+  return {
+    systemVersion,
+    smallBusiness,
+    platform,
+    account,
+    reference: { ...reference, revenueAccounts },
+    // What earlier answers have shown stays where this one shows nothing.
+    learned: enshrinesOnOpening === null ? {} : { enshrinesOnOpening },
+  };
 }

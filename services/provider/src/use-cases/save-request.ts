@@ -3,8 +3,8 @@ import type { DocumentContent } from '../domain/content.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import type { ContactMap } from '../storage/contact-map.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
-import type { Refusals } from '../storage/refusals.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
+import type { LearnTools } from './learn.ts';
 import type { CreditNumbering } from './number-credit-note.ts';
 import type { Sessions } from './sessions.ts';
 import type { WriteOnce } from './write-once.ts';
@@ -20,12 +20,11 @@ export type SaveRequest = {
   readonly fence: bigint;
 };
 
-export type SaveTools = {
+export type SaveTools = LearnTools & {
   readonly sessions: Sessions;
   readonly writeOnce: WriteOnce;
   readonly journal: WriteJournal;
   readonly known: KnownDocuments;
-  readonly refusals: Refusals;
   readonly contacts: ContactMap;
   readonly numbering: CreditNumbering;
   readonly logger: Logger;

@@ -7,6 +7,7 @@ import {
   providerDocumentSchema,
 } from '../domain/document.ts';
 import { failed, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
+import { learnFromOpening } from './learn.ts';
 import { openDocument } from './open-document.ts';
 import type { Session } from './sessions.ts';
 import { watchDocument } from './watch-document.ts';
@@ -50,7 +51,11 @@ export const sendMail =
         async send(beforeSend) {
           const sent = await session.client.sendMail(ref, mail, beforeSend);
           if (!sent.ok) return sent;
-          return sent.value ? ok(sent.value) : documentNow(session, ref, opened ?? state?.stated ?? null);
+          const stated = opened ?? state?.stated ?? null;
+          const sentDocument = sent.value ? ok(sent.value) : await documentNow(session, ref, stated);
+          if (sentDocument.ok && stated?.status === 'draft')
+            await learnFromOpening(tools, session, sentDocument.value);
+          return sentDocument;
         },
       }),
     );
@@ -59,12 +64,12 @@ export const sendMail =
 
 /** An open document has not changed by being sent; one that was a draft is read for its number. */
 async function documentNow(
-  { client, view }: Session,
+  { client }: Session,
   ref: DocumentRef,
   stated: ProviderDocument | null,
 ): Promise<ProviderResult<ProviderDocument>> {
   if (stated && stated.status !== 'draft') return ok(stated);
-  const read = await client.getDocument(ref, view);
+  const read = await client.findMailed(ref);
   if (read.ok) return ok(read.value.document);
   // The mail has left: what cannot be read now must not look like a refusal of it.
   return failed({

@@ -3,6 +3,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import type { Logger } from '@belegfluss/runtime/log';
 import type { SecretBox } from '@belegfluss/runtime/secrets';
 import type { AccountView, ProviderClient } from '../clients/provider-client.ts';
+import type { Learned } from '../domain/learned.ts';
 import type { ConnectionStore } from '../storage/connection-store.ts';
 
 /** An account that can be worked with. */
@@ -76,7 +77,7 @@ export function createSessions(options: {
         },
       );
     }
-    const { generation, sealedToken, systemVersion, account } = connection;
+    const { generation, sealedToken, systemVersion, account, learned } = connection;
     const [connectedAt, updatedAt] = [connection.connectedAt.getTime(), connection.updatedAt.getTime()];
     const known = kept.get(shop);
     // A shop whose data was erased begins to count its tokens anew.
@@ -86,6 +87,7 @@ export function createSessions(options: {
       connectedAt,
       updatedAt,
       systemVersion,
+      learned,
       accountId: account.id,
       lookedAt: performance.now(),
       client: isKnown ? known.client : clientOf(shop, generation, sealedToken),
@@ -110,8 +112,8 @@ export function createSessions(options: {
       const isFresh = known !== undefined && performance.now() - known.lookedAt < freshForMs;
       const entry = isFresh ? known : await look(shop);
       keep(kept, shop, entry);
-      const { client, systemVersion, reference, accountId, generation } = entry;
-      return { shop, client, view: { systemVersion, reference }, accountId, generation };
+      const { client, systemVersion, learned, reference, accountId, generation } = entry;
+      return { shop, client, view: { systemVersion, learned, reference }, accountId, generation };
     },
     forget,
   };
@@ -122,6 +124,7 @@ type Kept = {
   readonly connectedAt: number;
   readonly updatedAt: number;
   readonly systemVersion: string;
+  readonly learned: Learned;
   readonly accountId: string;
   /** When the database was last asked, in milliseconds. */
   readonly lookedAt: number;

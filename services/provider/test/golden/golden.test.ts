@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { DocumentKind } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { offlineAccount } from '../document-steps.ts';
-import { connectShop, type Fixture, startFixture } from '../provider-fixture.ts';
+import { connectShop, type Fixture, leavesOpen, startFixture } from '../provider-fixture.ts';
 import { type GoldenCase, goldenCases } from './cases.ts';
 import { createRecorder } from './recorder.ts';
 
@@ -21,7 +21,7 @@ const recorder = createRecorder();
 let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await startFixture({ behind: recorder.start });
+  fixture = await startFixture({ account: leavesOpen, behind: recorder.start });
 });
 afterEach(() => fixture.resetKnobs());
 afterAll(async () => {

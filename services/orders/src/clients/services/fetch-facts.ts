@@ -91,6 +91,7 @@ function toProviderFacts(connection: Connection | undefined, shop: Shop): Provid
     eInvoiceGaps: account?.eInvoiceGaps ?? [],
     costCentreByCountry: account?.costCentreByCountry ?? {},
     sepaPaymentMethodId: account?.sepaPaymentMethodId || null,
+    enshrinesOnOpening: account?.enshrinesOnOpening ?? true,
     vatId: account?.vatId || null,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { caseTables, storyTables } from './index.ts';
-import { runCase, runStory } from './run-case.ts';
+import { runCase, runStory, runStoryWhereOpeningEnshrines } from './run-case.ts';
 
 describe.each(Object.entries(caseTables))('%s', (_table, cases) => {
   it.each(cases.map((entry) => [entry.name, entry] as const))('%s', (_name, entry) => {
@@ -12,6 +12,12 @@ describe.each(Object.entries(storyTables))('%s', (_table, stories) => {
   it.each(stories.map((story) => [story.name, story] as const))('%s', (_name, story) => {
     runStory(story);
   });
+  it.each(stories.map((story) => [story.name, story] as const))(
+    '%s, in an account that enshrines what is opened',
+    (_name, story) => {
+      runStoryWhereOpeningEnshrines(story);
+    },
+  );
 });
 
 it('has at least 400 cases, each with a name of its own', () => {

@@ -41,7 +41,7 @@ export const fateStories: readonly Story[] = [
     ],
   },
   {
-    name: 'a paid order is cancelled and refunded: a credit note over everything',
+    name: 'a paid order whose payment nobody booked is cancelled and refunded: its invoice is cancelled',
     stages: [
       {
         what: 'paid and delivered',
@@ -59,10 +59,7 @@ export const fateStories: readonly Story[] = [
           }),
         },
         expect: {
-          ledger: [
-            ['invoice', 1, 'open', '119.00'],
-            ['credit', 1, 'open', '119.00'],
-          ],
+          ledger: [['invoice', 1, 'cancelled', '119.00', true]],
           owed: '0.00',
         },
       },
@@ -100,7 +97,7 @@ export const fateStories: readonly Story[] = [
     ],
   },
   {
-    name: 'an order with an enshrined invoice is deleted in Shopify: the invoice stays',
+    name: 'an order with an enshrined, unpaid invoice is deleted in Shopify: the invoice is cancelled',
     stages: [
       {
         what: 'paid and delivered',
@@ -110,7 +107,7 @@ export const fateStories: readonly Story[] = [
       {
         what: 'deleted',
         given: { order: anOrder(delivered), rest: { deleted: true } },
-        expect: { ledger: [['invoice', 1, 'open', '119.00', true]], owed: '119.00' },
+        expect: { ledger: [['invoice', 1, 'cancelled', '119.00', true]], owed: '0.00' },
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { automaticEnshrinementCases } from './automatic-enshrinement.cases.ts';
 import { basketsWithTax } from './baskets-with-tax.cases.ts';
 import { basketsWithoutTax } from './baskets-without-tax.cases.ts';
 import { bookedLifeStories } from './booked-lives.stories.ts';
@@ -48,6 +49,7 @@ export const caseTables: Readonly<Record<string, readonly Case[]>> = {
   'whole orders': wholeOrderCases,
   'how far orders have come': progressCases,
   'numbers, dates and enshrinement': lifeCycleCases,
+  'accounts that enshrine what is opened': automaticEnshrinementCases,
   'delivery dates and service periods': deliveryDateCases,
   'tax rules': taxRuleCases,
   'the merchant’s own tax rules': ownTaxRuleCases,

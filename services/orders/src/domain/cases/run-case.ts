@@ -5,7 +5,7 @@ import { predictTotals } from '../document/predict-totals.ts';
 import { formatAmount, parseAmount } from '../money/money.ts';
 import type { Action, Plan, PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
-import { applyPlan } from '../testing/apply-plan.ts';
+import { applyPlan, workOff } from '../testing/apply-plan.ts';
 import { anInput, preferencesWith, type Save } from '../testing/input-builder.ts';
 import type { Case, ExpectedActs, ExpectedDocument, Given, Stage, Story } from './case.ts';
 
@@ -29,6 +29,26 @@ export function runCase({ given, expect: expected }: Case): void {
 export function runStory({ stages }: Story): void {
   let ledger: readonly LedgerEntry[] = [];
   for (const stage of stages) ledger = runStage(stage, ledger);
+}
+
+/**
+ * Tells it for an account that enshrines what is opened. Documents then become final at other moments, and what was
+ * final is evened out by others than where it can be rewritten; what the customer owes is the same in the end.
+ */
+export function runStoryWhereOpeningEnshrines({ stages }: Story): void {
+  let ledger: readonly LedgerEntry[] = [];
+  for (const { what, given, behind, expect: expected } of stages) {
+    const input = inputOf({ ...given, ledger: behind?.(ledger) ?? ledger });
+    const provider = { ...input.shop.provider, enshrinesOnOpening: true };
+    ledger = workOff({ ...input, shop: { ...input.shop, provider } }).ledger;
+    const opened = ledger.filter(({ status }) => status !== 'draft' && status !== 'deleted');
+    const owed = expected.owed === undefined ? {} : { owed: plain(expected.owed) };
+    expect({ what, opened: opened.filter(({ enshrined }) => !enshrined), ...owed }).toEqual({
+      what,
+      opened: [],
+      ...(expected.owed === undefined ? {} : { owed: owedOf(ledger) }),
+    });
+  }
 }
 
 export function inputOf(given: Given): PlanInput {

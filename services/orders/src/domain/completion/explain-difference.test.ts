@@ -76,11 +76,6 @@ describe('why documents differ from their order', () => {
     ],
     ['an edit is not billed', { difference: 2000n, notes: new Set(['INVOICE_OUTDATED']) }, 'EDIT_NOT_BILLED'],
     [
-      'a cancelled order has a final invoice',
-      { difference: -11900n, notes: new Set(['CANCELLED_INVOICE_FINAL']) },
-      'CANCELLED_INVOICE_FINAL',
-    ],
-    [
       'more was refunded than invoiced',
       { difference: -500n, notes: new Set(['CREDIT_EXCEEDS_INVOICE']) },
       'CREDIT_EXCEEDS_INVOICE',

@@ -83,7 +83,6 @@ const uncreditedReason = ({ notes }: DifferenceFacts): DifferenceCode =>
 /** In the order in which they say more. */
 const reasonOfNote: readonly (readonly [NoteCode, DifferenceCode])[] = [
   ['CHANGED_BY_HAND', 'CHANGED_BY_HAND'],
-  ['CANCELLED_INVOICE_FINAL', 'CANCELLED_INVOICE_FINAL'],
   ['CREDIT_EXCEEDS_INVOICE', 'CREDIT_EXCEEDS_INVOICE'],
   ['INCONSISTENT_ORDER', 'INCONSISTENT_ORDER'],
   ['INVALID_TAX_RATE', 'TAX_REFUSED'],

@@ -107,14 +107,6 @@ describe('an order beside its documents and payments', () => {
       { owed: 10000n, documented: 10000n, booked: 11900n, difference: '', payment: 'REFUND_NOT_BOOKED' },
     ],
     [
-      'was cancelled before it was paid, after its invoice was enshrined',
-      {
-        order: anOrder({ financialStatus: 'pending', cancelledAt: '2026-03-12T10:00:00.000Z', gateways: [] }),
-        ledger: [anInvoiceEntry({ enshrined: true })],
-      },
-      { owed: 0n, documented: 11900n, received: 0n, difference: 'CANCELLED_INVOICE_FINAL' },
-    ],
-    [
       'was cancelled with its invoice',
       {
         order: anOrder({ financialStatus: 'pending', cancelledAt: '2026-03-12T10:00:00.000Z', gateways: [] }),

@@ -40,7 +40,6 @@ const notes: Readonly<Record<NoteCode, Case>> = {
   INVALID_TAX_RATE: { detail: 'Satz 20 %.', says: 'Satz 20 %.', setting: 'general.oss' },
   INVOICE_OUTDATED: { detail: 'RE-1000', says: 'die Rechnung RE-1000 ihre Nummer', setting: null },
   CREDIT_EXCEEDS_INVOICE: { detail: '5,00 EUR', says: '(5,00 EUR)', setting: null },
-  CANCELLED_INVOICE_FINAL: { detail: 'RE-1000', says: 'Rechnung RE-1000 ist aber', setting: null },
   PARTIALLY_PAID: { says: 'teilweise bezahlt', setting: null },
   PAYMENT_WAITS: { detail: 'paypal', says: 'Zahlung über paypal wartet', setting: null },
   PAYMENT_SPLIT: { detail: 'paypal, klarna', says: '(paypal, klarna)', setting: null },

@@ -96,9 +96,17 @@ function whyDraft({ held }: ExplainedDocument, { known }: Explained): Statement 
       'Sie wurde von Hand in einen Entwurf umgewandelt und bleibt einer, bis du ihr eine Nummer gibst oder sie festschreibst.',
     );
   // What is due comes next.
-  if (known === null || isNumberDue(known.input.order, known.input.preferences.invoices)) return null;
-  const { invoiceNumberTiming, invoiceEnshrine } = known.input.preferences.invoices;
+  if (known === null) return null;
+  const { order, preferences, shop } = known.input;
+  if (isNumberDue(order, preferences.invoices, shop.provider)) return null;
+  const { invoiceNumberTiming, invoiceEnshrine } = preferences.invoices;
   const event = enshrineEvents[invoiceEnshrine];
+  if (event !== null && invoiceNumberTiming !== 'enshrine' && shop.provider.enshrinesOnOpening)
+    return say(
+      'invoice',
+      `Sie ist noch ein Entwurf: Dein sevdesk-Konto schreibt Rechnungen fest, sobald sie ihre Nummer bekommen. Das geschieht, sobald ${event}.`,
+      { setting: 'invoices.invoiceEnshrine' },
+    );
   return invoiceNumberTiming === 'enshrine' && event !== null
     ? say(
         'invoice',

@@ -1,6 +1,7 @@
 import type { Preferences } from '@belegfluss/settings/contract';
 import { isDelivered, isPaidInFull, wasPaid } from '../order/order-state.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
+import type { ProviderFacts } from '../plan.ts';
 
 type InvoicePreferences = Preferences['invoices'];
 
@@ -23,8 +24,22 @@ export function isEnshrineDue(order: OrderSnapshot, { invoiceEnshrine }: Invoice
   }
 }
 
-/** Whether the invoice gets its number now; without one it is a draft. What is enshrined must have a number. */
-export function isNumberDue(order: OrderSnapshot, preferences: InvoicePreferences): boolean {
+/**
+ * Whether the invoice gets its number now; without one it is a draft. What is enshrined must have a number. Where the
+ * account enshrines whatever gets its number, an invoice stays a draft until it may become unchangeable.
+ */
+export function isNumberDue(
+  order: OrderSnapshot,
+  preferences: InvoicePreferences,
+  account: Pick<ProviderFacts, 'enshrinesOnOpening'>,
+): boolean {
+  if (isEnshrineDue(order, preferences)) return true;
+  if (waitsForEnshrinement(preferences, account)) return false;
+  return isTimeForNumber(order, preferences);
+}
+
+/** The same for an advance invoice, which is to be paid before anything is delivered: it waits for nothing else. */
+export function isTimeForNumber(order: OrderSnapshot, preferences: InvoicePreferences): boolean {
   if (isEnshrineDue(order, preferences)) return true;
   switch (effectiveTiming(preferences)) {
     case 'create':
@@ -34,6 +49,14 @@ export function isNumberDue(order: OrderSnapshot, preferences: InvoicePreference
     case 'enshrine':
       return false;
   }
+}
+
+/** A merchant who never wants documents enshrined waits for no such moment, whatever the account does. */
+export function waitsForEnshrinement(
+  { invoiceEnshrine }: InvoicePreferences,
+  { enshrinesOnOpening }: Pick<ProviderFacts, 'enshrinesOnOpening'>,
+): boolean {
+  return enshrinesOnOpening && invoiceEnshrine !== 'never';
 }
 
 /** Combinations the form does not offer, read as the form would set them. */

@@ -9,8 +9,8 @@ import { parseAmount } from '../money/money.ts';
 import { noExtras } from '../order/extras.ts';
 import type { PlanInput, PostalAddress } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
-import { type World, workOff } from '../testing/apply-plan.ts';
-import { anInput, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
+import { workOff, worldOf } from '../testing/apply-plan.ts';
+import { anInput, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
 import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
 import { readFacts } from './read-facts.ts';
 import { isWishFulfilled, isWishVain, whyNotReaddressed } from './wishes.ts';
@@ -41,6 +41,8 @@ const story = fc.record({
   edit: fc.constantFrom('difference' as const, 'reissue' as const),
   enshrine: fc.constantFrom('completed' as const, 'paid' as const, 'create' as const, 'never' as const),
   isLinked: fc.boolean(),
+  /** The account enshrines whatever is opened. */
+  enshrinesOnOpening: fc.boolean(),
 });
 type Told = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -52,8 +54,9 @@ const addressOf = (house: number): PostalAddress => ({
   countryCode: 'DE',
 });
 
-function inputOf({ edit, enshrine, isLinked }: Told): PlanInput {
+function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening }: Told): PlanInput {
   return anInput({
+    shop: aShop({ provider: { enshrinesOnOpening } }),
     extras: { ...noExtras, payments: 'unavailable' },
     preferences: preferencesWith({
       invoices: {
@@ -81,7 +84,12 @@ function carryOutAct(input: PlanInput, { action, document, house }: Act): PlanIn
     case 'draft':
       return to({ status: 'draft', paid: '0', held: 'draft' });
     case 'number':
-      return to({ status: 'open', number: entry.number ?? 'RE-7', held: '' });
+      return to({
+        status: 'open',
+        number: entry.number ?? 'RE-7',
+        enshrined: input.shop.provider.enshrinesOnOpening,
+        held: '',
+      });
     case 'delete':
       return to({ status: 'deleted', dismissed: true });
     case 'enshrine':
@@ -139,7 +147,7 @@ function expectRest(input: PlanInput): void {
 }
 
 function tell(told: Told, check: (input: PlanInput, owed: bigint, isPlain: boolean) => void): void {
-  const world: World = { findsPayments: true, now: new Date(0), sources: new Map(), told: new Set() };
+  const world = worldOf(inputOf(told));
   let history = happen(newHistory, told.first);
   let input = workOff({ ...inputOf(told), order: toOrder(history, true) }, world);
   let isPlain = true;
@@ -186,12 +194,7 @@ describe('whatever a person makes of documents', () => {
       fc.property(story, (told) =>
         tell(told, (input, owed) => {
           const freed = input.ledger.map((entry) => ({ ...entry, held: '' as const }));
-          const world: World = {
-            findsPayments: true,
-            now: new Date(0),
-            sources: sourcesOf(input.ledger),
-            told: new Set(),
-          };
+          const world = { ...worldOf(input), sources: sourcesOf(input.ledger) };
           const asked = workOff({ ...input, ledger: freed, origin: 'manual' }, world);
           // Another refund may have used up meanwhile what the dismissed credit note was taken from.
           const isBeyond = world.told.has('CREDIT_EXCEEDS_INVOICE');

@@ -6,8 +6,8 @@ import { parseAmount } from '../money/money.ts';
 import { noExtras } from '../order/extras.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
-import { carryOut, type World, workOff } from '../testing/apply-plan.ts';
-import { anInput, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
+import { carryOut, workOff, worldOf } from '../testing/apply-plan.ts';
+import { anInput, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
 import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
 
 const percent = fc.constantFrom(0 as const, 7 as const, 19 as const);
@@ -42,12 +42,15 @@ const story = fc.record({
   /** The merchant changes the way of treating edits after each group. */
   isUndecided: fc.boolean(),
   isLinked: fc.boolean(),
+  /** The account enshrines whatever is opened. */
+  enshrinesOnOpening: fc.boolean(),
   isFollowing: fc.boolean(),
 });
 type Told = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
 
-function inputOf({ edit, enshrine, isLinked }: Told): PlanInput {
+function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening }: Told): PlanInput {
   return anInput({
+    shop: aShop({ provider: { enshrinesOnOpening } }),
     extras: { ...noExtras, payments: 'unavailable' },
     preferences: preferencesWith({
       invoices: {
@@ -93,15 +96,9 @@ function tell(told: Told, work: (input: PlanInput) => PlanInput): void {
 
 describe('whatever happens to an order', () => {
   it('its documents come to what the customer owes, step by step, and then rest', () => {
-    const world = (): World => ({
-      findsPayments: true,
-      now: new Date(0),
-      sources: new Map(),
-      told: new Set(),
-    });
     fc.assert(
       fc.property(story, (told) => {
-        const shared = world();
+        const shared = worldOf(inputOf(told));
         tell(told, (input) => workOff(input, shared));
       }),
       { numRuns: soakSize(120, 250) },

@@ -32,7 +32,7 @@ describe('an order that was deleted', () => {
   it.each([
     ['its draft goes', { status: 'draft', number: null }, ['deleteDraft']],
     ['its open invoice is cancelled', {}, ['cancelInvoice']],
-    ['its enshrined invoice stays', { enshrined: true }, []],
+    ['its enshrined invoice is cancelled', { enshrined: true }, ['cancelInvoice']],
     ['its paid invoice stays', { status: 'paid', paid: '119.00' }, []],
   ] as const)('%s', (_what, entry, steps) => expect(typesOf(deleted(entry))).toEqual(steps));
 
@@ -86,9 +86,15 @@ describe('an order that became free', () => {
     expect([typesOf(rest), notesOf(rest)]).toEqual([[], ['FREE_ORDER_DELETED']]);
   });
 
-  it('keeps what is enshrined, less a credit note over it', () => {
+  it('loses an enshrined invoice too', () => {
     expect(workOff(after({ enshrined: true })).ledger).toMatchObject([
-      { kind: 'invoice', status: 'open' },
+      { kind: 'invoice', status: 'cancelled' },
+    ]);
+  });
+
+  it('keeps what was paid, less a credit note over it', () => {
+    expect(workOff(after({ enshrined: true, status: 'paid', paid: '119.00' })).ledger).toMatchObject([
+      { kind: 'invoice', status: 'paid' },
       { kind: 'credit', total: '119.00', refundId: 'edit:1' },
     ]);
   });

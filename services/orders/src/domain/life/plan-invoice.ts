@@ -9,7 +9,7 @@ import { allocate, type Share } from '../money/allocate-money.ts';
 import { type Cents, formatAmount, parseAmount } from '../money/money.ts';
 import type { Action, DocumentRef, PlanInput } from '../plan.ts';
 import { decidePayments, lessRefunds, type Transfer } from './decide-booking.ts';
-import { isEnshrineDue, isNumberDue } from './decide-life-cycle.ts';
+import { isEnshrineDue, isNumberDue, isTimeForNumber } from './decide-life-cycle.ts';
 import { decideMail, latestEvent } from './decide-mail.ts';
 import { isNumbered } from './decide-rewrite.ts';
 import { isHeldDraft, isHeldUnpaid } from './held.ts';
@@ -77,15 +77,21 @@ export function followInvoice(facts: Facts, wish: InvoiceWish, written: Steps): 
   const isWritten = written.actions.length > 0;
   const content = isWritten ? composed.content : null;
   const standing = standingOf(facts.input.order.id, ref, existing, content);
-  const { order, preferences, ledger } = facts.input;
+  const { ledger } = facts.input;
   const isDue =
     (existing !== null && (isNumbered(existing) || existing.wish === 'enshrine')) ||
-    isNumberDue(order, preferences.invoices) ||
+    isDueNow(facts.input, composed.content.invoiceType) ||
     isAwaited(ref, ledger);
   if (!isDue) return tellWaitingPayment(facts);
   const sums = { found: parseAmount(standing.total), expected: parseAmount(composed.content.total) };
   const document = content && { ...content, number: content.number ?? existing?.number ?? null };
   return invoiceOnward(facts, standing, existing, document ?? existing, { ...sums, deductedRefundIds });
+}
+
+function isDueNow({ order, preferences, shop }: PlanInput, type: LedgerEntry['invoiceType']): boolean {
+  return type === 'advance'
+    ? isTimeForNumber(order, preferences.invoices)
+    : isNumberDue(order, preferences.invoices, shop.provider);
 }
 
 /** Nothing can be booked on a draft; the merchant hears why money that is there is not booked. */
@@ -106,14 +112,14 @@ function isAwaited({ ordinal }: DocumentRef, ledger: readonly LedgerEntry[]): bo
 
 /** An invoice that follows its order no more: it is numbered, paid, enshrined and sent; another recipient it still gets. */
 export function followFixedInvoice(facts: Facts, invoice: LedgerEntry, sums: Sums): Steps {
-  const { order, preferences } = facts.input;
+  const { order } = facts.input;
   const content = readdressInvoice(facts, invoice);
   const ref = refOf(invoice);
   const { deductedRefundIds } = invoice;
   const wish = { ref, existing: invoice, deductedRefundIds };
   const written =
     content === null ? noSteps : writeInvoice(facts, { ...wish, composed: { content, notes: [] } });
-  const isDue = isNumbered(invoice) || isNumberDue(order, preferences.invoices);
+  const isDue = isNumbered(invoice) || isDueNow(facts.input, invoice.invoiceType);
   if (!isDue) return written;
   const standing = standingOf(order.id, ref, invoice, content);
   const document = content && { ...content, number: invoice.number };
@@ -147,6 +153,9 @@ function invoiceOnward(
   const isAsked = isEnshrineAsked(input, existing, document);
   const isUnbalanced = invoices.invoiceCheckBalance && sums.found !== sums.expected && !isAsked;
   const wouldEnshrine = (isAsked || isEnshrineDue(input.order, invoices)) && !standing.enshrined;
+  // What does not come to the order's sum is not made final, not by opening it either.
+  const opensForGood = standing.status === 'draft' && input.shop.provider.enshrinesOnOpening;
+  if (opensForGood && isUnbalanced) return noting('INVALID_BALANCE', describe(sums));
   const steps = planOnward(input, {
     standing,
     existing,

@@ -29,13 +29,14 @@ export function planOnward(input: PlanInput, onward: Onward): Steps {
   if (isHeldDraft(existing)) return noSteps;
   const isDraft = standing.status === 'draft';
   const enshrines = onward.enshrines && !standing.enshrined;
+  const isEnshrinedByOpening = isDraft && input.shop.provider.enshrinesOnOpening;
   const isMailed = standing.mailed || (onward.mailsWhen === 'enshrined' && !enshrines && !standing.enshrined);
   const mail = isMailed ? null : onward.mail();
   const bookings = isHeldUnpaid(existing) ? noSteps : planBookings(input, standing, existing, shares);
   const actions = [
     ...(isDraft ? [openDocument(standing)] : []),
     ...bookings.actions,
-    ...(enshrines ? [enshrine(standing)] : []),
+    ...(enshrines && !isEnshrinedByOpening ? [enshrine(standing)] : []),
     ...(mail?.kind === 'send' ? [sendMail(standing, mail.mail)] : []),
   ];
   const notes = mail?.kind === 'none' && mail.note !== null ? [mail.note] : [];

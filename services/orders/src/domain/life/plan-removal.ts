@@ -16,11 +16,11 @@ export function planRemoval(facts: Facts, living: Living): Steps | null {
   return planFree(facts, living) ?? planCancelled(facts, living);
 }
 
-/** A deleted order never gets a document; what nobody paid and is not part of the books goes with it. */
+/** A deleted order never gets a document; what nobody paid and no credit note seals goes with it. */
 function planDeleted(facts: Facts, living: Living): Steps {
   return join(
     ...living.credits.map((credit) => planCreditOfDeleted(facts, credit)),
-    ...living.invoices.map((invoice) => withdrawUnlessEnshrined(facts, living, invoice) ?? noSteps),
+    ...living.invoices.map((invoice) => withdrawUncredited(facts, living, invoice) ?? noSteps),
   );
 }
 
@@ -31,13 +31,13 @@ function planCreditOfDeleted(facts: Facts, credit: LedgerEntry): Steps {
   return isHeldDraft(credit) ? tellHeld(credit) : deleteDraft(facts.input.order.id, credit);
 }
 
-/** Documents of an order that became free go where the merchant wants that; one that is in the books is credited. */
+/** Documents of an order that became free go where the merchant wants that; one that was paid is credited. */
 function planFree(facts: Facts, living: Living): Steps | null {
   const { order, ledger, preferences } = facts.input;
   const { skipOrderFree, skipOrderFreeDelete } = preferences.orders;
   const isWanted = skipOrderFree && skipOrderFreeDelete && order.cancelledAt === null;
   if (!isWanted || !ledger.some(({ kind }) => kind === 'invoice') || !isFree(facts)) return null;
-  const withdrawn = living.invoices.map((invoice) => withdrawUnlessEnshrined(facts, living, invoice));
+  const withdrawn = living.invoices.map((invoice) => withdrawUncredited(facts, living, invoice));
   if (withdrawn.some((steps) => steps === null)) return null;
   const names = ledger.flatMap(({ kind, number }) => (kind === 'invoice' && number !== null ? [number] : []));
   return join(
@@ -46,8 +46,7 @@ function planFree(facts: Facts, living: Living): Steps | null {
   );
 }
 
-function withdrawUnlessEnshrined(facts: Facts, living: Living, invoice: LedgerEntry): Steps | null {
-  if (invoice.enshrined) return null;
+function withdrawUncredited(facts: Facts, living: Living, invoice: LedgerEntry): Steps | null {
   const { ledger, order } = facts.input;
   return withdraw(order.id, invoice, creditsOn(invoice, living.credits, ledger).length > 0);
 }
@@ -63,7 +62,7 @@ function planFate(facts: Facts, living: Living, invoice: LedgerEntry): Steps | n
   const { order, ledger } = facts.input;
   if (isHeldDraft(invoice)) return tellHeld(invoice);
   const credits = creditsOn(invoice, living.credits, ledger);
-  switch (decideCancellation(order, invoice, credits, facts.refunds)) {
+  switch (decideCancellation(order, invoice, credits)) {
     case 'wait':
       return noting('REFUND_PENDING', null);
     case 'deleteDraft':
@@ -72,8 +71,6 @@ function planFate(facts: Facts, living: Living, invoice: LedgerEntry): Steps | n
         : deleteDraft(order.id, invoice);
     case 'cancelInvoice':
       return cancelInvoice(order.id, invoice);
-    case 'final':
-      return noting('CANCELLED_INVOICE_FINAL', invoice.number);
     case 'none':
       return null;
   }

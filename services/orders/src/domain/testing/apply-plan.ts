@@ -10,6 +10,8 @@ import type { Save } from './input-builder.ts';
 /** What the provider finds when it is told to look for a payment. */
 export type World = {
   readonly findsPayments: boolean;
+  /** What is opened is enshrined with it. */
+  readonly enshrinesOnOpening: boolean;
   readonly now: Date;
   /** The invoice that each credit note was written for, by the credit note's place. */
   readonly sources: Map<number, number>;
@@ -19,9 +21,16 @@ export type World = {
 
 const obedient = (): World => ({
   findsPayments: true,
+  enshrinesOnOpening: false,
   now: new Date(0),
   sources: new Map(),
   told: new Set(),
+});
+
+/** A provider that does as it is told, with the account that the input has. */
+export const worldOf = ({ shop }: Pick<PlanInput, 'shop'>): World => ({
+  ...obedient(),
+  enshrinesOnOpening: shop.provider.enshrinesOnOpening,
 });
 
 /** The ledger after a plan was carried out by a provider that does as it is told, and refuses what the real one does. */
@@ -40,11 +49,11 @@ export function applyPlan(
 
 /** Plans and applies once; answers the input as the next look at the order would find it. */
 export function carryOut(input: PlanInput): PlanInput {
-  return { ...input, ledger: applyPlan(input.ledger, planOrder(input)) };
+  return { ...input, ledger: applyPlan(input.ledger, planOrder(input), worldOf(input)) };
 }
 
 /** The way the service works: one step, then a new plan, until nothing is left. Throws when a step comes twice. */
-export function workOff(input: PlanInput, world: World = obedient()): PlanInput {
+export function workOff(input: PlanInput, world: World = worldOf(input)): PlanInput {
   let now = input;
   const done = new Set<string>();
   for (let looks = 0; looks < 60; looks += 1) {
@@ -71,7 +80,7 @@ function applyAction(entries: LedgerEntry[], action: Action, world: World): Ledg
         return { ...entry, status: 'deleted' };
       });
     case 'openDocument':
-      return change(entries, action.document, opened);
+      return change(entries, action.document, (entry) => opened(entry, world));
     case 'reopenDocument':
       return change(entries, action.document, (entry) => {
         refuse(entry.enshrined, 'already enshrined');
@@ -212,9 +221,10 @@ function creditsOn(entries: readonly LedgerEntry[], invoice: LedgerEntry, { sour
   });
 }
 
-function opened(entry: LedgerEntry): LedgerEntry {
+function opened(entry: LedgerEntry, { enshrinesOnOpening }: World): LedgerEntry {
   refuse(entry.status !== 'draft', 'only a draft is opened');
-  return { ...entry, status: 'open', number: entry.number ?? `${entry.kind}-${entry.ordinal}` };
+  const number = entry.number ?? `${entry.kind}-${entry.ordinal}`;
+  return { ...entry, status: 'open', number, enshrined: entry.enshrined || enshrinesOnOpening };
 }
 
 function book(entry: LedgerEntry, amount: string): LedgerEntry {

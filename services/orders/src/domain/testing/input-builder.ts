@@ -78,6 +78,7 @@ export function aShop({ provider, ...given }: ShopGiven = {}): ShopFacts {
       countryCode: 'DE',
       eInvoiceGaps: [],
       costCentreByCountry: {},
+      enshrinesOnOpening: false,
       sepaPaymentMethodId: '21919',
       ...provider,
     },

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { decideEnshrinement } from '../../domain/learned.ts';
 import { mapResult, ok } from '../../domain/provider-result.ts';
 import type { ProviderClient } from '../provider-client.ts';
 import { fetchReferenceData } from './fetch-reference-data.ts';
 import type { SevdeskHttp } from './http.ts';
-import { wireId, wireOne, wireReference, wireRows, wireText } from './wire.ts';
+import { wireDocument } from './read-document.ts';
+import { wireFlag, wireId, wireOne, wireReference, wireRows, wireText } from './wire.ts';
 
 export function createAccountCalls(http: SevdeskHttp) {
   return {
@@ -21,6 +23,15 @@ export function createAccountCalls(http: SevdeskHttp) {
         smallBusiness: isSmallBusiness(rows),
         revenueAccounts: rows.flatMap(toRevenueAccount),
       });
+    },
+    async readEnshrinement() {
+      const config = await http.get('/SevClientConfig', {}, wireRows(wireConfig));
+      const stated = config.ok ? config.value[0]?.autoEnshrine : undefined;
+      if (stated !== undefined) return ok(stated);
+      if (!config.ok && config.error.kind === 'credentials') return config;
+      const query = { status: '200', limit: '100', orderByInvoiceNumber: 'DESC' };
+      const open = await http.get('/Invoice', query, wireRows(wireDocument));
+      return mapResult(open, (rows) => decideEnshrinement(rows.map(({ document }) => document)));
     },
     async readAccountId() {
       const accounts = await http.get('/CheckAccount', { limit: '1' }, wireRows(wireOwned));
@@ -45,6 +56,9 @@ const toRevenueAccount = ({ accountDatevId, accountNumber, accountName, alias, d
   accountDatevId === undefined
     ? []
     : [{ id: accountDatevId, name: accountName, number: accountNumber, alias, description }];
+
+/** The account's own settings: whether they can be read is not known, nor how they are written. */
+const wireConfig = z.looseObject({ autoEnshrine: wireFlag.optional() });
 
 /** Whose it is. Every client of the provider has an account of payments from the start. */
 const wireOwned = z.looseObject({ sevClient: wireReference });

@@ -50,8 +50,7 @@ export function composeSave(input: SaveInput, view: AccountView): ProviderResult
       input.deletedPositionId === null
         ? null
         : reference(names[content.kind].position, input.deletedPositionId),
-    ...(content.kind === 'invoice' ? { filename: null } : {}),
-    discountSave: [],
+    discountSave: null,
     discountDelete: null,
     ...(content.kind === 'invoice' ? { takeDefaultAddress: false } : {}),
   }));
@@ -61,7 +60,7 @@ export function composeSave(input: SaveInput, view: AccountView): ProviderResult
 function composeHeader({ id, contactId, content }: SaveInput): object {
   const { objectName } = names[content.kind];
   return {
-    id,
+    ...(id === null ? {} : { id }),
     objectName,
     mapAll: true,
     contact: reference('Contact', contactId),
@@ -82,8 +81,8 @@ function composeHeader({ id, contactId, content }: SaveInput): object {
       : {}),
     deliveryDateUntil: content.deliveryDateUntil === '' ? null : toWireTime(content.deliveryDateUntil),
     propertyIsEInvoice: content.eInvoice,
-    paymentMethod: referenceOrNull('PaymentMethod', content.paymentMethodId),
-    costCentre: referenceOrNull('CostCentre', content.costCentreId),
+    ...composeChosen('paymentMethod', reference('PaymentMethod', content.paymentMethodId), id),
+    ...composeChosen('costCentre', reference('CostCentre', content.costCentreId), id),
   };
 }
 
@@ -97,9 +96,6 @@ function composeKind(content: DocumentContent): object {
       discount: content.cashDiscount === null ? 0 : toWireNumber(content.cashDiscount.percent),
       discountTime: content.cashDiscount?.days ?? null,
       ...(content.number === '' ? {} : { invoiceNumber: content.number }),
-      ...(content.invoiceType === 'final' && content.sourceInvoiceId !== ''
-        ? { origin: reference('Invoice', content.sourceInvoiceId) }
-        : {}),
     };
   }
   return {
@@ -111,21 +107,27 @@ function composeKind(content: DocumentContent): object {
   };
 }
 
-/** What most invoices do without: a rewrite clears what is not stated any more. */
 function composeOptions({ id, content }: SaveInput): object {
-  const account = referenceOrNull('AccountDatev', content.revenueAccountId);
-  const buyerReference = content.buyerReference === '' ? null : content.buyerReference;
-  const isRewrite = id !== null;
   if (content.kind !== 'invoice') return {};
   return {
-    ...(account !== null || isRewrite ? { accountDatev: account } : {}),
-    ...(buyerReference !== null || isRewrite ? { einvoiceReference: buyerReference } : {}),
+    ...composeChosen('accountDatev', reference('AccountDatev', content.revenueAccountId), id),
+    ...(content.buyerReference !== '' || id !== null
+      ? { einvoiceReference: content.buyerReference || null }
+      : {}),
   };
 }
 
-const wireInvoiceTypes = { standard: 'RE', advance: 'AR', final: 'ER' } as const;
+/** What most documents do without is not stated; a rewrite clears what it does not state any more. */
+function composeChosen(field: string, chosen: { readonly id: string }, rewritten: string | null): object {
+  if (chosen.id !== '') return { [field]: chosen };
+  return rewritten === null ? {} : { [field]: null };
+}
 
-const referenceOrNull = (objectName: string, id: string) => (id === '' ? null : reference(objectName, id));
+/**
+ * The provider makes final invoices (ER) from its own orders alone. Ours is an ordinary invoice that deducts what was
+ * billed in advance with the tax on it, which is all that § 14 (5) sentence 2 UStG asks for.
+ */
+const wireInvoiceTypes = { standard: 'RE', advance: 'AR', final: 'RE' } as const;
 
 /** Both ways in which the provider keeps an address: in fields, and in the lines that it prints. */
 function composeAddress(address: PostalAddress, countryId: string): object {
@@ -149,8 +151,9 @@ function composePosition(
   view: AccountView,
 ): object {
   const price = toWireNumber(position.unitPrice);
+  const id = input.positionIds[index];
   return {
-    id: input.positionIds[index] ?? null,
+    ...(id === undefined ? {} : { id }),
     objectName: names[input.content.kind].position,
     mapAll: true,
     positionNumber: index,
@@ -159,7 +162,7 @@ function composePosition(
     quantity: toWireNumber(position.quantity),
     unity: reference('Unity', findUnit(view.reference, position.unit)),
     price,
-    [input.content.pricesIncludeTax ? 'priceGross' : 'priceNet']: price,
+    ...(input.content.pricesIncludeTax ? { priceGross: price } : {}),
     taxRate: toWireNumber(position.taxRate),
   };
 }

@@ -6,7 +6,7 @@ import { reference } from './wire.ts';
  * a handful of types, which 2.0 maps to the same rules.
  */
 export function composeRegime(taxRuleId: string, systemVersion: string): ProviderResult<object> {
-  if (!systemVersion.startsWith('1.')) return ok({ taxRule: reference('TaxRule', taxRuleId), taxType: null });
+  if (!systemVersion.startsWith('1.')) return ok({ taxRule: reference('TaxRule', taxRuleId) });
   const taxType = typesOfVersion1[taxRuleId];
   if (taxType !== undefined) return ok({ taxType });
   return failed({

@@ -13,24 +13,30 @@ export function createDocumentSearch(http: SevdeskHttp) {
     kind: DocumentKind,
     by: { readonly reference: string } | { readonly originId: string },
   ) => {
-    const query =
-      'reference' in by
+    const query = {
+      ...names[kind].listsAll,
+      ...('reference' in by
         ? { customerInternalNote: by.reference }
-        : byReference('origin', 'Invoice', by.originId);
+        : byReference('origin', 'Invoice', by.originId)),
+    };
     const rows = await listAll(http, `/${names[kind].objectName}`, query, wireDocument);
     return mapResult(rows, (found) =>
       found.filter(
-        ({ document, originId }) =>
+        ({ document, originId, type }) =>
           document.kind === kind &&
+          !copies.has(type) &&
           ('reference' in by ? document.reference === by.reference : originId === by.originId),
       ),
     );
   };
 
-  const cancellationOf = async (invoice: WireDocument): Promise<ProviderResult<ProviderDocument | null>> => {
+  const cancellationOf = async (
+    invoice: WireDocument,
+    kinds: readonly DocumentKind[],
+  ): Promise<ProviderResult<ProviderDocument | null>> => {
     const { id, reference } = invoice.document;
     const by = reference === '' ? { originId: id } : { reference };
-    for (const kind of ['invoice', 'creditNote'] as const) {
+    for (const kind of kinds) {
       const rows = await list(kind, by);
       if (!rows.ok) return rows;
       const found = rows.value.find(
@@ -55,24 +61,24 @@ export function createDocumentSearch(http: SevdeskHttp) {
 
     async findCancellation(invoiceId: string): Promise<ProviderResult<ProviderDocument | null>> {
       const invoice = await http.get(`/Invoice/${invoiceId}`, {}, wireOne(wireDocument));
-      return invoice.ok ? cancellationOf(invoice.value) : invoice;
+      return invoice.ok ? cancellationOf(invoice.value, ['invoice', 'creditNote']) : invoice;
     },
 
     /**
-     * The provider has no status for a cancelled invoice: it looks paid although nobody paid. Only then is it
-     * asked for what cancelled it.
+     * The provider has no status for a cancelled invoice. It was seen to look paid although nobody paid; whether it
+     * may stay open is not known. So every invoice that nobody paid anything on is asked for what cancelled it.
      */
     async statusOf(wire: WireDocument): Promise<ProviderResult<DocumentStatus>> {
       const { kind, status, basePaid, baseTotal } = wire.document;
       const looksCancelled =
         kind === 'invoice' &&
         wire.type !== cancellationType &&
-        status === 'paid' &&
+        status !== 'draft' &&
         new Big(basePaid).eq(0) &&
         !new Big(baseTotal).eq(0);
       if (!looksCancelled) return ok(status);
-      return mapResult(await cancellationOf(wire), (found) =>
-        found?.kind === 'invoice' ? 'cancelled' : status,
+      return mapResult(await cancellationOf(wire, ['invoice']), (found) =>
+        found === null ? status : 'cancelled',
       );
     },
   };
@@ -80,6 +86,9 @@ export function createDocumentSearch(http: SevdeskHttp) {
 
 /** Type of the invoice that cancels another; it carries the same mark. */
 const cancellationType = 'SR';
+
+/** Reminders and recurring invoices repeat an invoice, its mark too. */
+const copies: ReadonlySet<string> = new Set(['MA', 'WKR']);
 
 function withoutCancelled(rows: readonly WireDocument[]): WireDocument[] {
   const cancelled = new Set(rows.filter((row) => row.type === cancellationType).map((row) => row.originId));

@@ -1,6 +1,6 @@
 import { mapResult } from '../../domain/provider-result.ts';
 import type { ProviderClient } from '../provider-client.ts';
-import type { SevdeskHttp } from './http.ts';
+import type { Query, SevdeskHttp } from './http.ts';
 import { listAll } from './list-all.ts';
 import { names } from './names.ts';
 import { wireDocument } from './read-document.ts';
@@ -10,20 +10,26 @@ const cancellationType = 'SR';
 
 /**
  * Documents that changed in a span of time. An invoice whose cancellation is among them is cancelled, which its own status does
- * not tell. The order makes pages stable; callers check every row, as filters may do nothing.
+ * not tell. Credit notes have no filter by their changes: those of some months are read, and what did not change is
+ * left out here. The order makes pages stable; callers check every row, as filters may do nothing.
  */
 export const createListChanges =
   (http: SevdeskHttp): ProviderClient['background']['listChangedDocuments'] =>
-  async (kind, { since, until }) => {
-    const order = kind === 'invoice' ? 'orderByInvoiceNumber' : 'orderByCreditNoteNumber';
-    const query = { updateAfter: String(Math.floor(since.getTime() / 1000)), [order]: 'ASC' };
+  async (kind, { since, until, datedFrom }) => {
+    const seconds = (time: Date) => String(Math.floor(time.getTime() / 1000));
+    const query: Query =
+      kind === 'invoice'
+        ? { ...names.invoice.listsAll, updateAfter: seconds(since), orderByInvoiceNumber: 'ASC' }
+        : { startDate: seconds(datedFrom), orderByCreditNoteNumber: 'ASC' };
     const rows = await listAll(http, `/${names[kind].objectName}`, query, wireDocument);
+    // Times come in whole seconds.
+    const isWithin = (time: Date) => time.getTime() >= since.getTime() - 1000 && time <= until;
     return mapResult(rows, (found) => {
       const cancelled = new Set(
         found.filter(({ type }) => type === cancellationType).map((row) => row.originId),
       );
       return found
-        .filter(({ document, changedAt }) => document.kind === kind && (changedAt ?? until) <= until)
+        .filter(({ document, changedAt }) => document.kind === kind && isWithin(changedAt ?? until))
         .map(({ document }) =>
           cancelled.has(document.id) ? { ...document, status: 'cancelled' as const } : document,
         );

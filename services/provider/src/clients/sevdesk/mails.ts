@@ -14,10 +14,10 @@ export function createMailCalls(http: SevdeskHttp) {
         subject: mail.subject,
         text: mail.message,
         copy: mail.copy,
-        additionalAttachments: listOrNull(mail.attachmentIds),
-        ccEmail: listOrNull(mail.cc),
-        bccEmail: listOrNull(mail.bcc),
-        sendXml: false,
+        ...listed('additionalAttachments', mail.attachmentIds),
+        ...listed('ccEmail', mail.cc),
+        ...listed('bccEmail', mail.bcc),
+        ...(kind === 'invoice' ? { sendXml: false } : {}),
       };
       const path = `/${names[kind].objectName}/${id}/sendViaEmail`;
       return http.write({ method: 'POST', path, body }, wireOne(wireMail), beforeSend);
@@ -30,7 +30,8 @@ export function createMailCalls(http: SevdeskHttp) {
   } satisfies Partial<ProviderClient>;
 }
 
-const listOrNull = (parts: readonly string[]): string | null => (parts.length === 0 ? null : parts.join(','));
+const listed = (field: string, parts: readonly string[]): object =>
+  parts.length === 0 ? {} : { [field]: parts.join(',') };
 
 /** The mail names its document, mostly by id only. */
 const wireMail = z

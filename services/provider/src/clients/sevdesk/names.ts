@@ -6,12 +6,15 @@ export const names = {
     objectName: 'Invoice',
     position: 'InvoicePos',
     key: 'invoice',
+    // Whether a list holds advance and final invoices unasked is not known.
+    listsAll: { showAll: 'true' },
     factory: '/Invoice/Factory/saveInvoice',
   },
   creditNote: {
     objectName: 'CreditNote',
     position: 'CreditNotePos',
     key: 'creditNote',
+    listsAll: {},
     factory: '/CreditNote/Factory/saveCreditNote',
   },
 } as const satisfies Record<DocumentKind, object>;

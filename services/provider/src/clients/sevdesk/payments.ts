@@ -4,7 +4,7 @@ import { mapResult } from '../../domain/provider-result.ts';
 import type { ProviderClient } from '../provider-client.ts';
 import type { SevdeskHttp } from './http.ts';
 import { names } from './names.ts';
-import { reference, toWireDay, toWireNumber, wireOne, wireText } from './wire.ts';
+import { reference, toWireNumber, toWireTime, wireOne, wireText } from './wire.ts';
 
 export function createPaymentCalls(http: SevdeskHttp) {
   return {
@@ -14,7 +14,8 @@ export function createPaymentCalls(http: SevdeskHttp) {
         amount: toWireNumber(
           document.kind === 'creditNote' && transactionId !== null ? `-${amount}` : amount,
         ),
-        date: toWireDay(date),
+        // Unix seconds, as described.
+        date: toWireTime(date),
         type: 'N',
         checkAccount: reference('CheckAccount', accountId),
         ...(transactionId === null

@@ -1,24 +1,38 @@
+import { z } from 'zod';
 import type { DocumentContent } from '../../domain/content.ts';
 import { mapResult } from '../../domain/provider-result.ts';
 import type { PrintChange, ProviderClient } from '../provider-client.ts';
 import type { SevdeskHttp } from './http.ts';
 import { names } from './names.ts';
-import { wireAnything } from './wire.ts';
+import { wireText } from './wire.ts';
 
 export function createPrintCalls(http: SevdeskHttp) {
   return {
-    listPrintChanges: (content, inForce) =>
-      wantedPrint(content, inForce).filter(({ name, value }) => inForce[name] !== value),
+    listPrintChanges: (content, inForce, { learned }) =>
+      wantedPrint(content, inForce, learned.printOptions ?? []).filter(
+        ({ name, value }) => inForce[name] !== value,
+      ),
 
     async changePrint({ kind, id }, { name, value }, beforeSend) {
       const path = `/${names[kind].objectName}/${id}/changeParameter`;
       const call = { method: 'PUT', path, body: { key: name, value } } as const;
-      return mapResult(await http.write(call, wireAnything, beforeSend), () => null);
+      return mapResult(await http.write(call, wirePrinted, beforeSend), ({ metaData }) =>
+        metaData.parameters.length === 0 ? null : metaData.parameters.map(({ key }) => key),
+      );
     },
   } satisfies Partial<ProviderClient>;
 }
 
-/** Options that only the interface shows; an account may not know them by these names. */
+/** The answer names every parameter that the document has. */
+const wirePrinted = z
+  .looseObject({
+    metaData: z
+      .looseObject({ parameters: z.array(z.looseObject({ key: wireText })).catch([]) })
+      .catch({ parameters: [] }),
+  })
+  .catch({ metaData: { parameters: [] } });
+
+/** Options that the interface shows for the account. Only some accounts' documents may have them by these names. */
 const switches = [
   'customerNumber',
   'posTax',
@@ -29,20 +43,22 @@ const switches = [
   'timeToPay',
 ] as const;
 
-function wantedPrint(content: DocumentContent, inForce: Readonly<Record<string, string>>): PrintChange[] {
+function wantedPrint(
+  content: DocumentContent,
+  inForce: Readonly<Record<string, string>>,
+  options: readonly string[],
+): PrintChange[] {
   const { print } = content;
-  const documented = [
+  const described = [
     ['template', print.layoutId],
     ['letterpaper', print.letterpaperId],
     ['language', languageOf(content.language, inForce)],
   ] as const;
   return [
-    ...documented
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => ({ name, value, documented: true })),
+    ...described.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
     ...switches.flatMap((name) => {
       const flag = print[name];
-      return flag === null ? [] : [{ name, value: flag ? '1' : '0', documented: false }];
+      return flag === null || !options.includes(name) ? [] : [{ name, value: flag ? '1' : '0' }];
     }),
   ];
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What an account does, as its answers have shown. */
+export const learnedSchema = z.object({
+  /** It enshrines a document when it is opened; null while no answer has told. */
+  enshrinesOnOpening: z.boolean().nullable().default(null),
+  /** Names of the print options that its documents have; null while no answer has told. */
+  printOptions: z.array(z.string()).nullable().default(null),
+});
+export type Learned = z.infer<typeof learnedSchema>;
+
+export const nothingLearned: Learned = { enshrinesOnOpening: null, printOptions: null };
+
+/** An open document as a list shows it. */
+export type OpenSample = { readonly enshrined: boolean };
+
+/**
+ * Whether an account enshrines what is opened, by the documents that stand open in it. One that is open and not
+ * enshrined says that it does not. Where all are, a person may have done it, but to take it for the account's doing
+ * harms nobody: documents then stay drafts until they are meant to be final. Null where there is none.
+ */
+export function decideEnshrinement(open: readonly OpenSample[]): boolean | null {
+  return open.length === 0 ? null : open.every(({ enshrined }) => enshrined);
+}

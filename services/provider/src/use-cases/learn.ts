@@ -1,0 +1,31 @@
+import type { ProviderDocument } from '../domain/document.ts';
+import type { Learned } from '../domain/learned.ts';
+import type { ConnectionStore } from '../storage/connection-store.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+export type LearnTools = {
+  readonly store: Pick<ConnectionStore, 'learn'>;
+  readonly sessions: Pick<Sessions, 'forget'>;
+};
+
+/** Keeps what an answer shows of the account, where that is new: mostly it is not, and costs nothing. */
+export async function learn(
+  { store, sessions }: LearnTools,
+  { shop, generation, view }: Session,
+  shown: Partial<Learned>,
+): Promise<void> {
+  const news = Object.entries(shown).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(view.learned[name as keyof Learned]),
+  );
+  if (news.length === 0) return;
+  await store.learn(shop, generation, Object.fromEntries(news));
+  sessions.forget(shop);
+}
+
+/** The answer to a call that has just opened a document tells whether opening enshrines. */
+export const learnFromOpening = (
+  tools: LearnTools,
+  session: Session,
+  { status, enshrined }: ProviderDocument,
+): Promise<void> =>
+  status === 'draft' ? Promise.resolve() : learn(tools, session, { enshrinesOnOpening: enshrined });
