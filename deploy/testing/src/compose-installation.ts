@@ -14,6 +14,7 @@ type Calls = Pick<
   | 'setProviderKnobs'
   | 'readProvider'
   | 'atProvider'
+  | 'switchEnshrinement'
   | 'prefer'
 >;
 
@@ -71,6 +72,11 @@ function composeCalls(gatewayUrl: string, { sandbox, shop, addresses }: Outside)
     },
     async setProviderKnobs(knobs) {
       await control(`${sevdeskControlUrl}/knobs`, knobs === null ? 'DELETE' : 'POST', knobs ?? undefined);
+    },
+    async switchEnshrinement(enshrineOnSend) {
+      await control(`${sevdeskControlUrl}/knobs`, 'POST', { enshrineOnSend });
+      const response = await api('POST', '/api/sevdesk/sync');
+      if (!response.ok) throw new Error(`sync: ${response.status} ${await response.text()}`);
     },
     async readProvider(path) {
       const response = await fetch(`${sevdeskUrl}${path}`, { headers: { authorization: sevdeskToken } });

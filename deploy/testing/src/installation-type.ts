@@ -42,6 +42,8 @@ export type Installation = {
   /** Everything that the provider has. */
   providerDocuments(): Promise<readonly ProviderDocument[]>;
   setProviderKnobs(knobs: unknown): Promise<void>;
+  /** The owner decides whether the account enshrines what is sent, and has it read again. */
+  switchEnshrinement(enshrinesOnSending: boolean): Promise<void>;
   /** Reads the provider's own API: what the first object of the answer says. */
   readProvider(path: string): Promise<Readonly<Record<string, unknown>>>;
   /** Does something at the provider as a person would, behind our back; answers what its control route does. */

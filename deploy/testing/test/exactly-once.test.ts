@@ -26,6 +26,8 @@ describe(`${orders} orders on a bad day`, () => {
 
   it('end as exactly as many invoices, each with its order’s total and a number of its own', async () => {
     const house = installation.house as ApartHouse;
+    // Everything that becomes of an order does so as soon as it is paid.
+    await installation.prefer('invoices', { invoiceEnshrine: 'paid' });
     await installation.setProviderKnobs({ fail500After: { every: 10 } });
     await installation.shopify('POST', '/sandbox/knobs', {
       webhooks: { duplicates: 2, reorderWindowMs: 3_000 },
