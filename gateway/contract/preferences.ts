@@ -36,6 +36,9 @@ const facts = z.object({
       warehouse: z.boolean().nullable(),
       eInvoiceGaps: z.array(z.string()),
       costCentreCountries: z.array(z.string()),
+      /** Null while unknown. */
+      enshrinesOnOpening: z.boolean().nullable(),
+      printOptions: z.array(z.string()),
     }),
   ]),
 });

@@ -18,6 +18,8 @@ describe('GET /api/preferences', () => {
     warehouse: undefined,
     eInvoiceGaps: ['bankIban'],
     costCentreCountries: ['DE'],
+    enshrinesOnOpening: undefined,
+    printOptions: [],
   };
   const ask = async (connected: boolean) => {
     gateway = await startGateway({
@@ -34,7 +36,10 @@ describe('GET /api/preferences', () => {
     expect(answer.sections.map(({ section }) => section).toSorted()).toEqual(
       [...preferenceSections].toSorted(),
     );
-    expect(answer.facts).toEqual({ ...facts, account: { ...account, connected: true, warehouse: null } });
+    expect(answer.facts).toEqual({
+      ...facts,
+      account: { ...account, connected: true, warehouse: null, enshrinesOnOpening: null },
+    });
   });
 
   it('knows no account while none is connected', async () => {

@@ -68,7 +68,7 @@ describe('the key that seals tokens', () => {
   async function invoicesOf(order: string): Promise<number> {
     const id = order.split(' ')[1] ?? '-';
     const documents = await town.installation.providerDocuments();
-    return documents.filter((one) => one.customerInternalNote?.includes(id)).length;
+    return documents.filter((one) => one.orderIds.includes(id)).length;
   }
 
   /** A rolling replacement: a second house with the new keys, then the first one again with them, then it alone. */

@@ -263,7 +263,7 @@ describe('a webhook', () => {
       expect(row?.status).toBe('successful');
     });
     const documents = (await town.installation.providerDocuments()).filter((one) =>
-      one.customerInternalNote?.includes(placed.id),
+      one.orderIds.includes(placed.id),
     );
     expect(documents).toHaveLength(1);
   });

@@ -1,7 +1,8 @@
 import { order, orderPage, shop as shopAnswer } from '@belegfluss/gateway/contract';
 import { becomeCustomer } from './become-customer.ts';
 import type { Installation, ProviderDocument } from './installation-type.ts';
-import { type Outside, sevdeskToken } from './outside.ts';
+import { ordersNamed } from './orders-named.ts';
+import { type Outside, sevdeskToken, usualAccount } from './outside.ts';
 
 type Calls = Pick<
   Installation,
@@ -21,6 +22,7 @@ type Calls = Pick<
 /** What the owner of a shop, its customers and its accountant do to an installation and to the world outside of it. */
 function composeCalls(gatewayUrl: string, { sandbox, shop, addresses }: Outside): Calls {
   const { shopifyUrl, sevdeskUrl, sevdeskControlUrl } = addresses;
+  let account = usualAccount;
   const api = (method: string, path: string, body?: unknown) =>
     fetch(`${gatewayUrl}${path}`, {
       method,
@@ -68,13 +70,19 @@ function composeCalls(gatewayUrl: string, { sandbox, shop, addresses }: Outside)
     },
     async providerDocuments() {
       const text = await control(`${sevdeskControlUrl}/documents`, 'GET');
-      return (JSON.parse(text) as { documents: ProviderDocument[] }).documents;
+      const { documents } = JSON.parse(text) as { documents: Omit<ProviderDocument, 'orderIds'>[] };
+      return documents.map((document) => ({
+        ...document,
+        orderIds: ordersNamed(sandbox, document.customerInternalNote),
+      }));
     },
     async setProviderKnobs(knobs) {
-      await control(`${sevdeskControlUrl}/knobs`, knobs === null ? 'DELETE' : 'POST', knobs ?? undefined);
+      if (knobs === null) await control(`${sevdeskControlUrl}/knobs`, 'DELETE');
+      await control(`${sevdeskControlUrl}/knobs`, 'POST', knobs ?? account);
     },
     async switchEnshrinement(enshrineOnSend) {
-      await control(`${sevdeskControlUrl}/knobs`, 'POST', { enshrineOnSend });
+      account = { enshrineOnSend };
+      await control(`${sevdeskControlUrl}/knobs`, 'POST', account);
       const response = await api('POST', '/api/sevdesk/sync');
       if (!response.ok) throw new Error(`sync: ${response.status} ${await response.text()}`);
     },

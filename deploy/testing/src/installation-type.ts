@@ -69,5 +69,7 @@ export type ProviderDocument = {
   readonly currency: string;
   readonly enshrined: boolean;
   readonly customerInternalNote: string | null;
+  /** Ids of the orders that it names: one, unless several have one name. */
+  readonly orderIds: readonly string[];
   readonly origin: unknown;
 };

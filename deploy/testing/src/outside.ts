@@ -7,6 +7,12 @@ export const sevdeskToken = '0123456789abcdef0123456789abcdef';
 
 type Ports = Pick<SandboxOptions, 'shopifyPort' | 'sevdeskPort' | 'viesPort' | 'smtpPort' | 'payPalPort'>;
 
+/**
+ * The account of the suites: its owner has switched automatic enshrinement off, so that what is open can still be
+ * changed. The main roads go through the other kind as well, by `switchEnshrinement`.
+ */
+export const usualAccount = { enshrineOnSend: false };
+
 /** The world outside of a house: Shopify with one shop, sevdesk, VIES, PayPal and a mail server. */
 export type Outside = {
   readonly sandbox: Sandbox;
@@ -40,5 +46,17 @@ export async function openOutside(
     stateDirectory: null,
     ...options,
   });
-  return { sandbox, shop, addresses: await sandbox.start() };
+  const addresses = await sandbox.start();
+  await turnKnobs(addresses.sevdeskControlUrl, usualAccount);
+  return { sandbox, shop, addresses };
+}
+
+/** Turns knobs of the provider's stand-in. */
+export async function turnKnobs(sevdeskControlUrl: string, knobs: object): Promise<void> {
+  const response = await fetch(`${sevdeskControlUrl}/knobs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(knobs),
+  });
+  if (!response.ok) throw new Error(`The knobs were refused: ${await response.text()}`);
 }

@@ -16,12 +16,17 @@ type PlacedOrder = {
 export function wholeRoadSuite(
   form: Form,
   start = () => startInstallation(form, { sweepIntervalMs: 2_000 }),
+  { enshrinesOnSending = false } = {},
 ): void {
-  describe(`the whole road, ${form}`, () => {
+  describe(`the whole road, ${form}${enshrinesOnSending ? ', where sending enshrines' : ''}`, () => {
     let installation: Installation;
 
     beforeAll(async () => {
       installation = await start();
+      if (!enshrinesOnSending) return;
+      await installation.switchEnshrinement(true);
+      // Most of what is looked at here comes of a payment.
+      await installation.prefer('invoices', { invoiceEnshrine: 'paid' });
     }, 120_000);
     afterAll(() => installation?.stop(), 60_000);
 
@@ -42,7 +47,7 @@ export function wholeRoadSuite(
       return invoice;
     };
     const documentsOf = async (id: string) =>
-      (await installation.providerDocuments()).filter((entry) => entry.customerInternalNote?.includes(id));
+      (await installation.providerDocuments()).filter((entry) => entry.orderIds.includes(id));
 
     it('makes one numbered, booked invoice of a paid order, with the order’s total and a real PDF', async () => {
       const { id, order } = await place({ payment: 'paid', items: 3, rates: 'mixed' });
@@ -71,7 +76,7 @@ export function wholeRoadSuite(
       );
       await change(id, 'pay');
       await eventually(async () =>
-        expect(await firstInvoice(id)).toMatchObject({ status: 'PAID', enshrined: false }),
+        expect(await firstInvoice(id)).toMatchObject({ status: 'PAID', enshrined: enshrinesOnSending }),
       );
       await change(id, 'fulfil');
       await eventually(async () => expect(await firstInvoice(id)).toMatchObject({ enshrined: true }));

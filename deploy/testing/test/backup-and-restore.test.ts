@@ -125,7 +125,7 @@ describe('a backup that is older than the books', () => {
     }
     expect(new Set(documents.map(({ number }) => number)).size).toBe(orders + 5);
     for (const [id, total] of totals) {
-      const own = documents.filter((document) => document.customerInternalNote?.includes(id));
+      const own = documents.filter((document) => document.orderIds.includes(id));
       expect(own.map((document) => Math.round(Number(document.total) * 100))).toEqual([total]);
     }
     expect((await installation.getShop()).plan?.credits?.used).toBe(orders + 5);

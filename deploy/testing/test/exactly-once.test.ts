@@ -78,7 +78,7 @@ describe(`${orders} orders on a bad day`, () => {
     expect(documents).toHaveLength(orders);
     expect(new Set(documents.map((document) => document.number)).size).toBe(orders);
     for (const [id, total] of totals) {
-      const own = documents.filter((document) => document.customerInternalNote?.includes(id));
+      const own = documents.filter((document) => document.orderIds.includes(id));
       expect(own.map((document) => Math.round(Number(document.total) * 100))).toEqual([total]);
     }
     const shown = await installation.listOrders();

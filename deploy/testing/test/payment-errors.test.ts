@@ -72,9 +72,7 @@ const numberOf = (id: string) =>
     return number;
   });
 const atProvider = async (id: string) =>
-  (await world.installation.providerDocuments()).filter((document) =>
-    document.customerInternalNote?.includes(id),
-  );
+  (await world.installation.providerDocuments()).filter((document) => document.orderIds.includes(id));
 /** Does something with the order's invoice as people do in sevdesk. */
 const byHand = async (id: string, action: string, body: object = {}) => {
   const { id: invoice } = await invoiceOf(id);

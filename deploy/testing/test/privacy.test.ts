@@ -63,7 +63,7 @@ const rowsWith = async (...texts: string[]) =>
     .map(({ service, table }) => `${service}.${table}`);
 
 const documentsOf = async (orderId: string) =>
-  (await town.installation.providerDocuments()).filter((one) => one.customerInternalNote?.includes(orderId));
+  (await town.installation.providerDocuments()).filter((one) => one.orderIds.includes(orderId));
 
 const hasLeft = () =>
   eventually(async () => {

@@ -27,7 +27,7 @@ const post = async (path: string, body?: unknown) => {
   return response;
 };
 const atProvider = async (id: string) =>
-  (await installation.providerDocuments()).filter((document) => document.customerInternalNote?.includes(id));
+  (await installation.providerDocuments()).filter((document) => document.orderIds.includes(id));
 
 describe('order links that were removed', () => {
   it('come back for what sevdesk still has; what was deleted there is made anew, once', async () => {

@@ -33,7 +33,7 @@ describe('two replicas of what may have several', () => {
     await eventually(
       async () => {
         const documents = await installation.providerDocuments();
-        const own = ids.map((id) => documents.filter((one) => one.customerInternalNote?.includes(id)).length);
+        const own = ids.map((id) => documents.filter((one) => one.orderIds.includes(id)).length);
         expect(own).toEqual(ids.map(() => 1));
         const shown = await installation.listOrders();
         expect(shown.filter((order) => order.work !== 'idle')).toEqual([]);

@@ -26,6 +26,11 @@ export const composePreferences = (sections: readonly Section[]): Partial<Prefer
 export const composeFacts = ({ account, ...facts }: GetPreferenceFactsResponse): AllPreferences['facts'] => ({
   ...facts,
   account: account
-    ? { connected: true, ...account, warehouse: account.warehouse ?? null }
+    ? {
+        connected: true,
+        ...account,
+        warehouse: account.warehouse ?? null,
+        enshrinesOnOpening: account.enshrinesOnOpening ?? null,
+      }
     : { connected: false },
 });

@@ -89,7 +89,7 @@ describe('a lease', () => {
     const theirs = 'theirs.myshopify.com';
     expect(await journal.find(theirs, key)).toBeNull();
     expect(await journal.listResults(theirs, 'invoice:1')).toEqual([]);
-    expect(await journal.findClaimed(theirs, 'other', ['invoice:1'])).toEqual(new Set());
+    expect(await journal.findClaimed({ shop: theirs, key: 'other' }, ['invoice:1'])).toEqual(new Set());
     expect(
       await journal.claim({ shop: theirs, key, holder: 'b' }, { kind: 'create', leaseMs: 1 }),
     ).toMatchObject({

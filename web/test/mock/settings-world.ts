@@ -98,6 +98,8 @@ const wellEquippedAccount: Account = {
   warehouse: null,
   eInvoiceGaps: [],
   costCentreCountries: ['DE', 'AT'],
+  enshrinesOnOpening: false,
+  printOptions: ['customerNumber', 'posTax', 'qrCode', 'epcCode', 'foldLines', 'pageNumbers', 'timeToPay'],
 };
 
 /** A shop that can choose everything. */

@@ -7,6 +7,7 @@ import type { KeptAnswer } from './graphql/idempotency.ts';
 import type { MetafieldDefinition } from './graphql/metafield-definitions.ts';
 import type { Metafield } from './graphql/metafields.ts';
 import { createIds } from './ids.ts';
+import { textOf } from './json.ts';
 import { type Hits, type Knobs, knobsSchema, noHits } from './knobs.ts';
 import { fromRow, type StoredOrder, toRow } from './orders/stored-order.ts';
 import type { PaymentsAccount } from './payments/account.ts';
@@ -21,6 +22,8 @@ export type World = {
   shops: Map<string, Shop>;
   orders: Map<string, Map<string, StoredOrder>>;
   orderNumbers: Map<string, number>;
+  /** Ids of all orders there were since the start, deleted ones too, by their names: documents say a name. */
+  orderIdsByName: Map<string, Set<string>>;
   seeds: Map<string, number>;
   metafields: Map<string, Metafield[]>;
   /** By shop; oldest first. */
@@ -61,6 +64,7 @@ export function createWorld(options: WorldOptions, snapshot?: unknown): World {
     shops: new Map(shops.map((shop) => [shop.domain, shop])),
     orders: new Map(),
     orderNumbers: new Map(saved.orderNumbers),
+    orderIdsByName: new Map(),
     seeds: new Map(saved.seeds),
     metafields: new Map(saved.metafields),
     metafieldDefinitions: new Map(saved.metafieldDefinitions),
@@ -142,6 +146,8 @@ export function keepOrder(world: World, stored: StoredOrder): void {
   const orders = world.orders.get(stored.shop) ?? new Map<string, StoredOrder>();
   world.orders.set(stored.shop, orders);
   orders.set(stored.id, stored);
+  const name = textOf(stored.order.name) ?? '';
+  world.orderIdsByName.set(name, (world.orderIdsByName.get(name) ?? new Set()).add(stored.id));
   world.changed();
 }
 
@@ -157,9 +163,10 @@ export function catalogueOf(world: World, shop: string): Catalogue {
   return known;
 }
 
-/** The next order number of a shop; the first is 1001. */
+/** The next order number of a shop: 1001 is the first of the first shop, 11001 that of the second. */
 export function nextOrderNumber(world: World, shop: string): number {
-  const number = (world.orderNumbers.get(shop) ?? 1000) + 1;
+  const place = Math.max(0, [...world.shops.keys()].indexOf(shop));
+  const number = (world.orderNumbers.get(shop) ?? 1000 + place * 10_000) + 1;
   world.orderNumbers.set(shop, number);
   return number;
 }

@@ -1,4 +1,5 @@
 import type { ProviderDocument } from '../../src/installation.ts';
+import { ordersNamed } from '../../src/orders-named.ts';
 import type { World } from '../world.ts';
 
 export type BookedDocument = ProviderDocument & {
@@ -13,12 +14,13 @@ export async function readBooks({ installation }: World): Promise<{
   readonly documents: readonly BookedDocument[];
   readonly removed: readonly BookedDocument[];
 }> {
-  return (await installation.atProvider('GET', '/documents')) as never;
+  const books = (await installation.atProvider('GET', '/documents')) as unknown as {
+    readonly documents: readonly Omit<BookedDocument, 'orderIds'>[];
+    readonly removed: readonly Omit<BookedDocument, 'orderIds'>[];
+  };
+  const named = (document: Omit<BookedDocument, 'orderIds'>): BookedDocument => ({
+    ...document,
+    orderIds: ordersNamed(installation.sandbox, document.customerInternalNote),
+  });
+  return { documents: books.documents.map(named), removed: books.removed.map(named) };
 }
-
-/**
- * Ids of the orders that a document names by its mark: `#1001 (id)`, `(id/2)`, for a refund `(id/Rid)`, for what falls on
- * a second invoice `(id/Rid@2)`; ours name one.
- */
-export const ordersIn = ({ customerInternalNote }: ProviderDocument): string[] =>
-  [...(customerInternalNote ?? '').matchAll(/\((\d{10,})(?:\/[^)]*)?\)/g)].map(([, id = '']) => id);

@@ -2,7 +2,7 @@ import type { Invariant } from '../invariants.ts';
 import { toHundredths } from '../sandbox-order.ts';
 import type { Placed } from '../workload.ts';
 import type { World } from '../world.ts';
-import { type BookedDocument, ordersIn, readBooks } from './books.ts';
+import { type BookedDocument, readBooks } from './books.ts';
 
 /**
  * The books against the shop, by arithmetic alone: for each order its invoices minus its credit notes come to what
@@ -22,7 +22,7 @@ async function checkOrder(
   documents: readonly BookedDocument[],
 ): Promise<string[]> {
   const { name, currency, currentTotal } = world.workload.look(order);
-  const own = documents.filter((document) => ordersIn(document).includes(order.id));
+  const own = documents.filter((document) => document.orderIds.includes(order.id));
   const problems: string[] = [];
   const foreign = own.filter((document) => document.currency !== currency);
   if (foreign.length > 0)
@@ -57,7 +57,7 @@ async function checkOrder(
 
 const findShared = (documents: readonly BookedDocument[]): string[] =>
   documents
-    .filter((document) => ordersIn(document).length !== 1)
+    .filter((document) => document.orderIds.length !== 1)
     .map(
       ({ kind, id, customerInternalNote }) => `${kind} ${id} names no single order: ${customerInternalNote}`,
     );

@@ -1,6 +1,6 @@
 import type { Invariant } from '../invariants.ts';
 import type { World } from '../world.ts';
-import { ordersIn, readBooks } from './books.ts';
+import { readBooks } from './books.ts';
 
 /**
  * One transfer for each document that was ever made, in use and confirmed; a cancellation is no document of ours. Each
@@ -22,7 +22,7 @@ export async function checkShopTransfers(world: World, shop: string, matched = 0
   const { documents, removed } = await readBooks(world);
   const made = [...documents, ...removed].filter(({ type }) => type !== 'SR');
   const ids = new Set(world.installation.sandbox.shopify.service.world.orders.get(shop)?.keys() ?? []);
-  const count = made.filter((document) => ordersIn(document).some((id) => ids.has(id))).length - matched;
+  const count = made.filter((document) => document.orderIds.some((id) => ids.has(id))).length - matched;
   const [used] = await world.query<{ used: string; confirmed: string; reserved: string }>(
     'shops',
     `SELECT (SELECT coalesce(sum(used - carried), 0) FROM transfer_period WHERE shop = $1)

@@ -4,7 +4,7 @@ import { readAllRows } from '../../security/support/databases.ts';
 import { eventually } from '../../src/eventually.ts';
 import { finishImport, leaveAmidImport } from '../import-progress.ts';
 import { askForDays, beginToImport, type ImportShop, openImportShop } from '../import-shop.ts';
-import { ordersIn, readBooks } from '../invariants/books.ts';
+import { readBooks } from '../invariants/books.ts';
 import { comeBack } from '../leave-and-return.ts';
 import { watchProcesses } from '../meters/processes.ts';
 import { BrokenPromise } from '../promises.ts';
@@ -92,7 +92,7 @@ async function readOwn(world: World, { orders }: ImportShop): Promise<readonly s
   const ids = new Set(orders.map(({ id }) => id));
   const { documents } = await readBooks(world);
   return documents
-    .filter((document) => document.type !== 'SR' && ordersIn(document).some((id) => ids.has(id)))
+    .filter((document) => document.type !== 'SR' && document.orderIds.some((id) => ids.has(id)))
     .map(({ kind, id }) => `${kind} ${id}`);
 }
 

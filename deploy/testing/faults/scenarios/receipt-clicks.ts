@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../src/eventually.ts';
 import { askGateway } from '../gateway-client.ts';
-import { type BookedDocument, ordersIn, readBooks } from '../invariants/books.ts';
+import { type BookedDocument, readBooks } from '../invariants/books.ts';
 import { watchProvider } from '../meters/provider.ts';
 import { BrokenPromise } from '../promises.ts';
 import { type ClickedAction, clickTwice, type Shown } from '../receipt-clicks.ts';
@@ -159,7 +159,7 @@ async function check(world: World, shown: readonly Shown[], answers: readonly st
     const told = answers[index]?.filter((answer) => answer !== 'done') ?? [];
     if (told.length > 0) throw new BrokenPromise('clicks', `${action} was answered ${told.join('; ')}`);
     const document = documents.find(({ id, kind }) => kind === 'invoice' && id === documentId);
-    const own = documents.filter((one) => ordersIn(one).includes(order));
+    const own = documents.filter((one) => one.orderIds.includes(order));
     if (!isDone(document, own))
       throw new BrokenPromise('clicks', `${action} left ${JSON.stringify(document)}`);
     const sent = mails.filter(({ object }) => object.id === documentId).length;

@@ -229,7 +229,7 @@ async function settle(
   const lines = new Map((await world.lines(bank)).map((line) => [line.id, line]));
   const ownDocuments = ({ orderId }: Placed) =>
     documents
-      .filter(({ customerInternalNote }) => customerInternalNote?.includes(`(${orderId}`))
+      .filter(({ orderIds }) => orderIds.includes(orderId))
       .toSorted((one, other) => other.kind.localeCompare(one.kind));
   const calls = new Map<Placed | null, string[]>();
   const owner = (call: MoneyCall): Placed | null =>

@@ -21,6 +21,8 @@ export type DocumentState = {
 /** What was written by a save. */
 export type SavedContent = {
   readonly contentHash: string;
+  /** Absent in what an older version began. */
+  readonly reference?: string;
   readonly deductedRefundIds: readonly string[];
   readonly currency: string;
   readonly subject: string;
@@ -163,6 +165,7 @@ const toEntry = (row: DocumentRow): LedgerEntry => ({
   deductedRefundIds: row.deductedRefundIds,
   revision: row.revision,
   providerId: row.providerId,
+  reference: row.reference,
   number: row.number,
   status: row.status as DocumentStatus,
   enshrined: row.enshrined,

@@ -1,4 +1,5 @@
 import { toDocumentState, toProtoKind } from '../clients/services/provider-documents.ts';
+import { formerReferences } from '../domain/document/document-keys.ts';
 import type { Action } from '../domain/plan.ts';
 import { recordCreated } from './actions/record-created.ts';
 import { toCreating } from './actions/save-document.ts';
@@ -35,6 +36,9 @@ export async function matchForgotten(
       operationKey: creating.key,
       kind: toProtoKind(creating.document.kind),
       reference: creating.reference,
+      formerReference: formerReferenceOf(execution, action),
+      total: action.content.total,
+      currency: action.content.currency,
       fence: claim.fence,
       lookFirst: true,
     },
@@ -49,4 +53,14 @@ export async function matchForgotten(
     leftOut: [],
   });
   return true;
+}
+
+function formerReferenceOf(
+  { order, claim }: Execution,
+  { document, refundId }: Extract<Action, { type: 'saveDocument' }>,
+): string {
+  const named = { id: claim.orderId, name: order.name };
+  return document.kind === 'invoice'
+    ? formerReferences.invoice(named, document.ordinal)
+    : formerReferences.credit(named, refundId ?? '');
 }

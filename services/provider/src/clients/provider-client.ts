@@ -2,6 +2,7 @@ import type { ReferenceData } from '@belegfluss/provider/contract';
 import type { Attachment } from '../domain/attachment.ts';
 import type { AccountFacts } from '../domain/connection.ts';
 import type { ContactContent, DocumentContent } from '../domain/content.ts';
+import type { MarkedDocument } from '../domain/creation.ts';
 import type { DocumentRef, PostalAddress, ProviderDocument } from '../domain/document.ts';
 import type { Fingerprint } from '../domain/fingerprint.ts';
 import type { Learned } from '../domain/learned.ts';
@@ -192,11 +193,11 @@ export type ProviderClient = {
   ): Promise<ProviderResult<{ readonly document: ProviderDocument; readonly address: PostalAddress }>>;
   /** Never finalises a draft. */
   getPdf(ref: DocumentRef): Promise<ProviderResult<{ readonly filename: string; readonly content: Buffer }>>;
-  /** Documents with exactly this mark, oldest first; without cancellations and what they cancelled. */
+  /** Documents that say exactly this of their order, oldest first; without cancellations and what they cancelled. */
   findByReference(
     kind: DocumentRef['kind'],
     reference: string,
-  ): Promise<ProviderResult<readonly ProviderDocument[]>>;
+  ): Promise<ProviderResult<readonly MarkedDocument[]>>;
   /** What cancels the invoice: a cancellation invoice or a credit note. Up to three calls. */
   findCancellation(invoiceId: string): Promise<ProviderResult<ProviderDocument | null>>;
   getCreditNoteSequence(): Promise<ProviderResult<NumberSequence>>;

@@ -12,13 +12,25 @@ const schema = z.object({
   reference: z.string().min(1).max(500),
   fence: fenceField,
   lookFirst: z.boolean().default(false),
+  formerReference: z.string().max(500).optional(),
+  total: z.string().max(40).optional(),
+  currency: z.string().max(3).optional(),
 });
 
 export const settleCreation =
   (settle: ReturnType<typeof run>) =>
   async (request: SettleCreationRequest): Promise<SettleCreationResponse> => {
-    const { operationKey, lookFirst, ...creation } = parseRequest(schema, request);
-    const settled = await settle({ ...creation, key: operationKey, looksFirst: lookFirst });
+    const { operationKey, lookFirst, total, currency, formerReference, ...creation } = parseRequest(
+      schema,
+      request,
+    );
+    const settled = await settle({
+      ...creation,
+      key: operationKey,
+      looksFirst: lookFirst,
+      ...(formerReference === undefined ? {} : { formerReference }),
+      ...(total === undefined || currency === undefined ? {} : { sum: { total, currency } }),
+    });
     return {
       document: settled ? toProtoDocument(settled.document) : undefined,
       matched: settled?.matched ?? false,

@@ -116,8 +116,11 @@ export type WriteJournal = PaymentEntries & {
   findUnsettled(shop: string, key: string): Promise<Facts | null>;
   /** Results of the confirmed writes to an object, latest first. */
   listResults(shop: string, objectRef: string): Promise<readonly JournalResult[]>;
-  /** Which of these were brought into being by another operation. */
-  findClaimed(shop: string, key: string, objectRefs: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these were brought into being by another operation, of this shop or of others in the account named. */
+  findClaimed(
+    operation: { readonly shop: string; readonly key: string; readonly accountId?: string },
+    objectRefs: readonly string[],
+  ): Promise<ReadonlySet<string>>;
 };
 
 export function createWriteJournal(pool: pg.Pool): WriteJournal {
@@ -252,12 +255,13 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
       return rows;
     },
 
-    async findClaimed(shop, key, objectRefs) {
+    async findClaimed({ shop, key, accountId = '' }, objectRefs) {
       const { rows } = await pool.query<{ object_ref: string }>(
         `SELECT object_ref FROM write_journal
-         WHERE shop = $1 AND operation_key <> $2 AND object_ref = ANY($3) AND state = 'confirmed'
-           AND kind IN ('create', 'contact', 'transaction')`,
-        [shop, key, objectRefs],
+         WHERE object_ref = ANY($3) AND state = 'confirmed' AND kind IN ('create', 'contact', 'transaction')
+           AND NOT (shop = $1 AND operation_key = $2)
+           AND (shop = $1 OR shop IN (SELECT shop FROM connection WHERE $4 <> '' AND account ->> 'id' = $4))`,
+        [shop, key, objectRefs, accountId],
       );
       return new Set(rows.map((row) => row.object_ref));
     },

@@ -100,7 +100,7 @@ async function isUnclaimed(
   key: string,
   id: string,
 ): Promise<boolean> {
-  return (await journal.findClaimed(shop, key, [`contact:${id}`])).size === 0;
+  return (await journal.findClaimed({ shop, key }, [`contact:${id}`])).size === 0;
 }
 
 const madeSchema = z.object({ id: z.string(), adopted: z.boolean().default(false) });

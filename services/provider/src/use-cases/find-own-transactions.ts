@@ -35,7 +35,7 @@ async function findPosted(
   bookings: readonly BookingEntry[],
 ): Promise<readonly string[] | null> {
   const refs = bookings.map(({ facts }) => `transaction:${facts.transactionId}`);
-  const ours = await journal.findClaimed(shop, '', refs);
+  const ours = await journal.findClaimed({ shop, key: '' }, refs);
   const found: string[] = [];
   for (const { facts, amount } of bookings) {
     const id = facts.transactionId ?? '';

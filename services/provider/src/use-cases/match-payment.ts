@@ -128,8 +128,7 @@ async function findLine(
   const signed = ref.kind === 'invoice' ? amount : `-${amount}`;
   const fitting = linesThatFit(lines, { amount: signed, references, hints });
   const ours = await tools.journal.findClaimed(
-    shop,
-    key,
+    { shop, key },
     fitting.map(({ id }) => `transaction:${id}`),
   );
   const free = fitting.filter(({ id }) => !ours.has(`transaction:${id}`));

@@ -1,13 +1,9 @@
 import { RpcError } from '@belegfluss/runtime/errors';
-import type { ProviderClient } from '../clients/provider-client.ts';
-import {
-  type DocumentKind,
-  documentRefText,
-  type ProviderDocument,
-  providerDocumentSchema,
-} from '../domain/document.ts';
+import { type Creation, isOfCreation } from '../domain/creation.ts';
+import { documentRefText, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
 import type { Fingerprint } from '../domain/fingerprint.ts';
-import { mapResult, type ProviderResult } from '../domain/provider-result.ts';
+import { mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
+import type { Claimed } from '../storage/write-journal.ts';
 import { prepareBuyer } from './prepare-buyer.ts';
 import { printDocument } from './print-document.ts';
 import { replaceDocument } from './replace-document.ts';
@@ -63,17 +59,14 @@ function create(tools: SaveTools, session: Session, request: SaveRequest, reques
       // A credit note asks for its number first.
       isOneCall: content.kind === 'invoice',
       requestHash,
-      facts: { reference: content.reference },
+      facts: { reference: content.reference, contactId },
       schema: providerDocumentSchema,
       objectRef: documentRefText,
       known: (document) => ({ type: 'whole', document, fingerprint }),
-      find: ({ facts }) =>
-        findCreated(tools, client, {
-          shop,
-          key,
-          kind: content.kind,
-          reference: facts.reference ?? content.reference,
-        }),
+      find: (earlier) => {
+        const { kind, reference } = content;
+        return findCreated(tools, session, creationOf(earlier, { shop, key, kind, reference }));
+      },
       async send(beforeSend) {
         const numbered = await tools.numbering.number(session, { key, content });
         if (!numbered.ok) return numbered;
@@ -88,25 +81,38 @@ function create(tools: SaveTools, session: Session, request: SaveRequest, reques
   return ref.id === '' ? run() : watchDocument(tools.known, { shop, ref }, run);
 }
 
-/** What was to be made, as far as a look-up needs to know it. */
-export type Creation = {
-  readonly shop: string;
-  readonly key: string;
-  readonly kind: DocumentKind;
-  /** Our mark in the document. */
-  readonly reference: string;
-};
-
-/** The document that an earlier attempt made: it bears our mark, and no other operation made it. */
+/** The document that an earlier attempt made, by what it says of its order; no other operation made it. */
 export async function findCreated(
   { journal }: Pick<SaveTools, 'journal'>,
-  client: ProviderClient,
-  { shop, key, kind, reference }: Creation,
+  { client, accountId }: Pick<Session, 'client' | 'accountId'>,
+  wanted: Creation,
 ): Promise<ProviderResult<ProviderDocument | null>> {
-  const found = await client.findByReference(kind, reference);
-  if (!found.ok) return found;
-  const others = await journal.findClaimed(shop, key, found.value.map(documentRefText));
-  return mapResult(found, (rows) => rows.find((row) => !others.has(documentRefText(row))) ?? null);
+  const references = [wanted.reference, wanted.formerReference ?? ''].filter((text) => text !== '');
+  for (const reference of new Set(references)) {
+    const found = await client.findByReference(wanted.kind, reference);
+    if (!found.ok) return found;
+    const names = found.value.map(({ document }) => documentRefText(document));
+    const others = await journal.findClaimed({ ...wanted, accountId }, names);
+    const own = found.value.find(
+      (row) => !others.has(documentRefText(row.document)) && isOfCreation(row, wanted),
+    );
+    if (own) return ok(own.document);
+  }
+  return ok(null);
+}
+
+/**
+ * A write that left, by what it kept for the look-up. Older versions kept nothing of the contact: what they wrote names
+ * the order's id.
+ */
+export function creationOf(
+  { facts, sentAt }: Pick<Claimed, 'facts' | 'sentAt'>,
+  known: Omit<Creation, 'sent'>,
+): Creation {
+  const { reference = known.reference, contactId } = facts;
+  if (contactId !== undefined) return { ...known, reference, sent: { contactId, at: sentAt ?? new Date(0) } };
+  const former = facts.reference ?? known.formerReference;
+  return { ...known, reference, sent: null, ...(former === undefined ? {} : { formerReference: former }) };
 }
 
 /** What was made before may hold older content, and may have been changed or opened since. */

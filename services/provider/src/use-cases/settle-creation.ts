@@ -1,7 +1,8 @@
+import type { Creation } from '../domain/creation.ts';
 import { documentRefText, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import type { CreditNumbering } from './number-credit-note.ts';
-import { type Creation, findCreated } from './save-document.ts';
+import { creationOf, findCreated } from './save-document.ts';
 import type { Sessions } from './sessions.ts';
 import { settleWrite } from './settle-write.ts';
 import type { WriteOnce } from './write-once.ts';
@@ -29,10 +30,10 @@ type Tools = {
 export const settleCreation =
   (tools: Tools) =>
   async (
-    creation: Creation & { readonly fence: bigint; readonly looksFirst?: boolean },
+    creation: Omit<Creation, 'sent'> & { readonly fence: bigint; readonly looksFirst?: boolean },
   ): Promise<{ readonly document: ProviderDocument; readonly matched: boolean } | null> => {
     const { shop, key, reference, fence, looksFirst = false } = creation;
-    const { client } = await tools.sessions.open(shop);
+    const session = await tools.sessions.open(shop);
     const written = await settleWrite<ProviderDocument>(tools.writeOnce, {
       shop,
       key,
@@ -43,8 +44,7 @@ export const settleCreation =
       schema: providerDocumentSchema,
       objectRef: documentRefText,
       known: (document) => ({ type: 'whole', document, fingerprint: null }),
-      find: ({ facts }) =>
-        findCreated(tools, client, { ...creation, reference: facts.reference ?? reference }),
+      find: (earlier) => findCreated(tools, session, creationOf(earlier, creation)),
     });
     if (written) return { document: written.result, matched: written.matched };
     await tools.numbering.release(shop, key);

@@ -29,6 +29,10 @@ export type AccountFacts =
       readonly eInvoiceGaps: readonly string[];
       /** Countries that cost centres name by their two-letter code. */
       readonly costCentreCountries: readonly string[];
+      /** Documents are enshrined when they get their number; null while the account has not shown it. */
+      readonly enshrinesOnOpening: boolean | null;
+      /** Print options that the account takes for single documents. */
+      readonly printOptions: readonly string[];
     };
 
 /** Shopify calls its highest plans `Plus`, `Shopify Plus`, `Shopify Plus Partner Sandbox`, `Enterprise`, … */

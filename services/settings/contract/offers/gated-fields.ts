@@ -6,6 +6,7 @@ import {
   type Gate,
   paidAccount,
   plan,
+  printOption,
   scopes,
   sellerComplete,
   systemVersion2,
@@ -44,6 +45,17 @@ const newlyFetched = (from: unknown, to: unknown): readonly string[] =>
   Object.entries(to as Links).flatMap(([gateway, link]) =>
     link.fetch && !(from as Links)[gateway]?.fetch ? [gateway] : [],
   );
+
+/** Print options beside layout and language, by their name at the provider. */
+const printSwitches: readonly (readonly [name: string, ...fields: FieldRef[]])[] = [
+  ['customerNumber', 'invoices.invoiceLayoutCustomerNumber', 'credits.creditLayoutCustomerNumber'],
+  ['posTax', 'invoices.invoiceLayoutPosTax', 'credits.creditLayoutPosTax'],
+  ['qrCode', 'invoices.invoiceLayoutQrCode', 'credits.creditLayoutQrCode'],
+  ['epcCode', 'invoices.invoiceLayoutEpcCode', 'credits.creditLayoutEpcCode'],
+  ['foldLines', 'invoices.invoiceLayoutFoldLines', 'credits.creditLayoutFoldLines'],
+  ['pageNumbers', 'invoices.invoiceLayoutPageNumbers', 'credits.creditLayoutPageNumbers'],
+  ['timeToPay', 'invoices.invoiceLayoutTimeToPay'],
+];
 
 /** What is offered to whom. A field that is not named here is offered to all. */
 export const gatedFields: readonly GatedFields[] = [
@@ -88,6 +100,7 @@ export const gatedFields: readonly GatedFields[] = [
     ],
     gates: [plan('layouts')],
   },
+  ...printSwitches.map(([name, ...fields]) => ({ fields, gates: [printOption(name)] })),
   { fields: ['invoices.invoiceAdvance'], gates: [plan('advanceInvoice')] },
   { fields: ['invoices.einvoice'], gates: [connection, sellerComplete] },
   {

@@ -106,6 +106,14 @@ export const countryCostCentres: Gate = {
     'Keine deiner Kostenstellen nennt ein Land. Schreibe Länderkürzel wie DE oder AT, durch Leerzeichen getrennt, in ihre Namen.',
 };
 
+/** Most accounts print these for all of their documents or for none, and take no other wish for single ones. */
+export const printOption = (name: string): Gate => ({
+  why: 'account',
+  isOpen: ({ account }) => !account.connected || account.printOptions.includes(name),
+  detail: () =>
+    'Was sonst gedruckt wird, stellst du in sevdesk für alle Belege ein: Für einzelne Belege nimmt dein Konto es nicht an.',
+});
+
 export const warehouse: Gate = {
   why: 'account',
   isOpen: ({ account }) => !account.connected || account.warehouse !== false,

@@ -18,6 +18,8 @@ export const anAccount = (facts: Partial<AccountFacts & { connected: true }> = {
   warehouse: true,
   eInvoiceGaps: [],
   costCentreCountries: ['DE', 'AT'],
+  enshrinesOnOpening: true,
+  printOptions: ['customerNumber', 'posTax', 'qrCode', 'epcCode', 'foldLines', 'pageNumbers', 'timeToPay'],
   ...facts,
 });
 

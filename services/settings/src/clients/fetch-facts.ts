@@ -42,5 +42,7 @@ function toAccountFacts(connection: Connection | undefined): AccountFacts {
       ...(account?.sepaPaymentMethodId ? [] : ['paymentMethod']),
     ],
     costCentreCountries: Object.keys(account?.costCentreByCountry ?? {}),
+    enshrinesOnOpening: account?.enshrinesOnOpening ?? null,
+    printOptions: account?.printOptions ?? [],
   };
 }

@@ -14,11 +14,13 @@ export const getPreferenceFacts =
 
 function toProtoAccount(account: AccountFacts): ProtoAccountFacts | undefined {
   if (!account.connected) return undefined;
-  const { connected: _, warehouse, eInvoiceGaps, costCentreCountries, ...rest } = account;
+  const { connected: _, warehouse, enshrinesOnOpening, eInvoiceGaps, ...rest } = account;
   return {
     ...rest,
     warehouse: warehouse ?? undefined,
+    enshrinesOnOpening: enshrinesOnOpening ?? undefined,
     eInvoiceGaps: [...eInvoiceGaps],
-    costCentreCountries: [...costCentreCountries],
+    costCentreCountries: [...rest.costCentreCountries],
+    printOptions: [...rest.printOptions],
   };
 }

@@ -33,6 +33,8 @@ const facts: PreferenceFacts = {
     warehouse: null,
     eInvoiceGaps: [],
     costCentreCountries: [],
+    enshrinesOnOpening: null,
+    printOptions: [],
   },
   expertMode: true,
 };

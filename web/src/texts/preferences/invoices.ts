@@ -151,6 +151,19 @@ export const invoiceSections = {
   },
 } as const;
 
+/** Accounts that enshrine whatever gets its number. */
+export const automaticEnshrinement = {
+  title: 'Dein sevdesk-Konto schreibt Rechnungen automatisch fest',
+  unknown:
+    'Ob es das tut, zeigt sich mit der ersten Rechnung. Bis dahin nimmt Belegfluss es an, denn in sevdesk ist es voreingestellt.',
+  waits:
+    'Festgeschrieben wird dort, sobald eine Rechnung ihre Nummer bekommt. Belegfluss lässt sie deshalb als Entwurf stehen, bis sie nach deinen Einstellungen festgeschrieben werden soll. Erst dann wird sie nummeriert, gebucht und verschickt. Abschlagsrechnungen warten nicht.',
+  never:
+    'Festgeschrieben wird dort, sobald eine Rechnung ihre Nummer bekommt, auch wenn du hier „Nie“ gewählt hast. Danach lässt sie sich nur noch stornieren oder gutschreiben.',
+  change:
+    'Abschalten kannst du es in sevdesk unter Einstellungen, Systemeinstellungen, Aufträge & Rechnungen. Synchronisiere dein Konto danach.',
+} as const;
+
 /** What can be chosen, in the order of the screen. */
 export const invoiceOptions = {
   invoiceCreate: [
@@ -364,6 +377,8 @@ export const invoiceTexts = {
   unset: {
     revenueAccount: 'Bestimmt sevdesk',
   },
+  numberWaits:
+    'Weil dein sevdesk-Konto automatisch festschreibt, bekommt eine Rechnung ihre Nummer frühestens, wenn sie festgeschrieben werden soll.',
   warnings: {
     create: {
       title: 'Warnung: Kann zu unerwarteten Rechnungen führen',

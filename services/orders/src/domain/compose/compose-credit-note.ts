@@ -83,7 +83,7 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     kind: 'credit',
     invoiceType: 'standard',
     language: texts.language,
-    reference: creditReference(order, refund.refund.id),
+    reference: creditReference(input, refund.refund.id),
     date,
     deliveryDate: invoice.deliveryDate,
     deliveryDateUntil: invoice.deliveryDateUntil,

@@ -63,7 +63,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     kind: 'invoice',
     invoiceType: frame.type.value,
     language: texts.language,
-    reference: invoiceReference(order, how.ordinal),
+    reference: invoiceReference(input, how.ordinal),
     date,
     ...decideDelivery(input, { date, invoiceType: frame.type.value }),
     currency: sale.currency,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { planOrder } from '../plan-order.ts';
-import { anInput, savesOf } from '../testing/input-builder.ts';
+import { anInput, anInvoiceEntry, savesOf } from '../testing/input-builder.ts';
 import { anOrder } from '../testing/order-builder.ts';
 import { contentHash, stableJson } from './content-hash.ts';
 import type { DocumentContent } from './document.ts';
-import { creditReference, documentKeys, invoiceReference } from './document-keys.ts';
+import { creditReference, documentKeys, formerReferences, invoiceReference } from './document-keys.ts';
 
 const content = (): DocumentContent => {
   const [save] = savesOf(planOrder(anInput()));
@@ -57,8 +57,12 @@ describe('operation keys and marks', () => {
     [documentKeys.enshrine('82', credit), 'order/82/credit-2/enshrine'],
     [documentKeys.cancel('82', invoice), 'order/82/invoice-1/cancel'],
     [documentKeys.deleteDraft('82', invoice), 'order/82/invoice-1/delete'],
-    [invoiceReference(anOrder(), 1), '#1001 (820982911946154508)'],
-    [invoiceReference(anOrder(), 2), '#1001 (820982911946154508/2)'],
-    [creditReference(anOrder(), '77'), '#1001 (820982911946154508/R77)'],
+    [invoiceReference(anInput(), 1), '#1001'],
+    [creditReference(anInput(), '77'), '#1001'],
+    // What was made before keeps what stands in it.
+    [invoiceReference(anInput({ ledger: [anInvoiceEntry()] }), 1), '#1001 (820982911946154508)'],
+    [invoiceReference(anInput({ ledger: [anInvoiceEntry({ reference: '#77' })] }), 1), '#77'],
+    [formerReferences.invoice(anOrder(), 2), '#1001 (820982911946154508/2)'],
+    [formerReferences.credit(anOrder(), '77'), '#1001 (820982911946154508/R77)'],
   ])('%s', (key, expected) => expect(key).toBe(expected));
 });

@@ -1,5 +1,6 @@
 import type { OrderSnapshot } from '../order/snapshot.ts';
-import type { DocumentRef } from '../plan.ts';
+import type { DocumentRef, PlanInput } from '../plan.ts';
+import { isLiving } from './living.ts';
 
 /**
  * Operation keys of the provider's write journal. A key names one step for ever: planned twice, it is the same
@@ -46,10 +47,33 @@ export function contactKey(customerKey: string): string {
   return `customer/${customerKey}/contact`;
 }
 
-/** Our mark in an invoice: the order's name for people, its id for looking it up exactly. */
-export function invoiceReference(order: OrderSnapshot, ordinal: number): string {
-  return ordinal === 1 ? `${order.name} (${order.id})` : `${order.name} (${order.id}/${ordinal})`;
+/**
+ * What a document says of its order: the plain name, for it is printed. A document of unknown outcome is looked for by
+ * it and by what else is known of it. One that was made before keeps what stands in it.
+ */
+export function invoiceReference({ order, ledger }: Referring, ordinal: number): string {
+  const made = ledger.find((entry) => entry.kind === 'invoice' && entry.ordinal === ordinal);
+  return made === undefined ? order.name : (made.reference ?? formerReferences.invoice(order, ordinal));
 }
+
+/** The same of the credit note for a refund. */
+export function creditReference({ order, ledger }: Referring, refundId: string): string {
+  const made = ledger.find(
+    (entry) => entry.kind === 'credit' && entry.refundId === refundId && isLiving(entry),
+  );
+  return made === undefined ? order.name : (made.reference ?? formerReferences.credit(order, refundId));
+}
+
+type Referring = Pick<PlanInput, 'order' | 'ledger'>;
+
+/** What documents said that were made before references were plain names. */
+export const formerReferences = {
+  invoice: ({ id, name }: NamedOrder, ordinal: number): string =>
+    ordinal === 1 ? `${name} (${id})` : `${name} (${id}/${ordinal})`,
+  credit: ({ id, name }: NamedOrder, refundId: string): string => `${name} (${id}/R${refundId})`,
+};
+
+type NamedOrder = Pick<OrderSnapshot, 'id' | 'name'>;
 
 /** Invoices that bear one name and are tried one after another; more orders than this never share a name. */
 const namesakes = 50;
@@ -58,10 +82,7 @@ const namesakes = 50;
  * What an invoice is called by the order's name, best first: all invoices of one name count on, whether they belong to
  * one order or to several that happen to have the same name; last comes what no other order can have.
  */
-export function invoiceNumbers(
-  { id, name }: Pick<OrderSnapshot, 'id' | 'name'>,
-  ordinal: number,
-): readonly [string, ...string[]] {
+export function invoiceNumbers({ id, name }: NamedOrder, ordinal: number): readonly [string, ...string[]] {
   const more = Array.from({ length: namesakes }, (_, index) => `${name}-${ordinal + index + 1}`);
   return [ordinalName(name, ordinal), ...more, ordinalName(`${name}-${id}`, ordinal)];
 }
@@ -69,11 +90,6 @@ export function invoiceNumbers(
 /** `#1001` for the first invoice of an order, `#1001-2` for the second. */
 export function ordinalName(name: string, ordinal: number): string {
   return ordinal === 1 ? name : `${name}-${ordinal}`;
-}
-
-/** Our mark in a credit note, by the refund that it stands for. */
-export function creditReference(order: OrderSnapshot, refundId: string): string {
-  return `${order.name} (${order.id}/R${refundId})`;
 }
 
 function path(orderId: string, ref: DocumentRef): string {

@@ -8,10 +8,7 @@ export type DocumentContent = {
   readonly invoiceType: 'standard' | 'advance' | 'final';
   /** The language of the texts. */
   readonly language: ActiveLanguage;
-  /**
-   * Our own mark in the document, unique for (order, document): the provider has no idempotency keys, so a write
-   * whose outcome is unknown is looked for by exactly this text.
-   */
+  /** What the document says of its order, printed: a write whose outcome is unknown is looked for by exactly this. */
   readonly reference: string;
   /** `YYYY-MM-DD` in Europe/Berlin. */
   readonly date: string;

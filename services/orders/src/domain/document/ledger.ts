@@ -16,6 +16,8 @@ export type LedgerEntry = {
   /** How many saves have succeeded; 1 after the creating one. Part of the next update's operation key. */
   readonly revision: number;
   readonly providerId: string;
+  /** What it says of its order; absent or null for documents of before this was kept. */
+  readonly reference?: string | null;
   readonly number: string | null;
   /** Public address of its PDF; absent or null while there is none. */
   readonly link?: string | null;

@@ -167,6 +167,7 @@ function save(entries: LedgerEntry[], action: Save, world: World): LedgerEntry[]
     billed: billedItems(content),
     paid: '0',
     contentHash: action.contentHash,
+    reference: content.reference,
     date: content.date,
     deliveryDate: content.deliveryDate,
     deliveryDateUntil: content.deliveryDateUntil,

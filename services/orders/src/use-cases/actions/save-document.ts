@@ -94,6 +94,7 @@ const toSavedContent = (
   vatIdCheck: VatIdCheck | null,
 ): SavedContent => ({
   contentHash,
+  reference: content.reference,
   deductedRefundIds,
   currency: content.currency,
   subject: content.subject,

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { MarkedDocument } from '../../domain/creation.ts';
 import type { DocumentKind, DocumentStatus, ProviderDocument } from '../../domain/document.ts';
 import { mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
 import type { SevdeskHttp } from './http.ts';
@@ -54,9 +55,9 @@ export function createDocumentSearch(http: SevdeskHttp) {
     async findByReference(
       kind: DocumentKind,
       reference: string,
-    ): Promise<ProviderResult<readonly ProviderDocument[]>> {
+    ): Promise<ProviderResult<readonly MarkedDocument[]>> {
       const rows = await list(kind, { reference });
-      return mapResult(rows, (found) => withoutCancelled(found).map(({ document }) => document));
+      return mapResult(rows, (found) => withoutCancelled(found));
     },
 
     async findCancellation(invoiceId: string): Promise<ProviderResult<ProviderDocument | null>> {

@@ -16,6 +16,8 @@ export type WireDocument = {
   readonly mailedAt: Date | null;
   /** When it last changed, in whole seconds; null when the answer does not say. */
   readonly changedAt: Date | null;
+  readonly createdAt: Date | null;
+  readonly contactId: string | null;
   readonly address: Omit<PostalAddress, 'countryCode'> & { readonly countryId: string | null };
 };
 
@@ -36,7 +38,9 @@ export const wireDocument = z
     footText: wireText,
     sendType: wireText,
     sendDate: wireText,
+    create: wireText,
     update: wireText,
+    contact: wireReference,
     customerInternalNote: wireText,
     currency: wireText,
     sumGross: wireAmount,
@@ -95,6 +99,8 @@ export const wireDocument = z
       sourceInvoiceId: wire.refSrcInvoice,
       mailedAt: wire.sendType === sentByMail ? toTime(wire.sendDate) : null,
       changedAt: toTime(wire.update),
+      createdAt: toTime(wire.create),
+      contactId: wire.contact,
       address: {
         nameLines: nameLines(wire),
         street: wire.addressStreet,

@@ -7,6 +7,7 @@ import { ToggleField } from '../../../ui/fields/toggle-field.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { AdvanceField } from './advance-field.tsx';
 import { CreateField } from './create-field.tsx';
+import { EnshrinementNote } from './enshrinement-note.tsx';
 
 interface CreateSectionProps {
   readonly form: PreferenceForm;
@@ -29,6 +30,7 @@ export function CreateSection({ form, eInvoiceRequirements }: CreateSectionProps
       <ToggleField field={eInvoice} text={invoiceFields.einvoice} />
       {isShown(eInvoice) && (form.facts.expertMode || eInvoice.value) && eInvoiceRequirements}
       <AdvanceField field={field('invoiceAdvance')} />
+      <EnshrinementNote account={form.facts.account} mode={field('invoiceEnshrine').value} />
     </SettingsSection>
   );
 }

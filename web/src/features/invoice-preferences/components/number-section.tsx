@@ -8,11 +8,18 @@ import {
 import { ExpertSection } from '../../../ui/document/expert-section.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Hint } from '../../../ui/form/hint.tsx';
+import { Text } from '../../../ui/primitives.ts';
 
 /** Where an invoice's number comes from, and when. */
 export function NumberSection({ form }: { readonly form: PreferenceForm }) {
   const field = form.fieldsOf('invoices');
   const [number, timing] = [field('invoiceNumber'), field('invoiceNumberTiming')];
+  const { account } = form.facts;
+  const waits =
+    account.connected &&
+    account.enshrinesOnOpening !== false &&
+    timing.value !== 'enshrine' &&
+    field('invoiceEnshrine').value !== 'never';
   return (
     <ExpertSection id="due" {...invoiceSections.due} fields={[number, timing]}>
       <ChoiceField field={number} text={invoiceFields.invoiceNumber} options={invoiceOptions.invoiceNumber} />
@@ -21,6 +28,11 @@ export function NumberSection({ form }: { readonly form: PreferenceForm }) {
         text={invoiceFields.invoiceNumberTiming}
         options={invoiceOptions.invoiceNumberTiming}
       />
+      {waits && (
+        <Text as="p" tone="subdued">
+          {invoiceTexts.numberWaits}
+        </Text>
+      )}
       {timing.value === 'enshrine' && (
         <Hint name="number-at-enshrinement" tone="warning">
           {invoiceTexts.warnings.numbers}

@@ -1,0 +1,42 @@
+import type { DocumentKind, ProviderDocument } from './document.ts';
+
+/** A document that says it belongs to an order, with what tells whose it is. */
+export type MarkedDocument = {
+  readonly document: ProviderDocument;
+  readonly contactId: string | null;
+  /** In whole seconds; null when the provider does not say. */
+  readonly createdAt: Date | null;
+};
+
+/** What was to be made, as far as a look-up needs to know it. */
+export type Creation = {
+  readonly shop: string;
+  readonly key: string;
+  readonly kind: DocumentKind;
+  /** What the document says of its order. Several documents may say the same, and those of other shops. */
+  readonly reference: string;
+  /** What it says where an older version made it, which names the order's id; absent where none did. */
+  readonly formerReference?: string;
+  /** The write that may have made it; null where an earlier installation may have, of which nothing is known. */
+  readonly sent: { readonly contactId: string; readonly at: Date } | null;
+  /** What it must come to; tells whose it is where nobody knows when and to whom it was written. */
+  readonly sum?: { readonly total: string; readonly currency: string };
+};
+
+/** How far apart the clocks of the database and the provider may be. */
+const clockSkewMs = 3_600_000;
+
+/**
+ * Whether a document is the one of a creation: it names the order's id; or it was written to the same contact since the
+ * write left; or, where nothing is known of the write, it comes to the same sum.
+ */
+export function isOfCreation({ document, contactId, createdAt }: MarkedDocument, wanted: Creation): boolean {
+  if (document.reference === wanted.formerReference) return true;
+  if (document.reference !== wanted.reference) return false;
+  if (wanted.sent === null) return sameSum(document, wanted.sum);
+  const isSince = createdAt === null || createdAt.getTime() >= wanted.sent.at.getTime() - clockSkewMs;
+  return contactId === wanted.sent.contactId && isSince;
+}
+
+const sameSum = (document: ProviderDocument, sum: Creation['sum']): boolean =>
+  sum !== undefined && document.currency === sum.currency && Number(document.total) === Number(sum.total);
