@@ -1,7 +1,476 @@
-import type { BeliefArea } from './belief.ts';
+import type { BeliefArea, Source } from './belief.ts';
 
+const read = '2026-11-25';
+const description = (place: string): Source => ({
+  kind: 'schema',
+  where: `sevdesk API 2.0.0, OpenAPI description, https://api.sevdesk.de: ${place}`,
+  date: read,
+});
+const help = (place: string): Source => ({
+  kind: 'document',
+  where: `sevdesk help, https://hilfe.sevdesk.de: ${place}`,
+  date: read,
+});
+const sevdeskRs = (place: string): Source => ({
+  kind: 'code',
+  where: `github.com/jernoxit/sevdesk-rs @cd8639c: ${place}`,
+  date: read,
+});
+const netztaucher: Source = {
+  kind: 'code',
+  where: 'github.com/netztaucher/sevdesk-bridge @842bc73',
+  date: read,
+};
+const nerdscave: Source = {
+  kind: 'code',
+  where: 'github.com/Nerdscave/SevDesk-V2-WHMCS-Module @f9f5de9',
+  date: read,
+};
+const codecell: Source = { kind: 'code', where: 'codecell, sevdesk client @9a361d2', date: read };
+
+const client = (file: string): string => `services/provider/src/clients/sevdesk/${file}`;
+const needsAnOpenDocument =
+  'It needs a document that was sent, which takes a number for good: tried with the irreversible checks only where one exists.';
+
+/** The life of invoices and credit notes, and what stands in them. */
 export const sevdeskDocuments: BeliefArea = {
   area: 'sevdesk-documents',
   title: 'sevdesk: invoices and credit notes',
-  beliefs: [],
+  beliefs: [
+    {
+      id: 'sevdesk-sending-enshrines',
+      holds:
+        'sendBy and sendViaEmail enshrine a document at once, unless the owner of the account has switched automatic enshrinement off.',
+      reliedOnIn: [
+        'services/provider/src/domain/learned.ts',
+        'services/provider/src/use-cases/learn.ts',
+        'services/orders/src/domain/life/decide-life-cycle.ts',
+      ],
+      sources: [
+        help('articles 9413029 and 9394242, automatic enshrinement'),
+        sevdeskRs('live_write_21: sendBy answers status 200 with `enshrined` set'),
+        netztaucher,
+      ],
+      otherwise:
+        'The product learns it from the account’s settings, its open documents and each answer to an opening: where sending enshrines, invoices stay drafts until they are meant to be final; where it does not, they are numbered when the merchant wants.',
+      covers: [
+        'PUT /Invoice/:id/sendBy',
+        'PUT /CreditNote/:id/sendBy',
+        'PUT /Invoice/:id/enshrine',
+        'PUT /CreditNote/:id/enshrine',
+      ],
+      check: { live: 'sevdesk.sending-enshrines' },
+    },
+    {
+      id: 'sevdesk-opening-answer-tells',
+      holds: 'The answer to sendBy says in `enshrined` whether the document is enshrined.',
+      reliedOnIn: ['services/provider/src/use-cases/open-document.ts', client('read-document.ts')],
+      sources: [sevdeskRs('recorded answers of live_write_21')],
+      otherwise:
+        'The account would be taken for one that does not enshrine: an invoice could be final earlier than the merchant wants. A refused reopening then says so, and the order’s log with it.',
+      check: { live: 'sevdesk.sending-enshrines' },
+    },
+    {
+      id: 'sevdesk-enshrined-is-final',
+      holds: 'Nothing takes an enshrinement back; resetToOpen and resetToDraft are refused then.',
+      reliedOnIn: [
+        'services/orders/src/domain/life/decide-rewrite.ts',
+        'services/provider/src/use-cases/reopen-document.ts',
+      ],
+      sources: [description('PUT /Invoice/{invoiceId}/resetToOpen, /enshrine'), netztaucher],
+      otherwise: 'Documents that could still follow their order are evened out by further ones instead.',
+      covers: [
+        'PUT /Invoice/:id/resetToOpen',
+        'PUT /CreditNote/:id/resetToOpen',
+        'PUT /Invoice/:id/resetToDraft',
+        'PUT /CreditNote/:id/resetToDraft',
+      ],
+      check: { live: 'sevdesk.enshrined-invoice-is-not-reset' },
+    },
+    {
+      id: 'sevdesk-reopened-keeps-its-number',
+      holds:
+        'An invoice that is made a draft again keeps its number and gets the same when it is sent again.',
+      reliedOnIn: ['services/orders/src/domain/life/plan-invoice.ts', client('compose-document.ts')],
+      sources: [],
+      otherwise:
+        'The rewrite states the number that the invoice had, so that it gets it again; were that refused, the order’s log shows the refusal and the invoice stays a draft.',
+      check: { live: 'sevdesk.reset-to-draft-keeps-the-number' },
+    },
+    {
+      id: 'sevdesk-reset-empties-the-log',
+      holds:
+        'resetToOpen frees the booked lines, and CheckAccountTransactionLog says nothing of them any more.',
+      reliedOnIn: ['services/provider/src/use-cases/take-back-payments.ts'],
+      sources: [sevdeskRs('live write tests of resetToOpen')],
+      otherwise: 'What we booked is known from our own journal: the log is asked for lines of others only.',
+      check: { none: needsAnOpenDocument },
+    },
+    {
+      id: 'sevdesk-enshrined-open-is-cancelled',
+      holds:
+        'cancelInvoice cancels an open invoice on which nothing is paid, enshrined or not, by an invoice of type SR.',
+      reliedOnIn: [
+        'services/orders/src/domain/life/decide-cancellation.ts',
+        'services/provider/src/use-cases/cancel-invoice.ts',
+      ],
+      sources: [
+        sevdeskRs('live_write_22: an enshrined open invoice is cancelled, a second try answers 421'),
+        help('article 9310445, Storno or Gutschrift'),
+        description('POST /Invoice/{invoiceId}/cancelInvoice'),
+      ],
+      otherwise:
+        'The cancelled order’s invoice would stay and owe its VAT: the refusal is in the order’s log, and the merchant cancels or credits it by hand.',
+      covers: ['POST /Invoice/:id/cancelInvoice', '422 421'],
+      check: { live: 'sevdesk.enshrined-invoice-is-cancelled' },
+    },
+    {
+      id: 'sevdesk-partly-paid-is-not-cancelled',
+      holds: 'A partly paid invoice is not cancelled: code 390 comes inside an answer with HTTP 200.',
+      reliedOnIn: [client('classify-answer.ts')],
+      sources: [sevdeskRs('live write tests of cancelInvoice')],
+      otherwise: 'It would be cancelled, and the payments on it be left without an invoice.',
+      covers: ['200 390'],
+      check: { none: 'It needs money on an invoice that was sent: no account is for that.' },
+    },
+    {
+      id: 'sevdesk-credited-is-sealed',
+      holds:
+        'An invoice with a credit note is neither cancelled nor reset: code 170, which names the credit note.',
+      reliedOnIn: ['services/orders/src/domain/life/decide-cancellation.ts', client('classify-answer.ts')],
+      sources: [sevdeskRs('live write tests'), netztaucher],
+      otherwise: 'Nothing changes for us: neither is tried once a credit note exists.',
+      covers: ['422 170'],
+      check: { none: needsAnOpenDocument },
+    },
+    {
+      id: 'sevdesk-status-after-cancellation',
+      holds: 'A cancelled invoice has status 1000 and paidAmount 0; what cancels it names it as its origin.',
+      reliedOnIn: [client('find-documents.ts'), client('list-changes.ts')],
+      sources: [
+        sevdeskRs('recorded SR rows; the description speaks of a status "cancelled" that it does not list'),
+      ],
+      otherwise:
+        'Whatever its status says: an invoice on which nothing is paid is asked for what cancelled it before anything is decided about it.',
+      check: { live: 'sevdesk.status-after-cancellation' },
+    },
+    {
+      id: 'sevdesk-final-invoices-from-orders',
+      holds: 'Final invoices (ER) are made from sevdesk’s own orders alone, and not while AR or TR exist.',
+      reliedOnIn: [client('compose-document.ts'), 'services/orders/src/domain/compose/deduct-advances.ts'],
+      sources: [
+        description('createInvoiceFromOrder, sevdesk-Update 2.0 notes'),
+        help('Teil- und Schlussrechnung erzeugen'),
+      ],
+      otherwise:
+        'Ours is an ordinary invoice that deducts the advance invoices with their tax (§ 14 (5) sentence 2 UStG), which is right either way.',
+      check: { live: 'sevdesk.final-invoice-after-an-advance-one' },
+    },
+    {
+      id: 'sevdesk-advance-invoices',
+      holds: 'Advance invoices (AR) are possible under tax rules 1 and 11 and in the account’s own currency.',
+      reliedOnIn: ['services/orders/src/domain/compose/decide-limits.ts'],
+      sources: [description('sevdesk-Update 2.0, Invoicing')],
+      otherwise: 'An ordinary invoice is made, and a note says why.',
+      check: {
+        none: 'An advance invoice takes a number for good; a draft of one is tried with other checks.',
+      },
+    },
+    {
+      id: 'sevdesk-default-list',
+      holds: 'A list of invoices without `showAll` may leave advance, partial and final invoices out.',
+      reliedOnIn: [client('find-documents.ts'), client('list-changes.ts'), client('names.ts')],
+      sources: [description('filters of Invoice: showAll, "all invoices of all types"')],
+      otherwise:
+        'Our look-ups ask for all types and leave copies (MA, WKR) out themselves: both answers serve.',
+      covers: ['GET /Invoice'],
+      check: { live: 'sevdesk.default-list-has-advance-invoices' },
+    },
+    {
+      id: 'sevdesk-note-filter-is-exact',
+      holds: 'GET /Invoice and GET /CreditNote with customerInternalNote answer rows with exactly that note.',
+      reliedOnIn: [client('find-documents.ts'), 'services/provider/src/domain/creation.ts'],
+      sources: [
+        sevdeskRs('live search by customerInternalNote'),
+        description('filters: customerIntenalNote'),
+      ],
+      otherwise:
+        'Every row is compared here. Were rows missing, a document whose creation got no answer could be made twice.',
+      check: { live: 'sevdesk.note-filter' },
+    },
+    {
+      id: 'sevdesk-note-is-printed',
+      holds: 'customerInternalNote is the field "Referenz/Bestellnummer" and is printed on the document.',
+      reliedOnIn: ['services/orders/src/domain/document/document-keys.ts'],
+      sources: [help('Zusatzfelder der Rechnung, article 208050169')],
+      otherwise: 'It holds the order’s plain name, which may be read by anybody.',
+      check: {
+        none: 'It is seen on paper alone; `sevdesk.tax-text-is-printed` reads a PDF in the same way.',
+      },
+    },
+    {
+      id: 'sevdesk-credit-notes-have-no-change-filter',
+      holds: 'GET /CreditNote knows no updateAfter; unknown filters are ignored.',
+      reliedOnIn: [client('list-changes.ts'), 'services/provider/src/use-cases/find-foreign-changes.ts'],
+      sources: [
+        description('GET /CreditNote and its list of filters'),
+        sevdeskRs('unknown filters are ignored'),
+      ],
+      otherwise:
+        'It could be asked for less; credit notes of 90 days and unsettled older ones are read as they are.',
+      covers: ['GET /CreditNote'],
+      check: { live: 'sevdesk.credit-note-update-after' },
+    },
+    {
+      id: 'sevdesk-invoice-change-filter',
+      holds: 'GET /Invoice with updateAfter in unix seconds answers invoices that changed since.',
+      reliedOnIn: [client('list-changes.ts')],
+      sources: [sevdeskRs('live search by updateAfter'), description('filters of Invoice')],
+      otherwise:
+        'Every poll would read all invoices; rows are compared here, and the round ends above 100,000.',
+      check: { live: 'sevdesk.invoice-update-after' },
+    },
+    {
+      id: 'sevdesk-nulls-are-left-out',
+      holds:
+        'A GET answer leaves out what is null; amounts and ids come as text, in the answer of a save also as numbers.',
+      reliedOnIn: [client('wire.ts'), client('read-document.ts')],
+      sources: [sevdeskRs('recorded answers')],
+      otherwise: 'Both are read.',
+      covers: [
+        'GET /Invoice/:id',
+        'GET /CreditNote/:id',
+        'GET /InvoicePos',
+        'GET /CreditNotePos',
+        'GET /Invoice/:id/getPositions',
+        'GET /CreditNote/:id/getPositions',
+      ],
+      check: { live: 'sevdesk.nulls-in-a-document' },
+    },
+    {
+      id: 'sevdesk-save-makes-and-changes-drafts',
+      holds:
+        'saveInvoice and saveCreditNote make a draft, or change the one whose id they name; positions keep their ids, and one a save is deleted.',
+      reliedOnIn: [client('compose-document.ts'), client('documents.ts')],
+      sources: [
+        description('POST /Invoice/Factory/saveInvoice, /CreditNote/Factory/saveCreditNote'),
+        nerdscave,
+      ],
+      otherwise:
+        'A save would be refused, and the order’s log shows why; what is a draft costs nobody anything.',
+      covers: [
+        'POST /Invoice/Factory/saveInvoice',
+        'POST /CreditNote/Factory/saveCreditNote',
+        'PUT /CreditNote/:id',
+        '404 151',
+      ],
+      check: { live: 'sevdesk.draft-lifecycle' },
+    },
+    {
+      id: 'sevdesk-number-at-sending',
+      holds: 'An invoice gets its number when it is sent, unless it was saved with one of its own.',
+      reliedOnIn: [client('documents.ts'), 'services/orders/src/domain/life/decide-life-cycle.ts'],
+      sources: [codecell, nerdscave],
+      otherwise: 'Its number is read from every answer; a draft that has one shows it as a number to come.',
+      check: { live: 'sevdesk.sending-enshrines' },
+    },
+    {
+      id: 'sevdesk-credit-note-numbers',
+      holds:
+        'A credit note is sent under a number of ours; SevSequence tells the next one and reserves none.',
+      reliedOnIn: ['services/provider/src/use-cases/number-credit-note.ts'],
+      sources: [sevdeskRs('SevSequence/Factory/getByType'), nerdscave],
+      otherwise:
+        'Our own reservation keeps two of ours apart; a number that somebody else took meanwhile stands twice in the account until it is changed there.',
+      check: { live: 'sevdesk.credit-note-without-a-number' },
+    },
+    {
+      id: 'sevdesk-pdf-may-open-a-draft',
+      holds: 'getPdf opens a draft unless it is asked with preventSendBy=true.',
+      reliedOnIn: [client('documents.ts')],
+      sources: [codecell, sevdeskRs('getPdf')],
+      otherwise: 'Every PDF is asked for with it: a draft stays one.',
+      covers: [
+        'GET /Invoice/:id/getPdf',
+        'GET /CreditNote/:id/getPdf',
+        'GET /CreditNote/:id/sendByWithRender',
+      ],
+      check: { live: 'sevdesk.tax-text-is-printed' },
+    },
+    {
+      id: 'sevdesk-drafts-are-deleted',
+      holds: 'DELETE removes a draft; anything else is refused with 409 and code 159.',
+      reliedOnIn: [client('documents.ts')],
+      sources: [sevdeskRs('live write tests of DELETE'), description('DELETE /CreditNote/{creditNoteId}')],
+      otherwise: 'The draft stays in the account without a number, and the order’s log shows the refusal.',
+      covers: ['DELETE /Invoice/:id', 'DELETE /CreditNote/:id', '409 159'],
+      check: { live: 'sevdesk.draft-lifecycle' },
+    },
+    {
+      id: 'sevdesk-credit-note-lowers-its-invoice',
+      holds:
+        'A credit note of the category UNDERACHIEVEMENT names its invoice in refSrcInvoice, has rates that the invoice has (456), comes to no more than it (455) and repeats its delivery date (460).',
+      reliedOnIn: [
+        'services/orders/src/domain/compose/compose-credit-note.ts',
+        client('compose-document.ts'),
+      ],
+      sources: [sevdeskRs('live write tests of saveCreditNote'), nerdscave, description('saveCreditNote')],
+      otherwise: 'It would be refused; the order’s log shows the code, and the refund waits for a person.',
+      covers: ['422 455', '422 456', '422 460', 'POST /CreditNote/Factory/createFromInvoice'],
+      check: { live: 'sevdesk.credit-note-draft' },
+    },
+    {
+      id: 'sevdesk-credit-note-on-an-open-invoice',
+      holds: 'A credit note may lower an open invoice, although the interface offers it for paid ones only.',
+      reliedOnIn: ['services/orders/src/domain/life/plan-credits.ts'],
+      sources: [sevdeskRs('saveCreditNote on an open invoice')],
+      otherwise: 'It would be refused; the order’s log shows the refusal, and the refund waits for a person.',
+      check: { live: 'sevdesk.credit-note-draft' },
+    },
+    {
+      id: 'sevdesk-negative-sum-is-refused',
+      holds:
+        'An invoice with a negative sum, or under rule 11 in an account that is no small business, is not sent (7100).',
+      reliedOnIn: ['services/orders/src/domain/life/read-facts.ts'],
+      sources: [nerdscave, sevdeskRs('error codes')],
+      otherwise: 'Such an order is refused before anything is written.',
+      covers: ['422 7100'],
+      check: { none: 'It is refused at sending, which would take a number for good where it is not.' },
+    },
+    {
+      id: 'sevdesk-bookings-of-documents',
+      holds:
+        'bookAmount takes an amount, a day in unix seconds, type N and an account; on an online account a line, too; a second booking beyond the rest answers 750.',
+      reliedOnIn: [client('payments.ts'), 'services/provider/src/use-cases/book-payment.ts'],
+      sources: [
+        description('PUT /Invoice/{invoiceId}/bookAmount'),
+        sevdeskRs('live bookings in unix seconds'),
+      ],
+      otherwise: 'A booking would be refused; the payment stays open in sevdesk and the order’s log says so.',
+      covers: [
+        'PUT /Invoice/:id/bookAmount',
+        'PUT /CreditNote/:id/bookAmount',
+        '422 750',
+        'GET /Invoice/:id/getIsPartiallyPaid',
+      ],
+      check: { live: 'sevdesk.credit-note-partly-booked' },
+    },
+    {
+      id: 'sevdesk-print-parameters',
+      holds:
+        'changeParameter takes language, template, letterpaper and payPal, and answers every parameter that the document has.',
+      reliedOnIn: [client('print.ts'), 'services/settings/contract/offers/gated-fields.ts'],
+      sources: [
+        description('PUT /Invoice/{invoiceId}/changeParameter: enum of key'),
+        sevdeskRs('language on a draft'),
+      ],
+      otherwise:
+        'What its answer names is kept for the account: switches that it has are offered, those that it does not have are not.',
+      covers: [
+        'PUT /Invoice/:id/changeParameter',
+        'PUT /CreditNote/:id/changeParameter',
+        'POST /Invoice/:id/render',
+      ],
+      check: { live: 'sevdesk.print-switches' },
+    },
+    {
+      id: 'sevdesk-e-invoice-drafts-are-not-rendered',
+      holds: 'The draft of an e-invoice cannot be rendered: changeParameter and getPdf answer 503 then.',
+      reliedOnIn: ['services/provider/src/use-cases/print-document.ts'],
+      sources: [sevdeskRs('changeParameter on an e-invoice draft')],
+      otherwise: 'Layout and language are set once the document is open, which serves either way.',
+      check: { live: 'sevdesk.e-invoice-draft' },
+    },
+    {
+      id: 'sevdesk-e-invoices',
+      holds:
+        'propertyIsEInvoice makes an e-invoice where company, contact, payment method and address are complete; what is missing answers 830 at sending, and One Stop Shop rules exclude it.',
+      reliedOnIn: ['services/orders/src/domain/compose/decide-e-invoice.ts', client('read-account-facts.ts')],
+      sources: [description('propertyIsEInvoice and its requirements')],
+      otherwise: 'It would be refused at sending; the order’s log names what is missing.',
+      covers: ['400 830', 'GET /Invoice/:id/getXml', 'GET /CreditNote/:id/getXml'],
+      check: { live: 'sevdesk.e-invoice-draft' },
+    },
+    {
+      id: 'sevdesk-e-invoice-within-the-eu',
+      holds: 'An e-invoice is possible for a supply within the EU (tax rule 3).',
+      reliedOnIn: ['services/orders/src/domain/compose/decide-e-invoice.ts'],
+      sources: [],
+      otherwise:
+        'A product of this field says that it is not: the refusal at sending is in the order’s log, the invoice stays a draft, and without e-invoices it is sent.',
+      check: { live: 'sevdesk.e-invoice-of-a-supply-within-the-eu' },
+    },
+    {
+      id: 'sevdesk-tax-text-is-printed',
+      holds: 'taxText is printed on the document, and sevdesk adds no legal note of its own.',
+      reliedOnIn: ['services/orders/src/domain/tax/decide-tax.ts'],
+      sources: [],
+      otherwise:
+        'Unprinted, the statement of § 14a UStG is missing; printed beside one of sevdesk’s own it stands there twice. Merchants can put it into their foot text.',
+      check: { live: 'sevdesk.tax-text-is-printed' },
+    },
+    {
+      id: 'sevdesk-header-revenue-account',
+      holds: 'accountDatev in the header is kept, and a null at a rewrite clears it.',
+      reliedOnIn: [client('compose-document.ts')],
+      sources: [],
+      otherwise: 'The setting has no effect: sevdesk books on its usual revenue account.',
+      check: { live: 'sevdesk.revenue-account-in-the-header' },
+    },
+    {
+      id: 'sevdesk-cash-discount-decimals',
+      holds: 'Skonto may have decimals: the header’s discount of 1.5 with discountTime is kept.',
+      reliedOnIn: [client('compose-document.ts')],
+      sources: [],
+      otherwise:
+        'The printed Skonto would be cut to whole percent. Merchants see it on the preview and can choose another.',
+      check: { live: 'sevdesk.cash-discount-with-decimals' },
+    },
+    {
+      id: 'sevdesk-foreign-currency',
+      holds:
+        'A document in another currency states its sums in euro in sumGross and in its own in sumGrossForeignCurrency; bookings count in euro.',
+      reliedOnIn: [client('read-document.ts'), 'services/provider/src/domain/book-amount.ts'],
+      sources: [],
+      otherwise:
+        'Totals are compared with the order’s: a difference is held as INVALID_BALANCE and nothing is enshrined or booked beyond the rest.',
+      check: { live: 'sevdesk.sums-in-foreign-currency' },
+    },
+    {
+      id: 'sevdesk-placeholder-of-the-number',
+      holds: 'A placeholder in header or texts is replaced by the document’s number when it is sent.',
+      reliedOnIn: ['services/orders/src/domain/texts/document-texts.ts'],
+      sources: [],
+      otherwise: 'It would be printed as it is. Our own texts do without one.',
+      check: { live: 'sevdesk.number-placeholder-is-replaced' },
+    },
+    {
+      id: 'sevdesk-mails',
+      holds:
+        'sendViaEmail sends the PDF to one address, opens a draft, and refuses with 4501 (sender not confirmed) or 160 (mail server) before anything has left.',
+      reliedOnIn: [client('mails.ts'), client('classify-answer.ts')],
+      sources: [description('POST /Invoice/{invoiceId}/sendViaEmail'), sevdeskRs('error codes')],
+      otherwise: 'A mail of unknown outcome is never sent twice; its order’s log says that nobody knows.',
+      covers: ['POST /Invoice/:id/sendViaEmail', 'POST /CreditNote/:id/sendViaEmail', '422 4501', '422 160'],
+      check: { live: 'sevdesk.mail-of-a-document' },
+    },
+    {
+      id: 'sevdesk-reminders-copy-the-note',
+      holds: 'A payment reminder (MA) is an invoice of its own that repeats the note of its invoice.',
+      reliedOnIn: [client('find-documents.ts')],
+      sources: [description('createInvoiceReminder; showMa=all')],
+      otherwise: 'Reminders are left out of every look-up by their type.',
+      covers: ['POST /Invoice/Factory/createInvoiceReminder'],
+      check: { none: 'A reminder needs an invoice that was sent, which takes a number for good.' },
+    },
+    {
+      id: 'sevdesk-errors-inside-200',
+      holds: 'An answer with HTTP 200 may be an error: `error` is then set and names its status.',
+      reliedOnIn: [client('classify-answer.ts')],
+      sources: [sevdeskRs('cancelInvoice of a partly paid invoice')],
+      otherwise: 'Every answer is read for an error, whatever its status.',
+      covers: ['200 500'],
+      check: { none: 'It was seen in one refusal only, which needs money on an invoice that was sent.' },
+    },
+  ],
 };

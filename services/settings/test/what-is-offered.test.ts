@@ -56,6 +56,7 @@ describe('what the plan and the account allow', () => {
         eInvoiceGaps: ['bankIban'],
         costCentreByCountry: {},
         sepaPaymentMethodId: '',
+        printOptions: [],
       },
     });
     const errors = await errorsOf(shop, 'invoices', {
@@ -82,6 +83,7 @@ describe('what the plan and the account allow', () => {
         eInvoiceGaps: [],
         costCentreByCountry: { DE: '4' },
         sepaPaymentMethodId: '9',
+        printOptions: [],
       },
     });
     expect(

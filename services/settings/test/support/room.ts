@@ -26,7 +26,7 @@ const aConnection = (): Connection =>
   Connection.create({
     connected: true,
     systemVersion: '2.0',
-    account: { currency: 'EUR', countryCode: 'DE', sepaPaymentMethodId: '9' },
+    account: { currency: 'EUR', countryCode: 'DE', sepaPaymentMethodId: '9', printOptions: ['posTax'] },
   });
 
 /** The real service on a database of its own, between stand-ins for shops and provider. */
