@@ -111,7 +111,7 @@ export function billingDeskOf(installation: Installation, shop = installation.sh
 /** Moments of a shop's billing, by table. */
 const aging = {
   shop: ['plan_ends_at', 'trial_started_at', 'billing_asked_at', 'billing_due_at', 'plan_activated_at'],
-  charge: ['created_at', 'period_ends_at', 'activated_at', 'cancelled_at', 'ended_at'],
+  charge: ['created_at', 'confirmed_at', 'period_ends_at', 'activated_at', 'cancelled_at', 'ended_at'],
   transfer_period: ['starts_at', 'ends_at', 'planned_ends_at'],
   transfer_grant: ['valid_until'],
 } as const;
