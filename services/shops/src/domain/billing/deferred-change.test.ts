@@ -108,6 +108,13 @@ describe('a year that a month is to follow', () => {
       follows,
     ],
     [
+      'before the merchant cancelled both, and Shopify has not ended it yet',
+      [{ ...year, status: 'cancelled', cancelledAt: on(6, 11) }, month],
+      [told(year, cancelled), told(month, { status: 'active', periodEndsAt: yearEnd })],
+      coming,
+      on(6, 11),
+    ],
+    [
       'ACTIVE at the end of the year, which Shopify has renewed',
       [year, { ...month, status: 'accepted' }],
       [told(year, { periodEndsAt: new Date('2028-06-01T12:00:00Z') }), told(month, { status: 'active' })],

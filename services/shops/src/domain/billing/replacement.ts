@@ -9,9 +9,8 @@ const dayMs = 86_400_000;
  */
 export function isDeferredBy(running: Charge, next: Charge): boolean {
   if (next.test || running.currency !== next.currency) return false;
-  if (running.annual) {
-    if (!next.annual || Number(next.price) < Number(running.price)) return true;
-  }
+  const isShorterOrCheaper = !next.annual || Number(next.price) < Number(running.price);
+  if (running.annual && isShorterOrCheaper) return true;
   return isSamePlan(running, next) && discountOf(running) !== discountOf(next);
 }
 
@@ -22,7 +21,9 @@ export function isDeferredBy(running: Charge, next: Charge): boolean {
  * @param paidUntil the running one's end as it was known before this answer: a renewal meanwhile moves it.
  */
 export function waitsForPaid(running: Charge, next: Charge, paidUntil: Date | null, now: Date): boolean {
-  if (!paidUntil || paidUntil <= now || running.cancelledAt) return false;
+  if (!paidUntil || paidUntil <= now) return false;
+  // Whoever subscribes after he has cancelled pays for what begins now.
+  if (running.cancelledAt && next.createdAt >= running.cancelledAt) return false;
   if (!running.annual || !isDeferredBy(running, next)) return false;
   if (running.status === 'active') return true;
   return (
