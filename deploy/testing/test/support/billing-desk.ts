@@ -99,7 +99,10 @@ export function billingDeskOf(installation: Installation, shop = installation.sh
         ),
         periods: await sql('SELECT * FROM transfer_period WHERE shop = $1 ORDER BY id'),
         topUps: await sql('SELECT * FROM transfer_grant WHERE shop = $1 ORDER BY id'),
-        charges: await sql('SELECT * FROM charge WHERE shop = $1 ORDER BY id'),
+        // That somebody says he came back is noted, and grants nothing.
+        charges: (await sql('SELECT * FROM charge WHERE shop = $1 ORDER BY id')).map(
+          ({ confirmed_at: _, ...charge }) => charge,
+        ),
         coupons: await sql('SELECT * FROM coupon_redemption WHERE shop = $1 ORDER BY code'),
         notifications: await sql('SELECT kind, subject FROM notification WHERE shop = $1 ORDER BY id'),
       };
