@@ -1,10 +1,10 @@
-import { couponProblems } from '@belegfluss/shops/contract';
+import { billingCurrencies, couponProblems } from '@belegfluss/shops/contract';
 import { z } from 'zod';
 import { couponProblemTexts } from './coupon-problem-texts.ts';
 import { moment } from './moment.ts';
 
 const count = z.number().int().nonnegative();
-/** Decimal EUR with two places. */
+/** Decimal with two places. */
 const amount = z.string();
 
 /** `GET /api/plan`, and the answer of `POST /api/plan/sync` and `DELETE /api/plan`: what the shop pays and has. */
@@ -48,6 +48,10 @@ export const billing = z.object({
   purchases: z.array(z.string()),
   /** Codes of coupons that the shop has used. */
   coupons: z.array(z.string()),
+  /** What a charge is in that is made now, and so all prices on offer. */
+  currency: z.enum(billingCurrencies),
+  /** What the subscription is charged in, as the merchant approved it; null without one. */
+  subscriptionCurrency: z.enum(billingCurrencies).nullable(),
 });
 
 export type Billing = z.output<typeof billing>;
@@ -61,11 +65,32 @@ const typedCode = z
 
 export const couponCode = typedCode.min(1);
 
+/** Absent: whatever Shopify charges in. */
+const seenCurrency = z.enum(billingCurrencies).optional();
+
+/** `POST /api/plan/purchase/{feature}`. */
+export const purchaseRequest = z.object({ currency: seenCurrency });
+
+export type PurchaseRequest = z.input<typeof purchaseRequest>;
+
+/** `POST /api/plan/sync`. */
+export const planSync = z.object({
+  /** Shopify's id of the charge that the merchant came back with from its page; absent when nobody did. */
+  chargeId: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
+});
+
+export type PlanSync = z.input<typeof planSync>;
+
 /** `POST /api/plan/{planId}`. */
 export const planChange = z.object({
   annual: z.boolean().default(false),
   /** Code of a coupon; empty without one. */
   coupon: typedCode.default(''),
+  /** What the merchant saw prices in: a charge in another currency is refused with `CURRENCY_CHANGED`. */
+  currency: seenCurrency,
 });
 
 export type PlanChange = z.input<typeof planChange>;
@@ -82,7 +107,7 @@ export type Confirmation = z.output<typeof confirmation>;
 export const coupon = z.object({
   code: z.string(),
   type: z.enum(['percent', 'amount']),
-  /** Percent, or decimal EUR a month. */
+  /** Percent, or so much a month in the currency of the charge; decimal. */
   value: z.string(),
   /** For how many months. */
   intervals: count,

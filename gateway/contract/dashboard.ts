@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from './moment.ts';
 
 const count = z.number().int().nonnegative();
-/** Decimal EUR with two places. */
+/** Decimal with two places; EUR where the name does not say otherwise. */
 const amount = z.string();
 
 /** One service; `null` while it does not answer. */
@@ -44,6 +44,7 @@ export const dashboard = z.object({
           annual: count,
           byOperator: count,
           monthlyRevenue: amount,
+          monthlyRevenueUsd: amount,
         }),
       ),
       installed: count,
@@ -53,8 +54,11 @@ export const dashboard = z.object({
       uninstalledRecently: count,
       onTrial: count,
       monthlyRevenue: amount,
+      /** Of what is charged in USD, in USD. */
+      monthlyRevenueUsd: amount,
       /** Of the last thirty days. */
       recentPurchases: amount,
+      recentPurchasesUsd: amount,
       transfers: z.object({ used: count, quota: count }),
       exhausted: count,
       missingAccessToken: count,

@@ -8,7 +8,11 @@ export {
   couponCode,
   couponProblem,
   type PlanChange,
+  type PlanSync,
+  type PurchaseRequest,
   planChange,
+  planSync,
+  purchaseRequest,
 } from './billing.ts';
 export {
   type CompletionDifferenceQuery,

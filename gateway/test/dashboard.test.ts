@@ -18,14 +18,25 @@ const state = {
   queues: [{ name: 'orders', waiting: 4, oldestSeconds: 30n, inWork: 2, failed: 9 }],
 };
 const figures = GetFiguresResponse.fromPartial({
-  plans: [{ planId: 'premium', shops: 4, annual: 1, byOperator: 1, monthlyRevenue: '116.97' }],
+  plans: [
+    {
+      planId: 'premium',
+      shops: 4,
+      annual: 1,
+      byOperator: 1,
+      monthlyRevenue: '116.97',
+      monthlyRevenueUsd: '42.99',
+    },
+  ],
   installed: 12,
   uninstalled: 3,
   installedRecently: 2,
   uninstalledRecently: 1,
   onTrial: 1,
   monthlyRevenue: '116.97',
+  monthlyRevenueUsd: '42.99',
   recentPurchases: '129.00',
+  recentPurchasesUsd: '0.00',
   transfersQuota: 4_010n,
   transfersUsed: 812n,
   exhausted: 1,
@@ -76,14 +87,25 @@ describe('the dashboard', () => {
     gateway = await startGateway(wellAnswered);
     const seen = await look();
     expect(seen.figures).toEqual({
-      plans: [{ planId: 'premium', shops: 4, annual: 1, byOperator: 1, monthlyRevenue: '116.97' }],
+      plans: [
+        {
+          planId: 'premium',
+          shops: 4,
+          annual: 1,
+          byOperator: 1,
+          monthlyRevenue: '116.97',
+          monthlyRevenueUsd: '42.99',
+        },
+      ],
       installed: 12,
       uninstalled: 3,
       installedRecently: 2,
       uninstalledRecently: 1,
       onTrial: 1,
       monthlyRevenue: '116.97',
+      monthlyRevenueUsd: '42.99',
       recentPurchases: '129.00',
+      recentPurchasesUsd: '0.00',
       transfers: { used: 812, quota: 4_010 },
       exhausted: 1,
       missingAccessToken: 2,

@@ -60,6 +60,8 @@ describe.each(readers)('%s %s', (method, path, rpc) => {
       topUps: [{ amount: 5000, used: 2, validUntil: '2026-12-20T10:00:00.000Z', reason: 'orderImport' }],
       purchases: ['orderImport'],
       coupons: ['HERBST-26'],
+      currency: 'USD',
+      subscriptionCurrency: 'EUR',
     });
     expect(gateway.asked(`billing.${rpc}`)).toEqual({ shop });
   });
@@ -100,6 +102,54 @@ describe.each(readers)('%s %s', (method, path, rpc) => {
     const problem = await readProblem(response);
     expect(problem).toMatchObject({ code, title });
     expect(JSON.stringify(problem)).not.toContain('Row 7');
+  });
+});
+
+describe('POST /api/plan/sync', () => {
+  const sync = (json: object) => gateway.ask('/api/plan/sync', { method: 'POST', json });
+
+  it('says with which charge the merchant came back', async () => {
+    await start({ syncBilling: async () => ({ billing: aBilling() }) });
+    expect((await sync({ chargeId: '4711' })).status).toBe(200);
+    expect(gateway.asked('billing.syncBilling')).toEqual({ shop, chargeId: '4711' });
+  });
+
+  it.each([{ chargeId: 'gid://shopify/AppSubscription/1' }, { chargeId: '' }, { chargeId: 4711 }])(
+    'refuses %j',
+    async (json) => {
+      await start({ syncBilling: async () => ({ billing: aBilling() }) });
+      expect((await sync(json)).status).toBe(400);
+      expect(gateway.called()).not.toContain('billing.syncBilling');
+    },
+  );
+});
+
+describe('what the merchant saw prices in', () => {
+  const ask = (path: string, json: object) => gateway.ask(path, { method: 'POST', json });
+  const confirms = async () => ({ confirmationUrl: 'https://x.myshopify.com/admin/charges/1/confirm' });
+
+  it('goes along with a subscription and a purchase', async () => {
+    await start({ changePlan: confirms, beginPurchase: confirms });
+    await ask('/api/plan/premium', { currency: 'USD' });
+    expect(gateway.asked('billing.changePlan')).toMatchObject({ planId: 'premium', currency: 'USD' });
+    await ask('/api/plan/purchase/orderImport', { currency: 'EUR' });
+    expect(gateway.asked('billing.beginPurchase')).toMatchObject({ feature: 'orderImport', currency: 'EUR' });
+  });
+
+  it('is one of two', async () => {
+    await start({ changePlan: confirms, beginPurchase: confirms });
+    for (const path of ['/api/plan/premium', '/api/plan/purchase/orderImport'])
+      expect((await ask(path, { currency: 'CHF' })).status).toBe(400);
+  });
+
+  it('is told when Shopify charges in another one now', async () => {
+    await start({ changePlan: refuses('failedPrecondition', 'CURRENCY_CHANGED') });
+    const response = await ask('/api/plan/premium', { currency: 'EUR' });
+    expect(response.status).toBe(409);
+    expect(await readProblem(response)).toMatchObject({
+      code: 'CURRENCY_CHANGED',
+      title: 'Die Währung hat sich geändert',
+    });
   });
 });
 

@@ -151,6 +151,7 @@ describe('coming back from Shopify', () => {
     await page.waitForURL((url) => url.search === '');
     await eventually(async () => expect(await byId('plan-name').innerText()).toBe('Premium'));
     expect(count(here, 'POST /api/plan/sync')).toBe(1);
+    expect(world.billing.arrivals).toEqual([{ chargeId: '4711' }]);
     await inspect('plan-return-subscribed');
   });
 

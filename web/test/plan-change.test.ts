@@ -26,7 +26,7 @@ describe('one plan', () => {
     await page.getByRole('button', { name: /Upgrade auf Premium$/ }).dblclick();
     await page.waitForURL(`**${approvalPath}`);
     expect(world.billing.wishes).toEqual([
-      { path: '/api/plan/premium', body: { annual: false, coupon: '' } },
+      { path: '/api/plan/premium', body: { annual: false, coupon: '', currency: 'EUR' } },
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('one plan', () => {
     await page.getByRole('button', { name: /Auf jährliche Zahlung wechseln$/ }).click();
     await page.waitForURL(`**${approvalPath}`);
     expect(world.billing.wishes).toEqual([
-      { path: '/api/plan/standard', body: { annual: true, coupon: '' } },
+      { path: '/api/plan/standard', body: { annual: true, coupon: '', currency: 'EUR' } },
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('one plan', () => {
     await page.getByRole('button', { name: /Basic testen$/ }).click();
     await page.waitForURL(`**${approvalPath}`);
     expect(world.billing.wishes).toEqual([
-      { path: '/api/plan/basic', body: { annual: false, coupon: 'SOMMER' } },
+      { path: '/api/plan/basic', body: { annual: false, coupon: 'SOMMER', currency: 'EUR' } },
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('one plan', () => {
     await page.getByText('Der Gutschein NUR-PREMIUM gilt nicht für diesen Tarif.').waitFor();
     await page.getByRole('button', { name: /Downgrade auf Basic$/ }).click();
     await page.waitForURL(`**${approvalPath}`);
-    expect(world.billing.wishes[0]?.body).toEqual({ annual: false, coupon: '' });
+    expect(world.billing.wishes[0]?.body).toEqual({ annual: false, coupon: '', currency: 'EUR' });
   });
 
   it('stays with the reason when Shopify does not answer, and can be asked for again', async () => {
@@ -169,6 +169,57 @@ describe('one plan', () => {
   });
 });
 
+describe('a shop that Shopify charges in dollars', () => {
+  const dollars = { currency: 'USD', subscriptionCurrency: 'USD' } as const;
+
+  it('sees dollars wherever there is a price', async () => {
+    const { world, open, byId, page, inspect } = visit();
+    world.billing.billing = aBilling(dollars);
+    await open('/plan?coupon=SOMMER');
+    await page.getByText('Verlängert sich am 01.12.2026 für 20,99 $ im Monat.').waitFor();
+    await page.getByText('rechnet Shopify diese Preise in US-Dollar ab').waitFor();
+    const prices = plain(await byId('plan-offers').innerText());
+    for (const price of ['0 $', '9,99 $', '20,99 $', '42,99 $', '97,99 $']) expect(prices).toContain(price);
+    // 42.99 less half of it.
+    expect(prices).toContain('21,50 $');
+    const table = plain(await byId('plan-table').innerText());
+    for (const price of ['16,99 $ (203,88 $ im Jahr)', 'einmalig 109,00 $']) expect(table).toContain(price);
+    expect(`${prices} ${table}`).not.toContain('€');
+    expect(await byId('plan-saving').count()).toBe(0);
+    await inspect('plan-dollars');
+  });
+
+  it('asks for what it saw, and is told when Shopify charges in another currency meanwhile', async () => {
+    const { world, open, page, byId } = visit();
+    world.billing.billing = aBilling(dollars);
+    await open('/plan/premium');
+    await eventually(async () => expect(plain(await byId('plan-price').innerText())).toContain('42,99 $'));
+    world.billing.refusal = { status: 409, code: 'CURRENCY_CHANGED' };
+    world.billing.billing = aBilling({ currency: 'EUR', subscriptionCurrency: 'USD' });
+    await page.getByRole('button', { name: /Upgrade auf Premium$/ }).click();
+    await page.getByText('Die Währung hat sich geändert').waitFor();
+    await eventually(async () => expect(plain(await byId('plan-price').innerText())).toContain('38,99 €'));
+    await page
+      .getByText('Dein bisheriges Abonnement wird in US-Dollar abgerechnet, das neue in Euro.')
+      .waitFor();
+    world.billing.refusal = null;
+    await page.getByRole('button', { name: /Upgrade auf Premium$/ }).click();
+    await page.waitForURL(`**${approvalPath}`);
+    expect(world.billing.wishes).toEqual([
+      { path: '/api/plan/premium', body: { annual: false, coupon: '', currency: 'EUR' } },
+    ]);
+  });
+
+  it('buys the import in dollars', async () => {
+    const { world, open, byId } = visit();
+    world.billing.billing = aBilling(dollars);
+    await open('/plan/purchase/orderImport');
+    await eventually(async () =>
+      expect(plain(await byId('purchase-price').innerText())).toBe('109,00 $ einmalig'),
+    );
+  });
+});
+
 describe('the import of earlier orders', () => {
   it('is bought for the price of the plan with its transfers', async () => {
     const here = visit();
@@ -181,7 +232,9 @@ describe('the import of earlier orders', () => {
     await inspect('plan-purchase');
     await page.getByRole('button', { name: 'Weiter zu Shopify' }).click();
     await page.waitForURL(`**${approvalPath}`);
-    expect(world.billing.wishes).toEqual([{ path: '/api/plan/purchase/orderImport', body: null }]);
+    expect(world.billing.wishes).toEqual([
+      { path: '/api/plan/purchase/orderImport', body: { currency: 'EUR' } },
+    ]);
     expect(posts(here)).toEqual(['POST /api/plan/purchase/orderImport']);
   });
 

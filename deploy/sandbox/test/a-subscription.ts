@@ -16,7 +16,7 @@ export function aSubscription(given: Given = {}): Subscription {
     shop: 'belegfluss-demo.myshopify.com',
     name: 'Standard',
     status: 'PENDING',
-    test: true,
+    test: false,
     trialDays: 0,
     replacement: 'STANDARD',
     returnUrl: 'https://app.example/plan',

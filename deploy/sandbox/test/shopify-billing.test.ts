@@ -39,7 +39,7 @@ const CANCEL = `mutation ($id: ID!) { appSubscriptionCancel(id: $id, prorate: fa
 type Charge = { id: string; confirmationUrl: string };
 const subscribe = async (more: Record<string, unknown> = {}): Promise<Charge> => {
   const given = { name: 'Standard', returnUrl: 'http://127.0.0.1:3000/plan?from=app', price: '18.99' };
-  const { data, errors } = await ask(CREATE, { ...given, currency: 'EUR', test: true, ...more });
+  const { data, errors } = await ask(CREATE, { ...given, currency: 'EUR', test: false, ...more });
   expect(errors).toBeUndefined();
   const { appSubscription, confirmationUrl, userErrors } = data.appSubscriptionCreate;
   expect(userErrors).toEqual([]);
@@ -97,6 +97,7 @@ describe('the confirmation page', () => {
     const { confirmationUrl } = await subscribe({
       name: 'Standard <b>',
       trialDays: 7,
+      test: true,
       discount: { durationLimitInIntervals: 3, value: { percentage: 0.5 } },
     });
     const page = (await (await fetch(confirmationUrl)).text()).replaceAll('\u00a0', ' ');
@@ -214,7 +215,31 @@ describe('a change of the plan', () => {
     expect(all).toEqual([{ id: old.id, status: 'CANCELLED', currentPeriodEnd: null }, active[0]]);
   });
 
+  it('that is deferred is shown as the knob says until it begins', async () => {
+    await approved(YEAR);
+    const young = await approved({ name: 'Basic', price: '8.99' });
+    const shownAs = async (deferredStatus: string) => {
+      await control(url, 'POST', '/sandbox/knobs', { deferredStatus });
+      return statuses();
+    };
+    expect(await shownAs('PENDING')).toEqual(['ACTIVE', 'PENDING']);
+    expect(await shownAs('ACCEPTED')).toEqual(['ACTIVE', 'ACCEPTED']);
+    expect(await shownAs('BOTH_ACTIVE')).toEqual(['ACTIVE', 'ACTIVE']);
+    expect(await shownAs('ACTIVE')).toEqual(['CANCELLED', 'ACTIVE']);
+    // With the end of the year, which is what is paid.
+    expect((await installation()).active).toEqual([
+      { id: young.id, status: 'ACTIVE', currentPeriodEnd: '2027-11-20T08:00:00Z' },
+    ]);
+  });
+
+  it('of a test charge is at once', async () => {
+    await approved({ ...YEAR, test: true });
+    await approved({ name: 'Basic', price: '8.99', test: true });
+    expect(await statuses()).toEqual(['CANCELLED', 'ACTIVE']);
+  });
+
   it('that is deferred shows the old one as active until its end, then the new one, with webhooks for both', async () => {
+    await control(url, 'POST', '/sandbox/knobs', { deferredStatus: 'ACCEPTED' });
     const old = await approved(YEAR);
     const young = await subscribe({ name: 'Basic', price: '8.99' });
     const accepted = await webhooksOf(() => press(young.confirmationUrl, 'approve'));
@@ -243,7 +268,7 @@ describe('a change of the plan', () => {
   it('that says when is obeyed', async () => {
     await approved();
     await approved({ name: 'Premium', price: '38.99', replacement: 'APPLY_ON_NEXT_BILLING_CYCLE' });
-    expect(await statuses()).toEqual(['ACTIVE', 'ACCEPTED']);
+    expect(await statuses()).toEqual(['ACTIVE', 'PENDING']);
     await approved({ name: 'Basic', price: '8.99', replacement: 'APPLY_IMMEDIATELY' });
     expect(await statuses()).toEqual(['CANCELLED', 'CANCELLED', 'ACTIVE']);
   });

@@ -90,7 +90,7 @@ describe('a merchant who pays', () => {
     );
     const { planId, annual } = plan;
     expect(prices).toEqual(
-      plan.status === 'active' && isPlanId(planId) ? [intervalPrice({ planId, annual })] : [],
+      plan.status === 'active' && isPlanId(planId) ? [intervalPrice({ planId, annual }, 'EUR')] : [],
     );
     expect(plan.coming !== null).toBe(subscriptions.some(({ status }) => status === 'ACCEPTED'));
     expect(plan.status === 'frozen').toBe(subscriptions.some(({ status }) => status === 'FROZEN'));

@@ -1,5 +1,6 @@
 import type { Billing } from '@belegfluss/gateway/contract';
 import { type Billing as BillingMessage, SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
+import { type BillingCurrency, isBillingCurrency, listCurrency } from '@belegfluss/shops/contract';
 import { orNull } from './present.ts';
 
 /** What a shop pays and has, for the browser. Pure. */
@@ -21,8 +22,12 @@ export function composeBilling(billing: BillingMessage | undefined): Billing {
     topUps: billing.topUps,
     purchases: billing.purchases,
     coupons: billing.coupons,
+    currency: currencyOrNull(billing.currency) ?? listCurrency,
+    subscriptionCurrency: currencyOrNull(billing.subscriptionCurrency),
   };
 }
+
+const currencyOrNull = (code: string): BillingCurrency | null => (isBillingCurrency(code) ? code : null);
 
 const composeDiscount = ({ discount }: BillingMessage): Billing['discount'] =>
   discount

@@ -42,12 +42,13 @@ export const composeDashboard = ({
 });
 
 const composeFigures = (figures: GetFiguresResponse): Dashboard['figures'] => ({
-  plans: figures.plans.map(({ planId, shops, annual, byOperator, monthlyRevenue }) => ({
+  plans: figures.plans.map(({ planId, shops, annual, byOperator, ...plan }) => ({
     planId,
     shops,
     annual,
     byOperator,
-    monthlyRevenue,
+    monthlyRevenue: plan.monthlyRevenue,
+    monthlyRevenueUsd: plan.monthlyRevenueUsd,
   })),
   installed: figures.installed,
   uninstalled: figures.uninstalled,
@@ -55,7 +56,9 @@ const composeFigures = (figures: GetFiguresResponse): Dashboard['figures'] => ({
   uninstalledRecently: figures.uninstalledRecently,
   onTrial: figures.onTrial,
   monthlyRevenue: figures.monthlyRevenue,
+  monthlyRevenueUsd: figures.monthlyRevenueUsd,
   recentPurchases: figures.recentPurchases,
+  recentPurchasesUsd: figures.recentPurchasesUsd,
   transfers: { used: Number(figures.transfersUsed), quota: Number(figures.transfersQuota) },
   exhausted: figures.exhausted,
   missingAccessToken: figures.missingAccessToken,

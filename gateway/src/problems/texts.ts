@@ -175,6 +175,11 @@ const byCode: Readonly<Record<string, ProblemText>> = {
     detail:
       'Shopify hat die Zahlung nicht angelegt, und dir wurde nichts berechnet. Prüfe in deinem Shopify-Adminbereich unter „Einstellungen“ und „Abrechnung“ deine Zahlungsmethode und versuche es noch einmal. Bleibt es dabei, wende dich an den Support.',
   },
+  CURRENCY_CHANGED: {
+    title: 'Die Währung hat sich geändert',
+    detail:
+      'Shopify rechnet mit deinem Shop inzwischen in einer anderen Währung ab, als hier angezeigt wurde. Dir wurde nichts berechnet. Sieh dir die neuen Preise an und entscheide dann noch einmal.',
+  },
   CANCELLATION_REFUSED: {
     title: 'Kündigung nicht angenommen',
     detail:

@@ -1,16 +1,16 @@
 import {
   annualMonthlyPrice,
   annualPrice,
-  billingCurrency,
+  listCurrency,
   offeredPlans,
   type PlanId,
   plans,
 } from '@belegfluss/shops/contract';
 
-const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: billingCurrency });
+const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: listCurrency });
 const whole = new Intl.NumberFormat('de-DE', {
   style: 'currency',
-  currency: billingCurrency,
+  currency: listCurrency,
   maximumFractionDigits: 0,
 });
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 1 });
@@ -31,7 +31,7 @@ export const publicPlans: readonly PlanId[] = offeredPlans({ current: 'free', co
 /** Prices of a plan in EUR, decimal strings; `year` is what twelve months cost at once. */
 export const pricesOf = (plan: PlanId) => ({
   month: plans[plan].monthlyPrice,
-  monthOfYear: annualMonthlyPrice(plan),
-  year: annualPrice(plan),
+  monthOfYear: annualMonthlyPrice(plan, listCurrency),
+  year: annualPrice(plan, listCurrency),
   isFree: Number(plans[plan].monthlyPrice) === 0,
 });

@@ -1,5 +1,5 @@
-import { confirmation } from '@belegfluss/gateway/contract';
-import { parsePath } from '../http/parse.ts';
+import { confirmation, purchaseRequest } from '@belegfluss/gateway/contract';
+import { parseBody, parsePath } from '../http/parse.ts';
 import { costly } from '../limits/route-limits.ts';
 import { billingPatience } from './billing-patience.ts';
 import { featurePath } from './path-values.ts';
@@ -11,10 +11,10 @@ export const beginPurchase: Route = (app, { services }) => {
   app.post(
     '/plan/purchase/:feature',
     { config: costly, bodyLimit: 1024 },
-    async ({ shopKey: shop, params }) => {
+    async ({ shopKey: shop, params, body }) => {
       const { feature } = parsePath(featurePath, params);
       const made = await services.billing
-        .beginPurchase({ shop, feature }, billingPatience)
+        .beginPurchase({ shop, feature, ...parseBody(purchaseRequest, body ?? {}) }, billingPatience)
         .catch(refusedByShopify('CHARGE_REFUSED'));
       return confirmation.parse(made);
     },

@@ -29,6 +29,8 @@ export const aBilling = (facts: Partial<Billing> = {}): Billing => ({
     topUps: [{ amount: 5000, used: 2, validUntil: '2026-12-20T10:00:00.000Z', reason: 'orderImport' }],
     purchases: ['orderImport'],
     coupons: ['HERBST-26'],
+    currency: 'USD',
+    subscriptionCurrency: 'EUR',
   }),
   ...facts,
 });

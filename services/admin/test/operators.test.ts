@@ -27,6 +27,8 @@ const billing = Billing.fromPartial({
   renewsAt: '2027-01-01T00:00:00.000Z',
   discount: { code: 'HERBST', priceAfter: '19.49', remainingIntervals: 2 },
   coupons: ['HERBST'],
+  currency: 'USD',
+  subscriptionCurrency: 'EUR',
 });
 const letter = {
   id: '17',
@@ -82,12 +84,23 @@ beforeAll(async () => {
   serve(OperatorsServiceService, {
     getFigures: () =>
       GetFiguresResponse.fromPartial({
-        plans: [{ planId: 'premium', shops: 4, annual: 1, byOperator: 1, monthlyRevenue: '116.97' }],
+        plans: [
+          {
+            planId: 'premium',
+            shops: 4,
+            annual: 1,
+            byOperator: 1,
+            monthlyRevenue: '116.97',
+            monthlyRevenueUsd: '42.99',
+          },
+        ],
         installed: 12,
         transfersQuota: 4_010n,
         transfersUsed: 812n,
         monthlyRevenue: '116.97',
+        monthlyRevenueUsd: '42.99',
         recentPurchases: '129.00',
+        recentPurchasesUsd: '0.00',
       }),
     listDowntimes: () => ({ downtimes: [window] }),
     addDowntime: (request: object) => ({ downtime: { id: 'w-2', ...request } }),
@@ -177,7 +190,7 @@ describe('figures', () => {
   it('shows what the dashboard shows', async () => {
     const { code, out } = await admin('figures');
     expect(code).toBe(0);
-    expect(out).toMatch(/Revenue: +116\.97 EUR a month/);
+    expect(out).toMatch(/Revenue: +116\.97 EUR and 42\.99 USD a month/);
     expect(out).toMatch(/Transfers: +812 of 4010 used/);
     expect(out).toMatch(/premium +4 +1 +1 +116\.97/);
     expect(out).toMatch(/Webhooks: +9 received/);
@@ -280,6 +293,7 @@ describe('shops', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/Subscription: +active, premium \(annual\)/);
     expect(out).toMatch(/Discount: +HERBST, 19\.49 EUR an interval, 2 left/);
+    expect(out).toMatch(/Charged in: +USD/);
     expect(out).toMatch(/Flags: +dev/);
     expect(await json(`shops show ${shop}`)).toMatchObject({ shop, billing: { planId: 'premium' } });
   });

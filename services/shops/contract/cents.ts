@@ -1,4 +1,4 @@
-/** `8.99` → 899; decimal EUR with at most two places. */
+/** `8.99` → 899; decimal with at most two places. */
 export function toCents(amount: string): number {
   const [euros = '0', cents = ''] = amount.split('.');
   return Number(euros) * 100 + Number(cents.padEnd(2, '0'));

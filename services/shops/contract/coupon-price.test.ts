@@ -31,13 +31,22 @@ describe('the price with a coupon', () => {
     [annual, amount('5.00', 6), { list: '179.88', price: '149.88', intervals: 1 }],
     [annual, amount('20.00', 12), { list: '179.88', price: '0.00', intervals: 1 }],
   ] as const)('of %j with %j is %j', (choice, terms, expected) => {
-    expect(couponPrice(choice, terms)).toEqual(expected);
+    expect(couponPrice(choice, terms, 'EUR')).toEqual(expected);
+  });
+
+  // 20.99 × 0.5 = 10.495 and a year of 203.88 with 3 × 16.99 × 0.5 = 25.485 off; an amount is so many dollars.
+  it.each([
+    [monthly, percent('50', 3), { list: '20.99', price: '10.50', intervals: 3 }],
+    [monthly, amount('5.00', 6), { list: '20.99', price: '15.99', intervals: 6 }],
+    [annual, percent('50', 3), { list: '203.88', price: '178.40', intervals: 1 }],
+  ] as const)('of %j with %j in dollars is %j', (choice, terms, expected) => {
+    expect(couponPrice(choice, terms, 'USD')).toEqual(expected);
   });
 
   it('is none where the coupon brings nothing', () => {
-    expect(couponPrice({ planId: 'free', annual: false }, percent('50', 3))).toBeNull();
-    expect(couponPrice(monthly, percent('50', 3, ['premium']))).toBeNull();
-    expect(couponPrice(monthly, percent('50', 0))).toBeNull();
+    expect(couponPrice({ planId: 'free', annual: false }, percent('50', 3), 'EUR')).toBeNull();
+    expect(couponPrice(monthly, percent('50', 3, ['premium']), 'EUR')).toBeNull();
+    expect(couponPrice(monthly, percent('50', 0), 'EUR')).toBeNull();
   });
 });
 

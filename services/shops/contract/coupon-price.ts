@@ -2,13 +2,14 @@ import { fromCents, toCents } from './cents.ts';
 import type { CouponTerms } from './coupons.ts';
 import type { PlanChoice } from './plan-change.ts';
 import { type PlanId, plans } from './plans.ts';
+import type { BillingCurrency } from './price-table.ts';
 import { intervalPrice } from './prices.ts';
 
 /** What an interval of a subscription costs with a coupon. */
 export type CouponPrice = {
-  /** Without the coupon, decimal EUR. */
+  /** Without the coupon, decimal, in the currency of the charge. */
   readonly list: string;
-  /** With it, decimal EUR. */
+  /** With it. */
   readonly price: string;
   /** For how many charges: months, or the first year. */
   readonly intervals: number;
@@ -24,9 +25,13 @@ export const couponAppliesTo = (planId: PlanId, terms: Pick<CouponTerms, 'plans'
  * The price of a month for as many months as the coupon has, or of the first year, of which it makes as many months
  * cheaper. Null where it brings nothing.
  */
-export function couponPrice({ planId, annual }: PlanChoice, terms: CouponTerms): CouponPrice | null {
+export function couponPrice(
+  { planId, annual }: PlanChoice,
+  terms: CouponTerms,
+  currency: BillingCurrency,
+): CouponPrice | null {
   if (!couponAppliesTo(planId, terms) || terms.intervals < 1) return null;
-  const list = intervalPrice({ planId, annual });
+  const list = intervalPrice({ planId, annual }, currency);
   const months = annual ? Math.min(terms.intervals, monthsOfYear) : 1;
   const off =
     terms.type === 'percent'

@@ -11,13 +11,20 @@ export { type Feature, features, featuresByPurchase, firstPlanWith, hasFeature }
 export { featureNames, planNames } from './names.ts';
 export {
   basicTaxSavingPerOrder,
-  billingCurrency,
   isImportOffered,
   offeredPlans,
   trialDays,
 } from './offers.ts';
 export { describePlanChange, type PlanChangeDescription, type PlanChoice } from './plan-change.ts';
 export { type ImportRule, isPlanId, type Plan, type PlanId, planIds, plans } from './plans.ts';
+export {
+  type BillingCurrency,
+  billingCurrencies,
+  chargeCurrency,
+  isBillingCurrency,
+  listCurrency,
+  pricesOf,
+} from './price-table.ts';
 export { annualDiscountPercent, annualMonthlyPrice, annualPrice, intervalPrice } from './prices.ts';
 export {
   importFactor,

@@ -3,8 +3,6 @@ import { type PlanId, planIds, plans } from './plans.ts';
 
 /** A free trial lasts this many days. */
 export const trialDays = 7;
-/** Prices and charges are in this currency. */
-export const billingCurrency = 'EUR';
 /** Basic Tax saved per order, in EUR; feeds the savings sentence of the pricing page. */
 export const basicTaxSavingPerOrder = '0.99';
 

@@ -1,5 +1,6 @@
 import { type Feature, features, hasFeature } from './features.ts';
 import { type PlanId, plans } from './plans.ts';
+import { listCurrency } from './price-table.ts';
 import { annualPrice } from './prices.ts';
 
 /** A plan and how it is paid; `annual` says nothing about a plan that costs nothing. */
@@ -22,8 +23,14 @@ export type PlanChangeDescription = {
   readonly timing: 'immediate' | 'deferred';
 };
 
-/** What a shop gains and loses by changing from one plan to another. */
-export const describePlanChange = (from: PlanChoice, to: PlanChoice): PlanChangeDescription => ({
+/**
+ * What a shop gains and loses by changing from one plan to another. `keepsCurrency`: both are charged in the same one.
+ */
+export const describePlanChange = (
+  from: PlanChoice,
+  to: PlanChoice,
+  { keepsCurrency } = { keepsCurrency: true },
+): PlanChangeDescription => ({
   kind: kindOf(from, to),
   gained: features.filter((feature) => hasFeature(to.planId, feature) && !hasFeature(from.planId, feature)),
   lost: features.filter((feature) => hasFeature(from.planId, feature) && !hasFeature(to.planId, feature)),
@@ -32,7 +39,7 @@ export const describePlanChange = (from: PlanChoice, to: PlanChoice): PlanChange
     from: plans[from.planId].logRetentionDays,
     to: plans[to.planId].logRetentionDays,
   },
-  timing: isDeferred(from, to) ? 'deferred' : 'immediate',
+  timing: isDeferred(from, to, keepsCurrency) ? 'deferred' : 'immediate',
 });
 
 function kindOf(from: PlanChoice, to: PlanChoice): PlanChangeDescription['kind'] {
@@ -49,12 +56,17 @@ function compareSizes(left: PlanId, right: PlanId): number {
 }
 
 /** Paid time is not cut: an annual plan runs to its end before a cheaper annual, a monthly one or none follows. */
-function isDeferred(from: PlanChoice, to: PlanChoice): boolean {
+function isDeferred(from: PlanChoice, to: PlanChoice, keepsCurrency: boolean): boolean {
   if (isFree(from.planId)) return false;
   if (isFree(to.planId)) return true;
+  // Shopify replaces a subscription of another currency at once.
+  if (!keepsCurrency) return false;
   if (from.annual !== to.annual) return from.annual;
   if (from.planId === to.planId) return true;
-  return from.annual && Number(annualPrice(to.planId)) < Number(annualPrice(from.planId));
+  return (
+    from.annual &&
+    Number(annualPrice(to.planId, listCurrency)) < Number(annualPrice(from.planId, listCurrency))
+  );
 }
 
 const countFeatures = (planId: PlanId): number =>

@@ -58,7 +58,7 @@ const common = {
   deprecated: false,
 } as const;
 
-/** The catalogue. Prices are monthly list prices in EUR. */
+/** The catalogue. Prices are list prices in EUR; `price-table.ts` has those in USD beside them. */
 export const plans: Readonly<Record<PlanId, Plan>> = {
   free: {
     ...common,

@@ -3,7 +3,6 @@ import { OperatorsServiceService } from '@belegfluss/protos/shops/v1/operators';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { hostService, type Parts, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
-import { billingCurrency } from '@belegfluss/shops/contract';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createMailer } from './clients/mailer.ts';
@@ -144,7 +143,7 @@ function createNeeds(
     shopify,
     billings: createBillingStore(prisma),
     billingViews: createBillingViewStore(prisma),
-    charges: createBillingClient(openLibrary({ ...config, logger }), billingCurrency),
+    charges: createBillingClient(openLibrary({ ...config, logger })),
     coupons: createCouponSource({ address: config.partnersAddress, security: config.security }),
     logger,
     shopLists: config.shopLists,

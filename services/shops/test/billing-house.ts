@@ -19,14 +19,15 @@ export type BillingHouse = {
     planId: string,
     wish?: { readonly annual?: boolean; readonly coupon?: string },
   ): Promise<string>;
-  /** Subscribes, approves and syncs. */
+  /** Subscribes, approves, and comes back with the charge. */
   subscribe(
     shop: string,
     planId: string,
     wish?: { readonly annual?: boolean; readonly coupon?: string },
   ): Promise<Billing>;
   buy(shop: string): Promise<string>;
-  sync(shop: string): Promise<Billing>;
+  /** `chargeId`: the merchant comes back with it from Shopify's page. */
+  sync(shop: string, chargeId?: string): Promise<Billing>;
   activated(shop: string): readonly SubscriptionActivated[];
   ended(shop: string): readonly SubscriptionEnded[];
   stop(): Promise<void>;
@@ -56,7 +57,8 @@ export async function startBillingHouse(
       throw new Error(`Nothing waits for an answer: ${confirmationUrl}`);
     return id;
   };
-  const sync = async (shop: string): Promise<Billing> => shown((await billing.syncBilling({ shop })).billing);
+  const sync: BillingHouse['sync'] = async (shop, chargeId) =>
+    shown((await billing.syncBilling({ shop, chargeId })).billing);
 
   return {
     house,
@@ -64,8 +66,7 @@ export async function startBillingHouse(
     partners,
     approvePlan,
     async subscribe(shop, planId, wish) {
-      await approvePlan(shop, planId, wish);
-      return sync(shop);
+      return sync(shop, await approvePlan(shop, planId, wish));
     },
     buy: async (shop) =>
       approve((await billing.beginPurchase({ shop, feature: 'orderImport' })).confirmationUrl),

@@ -73,7 +73,9 @@ describe('the figures', () => {
       uninstalledRecently: 0,
       onTrial: 0,
       monthlyRevenue: '0.00',
+      monthlyRevenueUsd: '0.00',
       recentPurchases: '0.00',
+      recentPurchasesUsd: '0.00',
       transfersQuota: 0n,
       transfersUsed: 0n,
       exhausted: 0,
@@ -89,7 +91,7 @@ describe('the figures', () => {
     const annual = await install('basic-2', 'basic', 'charge');
     await change(annual, 'plan_annual = true');
     await change(await install('gone', 'basic', 'charge'), 'uninstalled_at = now()');
-    const none = { annual: 0, byOperator: 0, monthlyRevenue: '0.00' };
+    const none = { annual: 0, byOperator: 0, monthlyRevenue: '0.00', monthlyRevenueUsd: '0.00' };
     expect((await operators.getFigures({})).plans).toEqual([
       { ...none, planId: 'free', shops: 2 },
       { ...none, planId: 'basic', shops: 2, annual: 1 },
@@ -203,6 +205,23 @@ describe('the figures', () => {
     for (let index = 0; index < 3; index += 1) await charge(shop, { annual: true, price: '100.03' });
     // 300.03 + 300.09 = 600.12; a twelfth is 50.01. Rounded one by one it would be 50.03.
     expect((await operators.getFigures({})).monthlyRevenue).toBe('50.01');
+  });
+
+  it('keep what is paid in dollars apart', async () => {
+    const shop = await install('two-currencies', 'standard', 'charge');
+    await charge(shop);
+    await charge(shop, { currency: 'USD', price: '20.99' });
+    await charge(shop, { currency: 'USD', kind: 'purchase', feature: 'orderImport', price: '109.00' });
+    const figures = await operators.getFigures({});
+    expect(figures).toMatchObject({
+      monthlyRevenue: '18.99',
+      monthlyRevenueUsd: '20.99',
+      recentPurchases: '0.00',
+      recentPurchasesUsd: '109.00',
+    });
+    expect(figures.plans).toEqual([
+      expect.objectContaining({ planId: 'standard', monthlyRevenue: '18.99', monthlyRevenueUsd: '20.99' }),
+    ]);
   });
 
   it('sum purchases of the last thirty days', async () => {

@@ -16,6 +16,8 @@ export type Shopify = {
   revoke(shop: string): void;
   /** The shop is a development store, or was handed to a merchant. */
   setDevelopment(shop: string, isDevelopment: boolean): void;
+  /** Changes what the shop is like. */
+  change(shop: string, changed: Parameters<typeof aShop>[0]): void;
   /** Shopify does not know the app by its secret any more, or knows it again. */
   refuseApp(refuse: boolean): void;
   stop(): Promise<void>;
@@ -44,6 +46,9 @@ export async function startShopify(): Promise<Shopify> {
     revoke: (shop) => world.tokens.revoke(shop),
     setDevelopment(shop, partnerDevelopment) {
       world.shops.set(shop, { ...(world.shops.get(shop) ?? shopNamed(shop)), partnerDevelopment });
+    },
+    change(shop, changed) {
+      world.shops.set(shop, { ...(world.shops.get(shop) ?? shopNamed(shop)), ...changed });
     },
     refuseApp: (refuse) => {
       world.app.clientSecret = refuse ? 'another-secret' : clientSecret;

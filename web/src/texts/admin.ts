@@ -15,6 +15,7 @@ export const adminTexts = {
       `In 30 Tagen ${installed} neu, ${uninstalled} gegangen`,
     uninstalled: (count: string) => `${count} deinstalliert und noch nicht gelöscht`,
     revenue: 'Umsatz im Monat',
+    inDollars: (amount: string) => `Dazu kommen ${amount}.`,
     revenueNote: 'Nach Rabatten, ohne Testabos und vor dem Anteil von Shopify',
     purchases: 'Einmalkäufe',
     purchasesNote: 'In den letzten 30 Tagen',

@@ -12,7 +12,7 @@ export const partnerInfoTexts = {
   how: {
     title: 'So verdienst du mit',
     share: (share: string) =>
-      `Du bekommst ${share} eines Monatspreises laut Preisliste, einmal je Shop, den du bringst.`,
+      `Du bekommst ${share} eines Monatspreises laut Preisliste in Euro, einmal je Shop, den du bringst.`,
     steps: (days: number) => [
       'Lege einen Coupon an und gib den Code oder den Link weiter.',
       'Löst ein Shop ihn ein und abonniert einen Tarif, bekommt er den Rabatt.',

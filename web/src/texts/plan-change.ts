@@ -19,6 +19,10 @@ export const planChangeTexts = {
   when: {
     title: 'Wann es gilt',
     immediate: 'Der Wechsel gilt, sobald du ihn bei Shopify bestätigst.',
+    otherCurrency: {
+      EUR: 'Dein bisheriges Abonnement wird in US-Dollar abgerechnet, das neue in Euro.',
+      USD: 'Dein bisheriges Abonnement wird in Euro abgerechnet, das neue in US-Dollar.',
+    },
     immediateCharge: 'Was du schon bezahlt hast, verrechnet Shopify anteilig.',
     trial: (days: number) =>
       `Du testest ${daysText(days)} kostenlos. Erst danach bucht Shopify ab; kündigst du vorher, zahlst du nichts.`,

@@ -21,7 +21,7 @@ export const plansTexts = {
     saving: (percent: number) => `${percent} % sparen`,
   },
   price: {
-    free: '0 €',
+    free: { EUR: '0 €', USD: '0 $' },
     freeNote: 'Dauerhaft kostenlos',
     perMonth: 'im Monat',
     monthlyNote: 'Monatlich abgerechnet',
@@ -50,6 +50,7 @@ export const plansTexts = {
     'Jede erstellte Rechnung oder Gutschrift verbraucht eine Übertragung. Nicht verbrauchte verfallen am Ende des Zeitraums.',
   billedBy:
     'Alle Preise zuzüglich Umsatzsteuer, soweit sie anfällt. Abgerechnet wird über deine Shopify-Rechnung.',
+  inDollars: 'Dein Shop bezahlt Shopify nicht in Euro. Deshalb rechnet Shopify diese Preise in US-Dollar ab.',
   needed: (feature: string, plan: string) => `„${feature}“ gibt es ab dem Tarif ${plan}.`,
   neededAction: (plan: string) => `Tarif ${plan} ansehen`,
   has: (feature: string) => `„${feature}“ ist in deinem Tarif enthalten.`,

@@ -1,4 +1,11 @@
-import { billing, confirmation, coupon, planChange } from '@belegfluss/gateway/contract';
+import {
+  billing,
+  confirmation,
+  coupon,
+  planChange,
+  planSync,
+  purchaseRequest,
+} from '@belegfluss/gateway/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../world.ts';
 import { checked, refuse } from './answers.ts';
@@ -10,7 +17,8 @@ export const approvalPath = '/shopify-approval';
 export function addBillingRoutes(app: FastifyInstance, world: World): void {
   const { billing: shop } = world;
   app.get('/api/plan', () => checked(billing, shop.billing));
-  app.post('/api/plan/sync', (_request, reply) => {
+  app.post('/api/plan/sync', (request, reply) => {
+    shop.arrivals.push(planSync.parse(request.body ?? {}));
     if (shop.refusal) return refuse(reply, shop.refusal.status, shop.refusal.code);
     shop.billing = shop.told ?? shop.billing;
     return checked(billing, shop.billing);
@@ -33,7 +41,9 @@ export function addBillingRoutes(app: FastifyInstance, world: World): void {
     return checked(confirmation, { confirmationUrl: `${request.protocol}://${request.host}${approvalPath}` });
   };
   app.post('/api/plan/:planId', (request, reply) => ask(request, reply, planChange.parse(request.body)));
-  app.post('/api/plan/purchase/:feature', (request, reply) => ask(request, reply, null));
+  app.post('/api/plan/purchase/:feature', (request, reply) =>
+    ask(request, reply, purchaseRequest.parse(request.body ?? {})),
+  );
   app.get<{ Params: { code: string } }>('/api/coupons/:code', ({ params }, reply) => {
     const known = shop.coupons[params.code] ?? { status: 404, code: 'COUPON_INVALID' };
     return 'status' in known ? refuse(reply, known.status, known.code) : checked(coupon, known);

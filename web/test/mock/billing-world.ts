@@ -1,4 +1,4 @@
-import type { Billing, Coupon } from '@belegfluss/gateway/contract';
+import type { Billing, Coupon, PlanSync } from '@belegfluss/gateway/contract';
 
 type Refusal = { readonly status: number; readonly code: string };
 
@@ -23,6 +23,8 @@ export const aBilling = (changes: Partial<Billing> = {}): Billing => ({
   topUps: [],
   purchases: [],
   coupons: [],
+  currency: 'EUR',
+  subscriptionCurrency: 'EUR',
   ...changes,
 });
 
@@ -41,6 +43,7 @@ export const freeBilling = (changes: Partial<Billing> = {}): Billing =>
   aBilling({
     planId: 'free',
     status: null,
+    subscriptionCurrency: null,
     renewsAt: null,
     trialDays: 7,
     periods: [],
@@ -75,6 +78,8 @@ export class BillingWorld {
     EIGENER: { status: 409, code: 'SELF_REDEMPTION' },
     BENUTZT: { status: 409, code: 'USED' },
   };
+  /** With which charges merchants came back. */
+  readonly arrivals: PlanSync[] = [];
   /** Subscriptions and purchases that were asked for. */
   readonly wishes: { readonly path: string; readonly body: unknown }[] = [];
 }

@@ -11,6 +11,8 @@ export type Shop = {
   email: string;
   currency: string;
   presentmentCurrencies: string[];
+  /** What the shop pays Shopify and its apps in; the shop's own currency says nothing about it. */
+  billingCurrency: string;
   country: string;
   countryName: string;
   address1: string;
@@ -21,7 +23,7 @@ export type Shop = {
   timeZone: string;
   taxesIncluded: boolean;
   taxShipping: boolean;
-  plan: 'Basic' | 'Grow' | 'Advanced' | 'Plus';
+  plan: 'Basic' | 'Grow' | 'Advanced' | 'Plus' | 'Development' | 'Staff Business';
   partnerDevelopment: boolean;
   createdAt: string;
   installed: boolean;
@@ -53,6 +55,7 @@ export function aShop(given: Partial<Shop> = {}): Shop {
     email: 'hallo@kontor-nordlicht.example',
     currency: 'EUR',
     presentmentCurrencies: ['EUR', 'CHF', 'USD', 'JPY'],
+    billingCurrency: 'EUR',
     country: 'DE',
     countryName: 'Germany',
     address1: 'Speicherstraße 12',

@@ -56,7 +56,7 @@ export type WorldOptions = Pick<World, 'app' | 'now'> & { shops?: Partial<Shop>[
 /** A fresh world with the seeded shops, or the one a snapshot describes. */
 export function createWorld(options: WorldOptions, snapshot?: unknown): World {
   const saved = (snapshot ?? {}) as Partial<Snapshot>;
-  const shops = saved.shops ?? (options.shops ?? [{}]).map(aShop);
+  const shops = (saved.shops ?? options.shops ?? [{}]).map(aShop);
   const world: World = {
     app: options.app,
     now: options.now,

@@ -99,7 +99,10 @@ export function billingDeskOf(installation: Installation, shop = installation.sh
         ),
         periods: await sql('SELECT * FROM transfer_period WHERE shop = $1 ORDER BY id'),
         topUps: await sql('SELECT * FROM transfer_grant WHERE shop = $1 ORDER BY id'),
-        charges: await sql('SELECT * FROM charge WHERE shop = $1 ORDER BY id'),
+        // That somebody says he came back is noted, and grants nothing.
+        charges: (await sql('SELECT * FROM charge WHERE shop = $1 ORDER BY id')).map(
+          ({ confirmed_at: _, ...charge }) => charge,
+        ),
         coupons: await sql('SELECT * FROM coupon_redemption WHERE shop = $1 ORDER BY code'),
         notifications: await sql('SELECT kind, subject FROM notification WHERE shop = $1 ORDER BY id'),
       };
@@ -111,7 +114,7 @@ export function billingDeskOf(installation: Installation, shop = installation.sh
 /** Moments of a shop's billing, by table. */
 const aging = {
   shop: ['plan_ends_at', 'trial_started_at', 'billing_asked_at', 'billing_due_at', 'plan_activated_at'],
-  charge: ['created_at', 'period_ends_at', 'activated_at', 'cancelled_at', 'ended_at'],
+  charge: ['created_at', 'confirmed_at', 'period_ends_at', 'activated_at', 'cancelled_at', 'ended_at'],
   transfer_period: ['starts_at', 'ends_at', 'planned_ends_at'],
   transfer_grant: ['valid_until'],
 } as const;

@@ -1,4 +1,4 @@
-import { billingCurrency, planNames } from '@belegfluss/shops/contract';
+import { listCurrency, planNames } from '@belegfluss/shops/contract';
 import { html } from '../html.ts';
 import { installForm } from '../install-form.ts';
 import { featureList } from '../landing/feature-list.ts';
@@ -49,6 +49,6 @@ const application = ({ url, operator }: Site): object => ({
     '@type': 'Offer',
     name: planNames[id],
     price: pricesOf(id).month,
-    priceCurrency: billingCurrency,
+    priceCurrency: listCurrency,
   })),
 });

@@ -30,7 +30,7 @@ export const affiliateTexts = {
   share: {
     title: 'Deine Provision',
     items: (share: string) => [
-      `${share} des Monatspreises laut Preisliste, einmal je geworbenem Shop.`,
+      `${share} des Monatspreises laut Preisliste in Euro, einmal je geworbenem Shop.`,
       'Der Betrag steht mit dem Abschluss fest. Der Rabatt deines Gutscheins mindert ihn nicht.',
       'Auch wenn der Shop für ein Jahr bezahlt, zählt ein Monat.',
       'Eigene Codes kannst du nicht im eigenen Shop einlösen.',

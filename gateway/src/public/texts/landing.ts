@@ -92,7 +92,7 @@ export const landingTexts = {
       `Import früherer Bestellungen: einmalig ${price}, nur für neuere Shops mit dem Shopify-Tarif ${plans}`,
     choose: (plan: string) => `Mit ${plan} beginnen`,
     chooseHint: 'Belegfluss beginnt immer mit Free. Den Tarif wählst du danach in der App.',
-    note: 'Preise in Euro, für Unternehmen. Abgerechnet wird über deine Shopify-Rechnung; bevor du zustimmst, zeigt Shopify dir den Betrag. Brauchst du mehr Übertragungen?',
+    note: 'Preise in Euro, für Unternehmen. Bezahlt dein Shop Shopify in einer anderen Währung, rechnet Shopify in US-Dollar ab; die Preise dafür zeigt dir die App. Abgerechnet wird über deine Shopify-Rechnung; bevor du zustimmst, zeigt Shopify dir den Betrag. Brauchst du mehr Übertragungen?',
     noteLink: 'Schreib uns',
     noteSubject: 'Tarif mit mehr Übertragungen',
   },

@@ -13,7 +13,8 @@ export const billingLines = (billing: Billing): [string, string | undefined][] =
   ['Renews', billing.renewsAt],
   ['Ends', billing.endsAt],
   ['Coming', billing.coming && `${named(billing.coming)} from ${billing.coming.beginsAt}`],
-  ['Discount', billing.discount && discountOf(billing.discount)],
+  ['Discount', billing.discount && discountOf(billing.discount, billing.subscriptionCurrency)],
+  ['Charged in', billing.currency],
   ['Top-ups', billing.topUps.map(topUpOf).join('; ')],
   ['Purchases', billing.purchases.join(', ')],
   ['Coupons', billing.coupons.join(', ')],
@@ -28,10 +29,13 @@ function subscriptionOf({ status, planId, annual, byOperator, test }: Billing): 
 const named = ({ planId, annual }: { planId: string; annual: boolean }): string =>
   `${planId}${annual ? ' (annual)' : ''}`;
 
-const discountOf = ({ code, priceAfter, remainingIntervals }: NonNullable<Billing['discount']>): string =>
+const discountOf = (
+  { code, priceAfter, remainingIntervals }: NonNullable<Billing['discount']>,
+  currency: string,
+): string =>
   [
     code || 'unknown code',
-    `${priceAfter} EUR an interval`,
+    `${priceAfter} ${currency} an interval`,
     remainingIntervals === undefined ? 'without end' : `${remainingIntervals} left`,
   ].join(', ');
 

@@ -44,8 +44,8 @@ const figureLines = (found: GetFiguresResponse): string =>
     ['Installed', `${found.installed} (${found.installedRecently} new in 30 days)`],
     ['Uninstalled', `${found.uninstalled} (${found.uninstalledRecently} in 30 days)`],
     ['On trial', String(found.onTrial)],
-    ['Revenue', `${found.monthlyRevenue} EUR a month`],
-    ['Purchases', `${found.recentPurchases} EUR in 30 days`],
+    ['Revenue', `${found.monthlyRevenue} EUR and ${found.monthlyRevenueUsd} USD a month`],
+    ['Purchases', `${found.recentPurchases} EUR and ${found.recentPurchasesUsd} USD in 30 days`],
     ['Transfers', `${found.transfersUsed} of ${found.transfersQuota} used`],
     ['Exhausted', String(found.exhausted)],
     ['Without token', String(found.missingAccessToken)],
@@ -53,13 +53,14 @@ const figureLines = (found: GetFiguresResponse): string =>
 
 const planTable = ({ plans }: GetFiguresResponse): string =>
   table(
-    ['PLAN', 'SHOPS', 'ANNUAL', 'BY OPERATOR', 'EUR A MONTH'],
+    ['PLAN', 'SHOPS', 'ANNUAL', 'BY OPERATOR', 'EUR A MONTH', 'USD A MONTH'],
     plans.map((plan) => [
       plan.planId,
       String(plan.shops),
       String(plan.annual),
       String(plan.byOperator),
       plan.monthlyRevenue,
+      plan.monthlyRevenueUsd,
     ]),
   );
 

@@ -20,10 +20,14 @@ const subscriptionFields = `
 
 const purchaseFields = 'id name status test createdAt price { amount currencyCode }';
 
-/** What Shopify knows of our charges, the latest first, page by page; and whether test charges count. Needs no scope. */
+/**
+ * What Shopify knows of our charges, the latest first, page by page; and whether test charges count and what the
+ * shop pays Shopify in. Needs no scope.
+ */
 export const billingQuery = `#graphql
   query Billing($first: Int!, $subscriptionsAfter: String, $purchasesAfter: String) {
-    shop { plan { partnerDevelopment } }
+    shop { plan { partnerDevelopment publicDisplayName } }
+    shopBillingPreferences { currency }
     currentAppInstallation {
       activeSubscriptions { ${subscriptionFields} }
       allSubscriptions(first: $first, after: $subscriptionsAfter, sortKey: CREATED_AT, reverse: true) {
@@ -35,6 +39,13 @@ export const billingQuery = `#graphql
         pageInfo { hasNextPage endCursor }
       }
     }
+  }
+`;
+
+/** What the shop pays Shopify in: charges may be in that, or in USD. Needs no scope. */
+export const currencyQuery = `#graphql
+  query BillingCurrency {
+    shopBillingPreferences { currency }
   }
 `;
 

@@ -7,6 +7,7 @@ export type Operation =
   | 'refresh'
   | 'fetchFacts'
   | 'fetchBilling'
+  | 'fetchCurrency'
   | 'createSubscription'
   | 'createPurchase'
   | 'cancelSubscription';

@@ -1,3 +1,4 @@
+import { type BillingCurrency, billingCurrencies } from '@belegfluss/shops/contract';
 import { z } from 'zod';
 import type { ToldCharge } from '../domain/billing/answer.ts';
 import { chargeStatuses } from '../domain/billing/charge.ts';
@@ -10,7 +11,11 @@ const amount = z
     const [euros = '0', cents = ''] = text.split('.');
     return `${euros}.${cents.slice(0, 2).padEnd(2, '0')}`;
   });
-const money = z.object({ amount });
+/** Null: one that no charge of ours is in. */
+const currencyCode = z
+  .string()
+  .transform((code): BillingCurrency | null => billingCurrencies.find((known) => known === code) ?? null);
+const money = z.object({ amount, currencyCode });
 const date = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 /** Shopify may learn another word; such a charge stays as it was. */
@@ -47,6 +52,7 @@ export const subscriptionSchema = z
       ...told,
       kind: 'subscription',
       periodEndsAt: currentPeriodEnd,
+      currency: price?.price.currencyCode ?? null,
       price: price?.price.amount ?? '0.00',
       priceAfter: (price?.discount?.priceAfterDiscount ?? price?.price)?.amount ?? '0.00',
       discountCycles: price?.discount?.durationLimitInIntervals ?? null,
@@ -59,6 +65,7 @@ export const purchaseSchema = z
     ({ price, ...told }): ToldCharge => ({
       ...told,
       kind: 'purchase',
+      currency: price.currencyCode,
       price: price.amount,
       priceAfter: price.amount,
       discountCycles: null,

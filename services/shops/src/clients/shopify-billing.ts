@@ -1,11 +1,14 @@
+import type { BillingCurrency } from '@belegfluss/shops/contract';
 import { HttpResponseError, Session, type Shopify } from '@shopify/shopify-api';
 import { z } from 'zod';
 import type { ToldCharge } from '../domain/billing/answer.ts';
+import { isTestStore } from '../domain/billing/test-charges.ts';
 import {
   billingQuery,
   cancelSubscriptionMutation,
   createPurchaseMutation,
   createSubscriptionMutation,
+  currencyQuery,
 } from './billing-operations.ts';
 import { askShopify, type Operation } from './observe-shopify.ts';
 import { purchaseSchema, subscriptionSchema } from './parse-charge.ts';
@@ -20,26 +23,27 @@ export type BillingReply<Value> =
 /** A charge that waits for the merchant, and where. */
 export type MadeCharge = { readonly charge: ToldCharge; readonly confirmationUrl: string };
 
-/** A subscription to ask for; amounts are decimal EUR. */
+/** A subscription to ask for; amounts are decimal. */
 export type NewSubscription = {
   readonly name: string;
   readonly returnUrl: string;
   readonly test: boolean;
   readonly trialDays: number;
   readonly annual: boolean;
+  readonly currency: BillingCurrency;
   readonly price: string;
   /** What is taken off each of so many intervals; null without a coupon. */
   readonly discount: { readonly off: string; readonly intervals: number } | null;
 };
 
-export type NewPurchase = Pick<NewSubscription, 'name' | 'returnUrl' | 'test' | 'price'>;
+export type NewPurchase = Pick<NewSubscription, 'name' | 'returnUrl' | 'test' | 'currency' | 'price'>;
 
 export type BillingClient = ReturnType<typeof createBillingClient>;
 
 const pageSize = 50;
 
 /** Shopify's Billing API. A call is in the name of a shop, with its token. */
-export function createBillingClient(shopify: Shopify, currencyCode: string) {
+export function createBillingClient(shopify: Shopify) {
   const run = <Value>(
     operation: Operation,
     { shop, token }: Caller,
@@ -56,32 +60,39 @@ export function createBillingClient(shopify: Shopify, currencyCode: string) {
     fetchPage: (caller: Caller, after: PagePlaces) =>
       run('fetchBilling', caller, async (send) => {
         const variables = { first: pageSize, ...after };
-        const { shop, currentAppInstallation: told } = installationSchema.parse(
-          await send(billingQuery, variables),
-        );
+        const answer = installationSchema.parse(await send(billingQuery, variables));
+        const { shop, shopBillingPreferences, currentAppInstallation: told } = answer;
         const { activeSubscriptions, allSubscriptions, oneTimePurchases } = told;
         return {
           kind: 'done',
           value: {
-            developmentStore: shop.plan.partnerDevelopment,
+            developmentStore: isTestStore(shop.plan),
+            paysIn: shopBillingPreferences.currency,
             charges: [...activeSubscriptions, ...allSubscriptions.nodes, ...oneTimePurchases.nodes],
             next: nextPlaces(after, allSubscriptions.pageInfo, oneTimePurchases.pageInfo),
           },
         };
       }),
 
+    /** What the shop pays Shopify in, by ISO 4217. */
+    fetchCurrency: (caller: Caller) =>
+      run('fetchCurrency', caller, async (send) => ({
+        kind: 'done',
+        value: currencySchema.parse(await send(currencyQuery, {})).shopBillingPreferences.currency,
+      })),
+
     createSubscription: (caller: Caller, wanted: NewSubscription) =>
       run('createSubscription', caller, async (send) => {
-        const variables = toSubscriptionVariables(wanted, currencyCode);
+        const variables = toSubscriptionVariables(wanted);
         const { appSubscriptionCreate: made } = createdSubscription.parse(
           await send(createSubscriptionMutation, variables),
         );
         return toMade(made.appSubscription, made);
       }),
 
-    createPurchase: (caller: Caller, { price, ...wanted }: NewPurchase) =>
+    createPurchase: (caller: Caller, { price, currency, ...wanted }: NewPurchase) =>
       run('createPurchase', caller, async (send) => {
-        const variables = { ...wanted, price: { amount: price, currencyCode } };
+        const variables = { ...wanted, price: { amount: price, currencyCode: currency } };
         const { appPurchaseOneTimeCreate: made } = createdPurchase.parse(
           await send(createPurchaseMutation, variables),
         );
@@ -140,8 +151,13 @@ const userErrorsSchema = z.array(z.object({ message: z.string() }));
 const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
 type PageInfo = z.output<typeof pageInfo>;
 
+const preferences = { shopBillingPreferences: z.object({ currency: z.string() }) };
+const currencySchema = z.object(preferences);
 const installationSchema = z.object({
-  shop: z.object({ plan: z.object({ partnerDevelopment: z.boolean() }) }),
+  shop: z.object({
+    plan: z.object({ partnerDevelopment: z.boolean(), publicDisplayName: z.string() }),
+  }),
+  ...preferences,
   currentAppInstallation: z.object({
     activeSubscriptions: z.array(subscriptionSchema),
     allSubscriptions: z.object({ nodes: z.array(subscriptionSchema), pageInfo }),
@@ -185,10 +201,16 @@ const declined = (errors: UserErrors): { readonly kind: 'declined'; readonly why
   why: errors.map(({ message }) => message).join('; ') || 'no reason given',
 });
 
-const toSubscriptionVariables = (
-  { name, returnUrl, test, trialDays, annual, price, discount }: NewSubscription,
-  currencyCode: string,
-) => ({
+const toSubscriptionVariables = ({
+  name,
+  returnUrl,
+  test,
+  trialDays,
+  annual,
+  currency,
+  price,
+  discount,
+}: NewSubscription) => ({
   name,
   returnUrl,
   test,
@@ -198,7 +220,7 @@ const toSubscriptionVariables = (
       plan: {
         appRecurringPricingDetails: {
           interval: annual ? 'ANNUAL' : 'EVERY_30_DAYS',
-          price: { amount: price, currencyCode },
+          price: { amount: price, currencyCode: currency },
           ...(discount
             ? { discount: { durationLimitInIntervals: discount.intervals, value: { amount: discount.off } } }
             : {}),

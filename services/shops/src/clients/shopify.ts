@@ -9,6 +9,7 @@ import {
   shopifyApi,
 } from '@shopify/shopify-api';
 import { z } from 'zod';
+import { isTestStore } from '../domain/billing/test-charges.ts';
 import { isSessionOf } from '../domain/session-claims.ts';
 import { askShopify } from './observe-shopify.ts';
 import { shopFactsQuery } from './shop-facts-query.ts';
@@ -149,7 +150,7 @@ function toFacts(data: unknown): ShopFacts {
     currency: shop.currencyCode,
     timezone: shop.ianaTimezone,
     storePlan: shop.plan.publicDisplayName,
-    developmentStore: shop.plan.partnerDevelopment,
+    developmentStore: isTestStore(shop.plan),
     storeCreatedAt: shop.createdAt,
   };
 }

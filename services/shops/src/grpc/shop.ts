@@ -1,4 +1,5 @@
 import type { Shop } from '@belegfluss/protos/shops/v1/shops';
+import { knownCurrency } from '../use-cases/billing-currency.ts';
 import type { ShopView } from '../use-cases/get-shop.ts';
 
 export const toProtoShop = ({ shop, usage, roles, downtimes, ...view }: ShopView): Shop => ({
@@ -29,6 +30,7 @@ export const toProtoShop = ({ shop, usage, roles, downtimes, ...view }: ShopView
   employee: shop.employee,
   purchases: [...view.purchases],
   ...roles,
+  chargeCurrency: knownCurrency(shop),
   ...(shop.erasedAt ? { erasedAt: toText(shop.erasedAt) } : {}),
   downtimes: downtimes.map((downtime) => ({
     startAt: toText(downtime.startAt),

@@ -20,7 +20,7 @@ export function createBillingLoop(needs: BillingNeeds & { readonly pauseMs: numb
   const sync = syncBilling(needs);
   const syncDue = async (shop: string, claimedUntil: Date): Promise<void> => {
     try {
-      await sync(shop, claimedUntil);
+      await sync(shop, { claimedUntil });
     } catch (error) {
       const isMissing = error instanceof RpcError && error.reason === 'MISSING_ACCESS_TOKEN';
       const pauseMs = isMissing ? missingTokenMs : failedMs;

@@ -16,7 +16,7 @@ import { lockShop, type Shop } from './shop-row.ts';
 
 /** What decides about a shop's plan. */
 export const toState = (
-  { planId, planAnnual, planSource, planEndsAt, trialStartedAt, billingAskedAt, erasedAt }: Shop,
+  { planId, planAnnual, planSource, planEndsAt, trialStartedAt, billingAskedAt, erasedAt, storePlan }: Shop,
   countsTests: boolean,
 ): BillingState => ({
   planId,
@@ -27,6 +27,7 @@ export const toState = (
   askedAt: billingAskedAt,
   erasedAt,
   countsTests,
+  storePlan,
 });
 
 /**

@@ -39,6 +39,11 @@ export function createBillingStore(prisma: PrismaClient) {
         WHERE shop = ${shop} AND billing_due_at = ${claimedUntil}`;
     },
 
+    /** What the shop pays Shopify in, as Shopify says now. */
+    saveCurrency: async (shop: string, billingCurrency: string, at: Date): Promise<void> => {
+      await prisma.shop.updateMany({ where: { shop }, data: { billingCurrency, billingCurrencyAt: at } });
+    },
+
     /** Asks no later than then. */
     askBy: (shop: string, at: Date): Promise<void> => askBy(prisma, shop, at),
   };
@@ -61,7 +66,10 @@ export async function askBy(database: Pick<Tx, '$executeRaw'>, shop: string, at:
 export async function saveAsked(
   tx: Tx,
   shop: string,
-  data: Pick<Prisma.ShopUpdateInput, 'billingAskedAt' | 'billingDueAt' | 'developmentStore'>,
+  data: Pick<
+    Prisma.ShopUpdateInput,
+    'billingAskedAt' | 'billingDueAt' | 'developmentStore' | 'billingCurrency' | 'billingCurrencyAt'
+  >,
 ): Promise<void> {
   await tx.shop.update({ where: { shop }, data });
 }

@@ -1,3 +1,4 @@
+import { isBillingCurrency, listCurrency } from '@belegfluss/shops/contract';
 import type { Charge as Row } from '../../generated/prisma/client.ts';
 import { type Charge, type ChargeStatus, chargeStatuses } from '../domain/billing/charge.ts';
 import type { Tx } from './period-store.ts';
@@ -40,11 +41,25 @@ export async function markCancelled(tx: Tx, shop: string, id: string, at: Date |
   await tx.charge.updateMany({ where: { shop, id }, data: { cancelledAt: at } });
 }
 
+/** The merchant came back with a charge from Shopify's page; of one that is not known nothing is kept. */
+export async function markConfirmed(
+  tx: Pick<Tx, 'charge'>,
+  shop: string,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await tx.charge.updateMany({
+    where: { shop, id, kind: 'subscription', confirmedAt: null },
+    data: { confirmedAt: at },
+  });
+}
+
 /** SQL of a charge within the answer of a larger question; `fromJson` reads it. */
 export const chargeJson = `json_build_object(
   'id', id, 'kind', kind, 'planId', plan_id, 'annual', annual, 'feature', feature, 'coupon', coupon,
-  'price', price::text, 'priceAfter', price_after::text, 'discountCycles', discount_cycles,
-  'trialDays', trial_days, 'test', test, 'status', status, 'createdAt', created_at,
+  'currency', currency, 'price', price::text, 'priceAfter', price_after::text, 'discountCycles', discount_cycles,
+  'trialDays', trial_days, 'test', test, 'testForcedOn', test_forced_on, 'status', status, 'createdAt', created_at,
+  'confirmedAt', confirmed_at,
   'periodEndsAt', period_ends_at, 'activatedAt', activated_at, 'cancelledAt', cancelled_at, 'endedAt', ended_at)`;
 
 /** Dates are text, all else is as it is. */
@@ -57,6 +72,7 @@ export type ChargeJson = {
 export const fromJson = (json: ChargeJson): Charge => ({
   ...json,
   createdAt: new Date(json.createdAt),
+  confirmedAt: toDate(json.confirmedAt),
   periodEndsAt: toDate(json.periodEndsAt),
   activatedAt: toDate(json.activatedAt),
   cancelledAt: toDate(json.cancelledAt),
@@ -65,9 +81,10 @@ export const fromJson = (json: ChargeJson): Charge => ({
 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-const fromRow = ({ shop: _, kind, price, priceAfter, status, ...row }: Row): Charge => ({
+const fromRow = ({ shop: _, kind, currency, price, priceAfter, status, ...row }: Row): Charge => ({
   ...row,
   kind: kind === 'purchase' ? 'purchase' : 'subscription',
+  currency: isBillingCurrency(currency) ? currency : listCurrency,
   price: price.toFixed(2),
   priceAfter: priceAfter.toFixed(2),
   status: chargeStatuses.find((known) => known === status) ?? 'pending',

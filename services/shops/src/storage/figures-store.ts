@@ -1,3 +1,4 @@
+import type { BillingCurrency } from '@belegfluss/shops/contract';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
 /** Shops on one plan. */
@@ -21,7 +22,7 @@ export type ShopCounts = {
   readonly missingAccessToken: number;
 };
 
-/** Decimal EUR with two places, after discounts. */
+/** Of what is charged in one currency; decimal with two places, after discounts. */
 export type Revenue = {
   /** A month, of all subscriptions and of those of each plan. */
   readonly monthly: string;
@@ -87,7 +88,7 @@ export function createFiguresStore(prisma: PrismaClient) {
      * What running subscriptions bring a month, and what was bought of late; without tests. A coupon counts as long as
      * the charge is younger than its intervals, 30 days each, or a year each where a year is paid at once.
      */
-    async sumRevenue(now: Date): Promise<Revenue> {
+    async sumRevenue(now: Date, currency: BillingCurrency): Promise<Revenue> {
       const sums = await prisma.$queryRaw<{ planId: string | null; monthly: string }[]>`
         SELECT plan_id AS "planId",
                round(coalesce(sum(amount) FILTER (WHERE NOT annual), 0)
@@ -101,12 +102,14 @@ export function createFiguresStore(prisma: PrismaClient) {
             SELECT charge.*, coalesce(activated_at, charge.created_at) + trial_days * interval '1 day' AS begins_at
             FROM charge JOIN shop USING (shop)
             WHERE kind = 'subscription' AND status = 'active' AND NOT test AND uninstalled_at IS NULL
+              AND charge.currency = ${currency}
           ) AS subscription
         ) AS paid
         GROUP BY ROLLUP (plan_id)`;
       const [purchases] = await prisma.$queryRaw<{ sum: string }[]>`
         SELECT coalesce(sum(price_after), 0)::numeric(14, 2)::text AS sum FROM charge
-        WHERE kind = 'purchase' AND status = 'active' AND NOT test AND activated_at > ${daysBefore(now, recentDays)}`;
+        WHERE kind = 'purchase' AND status = 'active' AND NOT test AND currency = ${currency}
+          AND activated_at > ${daysBefore(now, recentDays)}`;
       return {
         monthly: sums.find(({ planId }) => planId === null)?.monthly ?? '0.00',
         monthlyOf: new Map(sums.map(({ planId, monthly }) => [planId ?? '', monthly])),

@@ -51,9 +51,9 @@ export function createShopStore(prisma: PrismaClient) {
         if (!known) {
           const plan = { planId: firstPlan, planActivatedAt: now };
           const { coupons, ...erased } = await findErased(tx, shop);
-          // What was bought before the erasure is known to Shopify.
-          const billingDueAt = erased.erasedAt && now;
-          await tx.shop.create({ data: { shop, ...news, createdAt: now, ...erased, billingDueAt, ...plan } });
+          // Shopify knows what was bought before an erasure, and in which currency the shop pays.
+          const data = { shop, ...news, createdAt: now, ...erased, billingDueAt: now, ...plan };
+          await tx.shop.create({ data });
           await recordRedemptions(
             tx,
             shop,

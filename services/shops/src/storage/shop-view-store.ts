@@ -56,6 +56,7 @@ const viewSql = `
          coalesce(permissions, '{}') AS permissions,
          employee, plan_id AS "planId", plan_annual AS "planAnnual",
          plan_source AS "planSource", plan_ends_at AS "planEndsAt", trial_started_at AS "trialStartedAt",
+         billing_currency AS "billingCurrency", billing_currency_at AS "billingCurrencyAt",
          billing_asked_at AS "billingAskedAt", billing_due_at AS "billingDueAt",
          plan_activated_at AS "planActivatedAt", transfers_exhausted_at AS "transfersExhaustedAt",
          period.used AS "periodUsed", period.quota AS "periodQuota", period.ends_at AS "periodEndsAt",

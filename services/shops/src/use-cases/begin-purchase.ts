@@ -1,37 +1,46 @@
 import { RpcError } from '@belegfluss/runtime/errors';
+import type { BillingCurrency } from '@belegfluss/shops/contract';
 import { decidePurchase, type PurchaseRefusal } from '../domain/billing/decide-purchase.ts';
 import { composePurchaseName } from '../domain/billing/reference.ts';
 import { listCharges } from '../storage/charge-store.ts';
 import { unknownShop } from '../storage/shop-row.ts';
 import { askAsShop } from './ask-as-shop.ts';
+import { chargeIn, knownCurrency } from './billing-currency.ts';
 import { type BillingNeeds, paysTests, planPageOf, signerOf } from './billing-needs.ts';
 import { expectCharge, keepCharge } from './keep-charge.ts';
 
 /** Asks Shopify for the one-time charge of a feature and answers where the merchant approves it. */
 export const beginPurchase =
   (needs: BillingNeeds) =>
-  async (shop: string, wanted: string): Promise<{ readonly confirmationUrl: string }> => {
+  async (
+    shop: string,
+    { feature: asked, currency: seen }: { readonly feature: string; readonly currency: string },
+  ): Promise<{ readonly confirmationUrl: string }> => {
     const row = await needs.shops.find(shop);
     if (!row) throw unknownShop(shop);
     const { planId } = row;
     const charges = await listCharges(needs.prisma, shop, []);
     const test = paysTests(row, needs.shopLists);
-    const store = { ...row, isInstalled: row.uninstalledAt === null, countsTests: test };
-    const decision = decidePurchase(store, charges, wanted);
-    if (decision.kind === 'refuse') throw refused(decision.reason);
-
-    const { feature, price } = decision;
+    const isInstalled = row.uninstalledAt === null;
+    const decideIn = (currency: BillingCurrency) =>
+      decidePurchase({ ...row, isInstalled, countsTests: test, currency }, charges, asked);
+    // What is not sold is refused before Shopify is asked for anything.
+    const known = decideIn(knownCurrency(row));
+    if (known.kind === 'refuse') throw refused(known.reason);
     await expectCharge(needs, shop);
-    const made = await askAsShop(needs, shop, (caller) =>
-      needs.charges.createPurchase(caller, {
+    return chargeIn(needs, shop, seen, async (currency) => {
+      const decision = decideIn(currency);
+      if (decision.kind === 'refuse') throw refused(decision.reason);
+      const { feature, price } = decision;
+      const wanted = {
         name: composePurchaseName(signerOf(shop, needs), { feature, planId }),
         returnUrl: `${planPageOf(shop, needs)}/purchase/${feature}`,
-        test,
-        price,
-      }),
-    );
-    await keepCharge(needs, shop, made.charge, { planId, feature, annual: false }, null);
-    return { confirmationUrl: made.confirmationUrl };
+        ...{ test, currency, price },
+      };
+      const made = await askAsShop(needs, shop, (caller) => needs.charges.createPurchase(caller, wanted));
+      await keepCharge(needs, row, { ...made, wanted, planId, feature, annual: false }, null);
+      return { confirmationUrl: made.confirmationUrl };
+    });
   };
 
 const refused = (reason: PurchaseRefusal): RpcError =>

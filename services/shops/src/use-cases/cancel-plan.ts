@@ -1,6 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Charge } from '../domain/billing/charge.ts';
-import { latest } from '../domain/billing/charge.ts';
+import { comingOf, latest, runningOf } from '../domain/billing/charge.ts';
 import { listCharges, markCancelled } from '../storage/charge-store.ts';
 import { lockShop } from '../storage/shop-row.ts';
 import { askAsShop } from './ask-as-shop.ts';
@@ -9,8 +9,9 @@ import { expectCharge } from './keep-charge.ts';
 import { syncBilling } from './sync-billing.ts';
 
 /**
- * Ends the subscription at Shopify. That the merchant wants it is written down before: whoever finds it cancelled then
- * lets the plan run until what is paid is over. One that is cancelled already stays as it is.
+ * Ends the subscription at Shopify, and one that is to follow it. That the merchant wants it is written down before:
+ * whoever finds it cancelled then lets the plan run until what is paid is over. One that is cancelled already stays as
+ * it is.
  */
 export const cancelPlan =
   (needs: BillingNeeds) =>
@@ -18,32 +19,49 @@ export const cancelPlan =
     const sync = syncBilling(needs);
     // Until when it is paid, Shopify tells only as long as it runs.
     await sync(shop);
-    const charge = await markWanted(needs, shop);
-    if (!charge) return;
+    const marked = await markWanted(needs, shop);
+    if (!marked) return;
     await expectCharge(needs, shop);
-    try {
-      await askAsShop(needs, shop, (caller) => needs.charges.cancelSubscription(caller, charge.id));
-    } catch (error) {
-      if (!(error instanceof RpcError) || error.reason !== 'SHOPIFY_REFUSED') throw error;
-      // Shopify may have ended it a moment ago: what is true decides.
-      await sync(shop);
-      if (await isStillOpen(needs, shop, charge.id)) {
-        await needs.prisma.$transaction((tx) => markCancelled(tx, shop, charge.id, null));
-        throw error;
-      }
-    }
+    if (marked.open) await endOpen(needs, shop, marked.open.id);
+    // Shopify may have ended what follows with what ran, and may not let it be cancelled before it begins.
+    if (marked.coming) await endAtShopify(needs, shop, marked.coming.id).catch(unlessRefused);
     await sync(shop);
   };
 
+const endAtShopify = (needs: BillingNeeds, shop: string, id: string): Promise<null> =>
+  askAsShop(needs, shop, (caller) => needs.charges.cancelSubscription(caller, id));
+
+async function endOpen(needs: BillingNeeds, shop: string, id: string): Promise<void> {
+  try {
+    await endAtShopify(needs, shop, id);
+  } catch (error) {
+    unlessRefused(error);
+    // Shopify may have ended it a moment ago: what is true decides.
+    await syncBilling(needs)(shop);
+    if (await isStillOpen(needs, shop, id)) {
+      await needs.prisma.$transaction((tx) => markCancelled(tx, shop, id, null));
+      throw error;
+    }
+  }
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof RpcError) || error.reason !== 'SHOPIFY_REFUSED') throw error;
+}
+
+type Marked = { readonly open: Charge | null; readonly coming: Charge | null };
+
 /** Null when the subscription is cancelled already. */
-const markWanted = ({ prisma, now }: BillingNeeds, shop: string): Promise<Charge | null> =>
+const markWanted = ({ prisma, now }: BillingNeeds, shop: string): Promise<Marked | null> =>
   prisma.$transaction(async (tx) => {
     await lockShop(tx, shop);
     const subscriptions = (await listCharges(tx, shop, [])).filter(({ kind }) => kind === 'subscription');
-    const open = latest(subscriptions.filter(isOpen));
-    if (open) {
-      await markCancelled(tx, shop, open.id, now());
-      return open;
+    const [open, coming] = [latest(subscriptions.filter(isOpen)), comingOf(subscriptions)];
+    // Shopify may have ended what is paid when it took the order for what follows: it was the merchant who cancelled.
+    const paid = open ?? (coming && runningOf(subscriptions));
+    if (paid) {
+      await markCancelled(tx, shop, paid.id, now());
+      return { open, coming };
     }
     if (subscriptions.some(({ cancelledAt, endedAt }) => cancelledAt && !endedAt)) return null;
     throw new RpcError('failedPrecondition', 'NOTHING_TO_CANCEL', 'The shop has no subscription.');

@@ -1,6 +1,13 @@
 import { RpcError } from '@belegfluss/runtime/errors';
-import { couponAppliesTo, couponPrice, fromCents, intervalPrice, toCents } from '@belegfluss/shops/contract';
-import type { MadeCharge, NewSubscription } from '../clients/shopify-billing.ts';
+import {
+  type BillingCurrency,
+  couponAppliesTo,
+  couponPrice,
+  fromCents,
+  intervalPrice,
+  toCents,
+} from '@belegfluss/shops/contract';
+import type { NewSubscription } from '../clients/shopify-billing.ts';
 import type { ChangeRefusal, ChangeWish } from '../domain/billing/decide-change.ts';
 import { decideChange } from '../domain/billing/decide-change.ts';
 import type { Coupon } from '../domain/billing/decide-coupon.ts';
@@ -14,6 +21,7 @@ import { toState } from '../storage/billing-change-store.ts';
 import { listCharges } from '../storage/charge-store.ts';
 import { type Shop, unknownShop } from '../storage/shop-row.ts';
 import { askAsShop } from './ask-as-shop.ts';
+import { chargeIn } from './billing-currency.ts';
 import { type BillingNeeds, paysTests, planPageOf, signerOf } from './billing-needs.ts';
 import { checkCoupon } from './check-coupon.ts';
 import { expectCharge, keepCharge } from './keep-charge.ts';
@@ -24,7 +32,10 @@ import { expectCharge, keepCharge } from './keep-charge.ts';
  */
 export const changePlan =
   (needs: BillingNeeds) =>
-  async (shop: string, wish: ChangeWish): Promise<{ readonly confirmationUrl: string }> => {
+  async (
+    shop: string,
+    { currency: seen, ...wish }: ChangeWish & { readonly currency: string },
+  ): Promise<{ readonly confirmationUrl: string }> => {
     const row = await needs.shops.find(shop);
     if (!row) throw unknownShop(shop);
     const charges = await listCharges(needs.prisma, shop, []);
@@ -38,11 +49,12 @@ export const changePlan =
     const { planId, annual } = decision;
     const facts = { planId, annual, coupon: coupon?.code ?? '' };
     await expectCharge(needs, shop);
-    const made: MadeCharge = await askAsShop(needs, shop, (caller) =>
-      needs.charges.createSubscription(caller, composeSubscription(needs, row, facts, coupon)),
-    );
-    await keepCharge(needs, shop, made.charge, { planId, annual, feature: '' }, coupon);
-    return { confirmationUrl: made.confirmationUrl };
+    return chargeIn(needs, shop, seen, async (currency) => {
+      const wanted = composeSubscription(needs, row, facts, coupon, currency);
+      const made = await askAsShop(needs, shop, (caller) => needs.charges.createSubscription(caller, wanted));
+      await keepCharge(needs, row, { ...made, wanted, planId, annual, feature: '' }, coupon);
+      return { confirmationUrl: made.confirmationUrl };
+    });
   };
 
 function composeSubscription(
@@ -50,15 +62,17 @@ function composeSubscription(
   row: Shop,
   facts: SubscriptionFacts,
   coupon: Coupon | null,
+  currency: BillingCurrency,
 ): NewSubscription {
-  const cheaper = coupon && couponPrice(facts, coupon);
+  const cheaper = coupon && couponPrice(facts, coupon, currency);
   return {
     name: composeSubscriptionName(facts),
     returnUrl: composeReturnUrl(planPageOf(row.shop, needs), signerOf(row.shop, needs), facts),
     test: paysTests(row, needs.shopLists),
     trialDays: trialDaysLeft(row.trialStartedAt, needs.now()),
     annual: facts.annual,
-    price: intervalPrice(facts),
+    currency,
+    price: intervalPrice(facts, currency),
     // An amount instead of a percentage: the cents are ours, whatever Shopify would round.
     discount: cheaper && {
       off: fromCents(toCents(cheaper.list) - toCents(cheaper.price)),

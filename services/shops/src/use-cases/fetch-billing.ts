@@ -12,8 +12,12 @@ const dayMs = 86_400_000;
 /** Charges that nobody stored are looked for as far back as this. */
 const searchMs = 60 * dayMs;
 
-/** Whether the store is one of development may change, and nobody tells of it. */
-export type FetchedBilling = BillingAnswer & { readonly developmentStore: boolean };
+/** Whether the store is one of development, and what it pays in, may change, and nobody tells of it. */
+export type FetchedBilling = BillingAnswer & {
+  readonly developmentStore: boolean;
+  /** What the shop pays Shopify in, by ISO 4217. */
+  readonly paysIn: string;
+};
 
 /** Asks Shopify for a shop's charges, page by page, until all that are open are found. */
 export async function fetchBilling(
@@ -23,15 +27,18 @@ export async function fetchBilling(
 ): Promise<FetchedBilling> {
   const charges = new Map<string, ToldCharge>();
   let isDevelopment = false;
+  let currency = '';
   let after: PagePlaces | null = { subscriptionsAfter: null, purchasesAfter: null };
   for (let page = 0; after && page < mostPages; page += 1) {
     const places: PagePlaces = after;
     const {
       charges: told,
       developmentStore,
+      paysIn,
       next,
     } = await askAsShop(needs, shop, (caller) => needs.charges.fetchPage(caller, places));
     isDevelopment = developmentStore;
+    currency = paysIn;
     // What runs comes first, and is said again in the list of all.
     for (const charge of told) if (!charges.has(charge.id)) charges.set(charge.id, charge);
     const since = new Date(needs.now().getTime() - searchMs);
@@ -39,5 +46,5 @@ export async function fetchBilling(
       openIds.every((id) => charges.has(id)) && told.some(({ createdAt }) => createdAt < since);
     after = isEnough ? null : next;
   }
-  return { askedAt, developmentStore: isDevelopment, charges: [...charges.values()] };
+  return { askedAt, developmentStore: isDevelopment, paysIn: currency, charges: [...charges.values()] };
 }

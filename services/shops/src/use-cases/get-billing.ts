@@ -1,9 +1,11 @@
+import type { BillingCurrency } from '@belegfluss/shops/contract';
 import { type BillingView, composeBilling } from '../domain/billing/compose-billing.ts';
 import { unlockedFeatures } from '../domain/billing/decide-purchase.ts';
 import { toState } from '../storage/billing-change-store.ts';
 import type { BillingViewStore, TopUp, UsedPeriod } from '../storage/billing-view-store.ts';
 import { listCharges } from '../storage/charge-store.ts';
 import { unknownShop } from '../storage/shop-row.ts';
+import { shownCurrency } from './billing-currency.ts';
 import { type BillingNeeds, paysTests } from './billing-needs.ts';
 
 /** What a shop pays, has and used. */
@@ -13,20 +15,15 @@ export type FoundBilling = BillingView & {
   readonly periods: readonly UsedPeriod[];
   readonly topUps: readonly TopUp[];
   readonly coupons: readonly string[];
+  /** Of a charge that is made now, and so of prices. */
+  readonly currency: BillingCurrency;
 };
 
-/** From what is known here: nobody waits for Shopify. */
+/** From what is known here: nobody waits for Shopify but the first to ask for its currency. */
 export const getBilling =
-  ({
-    shops,
-    billingViews,
-    prisma,
-    shopLists,
-    now,
-  }: Pick<BillingNeeds, 'shops' | 'prisma' | 'shopLists' | 'now'> & {
-    readonly billingViews: BillingViewStore;
-  }) =>
+  (needs: BillingNeeds & { readonly billingViews: BillingViewStore }) =>
   async (shop: string): Promise<FoundBilling> => {
+    const { shops, billingViews, prisma, shopLists, now } = needs;
     const at = now();
     const [row, charges, periods, topUps, coupons] = await Promise.all([
       shops.find(shop),
@@ -38,5 +35,6 @@ export const getBilling =
     if (!row) throw unknownShop(shop);
     const state = toState(row, paysTests(row, shopLists));
     const purchases = unlockedFeatures(charges, { ...row, ...state });
-    return { ...composeBilling(state, charges, at), purchases, periods, topUps, coupons };
+    const currency = await shownCurrency(needs, row);
+    return { ...composeBilling(state, charges, at), purchases, periods, topUps, coupons, currency };
   };

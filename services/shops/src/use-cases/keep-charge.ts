@@ -1,9 +1,10 @@
-import type { ToldCharge } from '../domain/billing/answer.ts';
+import type { MadeCharge, NewPurchase } from '../clients/shopify-billing.ts';
 import type { Charge } from '../domain/billing/charge.ts';
 import { firstAskMs } from '../domain/billing/next-ask.ts';
 import { askBy } from '../storage/billing-store.ts';
 import { addCharge } from '../storage/charge-store.ts';
 import { noteChosen, type PartnersCoupon } from '../storage/coupon-entry-store.ts';
+import type { Shop } from '../storage/shop-row.ts';
 import type { BillingNeeds } from './billing-needs.ts';
 
 /** Before a charge is made: should the process die before it is kept, the loop asks Shopify and finds it. */
@@ -12,24 +13,36 @@ export const expectCharge = (
   shop: string,
 ): Promise<void> => billings.askBy(shop, new Date(now().getTime() + firstAskMs));
 
+/** A charge that was just made, what it was to be, and what it is for. */
+type Made = Pick<MadeCharge, 'charge'> &
+  Pick<Charge, 'planId' | 'annual' | 'feature'> & {
+    readonly wanted: Pick<NewPurchase, 'test' | 'currency'>;
+  };
+
 /** What a charge is for and with which coupon, before the merchant sees its page. Who asks meanwhile may have taken what was due. */
 export async function keepCharge(
-  { prisma, now, announced }: Pick<BillingNeeds, 'prisma' | 'now' | 'announced'>,
-  shop: string,
-  { id, kind, price, priceAfter, discountCycles, trialDays, test, createdAt }: ToldCharge,
-  facts: Pick<Charge, 'planId' | 'annual' | 'feature'>,
+  { prisma, now, announced, logger }: Pick<BillingNeeds, 'prisma' | 'now' | 'announced' | 'logger'>,
+  { shop, storePlan }: Pick<Shop, 'shop' | 'storePlan'>,
+  { charge: told, wanted, planId, annual, feature }: Made,
   coupon: PartnersCoupon | null,
 ): Promise<void> {
+  const { id, kind, price, priceAfter, discountCycles, trialDays, test, createdAt } = told;
+  const isForced = test && !wanted.test;
+  if (isForced)
+    logger.warn({ shop, charge: id, storePlan }, 'Shopify made a test of a charge that was to be paid');
   await prisma.$transaction(async (tx) => {
     // Takes the shop's row first, as everybody does.
     await askBy(tx, shop, new Date(now().getTime() + firstAskMs));
     await addCharge(tx, shop, {
-      ...{ id, kind, price, priceAfter, discountCycles, trialDays, test, createdAt, ...facts },
+      ...{ id, kind, price, priceAfter, discountCycles, trialDays, test, createdAt },
+      ...{ planId, annual, feature },
+      currency: wanted.currency,
+      testForcedOn: isForced ? storePlan : null,
       coupon: coupon?.code ?? '',
       status: 'pending',
-      ...{ periodEndsAt: null, activatedAt: null, cancelledAt: null, endedAt: null },
+      ...{ confirmedAt: null, periodEndsAt: null, activatedAt: null, cancelledAt: null, endedAt: null },
     });
-    if (coupon) await noteChosen(tx, shop, coupon, { id, planId: facts.planId, test }, now());
+    if (coupon) await noteChosen(tx, shop, coupon, { id, planId, test }, now());
   });
   if (coupon) announced();
 }

@@ -4,7 +4,7 @@ import { decideOver } from '../domain/billing/decide-end.ts';
 import { nextAskAt } from '../domain/billing/next-ask.ts';
 import { saveChange, toState } from '../storage/billing-change-store.ts';
 import { saveAsked } from '../storage/billing-store.ts';
-import { listCharges } from '../storage/charge-store.ts';
+import { listCharges, markConfirmed } from '../storage/charge-store.ts';
 import { lockShop, unknownShop } from '../storage/shop-row.ts';
 import { type BillingNeeds, paysTests, signerOf } from './billing-needs.ts';
 import { type FetchedBilling, fetchBilling } from './fetch-billing.ts';
@@ -13,13 +13,21 @@ import { type FetchedBilling, fetchBilling } from './fetch-billing.ts';
  * Reads from Shopify what a shop pays, and applies it. Whoever calls it, however often: what follows comes once. A plan
  * whose time is over ends also where Shopify cannot be asked. `claimedUntil` is what the loop has put in place of the time
  * at which Shopify was to be asked; any other time stays due, for it may be about what this answer does not know of.
+ * `confirmedId`: the charge that the merchant came back with from Shopify's page. That somebody says so grants nothing.
  */
 export const syncBilling =
   (needs: BillingNeeds) =>
-  async (shop: string, claimedUntil: Date | null = null): Promise<void> => {
+  async (
+    shop: string,
+    {
+      claimedUntil = null,
+      confirmedId = '',
+    }: { readonly claimedUntil?: Date | null; readonly confirmedId?: string } = {},
+  ): Promise<void> => {
     const asking = await needs.billings.beginAsking(shop);
     if (!asking) throw unknownShop(shop);
     if (!asking.isInstalled) return;
+    if (confirmedId !== '') await markConfirmed(needs.prisma, shop, confirmedId, needs.now());
     const answer = await fetchBilling(needs, shop, asking).catch(async (error: unknown) => {
       await endIfOver(needs, shop);
       throw error;
@@ -55,6 +63,8 @@ async function applyAnswer(
       billingDueAt:
         row.billingDueAt?.getTime() === claimedUntil?.getTime() ? next : earliest(next, row.billingDueAt),
       developmentStore: answer.developmentStore,
+      billingCurrency: answer.paysIn,
+      billingCurrencyAt: answer.askedAt,
     });
     return { ...strangers, unknownPlans: change.unknownPlans };
   });

@@ -1,3 +1,4 @@
+import { listCurrency } from '@belegfluss/shops/contract';
 import { useSearchParams } from 'react-router-dom';
 import { useBilling } from '../../features/plan/api/use-billing.ts';
 import { BillingCard } from '../../features/plan/components/billing-card.tsx';
@@ -87,7 +88,7 @@ function PlanContent({ shop, billing, onChanged }: PlanContentProps) {
           <Text as="h2" variant="headingMd">
             {plansTexts.table}
           </Text>
-          <PlanTable {...{ current, plans, feature }} store={store} />
+          <PlanTable {...{ current, plans, feature, store }} currency={billing?.currency ?? listCurrency} />
           {billing && decideImportOffer(billing, store).kind === 'offered' && (
             <Link url={paths.planPurchase('orderImport')}>{plansTexts.purchase}</Link>
           )}

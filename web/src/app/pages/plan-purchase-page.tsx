@@ -45,6 +45,7 @@ function ImportPurchase() {
               storePlan: shop.data.shopify.plan,
               storeCreatedAt: shop.data.shopify.createdAt,
             })}
+            currency={billing.data.currency}
             isToldBought={state?.kind === 'purchased'}
             onConflict={refresh}
           />

@@ -3,6 +3,7 @@ import { printJson } from '../json.ts';
 import type { World } from '../world.ts';
 import { type Purchase, purchasePayload, type Subscription, subscriptionPayload } from './charges.ts';
 import { confirmationPath } from './confirmation.ts';
+import { asShown } from './deferred-status.ts';
 import {
   age,
   approve as approveIn,
@@ -34,14 +35,19 @@ export function createBilling(world: World, announce: (shop: string, events: Eve
   /** Stores what is new about a shop's charges, and tells of each status that changed, as one act. */
   function store(shop: string, subscriptions: Subscriptions, purchases: readonly Purchase[] = []): void {
     const updatedAt = world.now().toISOString();
+    const shownBefore = shown(shop);
     const changed = changedFrom(world.subscriptions, subscriptions, updatedAt);
     const bought = changedFrom(world.purchases, purchases, updatedAt);
     if (changed.all.length + bought.all.length === 0) return;
     world.subscriptions = put(world.subscriptions, ...changed.all);
     world.purchases = world.purchases.map((old) => bought.all.find(({ id }) => id === old.id) ?? old);
     world.changed();
-    announce(shop, [...changed.told.map(subscriptionEvent), ...bought.told.map(purchaseEvent)]);
+    const events = changedFrom(shownBefore, shown(shop), updatedAt).told;
+    announce(shop, [...events.map(subscriptionEvent), ...bought.told.map(purchaseEvent)]);
   }
+
+  /** As the app sees them. */
+  const shown = (shop: string): Subscriptions => asShown(of(shop), world.knobs.deferredStatus);
 
   function subscriptionEvent(subscription: Subscription): Event {
     const payload = subscriptionPayload(subscription, world.shops.get(subscription.shop)!);
@@ -78,13 +84,17 @@ export function createBilling(world: World, announce: (shop: string, events: Eve
   /** The merchant approves. Answers where the merchant is sent, null when nothing waits under that id. */
   function approve(id: string): string | null {
     const charge = findPending(id);
-    if (!charge) return null;
+    if (!charge || isUnapprovable(charge)) return null;
     if ('lineItems' in charge) store(charge.shop, approveIn(of(charge.shop), charge, world.now()));
     else store(charge.shop, [], [{ ...charge, status: 'ACTIVE' }]);
     const target = new URL(charge.returnUrl);
     target.searchParams.set('charge_id', charge.id);
     return target.toString();
   }
+
+  /** A store that is for development only has no way to pay: the page of a real charge offers no approval. */
+  const isUnapprovable = ({ shop, test }: Subscription | Purchase): boolean =>
+    !test && world.shops.get(shop)?.partnerDevelopment === true;
 
   /** The merchant declines. Answers the shop, null when nothing waits under that id. */
   function decline(id: string): string | null {
@@ -118,6 +128,7 @@ export function createBilling(world: World, announce: (shop: string, events: Eve
   return {
     settle,
     findPending,
+    isUnapprovable,
     approve,
     decline,
 
@@ -186,18 +197,24 @@ export function createBilling(world: World, announce: (shop: string, events: Eve
     change: (subscription: Subscription): void => store(subscription.shop, [subscription]),
 
     charges: chargesOf,
+
+    /** The shop's charges as the Admin API shows them. */
+    shownCharges(shop: string) {
+      const { purchases } = chargesOf(shop);
+      return { subscriptions: shown(shop), purchases };
+    },
   };
 
   /** The shop's charges, oldest first; those that wait for an answer with the path of their page. */
   function chargesOf(shop: string) {
     settle(shop);
-    const shown = <Charge extends Subscription | Purchase>(charge: Charge): Charge & Waiting =>
+    const withPath = <Charge extends Subscription | Purchase>(charge: Charge): Charge & Waiting =>
       charge.status === 'PENDING'
         ? { ...charge, confirmationPath: confirmationPath(charge, world.app.clientSecret) }
         : charge;
     return {
-      subscriptions: of(shop).map(shown),
-      purchases: world.purchases.filter((entry) => entry.shop === shop).map(shown),
+      subscriptions: of(shop).map(withPath),
+      purchases: world.purchases.filter((entry) => entry.shop === shop).map(withPath),
     };
   }
 }

@@ -3,7 +3,7 @@ import { bodyOf, readBodies } from '../http.ts';
 import { textOf } from '../json.ts';
 import type { ShopifyService } from '../service.ts';
 import { isSigned } from './confirmation.ts';
-import { closedPage, confirmationPage } from './confirmation-page.ts';
+import { closedPage, confirmationPage, unapprovablePage } from './confirmation-page.ts';
 import { runningOf } from './passage.ts';
 
 type Route = { Params: { id: string; page: string }; Querystring: { signature?: string; shop?: string } };
@@ -26,6 +26,7 @@ export function chargeRoutes(service: ShopifyService, baseUrl: () => string) {
     app.get<Route>('/admin/charges/:id/:page', async (request, reply) => {
       const charge = chargeOf(request);
       if (!charge) return refuse(reply);
+      if (billing.isUnapprovable(charge)) return htmlOf(reply).send(unapprovablePage());
       const shop = world.shops.get(charge.shop)!;
       const running = runningOf(billing.charges(charge.shop).subscriptions) ?? null;
       const place = { action: request.url, shop, running, now: world.now() };
@@ -37,7 +38,10 @@ export function chargeRoutes(service: ShopifyService, baseUrl: () => string) {
       const answer = textOf(bodyOf(request).answer);
       if (!charge || (answer !== 'approve' && answer !== 'decline')) return refuse(reply);
       const store = `${baseUrl()}/store/${charge.shop.split('.')[0]}`;
-      if (answer === 'approve') return reply.redirect(inSandbox(billing.approve(charge.id)!, store), 302);
+      if (answer === 'approve') {
+        const target = billing.approve(charge.id);
+        return target === null ? refuse(reply) : reply.redirect(inSandbox(target, store), 302);
+      }
       billing.decline(charge.id);
       return reply.redirect(`${store}/apps/${world.app.clientId}`, 302);
     });

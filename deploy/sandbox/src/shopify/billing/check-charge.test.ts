@@ -86,14 +86,30 @@ describe('a subscription', () => {
 });
 
 describe('a development store', () => {
-  const shop = aShop({ partnerDevelopment: true });
+  const shop = { ...aShop({ partnerDevelopment: true }), refusesRealCharges: true };
   it.each([
     [true, []],
     [false, ['test']],
     [null, ['test']],
     [undefined, ['test']],
-  ])('with test %s answers errors of %j', (test, fields) => {
+  ])('that refuses real charges answers test %s with errors of %j', (test, fields) => {
     expect(fieldsOf(subscription({ test: test as boolean }), shop)).toEqual(fields);
+  });
+});
+
+describe('a currency', () => {
+  it.each([
+    ['EUR', 'EUR', []],
+    ['EUR', 'USD', []],
+    ['USD', 'USD', []],
+    ['CHF', 'CHF', []],
+    ['CHF', 'USD', []],
+    ['USD', 'EUR', [`${RECURRING}.price.currencyCode`]],
+    ['CHF', 'EUR', [`${RECURRING}.price.currencyCode`]],
+    ['EUR', 'CHF', [`${RECURRING}.price.currencyCode`]],
+  ])('of a shop billed in %s that is asked for %s answers errors of %j', (billingCurrency, asked, fields) => {
+    const asking = plan({ price: price('18.99', asked) });
+    expect(fieldsOf(withPlans(asking), aShop({ billingCurrency }))).toEqual(fields);
   });
 });
 

@@ -10,19 +10,28 @@ import type {
   SubscriptionInput,
 } from './charge-input.ts';
 
+/** What decides about a charge beside what it is. */
+export type ChargedShop = Pick<Shop, 'billingCurrency'> & {
+  /** Takes test charges only, and says so when it is asked for another. */
+  readonly refusesRealCharges?: boolean;
+};
+
 export type UserError = { field: string[]; message: string };
 type Problems = UserError[];
 
 /** What Shopify has against a one-time purchase; empty when it takes it. */
-export const checkPurchase = (input: PurchaseInput, shop: Shop): Problems => [
+export const checkPurchase = (input: PurchaseInput, shop: ChargedShop): Problems => [
   ...checkCommon(input, shop),
   ...checkMoney(['price'], input.price, { least: '0.5' }),
+  ...checkCurrency(['price'], input.price, shop),
 ];
 
 /** What Shopify has against a subscription; empty when it takes it. */
-export function checkSubscription(input: SubscriptionInput, shop: Shop): Problems {
+export function checkSubscription(input: SubscriptionInput, shop: ChargedShop): Problems {
   const { lineItems, trialDays } = input;
-  const items = lineItems.flatMap(({ plan }, index) => checkPlan(['lineItems', String(index), 'plan'], plan));
+  const items = lineItems.flatMap(({ plan }, index) =>
+    checkPlan(['lineItems', String(index), 'plan'], plan, shop),
+  );
   return [
     ...checkCommon(input, shop),
     ...problem(
@@ -35,12 +44,12 @@ export function checkSubscription(input: SubscriptionInput, shop: Shop): Problem
   ];
 }
 
-function checkCommon({ name, returnUrl, test }: ChargeInput, shop: Shop): Problems {
+function checkCommon({ name, returnUrl, test }: ChargeInput, { refusesRealCharges }: ChargedShop): Problems {
   return [
     ...problem(name.trim() === '', ['name'], "Name can't be blank"),
     ...problem(!isAllowedReturn(returnUrl), ['returnUrl'], 'Return url must be an https address'),
     ...problem(
-      shop.partnerDevelopment && test !== true,
+      refusesRealCharges === true && test !== true,
       ['test'],
       'Development stores cannot be charged: the charge must be a test charge',
     ),
@@ -55,15 +64,22 @@ function isAllowedReturn(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopback);
 }
 
-function checkPlan(path: string[], plan: PlanInput): Problems {
+function checkPlan(path: string[], plan: PlanInput, shop: ChargedShop): Problems {
   const { appRecurringPricingDetails: recurring, appUsagePricingDetails: usage } = plan;
   if (recurring && usage)
     return problem(true, path, 'A plan has recurring or usage pricing details, not both');
-  if (recurring) return checkRecurring([...path, 'appRecurringPricingDetails'], recurring);
+  if (recurring) {
+    const field = [...path, 'appRecurringPricingDetails'];
+    return [
+      ...checkRecurring(field, recurring),
+      ...checkCurrency([...field, 'price'], recurring.price, shop),
+    ];
+  }
   if (!usage) return problem(true, path, 'A plan needs pricing details');
   const field = [...path, 'appUsagePricingDetails'];
   return [
     ...checkMoney([...field, 'cappedAmount'], usage.cappedAmount, { above: '0' }),
+    ...checkCurrency([...field, 'cappedAmount'], usage.cappedAmount, shop),
     ...problem(usage.terms.trim() === '', [...field, 'terms'], "Terms can't be blank"),
   ];
 }
@@ -130,7 +146,7 @@ function checkTogether(plans: PlanInput[]): Problems {
 
 function checkMoney(
   path: string[],
-  { amount, currencyCode }: MoneyInput,
+  { amount }: MoneyInput,
   { least, above }: { least?: string; above?: string },
 ): Problems {
   const field = [...path, 'amount'];
@@ -139,10 +155,20 @@ function checkMoney(
   return [
     ...problem(least !== undefined && value.lt(least), field, `Price must be at least ${least}`),
     ...problem(above !== undefined && value.lte(above), field, `Amount must be greater than ${above}`),
-    // ISO 4217's code for "no currency" stands in the schema for one that Shopify does not know.
-    ...problem(currencyCode === 'XXX', [...path, 'currencyCode'], 'Currency is not supported'),
   ];
 }
+
+/** In USD everybody may be charged, in another currency only who pays Shopify in it. The words are not documented. */
+const checkCurrency = (
+  path: string[],
+  { currencyCode }: MoneyInput,
+  { billingCurrency }: ChargedShop,
+): Problems =>
+  problem(
+    currencyCode !== 'USD' && currencyCode !== billingCurrency,
+    [...path, 'currencyCode'],
+    `Currency must be USD or the billing currency of the shop (${billingCurrency})`,
+  );
 
 const isDecimal = (amount: string | number): boolean => /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(String(amount));
 

@@ -42,6 +42,15 @@ export function closedPage(): string {
   );
 }
 
+/** The page of a real charge in a store that cannot pay: Shopify's own words, which it has in English. */
+export function unapprovablePage(): string {
+  return page(
+    'Nicht möglich',
+    `<h1>Diese Zahlung kann hier nicht bestätigt werden</h1>
+<p>Your plan does not allow Shopify App Store purchases. You can upgrade your plan to enable Shopify App Store purchases.</p>`,
+  );
+}
+
 function subscriptionRows(charge: Subscription, place: Place): Row[] {
   const rows = charge.lineItems.flatMap(({ plan }): Row[] =>
     plan.kind === 'usage'

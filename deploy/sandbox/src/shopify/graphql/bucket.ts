@@ -3,7 +3,14 @@ import type { Shop } from '../shops.ts';
 export type ThrottleStatus = { maximumAvailable: number; currentlyAvailable: number; restoreRate: number };
 
 /** Points restored per second by plan; the bucket holds twenty seconds of them. */
-const RESTORE_RATES: Record<Shop['plan'], number> = { Basic: 100, Grow: 100, Advanced: 200, Plus: 1000 };
+const RESTORE_RATES: Record<Shop['plan'], number> = {
+  Basic: 100,
+  Grow: 100,
+  Advanced: 200,
+  Plus: 1000,
+  Development: 100,
+  'Staff Business': 100,
+};
 
 /** The leaky buckets of the app, one a shop. */
 export function createBuckets() {

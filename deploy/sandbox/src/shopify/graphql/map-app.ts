@@ -15,7 +15,7 @@ import { money } from './money.ts';
 /** The app's installation on the calling shop. */
 export function toInstallation(context: CallContext): Source {
   const { world } = context.service;
-  const { subscriptions, purchases } = context.service.billing.charges(context.shop.domain);
+  const { subscriptions, purchases } = context.service.billing.shownCharges(context.shop.domain);
   return {
     __typename: 'AppInstallation',
     id: gid('AppInstallation', `${world.app.id}${context.shop.id.slice(-4)}`),

@@ -26,6 +26,8 @@ export type OrderReader = {
   shop: Shop;
   appId: string;
   now: Date;
+  /** Whether a development store is said to be one. */
+  developmentShown: boolean;
   metafields: (ownerGid: string) => Metafield[];
   ordersOfCustomer: (customerId: string) => number;
   /** The branch that a B2B order was placed by. */

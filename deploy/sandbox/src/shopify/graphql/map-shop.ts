@@ -7,7 +7,7 @@ import { type Metafield, metafieldFields } from './metafields.ts';
 /** A shop as Shop. */
 export function toShop(
   shop: Shop,
-  reader: { now: Date; appId: string; metafields: (owner: string) => Metafield[] },
+  reader: { now: Date; appId: string; developmentShown: boolean; metafields: (owner: string) => Metafield[] },
 ): Source {
   const id = gid('Shop', shop.id);
   const offset = offsetMinutes(reader.now, shop.timeZone);
@@ -46,7 +46,7 @@ export function toShop(
       displayName: shop.plan,
       publicDisplayName: shop.plan,
       shopifyPlus: shop.plan === 'Plus',
-      partnerDevelopment: shop.partnerDevelopment,
+      partnerDevelopment: shop.partnerDevelopment && reader.developmentShown,
     },
     shopAddress: () => shopAddress(shop),
     billingAddress: () => shopAddress(shop),

@@ -20,7 +20,7 @@ import { numberOf } from './number-of.ts';
 export const BILLING_MUTATIONS: Record<string, RootResolver> = {
   appSubscriptionCreate: (args, context) => {
     const input = args as SubscriptionInput;
-    const userErrors = checkSubscription(input, context.shop);
+    const userErrors = checkSubscription(input, storeOf(context));
     if (userErrors.length > 0) return { appSubscription: null, confirmationUrl: null, userErrors };
     const subscription: Subscription = {
       ...charge(input, context),
@@ -39,7 +39,7 @@ export const BILLING_MUTATIONS: Record<string, RootResolver> = {
   },
   appPurchaseOneTimeCreate: (args, context) => {
     const input = args as PurchaseInput;
-    const userErrors = checkPurchase(input, context.shop);
+    const userErrors = checkPurchase(input, storeOf(context));
     if (userErrors.length > 0) return { appPurchaseOneTime: null, confirmationUrl: null, userErrors };
     const purchase: Purchase = {
       ...charge(input, context),
@@ -56,7 +56,7 @@ export const BILLING_MUTATIONS: Record<string, RootResolver> = {
     });
     const found = subscriptionOf(id, context);
     if (!found) return refused('App subscription not found');
-    if (found.status !== 'ACTIVE' && found.status !== 'FROZEN') return refused('Subscription is not active');
+    if (!isShownOpen(found, context)) return refused('Subscription is not active');
     const ended = context.service.billing.cancelByApp(found, prorate === true);
     return { appSubscription: toSubscription(ended), userErrors: [] };
   },
@@ -113,12 +113,28 @@ function charge({ name, returnUrl, test }: ChargeInput, context: CallContext) {
     id: String(context.service.world.ids.next()),
     shop: context.shop.domain,
     name,
-    test: test === true,
+    test: test === true || isMadeTest(context),
     returnUrl,
     createdAt: now,
     updatedAt: now,
   };
 }
+
+/** Shopify makes tests of real charges in the stores of its own staff, and may do so in others. */
+const isMadeTest = ({ shop, service }: CallContext): boolean =>
+  shop.plan === 'Staff Business' ||
+  (shop.partnerDevelopment && service.world.knobs.realChargeOnDevelopmentStore === 'madeTest');
+
+const storeOf = ({ shop, service }: CallContext) => ({
+  ...shop,
+  refusesRealCharges:
+    shop.partnerDevelopment && service.world.knobs.realChargeOnDevelopmentStore === 'userError',
+});
+
+const isShownOpen = ({ id, shop }: Subscription, { service }: CallContext): boolean =>
+  service.billing
+    .shownCharges(shop)
+    .subscriptions.some((one) => one.id === id && (one.status === 'ACTIVE' || one.status === 'FROZEN'));
 
 const waiting = (made: Subscription | Purchase, { baseUrl, service }: CallContext) => ({
   confirmationUrl: `${baseUrl}${confirmationPath(made, service.world.app.clientSecret)}`,

@@ -36,6 +36,7 @@ export const QUERIES: Record<string, RootResolver> = {
   node: ({ id }, context) => showNode(id, context),
   nodes: ({ ids }, context) => (ids as unknown[]).map((id) => showNode(id, context)),
   shop: (_, context) => toShop(context.shop, readerOf(context)),
+  shopBillingPreferences: (_, { shop }) => ({ currency: shop.billingCurrency }),
   businessEntities: (_, context) => [businessEntity(context.shop)],
   app: (_, context) => toApp(context),
   currentAppInstallation: (_, context) => toInstallation(context),

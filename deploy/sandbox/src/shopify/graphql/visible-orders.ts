@@ -39,6 +39,7 @@ export function readerOf(context: CallContext): OrderReader {
     shop: context.shop,
     appId: world.app.id,
     now: context.now,
+    developmentShown: world.knobs.partnerDevelopmentShown,
     metafields: (owner) => world.metafields.get(`${context.shop.domain}/${owner}`) ?? [],
     ordersOfCustomer: (id) =>
       ordersOf(world, context.shop.domain).filter(

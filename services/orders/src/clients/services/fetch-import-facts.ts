@@ -1,4 +1,5 @@
 import type { Shop } from '@belegfluss/protos/shops/v1/shops';
+import { chargeCurrency } from '@belegfluss/shops/contract';
 import { type ImportBounds, importBounds } from '../../domain/import/import-days.ts';
 import type { ImportShopFacts } from '../../domain/import/import-need.ts';
 import type { ServiceClients } from './create-clients.ts';
@@ -26,6 +27,7 @@ const toFacts = (record: Shop): ImportFacts => ({
   planId: record.plan?.id ?? 'free',
   storePlan: record.storePlan,
   storeCreatedAt: record.storeCreatedAt,
+  currency: chargeCurrency(record.chargeCurrency || record.currency),
   purchases: record.purchases,
   permissions: record.permissions,
   scopes: record.scopes,

@@ -8,12 +8,14 @@ const shop = {
   purchases: ['orderImport'],
   permissions: [],
   scopes: ['read_orders', 'read_all_orders'],
+  currency: 'EUR' as const,
 };
 const small = { planId: 'basic', storePlan: 'Basic', storeCreatedAt: '2024-03-01T00:00:00Z' };
 
 describe('a shop that wants to import', () => {
   it.each([
     ['may, with plan, purchase and scope', {}, null, '99.00'],
+    ['may for a price in dollars', { currency: 'USD' }, null, '109.00'],
     ['needs another plan on free', { planId: 'free' }, 'plan', null],
     ['needs another plan on a free plan of another name', { planId: 'free_2' }, 'plan', null],
     ['needs another plan on the deprecated starter', { planId: 'starter' }, 'plan', null],

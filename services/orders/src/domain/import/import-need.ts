@@ -1,4 +1,10 @@
-import { type Feature, isImportOffered, isPlanId, plans } from '@belegfluss/shops/contract';
+import {
+  type BillingCurrency,
+  type Feature,
+  isImportOffered,
+  isPlanId,
+  pricesOf,
+} from '@belegfluss/shops/contract';
 
 /** What of a shop decides whether it may import. */
 export type ImportShopFacts = {
@@ -12,6 +18,8 @@ export type ImportShopFacts = {
   readonly purchases: readonly string[];
   readonly permissions: readonly string[];
   readonly scopes: readonly string[];
+  /** What Shopify charges the shop in. */
+  readonly currency: BillingCurrency;
 };
 
 /** What is missing, in the order in which it is to be got. */
@@ -32,8 +40,8 @@ export function decideImportNeed(shop: ImportShopFacts): ImportNeed | null {
 const isUnlocked = ({ purchases, permissions }: ImportShopFacts): boolean =>
   purchases.includes(importFeature) || permissions.includes(importPermission);
 
-/** One-time price in EUR, decimal; null where the plan does not offer it. */
-export function importPrice({ planId, ...store }: ImportShopFacts): string | null {
+/** One-time price in the shop's currency of charges, decimal; null where the plan does not offer it. */
+export function importPrice({ planId, currency, ...store }: ImportShopFacts): string | null {
   if (planId.startsWith('free') || !isPlanId(planId) || !isImportOffered(planId, store)) return null;
-  return plans[planId].orderImportFee;
+  return pricesOf(planId, currency).orderImport;
 }

@@ -1,5 +1,4 @@
 import { RpcError } from '@belegfluss/runtime/errors';
-import { billingCurrency } from '@belegfluss/shops/contract';
 import { decideImportNeed, importPrice } from '../../domain/import/import-need.ts';
 import { type CountedDay, listCountedDays } from '../../storage/import-day-store.ts';
 import { findImport } from '../../storage/import-list.ts';
@@ -20,7 +19,7 @@ export const getImport =
     return {
       need: decideImportNeed(facts),
       price: importPrice(facts),
-      currency: billingCurrency,
+      currency: facts.currency,
       bounds: facts.bounds,
       remainingTransfers: facts.remainingTransfers,
       days: days.map((day) => showDay(day, known)),

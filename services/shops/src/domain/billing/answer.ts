@@ -1,7 +1,8 @@
+import type { BillingCurrency } from '@belegfluss/shops/contract';
 import type { Charge, ChargeStatus } from './charge.ts';
 import { readPurchaseName, readReturnUrl, type Signer } from './reference.ts';
 
-/** A charge as Shopify tells it. Prices are decimal EUR; `other` is a status that we do not know. */
+/** A charge as Shopify tells it. Prices are decimal; `other` is a status that we do not know. */
 export type ToldCharge = {
   readonly id: string;
   readonly kind: 'subscription' | 'purchase';
@@ -9,6 +10,8 @@ export type ToldCharge = {
   readonly status: ChargeStatus | 'other';
   readonly test: boolean;
   readonly createdAt: Date;
+  /** Null: one that we never charge in. */
+  readonly currency: BillingCurrency | null;
   readonly price: string;
   readonly priceAfter: string;
   readonly discountCycles: number | null;
@@ -45,12 +48,14 @@ const isOpen = (status: ToldCharge['status']): boolean =>
 /** As if it had been stored when it was made: what came of it since comes with the answer. */
 function adopt(told: ToldCharge, signer: Signer): Charge | null {
   const facts = told.kind === 'subscription' ? readSubscription(told, signer) : readPurchase(told, signer);
-  if (!facts) return null;
-  const { id, kind, price, priceAfter, discountCycles, trialDays, test, createdAt } = told;
+  if (!facts || !told.currency) return null;
+  const { id, kind, currency, price, priceAfter, discountCycles, trialDays, test, createdAt } = told;
   return {
-    ...{ id, kind, price, priceAfter, discountCycles, trialDays, test, createdAt, ...facts },
+    ...{ id, kind, currency, price, priceAfter, discountCycles, trialDays, test, createdAt, ...facts },
     status: 'pending',
-    ...{ periodEndsAt: null, activatedAt: null, cancelledAt: null, endedAt: null },
+    // Nobody knows any more whether it was meant to be paid.
+    testForcedOn: null,
+    ...{ confirmedAt: null, periodEndsAt: null, activatedAt: null, cancelledAt: null, endedAt: null },
   };
 }
 

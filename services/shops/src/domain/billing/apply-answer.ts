@@ -1,17 +1,25 @@
 import type { ToldCharge } from './answer.ts';
 import type { Charge, ChargeStatus } from './charge.ts';
+import { isDeferredBy } from './replacement.ts';
 
 const dayMs = 86_400_000;
 
-/** Shopify lets a charge that nobody answers expire after two days. */
+/** Shopify lets a charge that nobody answers expire after two days; a third is for its clocks and loops. */
 const pendingMs = 3 * dayMs;
 
 /** A cancellation of ours that Shopify shows nothing of for so long has not reached it. */
 const cancelMs = 3_600_000;
 
-/** A charge with what Shopify says of it now; undefined: nothing. */
-export function applyAnswer(charge: Charge, told: ToldCharge | undefined, now: Date): Charge {
-  const status = statusOf(charge, told, now);
+/** A charge with what Shopify says of it now; undefined: nothing. `running`: what pays for the plan. */
+export function applyAnswer(
+  charge: Charge,
+  told: ToldCharge | undefined,
+  running: Charge | null,
+  now: Date,
+): Charge {
+  const reported = statusOf(charge, told, now);
+  const isComing = reported === 'pending' && isApprovedForLater(charge, running, now);
+  const status = isComing ? 'accepted' : reported;
   return {
     ...charge,
     status,
@@ -36,6 +44,18 @@ function statusOf(
   // What was paid was approved before: an answer that does not know that yet comes from a copy that lags behind.
   if (activatedAt && (told.status === 'pending' || told.status === 'accepted')) return status;
   return told.status;
+}
+
+/**
+ * Shopify leaves an approved change that waits for the end of the paid time `PENDING`, by what developers saw: like one
+ * that nobody answered. It was approved if the merchant came back with it from Shopify's page, or if it is older than
+ * Shopify keeps a question open. Any other change begins at once and is not waited for.
+ */
+function isApprovedForLater(charge: Charge, running: Charge | null, now: Date): boolean {
+  if (charge.kind !== 'subscription') return false;
+  if (charge.status === 'accepted') return true;
+  const isApproved = charge.confirmedAt !== null || now.getTime() - charge.createdAt.getTime() > pendingMs;
+  return isApproved && running !== null && isDeferredBy(running, charge);
 }
 
 const isOpen = (status: ChargeStatus): boolean =>

@@ -15,6 +15,8 @@ export type BillingState = {
   readonly erasedAt: Date | null;
   /** Test charges count: a development store, or a shop of the operator's lists. */
   readonly countsTests: boolean;
+  /** Shopify's plan of the store. */
+  readonly storePlan: string;
 };
 
 export type PlanTerms = Pick<BillingState, 'planId' | 'annual' | 'source' | 'endsAt'> & {

@@ -1,4 +1,9 @@
-/** What became of a charge, in Shopify's words; `accepted`: approved, begins at the end of the paid time. */
+import type { BillingCurrency } from '@belegfluss/shops/contract';
+
+/**
+ * What became of a charge. Shopify's words, but for `accepted`: approved, and begins at the end of the paid time, whatever
+ * Shopify calls that.
+ */
 export const chargeStatuses = [
   'pending',
   'accepted',
@@ -11,7 +16,7 @@ export const chargeStatuses = [
 
 export type ChargeStatus = (typeof chargeStatuses)[number];
 
-/** A charge that we asked Shopify for. Prices are decimal EUR with two places. */
+/** A charge that we asked Shopify for. Prices are decimal with two places. */
 export type Charge = {
   /** Shopify's id, a number. */
   readonly id: string;
@@ -23,6 +28,7 @@ export type Charge = {
   readonly feature: string;
   /** Empty without one. */
   readonly coupon: string;
+  readonly currency: BillingCurrency;
   /** Of an interval, or once. */
   readonly price: string;
   readonly priceAfter: string;
@@ -30,8 +36,12 @@ export type Charge = {
   readonly discountCycles: number | null;
   readonly trialDays: number;
   readonly test: boolean;
+  /** Shopify's plan of the store on which Shopify made a test of a charge that was meant to be paid; null otherwise. */
+  readonly testForcedOn: string | null;
   readonly status: ChargeStatus;
   readonly createdAt: Date;
+  /** When the merchant came back with it from Shopify's page. */
+  readonly confirmedAt: Date | null;
   readonly periodEndsAt: Date | null;
   readonly activatedAt: Date | null;
   readonly cancelledAt: Date | null;
@@ -44,9 +54,12 @@ export const runningOf = (charges: readonly Charge[]): Charge | null =>
     charges.filter(({ kind, activatedAt, endedAt }) => kind === 'subscription' && activatedAt && !endedAt),
   );
 
-/** The subscription that is approved for the end of the paid time. */
-export const comingOf = (charges: readonly Charge[]): Charge | null =>
-  latest(charges.filter(({ kind, status }) => kind === 'subscription' && status === 'accepted'));
+/** The subscription that is approved for the end of the paid time; one from before the running one is superseded by it. */
+export function comingOf(charges: readonly Charge[]): Charge | null {
+  const running = runningOf(charges);
+  const accepted = charges.filter(({ kind, status }) => kind === 'subscription' && status === 'accepted');
+  return latest(accepted.filter(({ createdAt }) => !running || createdAt >= running.createdAt));
+}
 
 /** The one that was made last; Shopify's ids grow. */
 export const latest = <Made extends Pick<Charge, 'id' | 'createdAt'>>(

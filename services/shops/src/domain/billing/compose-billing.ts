@@ -1,3 +1,4 @@
+import type { BillingCurrency } from '@belegfluss/shops/contract';
 import type { BillingState } from './billing-change.ts';
 import { addInterval, type Charge, comingOf, runningOf } from './charge.ts';
 import { planTrialEnd, trialDaysLeft } from './trial.ts';
@@ -17,6 +18,8 @@ export type BillingView = {
   /** Of a subscription that is made now. */
   readonly trialDays: number;
   readonly discount: Discount | null;
+  /** Of the subscription behind it; null without one. */
+  readonly subscriptionCurrency: BillingCurrency | null;
 };
 
 export type Discount = {
@@ -45,6 +48,7 @@ export function composeBilling(state: State, charges: readonly Charge[], now: Da
     coming: running && comingAfter(running, charges),
     trialDays: trialDaysLeft(trialStartedAt, now),
     discount: goesOn ? discountOf(running, trialEndsAt, now) : null,
+    subscriptionCurrency: running?.currency ?? null,
   };
 }
 

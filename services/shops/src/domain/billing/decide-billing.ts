@@ -2,9 +2,11 @@ import { isPlanId, type PlanId } from '@belegfluss/shops/contract';
 import type { BillingAnswer } from './answer.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { type BillingChange, type BillingState, keepPlan, type PlanChange } from './billing-change.ts';
-import { type Charge, latest } from './charge.ts';
+import { type Charge, latest, runningOf } from './charge.ts';
 import { decideEnd } from './decide-end.ts';
 import { decidePurchases } from './decide-purchases.ts';
+import { waitsForPaid } from './replacement.ts';
+import { grants } from './test-charges.ts';
 import { trialStartOf } from './trial.ts';
 
 /**
@@ -19,8 +21,10 @@ export function decideBilling(
 ): BillingChange | null {
   if (state.askedAt && answer.askedAt < state.askedAt) return null;
   const told = new Map(answer.charges.map((charge) => [charge.id, charge]));
-  const charges = known.map((charge) => applyAnswer(charge, told.get(charge.id), now));
-  const paid = charges.filter((charge) => charge.status === 'active' && (!charge.test || state.countsTests));
+  const running = runningOf(known);
+  const applied = known.map((charge) => applyAnswer(charge, told.get(charge.id), running, now));
+  const charges = holdBack(applied, running, now);
+  const paid = charges.filter((charge) => charge.status === 'active' && grants(charge, state));
   const { settled, purchased } = decidePurchases(state, paid, now);
   const change = decidePlan(state, charges, paid, now);
   return {
@@ -31,6 +35,18 @@ export function decideBilling(
     purchased,
     unknownPlans: paid.filter(({ planId }) => !isPlanId(planId)),
   };
+}
+
+/** One that would begin before what is paid is over is approved for its end, whatever Shopify calls it. */
+function holdBack(charges: readonly Charge[], before: Charge | null, now: Date): readonly Charge[] {
+  const running = charges.find(({ id }) => id === before?.id);
+  if (!before || !running) return charges;
+  const waits = (charge: Charge): boolean =>
+    charge.kind === 'subscription' &&
+    charge.status === 'active' &&
+    charge.activatedAt === null &&
+    waitsForPaid(running, charge, before.periodEndsAt ?? running.periodEndsAt, now);
+  return charges.map((charge) => (waits(charge) ? { ...charge, status: 'accepted' as const } : charge));
 }
 
 /** Of several that pay the one that was made last counts: Shopify is about to end the others. */

@@ -38,8 +38,22 @@ describe('a wish for a plan', () => {
     [
       'that another is about to follow is asked for',
       {},
-      [...running, aPending({ id: '2', status: 'accepted' })],
+      [...running, aPending({ id: '2', planId: 'basic', status: 'accepted' })],
       {},
+      'ask',
+    ],
+    [
+      'that is approved already is refused',
+      {},
+      [...running, aPending({ id: '2', planId: 'basic', status: 'accepted' })],
+      { planId: 'basic' },
+      'NOTHING_TO_CHANGE',
+    ],
+    [
+      'that is approved already, with a coupon, is asked for',
+      {},
+      [...running, aPending({ id: '2', planId: 'basic', status: 'accepted' })],
+      { planId: 'basic', coupon: 'HALF' },
       'ask',
     ],
     ['without the app is refused', { ...onFree, isInstalled: false }, [], {}, 'NOT_INSTALLED'],

@@ -31,8 +31,12 @@ export function decideChange(
   const offered = offeredPlans({ current: state.planId, code: partnerCode });
   if (planId === 'custom' || !offered.includes(planId)) return refuse('PLAN_NOT_OFFERED');
   const isSame = state.planId === planId && state.annual === annual && isPaying(state, charges);
+  const coming = comingOf(charges);
+  // What is approved already is not to be approved again.
+  if (coming && coming.planId === planId && coming.annual === annual && coupon === '')
+    return refuse('NOTHING_TO_CHANGE');
   // Whoever wants what he has takes back what was to follow it.
-  if (isSame && coupon === '' && !comingOf(charges)) return refuse('NOTHING_TO_CHANGE');
+  if (isSame && coupon === '' && !coming) return refuse('NOTHING_TO_CHANGE');
   return { kind: 'ask', planId, annual };
 }
 

@@ -8,6 +8,7 @@ const store: Store = {
   storeCreatedAt: new Date('2020-01-01T00:00:00Z'),
   isInstalled: true,
   countsTests: false,
+  currency: 'EUR',
 };
 const basic = {
   planId: 'basic',
@@ -20,6 +21,7 @@ describe('the import', () => {
   it.each([
     ['on standard', {}, [], '99.00'],
     ['on basic, for a young store on Basic', basic, [], '89.00'],
+    ['on basic, in dollars', { ...basic, currency: 'USD' }, [], '98.00'],
     [
       'on basic, for an old store',
       { ...basic, storeCreatedAt: store.storeCreatedAt },
@@ -46,11 +48,19 @@ describe('what is unlocked', () => {
     ['nothing that waits to be paid', [{ ...bought, activatedAt: null }], [], false, []],
     ['nothing by a subscription', [aPending({ activatedAt: new Date(0) })], [], false, []],
     ['no test', [tried], [], false, []],
+    [
+      'a test that Shopify made of a real charge',
+      [{ ...tried, testForcedOn: 'Grow' }],
+      [],
+      false,
+      ['orderImport'],
+    ],
+    ['no such test of another plan', [{ ...tried, testForcedOn: 'Staff Business' }], [], false, []],
     ['a test where tests count', [tried], [], true, ['orderImport']],
     ['what the operator gave', [], ['import_orders'], false, ['orderImport']],
     ['the import once, where it was bought and given', [bought], ['import_orders'], false, ['orderImport']],
     ['nothing by another permission', [], ['view_dashboard'], false, []],
   ])('is %s', (_, charges, permissions, countsTests, unlocked) => {
-    expect(unlockedFeatures(charges, { permissions, countsTests })).toEqual(unlocked);
+    expect(unlockedFeatures(charges, { permissions, countsTests, storePlan: 'Grow' })).toEqual(unlocked);
   });
 });

@@ -48,7 +48,11 @@ function waitingTimes({ status, createdAt, activatedAt }: Charge, now: Date): re
 function runningTimes(running: Charge, now: Date): readonly Date[] {
   const { status, periodEndsAt, cancelledAt } = running;
   const soon = new Date(now.getTime() + firstAskMs);
-  if (status === 'cancelled') return [cancelledAt ? paidUntil(running, cancelledAt) : soon];
+  if (status === 'cancelled') {
+    if (cancelledAt) return [paidUntil(running, cancelledAt)];
+    // Shopify has ended it, and what follows waits for the end of what is paid.
+    return [periodEndsAt && periodEndsAt > now ? afterEnd(periodEndsAt, now) : soon];
+  }
   if (status !== 'active') return [];
   const trialEnd = runningTrialEnd(running, now);
   return [

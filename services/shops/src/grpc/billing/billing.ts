@@ -22,6 +22,8 @@ export const toProtoBilling = ({ status, coming, discount, ...found }: FoundBill
   topUps: found.topUps.map((topUp) => ({ ...topUp, validUntil: toText(topUp.validUntil) })),
   purchases: [...found.purchases],
   coupons: [...found.coupons],
+  currency: found.currency,
+  subscriptionCurrency: found.subscriptionCurrency ?? '',
 });
 
 const statuses: Readonly<Record<NonNullable<BillingView['status']>, SubscriptionStatus>> = {

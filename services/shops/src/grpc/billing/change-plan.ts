@@ -2,6 +2,11 @@ import type { ChangePlanRequest, ChangePlanResponse } from '@belegfluss/protos/s
 import type { ChangeWish } from '../../domain/billing/decide-change.ts';
 
 export const changePlanHandler =
-  (change: (shop: string, wish: ChangeWish) => Promise<{ readonly confirmationUrl: string }>) =>
-  ({ shop, ...wish }: ChangePlanRequest): Promise<ChangePlanResponse> =>
-    change(shop, wish);
+  (
+    change: (
+      shop: string,
+      wish: ChangeWish & { readonly currency: string },
+    ) => Promise<{ readonly confirmationUrl: string }>,
+  ) =>
+  ({ shop, currency = '', ...wish }: ChangePlanRequest): Promise<ChangePlanResponse> =>
+    change(shop, { ...wish, currency });

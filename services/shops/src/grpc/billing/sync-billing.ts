@@ -3,8 +3,11 @@ import type { FoundBilling } from '../../use-cases/get-billing.ts';
 import { toProtoBilling } from './billing.ts';
 
 export const syncBillingHandler =
-  (sync: (shop: string) => Promise<void>, get: (shop: string) => Promise<FoundBilling>) =>
-  async ({ shop }: SyncBillingRequest): Promise<SyncBillingResponse> => {
-    await sync(shop);
+  (
+    sync: (shop: string, arrival: { readonly confirmedId: string }) => Promise<void>,
+    get: (shop: string) => Promise<FoundBilling>,
+  ) =>
+  async ({ shop, chargeId }: SyncBillingRequest): Promise<SyncBillingResponse> => {
+    await sync(shop, { confirmedId: chargeId ?? '' });
     return { billing: toProtoBilling(await get(shop)) };
   };

@@ -5,18 +5,25 @@ import type { FiguresStore } from '../../storage/figures-store.ts';
 export const getFiguresHandler =
   (figures: FiguresStore, now: () => Date) => async (): Promise<GetFiguresResponse> => {
     const at = now();
-    const [plans, shops, { monthly, monthlyOf, recentPurchases }] = await Promise.all([
+    const [plans, shops, eur, usd] = await Promise.all([
       figures.countPlans(),
       figures.countShops(at),
-      figures.sumRevenue(at),
+      figures.sumRevenue(at, 'EUR'),
+      figures.sumRevenue(at, 'USD'),
     ]);
     return {
       ...shops,
       plans: plans
         .toSorted((one, other) => placeOf(one.planId) - placeOf(other.planId))
-        .map((plan) => ({ ...plan, monthlyRevenue: monthlyOf.get(plan.planId) ?? '0.00' })),
-      monthlyRevenue: monthly,
-      recentPurchases,
+        .map((plan) => ({
+          ...plan,
+          monthlyRevenue: eur.monthlyOf.get(plan.planId) ?? '0.00',
+          monthlyRevenueUsd: usd.monthlyOf.get(plan.planId) ?? '0.00',
+        })),
+      monthlyRevenue: eur.monthly,
+      monthlyRevenueUsd: usd.monthly,
+      recentPurchases: eur.recentPurchases,
+      recentPurchasesUsd: usd.recentPurchases,
     };
   };
 

@@ -26,6 +26,10 @@ export const FigureCards = ({ figures, webhooks }: FigureCardsProps) => (
   </section>
 );
 
+/** Sums of two currencies stand beside each other, not in one. */
+const withDollars = (note: string, amount: string): string =>
+  Number(amount) === 0 ? note : `${texts.inDollars(formatMoney(amount, 'USD'))} ${note}`;
+
 const euro = (amount: string): string => formatMoney(amount, 'EUR');
 
 const KnownFigures = ({ figures }: { readonly figures: NonNullable<Dashboard['figures']> }) => (
@@ -35,8 +39,16 @@ const KnownFigures = ({ figures }: { readonly figures: NonNullable<Dashboard['fi
       figure={formatCount(figures.installed)}
       note={`${texts.recently(formatCount(figures.installedRecently), formatCount(figures.uninstalledRecently))}. ${texts.uninstalled(formatCount(figures.uninstalled))}.`}
     />
-    <Figure label={texts.revenue} figure={euro(figures.monthlyRevenue)} note={texts.revenueNote} />
-    <Figure label={texts.purchases} figure={euro(figures.recentPurchases)} note={texts.purchasesNote} />
+    <Figure
+      label={texts.revenue}
+      figure={euro(figures.monthlyRevenue)}
+      note={withDollars(texts.revenueNote, figures.monthlyRevenueUsd)}
+    />
+    <Figure
+      label={texts.purchases}
+      figure={euro(figures.recentPurchases)}
+      note={withDollars(texts.purchasesNote, figures.recentPurchasesUsd)}
+    />
     <Figure label={texts.trial} figure={formatCount(figures.onTrial)} note={texts.trialNote} />
     <Transfers {...figures.transfers} />
     <Figure label={texts.exhausted} figure={formatCount(figures.exhausted)} note={texts.exhaustedNote} />

@@ -8,6 +8,10 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { Text } from '../../../ui/primitives.ts';
 import { TableCard } from './table-card.tsx';
 
+/** Sums of two currencies stand beside each other, not in one. */
+const revenueText = (eur: string, usd: string): string =>
+  [formatMoney(eur, 'EUR'), ...(Number(usd) === 0 ? [] : [formatMoney(usd, 'USD')])].join(' + ');
+
 type Plan = NonNullable<Dashboard['figures']>['plans'][number];
 
 const texts = adminTexts.plans;
@@ -39,7 +43,9 @@ const columns: readonly Column<Plan, keyof typeof titles>[] = [
     key: 'revenue',
     title: titles.revenue,
     align: 'end',
-    cell: ({ monthlyRevenue }) => <Amount name={titles.revenue} value={formatMoney(monthlyRevenue, 'EUR')} />,
+    cell: ({ monthlyRevenue, monthlyRevenueUsd }) => (
+      <Amount name={titles.revenue} value={revenueText(monthlyRevenue, monthlyRevenueUsd)} />
+    ),
   },
 ];
 

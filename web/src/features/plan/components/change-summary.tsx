@@ -4,8 +4,10 @@ import {
   type Feature,
   intervalPrice,
   isPlanId,
+  listCurrency,
   type PlanChoice,
 } from '@belegfluss/shops/contract';
+import { formatMoney } from '../../../lib/format/money.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { featureGains, featureLosses, planChangeTexts as texts } from '../../../texts/plan-change.ts';
 import { featureNames } from '../../../texts/plans.ts';
@@ -13,7 +15,6 @@ import { BlockStack, List, Text } from '../../../ui/primitives.ts';
 import { changeTimes } from '../model/change-times.ts';
 import { retentionName } from '../model/choice-words.ts';
 import type { PlanAction } from '../model/plan-action.ts';
-import { euro } from '../model/plan-price.ts';
 
 interface ChangeSummaryProps {
   readonly billing: Billing;
@@ -23,7 +24,8 @@ interface ChangeSummaryProps {
 
 /** What comes, what goes, and when. */
 export function ChangeSummary({ billing, choice, action }: ChangeSummaryProps) {
-  const { planId, annual } = billing;
+  const { planId, annual, currency } = billing;
+  const price = formatMoney(intervalPrice(choice, currency), currency);
   const from: PlanChoice = isPlanId(planId) ? { planId, annual } : { planId: 'free', annual: false };
   const change = describePlanChange(from, choice);
   const { transfers, logRetentionDays: days } = change;
@@ -39,7 +41,7 @@ export function ChangeSummary({ billing, choice, action }: ChangeSummaryProps) {
           <List.Item>{texts.log(retentionName(days.from), retentionName(days.to))}</List.Item>
         )}
         {isRhythmNew(from, choice) && (
-          <List.Item>{(choice.annual ? texts.annual : texts.monthly)(euro(intervalPrice(choice)))}</List.Item>
+          <List.Item>{(choice.annual ? texts.annual : texts.monthly)(price)}</List.Item>
         )}
       </List>
       <FeatureList title={texts.lost} features={change.lost} words={featureLosses} testId="plan-lost" />
@@ -60,7 +62,7 @@ export function ChangeSummary({ billing, choice, action }: ChangeSummaryProps) {
 
 /** Nothing that was free had a rhythm. */
 const isRhythmNew = (from: PlanChoice, to: PlanChoice): boolean =>
-  from.annual !== to.annual && Number(intervalPrice(from)) > 0 && Number(intervalPrice(to)) > 0;
+  from.annual !== to.annual && [from, to].every((choice) => Number(intervalPrice(choice, listCurrency)) > 0);
 
 interface FeatureListProps {
   readonly title: string;

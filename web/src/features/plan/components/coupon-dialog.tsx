@@ -1,5 +1,10 @@
 import type { Coupon } from '@belegfluss/gateway/contract';
-import { isCouponCodeComplete, normaliseCouponCode, partnerCode } from '@belegfluss/shops/contract';
+import {
+  type BillingCurrency,
+  isCouponCodeComplete,
+  normaliseCouponCode,
+  partnerCode,
+} from '@belegfluss/shops/contract';
 import { useRef, useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { couponTexts as texts } from '../../../texts/coupon.ts';
@@ -10,6 +15,7 @@ import { type CouponSuccess, CouponSuccessText } from './coupon-success.tsx';
 
 interface CouponDialogProps {
   readonly isOpen: boolean;
+  readonly currency: BillingCurrency;
   /** Codes that the shop has used. */
   readonly used: readonly string[];
   readonly onRedeemed: (coupon: Coupon) => void;
@@ -19,7 +25,7 @@ interface CouponDialogProps {
 }
 
 /** Takes a code; then says what it brings. */
-export function CouponDialog({ isOpen, used, onRedeemed, onReveal, onClose }: CouponDialogProps) {
+export function CouponDialog({ isOpen, currency, used, onRedeemed, onReveal, onClose }: CouponDialogProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [success, setSuccess] = useState<CouponSuccess | null>(null);
@@ -78,7 +84,7 @@ export function CouponDialog({ isOpen, used, onRedeemed, onReveal, onClose }: Co
     >
       <Modal.Section>
         {success ? (
-          <CouponSuccessText success={success} />
+          <CouponSuccessText success={success} currency={currency} />
         ) : (
           <Form onSubmit={submit}>
             <TextField

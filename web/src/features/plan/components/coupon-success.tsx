@@ -1,4 +1,5 @@
 import type { Coupon } from '@belegfluss/gateway/contract';
+import type { BillingCurrency } from '@belegfluss/shops/contract';
 import { useEffect, useRef } from 'react';
 import { couponTexts as texts } from '../../../texts/coupon.ts';
 import { BlockStack, Text } from '../../../ui/primitives.ts';
@@ -10,7 +11,13 @@ export type CouponSuccess =
   | { readonly kind: 'partner' };
 
 /** What a code has brought. The field that had the focus is gone, so this takes it and is read out. */
-export function CouponSuccessText({ success }: { readonly success: CouponSuccess }) {
+export function CouponSuccessText({
+  success,
+  currency,
+}: {
+  readonly success: CouponSuccess;
+  readonly currency: BillingCurrency;
+}) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -18,17 +25,17 @@ export function CouponSuccessText({ success }: { readonly success: CouponSuccess
       {success.kind === 'partner' ? (
         <Text as="p">{texts.partner.text}</Text>
       ) : (
-        <Brought coupon={success.coupon} />
+        <Brought coupon={success.coupon} currency={currency} />
       )}
     </div>
   );
 }
 
-const Brought = ({ coupon }: { readonly coupon: Coupon }) => (
+const Brought = ({ coupon, currency }: { readonly coupon: Coupon; readonly currency: BillingCurrency }) => (
   <BlockStack gap="200">
     <span className={styles.code}>{coupon.code}</span>
     <Text as="p" fontWeight="semibold">
-      {couponSentences(coupon).join(' ')}
+      {couponSentences(coupon, currency).join(' ')}
     </Text>
     {coupon.comment !== '' && <blockquote className={styles.comment}>{coupon.comment}</blockquote>}
     <Text as="p">{texts.annual}</Text>

@@ -30,6 +30,7 @@ interface PlanDetailProps {
 /** One plan: its price, what changes with it, and the way to it. */
 export function PlanDetail({ billing, choice, applied, view, onChanged }: PlanDetailProps) {
   const { coupon, code } = applied;
+  const { currency } = billing;
   const isCheaper = coupon !== null && couponAppliesTo(choice.planId, coupon);
   const action = decidePlanAction(billing, choice, isCheaper);
   const isPaid = Number(plans[choice.planId].monthlyPrice) > 0;
@@ -42,8 +43,8 @@ export function PlanDetail({ billing, choice, applied, view, onChanged }: PlanDe
             {texts.price}
           </Text>
           {isPaid && <IntervalToggle annual={choice.annual} onChange={view.setAnnual} />}
-          <Price view={composePrice(choice, coupon)} />
-          {isPaid && <CouponLine applied={applied} onRemove={() => view.setCoupon('')} />}
+          <Price view={composePrice(choice, coupon, currency)} />
+          {isPaid && <CouponLine applied={applied} currency={currency} onRemove={() => view.setCoupon('')} />}
           {isPaid && coupon && !isCheaper && <Text as="p">{couponTexts.notForPlan(code)}</Text>}
           {note && <Text as="p">{note}</Text>}
           <PlanSubmit

@@ -1,5 +1,5 @@
 import type { Billing, Coupon } from '@belegfluss/gateway/contract';
-import { couponAppliesTo, type PlanId, plans } from '@belegfluss/shops/contract';
+import { type BillingCurrency, couponAppliesTo, type PlanId, plans } from '@belegfluss/shops/contract';
 import { formatCount } from '../../../lib/format/number.ts';
 import { paths } from '../../../lib/paths.ts';
 import { planNames } from '../../../texts/plan.ts';
@@ -15,6 +15,7 @@ interface PlanOffersProps {
   /** Null while it is not known: prices can be seen all the same. */
   readonly billing: Billing | null;
   readonly annual: boolean;
+  readonly currency: BillingCurrency;
   readonly coupon: Coupon | null;
   /** What the address of a single plan carries on. */
   readonly query: string;
@@ -33,6 +34,7 @@ function Offer({
   planId,
   billing,
   annual,
+  currency,
   coupon,
   query,
 }: Omit<PlanOffersProps, 'plans'> & { readonly planId: PlanId }) {
@@ -51,7 +53,7 @@ function Offer({
         {isCurrent && <Badge tone="success">{plansTexts.current}</Badge>}
         {billing?.coming?.planId === planId && <Badge tone="info">{plansTexts.coming}</Badge>}
       </div>
-      <Price view={composePrice(choice, coupon)} />
+      <Price view={composePrice(choice, coupon, currency)} />
       <Text as="p">{plansTexts.transfersOffer(formatCount(plans[planId].transfers))}</Text>
       <div className={styles.action}>
         <Text as="p" variant="bodySm" tone="subdued">

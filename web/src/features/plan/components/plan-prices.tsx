@@ -1,13 +1,13 @@
 import type { Billing, Coupon } from '@belegfluss/gateway/contract';
-import { basicTaxSavingPerOrder, type PlanId } from '@belegfluss/shops/contract';
+import { basicTaxSavingPerOrder, listCurrency, type PlanId } from '@belegfluss/shops/contract';
 import { useState } from 'react';
+import { formatMoney } from '../../../lib/format/money.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { couponTexts } from '../../../texts/coupon.ts';
 import { planNames } from '../../../texts/plan.ts';
 import { plansTexts } from '../../../texts/plans.ts';
 import { BlockStack, Button, Card, InlineStack, Text } from '../../../ui/primitives.ts';
 import { isTrialOffered } from '../model/plan-action.ts';
-import { euro } from '../model/plan-price.ts';
 import { decideSaving } from '../model/saving.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { CouponLine } from './coupon-line.tsx';
@@ -32,6 +32,7 @@ interface PlanPricesProps {
 /** The prices, with what makes them lower. */
 export function PlanPrices({ plans, billing, annual, used, applied, view, now }: PlanPricesProps) {
   const [isOpen, setOpen] = useState(false);
+  const currency = billing?.currency ?? listCurrency;
   const redeemed = ({ code }: Coupon) => view.setCoupon(code);
   return (
     <Card>
@@ -45,8 +46,12 @@ export function PlanPrices({ plans, billing, annual, used, applied, view, now }:
             <Button onClick={() => setOpen(true)}>{couponTexts.title}</Button>
           </InlineStack>
         </InlineStack>
-        <CouponLine applied={applied} onRemove={() => view.setCoupon('')} />
-        <PlanOffers {...{ plans, billing, annual }} coupon={applied.coupon} query={view.view.query} />
+        <CouponLine applied={applied} currency={currency} onRemove={() => view.setCoupon('')} />
+        <PlanOffers
+          {...{ plans, billing, annual, currency }}
+          coupon={applied.coupon}
+          query={view.view.query}
+        />
         {billing && <SavingNote billing={billing} annual={annual} now={now} />}
         <BlockStack gap="100">
           {billing && isTrialOffered(billing) && (
@@ -58,10 +63,16 @@ export function PlanPrices({ plans, billing, annual, used, applied, view, now }:
           <Text as="p" tone="subdued">
             {plansTexts.billedBy}
           </Text>
+          {currency === 'USD' && (
+            <Text as="p" tone="subdued">
+              {plansTexts.inDollars}
+            </Text>
+          )}
         </BlockStack>
       </BlockStack>
       <CouponDialog
         isOpen={isOpen}
+        currency={currency}
         used={used}
         onRedeemed={redeemed}
         onReveal={view.reveal}
@@ -90,10 +101,10 @@ function SavingNote({
       <Text as="p">
         {plansTexts.saving({
           documents: formatCount(saving.documents),
-          perOrder: euro(basicTaxSavingPerOrder),
-          sum: euro(saving.sum),
+          perOrder: formatMoney(basicTaxSavingPerOrder, listCurrency),
+          sum: formatMoney(saving.sum, listCurrency),
           plan: planNames[saving.planId],
-          price: euro(saving.price),
+          price: formatMoney(saving.price, listCurrency),
         })}
       </Text>
     </div>

@@ -31,7 +31,7 @@ export function PlanSubmit({ billing, choice, action, coupon, onChanged }: PlanS
   const submit = () =>
     once((done) =>
       change.mutate(
-        { ...choice, coupon },
+        { ...choice, coupon, currency: billing.currency },
         {
           onError: (error) => {
             done();

@@ -1,4 +1,4 @@
-import type { Feature, PlanId } from '@belegfluss/shops/contract';
+import type { BillingCurrency, Feature, PlanId } from '@belegfluss/shops/contract';
 import { planNames } from '../../../texts/plan.ts';
 import { plansTexts } from '../../../texts/plans.ts';
 import { Badge, Text } from '../../../ui/primitives.ts';
@@ -9,13 +9,14 @@ interface PlanTableProps {
   /** The shop's plan; undefined while unknown. */
   readonly current: string | undefined;
   readonly store: StoreFacts;
+  readonly currency: BillingCurrency;
   /** What the person came for. */
   readonly feature: Feature | null;
   readonly plans: readonly PlanId[];
 }
 
 /** The plans side by side, one row a feature. */
-export const PlanTable = ({ current, store, feature, plans }: PlanTableProps) => (
+export const PlanTable = ({ current, store, currency, feature, plans }: PlanTableProps) => (
   // Wider than a phone: whoever has no mouse scrolls it with the arrow keys.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
   <section className={styles.frame} tabIndex={0} aria-label={plansTexts.table} data-testid="plan-table">
@@ -33,7 +34,7 @@ export const PlanTable = ({ current, store, feature, plans }: PlanTableProps) =>
         </tr>
       </thead>
       <tbody>
-        {planRows(store).map((row) => (
+        {planRows(store, currency).map((row) => (
           <Row key={row.key} row={row} plans={plans} current={current} isMarked={row.key === feature} />
         ))}
       </tbody>

@@ -1,5 +1,13 @@
-import { importFactor, importTransfers, type PlanId, plans, topUpDays } from '@belegfluss/shops/contract';
+import {
+  type BillingCurrency,
+  importFactor,
+  importTransfers,
+  type PlanId,
+  plans,
+  topUpDays,
+} from '@belegfluss/shops/contract';
 import { formatCalendarDay } from '../../../lib/format/date.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
@@ -9,11 +17,11 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Banner, BlockStack, Button, Card, List, Text } from '../../../ui/primitives.ts';
 import { usePurchase } from '../api/use-approval.ts';
 import type { ImportOffer } from '../model/import-offer.ts';
-import { euro } from '../model/plan-price.ts';
 import { planNameOf } from '../model/plan-words.ts';
 
 interface PurchaseCardProps {
   readonly offer: ImportOffer;
+  readonly currency: BillingCurrency;
   /** That it is bought was just said. */
   readonly isToldBought: boolean;
   /** What the shop has may be something else now. */
@@ -21,7 +29,7 @@ interface PurchaseCardProps {
 }
 
 /** The import of historic orders: what it is, what it costs, or why it cannot be bought. */
-export const PurchaseCard = ({ offer, isToldBought, onConflict }: PurchaseCardProps) => (
+export const PurchaseCard = ({ offer, currency, isToldBought, onConflict }: PurchaseCardProps) => (
   <BlockStack gap="400">
     {!(isToldBought && offer.kind === 'bought') && <OfferNotice offer={offer} />}
     <Card>
@@ -41,7 +49,7 @@ export const PurchaseCard = ({ offer, isToldBought, onConflict }: PurchaseCardPr
           <List.Item>{texts.stays}</List.Item>
         </List>
         {offer.kind === 'offered' && (
-          <Buy planId={offer.planId} price={offer.price} onConflict={onConflict} />
+          <Buy planId={offer.planId} price={offer.price} currency={currency} onConflict={onConflict} />
         )}
       </BlockStack>
     </Card>
@@ -51,10 +59,12 @@ export const PurchaseCard = ({ offer, isToldBought, onConflict }: PurchaseCardPr
 function Buy({
   planId,
   price,
+  currency,
   onConflict,
 }: {
   readonly planId: PlanId;
   readonly price: string;
+  readonly currency: BillingCurrency;
   readonly onConflict: () => void;
 }) {
   const purchase = usePurchase();
@@ -63,12 +73,15 @@ function Buy({
   const once = useOneAtATime();
   const submit = () =>
     once((done) =>
-      purchase.mutate('orderImport', {
-        onError: () => {
-          done();
-          onConflict();
+      purchase.mutate(
+        { feature: 'orderImport', currency },
+        {
+          onError: () => {
+            done();
+            onConflict();
+          },
         },
-      }),
+      ),
     );
   return (
     <BlockStack gap="200" inlineAlign="start">
@@ -77,7 +90,7 @@ function Buy({
       </Text>
       <span data-testid="purchase-price">
         <Text as="span" variant="headingLg">
-          {texts.price(euro(price))}
+          {texts.price(formatMoney(price, currency))}
         </Text>
       </span>
       {purchase.isError && <ErrorState error={purchase.error} />}

@@ -17,12 +17,14 @@ export type ReturnState =
 export function useReturn(onAnswer: () => void, wish: Wish | null = null) {
   const [search, setSearch] = useSearchParams();
   const [arrival, setArrival] = useState(() =>
-    search.has('charge_id') ? { wish: wish ?? readWish(search.get('for')) } : null,
+    search.has('charge_id')
+      ? { wish: wish ?? readWish(search.get('for')), chargeId: search.get('charge_id') }
+      : null,
   );
   const keep = useKeepBilling();
   const asked = arrival?.wish ?? null;
   const { data, error, isFetching, refetch } = useReturnSync(
-    arrival !== null,
+    arrival?.chargeId ?? null,
     (answer) => decideReturn(answer, asked).kind !== 'declined',
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken in once, whatever else changes

@@ -1,5 +1,11 @@
 import type { Billing } from '@belegfluss/gateway/contract';
-import { billingCurrency, intervalPrice, isPlanId, type PlanChoice, plans } from '@belegfluss/shops/contract';
+import {
+  type BillingCurrency,
+  intervalPrice,
+  isPlanId,
+  type PlanChoice,
+  plans,
+} from '@belegfluss/shops/contract';
 import { formatDay } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { billingTexts as texts } from '../../../texts/plan-billing.ts';
@@ -38,8 +44,8 @@ const choiceOf = ({ planId, annual }: Pick<Billing, 'planId' | 'annual'>): PlanC
   isPlanId(planId) ? { planId, annual } : null;
 
 /** What stands on the bill, with its rhythm: `18,99 € im Monat`. */
-function listPriceOf(choice: PlanChoice): string {
-  const price = formatMoney(intervalPrice(choice), billingCurrency);
+function listPriceOf(choice: PlanChoice, currency: BillingCurrency): string {
+  const price = formatMoney(intervalPrice(choice, currency), currency);
   return choice.annual ? texts.price.annual(price) : texts.price.monthly(price);
 }
 
@@ -75,7 +81,7 @@ function cancelledLine({ endsAt, trialEndsAt }: Billing): string {
 function activeLines(billing: Billing): readonly string[] {
   const { trialEndsAt, renewsAt, coming } = billing;
   const choice = choiceOf(billing);
-  const price = choice && listPriceOf(choice);
+  const price = choice && listPriceOf(choice, paidIn(billing));
   if (trialEndsAt !== null) {
     const day = formatDay(trialEndsAt);
     return [price === null || hasDiscount(billing) ? texts.trialPlain(day) : texts.trial(day, price)];
@@ -99,7 +105,7 @@ function discountLines(billing: Billing): readonly string[] {
   const { discount, annual } = billing;
   if (discount === null || !hasDiscount(billing)) return [];
   const who = texts.discount.with(discount.code);
-  const price = formatMoney(discount.priceAfter, billingCurrency);
+  const price = formatMoney(discount.priceAfter, paidIn(billing));
   const sentence = (annual ? texts.discount.annual : texts.discount.monthly)(who, price);
   return [`${sentence}, ${durationOf(discount.remainingIntervals, annual)}`];
 }
@@ -108,6 +114,10 @@ function durationOf(intervals: number | null, annual: boolean): string {
   if (intervals === null) return texts.discount.endless;
   return (annual ? texts.discount.years : texts.discount.months)(intervals);
 }
+
+/** A subscription stays in the currency it was approved in, whatever a new one would be in. */
+const paidIn = ({ subscriptionCurrency, currency }: Billing): BillingCurrency =>
+  subscriptionCurrency ?? currency;
 
 const hasDiscount = ({ discount, status }: Billing): boolean =>
   discount !== null && discount.remainingIntervals !== 0 && status === 'active';

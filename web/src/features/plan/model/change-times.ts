@@ -3,7 +3,7 @@ import { isPlanId, type PlanChoice, plans } from '@belegfluss/shops/contract';
 import { formatDay } from '../../../lib/format/date.ts';
 import { cancelTexts } from '../../../texts/plan-billing.ts';
 import { planChangeTexts as texts } from '../../../texts/plan-change.ts';
-import { isDeferred, isTrialOffered, type PlanAction, paidUntil } from './plan-action.ts';
+import { changesCurrency, isDeferred, isTrialOffered, type PlanAction, paidUntil } from './plan-action.ts';
 import { planNameOf } from './plan-words.ts';
 
 /** When a change applies, what is charged then, and what becomes of transfers that are used. */
@@ -18,6 +18,7 @@ export function changeTimes(billing: Billing, choice: PlanChoice, action: PlanAc
     ];
   return [
     texts.when.immediate,
+    ...(changesCurrency(billing) ? [texts.when.otherCurrency[billing.currency]] : []),
     ...chargeLines(billing),
     ...usedLines(billing, choice),
     ...(billing.byOperator ? [texts.byOperator] : []),

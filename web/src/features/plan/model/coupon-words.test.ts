@@ -45,7 +45,15 @@ describe('what a coupon brings', () => {
       'Du bekommst 12,5 % Rabatt für 1 Monat. Er gilt für die Tarife Basic, Premium und galaxy.',
     ],
   ] as const)('with %j', (changes, expected) => {
-    const sentences = couponSentences({ ...coupon, plans: [], ...changes } as never);
+    const sentences = couponSentences({ ...coupon, plans: [], ...changes } as never, 'EUR');
     expect(sentences.join(' ').replaceAll('\u00a0', ' ')).toBe(expected);
+  });
+
+  it('with an amount of dollars where the shop is charged in dollars', () => {
+    const [sentence] = couponSentences(
+      { ...coupon, plans: [], type: 'amount', value: '5.00', intervals: 6 },
+      'USD',
+    );
+    expect(sentence?.replaceAll('\u00a0', ' ')).toBe('Du sparst 5,00 $ im Monat, 6 Monate lang.');
   });
 });

@@ -1,15 +1,15 @@
 import { type Coupon, couponProblemTexts } from '@belegfluss/gateway/contract';
-import { billingCurrency, type CouponProblem, couponProblems } from '@belegfluss/shops/contract';
+import { type BillingCurrency, type CouponProblem, couponProblems } from '@belegfluss/shops/contract';
 import { asApiError } from '../../../lib/api/api-error.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { couponTexts, sadEmojis } from '../../../texts/coupon.ts';
 import { planNameOf } from './plan-words.ts';
 
 /** What a coupon brings, and for which plans. */
-export const couponSentences = (coupon: Coupon): readonly string[] => [
+export const couponSentences = (coupon: Coupon, currency: BillingCurrency): readonly string[] => [
   coupon.type === 'percent'
     ? couponTexts.percent(percent.format(Number(coupon.value)), coupon.intervals)
-    : couponTexts.amount(formatMoney(coupon.value, billingCurrency), coupon.intervals),
+    : couponTexts.amount(formatMoney(coupon.value, currency), coupon.intervals),
   plansSentence(coupon.plans),
 ];
 

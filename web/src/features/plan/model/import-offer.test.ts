@@ -21,6 +21,13 @@ describe('the offer of the import', () => {
     ['basic', old, ['orderImport'], { kind: 'resting', planId: 'basic' }],
     ['free', young, ['orderImport'], { kind: 'resting', planId: 'free' }],
   ] as const)('on %s to %j that has bought %j', (planId, store, purchases, expected) => {
-    expect(decideImportOffer({ planId, purchases: [...purchases] }, store)).toEqual(expected);
+    expect(decideImportOffer({ planId, purchases: [...purchases], currency: 'EUR' }, store)).toEqual(
+      expected,
+    );
+  });
+
+  it('is in dollars for a shop that is charged in dollars', () => {
+    const offer = decideImportOffer({ planId: 'premium', purchases: [], currency: 'USD' }, old);
+    expect(offer).toEqual({ kind: 'offered', planId: 'premium', price: '142.00' });
   });
 });

@@ -1,5 +1,5 @@
 import type { Billing } from '@belegfluss/gateway/contract';
-import { isImportOffered, isPlanId, type PlanId, planIds, plans } from '@belegfluss/shops/contract';
+import { isImportOffered, isPlanId, type PlanId, planIds, plans, pricesOf } from '@belegfluss/shops/contract';
 import type { StoreFacts } from './plan-rows.ts';
 
 /** Whether a shop may buy the import of historic orders, and why not. */
@@ -15,14 +15,14 @@ export type ImportOffer =
   | { readonly kind: 'unknownStore'; readonly next: PlanId };
 
 export function decideImportOffer(
-  billing: Pick<Billing, 'planId' | 'purchases'>,
+  billing: Pick<Billing, 'planId' | 'purchases' | 'currency'>,
   store: StoreFacts,
 ): ImportOffer {
   const { planId } = billing;
   const isOffered = isPlanId(planId) && isImportOffered(planId, present(store));
   if (billing.purchases.includes('orderImport'))
     return isOffered ? { kind: 'bought' } : { kind: 'resting', planId };
-  const fee = isPlanId(planId) ? plans[planId].orderImportFee : null;
+  const fee = isPlanId(planId) ? pricesOf(planId, billing.currency).orderImport : null;
   if (!isPlanId(planId) || fee === null) return { kind: 'otherPlan', planId, first: firstSelling(store) };
   if (isOffered) return { kind: 'offered', planId, price: fee };
   const next = firstForAll();

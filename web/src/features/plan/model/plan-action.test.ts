@@ -1,7 +1,7 @@
 import type { Billing } from '@belegfluss/gateway/contract';
 import { describe, expect, it } from '@jest/globals';
 import { aBilling } from '../../../../test/mock/billing-world.ts';
-import { decidePlanAction, isTrialOffered } from './plan-action.ts';
+import { decidePlanAction, isDeferred, isTrialOffered } from './plan-action.ts';
 
 const having = (changes: Partial<Billing>): Billing => aBilling({ renewsAt: null, ...changes });
 const coming = { planId: 'basic', annual: false, beginsAt: '2027-03-01T09:00:00Z' };
@@ -34,6 +34,21 @@ describe('what can be done about a plan', () => {
 
   it('is to make it cheaper where a coupon does', () => {
     expect(decidePlanAction(having({}), { planId: 'standard', annual: false }, true)).toBe('coupon');
+  });
+});
+
+describe('a change that Shopify lets wait for the end of what is paid', () => {
+  it.each([
+    ['annual to monthly', { annual: true }, true],
+    ['annual to monthly in another currency', { annual: true, currency: 'USD' }, false],
+    [
+      'annual to monthly, both in dollars',
+      { annual: true, currency: 'USD', subscriptionCurrency: 'USD' },
+      true,
+    ],
+    ['monthly to monthly', {}, false],
+  ] as const)('%s: %s', (_, changes, expected) => {
+    expect(isDeferred({ planId: 'basic', annual: false }, having(changes))).toBe(expected);
   });
 });
 

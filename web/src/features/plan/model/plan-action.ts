@@ -102,7 +102,13 @@ export const isTrialOffered = ({ trialDays, trialEndsAt, status }: Billing): boo
 export const isDeferred = (choice: PlanChoice, billing: Billing): boolean =>
   billing.status === 'active' &&
   isPlanId(billing.planId) &&
-  describePlanChange({ planId: billing.planId, annual: billing.annual }, choice).timing === 'deferred';
+  describePlanChange({ planId: billing.planId, annual: billing.annual }, choice, {
+    keepsCurrency: !changesCurrency(billing),
+  }).timing === 'deferred';
+
+/** Whether a charge that is made now is in another currency than the subscription. */
+export const changesCurrency = ({ status, subscriptionCurrency, currency }: Billing): boolean =>
+  status === 'active' && subscriptionCurrency !== null && subscriptionCurrency !== currency;
 
 /** Until when the present plan is paid or tried; null when unknown. */
 export const paidUntil = ({ endsAt, renewsAt, trialEndsAt, coming }: Billing): string | null =>

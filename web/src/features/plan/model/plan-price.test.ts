@@ -26,6 +26,17 @@ describe('the price as it is shown', () => {
       ['18,99 €', null, 'im Monat', 'Monatlich abgerechnet'],
     ],
   ] as const)('of %s, annual %s, with %j', (planId, annual, coupon, expected) => {
-    expect(shown({ planId, annual }, coupon as Coupon | null)).toEqual(expected);
+    expect(shown({ planId, annual }, coupon as Coupon | null, 'EUR')).toEqual(expected);
+  });
+
+  // 203.88 a year are twelve months of 16.99; three of them at half the price are 25.485 less.
+  it.each([
+    ['free', false, null, ['0 $', null, null, 'Dauerhaft kostenlos']],
+    ['standard', false, null, ['20,99 $', null, 'im Monat', 'Monatlich abgerechnet']],
+    ['standard', true, null, ['16,99 $', null, 'im Monat', '203,88 $ einmal im Jahr abgerechnet']],
+    ['standard', false, half, ['10,50 $', '20,99 $', 'im Monat', 'für 3 Monate, danach 20,99 $ im Monat']],
+    ['standard', true, half, ['178,40 $', '203,88 $', 'im ersten Jahr', 'danach 203,88 $ im Jahr']],
+  ] as const)('of %s in dollars, annual %s, with %j', (planId, annual, coupon, expected) => {
+    expect(shown({ planId, annual }, coupon as Coupon | null, 'USD')).toEqual(expected);
   });
 });

@@ -2,11 +2,12 @@ import type { Coupon } from '@belegfluss/gateway/contract';
 import {
   annualMonthlyPrice,
   annualPrice,
-  billingCurrency,
+  type BillingCurrency,
   type CouponPrice,
   couponPrice,
   type PlanChoice,
   plans,
+  pricesOf,
 } from '@belegfluss/shops/contract';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { billingTexts } from '../../../texts/plan-billing.ts';
@@ -26,32 +27,33 @@ export interface PriceView {
 }
 
 /** A coupon lowers the price of single months, or the sum of the first year. */
-export function composePrice(choice: PlanChoice, coupon: Coupon | null): PriceView {
+export function composePrice(
+  choice: PlanChoice,
+  coupon: Coupon | null,
+  currency: BillingCurrency,
+): PriceView {
   const { planId, annual } = choice;
   if (Number(plans[planId].monthlyPrice) === 0)
-    return { price: texts.free, struck: null, unit: null, note: texts.freeNote };
-  const reduced = coupon && couponPrice(choice, coupon);
-  if (reduced) return annual ? firstYear(reduced) : firstMonths(reduced);
+    return { price: texts.free[currency], struck: null, unit: null, note: texts.freeNote };
+  const reduced = coupon && couponPrice(choice, coupon, currency);
+  if (reduced) return (annual ? firstYear : firstMonths)(reduced, currency);
+  const month = annual ? annualMonthlyPrice(planId, currency) : pricesOf(planId, currency).month;
   return {
-    price: euro(annual ? annualMonthlyPrice(planId) : plans[planId].monthlyPrice),
+    price: formatMoney(month, currency),
     struck: null,
     unit: texts.perMonth,
-    note: annual ? texts.annualNote(euro(annualPrice(planId))) : texts.monthlyNote,
+    note: annual ? texts.annualNote(formatMoney(annualPrice(planId, currency), currency)) : texts.monthlyNote,
   };
 }
 
-const firstMonths = ({ list, price, intervals }: CouponPrice): PriceView => ({
-  price: euro(price),
-  struck: euro(list),
-  unit: texts.perMonth,
-  note: texts.couponMonths(intervals, billingTexts.price.monthly(euro(list))),
-});
+function firstMonths({ list, price, intervals }: CouponPrice, currency: BillingCurrency): PriceView {
+  const struck = formatMoney(list, currency);
+  const note = texts.couponMonths(intervals, billingTexts.price.monthly(struck));
+  return { price: formatMoney(price, currency), struck, unit: texts.perMonth, note };
+}
 
-const firstYear = ({ list, price }: CouponPrice): PriceView => ({
-  price: euro(price),
-  struck: euro(list),
-  unit: texts.firstYear,
-  note: texts.couponYear(billingTexts.price.annual(euro(list))),
-});
-
-export const euro = (amount: string): string => formatMoney(amount, billingCurrency);
+function firstYear({ list, price }: CouponPrice, currency: BillingCurrency): PriceView {
+  const struck = formatMoney(list, currency);
+  const note = texts.couponYear(billingTexts.price.annual(struck));
+  return { price: formatMoney(price, currency), struck, unit: texts.firstYear, note };
+}

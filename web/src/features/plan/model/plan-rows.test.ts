@@ -6,7 +6,7 @@ const newStore = { storePlan: 'Basic', storeCreatedAt: '2024-05-01T08:00:00Z' };
 
 /** Intl writes a no-break space before the currency sign. */
 const cell = (key: string, plan: 'free' | 'basic' | 'standard' | 'premium' | 'company', store = oldStore) => {
-  const said = planRows(store)
+  const said = planRows(store, 'EUR')
     .find((row) => row.key === key)
     ?.cell(plan);
   return typeof said === 'string' ? said.replaceAll('\u00a0', ' ') : said;

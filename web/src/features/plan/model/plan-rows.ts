@@ -1,6 +1,7 @@
 import {
   annualMonthlyPrice,
   annualPrice,
+  type BillingCurrency,
   type Feature,
   featuresByPurchase,
   firstPlanWith,
@@ -11,11 +12,12 @@ import {
   offeredPlans,
   type PlanId,
   plans,
+  pricesOf,
 } from '@belegfluss/shops/contract';
+import { formatMoney } from '../../../lib/format/money.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { featureNames, plansTexts } from '../../../texts/plans.ts';
 import { retentionName } from './choice-words.ts';
-import { euro } from './plan-price.ts';
 import { planNameOf } from './plan-words.ts';
 
 /** The store as far as it decides what is on offer; null while unknown. */
@@ -37,11 +39,11 @@ export const comparedPlans = (current: string | undefined, code = ''): readonly 
 
 export const isFeature = (name: string): name is Feature => (known as readonly string[]).includes(name);
 
-const priceRows: readonly PlanRow[] = [
+const priceRows = (currency: BillingCurrency): readonly PlanRow[] => [
   {
     key: 'monthly',
     name: plansTexts.monthly,
-    cell: (id) => (isFree(id) ? plansTexts.free : euro(plans[id].monthlyPrice)),
+    cell: (id) => (isFree(id) ? plansTexts.free : formatMoney(pricesOf(id, currency).month, currency)),
   },
   {
     key: 'annual',
@@ -49,7 +51,7 @@ const priceRows: readonly PlanRow[] = [
     cell: (id) =>
       isFree(id)
         ? plansTexts.free
-        : `${euro(annualMonthlyPrice(id))} (${plansTexts.annualSum(euro(annualPrice(id)))})`,
+        : `${formatMoney(annualMonthlyPrice(id, currency), currency)} (${plansTexts.annualSum(formatMoney(annualPrice(id, currency), currency))})`,
   },
   { key: 'transfers', name: plansTexts.transfers, cell: (id) => formatCount(plans[id].transfers) },
   {
@@ -62,21 +64,25 @@ const priceRows: readonly PlanRow[] = [
 const isFree = (id: PlanId): boolean => Number(plans[id].monthlyPrice) === 0;
 
 /** Prices and limits, then one row a feature. */
-export const planRows = (store: StoreFacts): readonly PlanRow[] => [
-  ...priceRows,
+export const planRows = (store: StoreFacts, currency: BillingCurrency): readonly PlanRow[] => [
+  ...priceRows(currency),
   ...known.map((feature) => ({
     key: feature,
     name: featureNames[feature],
     cell: (plan: PlanId) =>
-      featuresByPurchase.includes(feature) ? importCell(plan, store) : hasFeature(plan, feature),
+      featuresByPurchase.includes(feature) ? importCell(plan, store, currency) : hasFeature(plan, feature),
   })),
 ];
 
 /** The import is bought once; on some plans only certain stores may. */
-function importCell(plan: PlanId, { storePlan, storeCreatedAt }: StoreFacts): string | boolean {
-  const fee = plans[plan].orderImportFee;
+function importCell(
+  plan: PlanId,
+  { storePlan, storeCreatedAt }: StoreFacts,
+  currency: BillingCurrency,
+): string | boolean {
+  const fee = pricesOf(plan, currency).orderImport;
   const store = { storePlan: storePlan ?? '', storeCreatedAt: storeCreatedAt ?? '' };
-  return fee !== null && isImportOffered(plan, store) ? plansTexts.once(euro(fee)) : false;
+  return fee !== null && isImportOffered(plan, store) ? plansTexts.once(formatMoney(fee, currency)) : false;
 }
 
 /** What a shop that asks for a feature should know. */

@@ -38,6 +38,8 @@ const having = (planId: string, ...documents: readonly number[]): Billing => ({
   topUps: [],
   purchases: [],
   coupons: [],
+  currency: 'EUR',
+  subscriptionCurrency: null,
 });
 
 describe('what Basic Tax saves', () => {
@@ -53,6 +55,10 @@ describe('what Basic Tax saves', () => {
     ['free', [], null],
   ] as const)('on %s with %j documents a month is %j', (planId, documents, expected) => {
     expect(decideSaving(having(planId, ...documents), false, now)).toEqual(expected);
+  });
+
+  it('is not said to a shop that is charged in dollars: the fee is known in euros', () => {
+    expect(decideSaving({ ...having('standard', 312), currency: 'USD' }, false, now)).toBeNull();
   });
 
   it('is set beside the price of a month when the year is paid at once', () => {

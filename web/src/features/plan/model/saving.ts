@@ -4,6 +4,7 @@ import {
   basicTaxSavingPerOrder,
   fromCents,
   isPlanId,
+  listCurrency,
   offeredPlans,
   type PlanId,
   plans,
@@ -23,15 +24,17 @@ export interface Saving {
 
 /**
  * The saving beside the price of the smallest plan that has transfers for as many documents, or of the shop's own.
- * Null when it does not save more than that costs, or when no period is over yet. `now` is ISO 8601.
+ * Null when it does not save more than that costs, or when no period is over yet; also for a shop that pays in dollars:
+ * what is saved is known in euros only. `now` is ISO 8601.
  */
 export function decideSaving(billing: Billing, annual: boolean, now: string): Saving | null {
+  if (billing.currency !== listCurrency) return null;
   const over = billing.periods.filter(({ endsAt }) => Date.parse(endsAt) <= Date.parse(now));
   if (over.length === 0) return null;
   const documents = Math.floor(over.reduce((sum, period) => sum + period.documents, 0) / over.length);
   const planId = planFor(billing.planId, documents);
   if (planId === null) return null;
-  const price = annual ? annualMonthlyPrice(planId) : plans[planId].monthlyPrice;
+  const price = annual ? annualMonthlyPrice(planId, listCurrency) : plans[planId].monthlyPrice;
   const saved = documents * toCents(basicTaxSavingPerOrder);
   return saved > toCents(price) ? { documents, sum: fromCents(saved), planId, price } : null;
 }
