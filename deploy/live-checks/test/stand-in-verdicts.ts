@@ -21,7 +21,7 @@ export const standInVerdicts: Readonly<Record<string, Expected>> = {
   },
   'sevdesk.tax-text-is-printed': {
     verdict: 'does not hold',
-    why: 'unknown; the product writes what the law wants into the foot of the document as well',
+    why: 'unknown: the stand-in prints no tax text, the worse of both answers',
   },
   'sevdesk.part-relative-stock': {
     verdict: 'does not hold',

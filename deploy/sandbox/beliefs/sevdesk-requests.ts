@@ -37,7 +37,7 @@ export const sevdeskRequests: BeliefArea = {
       reliedOnIn: ['services/provider/src/clients/sevdesk/names.ts', compose],
       sources: [saurerSiggi, nerdscave],
       otherwise:
-        'Every write would be refused with a 400 or 422 that names the field; no document comes into being and the order page shows the refusal.',
+        'Every write would be refused with an answer that names the field. No document comes into being, and the order’s log shows the refusal.',
       check: { live: 'sevdesk.draft-lifecycle' },
     },
     {
@@ -45,7 +45,8 @@ export const sevdeskRequests: BeliefArea = {
       holds: 'A document’s status may be sent as a number where the description says text.',
       reliedOnIn: [compose],
       sources: [sevdeskRs('requests of its live write tests'), nerdscave],
-      otherwise: 'saveInvoice would be refused; no document comes into being and the order page says why.',
+      otherwise:
+        'saveInvoice would be refused. No document comes into being, and the order’s log shows the refusal.',
       check: { live: 'sevdesk.draft-lifecycle' },
     },
     {
@@ -56,7 +57,7 @@ export const sevdeskRequests: BeliefArea = {
         openApi('prose of Invoice and CreditNote: "Use this in sevdesk-Update 1.0 (instead of taxRule)"'),
       ],
       otherwise:
-        'A draft would be refused for a missing field. The version is read from the account, so that a refusal stops before any number is given.',
+        'A draft would be refused for a missing field, before any number is given; the order’s log shows the refusal.',
       check: { live: 'sevdesk.draft-lifecycle' },
     },
     {
@@ -75,7 +76,8 @@ export const sevdeskRequests: BeliefArea = {
         'GET /CheckAccountTransaction filters by status, which is not described; isBooked=false is ignored.',
       reliedOnIn: ['services/provider/src/clients/sevdesk/transactions.ts'],
       sources: [sevdeskRs('list of transactions with status=100')],
-      otherwise: 'More rows are read than needed; each row’s status is compared again.',
+      otherwise:
+        'More rows would be read than needed. Each row’s account and status are compared again, so that nothing else is booked.',
       check: { live: 'sevdesk.transaction-status-filter' },
     },
     {
@@ -84,7 +86,8 @@ export const sevdeskRequests: BeliefArea = {
         'GET /ContactAddress filters by contact[id] with contact[objectName], as GET /CommunicationWay does.',
       reliedOnIn: ['services/provider/src/clients/sevdesk/contacts.ts'],
       sources: [saurerSiggi],
-      otherwise: 'Addresses of others are listed too; each row’s contact is compared again.',
+      otherwise:
+        'Addresses of others would be listed too. Each row’s contact is compared again, so that no address of somebody else is changed.',
       check: { live: 'sevdesk.contact-lifecycle' },
     },
     {
@@ -94,7 +97,7 @@ export const sevdeskRequests: BeliefArea = {
       reliedOnIn: [compose],
       sources: [nerdscave, saurerSiggi],
       otherwise:
-        'The document would show the contact’s address. The contact is given the same address before the document is made.',
+        'The document would show an incomplete address. The same address is sent in one text beside its parts, which the description knows.',
       check: { live: 'sevdesk.draft-lifecycle' },
     },
     {
@@ -102,7 +105,8 @@ export const sevdeskRequests: BeliefArea = {
       holds: 'The lists of positions and discounts to delete may be null, as in sevdesk’s own examples.',
       reliedOnIn: [compose],
       sources: [openApi('example bodies of saveInvoice and saveCreditNote'), nerdscave],
-      otherwise: 'saveInvoice would be refused; the order page says why.',
+      otherwise:
+        'saveInvoice would be refused, before any number is given; the order’s log shows the refusal.',
       check: { live: 'sevdesk.draft-lifecycle' },
     },
     {
@@ -111,7 +115,7 @@ export const sevdeskRequests: BeliefArea = {
       reliedOnIn: [compose],
       sources: [nerdscave],
       otherwise:
-        'An ignored field changes nothing; a refused one stops the credit note, and the order page says why.',
+        'An ignored field changes nothing. A refused one stops the credit note, before any number is used, and the order’s log shows the refusal.',
       check: { live: 'sevdesk.credit-note-draft' },
     },
     {
@@ -121,7 +125,7 @@ export const sevdeskRequests: BeliefArea = {
       reliedOnIn: [compose],
       sources: [],
       otherwise:
-        'The draft would have its lines twice. What was saved is read again and its sum compared before the draft is opened; a draft that does not add up is never opened.',
+        'A credit note that is rewritten as a draft would have its lines twice, and the double sum. Only rewrites are concerned: a credit note is written once and rewritten when its refund changed before it was opened. Nothing in the product compares the sum of what was saved; an invoice limits it, because sevdesk refuses credit notes above its sum (455).',
       check: { live: 'sevdesk.credit-note-draft' },
     },
     {
@@ -130,7 +134,7 @@ export const sevdeskRequests: BeliefArea = {
       reliedOnIn: [compose],
       sources: [],
       otherwise:
-        'The setting for the revenue account has no effect: sevdesk books by its own rule. Documents and amounts are the same.',
+        'The setting for the revenue account would have no effect: sevdesk books by its own rule. Documents and amounts are the same.',
       check: { live: 'sevdesk.revenue-account-in-the-header' },
     },
     {
@@ -138,7 +142,8 @@ export const sevdeskRequests: BeliefArea = {
       holds: 'A document takes einvoiceReference, which its schema does not list.',
       reliedOnIn: [compose],
       sources: [],
-      otherwise: 'The e-invoice lacks the buyer’s reference beside the Leitweg-ID; the document is the same.',
+      otherwise:
+        'The e-invoice would lack the buyer’s reference of the order; the one of the contact is written all the same. The amounts are the same.',
       check: { live: 'sevdesk.e-invoice-draft' },
     },
   ],
