@@ -35,7 +35,7 @@ export const apiChecks = [
     },
   }),
   shopifyCheck({
-    name: 'shopify.charge-in-another-currency',
+    name: 'shopify.charge-currency',
     claim:
       'A charge in a currency that is neither USD nor the billing currency is refused with a user error.',
     requests: 2,
@@ -67,6 +67,13 @@ export const apiChecks = [
     requests: 60,
     leaves: null,
     run: countBulkLines,
+  }),
+  shopifyCheck({
+    name: 'shopify.bulk-access-denied',
+    claim: 'One field that is denied fails a whole bulk operation with ACCESS_DENIED.',
+    requests: 40,
+    leaves: null,
+    run: readDeniedInBulk,
   }),
   shopifyCheck({
     name: 'shopify.refunded-shipping',
@@ -131,14 +138,20 @@ function kindOf({ base, tax, rate }: ShippingRefund): 'net' | 'gross' | 'neither
   return isNear((base * rate) / (1 + rate)) ? 'gross' : 'neither';
 }
 
-async function countBulkLines(world: ShopifyWorld): Promise<Finding> {
+type BulkEnd =
+  | { readonly kind: 'ended'; readonly node: unknown; readonly url: string }
+  | { readonly kind: 'unknown'; readonly why: string };
+
+/** Runs a bulk operation to its end; nothing of it stays but its own entry. */
+async function runBulk(world: ShopifyWorld, query: string): Promise<BulkEnd> {
   const started = await world.graphql(
     'mutation ($query: String!) { bulkOperationRunQuery(query: $query) { bulkOperation { id } userErrors { code message } } }',
-    { query: BULK_QUERY },
+    { query },
   );
   const id = textAt(started.body, 'data.bulkOperationRunQuery.bulkOperation.id');
   const refusal = listAt(started.body, 'data.bulkOperationRunQuery.userErrors')[0];
-  if (id === '') return notTried(`not started: ${textAt(refusal, 'message') || brief(started.text)}`);
+  if (id === '')
+    return { kind: 'unknown', why: `not started: ${textAt(refusal, 'message') || brief(started.text)}` };
   const deadline = Date.now() + BULK_DEADLINE_MS;
   while (Date.now() < deadline) {
     await sleep(world.pollMs);
@@ -147,18 +160,31 @@ async function countBulkLines(world: ShopifyWorld): Promise<Finding> {
       { id },
     );
     const node = dataAt(answer, 'node');
-    const status = textAt(node, 'status');
-    if (status === 'COMPLETED')
-      return compareLines(world, textAt(node, 'objectCount'), answer.secretAt('data.node.url'));
-    if (status !== 'CREATED' && status !== 'RUNNING')
-      return doesNotHold(`status ${status || 'none'}, ${textAt(node, 'errorCode')}`);
+    if (!['CREATED', 'RUNNING'].includes(textAt(node, 'status')))
+      return { kind: 'ended', node, url: answer.secretAt('data.node.url') };
   }
-  return notTried('The operation did not end within two minutes.');
+  return { kind: 'unknown', why: 'The operation did not end within two minutes.' };
 }
 
-async function compareLines(world: ShopifyWorld, count: string, url: string): Promise<Finding> {
-  if (url === '') return notTried('The store has no products.');
-  const { text } = await world.fetchFile(url);
+async function countBulkLines(world: ShopifyWorld): Promise<Finding> {
+  const end = await runBulk(world, BULK_QUERY);
+  if (end.kind === 'unknown') return notTried(end.why);
+  const status = textAt(end.node, 'status');
+  if (status !== 'COMPLETED') return doesNotHold(`status ${status}, ${textAt(end.node, 'errorCode')}`);
+  if (end.url === '') return notTried('The store has no products.');
+  const count = textAt(end.node, 'objectCount');
+  const { text } = await world.fetchFile(end.url);
   const lines = text.split('\n').filter((line) => line !== '').length;
   return holdsIf(String(lines) === count, `objectCount ${count}, lines ${lines}`);
+}
+
+async function readDeniedInBulk(world: ShopifyWorld): Promise<Finding> {
+  if ((await world.scopes()).includes('read_payment_terms'))
+    return notTried('read_payment_terms is granted.');
+  const end = await runBulk(world, '{ orders { edges { node { id paymentTerms { id } } } } }');
+  if (end.kind === 'unknown') return notTried(end.why);
+  const [status, code] = [textAt(end.node, 'status'), textAt(end.node, 'errorCode')];
+  if (status === 'COMPLETED' && textAt(end.node, 'objectCount') === '0')
+    return notTried('The store shows no order.');
+  return holdsIf(status === 'FAILED' && code === 'ACCESS_DENIED', `status ${status}, ${code || 'no code'}`);
 }

@@ -79,4 +79,35 @@ export const handChecks: readonly ByHand[] = [
     'Nothing of the app has to be added in the checkout editor.',
     'Open Settings → Checkout → Customize → Thank you page and look for the app among the blocks: there is none.',
   ),
+  byHand(
+    'shopify.token-exchange',
+    'A session token is exchanged for an expiring offline token with a refresh token and the scopes of that moment.',
+    'Open the app, copy `await shopify.idToken()` from the console of its frame, and send it within a minute to https://SHOP/admin/oauth/access_token with grant_type urn:ietf:params:oauth:grant-type:token-exchange, requested_token_type urn:shopify:params:oauth:token-type:offline-access-token and expiring=1.',
+    'Look for access_token, refresh_token, expires_in about 3600 and scope. A changed letter in the token must answer 400 invalid_subject_token.',
+  ),
+  byHand(
+    'shopify.refresh-rotation',
+    'The old refresh token works until the new access token is first used.',
+    'With a refresh token of a throw-away installation, ask twice with grant_type=refresh_token: both must answer. Use the new access token once, then ask with the old refresh token: 401 or 400.',
+  ),
+  byHand(
+    'shopify.charges',
+    'A charge is PENDING until it is answered, ACTIVE at once when it is approved, and EXPIRED after two days; its returnUrl is given back.',
+    'Choose a plan with a test charge and look at `{ currentAppInstallation { allSubscriptions(first: 5, reverse: true) { nodes { status returnUrl } } } }` before and after the approval.',
+  ),
+  byHand(
+    'shopify.charge-with-discount',
+    'A discount of an amount is taken off each of so many intervals, in the currency of the price.',
+    'Enter a coupon of an amount before choosing a plan, and compare Shopify’s confirmation page with the app’s.',
+  ),
+  byHand(
+    'shopify.test-charge-cancellation',
+    'appSubscriptionCancel ends an active subscription at once.',
+    'Cancel the plan of a test charge in the app: activeSubscriptions must be empty right after.',
+  ),
+  byHand(
+    'shopify.test-charge-replacement',
+    'A test charge replaces another at once.',
+    'Change the plan between two test charges: the new one must be ACTIVE and the old one CANCELLED right after the approval.',
+  ),
 ];

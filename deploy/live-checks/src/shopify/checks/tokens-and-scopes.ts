@@ -29,8 +29,9 @@ export const scopeChecks = [
     },
   }),
   shopifyCheck({
-    name: 'shopify.payment-terms-scope',
-    claim: 'An order’s payment terms need the scope read_payment_terms.',
+    name: 'shopify.required-access',
+    claim:
+      'A field whose scope is missing is null with ACCESS_DENIED beside it; payment terms need read_payment_terms.',
     requests: 2,
     leaves: null,
     async run(world) {
@@ -57,7 +58,7 @@ export const scopeChecks = [
     },
   }),
   shopifyCheck({
-    name: 'shopify.order-older-than-sixty-days',
+    name: 'shopify.old-order',
     claim: 'Without read_all_orders an order older than 60 days is null, without an error.',
     requests: 2,
     leaves: null,
@@ -75,7 +76,7 @@ export const scopeChecks = [
     },
   }),
   shopifyCheck({
-    name: 'shopify.unknown-token-is-401',
+    name: 'shopify.wrong-client-secret',
     claim: 'An unknown client secret is refused by the token endpoint with a 4xx and an error, without HTML.',
     requests: 1,
     leaves: null,
