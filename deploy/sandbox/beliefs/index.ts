@@ -5,6 +5,7 @@ import { sevdeskContacts } from './sevdesk-contacts.ts';
 import { sevdeskDocuments } from './sevdesk-documents.ts';
 import { sevdeskParts } from './sevdesk-parts.ts';
 import { sevdeskPayments } from './sevdesk-payments.ts';
+import { sevdeskRequests } from './sevdesk-requests.ts';
 import { shopifyAccess } from './shopify-access.ts';
 import { shopifyAdmin } from './shopify-admin.ts';
 import { shopifyAdminApi } from './shopify-admin-api.ts';
@@ -29,6 +30,7 @@ export const beliefAreas: readonly BeliefArea[] = [
   sevdeskDocuments,
   sevdeskPayments,
   sevdeskParts,
+  sevdeskRequests,
   paypal,
   vies,
 ];

@@ -3,7 +3,8 @@ import { notificationPages } from './admin-shell/notification-pages.ts';
 import { createMailSandbox, type MailSandbox } from './mail/index.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { createPayPalSandbox, type PayPalSandbox } from './paypal/index.ts';
-import { createSevdeskSandbox } from './sevdesk/index.ts';
+import { createSevdeskSandbox, type SevdeskSandbox } from './sevdesk/index.ts';
+import type { RouteAdded } from './shared/note-routes.ts';
 import { createShopifySandbox, type ShopifySandbox } from './shopify/index.ts';
 import { createNotifications } from './shopify/notifications/index.ts';
 import { createViesSandbox } from './vies/index.ts';
@@ -31,6 +32,8 @@ export type SandboxOptions = {
   readonly random?: () => number;
   /** The clock of the world outside. */
   readonly now?: () => Date;
+  /** Hears of every route of Shopify's stand-in with its admin, of PayPal's and of VIES'. */
+  readonly routeAdded?: RouteAdded;
 };
 
 export type Sandbox = {
@@ -52,6 +55,7 @@ export type Sandbox = {
   readonly shopify: ShopifySandbox;
   readonly mail: MailSandbox;
   readonly paypal: PayPalSandbox;
+  readonly sevdesk: SevdeskSandbox;
 };
 
 /** Shopify with its admin, sevdesk, VIES, PayPal and a mail server: everything that Belegfluss talks to, without the world outside. */
@@ -64,11 +68,16 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     now: options.now,
     ...stateFile('sevdesk'),
   });
-  const vies = createViesSandbox({ port: options.viesPort, now: options.now });
+  const vies = createViesSandbox({
+    port: options.viesPort,
+    now: options.now,
+    routeAdded: options.routeAdded,
+  });
   const mail = createMailSandbox({ port: options.smtpPort ?? 0, now: options.now });
   const paypal = createPayPalSandbox({
     port: options.payPalPort ?? 0,
     now: options.now,
+    routeAdded: options.routeAdded,
     ...stateFile('paypal'),
   });
   let sevdeskOrigin = '';
@@ -81,6 +90,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     shops: [{ domain: options.shop }],
     now: options.now,
     random: options.random,
+    routeAdded: options.routeAdded,
     ...stateFile('shopify'),
     plugins: [
       async (app) => {
@@ -103,6 +113,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     shopify,
     mail,
     paypal,
+    sevdesk,
     async start() {
       const provider = await sevdesk.start();
       sevdeskOrigin = new URL(provider.url).origin;

@@ -7,6 +7,7 @@ import type { HouseConfig } from '@belegfluss/local/house-config';
 import { freePort } from '@belegfluss/local/postgres';
 import { createLogger, type Logger } from '@belegfluss/runtime/log';
 import type { SandboxOptions } from '@belegfluss/sandbox/service';
+import { assertDescribed } from '@belegfluss/sandbox/sevdesk';
 import { composeInstallation, seed } from './compose-installation.ts';
 import { createHouseDatabases } from './database.ts';
 import { houseConfig } from './house-config.ts';
@@ -85,6 +86,7 @@ async function startOwnInstallation(form: Form, options: InstallationOptions): P
       ...[...databases.values()].map((database) => database.drop()),
       rm(directory, { recursive: true, force: true }),
     ]);
+    assertDescribed(outside.sandbox.sevdesk.differences());
   };
   const installation = composeInstallation({ house, outside, config, logFile, nats, pace, stop });
   if (options.seed !== false) await seed(installation);

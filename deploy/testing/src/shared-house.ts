@@ -3,6 +3,7 @@ import { clearTimeout, setTimeout } from 'node:timers';
 import { startHouse } from '@belegfluss/local/house';
 import { freePort } from '@belegfluss/local/postgres';
 import { createLogger } from '@belegfluss/runtime/log';
+import { assertDescribed } from '@belegfluss/sandbox/sevdesk';
 import { routeShopsTo } from '@belegfluss/shops/service';
 import pg from 'pg';
 import { composeInstallation, seed } from './compose-installation.ts';
@@ -62,6 +63,7 @@ async function openHouse() {
         await outside.sandbox.stop();
         await Promise.all(tidy.map(({ empty }) => empty()));
         left();
+        assertDescribed(outside.sandbox.sevdesk.differences());
       };
       const installation = composeInstallation({
         house,

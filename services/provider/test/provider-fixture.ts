@@ -12,7 +12,7 @@ import {
 import { type BusEvent, createLocalBus } from '@belegfluss/runtime/bus';
 import { type Client, createClient } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
-import { createSevdeskSandbox } from '@belegfluss/sandbox/sevdesk';
+import { assertDescribed, createSevdeskSandbox } from '@belegfluss/sandbox/sevdesk';
 import { createTestDatabase } from '@belegfluss/testing/database';
 import pg from 'pg';
 import { createService, type ProviderConfig } from '../src/service.ts';
@@ -177,6 +177,7 @@ export async function startFixture(
       await sandbox.stop();
       await pool.end();
       await database.drop();
+      assertDescribed(sandbox.differences());
     },
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ErrorNameOf } from './error-names.ts';
 
 /** What a call is answered with. */
 export type Answer = {
@@ -16,7 +17,12 @@ type Detail = {
   readonly issue: string;
 };
 
-const named = (status: number, name: string, message: string, more: object = {}): Answer => ({
+const named = <Status extends number>(
+  status: Status,
+  name: ErrorNameOf<Status>,
+  message: string,
+  more: object = {},
+): Answer => ({
   status,
   body: {
     name,
@@ -67,7 +73,11 @@ export const internalError = (): Answer =>
 export const unavailable = (): Answer =>
   named(503, 'SERVICE_UNAVAILABLE', 'The server is temporarily unable to handle the request.');
 
-const oauth = (status: number, error: string, description: string): Answer => ({
+const oauth = <Status extends number>(
+  status: Status,
+  error: ErrorNameOf<Status>,
+  description: string,
+): Answer => ({
   status,
   body: { error, error_description: description },
 });

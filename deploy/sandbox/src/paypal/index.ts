@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { z } from 'zod';
+import { noteRoutes, type RouteAdded } from '../shared/note-routes.ts';
 import { createStateFile } from '../shared/state-file.ts';
 import { createAccount } from './account.ts';
 import {
@@ -87,6 +88,8 @@ export function createPayPalSandbox(options: {
   credentials?: Credentials;
   /** JSON file that keeps the transactions over a restart. */
   statePath?: string;
+  /** Hears of every route. */
+  routeAdded?: RouteAdded | undefined;
 }): PayPalSandbox {
   const { port, host = '127.0.0.1', now = () => new Date(), credentials = PAYPAL_CREDENTIALS } = options;
   let knobs = paypalKnobs();
@@ -136,6 +139,7 @@ export function createPayPalSandbox(options: {
   };
 
   const server = Fastify({ forceCloseConnections: true });
+  noteRoutes(server, options.routeAdded);
   server.register(async (app) =>
     apiRoutes(app, {
       tokens,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { CodeOf } from './error-codes.ts';
 
 /** A refusal as sevdesk words it: an HTTP status and, where known, a numeric code. */
-export class ApiError extends Error {
+export class ApiError<Status extends number = number> extends Error {
   readonly status: number;
   readonly code: number | null;
   readonly data: unknown;
@@ -9,8 +10,8 @@ export class ApiError extends Error {
   readonly responseCode: number;
 
   constructor(
-    status: number,
-    code: number | null,
+    status: Status,
+    code: CodeOf<Status> | null,
     message: string,
     more: { data?: unknown; responseCode?: number } = {},
   ) {
@@ -24,7 +25,7 @@ export class ApiError extends Error {
 
 export const badRequest = (message: string): ApiError => new ApiError(400, null, message);
 export const invalid = (message: string): ApiError => new ApiError(422, null, message);
-export const coded = (code: number, message: string, data?: unknown): ApiError =>
+export const coded = (code: CodeOf<422>, message: string, data?: unknown): ApiError =>
   new ApiError(422, code, message, { data });
 export const notFound = (objectName: string, id: string): ApiError =>
   new ApiError(404, 151, `No Model_${objectName} with the id ${id} was found`);

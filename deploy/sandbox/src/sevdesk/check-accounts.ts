@@ -57,9 +57,9 @@ export const checkAccountRoutes: Route[] = [
     path: '/CheckAccount/:id',
     handle(call, world) {
       const row = getAccount(world, idParam(call));
-      for (const _used of world.state.transactions.find('account', row.id)) {
+      const lines = [...world.state.transactions.find('account', row.id)];
+      if (lines.some(({ fields }) => fields.deletedAt === null))
         throw notDeletable('CheckAccount has transactions and can not be deleted');
-      }
       world.state.checkAccounts.delete(row.id);
       return deleted();
     },

@@ -2,12 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { createStateFile } from '../shared/state-file.ts';
 import type { World } from './api.ts';
 import { CallLog } from './call-log.ts';
+import type { Difference } from './description/find-differences.ts';
 import { createFaultPlan } from './faults.ts';
 import { fromStored, toStored } from './persistence.ts';
+import { RequestRecord } from './request-record.ts';
 import { createServer } from './server.ts';
 import { createState } from './state.ts';
 import { createStockHolds } from './stock-holds.ts';
 
+export { assertDescribed } from './description/enforcement.ts';
+export type { Difference } from './description/find-differences.ts';
 export { computeSums } from './documents/sums.ts';
 export { checkTax } from './documents/tax-check.ts';
 
@@ -27,6 +31,8 @@ export interface SevdeskSandboxOptions {
 export interface SevdeskSandbox {
   start(): Promise<{ url: string; controlUrl: string }>;
   stop(): Promise<void>;
+  /** Where requests so far were not as sevdesk describes them. */
+  differences(): readonly Difference[];
 }
 
 /**
@@ -42,8 +48,10 @@ export function createSevdeskSandbox(options: SevdeskSandboxOptions): SevdeskSan
     changed: () => file.changed(),
   };
   const file = createStateFile({ path: statePath, snapshot: () => toStored(world.state) });
+  const requests = new RequestRecord();
   const server = createServer({
     world,
+    requests,
     token,
     calls: new CallLog(),
     faults: createFaultPlan(world.state.knobs.seed),
@@ -57,6 +65,7 @@ export function createSevdeskSandbox(options: SevdeskSandboxOptions): SevdeskSan
       logger?.info({ url: `${origin}/api/v1` }, 'sevdesk sandbox is listening');
       return { url: `${origin}/api/v1`, controlUrl: `${origin}/sandbox` };
     },
+    differences: requests.all,
     async stop() {
       await server.close();
       await file.close();

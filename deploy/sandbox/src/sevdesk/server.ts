@@ -1,17 +1,20 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Answer, Query, Route, World } from './api.ts';
+import type { Answer, Call, Query, Route, World } from './api.ts';
 import { ApiError, errorBody, wrongHttpType } from './api-error.ts';
 import type { CallLog, LoggedCall } from './call-log.ts';
 import { registerControlRoutes } from './control-routes.ts';
 import type { FaultPlan, Strike } from './faults.ts';
 import { parseFormBody } from './form-body.ts';
 import { type Input, isInput } from './input.ts';
+import type { RequestRecord } from './request-record.ts';
 import { apiRoutes } from './routes.ts';
 
 export interface ServerParts {
   world: World;
   token: string;
   calls: CallLog;
+  /** Where requests are not as sevdesk describes them. */
+  requests: RequestRecord;
   faults: FaultPlan;
 }
 
@@ -49,7 +52,7 @@ function toJson(text: string): unknown {
 
 async function registerApi(
   api: FastifyInstance,
-  { world, token, calls, faults }: ServerParts,
+  { world, token, calls, requests, faults }: ServerParts,
 ): Promise<void> {
   const struck = new WeakMap<FastifyRequest, Strike>();
   const unauthorized = new WeakSet<FastifyRequest>();
@@ -104,26 +107,29 @@ async function registerApi(
     return payload;
   });
 
-  for (const route of apiRoutes) registerRoute(api, world, route);
+  for (const route of apiRoutes) registerRoute(api, { world, requests }, route);
   api.setErrorHandler(answerError);
   api.setNotFoundHandler(async (request) => {
     throw unknownCall(pathOf(request));
   });
 }
 
-function registerRoute(api: FastifyInstance, world: World, route: Route): void {
+function registerRoute(
+  api: FastifyInstance,
+  { world, requests }: Pick<ServerParts, 'world' | 'requests'>,
+  route: Route,
+): void {
   api.route({
     method: route.method,
     url: route.path,
     async handler(request, reply) {
-      const answer: Answer = await route.handle(
-        {
-          params: request.params as Record<string, string>,
-          query: flatQuery(request.query),
-          body: bodyOf(request.body),
-        },
-        world,
-      );
+      const call: Call = {
+        params: request.params as Record<string, string>,
+        query: flatQuery(request.query),
+        body: bodyOf(request.body),
+      };
+      requests.add(`${route.method} ${route.path}`, call, request.headers['user-agent']);
+      const answer: Answer = await route.handle(call, world);
       if (route.method !== 'GET') world.changed();
       return reply
         .code(answer.status)

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { ZodError } from 'zod';
+import { noteRoutes, type RouteAdded } from '../shared/note-routes.ts';
 import { createStateFile } from '../shared/state-file.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { chargeRoutes } from './billing/charge-routes.ts';
@@ -63,6 +64,8 @@ export type ShopifySandboxOptions = {
   /** Registered on the same server; they find the service as the decorator `shopify`. */
   plugins?: FastifyPluginAsync[];
   logger?: FastifyBaseLogger;
+  /** Hears of every route. */
+  routeAdded?: RouteAdded | undefined;
 };
 
 export type ShopifySandbox = {
@@ -98,6 +101,7 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
   const app: FastifyInstance = options.logger
     ? (Fastify({ loggerInstance: options.logger, bodyLimit: 20_000_000 }) as unknown as FastifyInstance)
     : Fastify({ bodyLimit: 20_000_000 });
+  noteRoutes(app, options.routeAdded);
   const settleAll = () => {
     for (const shop of world.shops.keys()) service.billing.settle(shop);
   };

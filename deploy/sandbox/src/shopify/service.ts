@@ -20,6 +20,7 @@ import { createPayments } from './payments/payments.ts';
 import { type Shop, shopPayload } from './shops.ts';
 import type { Delivery } from './webhooks/delivery-log.ts';
 import type { WebhookSender } from './webhooks/sender.ts';
+import type { WebhookTopic } from './webhooks/topics.ts';
 import { keepOrder, nextOrderNumber, type World } from './world.ts';
 
 /** What a merchant (or Shopify itself) can do with the sandbox; the shell and the control API use this. */
@@ -35,7 +36,7 @@ export function createService(world: World, sender: WebhookSender) {
   });
 
   /** Sends events of one merchant action; they share an event id. Only shops with the app get any. */
-  function announce(shop: string, events: { topic: string; body: string }[]): Delivery[] {
+  function announce(shop: string, events: { topic: WebhookTopic; body: string }[]): Delivery[] {
     if (!world.shops.get(shop)?.installed) return [];
     const eventId = randomUUID();
     return events.flatMap((event) => sender.send({ shop, eventId, ...event }));

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { ViesError } from './errors.ts';
 import type { ViesKnobs } from './knobs.ts';
 import { hasViesFormat, isViesCountry } from './vat-formats.ts';
 
 export type CheckAnswer =
-  | { readonly actionSucceed: false; readonly errorWrappers: readonly { readonly error: string }[] }
+  | { readonly actionSucceed: false; readonly errorWrappers: readonly { readonly error: ViesError }[] }
   | {
       readonly countryCode: string;
       readonly vatNumber: string;
@@ -47,7 +48,7 @@ export function checkVatNumber(body: unknown, knobs: ViesKnobs, now: Date): Chec
   };
 }
 
-export function failure(error: string): CheckAnswer {
+export function failure(error: ViesError): CheckAnswer {
   return { actionSucceed: false, errorWrappers: [{ error }] };
 }
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { ZodError, z } from 'zod';
+import { noteRoutes, type RouteAdded } from '../shared/note-routes.ts';
 import { checkVatNumber, failure } from './check.ts';
 import { DEFAULT_VIES_KNOBS, mergeViesKnobs, type ViesKnobs } from './knobs.ts';
 import { viesCountries } from './vat-formats.ts';
@@ -17,11 +18,18 @@ const BASE = '/taxation_customs/vies/rest-api';
  * A stand-in for the REST service of VIES, the EU's register of VAT ids, with its controls under /sandbox. It
  * keeps nothing but its knobs and a count of its calls.
  */
-export function createViesSandbox(options: { port: number; host?: string; now?: () => Date }): ViesSandbox {
+export function createViesSandbox(options: {
+  port: number;
+  host?: string;
+  now?: () => Date;
+  /** Hears of every route. */
+  routeAdded?: RouteAdded | undefined;
+}): ViesSandbox {
   const { port, host = '127.0.0.1', now = () => new Date() } = options;
   let knobs: ViesKnobs = structuredClone(DEFAULT_VIES_KNOBS);
   let checks: { countryCode: unknown; vatNumber: unknown }[] = [];
   const server = Fastify({ forceCloseConnections: true });
+  noteRoutes(server, options.routeAdded);
 
   server.post(`${BASE}/check-vat-number`, async (request, reply) => {
     const { countryCode, vatNumber } = (request.body ?? {}) as Record<string, unknown>;

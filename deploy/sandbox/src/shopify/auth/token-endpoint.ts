@@ -1,5 +1,6 @@
 import type { World } from '../world.ts';
 import { readSessionToken } from './session-token.ts';
+import type { TokenErrorOf } from './token-errors.ts';
 import type { Grant } from './token-store.ts';
 
 export type TokenReply = { status: number; body: Record<string, unknown> };
@@ -86,6 +87,10 @@ function granted(world: World, grant: Grant): TokenReply {
   };
 }
 
-function refuse(status: number, error: string, description?: string): TokenReply {
+function refuse<Status extends number>(
+  status: Status,
+  error: TokenErrorOf<Status>,
+  description?: string,
+): TokenReply {
   return { status, body: description ? { error, error_description: description } : { error } };
 }

@@ -1,5 +1,6 @@
 import { parseGid } from '../ids.ts';
 import { printJson } from '../json.ts';
+import type { WebhookTopic } from '../webhooks/topics.ts';
 import type { World } from '../world.ts';
 import { type Purchase, purchasePayload, type Subscription, subscriptionPayload } from './charges.ts';
 import { confirmationPath } from './confirmation.ts';
@@ -20,7 +21,7 @@ import {
   thaw,
 } from './passage.ts';
 
-type Event = { topic: string; body: string };
+type Event = { topic: WebhookTopic; body: string };
 type Waiting = { confirmationPath?: string };
 
 /** There is nothing in this shop that could be acted on so. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { BulkErrorCode } from '../graphql/error-codes.ts';
 
 /** A bulk operation and, while it may be fetched, what it found. */
 export type BulkOperation = {
@@ -9,7 +10,7 @@ export type BulkOperation = {
   /** When it will have ended. */
   endsAt: Date;
   outcome: 'COMPLETED' | 'FAILED' | 'CANCELED';
-  errorCode: 'ACCESS_DENIED' | 'INTERNAL_SERVER_ERROR' | 'TIMEOUT' | null;
+  errorCode: BulkErrorCode | null;
   lines: string[];
   roots: number;
   /** Part of the file's address that nobody can guess. */

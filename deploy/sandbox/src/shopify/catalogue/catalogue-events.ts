@@ -1,10 +1,11 @@
 import { printJson } from '../json.ts';
 import type { Shop } from '../shops.ts';
+import type { WebhookTopic } from '../webhooks/topics.ts';
 import { deletedPayload, levelPayload, productPayload } from './payloads.ts';
 import { levelAt, type StockMove } from './stock.ts';
 import type { CatalogueProduct } from './types.ts';
 
-export type CatalogueEvent = { topic: string; body: string };
+export type CatalogueEvent = { topic: WebhookTopic; body: string };
 
 export const createdEvent = (product: CatalogueProduct, shop: Shop): CatalogueEvent => ({
   topic: 'products/create',
@@ -31,7 +32,8 @@ export function stockEvents(
     const item = product.variants.find((variant) => variant.item.id === move.itemId)?.item;
     const level = item && levelAt(item, move.locationId);
     if (!item || !level || move.available === 0) return [];
-    return [{ topic: 'inventory_levels/update', body: printJson(levelPayload(item, level, shop)) }];
+    const body = printJson(levelPayload(item, level, shop));
+    return [{ topic: 'inventory_levels/update' as const, body }];
   });
   return levels.length > 0 ? [...levels, updatedEvent(product, shop)] : [];
 }

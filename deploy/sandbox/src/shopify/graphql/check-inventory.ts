@@ -3,8 +3,9 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { levelAt, onHandOf } from '../catalogue/stock.ts';
 import type { CatalogueVariant, InventoryLevel } from '../catalogue/types.ts';
 import { parseGid } from '../ids.ts';
+import type { UserErrorCode } from './error-codes.ts';
 
-export type InventoryError = { field: string[] | null; message: string; code: string };
+export type InventoryError = { field: string[] | null; message: string; code: UserErrorCode };
 
 /** Why stock moves, as Shopify lists it. */
 const REASONS = new Set([
@@ -27,7 +28,7 @@ const REASONS = new Set([
   'shrinkage',
 ]);
 
-const error = (field: string[] | null, message: string, code: string): InventoryError => ({
+const error = (field: string[] | null, message: string, code: UserErrorCode): InventoryError => ({
   field,
   message,
   code,

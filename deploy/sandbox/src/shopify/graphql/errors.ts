@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { GraphqlErrorCode } from './error-codes.ts';
 import type { AccessRule } from './schema.ts';
 
 /** The schema knows the field, this sandbox does not serve it. */
@@ -28,6 +29,6 @@ export function notApproved(type: string): GraphQLError {
 }
 
 /** Input that the schema allows and the API refuses. */
-export function badRequest(message: string, code = 'BAD_REQUEST'): GraphQLError {
+export function badRequest(message: string, code: GraphqlErrorCode = 'BAD_REQUEST'): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }

@@ -6,6 +6,7 @@ import type { Buckets } from './bucket.ts';
 import type { CallContext, Source } from './context.ts';
 import { costOf, MAX_QUERY_COST } from './cost.ts';
 import { checkDocument, operationOf } from './documents.ts';
+import { assertKnownErrors } from './error-codes.ts';
 import { bulkMutations } from './mutate-bulk.ts';
 import { MUTATIONS } from './mutations.ts';
 import { QUERIES } from './queries.ts';
@@ -31,7 +32,7 @@ export async function answerGraphql(
 ): Promise<Reply> {
   const now = service.world.now();
   const checked = checkDocument(call.query);
-  if ('errors' in checked) return { errors: checked.errors };
+  if ('errors' in checked) return { errors: [...assertKnownErrors(checked.errors)] };
   const operation = operationOf(checked.document, call.operationName);
   if (!operation) return { errors: [{ message: `No operation named "${call.operationName ?? ''}"` }] };
 
@@ -67,7 +68,9 @@ export async function answerGraphql(
   buckets.refund(shop, requested - actual, now.getTime());
   return {
     data: result.data,
-    ...(result.errors ? { errors: result.errors.map((error) => error.toJSON()) } : {}),
+    ...(result.errors
+      ? { errors: [...assertKnownErrors(result.errors.map((error) => error.toJSON()))] }
+      : {}),
     extensions: { ...cost(actual), ...searchWarnings(context) },
   };
 }

@@ -1,4 +1,5 @@
 import type { World } from '../world.ts';
+import type { UserErrorCode } from './error-codes.ts';
 import { isMetafieldType } from './metafield-values.ts';
 
 /** What a namespace and key of an owner type hold. Times are ISO in UTC. */
@@ -41,7 +42,7 @@ export const isNamed = (name: DefinitionName) => (entry: DefinitionName) =>
 export const definedType = (world: World, shop: string, name: DefinitionName): string | undefined =>
   definitionsOf(world, shop).find(isNamed(name))?.type;
 
-export type DefinitionError = { field: string[]; message: string; code: string };
+export type DefinitionError = { field: string[]; message: string; code: UserErrorCode };
 
 export type WantedDefinition = DefinitionName & {
   name: string;
@@ -120,7 +121,7 @@ function exceeded(ownerType: string, limit: number, isApps: boolean): Definition
   return { field: ['definition'], message, code };
 }
 
-const wrong = (field: string, message: string, code: string): DefinitionError => ({
+const wrong = (field: string, message: string, code: UserErrorCode): DefinitionError => ({
   field: ['definition', field],
   message,
   code,

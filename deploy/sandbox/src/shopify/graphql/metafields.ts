@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gid, type IdSource } from '../ids.ts';
 import { listConnection } from './connection.ts';
 import type { Args, CallContext, Source } from './context.ts';
+import type { UserErrorCode } from './error-codes.ts';
 import { fitsType } from './metafield-values.ts';
 
 export type Metafield = {
@@ -85,7 +86,7 @@ export function toMetafield(entry: Metafield, ownerType: string): Source {
   };
 }
 
-export type MetafieldError = { code: string; message: string };
+export type MetafieldError = { code: UserErrorCode; message: string };
 
 /**
  * Whether a value may be set; the rule is compare-and-set when a digest was given.

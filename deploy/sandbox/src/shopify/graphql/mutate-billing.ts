@@ -12,6 +12,7 @@ import { checkPurchase, checkSubscription } from '../billing/check-charge.ts';
 import { confirmationPath } from '../billing/confirmation.ts';
 import { DAY_MS } from '../billing/passage.ts';
 import type { CallContext, RootResolver } from './context.ts';
+import type { UserErrorCode } from './error-codes.ts';
 import { toPurchase, toSubscription } from './map-app.ts';
 import { money } from './money.ts';
 import { numberOf } from './number-of.ts';
@@ -61,7 +62,7 @@ export const BILLING_MUTATIONS: Record<string, RootResolver> = {
     return { appSubscription: toSubscription(ended), userErrors: [] };
   },
   appSubscriptionTrialExtend: ({ id, days }, context) => {
-    const refused = (message: string, code: string | null, field = 'id') => ({
+    const refused = (message: string, code: UserErrorCode | null, field = 'id') => ({
       appSubscription: null,
       userErrors: [{ field: [field], message, code }],
     });

@@ -5,6 +5,7 @@ import { type BulkLines, writeLines } from '../bulk/write-lines.ts';
 import { gid } from '../ids.ts';
 import { consume } from '../knobs.ts';
 import type { CallContext, RootResolver, Source } from './context.ts';
+import type { UserErrorCode } from './error-codes.ts';
 import { toBulkOperation } from './map-bulk.ts';
 import { numberOf } from './number-of.ts';
 import { ownBulkOperations } from './query-bulk.ts';
@@ -15,7 +16,7 @@ type Resolve = GraphQLFieldResolver<unknown, unknown>;
 /** Bulk operations of queries; one at a time. `resolve` resolves the fields of what they read. */
 export const bulkMutations = (resolve: Resolve): Record<string, RootResolver> => ({
   bulkOperationRunQuery: async ({ query, groupObjects }, context) => {
-    const refused = (message: string, code: string) => ({
+    const refused = (message: string, code: UserErrorCode) => ({
       bulkOperation: null,
       userErrors: [{ field: ['query'], message, code }],
     });

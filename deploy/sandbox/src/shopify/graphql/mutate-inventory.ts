@@ -4,6 +4,7 @@ import { catalogueOf } from '../world.ts';
 import { changeQuantities, type Group, type WantedChange } from './change-quantities.ts';
 import { checkReason, type InventoryError, isDocumentUri, needChangeFrom } from './check-inventory.ts';
 import type { Args, CallContext, RootResolver, Source } from './context.ts';
+import type { UserErrorCode } from './error-codes.ts';
 import { type Outcome, once } from './idempotency.ts';
 import { toApp } from './map-app.ts';
 import { locationOf, toInventoryItem, toInventoryLevel, toLocation } from './map-inventory.ts';
@@ -100,7 +101,11 @@ function checkSetting({ name, quantities }: SetInput): InventoryError | null {
   );
 }
 
-const wrong = (field: string[], message: string, code: string): InventoryError => ({ field, message, code });
+const wrong = (field: string[], message: string, code: UserErrorCode): InventoryError => ({
+  field,
+  message,
+  code,
+});
 const failed = (error: InventoryError): Changed => ({ group: null, errors: [error] });
 
 function payload(outcome: Outcome<Changed>): Source {

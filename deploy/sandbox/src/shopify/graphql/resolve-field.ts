@@ -1,5 +1,6 @@
 import { type GraphQLResolveInfo, getNamedType, isAbstractType } from 'graphql';
 import type { Args, CallContext, RootResolver, Source } from './context.ts';
+import { assertKnownUserError } from './error-codes.ts';
 import { accessDenied, notApproved, notOffered } from './errors.ts';
 import { type AccessRule, adminSchema } from './schema.ts';
 
@@ -22,8 +23,10 @@ export function createFieldResolver(roots: Record<string, Record<string, RootRes
       return guardAbstract(resolver(args, context, info), context, info);
     }
     if (!source || !Object.hasOwn(source, field)) throw notOffered(type, field);
-    const value = source[field];
-    return guardAbstract(typeof value === 'function' ? value(args, context) : value, context, info);
+    const stored = source[field];
+    const value = typeof stored === 'function' ? stored(args, context) : stored;
+    assertKnownUserError(type, field, value);
+    return guardAbstract(value, context, info);
   };
 }
 

@@ -2,6 +2,7 @@ import type { IdSource } from '../ids.ts';
 import { cloneJson, type JsonObject, textOf } from '../json.ts';
 import type { Shop } from '../shops.ts';
 import { shopTime } from '../time.ts';
+import type { WebhookTopic } from '../webhooks/topics.ts';
 import { currentTotals } from './current-totals.ts';
 import { type StoredOrder, storeOrder } from './stored-order.ts';
 
@@ -14,7 +15,7 @@ export type ChangeContext = {
 };
 
 /** A webhook that a change causes; `'order'` stands for the order's body after the change. */
-export type HookEvent = { topic: string; payload: JsonObject | 'order' };
+export type HookEvent = { topic: WebhookTopic; payload: JsonObject | 'order' };
 
 export type Change = { ok: true; stored: StoredOrder; events: HookEvent[] } | { ok: false; reason: string };
 
@@ -55,6 +56,11 @@ export function transactionPayload(transaction: JsonObject): JsonObject {
   return payload;
 }
 
+export const transactionEvent = (transaction: JsonObject): HookEvent => ({
+  topic: 'order_transactions/create',
+  payload: transactionPayload(transaction),
+});
+
 /** Events that a newly placed order causes. */
 export function placedEvents(stored: StoredOrder): HookEvent[] {
   const status = textOf(stored.order.financial_status);
@@ -65,9 +71,6 @@ export function placedEvents(stored: StoredOrder): HookEvent[] {
     ...(textOf(stored.order.fulfillment_status) === 'fulfilled'
       ? [{ topic: 'orders/fulfilled', payload: 'order' } as const]
       : []),
-    ...stored.transactions.map((entry) => ({
-      topic: 'order_transactions/create',
-      payload: transactionPayload(entry),
-    })),
+    ...stored.transactions.map(transactionEvent),
   ];
 }

@@ -90,9 +90,9 @@ export function writeEdit(
   }
   const additions = [...raises, ...added.map((line) => ({ id: idText(line), quantity: quantityOf(line) }))];
   const id = context.ids.next();
-  return {
-    event: { topic: 'orders/edited', payload: editPayload(id, order, draft.now, additions, removals) },
-  };
+  const payload = editPayload(id, order, draft.now, additions, removals);
+  const event: HookEvent = { topic: 'orders/edited', payload };
+  return { event };
 }
 
 const lineOf = (order: JsonObject, id: string): JsonObject | undefined =>

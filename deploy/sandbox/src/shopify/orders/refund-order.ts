@@ -16,7 +16,9 @@ import {
   type ChangeContext,
   closeDraft,
   type Draft,
+  type HookEvent,
   openDraft,
+  transactionEvent,
   transactionPayload,
 } from './change.ts';
 import { refundAdjustments } from './refund-adjustments.ts';
@@ -102,15 +104,11 @@ export function writeRefund(draft: Draft, request: RefundRequest, context: Chang
     lines.map((line) => line.entry),
   );
   order.financial_status = statusAfter(draft);
-  return {
-    events: [
-      { topic: 'refunds/create', payload: cloneJson(refund) },
-      ...transactions.map((entry) => ({
-        topic: 'order_transactions/create',
-        payload: transactionPayload(entry),
-      })),
-    ],
-  };
+  const events: HookEvent[] = [
+    { topic: 'refunds/create', payload: cloneJson(refund) },
+    ...transactions.map(transactionEvent),
+  ];
+  return { events };
 }
 
 function inBoth(order: JsonObject, amount: string | undefined, currencies: Currencies): Pair {

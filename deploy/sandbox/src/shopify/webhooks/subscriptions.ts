@@ -1,4 +1,5 @@
 import type { World } from '../world.ts';
+import type { WebhookTopic } from './topics.ts';
 
 /** A subscription made through the Admin API, beside those the app declares. */
 export type ApiSubscription = {
@@ -17,7 +18,7 @@ export type ApiSubscription = {
 };
 
 /** What the app declares in its configuration file. */
-export const DEFAULT_TOPICS: readonly string[] = [
+export const DEFAULT_TOPICS: readonly WebhookTopic[] = [
   'app/uninstalled',
   'app/scopes_update',
   'app_subscriptions/update',

@@ -1,0 +1,21 @@
+import type { LiveCheck } from './check.ts';
+import { draftChecks } from './sevdesk/checks/drafts.ts';
+import { irreversibleChecks } from './sevdesk/checks/irreversible.ts';
+import { moneyChecks } from './sevdesk/checks/money.ts';
+import { peopleChecks } from './sevdesk/checks/people-and-parts.ts';
+import { readingChecks } from './sevdesk/checks/reading.ts';
+import { apiChecks } from './shopify/checks/admin-api.ts';
+import { handChecks } from './shopify/checks/by-hand.ts';
+import { scopeChecks } from './shopify/checks/tokens-and-scopes.ts';
+
+/** Every live check; those that leave something come last. */
+export const liveChecks: readonly LiveCheck[] = [
+  ...readingChecks,
+  ...draftChecks,
+  ...peopleChecks,
+  ...moneyChecks,
+  ...scopeChecks,
+  ...apiChecks,
+  ...irreversibleChecks,
+  ...handChecks,
+];

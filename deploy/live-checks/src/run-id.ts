@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+
+/** `20261127-093000-4f2a`: when a run began, and its own. */
+export function createRunId(now: Date): string {
+  const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/);
+  return `${day}-${time}-${randomBytes(2).toString('hex')}`;
+}
+
+export const isRunId = (text: string): boolean => /^\d{8}-\d{6}-[0-9a-f]{4}$/.test(text);
+
+/** What everything that a run makes bears, in a field by which it is found. */
+export const markOf = (runId: string): string => `BFCHECK-${runId}`;
+
+/** Unix seconds a little before the run began, for lists that are narrowed by creation. */
+export function startOf(runId: string): number {
+  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)/.exec(runId) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) / 1000 - 60;
+}

@@ -1,0 +1,236 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { doesNotHold, holdsIf, notTried, sevdeskCheck } from '../../check.ts';
+import { at, listAt, textAt } from '../../http/read.ts';
+import { aDraft, openInvoice, readDocument, saveCreditNote } from '../documents.ts';
+import { describeAnswer, isRefusal, ref, type SevdeskWorld } from '../world.ts';
+import { ownAccount, saveLine } from './money.ts';
+
+const INVOICE = 'an invoice of 1.19 EUR with its number, its cancellation, their contact';
+
+/** Checks that use numbers: documents stay, in pairs that sum to nothing. */
+export const irreversibleChecks = [
+  sevdeskCheck({
+    name: 'sevdesk.sending-enshrines',
+    claim: 'sendBy enshrines a document at once, unless the account switched that off.',
+    requests: 9,
+    leaves: INVOICE,
+    async run(world) {
+      const id = await openInvoice(world);
+      const opened = await readDocument(world, 'Invoice', id);
+      const enshrined = textAt(opened, 'enshrined');
+      return holdsIf(enshrined !== '', `status ${textAt(opened, 'status')}, enshrined ${enshrined || 'not'}`);
+    },
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.status-after-cancellation',
+    claim:
+      'After cancelInvoice the original has status 1000 with nothing paid, and a cancellation (SR) names it as its origin.',
+    requests: 11,
+    leaves: INVOICE,
+    async run(world) {
+      const id = await openInvoice(world);
+      const cancelled = await world.post(`/Invoice/${id}/cancelInvoice`);
+      if (isRefusal(cancelled)) return doesNotHold(`cancelInvoice answered ${describeAnswer(cancelled)}`);
+      const original = await readDocument(world, 'Invoice', id);
+      const query = `origin[id]=${id}&origin[objectName]=Invoice&limit=10`;
+      const followers = listAt((await world.get(`/Invoice?${query}`)).body, 'objects');
+      const types = followers.map((row) => textAt(row, 'invoiceType'));
+      const seen = `status ${textAt(original, 'status')}, paid ${textAt(original, 'paidAmount') || '0'}, followers ${types.join(', ') || 'none'}`;
+      const isUnpaid = Number(textAt(original, 'paidAmount')) === 0;
+      return holdsIf(textAt(original, 'status') === '1000' && isUnpaid && types.includes('SR'), seen);
+    },
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.enshrined-invoice-is-cancelled',
+    claim: 'An enshrined, open, unpaid invoice can be cancelled.',
+    requests: 10,
+    leaves: INVOICE,
+    async run(world) {
+      const id = await openInvoice(world);
+      if (textAt(await readDocument(world, 'Invoice', id), 'enshrined') === '')
+        await world.put(`/Invoice/${id}/enshrine`);
+      const cancelled = await world.post(`/Invoice/${id}/cancelInvoice`);
+      return holdsIf(!isRefusal(cancelled), isRefusal(cancelled) ? describeAnswer(cancelled) : 'cancelled');
+    },
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.reset-to-draft-keeps-the-number',
+    claim: 'On an account that does not enshrine by itself, resetToDraft keeps the number.',
+    requests: 11,
+    leaves: INVOICE,
+    async run(world) {
+      const id = await openInvoice(world);
+      const opened = await readDocument(world, 'Invoice', id);
+      if (textAt(opened, 'enshrined') !== '') return notTried('The account enshrines by itself.');
+      const reset = await world.put(`/Invoice/${id}/resetToDraft`);
+      if (isRefusal(reset)) return doesNotHold(`resetToDraft answered ${describeAnswer(reset)}`);
+      const kept = textAt(await readDocument(world, 'Invoice', id), 'invoiceNumber');
+      await world.put(`/Invoice/${id}/sendBy`, { sendType: 'VPDF', sendDraft: false });
+      return holdsIf(
+        kept === textAt(opened, 'invoiceNumber'),
+        `before ${textAt(opened, 'invoiceNumber')}, after ${kept || 'none'}`,
+      );
+    },
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.enshrined-invoice-is-not-reset',
+    claim: 'resetToDraft is refused for an enshrined invoice.',
+    requests: 10,
+    leaves: INVOICE,
+    async run(world) {
+      const id = await openInvoice(world);
+      if (textAt(await readDocument(world, 'Invoice', id), 'enshrined') === '')
+        await world.put(`/Invoice/${id}/enshrine`);
+      const reset = await world.put(`/Invoice/${id}/resetToDraft`);
+      return holdsIf(isRefusal(reset), describeAnswer(reset));
+    },
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.number-placeholder-is-replaced',
+    claim: 'The placeholder of the number in a header is replaced when the invoice is opened.',
+    requests: 9,
+    leaves: INVOICE,
+    async run(world) {
+      const id = await openInvoice(world, { header: 'Rechnung Nr. [%RECHNUNGSNUMMER%]' });
+      const { header, invoiceNumber } = (await readDocument(world, 'Invoice', id)) as Record<string, unknown>;
+      return holdsIf(String(header).includes(String(invoiceNumber)), `header ${String(header)}`);
+    },
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.credit-note-draft',
+    claim: 'A credit note with type CN is drafted for an open invoice.',
+    requests: 10,
+    leaves: INVOICE,
+    async run(world) {
+      const { answer, id } = await saveCreditNote(world, await openInvoice(world));
+      return holdsIf(id !== '', id === '' ? describeAnswer(answer) : 'the draft was saved');
+    },
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.credit-note-without-a-number',
+    claim: 'A credit note that is saved without a number gets one when it is opened.',
+    requests: 12,
+    leaves: 'an invoice of 1.19 EUR and its credit note, with their numbers',
+    async run(world) {
+      const invoice = await openInvoice(world);
+      const { answer, id } = await saveCreditNote(world, invoice, { creditNoteNumber: null });
+      if (id === '') return doesNotHold(`saveCreditNote answered ${describeAnswer(answer)}`);
+      const opened = await world.put(`/CreditNote/${id}/sendBy`, { sendType: 'VPDF', sendDraft: false });
+      const number = textAt(await readDocument(world, 'CreditNote', id), 'creditNoteNumber');
+      return holdsIf(!isRefusal(opened) && number !== '', `number ${number || 'none'}`);
+    },
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.credit-note-partly-booked',
+    claim: 'A credit note of which a part is booked has status 750, and the rest can be booked.',
+    requests: 18,
+    leaves: 'an invoice of 1.19 EUR and its credit note, with their numbers, and its bookings',
+    run: bookCreditNoteInParts,
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.a-line-is-not-matched-by-itself',
+    claim: 'A line that equals an open invoice is still unmatched a minute later.',
+    requests: 13,
+    leaves: INVOICE,
+    async run(world) {
+      const id = await openInvoice(world);
+      const number = textAt(await readDocument(world, 'Invoice', id), 'invoiceNumber');
+      const account = await ownAccount(world);
+      if (account === null) return notTried('An account for files could not be made.');
+      const day = world.today();
+      const line = { valueDate: day, entryDate: day, amount: 1.19, paymtPurpose: `${number} ${world.mark}` };
+      const saved = await saveLine(world, account, line);
+      if (saved.id === '') return notTried(`the line: ${describeAnswer(saved.answer)}`);
+      await sleep(world.matchingMs);
+      const read = (await world.get(`/CheckAccountTransaction/${saved.id}`)).body;
+      const status = textAt(read, 'objects.0.status');
+      return holdsIf(status === '100', `status ${status}`);
+    },
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.xml-of-an-e-invoice',
+    claim: 'The XML of an opened e-invoice names the buyer’s reference.',
+    requests: 12,
+    leaves: INVOICE,
+    async run(world) {
+      const methods = listAt((await world.get('/PaymentMethod?limit=1')).body, 'objects');
+      const reference = '04011000-1234512345-06';
+      const buyer = await world.contact({ buyerReference: reference });
+      await world.post('/CommunicationWay', {
+        contact: ref('Contact', buyer),
+        type: 'EMAIL',
+        value: 'pruefung@example.com',
+        key: ref('CommunicationWayKey', 2),
+      });
+      const id = await openInvoice(world, {
+        contact: ref('Contact', buyer),
+        propertyIsEInvoice: true,
+        einvoiceReference: reference,
+        paymentMethod: ref('PaymentMethod', textAt(methods[0], 'id')),
+      });
+      const xml = await world.get(`/Invoice/${id}/getXml`);
+      if (isRefusal(xml)) return doesNotHold(`getXml answered ${describeAnswer(xml)}`);
+      const text = String(at(xml.body, 'objects') ?? xml.text);
+      return holdsIf(text.includes(reference), text.includes(reference) ? 'it is there' : 'it is not there');
+    },
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.mail-of-a-document',
+    claim: 'sendViaEmail sends an open invoice; on a trial it answers 4501.',
+    requests: 10,
+    leaves: `${INVOICE}; a mail to the address in SEVDESK_MAIL_TO`,
+    async run(world) {
+      if (world.mailTo === null) return notTried('SEVDESK_MAIL_TO names no address.');
+      const id = await openInvoice(world);
+      const sent = await world.post(`/Invoice/${id}/sendViaEmail`, {
+        toEmail: world.mailTo,
+        subject: `Belegfluss-Prüfung ${world.mark}`,
+        text: 'Eine Prüfung von Belegfluss.',
+      });
+      const code = textAt(sent.body, 'error.code');
+      return holdsIf(!isRefusal(sent) || code === '4501', isRefusal(sent) ? describeAnswer(sent) : 'sent');
+    },
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.draft-is-not-cancelled',
+    claim: 'cancelInvoice refuses a draft.',
+    requests: 8,
+    leaves: 'nothing, if it holds; else an invoice and its cancellation',
+    async run(world) {
+      const cancelled = await world.post(`/Invoice/${await aDraft(world)}/cancelInvoice`);
+      return holdsIf(isRefusal(cancelled), describeAnswer(cancelled));
+    },
+  }),
+];
+
+async function bookCreditNoteInParts(world: SevdeskWorld) {
+  const invoice = await openInvoice(world);
+  const { answer, id } = await saveCreditNote(world, invoice);
+  if (id === '') return doesNotHold(`saveCreditNote answered ${describeAnswer(answer)}`);
+  await world.put(`/CreditNote/${id}/sendBy`, { sendType: 'VPDF', sendDraft: false });
+  const account = await offlineAccount(world);
+  if (account === null) return notTried('The account has no offline account.');
+  const statuses: string[] = [];
+  for (const amount of [0.5, 0.69]) {
+    const booked = await world.put(`/CreditNote/${id}/bookAmount`, {
+      amount,
+      date: Math.floor(world.now().getTime() / 1000),
+      type: 'N',
+      checkAccount: ref('CheckAccount', account),
+      createFeed: true,
+    });
+    if (isRefusal(booked)) return doesNotHold(`bookAmount answered ${describeAnswer(booked)}`);
+    statuses.push(textAt(await readDocument(world, 'CreditNote', id), 'status'));
+  }
+  return holdsIf(statuses.join() === '750,1000', `statuses ${statuses.join(', ')}`);
+}
+
+async function offlineAccount(world: SevdeskWorld): Promise<string | null> {
+  const accounts = listAt((await world.get('/CheckAccount?limit=100')).body, 'objects');
+  return (
+    textAt(
+      accounts.find((row) => textAt(row, 'type') === 'offline'),
+      'id',
+    ) || null
+  );
+}

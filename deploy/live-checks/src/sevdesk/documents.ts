@@ -1,0 +1,122 @@
+import type { RawAnswer } from '../http/client.ts';
+import { at, textAt } from '../http/read.ts';
+import { describeAnswer, isRefusal, Refused, ref, type SevdeskWorld } from './world.ts';
+
+export type Saved = { readonly answer: RawAnswer; readonly id: string };
+
+/** An invoice of 1.19 EUR as a draft, which has no number; it goes at the end of the check. */
+export async function saveInvoice(
+  world: SevdeskWorld,
+  header: object = {},
+  position: object = {},
+): Promise<Saved> {
+  const answer = await world.post('/Invoice/Factory/saveInvoice', {
+    invoice: {
+      objectName: 'Invoice',
+      mapAll: true,
+      invoiceType: 'RE',
+      invoiceDate: world.today(),
+      discount: 0,
+      ...(await commonHeader(world)),
+      ...header,
+    },
+    invoicePosSave: [{ ...commonPosition(), objectName: 'InvoicePos', ...position }],
+    takeDefaultAddress: false,
+  });
+  const id = textAt(answer.body, 'objects.invoice.id');
+  if (id !== '') world.removeLater('draft', `/Invoice/${id}`);
+  return { answer, id };
+}
+
+/** An invoice that has to be there for what a check is about. */
+export async function aDraft(
+  world: SevdeskWorld,
+  header: object = {},
+  position: object = {},
+): Promise<string> {
+  const { answer, id } = await saveInvoice(world, header, position);
+  if (id === '') throw new Refused(`saveInvoice answered ${describeAnswer(answer)}`);
+  return id;
+}
+
+export async function saveCreditNote(
+  world: SevdeskWorld,
+  invoiceId: string | null,
+  header: object = {},
+): Promise<Saved> {
+  const answer = await world.post('/CreditNote/Factory/saveCreditNote', {
+    creditNote: {
+      objectName: 'CreditNote',
+      mapAll: true,
+      creditNoteType: 'CN',
+      creditNoteDate: world.today(),
+      creditNoteNumber: world.mark,
+      bookingCategory: 'UNDERACHIEVEMENT',
+      ...(await commonHeader(world)),
+      ...(invoiceId === null ? {} : { refSrcInvoice: ref('Invoice', invoiceId) }),
+      ...header,
+    },
+    creditNotePosSave: [{ ...commonPosition(), objectName: 'CreditNotePos' }],
+  });
+  const id = textAt(answer.body, 'objects.creditNote.id');
+  if (id !== '') world.removeLater('draft', `/CreditNote/${id}`);
+  return { answer, id };
+}
+
+/** Opens a draft, which gives it its number for good; it is cancelled at the end of the check. */
+export async function openInvoice(world: SevdeskWorld, header: object = {}): Promise<string> {
+  const id = await aDraft(world, header);
+  const opened = await world.put(`/Invoice/${id}/sendBy`, { sendType: 'VPDF', sendDraft: false });
+  if (isRefusal(opened)) throw new Refused(`sendBy answered ${describeAnswer(opened)}`);
+  world.later(`open invoice ${id}`, async () => {
+    const answer = await world.post(`/Invoice/${id}/cancelInvoice`);
+    const code = textAt(answer.body, 'error.code');
+    // Cancelled already, or settled by a credit note of the check.
+    if (isRefusal(answer) && code !== '421' && code !== '170') throw new Error(describeAnswer(answer));
+  });
+  return id;
+}
+
+/** A document as it is now. */
+export async function readDocument(
+  world: SevdeskWorld,
+  kind: 'Invoice' | 'CreditNote',
+  id: string,
+): Promise<unknown> {
+  const answer = await world.get(`/${kind}/${id}`);
+  const document = at(answer.body, 'objects.0') ?? null;
+  if (document === null) throw new Refused(`GET /${kind}/${id} answered ${describeAnswer(answer)}`);
+  return document;
+}
+
+async function commonHeader(world: SevdeskWorld): Promise<object> {
+  const isOld = (await world.version()) === '1.0';
+  return {
+    contact: ref('Contact', await world.buyerId()),
+    contactPerson: ref('SevUser', await world.userId()),
+    status: 100,
+    header: `Belegfluss-Prüfung ${world.mark}`,
+    taxRate: 0,
+    taxText: 'Umsatzsteuer',
+    ...(isOld ? { taxType: 'default' } : { taxRule: ref('TaxRule', 1) }),
+    currency: 'EUR',
+    showNet: false,
+    customerInternalNote: world.mark,
+    deliveryDate: world.today(),
+    addressName: 'Belegfluss-Prüfung',
+    addressStreet: 'Prüfweg 1',
+    addressZip: '20095',
+    addressCity: 'Hamburg',
+    addressCountry: ref('StaticCountry', await world.countryId('DE')),
+  };
+}
+
+const commonPosition = () => ({
+  mapAll: true,
+  name: 'Prüfung',
+  quantity: 1,
+  unity: ref('Unity', 1),
+  price: 1.19,
+  priceGross: 1.19,
+  taxRate: 19,
+});

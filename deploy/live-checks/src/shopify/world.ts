@@ -1,0 +1,96 @@
+import type { Client, RawAnswer } from '../http/client.ts';
+import { at, listAt, textAt } from '../http/read.ts';
+
+/** A store as a check sees it: raw answers of the token endpoint and of the Admin API. */
+export type ShopifyWorld = ReturnType<typeof createShopifyWorld>;
+
+export type ShopifyAccess = {
+  /** `https://name.myshopify.com`. */
+  readonly origin: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Of the app on this store; null: asked for by the client's credentials. */
+  readonly accessToken: string | null;
+  /** How a stand-in knows the store; none for Shopify itself. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The plain id of an order older than 60 days; null: none is named. */
+  readonly oldOrderId?: string | null;
+};
+
+export const API_VERSION = '2026-10';
+
+export class NoToken extends Error {}
+
+export function createShopifyWorld(parts: {
+  readonly access: ShopifyAccess;
+  readonly client: Client;
+  /** Hides a token that was granted on the way. */
+  readonly hide: (secret: string) => void;
+  readonly pollMs: number;
+}) {
+  const { access, client, hide, pollMs } = parts;
+  let granted: Promise<string> | null = null;
+
+  /** The token endpoint, asked as this app. A refusal there says nothing about the app's own access. */
+  const requestToken = (body: object): Promise<RawAnswer> =>
+    client.ask({
+      method: 'POST',
+      url: `${access.origin}/admin/oauth/access_token`,
+      headers: access.headers ?? {},
+      body: { client_id: access.clientId, client_secret: access.clientSecret, ...body },
+      mayBeUnauthorized: true,
+    });
+
+  async function requestOwnToken(): Promise<string> {
+    const answer = await requestToken({ grant_type: 'client_credentials' });
+    const token = answer.secretAt('access_token');
+    if (token === '')
+      throw new NoToken(
+        `The client's credentials were refused (${answer.status} ${textAt(answer.body, 'error')}): the app and the store must belong to one organisation, or name SHOPIFY_ACCESS_TOKEN.`,
+      );
+    hide(token);
+    return token;
+  }
+
+  const token = (): Promise<string> => {
+    granted ??= access.accessToken === null ? requestOwnToken() : Promise.resolve(access.accessToken);
+    return granted;
+  };
+
+  async function graphql(query: string, variables: object = {}): Promise<RawAnswer> {
+    return client.ask({
+      method: 'POST',
+      url: `${access.origin}/admin/api/${API_VERSION}/graphql.json`,
+      headers: { ...access.headers, 'x-shopify-access-token': await token() },
+      body: { query, variables },
+    });
+  }
+
+  let known: Promise<readonly string[]> | null = null;
+  return {
+    graphql,
+    requestToken,
+    pollMs,
+    oldOrderId: access.oldOrderId ?? null,
+    /** The scopes that the app has on this store. */
+    scopes(): Promise<readonly string[]> {
+      known ??= graphql('{ currentAppInstallation { accessScopes { handle } } }').then(({ body }) =>
+        listAt(body, 'data.currentAppInstallation.accessScopes').map((scope) => textAt(scope, 'handle')),
+      );
+      return known;
+    },
+    /** A file that Shopify names; its address is its own key. */
+    fetchFile: (url: string): Promise<RawAnswer> => client.ask({ method: 'GET', url }),
+  };
+}
+
+export const errorCodes = ({ body }: RawAnswer): string[] =>
+  listAt(body, 'errors').map((error) => textAt(error, 'extensions.code') || textAt(error, 'message'));
+
+export const isDenied = (answer: RawAnswer): boolean => errorCodes(answer).includes('ACCESS_DENIED');
+
+/** The stand-in knows the field and does not serve it. */
+export const isNotOffered = (answer: RawAnswer): boolean =>
+  errorCodes(answer).includes('NOT_OFFERED_BY_SANDBOX');
+
+export const dataAt = (answer: RawAnswer, path: string): unknown => at(answer.body, `data.${path}`);

@@ -1,0 +1,143 @@
+import { createSevdeskSandbox } from '@belegfluss/sandbox/sevdesk';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isRunnable } from '../src/check.ts';
+import { liveChecks } from '../src/checks.ts';
+import { cleanRun } from '../src/clean.ts';
+import { createClient } from '../src/http/client.ts';
+import { createRedactor } from '../src/redact.ts';
+import { type CheckResult, runChecks } from '../src/run-checks.ts';
+import { markOf } from '../src/run-id.ts';
+import { createSevdeskAccount } from '../src/sevdesk/world.ts';
+import { connectTo, expectedVerdict, runnableNames } from './support.ts';
+
+const token = 'abcdef0123456789abcdef0123456789';
+const runId = '20261127-093000-4f2a';
+
+describe('the live checks on the stand-in of sevdesk', () => {
+  const sandbox = createSevdeskSandbox({ port: 0, token });
+  let access = { url: '', token };
+  let controlUrl = '';
+  const results = new Map<string, CheckResult>();
+  const control = async (path: string, method = 'GET', body?: object) =>
+    (await fetch(`${controlUrl}${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+    }).then((response) => response.json())) as Record<string, unknown[]>;
+
+  const run = async (only: readonly string[], irreversible: boolean) => {
+    const found = await runChecks({
+      checks: liveChecks.filter(({ system }) => system === 'sevdesk'),
+      selection: { only, irreversible },
+      connections: connectTo({ sevdesk: access, mark: markOf(runId) }),
+      onResult: () => {},
+    });
+    return new Map(found.map((result) => [result.check.name, result]));
+  };
+
+  beforeAll(async () => {
+    const urls = await sandbox.start();
+    access = { url: urls.url, token };
+    controlUrl = urls.controlUrl;
+    await furnish(urls.url);
+    for (const [name, result] of await run([], true)) results.set(name, result);
+  });
+  afterAll(() => sandbox.stop());
+
+  it.each(runnableNames('sevdesk'))('%s answers as the register says', (name) => {
+    const result = results.get(name);
+    expect(`${result?.verdict}: ${result?.seen}`).toMatch(new RegExp(`^${expectedVerdict(name)}: `));
+    expect(result?.left).toEqual([]);
+  });
+
+  it('leaves nothing behind when only reversible checks run', async () => {
+    await control('/reset', 'POST');
+    const before = await control('/documents');
+    const found = await run([], false);
+    expect([...found.values()].filter(({ left }) => left.length > 0)).toEqual([]);
+    expect((await control('/documents')).documents).toEqual(before.documents);
+    expect(await rowsWith('/Contact?depth=1', token, access.url)).toEqual([]);
+    expect(await rowsWith('/Part?', token, access.url)).toEqual([]);
+    expect(await rowsWith('/CheckAccount?', token, access.url)).toEqual([]);
+    expect(await rowsWith('/Tag?', token, access.url)).toEqual([]);
+  });
+
+  it('runs nothing that stays without being told to', async () => {
+    const found = await run([], false);
+    const leaving = liveChecks.filter(isRunnable).filter(({ leaves }) => leaves !== null);
+    for (const { name, system } of leaving)
+      if (system === 'sevdesk')
+        expect(found.get(name)).toMatchObject({ verdict: 'not tried', seen: /--irreversible/ });
+  });
+
+  it('is cleaned by the id of a run that was killed', async () => {
+    await control('/reset', 'POST');
+    const mark = markOf(runId);
+    await post('/Contact', { name: `x ${mark}`, category: { id: 3, objectName: 'Category' } });
+    await post('/Contact', { name: 'Somebody else', category: { id: 3, objectName: 'Category' } });
+    await post('/Part', {
+      name: 'x',
+      partNumber: mark,
+      stock: 1,
+      unity: { id: 1, objectName: 'Unity' },
+      taxRate: 19,
+    });
+    await post('/Tag', { name: mark });
+    const client = createClient({
+      intervalMs: 0,
+      redact: createRedactor([token]),
+      signal: new AbortController().signal,
+      isCleaning: () => false,
+    });
+    const lines = await cleanRun(createSevdeskAccount({ access, client }), runId);
+    expect(lines.map((line) => line.replace(/\d+/, 'N'))).toEqual([
+      'product N is removed',
+      'contact N is removed',
+      'tag N is removed',
+    ]);
+    expect(await rowsWith('/Contact?depth=1', token, access.url)).toEqual(['Somebody else']);
+  });
+
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${access.url}${path}`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return ((await response.json()) as { objects: Record<string, unknown> }).objects;
+  };
+
+  /** What an account of a merchant has: documents, a tag, lines of two states, PayPal’s own lines. */
+  async function furnish(url: string): Promise<void> {
+    const first = liveChecks.filter(({ name }) => name === 'sevdesk.credit-note-partly-booked');
+    await runChecks({
+      checks: first,
+      selection: { only: [], irreversible: true },
+      connections: connectTo({ sevdesk: { url, token }, mark: 'BFCHECK-before' }),
+      onResult: () => {},
+    });
+    const contact = await post('/Contact', { name: 'x', category: { id: 3, objectName: 'Category' } });
+    const tag = await post('/Tag', { name: 'Shopify' });
+    await post('/TagRelation', {
+      tag: { id: tag.id, objectName: 'Tag' },
+      object: { id: contact.id, objectName: 'Contact' },
+    });
+    const accounts = (await (
+      await fetch(`${url}/CheckAccount?limit=100`, { headers: { authorization: token } })
+    ).json()) as { objects: { id: string; bankServer: string | null }[] };
+    const paypal = accounts.objects.find(({ bankServer }) => bankServer === 'PAYPAL');
+    await post('/CheckAccountTransaction', {
+      valueDate: '26.11.2026',
+      amount: 11.9,
+      payeePayerName: 'Lena Beispiel',
+      paymtPurpose: 'PayPal 8AB12345CD678901E #1001',
+      checkAccount: { id: paypal?.id, objectName: 'CheckAccount' },
+      status: 100,
+    });
+  }
+});
+
+async function rowsWith(path: string, token: string, url: string): Promise<string[]> {
+  const response = await fetch(`${url}${path}&limit=1000`, { headers: { authorization: token } });
+  const { objects } = (await response.json()) as { objects: { name: string }[] };
+  return objects.map(({ name }) => name).filter((name) => !/konto|Kasse|PayPal/.test(name));
+}

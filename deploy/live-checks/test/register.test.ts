@@ -1,0 +1,33 @@
+import { beliefAreas } from '@belegfluss/sandbox/beliefs';
+import { describe, expect, it } from '@jest/globals';
+import { liveChecks } from '../src/checks.ts';
+import { withoutBelief } from './not-yet.ts';
+import { standInVerdicts } from './stand-in-verdicts.ts';
+
+const names = liveChecks.map(({ name }) => name);
+const named = new Set(
+  beliefAreas.flatMap(({ beliefs }) => beliefs.flatMap(({ check }) => ('live' in check ? [check.live] : []))),
+);
+
+describe('the live checks', () => {
+  it('have one name each, which begins with their system', () => {
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(liveChecks.filter(({ name, system }) => !name.startsWith(`${system}.`))).toEqual([]);
+  });
+
+  it('are there for every entry of the register that names one', () => {
+    expect([...named].filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('each tell about an entry of the register', () => {
+    expect(names.filter((name) => !named.has(name)).sort()).toEqual([...withoutBelief].sort());
+  });
+
+  it('differ on a stand-in only where they exist', () => {
+    expect(Object.keys(standInVerdicts).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('claim something in a sentence', () => {
+    expect(liveChecks.filter(({ claim }) => !claim.endsWith('.'))).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Belief, BeliefArea } from './belief.ts';
+
+/**
+ * How well something is known. `source`: the system's own documentation or schema says it. `code`: public code that
+ * works against it, or somebody who saw it, shows it. `unknown`: nobody does.
+ */
+export type Standing = 'source' | 'code' | 'unknown';
+
+export type Counts = { readonly [standing in Standing]: number } & { readonly total: number };
+
+export function standingOf({ sources }: Pick<Belief, 'sources'>): Standing {
+  if (sources.some(({ kind }) => kind === 'document' || kind === 'schema')) return 'source';
+  return sources.length > 0 ? 'code' : 'unknown';
+}
+
+export function countBeliefs(areas: readonly BeliefArea[]): Counts {
+  const standings = areas.flatMap(({ beliefs }) => beliefs.map(standingOf));
+  const count = (standing: Standing) => standings.filter((one) => one === standing).length;
+  return { source: count('source'), code: count('code'), unknown: count('unknown'), total: standings.length };
+}

@@ -1,0 +1,150 @@
+import type { BeliefArea, Source } from './belief.ts';
+
+const openApi = (place: string): Source => ({
+  kind: 'schema',
+  where: `sevdesk API 2.0.0, OpenAPI description, https://api.sevdesk.de: ${place}`,
+  date: '2026-11-25',
+});
+
+const nerdscave: Source = {
+  kind: 'code',
+  where: 'github.com/Nerdscave/SevDesk-V2-WHMCS-Module @f9f5de9, in use against the live service',
+  date: '2026-11-25',
+};
+
+const saurerSiggi: Source = {
+  kind: 'code',
+  where: 'github.com/Saurer-Siggi, sevdesk client @14f17e6, in use against the live service',
+  date: '2026-11-25',
+};
+
+const sevdeskRs = (place: string): Source => ({
+  kind: 'code',
+  where: `github.com/jernoxit/sevdesk-rs @cd8639c, ${place}`,
+  date: '2026-11-25',
+});
+
+const compose = 'services/provider/src/clients/sevdesk/compose-document.ts';
+
+/** Where our requests differ from sevdesk's published description on purpose; `named-differences.ts` names these. */
+export const sevdeskRequests: BeliefArea = {
+  area: 'sevdesk-requests',
+  title: 'sevdesk: requests that differ from its description',
+  beliefs: [
+    {
+      id: 'sevdesk-ids-as-text',
+      holds: 'Ids may be sent as text where the description says integer.',
+      reliedOnIn: ['services/provider/src/clients/sevdesk/names.ts', compose],
+      sources: [saurerSiggi, nerdscave],
+      otherwise:
+        'Every write would be refused with an answer that names the field. No document comes into being, and the order’s log shows the refusal.',
+      check: { live: 'sevdesk.draft-lifecycle' },
+    },
+    {
+      id: 'sevdesk-status-as-number',
+      holds: 'A document’s status may be sent as a number where the description says text.',
+      reliedOnIn: [compose],
+      sources: [sevdeskRs('requests of its live write tests'), nerdscave],
+      otherwise:
+        'saveInvoice would be refused. No document comes into being, and the order’s log shows the refusal.',
+      check: { live: 'sevdesk.draft-lifecycle' },
+    },
+    {
+      id: 'sevdesk-one-tax-system-each',
+      holds: 'A document has taxRule in version 2.0 and taxType in 1.0; the other one is left out.',
+      reliedOnIn: ['services/provider/src/clients/sevdesk/compose-regime.ts'],
+      sources: [
+        openApi('prose of Invoice and CreditNote: "Use this in sevdesk-Update 1.0 (instead of taxRule)"'),
+      ],
+      otherwise:
+        'A draft would be refused for a missing field, before any number is given; the order’s log shows the refusal.',
+      check: { live: 'sevdesk.draft-lifecycle' },
+    },
+    {
+      id: 'sevdesk-note-filter-by-its-name',
+      holds:
+        'Documents are found by customerInternalNote, the whole text compared, although the prose spells the filter customerIntenalNote.',
+      reliedOnIn: ['services/provider/src/clients/sevdesk/find-documents.ts'],
+      sources: [sevdeskRs('live read tests: exact match, original and cancellation are found')],
+      otherwise:
+        'An ignored filter would list everything. Every row is compared again with the whole note before it counts as found, so that no foreign document is taken and none is made twice.',
+      check: { live: 'sevdesk.note-filter' },
+    },
+    {
+      id: 'sevdesk-transaction-status-filter',
+      holds:
+        'GET /CheckAccountTransaction filters by status, which is not described; isBooked=false is ignored.',
+      reliedOnIn: ['services/provider/src/clients/sevdesk/transactions.ts'],
+      sources: [sevdeskRs('list of transactions with status=100')],
+      otherwise:
+        'More rows would be read than needed. Each row’s account and status are compared again, so that nothing else is booked.',
+      check: { live: 'sevdesk.transaction-status-filter' },
+    },
+    {
+      id: 'sevdesk-address-filter',
+      holds:
+        'GET /ContactAddress filters by contact[id] with contact[objectName], as GET /CommunicationWay does.',
+      reliedOnIn: ['services/provider/src/clients/sevdesk/contacts.ts'],
+      sources: [saurerSiggi],
+      otherwise:
+        'Addresses of others would be listed too. Each row’s contact is compared again, so that no address of somebody else is changed.',
+      check: { live: 'sevdesk.contact-lifecycle' },
+    },
+    {
+      id: 'sevdesk-address-in-parts',
+      holds:
+        'A document takes addressName, addressName2, addressStreet, addressZip and addressCity, and prints them, with takeDefaultAddress false.',
+      reliedOnIn: [compose],
+      sources: [nerdscave, saurerSiggi],
+      otherwise:
+        'The document would show an incomplete address. The same address is sent in one text beside its parts, which the description knows.',
+      check: { live: 'sevdesk.draft-lifecycle' },
+    },
+    {
+      id: 'sevdesk-nothing-to-delete',
+      holds: 'The lists of positions and discounts to delete may be null, as in sevdesk’s own examples.',
+      reliedOnIn: [compose],
+      sources: [openApi('example bodies of saveInvoice and saveCreditNote'), nerdscave],
+      otherwise:
+        'saveInvoice would be refused, before any number is given; the order’s log shows the refusal.',
+      check: { live: 'sevdesk.draft-lifecycle' },
+    },
+    {
+      id: 'sevdesk-credit-note-type',
+      holds: 'A credit note is saved with creditNoteType CN, which its schema does not list.',
+      reliedOnIn: [compose],
+      sources: [nerdscave],
+      otherwise:
+        'An ignored field changes nothing. A refused one stops the credit note, before any number is used, and the order’s log shows the refusal.',
+      check: { live: 'sevdesk.credit-note-draft' },
+    },
+    {
+      id: 'sevdesk-credit-note-positions-keep-ids',
+      holds:
+        'Rewriting a draft credit note, a position with its id is changed instead of added, although id is read-only.',
+      reliedOnIn: [compose],
+      sources: [],
+      otherwise:
+        'A credit note that is rewritten as a draft would have its lines twice, and the double sum. Only rewrites are concerned: a credit note is written once and rewritten when its refund changed before it was opened. Nothing in the product compares the sum of what was saved; an invoice limits it, because sevdesk refuses credit notes above its sum (455).',
+      check: { live: 'sevdesk.credit-note-draft' },
+    },
+    {
+      id: 'sevdesk-revenue-account-in-the-header',
+      holds: 'A document takes accountDatev in its header, which its schema does not list.',
+      reliedOnIn: [compose],
+      sources: [],
+      otherwise:
+        'The setting for the revenue account would have no effect: sevdesk books by its own rule. Documents and amounts are the same.',
+      check: { live: 'sevdesk.revenue-account-in-the-header' },
+    },
+    {
+      id: 'sevdesk-e-invoice-reference',
+      holds: 'A document takes einvoiceReference, which its schema does not list.',
+      reliedOnIn: [compose],
+      sources: [],
+      otherwise:
+        'The e-invoice would lack the buyer’s reference of the order; the one of the contact is written all the same. The amounts are the same.',
+      check: { live: 'sevdesk.e-invoice-draft' },
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+/** Every refusal of this stand-in, as HTTP status and name. The register of beliefs has an entry for each. */
+export const PAYPAL_ERRORS = [
+  '400 INVALID_REQUEST',
+  '400 RESULTSET_TOO_LARGE',
+  '400 unsupported_grant_type',
+  '401 invalid_client',
+  '401 invalid_token',
+  '403 NOT_AUTHORIZED',
+  '404 INVALID_REQUEST',
+  '429 RATE_LIMIT_REACHED',
+  '500 INTERNAL_SERVICE_ERROR',
+  '503 SERVICE_UNAVAILABLE',
+] as const;
+
+type PayPalError = (typeof PAYPAL_ERRORS)[number];
+
+/** The names that come with a status. */
+export type ErrorNameOf<Status extends number> = PayPalError extends infer Known
+  ? Known extends `${Status} ${infer Name}`
+    ? Name
+    : never
+  : never;

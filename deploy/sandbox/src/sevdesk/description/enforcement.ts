@@ -1,0 +1,27 @@
+import { beliefAreas } from '../../../beliefs/index.ts';
+import type { Difference } from './find-differences.ts';
+import { findUnnamed, namedDifferences } from './named-differences.ts';
+
+/** Whether a suite fails for a request that differs from sevdesk's description and that no belief names. */
+export const IS_ENFORCED = false;
+
+/** Those of the requests so far that no entry of the register answers for. */
+export function unnamedDifferences(differences: readonly Difference[]): Difference[] {
+  const covered = new Set(
+    beliefAreas
+      .filter(({ area }) => area.startsWith('sevdesk'))
+      .flatMap(({ beliefs }) => beliefs.flatMap(({ covers = [] }) => covers)),
+  );
+  return findUnnamed(differences, { covers: (route) => covered.has(route), named: namedDifferences });
+}
+
+/** Throws when a client asked sevdesk otherwise than it describes, without a belief that names it. */
+export function assertDescribed(differences: readonly Difference[], isEnforced = IS_ENFORCED): void {
+  if (!isEnforced) return;
+  const unnamed = unnamedDifferences(differences);
+  if (unnamed.length === 0) return;
+  const lines = unnamed.map(({ route, field, why }) => `  ${route} ${field}: ${why}`);
+  throw new Error(
+    `Requests to sevdesk are not as it describes them, and no belief says why:\n${lines.join('\n')}`,
+  );
+}

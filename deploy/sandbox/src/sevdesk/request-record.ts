@@ -1,0 +1,20 @@
+import type { Call } from './api.ts';
+import { type Difference, findDifferences } from './description/find-differences.ts';
+import { sevdeskDescription } from './description/read-description.ts';
+
+/** What `fetch` calls itself: a test that asks by hand, never a client of ours. */
+const BY_HAND = 'node';
+
+/** Keeps where the requests of a client differ from sevdesk's description, each difference once. */
+export class RequestRecord {
+  private differences = new Map<string, Difference>();
+
+  add(route: string, call: Pick<Call, 'query' | 'body'>, userAgent: string | undefined): void {
+    if (userAgent === BY_HAND) return;
+    for (const difference of findDifferences({ route, ...call }, sevdeskDescription())) {
+      this.differences.set(Object.values(difference).join(' '), difference);
+    }
+  }
+
+  all = (): readonly Difference[] => [...this.differences.values()];
+}

@@ -1,0 +1,20 @@
+/** Every refusal of the token endpoint, as HTTP status and `error`. The register of beliefs has an entry for each. */
+export const TOKEN_ERRORS = [
+  '400 application_cannot_be_found',
+  '400 invalid_grant',
+  '400 invalid_request',
+  '400 invalid_subject_token',
+  '400 unsupported_grant_type',
+  '401 invalid_client',
+  '401 invalid_request',
+  '404 not_found',
+] as const;
+
+type TokenError = (typeof TOKEN_ERRORS)[number];
+
+/** The errors that come with a status. */
+export type TokenErrorOf<Status extends number> = TokenError extends infer Known
+  ? Known extends `${Status} ${infer Name}`
+    ? Name
+    : never
+  : never;
