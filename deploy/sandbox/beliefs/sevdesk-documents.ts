@@ -410,14 +410,6 @@ export const sevdeskDocuments: BeliefArea = {
       check: { live: 'sevdesk.tax-text-is-printed' },
     },
     {
-      id: 'sevdesk-header-revenue-account',
-      holds: 'accountDatev in the header is kept, and a null at a rewrite clears it.',
-      reliedOnIn: [client('compose-document.ts')],
-      sources: [],
-      otherwise: 'The setting has no effect: sevdesk books on its usual revenue account.',
-      check: { live: 'sevdesk.revenue-account-in-the-header' },
-    },
-    {
       id: 'sevdesk-cash-discount-decimals',
       holds: 'Skonto may have decimals: the header’s discount of 1.5 with discountTime is kept.',
       reliedOnIn: [client('compose-document.ts')],
@@ -435,14 +427,6 @@ export const sevdeskDocuments: BeliefArea = {
       otherwise:
         'Totals are compared with the order’s: a difference is held as INVALID_BALANCE and nothing is enshrined or booked beyond the rest.',
       check: { live: 'sevdesk.sums-in-foreign-currency' },
-    },
-    {
-      id: 'sevdesk-placeholder-of-the-number',
-      holds: 'A placeholder in header or texts is replaced by the document’s number when it is sent.',
-      reliedOnIn: ['services/orders/src/domain/texts/document-texts.ts'],
-      sources: [],
-      otherwise: 'It would be printed as it is. Our own texts do without one.',
-      check: { live: 'sevdesk.number-placeholder-is-replaced' },
     },
     {
       id: 'sevdesk-mails',

@@ -138,6 +138,25 @@ export const sevdeskRequests: BeliefArea = {
       check: { live: 'sevdesk.revenue-account-in-the-header' },
     },
     {
+      id: 'sevdesk-cleared-by-null',
+      holds:
+        'A null in a save clears the payment method, the cost centre or the revenue account that a draft has.',
+      reliedOnIn: [compose],
+      sources: [],
+      otherwise:
+        'A draft would keep what the order does not have any more: a payment method or cost centre of before. The amounts are the same.',
+      check: { live: 'sevdesk.revenue-account-in-the-header' },
+    },
+    {
+      id: 'sevdesk-credit-notes-like-invoices',
+      holds: 'A credit note takes paymentMethod and propertyIsEInvoice, which its schema does not list.',
+      reliedOnIn: [compose],
+      sources: [],
+      otherwise:
+        'The credit note would be an ordinary PDF and name no payment method: unknown fields are ignored. The amounts are the same.',
+      check: { live: 'sevdesk.credit-note-draft' },
+    },
+    {
       id: 'sevdesk-e-invoice-reference',
       holds: 'A document takes einvoiceReference, which its schema does not list.',
       reliedOnIn: [compose],

@@ -57,6 +57,18 @@ export const namedDifferences: readonly NamedDifference[] = [
       belief: 'sevdesk-nothing-to-delete',
     }),
   ),
+  // A rewrite clears what it does not state any more.
+  ...['*.paymentMethod', '*.costCentre'].map(
+    (field): NamedDifference => ({ route: SAVE, field, kinds: ['null'], belief: 'sevdesk-cleared-by-null' }),
+  ),
+  ...['creditNote.paymentMethod', 'creditNote.propertyIsEInvoice'].map(
+    (field): NamedDifference => ({
+      route: SAVE,
+      field,
+      kinds: ['undescribed'],
+      belief: 'sevdesk-credit-notes-like-invoices',
+    }),
+  ),
   {
     route: SAVE,
     field: 'creditNote.creditNoteType',

@@ -68,7 +68,6 @@ function composeHeader({ id, contactId, content }: SaveInput): object {
     header: content.subject,
     headText: content.headText,
     footText: content.footText,
-    discount: 0,
     taxRate: 0,
     taxText: content.taxText,
     smallSettlement: content.taxRuleId === smallBusinessRule,
@@ -80,7 +79,8 @@ function composeHeader({ id, contactId, content }: SaveInput): object {
       ? { deliveryAddressCountry: content.deliveryCountryCode.toLowerCase() }
       : {}),
     deliveryDateUntil: content.deliveryDateUntil === '' ? null : toWireTime(content.deliveryDateUntil),
-    propertyIsEInvoice: content.eInvoice,
+    // Described for invoices alone.
+    ...(content.kind === 'invoice' || content.eInvoice ? { propertyIsEInvoice: content.eInvoice } : {}),
     ...composeChosen('paymentMethod', reference('PaymentMethod', content.paymentMethodId), id),
     ...composeChosen('costCentre', reference('CostCentre', content.costCentreId), id),
   };
