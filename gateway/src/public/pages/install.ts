@@ -18,7 +18,7 @@ export const installPage = (coupon: string, listingUrl: string): PublicPage => (
 <h1>${texts.title}</h1>
 <p class="lead">${texts.lead}</p>
 <p class="code"><code>${coupon}</code></p>
-<ol class="steps">${texts.steps.map(([title, text]) => html`<li><h2>${title}</h2><p>${text}</p></li>`)}</ol>
+<ol>${texts.steps.map((step) => html`<li>${step}</li>`)}</ol>
 <p class="actions"><a class="button" href="${listingUrl}">${texts.action}</a></p>
 </section>`,
 });

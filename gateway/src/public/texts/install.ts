@@ -4,9 +4,9 @@ export const installTexts = {
   description: 'Installiere Belegfluss im Shopify App Store und löse deinen Gutscheincode ein.',
   lead: 'Du installierst Belegfluss im Shopify App Store. Deinen Gutscheincode kann Shopify nicht weitergeben: Kopiere ihn hier und füge ihn danach in der App ein.',
   steps: [
-    ['Code kopieren', 'Tippe oder klicke auf den Code: Er wird ganz ausgewählt, und du kannst ihn kopieren.'],
-    ['Installieren', 'Öffne Belegfluss im Shopify App Store und installiere die App in deinem Shop.'],
-    ['Code einlösen', 'Öffne in der App den Tarif und füge den Code dort ein, bevor du einen Tarif wählst.'],
+    'Tippe oder klicke auf den Code: Er wird ganz ausgewählt, und du kannst ihn kopieren.',
+    'Öffne Belegfluss im Shopify App Store und installiere die App in deinem Shop.',
+    'Öffne in der App den Tarif und füge den Code dort ein, bevor du einen Tarif wählst.',
   ],
   action: 'Zum Shopify App Store',
 } as const;
