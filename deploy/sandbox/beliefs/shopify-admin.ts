@@ -43,7 +43,7 @@ export const shopifyAdmin: BeliefArea = {
       ],
       sources: [],
       otherwise:
-        "An unknown filter prints its input, and every link of the shop's mails ends at the page for unknown links. The secret is an argument and is never printed. The merchant sees it when following the link in the template's preview, which the wizard asks for.",
+        "An unknown filter prints its input, and every link of the shop's mails ends at the page for unknown links. The secret is an argument and is never printed. The wizard asks the merchant to check the preview before saving, where following the link shows it; nothing in the app notices it.",
       check: {
         none: "No API reads or renders a notification template. By hand: Settings > Notifications > Order confirmation, {{ 'a' | hmac_sha256: 'b' }}; the preview must show cb448b440c42ac8ad084fc8a8795c98f5b7802359c305eabd57ecdb20e248896.",
       },
