@@ -30,6 +30,8 @@ export type GatewayConfig = {
   /** Shopify's admin; anything else than `https://admin.shopify.com` is taken for the sandbox. */
   readonly adminUrl: string;
   readonly appBridgeUrl: string;
+  /** The app's page in the Shopify App Store, where installations begin. */
+  readonly listingUrl: string;
   /** Who runs this installation, for the imprint. */
   readonly operator: Operator;
   readonly security: ChannelSecurity;
@@ -100,6 +102,7 @@ const environment = z.object({
   SHOPIFY_CLIENT_SECRET: z.string().min(16, 'must have at least 16 characters'),
   SHOPIFY_ADMIN_URL: url('https://admin.shopify.com'),
   APP_BRIDGE_URL: url('https://cdn.shopify.com/shopifycloud/app-bridge.js'),
+  APP_STORE_LISTING_URL: url('https://apps.shopify.com/belegfluss'),
   SHOPS_ADDRESS: address,
   SETTINGS_ADDRESS: address,
   ORDERS_ADDRESS: address,
@@ -130,6 +133,7 @@ export function readGatewayConfig(
     clientSecret: read.SHOPIFY_CLIENT_SECRET,
     adminUrl: read.SHOPIFY_ADMIN_URL,
     appBridgeUrl: read.APP_BRIDGE_URL,
+    listingUrl: read.APP_STORE_LISTING_URL,
     operator: toOperator(read),
     security: { token: read.SERVICE_TOKEN, tls: readTls(read) },
     addresses: {

@@ -190,13 +190,14 @@ describe('assistants above the page', () => {
     expect(new URL(page.url()).search).toBe('?assistant=receipt-preview');
   });
 
-  it('for mails are for wide screens, the checkout editor is for all', async () => {
+  it('are for wide screens: code that has to be pasted elsewhere is nothing for a phone', async () => {
     const { page, open } = visit();
-    await page.setViewportSize({ width: 390, height: 900 });
     await open('/preferences/invoices');
-    const editor = page.getByRole('link', { name: 'Checkout-Editor öffnen' });
-    expect(await editor.getAttribute('href')).toBe('shopify://admin/settings/checkout');
-    expect(await editor.getAttribute('target')).toBe('_blank');
-    expect(await page.getByRole('button', { name: 'Rechnungslink einbetten' }).isVisible()).toBe(false);
+    const embed = page.getByRole('button', { name: 'Rechnungslink einbetten' });
+    await embed.waitFor();
+    await page.setViewportSize({ width: 390, height: 900 });
+    await embed.waitFor({ state: 'hidden' });
+    expect(await page.getByText('Links zur Rechnung').isVisible()).toBe(false);
+    expect(await page.getByText('Checkout-Editor').count()).toBe(0);
   });
 });

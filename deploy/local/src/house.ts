@@ -186,6 +186,7 @@ export async function startHouse(
           clientSecret: config.clientSecret,
           adminUrl: config.shopifyUrl,
           appBridgeUrl: `${config.shopifyUrl}/app-bridge.js`,
+          listingUrl: 'https://apps.shopify.com/belegfluss',
           operator: sampleOperator,
           security: { token: config.serviceToken, tls: config.tls },
           addresses,

@@ -19,7 +19,6 @@ const openDoors = new Set([
   // The public pages: they read nothing of any shop.
   '/',
   '/affiliate',
-  '/affiliate/join',
   '/help',
   '/help/*',
   '/install',

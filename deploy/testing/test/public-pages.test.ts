@@ -18,8 +18,7 @@ const pages = [
   ['help-not-found', '/help/moon'],
   ['imprint', '/help/imprint'],
   ['contact', '/help/contact?subject=Frage&message=Hallo'],
-  ['install', '/install'],
-  ['install-refused', '/install?shop=ada@example.de'],
+  ['install-coupon', '/install?coupon=TEE-50'],
 ] as const;
 const widths = [320, 360, 768, 1440] as const;
 /** They judge how a page is laid out and drawn; all other rules judge what it says, and to whom. */
@@ -44,9 +43,6 @@ describe('the public pages', () => {
     await installation?.stop();
   }, 60_000);
   afterEach(() => expect(complaints.splice(0)).toEqual([]));
-
-  /** The shop as its owner names it. */
-  const handle = () => installation.shop.replace('.myshopify.com', '');
 
   /** A page of somebody who has never been here. */
   async function openPage(options: { readonly javaScriptEnabled?: boolean } = {}): Promise<Page> {
@@ -99,7 +95,7 @@ describe('the public pages', () => {
     expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
   });
 
-  it('are complete without JavaScript: prices, answers, and the way into the shop', async () => {
+  it('are complete without JavaScript: prices, answers, and the way to the App Store', async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(address);
     await page.getByRole('link', { name: 'Preise', exact: true }).first().click();
@@ -107,33 +103,21 @@ describe('the public pages', () => {
     await page.getByText('oder 14,99').first().waitFor();
     await page.getByText('Was zählt als Übertragung?').first().click();
     await page.getByText('Eine neu erstellte Rechnung oder Gutschrift.').first().waitFor();
-    await page.getByLabel('Dein Shop bei Shopify').fill(handle().toUpperCase());
-    await page.getByRole('button', { name: 'Weiter zu Shopify' }).click();
-    // The admin's own script would take the slash away.
-    await eventually(() => expect(page.url()).toBe(`${installation.adminUrl}/`));
+    const toStore = page.getByRole('link', { name: 'Zum Shopify App Store' });
+    expect(await toStore.getAttribute('href')).toBe('/install');
+    const answer = await fetch(`${address}/install`, { redirect: 'manual' });
+    expect(answer.headers.get('location')).toBe('https://apps.shopify.com/belegfluss');
   });
 
-  it('lead from the shop’s address in the admin to the app there', async () => {
-    await page.goto(address);
-    await page.getByLabel('Dein Shop bei Shopify').fill(`https://admin.shopify.com/store/${handle()}`);
-    await page.keyboard.press('Enter');
-    // The app goes on to its first page by itself.
-    await page.waitForURL(`${installation.adminUrl}**`);
-    await page.frameLocator('iframe').first().getByTestId('transfers-remaining').waitFor();
-  });
-
-  it('say what is wrong with a shop that there cannot be, beside what was typed, and take a better one', async () => {
+  it('keep a partner’s code on the way to the App Store, to be copied whole', async () => {
     await page.goto(`${address}/?coupon=TEE-50`);
-    await page.getByLabel('Dein Shop bei Shopify').fill('www.mein-shop.de');
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'myshopify.com' }).waitFor();
-    await page.getByText('Dein Gutscheincode: TEE-50').waitFor();
-    const field = page.getByLabel('Dein Shop bei Shopify');
-    await eventually(async () => expect(await field.inputValue()).toBe('www.mein-shop.de'));
-    await eventually(async () => expect(await page.evaluate('document.activeElement?.id')).toBe('shop'));
-    await field.fill(handle());
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${installation.adminUrl}**`);
+    await page.getByRole('link', { name: 'Installieren' }).first().click();
+    const code = page.getByText('TEE-50', { exact: true });
+    await code.click();
+    await eventually(async () => expect(await page.evaluate('String(getSelection())')).toBe('TEE-50'));
+    expect(await page.getByRole('link', { name: 'Zum Shopify App Store' }).getAttribute('href')).toBe(
+      'https://apps.shopify.com/belegfluss',
+    );
   });
 
   it('begin, by keyboard, with the way past the menu', async () => {

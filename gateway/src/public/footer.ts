@@ -16,13 +16,13 @@ const ofLaw: Links = [
   [paths.affiliate, links.affiliate],
 ];
 
-const columns: readonly (readonly [title: string, links: Links])[] = [
+const columns = (coupon: string | null): readonly (readonly [title: string, links: Links])[] => [
   [
     texts.product,
     [
       [paths.features, links.features],
       [paths.pricing, links.pricing],
-      [paths.installForm, links.install],
+      [paths.installWith(coupon), links.install],
       [paths.affiliate, links.affiliate],
     ],
   ],
@@ -46,19 +46,19 @@ const columns: readonly (readonly [title: string, links: Links])[] = [
 ];
 
 export const footer = (
-  kind: PublicPage['footer'],
+  { footer: kind, coupon }: Pick<PublicPage, 'footer' | 'coupon'>,
   { operator }: Site,
 ): Html => html`<footer class="bottom ${kind}">
 <div class="wide">
-${kind === 'full' ? full() : html`<nav aria-label="${texts.nav}">${listOf(ofLaw)}</nav>`}
+${kind === 'full' ? full(coupon) : html`<nav aria-label="${texts.nav}">${listOf(ofLaw)}</nav>`}
 <p class="fine">© ${operator.name}. ${texts.trademarks}</p>
 </div>
 </footer>`;
 
-const full = (): Html => html`<div class="columns">
+const full = (coupon: string | null): Html => html`<div class="columns">
 <div class="about"><p class="brand">${icon}<span>${product}</span></p><p>${texts.about}</p></div>
 <nav aria-label="${texts.nav}">
-${columns.map(([title, items]) => html`<div><h2>${title}</h2>${listOf(items)}</div>`)}
+${columns(coupon).map(([title, items]) => html`<div><h2>${title}</h2>${listOf(items)}</div>`)}
 </nav>
 </div>`;
 

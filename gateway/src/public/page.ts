@@ -2,7 +2,7 @@ import type { Html } from './html.ts';
 
 /** A public page before the frame is put around it. */
 export type PublicPage = {
-  readonly status: 200 | 400 | 404;
+  readonly status: 200 | 404;
   /** Its own address, e.g. `/help/taxes/oss`; null for what has none that should be found. */
   readonly path: string | null;
   readonly title: string;

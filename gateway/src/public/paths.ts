@@ -3,10 +3,11 @@ export const paths = {
   home: '/',
   features: '/#features',
   pricing: '/#pricing',
-  installForm: '/#install',
   install: '/install',
+  /** The way to install, which keeps a partner's code before the reader's eyes. */
+  installWith: (coupon: string | null) =>
+    coupon === null ? '/install' : `/install?coupon=${encodeURIComponent(coupon)}`,
   affiliate: '/affiliate',
-  join: '/affiliate/join',
   help: '/help',
   imprint: '/help/imprint',
   contact: '/help/contact',

@@ -10,19 +10,15 @@ import { frameTexts } from './texts/frame.ts';
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/**
- * The pages run nothing and load their icon alone. The form leads to Shopify, through whatever pages it signs people
- * in with: browsers hold every step of that way against the policy of the form's page.
- */
-export const publicPolicy = (adminUrl: string): string =>
-  serialisePolicy({
-    'default-src': ["'none'"],
-    'style-src': [`'sha256-${styleHash}'`],
-    'img-src': ["'self'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'", new URL(adminUrl).origin, 'https://*.shopify.com', 'https://*.myshopify.com'],
-    'frame-ancestors': ["'none'"],
-  });
+/** The pages run nothing, load their icon alone, and search in themselves. */
+export const publicPolicy: string = serialisePolicy({
+  'default-src': ["'none'"],
+  'style-src': [`'sha256-${styleHash}'`],
+  'img-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+});
 
 /** The complete page. */
 export const renderPage = (page: PublicPage, site: Site): string =>
@@ -41,12 +37,12 @@ ${page.structured.map((one) => jsonScript({ '@context': 'https://schema.org', ..
 </head>
 <body>
 <a class="skip" href="#main">${frameTexts.skip}</a>
-${header(page.path)}
+${header(page)}
 ${page.coupon !== null && couponHint(page.coupon)}
 <main id="main" tabindex="-1">
 ${page.main}
 </main>
-${footer(page.footer, site)}
+${footer(page, site)}
 </body>
 </html>
 `.html;

@@ -7,7 +7,7 @@ const pages: Readonly<Record<string, string>> = {
   'app:contact': paths.contact,
   'app:plan': paths.pricing,
   'page:contact': paths.contact,
-  'page:install': paths.installForm,
+  'page:install': paths.install,
 };
 
 /**

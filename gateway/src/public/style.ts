@@ -82,8 +82,7 @@ label{display:block;font-weight:600;margin-bottom:.375rem}
 .row{display:flex;flex-wrap:wrap;gap:.75rem;margin-bottom:.75rem}
 input{flex:1 1 16rem;min-width:0;padding:.6875rem .875rem;border:2px solid #71827c;border-radius:10px;background:#fff;color:var(--ink);font:inherit}
 input::placeholder{color:#5d6c67;opacity:1}
-input[aria-invalid]{border-color:#a4221b}
-.error{color:#a4221b;font-weight:600;margin-bottom:.5rem}
+.code code{display:inline-block;padding:.75rem 1.25rem;border:2px dashed var(--accent);border-radius:10px;background:var(--card);font-size:1.375rem;font-weight:700;overflow-wrap:anywhere;user-select:all;-webkit-user-select:all}
 .coupon{background:#fbefdd;border-bottom:1px solid #ecd3ae}
 .coupon p{margin:0;padding:.75rem 0 0}.coupon p+p{padding:.125rem 0 .75rem}
 .coupons{display:grid;gap:1rem;list-style:none;padding:0;margin:0;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr))}

@@ -55,7 +55,6 @@ import { previewText } from './preview-text.ts';
 import { privacyFile } from './privacy-file.ts';
 import { publicFiles } from './public-files.ts';
 import { publicInstall } from './public-install.ts';
-import { publicJoin } from './public-join.ts';
 import { publicPages } from './public-pages.ts';
 import { readPayouts } from './read-payouts.ts';
 import { receiptPdf } from './receipt-pdf.ts';
@@ -167,6 +166,5 @@ export const openRoutes: readonly Route[] = [
   documentLink,
   publicPages,
   publicInstall,
-  publicJoin,
   publicFiles,
 ];

@@ -11,7 +11,6 @@ import type { Route } from './route.ts';
 /** The pages for whoever opens the app's address outside a shop's admin; inside, the web has the same addresses. */
 export const publicPages: Route = (app, { config, services, logger }) => {
   const site: PublicSite = { url: config.appUrl, operator: config.operator };
-  const policy = publicPolicy(config.adminUrl);
   const kept = new Map<string, Body>();
   const countView = createViewCounter({
     secret: config.clientSecret,
@@ -29,7 +28,7 @@ export const publicPages: Route = (app, { config, services, logger }) => {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { pathname, searchParams } = new URL(request.url, 'http://any');
     const known = dependsOnQuery(searchParams) ? undefined : kept.get(pathname);
-    if (known) return sendBody(request, openHeaders(reply, policy, true), known);
+    if (known) return sendBody(request, openHeaders(reply, publicPolicy, true), known);
     const page = findPage(pathname, searchParams, site);
     const text = renderPage(page, site);
     const isKept = page.path === pathname && page.coupon === null;
@@ -38,7 +37,7 @@ export const publicPages: Route = (app, { config, services, logger }) => {
       reply.raw.once('finish', () => countView(coupon, request, new Date()));
     const body = isKept ? keptBody(text) : passingBody(text);
     if (isKept) kept.set(pathname, body);
-    return sendBody(request, openHeaders(reply.code(page.status), policy, isShared(page)), body);
+    return sendBody(request, openHeaders(reply.code(page.status), publicPolicy, isShared(page)), body);
   }
 };
 

@@ -125,6 +125,7 @@ async function runGateway(
       clientSecret,
       adminUrl: 'https://admin.shopify.com',
       appBridgeUrl: 'https://cdn.shopify.com/shopifycloud/app-bridge.js',
+      listingUrl: 'https://apps.shopify.com/belegfluss',
       operator: anOperator,
       security,
       addresses: {

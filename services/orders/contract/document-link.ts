@@ -19,14 +19,20 @@ export const linkVariants: readonly LinkVariant[] = [
 export const linkTokenLength = 32;
 
 /**
- * What is signed (HMAC-SHA256 in hexadecimal, with the shop's link secret) to make a token. Both ids are Shopify's
- * numeric ones. Shopify's notification templates make the same text of what they know; of an order without a customer
- * they know none, which leaves its place empty.
+ * What is signed (HMAC-SHA256 in hexadecimal, with the shop's link secret) to make a token. The id is Shopify's numeric
+ * one. The empty place was the customer's: Shopify documents no id of the customer in notification templates
+ * (help.shopify.com, "Notifications variables reference"), so nothing may depend on one.
  */
-export const linkMessage = (
-  order: { readonly id: string; readonly customerId: string | null },
+export const linkMessage = (orderId: string, variant: LinkVariant): string => joined(orderId, '', variant);
+
+/**
+ * What snippets signed that still named the customer. Merchants have them in their templates and customers in their
+ * mails; where the template knew no customer they signed what `linkMessage` says.
+ */
+export const customerLinkMessage = (
+  { id, customerId }: { readonly id: string; readonly customerId: string },
   variant: LinkVariant,
-): string => joined(order.id, order.customerId ?? '', variant);
+): string => joined(id, customerId, variant);
 
 const joined = (orderId: string, customerId: string, { kind, download }: LinkVariant): string =>
   `${orderId}/${customerId}/${download ? 'download' : 'inline'}/${kind}`;
@@ -53,8 +59,7 @@ export const linkLiquidVariable = 'belegfluss_link';
 
 /**
  * Liquid for Shopify's notification templates that assigns the address of an order's document and prints nothing.
- * The order's values stand at the top there, in some templates (and beside it) within `order`. What is not there is
- * empty: an order without a customer has none.
+ * The order's values stand at the top there, in some templates (and beside it) within `order`.
  */
 export function composeLinkLiquid({
   host,
@@ -66,11 +71,10 @@ export function composeLinkLiquid({
   /** The shop's link secret. Never printed: it is an argument of a filter. */
   readonly secret: string;
 }): string {
-  const message = joined('{{ belegfluss_order }}', '{{ belegfluss_customer }}', variant);
+  const message = linkMessage('{{ belegfluss_order }}', variant);
   const file = linkFile('{{ belegfluss_number }}', variant.kind);
   return [
     '{%- assign belegfluss_order = order.id | default: id -%}',
-    '{%- assign belegfluss_customer = customer.id | default: order.customer.id -%}',
     '{%- assign belegfluss_number = order_number | default: order.order_number -%}',
     `{%- capture belegfluss_text -%}${message}{%- endcapture -%}`,
     `{%- assign belegfluss_token = belegfluss_text | hmac_sha256: '${secret}' | slice: 0, ${linkTokenLength} -%}`,

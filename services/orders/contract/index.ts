@@ -21,6 +21,7 @@ export {
 } from './completion.ts';
 export {
   composeLinkLiquid,
+  customerLinkMessage,
   type LinkKind,
   type LinkVariant,
   linkKindOf,

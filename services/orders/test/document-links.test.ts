@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { composeLinkLiquid, linkLiquidVariable, linkVariants } from '@belegfluss/orders/contract';
+import {
+  composeLinkLiquid,
+  customerLinkMessage,
+  linkLiquidVariable,
+  linkVariants,
+} from '@belegfluss/orders/contract';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -29,17 +34,21 @@ const linksOf = async (shop: string, orderId: string) => {
   return rows;
 };
 /** The tokens of a mail's four links, as Shopify makes them. */
-async function mailed(shop: string, id: string, customerId: string | null): Promise<string[]> {
+async function mailed(shop: string, id: string): Promise<string[]> {
   const secret = await secretOf(shop);
-  const variables = {
-    id: Number(id),
-    order_number: Number(id),
-    customer: customerId && { id: Number(customerId) },
-  };
+  const variables = { id: Number(id), order_number: Number(id) };
   return linkVariants.map((variant) => {
     const liquid = composeLinkLiquid({ host, secret, ...variant });
     const address = engine.parseAndRenderSync(`${liquid}{{ ${linkLiquidVariable} }}`, variables) as string;
     return new URL(address).pathname.split('/')[2] ?? '';
+  });
+}
+/** The same of snippets that were pasted when the customer was part of the message. */
+async function mailedBefore(shop: string, id: string, customerId: string): Promise<string[]> {
+  const secret = await secretOf(shop);
+  return linkVariants.map((variant) => {
+    const message = customerLinkMessage({ id, customerId }, variant);
+    return createHmac('sha256', secret).update(message).digest('hex').slice(0, 32);
   });
 }
 const resolve = async (token: string | undefined) =>
@@ -97,9 +106,14 @@ describe('the links of an order', () => {
 
     house.preferences.delete(shop);
     await deliver(shop, restOrder('7101'));
-    const tokens = await mailed(shop, '7101', '97101');
+    const tokens = await mailed(shop, '7101');
+    const before = await mailedBefore(shop, '7101', '97101');
     expect(await linksOf(shop, '7101')).toEqual(
-      linkVariants.map((variant, index) => ({ ...variant, token: tokens[index] })),
+      expect.arrayContaining(
+        linkVariants.flatMap((variant, index) =>
+          [tokens[index], before[index]].map((token) => ({ ...variant, token })),
+        ),
+      ),
     );
     expect(await house.orders.resolveDocumentLink({ token: tokens[1] ?? '' })).toMatchObject({
       shop,
@@ -131,26 +145,27 @@ describe('the links of an order', () => {
       connection.release();
     }
     await house.idle(shop);
-    expect(await linksOf(shop, '7102')).toHaveLength(4);
+    expect(await linksOf(shop, '7102')).toHaveLength(8);
   });
 
-  it('are four also when the document was found and two looks came at once', async () => {
+  it('are one set also when the document was found and two looks came at once', async () => {
     const shop = house.newShop();
     house.provider.foreign.set('#7103 (7103)', 'RE-77');
     await Promise.all([1, 2, 3].map(() => house.deliver(shop, 'orders/updated', restOrder('7103'))));
     await house.idle(shop);
-    expect(await linksOf(shop, '7103')).toHaveLength(4);
+    expect(await linksOf(shop, '7103')).toHaveLength(8);
     expect((await house.look(shop, '7103')).documents).toHaveLength(1);
   });
 
   it('of a guest are found although there is no customer', async () => {
     const shop = house.newShop();
     await deliver(shop, restOrder('7104', { customer: null }));
-    const [token] = await mailed(shop, '7104', null);
+    const [token] = await mailed(shop, '7104');
     expect(await resolve(token)).toMatchObject({ $case: 'document' });
+    expect(await linksOf(shop, '7104')).toHaveLength(4);
   });
 
-  it('go on to work when the customer changes, and the new ones work as well', async () => {
+  it('go on to work when the customer changes, also those of older snippets', async () => {
     const shop = house.newShop();
     await deliver(shop, restOrder('7105'));
     await deliver(
@@ -160,13 +175,11 @@ describe('the links of an order', () => {
         updated_at: '2026-03-11T11:00:00+01:00',
       }),
     );
-    const [before] = await mailed(shop, '7105', '97105');
-    const [after] = await mailed(shop, '7105', '555');
-    expect(after).not.toBe(before);
-    const found = await resolve(before);
+    const found = await resolve((await mailed(shop, '7105'))[0]);
     expect(found).toMatchObject({ $case: 'document' });
-    expect(await resolve(after)).toEqual(found);
-    expect(await linksOf(shop, '7105')).toHaveLength(8);
+    for (const customerId of ['97105', '555'])
+      expect(await resolve((await mailedBefore(shop, '7105', customerId))[0])).toEqual(found);
+    expect(await linksOf(shop, '7105')).toHaveLength(12);
   });
 
   it('hold nothing of the customer', async () => {
@@ -188,7 +201,7 @@ describe('what is written about an order', () => {
       },
     });
     await deliver(shop, restOrder('7107'));
-    const [token] = await mailed(shop, '7107', '97107');
+    const [token] = await mailed(shop, '7107');
     expect(house.provider.mails.filter((mail) => mail.shop === shop)).toMatchObject([
       { message: expect.stringContaining(`Hier: ${host}/doc/${token}/order_7107_invoice.pdf`) },
     ]);
@@ -218,17 +231,43 @@ describe('orders that had documents before there were links', () => {
     const replica = await house.startReplica();
     const { secret } = await replica.orders.getDocumentLinks({ shop });
     await eventually(async () => {
-      const { rows } = await house.pool.query('SELECT linked_to FROM link_secret WHERE shop = $1', [shop]);
-      expect(rows).toEqual([{ linked_to: null }]);
+      const { rows } = await house.pool.query('SELECT complete_to FROM link_secret WHERE shop = $1', [shop]);
+      expect(rows).toEqual([{ complete_to: null }]);
     });
     await replica.stop();
     const { rows } = await house.pool.query(
       'SELECT count(*)::int AS links, count(DISTINCT order_id)::int AS orders FROM document_link WHERE shop = $1',
       [shop],
     );
-    expect(rows).toEqual([{ links: 4 * 1201, orders: 1201 }]);
-    const token = createHmac('sha256', secret).update('8401/97201/inline/invoice').digest('hex').slice(0, 32);
-    expect(await resolve(token)).toMatchObject({ $case: 'document', value: { id: 'old-1200' } });
+    expect(rows).toEqual([{ links: 8 * 1201, orders: 1201 }]);
+    for (const message of ['8401/97201/inline/invoice', '8401//inline/invoice']) {
+      const token = createHmac('sha256', secret).update(message).digest('hex').slice(0, 32);
+      expect(await resolve(token)).toMatchObject({ $case: 'document', value: { id: 'old-1200' } });
+    }
+  });
+
+  it('get those that need no customer when all they had named one, and keep the old ones', async () => {
+    const shop = house.newShop();
+    await deliver(shop, restOrder('7250'));
+    await deliver(shop, restOrder('7251'));
+    const tokens = [...(await mailed(shop, '7250')), ...(await mailed(shop, '7251'))];
+    const before = await mailedBefore(shop, '7250', '97250');
+    // As the version before left it; of the second order retention has taken the snapshot.
+    await house.pool.query('DELETE FROM document_link WHERE token = ANY($1)', [tokens]);
+    await house.pool.query(
+      `UPDATE orders SET snapshot = '{}', emptied_at = now() WHERE shop = $1 AND id = '7251'`,
+      [shop],
+    );
+    await house.pool.query(`UPDATE link_secret SET complete_to = '' WHERE shop = $1`, [shop]);
+    expect(await linksOf(shop, '7250')).toHaveLength(4);
+
+    const replica = await house.startReplica();
+    await eventually(async () => {
+      for (const token of tokens) expect(await resolve(token)).toBeDefined();
+    });
+    await replica.stop();
+    expect(await resolve(before[0])).toEqual(await resolve(tokens[0]));
+    expect(await linksOf(shop, '7251')).toHaveLength(8);
   });
 
   it('get theirs when they are looked at, too', async () => {
@@ -236,7 +275,7 @@ describe('orders that had documents before there were links', () => {
     await deliver(shop, restOrder('7301'));
     await forget(shop);
     await deliver(shop, restOrder('7301', { updated_at: '2026-03-11T11:00:00+01:00' }));
-    expect(await linksOf(shop, '7301')).toHaveLength(4);
+    expect(await linksOf(shop, '7301')).toHaveLength(8);
   });
 });
 
@@ -253,7 +292,7 @@ describe('a link leads', () => {
     const shop = house.newShop();
     const open = { financial_status: 'pending', fulfillment_status: null, fulfillments: [] };
     await deliver(shop, restOrder('7401', open));
-    const [invoice, , credit] = await mailed(shop, '7401', '97401');
+    const [invoice, , credit] = await mailed(shop, '7401');
     expect(await resolve(invoice)).toEqual({ $case: 'waiting', value: {} });
     await deliver(shop, restOrder('7401', { updated_at: '2026-03-11T11:00:00+01:00' }));
     const [document] = (await house.look(shop, '7401')).documents;
@@ -267,7 +306,7 @@ describe('a link leads', () => {
   it('to a wait when the merchant had the order’s links removed', async () => {
     const shop = house.newShop();
     await deliver(shop, restOrder('7402'));
-    const [token] = await mailed(shop, '7402', '97402');
+    const [token] = await mailed(shop, '7402');
     await house.pool.query('UPDATE document SET unlinked_at = now() WHERE shop = $1', [shop]);
     expect(await resolve(token)).toEqual({ $case: 'waiting', value: {} });
   });
@@ -275,7 +314,7 @@ describe('a link leads', () => {
   it('to no invoice that was cancelled', async () => {
     const shop = house.newShop();
     await deliver(shop, restOrder('7403'));
-    const [token] = await mailed(shop, '7403', '97403');
+    const [token] = await mailed(shop, '7403');
     await house.pool.query(`UPDATE document SET status = 'cancelled' WHERE shop = $1`, [shop]);
     expect(await resolve(token)).toEqual({ $case: 'cancelled', value: {} });
   });

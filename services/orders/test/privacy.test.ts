@@ -181,7 +181,7 @@ describe('a redaction', () => {
     await documentedOrder(shop, '9007');
     const links = async () =>
       (await house.pool.query('SELECT token FROM document_link WHERE shop = $1', [shop])).rows.length;
-    expect(await links()).toBe(4);
+    expect(await links()).toBe(8);
     await redact(shop, ['9007']);
     await redacted(shop);
     expect(await links()).toBe(0);

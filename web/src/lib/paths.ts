@@ -92,9 +92,9 @@ export const outside = {
 export const adminPaths = {
   order: (id: string) => `shopify://admin/orders/${encodeURIComponent(id)}`,
   product: (id: string) => `shopify://admin/products/${encodeURIComponent(id)}`,
-  payout: (id: string) => `shopify://admin/payments/payouts/${encodeURIComponent(id)}`,
+  /** The list: that a payout has a page of its own is documented nowhere. */
+  payouts: 'shopify://admin/payments/payouts',
   billing: 'shopify://admin/settings/billing',
-  checkoutEditor: 'shopify://admin/settings/checkout',
   emailTemplate: (id: string, page: 'edit' | 'preview') =>
     `shopify://admin/email_templates/${encodeURIComponent(id)}/${page}`,
 } as const;

@@ -6,13 +6,13 @@ import { picture } from './picture.ts';
 
 const { hero: texts } = landingTexts;
 
-export const hero = (): Html => html`<section class="hero">
+export const hero = (coupon: string | null): Html => html`<section class="hero">
 <div class="wide split">
 <div>
 <p class="eyebrow">${texts.eyebrow}</p>
 <h1>${texts.title}</h1>
 <p class="lead">${texts.lead}</p>
-<p class="actions"><a class="button" href="${paths.installForm}">${texts.install}</a> <a class="button plain" href="${paths.pricing}">${texts.pricing}</a></p>
+<p class="actions"><a class="button" href="${paths.installWith(coupon)}">${texts.install}</a> <a class="button plain" href="${paths.pricing}">${texts.pricing}</a></p>
 <ul class="facts">${texts.facts(trialDays, plans.free.transfers).map((fact) => html`<li>${fact}</li>`)}</ul>
 </div>
 ${picture()}

@@ -13,22 +13,24 @@ import { landingTexts } from '../texts/landing.ts';
 
 const { pricing: texts } = landingTexts;
 
-export const pricing = (): Html => html`<section class="tinted" id="pricing" aria-labelledby="pricing-title">
+export const pricing = (
+  coupon: string | null,
+): Html => html`<section class="tinted" id="pricing" aria-labelledby="pricing-title">
 <div class="wide">
 <h2 id="pricing-title">${texts.title}</h2>
 <p class="lead">${texts.lead(trialDays)}</p>
-<ul class="plans">${publicPlans.map(card)}</ul>
+<ul class="plans">${publicPlans.map((id) => card(id, coupon))}</ul>
 <p class="fine">${texts.chooseHint} ${texts.note} <a href="${paths.contactAbout(texts.noteSubject)}">${texts.noteLink}</a>.</p>
 </div>
 </section>`;
 
-const card = (id: PlanId): Html => html`<li>
+const card = (id: PlanId, coupon: string | null): Html => html`<li>
 <h3>${planNames[id]}</h3>
 ${prices(id)}
 <p class="quota">${texts.transfers(formatCount(plans[id].transfers))}</p>
 <p class="inherits">${inherits(id)}</p>
 <ul>${plans[id].adds.filter((feature) => feature !== 'orderImport').map(featureLine)}${importLine(id)}${logLine(id)}</ul>
-<p class="choose"><a class="button plain" href="${paths.installForm}">${texts.choose(planNames[id])}</a></p>
+<p class="choose"><a class="button plain" href="${paths.installWith(coupon)}">${texts.choose(planNames[id])}</a></p>
 </li>`;
 
 function prices(id: PlanId): Html {

@@ -13,16 +13,15 @@ import type { PublicPage } from '../page.ts';
 import { paths } from '../paths.ts';
 import { formatMoney, formatShare } from '../prices.ts';
 import { richLine } from '../rich-line.ts';
-import { type AskedShop, shopForm } from '../shop-form.ts';
 import { affiliateTexts as texts } from '../texts/affiliate.ts';
 
 const share = formatShare(defaultAllowance);
 
 /** `/affiliate`: what partners get, and how one becomes a partner. */
-export const affiliatePage = (asked: AskedShop = { typed: '', why: null }): PublicPage => ({
-  status: asked.why === null ? 200 : 400,
-  path: asked.why === null ? paths.affiliate : null,
-  title: asked.why === null ? texts.title : `${texts.join.failed}: ${texts.title}`,
+export const affiliatePage = (): PublicPage => ({
+  status: 200,
+  path: paths.affiliate,
+  title: texts.title,
   description: texts.description,
   footer: 'small',
   structured: [],
@@ -57,7 +56,6 @@ ${renderTable({ ...texts.payouts, rows: payoutGateways.map(({ id, fee }) => [tex
 <h2>${texts.join.title}</h2>
 <p>${texts.join.text}</p>
 <p>${richLine(texts.join.first)}</p>
-${shopForm({ ...asked, action: paths.join, texts: texts.join.form, coupon: null })}
 </div>
 </section>`,
 });

@@ -1,26 +1,24 @@
 import { html } from '../html.ts';
-import { installForm } from '../install-form.ts';
 import type { PublicPage } from '../page.ts';
-import type { ShopProblem } from '../shop-name.ts';
 import { installTexts as texts } from '../texts/install.ts';
-import { landingTexts } from '../texts/landing.ts';
 
-/** `/install` where no shop is meant yet, or none that could be. */
-export const installPage = (asked: {
-  readonly typed: string;
-  readonly why: ShopProblem | null;
-  readonly coupon: string | null;
-}): PublicPage => ({
-  status: asked.why === null ? 200 : 400,
+/**
+ * `/install` with a partner's code. The App Store hands nothing on to the app, and a cookie would be a third party's
+ * inside the admin: the reader takes the code along.
+ */
+export const installPage = (coupon: string, listingUrl: string): PublicPage => ({
+  status: 200,
   path: null,
-  title: asked.why === null ? texts.title : `${texts.failed}: ${texts.title}`,
+  title: texts.title,
   description: texts.description,
   footer: 'small',
   structured: [],
-  coupon: asked.coupon,
+  coupon: null,
   main: html`<section class="wide narrow">
 <h1>${texts.title}</h1>
-<p class="lead">${landingTexts.install.lead}</p>
-${installForm(asked)}
+<p class="lead">${texts.lead}</p>
+<p class="code"><code>${coupon}</code></p>
+<ol>${texts.steps.map((step) => html`<li>${step}</li>`)}</ol>
+<p class="actions"><a class="button" href="${listingUrl}">${texts.action}</a></p>
 </section>`,
 });

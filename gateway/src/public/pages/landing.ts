@@ -1,6 +1,5 @@
 import { listCurrency, planNames } from '@belegfluss/shops/contract';
 import { html } from '../html.ts';
-import { installForm } from '../install-form.ts';
 import { featureList } from '../landing/feature-list.ts';
 import { hero } from '../landing/hero.ts';
 import { howItWorks, trustPoints } from '../landing/how-it-works.ts';
@@ -21,17 +20,17 @@ export const landingPage = (site: Site, coupon: string | null): PublicPage => ({
   footer: 'full',
   structured: [application(site), structuredQuestions],
   coupon,
-  main: html`${hero()}
+  main: html`${hero(coupon)}
 ${howItWorks()}
 ${featureList()}
 ${trustPoints()}
-${pricing()}
+${pricing(coupon)}
 ${questions()}
 <section class="tinted" id="install" aria-labelledby="install-title">
 <div class="wide narrow">
 <h2 id="install-title">${texts.install.title}</h2>
 <p class="lead">${texts.install.lead}</p>
-${installForm({ typed: '', why: null, coupon })}
+<p class="actions"><a class="button" href="${paths.installWith(coupon)}">${texts.install.action}</a></p>
 </div>
 </section>`,
 });

@@ -1,5 +1,3 @@
-import { installTexts } from './install.ts';
-
 /** The partner programme, for whoever thinks of taking part. */
 export const affiliateTexts = {
   title: 'Partnerprogramm von Belegfluss',
@@ -49,19 +47,7 @@ export const affiliateTexts = {
   },
   join: {
     title: 'So machst du mit',
-    text: 'Du meldest dich in der App an, mit einem Shop, in dem Belegfluss installiert ist. Der kostenlose Tarif genügt. Danach kannst du sofort Codes anlegen.',
-    first:
-      'Noch nicht installiert? [Installiere zuerst Belegfluss](page:install) und komm danach hierher zurück.',
-    failed: installTexts.failed,
-    form: {
-      label: installTexts.label,
-      placeholder: installTexts.placeholder,
-      help: installTexts.help,
-      submit: 'Weiter zur Anmeldung',
-      problems: {
-        ...installTexts.problems,
-        missing: 'Gib an, mit welchem Shop du am Partnerprogramm teilnehmen willst.',
-      },
-    },
+    text: 'Du meldest dich in der App an, mit einem Shop, in dem Belegfluss installiert ist. Der kostenlose Tarif genügt. Öffne dazu Belegfluss in deinem Shopify-Adminbereich, geh in der App zur Hilfe und wähle dort „Partnerprogramm“. Danach kannst du sofort Codes anlegen.',
+    first: 'Noch nicht installiert? [Installiere zuerst Belegfluss](page:install).',
   },
 } as const;

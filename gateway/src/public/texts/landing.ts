@@ -99,6 +99,7 @@ export const landingTexts = {
   faq: { title: 'Häufige Fragen' },
   install: {
     title: 'In deinem Shop installieren',
-    lead: 'Gib deinen Shop an. Shopify zeigt dir dann, welche Berechtigungen Belegfluss braucht, und fragt, ob du zustimmst.',
+    lead: 'Du installierst Belegfluss im Shopify App Store. Shopify zeigt dir dort, welche Berechtigungen Belegfluss braucht, und fragt, ob du zustimmst.',
+    action: 'Zum Shopify App Store',
   },
 } as const;

@@ -73,7 +73,7 @@ const documentsText = `
 
 const linksText = `
   SELECT order_id AS "orderId", token, kind, download FROM document_link
-  WHERE shop = $1 AND order_id = ANY($2::text[]) ORDER BY order_id, kind, download`;
+  WHERE shop = $1 AND order_id = ANY($2::text[]) ORDER BY order_id, kind, download, token`;
 
 const requestsText = `
   SELECT order_id AS "orderId", action AS "Auftrag", input AS "Angaben", message AS "Meldung", state AS "Stand",

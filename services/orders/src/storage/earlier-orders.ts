@@ -8,8 +8,8 @@ type EarlierOrder = Pick<LinkedOrder, 'id' | 'customerId'>;
  * Links the next page of a shop's orders that have documents, and keeps how far it is in the same transaction. Of
  * several replicas one has the shop. False when no shop has any left.
  *
- * Where retention has taken the snapshot, nobody knows the customer any more; such an order gets its links when it is
- * looked at again.
+ * Where retention has taken the snapshot, nobody knows the customer any more: such an order gets the links that need
+ * none.
  */
 export async function linkNextOrders(
   pool: pg.Pool,
@@ -24,8 +24,8 @@ export async function linkNextOrders(
       const orders = await listDocumented(client, turn, limit);
       const { text, values } = insertLinks(turn.shop, await linksOf(turn.shop, orders));
       await client.query(text, [...(values ?? [])]);
-      const linkedTo = orders.length < limit ? null : (orders.at(-1)?.id ?? null);
-      await client.query('UPDATE link_secret SET linked_to = $2 WHERE shop = $1', [turn.shop, linkedTo]);
+      const completeTo = orders.length < limit ? null : (orders.at(-1)?.id ?? null);
+      await client.query('UPDATE link_secret SET complete_to = $2 WHERE shop = $1', [turn.shop, completeTo]);
     }
     await client.query('COMMIT');
     return turn !== null;
@@ -37,11 +37,11 @@ export async function linkNextOrders(
   }
 }
 
-type Turn = { readonly shop: string; readonly linkedTo: string };
+type Turn = { readonly shop: string; readonly completeTo: string };
 
 async function takeShop(client: pg.PoolClient): Promise<Turn | null> {
   const { rows } = await client.query<Turn>(
-    `SELECT shop, linked_to AS "linkedTo" FROM link_secret WHERE linked_to IS NOT NULL
+    `SELECT shop, complete_to AS "completeTo" FROM link_secret WHERE complete_to IS NOT NULL
      ORDER BY shop LIMIT 1 FOR UPDATE SKIP LOCKED`,
   );
   return rows[0] ?? null;
@@ -49,13 +49,13 @@ async function takeShop(client: pg.PoolClient): Promise<Turn | null> {
 
 async function listDocumented(
   client: pg.PoolClient,
-  { shop, linkedTo }: Turn,
+  { shop, completeTo }: Turn,
   limit: number,
 ): Promise<readonly EarlierOrder[]> {
   const { rows } = await client.query<EarlierOrder>(
     `SELECT id, snapshot #>> '{customer,id}' AS "customerId" FROM orders
-     WHERE shop = $1 AND id > $2 AND documented AND emptied_at IS NULL ORDER BY id LIMIT $3`,
-    [shop, linkedTo, limit],
+     WHERE shop = $1 AND id > $2 AND documented ORDER BY id LIMIT $3`,
+    [shop, completeTo, limit],
   );
   return rows;
 }

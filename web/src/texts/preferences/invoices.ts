@@ -407,9 +407,4 @@ export const invoiceTexts = {
     text: 'Shopify schickt deinen Kunden den Link zur Rechnung mit seinen eigenen E-Mails, etwa mit der Versandbestätigung.',
     action: 'Rechnungslink einbetten',
   },
-  statusPage: {
-    title: 'Link auf Bestellstatus- und Dankeseite',
-    text: 'Füge den Link zur Rechnung im Checkout-Editor von Shopify hinzu. Er öffnet sich in einem neuen Fenster.',
-    action: 'Checkout-Editor öffnen',
-  },
 } as const;

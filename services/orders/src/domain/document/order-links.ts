@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import {
+  customerLinkMessage,
   type LinkKind,
   type LinkVariant,
   linkMessage,
@@ -14,11 +15,18 @@ export type LinkToken = LinkVariant & { readonly token: string };
 /** The order as its links see it; `customerId` is null where Shopify knows no customer. */
 export type LinkedOrder = { readonly id: string; readonly name: string; readonly customerId: string | null };
 
-export const composeTokens = (
+/** Those that need no customer come first; those of older snippets, which named one, lead to the same documents. */
+export function composeTokens(
   secret: string,
-  order: Pick<LinkedOrder, 'id' | 'customerId'>,
-): readonly LinkToken[] =>
-  linkVariants.map((variant) => ({ ...variant, token: sign(secret, linkMessage(order, variant)) }));
+  { id, customerId }: Pick<LinkedOrder, 'id' | 'customerId'>,
+): readonly LinkToken[] {
+  const tokens = (messageOf: (variant: LinkVariant) => string): readonly LinkToken[] =>
+    linkVariants.map((variant) => ({ ...variant, token: sign(secret, messageOf(variant)) }));
+  return [
+    ...tokens((variant) => linkMessage(id, variant)),
+    ...(customerId === null ? [] : tokens((variant) => customerLinkMessage({ id, customerId }, variant))),
+  ];
+}
 
 /** The address of each kind of document, to look at. */
 export function composeAddresses(

@@ -40,7 +40,7 @@ export const PayoutList = ({ payouts, isFaded }: PayoutListProps) => (
 );
 
 function PayoutItem({ payout }: { readonly payout: Payout }) {
-  const { id, issuedOn, status, currency, net, state, error, transactions } = payout;
+  const { issuedOn, status, currency, net, state, error, transactions } = payout;
   const day = formatCalendarDay(issuedOn);
   return (
     <BlockStack gap="100">
@@ -68,7 +68,7 @@ function PayoutItem({ payout }: { readonly payout: Payout }) {
             {whatDiffers(payout)}
           </Text>{' '}
           {texts.differs.advice}{' '}
-          <Link url={adminPaths.payout(id)} accessibilityLabel={`${texts.open}: ${texts.title(day)}`}>
+          <Link url={adminPaths.payouts} accessibilityLabel={`${texts.open}: ${texts.title(day)}`}>
             {texts.open}
           </Link>
         </Text>

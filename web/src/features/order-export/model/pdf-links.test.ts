@@ -17,8 +17,8 @@ describe('createPdfLinks', () => {
       credits: [aReceipt({ type: 'CN' })],
     });
     expect(await linksOf(order)).toEqual({
-      invoice: `${host}/doc/${token('5001/900/inline/invoice')}/order_1001_invoice.pdf`,
-      credit: `${host}/doc/${token('5001/900/inline/credit')}/order_1001_creditnote.pdf`,
+      invoice: `${host}/doc/${token('5001//inline/invoice')}/order_1001_invoice.pdf`,
+      credit: `${host}/doc/${token('5001//inline/credit')}/order_1001_creditnote.pdf`,
     });
   });
 

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "link_secret" ADD COLUMN     "complete_to" TEXT DEFAULT '';
