@@ -129,6 +129,7 @@ function createNeeds(
   return {
     clientId: config.clientId,
     clientSecret: config.clientSecret,
+    previousClientSecret: config.previousClientSecret,
     adminUrl: config.adminUrl,
     prisma,
     access: createAccessStore(prisma, createSecretBox(config.secretKeys)),

@@ -16,6 +16,10 @@ export type Shopify = {
   revoke(shop: string): void;
   /** The shop is a development store, or was handed to a merchant. */
   setDevelopment(shop: string, isDevelopment: boolean): void;
+  /** The merchant grants other scopes, and no webhook tells of it. */
+  grant(shop: string, scopes: string[]): void;
+  /** The app's secret and, until it is revoked, the one before. */
+  rotateSecret(current: string, previous: string | undefined): void;
   /** Shopify does not know the app by its secret any more, or knows it again. */
   refuseApp(refuse: boolean): void;
   stop(): Promise<void>;
@@ -44,6 +48,14 @@ export async function startShopify(): Promise<Shopify> {
     revoke: (shop) => world.tokens.revoke(shop),
     setDevelopment(shop, partnerDevelopment) {
       world.shops.set(shop, { ...(world.shops.get(shop) ?? shopNamed(shop)), partnerDevelopment });
+    },
+    grant(shop, scopes) {
+      world.shops.set(shop, { ...(world.shops.get(shop) ?? shopNamed(shop)), scopes });
+    },
+    rotateSecret(current, previous) {
+      world.app.clientSecret = current;
+      if (previous === undefined) delete world.app.previousClientSecret;
+      else world.app.previousClientSecret = previous;
     },
     refuseApp: (refuse) => {
       world.app.clientSecret = refuse ? 'another-secret' : clientSecret;

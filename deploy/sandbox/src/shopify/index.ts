@@ -3,6 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPlug
 import { ZodError } from 'zod';
 import { createStateFile } from '../shared/state-file.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { readAppConfiguration } from './auth/app-configuration.ts';
+import { oauthRoutes } from './auth/oauth-routes.ts';
 import { chargeRoutes } from './billing/charge-routes.ts';
 import { bulkRoutes } from './bulk/bulk-routes.ts';
 import { billingRoutes } from './control/billing-routes.ts';
@@ -19,6 +21,7 @@ import { createWebhookSender } from './webhooks/sender.ts';
 import { DEFAULT_TOPICS } from './webhooks/subscriptions.ts';
 import { createWorld, restoreWorld, snapshotOf, type World } from './world.ts';
 
+export { deadRefreshTokenAnswers, tokenAnswers } from './auth/token-reply.ts';
 export type {
   NewProduct,
   NewVariant,
@@ -82,7 +85,14 @@ const SETTLE_MS = 30_000;
 export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySandbox {
   const now = options.now ?? (() => new Date());
   const { clientId, clientSecret, appUrl, appHandle = 'belegfluss' } = options;
-  const identity = { clientId, clientSecret, appUrl, handle: appHandle, id: '190000001' };
+  const identity = {
+    clientId,
+    clientSecret,
+    appUrl,
+    handle: appHandle,
+    id: '190000001',
+    configuration: readAppConfiguration(appUrl),
+  };
   const file = createStateFile({ path: options.statePath, snapshot: () => snapshotOf(world) });
   const base = { app: identity, now, shops: options.shops };
   const world: World = createWorld(base);
@@ -113,6 +123,7 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
   app.decorate('shopify', service);
   app.register(adminRoutes(service, buckets, () => url));
   app.register(chargeRoutes(service, () => url));
+  app.register(oauthRoutes(service));
   bulkRoutes(app, world);
   app.register(async (control) => {
     readBodies(control);

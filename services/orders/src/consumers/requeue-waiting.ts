@@ -26,6 +26,12 @@ const ends = [
     log: null,
   },
   {
+    type: 'shops.access.restored.v1',
+    reasons: ['MISSING_ACCESS_TOKEN'],
+    enqueue: enqueueWaiting,
+    log: 'shopify.accessRestored',
+  },
+  {
     type: 'shops.shop.installed.v1',
     reasons: ['NOT_INSTALLED', 'MISSING_ACCESS_TOKEN'],
     enqueue: enqueueWaiting,
