@@ -42,8 +42,7 @@ function toFailure(
   error: unknown,
   isRefusal: (failure: TokenFailure) => boolean,
 ): Exclude<Answer<never>, { kind: 'ok' }> {
-  if (error instanceof HttpResponseError)
-    return { kind: 'unavailable', why: `HTTP ${error.response.code}` };
+  if (error instanceof HttpResponseError) return { kind: 'unavailable', why: `HTTP ${error.response.code}` };
   if (!(error instanceof TokenEndpointError))
     return { kind: 'unavailable', why: error instanceof Error ? error.name : 'unknown failure' };
   const { failure } = error;

@@ -56,7 +56,9 @@ export function createShopifyClient(options: ShopifyApp): ShopifyClient {
   if (options.shopifyApiUrl) routeShopsTo(options.shopifyApiUrl);
   const shopify = openLibrary(options);
   const { previousClientSecret } = options;
-  const previous = previousClientSecret ? openLibrary({ ...options, clientSecret: previousClientSecret }) : null;
+  const previous = previousClientSecret
+    ? openLibrary({ ...options, clientSecret: previousClientSecret })
+    : null;
   // The library puts the whole token into its error's message: nothing of it may be kept or logged.
   const readClaims = (library: Shopify | null, sessionToken: string) =>
     library?.session.decodeSessionToken(sessionToken).catch(() => null) ?? null;
