@@ -19,6 +19,7 @@ export {
 export { describePlanChange, type PlanChangeDescription, type PlanChoice } from './plan-change.ts';
 export { type ImportRule, isPlanId, type Plan, type PlanId, planIds, plans } from './plans.ts';
 export { annualDiscountPercent, annualMonthlyPrice, annualPrice, intervalPrice } from './prices.ts';
+export { optionalScopes, requiredScopes } from './scopes.ts';
 export {
   importFactor,
   importTransfers,

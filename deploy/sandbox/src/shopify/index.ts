@@ -21,6 +21,7 @@ import { createWebhookSender } from './webhooks/sender.ts';
 import { DEFAULT_TOPICS } from './webhooks/subscriptions.ts';
 import { createWorld, restoreWorld, snapshotOf, type World } from './world.ts';
 
+export { readAppConfiguration } from './auth/app-configuration.ts';
 export { deadRefreshTokenAnswers, tokenAnswers } from './auth/token-reply.ts';
 export type {
   NewProduct,
