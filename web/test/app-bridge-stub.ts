@@ -49,7 +49,7 @@ export const appBridgeStub = (visit: number): string => `
         async request(scopes) {
           asked.push(scopes);
           const { answer } = window.shopify.scopes;
-          if (answer === 'granted-all') await window.fetch('/mock/scopes', {
+          if (answer === 'granted-all') await window.fetch('/api/mock/scopes', {
             method: 'POST',
             headers: { 'Content-Type': 'application/json' },
             body: JSON.stringify({ scopes }),

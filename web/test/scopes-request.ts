@@ -19,7 +19,8 @@ export const grantScopes = (page: Page): Promise<void> => answerScopes(page, 'gr
 
 /** Resolves to the page of Shopify that the window around the app is led to; nobody goes there. */
 export async function leavingForScopes(page: Page, click: () => Promise<void>): Promise<string> {
-  await page.route('**/api/auth?*', (route) => route.abort());
+  // Without content the page stays where it is.
+  await page.route('**/api/auth?*', (route) => route.fulfill({ status: 204 }));
   const asked = page.waitForRequest(/\/api\/auth\?/);
   await click();
   const request = await asked;

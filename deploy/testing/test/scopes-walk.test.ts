@@ -1,3 +1,5 @@
+import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FrameLocator, Page } from 'playwright-core';
 import { sharedBrowser } from '../src/browser.ts';
@@ -14,7 +16,12 @@ describe.each([1280, 390])('a permission at %i pixels', (width) => {
 
   beforeAll(async () => {
     installation = await startInstallation('together');
-    atShopify().scopes = ['read_orders', 'read_customers', 'read_products', 'read_payment_terms'];
+    const { service } = installation.sandbox.shopify;
+    service.setScopes(atShopify(), [...service.world.app.configuration.requiredScopes]);
+    await eventually(async () =>
+      expect((await installation.getShop()).shopify.scopes).not.toContain('write_orders'),
+    );
+    await chooseBusiness();
     page = await openQuickPage(await sharedBrowser(), { viewport: { width, height: 900 } });
     app = page.frameLocator('iframe').first();
   }, 120_000);
@@ -23,6 +30,15 @@ describe.each([1280, 390])('a permission at %i pixels', (width) => {
     await installation?.stop();
   }, 120_000);
 
+  /** A plan that offers what the permission is for. */
+  const chooseBusiness = async () => {
+    const shops = createClient(ShopsServiceService, {
+      address: installation.house.addresses.shops,
+      security: { token: installation.serviceToken },
+    });
+    await shops.setPlan({ shop: installation.shop, planId: 'business', annual: false });
+    shops.close();
+  };
   const atShopify = () => {
     const shop = installation.sandbox.shopify.service.world.shops.get(installation.shop);
     if (!shop) throw new Error('The sandbox has no such shop.');

@@ -6,7 +6,7 @@ import { checked } from './answers.ts';
 /** What the shop lets the app do, and the merchant's consent, which the admin around the app would keep. */
 export function addAccessRoutes(app: FastifyInstance, world: World): void {
   app.post('/api/shops/access', () => checked(grantedScopes, { scopes: [...world.settings.facts.scopes] }));
-  app.post<{ Body: { scopes: string[] } }>('/mock/scopes', ({ body }, reply) => {
+  app.post<{ Body: { scopes: string[] } }>('/api/mock/scopes', ({ body }, reply) => {
     const { facts } = world.settings;
     world.settings.facts = { ...facts, scopes: [...facts.scopes, ...body.scopes] };
     if (world.imports.needs === 'scope') world.imports.needs = null;

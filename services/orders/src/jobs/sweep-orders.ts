@@ -87,13 +87,13 @@ async function reportDenied(pool: pg.Pool, shop: string): Promise<void> {
 
 /** No webhook says that Shopify has approved the app. An order that is denied by itself is tried once a day. */
 async function goOnWithDenied({ prisma, queued }: Dependencies, shop: string, now: Date): Promise<void> {
-  await prisma.$transaction(async (tx) => {
+  const found = await prisma.$transaction(async (tx) => {
     const wasDenied = await markShown(tx, shop);
-    const triedBefore = wasDenied ? null : new Date(now.getTime() - deniedRestMs);
-    await enqueueDenied(tx, shop, { triedBefore });
     if (wasDenied) await appendLog(tx, [{ shop, event: 'shopify.ordersShown' }]);
+    const triedBefore = wasDenied ? null : new Date(now.getTime() - deniedRestMs);
+    return enqueueDenied(tx, shop, { triedBefore });
   });
-  queued();
+  if (found > 0) queued();
 }
 
 async function queueOutdated(
