@@ -2,8 +2,9 @@ import { ScopesChanged } from '@belegfluss/protos/shops/v1/scopes';
 import type { EventBus } from '@belegfluss/runtime/bus';
 import { consume } from '@belegfluss/runtime/messaging';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { enqueueDenied } from '../storage/enqueue-denied.ts';
 import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
-import { enqueueDenied, enqueueScopeMissing, enqueueWaiting } from '../storage/work-store.ts';
+import { enqueueScopeMissing, enqueueWaiting } from '../storage/work-store.ts';
 
 /** Events that take a reason away, the reasons, and what the log says. */
 const ends = [

@@ -9,6 +9,7 @@ import type { ShopifyAdmin } from '../clients/shopify/admin-api.ts';
 import { askForOrders, isOrderAccessDenied } from '../clients/shopify/ask-for-orders.ts';
 import { updatedOrdersQuery, updatedSince } from '../clients/shopify/operations/updated-orders.graphql.ts';
 import { parseUpdatedOrders } from '../clients/shopify/updated-orders.ts';
+import { enqueueDenied } from '../storage/enqueue-denied.ts';
 import { appendLog, insertLogAfter } from '../storage/log-store.ts';
 import {
   findOutdated,
@@ -18,7 +19,7 @@ import {
   type SweepTurn,
   takeSweepTurn,
 } from '../storage/sweep-store.ts';
-import { enqueueDenied, enqueueWork } from '../storage/work-store.ts';
+import { enqueueWork } from '../storage/work-store.ts';
 
 /** Shopify's list may lag behind its own webhooks; reading a little again costs nothing. */
 const overlapMs = 5 * 60_000;
