@@ -106,7 +106,7 @@ const environment = z.object({
   SHOPIFY_ADMIN_URL: url('https://admin.shopify.com'),
   SHOPIFY_SHOP_URL: z
     .string()
-    .regex(/^https?:\/\/\S*\{shop\}\S*[^/]$/, 'must be an address with {shop}, such as https://{shop}')
+    .regex(/^https?:\/\/\S*\{shop\}(\S*[^\s/])?$/, 'must be an address with {shop}, such as https://{shop}')
     .default('https://{shop}'),
   APP_BRIDGE_URL: url('https://cdn.shopify.com/shopifycloud/app-bridge.js'),
   SHOPS_ADDRESS: address,
