@@ -21,19 +21,21 @@ export function OfferNote({ offer }: { readonly offer: Missing }) {
         <Box>
           <Icon source={LockIcon} tone="subdued" />
         </Box>
-        <Text as="p" tone="subdued">
-          {offer.detail}{' '}
-          {way && (
-            <Link
-              {...('url' in way ? { url: way.url } : { onClick: way.onClick })}
-              {...('target' in way && { target: way.target })}
-            >
-              {way.label}
-            </Link>
-          )}
-        </Text>
+        <div>
+          <Text as="p" tone="subdued">
+            {offer.detail}{' '}
+            {way && (
+              <Link
+                {...('url' in way ? { url: way.url } : { onClick: way.onClick })}
+                {...('target' in way && { target: way.target })}
+              >
+                {way.label}
+              </Link>
+            )}
+          </Text>
+          {offer.why === 'scope' && <ScopeDeclined state={request.state} />}
+        </div>
       </InlineStack>
-      {offer.why === 'scope' && <ScopeDeclined state={request.state} />}
     </div>
   );
 }
