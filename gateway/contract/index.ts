@@ -1,3 +1,4 @@
+export { type GrantedScopes, grantedScopes } from './access.ts';
 export {
   type Billing,
   billing,

@@ -27,8 +27,12 @@ export type GatewayConfig = {
   readonly appUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Shopify's admin; anything else than `https://admin.shopify.com` is taken for the sandbox. */
+  /** The one before while it is rotated: session tokens may still be signed with it. */
+  readonly previousClientSecret?: string | undefined;
+  /** Shopify's admin. */
   readonly adminUrl: string;
+  /** Where a shop's own admin pages are; `{shop}` stands for its domain. */
+  readonly shopUrl: string;
   readonly appBridgeUrl: string;
   /** The app's page in the Shopify App Store, where installations begin. */
   readonly listingUrl: string;
@@ -100,7 +104,12 @@ const environment = z.object({
   APP_URL: url(),
   SHOPIFY_CLIENT_ID: z.string().min(1),
   SHOPIFY_CLIENT_SECRET: z.string().min(16, 'must have at least 16 characters'),
+  SHOPIFY_PREVIOUS_CLIENT_SECRET: z.string().optional(),
   SHOPIFY_ADMIN_URL: url('https://admin.shopify.com'),
+  SHOPIFY_SHOP_URL: z
+    .string()
+    .regex(/^https?:\/\/\S*\{shop\}(\S*[^\s/])?$/, 'must be an address with {shop}, such as https://{shop}')
+    .default('https://{shop}'),
   APP_BRIDGE_URL: url('https://cdn.shopify.com/shopifycloud/app-bridge.js'),
   APP_STORE_LISTING_URL: url('https://apps.shopify.com/belegfluss'),
   SHOPS_ADDRESS: address,
@@ -131,7 +140,9 @@ export function readGatewayConfig(
     appUrl: read.APP_URL,
     clientId: read.SHOPIFY_CLIENT_ID,
     clientSecret: read.SHOPIFY_CLIENT_SECRET,
+    previousClientSecret: read.SHOPIFY_PREVIOUS_CLIENT_SECRET || undefined,
     adminUrl: read.SHOPIFY_ADMIN_URL,
+    shopUrl: read.SHOPIFY_SHOP_URL,
     appBridgeUrl: read.APP_BRIDGE_URL,
     listingUrl: read.APP_STORE_LISTING_URL,
     operator: toOperator(read),

@@ -1,3 +1,4 @@
+import { readAppConfiguration } from '@belegfluss/sandbox/shopify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
 import { aSessionToken, clientId, shop } from './support/session-tokens.ts';
@@ -124,28 +125,54 @@ describe('files of the web', () => {
 });
 
 describe('GET /api/auth', () => {
-  it("leads the browser to the shop's grant page", async () => {
-    const response = await navigate(`/api/auth?shop=${shop}&scopes=read_all_orders,write_orders`);
-    expect(response.status).toBe(302);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+  const led = async (query: string) => {
+    const response = await navigate(`/api/auth?${query}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'no-store']);
     const target = new URL(response.headers.get('location') ?? '');
-    expect(target.origin + target.pathname).toBe(`https://${shop}/admin/oauth/authorize`);
-    expect(target.searchParams.get('client_id')).toBe(clientId);
-    expect(target.searchParams.get('scope')).toBe('read_all_orders,write_orders');
-    expect(target.searchParams.get('redirect_uri')).toBe('https://belegfluss.example/');
-    expect(target.searchParams.get('state')).toMatch(/^[0-9a-f-]{36}$/);
+    return [target.origin + target.pathname, Object.fromEntries(target.searchParams)];
+  };
+  const required = 'read_orders,read_customers,read_products,read_payment_terms';
+
+  it.each([
+    ['read_all_orders,write_orders', 'read_all_orders,write_orders'],
+    ['read_orders,read_all_orders', 'read_all_orders'],
+  ])('leads to the page of the shop that grants %s', async (scopes, optional) => {
+    expect(await led(`shop=${shop}&scopes=${scopes}`)).toEqual([
+      `https://${shop}/admin/oauth/install`,
+      { client_id: clientId, scope: required, optional_scopes: optional },
+    ]);
   });
 
-  it("leads to the sandbox's page where the admin is the sandbox", async () => {
-    const local = await startGateway({}, { adminUrl: 'http://127.0.0.1:4000' });
-    const response = await fetch(`${local.url}/api/auth?shop=${shop}&scopes=read_all_orders`, {
-      redirect: 'manual',
-    });
+  it('leads to the same page for required scopes, which a shop that installed before may lack', async () => {
+    expect(await led(`shop=${shop}&scopes=read_products`)).toEqual([
+      `https://${shop}/admin/oauth/install`,
+      { client_id: clientId, scope: required },
+    ]);
+  });
+
+  it('leads to the installation without scopes, as the redirect address that Shopify knows does', async () => {
+    const install = ['https://admin.shopify.com/store/teeladen-nord/oauth/install', { client_id: clientId }];
+    expect(await led(`shop=${shop}`)).toEqual(install);
+    const [redirectUrl] = readAppConfiguration('https://belegfluss.example').redirectUrls;
+    const { pathname } = new URL(redirectUrl ?? '');
+    const response = await navigate(`${pathname}?shop=${shop}&code=1&hmac=2&state=3`);
+    expect(response.headers.get('location')).toBe(`${install[0]}?client_id=${clientId}`);
+  });
+
+  it('leads where the addresses of Shopify are configured to be', async () => {
+    const local = await startGateway(
+      {},
+      { adminUrl: 'http://127.0.0.1:4000', shopUrl: 'http://127.0.0.1:4000/shops/{shop}' },
+    );
+    const locationOf = async (query: string) =>
+      (await fetch(`${local.url}/api/auth?${query}`, { redirect: 'manual' })).headers.get('location');
+    const [grant, install] = [
+      await locationOf(`shop=${shop}&scopes=read_all_orders`),
+      await locationOf(`shop=${shop}`),
+    ];
     await local.stop();
-    const target = new URL(response.headers.get('location') ?? '');
-    expect(target.origin + target.pathname).toBe('http://127.0.0.1:4000/store/teeladen-nord/oauth/scopes');
-    expect(target.searchParams.get('scopes')).toBe('read_all_orders');
-    expect(target.searchParams.get('return')).toBe(`/store/teeladen-nord/apps/${clientId}`);
+    expect(grant).toContain(`http://127.0.0.1:4000/shops/${shop}/admin/oauth/install?`);
+    expect(install).toContain('http://127.0.0.1:4000/store/teeladen-nord/oauth/install?');
   });
 
   it.each([
@@ -153,6 +180,7 @@ describe('GET /api/auth', () => {
     ['shop=a.myshopify.com@evil.example&scopes=read_orders', ['shop']],
     ['shop=a.myshopify.com/..&scopes=read_orders', ['shop']],
     [`shop=${shop}&scopes=read_orders%26redirect_uri=x`, ['scopes']],
+    [`shop=${shop}&scopes=read_companies`, ['scopes']],
     ['scopes=read_orders', ['shop']],
     ['shop=evil.example&scopes=READ', ['shop', 'scopes']],
   ])('leads nowhere with %s', async (query, fields) => {

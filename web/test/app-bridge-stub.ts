@@ -1,6 +1,6 @@
 /**
- * The least of App Bridge that the pages need, as a classic script: a session token on every own request, toasts and
- * reviews that are written down, and the save bar, which the admin would draw outside the frame. Requests say which
+ * The least of App Bridge that the pages need, as a classic script: a session token on every own request, toasts,
+ * reviews and requests for scopes that are written down, and the save bar, which the admin would draw outside the frame. Requests say which
  * visit they belong to; `beginVisit` begins another one in the same document.
  */
 export const appBridgeStub = (visit: number): string => `
@@ -33,6 +33,7 @@ export const appBridgeStub = (visit: number): string => `
     const toasts = [];
     const reviews = [];
     const leaving = [];
+    const asked = [];
     window.shopify = {
       config: {
         apiKey: document.querySelector('meta[name="shopify-api-key"]').content,
@@ -41,6 +42,21 @@ export const appBridgeStub = (visit: number): string => `
       environment: { embedded: new URLSearchParams(location.search).get('alone') === null, mobile: false },
       toast: { shown: toasts, show: (message, options) => { toasts.push({ message, ...options }); return 'toast'; }, hide() {} },
       reviews: { asked: reviews, request: async () => { reviews.push(Date.now()); return { success: true, code: 'success' }; } },
+      scopes: {
+        asked,
+        // What the person answers; the admin keeps what was granted.
+        answer: 'granted-all',
+        async request(scopes) {
+          asked.push(scopes);
+          const { answer } = window.shopify.scopes;
+          if (answer === 'granted-all') await window.fetch('/api/mock/scopes', {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ scopes }),
+          });
+          return { result: answer, detail: { granted: [], required: [], optional: [] } };
+        },
+      },
       saveBar: {
         leaving,
         // Resolves when the test lets the person leave; who stays never hears of it.

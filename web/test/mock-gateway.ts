@@ -13,6 +13,7 @@ import {
   shop,
 } from '@belegfluss/gateway/contract';
 import fastify from 'fastify';
+import { addAccessRoutes } from './mock/access-routes.ts';
 import { addActionRoutes } from './mock/action-routes.ts';
 import { addAdminRoutes } from './mock/admin-routes.ts';
 import { checked, refuse } from './mock/answers.ts';
@@ -120,6 +121,7 @@ export async function createMockGateway(world: World): Promise<MockGateway> {
   addProductRoutes(app, world.products);
   addBillingRoutes(app, world);
   addTaxRuleRoutes(app, world);
+  addAccessRoutes(app, world);
   addSetupRoutes(app, world);
 
   await app.ready();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { inOneVisit } from './in-one-visit.ts';
 import { anImportDay } from './mock/import-routes.ts';
 import { anOrder } from './samples/order.ts';
+import { askedScopes, declineScopes, grantScopes } from './scopes-request.ts';
 import { visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -154,15 +155,17 @@ describe('the import of earlier orders', () => {
     await page.getByText(/einmalig für 49,00\s€ freigeschaltet/).waitFor();
   });
 
-  it('asks Shopify for the permission in the window around the app', async () => {
+  it('asks Shopify for the permission over the page, and is unlocked when it is granted', async () => {
     const { world, page, open } = visit();
     world.imports.needs = 'scope';
     await open(address);
-    // Nobody goes there: the app stays for the next who look at it.
-    await page.route('**/api/auth?*', (route) => route.abort());
-    const asked = page.waitForRequest(/\/api\/auth\?shop=[^&]+&scopes=read_all_orders$/);
-    await page.getByText('Zugriff erteilen').click();
-    expect((await asked).isNavigationRequest()).toBe(true);
+    await declineScopes(page);
+    await page.getByRole('button', { name: 'Zugriff erteilen' }).click();
+    await page.getByText('Du hast die Berechtigung abgelehnt.').waitFor();
+    await grantScopes(page);
+    await page.getByRole('button', { name: 'Zugriff erteilen' }).click();
+    await page.getByRole('button', { name: 'Zugriff erteilen' }).waitFor({ state: 'detached' });
+    expect(await askedScopes(page)).toEqual([['read_all_orders'], ['read_all_orders']]);
   });
 
   it('is paused and goes on', async () => {

@@ -1,6 +1,7 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { openForm } from './preference-forms.ts';
+import { askedScopes, declineScopes, grantScopes } from './scopes-request.ts';
 import { visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -178,15 +179,19 @@ describe('a form of settings', () => {
     expect(world.settings.preferences.orders.syncOrderPayment).toBe(false);
   });
 
-  it('leads to Shopify where only its permission is missing', async () => {
-    const { world, page, open } = visit();
+  it('lets Shopify ask where only its permission is missing, and says so when the merchant declines', async () => {
+    const { world, page, open, inspect } = visit();
     world.settings.facts = { ...world.settings.facts, scopes: ['read_orders'] };
     await open('/preferences/orders');
-    const grant = page.getByRole('link', { name: 'Zugriff erteilen' });
-    expect(await grant.getAttribute('href')).toBe(
-      '/api/auth?shop=teeladen.myshopify.com&scopes=write_orders',
-    );
-    expect(await grant.getAttribute('target')).toBe('_top');
+    const grant = page.getByRole('button', { name: 'Zugriff erteilen' });
+    await declineScopes(page);
+    await grant.click();
+    await page.getByText('Du hast die Berechtigung abgelehnt.').waitFor();
+    await inspect('preferences-orders-scope-declined');
+    await grantScopes(page);
+    await grant.click();
+    await grant.waitFor({ state: 'detached' });
+    expect(await askedScopes(page)).toEqual([['write_orders'], ['write_orders']]);
   });
 
   it('shows experts more, and remembers who is one', async () => {

@@ -2,6 +2,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openForm } from './preference-forms.ts';
+import { askedScopes } from './scopes-request.ts';
 import { visitPages } from './visit.ts';
 import type { World } from './world.ts';
 
@@ -152,10 +153,9 @@ describe('what products need', () => {
     world.settings.facts = { ...world.settings.facts, scopes: ['read_orders', 'read_products'] };
     await open(address);
     await eventually(async () => expect(await radio(page, 'Absolut').isDisabled()).toBe(true));
-    const way = byId('section-inventory').getByRole('link', { name: 'Zugriff erteilen' });
-    expect(await way.getAttribute('href')).toBe(
-      '/api/auth?shop=teeladen.myshopify.com&scopes=read_inventory%2Cwrite_inventory',
-    );
+    await byId('section-inventory').getByRole('button', { name: 'Zugriff erteilen' }).click();
+    await eventually(async () => expect(await radio(page, 'Absolut').isDisabled()).toBe(false));
+    expect(await askedScopes(page)).toEqual([['read_inventory', 'write_inventory']]);
   });
 
   it('is an account that keeps stock', async () => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { aGate } from './gate.ts';
 import { openForm } from './preference-forms.ts';
 import { aFailure, aSample, aSamplePart, removed } from './samples/products.ts';
+import { leavingForScopes } from './scopes-request.ts';
 import { visitPages } from './visit.ts';
 import type { World } from './world.ts';
 
@@ -186,8 +187,10 @@ describe('a transfer cannot begin', () => {
     world.settings.facts = { ...world.settings.facts, scopes: ['read_orders'] };
     await open(address);
     await eventually(async () => expect(await isOff(page, 'Beispielprodukt anlegen')).toBe(true));
-    const way = byId('section-transfer').getByRole('link', { name: 'Zugriff erteilen' });
-    expect(await way.getAttribute('href')).toBe('/api/auth?shop=teeladen.myshopify.com&scopes=read_products');
+    const way = byId('section-transfer').getByRole('button', { name: 'Zugriff erteilen' });
+    expect(await leavingForScopes(page, () => way.click())).toBe(
+      '?shop=teeladen.myshopify.com&scopes=read_products',
+    );
   });
 
   it('without a connection', async () => {

@@ -40,6 +40,7 @@ export function environmentOf(
       ...shared,
       GATEWAY_PORT: String(config.gatewayPort),
       SHOPIFY_ADMIN_URL: config.shopifyUrl,
+      SHOPIFY_SHOP_URL: `${config.shopifyUrl}/shops/{shop}`,
       APP_BRIDGE_URL: `${config.shopifyUrl}/app-bridge.js`,
       ...operatorVariables,
     };

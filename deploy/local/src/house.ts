@@ -93,6 +93,7 @@ export async function startHouse(
     const shopify = {
       clientId: config.clientId,
       clientSecret: config.clientSecret,
+      previousClientSecret: config.previousClientSecret,
       shopifyApiUrl: config.shopifyUrl,
       appUrl: config.appUrl,
     };
@@ -185,6 +186,8 @@ export async function startHouse(
           clientId: config.clientId,
           clientSecret: config.clientSecret,
           adminUrl: config.shopifyUrl,
+          shopUrl: `${config.shopifyUrl}/shops/{shop}`,
+          previousClientSecret: config.previousClientSecret,
           appBridgeUrl: `${config.shopifyUrl}/app-bridge.js`,
           listingUrl: 'https://apps.shopify.com/belegfluss',
           operator: sampleOperator,

@@ -120,22 +120,3 @@ describe('the admin shell', () => {
     expect((await fetch(`${shell.origin}/store/No%20Store/apps/x`)).status).toBe(404);
   });
 });
-
-describe('the permission page', () => {
-  const address = () =>
-    `${shell.origin}/store/belegfluss-demo/oauth/scopes?scopes=read_all_orders&return=${encodeURIComponent(`${shell.app.url}/back`)}`;
-
-  it('tells the sandbox what was granted and goes back to the app', async () => {
-    await shell.page.goto(address());
-    await shell.page.getByTestId('scopes-accept').click();
-    await shell.page.waitForURL(/\/back$/);
-    expect(shell.control.calls[0]?.body).toEqual({ scopes: ['read_orders', 'read_all_orders'] });
-  });
-
-  it('goes back without granting anything when the person declines', async () => {
-    await shell.page.goto(address());
-    await shell.page.getByTestId('scopes-decline').click();
-    await shell.page.waitForURL(/\/back$/);
-    expect(shell.control.calls).toEqual([]);
-  });
-});

@@ -136,8 +136,13 @@ describe('App Bridge', () => {
     expect(shell.control.calls).toEqual([
       {
         method: 'POST',
-        path: '/sandbox/shops/belegfluss-demo.myshopify.com/scopes',
+        path: '/sandbox/shops/belegfluss-demo.myshopify.com/scopes/check',
         body: { scopes: ['read_orders', 'read_all_orders'] },
+      },
+      {
+        method: 'POST',
+        path: '/sandbox/shops/belegfluss-demo.myshopify.com/scopes/grant',
+        body: { scopes: ['read_all_orders'] },
       },
     ]);
   });

@@ -21,6 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
+/** As a production log has it: community.shopify.dev/t/35182. */
+const inactive = {
+  status: 401,
+  body: {
+    error: 'invalid_request',
+    error_description: 'This request requires an active refresh_token',
+  },
+};
+
 const refresh = (token: string) => requestToken(url, { grant_type: 'refresh_token', refresh_token: token });
 const exchange = () => requestToken(url, exchangeOf(sandbox.service.sessionToken(SHOP)));
 
@@ -29,7 +38,9 @@ describe('token exchange', () => {
     const { status, body } = await exchange();
     expect(status).toBe(200);
     expect(body.expires_in).toBe(3600);
-    expect(body.scope.split(',')).toContain('read_orders');
+    expect(body.scope.split(',')).toContain('write_orders');
+    // What `write_orders` implies is not stated.
+    expect(body.scope.split(',')).not.toContain('read_orders');
     expect(body.scope).not.toContain('read_all_orders');
     expect((await graphql(url, body.access_token, QUERY)).data.shop.name).toBe('Kontor Nordlicht');
   });
@@ -71,8 +82,8 @@ describe('refresh', () => {
     const retried = await refresh(first.refresh_token);
     expect([lost.status, retried.status]).toEqual([200, 200]);
     await graphql(url, retried.body.access_token, QUERY);
-    expect((await refresh(first.refresh_token)).body.error).toBe('invalid_grant');
-    expect((await refresh(lost.body.refresh_token)).body.error).toBe('invalid_grant');
+    expect(await refresh(first.refresh_token)).toEqual(inactive);
+    expect(await refresh(lost.body.refresh_token)).toEqual(inactive);
     expect((await refresh(retried.body.refresh_token)).status).toBe(200);
   });
 
@@ -85,7 +96,26 @@ describe('refresh', () => {
   it('is impossible with a token from before a newer exchange', async () => {
     const older = (await exchange()).body;
     await exchange();
-    expect((await refresh(older.refresh_token)).body.error).toBe('invalid_grant');
+    expect(await refresh(older.refresh_token)).toEqual(inactive);
+  });
+
+  it('is refused as RFC 6749 has it where the knob says so', async () => {
+    await control(url, 'POST', '/sandbox/knobs', { deadRefreshToken: 'invalid_grant' });
+    expect(await refresh('shprt_never')).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    await control(url, 'DELETE', '/sandbox/knobs');
+  });
+});
+
+describe('a client secret that is rotated', () => {
+  it('is good beside the new one until it is revoked, for token calls and session tokens', async () => {
+    const { app } = sandbox.service.world;
+    const current = app.clientSecret;
+    const oldToken = sandbox.service.sessionToken(SHOP);
+    Object.assign(app, { clientSecret: 'the-newest-secret', previousClientSecret: current });
+    expect((await requestToken(url, exchangeOf(oldToken))).status).toBe(200);
+    Object.assign(app, { clientSecret: 'the-newest-secret', previousClientSecret: undefined });
+    expect((await requestToken(url, exchangeOf(oldToken))).status).toBe(401);
+    app.clientSecret = current;
   });
 });
 

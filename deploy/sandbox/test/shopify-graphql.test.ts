@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ShopifySandbox } from '../src/shopify/index.ts';
 import { accessToken, control, graphql, NOW, SHOP, startSandbox } from './shopify-helpers.ts';
 
@@ -328,17 +328,36 @@ describe('faulty documents', () => {
 });
 
 describe('protected customer data', () => {
-  it('is withheld field by field when the app is not approved', async () => {
-    await control(url, 'POST', '/sandbox/knobs', { protectedDataDenied: true });
+  afterEach(() => control(url, 'DELETE', '/sandbox/knobs'));
+
+  it('is withheld field by field when the app is approved for level 1 only', async () => {
+    await control(url, 'POST', '/sandbox/knobs', { protectedData: 'level1' });
     const reply = await graphql(
       url,
       token,
       'query($id: ID!) { order(id: $id) { name billingAddress { city zip } } }',
       { id: GID },
     );
-    await control(url, 'DELETE', '/sandbox/knobs');
     expect(reply.data.order).toEqual({ name: '#1001', billingAddress: { city: 'Bremen', zip: null } });
-    expect(reply.errors?.[0]?.message).toContain('not approved to access the MailingAddress object');
+    // As documented: no code.
+    expect(reply.errors).toHaveLength(1);
+    expect(reply.errors?.[0]?.message).toContain('not approved to use the zip field');
+    expect(reply.errors?.[0]?.extensions).toBeUndefined();
+  });
+
+  it('is withheld with the whole order when the app is approved for nothing', async () => {
+    await control(url, 'POST', '/sandbox/knobs', { protectedData: 'none' });
+    const one = await graphql(url, token, 'query($id: ID!) { order(id: $id) { name } }', { id: GID });
+    expect(one.data).toEqual({ order: null });
+    expect(one.errors?.[0]).toMatchObject({
+      message: expect.stringContaining('not approved to access the Order object'),
+      extensions: { code: 'ACCESS_DENIED' },
+      path: ['order'],
+    });
+    const all = await graphql(url, token, '{ orders(first: 1) { nodes { name } } }');
+    expect(all.data).toBeNull();
+    const node = await graphql(url, token, 'query($id: ID!) { node(id: $id) { id } }', { id: GID });
+    expect(node.data).toEqual({ node: null });
   });
 });
 

@@ -15,7 +15,7 @@ let url: string;
 let token: string;
 beforeEach(async () => {
   ({ sandbox, url } = await startSandbox());
-  sandbox.service.world.shops.get(SHOP)!.scopes = [...DEFAULT_SCOPES, 'write_inventory'];
+  sandbox.service.world.shops.get(SHOP)!.scopes = [...DEFAULT_SCOPES, 'write_inventory', 'read_locations'];
   token = await accessToken(sandbox);
 });
 afterEach(() => sandbox.stop());

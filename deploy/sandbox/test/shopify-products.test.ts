@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { PRODUCTS, type ShopifySandbox } from '../src/shopify/index.ts';
+import { DEFAULT_SCOPES, PRODUCTS, type ShopifySandbox } from '../src/shopify/index.ts';
 import { objectOf, objectsOf, parseJson, textOf } from '../src/shopify/json.ts';
 import { accessToken, control, graphql, SHOP, startReceiver, startSandbox } from './shopify-helpers.ts';
 
@@ -13,7 +13,8 @@ let token: string;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 beforeEach(async () => {
   receiver = await startReceiver();
-  ({ sandbox, url, clock } = await startSandbox({ webhookUrl: receiver.url }));
+  const shops = [{ domain: SHOP, scopes: [...DEFAULT_SCOPES, 'read_locations'] }];
+  ({ sandbox, url, clock } = await startSandbox({ webhookUrl: receiver.url, shops }));
   token = await accessToken(sandbox);
 });
 afterEach(async () => {

@@ -216,6 +216,8 @@ const nameless = [
   'GET /api/gateways',
   'GET /api/shops',
   'GET /api/shops/logs',
+  // The session token is the request's own.
+  'POST /api/shops/access',
   'GET /api/sevdesk/reference',
   'GET /api/sevdesk/attachments',
   'GET /api/sevdesk/countries',

@@ -200,14 +200,17 @@ describe('GET /api/auth and POST /api/orders/import', () => {
     expect(redirect.status).toBe(302);
     const page = new URL(redirect.headers.get('location') ?? '');
     expect(page.origin).toBe(new URL(installation.shopifyUrl).origin);
-    expect(page.searchParams.get('scopes')).toBe(scopes);
+    expect(page.pathname).toBe(`/shops/${installation.shop}/admin/oauth/install`);
+    expect(page.searchParams.get('optional_scopes')).toBe('read_all_orders');
     const shown = await fetch(page);
     expect([shown.status, (await shown.text()).includes('read_all_orders')]).toEqual([200, true]);
 
-    const granted = installation.sandbox.shopify.service.world.shops.get(installation.shop)?.scopes ?? [];
-    await installation.shopify('POST', `/sandbox/shops/${installation.shop}/scopes`, {
-      scopes: [...granted, 'read_all_orders'],
-    });
+    const body = new URLSearchParams({ answer: 'grant' });
+    const answered = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+    expect([answered.status, answered.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/\/apps\/belegfluss$/),
+    ]);
     await eventually(async () =>
       expect(await calls.read(orderImport, '/api/orders/import')).toMatchObject({
         needs: null,

@@ -279,6 +279,11 @@ const byCode: Readonly<Record<string, ProblemText>> = {
     title: 'Kein Zugriff auf deinen Shop',
     detail: 'Lade Belegfluss in deinem Shopify-Adminbereich neu, damit der Zugriff erneuert wird.',
   },
+  ORDER_ACCESS_DENIED: {
+    title: 'Kein Zugriff auf die Bestellung',
+    detail:
+      'Shopify gibt diese Bestellung nicht heraus. Erteile Belegfluss die fehlenden Berechtigungen und versuche es dann noch einmal.',
+  },
   SHOPIFY_REFUSED: {
     title: 'Von Shopify verweigert',
     detail:

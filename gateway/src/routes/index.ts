@@ -59,6 +59,7 @@ import { publicPages } from './public-pages.ts';
 import { readPayouts } from './read-payouts.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { removeProducts } from './remove-products.ts';
+import { renewAccess } from './renew-access.ts';
 import { replayDeadLetter } from './replay-dead-letter.ts';
 import { replayDelivery } from './replay-delivery.ts';
 import { requeueOrder } from './requeue-order.ts';
@@ -133,6 +134,7 @@ export const sessionRoutes: readonly Route[] = [
   privacyFile,
   listAttachments,
   completeSetup,
+  renewAccess,
   resetSetup,
   previewText,
   findVatId,

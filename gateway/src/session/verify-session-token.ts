@@ -22,17 +22,39 @@ export type VerifySession = (authorization: string | undefined) => Promise<Verif
 
 /**
  * Checks the `Authorization` header of a request. Signature, times and audience are checked by Shopify's library
- * (HS256 only, 10 s of leeway); that issuer and destination are the same shop, and that all claims are there, is
+ * (HS256 only, 10 s of leeway), with the previous client secret, too, while it is rotated; that issuer and destination are the same shop, and that all claims are there, is
  * checked here, because the library does not. The shop comes from `dest` alone.
  */
 export function createSessionVerifier(app: {
   readonly clientId: string;
   readonly clientSecret: string;
+  readonly previousClientSecret?: string | undefined;
   readonly appUrl: string;
 }): VerifySession {
+  const secrets = [app.clientSecret, ...(app.previousClientSecret ? [app.previousClientSecret] : [])];
+  const readers = secrets.map((secret) => createReader(app, secret));
+  return async (authorization) => {
+    if (!authorization) return refuse('missing');
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization)?.[1];
+    if (!token) return refuse('malformed');
+    let verified: VerifiedSession = refuse('wrongSignature');
+    for (const read of readers) {
+      verified = await read(token);
+      // Only the signature depends on the secret.
+      if (verified.kind === 'accepted' || verified.reason !== 'wrongSignature') break;
+    }
+    return verified;
+  };
+}
+
+/** Reads tokens that were signed with one secret. */
+function createReader(
+  app: { readonly clientId: string; readonly appUrl: string },
+  secret: string,
+): (token: string) => Promise<VerifiedSession> {
   const { session } = shopifyApi({
     apiKey: app.clientId,
-    apiSecretKey: app.clientSecret,
+    apiSecretKey: secret,
     hostName: new URL(app.appUrl).host,
     apiVersion: ApiVersion.October26,
     isEmbeddedApp: true,
@@ -41,10 +63,7 @@ export function createSessionVerifier(app: {
     logger: { level: LogSeverity.Error },
   });
 
-  return async (authorization) => {
-    if (!authorization) return refuse('missing');
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization)?.[1];
-    if (!token) return refuse('malformed');
+  return async (token) => {
     try {
       return acceptClaims(await session.decodeSessionToken(token), token);
     } catch (error) {

@@ -124,6 +124,7 @@ async function runGateway(
       clientId,
       clientSecret,
       adminUrl: 'https://admin.shopify.com',
+      shopUrl: 'https://{shop}',
       appBridgeUrl: 'https://cdn.shopify.com/shopifycloud/app-bridge.js',
       listingUrl: 'https://apps.shopify.com/belegfluss',
       operator: anOperator,

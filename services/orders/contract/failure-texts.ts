@@ -4,6 +4,7 @@ import type { LogStatus } from './log-origins.ts';
 export type FailureCode =
   | 'TRANSFERS_EXHAUSTED'
   | 'MISSING_ACCESS_TOKEN'
+  | 'ORDER_ACCESS_DENIED'
   | 'NOT_INSTALLED'
   | 'NOT_FOUND'
   | 'REDACTED'
@@ -32,6 +33,12 @@ export const failureTexts: Readonly<
     status: 'critical',
     text: 'Belegfluss hat keinen gültigen Zugriff auf deinen Shop.',
     advice: 'Lade Belegfluss in deinem Shopify-Adminbereich neu, damit der Zugriff erneuert wird.',
+  },
+  ORDER_ACCESS_DENIED: {
+    status: 'critical',
+    text: 'Shopify gibt diese Bestellung nicht heraus.',
+    advice:
+      'Erteile Belegfluss die fehlenden Berechtigungen; für Bestellungen, die älter als 60 Tage sind, auch die für alle Bestellungen. Danach geht es von selbst weiter.',
   },
   NOT_INSTALLED: {
     status: 'warning',

@@ -90,6 +90,30 @@ export const logEvents = {
     'Shopify verweigert den Zugriff',
     'Öffne Belegfluss in deinem Shop, damit der Zugriff erneuert wird. {message}',
   ),
+  'shopify.accessRestored': event(
+    'shopify',
+    'success',
+    'Zugriff auf deinen Shop erneuert',
+    'Was in der Zwischenzeit liegen geblieben ist, wird jetzt verarbeitet.',
+  ),
+  'shopify.orderDenied': event(
+    'shopify',
+    'critical',
+    'Shopify gibt die Bestellung {order} nicht heraus',
+    'Öffne Belegfluss in deinem Shop und erteile die Berechtigungen, um die Shopify dich bittet. Ist die Bestellung älter als 60 Tage, braucht Belegfluss außerdem die Berechtigung für alle Bestellungen. Danach geht es von selbst weiter.',
+  ),
+  'shopify.ordersDenied': event(
+    'shopify',
+    'critical',
+    'Shopify gibt keine Bestellungen heraus',
+    'Neue Bestellungen kommen deshalb nicht an. Öffne Belegfluss in deinem Shop und erteile die Berechtigungen, um die Shopify dich bittet. Bleibt es dabei, schreibe uns über die Hilfe: Dann fehlt eine Freigabe von Shopify. Belegfluss versucht es von selbst immer wieder.',
+  ),
+  'shopify.ordersShown': event(
+    'shopify',
+    'success',
+    'Shopify gibt die Bestellungen wieder heraus',
+    'Was in der Zwischenzeit liegen geblieben ist, wird jetzt verarbeitet.',
+  ),
   // What Shopify's notification was about is the order; where it happened is the webhook.
   'order.received': event(
     'webhook',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_SCOPES } from '@belegfluss/sandbox/shopify';
 import { describe, expect, it } from '@jest/globals';
 import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { askForDays } from '../src/storage/import-request-store.ts';
@@ -14,7 +15,7 @@ import {
   readAll,
   shopify,
 } from './import-process.ts';
-import { newImporter, placeMany } from './import-shop.ts';
+import { changeImporter, newImporter, placeMany } from './import-shop.ts';
 
 openImportHouse();
 
@@ -33,10 +34,14 @@ describe('a bulk operation', () => {
     const { shop, ids } = await ask(1_050, '2024-03-10', '2024-03-11');
     placeMany(shopify, shop, '2024-03-12', { first: 30_000, count: 1 });
     const asked: string[] = [];
+    const count = (document: string) => asked.push(/(?:query|mutation) (\w+)/.exec(document)?.[1] ?? '');
     const counting: ShopifyAdmin = {
-      ask: admin.ask,
+      ask: (of, document, variables) => {
+        count(document);
+        return admin.ask(of, document, variables);
+      },
       query: (of, document, variables) => {
-        asked.push(/(?:query|mutation) (\w+)/.exec(document)?.[1] ?? '');
+        count(document);
         return admin.query(of, document, variables);
       },
     };
@@ -45,6 +50,38 @@ describe('a bulk operation', () => {
     expect(await roadsOf(shop)).toEqual([{ road: 'bulk' }]);
     expect(asked).toEqual(['CountOrders', 'BulkList', 'BulkStart', 'BulkStatus']);
   }, 60_000);
+
+  it.each([
+    ['grants', [''], null],
+    ['has not granted', ['read_payment_terms'], true],
+  ])('reads the orders of a shop that %s payment terms to be read', async (_, missing, termsUnknown) => {
+    const { shop, ids } = await ask(60, '2024-03-10');
+    const scopes = [...DEFAULT_SCOPES, 'read_all_orders'].filter((scope) => !missing.includes(scope));
+    shopify.grant(shop, scopes);
+    changeImporter(house, shop, { scopes });
+    await readAll(shop, partsOf({ bulkFrom: 50 }));
+    await expectEachOnce(shop, ids);
+    expect(await roadsOf(shop)).toEqual([{ road: 'bulk' }]);
+    const { rows } = await house.pool.query(
+      `SELECT DISTINCT snapshot -> 'termsUnknown' AS unknown FROM orders WHERE shop = $1`,
+      [shop],
+    );
+    expect(rows).toEqual([{ unknown: termsUnknown }]);
+  });
+
+  it('of a shop that hides payment terms without our knowledge gives way to pages, and says that they are unknown', async () => {
+    const { shop, ids } = await ask(60, '2024-03-10');
+    shopify.grant(shop, ['read_orders', 'read_customers', 'read_all_orders']);
+    changeImporter(house, shop, { scopes: [...DEFAULT_SCOPES, 'read_all_orders'] });
+    await readAll(shop, partsOf({ bulkFrom: 50 }));
+    await expectEachOnce(shop, ids);
+    expect(await roadsOf(shop)).toEqual([{ road: 'pages' }]);
+    const { rows } = await house.pool.query(
+      `SELECT DISTINCT snapshot -> 'termsUnknown' AS unknown FROM orders WHERE shop = $1`,
+      [shop],
+    );
+    expect(rows).toEqual([{ unknown: true }]);
+  });
 
   it('that fails gives way to pages', async () => {
     shopify.knobs.failBulkNext = 1;

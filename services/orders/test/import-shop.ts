@@ -10,7 +10,7 @@ const importing = {
   chargeCurrency: 'EUR',
   createdAt: '2026-03-01T12:00:00.000Z',
   purchases: ['orderImport'],
-  scopes: ['read_orders', 'write_orders', 'read_customers', 'read_all_orders'],
+  scopes: ['read_orders', 'write_orders', 'read_customers', 'read_payment_terms', 'read_all_orders'],
 };
 
 /** Names a shop that may import. */

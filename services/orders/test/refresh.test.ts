@@ -1,6 +1,8 @@
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import { ScopesChanged } from '@belegfluss/protos/shops/v1/scopes';
+import { DEFAULT_SCOPES } from '@belegfluss/sandbox/shopify';
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startShopify } from './shopify.ts';
@@ -11,6 +13,9 @@ beforeAll(async () => {
   shopify = await startShopify();
   house = await startHouse({ shopifyApiUrl: shopify.url });
   shopify.serve(house);
+});
+afterEach(() => {
+  Object.assign(shopify.knobs, { protectedData: 'level2', oldOrders: 'null' });
 });
 afterAll(async () => {
   await house.stop();
@@ -137,17 +142,21 @@ describe('news that name an order without showing it', () => {
     expect(outcomesOf(delivery)).toEqual([['skipped', 'NOT_FOUND']]);
   });
 
-  it('of an order too old for Shopify to show leave what is known as it is', async () => {
-    const shop = house.newShop();
-    await house.deliver(shop, 'orders/create', shopify.place(shop, restOrder('2008')));
-    await house.idle(shop);
-    shopify.hideOldOrders(shop);
-    const delivery = await house.deliver(shop, 'refunds/create', { id: 9908, order_id: 2008 });
-    await house.idle(shop);
-    expect(outcomesOf(delivery)).toEqual([['successful', '']]);
-    const { rows } = await house.pool.query('SELECT deleted_at FROM orders WHERE shop = $1', [shop]);
-    expect(rows).toEqual([{ deleted_at: null }]);
-  });
+  it.each(['null', 'denied'] as const)(
+    'of an order too old for Shopify to show leave what is known as it is (%s)',
+    async (oldOrders) => {
+      const shop = house.newShop();
+      await house.deliver(shop, 'orders/create', shopify.place(shop, restOrder('2008')));
+      await house.idle(shop);
+      shopify.hideOldOrders(shop);
+      shopify.knobs.oldOrders = oldOrders;
+      const delivery = await house.deliver(shop, 'refunds/create', { id: 9908, order_id: 2008 });
+      await house.idle(shop);
+      expect(outcomesOf(delivery)).toEqual([['successful', '']]);
+      const { rows } = await house.pool.query('SELECT deleted_at FROM orders WHERE shop = $1', [shop]);
+      expect(rows).toEqual([{ deleted_at: null }]);
+    },
+  );
 
   it('ask once for another token when Shopify refuses the first', async () => {
     const shop = house.newShop();
@@ -156,6 +165,96 @@ describe('news that name an order without showing it', () => {
     const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2006 } });
     await house.idle(shop);
     expect(outcomesOf(delivery)).toEqual([['successful', '']]);
+  });
+
+  it('of an order that Shopify denies are aborted and logged, and go on when access comes', async () => {
+    const shop = house.newShop();
+    shopify.place(shop, restOrder('2011'));
+    shopify.knobs.protectedData = 'none';
+    const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2011 } });
+    await house.idle(shop);
+    expect(outcomesOf(delivery)).toEqual([['aborted', 'ORDER_ACCESS_DENIED']]);
+    expect(await logOf(shop)).toEqual(['shopify.orderDenied']);
+    shopify.knobs.protectedData = 'level2';
+    await house.publish(shop, 'shops.scopes.changed.v1', ScopesChanged.encode({ scopes: [] }).finish());
+    await house.idle(shop);
+    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+  });
+
+  it('of an order without names are carried out when Shopify hides those', async () => {
+    const shop = house.newShop();
+    shopify.place(shop, restOrder('2012'));
+    shopify.knobs.protectedData = 'level1';
+    const delivery = await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2012 } });
+    await house.idle(shop);
+    shopify.knobs.protectedData = 'level2';
+    expect(outcomesOf(delivery)).not.toEqual([['aborted', 'ORDER_ACCESS_DENIED']]);
+    const { rows } = await house.pool.query(
+      `SELECT snapshot -> 'billingAddress' ->> 'lastName' AS name, name AS order FROM orders WHERE shop = $1`,
+      [shop],
+    );
+    expect(rows).toEqual([{ name: null, order: '#2012' }]);
+  });
+
+  it('keep the payment terms that are known while the shop hides them, and read them again when it does not', async () => {
+    const shop = house.newShop();
+    const terms = {
+      payment_terms: {
+        payment_terms_name: 'Net 30',
+        payment_terms_type: 'net',
+        due_in_days: 30,
+        payment_schedules: [],
+      },
+    };
+    const termsOf = async () =>
+      (
+        await house.pool.query(
+          `SELECT id, snapshot -> 'paymentTerms' ->> 'name' AS terms, snapshot -> 'termsUnknown' AS unknown
+           FROM orders WHERE shop = $1 ORDER BY id`,
+          [shop],
+        )
+      ).rows;
+    await house.deliver(shop, 'orders/create', shopify.place(shop, anUnpaid('2013', terms)));
+    await house.idle(shop);
+    shopify.grant(
+      shop,
+      DEFAULT_SCOPES.filter((scope) => scope !== 'read_payment_terms').concat('read_all_orders' as never),
+    );
+    shopify.place(shop, anUnpaid('2013', { ...terms, updated_at: '2026-03-12T10:00:00Z' }));
+    shopify.place(shop, anUnpaid('2014', terms));
+    for (const id of [2013, 2014])
+      await house.deliver(shop, 'orders/edited', { order_edit: { order_id: id } });
+    await house.idle(shop);
+    expect(await termsOf()).toEqual([
+      { id: '2013', terms: 'Net 30', unknown: null },
+      { id: '2014', terms: null, unknown: true },
+    ]);
+    const scopes = [...DEFAULT_SCOPES, 'read_all_orders'];
+    shopify.grant(shop, scopes);
+    await house.publish(shop, 'shops.scopes.changed.v1', ScopesChanged.encode({ scopes }).finish());
+    await eventually(async () =>
+      expect(await termsOf()).toEqual([
+        { id: '2013', terms: 'Net 30', unknown: null },
+        { id: '2014', terms: 'Net 30', unknown: null },
+      ]),
+    );
+  });
+
+  it('go on when a shop can be reached again that had no usable token', async () => {
+    const shop = house.newShop();
+    shopify.place(shop, restOrder('2015'));
+    const { accessToken } = house.shops;
+    house.shops.accessToken = (asking, rejected) => {
+      if (asking !== shop) return accessToken(asking, rejected);
+      throw house.shops.noToken();
+    };
+    await house.deliver(shop, 'orders/edited', { order_edit: { order_id: 2015 } });
+    await house.idle(shop);
+    house.shops.accessToken = accessToken;
+    await house.publish(shop, 'shops.access.restored.v1');
+    await house.idle(shop);
+    expect(house.provider.documentsOf(shop)).toHaveLength(1);
+    expect(await logOf(shop)).toContain('shopify.accessRestored');
   });
 
   it('go on after an installation when there was no token, although the order was never seen', async () => {

@@ -35,6 +35,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(loops.splice(0).map((loop) => loop.stop()));
   house.shops.records.clear();
+  shopify.knobs.protectedData = 'level2';
 });
 afterAll(async () => {
   clients.closeAll();
@@ -84,6 +85,17 @@ const markOf = async (shop: string): Promise<number> => {
   const { rows } = await house.pool.query('SELECT read_until FROM sweep WHERE shop = $1', [shop]);
   return rows[0]?.read_until.getTime();
 };
+const eventsOf = async (shop: string) =>
+  (await house.pool.query('SELECT event FROM log_entry WHERE shop = $1 ORDER BY at, id', [shop])).rows.map(
+    ({ event }) => event,
+  );
+const workOf = async (shop: string, orderId: string) =>
+  (
+    await house.pool.query('SELECT state, refresh FROM work WHERE shop = $1 AND order_id = $2', [
+      shop,
+      orderId,
+    ])
+  ).rows;
 const changed = (at: Date | string) => ({ updated_at: new Date(at).toISOString() });
 
 describe('the sweep', () => {
@@ -153,6 +165,43 @@ describe('the sweep', () => {
     await sweep([present]);
     expect([await queuedOf(gone), await queuedOf(locked)]).toEqual([[], []]);
     expect(await queuedOf(present)).toHaveLength(1);
+  });
+
+  it('reports once that Shopify shows no orders, and puts denied ones to work when it does', async () => {
+    const shop = house.newShop();
+    shopify.place(shop, restOrder('1351'));
+    await know(shop, restOrder('1351'));
+    await house.pool.query(
+      `INSERT INTO work (shop, order_id, state, last_error, due_at)
+       VALUES ($1, '1352', 'failed', 'ORDER_ACCESS_DENIED: no', now())`,
+      [shop],
+    );
+    shopify.knobs.protectedData = 'none';
+    await sweep([shop]);
+    await sweep([shop]);
+    expect(await eventsOf(shop)).toEqual(['shopify.ordersDenied']);
+    expect(await markOf(shop)).toBe(Date.parse('2026-03-01T00:00:00Z'));
+    shopify.knobs.protectedData = 'level2';
+    await sweep([shop]);
+    expect(await eventsOf(shop)).toEqual(['shopify.ordersDenied', 'shopify.ordersShown']);
+    expect(await workOf(shop, '1352')).toEqual([{ state: 'queued', refresh: true }]);
+  });
+
+  it('tries an order that is denied by itself once a day', async () => {
+    const shop = house.newShop();
+    const deny = (since: string) =>
+      house.pool.query(
+        `INSERT INTO work (shop, order_id, state, last_error, due_at)
+         VALUES ($1, '1361', 'failed', 'ORDER_ACCESS_DENIED: no', now() - $2::interval)
+         ON CONFLICT (shop, order_id) DO UPDATE SET due_at = EXCLUDED.due_at`,
+        [shop, since],
+      );
+    await deny('23 hours');
+    await sweep([shop]);
+    expect(await workOf(shop, '1361')).toEqual([{ state: 'failed', refresh: false }]);
+    await deny('25 hours');
+    await sweep([shop]);
+    expect(await workOf(shop, '1361')).toEqual([{ state: 'queued', refresh: true }]);
   });
 
   it('gives a turn to one of many replicas', async () => {

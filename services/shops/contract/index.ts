@@ -26,6 +26,7 @@ export {
   pricesOf,
 } from './price-table.ts';
 export { annualDiscountPercent, annualMonthlyPrice, annualPrice, intervalPrice } from './prices.ts';
+export { optionalScopes, requiredScopes } from './scopes.ts';
 export {
   importFactor,
   importTransfers,

@@ -7,7 +7,10 @@ import type { ShopLists } from './domain/roles.ts';
 
 export type ShopsConfig = CommonConfig & {
   readonly clientId: string;
+  /** Proves to Shopify who we are: the newest. */
   readonly clientSecret: string;
+  /** The one before while it is rotated: session tokens may still be signed with it. */
+  readonly previousClientSecret?: string | undefined;
   /** Where merchants reach the app. */
   readonly appUrl: string;
   /** A stand-in for all of Shopify's shops; null talks to Shopify itself. */
@@ -48,6 +51,7 @@ const environment = z
     ...commonEnvironment,
     SHOPIFY_CLIENT_ID: z.string(),
     SHOPIFY_CLIENT_SECRET: z.string(),
+    SHOPIFY_PREVIOUS_CLIENT_SECRET: z.string().optional(),
     APP_URL: url(),
     SHOPIFY_API_URL: url().optional(),
     SECRET_KEYS: secretKeys(),
@@ -76,6 +80,7 @@ export const readShopsConfig = (
     ...toCommonConfig(read),
     clientId: read.SHOPIFY_CLIENT_ID,
     clientSecret: read.SHOPIFY_CLIENT_SECRET,
+    previousClientSecret: read.SHOPIFY_PREVIOUS_CLIENT_SECRET || undefined,
     appUrl: read.APP_URL,
     shopifyApiUrl: read.SHOPIFY_API_URL ?? null,
     secretKeys: read.SECRET_KEYS,

@@ -128,6 +128,7 @@ function createNeeds(
   return {
     clientId: config.clientId,
     clientSecret: config.clientSecret,
+    previousClientSecret: config.previousClientSecret,
     adminUrl: config.adminUrl,
     prisma,
     access: createAccessStore(prisma, createSecretBox(config.secretKeys)),

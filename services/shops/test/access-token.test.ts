@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { deadRefreshTokenAnswers, tokenAnswers } from '@belegfluss/sandbox/shopify';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstKey, type House, startHouse } from './house.ts';
@@ -8,7 +9,12 @@ beforeAll(async () => {
   house = await startHouse();
 });
 afterEach(() => {
-  Object.assign(house.shopify.knobs, { latencyMs: 0, accessTokenTtlSeconds: 3600 });
+  Object.assign(house.shopify.knobs, {
+    latencyMs: 0,
+    accessTokenTtlSeconds: 3600,
+    tokenAnswer: 'ordinary',
+    deadRefreshToken: 'inactive_refresh_token',
+  });
   house.shopify.refuseApp(false);
 });
 afterAll(() => house.stop());
@@ -50,20 +56,24 @@ describe('GetAccessToken', () => {
     expect(refreshesOf(shop)).toBe(1);
   });
 
-  it('marks the shop when the refresh token is refused, until it is installed again', async () => {
-    const shop = 'dead.myshopify.com';
-    await house.install(shop);
-    const old = await tokenOf(shop);
-    house.shopify.revoke(shop);
-    await expect(tokenOf(shop, old)).rejects.toMatchObject({
-      kind: 'failedPrecondition',
-      reason: 'MISSING_ACCESS_TOKEN',
-    });
-    expect((await house.shops.getShop({ shop })).shop?.missingAccessToken).toBe(true);
-    await house.install(shop);
-    expect((await house.shops.getShop({ shop })).shop?.missingAccessToken).toBe(false);
-    expect(await tokenOf(shop)).toMatch(/^shpat_/);
-  });
+  it.each(deadRefreshTokenAnswers)(
+    'marks the shop when Shopify answers %s to the refresh token, until it is installed again',
+    async (answer) => {
+      const shop = `dead-${answer.replaceAll('_', '-')}.myshopify.com`;
+      house.shopify.knobs.deadRefreshToken = answer;
+      await house.install(shop);
+      const old = await tokenOf(shop);
+      house.shopify.revoke(shop);
+      await expect(tokenOf(shop, old)).rejects.toMatchObject({
+        kind: 'failedPrecondition',
+        reason: 'MISSING_ACCESS_TOKEN',
+      });
+      expect((await house.shops.getShop({ shop })).shop?.missingAccessToken).toBe(true);
+      await house.install(shop);
+      expect((await house.shops.getShop({ shop })).shop?.missingAccessToken).toBe(false);
+      expect(await tokenOf(shop)).toMatch(/^shpat_/);
+    },
+  );
 
   it('keeps the tokens while Shopify refuses the app itself instead of the token', async () => {
     const shop = 'patient.myshopify.com';
@@ -77,6 +87,23 @@ describe('GetAccessToken', () => {
     house.shopify.refuseApp(false);
     expect(await tokenOf(shop, old)).not.toBe(old);
   });
+
+  it.each(tokenAnswers.filter((answer) => answer !== 'ordinary'))(
+    'keeps the tokens while the token endpoint answers %s',
+    async (answer) => {
+      const shop = `kept-${answer.replaceAll('_', '-')}.myshopify.com`;
+      await house.install(shop);
+      const old = await tokenOf(shop);
+      house.shopify.knobs.tokenAnswer = answer;
+      await expect(tokenOf(shop, old)).rejects.toMatchObject({
+        kind: 'unavailable',
+        reason: 'SHOPIFY_UNAVAILABLE',
+      });
+      expect((await house.shops.getShop({ shop })).shop?.missingAccessToken).toBe(false);
+      house.shopify.knobs.tokenAnswer = 'ordinary';
+      expect(await tokenOf(shop, old)).not.toBe(old);
+    },
+  );
 
   it('goes on after a replica died in the middle of a refresh', async () => {
     const shop = 'crashed.myshopify.com';

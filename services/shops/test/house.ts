@@ -49,6 +49,7 @@ const told = [
   'shops.shop.installed.v1',
   'shops.shop.uninstalled.v1',
   'shops.scopes.changed.v1',
+  'shops.access.restored.v1',
   'shops.transfers.granted.v1',
   'shops.transfers.exhausted.v1',
   'shops.subscription.activated.v1',

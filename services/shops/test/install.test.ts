@@ -3,6 +3,7 @@ import { ShopInstalled } from '@belegfluss/protos/shops/v1/shops';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
+import { clientSecret } from './shopify.ts';
 
 let house: House;
 const sessionToken: House['shopify']['sessionToken'] = (...given) => house.shopify.sessionToken(...given);
@@ -29,7 +30,7 @@ describe('InstallShop', () => {
       storeCreatedAt: '2024-05-02T07:30:00.000Z',
       reinstalledAt: '',
       uninstalledAt: '',
-      scopes: ['read_orders', 'write_orders'],
+      scopes: ['write_orders', 'read_orders'],
       missingAccessToken: false,
       plan: { id: 'free', annual: false, transfers: { used: 0, quota: 10 } },
     });
@@ -95,6 +96,59 @@ describe('InstallShop', () => {
     await house.install(shop);
     expect((await house.shops.getShop({ shop })).shop?.name).toBe('Teehaus Elbe');
     await eventually(() => expect(house.eventsOf(shop, 'shops.shop.installed.v1')).toHaveLength(1));
+  });
+});
+
+describe('a client secret that is rotated', () => {
+  it('is taken with session tokens that the previous one signed, while the newest asks for tokens', async () => {
+    const shop = 'rotated-secret.myshopify.com';
+    const oldToken = sessionToken(shop);
+    const rotating = await house.startWith({
+      clientSecret: 'the-newest-client-secret',
+      previousClientSecret: clientSecret,
+    });
+    house.shopify.rotateSecret('the-newest-client-secret', clientSecret);
+    await rotating.shops.installShop({ shop, sessionToken: oldToken });
+    await rotating.shops.installShop({ shop, sessionToken: sessionToken(shop) });
+    const { accessToken } = await rotating.shops.getAccessToken({ shop, rejectedToken: '' });
+    // The previous secret is revoked: only the newest is good for a refresh.
+    house.shopify.rotateSecret('the-newest-client-secret', undefined);
+    const next = await rotating.shops.getAccessToken({ shop, rejectedToken: accessToken });
+    expect(next.accessToken).not.toBe(accessToken);
+    house.shopify.rotateSecret(clientSecret, undefined);
+    await rotating.stop();
+  });
+});
+
+describe('a shop whose tokens had become void', () => {
+  it('is announced as reachable again when it is opened, and not as installed', async () => {
+    const shop = 'healed.myshopify.com';
+    await house.install(shop);
+    const { accessToken } = await house.shops.getAccessToken({ shop, rejectedToken: '' });
+    house.shopify.revoke(shop);
+    await expect(house.shops.getAccessToken({ shop, rejectedToken: accessToken })).rejects.toMatchObject({
+      reason: 'MISSING_ACCESS_TOKEN',
+    });
+    await house.install(shop);
+    await eventually(() => expect(house.eventsOf(shop, 'shops.access.restored.v1')).toHaveLength(1));
+    expect(house.eventsOf(shop, 'shops.shop.installed.v1')).toHaveLength(1);
+  });
+});
+
+describe('scopes that the exchange states', () => {
+  it('are announced when they are others than were known', async () => {
+    const shop = 'granting.myshopify.com';
+    await house.install(shop);
+    house.shopify.grant(shop, ['read_orders', 'write_inventory']);
+    await house.install(shop);
+    expect((await house.shops.getShop({ shop })).shop?.scopes).toEqual([
+      'read_orders',
+      'write_inventory',
+      'read_inventory',
+    ]);
+    await eventually(() => expect(house.eventsOf(shop, 'shops.scopes.changed.v1')).toHaveLength(1));
+    await house.install(shop);
+    expect(house.eventsOf(shop, 'shops.scopes.changed.v1')).toHaveLength(1);
   });
 });
 

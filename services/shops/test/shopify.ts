@@ -18,6 +18,10 @@ export type Shopify = {
   setDevelopment(shop: string, isDevelopment: boolean): void;
   /** Changes what the shop is like. */
   change(shop: string, changed: Parameters<typeof aShop>[0]): void;
+  /** The merchant grants other scopes, and no webhook tells of it. */
+  grant(shop: string, scopes: string[]): void;
+  /** The app's secret and, until it is revoked, the one before. */
+  rotateSecret(current: string, previous: string | undefined): void;
   /** Shopify does not know the app by its secret any more, or knows it again. */
   refuseApp(refuse: boolean): void;
   stop(): Promise<void>;
@@ -49,6 +53,14 @@ export async function startShopify(): Promise<Shopify> {
     },
     change(shop, changed) {
       world.shops.set(shop, { ...(world.shops.get(shop) ?? shopNamed(shop)), ...changed });
+    },
+    grant(shop, scopes) {
+      world.shops.set(shop, { ...(world.shops.get(shop) ?? shopNamed(shop)), scopes });
+    },
+    rotateSecret(current, previous) {
+      world.app.clientSecret = current;
+      if (previous === undefined) delete world.app.previousClientSecret;
+      else world.app.previousClientSecret = previous;
     },
     refuseApp: (refuse) => {
       world.app.clientSecret = refuse ? 'another-secret' : clientSecret;

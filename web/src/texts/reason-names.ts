@@ -8,6 +8,7 @@ const reasonNames: Readonly<Record<SkipReason | FailureCode | Refusal, string>> 
   NOT_CONNECTED: 'sevdesk nicht verbunden',
   NOT_INSTALLED: 'Belegfluss nicht installiert',
   MISSING_ACCESS_TOKEN: 'Kein Zugriff auf den Shop',
+  ORDER_ACCESS_DENIED: 'Kein Zugriff auf die Bestellung',
   TRANSFERS_EXHAUSTED: 'Keine Übertragungen mehr',
   DISABLED_INVOICE_CREATE: 'Rechnungen ausgeschaltet',
   DISABLED_CREDIT_CREATE: 'Gutschriften ausgeschaltet',

@@ -109,7 +109,6 @@ export const wellEquipped: Facts = {
     'read_orders',
     'write_orders',
     'read_customers',
-    'read_companies',
     'read_products',
     'read_inventory',
     'write_inventory',

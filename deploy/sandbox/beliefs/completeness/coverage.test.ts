@@ -50,7 +50,9 @@ describe('an entry', () => {
   const area = (name: string, covers: string[]): BeliefArea => ({
     area: name,
     title: '',
-    beliefs: [{ id: 'one', holds: '', reliedOnIn: [], sources: [], otherwise: '', covers, check: { none: '' } }],
+    beliefs: [
+      { id: 'one', holds: '', reliedOnIn: [], sources: [], otherwise: '', covers, check: { none: '' } },
+    ],
   });
   const items: Item[] = [
     { system: 'shopify', name: 'Order.id' },
@@ -67,7 +69,9 @@ describe('an entry', () => {
   });
 
   it('answers for a family with a star', () => {
-    expect(findUncovered(items, [area('shopify-orders', ['MoneyV2.*'])])).not.toContain('shopify MoneyV2.amount');
+    expect(findUncovered(items, [area('shopify-orders', ['MoneyV2.*'])])).not.toContain(
+      'shopify MoneyV2.amount',
+    );
   });
 
   it('answers for its own system alone', () => {

@@ -1,4 +1,4 @@
-import { getNamedType, type GraphQLSchema, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { type GraphQLSchema, getNamedType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 
 /** Every `Type.field` that a document selects. */
 export function selectedFields(schema: GraphQLSchema, document: string): string[] {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findAdminPage } from './admin-pages.ts';
 import { serveAssets } from './assets.ts';
 import { composeLaunchUrl, shopDomain } from './launch.ts';
-import { scopesPage, shellPage } from './pages.ts';
+import { shellPage } from './pages.ts';
 import { pickableProducts } from './products.ts';
 import { proxyProvider } from './provider-proxy.ts';
 
@@ -28,13 +28,6 @@ const tokenRequest = z.object({
   shop: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/),
   session: z.string().regex(/^[0-9a-f]{16,64}$/),
 });
-const scopesQuery = z.object({
-  scopes: z
-    .string()
-    .transform((list) => list.split(',').map((scope) => scope.trim()))
-    .pipe(z.array(z.string().regex(/^[a-z_]{3,60}$/)).min(1)),
-  return: z.string().default(HOME),
-});
 
 /** The browser's side of the Shopify sandbox: admin shell, App Bridge, session tokens, panel. */
 export function adminShell(options: AdminShellOptions): FastifyPluginAsync {
@@ -53,15 +46,6 @@ export function adminShell(options: AdminShellOptions): FastifyPluginAsync {
       return reply
         .header('Cache-Control', 'no-store')
         .send({ token: options.mintSessionToken(body.data.shop, body.data.session) });
-    });
-
-    app.get<{ Params: { name: string } }>('/store/:name/oauth/scopes', (request, reply) => {
-      const store = storeName.safeParse(request.params.name);
-      const query = scopesQuery.safeParse(request.query);
-      if (!store.success) return noStore(reply);
-      if (!query.success) return reply.code(400).send({ error: 'scopes fehlt oder ist unbrauchbar.' });
-      const page = { store: store.data, appName: options.appName };
-      return html(reply, scopesPage({ ...page, scopes: query.data.scopes, returnTo: query.data.return }));
     });
 
     for (const route of ['/store/:name/apps/:handle', '/store/:name/apps/:handle/*'])

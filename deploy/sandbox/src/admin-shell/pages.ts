@@ -66,36 +66,6 @@ export function shellPage(page: ShellPage): string {
   );
 }
 
-export interface ScopesPage {
-  store: string;
-  appName: string;
-  scopes: string[];
-  returnTo: string;
-}
-
-/** Asks the merchant for further access rights, outside the app's frame. */
-export function scopesPage({ store, appName, scopes, returnTo }: ScopesPage): string {
-  const bootstrap = { shop: shopDomain(store), scopes, returnTo };
-  return document(
-    `Berechtigungen · ${appName} · Sandbox`,
-    `<body class="plain">
-<section class="card" id="grant">
-  <p><span class="sandbox-badge">Sandbox – kein echtes Shopify</span></p>
-  <h1>${appIcon()} ${escapeHtml(appName)} möchte weitere Berechtigungen</h1>
-  <p>Für den Shop <strong>${escapeHtml(shopDomain(store))}</strong>:</p>
-  <ul class="scope-list">${scopes.map((scope) => `<li><code>${escapeHtml(scope)}</code></li>`).join('')}</ul>
-  <p class="error" role="alert" id="grant-error" hidden></p>
-  <div class="row-end">
-    <button type="button" class="button" id="decline" data-testid="scopes-decline">Ablehnen</button>
-    <button type="button" class="button primary" id="accept" data-testid="scopes-accept">Erteilen</button>
-  </div>
-</section>
-<script type="application/json" id="bootstrap">${jsonForScript(bootstrap)}</script>
-<script src="/admin-shell/shell.js"></script>
-</body>`,
-  );
-}
-
 function document(title: string, body: string): string {
   return `<!doctype html>
 <html lang="de">

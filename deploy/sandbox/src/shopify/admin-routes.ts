@@ -27,6 +27,7 @@ export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: 
       if (shop === null) return sendJson(reply, 404, { error: 'not_found' });
       const { status, body } = answerTokenRequest(world, shop, bodyOf(request));
       if (consume(world, 'loseTokenAnswersNext')) request.raw.socket.destroy();
+      if (typeof body === 'string') return reply.code(status).type('text/html; charset=utf-8').send(body);
       return sendJson(reply, status, body);
     });
 

@@ -4,6 +4,8 @@ import { ZodError } from 'zod';
 import { noteRoutes, type RouteAdded } from '../shared/note-routes.ts';
 import { createStateFile } from '../shared/state-file.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { readAppConfiguration } from './auth/app-configuration.ts';
+import { oauthRoutes } from './auth/oauth-routes.ts';
 import { chargeRoutes } from './billing/charge-routes.ts';
 import { bulkRoutes } from './bulk/bulk-routes.ts';
 import { billingRoutes } from './control/billing-routes.ts';
@@ -20,6 +22,8 @@ import { createWebhookSender } from './webhooks/sender.ts';
 import { DEFAULT_TOPICS } from './webhooks/subscriptions.ts';
 import { createWorld, restoreWorld, snapshotOf, type World } from './world.ts';
 
+export { readAppConfiguration } from './auth/app-configuration.ts';
+export { deadRefreshTokenAnswers, tokenAnswers } from './auth/token-reply.ts';
 export type {
   NewProduct,
   NewVariant,
@@ -85,7 +89,14 @@ const SETTLE_MS = 30_000;
 export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySandbox {
   const now = options.now ?? (() => new Date());
   const { clientId, clientSecret, appUrl, appHandle = 'belegfluss' } = options;
-  const identity = { clientId, clientSecret, appUrl, handle: appHandle, id: '190000001' };
+  const identity = {
+    clientId,
+    clientSecret,
+    appUrl,
+    handle: appHandle,
+    id: '190000001',
+    configuration: readAppConfiguration(appUrl),
+  };
   const file = createStateFile({ path: options.statePath, snapshot: () => snapshotOf(world) });
   const base = { app: identity, now, shops: options.shops };
   const world: World = createWorld(base);
@@ -117,6 +128,7 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
   app.decorate('shopify', service);
   app.register(adminRoutes(service, buckets, () => url));
   app.register(chargeRoutes(service, () => url));
+  app.register(oauthRoutes(service));
   bulkRoutes(app, world);
   app.register(async (control) => {
     readBodies(control);

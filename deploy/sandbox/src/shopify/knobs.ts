@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadRefreshTokenAnswers, tokenAnswers } from './auth/token-reply.ts';
 
 const share = z.number().min(0).max(1);
 /** How many of the next Admin API calls are hit; -1 = all until reset. */
@@ -20,8 +21,17 @@ export const knobsSchema = z.strictObject({
   cutFilesNext: next.default(0),
   /** How long a bulk operation takes. */
   bulkMs: z.number().int().min(0).default(300),
-  /** Level 2 customer data is not approved for the app. */
-  protectedDataDenied: z.boolean().default(false),
+  /** What the token endpoint answers whatever it is asked. */
+  tokenAnswer: z.enum(tokenAnswers).default('ordinary'),
+  /** How an order is refused that is older than 60 days while `read_all_orders` is missing. */
+  oldOrders: z.enum(['null', 'denied']).default('null'),
+  /** How a refresh token that is not valid any more is refused. */
+  deadRefreshToken: z.enum(deadRefreshTokenAnswers).default('inactive_refresh_token'),
+  /**
+   * How much protected customer data the app is approved for: `level2` with names, addresses, e-mail and phone,
+   * `level1` without them, `none` without orders and customers as such.
+   */
+  protectedData: z.enum(['level2', 'level1', 'none']).default('level2'),
   accessTokenTtlSeconds: z.number().int().min(1).default(3600),
   refreshTokenTtlSeconds: z.number().int().min(1).default(7_776_000),
   /** So many metafield definitions an owner type may have, counted apart for the merchant's and the app's own. */

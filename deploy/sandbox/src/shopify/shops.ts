@@ -31,17 +31,14 @@ export type Shop = {
   scopes: string[];
 };
 
-/** What the app declares in its configuration; granted when a merchant installs it. */
+/** What a shop has granted that switched on the usual: the required scopes, orders to write and stock to read. */
 export const DEFAULT_SCOPES = [
   'read_orders',
   'write_orders',
   'read_customers',
-  'read_companies',
   'read_products',
   'read_inventory',
-  'read_locations',
   'read_payment_terms',
-  'read_returns',
 ] as const;
 
 /** A German shop with the app installed, changed by what is given. */

@@ -1,3 +1,4 @@
+import type { AppConfiguration } from './auth/app-configuration.ts';
 import { createTokenStore, type Grant, type TokenStore } from './auth/token-store.ts';
 import { type Purchase, type Subscription, withAllFields } from './billing/charges.ts';
 import type { BulkOperation } from './bulk/bulk-store.ts';
@@ -16,7 +17,17 @@ import type { ApiSubscription } from './webhooks/subscriptions.ts';
 
 /** All that the stand-in knows: plain data, changed only by the functions of this folder. */
 export type World = {
-  app: { clientId: string; clientSecret: string; appUrl: string; handle: string; id: string };
+  app: {
+    clientId: string;
+    clientSecret: string;
+    /** The one before, while it is rotated: both are good until it is revoked. */
+    previousClientSecret?: string;
+    appUrl: string;
+    handle: string;
+    id: string;
+    /** What it has declared to Shopify. */
+    configuration: AppConfiguration;
+  };
   now: () => Date;
   ids: ReturnType<typeof createIds>;
   shops: Map<string, Shop>;

@@ -16,7 +16,12 @@ export function registerControl(server: FastifyInstance): ControlForTests {
   server.get('/sandbox/shops', () => ({
     shops: [{ domain: 'belegfluss-demo.myshopify.com', scopes: ['read_orders'] }],
   }));
-  const posts = ['place', 'orders', 'orders/:id/:action', 'test-notification', 'shops/:shop/scopes'];
+  server.get('/sandbox/shops/:shop/scopes', () => ({
+    granted: ['read_orders'],
+    required: ['read_orders'],
+    optional: ['read_all_orders'],
+  }));
+  const posts = ['place', 'orders', 'orders/:id/:action', 'test-notification', 'shops/:shop/scopes/:act'];
   for (const path of posts)
     server.post(`/sandbox/${path}`, (request) => {
       remember('POST', request.url, request.body);

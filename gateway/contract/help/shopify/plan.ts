@@ -21,13 +21,12 @@ export const plan: Article = {
     ),
     h('Berechtigungen'),
     p(
-      'Bei der Installation erlaubst du, Bestellungen, Kunden und Produkte zu lesen. Weitere Berechtigungen fragt Belegfluss erst ab, wenn du etwas einschaltest, das sie braucht:',
+      'Bei der Installation erlaubst du, Bestellungen, ihre Zahlungsbedingungen, Kunden und Produkte zu lesen. Weitere Berechtigungen fragt Belegfluss erst ab, wenn du etwas einschaltest, das sie braucht. Shopify fragt dich dann direkt in Belegfluss, und du kannst ablehnen:',
     ),
     table(
       'Zusätzliche Berechtigungen',
       ['Berechtigung', 'wofür'],
       ['write_orders', '[Metafelder](help:shopify/metafields) schreiben, Bestellungen als bezahlt markieren'],
-      ['read_companies', 'USt-IdNr. am Unternehmensstandort'],
       ['read_inventory, write_inventory', '[Lagerbestand abgleichen](help:products/stock)'],
       [
         'read_shopify_payments_accounts, read_shopify_payments_payouts',

@@ -30,8 +30,8 @@ export const business: Article = {
       ['Notiz oder Tags der Bestellung', ''],
       ['Angaben zu den Artikeln', ''],
       ['Rechnungs- oder Lieferadresse', 'Firma, Adresszeilen und Name'],
-      ['Notiz oder Tags des Kunden', 'Tags brauchen die Berechtigung read_customers.'],
-      ['Unternehmensstandort', 'Nur mit Shopify Plus; braucht die Berechtigung read_companies.'],
+      ['Notiz oder Tags des Kunden', ''],
+      ['Unternehmensstandort', 'Nur mit Shopify Plus.'],
     ),
     p(
       'Die Nummer darf mit Leerzeichen, Punkten oder Bindestrichen geschrieben sein. Ihre Prüfziffer muss stimmen. In den Einstellungen kannst du an einem Text ausprobieren, was gefunden wird.',

@@ -14,6 +14,7 @@ const occasions = [
   { type: 'shops.subscription.activated.v1', concerns: () => true },
   { type: 'shops.plan.changed.v1', concerns: () => true },
   { type: 'shops.shop.installed.v1', concerns: () => true },
+  { type: 'shops.access.restored.v1', concerns: () => true },
   { type: 'provider.connection.established.v1', concerns: () => true },
 ] as const;
 

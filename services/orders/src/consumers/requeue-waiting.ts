@@ -1,6 +1,8 @@
+import { ScopesChanged } from '@belegfluss/protos/shops/v1/scopes';
 import type { EventBus } from '@belegfluss/runtime/bus';
 import { consume } from '@belegfluss/runtime/messaging';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { enqueueDenied } from '../storage/enqueue-denied.ts';
 import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
 import { enqueueScopeMissing, enqueueWaiting } from '../storage/work-store.ts';
 
@@ -22,8 +24,14 @@ const ends = [
     type: 'shops.scopes.changed.v1',
     // A VAT id may stand at a company's location, a tax rule may ask for a metafield.
     reasons: ['MISSING_VAT-ID', 'INVALID_TAX_RATE'],
-    enqueue: enqueueScopeMissing,
+    enqueue: goOnWithScopes,
     log: null,
+  },
+  {
+    type: 'shops.access.restored.v1',
+    reasons: ['MISSING_ACCESS_TOKEN'],
+    enqueue: enqueueWaiting,
+    log: 'shopify.accessRestored',
   },
   {
     type: 'shops.shop.installed.v1',
@@ -34,7 +42,12 @@ const ends = [
 ] as const satisfies readonly {
   type: string;
   reasons: readonly string[];
-  enqueue: typeof enqueueWaiting;
+  enqueue: (
+    tx: Prisma.TransactionClient,
+    shop: string,
+    reasons: readonly string[],
+    payload: Uint8Array,
+  ) => Promise<void>;
   log: NewLogEntry['event'] | null;
 }[];
 
@@ -45,18 +58,29 @@ export async function consumeReasonsEnded(
   queued: () => void,
 ): Promise<void> {
   for (const end of ends) {
-    await consume<Prisma.TransactionClient, null, null>({
+    await consume<Prisma.TransactionClient, Uint8Array, Uint8Array>({
       bus,
       database: prisma,
       consumer: 'orders-waiting',
       type: end.type,
-      decode: () => null,
-      prepare: async () => null,
-      async effect(tx, _nothing, { shop }) {
-        await end.enqueue(tx, shop, end.reasons);
+      decode: (payload) => payload,
+      prepare: async (payload) => payload,
+      async effect(tx, payload, { shop }) {
+        await end.enqueue(tx, shop, end.reasons, payload);
         if (end.log) await appendLog(tx, [{ shop, event: end.log }]);
       },
       afterwards: queued,
     });
   }
+}
+
+async function goOnWithScopes(
+  tx: Prisma.TransactionClient,
+  shop: string,
+  reasons: readonly string[],
+  payload: Uint8Array,
+): Promise<void> {
+  const { scopes } = ScopesChanged.decode(payload);
+  await enqueueScopeMissing(tx, shop, reasons);
+  await enqueueDenied(tx, shop, { triedBefore: null, termsShown: scopes.includes('read_payment_terms') });
 }

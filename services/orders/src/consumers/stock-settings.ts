@@ -45,4 +45,5 @@ const restored = [
   ['shops.transfers.granted.v1', (shop: string) => [resumeStock(shop)]],
   // Subscriptions to webhooks went with the old installation, and whatever happened since was told to nobody.
   ['shops.shop.installed.v1', (shop: string) => [sweepStocksSoon(shop), resumeStock(shop)]],
+  ['shops.access.restored.v1', (shop: string) => [sweepStocksSoon(shop), resumeStock(shop)]],
 ] as const;

@@ -1,3 +1,4 @@
+import { run } from '@belegfluss/runtime/database';
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import type { Logger } from '@belegfluss/runtime/log';
 import { inSpan } from '@belegfluss/runtime/trace';
@@ -5,13 +6,25 @@ import type pg from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ServiceClients } from '../clients/services/create-clients.ts';
 import type { ShopifyAdmin } from '../clients/shopify/admin-api.ts';
+import { askForOrders, isOrderAccessDenied } from '../clients/shopify/ask-for-orders.ts';
 import { updatedOrdersQuery, updatedSince } from '../clients/shopify/operations/updated-orders.graphql.ts';
 import { parseUpdatedOrders } from '../clients/shopify/updated-orders.ts';
-import { findOutdated, moveSweepMark, type SweepTurn, takeSweepTurn } from '../storage/sweep-store.ts';
+import { enqueueDenied } from '../storage/enqueue-denied.ts';
+import { appendLog, insertLogAfter } from '../storage/log-store.ts';
+import {
+  findOutdated,
+  markDenied,
+  markShown,
+  moveSweepMark,
+  type SweepTurn,
+  takeSweepTurn,
+} from '../storage/sweep-store.ts';
 import { enqueueWork } from '../storage/work-store.ts';
 
 /** Shopify's list may lag behind its own webhooks; reading a little again costs nothing. */
 const overlapMs = 5 * 60_000;
+
+const deniedRestMs = 86_400_000;
 
 type Dependencies = {
   readonly pool: pg.Pool;
@@ -43,9 +56,10 @@ export const sweepOrders = (dependencies: Dependencies): Loop =>
         if (!turn) continue;
         // One shop whose access is gone must not keep the others from being swept.
         const span = { name: 'sweep shop', parent: null, attributes: { 'belegfluss.shop': shop } };
-        await inSpan(span, () => sweepShop(dependencies, turn)).catch((error: unknown) =>
-          dependencies.logger.warn({ err: error, shop }, 'sweep failed'),
-        );
+        await inSpan(span, () => sweepShop(dependencies, turn)).catch(async (error: unknown) => {
+          dependencies.logger.warn({ err: error, shop }, 'sweep failed');
+          if (isOrderAccessDenied(error)) await reportDenied(dependencies.pool, shop);
+        });
       }
       return false;
     },
@@ -55,9 +69,8 @@ async function sweepShop(dependencies: Dependencies, { shop, readUntil }: SweepT
   const startedAt = new Date();
   const query = updatedSince(new Date(readUntil.getTime() - overlapMs));
   for (let after: string | null = null, more = true; more; ) {
-    const answer = parseUpdatedOrders(
-      await dependencies.shopify.query(shop, updatedOrdersQuery, { query, after }),
-    );
+    const asked = await askForOrders(dependencies.shopify, shop, updatedOrdersQuery, { query, after });
+    const answer = parseUpdatedOrders(asked.data);
     if (answer.kind === 'invalid')
       throw new Error(`The list of updated orders is unreadable: ${answer.message}`);
     await queueOutdated(dependencies, shop, answer.value.orders);
@@ -65,6 +78,23 @@ async function sweepShop(dependencies: Dependencies, { shop, readUntil }: SweepT
     more = after !== null;
   }
   await moveSweepMark(dependencies.pool, shop, startedAt);
+  await goOnWithDenied(dependencies, shop, startedAt);
+}
+
+/** Once, until Shopify shows orders again: no delivery comes of a shop whose orders are denied. */
+async function reportDenied(pool: pg.Pool, shop: string): Promise<void> {
+  await run(pool, insertLogAfter(markDenied(shop), 'fresh', [{ shop, event: 'shopify.ordersDenied' }]));
+}
+
+/** No webhook says that Shopify has approved the app. An order that is denied by itself is tried once a day. */
+async function goOnWithDenied({ prisma, queued }: Dependencies, shop: string, now: Date): Promise<void> {
+  const found = await prisma.$transaction(async (tx) => {
+    const wasDenied = await markShown(tx, shop);
+    if (wasDenied) await appendLog(tx, [{ shop, event: 'shopify.ordersShown' }]);
+    const triedBefore = wasDenied ? null : new Date(now.getTime() - deniedRestMs);
+    return enqueueDenied(tx, shop, { triedBefore });
+  });
+  if (found > 0) queued();
 }
 
 async function queueOutdated(

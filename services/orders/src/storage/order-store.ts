@@ -33,6 +33,14 @@ export async function storeSnapshot(
   return rows[0]?.fresh ? 'inserted' : 'updated';
 }
 
+/** Payment terms that are known are kept where the newer snapshot was read without the scope that shows them. */
+const snapshotWithTerms = `CASE
+         WHEN EXCLUDED.snapshot -> 'termsUnknown' IS NULL OR orders.emptied_at IS NOT NULL
+           OR orders.snapshot -> 'termsUnknown' IS NOT NULL OR orders.snapshot -> 'paymentTerms' IS NULL
+         THEN EXCLUDED.snapshot
+         ELSE jsonb_set(EXCLUDED.snapshot - 'termsUnknown', '{paymentTerms}', orders.snapshot -> 'paymentTerms')
+       END`;
+
 /**
  * The same as a statement; answers a row with `fresh` unless the snapshot is stale. An order whose customer was redacted
  * takes none any more: a message of before would bring back what is gone.
@@ -52,7 +60,7 @@ export const upsertSnapshot = (shop: string, order: OrderSnapshot): Statement =>
        search_text = EXCLUDED.search_text || coalesce((
          SELECT ' ' || lower(string_agg(number, ' ')) FROM document
          WHERE document.shop = orders.shop AND document.order_id = orders.id), ''),
-       snapshot = EXCLUDED.snapshot, emptied_at = NULL, paid_at = coalesce(orders.paid_at, EXCLUDED.paid_at),
+       snapshot = ${snapshotWithTerms}, emptied_at = NULL, paid_at = coalesce(orders.paid_at, EXCLUDED.paid_at),
        gateways = EXCLUDED.gateways
      WHERE orders.updated_at <= EXCLUDED.updated_at AND orders.redacted_at IS NULL
      RETURNING (xmax = 0) AS fresh`,

@@ -1,4 +1,6 @@
+import type { Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
+import type { Prisma } from '../../generated/prisma/client.ts';
 
 /** A sweep that this replica carries out. */
 export type SweepTurn = { readonly shop: string; readonly readUntil: Date };
@@ -30,6 +32,23 @@ export async function moveSweepMark(pool: pg.Pool, shop: string, readUntil: Date
     shop,
     readUntil,
   ]);
+}
+
+/** Notes that Shopify denies access to the shop's orders; answers a row when that is new. */
+export const markDenied = (shop: string): Statement => ({
+  name: 'sweep-denied',
+  text: 'UPDATE sweep SET denied_at = now() WHERE shop = $1 AND denied_at IS NULL RETURNING true AS fresh',
+  values: [shop],
+});
+
+/** The opposite; true when they were denied before. */
+export async function markShown(
+  tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
+  shop: string,
+): Promise<boolean> {
+  const count =
+    await tx.$executeRaw`UPDATE sweep SET denied_at = NULL WHERE shop = ${shop} AND denied_at IS NOT NULL`;
+  return count > 0;
 }
 
 /** Which of these orders are unknown or older here than Shopify says. */

@@ -3,6 +3,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ServiceClients } from '../clients/services/create-clients.ts';
 import type { FetchFacts } from '../clients/services/fetch-facts.ts';
 import type { ShopifyAdmin } from '../clients/shopify/admin-api.ts';
+import { isOutOfReach } from '../domain/order/out-of-reach.ts';
 import type { Action, PlanInput } from '../domain/plan.ts';
 import { extrasOf } from '../storage/extras-store.ts';
 import { findStoredOrder } from '../storage/look-store.ts';
@@ -62,7 +63,11 @@ export const reconcileOrder =
     if (!facts) return closeWork(dependencies, claim, known, { kind: 'notInstalled' });
     if (known.order?.redactedAt) return closeWork(dependencies, claim, known, { kind: 'redacted' });
     const isFetched = claim.refresh || isEmptied(known.order);
-    if (isFetched) await dependencies.refreshSnapshot(claim);
+    if (isFetched) {
+      const since = known.order?.createdAt ?? null;
+      const { scopes } = facts.shop;
+      await dependencies.refreshSnapshot(claim, isOutOfReach(since, scopes, dependencies.now()));
+    }
     const stored = isFetched ? await load() : known;
     const { order, documents } = stored;
     if (!order) return closeWork(dependencies, claim, stored, { kind: 'unknownOrder' });

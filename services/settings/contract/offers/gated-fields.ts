@@ -115,7 +115,7 @@ export const gatedFields: readonly GatedFields[] = [
   },
   {
     fields: ['contacts.vatIdPlaces'],
-    gates: [plan('shopifyPlus'), topStorePlan, scopes('read_orders', 'read_companies')],
+    gates: [plan('shopifyPlus'), topStorePlan, scopes('read_orders', 'read_customers')],
     adds: adds('company-location'),
   },
   {

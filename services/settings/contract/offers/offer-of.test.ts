@@ -166,7 +166,7 @@ describe('the way to what is not offered', () => {
     const place = optionsOf('contacts', 'vatIdPlaces', somePreferences(), facts).find(
       ({ value }) => value === 'company-location',
     );
-    expect(place?.offer).toMatchObject({ why: 'scope', missingScopes: ['read_companies'] });
+    expect(place?.offer).toMatchObject({ why: 'scope', missingScopes: ['read_customers'] });
   });
 
   it('names the feature that the plan lacks and the first plan that has it', () => {

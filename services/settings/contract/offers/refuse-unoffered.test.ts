@@ -154,7 +154,7 @@ describe('what the shop and the account allow', () => {
       choose: ['contacts', { vatIdPlaces: ['company-location'] }],
       refused: { vatIdPlaces: /ab dem Tarif Business/ },
     },
-    ...(['read_companies', 'read_orders'] as const).map((scope) => ({
+    ...(['read_customers', 'read_orders'] as const).map((scope) => ({
       name: `VAT ids of company locations need ${scope}`,
       facts: withoutScope(scope),
       choose: ['contacts', { vatIdPlaces: ['company-location'] }] as const,

@@ -30,7 +30,6 @@ export const someFacts = (facts: Partial<PreferenceFacts> = {}): PreferenceFacts
     'read_orders',
     'write_orders',
     'read_customers',
-    'read_companies',
     'read_products',
     'read_inventory',
     'write_inventory',

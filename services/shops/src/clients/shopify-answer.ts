@@ -1,8 +1,10 @@
 import { HttpResponseError } from '@shopify/shopify-api';
+import type { TokenFailure } from '../domain/token-refusal.ts';
+import { TokenEndpointError } from './token-endpoint.ts';
 
 /**
- * What came of asking Shopify. `refused` (HTTP 400): the session or refresh token that we showed is not valid, and
- * will not be by itself. `unavailable`: everything else, for the same question may be answered later.
+ * What came of asking Shopify. `refused`: the session or refresh token that we showed is not valid, and will not become
+ * so. `unavailable`: everything else, for the same question may be answered later.
  */
 export type Answer<Value> =
   | { readonly kind: 'ok'; readonly value: Value }
@@ -11,11 +13,14 @@ export type Answer<Value> =
 
 const timeoutMs = 8_000;
 
-/** Refusals of the app itself instead of the shop's token: nothing of the shop is lost by them. */
-const appErrors = ['application_cannot_be_found', 'invalid_client'];
-
-/** Puts a question to Shopify and sorts what can go wrong. The library knows no time limit, so it is set here. */
-export async function ask<Value>(question: () => Promise<Value>): Promise<Answer<Value>> {
+/**
+ * Puts a question to Shopify and sorts what can go wrong; `isRefusal` knows a token that is refused. The library has no
+ * timeout, so it is set here.
+ */
+export async function ask<Value>(
+  question: () => Promise<Value>,
+  isRefusal: (failure: TokenFailure) => boolean,
+): Promise<Answer<Value>> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Answer<Value>>((resolve) => {
     timer = setTimeout(
@@ -24,7 +29,7 @@ export async function ask<Value>(question: () => Promise<Value>): Promise<Answer
     );
   });
   try {
-    return await Promise.race([question().then(toOk, toFailure), late]);
+    return await Promise.race([question().then(toOk, (error: unknown) => toFailure(error, isRefusal)), late]);
   } finally {
     clearTimeout(timer);
   }
@@ -33,13 +38,15 @@ export async function ask<Value>(question: () => Promise<Value>): Promise<Answer
 const toOk = <Value>(value: Value): Answer<Value> => ({ kind: 'ok', value });
 
 /** Names of errors only: messages of the library can hold tokens. */
-function toFailure(error: unknown): Exclude<Answer<never>, { kind: 'ok' }> {
-  if (!(error instanceof HttpResponseError)) {
+function toFailure(
+  error: unknown,
+  isRefusal: (failure: TokenFailure) => boolean,
+): Exclude<Answer<never>, { kind: 'ok' }> {
+  if (error instanceof HttpResponseError) return { kind: 'unavailable', why: `HTTP ${error.response.code}` };
+  if (!(error instanceof TokenEndpointError))
     return { kind: 'unavailable', why: error instanceof Error ? error.name : 'unknown failure' };
-  }
-  const { code, body } = error.response;
-  const reason = typeof body?.error === 'string' ? body.error : '';
-  return code === 400 && !appErrors.includes(reason)
-    ? { kind: 'refused', error: reason }
-    : { kind: 'unavailable', why: `HTTP ${code} ${reason}`.trim() };
+  const { failure } = error;
+  return isRefusal(failure)
+    ? { kind: 'refused', error: failure.error }
+    : { kind: 'unavailable', why: `HTTP ${failure.status} ${failure.error}`.trim() };
 }

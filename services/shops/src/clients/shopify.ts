@@ -1,20 +1,15 @@
 import '@shopify/shopify-api/adapters/node';
 import type { Logger } from '@belegfluss/runtime/log';
-import {
-  ApiVersion,
-  LogSeverity,
-  RequestedTokenType,
-  Session,
-  type Shopify,
-  shopifyApi,
-} from '@shopify/shopify-api';
+import { ApiVersion, LogSeverity, Session, type Shopify, shopifyApi } from '@shopify/shopify-api';
 import { z } from 'zod';
 import { isTestStore } from '../domain/billing/test-charges.ts';
+import { withImpliedScopes } from '../domain/scopes.ts';
 import { isSessionOf } from '../domain/session-claims.ts';
 import { askShopify } from './observe-shopify.ts';
 import { shopFactsQuery } from './shop-facts-query.ts';
 import type { Answer } from './shopify-answer.ts';
 import { routeShopsTo } from './shopify-route.ts';
+import { exchangeGrant, type Granted, refreshGrant, requestTokens } from './token-endpoint.ts';
 
 /** An offline token that expires, and what renews it. */
 export type TokenPair = {
@@ -46,35 +41,41 @@ export type ShopifyClient = {
   fetchFacts(shop: string, accessToken: string): Promise<Answer<ShopFacts>>;
 };
 
-/** Shopify's token endpoint and the shop query, through Shopify's own library. */
-export function createShopifyClient(options: {
+export type ShopifyApp = {
   readonly clientId: string;
+  /** The newest, which proves who we are. */
   readonly clientSecret: string;
+  /** The one before while it is rotated: session tokens may still be signed with it. */
+  readonly previousClientSecret?: string | undefined;
   readonly appUrl: string;
   readonly shopifyApiUrl: string | null;
   readonly logger: Logger;
-}): ShopifyClient {
+};
+
+/** Shopify's token endpoint, and the shop query through Shopify's own library. */
+export function createShopifyClient(options: ShopifyApp): ShopifyClient {
   if (options.shopifyApiUrl) routeShopsTo(options.shopifyApiUrl);
   const shopify = openLibrary(options);
+  const { previousClientSecret } = options;
+  const previous = previousClientSecret
+    ? openLibrary({ ...options, clientSecret: previousClientSecret })
+    : null;
+  // The library puts the whole token into its error's message: nothing of it may be kept or logged.
+  const readClaims = (library: Shopify | null, sessionToken: string) =>
+    library?.session.decodeSessionToken(sessionToken).catch(() => null) ?? null;
   return {
     async verifySession(shop, sessionToken) {
-      // The library puts the whole token into its error's message: nothing of it may be kept or logged.
-      const claims = await shopify.session.decodeSessionToken(sessionToken).catch(() => null);
+      const claims = (await readClaims(shopify, sessionToken)) ?? (await readClaims(previous, sessionToken));
       return claims !== null && isSessionOf(shop, claims);
     },
     exchange: (shop, sessionToken) =>
       askShopify('exchange', shop, async () => {
-        const { session } = await shopify.auth.tokenExchange({
-          shop,
-          sessionToken,
-          requestedTokenType: RequestedTokenType.OfflineAccessToken,
-          expiring: true,
-        });
-        return { pair: toPair(session), scopes: (session.scope ?? '').split(',').filter(Boolean) };
+        const granted = await requestTokens(options, shop, exchangeGrant(sessionToken));
+        return { pair: toPair(granted), scopes: withImpliedScopes(granted.scopes) };
       }),
     refresh: (shop, refreshToken) =>
       askShopify('refresh', shop, async () =>
-        toPair((await shopify.auth.refreshToken({ shop, refreshToken })).session),
+        toPair(await requestTokens(options, shop, refreshGrant(refreshToken))),
       ),
     fetchFacts: (shop, accessToken) =>
       askShopify('fetchFacts', shop, async () => {
@@ -97,7 +98,7 @@ export const openLibrary = ({
   clientSecret,
   appUrl,
   logger,
-}: Parameters<typeof createShopifyClient>[0]): Shopify =>
+}: Pick<ShopifyApp, 'clientId' | 'clientSecret' | 'appUrl' | 'logger'>): Shopify =>
   shopifyApi({
     apiKey: clientId,
     apiSecretKey: clientSecret,
@@ -112,22 +113,7 @@ export const openLibrary = ({
     },
   });
 
-const pairSchema = z
-  .object({
-    accessToken: z.string().min(1),
-    expires: z.date(),
-    refreshToken: z.string().min(1),
-    refreshTokenExpires: z.date(),
-  })
-  .transform((session) => ({
-    accessToken: session.accessToken,
-    accessExpiresAt: session.expires,
-    refreshToken: session.refreshToken,
-    refreshExpiresAt: session.refreshTokenExpires,
-  }));
-
-const toPair = ({ accessToken, expires, refreshToken, refreshTokenExpires }: Session): TokenPair =>
-  pairSchema.parse({ accessToken, expires, refreshToken, refreshTokenExpires });
+const toPair = ({ scopes: _, ...pair }: Granted): TokenPair => pair;
 
 const factsSchema = z.object({
   shop: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ShopFacts } from '../clients/shopify.ts';
+import { withImpliedScopes } from '../domain/scopes.ts';
 
 /** What a webhook says about a shop; `at` is when Shopify triggered it. */
 export type ShopNews =
@@ -14,7 +15,7 @@ export function parseDelivery(topic: string, body: Uint8Array, at: Date): ShopNe
   const json = parseJson(body);
   if (topic === 'app/scopes_update') {
     const scopes = scopesSchema.safeParse(json);
-    return scopes.success ? { kind: 'scopes', at, scopes: scopes.data.current } : null;
+    return scopes.success ? { kind: 'scopes', at, scopes: withImpliedScopes(scopes.data.current) } : null;
   }
   const facts = factsSchema.safeParse(json);
   return facts.success ? { kind: 'facts', at, facts: toFacts(facts.data) } : null;

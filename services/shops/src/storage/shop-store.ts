@@ -1,3 +1,4 @@
+import { AccessRestored } from '@belegfluss/protos/shops/v1/access';
 import { ScopesChanged } from '@belegfluss/protos/shops/v1/scopes';
 import { ShopInstalled, ShopUninstalled } from '@belegfluss/protos/shops/v1/shops';
 import { appendEvents } from '@belegfluss/runtime/messaging';
@@ -37,7 +38,7 @@ export function createShopStore(prisma: PrismaClient) {
       return rows.map(({ shop }) => shop);
     },
 
-    /** A first installation, one after an uninstall, or news about an installed shop; only the first two are told. */
+    /** A first installation, one after an uninstall, or another exchange for an installed shop: each has its event. */
     recordInstall: (
       shop: string,
       told: { readonly facts: ShopFacts; readonly scopes: string[] },
@@ -68,7 +69,11 @@ export function createShopStore(prisma: PrismaClient) {
           const data = { ...news, ...again, ...due, missingAccessToken: false };
           await tx.shop.update({ where: { shop }, data });
         }
-        if (known && known.uninstalledAt === null) return;
+        if (known && !isSameSet(known.scopes, told.scopes)) await announceScopes(tx, shop, told.scopes);
+        if (known?.uninstalledAt === null) {
+          if (known.missingAccessToken) await announceRestored(tx, shop);
+          return;
+        }
         const payload = ShopInstalled.encode({ again: known !== null }).finish();
         await appendEvents(tx, [{ type: 'shops.shop.installed.v1', shop, orderingKey: 'shop', payload }]);
       }),
@@ -108,9 +113,18 @@ export async function updateScopes(
     where: { shop, scopesAt: { lt: at } },
     data: { scopes, scopesAt: at },
   });
-  if (count === 0 || isSameSet(before?.scopes ?? [], scopes)) return;
+  if (count > 0 && !isSameSet(before?.scopes ?? [], scopes)) await announceScopes(tx, shop, scopes);
+}
+
+async function announceScopes(tx: Prisma.TransactionClient, shop: string, scopes: string[]): Promise<void> {
   const payload = ScopesChanged.encode({ scopes }).finish();
   await appendEvents(tx, [{ type: 'shops.scopes.changed.v1', shop, orderingKey: 'shop', payload }]);
+}
+
+/** What waits for usable tokens goes on. */
+async function announceRestored(tx: Prisma.TransactionClient, shop: string): Promise<void> {
+  const payload = AccessRestored.encode({}).finish();
+  await appendEvents(tx, [{ type: 'shops.access.restored.v1', shop, orderingKey: 'shop', payload }]);
 }
 
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>

@@ -1,49 +1,55 @@
 import type { Offer } from '@belegfluss/settings/contract';
 import { LockIcon } from '@shopify/polaris-icons';
-import { useScopesAddress } from '../../lib/app-bridge.ts';
 import { helpPaths, outside, paths } from '../../lib/paths.ts';
+import { useScopesRequest } from '../../lib/use-scopes-request.ts';
 import { formTexts } from '../../texts/preferences/form.ts';
 import { useIsFirstToSay } from '../form/once-in-section.ts';
 import { Box, Icon, InlineStack, Link, Text } from '../primitives.ts';
+import { ScopeDeclined } from '../scope-declined.tsx';
 
 type Missing = Extract<Offer, { offered: false }>;
 
 /** Why something cannot be chosen, and the way to change that; said once in a section. */
 export function OfferNote({ offer }: { readonly offer: Missing }) {
-  const scopesAddress = useScopesAddress();
+  const request = useScopesRequest(offer.missingScopes ?? []);
   const isFirst = useIsFirstToSay(`${offer.why} ${offer.detail}`);
   if (!isFirst) return null;
-  const way = wayOf(offer, scopesAddress);
+  const way = wayOf(offer, request.ask);
   return (
     <div data-testid="offer-note" data-why={offer.why}>
       <InlineStack gap="150" wrap={false} blockAlign="start">
         <Box>
           <Icon source={LockIcon} tone="subdued" />
         </Box>
-        <Text as="p" tone="subdued">
-          {offer.detail}{' '}
-          {way && (
-            <Link url={way.url} {...(way.target && { target: way.target })}>
-              {way.label}
-            </Link>
-          )}
-        </Text>
+        <div>
+          <Text as="p" tone="subdued">
+            {offer.detail}{' '}
+            {way && (
+              <Link
+                {...('url' in way ? { url: way.url } : { onClick: way.onClick })}
+                {...('target' in way && { target: way.target })}
+              >
+                {way.label}
+              </Link>
+            )}
+          </Text>
+          {offer.why === 'scope' && <ScopeDeclined state={request.state} />}
+        </div>
       </InlineStack>
     </div>
   );
 }
 
-type Way = { readonly label: string; readonly url: string; readonly target?: '_top' | '_blank' };
+type Way =
+  | { readonly label: string; readonly url: string; readonly target?: '_blank' }
+  | { readonly label: string; readonly onClick: () => void };
 
-function wayOf(
-  { why, missingScopes, feature }: Missing,
-  scopesAddress: (scopes: readonly string[]) => string,
-): Way | null {
+function wayOf({ why, feature }: Missing, askForScopes: () => void): Way | null {
   switch (why) {
     case 'plan':
       return { label: formTexts.offer.plan, url: feature ? paths.planFor(feature) : paths.plan };
     case 'scope':
-      return { label: formTexts.offer.scope, url: scopesAddress(missingScopes ?? []), target: '_top' };
+      return { label: formTexts.offer.scope, onClick: askForScopes };
     case 'storePlan':
       return { label: formTexts.offer.storePlan, url: helpPaths.storePlan };
     case 'connection':

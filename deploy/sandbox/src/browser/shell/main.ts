@@ -1,10 +1,9 @@
-/** The admin's side: frame and its services, the sandbox's panel; on the permission page only its two buttons. */
+/** The admin's side: frame and its services, the sandbox's panel. */
 import { startPanel } from '../panel/panel.ts';
 import { byId } from '../shared/el.ts';
 import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { createDialogs } from './dialogs.ts';
 import { createFrameHost } from './frame-host.ts';
-import { startGrantPage } from './grant-page.ts';
 import { startLoadingBar } from './loading-bar.ts';
 import { startNavigation } from './navigation.ts';
 import { answerPickers } from './pickers.ts';
@@ -16,8 +15,7 @@ import { startTitleBar } from './title-bar.ts';
 import { createToasts, startToasts } from './toasts.ts';
 import { startWindowModal } from './window-modal.ts';
 
-if (document.getElementById('grant')) startGrantPage();
-else startShell(readBootstrap<Bootstrap>());
+startShell(readBootstrap<Bootstrap>());
 
 function startShell(page: Bootstrap): void {
   const toasts = createToasts(byId('toasts'));

@@ -2,17 +2,19 @@ import { el } from '../shared/el.ts';
 import type { Bootstrap } from './bootstrap.ts';
 import type { Dialogs } from './dialogs.ts';
 import type { FrameHost } from './frame-host.ts';
-import { fetchScopes, grantScopes, revokeScopes } from './shop-scopes.ts';
+import { checkScopes, fetchScopes, grantScopes, revokeScopes } from './shop-scopes.ts';
 
 /** `shopify.scopes`: asks the person in a dialog and tells the sandbox what was granted or given back. */
 export function answerScopes(host: FrameHost, { shop, appName }: Bootstrap, dialogs: Dialogs): void {
   host.answer('scopesQuery', () => fetchScopes(shop));
 
   host.answer('scopesRequest', async ({ scopes }) => {
+    await checkScopes(shop, scopes);
     const before = await fetchScopes(shop);
     const missing = scopes.filter((scope) => !before.granted.includes(scope));
     if (missing.length === 0) return { result: 'granted-all', detail: before };
     const answer = await dialogs.open({
+      testId: 'scopes-dialog',
       title: `${appName} möchte weitere Berechtigungen`,
       body: [
         el('p', {}, 'Die App bittet um Zugriff auf:'),

@@ -1,33 +1,17 @@
 import type { ScopesDetail } from '../shared/messages.ts';
 import { control } from './control.ts';
 
-interface Shop {
-  domain: string;
-  scopes: string[];
-}
+const pathOf = (shop: string): string => `/sandbox/shops/${shop}/scopes`;
 
-/** What the shop has granted the app. Which of it the app declares as optional the sandbox does not know. */
-export async function fetchScopes(shop: string): Promise<ScopesDetail> {
-  const { shops } = await control<{ shops: Shop[] }>('GET', '/sandbox/shops');
-  const found = shops.find(({ domain }) => domain === shop);
-  if (!found) throw new Error(`Den Shop ${shop} gibt es in der Sandbox nicht.`);
-  return { granted: found.scopes, required: found.scopes, optional: [] };
-}
+/** What the shop has granted the app, and what the app declares. */
+export const fetchScopes = (shop: string): Promise<ScopesDetail> => control('GET', pathOf(shop));
 
-export async function grantScopes(shop: string, added: string[]): Promise<void> {
-  const { granted } = await fetchScopes(shop);
-  await storeScopes(shop, [...new Set([...granted, ...added])]);
-}
+/** Throws for scopes that the app does not declare as optional. */
+export const checkScopes = (shop: string, scopes: string[]): Promise<unknown> =>
+  control('POST', `${pathOf(shop)}/check`, { scopes });
 
-export async function revokeScopes(shop: string, revoked: string[]): Promise<void> {
-  const { granted } = await fetchScopes(shop);
-  await storeScopes(
-    shop,
-    granted.filter((scope) => !revoked.includes(scope)),
-  );
-}
+export const grantScopes = (shop: string, scopes: string[]): Promise<void> =>
+  control('POST', `${pathOf(shop)}/grant`, { scopes });
 
-/** The control API stores the whole list, never a difference. */
-async function storeScopes(shop: string, scopes: string[]): Promise<void> {
-  await control('POST', `/sandbox/shops/${shop}/scopes`, { scopes });
-}
+export const revokeScopes = (shop: string, scopes: string[]): Promise<void> =>
+  control('POST', `${pathOf(shop)}/revoke`, { scopes });

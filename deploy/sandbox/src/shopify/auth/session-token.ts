@@ -43,14 +43,17 @@ export function issueSessionToken(given: {
 /** The claims of a session token, or why Shopify's token endpoint refuses it. */
 export function readSessionToken(
   token: string,
-  expected: { shop: string; clientId: string; secret: string; now: Date },
+  expected: { shop: string; clientId: string; secrets: readonly string[]; now: Date },
 ): SessionClaims | string {
   const [head, body, signature, ...rest] = token.split('.');
   if (!head || !body || !signature || rest.length > 0) return 'The token is not a JWT';
   if (decode(head)?.alg !== 'HS256') return 'The token is not signed with HS256';
-  const wanted = Buffer.from(sign(`${head}.${body}`, expected.secret, 'base64url'));
-  const given = Buffer.from(signature);
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return 'The signature is wrong';
+  const isSignedWith = (secret: string) => {
+    const wanted = Buffer.from(sign(`${head}.${body}`, secret, 'base64url'));
+    const given = Buffer.from(signature);
+    return wanted.length === given.length && timingSafeEqual(wanted, given);
+  };
+  if (!expected.secrets.some(isSignedWith)) return 'The signature is wrong';
   const claims = decode(body) as SessionClaims | null;
   const seconds = expected.now.getTime() / 1000;
   if (typeof claims?.exp !== 'number' || claims.exp <= seconds) return 'The token has expired';

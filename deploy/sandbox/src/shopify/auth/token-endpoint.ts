@@ -1,9 +1,8 @@
 import type { World } from '../world.ts';
+import { withoutImplied } from './scopes.ts';
 import { readSessionToken } from './session-token.ts';
-import type { TokenErrorOf } from './token-errors.ts';
+import { forcedReply, refuse, type TokenReply } from './token-reply.ts';
 import type { Grant } from './token-store.ts';
-
-export type TokenReply = { status: number; body: Record<string, unknown> };
 
 const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
 const ID_TOKEN = 'urn:ietf:params:oauth:token-type:id_token';
@@ -12,13 +11,15 @@ const ONLINE = 'urn:shopify:params:oauth:token-type:online-access-token';
 
 /** `POST /admin/oauth/access_token`: token exchange and refresh. */
 export function answerTokenRequest(world: World, shop: string, body: Record<string, unknown>): TokenReply {
+  const forced = forcedReply(world.knobs.tokenAnswer);
+  if (forced) return forced;
   const known = world.shops.get(shop);
   if (!known) return refuse(404, 'not_found', 'There is no such shop');
-  if (body.client_id !== world.app.clientId) return refuse(400, 'application_cannot_be_found');
-  if (body.client_secret !== world.app.clientSecret) return refuse(401, 'invalid_client');
-  if (!known.installed) return refuse(400, 'invalid_request', 'The app is not installed on this shop');
-  if (body.grant_type === TOKEN_EXCHANGE) return exchange(world, shop, body);
+  if (body.client_id !== world.app.clientId) return forcedReply('application_cannot_be_found')!;
+  if (!clientSecretsOf(world).includes(String(body.client_secret))) return forcedReply('invalid_client')!;
   if (body.grant_type === 'refresh_token') return refresh(world, shop, body);
+  if (!known.installed) return refuse(400, 'app_not_installed');
+  if (body.grant_type === TOKEN_EXCHANGE) return exchange(world, shop, body);
   return refuse(400, 'unsupported_grant_type');
 }
 
@@ -26,7 +27,7 @@ function exchange(world: World, shop: string, body: Record<string, unknown>): To
   const claims = readSessionToken(String(body.subject_token ?? ''), {
     shop,
     clientId: world.app.clientId,
-    secret: world.app.clientSecret,
+    secrets: clientSecretsOf(world),
     now: world.now(),
   });
   if (body.subject_token_type !== ID_TOKEN) return refuse(400, 'invalid_request', 'subject_token_type');
@@ -49,12 +50,12 @@ function refresh(world: World, shop: string, body: Record<string, unknown>): Tok
     world.now().getTime(),
     world.knobs,
   );
-  return grant ? granted(world, grant) : refuse(400, 'invalid_grant', 'The refresh token is not valid');
+  return grant ? granted(world, grant) : forcedReply(world.knobs.deadRefreshToken)!;
 }
 
 function granted(world: World, grant: Grant): TokenReply {
   world.changed();
-  const scope = world.shops.get(grant.shop)?.scopes.join(',') ?? '';
+  const scope = withoutImplied(world.shops.get(grant.shop)?.scopes ?? []).join(',');
   const seconds = (until: number) => Math.round((until - world.now().getTime()) / 1000);
   const common = { access_token: grant.accessToken, scope, expires_in: seconds(grant.accessExpiresAt) };
   if (grant.mode === 'offline') {
@@ -87,10 +88,8 @@ function granted(world: World, grant: Grant): TokenReply {
   };
 }
 
-function refuse<Status extends number>(
-  status: Status,
-  error: TokenErrorOf<Status>,
-  description?: string,
-): TokenReply {
-  return { status, body: description ? { error, error_description: description } : { error } };
-}
+/** While a secret is rotated, the old one works until it is revoked. */
+const clientSecretsOf = ({ app }: World): readonly string[] => [
+  app.clientSecret,
+  ...(app.previousClientSecret === undefined ? [] : [app.previousClientSecret]),
+];

@@ -1,11 +1,14 @@
 /** Every refusal of the token endpoint, as HTTP status and `error`. The register of beliefs has an entry for each. */
 export const TOKEN_ERRORS = [
+  '400 app_not_installed',
   '400 application_cannot_be_found',
+  '400 invalid_client',
   '400 invalid_grant',
   '400 invalid_request',
   '400 invalid_subject_token',
   '400 unsupported_grant_type',
   '401 invalid_client',
+  '401 invalid_grant',
   '401 invalid_request',
   '404 not_found',
 ] as const;

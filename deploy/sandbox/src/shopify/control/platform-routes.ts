@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { scopesDetail, undeclaredScopes } from '../auth/scopes.ts';
 import type { Buckets } from '../graphql/bucket.ts';
 import { bodyOf, sendJson, shopForControl } from '../http.ts';
 import { isObject, printJson, textOf } from '../json.ts';
@@ -87,6 +88,32 @@ export function platformRoutes(
     onShop(request.params.shop, (shop) => service.install(shop, scopes));
     return sendJson(reply, 200, world.shops.get(request.params.shop));
   });
+  app.get<ByShop>('/sandbox/shops/:shop/scopes', async (request, reply) =>
+    sendJson(reply, 200, scopesDetail(world, request.params.shop)),
+  );
+  app.post<ByShop & { Params: { act: string } }>(
+    '/sandbox/shops/:shop/scopes/:act',
+    async (request, reply) => {
+      const { shop, act } = request.params;
+      const { scopes } = z.object({ scopes: z.array(z.string()) }).parse(bodyOf(request));
+      const undeclared = undeclaredScopes(world, scopes);
+      // Required ones are always granted: asking for them opens no dialog, and giving them back is refused.
+      const refused = undeclared.filter(
+        (scope) => act === 'revoke' || !world.app.configuration.requiredScopes.includes(scope),
+      );
+      if (refused.length > 0)
+        return sendJson(reply, 400, { error: `Not declared as optional scopes: ${refused.join(', ')}` });
+      onShop(shop, (known) => {
+        if (act === 'grant') service.setScopes(known, [...new Set([...known.scopes, ...scopes])]);
+        if (act === 'revoke')
+          service.setScopes(
+            known,
+            known.scopes.filter((scope) => !scopes.includes(scope)),
+          );
+      });
+      return sendJson(reply, 200, scopesDetail(world, shop));
+    },
+  );
   app.post<ByShop>('/sandbox/shops/:shop/scopes', async (request, reply) => {
     const { scopes } = z.object({ scopes: z.array(z.string()) }).parse(bodyOf(request));
     onShop(request.params.shop, (shop) => service.setScopes(shop, scopes));

@@ -20,13 +20,17 @@ export function accessDenied(field: string, rule: AccessRule): GraphQLError {
   });
 }
 
-/** The app is not approved for protected customer data. */
-export function notApproved(type: string): GraphQLError {
-  return new GraphQLError(
-    `This app is not approved to access the ${type} object. See https://shopify.dev/docs/apps/launch/protected-customer-data for more details.`,
-    { extensions: { code: 'ACCESS_DENIED' } },
-  );
-}
+const APPROVAL = 'See https://shopify.dev/docs/apps/launch/protected-customer-data for more details.';
+
+/** The app is not approved for protected customer data at all. */
+export const objectNotApproved = (type: string): GraphQLError =>
+  new GraphQLError(`This app is not approved to access the ${type} object. ${APPROVAL}`, {
+    extensions: { code: 'ACCESS_DENIED' },
+  });
+
+/** The app is not approved for this field. The documented answer has no code. */
+export const fieldNotApproved = (field: string): GraphQLError =>
+  new GraphQLError(`This app is not approved to use the ${field} field. ${APPROVAL}`);
 
 /** Input that the schema allows and the API refuses. */
 export function badRequest(message: string, code: GraphqlErrorCode = 'BAD_REQUEST'): GraphQLError {

@@ -1,4 +1,5 @@
 import { type ExecutionResult, execute, type GraphQLFieldResolver } from 'graphql';
+import { withImplied } from '../auth/scopes.ts';
 import { consume } from '../knobs.ts';
 import type { ShopifyService } from '../service.ts';
 import type { Shop } from '../shops.ts';
@@ -49,7 +50,7 @@ export async function answerGraphql(
   if (!buckets.take(shop, requested, now.getTime())) return { errors: [THROTTLED], extensions: cost(null) };
 
   service.billing.settle(shop.domain);
-  const scopes = new Set(shop.scopes);
+  const scopes = new Set(withImplied(shop.scopes));
   const context: CallContext = { service, shop, scopes, baseUrl, now, searchWarnings: [] };
   const result = (await execute({
     schema: adminSchema().schema,

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { withImplied } from '../auth/scopes.ts';
 import {
   type Purchase,
   type RecurringPlan,
@@ -22,7 +23,7 @@ export function toInstallation(context: CallContext): Source {
     launchUrl: `https://admin.shopify.com/store/${context.shop.domain.split('.')[0]}/apps/${world.app.clientId}`,
     uninstallUrl: null,
     app: toApp(context),
-    accessScopes: scopes(context.shop.scopes),
+    accessScopes: scopes(withImplied(context.shop.scopes)),
     activeSubscriptions: subscriptions.filter(({ status }) => status === 'ACTIVE').map(toSubscription),
     allSubscriptions: (args: Args) => chargeConnection(subscriptions, args, toSubscription),
     oneTimePurchases: (args: Args) => chargeConnection(purchases, args, toPurchase),
@@ -38,8 +39,8 @@ export function toApp(context: CallContext): Source {
     handle: app.handle,
     apiKey: app.clientId,
     embedded: true,
-    requestedAccessScopes: scopes(context.shop.scopes),
-    optionalAccessScopes: scopes(['read_all_orders']),
+    requestedAccessScopes: scopes(app.configuration.requiredScopes),
+    optionalAccessScopes: scopes(app.configuration.optionalScopes),
     webhookApiVersion: '2026-10',
   };
 }

@@ -1,4 +1,4 @@
-import type { RootResolver } from './context.ts';
+import type { CallContext, RootResolver } from './context.ts';
 import { toApp } from './map-app.ts';
 
 export const APP_MUTATIONS: Record<string, RootResolver> = {
@@ -9,10 +9,10 @@ export const APP_MUTATIONS: Record<string, RootResolver> = {
   },
   appRevokeAccessScopes: ({ scopes }, context) => {
     const revoked = scopes as string[];
-    const unknown = revoked.filter((scope) => !context.shop.scopes.includes(scope));
-    if (unknown.length > 0) {
-      const message = `The scope to revoke was not granted: ${unknown.join(', ')}`;
-      return { revoked: null, userErrors: [{ field: ['scopes'], message, code: 'UNKNOWN_SCOPES' }] };
+    const code = codeAgainstRevoking(context, revoked);
+    if (code) {
+      const message = `These scopes cannot be revoked: ${revoked.join(', ')}`;
+      return { revoked: null, userErrors: [{ field: ['scopes'], message, code }] };
     }
     context.service.setScopes(
       context.shop,
@@ -21,3 +21,11 @@ export const APP_MUTATIONS: Record<string, RootResolver> = {
     return { revoked: revoked.map((handle) => ({ handle, description: handle })), userErrors: [] };
   },
 };
+
+/** Only what the app declares as optional can be given back. */
+function codeAgainstRevoking({ service, shop }: CallContext, revoked: readonly string[]): string | null {
+  const { requiredScopes, optionalScopes } = service.world.app.configuration;
+  if (revoked.some((scope) => requiredScopes.includes(scope))) return 'CANNOT_REVOKE_REQUIRED_SCOPES';
+  if (revoked.some((scope) => !optionalScopes.includes(scope))) return 'CANNOT_REVOKE_UNDECLARED_SCOPES';
+  return revoked.some((scope) => !shop.scopes.includes(scope)) ? 'UNKNOWN_SCOPES' : null;
+}

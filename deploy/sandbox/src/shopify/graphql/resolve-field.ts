@@ -1,7 +1,7 @@
 import { type GraphQLResolveInfo, getNamedType, isAbstractType } from 'graphql';
 import type { Args, CallContext, RootResolver, Source } from './context.ts';
 import { assertKnownUserError } from './error-codes.ts';
-import { accessDenied, notApproved, notOffered } from './errors.ts';
+import { accessDenied, fieldNotApproved, notOffered, objectNotApproved } from './errors.ts';
 import { type AccessRule, adminSchema } from './schema.ts';
 
 /** Resolves any field of the schema: checks access, then asks the root table or the source object. */
@@ -39,18 +39,25 @@ function checkAccess(context: CallContext, info: GraphQLResolveInfo): void {
   const returned = getNamedType(info.returnType).name;
   const rules = [access.get(field), access.get(returned), access.get(returned.replace(/Connection$/, ''))];
   for (const rule of rules) if (rule && !allows(context, rule)) throw accessDenied(info.fieldName, rule);
-  if (context.service.world.knobs.protectedDataDenied && protectedFields.has(field)) {
-    throw notApproved(info.parentType.name);
-  }
+  const { protectedData } = context.service.world.knobs;
+  const object = returned.replace(/Connection$/, '');
+  if (protectedData === 'none' && PROTECTED_OBJECTS.has(object)) throw objectNotApproved(object);
+  if (protectedData !== 'level2' && protectedFields.has(field)) throw fieldNotApproved(info.fieldName);
 }
+
+/** Protected customer data of level 1 that this sandbox serves. */
+const PROTECTED_OBJECTS: ReadonlySet<string> = new Set(['Order', 'Customer']);
 
 // Interfaces and unions carry no scopes themselves; what comes out of them may.
 function guardAbstract(value: unknown, context: CallContext, info: GraphQLResolveInfo): unknown {
   if (!isAbstractType(getNamedType(info.returnType))) return value;
   const guard = (item: unknown): unknown => {
-    const name = (item as Source | null)?.__typename;
-    const rule = typeof name === 'string' ? adminSchema().access.get(name) : undefined;
+    const name = (item as Source | null)?.__typename as string | undefined;
+    const rule = name === undefined ? undefined : adminSchema().access.get(name);
     if (rule && !allows(context, rule)) throw accessDenied(info.fieldName, rule);
+    const isHidden =
+      context.service.world.knobs.protectedData === 'none' && PROTECTED_OBJECTS.has(name ?? '');
+    if (isHidden) throw objectNotApproved(String(name));
     return item;
   };
   return Array.isArray(value) ? value.map(guard) : guard(value);

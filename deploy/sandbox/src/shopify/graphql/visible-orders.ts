@@ -3,9 +3,12 @@ import { idText } from '../orders/rest.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { ordersOf } from '../world.ts';
 import type { CallContext, Source } from './context.ts';
+import { accessDenied } from './errors.ts';
 import { locationOfOrder } from './map-company.ts';
 import { type OrderReader, toOrder } from './map-order.ts';
 import { numberOf } from './number-of.ts';
+
+const readAllOrders = { scopes: ['read_all_orders'], text: '`read_all_orders` access scope.' };
 
 const WINDOW_MS = 60 * 86_400_000;
 
@@ -16,8 +19,11 @@ export function visibleOrders(context: CallContext): StoredOrder[] {
 
 /** One visible order by global id, null if there is none. */
 export function visibleOrder(id: unknown, context: CallContext): StoredOrder | null {
-  const stored = context.service.world.orders.get(context.shop.domain)?.get(numberOf(id, 'Order'));
-  return stored && isVisible(stored, context) ? stored : null;
+  const { world } = context.service;
+  const stored = world.orders.get(context.shop.domain)?.get(numberOf(id, 'Order'));
+  if (!stored || isVisible(stored, context)) return stored ?? null;
+  if (world.knobs.oldOrders === 'denied') throw accessDenied('order', readAllOrders);
+  return null;
 }
 
 /** The visible order that carries a refund. */

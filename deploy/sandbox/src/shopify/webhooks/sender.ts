@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { World } from '../world.ts';
 import { createDeliveryLog, type Delivery } from './delivery-log.ts';
 import { postWebhook } from './post-webhook.ts';
+import { isTopicWithheld, showBody } from './protected-data.ts';
 import { type Target, targetsOf } from './subscriptions.ts';
 
 export const API_VERSION = '2026-10';
@@ -30,6 +31,7 @@ export function createWebhookSender(options: SenderOptions) {
 
   /** Sends to everyone who subscribed; `always` also to the app when it did not. */
   function send(message: Message, always = false): Delivery[] {
+    if (isTopicWithheld(world.knobs.protectedData, message.topic)) return [];
     const targets = targetsOf(world, { topics: options.topics, url }, message.shop, message.topic);
     if (always && url !== null && targets.every((target) => target.url !== url)) {
       targets.push({ url, name: null, subscription: null });
@@ -42,7 +44,8 @@ export function createWebhookSender(options: SenderOptions) {
     const webhookId = randomUUID();
     const triggeredAt = world.now().toISOString().replace('Z', '123456Z');
     return Array.from({ length: duplicates + 1 }, (_, copy) => {
-      const { shop, topic, body, eventId } = message;
+      const { shop, topic, eventId } = message;
+      const body = showBody(world.knobs.protectedData, topic, message.body);
       const delivery = log.add({ webhookId, eventId, shop, topic, url: target.url, triggeredAt, copy, body });
       if (random() < dropProbability) delivery.state = 'dropped';
       else track(deliver(delivery, target, delayMs + random() * reorderWindowMs));

@@ -1,3 +1,4 @@
+import { withImplied } from '../auth/scopes.ts';
 import type { World } from '../world.ts';
 import type { WebhookTopic } from './topics.ts';
 
@@ -45,7 +46,7 @@ export function targetsOf(
 ): Target[] {
   const own = declared.topics.includes(topic) && declared.url !== null;
   const scope = scopeOfTopic(topic);
-  const isAllowed = scope === null || (world.shops.get(shop)?.scopes.includes(scope) ?? false);
+  const isAllowed = scope === null || withImplied(world.shops.get(shop)?.scopes ?? []).includes(scope);
   const made = world.apiSubscriptions.filter(
     (entry) => isAllowed && entry.shop === shop && entry.topic === topic,
   );

@@ -10,12 +10,12 @@ const timeoutMs = 20_000;
 export type ShopifyAdmin = {
   /** The `data` of the answer. Fails with `SHOPIFY_UNAVAILABLE`, `SHOPIFY_RATE_LIMITED` or `SHOPIFY_REFUSED`. */
   query(shop: string, document: string, variables: Variables): Promise<unknown>;
-  /** As `query`, and what of it a missing scope hides. */
+  /** As `query`, and what of it a missing scope or approval hides. */
   ask(shop: string, document: string, variables: Variables): Promise<AdminAnswer>;
 };
 
 export type AdminAnswer = {
-  /** Null when a missing scope hides all of it. */
+  /** Null when all of it is hidden. */
   readonly data: unknown;
   /** Paths of hidden fields, e.g. `order.customer`. */
   readonly denied: readonly string[];
@@ -69,13 +69,15 @@ export function createShopifyAdmin(options: {
   };
 }
 
+type AnswerError = {
+  readonly message?: string;
+  readonly extensions?: { readonly code?: string };
+  readonly path?: readonly (string | number)[];
+};
+
 type Answer = {
   readonly data?: unknown;
-  readonly errors?: readonly {
-    readonly message?: string;
-    readonly extensions?: { readonly code?: string };
-    readonly path?: readonly (string | number)[];
-  }[];
+  readonly errors?: readonly AnswerError[];
   readonly extensions?: { readonly cost?: Cost };
 };
 
@@ -96,7 +98,7 @@ async function readAnswer(response: Response): Promise<AdminAnswer> {
   const answer = (await response.json()) as Answer;
   const codes = answer.errors?.map((error) => error.extensions?.code) ?? [];
   if (codes.includes('THROTTLED')) throw rateLimited(throttledMs(answer.extensions?.cost));
-  const refused = answer.errors?.find((error) => error.extensions?.code !== 'ACCESS_DENIED');
+  const refused = answer.errors?.find((error) => !isDenial(error));
   if (refused)
     throw new RpcError(
       'failedPrecondition',
@@ -106,6 +108,13 @@ async function readAnswer(response: Response): Promise<AdminAnswer> {
   const denied = (answer.errors ?? []).map((error) => (error.path ?? []).join('.'));
   return { data: cleanTexts(answer.data ?? null), denied };
 }
+
+/**
+ * A missing scope, or customer data that Shopify has not approved the app for: the documented answer to the latter has
+ * no code ("Work with protected customer data" in Shopify's documentation).
+ */
+const isDenial = ({ message, extensions }: AnswerError): boolean =>
+  extensions?.code === 'ACCESS_DENIED' || /\bapp is not approved to (use|access)\b/i.test(message ?? '');
 
 /** How long the bucket needs to fill up to what the query asks for. */
 const throttledMs = (cost: Cost | undefined): number =>

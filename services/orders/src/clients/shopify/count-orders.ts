@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type DayRun, placedWithin } from '../../domain/import/import-days.ts';
 import type { ShopifyAdmin } from './admin-api.ts';
+import { askForOrders } from './ask-for-orders.ts';
 import { countOrdersQuery } from './operations/import-orders.graphql.ts';
 
 export type OrderCount = {
@@ -33,7 +34,9 @@ export async function countOrders(
 
 async function countPart(shopify: ShopifyAdmin, shop: string, runs: readonly DayRun[]): Promise<OrderCount> {
   const variables = Object.fromEntries(runs.map((run, place) => [`q${place}`, placedWithin(run)]));
-  const data = answer.parse(await shopify.query(shop, countOrdersQuery(runs.length), variables));
+  const data = answer.parse(
+    (await askForOrders(shopify, shop, countOrdersQuery(runs.length), variables)).data,
+  );
   return Object.values(data)
     .map(({ count, precision }) => ({ orders: count, atLeast: precision !== 'EXACT' }))
     .reduce(add, { orders: 0, atLeast: false });

@@ -26,7 +26,8 @@ const page = z.looseObject({ pageInfo: z.looseObject({ hasNextPage: z.literal(fa
 const whole = z.looseObject({
   lineItems: page,
   shippingLines: page,
-  paymentTerms: z.null(),
+  /** Absent where the shop does not show them. */
+  paymentTerms: z.null().optional(),
   refunds: z.array(z.unknown()).length(0),
 });
 
@@ -38,8 +39,11 @@ export function parseImportedOrder(node: unknown): ImportedOrder {
   return { id: idOfGid(id), name: cutText(name, 200), createdAt, snapshot: snapshotOf(node) };
 }
 
+const hasTerms = (node: unknown): boolean => (node as { paymentTerms?: unknown }).paymentTerms !== undefined;
+
 function snapshotOf(node: unknown): OrderSnapshot | null {
   if (!whole.safeParse(node).success) return null;
-  const result = parseGraphqlOrder({ order: node });
-  return result.kind === 'ok' ? result.value : null;
+  const result = parseGraphqlOrder({ order: { paymentTerms: null, ...(node as object) } });
+  if (result.kind !== 'ok') return null;
+  return hasTerms(node) ? result.value : { ...result.value, termsUnknown: true };
 }

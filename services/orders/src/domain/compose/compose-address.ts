@@ -35,7 +35,7 @@ export function addressNeeds({
   shop,
 }: Pick<PlanInput, 'order' | 'extras' | 'shop'>): readonly ExtraPart[] {
   const isAsked = order.company !== null && extras.companyLocation === null;
-  return isAsked && shop.scopes.includes('read_companies') ? ['companyLocation'] : [];
+  return isAsked && shop.scopes.includes('read_customers') ? ['companyLocation'] : [];
 }
 
 export function recipientAddress({ order, extras }: Pick<PlanInput, 'order' | 'extras'>): Address | null {

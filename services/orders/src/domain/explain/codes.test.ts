@@ -76,6 +76,7 @@ const changes: Readonly<Record<ChangeCode, Case>> = {
 const failures: Readonly<Record<FailureCode, Case>> = {
   TRANSFERS_EXHAUSTED: { says: 'Kontingent', setting: null },
   MISSING_ACCESS_TOKEN: { says: 'Zugriff auf deinen Shop', setting: null },
+  ORDER_ACCESS_DENIED: { says: 'nicht heraus', setting: null },
   NOT_INSTALLED: { says: 'nicht installiert', setting: null },
   REDACTED: { says: 'auf seinen Wunsch gelöscht', setting: null },
   NOT_FOUND: { says: 'Shopify kennt', setting: null },

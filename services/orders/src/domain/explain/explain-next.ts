@@ -87,6 +87,7 @@ const comesBackByItself: ReadonlySet<string> = new Set([
   'NOT_CONNECTED',
   'TRANSFERS_EXHAUSTED',
   'MISSING_ACCESS_TOKEN',
+  'ORDER_ACCESS_DENIED',
   'NOT_INSTALLED',
 ]);
 

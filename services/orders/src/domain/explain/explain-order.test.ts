@@ -493,13 +493,16 @@ describe('what comes next', () => {
     expect(textsOf('next', given).join('\n')).toContain(text);
   });
 
-  it.each(['NOT_CONNECTED', 'TRANSFERS_EXHAUSTED', 'MISSING_ACCESS_TOKEN', 'NOT_INSTALLED'])(
-    'promises nothing wrong of what an event brings back: %s',
-    (reason) => {
-      const work = { state: 'failed', attempts: 1, dueAt: now } as const;
-      expect(textsOf('next', { decision: { outcome: 'aborted', reason }, work })).toEqual([]);
-    },
-  );
+  it.each([
+    'NOT_CONNECTED',
+    'TRANSFERS_EXHAUSTED',
+    'MISSING_ACCESS_TOKEN',
+    'ORDER_ACCESS_DENIED',
+    'NOT_INSTALLED',
+  ])('promises nothing wrong of what an event brings back: %s', (reason) => {
+    const work = { state: 'failed', attempts: 1, dueAt: now } as const;
+    expect(textsOf('next', { decision: { outcome: 'aborted', reason }, work })).toEqual([]);
+  });
 
   it.each<[string, Given]>([
     [

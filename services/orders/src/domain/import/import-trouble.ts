@@ -28,6 +28,8 @@ export function decideTrouble(
       return { kind: 'again', delayMs: askedPauseMs(trouble.details), counts: false, text: '' };
     case 'MISSING_ACCESS_TOKEN':
       return { kind: 'again', delayMs: 60_000, counts: false, text: texts.noAccess };
+    case 'ORDER_ACCESS_DENIED':
+      return { kind: 'again', delayMs: longestPauseMs, counts: false, text: texts.denied };
     case 'BULK_FILE_GONE':
       return { kind: 'byPages' };
   }
@@ -45,6 +47,8 @@ const askedPauseMs = ({ retryAfterMs }: Readonly<Record<string, string>>): numbe
 const texts = {
   noAccess:
     'Belegfluss hat gerade keinen Zugriff auf deinen Shop. Öffne Belegfluss in Shopify, dann geht der Import von selbst weiter.',
+  denied:
+    'Shopify gibt Belegfluss gerade keine Bestellungen heraus. Öffne Belegfluss in Shopify und erteile die Berechtigungen, um die du gebeten wirst. Der Import geht dann von selbst weiter.',
   away: 'Shopify antwortet gerade nicht. Der Import geht von selbst weiter, sobald Shopify wieder erreichbar ist.',
   unreadable:
     'Shopify hat die Bestellungen dieses Tages mehrmals nicht herausgegeben. Starte den Tag noch einmal; bleibt es dabei, wende dich an den Support.',

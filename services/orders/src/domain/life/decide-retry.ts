@@ -35,6 +35,8 @@ export function decideRetry(failure: Failure, attempts: number): RetryDecision {
       return { kind: 'abort', reason: 'TRANSFERS_EXHAUSTED', event: 'shop.transfersExhausted' };
     case 'MISSING_ACCESS_TOKEN':
       return { kind: 'abort', reason: 'MISSING_ACCESS_TOKEN', event: 'shopify.accessDenied' };
+    case 'ORDER_ACCESS_DENIED':
+      return { kind: 'abort', reason: 'ORDER_ACCESS_DENIED', event: 'shopify.orderDenied' };
     case 'PROVIDER_REJECTED':
       return { kind: 'fail', reason: 'PROVIDER_REJECTED', event: 'sevdesk.rejected' };
     case 'ORDER_UNREADABLE':

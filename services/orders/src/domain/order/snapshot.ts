@@ -39,6 +39,8 @@ export type OrderSnapshot = {
   readonly company: { readonly id: string; readonly locationId: string } | null;
   /** Shopify B2B: when the buyer has to pay. */
   readonly paymentTerms: PaymentTerms | null;
+  /** The scope that shows payment terms is missing: `paymentTerms` is null, and that does not mean that there are none. */
+  readonly termsUnknown?: true;
   /** Countries that fulfilments were sent from, ISO 3166-1 alpha-2, sorted, each once; empty while unknown. */
   readonly dispatchCountryCodes: readonly string[];
   readonly totals: OrderTotals;

@@ -63,10 +63,9 @@ export function aShop({ provider, ...given }: ShopGiven = {}): ShopFacts {
       'read_all_orders',
       'write_orders',
       'read_customers',
-      'read_companies',
       'read_products',
       'read_inventory',
-      'read_locations',
+      'read_payment_terms',
     ],
     ...given,
     provider: {

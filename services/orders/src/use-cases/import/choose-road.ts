@@ -11,14 +11,16 @@ import type { ImportDependencies } from './import-dependencies.ts';
  * when Shopify does not begin another operation now, page by page.
  */
 export async function chooseRoad(
-  { pool, shopify, now, logger, bulkFrom }: ImportDependencies,
+  { pool, shopify, fetchFacts, now, logger, bulkFrom }: ImportDependencies,
   turn: ImportTurn,
   run: DayRun,
 ): Promise<void> {
   const { shop } = turn;
   const { orders } = await countOrders(shopify, shop, [run]);
   if (orders < bulkFrom) return writeInTurn(pool, turn, [setRoad(shop, run, 'pages')]);
-  const started = await startBulk(shopify, shop, bulkOrdersQuery(placedWithin(run)), now());
+  const facts = await fetchFacts(shop);
+  const terms = facts?.scopes.includes('read_payment_terms') ?? false;
+  const started = await startBulk(shopify, shop, bulkOrdersQuery(placedWithin(run), { terms }), now());
   if (started.kind === 'running')
     return writeInTurn(pool, turn, [setRoad(shop, run, 'bulk'), keepBulk(shop, started.id)]);
   logger.warn({ shop, started }, 'no bulk operation');

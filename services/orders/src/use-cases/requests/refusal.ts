@@ -1,4 +1,10 @@
-import { type NoteCode, noteTexts, type ReceiptAction, skipTexts } from '@belegfluss/orders/contract';
+import {
+  failureTexts,
+  type NoteCode,
+  noteTexts,
+  type ReceiptAction,
+  skipTexts,
+} from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { describeField } from '../../domain/life/describe-field.ts';
 import { vainTexts } from '../../domain/life/vain-wishes.ts';
@@ -69,6 +75,7 @@ const workReasons: Readonly<Record<string, string>> = {
     'Für einen neuen Beleg sind keine Übertragungen mehr verfügbar. Wechsle in einen größeren Tarif und versuche es dann noch einmal.',
   MISSING_ACCESS_TOKEN:
     'Shopify verweigert den Zugriff. Öffne Belegfluss in deinem Shop neu und versuche es dann noch einmal.',
+  ORDER_ACCESS_DENIED: `${failureTexts.ORDER_ACCESS_DENIED.text} Erteile Belegfluss die fehlenden Berechtigungen und versuche es dann noch einmal.`,
 };
 
 export const documentGone: Refusal = {

@@ -1,9 +1,10 @@
 import type { ImportNeed, OrderImport } from '@belegfluss/gateway/contract';
-import { useScopesAddress } from '../../../lib/app-bridge.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useScopesRequest } from '../../../lib/use-scopes-request.ts';
 import { orderImportTexts } from '../../../texts/order-import.ts';
 import { Banner, Text } from '../../../ui/primitives.ts';
+import { ScopeDeclined } from '../../../ui/scope-declined.tsx';
 
 const texts = orderImportTexts.locks;
 
@@ -13,15 +14,15 @@ export function ImportLock({
   price,
   currency,
 }: { readonly needs: ImportNeed } & Pick<OrderImport, 'price' | 'currency'>) {
-  const scopesAddress = useScopesAddress();
-  const grant = () => void window.open(scopesAddress(['read_all_orders']), '_top');
+  const request = useScopesRequest(['read_all_orders']);
   const action =
     needs === 'scope'
-      ? { content: texts.scope.action, onAction: grant }
+      ? { content: texts.scope.action, onAction: request.ask }
       : { content: texts[needs].action, url: wayTo[needs] };
   return (
     <Banner title={texts[needs].title} tone="warning" action={action}>
       <Text as="p">{needs === 'purchase' ? purchaseText(price, currency) : texts[needs].text}</Text>
+      <ScopeDeclined state={request.state} />
     </Banner>
   );
 }

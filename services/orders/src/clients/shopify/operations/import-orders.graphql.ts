@@ -54,9 +54,10 @@ ${places.map((place) => `  c${place}: ordersCount(query: $q${place}, limit: 1000
 
 /**
  * What a bulk operation reads: the same of each order. Here connections have no pages, and none may lie in a list, so that
- * refunds are only told to exist. `search` holds no double quotes.
+ * refunds are only told to exist. `search` holds no double quotes. A field that a missing scope hides would fail the whole
+ * operation: `terms` says whether the shop shows payment terms.
  */
-export const bulkOrdersQuery = (search: string): string => `
+export const bulkOrdersQuery = (search: string, { terms }: { readonly terms: boolean }): string => `
 {
   orders(query: "${search}", sortKey: CREATED_AT) {
     edges {
@@ -65,7 +66,7 @@ export const bulkOrdersQuery = (search: string): string => `
         ...OrderFields
         lineItems { edges { node { __typename ...LineItemFields } } }
         shippingLines(includeRemovals: true) { edges { node { __typename ...ShippingLineFields } } }
-        paymentTerms { id }
+        ${terms ? 'paymentTerms { id }' : ''}
         refunds(first: 1) { id }
       }
     }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "sweep" ADD COLUMN     "denied_at" TIMESTAMPTZ(3);
