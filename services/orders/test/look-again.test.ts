@@ -158,6 +158,7 @@ describe('what a plan sees of the order', () => {
         countryCode: 'DE',
         eInvoiceGaps: ['bankIban'],
         costCentreByCountry: {},
+        enshrinesOnOpening: true,
         sepaPaymentMethodId: '21919',
         vatId: 'DE123456789',
       },

@@ -203,7 +203,7 @@ describe('the queue', () => {
 describe('counts', () => {
   it('say exactly what was created, found and changed', async () => {
     const shop = house.newShop();
-    house.provider.foreign.set('#3102 (3102)', 'ALT-77');
+    house.provider.foreign.set('#3102', 'ALT-77');
     await house.deliver(shop, 'orders/create', anUnpaid('3101'));
     await house.deliver(shop, 'orders/create', anUnpaid('3102', { customer: { id: '93101' } }));
     await house.idle(shop);

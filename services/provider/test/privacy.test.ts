@@ -145,20 +145,25 @@ describe('the end of a shop', () => {
     ).rejects.toMatchObject({ reason: 'NOT_CONNECTED' });
   });
 
-  it('does not make a document twice when the shop comes back: what bears our mark is found', async () => {
+  it('does not make a document twice when the shop comes back: what names the order and comes to its sum is found', async () => {
     const shop = 'wieder.myshopify.com';
     await connectShop(fixture, shop);
     const invoice = await anOrder(shop, '730', '31');
     await eraseShop(shop);
     await connectShop(fixture, shop);
-    const settle = (reference: string, order: string) =>
+    const settle = (reference: string, order: string, total = '123.90') =>
       fixture.provider.settleCreation({
         shop,
         operationKey: `order/${order}/invoice-1/create`,
         kind: DocumentKind.INVOICE,
         reference,
         lookFirst: true,
+        formerReference: `${reference} (${order})`,
+        total,
+        currency: 'EUR',
       });
+    // Another order of the name, which nobody has invoiced.
+    expect((await settle(`#31 (${shop})`, '33', '99.00')).document).toBeUndefined();
     expect(await settle(`#31 (${shop})`, '31')).toMatchObject({ document: { id: invoice }, matched: true });
     expect((await settle(`#32 (${shop})`, '32')).document).toBeUndefined();
     // What was looked for in vain can be made.

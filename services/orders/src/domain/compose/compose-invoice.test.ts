@@ -20,7 +20,7 @@ describe('an invoice', () => {
       kind: 'invoice',
       invoiceType: 'standard',
       language: 'de',
-      reference: '#1001 (820982911946154508)',
+      reference: '#1001',
       date: '2026-03-10',
       deliveryDate: '2026-03-10',
       deliveryDateUntil: null,

@@ -179,7 +179,7 @@ describe('the credit note of a refund', () => {
     expect(creditsOf(input)).toEqual(['credit-1 107.10: 1 × Kanne @ 107.10 / 19']);
   });
 
-  it('carries refund, invoice, mark and days', () => {
+  it('carries refund, invoice, the order’s name and days', () => {
     const [save] = savesOf(planOrder(refunded([aRefund({ lines: [kanne], refunded: money('119.00') })])));
     expect(save).toMatchObject({
       key: 'order/820982911946154508/credit-1/create',
@@ -188,7 +188,7 @@ describe('the credit note of a refund', () => {
       creates: true,
       content: {
         kind: 'credit',
-        reference: '#1001 (820982911946154508/R901)',
+        reference: '#1001',
         subject: 'Gutschrift',
         date: '2026-03-12',
         deliveryDate: '2026-03-10',
