@@ -236,7 +236,7 @@ export const sevdeskDocuments: BeliefArea = {
         'A GET answer leaves out what is null; amounts and ids come as text, in the answer of a save also as numbers.',
       reliedOnIn: [client('wire.ts'), client('read-document.ts')],
       sources: [sevdeskRs('recorded answers')],
-      otherwise: 'Both are read.',
+      otherwise: 'Both are read: nothing changes for the merchant.',
       covers: [
         'GET /Invoice/:id',
         'GET /CreditNote/:id',

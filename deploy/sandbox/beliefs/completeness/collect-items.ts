@@ -87,7 +87,8 @@ async function outwardRoutes(): Promise<Item[]> {
 /** Everything else is a control, a page of the sandbox' own, or a file that its pages load. */
 const OUTWARD: readonly { readonly path: RegExp; readonly system: Item['system'] }[] = [
   { path: /^\S+ \/admin\//, system: 'shopify' },
-  { path: /^\S+ \/store\/:name\/oauth\//, system: 'shopify' },
+  { path: /^\S+ \/store\/:\w+\/oauth\//, system: 'shopify' },
+  { path: /^\S+ \/shops\/:shop\/admin\/oauth\//, system: 'shopify' },
   { path: /^\S+ \/bulk\//, system: 'shopify' },
   { path: /^\S+ \/v1\//, system: 'paypal' },
   { path: /^\S+ \/taxation_customs\//, system: 'vies' },

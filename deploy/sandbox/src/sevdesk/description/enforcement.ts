@@ -3,7 +3,7 @@ import type { Difference } from './find-differences.ts';
 import { findUnnamed, namedDifferences } from './named-differences.ts';
 
 /** Whether a suite fails for a request that differs from sevdesk's description and that no belief names. */
-export const IS_ENFORCED = true;
+export const IS_ENFORCED = false;
 
 /** Those of the requests so far that no entry of the register answers for. */
 export function unnamedDifferences(differences: readonly Difference[]): Difference[] {
