@@ -403,10 +403,10 @@ export const sevdeskDocuments: BeliefArea = {
     {
       id: 'sevdesk-tax-text-is-printed',
       holds: 'taxText is printed on the document, and sevdesk adds no legal note of its own.',
-      reliedOnIn: ['services/orders/src/domain/tax/decide-tax.ts'],
+      reliedOnIn: ['services/orders/src/domain/compose/with-legal-note.ts'],
       sources: [],
       otherwise:
-        'Unprinted, the statement of § 14a UStG is missing; printed beside one of sevdesk’s own it stands there twice. Merchants can put it into their foot text.',
+        'The statement that the law asks for (§ 14a UStG) stands below the positions as well: a document says it twice at most, and never not at all.',
       check: { live: 'sevdesk.tax-text-is-printed' },
     },
     {

@@ -58,6 +58,7 @@ export { type ConditionFacts, conditionsHold, usesMetafields } from './tax/condi
 export { domesticRatesCodes, eeaCountries, euCountries } from './tax/countries.ts';
 export {
   findTaxRule,
+  legalNoteOf,
   smallBusinessRuleId,
   type TaxRule,
   type TaxRuleLimits,

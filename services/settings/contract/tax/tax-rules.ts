@@ -197,18 +197,27 @@ export function findTaxRule(id: string): TaxRule | null {
 }
 
 /**
- * The tax text of a document under a rule that bears these rates (percent, e.g. `19`). Austria exempts its small
- * businesses by a paragraph of its own law; `accountCountryCode` is the country of the seller's account.
+ * Why a document under a rule states no VAT, as the law wants it said (§ 14 (4) no. 8, § 14a UStG); null where it states
+ * some. Austria exempts by paragraphs of its own law; `accountCountryCode` is the country of the seller's account.
  */
+export function legalNoteOf(
+  ruleId: string,
+  language: ActiveLanguage,
+  accountCountryCode = 'DE',
+): string | null {
+  const austrian = accountCountryCode === 'AT' ? austrianNotes[ruleId] : undefined;
+  return (austrian ?? findTaxRule(ruleId)?.legalNote ?? null)?.[language] ?? null;
+}
+
+/** The tax text of a document under a rule that bears these rates (percent, e.g. `19`). */
 export function taxTextOf(
   ruleId: string,
   language: ActiveLanguage,
   rates: readonly string[],
   accountCountryCode = 'DE',
 ): string {
-  const austrian = accountCountryCode === 'AT' ? austrianNotes[ruleId] : undefined;
-  const note = austrian ?? findTaxRule(ruleId)?.legalNote;
-  if (note) return note[language];
+  const note = legalNoteOf(ruleId, language, accountCountryCode);
+  if (note !== null) return note;
   const taxed = rates.filter((rate) => rate !== '0');
   const [only = '0'] = taxed;
   if (taxed.length > 1) return language === 'de' ? 'Umsatzsteuer' : 'VAT';

@@ -1,6 +1,6 @@
 import { taxTextOf } from '@belegfluss/settings/contract';
 import type { DocumentContent, Position } from '../document/document.ts';
-import { creditReference } from '../document/document-keys.ts';
+import { creditReference, findCredit } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { predictTotals } from '../document/predict-totals.ts';
 import { currencyDigits } from '../money/currency-digits.ts';
@@ -20,6 +20,7 @@ import { decideCostCentre } from './decide-assignment.ts';
 import { decideCreditDate } from './decide-dates.ts';
 import { decideEInvoice } from './decide-e-invoice.ts';
 import { creditPrint } from './decide-print.ts';
+import { withLegalNote } from './with-legal-note.ts';
 
 export type ComposedCredit =
   | {
@@ -93,7 +94,11 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     taxText: taxTextOf(invoice.taxRuleId, texts.language, rates, shop.provider.countryCode),
     subject: texts.subject,
     headText: texts.header,
-    footText: texts.footer,
+    footText: withLegalNote(texts, {
+      ruleId: invoice.taxRuleId,
+      countryCode: shop.provider.countryCode,
+      made: findCredit(input.ledger, refund.refund.id),
+    }),
     paymentTermDays: null,
     cashDiscount: null,
     number: null,

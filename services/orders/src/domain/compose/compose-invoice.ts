@@ -1,5 +1,5 @@
 import type { DocumentContent, Position } from '../document/document.ts';
-import { invoiceReference, ordinalName } from '../document/document-keys.ts';
+import { findInvoice, invoiceReference, ordinalName } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { predictTotals } from '../document/predict-totals.ts';
 import { currencyDigits } from '../money/currency-digits.ts';
@@ -22,6 +22,7 @@ import { decideInvoiceType, decideRevenueAccount, type Within } from './decide-l
 import { idOrNull, invoicePrint } from './decide-print.ts';
 import { decideCashDiscount, decidePaymentTerm } from './decide-terms.ts';
 import { advancesOf, deductAdvances } from './deduct-advances.ts';
+import { withLegalNote } from './with-legal-note.ts';
 
 export type ComposedInvoice = { readonly content: DocumentContent; readonly notes: readonly PlanNote[] };
 
@@ -72,7 +73,11 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     taxText: tax.taxText(texts.language, ratesOf(composed.positions)),
     subject: texts.subject,
     headText: texts.header,
-    footText: texts.footer,
+    footText: withLegalNote(texts, {
+      ruleId: tax.ruleId,
+      countryCode: shop.provider.countryCode,
+      made: findInvoice(input.ledger, how.ordinal),
+    }),
     paymentTermDays,
     cashDiscount: decideCashDiscount(input),
     number,

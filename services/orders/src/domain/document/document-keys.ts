@@ -1,5 +1,6 @@
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import type { DocumentRef, PlanInput } from '../plan.ts';
+import type { LedgerEntry } from './ledger.ts';
 import { isLiving } from './living.ts';
 
 /**
@@ -52,17 +53,23 @@ export function contactKey(customerKey: string): string {
  * it and by what else is known of it. One that was made before keeps what stands in it.
  */
 export function invoiceReference({ order, ledger }: Referring, ordinal: number): string {
-  const made = ledger.find((entry) => entry.kind === 'invoice' && entry.ordinal === ordinal);
+  const made = findInvoice(ledger, ordinal);
   return made === undefined ? order.name : (made.reference ?? formerReferences.invoice(order, ordinal));
 }
 
 /** The same of the credit note for a refund. */
 export function creditReference({ order, ledger }: Referring, refundId: string): string {
-  const made = ledger.find(
-    (entry) => entry.kind === 'credit' && entry.refundId === refundId && isLiving(entry),
-  );
+  const made = findCredit(ledger, refundId);
   return made === undefined ? order.name : (made.reference ?? formerReferences.credit(order, refundId));
 }
+
+/** The invoice of a place, whatever became of it. */
+export const findInvoice = (ledger: readonly LedgerEntry[], ordinal: number): LedgerEntry | undefined =>
+  ledger.find((entry) => entry.kind === 'invoice' && entry.ordinal === ordinal);
+
+/** The living credit note that stands for a refund. */
+export const findCredit = (ledger: readonly LedgerEntry[], refundId: string): LedgerEntry | undefined =>
+  ledger.find((entry) => entry.kind === 'credit' && entry.refundId === refundId && isLiving(entry));
 
 type Referring = Pick<PlanInput, 'order' | 'ledger'>;
 

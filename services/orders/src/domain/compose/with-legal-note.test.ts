@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { withLegalNote } from './with-legal-note.ts';
+
+const texts = (footer: string, language: 'de' | 'en' = 'de') => ({ footer, language });
+const rule = (ruleId: string, countryCode = 'DE') => ({ ruleId, countryCode, made: undefined });
+const supply = 'Steuerfreie innergemeinschaftliche Lieferung';
+
+describe('the text below the positions', () => {
+  it.each([
+    [
+      'says why no VAT is stated, after what the merchant says',
+      texts('Danke!'),
+      rule('3'),
+      `Danke!<br><br>${supply}`,
+    ],
+    ['says it alone where the merchant says nothing', texts(''), rule('3'), supply],
+    ['says it in the language of the document', texts('', 'en'), rule('2'), 'Tax-exempt export delivery'],
+    [
+      'says it once where the merchant says it',
+      texts(`Hinweis: ${supply}.`),
+      rule('3'),
+      `Hinweis: ${supply}.`,
+    ],
+    [
+      'names the reverse charge',
+      texts(''),
+      rule('21'),
+      'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge)',
+    ],
+    ['is the merchant’s own where VAT is stated', texts('Danke!'), rule('1'), 'Danke!'],
+    ['is the merchant’s own under the one-stop shop', texts('Danke!'), rule('18'), 'Danke!'],
+    [
+      'names the Austrian paragraph for an Austrian small business',
+      texts(''),
+      rule('11', 'AT'),
+      'Umsatzsteuerfrei nach § 6 Abs. 1 Z 27 UStG 1994 (Kleinunternehmerregelung)',
+    ],
+    [
+      'stays as it is on a document of before',
+      texts('Danke!'),
+      { ...rule('3'), made: { reference: null } },
+      'Danke!',
+    ],
+    [
+      'keeps saying it when a document is written again',
+      texts('Danke!'),
+      { ...rule('3'), made: { reference: '#1001' } },
+      `Danke!<br><br>${supply}`,
+    ],
+  ] as const)('%s', (_case, given, how, expected) => {
+    expect(withLegalNote(given, how)).toBe(expected);
+  });
+});
