@@ -310,7 +310,8 @@ describe('an open redirect', () => {
     const open = town.doors.filter(
       ({ door, method, path }) => door === 'gateway' && method === 'GET' && !path.startsWith('/assets/'),
     );
-    const allowed = [appUrl, town.installation.shopifyUrl, `https://${stranger}`];
+    const listing = 'https://apps.shopify.com';
+    const allowed = [appUrl, town.installation.shopifyUrl, `https://${stranger}`, listing];
     for (const { path } of [...open, { path: '/' }, { path: '//evil.example/%2e%2e' }]) {
       for (const target of ['https://evil.example/', '//evil.example', 'evil.example']) {
         const query = names.map((name) => `${name}=${encodeURIComponent(target)}`).join('&');

@@ -47,7 +47,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/email', () => {
   };
   const send = (changes: object = {}, key?: string) =>
     act(five.anna, invoiceOf(five.anna).id, 'email', { ...aMail, ...changes }, key);
-  afterEach(() => installation.atProvider('DELETE', '/knobs'));
+  afterEach(() => installation.setProviderKnobs(null));
 
   it('sends the mail as it was written, once, and writes it into the log', async () => {
     const draft = await calls.read(

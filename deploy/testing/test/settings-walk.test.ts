@@ -165,7 +165,7 @@ describe('the settings in the shop’s admin', () => {
     await connect(sevdeskToken);
     await app.getByText('Versuche es in ein paar Minuten noch einmal').first().waitFor();
     await keep('unreachable');
-    await installation.atProvider('DELETE', '/knobs');
+    await installation.setProviderKnobs(null);
     await app.getByRole('button', { name: 'sevdesk verbinden' }).click();
     await app.getByTestId('section-connection').getByText('Verbunden', { exact: true }).waitFor();
 
@@ -175,7 +175,7 @@ describe('the settings in the shop’s admin', () => {
     await page.reload();
     await app.getByText('sevdesk hat den gespeicherten API-Token abgelehnt').waitFor();
     await keep('revoked-token');
-    await installation.atProvider('DELETE', '/knobs');
+    await installation.setProviderKnobs(null);
     await connect(sevdeskToken);
     await app.getByTestId('section-connection').getByText('Verbunden', { exact: true }).waitFor();
   });
