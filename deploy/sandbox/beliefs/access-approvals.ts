@@ -62,7 +62,8 @@ export const approvals: readonly Belief[] = [
     holds: 'No webhook says that Shopify has approved the app for protected customer data.',
     reliedOnIn: ['services/orders/src/jobs/sweep-orders.ts'],
     sources: [],
-    otherwise: 'The sweep finds out by itself within its interval.',
+    otherwise:
+      'A webhook would only be quicker: the sweep finds out by itself within its interval, and what waited goes on.',
     check: { none: 'Approval is given by people.' },
   },
   {

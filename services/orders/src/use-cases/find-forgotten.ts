@@ -1,9 +1,9 @@
 import { toDocumentState, toProtoKind } from '../clients/services/provider-documents.ts';
-import { formerReferences } from '../domain/document/document-keys.ts';
 import type { Action } from '../domain/plan.ts';
 import { recordCreated } from './actions/record-created.ts';
 import { toCreating } from './actions/save-document.ts';
 import type { Execution } from './execute-action.ts';
+import { formerReferenceOf } from './former-reference.ts';
 
 /**
  * A document that is about to be made for an order of the time before the shop's data was erased: an earlier
@@ -36,7 +36,7 @@ export async function matchForgotten(
       operationKey: creating.key,
       kind: toProtoKind(creating.document.kind),
       reference: creating.reference,
-      formerReference: formerReferenceOf(execution, action),
+      formerReference: formerReferenceOf(execution, action.document, action.refundId),
       total: action.content.total,
       currency: action.content.currency,
       fence: claim.fence,
@@ -53,14 +53,4 @@ export async function matchForgotten(
     leftOut: [],
   });
   return true;
-}
-
-function formerReferenceOf(
-  { order, claim }: Execution,
-  { document, refundId }: Extract<Action, { type: 'saveDocument' }>,
-): string {
-  const named = { id: claim.orderId, name: order.name };
-  return document.kind === 'invoice'
-    ? formerReferences.invoice(named, document.ordinal)
-    : formerReferences.credit(named, refundId ?? '');
 }

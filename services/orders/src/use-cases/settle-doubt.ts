@@ -4,6 +4,7 @@ import type { Creating } from '../storage/work-store.ts';
 import { recordCreated } from './actions/record-created.ts';
 import { findDocument } from './actions/record-step.ts';
 import type { Execution } from './execute-action.ts';
+import { formerReferenceOf } from './former-reference.ts';
 
 /**
  * The document that an earlier look began to make and that nobody wants any more, or not with what it was begun with;
@@ -26,7 +27,8 @@ export function findDoubt(execution: Execution, actions: readonly Action[]): Cre
  * made goes into the ledger and is planned with; what was not made gives its transfer back.
  */
 export async function settleDoubt(execution: Execution, doubt: Creating): Promise<void> {
-  const { clients, claim } = execution;
+  const { clients, claim, order } = execution;
+  const contactId = execution.contactId ?? order.contactId;
   const { document, matched } = await clients.provider.settleCreation(
     {
       shop: claim.shop,
@@ -34,6 +36,8 @@ export async function settleDoubt(execution: Execution, doubt: Creating): Promis
       kind: toProtoKind(doubt.document.kind),
       reference: doubt.reference,
       fence: claim.fence,
+      formerReference: formerReferenceOf(execution, doubt.document, doubt.refundId),
+      ...(contactId === null ? {} : { contactId }),
     },
     { timeoutMs: 60_000 },
   );

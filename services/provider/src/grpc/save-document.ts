@@ -13,6 +13,7 @@ const schema = z.object({
   contactId: idField,
   content: contentField,
   fence: fenceField,
+  formerReference: z.string().max(500).optional(),
 });
 
 export const saveDocument =

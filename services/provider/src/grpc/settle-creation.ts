@@ -1,7 +1,7 @@
 import type { SettleCreationRequest, SettleCreationResponse } from '@belegfluss/protos/provider/v1/provider';
 import { z } from 'zod';
 import type { settleCreation as run } from '../use-cases/settle-creation.ts';
-import { fenceField, keyField, parseRequest, shopField } from './parse-request.ts';
+import { fenceField, idField, keyField, parseRequest, shopField } from './parse-request.ts';
 import { toProtoDocument } from './proto-document.ts';
 import { kindField } from './proto-kinds.ts';
 
@@ -15,20 +15,20 @@ const schema = z.object({
   formerReference: z.string().max(500).optional(),
   total: z.string().max(40).optional(),
   currency: z.string().max(3).optional(),
+  contactId: idField.optional(),
 });
 
 export const settleCreation =
   (settle: ReturnType<typeof run>) =>
   async (request: SettleCreationRequest): Promise<SettleCreationResponse> => {
-    const { operationKey, lookFirst, total, currency, formerReference, ...creation } = parseRequest(
-      schema,
-      request,
-    );
+    const { operationKey, lookFirst, total, currency, formerReference, contactId, ...creation } =
+      parseRequest(schema, request);
     const settled = await settle({
       ...creation,
       key: operationKey,
       looksFirst: lookFirst,
       ...(formerReference === undefined ? {} : { formerReference }),
+      ...(contactId === undefined ? {} : { contactId }),
       ...(total === undefined || currency === undefined ? {} : { sum: { total, currency } }),
     });
     return {

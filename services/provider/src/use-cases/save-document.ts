@@ -65,7 +65,8 @@ function create(tools: SaveTools, session: Session, request: SaveRequest, reques
       known: (document) => ({ type: 'whole', document, fingerprint }),
       find: (earlier) => {
         const { kind, reference } = content;
-        return findCreated(tools, session, creationOf(earlier, { shop, key, kind, reference }));
+        const known = { shop, key, kind, reference, contactId, formerReference: request.formerReference };
+        return findCreated(tools, session, creationOf(earlier, known));
       },
       async send(beforeSend) {
         const numbered = await tools.numbering.number(session, { key, content });
@@ -103,13 +104,14 @@ export async function findCreated(
 
 /**
  * A write that left, by what it kept for the look-up. Older versions kept nothing of the contact: what they wrote names
- * the order's id.
+ * the order's id. After a restore nothing is kept at all, and what is asked for now says what was written then.
  */
 export function creationOf(
   { facts, sentAt }: Pick<Claimed, 'facts' | 'sentAt'>,
-  known: Omit<Creation, 'sent'>,
+  { contactId: contactNow, ...known }: Omit<Creation, 'sent'> & { readonly contactId?: string },
 ): Creation {
-  const { reference = known.reference, contactId } = facts;
+  const { reference = known.reference, contactId = facts.reference === undefined ? contactNow : undefined } =
+    facts;
   if (contactId !== undefined) return { ...known, reference, sent: { contactId, at: sentAt ?? new Date(0) } };
   const former = facts.reference ?? known.formerReference;
   return { ...known, reference, sent: null, ...(former === undefined ? {} : { formerReference: former }) };

@@ -16,6 +16,8 @@ export type SaveRequest = {
   readonly documentId: string;
   readonly contactId: string;
   readonly content: DocumentContent;
+  /** What the document says of its order where an older version made it. */
+  readonly formerReference?: string;
   /** Of the work that asks for it: a creation that a later holder has asked about is not begun any more. */
   readonly fence: bigint;
 };

@@ -30,7 +30,12 @@ type Tools = {
 export const settleCreation =
   (tools: Tools) =>
   async (
-    creation: Omit<Creation, 'sent'> & { readonly fence: bigint; readonly looksFirst?: boolean },
+    creation: Omit<Creation, 'sent'> & {
+      /** Whom it was to be written to; absent where the caller does not know. */
+      readonly contactId?: string;
+      readonly fence: bigint;
+      readonly looksFirst?: boolean;
+    },
   ): Promise<{ readonly document: ProviderDocument; readonly matched: boolean } | null> => {
     const { shop, key, reference, fence, looksFirst = false } = creation;
     const session = await tools.sessions.open(shop);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { findFile } from '../../find-file.ts';
 
 export type FieldType =
   | 'string'
@@ -31,13 +32,14 @@ export type DescribedRoute = {
 
 /** The name of the pseudo route whose parameters every list takes. */
 const EVERY_LIST = 'GET *';
+const FOLDER = 'deploy/sandbox/src/sevdesk/description';
 const FILES = ['documents.txt', 'people.txt', 'accounts.txt'];
 let loaded: ReadonlyMap<string, DescribedRoute> | null = null;
 
 /** sevdesk's description of its requests, by `GET /Invoice/:id`; read once per process. */
 export function sevdeskDescription(): ReadonlyMap<string, DescribedRoute> {
   loaded ??= parseDescription(
-    FILES.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n'),
+    FILES.map((name) => readFileSync(findFile(`${FOLDER}/${name}`), 'utf8')).join('\n'),
   );
   return loaded;
 }

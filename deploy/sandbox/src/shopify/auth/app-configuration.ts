@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { parse } from 'toml';
 import { z } from 'zod';
+import { findFile } from '../../find-file.ts';
 
 /** What the app has declared to Shopify. */
 export type AppConfiguration = {
@@ -25,23 +24,11 @@ const declared = z.object({
 
 /** The configuration file that is released to Shopify, with the app where it is instead of at its example address. */
 export function readAppConfiguration(appUrl: string): AppConfiguration {
-  const file = declared.parse(parse(readFileSync(findFile(), 'utf8')));
+  const file = declared.parse(parse(readFileSync(findFile(FILE), 'utf8')));
   const inPlace = (url: string) => url.replace(file.application_url, appUrl.replace(/\/+$/, ''));
   return {
     requiredScopes: file.access_scopes.scopes,
     optionalScopes: file.access_scopes.optional_scopes,
     redirectUrls: file.auth.redirect_urls.map(inPlace),
   };
-}
-
-// Bundled and from source the module lies in other folders.
-function findFile(): string {
-  for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {
-    for (let folder = start; ; folder = dirname(folder)) {
-      const file = join(folder, FILE);
-      if (existsSync(file)) return file;
-      if (folder === dirname(folder)) break;
-    }
-  }
-  throw new Error(`The app's configuration is missing: ${FILE}.`);
 }

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { buildClientSchema, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
+import { findFile } from '../../find-file.ts';
 
 export type AccessRule = { scopes: string[]; text: string };
 export type AdminSchema = {
@@ -26,7 +25,8 @@ export const SCOPES_IN_WORDS: readonly { type: string; scopes: readonly string[]
   { type: 'ShopifyPaymentsBalanceTransactionAssociatedPayout', scopes: ['read_shopify_payments_payouts'] },
 ];
 
-const FILE = '@shopify/dev-mcp/dist/data/admin_2026-10.json.gz';
+// The package exports neither its data nor its package.json.
+const FILE = 'node_modules/@shopify/dev-mcp/dist/data/admin_2026-10.json.gz';
 let loaded: AdminSchema | null = null;
 
 /** The real Admin schema 2026-10 with its scope map; built once per process (about 0.4 s). */
@@ -44,7 +44,7 @@ type Raw = {
 };
 
 function load(): AdminSchema {
-  const raw = JSON.parse(gunzipSync(readFileSync(findFile())).toString('utf8')) as Raw;
+  const raw = JSON.parse(gunzipSync(readFileSync(findFile(FILE))).toString('utf8')) as Raw;
   const access = new Map<string, AccessRule>();
   for (const item of raw.offline_scopes.items) {
     if (item.offlineScopes.length === 0) continue;
@@ -69,18 +69,4 @@ function load(): AdminSchema {
   }
   const schema = buildClientSchema(raw.data, { assumeValid: true });
   return { schema, access, requiredAccess, protectedFields };
-}
-
-// The package exports neither its data nor its package.json, so the file is found by walking up.
-function findFile(): string {
-  for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {
-    for (let folder = start; ; folder = dirname(folder)) {
-      const file = join(folder, 'node_modules', FILE);
-      if (existsSync(file)) return file;
-      if (folder === dirname(folder)) break;
-    }
-  }
-  throw new Error(
-    `The Admin schema is missing: install the development dependency ${FILE.split('/dist')[0]}.`,
-  );
 }

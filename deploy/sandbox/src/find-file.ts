@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * A file by its path below any folder above this module, which lies in another one once it is bundled, or above the
+ * working directory.
+ */
+export function findFile(path: string): string {
+  for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {
+    for (let folder = start; ; folder = dirname(folder)) {
+      const file = join(folder, path);
+      if (existsSync(file)) return file;
+      if (folder === dirname(folder)) break;
+    }
+  }
+  throw new Error(`A file is missing: ${path}.`);
+}
