@@ -2,7 +2,7 @@ import { documentLinks } from '@belegfluss/gateway/contract';
 import { eventually } from '@belegfluss/testing/eventually';
 import { type Installation, startInstallation } from '@belegfluss/testing/installation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { composeSnippet } from '../src/features/embed-link/model/compose-snippet.ts';
+import { composeMetafieldSnippet, composeSnippet } from '../src/features/embed-link/model/compose-snippet.ts';
 import { firstChoices, lookOf } from '../src/features/embed-link/model/look.ts';
 import type { TemplateId } from '../src/features/embed-link/model/template-ids.ts';
 import { embedTexts } from '../src/texts/embed-link.ts';
