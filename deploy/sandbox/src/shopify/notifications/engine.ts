@@ -23,6 +23,9 @@ export function createEngine(currency: string, { hmacFilter }: Knobs['notificati
     engine.registerFilter('hmac_sha256', (text: unknown, secret: unknown) =>
       createHmac('sha256', textOf(secret)).update(textOf(text)).digest('hex'),
     );
+  } else {
+    // The library has one of its own.
+    delete engine.filters.hmac_sha256;
   }
   engine.registerFilter('sha256', (text: unknown) => createHash('sha256').update(textOf(text)).digest('hex'));
   return engine;
