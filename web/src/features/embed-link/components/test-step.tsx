@@ -46,9 +46,7 @@ export const TestStep = ({ template, kind, answer, onAnswer }: TestStepProps) =>
       selected={answer === null ? [] : [answer]}
       onChange={([chosen]) => chosen !== undefined && onAnswer(chosen as TestAnswer)}
     />
-    <div role="status">
-      <Outcome answer={answer} kind={kind} />
-    </div>
+    <Outcome answer={answer} kind={kind} />
   </BlockStack>
 );
 
