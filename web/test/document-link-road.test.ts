@@ -1,8 +1,8 @@
-import { documentLinks } from '@belegfluss/gateway/contract';
+import { documentLinks, logPage } from '@belegfluss/gateway/contract';
 import { eventually } from '@belegfluss/testing/eventually';
 import { type Installation, startInstallation } from '@belegfluss/testing/installation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { composeSnippet } from '../src/features/embed-link/model/compose-snippet.ts';
+import { composeMetafieldSnippet, composeSnippet } from '../src/features/embed-link/model/compose-snippet.ts';
 import { firstChoices, lookOf } from '../src/features/embed-link/model/look.ts';
 import type { TemplateId } from '../src/features/embed-link/model/template-ids.ts';
 import { embedTexts } from '../src/texts/embed-link.ts';
@@ -24,6 +24,7 @@ async function offered(template: TemplateId, kind: 'invoice' | 'credit', downloa
   );
   return composeSnippet(look, links);
 }
+const know = (notifications: object) => installation.shopify('POST', '/sandbox/knobs', { notifications });
 
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
@@ -132,5 +133,44 @@ describe('a link that was pasted into a notification', () => {
     await installation.shopify('POST', `/sandbox/orders/${id}/refund`, { amount: '5.00', note: 'Kulanz' });
     await orderWith('credits', id);
     await expectPdf(await follow('refund_notification', id, 'Gutschrift ansehen'), 'inline');
+  });
+});
+
+describe('where notifications know no filter that signs', () => {
+  beforeAll(() => know({ hmacFilter: false }));
+  afterAll(() => know({ hmacFilter: true, orderMetafields: 'order' }));
+
+  it('the link is a page that blames nobody, and the shop is told once', async () => {
+    const { id } = await installation.shopify('POST', '/sandbox/place', { payment: 'paid' });
+    await orderWith('invoices', id);
+    await paste('order_payment_receipt', await offered('order_payment_receipt', 'invoice', false));
+    for (let times = 0; times < 3; times += 1) {
+      const response = await follow('order_payment_receipt', id, 'Rechnung ansehen');
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('Dieser Link ist leider nicht vollständig');
+    }
+    await eventually(async () => {
+      const answer = await installation.api('GET', '/api/shops/logs?pageSize=100');
+      const { items } = logPage.parse(await answer.json());
+      const told = items.filter(({ event }) => event === 'shopify.linksUnsigned');
+      expect(told.map(({ text }) => text)).toEqual([
+        expect.stringContaining('wird der Filter nicht ausgeführt, der die Adresse des Links bildet'),
+      ]);
+    });
+  });
+
+  it.each(['order', 'top'])('a metafield leads to the invoice, with those of the order at %s', async (at) => {
+    const place = { namespace: 'belegfluss', key: 'rechnung' };
+    await installation.prefer('metafields', { metafieldWrite: [{ value: 'invoice.link', ...place }] });
+    await know({ orderMetafields: at });
+    const { id } = await installation.shopify('POST', '/sandbox/place', { payment: 'paid' });
+    const look = lookOf(firstChoices('shipping_update'), 'invoice', (suggestion, of) =>
+      embedTexts.suggestion[suggestion](of),
+    );
+    await paste('shipping_update', composeMetafieldSnippet(look, place));
+    await eventually(
+      async () => expectPdf(await follow('shipping_update', id, 'Rechnung ansehen'), 'inline'),
+      { withinMs: 60_000 },
+    );
   });
 });

@@ -197,7 +197,7 @@ describe('assistants above the page', () => {
     await embed.waitFor();
     await page.setViewportSize({ width: 390, height: 900 });
     await embed.waitFor({ state: 'hidden' });
-    expect(await page.getByText('Links zur Rechnung').isVisible()).toBe(false);
+    expect(await page.getByText('Links zur Rechnung', { exact: true }).isVisible()).toBe(false);
     expect(await page.getByText('Checkout-Editor').count()).toBe(0);
   });
 });

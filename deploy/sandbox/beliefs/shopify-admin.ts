@@ -39,14 +39,60 @@ export const shopifyAdmin: BeliefArea = {
       holds: 'The Liquid filter hmac_sha256 works in notification templates as it does in themes.',
       reliedOnIn: [
         'services/orders/contract/document-link.ts',
+        'web/src/features/embed-link/model/self-test.ts',
         'deploy/sandbox/src/shopify/notifications/engine.ts',
       ],
       sources: [],
       otherwise:
-        "An unknown filter prints its input, and every link of the shop's mails ends at the page for unknown links. The secret is an argument and is never printed. The wizard asks the merchant to check the preview before saving, where following the link shows it; nothing in the app notices it.",
+        'The wizard has the merchant try it in a preview before any code is pasted, and leads by a metafield of the order where the filter does not work. Links that were pasted all the same end at a page that says that the e-mail is at fault; the shop reads in its log what to do, once a day at most. The secret is an argument and is never printed.',
       check: {
         none: "No API reads or renders a notification template. By hand: Settings > Notifications > Order confirmation, {{ 'a' | hmac_sha256: 'b' }}; the preview must show cb448b440c42ac8ad084fc8a8795c98f5b7802359c305eabd57ecdb20e248896.",
       },
+    },
+    {
+      id: 'notification-unknown-filter-prints-its-input',
+      holds: 'Liquid passes on what went into a filter that it does not know, and reports no error.',
+      reliedOnIn: [
+        'services/orders/contract/unsigned-link.ts',
+        'web/src/features/embed-link/model/self-test.ts',
+      ],
+      sources: [
+        {
+          kind: 'code',
+          where:
+            'github.com/Shopify/liquid, commit 05c8214f7d8c7c660dd504c7440a2d4fd612dd1e, lib/liquid/strainer_template.rb: invoke answers the first argument for a method that is no filter, unless strict_filters is set',
+          date: '2026-11-27',
+        },
+      ],
+      otherwise:
+        'Where the editor refuses the line or the mail shows an error, the test has an answer for that, whose help leads to the second way. A link that was pasted all the same is not recognised: its customers see the page for unknown links and the shop is not told.',
+      check: { none: 'No API reads or renders a notification template.' },
+    },
+    {
+      id: 'notification-order-metafields',
+      holds:
+        'A notification template reads a metafield of its order as order.metafields.{namespace}.{key} or, without the order, metafields.{namespace}.{key}, by itself or by its value.',
+      reliedOnIn: [
+        'web/src/features/embed-link/model/compose-snippet.ts',
+        'web/src/features/embed-link/model/metafield-way.ts',
+      ],
+      sources: [
+        {
+          kind: 'report',
+          where:
+            'github.com/milojsa/shopify-order-confirmation-email-liquid-template, commit caa5d65e849d4b11ac7b3b60bec79960c335c456, README.md, "Order Metafields": order.metafields.custom.vehicle in the order confirmation',
+          date: '2026-02-01',
+        },
+        {
+          kind: 'document',
+          where:
+            'Shopify Wiki, "Order in email templates and Additional Content & Scripts", wiki.shopify.com/Order: the order is not referenced by name in any template, which speaks for the top',
+          date: '2026-11-27',
+        },
+      ],
+      otherwise:
+        'The code of the second way prints nothing at all, so the mail is as it was before; the merchant sees in the preview that there is no link. The documented list of variables names no metafields. That they need no access of their own is believed with it.',
+      check: { none: 'No API reads or renders a notification template.' },
     },
     {
       id: 'notification-customer-without-id',

@@ -50,6 +50,14 @@ const place = async (order: object = {}) => {
   const { id, name } = objectOf(body.order);
   return { id: String(id), name: String(name) };
 };
+const writeLink = (orderId: string) =>
+  control(url, 'POST', '/sandbox/metafields', {
+    ownerId: `gid://shopify/Order/${orderId}`,
+    namespace: 'belege',
+    key: 'link',
+    value: 'https://a.example/1',
+    type: 'url',
+  });
 const template = '{{ id }}|{{ order_name }}|{{ customer.id }}|{{ email }}|{{ shop_name }}';
 
 describe('the preview of a notification', () => {
@@ -82,11 +90,47 @@ describe('the preview of a notification', () => {
 
   it('computes what a link to a document is made of, as Shopify would', async () => {
     const { id } = await place({ customer: { id: 7001, first_name: 'Ada', last_name: 'Linde' } });
+    await control(url, 'POST', '/sandbox/knobs', { notifications: { customerId: true } });
     await save(
       'order_confirmation',
       '{% assign text = id | append: "/" | append: customer.id %}{{ text | hmac_sha256: "geheim" | slice: 0, 32 }}',
     );
     const expected = createHmac('sha256', 'geheim').update(`${id}/7001`).digest('hex').slice(0, 32);
+    expect((await preview('order_confirmation')).html).toBe(expected);
+  });
+
+  it('prints the text where the filter is not known, as Liquid does with unknown filters', async () => {
+    await place();
+    await save(
+      'order_confirmation',
+      "{{ 'a' | hmac_sha256: 'b' }}|{{ 'abc' | hmac_sha256: 'b' | slice: 0, 2 }}",
+    );
+    const signed = '^cb448b440c42ac8ad084fc8a8795c98f5b7802359c305eabd57ecdb20e248896[|]';
+    expect((await preview('order_confirmation')).html).toMatch(new RegExp(signed));
+    await control(url, 'POST', '/sandbox/knobs', { notifications: { hmacFilter: false } });
+    expect((await preview('order_confirmation')).html).toBe('a|ab');
+  });
+
+  it('names no id of the customer unless it is to', async () => {
+    await place({ customer: { id: 7001, first_name: 'Ada', last_name: 'Linde' } });
+    await save('order_confirmation', '{{ customer.first_name }}[{{ customer.id }}]');
+    expect((await preview('order_confirmation')).html).toBe('Ada[]');
+    await control(url, 'POST', '/sandbox/knobs', { notifications: { customerId: true } });
+    expect((await preview('order_confirmation')).html).toBe('Ada[7001]');
+  });
+
+  it.each([
+    ['order', 'https://a.example/1|https://a.example/1|'],
+    ['top', '||https://a.example/1'],
+    ['none', '||'],
+  ])('has the metafields of the order at %s', async (orderMetafields, expected) => {
+    const { id } = await place();
+    await writeLink(id);
+    await control(url, 'POST', '/sandbox/knobs', { notifications: { orderMetafields } });
+    await save(
+      'order_confirmation',
+      "{{ order.metafields.belege.link }}|{{ order.metafields['belege']['link'].value }}|{{ metafields.belege.link.value }}",
+    );
     expect((await preview('order_confirmation')).html).toBe(expected);
   });
 

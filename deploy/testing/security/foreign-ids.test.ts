@@ -779,6 +779,8 @@ describe('over gRPC', () => {
     'shops.endDowntime',
     'orders.countFailures',
     'webhooks.getTotals',
+    // Tells the shop whose order it is, and whoever asks nothing.
+    'orders.reportUnsignedLink',
     // Coupons are for all shops; which shop has used one is not known to partners.
     'partners.getCoupon',
     'partners.createCoupon',

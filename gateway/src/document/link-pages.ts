@@ -12,6 +12,15 @@ export const unknownLink: LinkPage = {
     'es später noch einmal, oder wenden Sie sich an den Shop, bei dem Sie bestellt haben.',
 };
 
+/** The shop's template made no address of its own: the same for every order, known or not. */
+export const unsignedLink: LinkPage = {
+  status: 404,
+  title: 'Dieser Link ist leider nicht vollständig',
+  text:
+    'Das liegt an der E-Mail des Shops und nicht an Ihnen. Bitte wenden Sie sich an den Shop, bei dem Sie bestellt ' +
+    'haben. Er schickt Ihnen Ihren Beleg gern zu.',
+};
+
 export const waitingLink = (kind: LinkKind): LinkPage => ({
   status: 202,
   title: `Ihre ${names[kind]} ist noch nicht fertig`,

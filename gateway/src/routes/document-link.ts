@@ -1,7 +1,8 @@
+import { unsignedOrderOf } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerLinkFailure, keepAddressQuiet, sendLinkPage } from '../document/answer-link.ts';
-import { unavailableLink, unknownLink, waitingLink } from '../document/link-pages.ts';
+import { unavailableLink, unknownLink, unsignedLink, waitingLink } from '../document/link-pages.ts';
 import { findLinkedDocument, type LinkedDocument } from '../document/linked-document.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { createSlots } from '../limits/slots.ts';
@@ -13,6 +14,8 @@ import type { Route } from './route.ts';
 const linksPerMinute = 120;
 const unknownPerMinute = 20;
 const remembered = 50_000;
+/** Reports of addresses that a template did not sign a minute, of all: anybody can make such an address up. */
+const reportsPerMinute = 30;
 /** PDFs in progress, apart from those that merchants look at: their shop's account has only so many requests. */
 const atOnce = { perHolder: 4, total: 32 };
 
@@ -22,6 +25,7 @@ type Readable = Extract<LinkedDocument, { kind: 'document' }>;
 export const documentLink: Route = (app, { services, logger }) => {
   const countLink = counter(app, linksPerMinute);
   const countUnknown = counter(app, unknownPerMinute);
+  const mayReport = allowance(app, { max: reportsPerMinute, keyGenerator: () => 'all' });
   const slots = createSlots(atOnce);
   const options = { onSend: keepAddressQuiet, errorHandler: answerLinkFailure(logger) };
 
@@ -37,10 +41,22 @@ export const documentLink: Route = (app, { services, logger }) => {
     },
   );
   // Nothing else lies there; the web's page must not answer in its place.
-  app.get('/doc/*', options, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/doc/*', options, async (request, reply) => {
     await countUnknown(request);
-    return sendLinkPage(reply, unknownLink);
+    const orderId = unsignedOrderOf(request.params['*']);
+    if (orderId === null) return sendLinkPage(reply, unknownLink);
+    void report(orderId, request);
+    return sendLinkPage(reply, unsignedLink);
   });
+
+  /** Nobody waits for it: how long it takes would say whether the order is known. */
+  async function report(orderId: string, request: FastifyRequest): Promise<void> {
+    try {
+      if (await mayReport(request)) await services.orders.reportUnsignedLink({ orderId });
+    } catch (error) {
+      logger.warn({ err: error, requestId: request.id }, 'an unsigned document link was not reported');
+    }
+  }
 
   async function sendPdf(link: Readable, { signal }: Pick<FastifyRequest, 'signal'>, reply: FastifyReply) {
     const slot = slots.take(link.asked.shop);
@@ -72,10 +88,20 @@ const isGone = (error: unknown): boolean =>
   error instanceof RpcError && (error.reason === 'DOCUMENT_GONE' || error.reason === 'DOCUMENT_NOT_FOUND');
 
 function counter(app: FastifyInstance, max: number): (request: FastifyRequest) => Promise<void> {
-  const options = { max, timeWindow: 60_000, cache: remembered };
+  const isWithin = allowance(app, { max });
+  return async (request) => {
+    if (!(await isWithin(request))) throw new ProblemError(429, 'TOO_MANY_REQUESTS');
+  };
+}
+
+function allowance(
+  app: FastifyInstance,
+  limit: { readonly max: number; readonly keyGenerator?: (request: FastifyRequest) => string },
+): (request: FastifyRequest) => Promise<boolean> {
+  const options = { ...limit, timeWindow: 60_000, cache: remembered };
   const count = app.createRateLimit(options);
   return async (request) => {
     const state = await count(request);
-    if (!state.isAllowed && state.isExceeded) throw new ProblemError(429, 'TOO_MANY_REQUESTS');
+    return state.isAllowed || !state.isExceeded;
   };
 }

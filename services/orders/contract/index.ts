@@ -63,3 +63,4 @@ export {
 export type { SkipReason } from './skip-reasons.ts';
 export { isSkipReason, skipTexts } from './skip-reasons.ts';
 export { type TaxRuleChange, taxRuleChange } from './tax-rule-trial.ts';
+export { unsignedOrderOf } from './unsigned-link.ts';

@@ -45,6 +45,7 @@ import { listLog } from './grpc/list-log.ts';
 import { listOrders } from './grpc/list-orders.ts';
 import { previewReceipt } from './grpc/preview-receipt.ts';
 import { removeOrderLinks } from './grpc/remove-order-links.ts';
+import { reportUnsignedLink } from './grpc/report-unsigned-link.ts';
 import { requeueOrder } from './grpc/requeue-order.ts';
 import { requeueOrders } from './grpc/requeue-orders.ts';
 import { resolveDocumentLink } from './grpc/resolve-document-link.ts';
@@ -190,6 +191,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         previewReceipt: previewReceipt(previewOf(dependencies)),
         getDocumentLinks: getDocumentLinks(links.secrets),
         resolveDocumentLink: resolveDocumentLink(prisma),
+        reportUnsignedLink: reportUnsignedLink(pool, now),
         rotateSecrets: rotateSecrets([links.secrets, pdfs]),
         listGateways: listGateways(gatewaysOf({ pool, shopify, logger })),
         tryTaxRules: tryTaxRules(triedTaxRules(dependencies)),

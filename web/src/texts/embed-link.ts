@@ -10,6 +10,9 @@ export const embedTexts = {
   next: 'Weiter',
   close: 'Schließen',
 
+  copyRefused:
+    'Dein Browser erlaubt das Kopieren hier nicht. Der Code ist markiert: Kopiere ihn mit Strg+C, am Mac mit ⌘C.',
+
   explain: {
     title: {
       invoice: 'Deine Kunden laden ihre Rechnung selbst',
@@ -33,7 +36,55 @@ export const embedTexts = {
         'Deine Kunden brauchen dafür kein Konto und kein Passwort. Die Adresse ist für jede Bestellung eine andere, und niemand kann sie erraten.',
       ],
     },
-    how: 'So geht es weiter: Du wählst aus, wie der Link aussieht, kopierst einen kurzen Code und fügst ihn in Shopify in die gewünschte E-Mail ein. Das dauert etwa drei Minuten.',
+    how: 'So geht es weiter: Du probierst in einer Vorschau, ob der Link in deinem Shop funktioniert, wählst aus, wie er aussieht, kopierst einen kurzen Code und fügst ihn in Shopify in die gewünschte E-Mail ein. Das dauert etwa fünf Minuten.',
+  },
+
+  test: {
+    title: 'Funktioniert der Link in deinem Shop?',
+    why: 'Die Adresse des Links entsteht beim Versand in der E-Mail selbst. Ob deine Vorlagen das können, zeigt ein kurzer Test.',
+    line: { label: 'Testzeile', copy: 'Testzeile kopieren', copied: 'Testzeile kopiert' },
+    paste: (template: string) =>
+      `Füge diese eine Zeile ganz oben in den Code der Benachrichtigung „${template}“ ein und sieh dir die Vorschau an.`,
+    question: 'Was steht dort?',
+    answers: {
+      signed: 'Eine lange Zeichenfolge: cb448b44…0e248896',
+      plain: 'Nur der Buchstabe a',
+      other: 'Etwas anderes oder gar nichts',
+    },
+    remove: 'Nimm die Testzeile wieder heraus, bevor du weitermachst.',
+    signed: { title: 'Der Link funktioniert in deinem Shop' },
+    plain: {
+      title: 'In deinem Shop geht es auf einem zweiten Weg',
+      text: 'Deine Vorlagen können die Adresse nicht selbst bilden. Belegfluss schreibt sie stattdessen in ein Metafeld der Bestellung, und die E-Mail liest sie dort.',
+    },
+    other: {
+      title: 'Das hilft meistens weiter',
+      hints: [
+        'Du siehst die Zeile mit ihren geschweiften Klammern? Dann wurde sie als Text eingefügt. Füge sie über „Code bearbeiten“ ein.',
+        'Du siehst nichts? Füge die Zeile direkt nach <body> ein und öffne die Vorschau noch einmal.',
+        'Shopify meldet einen Fehler? Kopiere die Zeile noch einmal, ohne etwas daran zu ändern. Bleibt der Fehler, wähle „Nur der Buchstabe a“.',
+      ],
+      nothing: 'Nichts davon passt?',
+      contact: 'Schreib uns',
+    },
+  },
+
+  metafield: {
+    ready: ({ namespace, key }: { readonly namespace: string; readonly key: string }) =>
+      `Belegfluss schreibt den Link in das Metafeld „${namespace}.${key}“. Mehr musst du nicht einrichten.`,
+    unset: (value: string, { namespace, key }: { readonly namespace: string; readonly key: string }) =>
+      `Richte zuerst ein Metafeld zum Schreiben ein: Wert „${value}“, Namensraum „${namespace}“, Schlüssel „${key}“. Öffne danach diesen Assistenten noch einmal.`,
+    setUp: 'Metafeld einrichten',
+    missing: {
+      invoice: 'Noch wird der Link zur Rechnung in kein Metafeld geschrieben',
+      credit: 'Noch wird der Link zur Gutschrift in kein Metafeld geschrieben',
+    },
+    when: {
+      invoice:
+        'Das Metafeld füllt sich, sobald die Rechnung ihre Nummer hat. Verschickt Shopify die E-Mail vorher, steht kein Link darin. Nimm deshalb eine spätere, zum Beispiel die Versandbestätigung.',
+      credit:
+        'Das Metafeld füllt sich, sobald die Gutschrift ihre Nummer hat. Verschickt Shopify die E-Mail vorher, steht kein Link darin.',
+    },
   },
 
   configure: {
@@ -124,11 +175,7 @@ export const embedTexts = {
     lookFor: 'Suche die Stelle an ihrem Code; die Zeilennummer hängt von deiner Vorlage ab.',
     context: 'Umgebung im Code',
     here: 'Hier einfügen',
-    snippet: 'HTML-Code',
-    copy: 'HTML-Code kopieren',
-    copied: 'HTML-Code kopiert',
-    refused:
-      'Dein Browser erlaubt das Kopieren hier nicht. Der Code ist markiert: Kopiere ihn mit Strg+C, am Mac mit ⌘C.',
+    snippet: { label: 'HTML-Code', copy: 'HTML-Code kopieren', copied: 'HTML-Code kopiert' },
     highlighted: {
       title: 'Der Link ist gelb hervorgehoben',
       text: 'Das würden auch deine Kunden sehen. Kopiere den Code nach der Prüfung noch einmal ohne Hervorhebung.',

@@ -44,6 +44,17 @@ export const knobsSchema = z.strictObject({
   partnerDevelopmentShown: z.boolean().default(true),
   /** Whether a shipping refund's `tax_amount` comes on top of `amount` or is inside it, in shops with tax in prices. */
   shippingRefundTax: z.enum(['added', 'included']).default('added'),
+  /** What Liquid knows in notifications, where Shopify's documentation is silent or sources disagree. */
+  notifications: z
+    .strictObject({
+      /** The filter `hmac_sha256`. One that is not known prints what it was given. */
+      hmacFilter: z.boolean().default(true),
+      /** `customer.id`; blank otherwise, as in the documented list. */
+      customerId: z.boolean().default(false),
+      /** The order's metafields: within `order`, at the top, or nowhere. */
+      orderMetafields: z.enum(['order', 'top', 'none']).default('order'),
+    })
+    .prefault({}),
   webhooks: z
     .strictObject({
       /** Additional copies of every delivery, same webhook id. */
@@ -63,8 +74,16 @@ export type Knobs = z.output<typeof knobsSchema>;
 
 /** Changes single knobs, leaving the others as they are. */
 export function turnKnobs(current: Knobs, change: Record<string, unknown>): Knobs {
-  const webhooks = typeof change.webhooks === 'object' ? change.webhooks : {};
-  return knobsSchema.parse({ ...current, ...change, webhooks: { ...current.webhooks, ...webhooks } });
+  const grouped = (name: 'notifications' | 'webhooks') => {
+    const group = change[name];
+    return { ...current[name], ...(typeof group === 'object' ? group : {}) };
+  };
+  return knobsSchema.parse({
+    ...current,
+    ...change,
+    notifications: grouped('notifications'),
+    webhooks: grouped('webhooks'),
+  });
 }
 
 /** Knobs that hit so many of the next calls. */

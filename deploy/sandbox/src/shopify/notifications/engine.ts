@@ -1,11 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Liquid } from 'liquidjs';
+import type { Knobs } from '../knobs.ts';
 
 /**
  * Liquid as Shopify renders notifications with it: nothing is escaped by itself, an empty text counts as there,
  * unknown filters print what they were given. Amounts are in hundredths.
  */
-export function createEngine(currency: string): Liquid {
+export function createEngine(currency: string, { hmacFilter }: Knobs['notifications']): Liquid {
   const engine = new Liquid({
     ownPropertyOnly: true,
     jsTruthy: false,
@@ -18,9 +19,14 @@ export function createEngine(currency: string): Liquid {
   for (const tag of ['include', 'render', 'layout', 'block']) delete engine.tags[tag];
   engine.registerFilter('money', (cents: unknown) => money(cents, currency));
   engine.registerFilter('money_with_currency', (cents: unknown) => `${money(cents, currency)} ${currency}`);
-  engine.registerFilter('hmac_sha256', (text: unknown, secret: unknown) =>
-    createHmac('sha256', textOf(secret)).update(textOf(text)).digest('hex'),
-  );
+  if (hmacFilter) {
+    engine.registerFilter('hmac_sha256', (text: unknown, secret: unknown) =>
+      createHmac('sha256', textOf(secret)).update(textOf(text)).digest('hex'),
+    );
+  } else {
+    // The library has one of its own.
+    delete engine.filters.hmac_sha256;
+  }
   engine.registerFilter('sha256', (text: unknown) => createHash('sha256').update(textOf(text)).digest('hex'));
   return engine;
 }

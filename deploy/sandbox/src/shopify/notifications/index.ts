@@ -1,3 +1,4 @@
+import { gid } from '../ids.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { Shop } from '../shops.ts';
 import { ordersOf, type World } from '../world.ts';
@@ -28,7 +29,7 @@ export function createNotifications(world: World) {
 
     /** What is wrong with it; null when it was saved. */
     save(shop: string, id: string, body: string): string | null {
-      const problem = problemOf(() => createEngine('EUR').parse(body));
+      const problem = problemOf(() => createEngine('EUR', world.knobs.notifications).parse(body));
       if (problem !== null) return problem;
       world.notificationBodies.set(`${shop}/${id}`, body);
       world.changed();
@@ -46,9 +47,11 @@ export function createNotifications(world: World) {
       links: NotificationLinks,
     ): Rendering {
       let html = '';
+      const knobs = world.knobs.notifications;
+      const metafields = world.metafields.get(`${shop.domain}/${gid('Order', stored.id)}`) ?? [];
       const problem = problemOf(() => {
-        const variables = toVariables(stored, shop, links);
-        html = String(createEngine(shop.currency).parseAndRenderSync(body, variables));
+        const variables = toVariables({ stored, metafields }, shop, links, knobs);
+        html = String(createEngine(shop.currency, knobs).parseAndRenderSync(body, variables));
       });
       return problem === null ? { html } : { problem };
     },

@@ -1,9 +1,14 @@
 import type Big from 'big.js';
+import type { Metafield } from '../graphql/metafields.ts';
 import { type Json, type JsonObject, objectOf, objectsOf, textOf } from '../json.ts';
+import type { Knobs } from '../knobs.ts';
 import { bigOf } from '../money.ts';
 import { discountedOf, grossOf, quantityOf } from '../orders/rest.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { Shop } from '../shops.ts';
+
+/** An order, and what apps and people wrote beside it. */
+type Noted = { readonly stored: StoredOrder; readonly metafields: readonly Metafield[] };
 
 /** Addresses that exist in the sandbox. */
 export type NotificationLinks = { readonly shop: string; readonly orderStatus: string };
@@ -13,9 +18,10 @@ export type NotificationLinks = { readonly shop: string; readonly orderStatus: s
  * https://help.shopify.com/de/manual/fulfillment/setup/notifications/email-variables
  */
 export function toVariables(
-  { order }: StoredOrder,
+  { stored: { order }, metafields }: Noted,
   shop: Shop,
   links: NotificationLinks,
+  knobs: Knobs['notifications'],
 ): Record<string, unknown> {
   const lines = objectsOf(order.line_items).map(toLine);
   const refund = objectsOf(order.refunds).at(-1);
@@ -28,7 +34,8 @@ export function toVariables(
     order_number: idOf(order.order_number),
     date: textOf(order.created_at),
     order_status_url: links.orderStatus,
-    customer: toCustomer(objectOf(order.customer)),
+    customer: toCustomer(objectOf(order.customer), knobs),
+    ...placeMetafields(metafields, knobs),
     shop: { ...toShop(shop), url: links.shop },
     shop_name: shop.name,
     line_items: lines,
@@ -50,13 +57,41 @@ export function toVariables(
   };
 }
 
+/** Where a notification finds the order's metafields, by namespace and key. */
+function placeMetafields(
+  metafields: readonly Metafield[],
+  { orderMetafields }: Knobs['notifications'],
+): Record<string, unknown> {
+  if (orderMetafields === 'none') return {};
+  const byNamespace: Record<string, Record<string, unknown>> = {};
+  for (const { namespace, key, type, value } of metafields) {
+    byNamespace[namespace] = { ...byNamespace[namespace], [key]: new PrintedMetafield(type, value) };
+  }
+  return orderMetafields === 'top' ? { metafields: byNamespace } : { order: { metafields: byNamespace } };
+}
+
+/** Has a `value`, and prints it also by itself. */
+class PrintedMetafield {
+  readonly type: string;
+  readonly value: string;
+
+  constructor(type: string, value: string) {
+    this.type = type;
+    this.value = value;
+  }
+
+  toString(): string {
+    return this.value;
+  }
+}
+
 /** Guests have none. */
-const toCustomer = (customer: JsonObject) =>
+const toCustomer = (customer: JsonObject, { customerId }: Knobs['notifications']) =>
   textOf(customer.id) === null
     ? null
     : {
         ...pick(customer, ['email', 'first_name', 'last_name', 'phone']),
-        id: idOf(customer.id),
+        id: customerId ? idOf(customer.id) : null,
         name: [textOf(customer.first_name), textOf(customer.last_name)].filter(Boolean).join(' '),
         accepts_marketing: false,
       };

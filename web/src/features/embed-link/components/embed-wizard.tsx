@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { embedTexts as texts } from '../../../texts/embed-link.ts';
 import { Modal, Text } from '../../../ui/primitives.ts';
 import { useDocumentLinks } from '../api/use-document-links.ts';
+import { useMetafieldWay } from '../api/use-metafield-way.ts';
 import { type Choices, firstChoices, lookOf } from '../model/look.ts';
+import { type TestAnswer, wayOf } from '../model/self-test.ts';
 import { type DocumentKind, firstTemplate } from '../model/templates.ts';
 import { ConfigureStep } from './configure-step.tsx';
 import { ExplainStep } from './explain-step.tsx';
 import { InsertStep } from './insert-step.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { TestStep } from './test-step.tsx';
 import { useReviewAfterCopy } from './use-review-after-copy.ts';
 
 interface EmbedWizardProps {
@@ -15,19 +18,26 @@ interface EmbedWizardProps {
   readonly onClose: () => void;
 }
 
-const steps = 3;
+const steps = 4;
 
-/** Leads a person to a link in one of the shop's mails: explains, lets them choose, gives the code to paste. */
+/**
+ * Leads a person to a link in one of the shop's mails: explains, has them try what works in their shop, lets them choose,
+ * gives the code to paste.
+ */
 export function EmbedWizard({ kind = 'invoice', onClose }: EmbedWizardProps) {
   const [{ step, isFirstView }, setView] = useState({ step: 1, isFirstView: true });
   const [choices, setChoices] = useState<Choices>(() => firstChoices(firstTemplate(kind)));
+  const [answer, setAnswer] = useState<TestAnswer | null>(null);
   const links = useDocumentLinks();
   const askForReview = useReviewAfterCopy();
   const look = lookOf(choices, kind, (suggestion, of) => texts.suggestion[suggestion](of));
   const goTo = (next: number) => setView({ step: next, isFirstView: false });
   const change = (changes: Partial<Choices>) => setChoices((now) => ({ ...now, ...changes }));
-  const part = { choices, kind, look, onChange: change };
-  const isStuck = step === 2 && look.words === '';
+  const way = wayOf(answer);
+  const metafield = useMetafieldWay(look.kind);
+  const part = { choices, kind, look, way: way ?? 'signed', onChange: change };
+  const isTried = way === 'signed' || (way === 'metafield' && metafield?.kind === 'ready');
+  const isStuck = (step === 2 && !isTried) || (step === 3 && look.words === '');
 
   return (
     <Modal
@@ -58,8 +68,11 @@ export function EmbedWizard({ kind = 'invoice', onClose }: EmbedWizardProps) {
     >
       <StepFrame key={step} isFirstView={isFirstView}>
         {step === 1 && <ExplainStep kind={kind} />}
-        {step === 2 && <ConfigureStep {...part} />}
-        {step === 3 && <InsertStep {...part} links={links} onCopied={askForReview} />}
+        {step === 2 && (
+          <TestStep template={choices.template} kind={look.kind} answer={answer} onAnswer={setAnswer} />
+        )}
+        {step === 3 && <ConfigureStep {...part} />}
+        {step === 4 && <InsertStep {...part} links={links} onCopied={askForReview} />}
       </StepFrame>
     </Modal>
   );

@@ -1,14 +1,11 @@
 import type { DocumentLinks } from '@belegfluss/gateway/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { adminPaths } from '../../../lib/paths.ts';
 import { embedTexts } from '../../../texts/embed-link.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Banner, BlockStack, Box, Button, InlineStack, List, Spinner, Text } from '../../../ui/primitives.ts';
-import { composeSnippet } from '../model/compose-snippet.ts';
+import { Banner, BlockStack, Button, InlineStack, List, Text } from '../../../ui/primitives.ts';
 import { templatePlaces } from '../model/template-places.ts';
 import { PasteContext } from './paste-context.tsx';
-import { SnippetField } from './snippet-field.tsx';
+import { Snippet } from './snippet.tsx';
 import type { StepProps } from './step-props.ts';
 import { TemplatePicker } from './template-picker.tsx';
 
@@ -20,7 +17,7 @@ interface InsertStepProps extends StepProps {
 }
 
 /** Where the code goes, and the code. */
-export const InsertStep = ({ choices, kind, look, onChange, links, onCopied }: InsertStepProps) => {
+export const InsertStep = ({ choices, kind, look, way, onChange, links, onCopied }: InsertStepProps) => {
   const places = templatePlaces[choices.template];
   return (
     <BlockStack gap="400">
@@ -46,31 +43,11 @@ export const InsertStep = ({ choices, kind, look, onChange, links, onCopied }: I
           <Text as="p">{texts.highlighted.text}</Text>
         </Banner>
       )}
-      <Code links={links}>
-        {(found) => <SnippetField snippet={composeSnippet(look, found)} onCopied={onCopied} />}
-      </Code>
+      <Snippet way={way} look={look} links={links} onCopied={onCopied} />
       <List>
-        <List.Item>{texts.keep}</List.Item>
+        <List.Item>{way === 'signed' ? texts.keep : embedTexts.metafield.when[look.kind]}</List.Item>
         <List.Item>{texts.save}</List.Item>
       </List>
     </BlockStack>
   );
 };
-
-interface CodeProps {
-  readonly links: UseQueryResult<DocumentLinks>;
-  readonly children: (links: DocumentLinks) => ReactNode;
-}
-
-function Code({ links, children }: CodeProps) {
-  if (links.data) return children(links.data);
-  if (links.isError)
-    return (
-      <ErrorState error={links.error} onRetry={() => void links.refetch()} retrying={links.isFetching} />
-    );
-  return (
-    <Box padding="800">
-      <Spinner accessibilityLabel={texts.loading} />
-    </Box>
-  );
-}

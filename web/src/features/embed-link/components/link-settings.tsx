@@ -10,7 +10,7 @@ const texts = embedTexts.configure;
 
 /** Everything that can be chosen about the link. */
 export const LinkSettings = (props: StepProps) => {
-  const { choices, onChange } = props;
+  const { choices, way, onChange } = props;
   return (
     <BlockStack gap="400">
       <LinkWords {...props} />
@@ -21,15 +21,7 @@ export const LinkSettings = (props: StepProps) => {
         onChange={(display) => onChange({ display })}
       />
       {choices.display === 'text' ? <PositionChoice {...props} /> : <ColorChoice {...props} />}
-      <Choice
-        title={texts.behaviour}
-        options={(['inline', 'download'] as const).map((value) => ({
-          value,
-          label: texts.behaviours[value],
-        }))}
-        value={choices.download ? 'download' : 'inline'}
-        onChange={(behaviour) => onChange({ download: behaviour === 'download' })}
-      />
+      {way === 'signed' && <BehaviourChoice {...props} />}
       <Checkbox
         label={texts.highlight}
         helpText={texts.highlightHelp}
@@ -50,6 +42,16 @@ const PositionChoice = ({ choices, look, onChange }: StepProps) => (
     }))}
     value={look.position}
     onChange={(position) => onChange({ position })}
+  />
+);
+
+/** A metafield holds one address: that of the document in the browser. */
+const BehaviourChoice = ({ choices, onChange }: StepProps) => (
+  <Choice
+    title={texts.behaviour}
+    options={(['inline', 'download'] as const).map((value) => ({ value, label: texts.behaviours[value] }))}
+    value={choices.download ? 'download' : 'inline'}
+    onChange={(behaviour) => onChange({ download: behaviour === 'download' })}
   />
 );
 

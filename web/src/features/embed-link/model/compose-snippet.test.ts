@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { linkMessage, linkPath } from '@belegfluss/orders/contract';
 import { describe, expect, it } from '@jest/globals';
 import { Liquid } from 'liquidjs';
-import { composeSnippet } from './compose-snippet.ts';
+import { composeMetafieldSnippet, composeSnippet } from './compose-snippet.ts';
 import type { Look } from './look.ts';
 
 const host = 'https://belege.example';
@@ -102,5 +102,39 @@ describe('the code that is pasted', () => {
       expect(render({ color, highlight: true }, order)).toContain('<!-- Belegfluss');
       expect(render({ color }, order)).not.toMatch(/#ffeb3b|<!--/);
     }
+  });
+});
+
+describe('the code for templates that cannot sign', () => {
+  const place = { namespace: 'app--1--belege', key: 'link' };
+  const address = 'https://belege.example/doc/0123456789abcdef0123456789abcdef/order_1001_invoice.pdf';
+  const read = (variables: object, look: Partial<Look> = {}) =>
+    engine.parseAndRenderSync(composeMetafieldSnippet({ ...plain, ...look }, place), {
+      shop: { email_accent_color: '#1990C6' },
+      ...variables,
+    }) as string;
+  const held = (value: unknown) => ({ metafields: { [place.namespace]: { [place.key]: value } } });
+
+  it.each([
+    ['within the order', { order: held({ value: address }) }],
+    ['within the order, as its value', { order: held(address) }],
+    ['at the top', held({ value: address })],
+    ['at the top, as its value', held(address)],
+    ['at the top, beside an order without metafields', { ...held({ value: address }), order: { id: 5 } }],
+  ])('finds the metafield %s', (_case, variables) => {
+    expect(hrefOf(read(variables))).toBe(address);
+  });
+
+  it.each([
+    ['is not there', {}],
+    ['is empty', { order: held({ value: '' }) }],
+    ['is something else', { order: held({ value: 'nichts' }) }],
+    ['belongs to another app', { order: { metafields: { custom: { link: { value: address } } } } }],
+  ])('shows no link where the metafield %s', (_case, variables) => {
+    expect(read(variables, { highlight: true }).trim()).toBe('');
+  });
+
+  it('needs no filter that could be unknown, and no secret', () => {
+    expect(composeMetafieldSnippet(plain, place)).not.toMatch(/hmac|sha256/);
   });
 });

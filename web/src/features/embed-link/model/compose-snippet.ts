@@ -1,5 +1,6 @@
 import { composeLinkLiquid, linkLiquidVariable } from '@belegfluss/orders/contract';
 import type { ButtonColor, Look } from './look.ts';
+import type { MetafieldPlace } from './metafield-way.ts';
 import type { Position } from './template-ids.ts';
 
 /** Backgrounds of buttons; the shop's own colour is known to the mail. */
@@ -20,16 +21,45 @@ export function composeSnippet(
   look: Look,
   { host, secret }: { readonly host: string; readonly secret: string },
 ): string {
-  const liquid = composeLinkLiquid({ host, secret, kind: look.kind, download: look.download });
-  const link = look.color === null ? textLink(look) : button(look, look.color);
-  return [
-    `{% comment %}Belegfluss: ${look.kind === 'invoice' ? 'Rechnungslink' : 'Gutschriftlink'}, Anfang{% endcomment %}`,
-    liquid,
-    ...(look.highlight ? ['<!-- Belegfluss: zur Prüfung hervorgehoben -->'] : []),
-    link,
+  return framed(look, [
+    composeLinkLiquid({ host, secret, kind: look.kind, download: look.download }),
+    ...markedLink(look),
+  ]);
+}
+
+/**
+ * The same for templates without the filter that signs: the address stands in a metafield of the order. Before there is
+ * a document it is empty, and so is the mail at this place. The document is shown, not offered for saving.
+ */
+export const composeMetafieldSnippet = (look: Look, place: MetafieldPlace): string =>
+  framed(look, [
+    metafieldLiquid(place),
+    `{% if ${linkLiquidVariable} contains '://' %}`,
+    ...markedLink(look),
+    '{% endif %}',
+  ]);
+
+/**
+ * Templates have the metafields of the order within `order` or at the top: nobody documents it. A metafield is its value
+ * or has it.
+ */
+function metafieldLiquid({ namespace, key }: MetafieldPlace): string {
+  const [within, top] = ['order.metafields', 'metafields'].map((from) => `${from}['${namespace}']['${key}']`);
+  const found = `${within}.value | default: ${within} | default: ${top}.value | default: ${top}`;
+  return `{%- capture ${linkLiquidVariable} -%}{{ ${found} }}{%- endcapture -%}`;
+}
+
+const framed = ({ kind }: Look, lines: readonly string[]): string =>
+  [
+    `{% comment %}Belegfluss: ${kind === 'invoice' ? 'Rechnungslink' : 'Gutschriftlink'}, Anfang{% endcomment %}`,
+    ...lines,
     '{% comment %}Belegfluss: Ende{% endcomment %}',
   ].join('\n');
-}
+
+const markedLink = (look: Look): readonly string[] => [
+  ...(look.highlight ? ['<!-- Belegfluss: zur Prüfung hervorgehoben -->'] : []),
+  look.color === null ? textLink(look) : button(look, look.color),
+];
 
 function textLink({ words, position, highlight }: Look): string {
   const style = ['text-decoration: underline;', ...(highlight ? [marker] : [])].join(' ');

@@ -3,15 +3,23 @@ import { embedTexts } from '../../../texts/embed-link.ts';
 import { BlockStack, Button, InlineStack, Text, TextField } from '../../../ui/primitives.ts';
 import { useCopy } from './use-copy.ts';
 
-const texts = embedTexts.insert;
-
-interface SnippetFieldProps {
-  readonly snippet: string;
-  readonly onCopied: () => void;
+interface CopyFieldProps {
+  readonly texts: { readonly label: string; readonly copy: string; readonly copied: string };
+  readonly value: string;
+  /** Lines that are seen at once. */
+  readonly lines?: number;
+  readonly isPrimary?: boolean;
+  readonly onCopied?: () => void;
 }
 
-/** The code, to be copied as it is. */
-export function SnippetField({ snippet, onCopied }: SnippetFieldProps) {
+/** Code, to be copied as it is. */
+export function CopyField({
+  texts,
+  value,
+  lines = 4,
+  isPrimary = true,
+  onCopied = () => {},
+}: CopyFieldProps) {
   const id = useId();
   const { state, copy } = useCopy(onCopied);
   const copyField = () => {
@@ -22,18 +30,18 @@ export function SnippetField({ snippet, onCopied }: SnippetFieldProps) {
     <BlockStack gap="200">
       <TextField
         id={id}
-        label={texts.snippet}
-        value={snippet}
+        label={texts.label}
+        value={value}
         readOnly
-        multiline={4}
+        multiline={lines}
         maxHeight={130}
         monospaced
         spellCheck={false}
         autoComplete="off"
-        {...(state === 'refused' && { error: texts.refused })}
+        {...(state === 'refused' && { error: embedTexts.copyRefused })}
       />
       <InlineStack>
-        <Button variant="primary" onClick={copyField}>
+        <Button {...(isPrimary && { variant: 'primary' as const })} onClick={copyField}>
           {state === 'copied' ? texts.copied : texts.copy}
         </Button>
       </InlineStack>

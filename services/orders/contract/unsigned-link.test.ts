@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { Liquid } from 'liquidjs';
+import { composeLinkLiquid, linkLiquidVariable, linkVariants } from './document-link.ts';
+import { unsignedOrderOf } from './unsigned-link.ts';
+
+const engine = new Liquid({ strictFilters: false });
+delete engine.filters.hmac_sha256;
+
+/** What follows `/doc/` where a template knows no filter that signs. */
+function printed(variant: (typeof linkVariants)[number], id: number): string {
+  const liquid = composeLinkLiquid({ host: 'https://belege.example', secret: 'c0ffee', ...variant });
+  const address = engine.parseAndRenderSync(`${liquid}{{ ${linkLiquidVariable} }}`, {
+    id,
+    order_number: 1001,
+  }) as string;
+  expect(address).not.toContain('c0ffee');
+  return address.replace('https://belege.example/doc/', '');
+}
+
+describe('an address that was not signed', () => {
+  it.each(linkVariants)('names the order, $kind, download $download', (variant) => {
+    for (const id of [17, 6_043_881_963_819, 999_999_999_999_999]) {
+      expect(unsignedOrderOf(printed(variant, id))).toBe(String(id));
+      // Some mail programs and proxies join slashes.
+      expect(unsignedOrderOf(printed(variant, id).replace('//', '/'))).toBe(String(id));
+    }
+  });
+
+  it.each([
+    // Snippets that named the customer, cut after 32 characters.
+    ['6043881963819/7712054984003/inli/order_1001_invoice.pdf', '6043881963819'],
+    ['6043881963819/7712054984003/down/order_1001_creditnote.pdf', '6043881963819'],
+    ['17/23/inline/invoice/order_1001_invoice.pdf', '17'],
+  ])('is recognised with the customer: %s', (rest, id) => {
+    expect(unsignedOrderOf(rest)).toBe(id);
+  });
+
+  it.each([
+    '',
+    '0123456789abcdef0123456789abcdef/order_1001_invoice.pdf',
+    '17//inline/invoice',
+    '17//inline/invoice/rechnung.pdf',
+    '17//inline/order_1001_invoice.pdf',
+    '17//inline/quote/order_1001_invoice.pdf',
+    '17//elsewhere/invoice/order_1001_invoice.pdf',
+    '017//inline/invoice/order_1001_invoice.pdf',
+    '//inline/invoice/order_1001_invoice.pdf',
+    "17//inline/invoice'--/order_1001_invoice.pdf",
+    '17/../inline/invoice/order_1001_invoice.pdf',
+    `${'9'.repeat(40)}//inline/invoice/order_1001_invoice.pdf`,
+  ])('is nothing else: %s', (rest) => {
+    expect(unsignedOrderOf(rest)).toBeNull();
+  });
+});

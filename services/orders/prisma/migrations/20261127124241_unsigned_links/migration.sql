@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "link_secret" ADD COLUMN     "unsigned_told_at" TIMESTAMPTZ(3);

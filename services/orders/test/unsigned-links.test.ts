@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+import { restOrder } from './rest-order.ts';
+
+let house: House;
+let now = new Date('2026-03-12T12:00:00Z');
+beforeAll(async () => {
+  house = await startHouse({ overrides: { now: () => now } });
+});
+afterAll(() => house.stop());
+
+const report = (orderId: string) => house.orders.reportUnsignedLink({ orderId });
+/** What the shop was told about it. */
+const told = async (shop: string) =>
+  (await house.log(shop)).filter(({ event }) => event === 'shopify.linksUnsigned');
+async function placed(orderId: string): Promise<string> {
+  const shop = house.newShop();
+  await house.deliver(shop, 'orders/updated', restOrder(orderId));
+  await house.idle(shop);
+  return shop;
+}
+const pass = (hours: number) => {
+  now = new Date(now.getTime() + hours * 3_600_000);
+};
+
+describe('a link whose token is no signature', () => {
+  it('is told to the shop whose order it names, with the order and the way to the test', async () => {
+    const shop = await placed('8101');
+    const other = await placed('8102');
+    expect(await report('8101')).toEqual({});
+    const [entry, ...more] = await told(shop);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ orderId: '8101', status: 'warning' });
+    expect(JSON.stringify(entry)).toContain('#8101');
+    expect(await told(other)).toEqual([]);
+  });
+
+  it('is told once a day, whichever of the shop’s orders are named, however many at once', async () => {
+    const shop = await placed('8201');
+    await house.deliver(shop, 'orders/updated', restOrder('8202'));
+    await house.idle(shop);
+    const replica = await house.startReplica();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? house.orders : replica.orders).reportUnsignedLink({ orderId: `820${1 + (index % 2)}` }),
+      ),
+    );
+    await replica.stop();
+    expect(await told(shop)).toHaveLength(1);
+    pass(23);
+    await report('8202');
+    expect(await told(shop)).toHaveLength(1);
+    pass(1);
+    await report('8202');
+    await report('8201');
+    expect(await told(shop)).toHaveLength(2);
+  });
+
+  it.each(['404404', '', '0', "' OR 1=1 --", '9'.repeat(200)])(
+    'is told to nobody when no shop has the order “%s”, and the answer is the same',
+    async (orderId) => {
+      const shop = await placed('8301');
+      const { rows: before } = await house.pool.query('SELECT count(*) FROM log_entry');
+      expect(await report(orderId)).toEqual({});
+      const { rows: after } = await house.pool.query('SELECT count(*) FROM log_entry');
+      expect(after).toEqual(before);
+      expect(await told(shop)).toEqual([]);
+    },
+  );
+});
