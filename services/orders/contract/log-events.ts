@@ -113,7 +113,7 @@ export const logEvents = {
     'success',
     'Shopify gibt die Bestellungen wieder heraus',
     'Was in der Zwischenzeit liegen geblieben ist, wird jetzt verarbeitet.',
-    ),
+  ),
   'shopify.linksUnsigned': event(
     'shopify',
     'warning',
