@@ -26,8 +26,8 @@ export const knobsSchema = z.strictObject({
   refreshTokenTtlSeconds: z.number().int().min(1).default(7_776_000),
   /** So many metafield definitions an owner type may have, counted apart for the merchant's and the app's own. */
   metafieldDefinitionLimit: z.number().int().min(0).default(256),
-  /** Whether a shipping refund's `tax_amount` comes on top of `amount` or is inside it, in shops with tax in prices. */
-  shippingRefundTax: z.enum(['added', 'included']).default('added'),
+  /** Whether refunded shipping is stated with its tax or without, in shops with tax in prices: real shops do both. */
+  refundedShipping: z.enum(['gross', 'net']).default('net'),
   webhooks: z
     .strictObject({
       /** Additional copies of every delivery, same webhook id. */
