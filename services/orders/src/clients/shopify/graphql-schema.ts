@@ -94,8 +94,13 @@ const shippingLine = z.object({
 
 const refund = z.object({
   id: z.string(),
-  createdAt: time,
+  createdAt: timeOrNull,
+  processedAt: time,
   note: text,
+  duties: z
+    .array(z.object({ amountSet: money }))
+    .nullish()
+    .transform((value) => value ?? []),
   refundLineItems: z.object({
     pageInfo: wholePage,
     nodes: z.array(
@@ -153,6 +158,7 @@ export const graphqlOrder = z.object({
         note: text,
         tags: z.array(z.string()),
         taxExempt: z.boolean(),
+        updatedAt: time,
       })
       .nullish()
       .transform((value) => value ?? null),

@@ -7,6 +7,7 @@ const waitedFor: ReadonlySet<string> = new Set([
   'NOT_CONNECTED',
   'NOT_INSTALLED',
   'MISSING_ACCESS_TOKEN',
+  'CUSTOMER_TAGS_HIDDEN',
 ]);
 
 /** What an order lacks is, for an import, a reason to skip it. */

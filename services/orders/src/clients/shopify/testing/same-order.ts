@@ -85,9 +85,9 @@ export const restText = JSON.stringify({
     email: 'aiko@example.org',
     phone: null,
     note: null,
-    tags: 'b2b',
     tax_exempt: false,
     state: 'enabled',
+    updated_at: '2026-05-04T22:15:02+02:00',
   },
   billing_address: {
     first_name: 'Aiko',
@@ -355,6 +355,7 @@ export const graphqlData = {
       note: null,
       tags: ['b2b'],
       taxExempt: false,
+      updatedAt: '2026-05-04T20:15:02Z',
     },
     purchasingEntity: {
       __typename: 'PurchasingCompany',
