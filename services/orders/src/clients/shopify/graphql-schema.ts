@@ -92,6 +92,9 @@ const shippingLine = z.object({
   taxLines: z.array(taxLine),
 });
 
+/** `refunds(first: …)` of the snapshot. */
+const askedRefunds = 50;
+
 const refund = z.object({
   id: z.string(),
   createdAt: timeOrNull,
@@ -202,7 +205,8 @@ export const graphqlOrder = z.object({
           .transform((value) => value ?? null),
       }),
     ),
-    refunds: z.array(refund),
+    // A plain list without pages: as long as it was asked for, it may be cut, and a refund would be lost.
+    refunds: z.array(refund).refine(({ length }) => length < askedRefunds, 'more refunds than can be read'),
   }),
 });
 
