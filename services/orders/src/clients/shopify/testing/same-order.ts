@@ -482,6 +482,7 @@ export const graphqlData = {
       {
         id: 'gid://shopify/Refund/41',
         createdAt: '2026-05-08T08:00:00Z',
+        processedAt: '2026-05-08T08:00:00Z',
         note: 'Bruch',
         refundLineItems: {
           pageInfo: { hasNextPage: false, endCursor: null },
@@ -517,7 +518,8 @@ export const graphqlData = {
       },
       {
         id: 'gid://shopify/Refund/42',
-        createdAt: '2026-05-09T05:00:00Z',
+        createdAt: null,
+        processedAt: '2026-05-09T05:00:00Z',
         note: null,
         refundLineItems: { pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] },
         refundShippingLines: { nodes: [] },
