@@ -63,7 +63,7 @@ export const taxRuleTrial = z.discriminatedUnion('outcome', [
       z.object({ ok: z.literal(false), problem: note, notes: z.array(note) }),
     ]),
     /** What a real look at the order would ask for first; it was taken for not set. */
-    missing: z.array(z.enum(['metafields', 'companyLocation', 'vatIdCheck'])),
+    missing: z.array(z.enum(['metafields', 'companyLocation', 'vatIdCheck', 'customerTags'])),
   }),
   /** Its amounts contradict each other: no document is made of it. `detail` is German. */
   z.object({ outcome: z.literal('inconsistent'), order: z.string(), detail: z.string() }),

@@ -75,13 +75,18 @@ describe('a refund', () => {
     });
   });
 
-  it('books shipping as a shipping_refund and the rest as a discrepancy, both negative', async () => {
+  it('has shipping in a list of its own, without its tax, and the rest as a negative discrepancy', async () => {
     const placed = await place(ORDER);
     const { order } = await act(placed, 'refund', { shipping: 'full', amount: '2.00', note: 'Kulanz' });
     const refund = objectsOf(order.refunds)[0]!;
     expect(objectsOf(refund.order_adjustments)).toMatchObject([
-      { kind: 'shipping_refund', amount: '-5.00', tax_amount: '-0.95' },
       { kind: 'refund_discrepancy', amount: '-2.00', tax_amount: '0.00' },
+    ]);
+    expect(objectsOf(refund.refund_shipping_lines)).toMatchObject([
+      {
+        subtotal_amount_set: { shop_money: { amount: '5.00' } },
+        tax_amount_set: { shop_money: { amount: '0.95' } },
+      },
     ]);
     expect(objectsOf(refund.transactions)).toMatchObject([
       { kind: 'refund', amount: '7.95', gateway: 'paypal' },

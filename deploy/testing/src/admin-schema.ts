@@ -2,14 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { buildClientSchema, type GraphQLSchema, parse, validate } from 'graphql';
+import { buildClientSchema, type GraphQLSchema, NoDeprecatedCustomRule, parse, validate } from 'graphql';
 
 let schema: GraphQLSchema | undefined;
 
 /** What Shopify's real Admin API schema 2026-10 says against a document; empty when it is valid. */
 export function adminSchemaProblems(document: string): string[] {
+  return validate(readSchema(), parse(document)).map((error) => error.message);
+}
+
+/** Deprecated fields, arguments and values that a document uses: they go with one of the next versions. */
+export function adminDeprecations(document: string): string[] {
+  return validate(readSchema(), parse(document), [NoDeprecatedCustomRule]).map((error) => error.message);
+}
+
+function readSchema(): GraphQLSchema {
   schema ??= buildClientSchema(JSON.parse(gunzipSync(readFileSync(findSchema())).toString('utf8')).data);
-  return validate(schema, parse(document)).map((error) => error.message);
+  return schema;
 }
 
 /** The package exports no path to its data, so that it is looked for where packages are. */

@@ -26,6 +26,7 @@ const causes: Readonly<Record<SkipReason | RefusingNote | FailedStep, readonly F
   DISABLED_CREDIT_CREATE: ['credits.creditCreate'],
   MISSING_CUSTOMER: [],
   MISSING_ADDRESS: [],
+  CUSTOMER_TAGS_HIDDEN: [],
   SKIP_POS: ['orders.skipOrderPos', 'orders.posId', 'orders.posName'],
   SKIP_FREE: ['orders.skipOrderFree'],
   SKIP_GIFT_CARD: ['orders.skipOrderGiftCard'],

@@ -7,6 +7,7 @@ export type SkipReason =
   | 'DISABLED_CREDIT_CREATE'
   | 'MISSING_CUSTOMER'
   | 'MISSING_ADDRESS'
+  | 'CUSTOMER_TAGS_HIDDEN'
   | 'SKIP_POS'
   | 'SKIP_FREE'
   | 'SKIP_GIFT_CARD'
@@ -48,6 +49,13 @@ export const skipTexts: Readonly<
     status: 'warning',
     reason: 'Die Bestellung hat weder eine Rechnungs- noch eine Lieferadresse.',
     advice: 'Trage in Shopify eine Adresse an der Bestellung ein.',
+  },
+  CUSTOMER_TAGS_HIDDEN: {
+    status: 'warning',
+    reason:
+      'Shopify zeigt Belegfluss die Tags des Kunden nicht. Deine Einstellungen entscheiden aber nach ihnen, deshalb wartet die Bestellung.',
+    advice:
+      'Öffne Belegfluss in Shopify und bestätige die Berechtigungen. Danach geht es von selbst weiter; bis dahin wird alle sechs Stunden nachgesehen.',
   },
   SKIP_POS: {
     status: 'info',

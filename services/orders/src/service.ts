@@ -64,6 +64,7 @@ import { createPrivacyRoom } from './privacy-room.ts';
 import { createProductService } from './product-service.ts';
 import { createStockService } from './stock-service.ts';
 import { claimWork } from './storage/claim-work.ts';
+import { findKnownTags } from './storage/extras-store.ts';
 import { createPdfStore } from './storage/pdf-store.ts';
 import { readProductWorkState } from './storage/products/product-work-state.ts';
 import { readWorkState } from './storage/work-state.ts';
@@ -142,7 +143,11 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
         fetchFacts: createFetchFacts(clients),
         shopify,
         refreshSnapshot: refreshSnapshot({ prisma, shopify }),
-        fetchExtras: fetchExtras({ shopify, checkVatId: checkVatId({ prisma, vies, now }) }),
+        fetchExtras: fetchExtras({
+          shopify,
+          checkVatId: checkVatId({ prisma, vies, now }),
+          findKnownTags: findKnownTags(pool),
+        }),
         findLinks: links.findLinks,
         plan: overrides.plan ?? planOrder,
         now,

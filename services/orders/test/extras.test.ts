@@ -10,7 +10,7 @@ import { checkVatId } from '../src/use-cases/check-vat-id.ts';
 import { createFakeShopify, type FakeShopify } from './fake-shopify.ts';
 import { type House, startHouse } from './house.ts';
 import { restOrder } from './rest-order.ts';
-import { createHandWorker } from './worker.ts';
+import { createHandWorker, type HandWorker } from './worker.ts';
 
 let house: House;
 let prisma: PrismaClient;
@@ -31,6 +31,7 @@ type Look = {
   readonly now?: () => Date;
   /** Asks again although it was answered. */
   readonly greedy?: boolean;
+  readonly orderId?: string;
 };
 
 /** One look by a planner that needs these parts; answers what it was given in the end. */
@@ -48,15 +49,33 @@ async function look(shop: string, given: Look): Promise<OrderExtras | null> {
     {},
     { plan, shopify, now, checkVatId: checkVatId({ prisma, vies, now }) },
   );
+  await carryOut(worker, shop, order, given.orderId);
+  return last;
+}
+
+/** One run with the real planner; answers nothing, because the provider is not asked for more than it takes. */
+async function planFor(
+  shop: string,
+  shopify: FakeShopify,
+  order: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await carryOut(createHandWorker(house, {}, { shopify }), shop, order);
+}
+
+async function carryOut(
+  worker: HandWorker,
+  shop: string,
+  order: Readonly<Record<string, unknown>>,
+  id = orderId,
+): Promise<void> {
   await house.pool.query('DELETE FROM work');
   await worker.prisma.$transaction(async (tx) => {
-    const parsed = parseRestOrderJson(JSON.stringify(restOrder(orderId, order)));
+    const parsed = parseRestOrderJson(JSON.stringify(restOrder(id, order)));
     if (parsed.kind !== 'ok') throw new Error(parsed.message);
     await storeSnapshot(tx, shop, parsed.value);
-    await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
+    await enqueueWork(tx, { shop, orderId: id, origin: 'live', refresh: false, deliveryIds: [] });
   });
   await worker.carryOut(await worker.claim());
-  return last;
 }
 
 const logOf = async (shop: string) => {
@@ -255,5 +274,72 @@ describe('a VAT id', () => {
     await look(shop, { parts: ['vatIdCheck'], vies, order: withVatId });
     expect(asked).toHaveLength(2);
     expect(await logOf(shop)).toEqual([]);
+  });
+});
+
+describe('the tags of a customer', () => {
+  const tagged = (tags: readonly string[]) => ({
+    CustomerTags: () => ({ data: { customer: { tags }, order: null } }),
+  });
+  const byTag = { invoices: { invoiceCreate: true, tagsAsNet: ['händler'] } };
+  const customer = { id: 77, first_name: 'Mira', last_name: 'Holm', updated_at: '2026-03-09T08:00:00+01:00' };
+
+  it('are read once for all news of a customer in the same state', async () => {
+    const shop = house.newShop();
+    const shopify = createFakeShopify(tagged(['Händler']));
+    const parts = ['customerTags'] as const;
+    const first = await look(shop, { parts, shopify, order: { customer } });
+    expect(first?.customerTags).toEqual({
+      customerId: '77',
+      updatedAt: '2026-03-09T07:00:00.000Z',
+      tags: ['Händler'],
+    });
+    const later = { customer, updated_at: '2026-03-12T10:00:00Z' };
+    expect((await look(shop, { parts, shopify, order: later }))?.customerTags).toEqual(first?.customerTags);
+    const other = { customer, id: '6299', name: '#6299', updated_at: '2026-03-12T10:00:00Z' };
+    expect((await look(shop, { parts, shopify, order: other, orderId: '6299' }))?.customerTags).toEqual(
+      first?.customerTags,
+    );
+    expect(shopify.asked).toEqual([
+      ['CustomerTags', { customer: 'gid://shopify/Customer/77', order: `gid://shopify/Order/${orderId}` }],
+    ]);
+  });
+
+  it('are read again when the customer has changed', async () => {
+    const shop = house.newShop();
+    const shopify = createFakeShopify(tagged([]));
+    await look(shop, { parts: ['customerTags'], shopify, order: { customer } });
+    const changed = { ...customer, updated_at: '2026-03-13T08:00:00Z' };
+    await look(shop, {
+      parts: ['customerTags'],
+      shopify,
+      order: { customer: changed, updated_at: '2026-03-13T08:00:00Z' },
+    });
+    expect(shopify.asked).toHaveLength(2);
+  });
+
+  it('that Shopify denies hold the order with an appointment, and are asked for again when a scope comes', async () => {
+    const shop = house.newShop();
+    house.preferences.set(shop, byTag);
+    const denying = createFakeShopify({
+      CustomerTags: () => ({ data: { customer: null, order: null }, denied: ['customer', 'order.customer'] }),
+    });
+    await planFor(shop, denying, { customer });
+    const { rows } = await house.pool.query(
+      `SELECT outcome, reason, (SELECT due_at > now() + interval '5 hours' FROM work WHERE work.shop = orders.shop) AS later
+       FROM orders WHERE shop = $1`,
+      [shop],
+    );
+    expect(rows).toEqual([{ outcome: 'aborted', reason: 'CUSTOMER_TAGS_HIDDEN', later: true }]);
+    const granting = createFakeShopify(tagged([]));
+    await planFor(shop, granting, { customer });
+    expect([denying.asked.length, granting.asked.length]).toEqual([1, 1]);
+  });
+
+  it('cost shops that use no such setting no call at all', async () => {
+    const shop = house.newShop();
+    const shopify = createFakeShopify({});
+    await planFor(shop, shopify, { customer });
+    expect(shopify.asked).toEqual([]);
   });
 });

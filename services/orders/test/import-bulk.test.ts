@@ -105,7 +105,7 @@ describe('a bulk operation', () => {
       query: async (of, document, variables) => {
         const data = (await admin.query(of, document, variables)) as { bulkOperation?: object };
         const { bulkOperation } = data;
-        return bulkOperation ? { bulkOperation: { ...bulkOperation, objectCount: '9999' } } : data;
+        return bulkOperation ? { bulkOperation: { ...bulkOperation, rootObjectCount: '9999' } } : data;
       },
     };
     const { shop, ids } = await ask(25, '2024-03-10');

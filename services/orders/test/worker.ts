@@ -8,6 +8,7 @@ import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
 import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { planOrder } from '../src/domain/plan-order.ts';
 import { claimWork } from '../src/storage/claim-work.ts';
+import { findKnownTags } from '../src/storage/extras-store.ts';
 import { createLinkSecrets } from '../src/storage/link-secret-store.ts';
 import type { Claim } from '../src/storage/work-store.ts';
 import type { CheckVatId } from '../src/use-cases/check-vat-id.ts';
@@ -83,7 +84,11 @@ export function createHandWorker(
     clients,
     fetchFacts: createFetchFacts(clients),
     shopify,
-    fetchExtras: fetchExtras({ shopify, checkVatId: given.checkVatId ?? noVies }),
+    fetchExtras: fetchExtras({
+      shopify,
+      checkVatId: given.checkVatId ?? noVies,
+      findKnownTags: findKnownTags(ownPool),
+    }),
     refreshSnapshot: async () => {
       throw new Error('This worker has no Shopify.');
     },

@@ -27,6 +27,7 @@ const reasonNames: Readonly<Record<SkipReason | FailureCode | Refusal, string>> 
   INCONSISTENT_ORDER: 'Beträge passen nicht zusammen',
   DISMISSED: 'Von Hand storniert oder gelöscht',
   REDACTED: 'Kundendaten gelöscht',
+  CUSTOMER_TAGS_HIDDEN: 'Tags des Kunden nicht lesbar',
   INVALID_TAX_RATE: 'Steuersatz abgelehnt',
   'MISSING_VAT-ID': 'USt-IdNr. fehlt',
   NOT_FOUND: 'In Shopify nicht mehr da',

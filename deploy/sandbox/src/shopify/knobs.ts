@@ -36,14 +36,14 @@ export const knobsSchema = z.strictObject({
   refreshTokenTtlSeconds: z.number().int().min(1).default(7_776_000),
   /** So many metafield definitions an owner type may have, counted apart for the merchant's and the app's own. */
   metafieldDefinitionLimit: z.number().int().min(0).default(256),
+  /** Whether refunded shipping is stated with its tax or without, in shops with tax in prices: real shops do both. */
+  refundedShipping: z.enum(['gross', 'net']).default('net'),
   /** How the Admin API shows an approved change that waits for the end of the paid time; see `DeferredStatus`. */
   deferredStatus: z.enum(['PENDING', 'ACCEPTED', 'ACTIVE', 'BOTH_ACTIVE']).default('PENDING'),
   /** What becomes of a real charge in a shop that can only have test charges. */
   realChargeOnDevelopmentStore: z.enum(['unapprovable', 'userError', 'madeTest']).default('unapprovable'),
   /** Whether the Admin API says of a development store that it is one. */
   partnerDevelopmentShown: z.boolean().default(true),
-  /** Whether a shipping refund's `tax_amount` comes on top of `amount` or is inside it, in shops with tax in prices. */
-  shippingRefundTax: z.enum(['added', 'included']).default('added'),
   /** What Liquid knows in notifications, where Shopify's documentation is silent or sources disagree. */
   notifications: z
     .strictObject({

@@ -21,6 +21,7 @@ import { type Shop, shopPayload } from './shops.ts';
 import type { Delivery } from './webhooks/delivery-log.ts';
 import type { WebhookSender } from './webhooks/sender.ts';
 import type { WebhookTopic } from './webhooks/topics.ts';
+import { orderBody, webhookBody } from './webhooks/webhook-body.ts';
 import { keepOrder, nextOrderNumber, type World } from './world.ts';
 
 /** What a merchant (or Shopify itself) can do with the sandbox; the shell and the control API use this. */
@@ -32,7 +33,7 @@ export function createService(world: World, sender: WebhookSender) {
     ids: world.ids,
     now: world.now(),
     shop,
-    shippingRefundTax: world.knobs.shippingRefundTax,
+    refundedShipping: world.knobs.refundedShipping,
   });
 
   /** Sends events of one merchant action; they share an event id. Only shops with the app get any. */
@@ -47,7 +48,7 @@ export function createService(world: World, sender: WebhookSender) {
       stored.shop,
       events.map(({ topic, payload }) => ({
         topic,
-        body: payload === 'order' ? stored.text : printJson(payload),
+        body: payload === 'order' ? orderBody(stored) : webhookBody(topic, payload),
       })),
     );
   }

@@ -1,4 +1,3 @@
-import { gid } from './ids.ts';
 import type { JsonObject } from './json.ts';
 import { shopTime } from './time.ts';
 
@@ -106,14 +105,31 @@ export function shopPayload(shop: Shop, now: Date): JsonObject {
     weight_unit: 'kg',
     province_code: null,
     taxes_included: shop.taxesIncluded,
+    auto_configure_tax_inclusivity: null,
     tax_shipping: shop.taxShipping,
+    county_taxes: null,
     plan_display_name: plus ? 'Shopify Plus' : shop.plan,
     plan_name: plus ? 'shopify_plus' : shop.plan.toLowerCase(),
+    has_discounts: false,
     has_gift_cards: true,
     myshopify_domain: shop.domain,
+    google_apps_domain: null,
+    google_apps_login_enabled: null,
+    money_in_emails_format: '{{amount_with_comma_separator}} €',
+    money_with_currency_in_emails_format: '{{amount_with_comma_separator}} € EUR',
+    eligible_for_payments: true,
+    requires_extra_payments_agreement: false,
+    password_enabled: false,
+    has_storefront: true,
+    finances: true,
+    primary_location_id: null,
+    checkout_api_supported: true,
+    multi_location_enabled: true,
     setup_required: false,
+    pre_launch_enabled: false,
     enabled_presentment_currencies: [...shop.presentmentCurrencies],
-    admin_graphql_api_id: gid('Shop', shop.id),
+    marketing_sms_consent_enabled_at_checkout: false,
+    transactional_sms_disabled: false,
   };
 }
 

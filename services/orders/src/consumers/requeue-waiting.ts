@@ -23,7 +23,7 @@ const ends = [
   {
     type: 'shops.scopes.changed.v1',
     // A VAT id may stand at a company's location, a tax rule may ask for a metafield.
-    reasons: ['MISSING_VAT-ID', 'INVALID_TAX_RATE'],
+    reasons: ['MISSING_VAT-ID', 'INVALID_TAX_RATE', 'CUSTOMER_TAGS_HIDDEN'],
     enqueue: goOnWithScopes,
     log: null,
   },
@@ -35,7 +35,7 @@ const ends = [
   },
   {
     type: 'shops.shop.installed.v1',
-    reasons: ['NOT_INSTALLED', 'MISSING_ACCESS_TOKEN'],
+    reasons: ['NOT_INSTALLED', 'MISSING_ACCESS_TOKEN', 'CUSTOMER_TAGS_HIDDEN'],
     enqueue: enqueueWaiting,
     log: 'shop.installed',
   },

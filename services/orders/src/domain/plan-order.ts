@@ -10,6 +10,7 @@ import {
   type Living,
   livingOf,
 } from './document/living.ts';
+import { awaitCustomerTags } from './life/await-customer-tags.ts';
 import { arePaymentsUnclear } from './life/decide-booking.ts';
 import { isNumberDue } from './life/decide-life-cycle.ts';
 import { isRewritable } from './life/decide-rewrite.ts';
@@ -42,6 +43,9 @@ export function planOrder(input: PlanInput): Plan {
   if (bar !== null) return bar;
   const facts = readFacts(input);
   const living = livingOf(input.ledger);
+  const unknown = awaitCustomerTags(input);
+  // An order that gets no document whatever its customer's tags are is not held by them.
+  if (unknown !== null && living.invoices.length > 0) return unknown;
   const takenBack = planTakeBacks(facts, living);
   if (takenBack !== null) return act(facts, living, takenBack);
   const removal = planRemoval(facts, living);
@@ -49,8 +53,12 @@ export function planOrder(input: PlanInput): Plan {
   if (living.invoices.length === 0) {
     if (isCancelledForGood(input.ledger)) return act(facts, living, noSteps);
     const reason = decideSkip(facts) ?? decideEmptiness(facts);
-    if (reason !== null) return planContactOnly(input, reason) ?? reason;
+    if (reason !== null) {
+      const contactOnly = planContactOnly(input, reason);
+      return contactOnly === null ? reason : (unknown ?? contactOnly);
+    }
   }
+  if (unknown !== null) return unknown;
   const parts = partsToFetch(facts, living);
   if (parts.length > 0) return { kind: 'fetch', parts };
   return act(facts, living, join(planDocuments(facts, living), tellPending(input, living)));

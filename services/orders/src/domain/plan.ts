@@ -86,7 +86,13 @@ export type ProviderFacts = {
 };
 
 export type Plan =
-  | { readonly kind: 'skip'; readonly reason: SkipReason; readonly detail: string | null }
+  | {
+      readonly kind: 'skip';
+      readonly reason: SkipReason;
+      readonly detail: string | null;
+      /** When what kept it may be over, ISO 8601; absent where an event says so. */
+      readonly lookAgainAt?: string;
+    }
   /** Nothing can be decided before these are known; the same plan follows with them. */
   | { readonly kind: 'fetch'; readonly parts: readonly ExtraPart[] }
   | {

@@ -2,6 +2,7 @@ import type { GetOrderRequest, GetOrderResponse } from '@belegfluss/protos/order
 import { RpcError } from '@belegfluss/runtime/errors';
 import type pg from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { extrasOf } from '../storage/extras-store.ts';
 import { findImportStanding } from '../storage/import-standing.ts';
 import { findStoredOrder } from '../storage/look-store.ts';
 import type { explainOrder } from '../use-cases/explain-order.ts';
@@ -30,7 +31,7 @@ export const getOrder =
     if (!order) throw orderNotFound();
     const explanation = await explain({ order, documents, numbers, work, imported });
     return {
-      order: toProtoOrder(order, documents, work),
+      order: toProtoOrder(order, documents, work, extrasOf(order, [])),
       detail: toProtoDetail(order, documents, explanation),
     };
   };

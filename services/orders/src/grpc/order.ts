@@ -1,5 +1,7 @@
 import { DocumentKind, type Order, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
 import { type PlacedDocument, receiptFacts } from '../domain/document/receipt-facts.ts';
+import { knownCustomerTags } from '../domain/order/customer-tags.ts';
+import { noExtras, type OrderExtras } from '../domain/order/extras.ts';
 import { isShown, toDay } from '../storage/document-store.ts';
 import type { ListedDocument, ListedOrder, ListedWork } from '../storage/listed-order.ts';
 import { snapshotOf } from '../storage/order-store.ts';
@@ -8,6 +10,7 @@ export function toProtoOrder(
   row: ListedOrder,
   documents: readonly ListedDocument[],
   work: ListedWork | null,
+  extras: OrderExtras = noExtras,
 ): Order {
   return {
     id: row.id,
@@ -17,7 +20,7 @@ export function toProtoOrder(
     cancelledAt: row.cancelledAt?.toISOString() ?? '',
     payment: row.financialStatus,
     fulfillment: row.fulfillmentStatus,
-    ...partsOfSnapshot(row),
+    ...partsOfSnapshot(row, extras),
     total: row.total.toFixed(2),
     tax: row.tax.toFixed(2),
     currency: row.currency,
@@ -39,7 +42,7 @@ export function toProtoOrder(
 type PartsOfSnapshot = Pick<Order, 'paymentGateways' | 'sourceName' | 'tags' | 'language' | 'customer'>;
 
 /** Of an order whose snapshot is no longer kept only the customer's name is left. */
-function partsOfSnapshot(row: ListedOrder): PartsOfSnapshot {
+function partsOfSnapshot(row: ListedOrder, extras: OrderExtras): PartsOfSnapshot {
   if (row.emptiedAt !== null) {
     const named = { id: '', email: '', firstName: '', lastName: row.customerName, note: '', tags: [] };
     return {
@@ -50,7 +53,8 @@ function partsOfSnapshot(row: ListedOrder): PartsOfSnapshot {
       customer: row.customerName ? named : undefined,
     };
   }
-  const { customer, email, gateways, sourceName, tags, locale } = snapshotOf(row);
+  const order = snapshotOf(row);
+  const { customer, email, gateways, sourceName, tags, locale } = order;
   return {
     paymentGateways: [...gateways],
     sourceName: sourceName ?? '',
@@ -63,7 +67,7 @@ function partsOfSnapshot(row: ListedOrder): PartsOfSnapshot {
           firstName: customer.firstName ?? '',
           lastName: customer.lastName ?? '',
           note: customer.note ?? '',
-          tags: [...customer.tags],
+          tags: [...knownCustomerTags({ order, extras })],
         }
       : undefined,
   };

@@ -93,10 +93,28 @@ export function snapshotOf(row: {
   readonly emptiedAt: Date | null;
 }): OrderSnapshot {
   if (row.emptiedAt !== null) throw new Error('The snapshot of the order is no longer kept.');
-  const stored = row.snapshot as OrderSnapshot;
+  const stored = withDuties(withCustomer(row.snapshot as OrderSnapshot));
   if (stored.dispatchCountryCodes !== undefined) return stored;
   const lines = stored.lines.map((line) => ({ ...line, vendor: null, properties: [] }));
   return { ...stored, paymentTerms: null, dispatchCountryCodes: [], lines };
+}
+
+/** Snapshots kept before customers' tags could be unknown have an empty list where the webhook said nothing of them. */
+function withCustomer(stored: OrderSnapshot): OrderSnapshot {
+  const { customer } = stored;
+  if (!customer || customer.updatedAt !== undefined) return stored;
+  const tags = customer.tags?.length ? customer.tags : null;
+  return { ...stored, customer: { ...customer, tags, updatedAt: null } };
+}
+
+/** Refunds of snapshots kept earlier say nothing of duties. */
+function withDuties(stored: OrderSnapshot): OrderSnapshot {
+  if (!stored.refunds?.some(({ duties }) => duties === undefined)) return stored;
+  const nothing = { shop: '0.00', presentment: '0.00' };
+  return {
+    ...stored,
+    refunds: stored.refunds.map((refund) => ({ ...refund, duties: refund.duties ?? nothing })),
+  };
 }
 
 /** Retention has taken the snapshot away: whoever has to decide on the order fetches it anew. */

@@ -190,6 +190,7 @@ function toVerdict(ending: Ending, givenUp: ReadonlySet<string> = new Set()): Ve
             outcome: outcomeOfSkip[skipTexts[ending.plan.reason].status],
             reason: ending.plan.reason,
             detail: ending.plan.detail,
+            lookAgainAt: ending.plan.lookAgainAt === undefined ? null : new Date(ending.plan.lookAgainAt),
           };
   }
 }

@@ -1,8 +1,10 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { ShopifyAdmin } from '../clients/shopify/admin-api.ts';
 import { parseCompanyLocation } from '../clients/shopify/company-location.ts';
+import { parseCustomerTags } from '../clients/shopify/customer-tags.ts';
 import {
   companyLocationQuery,
+  customerTagsQuery,
   orderMetafieldsQuery,
   orderPaymentsQuery,
 } from '../clients/shopify/operations/order-extras.graphql.ts';
@@ -10,8 +12,15 @@ import type { WantedMetafields } from '../clients/shopify/order-metafields.ts';
 import { metafieldKeys, parseOrderMetafields } from '../clients/shopify/order-metafields.ts';
 import { parseOrderPayments } from '../clients/shopify/order-payments.ts';
 import type { ParseResult } from '../clients/shopify/parse-result.ts';
-import type { CompanyLocation, ExtraPart, OrderExtras, Payment } from '../domain/order/extras.ts';
+import type {
+  CompanyLocation,
+  CustomerTags,
+  ExtraPart,
+  OrderExtras,
+  Payment,
+} from '../domain/order/extras.ts';
 import type { OrderSnapshot } from '../domain/order/snapshot.ts';
+import type { FindKnownTags } from '../storage/extras-store.ts';
 import type { CheckVatId } from './check-vat-id.ts';
 
 export type ExtrasRequest = {
@@ -38,9 +47,13 @@ export type FetchExtras = (request: ExtrasRequest) => Promise<FetchedExtras>;
  * and the order waits, because documents made without the knowledge would stay. VIES never holds anything up.
  */
 export const fetchExtras =
-  (dependencies: { readonly shopify: ShopifyAdmin; readonly checkVatId: CheckVatId }): FetchExtras =>
+  (dependencies: {
+    readonly shopify: ShopifyAdmin;
+    readonly checkVatId: CheckVatId;
+    readonly findKnownTags: FindKnownTags;
+  }): FetchExtras =>
   async (request) => {
-    const { shopify, checkVatId } = dependencies;
+    const { shopify, checkVatId, findKnownTags } = dependencies;
     const denied: ExtraPart[] = [];
     const ask = async (part: ExtraPart, document: string, variables: Readonly<Record<string, unknown>>) => {
       const answer = await shopify.ask(request.shop, document, variables);
@@ -58,6 +71,10 @@ export const fetchExtras =
           break;
         case 'companyLocation':
           extras.companyLocation = await fetchCompanyLocation(ask, request);
+          break;
+        case 'customerTags':
+          extras.customerTags = (await findKnownTags(request)) ?? (await fetchCustomerTags(shopify, request));
+          if (extras.customerTags === 'unavailable') denied.push('customerTags');
           break;
         case 'vatIdCheck':
           extras.vatIdCheck =
@@ -105,6 +122,23 @@ async function fetchCompanyLocation(
   const data = await ask('companyLocation', companyLocationQuery, { id });
   if (isMissing(data, 'companyLocation')) return 'unavailable';
   return contentOf(parseCompanyLocation(data)) ?? 'unavailable';
+}
+
+/**
+ * A customer whom neither the shop nor the order knows any more was deleted, and has no tags; what Shopify denies is
+ * not known.
+ */
+async function fetchCustomerTags(
+  shopify: ShopifyAdmin,
+  { shop, order }: ExtrasRequest,
+): Promise<CustomerTags | 'unavailable'> {
+  const { customer } = order;
+  if (customer === null) return 'unavailable';
+  const variables = { customer: `gid://shopify/Customer/${customer.id}`, order: orderGid(order) };
+  const answer = await shopify.ask(shop, customerTagsQuery, variables);
+  const tags = answer.data === null ? null : contentOf(parseCustomerTags(answer.data));
+  if (tags === null && (answer.denied.length > 0 || answer.data === null)) return 'unavailable';
+  return { customerId: customer.id, updatedAt: customer.updatedAt, tags: tags ?? [] };
 }
 
 /** Hidden, deleted, or too old to be shown. */

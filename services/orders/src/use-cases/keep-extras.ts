@@ -19,10 +19,17 @@ export async function keepExtras(execution: Execution, fetched: FetchedExtras): 
   ]);
 }
 
-/** An outage is over at the next look; everything else holds until the order changes. */
-function lasting({ vatIdCheck, ...rest }: Partial<OrderExtras>): Partial<OrderExtras> {
+/**
+ * An outage is over at the next run, and so may be what keeps an order from its customer's tags; everything else holds
+ * until the order changes.
+ */
+function lasting({ vatIdCheck, customerTags, ...rest }: Partial<OrderExtras>): Partial<OrderExtras> {
   const isAnswer = vatIdCheck && vatIdCheck !== 'unavailable' && vatIdCheck.valid !== null;
-  return isAnswer ? { ...rest, vatIdCheck } : rest;
+  return {
+    ...rest,
+    ...(isAnswer ? { vatIdCheck } : {}),
+    ...(customerTags && customerTags !== 'unavailable' ? { customerTags } : {}),
+  };
 }
 
 type Entry = Pick<NewLogEntry, 'event' | 'body'>;

@@ -3,7 +3,9 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { type Preferences, smallBusinessRuleId } from '@belegfluss/settings/contract';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { FetchFacts } from '../clients/services/fetch-facts.ts';
+import { taxNeedsCustomerTags } from '../domain/life/await-customer-tags.ts';
 import { readFacts } from '../domain/life/read-facts.ts';
+import { findCustomerTags } from '../domain/order/customer-tags.ts';
 import type { ExtraPart } from '../domain/order/extras.ts';
 import type { PlanInput } from '../domain/plan.ts';
 import { buyerOf } from '../domain/tax/buyer.ts';
@@ -77,7 +79,9 @@ function tryOn(input: PlanInput, orderName: string): TaxTrial {
   if (!reading.ok || taxed === null || tax === null)
     return { kind: 'inconsistent', orderName, detail: reading.ok ? '' : reading.detail };
   const smallBusiness = input.shop.provider.smallBusiness;
-  const missing = tax.fetch.filter((part) => input.extras[part] === null);
+  const tags: readonly ExtraPart[] =
+    taxNeedsCustomerTags(input) && findCustomerTags(input) === null ? ['customerTags'] : [];
+  const missing = [...tax.fetch.filter((part) => input.extras[part] === null), ...tags];
   const explanation = smallBusiness
     ? ({ chosenId: smallBusinessRuleId, fallback: null, ossBar: null, rules: [] } as const)
     : explainRules(input, placesOf(input), ruleGiven(taxed, buyerOf(input)));

@@ -30,6 +30,28 @@ describe('the headers of a webhook', () => {
     });
   });
 
+  it('may have the names of Next-Gen Events', () => {
+    expect(
+      readHeaders({
+        'shopify-topic': 'orders/updated',
+        'shopify-shop-domain': 'one.myshopify.com',
+        'shopify-webhook-id': 'b54557e4-bdd9-4b37-8a5f-bf7d70bcd043',
+        'shopify-api-version': '2026-10',
+        'shopify-triggered-at': '2026-11-20T10:00:00.123456789Z',
+      }),
+    ).toEqual({
+      kind: 'complete',
+      headers: {
+        topic: 'orders/updated',
+        shop: 'one.myshopify.com',
+        webhookId: 'b54557e4-bdd9-4b37-8a5f-bf7d70bcd043',
+        apiVersion: '2026-10',
+        eventId: '',
+        triggeredAt: '2026-11-20T10:00:00.123456789Z',
+      },
+    });
+  });
+
   it('may lack what only describes a delivery', () => {
     expect(readHeaders(complete)).toMatchObject({
       kind: 'complete',

@@ -29,12 +29,19 @@ const rules: Readonly<
   triggeredAt: { name: 'x-shopify-triggered-at', isRight: () => true },
 };
 
+/**
+ * Next-Gen Events name their headers without `x-` and are signed the same way (`ShopifyEventsHeader` of Shopify's own
+ * library). A delivery of theirs has no event id.
+ */
+export const headerOf = (raw: Readonly<Record<string, unknown>>, name: string): unknown =>
+  raw[name] ?? raw[name.replace(/^x-/, '')];
+
 /** By hand instead of by a schema: these six headers are read for every webhook there is. */
 export function readHeaders(raw: Readonly<Record<string, unknown>>): HeadersResult {
   const wrong: string[] = [];
   const read = (field: keyof DeliveryHeaders): string => {
     const { name, isRight } = rules[field];
-    const value = raw[name] ?? '';
+    const value = headerOf(raw, name) ?? '';
     if (typeof value === 'string' && value.length <= maxLength && isRight(value)) return value;
     wrong.push(name);
     return '';

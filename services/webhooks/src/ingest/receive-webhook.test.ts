@@ -99,6 +99,14 @@ describe('receiving a webhook', () => {
     await expect(receive(context, signed(body), body)).rejects.toThrow('check');
   });
 
+  it('takes a delivery whose headers have the names of Next-Gen Events', async () => {
+    const { context, inserted } = aContext();
+    const body = Buffer.from('{"id": 1}');
+    const named = Object.entries(signed(body)).map(([name, value]) => [name.replace(/^x-/, ''), value]);
+    expect(await receive(context, Object.fromEntries(named), body)).toMatchObject({ status: 200 });
+    expect(inserted).toMatchObject([{ shop: 'one.myshopify.com', topic: 'orders/updated', webhookId: 'w1' }]);
+  });
+
   it('counts forged signatures by their sender, and a shop only by what is proven', async () => {
     const { context, counts } = aContext();
     const body = Buffer.from('{}');

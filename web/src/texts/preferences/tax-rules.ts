@@ -293,6 +293,8 @@ export const trialTexts = {
       'Die Metafelder der Bestellung sind noch nicht bekannt. Hier gelten sie als leer; bei der Belegerstellung werden sie zuerst gelesen.',
     companyLocation:
       'Der Unternehmensstandort ist noch nicht bekannt. Bei der Belegerstellung wird dort zuerst nach der USt-IdNr. gesucht.',
+    customerTags:
+      'Die Tags des Kunden sind noch nicht bekannt. Hier gilt er als Kunde ohne Tags; bei der Belegerstellung werden sie zuerst gelesen.',
     vatIdCheck: 'Die USt-IdNr. ist noch nicht bestätigt. Ist sie ungültig, kann eine andere Regelung gelten.',
   },
   rules: 'Prüfung der Reihe nach',

@@ -30,6 +30,8 @@ export function productPayload(product: CatalogueProduct, shop: Shop): JsonObjec
     variants: product.variants.slice(0, SHOWN_VARIANTS).map((variant) => variantPayload(variant, at)),
     options: [
       {
+        id: BigInt(product.id) + 1n,
+        product_id: BigInt(product.id),
         name: product.variants.length > 1 ? 'Ausführung' : 'Title',
         position: 1,
         values: product.variants.slice(0, SHOWN_VARIANTS).map(({ title }) => title),

@@ -18,6 +18,7 @@ import {
   grossOf,
   idText,
   quantityOf,
+  refundedShippingAmount,
   shippingOf,
   taxOf,
 } from '../orders/rest.ts';
@@ -125,7 +126,7 @@ function refundedOf(order: JsonObject, shippingLineId: string): Pair {
   const entries = objectsOf(order.refunds)
     .flatMap((refund) => objectsOf(refund.refund_shipping_lines))
     .filter((entry) => idText((entry.shipping_line ?? {}) as JsonObject) === shippingLineId);
-  return sumPairs(entries.map((entry) => pairOf(entry.subtotal_amount_set)));
+  return sumPairs(entries.map(refundedShippingAmount));
 }
 
 function minus(left: Pair, right: Pair): Pair {

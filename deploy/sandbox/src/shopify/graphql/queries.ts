@@ -1,12 +1,14 @@
 import { gid, parseGid } from '../ids.ts';
-import { objectsOf } from '../json.ts';
+import { objectOf, objectsOf, textOf } from '../json.ts';
 import { idText } from '../orders/rest.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { topicToEnum } from '../webhooks/subscriptions.ts';
 import { listConnection } from './connection.ts';
 import type { Args, CallContext, RootResolver, Source } from './context.ts';
 import { badRequest } from './errors.ts';
 import { toApp, toInstallation } from './map-app.ts';
 import { findCompanyLocation, toCompanyLocation } from './map-company.ts';
+import { toCustomer } from './map-customer.ts';
 import { toRefund } from './map-refund.ts';
 import { businessEntity, toShop } from './map-shop.ts';
 import { toWebhookSubscription } from './map-webhook-subscription.ts';
@@ -55,11 +57,22 @@ export const QUERIES: Record<string, RootResolver> = {
   ...DEFINITION_QUERIES,
   ...PAYMENT_QUERIES,
   ...BULK_QUERIES,
+  customer: ({ id }, context) => findCustomer(id, context),
   companyLocation: ({ id }, context) => {
     const location = findLocation(id, context);
     return location && toCompanyLocation(location);
   },
 };
+
+/** Customers are known by their orders, of whatever age; the youngest shows them as they are. */
+function findCustomer(id: unknown, context: CallContext): Source | null {
+  const number = numberOf(id, 'Customer');
+  const orders = [...(context.service.world.orders.get(context.shop.domain)?.values() ?? [])];
+  const youngest = orders
+    .filter(({ order }) => textOf(objectOf(order.customer).id) === number)
+    .reduce<StoredOrder | null>((last, one) => (last && last.updatedMs > one.updatedMs ? last : one), null);
+  return youngest && toCustomer(youngest.order.customer, readerOf(context));
+}
 
 const findLocation = (id: unknown, { service, shop }: CallContext) =>
   findCompanyLocation(service.world, shop.domain, numberOf(id, 'CompanyLocation'));

@@ -6,12 +6,12 @@ import type { WebhookTopic } from '../webhooks/topics.ts';
 import { currentTotals } from './current-totals.ts';
 import { type StoredOrder, storeOrder } from './stored-order.ts';
 
-/** What a change needs from outside. `shippingRefundTax` see the knob of that name. */
+/** What a change needs from outside. `refundedShipping` see the knob of that name. */
 export type ChangeContext = {
   ids: IdSource;
   now: Date;
   shop: Shop;
-  shippingRefundTax: 'added' | 'included';
+  refundedShipping: 'gross' | 'net';
 };
 
 /** A webhook that a change causes; `'order'` stands for the order's body after the change. */

@@ -141,7 +141,11 @@ function applyDefaults(order: JsonObject, context: CompleteContext): void {
   order.tags = stringsOf(order.tags).join(', ');
   const customer = objectOf(order.customer);
   if (customer.id !== undefined) {
-    fillMissing(customer, { admin_graphql_api_id: gid('Customer', textOf(customer.id) ?? '') });
+    fillMissing(customer, {
+      admin_graphql_api_id: gid('Customer', textOf(customer.id) ?? ''),
+      created_at: order.created_at,
+      updated_at: order.created_at,
+    });
   }
 }
 
@@ -175,6 +179,8 @@ function fillSets(order: JsonObject, currencies: Currencies): void {
   ]) {
     order[`${name}_set`] ??= moneySet(pairOf(null, order[name]), currencies);
   }
+  for (const name of ['payment', 'refund'])
+    order[`total_cash_rounding_${name}_adjustment_set`] ??= moneySet(pairOf(null, '0'), currencies);
   for (const line of objectsOf(order.tax_lines)) {
     line.price_set ??= moneySet(pairOf(null, line.price), currencies);
   }

@@ -57,7 +57,7 @@ export function writeRefund(draft: Draft, request: RefundRequest, context: Chang
   const currencies = currenciesOf(order);
   const lines = composeRefundLines(order, request.lines ?? [], context.ids);
   if (typeof lines === 'string') return lines;
-  const shipping = composeRefundShipping(order, request.shipping, context.ids);
+  const shipping = composeRefundShipping(order, request.shipping, context);
   if (typeof shipping === 'string') return shipping;
   const fee = inBoth(order, request.fee, currencies);
   const goodwill = minus(inBoth(order, request.amount, currencies), fee);
@@ -93,7 +93,7 @@ export function writeRefund(draft: Draft, request: RefundRequest, context: Chang
     return: null,
     restock: lines.some((line) => textOf(line.entry.restock_type) !== 'no_restock'),
     refund_shipping_lines: shipping.map((line) => line.entry),
-    order_adjustments: refundAdjustments({ order, refundId: id, shipping, goodwill, currencies, context }),
+    order_adjustments: refundAdjustments({ order, refundId: id, goodwill, currencies, context }),
     refund_line_items: lines.map((line) => line.entry),
     transactions: transactions.map(transactionPayload),
   };

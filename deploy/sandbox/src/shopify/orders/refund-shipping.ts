@@ -2,7 +2,8 @@ import Big from 'big.js';
 import type { IdSource } from '../ids.ts';
 import { type JsonObject, objectsOf, textOf } from '../json.ts';
 import { bothSides, currenciesOf, moneySet, type Pair, pairOf, roundTo, sumPairs } from '../money.ts';
-import { idText, shippingOf, taxOf } from './rest.ts';
+import type { ChangeContext } from './change.ts';
+import { idText, refundedShippingAmount, shippingOf, taxOf } from './rest.ts';
 
 export type RefundShipping = { entry: JsonObject; amount: Pair; tax: Pair; total: Pair };
 
@@ -10,7 +11,7 @@ export type RefundShipping = { entry: JsonObject; amount: Pair; tax: Pair; total
 export function composeRefundShipping(
   order: JsonObject,
   wanted: string | undefined,
-  ids: IdSource,
+  { ids, refundedShipping }: Pick<ChangeContext, 'ids' | 'refundedShipping'>,
 ): RefundShipping[] | string {
   if (wanted === undefined) return [];
   const left = objectsOf(order.shipping_lines).map((line) => ({ line, left: leftOf(order, line) }));
@@ -20,7 +21,8 @@ export function composeRefundShipping(
     const taken = open === null || open.gt(entry.left.amount.shop) ? entry.left.amount.shop : open;
     if (taken.lte(0)) continue;
     if (open !== null) open = open.minus(taken);
-    composed.push(composeEntry(order, entry.line, entry.left, taken, ids));
+    const stated = order.taxes_included === true ? refundedShipping : 'gross';
+    composed.push(composeEntry(order, entry.line, entry.left, taken, { ids, stated }));
   }
   return open?.gt(0) ? 'Refund exceeds the shipping that was paid' : composed;
 }
@@ -30,7 +32,7 @@ function composeEntry(
   line: JsonObject,
   left: { amount: Pair; tax: Pair },
   taken: Big,
-  ids: IdSource,
+  { ids, stated }: { readonly ids: IdSource; readonly stated: 'gross' | 'net' },
 ): RefundShipping {
   const currencies = currenciesOf(order);
   const part = taken.div(left.amount.shop);
@@ -44,8 +46,10 @@ function composeEntry(
     entry: {
       id: ids.next(),
       shipping_line: { ...line },
-      subtotal_amount_set: moneySet(amount, currencies),
+      subtotal_amount_set: moneySet(stated === 'gross' ? amount : minus(amount, tax), currencies),
       tax_amount_set: moneySet(tax, currencies),
+      // The sandbox's own: no payload has it.
+      whole_amount_set: moneySet(amount, currencies),
     },
   };
 }
@@ -54,11 +58,13 @@ function leftOf(order: JsonObject, line: JsonObject): { amount: Pair; tax: Pair 
   const earlier = objectsOf(order.refunds)
     .flatMap((refund) => objectsOf(refund.refund_shipping_lines))
     .filter((entry) => textOf((entry.shipping_line as JsonObject | undefined)?.id) === idText(line));
-  const amount = sumPairs(earlier.map((entry) => pairOf(entry.subtotal_amount_set)));
+  const amount = sumPairs(earlier.map(refundedShippingAmount));
   const tax = sumPairs(earlier.map((entry) => pairOf(entry.tax_amount_set)));
   const whole = { amount: shippingOf(line), tax: taxOf(line) };
   return {
-    amount: bothSides((side) => whole.amount[side].minus(amount[side])),
-    tax: bothSides((side) => whole.tax[side].minus(tax[side])),
+    amount: minus(whole.amount, amount),
+    tax: minus(whole.tax, tax),
   };
 }
+
+const minus = (left: Pair, right: Pair): Pair => bothSides((side) => left[side].minus(right[side]));

@@ -49,11 +49,16 @@ export function shippingOf(line: JsonObject): Pair {
   return bothSides((side) => price[side].minus(allocated[side]));
 }
 
+/** What a refund gave back of a shipping line, as the order's prices are, however the payload states it. */
+export function refundedShippingAmount(entry: JsonObject): Pair {
+  return pairOf(entry.whole_amount_set ?? entry.subtotal_amount_set);
+}
+
 /** Shipping and its tax that earlier refunds gave back (positive amounts). */
 export function refundedShippingOf(order: JsonObject): { amount: Pair; tax: Pair } {
   const lines = objectsOf(order.refunds).flatMap((refund) => objectsOf(refund.refund_shipping_lines));
   return {
-    amount: sumPairs(lines.map((line) => pairOf(line.subtotal_amount_set))),
+    amount: sumPairs(lines.map(refundedShippingAmount)),
     tax: sumPairs(lines.map((line) => pairOf(line.tax_amount_set))),
   };
 }

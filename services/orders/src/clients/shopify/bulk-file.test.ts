@@ -24,10 +24,10 @@ const itemLine = (orderId: number): string =>
   JSON.stringify({ __typename: 'LineItem', __parentId: `gid://shopify/Order/${orderId}` });
 
 /** Ids of the orders that came, and the reason of the trouble that ended them. */
-async function read(lines: number): Promise<readonly string[]> {
+async function read(orders: number): Promise<readonly string[]> {
   const met: string[] = [];
   try {
-    for await (const { id } of readBulkOrders({ url, lines })) met.push(id);
+    for await (const { id } of readBulkOrders({ url, orders })) met.push(id);
   } catch (error) {
     met.push((error as { reason: string }).reason);
   }
@@ -36,7 +36,7 @@ async function read(lines: number): Promise<readonly string[]> {
 
 describe('the file of a bulk operation', () => {
   it.each([
-    ['each order with its lines', [orderLine(1), itemLine(1), itemLine(1), orderLine(2)], 4, ['1', '2']],
+    ['each order with its lines', [orderLine(1), itemLine(1), itemLine(1), orderLine(2)], 2, ['1', '2']],
     ['none in an empty one', [], 0, []],
     [
       'those before a line that is no JSON',
@@ -50,11 +50,11 @@ describe('the file of a bulk operation', () => {
       3,
       ['1', 'IMPORT_UNREADABLE'],
     ],
-    ['those before a line of another order', [orderLine(1), itemLine(2)], 2, ['IMPORT_UNREADABLE']],
+    ['those before a line of another order', [orderLine(1), itemLine(2)], 1, ['IMPORT_UNREADABLE']],
     ['nothing behind what has no id', ['{"name":"#1"}', orderLine(2)], 2, ['IMPORT_UNREADABLE']],
-  ])('yields %s', async (_, file, lines, expected) => {
+  ])('yields %s', async (_, file, orders, expected) => {
     answer = (_request, response) => void response.end(file.map((line) => `${line}\n`).join(''));
-    expect(await read(lines)).toEqual(expected);
+    expect(await read(orders)).toEqual(expected);
   });
 
   it('may come in pieces that end within a character', async () => {
@@ -65,7 +65,7 @@ describe('the file of a bulk operation', () => {
       setTimeout(() => response.end(bytes.subarray(middle)), 20);
     };
     const names: string[] = [];
-    for await (const { name } of readBulkOrders({ url, lines: 2 })) names.push(name);
+    for await (const { name } of readBulkOrders({ url, orders: 2 })) names.push(name);
     expect(names).toEqual(['#Ä1', '#2']);
   });
 

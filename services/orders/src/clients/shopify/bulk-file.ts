@@ -12,19 +12,18 @@ type Line = { readonly __typename?: string; readonly __parentId?: string } & Rea
 /**
  * The orders of a bulk operation's file, one after the other, as it comes: no more than one order is kept. Throws
  * `BULK_FILE_GONE` when the address is no longer valid, `SHOPIFY_UNAVAILABLE` when the file does not come or the connection
- * ends before it does, and `IMPORT_UNREADABLE` when what came is not what Shopify says it is: as many lines, each of them
- * JSON. That may be so however often it is fetched.
+ * ends before it does, and `IMPORT_UNREADABLE` when what came is not what Shopify says it is: as many orders, each line
+ * JSON. That may be so however often it is fetched. Lines are not counted: nobody says that `objectCount` is their number.
  */
 export async function* readBulkOrders(file: {
   readonly url: string;
-  readonly lines: number;
+  readonly orders: number;
 }): AsyncGenerator<ImportedOrder> {
-  let lines = 0;
+  let orders = 0;
   let order: Line | null = null;
   let children: Line[] = [];
   for await (const text of await openLines(file.url)) {
     if (text === '') continue;
-    lines += 1;
     const line = parseLine(text);
     if (line.__parentId !== undefined) {
       if (order === null || line.__parentId !== order.id) throw unreadable('A line is not behind its order.');
@@ -32,10 +31,11 @@ export async function* readBulkOrders(file: {
       continue;
     }
     if (order) yield assemble(order, children);
+    orders += 1;
     order = line;
     children = [];
   }
-  if (lines !== file.lines) throw unreadable(`The file has ${lines} of ${file.lines} lines.`);
+  if (orders !== file.orders) throw unreadable(`The file has ${orders} of ${file.orders} orders.`);
   if (order) yield assemble(order, children);
 }
 

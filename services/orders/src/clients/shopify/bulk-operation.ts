@@ -12,7 +12,7 @@ export type BulkStart =
 export type BulkState =
   | { readonly kind: 'running' }
   /** `url` is null when nothing was found; `lines` is how many its file has. */
-  | { readonly kind: 'completed'; readonly url: string | null; readonly lines: number }
+  | { readonly kind: 'completed'; readonly url: string | null; readonly orders: number }
   /** Failed, cancelled, expired, or not known to Shopify. */
   | { readonly kind: 'ended'; readonly reason: string };
 
@@ -79,7 +79,7 @@ const state = z.object({
     .object({
       status: z.string(),
       errorCode: z.string().nullish(),
-      objectCount: z.coerce.number(),
+      rootObjectCount: z.coerce.number(),
       url: z.url({ protocol: /^https?$/ }).nullish(),
     })
     .nullable(),
@@ -90,5 +90,5 @@ export async function fetchBulkState(shopify: ShopifyAdmin, shop: string, id: st
   if (found === null) return { kind: 'ended', reason: 'UNKNOWN' };
   if (isRunning(found.status)) return { kind: 'running' };
   if (found.status !== 'COMPLETED') return { kind: 'ended', reason: found.errorCode ?? found.status };
-  return { kind: 'completed', url: found.url ?? null, lines: found.objectCount };
+  return { kind: 'completed', url: found.url ?? null, orders: found.rootObjectCount };
 }

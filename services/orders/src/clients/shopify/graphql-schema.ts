@@ -92,10 +92,18 @@ const shippingLine = z.object({
   taxLines: z.array(taxLine),
 });
 
+/** `refunds(first: …)` of the snapshot. */
+const askedRefunds = 50;
+
 const refund = z.object({
   id: z.string(),
-  createdAt: time,
+  createdAt: timeOrNull,
+  processedAt: time,
   note: text,
+  duties: z
+    .array(z.object({ amountSet: money }))
+    .nullish()
+    .transform((value) => value ?? []),
   refundLineItems: z.object({
     pageInfo: wholePage,
     nodes: z.array(
@@ -153,6 +161,7 @@ export const graphqlOrder = z.object({
         note: text,
         tags: z.array(z.string()),
         taxExempt: z.boolean(),
+        updatedAt: time,
       })
       .nullish()
       .transform((value) => value ?? null),
@@ -196,7 +205,8 @@ export const graphqlOrder = z.object({
           .transform((value) => value ?? null),
       }),
     ),
-    refunds: z.array(refund),
+    // A plain list without pages: as long as it was asked for, it may be cut, and a refund would be lost.
+    refunds: z.array(refund).refine(({ length }) => length < askedRefunds, 'more refunds than can be read'),
   }),
 });
 

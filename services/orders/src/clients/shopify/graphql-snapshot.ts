@@ -177,7 +177,7 @@ function toRefund(refund: GraphqlRefund, currencies: Currencies): Refund {
   const succeeded = transactions.filter((entry) => entry.status === 'SUCCESS');
   return {
     id: idOfGid(refund.id),
-    createdAt: printTime(refund.createdAt),
+    createdAt: printTime(refund.createdAt ?? refund.processedAt),
     note: textOrNull(refund.note),
     lines: refund.refundLineItems.nodes.map((line) => ({
       lineId: idOfGid(line.lineItem.id),
@@ -190,6 +190,10 @@ function toRefund(refund: GraphqlRefund, currencies: Currencies): Refund {
       amount: toMoney(line.subtotalAmountSet, currencies),
       tax: toMoney(line.taxAmountSet, currencies),
     })),
+    duties: sumMoney(
+      refund.duties.map(({ amountSet }) => amountSet),
+      currencies,
+    ),
     // Here every adjustment is a discrepancy; its reason only says who caused it. Shipping has its own list.
     adjustments: refund.orderAdjustments.nodes.map((entry) => ({
       reason: 'refund_discrepancy',
@@ -215,6 +219,7 @@ function toCustomer(customer: GraphqlOrder['customer']): OrderSnapshot['customer
     note: textOrNull(customer.note),
     tags: [...customer.tags].sort(),
     taxExempt: customer.taxExempt,
+    updatedAt: printTime(customer.updatedAt),
   };
 }
 

@@ -24,7 +24,8 @@ const answer = z.object({
   order: z.object({
     currencyCode: z.string(),
     presentmentCurrencyCode: z.string(),
-    transactions: z.array(transaction),
+    // Plain lists without pages: as long as they were asked for, they may be cut.
+    transactions: z.array(transaction).refine(({ length }) => length < 100, 'more payments than can be read'),
     refunds: z.array(z.object({ id: z.string(), transactions: z.object({ nodes: z.array(reference) }) })),
   }),
 });

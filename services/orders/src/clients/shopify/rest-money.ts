@@ -8,6 +8,7 @@ export type RestMoney = {
   readonly currencies: Currencies;
   /** Both sides of an amount: from its set, else from the plain field, which speaks shop currency. */
   read(set: RestMoneySet, plain: string | null): Money;
+  sum(sets: readonly RestMoneySet[]): Money;
   sumTransactions(transactions: readonly RestTransaction[]): Money;
 };
 
@@ -34,14 +35,17 @@ export function createRestMoney(order: RestOrder): RestMoney {
     return printMoney(convert(amount, 'shop'), amount, currencies);
   }
 
-  function sumTransactions(transactions: readonly RestTransaction[]): Money {
-    const each = transactions.map(readTransaction);
+  const sum = (sets: readonly RestMoneySet[]): Money => add(sets.map((set) => read(set, null)));
+  const sumTransactions = (transactions: readonly RestTransaction[]): Money =>
+    add(transactions.map(readTransaction));
+
+  function add(each: readonly Money[]): Money {
     const total = (side: keyof Money) =>
-      each.reduce((sum, entry) => sum.plus(entry[side]), new Big(0)).toFixed();
+      each.reduce((total, entry) => total.plus(entry[side]), new Big(0)).toFixed();
     return printMoney(total('shop'), total('presentment'), currencies);
   }
 
-  return { currencies, read, sumTransactions };
+  return { currencies, read, sum, sumTransactions };
 }
 
 function createConversion(order: RestOrder, currencies: Currencies) {

@@ -98,7 +98,20 @@ const address = z
   .nullish()
   .transform((value) => value ?? null);
 
-const duty = z.object({ shop_money: oneMoney, presentment_money: oneMoney, tax_lines: list(taxLine) });
+/** The documentation of REST shows both currencies beside the id, payloads of real shops a set like all others. */
+const duty = z
+  .object({
+    price_set: moneySetOrNull,
+    shop_money: oneMoney.nullish(),
+    presentment_money: oneMoney.nullish(),
+    tax_lines: list(taxLine),
+  })
+  .transform(({ price_set, shop_money, presentment_money, tax_lines }, context) => {
+    const beside = shop_money && presentment_money ? { shop_money, presentment_money } : null;
+    const amount = price_set ?? beside;
+    if (amount === null) context.addIssue({ code: 'custom', message: 'no amount' });
+    return { amount, tax_lines };
+  });
 
 const line = z.object({
   id,
@@ -139,9 +152,13 @@ const transaction = z.object({
   amount_set: moneySetOrNull,
 });
 
+/** What a refund gave back of a duty. */
+const refundedDuty = z.object({ amount_set: moneySetOrNull, price_set: moneySetOrNull });
+
 const refund = z.object({
   id,
-  created_at: time,
+  created_at: timeOrNull,
+  processed_at: timeOrNull,
   note: text,
   refund_line_items: list(
     z.object({
@@ -157,6 +174,8 @@ const refund = z.object({
   refund_shipping_lines: list(
     z.object({ subtotal_amount_set: moneySetOrNull, tax_amount_set: moneySetOrNull }),
   ),
+  duties: list(refundedDuty),
+  total_duties_set: moneySetOrNull,
   order_adjustments: list(
     z.object({
       kind: text,
@@ -177,8 +196,10 @@ const customer = z
     email: text,
     phone: text,
     note: text,
+    // Versions before 2025-01 had them.
     tags: text,
     tax_exempt: flag,
+    updated_at: timeOrNull.catch(null),
   })
   .nullish()
   // Whoever has no id is a guest.

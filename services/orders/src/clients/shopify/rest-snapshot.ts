@@ -1,5 +1,12 @@
 import { parse } from 'lossless-json';
-import type { OrderLine, OrderSnapshot, Refund, ShippingLine, TaxLine } from '../../domain/order/snapshot.ts';
+import type {
+  Money,
+  OrderLine,
+  OrderSnapshot,
+  Refund,
+  ShippingLine,
+  TaxLine,
+} from '../../domain/order/snapshot.ts';
 import { cleanTexts } from './clean-text.ts';
 import { messageOf, type ParseResult, parsed, unparsed } from './parse-result.ts';
 import { createRestMoney, type RestMoney } from './rest-money.ts';
@@ -95,7 +102,7 @@ function toSnapshot(order: RestOrder): OrderSnapshot {
     lines: order.line_items.map((line) => toLine(line, order, money)),
     shippingLines: order.shipping_lines.map((line) => toShippingLine(line, order, money)),
     fees: toFees(order, money),
-    refunds: order.refunds.map((refund) => toRefund(refund, money)),
+    refunds: order.refunds.map((refund) => toRefund(refund, order, money)),
   };
 }
 
@@ -131,7 +138,7 @@ function toLine(line: RestLine, order: RestOrder, money: RestMoney): OrderLine {
     discounts: toDiscounts(line.discount_allocations, order, money),
     taxLines: toTaxLines(line.tax_lines, money),
     duties: line.duties.map((duty) => ({
-      amount: money.read(duty, null),
+      amount: money.read(duty.amount, null),
       taxLines: toTaxLines(duty.tax_lines, money),
     })),
   };
@@ -181,7 +188,7 @@ function toFees(order: RestOrder, money: RestMoney): OrderSnapshot['fees'] {
   return [{ name: 'Zusatzgebühr', amount: money.read(sum, null), taxLines: [] }];
 }
 
-function toRefund(refund: RestRefund, money: RestMoney): Refund {
+function toRefund(refund: RestRefund, order: RestOrder, money: RestMoney): Refund {
   const transactions = refund.transactions.filter((entry) => entry.kind === 'refund');
   const succeeded = transactions.filter((entry) => entry.status === 'success');
   // Refunded shipping may be stated twice: as a shipping line and, the older way, as an adjustment.
@@ -191,7 +198,7 @@ function toRefund(refund: RestRefund, money: RestMoney): Refund {
   );
   return {
     id: refund.id,
-    createdAt: printTime(refund.created_at),
+    createdAt: printTime(refund.created_at ?? refund.processed_at ?? order.updated_at),
     note: textOrNull(refund.note),
     lines: refund.refund_line_items.map((line) => ({
       lineId: line.line_item_id,
@@ -204,6 +211,7 @@ function toRefund(refund: RestRefund, money: RestMoney): Refund {
       amount: money.read(line.subtotal_amount_set, null),
       tax: money.read(line.tax_amount_set, null),
     })),
+    duties: toRefundedDuties(refund, money),
     adjustments: adjustments.map((entry) => ({
       reason: toAdjustmentReason(entry.kind),
       amount: money.read(entry.amount_set, entry.amount),
@@ -212,6 +220,11 @@ function toRefund(refund: RestRefund, money: RestMoney): Refund {
     refunded: money.sumTransactions(succeeded),
     pending: transactions.some((entry) => isPendingTransaction(entry.status ?? '')),
   };
+}
+
+function toRefundedDuties(refund: RestRefund, money: RestMoney): Money {
+  if (refund.total_duties_set !== null) return money.read(refund.total_duties_set, null);
+  return money.sum(refund.duties.map((duty) => duty.amount_set ?? duty.price_set));
 }
 
 function toAdjustmentReason(kind: string | null): 'shipping_refund' | 'refund_discrepancy' | 'other' {
@@ -227,8 +240,9 @@ function toCustomer(customer: RestOrder['customer']): OrderSnapshot['customer'] 
     email: textOrNull(customer.email),
     phone: textOrNull(customer.phone),
     note: textOrNull(customer.note),
-    tags: splitTags(customer.tags),
+    tags: customer.tags === null ? null : splitTags(customer.tags),
     taxExempt: customer.tax_exempt,
+    updatedAt: customer.updated_at === null ? null : printTime(customer.updated_at),
   };
 }
 

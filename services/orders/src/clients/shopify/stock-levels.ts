@@ -42,7 +42,9 @@ export type ItemStock = { readonly quantity: number; readonly levels: readonly S
 const levelsAnswer = z.object({
   inventoryItem: z
     .object({
-      variant: z.object({ inventoryQuantity: z.number().int().nullish() }),
+      variants: z
+        .object({ nodes: z.array(z.object({ inventoryQuantity: z.number().int().nullish() })) })
+        .nullish(),
       inventoryLevels: z.object({
         pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
         nodes: z.array(
@@ -69,7 +71,7 @@ export async function fetchItemStock(
     const answer: unknown = await shopify.query(shop, stockLevelsQuery, { id, after });
     const { inventoryItem } = read(levelsAnswer, answer);
     if (!inventoryItem) return null;
-    const { variant, inventoryLevels } = inventoryItem;
+    const { variants, inventoryLevels } = inventoryItem;
     for (const level of inventoryLevels.nodes)
       if (level.isActive)
         levels.push({
@@ -78,7 +80,7 @@ export async function fetchItemStock(
           since: level.quantities[0]?.updatedAt ?? '',
         });
     after = inventoryLevels.pageInfo.hasNextPage ? (inventoryLevels.pageInfo.endCursor ?? null) : null;
-    if (after === null) return { quantity: variant.inventoryQuantity ?? 0, levels };
+    if (after === null) return { quantity: variants?.nodes[0]?.inventoryQuantity ?? 0, levels };
   }
 }
 

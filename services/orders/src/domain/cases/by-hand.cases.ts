@@ -36,6 +36,14 @@ const reasons: Readonly<Record<Exclude<SkipReason, 'DISABLED_CREDIT_CREATE' | 'R
     given: { order: anOrder({ billingAddress: null, shippingAddress: null }) },
     byHand: false,
   },
+  CUSTOMER_TAGS_HIDDEN: {
+    given: {
+      order: anOrder({ customer: customer && { ...customer, tags: null } }),
+      preferences: { invoices: { tagsAsNet: ['händler'] } },
+      extras: { customerTags: 'unavailable' },
+    },
+    byHand: false,
+  },
   SKIP_POS: {
     given: { order: anOrder({ sourceName: 'pos' }), preferences: { orders: { skipOrderPos: true } } },
     byHand: true,

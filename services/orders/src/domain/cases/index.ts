@@ -9,6 +9,7 @@ import { contactCases } from './contacts.cases.ts';
 import { correctionCases } from './corrections.cases.ts';
 import { creditsByRateCases } from './credits-by-rate.cases.ts';
 import { currencyCases } from './currencies.cases.ts';
+import { customerTagCases } from './customer-tags.cases.ts';
 import { deliveryDateCases } from './delivery-dates.cases.ts';
 import { discountedBaskets } from './discounted-baskets.cases.ts';
 import { discountCases } from './discounts.cases.ts';
@@ -54,6 +55,7 @@ export const caseTables: Readonly<Record<string, readonly Case[]>> = {
   'tax rules': taxRuleCases,
   'the merchant’s own tax rules': ownTaxRuleCases,
   'VAT ids and warehouses': vatIdCases,
+  'tags of customers': customerTagCases,
   'corrections of orders': correctionCases,
   'orders without a document': skipCases,
   'documents that a person asks for': byHandCases,

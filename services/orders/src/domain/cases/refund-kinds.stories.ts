@@ -80,6 +80,18 @@ const mixed = anOrder({
 });
 const shippingBack = (id: string) =>
   aRefund({ id, shipping: [{ amount: money('5.95'), tax: money('0.95') }], refunded: money('5.95') });
+/** 119.00 at 19 % and a duty of 10.00 without tax: 129.00. */
+const withDuty = anOrder({
+  ...delivered,
+  lines: [aLine({ taxLines: [tax(19, '19.00')], duties: [{ amount: money('10.00'), taxLines: [] }] })],
+  total: '129.00',
+  tax: '19.00',
+  totals: { duties: money('10.00') },
+});
+const dutyBack = aRefund({ id: '905', duties: money('10.00'), refunded: money('10.00') });
+/** The same shipping, stated without its tax, as real shops have it. */
+const netShippingBack = (id: string) =>
+  aRefund({ id, shipping: [{ amount: money('5.00'), tax: money('0.95') }], refunded: money('5.95') });
 const inFrancs = anOrder({
   ...delivered,
   currency: { shop: 'EUR', presentment: 'CHF' },
@@ -115,6 +127,10 @@ export const refundKindStories: readonly Story[] = [
     ],
     { preferences: { invoices: { b2bAsNet: true, tagsAsNet: ['b2b'] } } },
   ),
+  life('shipping that is stated without its tax comes back whole', mixed, '135.65', [
+    ['the shipping', [netShippingBack('904')], '129.70'],
+  ]),
+  life('a duty comes back as a duty', withDuty, '129.00', [['the duty', [dutyBack], '119.00']]),
   life('a discounted piece comes back at what it cost: 9.67 of 29.00', uneven, '29.00', [
     ['one', [goods('9.67', [['501', 1, '9.67', '1.54']])], '19.33'],
     [

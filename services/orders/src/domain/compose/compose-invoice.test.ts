@@ -2,6 +2,7 @@ import type { Preferences } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
 import type { DocumentContent } from '../document/document.ts';
 import { predictTotals } from '../document/predict-totals.ts';
+import { noExtras } from '../order/extras.ts';
 import type { PlanInput } from '../plan.ts';
 import { invoiceOf } from '../testing/compose-order.ts';
 import { aShop, preferencesWith } from '../testing/input-builder.ts';
@@ -197,7 +198,7 @@ describe('an invoice', () => {
       },
     };
     const order = anOrder({ company: { id: '1', locationId: '2' } });
-    const extras = { payments: null, metafields: null, vatIdCheck: null, companyLocation };
+    const extras = { ...noExtras, companyLocation };
     expect(invoiceOf({ order, extras }).content.address).toEqual({
       nameLines: ['Holm Handels GmbH', 'Mira Holm'],
       street: 'Hafenstraße 1',

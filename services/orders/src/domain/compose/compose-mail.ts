@@ -1,4 +1,5 @@
 import type { DocumentContent } from '../document/document.ts';
+import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { MailContent, PlanInput, PlanNote } from '../plan.ts';
 import { documentTexts, type TextsGiven } from '../texts/document-texts.ts';
 import { addDays } from './calendar.ts';
@@ -72,9 +73,9 @@ function wishOf({ preferences }: PlanInput, kind: DocumentContent['kind']) {
 }
 
 /** Tags of the order or the customer; the preferences hold them in lower case. */
-function hasTag({ order }: PlanInput, barred: readonly string[]): boolean {
+function hasTag(input: PlanInput, barred: readonly string[]): boolean {
   if (barred.length === 0) return false;
-  const tags = [...order.tags, ...(order.customer?.tags ?? [])];
+  const tags = [...input.order.tags, ...knownCustomerTags(input)];
   return tags.some((tag) => barred.includes(tag.trim().toLowerCase()));
 }
 

@@ -4,6 +4,7 @@ import { absolute, type Cents, parseAmount, sum } from '../money/money.ts';
 import { formatPercent, type Rate } from '../money/rates.ts';
 import { spreadGross } from '../money/spread-gross.ts';
 import { type RefundReading, refundedParts } from '../order/read-refund.ts';
+import { refundedDuties } from '../order/refund-duties.ts';
 import { baseOf, grossOfPart, type Sale, type SaleItem } from '../order/sale.ts';
 import type { PlanInput } from '../plan.ts';
 import type { DocumentTexts } from '../texts/document-texts.ts';
@@ -28,7 +29,11 @@ export function creditPieces(
   texts: DocumentTexts,
 ): CreditPiece[] {
   const { sale, refund, remaining } = given;
-  const goods = [...linePieces(sale, refund, texts), ...shippingPieces(sale, refund, texts)];
+  const goods = [
+    ...linePieces(sale, refund, texts),
+    ...shippingPieces(sale, refund, texts),
+    ...dutyPieces(sale, refund, texts),
+  ];
   // Goods at a rate the invoice does not bear (added to the order later) count as money.
   const pieces = goods.filter((piece) => piece.gross > 0n && remaining.has(piece.rate));
   const difference = refund.value - sum(pieces.map((piece) => piece.gross));
@@ -135,6 +140,15 @@ function shippingPieces(sale: Sale, refund: RefundReading, texts: DocumentTexts)
   return [...perRate].map(([rate, amount]) =>
     flat(`shipping:${first.lineId ?? ''}`, texts.refundedShipping, rate, amount),
   );
+}
+
+function dutyPieces(sale: Sale, { duties }: RefundReading, texts: DocumentTexts): CreditPiece[] {
+  const perRate = new Map<Rate, Cents>();
+  for (const part of refundedDuties(sale, duties))
+    perRate.set(part.rate, (perRate.get(part.rate) ?? 0n) + gross(part, sale));
+  const title = (rate: Rate) =>
+    perRate.size > 1 ? texts.taxShare(texts.dutyTitle(), formatPercent(rate)) : texts.dutyTitle();
+  return [...perRate].map(([rate, amount]) => flat('duty', title(rate), rate, amount));
 }
 
 function flat(item: string, title: string, rate: Rate, amount: Cents): CreditPiece {

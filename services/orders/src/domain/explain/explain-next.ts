@@ -78,7 +78,7 @@ function explainWork(explained: Explained): readonly Statement[] {
         }),
       ].filter(() => !comesBackByItself.has(decision.reason));
     case 'queued':
-      return [queued(work, now, steps)];
+      return [queued(work, now, steps, decision.reason)];
   }
 }
 
@@ -89,9 +89,15 @@ const comesBackByItself: ReadonlySet<string> = new Set([
   'MISSING_ACCESS_TOKEN',
   'ORDER_ACCESS_DENIED',
   'NOT_INSTALLED',
+  'CUSTOMER_TAGS_HIDDEN',
 ]);
 
-function queued({ attempts, dueAt, isHeld }: WorkStanding, now: Date, steps: readonly string[]): Statement {
+function queued(
+  { attempts, dueAt, isHeld }: WorkStanding,
+  now: Date,
+  steps: readonly string[],
+  reason: string,
+): Statement {
   if (isHeld)
     return say(
       'next',
@@ -107,9 +113,12 @@ function queued({ attempts, dueAt, isHeld }: WorkStanding, now: Date, steps: rea
       { status: 'warning' },
     );
   return isLater
-    ? say('next', `Am ${momentText(dueAt)} wird von selbst wieder nach der Zahlung gesucht.`)
+    ? say('next', `Am ${momentText(dueAt)} wird von selbst wieder nach ${soughtBy(reason)} gesucht.`)
     : say('next', `Die Bestellung ist gleich an der Reihe.${then(steps)}`);
 }
+
+const soughtBy = (reason: string): string =>
+  reason === 'CUSTOMER_TAGS_HIDDEN' ? 'den Tags des Kunden' : 'der Zahlung';
 
 /** An order at rest whose plan has steps: its settings are others than when it was last looked at. */
 function resting(steps: readonly string[], reason: string): readonly Statement[] {

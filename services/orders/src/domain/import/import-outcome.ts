@@ -8,6 +8,7 @@ const waitedFor: ReadonlySet<string> = new Set([
   'NOT_INSTALLED',
   'MISSING_ACCESS_TOKEN',
   'ORDER_ACCESS_DENIED',
+  'CUSTOMER_TAGS_HIDDEN',
 ]);
 
 /** What an order lacks is, for an import, a reason to skip it. */

@@ -2,6 +2,7 @@ import { berlinDay } from '../compose/berlin-day.ts';
 import { documentAddress, isText } from '../compose/compose-address.ts';
 import { isLastDismissed } from '../document/dismissed.ts';
 import { centsOf } from '../money/money.ts';
+import { knownCustomerTags } from '../order/customer-tags.ts';
 import { isCalledOff, owesMoney } from '../order/order-state.ts';
 import type { SaleReading } from '../order/read-sale.ts';
 import type { Address, OrderSnapshot } from '../order/snapshot.ts';
@@ -73,13 +74,14 @@ function isPointOfSale({ order, preferences }: PlanInput): boolean {
 }
 
 /** A pull has one reason for both kinds of tags. */
-function decideTags({ order, preferences, origin }: PlanInput): Skip | null {
+function decideTags(input: PlanInput): Skip | null {
+  const { order, preferences, origin } = input;
   const { invoiceSkipTags } = preferences.invoices;
   if (invoiceSkipTags.length === 0) return null;
   const isBarred = (tag: string) => invoiceSkipTags.includes(tag.trim().toLowerCase());
   const orderTag = order.tags.find(isBarred);
   if (orderTag !== undefined) return skip(origin === 'import' ? 'SKIP_TAG' : 'SKIP_ORDER_TAG', orderTag);
-  const customerTag = order.customer?.tags.find(isBarred);
+  const customerTag = knownCustomerTags(input).find(isBarred);
   if (customerTag === undefined) return null;
   return skip(origin === 'import' ? 'SKIP_TAG' : 'SKIP_CUSTOMER_TAG', customerTag);
 }

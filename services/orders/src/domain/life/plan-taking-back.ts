@@ -30,12 +30,13 @@ export function planTakingBack(
     note: null,
     lines: [],
     shipping: [],
+    duties: nothing,
     adjustments: [],
     refunded: nothing,
     pending: false,
   };
   const value = sum(pieces.map(({ gross }) => gross));
-  const reading = { refund, lines: [], shipping: { base: 0n, tax: 0n }, value };
+  const reading = { refund, lines: [], shipping: { base: 0n, tax: 0n }, duties: 0n, value };
   const ref = { kind: 'credit', ordinal } as const;
   return planCredit(
     facts,

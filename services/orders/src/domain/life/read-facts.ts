@@ -13,7 +13,7 @@ import { correctRefunds } from '../tax/correct-refunds.ts';
 import { type CorrectedSale, correctSale } from '../tax/correct-sale.ts';
 import { decideTax, type TaxDecision } from '../tax/decide-tax.ts';
 import { underOneStopShop } from '../tax/under-one-stop-shop.ts';
-import { textsNeedMetafields } from '../texts/texts-need-metafields.ts';
+import { textsNeedMetafields } from '../texts/texts-need.ts';
 
 /** What an order says, read once for all decisions. */
 export type Facts = {

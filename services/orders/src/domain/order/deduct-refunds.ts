@@ -2,6 +2,7 @@ import { type Cents, sum } from '../money/money.ts';
 import { taxInGross } from '../money/rates.ts';
 import { spreadGross } from '../money/spread-gross.ts';
 import { type RefundReading, refundedParts } from './read-refund.ts';
+import { deductDuties } from './refund-duties.ts';
 import { baseOf, grossOf, grossPerRate, type Sale, type SaleItem, taxOf } from './sale.ts';
 
 /**
@@ -12,7 +13,11 @@ export function deductRefunds(sale: Sale, refunds: readonly RefundReading[]): Sa
   if (refunds.length === 0) return sale;
   let items = sale.items;
   for (const refund of refunds)
-    items = deductShipping(deductLines(items, refund, sale.step), refund, sale.step);
+    items = deductDuties(
+      sale,
+      deductShipping(deductLines(items, refund, sale.step), refund, sale.step),
+      refund.duties,
+    );
   items = items.flatMap(withoutNothing);
   const total = sale.total - sum(refunds.map((refund) => refund.value));
   const left = sum(items.map((item) => grossOf(item, sale.taxesIncluded)));

@@ -8,6 +8,7 @@ export type OrderExtras = {
   readonly metafields: Fetched<Readonly<Record<string, string>>>;
   readonly companyLocation: Fetched<CompanyLocation>;
   readonly vatIdCheck: Fetched<VatIdCheck>;
+  readonly customerTags: Fetched<CustomerTags>;
 };
 
 export type ExtraPart = keyof OrderExtras;
@@ -20,6 +21,7 @@ export const noExtras: OrderExtras = {
   metafields: null,
   companyLocation: null,
   vatIdCheck: null,
+  customerTags: null,
 };
 
 export type Payment = {
@@ -50,4 +52,12 @@ export type VatIdCheck = {
   /** The service's number of this request, kept as proof with the document. */
   readonly requestId: string | null;
   readonly at: string;
+};
+
+/** A customer's tags as they were read for a state of that customer. */
+export type CustomerTags = {
+  readonly customerId: string;
+  /** The state that the order names; null where it names none. */
+  readonly updatedAt: string | null;
+  readonly tags: readonly string[];
 };

@@ -14,7 +14,9 @@ export function joinPromises(refunds: readonly StatedRefund[], taxesIncluded: bo
     if (goods > 0n && refund.value === 0n) promised.push(refund);
     if (goods !== 0n || refund.value !== refund.worth) return refund;
     const kept = takeFirst(promised, refund.value, taxesIncluded);
-    return kept === null ? refund : { ...refund, lines: kept.lines, shipping: kept.shipping };
+    return kept === null
+      ? refund
+      : { ...refund, lines: kept.lines, shipping: kept.shipping, duties: kept.duties };
   });
 }
 

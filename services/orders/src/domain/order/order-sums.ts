@@ -1,5 +1,7 @@
 import { currencyDigits } from '../money/currency-digits.ts';
 import { exactProduct, exactSum } from '../money/exact-sum.ts';
+import { formatAmount } from '../money/money.ts';
+import { readRefundedShipping } from './refund-shipping.ts';
 import type { DiscountShare, OrderLine, OrderSnapshot, Refund, RefundLine } from './snapshot.ts';
 
 /** What an order comes to, in the customer's currency; every amount as exact as Shopify states it. */
@@ -68,19 +70,9 @@ export function sumDiscounts(order: OrderSnapshot): readonly { title: string; am
 export const grossOfRefundLine = (order: OrderSnapshot, { subtotal, tax }: RefundLine): string =>
   order.taxesIncluded ? subtotal.presentment : adder(order)([subtotal.presentment, tax.presentment]);
 
-/**
- * Delivery that was given back, tax included. Older payloads state it as an adjustment below zero, whose tax stands
- * beside the amount.
- */
-export function grossOfRefundedShipping(order: OrderSnapshot, { shipping, adjustments }: Refund): string {
-  const add = adder(order);
-  if (shipping.length > 0)
-    return add(
-      shipping.map(({ amount, tax }) =>
-        order.taxesIncluded ? amount.presentment : add([amount.presentment, tax.presentment]),
-      ),
-    );
-  const adjusted = adjustments.filter(({ reason }) => reason === 'shipping_refund');
-  const taken = add(adjusted.flatMap(({ amount, tax }) => [amount.presentment, tax.presentment]));
-  return taken.startsWith('-') ? taken.slice(1) : taken;
+/** Delivery that was given back, tax included. */
+export function grossOfRefundedShipping(order: OrderSnapshot, refund: Refund): string {
+  const { base, tax } = readRefundedShipping(order, refund, 'presentment');
+  const digits = currencyDigits(order.currency.presentment);
+  return formatAmount(order.taxesIncluded ? base : base + tax, digits);
 }

@@ -2,6 +2,7 @@ import { type Cents, centsOf, type Side, sum } from '../money/money.ts';
 import { splitByWeights } from '../money/rounding.ts';
 import { joinPromises } from './join-promises.ts';
 import { goodsOf } from './refund-goods.ts';
+import { readRefundedShipping } from './refund-shipping.ts';
 import type { SaleItem } from './sale.ts';
 import type { OrderSnapshot, Refund } from './snapshot.ts';
 import type { TaxPart } from './tax-parts.ts';
@@ -16,6 +17,8 @@ export type RefundReading = {
     readonly tax: Cents;
   }[];
   readonly shipping: { readonly base: Cents; readonly tax: Cents };
+  /** Import duties given back, with or without tax like `base`; their tax is that of the sale's. */
+  readonly duties: Cents;
   /** What it takes off what was sold, tax included: the money given back, else the value of the goods. */
   readonly value: Cents;
 };
@@ -33,14 +36,14 @@ export type StatedRefund = RefundReading & {
 export function readRefunds(order: OrderSnapshot, side: Side): StatedRefund[] {
   const stated = sortRefunds(order.refunds)
     .filter((refund) => !refund.pending)
-    .map((refund) => readRefund(refund, order.taxesIncluded, side));
+    .map((refund) => readRefund(refund, order, side));
   return joinPromises(stated, order.taxesIncluded).filter((reading) => reading.value > 0n);
 }
 
 /** What refunds under way take off the order's current total already. */
 export function pendingWorth(order: OrderSnapshot, side: Side): Cents {
   const pending = order.refunds.filter((refund) => refund.pending);
-  return sum(pending.map((refund) => readRefund(refund, order.taxesIncluded, side).worth));
+  return sum(pending.map((refund) => readRefund(refund, order, side).worth));
 }
 
 /** By time, then id (of equal length the greater, else the longer, is the later). */
@@ -73,51 +76,40 @@ export function refundedParts(item: SaleItem, base: Cents, tax: Cents, step: big
   }));
 }
 
-function readRefund(refund: Refund, taxesIncluded: boolean, side: Side): StatedRefund {
-  const goods = readGoods(refund, taxesIncluded, side);
-  const worth = worthOf(refund, taxesIncluded, side);
+function readRefund(refund: Refund, order: OrderSnapshot, side: Side): StatedRefund {
+  const goods = readGoods(refund, order, side);
+  const worth = worthOf(refund, order, side);
   const money = centsOf(refund.refunded, side);
   if (money <= 0n) return { refund, ...goods, value: worth, worth };
   // Money moves in the customer's currency: where it pays exactly the goods there, it pays them here, whatever a
   // conversion at the rate of the whole order makes of it.
   const paysExactly =
-    side === 'shop' &&
-    centsOf(refund.refunded, 'presentment') === worthOf(refund, taxesIncluded, 'presentment');
+    side === 'shop' && centsOf(refund.refunded, 'presentment') === worthOf(refund, order, 'presentment');
   return { refund, ...goods, value: paysExactly ? worth : money, worth };
 }
 
-function worthOf(refund: Refund, taxesIncluded: boolean, side: Side): Cents {
+function worthOf(refund: Refund, order: OrderSnapshot, side: Side): Cents {
   const discrepancies = refund.adjustments.filter(({ reason }) => reason !== 'shipping_refund');
   return (
-    goodsOf(readGoods(refund, taxesIncluded, side), taxesIncluded) -
+    goodsOf(readGoods(refund, order, side), order.taxesIncluded) -
     sum(discrepancies.map(({ amount, tax }) => centsOf(amount, side) + centsOf(tax, side)))
   );
 }
 
 function readGoods(
   refund: Refund,
-  taxesIncluded: boolean,
+  order: OrderSnapshot,
   side: Side,
-): Pick<RefundReading, 'lines' | 'shipping'> {
+): Pick<RefundReading, 'lines' | 'shipping' | 'duties'> {
   const lines = refund.lines.map((line) => ({
     lineId: line.lineId,
     quantity: line.quantity,
     base: centsOf(line.subtotal, side),
     tax: centsOf(line.tax, side),
   }));
-  return { lines, shipping: readShipping(refund, taxesIncluded, side) };
-}
-
-/** Older payloads state refunded shipping as a negative adjustment whose tax stands beside the amount. */
-function readShipping(refund: Refund, taxesIncluded: boolean, side: Side): { base: Cents; tax: Cents } {
-  if (refund.shipping.length > 0) {
-    return {
-      base: sum(refund.shipping.map((entry) => centsOf(entry.amount, side))),
-      tax: sum(refund.shipping.map((entry) => centsOf(entry.tax, side))),
-    };
-  }
-  const entries = refund.adjustments.filter((entry) => entry.reason === 'shipping_refund');
-  const amount = -sum(entries.map((entry) => centsOf(entry.amount, side)));
-  const tax = -sum(entries.map((entry) => centsOf(entry.tax, side)));
-  return { base: taxesIncluded ? amount + tax : amount, tax };
+  return {
+    lines,
+    shipping: readRefundedShipping(order, refund, side),
+    duties: centsOf(refund.duties, side),
+  };
 }

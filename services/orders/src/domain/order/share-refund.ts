@@ -61,7 +61,12 @@ function ownPart(
   const hasShipping = reading.shipping.base !== 0n;
   const ownsShipping = hasShipping && isOwn('shipping:');
   if (lines.length === 0 && !ownsShipping) return null;
-  return { ...reading, lines, shipping: ownsShipping ? reading.shipping : { base: 0n, tax: 0n } };
+  return {
+    ...reading,
+    lines,
+    shipping: ownsShipping ? reading.shipping : { base: 0n, tax: 0n },
+    duties: isOwn('duty') ? reading.duties : 0n,
+  };
 }
 
 function bills({ billed }: LedgerEntry, item: string): boolean {
@@ -69,7 +74,7 @@ function bills({ billed }: LedgerEntry, item: string): boolean {
 }
 
 function withoutGoods(reading: RefundReading): RefundReading {
-  return { ...reading, lines: [], shipping: { base: 0n, tax: 0n } };
+  return { ...reading, lines: [], shipping: { base: 0n, tax: 0n }, duties: 0n };
 }
 
 /** Other goods of the same refund belong to other invoices. */

@@ -1,6 +1,7 @@
 /**
  * The order as Belegfluss knows it: one shape, filled by two parsers (the REST-shaped webhook payload and the
- * Admin GraphQL API). It holds only what both sources state, so that either may refresh it.
+ * Admin GraphQL API). It holds only what both sources state, so that either may refresh it;
+ * a customer's tags are the one exception.
  *
  * Amounts are decimal strings of exactly the value that Shopify states, printed with the currency's decimal places
  * (REST says `10.00` and `23600` where GraphQL says `10.0` and `23600.0`); ids are the numeric ids as strings (they exceed
@@ -83,8 +84,11 @@ export type Customer = {
   readonly email: string | null;
   readonly phone: string | null;
   readonly note: string | null;
-  readonly tags: readonly string[];
+  /** Null where they are not stated: order webhooks have not had them since version 2025-01. See `customer-tags.ts`. */
+  readonly tags: readonly string[] | null;
   readonly taxExempt: boolean;
+  /** When the customer was last changed, ISO 8601; null where that is not stated. */
+  readonly updatedAt: string | null;
 };
 
 export type Address = {
@@ -170,6 +174,8 @@ export type Refund = {
   readonly note: string | null;
   readonly lines: readonly RefundLine[];
   readonly shipping: readonly { readonly amount: Money; readonly tax: Money }[];
+  /** Import duties given back, as the order states its prices. */
+  readonly duties: Money;
   /** Differences between the goods given back and the money; negative when more money than goods went back. */
   readonly adjustments: readonly {
     readonly reason: 'shipping_refund' | 'refund_discrepancy' | 'other';

@@ -1,5 +1,6 @@
 import { countryOfVatId, isEuVatId } from '@belegfluss/settings/contract';
 import { isText } from '../compose/compose-address.ts';
+import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
 import { findVatId } from './find-vat-id.ts';
 
@@ -34,7 +35,7 @@ export function wantsNetPrices(input: PlanInput): boolean {
   if (b2bAsNet && buyerOf(input).isBusiness) return true;
   if (tagsAsNet.length === 0) return false;
   const isNet = (tag: string) => tagsAsNet.includes(tag.trim().toLowerCase());
-  return order.tags.some(isNet) || (order.customer?.tags.some(isNet) ?? false);
+  return order.tags.some(isNet) || knownCustomerTags(input).some(isNet);
 }
 
 /** A VAT id that a member state other than the shop's has given. */

@@ -51,6 +51,7 @@ describe('the merchant’s own conditions', () => {
             note: null,
             tags: ['bau'],
             taxExempt: false,
+            updatedAt: null,
           },
         },
       },

@@ -1,4 +1,5 @@
 import type { ConditionFacts, ConditionKey } from '@belegfluss/settings/contract';
+import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { Address } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
 import { countryNames } from './country-names.ts';
@@ -39,7 +40,7 @@ function valuesOf(
     case 'customer.email':
       return one(customer?.email ?? order.email);
     case 'customer.tags':
-      return customer?.tags ?? [];
+      return knownCustomerTags(input);
     case 'customer.note':
       return one(customer?.note);
     case 'customer.taxExempt':

@@ -1,6 +1,7 @@
 import { type Cents, sum } from '../money/money.ts';
 import { shareOf } from '../money/rounding.ts';
 import type { RefundReading } from '../order/read-refund.ts';
+import { grossOfDuties } from '../order/refund-duties.ts';
 import { grossOf, type Sale, type SaleItem, taxOf } from '../order/sale.ts';
 
 /**
@@ -38,7 +39,10 @@ function correctRefund(original: Sale, corrected: Sale, refund: RefundReading): 
   );
   const gone =
     sum(refund.lines.map(gross)) - sum(lines.map(gross)) + gross(refund.shipping) - gross(shipping);
-  return { ...refund, lines, shipping, value: refund.value - gone };
+  // Duties that are passed on beside the books come back beside them.
+  const duties = corrected.items.some(({ kind }) => kind === 'duty') ? refund.duties : 0n;
+  const passedOn = grossOfDuties(original, refund.duties) - grossOfDuties(corrected, duties);
+  return { ...refund, lines, shipping, duties, value: refund.value - gone - passedOn };
 }
 
 /** The same share of the corrected items as it was of the original ones. */

@@ -1,4 +1,5 @@
 import { testVatId, type VatIdPlace } from '@belegfluss/settings/contract';
+import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { Address, Attribute } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
 
@@ -9,7 +10,12 @@ export type VatIdSearch =
 
 /** The buyer's VAT id, looked for in the places that the merchant chose, in that order. The shop's own is none. */
 export function findVatId(input: PlanInput): VatIdSearch {
-  for (const place of input.preferences.contacts.vatIdPlaces) {
+  return findVatIdAt(input.preferences.contacts.vatIdPlaces, input);
+}
+
+/** The same in some of these places. */
+export function findVatIdAt(places: readonly VatIdPlace[], input: PlanInput): VatIdSearch {
+  for (const place of places) {
     if (place === 'company-location' && isLocationMissing(input)) return { known: false };
     for (const text of textsAt(place, input)) {
       if (text === null || text === '') continue;
@@ -49,7 +55,7 @@ function textsAt(place: VatIdPlace, input: PlanInput): readonly (string | null)[
     case 'customer-note':
       return [order.customer?.note ?? null];
     case 'customer-tags':
-      return order.customer?.tags ?? [];
+      return knownCustomerTags(input);
     default:
       return unknownPlace(place);
   }

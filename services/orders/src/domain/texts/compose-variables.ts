@@ -10,6 +10,7 @@ import {
 import { berlinDay } from '../compose/berlin-day.ts';
 import { documentAddress, isText, personName } from '../compose/compose-address.ts';
 import { centsOf, formatAmount, sum } from '../money/money.ts';
+import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { Attribute, OrderLine, OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
 import type { DocumentFacts, ItemFacts, RefundFacts, TextsGiven } from './document-texts.ts';
@@ -181,7 +182,9 @@ function contactValues(input: PlanInput, language: string): TemplateValues {
       return formatCountry(address?.countryCode ?? '', language);
     },
     note: order.customer?.note,
-    tags: order.customer?.tags.join(', '),
+    tags() {
+      return knownCustomerTags(input).join(', ');
+    },
     metafields() {
       return metafieldsOf(input, 'customer');
     },

@@ -44,7 +44,7 @@ async function takeIn(
   dependencies: ImportDependencies,
   turn: ImportTurn,
   days: readonly OpenDay[],
-  file: { readonly url: string; readonly lines: number },
+  file: { readonly url: string; readonly orders: number },
 ): Promise<boolean> {
   const wanted = new Set(days.filter(({ road }) => road === 'bulk').map(({ day }) => day));
   const keep = (orders: readonly OrderOfDay[]) =>

@@ -85,7 +85,7 @@ mutation BulkStart($query: String!) {
 
 export const bulkStatusQuery = `
 query BulkStatus($id: ID!) {
-  bulkOperation(id: $id) { id status errorCode objectCount url }
+  bulkOperation(id: $id) { id status errorCode rootObjectCount url }
 }`;
 
 /** The latest ones, to find one again whose start nobody wrote down. */

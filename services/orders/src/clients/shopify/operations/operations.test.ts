@@ -1,6 +1,11 @@
 import { adminSchemaProblems } from '@belegfluss/testing/admin-schema';
 import { describe, expect, it } from '@jest/globals';
-import { companyLocationQuery, orderMetafieldsQuery, orderPaymentsQuery } from './order-extras.graphql.ts';
+import {
+  companyLocationQuery,
+  customerTagsQuery,
+  orderMetafieldsQuery,
+  orderPaymentsQuery,
+} from './order-extras.graphql.ts';
 import { orderLinesQuery, orderSnapshotQuery, refundLinesQuery } from './order-snapshot.graphql.ts';
 import { recentGatewaysQuery } from './recent-gateways.graphql.ts';
 import { updatedOrdersQuery, updatedSince } from './updated-orders.graphql.ts';
@@ -15,6 +20,7 @@ describe('operations of the Admin API 2026-10', () => {
     ['OrderPayments', orderPaymentsQuery],
     ['OrderMetafields', orderMetafieldsQuery],
     ['CompanyLocation', companyLocationQuery],
+    ['CustomerTags', customerTagsQuery],
     ['RecentGateways', recentGatewaysQuery],
     ['OrderMarkAsPaid', orderMarkAsPaidMutation],
     ['OrderPaidState', orderPaidStateQuery],

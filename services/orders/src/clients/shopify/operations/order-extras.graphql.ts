@@ -58,3 +58,13 @@ query CompanyLocation($id: ID!) {
     }
   }
 }`;
+
+/**
+ * A customer's tags, which no order webhook states. Customers who were merged live on under another id, which the order
+ * knows.
+ */
+export const customerTagsQuery = `
+query CustomerTags($customer: ID!, $order: ID!) {
+  customer(id: $customer) { tags }
+  order(id: $order) { customer { tags } }
+}`;

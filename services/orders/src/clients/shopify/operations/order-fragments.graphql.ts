@@ -116,6 +116,7 @@ fragment OrderFields on Order {
     note
     tags
     taxExempt
+    updatedAt
   }
   purchasingEntity {
     __typename

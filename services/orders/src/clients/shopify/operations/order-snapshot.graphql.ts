@@ -34,7 +34,9 @@ query OrderSnapshot($id: ID!) {
     refunds(first: 50) {
       id
       createdAt
+      processedAt
       note
+      duties { amountSet { ...Money } }
       refundLineItems(first: 50) {
         pageInfo { hasNextPage endCursor }
         nodes { ...RefundLineItemFields }

@@ -10,7 +10,7 @@ query StockQuantities($ids: [ID!]!) {
 export const stockLevelsQuery = `
 query StockLevels($id: ID!, $after: String) {
   inventoryItem(id: $id) {
-    variant { inventoryQuantity }
+    variants(first: 1) { nodes { inventoryQuantity } }
     inventoryLevels(first: 50, after: $after) {
       pageInfo { hasNextPage endCursor }
       nodes { isActive location { id } quantities(names: ["available"]) { quantity updatedAt } }

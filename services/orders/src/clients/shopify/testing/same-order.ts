@@ -85,9 +85,9 @@ export const restText = JSON.stringify({
     email: 'aiko@example.org',
     phone: null,
     note: null,
-    tags: 'b2b',
     tax_exempt: false,
     state: 'enabled',
+    updated_at: '2026-05-04T22:15:02+02:00',
   },
   billing_address: {
     first_name: 'Aiko',
@@ -355,6 +355,7 @@ export const graphqlData = {
       note: null,
       tags: ['b2b'],
       taxExempt: false,
+      updatedAt: '2026-05-04T20:15:02Z',
     },
     purchasingEntity: {
       __typename: 'PurchasingCompany',
@@ -481,6 +482,7 @@ export const graphqlData = {
       {
         id: 'gid://shopify/Refund/41',
         createdAt: '2026-05-08T08:00:00Z',
+        processedAt: '2026-05-08T08:00:00Z',
         note: 'Bruch',
         refundLineItems: {
           pageInfo: { hasNextPage: false, endCursor: null },
@@ -516,7 +518,8 @@ export const graphqlData = {
       },
       {
         id: 'gid://shopify/Refund/42',
-        createdAt: '2026-05-09T05:00:00Z',
+        createdAt: null,
+        processedAt: '2026-05-09T05:00:00Z',
         note: null,
         refundLineItems: { pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] },
         refundShippingLines: { nodes: [] },

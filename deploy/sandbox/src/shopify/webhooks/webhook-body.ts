@@ -1,0 +1,37 @@
+import { cloneJson, isObject, type Json, type JsonObject, printJson } from '../json.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { documentedPayloads, shapeOfTopic } from './documented/index.ts';
+import { keepShape } from './documented/shape.ts';
+
+/**
+ * The body of a webhook: of what the sandbox knows, the fields that Shopify's documented payloads and those of real
+ * shops have. Customers' tags, sets of tips and the list of fees are known to the Admin API only. Fields that the
+ * documentation names and the sandbox knows nothing of are there and empty.
+ */
+export function webhookBody(topic: string, payload: JsonObject): string {
+  const kept = keepShape(payload, shapeOfTopic(topic) ?? null);
+  return printJson(withEmpty(kept, documentedPayloads[topic]));
+}
+
+function withEmpty(payload: Json | undefined, sample: Json | undefined): Json | undefined {
+  if (Array.isArray(payload) && Array.isArray(sample))
+    return payload.map((item) => withEmpty(item, sample[0]) ?? null);
+  if (!isObject(payload) || !isObject(sample)) return payload;
+  const whole = cloneJson(payload);
+  for (const [name, value] of Object.entries(sample)) {
+    if (whole[name] !== undefined) whole[name] = withEmpty(whole[name], value);
+    else if (!isObject(value)) whole[name] = Array.isArray(value) ? [] : null;
+  }
+  return whole;
+}
+
+const bodies = new WeakMap<StoredOrder, string>();
+
+/** The body of all topics that carry an order; several webhooks of one change have the same. */
+export function orderBody(stored: StoredOrder): string {
+  const known = bodies.get(stored);
+  if (known !== undefined) return known;
+  const body = webhookBody('orders/updated', stored.order);
+  bodies.set(stored, body);
+  return body;
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { messageOf, type ParseResult, parsed, unparsed } from './parse-result.ts';
+
+const tagged = z.object({ tags: z.array(z.string()) }).nullish();
+const answer = z.object({
+  customer: tagged,
+  order: z.object({ customer: tagged }).nullish(),
+});
+
+/** The `data` of `CustomerTags`; null where neither the customer nor the order names any. */
+export function parseCustomerTags(data: unknown): ParseResult<readonly string[] | null> {
+  const result = answer.safeParse(data);
+  if (!result.success) return unparsed(messageOf(result.error));
+  const { customer, order } = result.data;
+  const tags = customer?.tags ?? order?.customer?.tags ?? null;
+  return parsed(tags === null ? null : [...tags].sort());
+}

@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { adminDeprecations } from '@belegfluss/testing/admin-schema';
+import { describe, expect, it } from '@jest/globals';
+
+const folder = new URL('.', import.meta.url);
+const files = readdirSync(folder).filter((name) => name.endsWith('.graphql.ts'));
+
+/**
+ * PayPal's own id of a transaction has no other place that anybody describes: `paymentId` is the id that Shopify hands
+ * on to PayPal. See the register's `deprecated-authorization-code`.
+ */
+const known = ['OrderTransaction.authorizationCode'];
+
+describe('operations of the Admin API', () => {
+  it.each(files)('%s selects nothing that is deprecated', async (name) => {
+    const operations: Readonly<Record<string, unknown>> = await import(new URL(name, folder).href);
+    const documents = Object.values(operations).filter(
+      (value): value is string => typeof value === 'string' && /^\s*(query|mutation|\{)/.test(value),
+    );
+    const found = documents.flatMap(adminDeprecations);
+    expect(found.filter((message) => !known.some((field) => message.includes(field)))).toEqual([]);
+  });
+});
