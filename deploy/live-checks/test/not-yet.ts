@@ -45,7 +45,5 @@ export const withoutBelief: readonly string[] = [
   'shopify.payment-terms-in-webhooks',
   'shopify.payout-link',
   'shopify.protected-data-not-approved',
-  'shopify.query-cost',
-  'shopify.refunded-shipping',
   'shopify.rotated-secret',
 ];

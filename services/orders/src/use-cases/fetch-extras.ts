@@ -125,8 +125,8 @@ async function fetchCompanyLocation(
 }
 
 /**
- * A customer whom neither the shop nor the order knows any more was deleted, and has no tags; what Shopify denies is
- * not known.
+ * A customer whom neither the shop nor an order that Shopify shows knows any more was deleted, and has no tags; what
+ * Shopify denies is not known, nor what it leaves out together with the order.
  */
 async function fetchCustomerTags(
   shopify: ShopifyAdmin,
@@ -136,8 +136,9 @@ async function fetchCustomerTags(
   if (customer === null) return 'unavailable';
   const variables = { customer: `gid://shopify/Customer/${customer.id}`, order: orderGid(order) };
   const answer = await shopify.ask(shop, customerTagsQuery, variables);
-  const tags = answer.data === null ? null : contentOf(parseCustomerTags(answer.data));
-  if (tags === null && (answer.denied.length > 0 || answer.data === null)) return 'unavailable';
+  if (answer.data === null) return 'unavailable';
+  const { tags, isOrderShown } = contentOf(parseCustomerTags(answer.data));
+  if (tags === null && (answer.denied.length > 0 || !isOrderShown)) return 'unavailable';
   return { customerId: customer.id, updatedAt: customer.updatedAt, tags: tags ?? [] };
 }
 

@@ -7,11 +7,14 @@ const answer = z.object({
   order: z.object({ customer: tagged }).nullish(),
 });
 
-/** The `data` of `CustomerTags`; null where neither the customer nor the order names any. */
-export function parseCustomerTags(data: unknown): ParseResult<readonly string[] | null> {
+/** The tags, null where neither the customer nor the order names any, and whether the order was shown at all. */
+export type CustomerTagsAnswer = { readonly tags: readonly string[] | null; readonly isOrderShown: boolean };
+
+/** The `data` of `CustomerTags`. */
+export function parseCustomerTags(data: unknown): ParseResult<CustomerTagsAnswer> {
   const result = answer.safeParse(data);
   if (!result.success) return unparsed(messageOf(result.error));
   const { customer, order } = result.data;
   const tags = customer?.tags ?? order?.customer?.tags ?? null;
-  return parsed(tags === null ? null : [...tags].sort());
+  return parsed({ tags: tags === null ? null : [...tags].sort(), isOrderShown: order != null });
 }
