@@ -3,7 +3,7 @@ import type { BeliefArea, Source } from './belief.ts';
 const schema: Source = {
   kind: 'schema',
   where: 'Admin GraphQL 2026-10 in @shopify/dev-mcp 1.16.0, dist/data/admin_2026-10.json.gz',
-  date: '2026-10-01',
+  date: '2026-11-25',
 };
 
 export const shopifyAdminApi: BeliefArea = {

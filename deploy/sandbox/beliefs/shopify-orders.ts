@@ -3,13 +3,13 @@ import type { BeliefArea, Source } from './belief.ts';
 const schema: Source = {
   kind: 'schema',
   where: 'Admin GraphQL 2026-10 in @shopify/dev-mcp 1.16.0, dist/data/admin_2026-10.json.gz',
-  date: '2026-10-01',
+  date: '2026-11-25',
 };
 const restTest: Source = {
   kind: 'code',
   where:
-    "Shopify's own library, github.com/Shopify/shopify-app-js, packages/apps/shopify-api/rest/admin/__tests__/2025-04/refund.test.ts",
-  date: '2025-04-02',
+    "Shopify's own library, github.com/Shopify/shopify-app-js at d8fe2a5, packages/apps/shopify-api/rest/admin/__tests__/2025-04/refund.test.ts",
+  date: '2026-11-27',
 };
 
 export const shopifyOrders: BeliefArea = {
@@ -105,7 +105,7 @@ export const shopifyOrders: BeliefArea = {
       reliedOnIn: ['services/orders/src/clients/shopify/operations/order-snapshot.graphql.ts'],
       sources: [schema],
       otherwise:
-        'An answer as long as it was asked for (50 refunds) may be cut: the order is not read by it, and says so.',
+        'An answer as long as it was asked for (50 refunds, 100 transactions) may be cut: it is refused, and the order says so. More than 50 fulfilments are cut unnoticed: the last ones decide the date of delivery and the countries of dispatch.',
       covers: ['Order.refunds', 'Order.transactions', 'Order.fulfillments'],
       check: { none: 'Nobody refunds an order fifty times.' },
     },

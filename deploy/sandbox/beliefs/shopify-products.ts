@@ -26,11 +26,11 @@ export const shopifyProducts: BeliefArea = {
         'inventoryAdjustQuantities demands an idempotency key and the quantity that is changed from; the same key takes effect once.',
       reliedOnIn: ['services/orders/src/clients/shopify/stock-adjust.ts'],
       sources: [
-        { kind: 'schema', where: 'Admin GraphQL 2026-10 in @shopify/dev-mcp 1.16.0', date: '2026-10-01' },
+        { kind: 'schema', where: 'Admin GraphQL 2026-10 in @shopify/dev-mcp 1.16.0', date: '2026-11-25' },
         {
           kind: 'document',
           where: 'shopify.dev changelog, idempotency and changeFromQuantity in 2026-04',
-          date: '2026-04-01',
+          date: '2026-11-25',
         },
       ],
       otherwise: 'The change is refused, the stock is read again and the difference is shown.',
@@ -42,7 +42,7 @@ export const shopifyProducts: BeliefArea = {
         'The variants of an inventory item are those that its quantity belongs to; variant is deprecated.',
       reliedOnIn: ['services/orders/src/clients/shopify/stock-levels.ts'],
       sources: [
-        { kind: 'schema', where: 'Admin GraphQL 2026-10 in @shopify/dev-mcp 1.16.0', date: '2026-10-01' },
+        { kind: 'schema', where: 'Admin GraphQL 2026-10 in @shopify/dev-mcp 1.16.0', date: '2026-11-25' },
       ],
       otherwise: 'Variants that share an item have the same quantity; an item without any has none.',
       covers: ['InventoryItem.variants'],

