@@ -31,6 +31,7 @@ const cents = (text: string): bigint => BigInt(Math.round(Number(text) * 100));
 
 const at19 = { paid: '5.95', taxLines: [tax(19, '0.95')] };
 const at7 = { paid: '10.70', taxLines: [tax(7, '0.70')] };
+const smallAt7 = { paid: '2.00', taxLines: [tax(7, '0.13')] };
 /** A mixed basket: 4.00 with 0.64 at 19 %, 2.00 with 0.13 at 7 %. */
 const mixed = { paid: '6.00', taxLines: [tax(19, '0.64'), tax(7, '0.13')] };
 
@@ -52,6 +53,14 @@ const samples: readonly (readonly [string, Sample])[] = [
   ],
   ['at 7 %, with', { ...at7, amount: '10.70', tax: '0.70', gross: '10.70' }],
   ['at 7 %, without', { ...at7, amount: '10.00', tax: '0.70', gross: '10.70' }],
+  // 7/107 of 2.00 is 0.13.
+  ['2.00 at 7 %, with', { ...smallAt7, amount: '2.00', tax: '0.13', gross: '2.00' }],
+  ['2.00 at 7 %, without', { ...smallAt7, amount: '1.87', tax: '0.13', gross: '2.00' }],
+  ['half of 2.00 at 7 %, with', { ...smallAt7, amount: '1.00', tax: '0.07', money: '1.00', gross: '1.00' }],
+  [
+    'half of 2.00 at 7 %, without',
+    { ...smallAt7, amount: '0.93', tax: '0.07', money: '1.00', gross: '1.00' },
+  ],
   ['two rates, with', { ...mixed, amount: '6.00', tax: '0.77', gross: '6.00' }],
   ['two rates, without', { ...mixed, amount: '5.23', tax: '0.77', gross: '6.00' }],
   ['half of two rates, without', { ...mixed, amount: '2.62', tax: '0.39', gross: '3.01' }],
@@ -93,6 +102,15 @@ describe('refunded shipping of prices with tax', () => {
     const sample = { ...at19, amount: '5.00', tax: '0.95', gross: '5.95' };
     const reading = readRefundedShipping(order(sample, { shippingLines: lines }), refund(sample), 'shop');
     expect(reading).toEqual({ base: 595n, tax: 95n });
+  });
+
+  it.each([
+    ['3.05', 5n],
+    ['3.06', 6n],
+  ])('beside duties of 3.00 that went back too is told by the money of both: %s', (paidBack, base) => {
+    const sample = { ...at19, amount: '0.05', tax: '0.01', money: paidBack, gross: '' };
+    const withDuties = refund(sample, { duties: money('3.00') });
+    expect(readRefundedShipping(order(sample), withDuties, 'shop')).toEqual({ base, tax: 1n });
   });
 
   it('that an older version states as an adjustment is without its tax unless it is told otherwise', () => {

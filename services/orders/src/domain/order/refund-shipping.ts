@@ -82,7 +82,10 @@ function compare(
   return fitsGross ? 'gross' : 'net';
 }
 
-/** What went back in all, goods and stated differences taken off, is the shipping with its tax. */
+/**
+ * What went back in all, goods, duties and stated differences taken off, is the shipping with its tax. Duties count
+ * as given back beside the goods, or within their prices.
+ */
 function findByMoney(
   refund: Refund,
   statings: readonly (Stating | null)[],
@@ -96,9 +99,10 @@ function findByMoney(
       money -
       sum(refund.lines.map(({ subtotal }) => centsOf(subtotal, side))) +
       sum(differences.map(({ amount, tax }) => centsOf(amount, side) + centsOf(tax, side)));
+    const duties = centsOf(refund.duties, side);
     for (const stating of ['gross', 'net'] as const) {
       const shipping = sum(entries.map((entry, index) => grossOf(entry, statings[index] ?? stating, side)));
-      if (shipping === rest) return stating;
+      if (shipping === rest - duties || shipping === rest) return stating;
     }
   }
   return null;
