@@ -66,7 +66,7 @@ export const shopifyAdminApi: BeliefArea = {
       otherwise:
         'The import reads the orders page by page. Lines are not counted: whether objectCount is their number nobody says.',
       covers: ['BulkOperation.rootObjectCount', 'BulkOperation.objectCount'],
-      check: { live: 'shopify.bulk-count' },
+      check: { live: 'shopify.bulk-object-count' },
     },
     {
       id: 'bulk-limits',
@@ -76,7 +76,7 @@ export const shopifyAdminApi: BeliefArea = {
       sources: [schema],
       otherwise: 'The import reads the orders page by page.',
       covers: ['OPERATION_IN_PROGRESS', 'LIMIT_REACHED'],
-      check: { live: 'shopify.bulk-count' },
+      check: { live: 'shopify.operations' },
     },
     {
       id: 'payout-filters',
