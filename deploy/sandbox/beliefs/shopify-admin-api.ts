@@ -65,7 +65,7 @@ export const shopifyAdminApi: BeliefArea = {
       sources: [schema],
       otherwise:
         'The import reads the orders page by page. Lines are not counted: whether objectCount is their number nobody says.',
-      covers: ['BulkOperation.rootObjectCount', 'BulkOperation.objectCount'],
+      covers: ['BulkOperation.rootObjectCount'],
       check: { live: 'shopify.bulk-object-count' },
     },
     {
@@ -75,7 +75,7 @@ export const shopifyAdminApi: BeliefArea = {
       reliedOnIn: ['services/orders/src/clients/shopify/bulk-operation.ts'],
       sources: [schema],
       otherwise: 'The import reads the orders page by page.',
-      covers: ['OPERATION_IN_PROGRESS', 'LIMIT_REACHED'],
+      covers: ['OPERATION_IN_PROGRESS'],
       check: { live: 'shopify.operations' },
     },
     {

@@ -62,14 +62,7 @@ export const shopifyWebhooks: BeliefArea = {
       ],
       otherwise:
         'Unknown fields are ignored and absent ones are empty; an order that cannot be read is fetched from the Admin API. Fees without a list are one fee whose tax lines nobody states.',
-      covers: [
-        'orders/partially_fulfilled',
-        'orders/edited',
-        'refunds/create',
-        'fulfillments/create',
-        'fulfillments/update',
-        'order_transactions/create',
-      ],
+      covers: ['orders/partially_fulfilled', 'orders/edited', 'refunds/create', 'order_transactions/create'],
       check: { live: 'shopify.order-webhook-fields' },
     },
     {
