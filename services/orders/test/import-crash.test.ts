@@ -33,9 +33,9 @@ describe('a process', () => {
     });
     const waiting: ShopifyAdmin = {
       ...admin,
-      query: async (of, document, variables) => {
+      ask: async (of, document, variables) => {
         if (of === slow) await answered;
-        return admin.query(of, document, variables);
+        return admin.ask(of, document, variables);
       },
     };
     await askForDays(house.pool, slow, ['2024-03-10']);
