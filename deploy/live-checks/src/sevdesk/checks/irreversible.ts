@@ -46,9 +46,7 @@ export const irreversibleChecks = [
     requests: 10,
     leaves: INVOICE,
     async run(world) {
-      const id = await openInvoice(world);
-      if (textAt(await readDocument(world, 'Invoice', id), 'enshrined') === '')
-        await world.put(`/Invoice/${id}/enshrine`);
+      const id = await openEnshrinedInvoice(world);
       const cancelled = await world.post(`/Invoice/${id}/cancelInvoice`);
       return holdsIf(!isRefusal(cancelled), isRefusal(cancelled) ? describeAnswer(cancelled) : 'cancelled');
     },
@@ -78,9 +76,7 @@ export const irreversibleChecks = [
     requests: 10,
     leaves: INVOICE,
     async run(world) {
-      const id = await openInvoice(world);
-      if (textAt(await readDocument(world, 'Invoice', id), 'enshrined') === '')
-        await world.put(`/Invoice/${id}/enshrine`);
+      const id = await openEnshrinedInvoice(world);
       const reset = await world.put(`/Invoice/${id}/resetToDraft`);
       return holdsIf(isRefusal(reset), describeAnswer(reset));
     },
@@ -202,6 +198,14 @@ export const irreversibleChecks = [
     },
   }),
 ];
+
+/** Enshrined by the account itself, or by us. */
+async function openEnshrinedInvoice(world: SevdeskWorld): Promise<string> {
+  const id = await openInvoice(world);
+  if (textAt(await readDocument(world, 'Invoice', id), 'enshrined') === '')
+    await world.put(`/Invoice/${id}/enshrine`);
+  return id;
+}
 
 async function bookCreditNoteInParts(world: SevdeskWorld) {
   const invoice = await openInvoice(world);
