@@ -1,3 +1,5 @@
+import type { NameOf } from '../shared/error-name.ts';
+
 /** Every refusal of this stand-in, as HTTP status and name. The register of beliefs has an entry for each. */
 export const PAYPAL_ERRORS = [
   '400 INVALID_REQUEST',
@@ -12,11 +14,4 @@ export const PAYPAL_ERRORS = [
   '503 SERVICE_UNAVAILABLE',
 ] as const;
 
-type PayPalError = (typeof PAYPAL_ERRORS)[number];
-
-/** The names that come with a status. */
-export type ErrorNameOf<Status extends number> = PayPalError extends infer Known
-  ? Known extends `${Status} ${infer Name}`
-    ? Name
-    : never
-  : never;
+export type ErrorNameOf<Status extends number> = NameOf<(typeof PAYPAL_ERRORS)[number], Status>;

@@ -1,3 +1,5 @@
+import type { NameOf } from '../../shared/error-name.ts';
+
 /** Every refusal of the token endpoint, as HTTP status and `error`. The register of beliefs has an entry for each. */
 export const TOKEN_ERRORS = [
   '400 app_not_installed',
@@ -13,11 +15,4 @@ export const TOKEN_ERRORS = [
   '404 not_found',
 ] as const;
 
-type TokenError = (typeof TOKEN_ERRORS)[number];
-
-/** The errors that come with a status. */
-export type TokenErrorOf<Status extends number> = TokenError extends infer Known
-  ? Known extends `${Status} ${infer Name}`
-    ? Name
-    : never
-  : never;
+export type TokenErrorOf<Status extends number> = NameOf<(typeof TOKEN_ERRORS)[number], Status>;
