@@ -97,11 +97,11 @@ describe.each(['named', 'plain'])('an account that sevdesk fills with %s ids', (
   });
 
   it('has them once when we come first', async () => {
-    const id = pay('119.00', 'Lena Beispiel', 1);
+    const id = pay('119.00', 'Lena Beispiel', 10);
     expect(await importAll()).toMatchObject({ error: '', problem: '' });
     expect(await amounts()).toEqual([]);
     expect(await lineOf(id)).toBeUndefined();
-    await fetchedBySevdesk([{ id, amount: '119.00', fee: '-3.56', days: 1 }]);
+    await fetchedBySevdesk([{ id, amount: '119.00', fee: '-3.56', days: 10 }]);
     expect(await importAll()).toMatchObject({ error: '', problem: '' });
     expect(await amounts()).toEqual(['-3.56', '119.00']);
     expect(await lineOf(id)).toMatchObject({ origin: 'found' });
