@@ -6,6 +6,7 @@ import { peopleChecks } from './sevdesk/checks/people-and-parts.ts';
 import { readingChecks } from './sevdesk/checks/reading.ts';
 import { apiChecks } from './shopify/checks/admin-api.ts';
 import { handChecks } from './shopify/checks/by-hand.ts';
+import { orderHandChecks } from './shopify/checks/orders-by-hand.ts';
 import { scopeChecks } from './shopify/checks/tokens-and-scopes.ts';
 
 /** Every live check; those that leave something come last. */
@@ -18,4 +19,5 @@ export const liveChecks: readonly LiveCheck[] = [
   ...apiChecks,
   ...irreversibleChecks,
   ...handChecks,
+  ...orderHandChecks,
 ];

@@ -65,8 +65,8 @@ export const shopifyAdminApi: BeliefArea = {
       sources: [schema],
       otherwise:
         'The import reads the orders page by page. Lines are not counted: whether objectCount is their number nobody says.',
-      covers: ['BulkOperation.rootObjectCount', 'BulkOperation.objectCount'],
-      check: { live: 'shopify.bulk-count' },
+      covers: ['BulkOperation.rootObjectCount'],
+      check: { live: 'shopify.bulk-object-count' },
     },
     {
       id: 'bulk-limits',
@@ -75,8 +75,8 @@ export const shopifyAdminApi: BeliefArea = {
       reliedOnIn: ['services/orders/src/clients/shopify/bulk-operation.ts'],
       sources: [schema],
       otherwise: 'The import reads the orders page by page.',
-      covers: ['OPERATION_IN_PROGRESS', 'LIMIT_REACHED'],
-      check: { live: 'shopify.bulk-count' },
+      covers: ['OPERATION_IN_PROGRESS'],
+      check: { live: 'shopify.operations' },
     },
     {
       id: 'payout-filters',

@@ -40,7 +40,7 @@ export const shopifyWebhooks: BeliefArea = {
       otherwise:
         'Tags that a payload states are taken as they are. Where none are stated and a setting asks for them, they are read from the Admin API once for each state of a customer; denied, they hold the order and no tax is guessed.',
       covers: ['orders/create', 'orders/updated', 'orders/paid', 'orders/cancelled', 'orders/fulfilled'],
-      check: { live: 'shopify.order-webhook-fields' },
+      check: { live: 'shopify.customer-tags-in-webhooks' },
     },
     {
       id: 'customer-updated-at-follows-tags',
@@ -62,14 +62,7 @@ export const shopifyWebhooks: BeliefArea = {
       ],
       otherwise:
         'Unknown fields are ignored and absent ones are empty; an order that cannot be read is fetched from the Admin API. Fees without a list are one fee whose tax lines nobody states.',
-      covers: [
-        'orders/partially_fulfilled',
-        'orders/edited',
-        'refunds/create',
-        'fulfillments/create',
-        'fulfillments/update',
-        'order_transactions/create',
-      ],
+      covers: ['orders/partially_fulfilled', 'orders/edited', 'refunds/create', 'order_transactions/create'],
       check: { live: 'shopify.order-webhook-fields' },
     },
     {
@@ -90,7 +83,7 @@ export const shopifyWebhooks: BeliefArea = {
       sources: [],
       otherwise:
         'Null reads as no terms: the invoice gets the payment term of the settings instead of the due date of the order.',
-      check: { live: 'shopify.payment-terms-payload' },
+      check: { live: 'shopify.payment-terms-in-webhooks' },
     },
     {
       id: 'protected-fields-are-absent',

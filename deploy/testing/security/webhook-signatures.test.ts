@@ -60,7 +60,14 @@ const refused: readonly (readonly [string, Case])[] = [
   ['two headers, the right one first', { signed: (body) => [...right(body), ...header('wrong')] }],
   ['two headers, the right one last', { signed: (body) => [...header('wrong'), ...right(body)] }],
   ['one in another header', { signed: (body) => ['x-shopify-hmac-sha512', signatureOf(body)] }],
-  ['one in a header of the newer events', { signed: (body) => ['shopify-hmac-sha256', signatureOf(body)] }],
+  [
+    'one in a header of the newer events beside a wrong one',
+    { signed: (body) => ['shopify-hmac-sha256', signatureOf(body), ...header('wrong')] },
+  ],
+  [
+    'one of another body in a header of the newer events',
+    { signed: () => ['shopify-hmac-sha256', signatureOf('{}')] },
+  ],
   ['one with its name before it', { signed: (body) => header(`sha256=${signatureOf(body)}`) }],
   ['one with the case of its letters changed', { signed: (body) => header(flipCase(signatureOf(body))) }],
   ['one of another body', { signed: () => header(signatureOf('{}')) }],
@@ -116,6 +123,10 @@ const accepted: readonly (readonly [string, Case])[] = [
     { signed: (body) => header(`  ${signatureOf(body)} `) },
   ],
   ['signed with the previous secret', { signed: (body) => header(signatureOf(body, previousClientSecret)) }],
+  [
+    'signed in the header of the newer events',
+    { signed: (body) => ['shopify-hmac-sha256', signatureOf(body)] },
+  ],
   ['in chunks', { signed: right, chunked: true }],
   ['as text/plain', { signed: right, headers: ['content-type', 'text/plain'] }],
   ['without a content type', { signed: right, headers: [] }],

@@ -102,8 +102,8 @@ export async function expectEachOnce(shop: string, ids: readonly string[]): Prom
 const portion = 6;
 const inSmallPages = (of: ShopifyAdmin): ShopifyAdmin => ({
   ...of,
-  query: (shop, document, variables) =>
-    of.query(shop, document, document === importedOrdersQuery ? { ...variables, first: portion } : variables),
+  ask: (shop, document, variables) =>
+    of.ask(shop, document, document === importedOrdersQuery ? { ...variables, first: portion } : variables),
 });
 
 async function countPortions(shop: string): Promise<number> {

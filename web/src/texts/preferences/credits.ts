@@ -57,7 +57,7 @@ export const creditSections = {
   tags: { title: 'Organisieren', text: 'Tags, die eine Gutschrift in sevdesk bekommt.' },
   mail: {
     title: 'Gutschriftsübermittlung',
-    text: 'sevdesk verschickt die Gutschrift an deine Kunden. Den Link zur Gutschrift findest du am Ende der Seite.',
+    text: 'sevdesk verschickt die Gutschrift an deine Kunden. Den Link zur Gutschrift richtest du am Computer ein, ganz unten auf dieser Seite.',
   },
   links: {
     title: 'Link zur Gutschrift',

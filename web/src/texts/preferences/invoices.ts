@@ -143,7 +143,7 @@ export const invoiceSections = {
   },
   mail: {
     title: 'Rechnungsübermittlung',
-    text: 'sevdesk verschickt die Rechnung an deine Kunden. Links zur Rechnung findest du am Ende der Seite.',
+    text: 'sevdesk verschickt die Rechnung an deine Kunden. Links zur Rechnung richtest du am Computer ein, ganz unten auf dieser Seite.',
   },
   links: {
     title: 'Links zur Rechnung',

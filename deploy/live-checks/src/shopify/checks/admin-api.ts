@@ -63,7 +63,7 @@ export const apiChecks = [
   }),
   shopifyCheck({
     name: 'shopify.bulk-object-count',
-    claim: 'A bulk operation’s objectCount is the number of lines of its file.',
+    claim: 'A bulk operation’s rootObjectCount is the number of lines of its file that have no parent.',
     requests: 60,
     leaves: null,
     run: countBulkLines,
@@ -156,7 +156,7 @@ async function runBulk(world: ShopifyWorld, query: string): Promise<BulkEnd> {
   while (Date.now() < deadline) {
     await sleep(world.pollMs);
     const answer = await world.graphql(
-      'query ($id: ID!) { node(id: $id) { ... on BulkOperation { status errorCode objectCount url } } }',
+      'query ($id: ID!) { node(id: $id) { ... on BulkOperation { status errorCode objectCount rootObjectCount url } } }',
       { id },
     );
     const node = dataAt(answer, 'node');
@@ -172,10 +172,14 @@ async function countBulkLines(world: ShopifyWorld): Promise<Finding> {
   const status = textAt(end.node, 'status');
   if (status !== 'COMPLETED') return doesNotHold(`status ${status}, ${textAt(end.node, 'errorCode')}`);
   if (end.url === '') return notTried('The store has no products.');
-  const count = textAt(end.node, 'objectCount');
+  const [objects, roots] = [textAt(end.node, 'objectCount'), textAt(end.node, 'rootObjectCount')];
   const { text } = await world.fetchFile(end.url);
-  const lines = text.split('\n').filter((line) => line !== '').length;
-  return holdsIf(String(lines) === count, `objectCount ${count}, lines ${lines}`);
+  const lines = text.split('\n').filter((line) => line !== '');
+  const parentless = lines.filter((line) => !line.includes('"__parentId"')).length;
+  return holdsIf(
+    String(parentless) === roots,
+    `rootObjectCount ${roots}, lines without a parent ${parentless}; objectCount ${objects}, lines ${lines.length}`,
+  );
 }
 
 async function readDeniedInBulk(world: ShopifyWorld): Promise<Finding> {

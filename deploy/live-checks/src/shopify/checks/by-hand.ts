@@ -1,11 +1,5 @@
 import type { ByHand } from '../../check.ts';
-
-const byHand = (name: string, claim: string, ...steps: string[]): ByHand => ({
-  system: 'shopify',
-  name,
-  claim,
-  steps,
-});
+import { shopifyByHand as byHand } from '../by-hand.ts';
 
 /** What no command sees: somebody clicks, and compares. */
 export const handChecks: readonly ByHand[] = [
