@@ -280,6 +280,7 @@ describe('an import that is held up', () => {
       error: 'sevdesk nimmt gerade keine Buchungen an. Der Import geht von selbst weiter.',
     });
     await fixture.resetKnobs();
+    await fixture.knobs(notFilled);
     await eventually(async () => {
       expect(await goOn()).toMatchObject({ imported: 3, total: 3, error: '' });
     });

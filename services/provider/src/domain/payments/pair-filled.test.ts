@@ -58,6 +58,18 @@ describe('pairing what the provider brought', () => {
       { [`${one}/gross`]: '9', [`${two}/gross`]: '8' },
     ],
     [
+      'waits where only the line of another payer is there',
+      [shown('8', { counterparty: 'Jan Muster' })],
+      [wanted(one, { counterparty: 'Lena Beispiel' })],
+      {},
+    ],
+    [
+      'takes the line of the day before that of the next',
+      [shown('9', { day: '2026-11-21' }), shown('8')],
+      [wanted(one), wanted(two, { date: '2026-11-21' })],
+      { [`${one}/gross`]: '8', [`${two}/gross`]: '9' },
+    ],
+    [
       'gives equal amounts of a day a line each',
       [shown('8'), shown('9')],
       [wanted(one), wanted(two)],

@@ -15,7 +15,8 @@ export type FilledLine = {
 /**
  * Which of the provider's own lines are the wanted ones, by their marks; each stands for one. The mark of an earlier
  * posting comes first, then the id in the purpose. Where the provider does not name ids, amount and day have to do: the
- * payer's name tells equal amounts of one day apart, and where it does not, any of them is as right as the other.
+ * payer's name tells equal amounts apart, and a line of somebody else is never taken, however long the right one takes to
+ * come; of lines without a name any is as right as the other, the day's own first.
  */
 export function pairFilled(
   lines: readonly FilledLine[],
@@ -26,7 +27,8 @@ export function pairFilled(
     lines.filter(({ id, state }) => state !== 'gone' && !taken.has(id)).map((line) => [line.id, line]),
   );
   const pairs = new Map<string, string>();
-  for (const fits of [bearsMark, bearsId, bearsPayer, hasAmount]) {
+  const [payerThatDay, thatDay] = [onTheDay(bearsPayer), onTheDay(namesNobodyElse)];
+  for (const fits of [bearsMark, bearsId, payerThatDay, bearsPayer, thatDay, namesNobodyElse]) {
     for (const line of wanted) {
       if (pairs.has(lineMark(line))) continue;
       const found = [...free.values()].find((shown) => fits(shown, line));
@@ -50,6 +52,15 @@ const bearsPayer: Fits = (shown, wanted) =>
   wanted.counterparty !== '' &&
   hasAmount(shown, wanted) &&
   matchTransactions([shown], { amount: wanted.amount, hints: [wanted.counterparty] }).length > 0;
+
+/** Where one of both tells no name, they do not contradict each other. */
+const namesNobodyElse: Fits = (shown, wanted) =>
+  hasAmount(shown, wanted) && (shown.counterparty === '' || wanted.counterparty === '');
+
+const onTheDay =
+  (fits: Fits): Fits =>
+  (shown, wanted) =>
+    fits(shown, wanted) && daysBetween(shown.day, wanted.date) === 0;
 
 const hasAmount: Fits = (shown, wanted) =>
   readMark(shown.purpose) === null &&
