@@ -16,6 +16,7 @@ export const paymentImportNeed = z.enum([
   'ACCOUNT_NOT_FOUND',
   'ACCOUNT_NOT_PAYPAL',
   'ACCOUNT_NOT_ONLINE',
+  'ACCOUNT_FILLED',
   'NO_ACCOUNT',
 ]);
 

@@ -40,6 +40,8 @@ export const reference = z.object({
       type: z.enum(['online', 'offline', 'register']),
       /** Where its lines come from, e.g. `PAYPAL`; null when nothing fetches them. */
       server: z.string().nullable(),
+      /** sevdesk brings its lines itself: none are posted there, for each would stand twice. */
+      filled: z.boolean(),
       /** ISO 4217. */
       currency: z.string(),
       isDefault: z.boolean(),

@@ -143,8 +143,24 @@ describe('reference data', () => {
   const getReferenceData = async () => ({
     referenceJson: aReference({
       accounts: [
-        { id: '4', name: 'Giro', type: 'online', currency: 'EUR', server: '', isDefault: true },
-        { id: '5', name: 'PayPal', type: 'online', currency: 'EUR', server: 'PAYPAL', isDefault: false },
+        {
+          id: '4',
+          name: 'Giro',
+          type: 'online',
+          currency: 'EUR',
+          server: '',
+          autoSync: null,
+          isDefault: true,
+        },
+        {
+          id: '5',
+          name: 'PayPal',
+          type: 'online',
+          currency: 'EUR',
+          server: 'PAYPAL',
+          autoSync: true,
+          isDefault: false,
+        },
       ],
       layouts: [
         { id: '7', name: 'Standard', isDefault: true, kinds: ['invoice'] },
@@ -167,8 +183,24 @@ describe('reference data', () => {
       countries: [],
       users: [],
       accounts: [
-        { id: '4', name: 'Giro', type: 'online', currency: 'EUR', server: null, isDefault: true },
-        { id: '5', name: 'PayPal', type: 'online', currency: 'EUR', server: 'PAYPAL', isDefault: false },
+        {
+          id: '4',
+          name: 'Giro',
+          type: 'online',
+          currency: 'EUR',
+          server: null,
+          filled: false,
+          isDefault: true,
+        },
+        {
+          id: '5',
+          name: 'PayPal',
+          type: 'online',
+          currency: 'EUR',
+          server: 'PAYPAL',
+          filled: true,
+          isDefault: false,
+        },
       ],
       layouts: [
         { id: '7', label: 'Standard', isDefault: true, kinds: ['invoice'] },

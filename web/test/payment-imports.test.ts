@@ -17,6 +17,7 @@ const clearing = {
   name: 'Verrechnung Shopify Payments',
   type: 'online',
   server: null,
+  filled: false,
   currency: 'EUR',
   isDefault: false,
 } as const;

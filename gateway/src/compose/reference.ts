@@ -1,6 +1,6 @@
 import type { Reference, ReferenceAnswer } from '@belegfluss/gateway/contract';
 import type { GetReferenceDataResponse } from '@belegfluss/protos/provider/v1/provider';
-import { type ReferenceData, referenceDataSchema } from '@belegfluss/provider/contract';
+import { isFilledByProvider, type ReferenceData, referenceDataSchema } from '@belegfluss/provider/contract';
 import { orNull, parseJsonObject } from './present.ts';
 
 export const composeReference = (read: GetReferenceDataResponse): ReferenceAnswer => ({
@@ -11,7 +11,11 @@ export const composeReference = (read: GetReferenceDataResponse): ReferenceAnswe
 const toReference = (data: ReferenceData): Reference => ({
   countries: data.countries,
   users: data.users,
-  accounts: data.accounts.map((account) => ({ ...account, server: orNull(account.server) })),
+  accounts: data.accounts.map(({ autoSync, ...account }) => ({
+    ...account,
+    server: orNull(account.server),
+    filled: isFilledByProvider({ server: account.server, autoSync }),
+  })),
   layouts: data.layouts.map(({ name, kinds, ...layout }) => ({
     ...layout,
     label: name,

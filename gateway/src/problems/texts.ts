@@ -237,6 +237,7 @@ const byCode: Readonly<Record<string, ProblemText>> = {
   },
   ACCOUNT_NOT_FOUND: { title: 'Zahlungskonto nicht gefunden', detail: paymentNeedTexts.ACCOUNT_NOT_FOUND },
   ACCOUNT_UNKNOWN: { title: 'Zahlungskonto nicht gefunden', detail: paymentNeedTexts.ACCOUNT_NOT_FOUND },
+  ACCOUNT_FILLED: { title: 'Konto wird von sevdesk abgerufen', detail: paymentNeedTexts.ACCOUNT_FILLED },
   ACCOUNT_NOT_PAYPAL: { title: 'Kein PayPal-Konto', detail: paymentNeedTexts.ACCOUNT_NOT_PAYPAL },
   FEATURE_MISSING: {
     title: 'Upgrade erforderlich',

@@ -10,6 +10,7 @@ export type PaymentNeed =
   | 'ACCOUNT_NOT_FOUND'
   | 'ACCOUNT_NOT_PAYPAL'
   | 'ACCOUNT_NOT_ONLINE'
+  | 'ACCOUNT_FILLED'
   | 'NO_ACCOUNT';
 
 /** What the merchant reads: what is missing, and how to get it. */
@@ -34,6 +35,8 @@ export const paymentNeedTexts: Readonly<Record<PaymentNeed, string>> = {
     'Das verknüpfte Konto ist in sevdesk kein PayPal-Konto. Wähle in den Einstellungen unter Zahlungsmethoden dein PayPal-Konto.',
   ACCOUNT_NOT_ONLINE:
     'Auf das verknüpfte Konto lassen sich in sevdesk keine Umsätze stellen. Wähle in den Einstellungen unter Zahlungsmethoden ein Onlinekonto.',
+  ACCOUNT_FILLED:
+    'sevdesk ruft die Umsätze des verknüpften Kontos selbst ab. Damit nichts doppelt steht, stellt Belegfluss dort keine Umsätze ein. Wähle in den Einstellungen unter Zahlungsmethoden ein Onlinekonto ohne Abruf.',
   NO_ACCOUNT:
     'Dein Shop hat kein Konto bei Shopify Payments. Schließe die Einrichtung in Shopify unter Einstellungen › Zahlungen ab oder wähle eine andere Aktion.',
 };

@@ -14,6 +14,7 @@ export type FakeAccount = {
   readonly type: 'online' | 'offline' | 'register';
   readonly currency: string;
   readonly server: string;
+  readonly autoSync: boolean | null;
 };
 
 export type ShownLine = Line & { readonly accountId: string };
@@ -53,10 +54,10 @@ export type FakePayments = {
 /** Lines in memory by the provider's contract: each is posted once by its name, whatever comes again. */
 export function createFakePayments(): FakePayments {
   const accounts: FakeAccount[] = [
-    { id: '77', type: 'online', currency: 'EUR', server: '' },
-    { id: '78', type: 'online', currency: 'EUR', server: 'PAYPAL' },
-    { id: '79', type: 'offline', currency: 'EUR', server: '' },
-    { id: '80', type: 'online', currency: 'USD', server: '' },
+    { id: '77', type: 'online', currency: 'EUR', server: '', autoSync: null },
+    { id: '78', type: 'online', currency: 'EUR', server: 'PAYPAL', autoSync: true },
+    { id: '79', type: 'offline', currency: 'EUR', server: '', autoSync: null },
+    { id: '80', type: 'online', currency: 'USD', server: '', autoSync: null },
   ];
   const lines = new Map<string, Map<string, ShownLine>>();
   const calls: string[] = [];

@@ -1,2 +1,3 @@
 export { type EInvoiceSellerField, eInvoiceSellerFields } from './e-invoice-seller.ts';
+export { isFilledByProvider } from './filled-account.ts';
 export { type ReferenceData, referenceDataSchema } from './reference-data.ts';

@@ -60,6 +60,7 @@ export const createService = (
       const known = createKnownDocuments(pool, prisma, encodeDocumentChanged);
       const sessions = createSessions({ store, secrets, createClient, announced, logger });
       const payPal = createPayPalStore(pool);
+      const lines = createPostedLines(pool);
       const writeOnce = createWriteOnce({ journal, ...tuning });
       const refusals = createRefusals(prisma);
       server.add(
@@ -80,6 +81,7 @@ export const createService = (
           contacts: createContactMap(pool, prisma),
           numbers: createCreditNumbers(prisma),
           claims: createLineClaims(pool),
+          lines,
         }),
       );
       const parts = createPartTools(pool, { sessions, writeOnce, journal, refusals, logger }, tuning);
@@ -89,7 +91,7 @@ export const createService = (
         createPaymentHandlers({
           sessions,
           writeOnce,
-          lines: createPostedLines(pool),
+          lines,
           payPal,
           secrets,
           createPayPal: (access) => createPayPalSource({ baseUrl: config.payPalUrl, ...tuning }, access),

@@ -152,13 +152,32 @@ describe('a customer number', () => {
   });
 });
 
+describe('tags', () => {
+  it('are given to a contact once, and one of the name that is there already is used', async () => {
+    const contact = aCustomer({ tags: ['Stammkunde'] });
+    const { contactId } = await ensure(contact);
+    await ensure(contact);
+    const second = await ensure(aCustomer({ tags: ['Stammkunde'] }));
+    const [tag, ...others] = await fixture.sevdesk('GET', '/Tag?name=Stammkunde');
+    expect(others).toEqual([]);
+    const relations = await fixture.sevdesk('GET', `/TagRelation?tag[id]=${tag?.id}`);
+    expect(relations.map(({ object }) => object)).toMatchObject([
+      { id: contactId, objectName: 'Contact' },
+      { id: second.contactId, objectName: 'Contact' },
+    ]);
+  });
+});
+
 describe('what an account refuses', () => {
   it('to contacts as tags is tried once', async () => {
+    const other = 'no-tags.myshopify.com';
+    await fixture.provider.connect({ shop: other, token });
+    await fixture.knobs({ contactTags: 'refused' });
     const contact = aCustomer({ tags: ['VIP', 'Shopify'] });
     await fixture.clearCalls();
-    expect(await ensure(contact)).toMatchObject({ created: true });
-    await ensure(aCustomer({ tags: ['VIP'] }));
-    expect((await fixture.calls()).totals['POST /Tag/Factory/create']).toBe(1);
+    expect(await ensure(contact, other)).toMatchObject({ created: true });
+    await ensure(aCustomer({ tags: ['VIP'] }), other);
+    expect((await fixture.calls()).totals['POST /TagRelation']).toBe(1);
   });
 
   it('as a category leaves contacts among the customers, and is tried once', async () => {

@@ -19,6 +19,8 @@ import { createProcesses, Died } from './processes.ts';
 import { connectShop, type Fixture, startAnother, startFixture, testKeys } from './provider-fixture.ts';
 
 const accountId = '404';
+/** sevdesk leaves the account to whoever posts. */
+const notFilled = { payPalSync: '0' };
 const paypal = createPayPalSandbox({ port: 0 });
 const front = createPaymentFront('GESPERRT');
 let fixture: Fixture;
@@ -39,6 +41,7 @@ beforeEach(async () => {
   paypal.reset();
   front.resist();
   await fixture.control('POST', '/reset');
+  await fixture.control('POST', '/knobs', notFilled);
   await fixture.query('TRUNCATE connection, paypal_connection');
   count += 1;
   shop = `paypal-${count}.myshopify.com`;
@@ -277,6 +280,7 @@ describe('an import that is held up', () => {
       error: 'sevdesk nimmt gerade keine Buchungen an. Der Import geht von selbst weiter.',
     });
     await fixture.resetKnobs();
+    await fixture.knobs(notFilled);
     await eventually(async () => {
       expect(await goOn()).toMatchObject({ imported: 3, total: 3, error: '' });
     });

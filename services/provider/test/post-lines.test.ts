@@ -112,10 +112,10 @@ describe('lines', () => {
     expect((await fixture.calls()).total).toBe(0);
   });
 
-  it('cost a call each, and one to see what the account shows', async () => {
+  it('cost a call each, one to see who fills the account and one to see what it shows', async () => {
     await fixture.clearCalls();
     await post([aLine(), aLine(), aLine()]);
-    expect((await fixture.calls()).total).toBe(4);
+    expect((await fixture.calls()).total).toBe(5);
   });
 
   it('are told of once, when they are new', async () => {

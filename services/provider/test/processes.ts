@@ -13,6 +13,7 @@ import { createCreditNumbers } from '../src/storage/credit-numbers.ts';
 import { createKnownDocuments } from '../src/storage/known-documents.ts';
 import { createLineClaims } from '../src/storage/line-claims.ts';
 import type { PostedLines } from '../src/storage/posted-lines.ts';
+import { createPostedLines } from '../src/storage/posted-lines.ts';
 import { createRefusals } from '../src/storage/refusals.ts';
 import { createWriteJournal, type WriteJournal } from '../src/storage/write-journal.ts';
 import { defaultTuning } from '../src/tuning.ts';
@@ -129,6 +130,7 @@ export function createProcesses(fixture: Fixture) {
       known: createKnownDocuments(pool, prisma, encodeDocumentChanged),
       refusals: createRefusals(prisma),
       claims: createLineClaims(pool),
+      lines: createPostedLines(pool),
       logger,
       writeOnce: createWriteOnce({ journal, ...times, clock }),
       sessions,

@@ -18,7 +18,7 @@ export const checkAccountRoutes: Route[] = [
       listAnswer<Row>(query, world, {
         rows: world.state.checkAccounts.all(),
         keep: () => true,
-        toWire: rowToWire,
+        toWire: (row) => toWire(world, row),
       }),
   },
   {
@@ -38,7 +38,7 @@ export const checkAccountRoutes: Route[] = [
   {
     method: 'GET',
     path: '/CheckAccount/:id',
-    handle: (call, world) => singleAnswer(call.query, world, rowToWire(getAccount(world, idParam(call)))),
+    handle: (call, world) => singleAnswer(call.query, world, toWire(world, getAccount(world, idParam(call)))),
   },
   {
     method: 'PUT',
@@ -80,6 +80,12 @@ export const checkAccountRoutes: Route[] = [
     },
   },
 ];
+
+/** Whether sevdesk fills the PayPal account is the tenant's choice; the description knows the field for these only. */
+const toWire = ({ state }: World, row: Row): WireObject => ({
+  ...rowToWire(row),
+  ...(row.fields.bankServer === 'PAYPAL' ? { autoSyncTransactions: state.knobs.payPalSync } : {}),
+});
 
 function createAccount(world: World, body: Input, fields: WireObject): WireObject {
   const name = readText(body.name);

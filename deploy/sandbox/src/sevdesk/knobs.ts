@@ -65,6 +65,12 @@ const knobsSchema = z.strictObject({
   enshrineOnSend: z.boolean(),
   /** Whether the tenant's own settings can be read. Nobody has seen what the real one answers. */
   clientConfig: z.enum(['readable', 'forbidden']),
+  /** Whether relations of tags take contacts. The description says neither. */
+  contactTags: z.enum(['allowed', 'refused']),
+  /** Whether the tenant's PayPal account is filled by sevdesk's own connection; null where the answer says nothing. */
+  payPalSync: z.enum(['0', '1']).nullable(),
+  /** Whether sevdesk's own PayPal lines name PayPal's transaction id in their purpose. Nobody has said so. */
+  payPalPurpose: z.enum(['named', 'plain']),
   /** Whether a document's layout has the described parameters alone, or those of the interface's switches as well. */
   printParameters: z.enum(['described', 'all']),
   /** Status of an invoice that was cancelled: paid was seen, but the description speaks of another. */
@@ -100,6 +106,9 @@ export const DEFAULT_KNOBS: Knobs = {
   holdStockMs: 0,
   enshrineOnSend: true,
   clientConfig: 'readable',
+  contactTags: 'allowed',
+  payPalSync: '1',
+  payPalPurpose: 'named',
   printParameters: 'described',
   cancelledStatus: '1000',
   plan: 'PRO',

@@ -11,6 +11,7 @@ import { deleteDocument, enshrine, removeDocument, resetToDraft, resetToOpen } f
 import { saveCreditNote, saveInvoice } from './documents/save.ts';
 import type { DocumentRecord } from './documents/types.ts';
 import { type Input, isInput, readFlag, readText } from './input.ts';
+import { fetchPayPal } from './paypal-sync.ts';
 import { registerPartRoutes } from './people-parts.ts';
 import { textField } from './row.ts';
 import { addTransaction, createTransaction } from './transactions.ts';
@@ -40,6 +41,11 @@ export function registerPeopleRoutes(control: FastifyInstance, world: World): vo
     const row = createTransaction(world, seededTransaction(world, isInput(request.body) ? request.body : {}));
     world.changed();
     return reply.code(201).send({ id: row.id, ...row.fields });
+  });
+  control.post('/paypal-fetches', async (request) => {
+    const rows = fetchPayPal(world, request.body);
+    world.changed();
+    return { fetched: rows.map(({ id, fields }) => ({ id, ...fields })) };
   });
   control.get('/transactions', async () => ({
     transactions: [...world.state.transactions.all()].map((row) => ({ id: row.id, ...row.fields })),

@@ -88,7 +88,8 @@ export const tagRoutes: Route[] = [
     handle({ body }, world) {
       const tag = requireReference(body.tag, 'Tag', 'tag');
       requireExisting(world, 'Tag', tag);
-      const object = readTagged(world, body, ['Invoice', 'CreditNote', 'Contact', 'Part']);
+      const contacts = world.state.knobs.contactTags === 'allowed' ? ['Contact'] : [];
+      const object = readTagged(world, body, ['Invoice', 'CreditNote', 'Part', ...contacts]);
       return created(rowToWire(addRelation(world, tag, object)));
     },
   },

@@ -28,6 +28,7 @@ export type PaymentsWorld = Awaited<ReturnType<typeof startPaymentsWorld>>;
 export async function startPaymentsWorld(options: InstallationOptions = {}) {
   const installation = await startInstallation('together', options);
   const calls = callsOf(installation);
+  await leavePayPalAccount(installation.config.sevdeskUrl);
   const payouts = (): Promise<Payouts> => calls.read(payoutsAnswer, '/api/payouts');
   const payPal = (): Promise<PayPal> => calls.read(payPalAnswer, '/api/orders/paypal');
 
@@ -159,3 +160,13 @@ export const piecesOf = (lines: readonly Line[], id: string): readonly Line[] =>
   lines
     .filter(({ purpose }) => purpose.includes(`${id}/`))
     .sort((one, other) => Math.abs(Number(other.amount)) - Math.abs(Number(one.amount)));
+
+/** The PayPal account at the provider is filled by whoever posts there, and not by the provider. */
+async function leavePayPalAccount(sevdeskUrl: string): Promise<void> {
+  const response = await fetch(new URL('/sandbox/knobs', sevdeskUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payPalSync: '0' }),
+  });
+  if (!response.ok) throw new Error(`The knob was refused: ${response.status}`);
+}

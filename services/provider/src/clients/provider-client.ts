@@ -67,6 +67,7 @@ export type Transaction = {
   /** `YYYY-MM-DD`, the day the money moved. */
   readonly day: string;
   readonly purpose: string;
+  readonly counterparty: string;
   /** Null when the provider does not tell. */
   readonly createdAt: Date | null;
   readonly enshrined: boolean;
@@ -225,6 +226,8 @@ export type ProviderClient = {
   findTransaction(accountId: string, purpose: string): Promise<ProviderResult<string | null>>;
   /** Null when there never was one; a deleted one is `gone`. */
   getTransaction(id: string): Promise<ProviderResult<Transaction | null>>;
+  /** An account as it is now, not as it was last synchronised; null when there is none or it is archived. */
+  getAccount(id: string): Promise<ProviderResult<ReferenceData['accounts'][number] | null>>;
   /** Lines that were entered within some days, both included. A call for each thousand. */
   listTransactions(
     accountId: string,

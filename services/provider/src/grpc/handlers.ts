@@ -9,6 +9,7 @@ import type { CreditNumbers } from '../storage/credit-numbers.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { LineClaims } from '../storage/line-claims.ts';
 import type { PayPalStore } from '../storage/paypal-store.ts';
+import type { PostedLines } from '../storage/posted-lines.ts';
 import type { Refusals } from '../storage/refusals.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { bookPayment } from '../use-cases/book-payment.ts';
@@ -44,6 +45,7 @@ type Tools = {
   readonly contacts: ContactMap;
   readonly numbers: CreditNumbers;
   readonly claims: LineClaims;
+  readonly lines: Pick<PostedLines, 'findNames'>;
   readonly known: KnownDocuments;
   readonly refusals: Refusals;
   readonly createClient: ClientFactory;

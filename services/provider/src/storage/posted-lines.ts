@@ -1,5 +1,5 @@
 import { LinesPosted } from '@belegfluss/protos/provider/v1/payment_import';
-import { run, transact } from '@belegfluss/runtime/database';
+import { run, type Statement, transact } from '@belegfluss/runtime/database';
 import { insertEvents } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
 import type { LineContent, LineName } from '../domain/payments/line.ts';
@@ -32,6 +32,13 @@ export type OpenPayment = {
 export type PostedLines = {
   /** Makes a row for each line that has none, and answers all of them. */
   begin(place: LinePlace, lines: readonly LineContent[]): Promise<readonly LineRow[]>;
+  /** The rows of these lines, as far as there are any. */
+  list(place: Pick<LinePlace, 'shop' | 'source'>, lines: readonly LineName[]): Promise<readonly LineRow[]>;
+  /** What lines of an account stand for, by their ids. */
+  findNames(
+    place: Pick<LinePlace, 'shop' | 'accountId'>,
+    lineIds: readonly string[],
+  ): Promise<ReadonlyMap<string, LineName>>;
   /** Which of these ids stand for a line already. */
   findTaken(place: LinePlace, lineIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Keeps what stands in the account now, and tells of the payments among it. */
@@ -47,7 +54,7 @@ export type PostedLines = {
 export function createPostedLines(pool: pg.Pool): PostedLines {
   return {
     async begin({ shop, source, accountId }, lines) {
-      const names = [lines.map(({ externalId }) => externalId), lines.map(({ piece }) => piece)];
+      const names = namesOf(lines);
       const [, read] = await transact(pool, [
         {
           name: 'posted-line-begin',
@@ -63,15 +70,24 @@ export function createPostedLines(pool: pg.Pool): PostedLines {
             lines.map(({ date }) => date),
           ],
         },
-        {
-          name: 'posted-line-read',
-          text: `SELECT external_id AS "externalId", piece, line_id AS "lineId" FROM posted_line
-                 WHERE shop = $1 AND source = $2
-                   AND (external_id, piece) IN (SELECT * FROM unnest($3::text[], $4::text[]))`,
-          values: [shop, source, ...names],
-        },
+        selectRows(shop, source, names),
       ]);
       return (read?.rows ?? []) as LineRow[];
+    },
+
+    async list({ shop, source }, lines) {
+      const { rows } = await run<LineRow>(pool, selectRows(shop, source, namesOf(lines)));
+      return rows;
+    },
+
+    async findNames({ shop, accountId }, lineIds) {
+      const { rows } = await run<LineName & { lineId: string }>(pool, {
+        name: 'posted-line-names',
+        text: `SELECT line_id AS "lineId", external_id AS "externalId", piece FROM posted_line
+               WHERE shop = $1 AND account_id = $2 AND line_id = ANY($3::text[])`,
+        values: [shop, accountId, lineIds],
+      });
+      return new Map(rows.map(({ lineId, ...name }) => [lineId, name]));
     },
 
     async findTaken({ shop, accountId }, lineIds) {
@@ -127,3 +143,18 @@ export function createPostedLines(pool: pg.Pool): PostedLines {
     },
   };
 }
+
+type Names = readonly [externalIds: readonly string[], pieces: readonly string[]];
+
+const namesOf = (lines: readonly LineName[]): Names => [
+  lines.map(({ externalId }) => externalId),
+  lines.map(({ piece }) => piece),
+];
+
+const selectRows = (shop: string, source: string, names: Names): Statement => ({
+  name: 'posted-line-read',
+  text: `SELECT external_id AS "externalId", piece, line_id AS "lineId" FROM posted_line
+         WHERE shop = $1 AND source = $2
+           AND (external_id, piece) IN (SELECT * FROM unnest($3::text[], $4::text[]))`,
+  values: [shop, source, ...names],
+});

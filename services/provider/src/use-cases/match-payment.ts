@@ -7,10 +7,17 @@ import {
   documentRefText,
   type ProviderDocument,
 } from '../domain/document.ts';
-import { chooseLine, type LineMatch, linesThatFit } from '../domain/match-transaction.ts';
+import {
+  chooseLine,
+  type DatedCandidate,
+  type LineMatch,
+  linesThatFit,
+} from '../domain/match-transaction.ts';
+import { markedPurpose, readMark } from '../domain/payments/line.ts';
 import { accountUnknown, valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { LineClaims } from '../storage/line-claims.ts';
+import type { PostedLines } from '../storage/posted-lines.ts';
 import type { Facts, WriteJournal } from '../storage/write-journal.ts';
 import { book } from './book-payment.ts';
 import { type BookingResult, bookingResultSchema, findBooked } from './known-document.ts';
@@ -49,6 +56,7 @@ type Tools = {
   readonly journal: WriteJournal;
   readonly known: KnownDocuments;
   readonly claims: LineClaims;
+  readonly lines: Pick<PostedLines, 'findNames'>;
 };
 
 /**
@@ -124,7 +132,11 @@ async function findLine(
     from: shiftDay(documentDate, -daysAround),
     until: shiftDay(documentDate, daysAround),
   };
-  const lines = valueOrThrow(await client.listOpenTransactions(accountId, days));
+  const lines = await nameLines(
+    tools.lines,
+    { shop, accountId },
+    valueOrThrow(await client.listOpenTransactions(accountId, days)),
+  );
   const signed = ref.kind === 'invoice' ? amount : `-${amount}`;
   const fitting = linesThatFit(lines, { amount: signed, references, hints });
   const ours = await tools.journal.findClaimed(
@@ -134,6 +146,30 @@ async function findLine(
   const free = fitting.filter(({ id }) => !ours.has(`transaction:${id}`));
   return chooseLine(free, { amount: signed, references, hints });
 }
+
+/**
+ * Lines with what an import has found them to be: those that the provider brings itself need not name the payment, and
+ * its fees may. Fees are none of these payments.
+ */
+async function nameLines(
+  imported: Pick<PostedLines, 'findNames'>,
+  place: { readonly shop: string; readonly accountId: string },
+  lines: readonly OpenLine[],
+): Promise<readonly OpenLine[]> {
+  if (lines.length === 0) return lines;
+  const names = await imported.findNames(
+    place,
+    lines.map(({ id }) => id),
+  );
+  return lines.map((line) => {
+    const name = names.get(line.id);
+    return name && readMark(line.purpose) === null
+      ? { ...line, purpose: markedPurpose({ ...name, purpose: line.purpose }) }
+      : line;
+  });
+}
+
+type OpenLine = DatedCandidate;
 
 /** The first of the lines that no other document is being paid with. */
 async function takeLine(

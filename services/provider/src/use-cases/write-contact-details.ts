@@ -91,7 +91,7 @@ async function addWay(
 
 const tagRefusal = 'contact-tags';
 
-/** Contacts are not among what the provider says may bear tags: an account that refuses is not asked again. */
+/** Nothing describes that contacts take tags: an account that refuses is not asked again. */
 async function addTags(
   tools: ContactTools,
   session: Session,

@@ -6,16 +6,16 @@ type Account = Reference['accounts'][number];
 const texts = gatewayTexts.account;
 
 /** An account that payments are booked on: `Ladenkasse (Kasse, CHF, Standard)`. */
-export function accountLabel({ name, type, server, currency, isDefault }: Account): string {
+export function accountLabel({ name, type, server, filled, currency, isDefault }: Account): string {
   const notes = [
-    kindOf({ type, server }),
+    kindOf({ type, server, filled }),
     ...(currency === 'EUR' ? [] : [currency]),
     ...(isDefault ? [texts.isDefault] : []),
   ];
   return `${name} (${notes.join(', ')})`;
 }
 
-function kindOf({ type, server }: Pick<Account, 'type' | 'server'>): string {
+function kindOf({ type, server, filled }: Pick<Account, 'type' | 'server' | 'filled'>): string {
   if (server === 'PAYPAL') return texts.types.paypal;
-  return type === 'online' && server ? texts.types.fetched : texts.types[type];
+  return type === 'online' && filled ? texts.types.fetched : texts.types[type];
 }

@@ -4,7 +4,7 @@ const transactions = (count: number, text: string): string => (count === 1 ? '1 
 export const payPalTexts = {
   section: {
     title: 'PayPal',
-    text: 'Belegfluss liest die Umsätze deines PayPal-Kontos und stellt Zahlungen, Rückzahlungen und Gebühren einzeln auf dein PayPal-Konto in sevdesk.',
+    text: 'Belegfluss liest die Umsätze deines PayPal-Kontos und stellt Zahlungen, Rückzahlungen und Gebühren einzeln auf dein PayPal-Konto in sevdesk. Ruft sevdesk das Konto selbst ab, stellt Belegfluss nichts ein, sondern bucht die Umsätze von sevdesk.',
     help: 'Mehr über den Abruf',
   },
   states: {

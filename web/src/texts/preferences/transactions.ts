@@ -57,6 +57,8 @@ export const gatewayTexts = {
       paypal: {
         label: 'Abrufen (PayPal)',
         help: 'Belegfluss ruft deine Umsätze bei PayPal ab, stellt Zahlungen und Gebühren auf dein PayPal-Konto in sevdesk und bucht sie auf die Belege.',
+        filledHelp:
+          'sevdesk ruft die Umsätze dieses Kontos selbst bei PayPal ab. Belegfluss stellt dort deshalb nichts ein, damit keine Zahlung und keine Gebühr doppelt steht. Belegfluss liest deine Umsätze bei PayPal nur, um die passenden Umsätze in sevdesk zu erkennen, und bucht sie auf die Belege, sobald sevdesk sie abgerufen hat.',
       },
       shopify_payments: {
         label: 'Abrufen (Auszahlungen)',

@@ -9,6 +9,8 @@ const account = z.object({
   currency: z.string(),
   /** Where its lines come from, e.g. `PAYPAL`; empty when nothing fetches them. */
   server: z.string().default(''),
+  /** Whether the provider brings its lines itself; null when the account does not say. */
+  autoSync: z.boolean().nullable().default(null),
 });
 
 export type ProviderAccount = z.output<typeof account>;

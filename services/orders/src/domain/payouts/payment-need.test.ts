@@ -22,14 +22,20 @@ describe('what a shop lacks', () => {
 });
 
 describe('an account', () => {
-  const online = { type: 'online', server: '' } as const;
+  const online = { type: 'online', server: '', autoSync: null } as const;
+  const payPal = { ...online, server: 'PAYPAL' } as const;
+  const bank = { ...online, server: 'FINAPI' } as const;
   it.each([
     ['shopify_payments', undefined, 'ACCOUNT_NOT_FOUND'],
     ['shopify_payments', online, null],
-    ['shopify_payments', { type: 'offline', server: '' }, 'ACCOUNT_NOT_ONLINE'],
+    ['shopify_payments', { ...online, type: 'offline' }, 'ACCOUNT_NOT_ONLINE'],
     ['paypal', undefined, 'ACCOUNT_NOT_FOUND'],
     ['paypal', online, 'ACCOUNT_NOT_PAYPAL'],
-    ['paypal', { type: 'online', server: 'PAYPAL' }, null],
+    ['paypal', payPal, null],
+    ['paypal', { ...payPal, autoSync: true }, null],
+    ['shopify_payments', bank, 'ACCOUNT_FILLED'],
+    ['shopify_payments', { ...bank, autoSync: true }, 'ACCOUNT_FILLED'],
+    ['shopify_payments', { ...bank, autoSync: false }, null],
   ] as const)('of %s %j lacks %s', (source, account, need) => {
     expect(decideAccountNeed(source, account)).toBe(need);
   });

@@ -1,4 +1,5 @@
 import type { PaymentNeed } from '@belegfluss/orders/contract';
+import { isFilledByProvider } from '@belegfluss/provider/contract';
 import { type PaymentSource, payoutScopes } from '@belegfluss/settings/contract';
 import type { ShopFacts } from '../plan.ts';
 
@@ -6,6 +7,7 @@ import type { ShopFacts } from '../plan.ts';
 export type PaymentAccount = {
   readonly type: 'online' | 'offline' | 'register';
   readonly server: string;
+  readonly autoSync: boolean | null;
 };
 
 /** What a shop lacks before its payments can be read at all, in the order in which it is to be got. */
@@ -26,7 +28,8 @@ export function decideAccountNeed(
 ): PaymentNeed | null {
   if (!account) return 'ACCOUNT_NOT_FOUND';
   if (source === 'paypal') return account.server === 'PAYPAL' ? null : 'ACCOUNT_NOT_PAYPAL';
-  return account.type === 'online' ? null : 'ACCOUNT_NOT_ONLINE';
+  if (account.type !== 'online') return 'ACCOUNT_NOT_ONLINE';
+  return isFilledByProvider(account) ? 'ACCOUNT_FILLED' : null;
 }
 
 /** What a refusal of Shopify, the provider or PayPal says is missing; null for what passes by itself. */
@@ -39,6 +42,7 @@ const needs: Readonly<Record<string, PaymentNeed>> = {
   TOKEN_REJECTED: 'NOT_CONNECTED',
   ACCOUNT_UNKNOWN: 'ACCOUNT_NOT_FOUND',
   ACCOUNT_NOT_ONLINE: 'ACCOUNT_NOT_ONLINE',
+  ACCOUNT_FILLED: 'ACCOUNT_FILLED',
   ACCOUNT_NOT_PAYPAL: 'ACCOUNT_NOT_PAYPAL',
   PAYPAL_NOT_CONNECTED: 'PAYPAL_NOT_CONNECTED',
   PAYPAL_REFUSED: 'PAYPAL_REFUSED',

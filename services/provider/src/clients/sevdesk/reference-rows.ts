@@ -47,6 +47,7 @@ export const wireAccount = z
     currency: wireText,
     status: wireText,
     bankServer: wireText,
+    autoSyncTransactions: wireText,
     defaultAccount: wireFlag,
     baseAccount: wireFlag,
     countryCode: wireText,
@@ -66,11 +67,25 @@ export const toAccount = ({
   currency,
   status,
   bankServer,
+  autoSyncTransactions,
   defaultAccount,
 }: z.output<typeof wireAccount>): ReferenceData['accounts'] =>
   status === archived
     ? []
-    : [{ id, name, type, currency, server: bankServer.toUpperCase(), isDefault: defaultAccount }];
+    : [
+        {
+          id,
+          name,
+          type,
+          currency,
+          server: bankServer.toUpperCase(),
+          autoSync: toAutoSync(autoSyncTransactions),
+          isDefault: defaultAccount,
+        },
+      ];
+
+/** Stated by online accounts that are connected; everything else says nothing. */
+const toAutoSync = (text: string): boolean | null => (text === '1' ? true : text === '0' ? false : null);
 
 const archived = '0';
 

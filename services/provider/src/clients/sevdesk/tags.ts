@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mapResult, ok } from '../../domain/provider-result.ts';
+import { mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
 import type { ProviderClient, Tagged } from '../provider-client.ts';
 import type { SevdeskHttp } from './http.ts';
 import { byReference, listAll } from './list-all.ts';
@@ -9,6 +9,7 @@ import { reference, wireId, wireOne, wireReference, wireText } from './wire.ts';
 export function createTagCalls(http: SevdeskHttp) {
   return {
     async addTag(object, name, beforeSend) {
+      if (object.kind === 'contact') return tagContact(http, object.id, name, beforeSend);
       const body = { name, object: reference(objectNameOf(object), object.id) };
       const call = { method: 'POST', path: '/Tag/Factory/create', body } as const;
       return mapResult(await http.write(call, wireOne(wireRelation), beforeSend), ({ id }) => id);
@@ -28,6 +29,26 @@ export function createTagCalls(http: SevdeskHttp) {
     },
   } satisfies Partial<ProviderClient>;
 }
+
+/** The call that tags documents takes no contacts. A tag of that name that is there already is used. */
+async function tagContact(
+  http: SevdeskHttp,
+  contactId: string,
+  name: string,
+  beforeSend: Parameters<ProviderClient['addTag']>[2],
+): Promise<ProviderResult<string>> {
+  const tags = await listAll(http, '/Tag', { name }, wireTag);
+  if (!tags.ok) return tags;
+  const known = tags.value.find((tag) => tag.name === name);
+  const making = { method: 'POST', path: '/Tag', body: { name } } as const;
+  const tag = known ? ok(known) : await http.write(making, wireOne(withId), beforeSend);
+  if (!tag.ok) return tag;
+  const body = { tag: reference('Tag', tag.value.id), object: reference('Contact', contactId) };
+  const relating = { method: 'POST', path: '/TagRelation', body } as const;
+  return mapResult(await http.write(relating, wireOne(withId), beforeSend), ({ id }) => id);
+}
+
+const withId = z.looseObject({ id: wireId });
 
 const objectNameOf = ({ kind }: Tagged): string => (kind === 'contact' ? 'Contact' : names[kind].objectName);
 

@@ -4,6 +4,7 @@ import { isGone, mapResult, ok } from '../../domain/provider-result.ts';
 import type { ProviderClient, Transaction } from '../provider-client.ts';
 import type { Query, SevdeskHttp } from './http.ts';
 import { byReference, listAll } from './list-all.ts';
+import { toAccount, wireAccount } from './reference-rows.ts';
 import {
   reference,
   toWireDay,
@@ -43,6 +44,11 @@ export function createTransactionCalls(http: SevdeskHttp) {
     async getTransaction(id) {
       const row = await http.get(`/CheckAccountTransaction/${id}`, {}, wireOne(wireTransaction));
       return !row.ok && isGone(row.error) ? ok(null) : mapResult(row, toTransaction);
+    },
+
+    async getAccount(id) {
+      const row = await http.get(`/CheckAccount/${id}`, {}, wireOne(wireAccount));
+      return !row.ok && isGone(row.error) ? ok(null) : mapResult(row, (found) => toAccount(found)[0] ?? null);
     },
 
     /** The filter finds parts of the purpose; only the whole of it counts. */
@@ -139,6 +145,7 @@ function toTransaction(row: z.output<typeof wireTransaction>): Transaction {
     amount: row.amount,
     day: row.valueDate,
     purpose: row.paymtPurpose,
+    counterparty: row.payeePayerName,
     createdAt: Number.isNaN(createdAt) ? null : new Date(createdAt),
     enshrined: row.enshrined !== '' && row.enshrined !== '0',
     state: stateOf(row),

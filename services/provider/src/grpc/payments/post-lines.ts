@@ -35,6 +35,7 @@ const outcomes: Readonly<Record<LineResult['outcome'], LineOutcome>> = {
   posted: LineOutcome.POSTED,
   found: LineOutcome.FOUND,
   repeated: LineOutcome.REPEATED,
+  awaited: LineOutcome.LATER,
   rejected: LineOutcome.REJECTED,
   later: LineOutcome.LATER,
 };
@@ -48,6 +49,7 @@ export const postLines =
 function toProto(result: LineResult): PostedLine {
   const { externalId, piece } = result;
   const common = { externalId, piece, outcome: outcomes[result.outcome] };
+  if (result.outcome === 'awaited') return { ...common, lineId: '', message: '', reason: 'LINE_AWAITED' };
   return 'lineId' in result
     ? { ...common, lineId: result.lineId, message: '', reason: '' }
     : { ...common, lineId: '', message: result.message, reason: result.reason };

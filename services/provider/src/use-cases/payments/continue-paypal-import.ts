@@ -19,7 +19,7 @@ import type { PostedLines } from '../../storage/posted-lines.ts';
 import type { Sessions } from '../sessions.ts';
 import { payPalAccountOf } from './account-of.ts';
 import { type PayPalView, toPayPalView } from './paypal-view.ts';
-import type { PostLines } from './post-lines.ts';
+import type { LineResult, PostLines } from './post-lines.ts';
 import { createPartReader, type Part } from './read-part.ts';
 import { retryRefused } from './retry-refused.ts';
 
@@ -120,10 +120,11 @@ async function settlePart(
     problem: '' as const,
     error: '',
     unreadable: [...new Set([...row.unreadable, ...unreadable.map(({ id }) => id)])],
-    pendingSince: [earliestPending(part.transactions), ...unreadable.map(toReadAgain(place))].reduce(
-      earlier,
-      row.pendingSince,
-    ),
+    pendingSince: [
+      earliestPending(part.transactions),
+      ...unreadable.map(toReadAgain(place)),
+      ...awaitedSince(part, results),
+    ].reduce(earlier, row.pendingSince),
     isHeld: false,
   };
   const next = afterPart(place, { ...part, transactions: part.transactions.length });
@@ -147,6 +148,16 @@ const toReadAgain =
   ({ since }: Place) =>
   ({ initiatedAt }: UnreadableTransaction): Date =>
     initiatedAt ?? since;
+
+/** Payments that sevdesk has not brought into the account that it fills are looked for again, as what is pending. */
+function awaitedSince({ transactions }: Part, results: readonly LineResult[]): readonly Date[] {
+  const awaited = new Set(
+    results
+      .filter(({ outcome, piece }) => outcome === 'awaited' && piece === 'gross')
+      .map(({ externalId }) => externalId),
+  );
+  return transactions.filter(({ id }) => awaited.has(id)).map(({ initiatedAt }) => initiatedAt);
+}
 
 /** Tries once more what sevdesk has refused, and says what is left out. */
 async function withLeftOut(tools: Tools, source: PayPalSource, step: Step, currency: string): Promise<Step> {

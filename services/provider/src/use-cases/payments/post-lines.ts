@@ -1,12 +1,15 @@
+import { isFilledByProvider } from '@belegfluss/provider/contract';
+import { RpcError } from '@belegfluss/runtime/errors';
 import { type FoundLine, findLine, type ShownLine } from '../../domain/payments/find-line.ts';
 import { isApart, type LineContent, type LineName, lineMark } from '../../domain/payments/line.ts';
 import { namesIn } from '../../domain/payments/line-names.ts';
-import { valueOrThrow } from '../../domain/rpc-failure.ts';
+import { accountUnknown, valueOrThrow } from '../../domain/rpc-failure.ts';
 import type { PostedLines, SettledLine, ToldPayments } from '../../storage/posted-lines.ts';
 import type { Session, Sessions } from '../sessions.ts';
 import type { WriteOnce } from '../write-once.ts';
 import { accountOf } from './account-of.ts';
 import { attemptInTurn, attemptLine, type LineAttempt, type LineFailure } from './attempt-line.ts';
+import { findLines } from './find-lines.ts';
 import { listAround, postLine } from './post-line.ts';
 
 export type LinesRequest = {
@@ -21,6 +24,8 @@ export type LinesRequest = {
 export type LineResult = LineName &
   (
     | { readonly outcome: 'posted' | 'found' | 'repeated'; readonly lineId: string }
+    /** The provider fills the account and has not brought it yet. */
+    | { readonly outcome: 'awaited' }
     | ({ readonly outcome: 'rejected' | 'later' } & Omit<LineFailure, 'outcome'>)
   );
 
@@ -43,11 +48,17 @@ export const postLines =
     const { lines } = request;
     const session = await tools.sessions.open(request.shop);
     accountOf(session, request.accountId);
-    const rows = await tools.lines.begin(request, lines);
+    const before = await tools.lines.list(request, lines);
+    const isFilled =
+      before.filter(({ lineId }) => lineId).length < lines.length && (await isFilledNow(session, request));
+    const rows = isFilled ? before : await tools.lines.begin(request, lines);
     const done = new Map(rows.map((row) => [lineMark(row), row.lineId]));
     const open = lines.filter((line) => !done.get(lineMark(line)));
     const results = new Map(
-      (await postOpen(tools, session, request, open)).map((one) => [lineMark(one), one]),
+      (await (isFilled ? findOpen : postOpen)(tools, session, request, open)).map((one) => [
+        lineMark(one),
+        one,
+      ]),
     );
     return lines.map(
       (line): LineResult =>
@@ -58,6 +69,38 @@ export const postLines =
         },
     );
   };
+
+/** Read now: a merchant may have connected the account since it was last synchronised. */
+async function isFilledNow({ client }: Session, { source, accountId }: LinesRequest): Promise<boolean> {
+  const account = valueOrThrow(await client.getAccount(accountId));
+  if (!account) throw accountUnknown();
+  if (!isFilledByProvider(account)) return false;
+  if (source === 'paypal' && account.server === 'PAYPAL') return true;
+  throw new RpcError('failedPrecondition', 'ACCOUNT_FILLED', 'The provider fills the account itself.');
+}
+
+async function findOpen(
+  tools: PostLinesTools,
+  session: Session,
+  request: LinesRequest,
+  open: readonly LineContent[],
+): Promise<readonly LineResult[]> {
+  if (open.length === 0) return [];
+  const attempt = await findLines(tools.lines, session, request, open);
+  if ('failure' in attempt) return open.map((line) => ({ ...nameOf(line), ...attempt.failure }));
+  const settled = attempt.value;
+  if (settled.length > 0) {
+    await tools.lines.settle(request, settled, paymentsOf(open, settled));
+    tools.announced();
+  }
+  const found = new Map(settled.map((line) => [lineMark(line), line.lineId]));
+  return open.map((line): LineResult => {
+    const lineId = found.get(lineMark(line));
+    return lineId === undefined
+      ? { ...nameOf(line), outcome: 'awaited' }
+      : { ...nameOf(line), outcome: 'found', lineId };
+  });
+}
 
 async function postOpen(
   tools: PostLinesTools,

@@ -84,7 +84,10 @@ export function ActionChoice(props: ActionChoiceProps) {
 const wordsOf = (action: LinkAction, source: PaymentSource | null) =>
   action === 'fetch' ? texts.fetch[source ?? 'paypal'] : texts[action];
 
-function helpOf(action: LinkAction, { type }: Account, source: PaymentSource | null): string {
+function helpOf(action: LinkAction, { type, filled }: Account, source: PaymentSource | null): string {
   if (action === 'create') return texts.create.help[type];
-  return action === 'fetch' ? texts.fetch[source ?? 'paypal'].help : texts[action].help;
+  if (action !== 'fetch') return texts[action].help;
+  return source !== 'shopify_payments' && filled
+    ? texts.fetch.paypal.filledHelp
+    : texts.fetch[source ?? 'paypal'].help;
 }

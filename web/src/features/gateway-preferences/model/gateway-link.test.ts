@@ -41,7 +41,7 @@ describe('a linked payment method', () => {
       account && actionOf(withAccount(aLink('fetch'), account, 'shopify_payments'));
     expect(moved(payPal)).toBe('none');
     expect(moved(bank)).toBe('none');
-    expect(moved(bank && { ...bank, server: null })).toBe('fetch');
+    expect(moved(bank && { ...bank, server: null, filled: false })).toBe('fetch');
   });
 
   it('is forgotten without touching the others', () => {

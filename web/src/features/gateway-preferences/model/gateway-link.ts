@@ -32,7 +32,7 @@ export function withAccount(link: GatewayLink | undefined, account: Account, gat
  * Payments come to online accounts by themselves, to others only by being booked. Lines of PayPal belong on the account
  * that is PayPal's, those of Shopify Payments on one that takes lines and that nobody else fills.
  */
-export function fitsAccount(action: LinkAction, { type, server }: Account, gateway: string): boolean {
+export function fitsAccount(action: LinkAction, { type, server, filled }: Account, gateway: string): boolean {
   switch (action) {
     case 'none':
     case 'create':
@@ -40,7 +40,7 @@ export function fitsAccount(action: LinkAction, { type, server }: Account, gatew
     case 'book':
       return type === 'online';
     case 'fetch':
-      return isShopifyPayments(gateway) ? type === 'online' && !server : server === 'PAYPAL';
+      return isShopifyPayments(gateway) ? type === 'online' && !filled : server === 'PAYPAL';
   }
 }
 

@@ -19,7 +19,7 @@ describe('a link', () => {
   });
 
   it('that makes payments doubles them only where sevdesk fetches the account as well', () => {
-    const byHand = accounts.map((account) => ({ ...account, server: null }));
+    const byHand = accounts.map((account) => ({ ...account, server: null, filled: false }));
     expect(problemOf(aLink('901', { create: true }), accounts, features)).toBe('duplicates');
     expect(problemOf(aLink('901', { create: true }), byHand, features)).toBeNull();
     expect(problemOf(aLink('903', { create: true }), accounts, features)).toBeNull();

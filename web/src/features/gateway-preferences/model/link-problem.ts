@@ -13,5 +13,5 @@ export function problemOf(
   const account = accounts?.find((one) => one.id === id);
   if (accounts && !account) return 'accountGone';
   if (fetch && !features.includes('paypal')) return 'planLacksFetch';
-  return create && account?.type === 'online' && account.server ? 'duplicates' : null;
+  return create && account?.type === 'online' && account.filled ? 'duplicates' : null;
 }

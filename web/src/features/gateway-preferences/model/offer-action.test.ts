@@ -36,7 +36,7 @@ describe('an action for a payment method', () => {
 });
 
 describe('payouts of Shopify Payments', () => {
-  const clearing = { ...given('901').account, id: '905', name: 'Verrechnungskonto', server: null };
+  const clearing = { ...given('901').account, id: '905', name: 'Verrechnungskonto', server: null, filled: false };
   const withClearing = { gateway: 'shopify_payments', accounts: [...accounts, clearing] };
 
   it('may be read onto an online account that nobody else fills', () => {
@@ -54,7 +54,7 @@ describe('payouts of Shopify Payments', () => {
       const offer = (account: Account) =>
         offerAction('fetch', { ...given('901', { ...withClearing, scopes }), account });
       expect(offer(clearing)).toBe('scope');
-      expect(offer({ ...clearing, server: 'FINAPI' })).toBe('otherPayoutAccount');
+      expect(offer({ ...clearing, server: 'FINAPI', filled: true })).toBe('otherPayoutAccount');
       expect(offerAction('fetch', given('902', { scopes }))).toBe('offered');
       expect(offerAction('create', { ...given('901', { ...withClearing, scopes }), account: clearing })).toBe(
         'offered',

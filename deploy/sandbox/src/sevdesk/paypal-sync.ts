@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { toBerlinIso } from '../shared/berlin-time.ts';
+import type { World } from './api.ts';
+import { invalid, notFound } from './api-error.ts';
+import { type Row, textField } from './row.ts';
+import { addTransaction } from './transactions.ts';
+import { toDate } from './wire.ts';
+
+const movement = z.object({
+  /** PayPal's id of the transaction. */
+  id: z.string(),
+  /** Signed. */
+  amount: z.string(),
+  /** Signed as the balance sees it; a line of its own. */
+  fee: z.string().optional(),
+  /** `YYYY-MM-DD` */
+  date: z.string(),
+  payer: z.string().default(''),
+});
+
+const fetched = z.object({ account: z.string().default('404'), movements: z.array(movement) });
+
+/**
+ * What sevdesk's own PayPal connection does from time to time: it brings what it has not brought yet, fees as lines of
+ * their own. It knows its lines by ids of its own, and so does not know those that a client has posted.
+ */
+export function fetchPayPal(world: World, body: unknown): Row[] {
+  const { account: id, movements } = fetched.parse(body);
+  const account = world.state.checkAccounts.get(id);
+  if (account === undefined) throw notFound('CheckAccount', id);
+  const { payPalSync, payPalPurpose } = world.state.knobs;
+  if (account.fields.bankServer !== 'PAYPAL' || payPalSync !== '1')
+    throw invalid('Nothing fills this account');
+  const brought = new Set(
+    [...world.state.transactions.find('account', id)].map((row) => textField(row, 'externalId')),
+  );
+  const rows: Row[] = [];
+  for (const { id: external, amount, fee, date, payer } of movements) {
+    if (brought.has(external)) continue;
+    const day = toDate(Date.parse(toBerlinIso(Date.parse(`${date}T12:00:00Z`))));
+    const name = payPalPurpose === 'named' ? ` ${external}` : '';
+    const common = { valueDate: day, entryDate: day, payeePayerName: payer };
+    rows.push(
+      addTransaction(world, id, {
+        ...common,
+        amount,
+        paymtPurpose: `PayPal Express-Zahlung${name}`,
+        externalId: external,
+      }),
+    );
+    if (fee === undefined || Number(fee) === 0) continue;
+    const purpose = `PayPal Gebühr${name}`;
+    rows.push(
+      addTransaction(world, id, { ...common, amount: fee, paymtPurpose: purpose, payeePayerName: 'PayPal' }),
+    );
+  }
+  account.fields.lastSync = toDate(world.now());
+  return rows;
+}

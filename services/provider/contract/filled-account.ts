@@ -1,0 +1,12 @@
+/**
+ * Whether the provider brings an account's lines itself. Lines of ours would stand there a second time, for it knows its
+ * own by ids that it does not let us set. A connected account that does not say so is taken for a filled one: to wait
+ * for lines that do not come is put right, to have them twice is not.
+ */
+export const isFilledByProvider = ({
+  server,
+  autoSync,
+}: {
+  readonly server: string;
+  readonly autoSync: boolean | null;
+}): boolean => autoSync ?? server !== '';
