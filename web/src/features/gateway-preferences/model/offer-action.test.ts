@@ -36,7 +36,13 @@ describe('an action for a payment method', () => {
 });
 
 describe('payouts of Shopify Payments', () => {
-  const clearing = { ...given('901').account, id: '905', name: 'Verrechnungskonto', server: null, filled: false };
+  const clearing = {
+    ...given('901').account,
+    id: '905',
+    name: 'Verrechnungskonto',
+    server: null,
+    filled: false,
+  };
   const withClearing = { gateway: 'shopify_payments', accounts: [...accounts, clearing] };
 
   it('may be read onto an online account that nobody else fills', () => {
