@@ -39,6 +39,8 @@ const facts = z.object({
       /** Null while unknown. */
       enshrinesOnOpening: z.boolean().nullable(),
       printOptions: z.array(z.string()),
+      /** Empty when the account does not tell it. */
+      countryCode: z.string(),
     }),
   ]),
 });

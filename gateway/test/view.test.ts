@@ -20,6 +20,7 @@ describe('GET /api/preferences', () => {
     costCentreCountries: ['DE'],
     enshrinesOnOpening: undefined,
     printOptions: [],
+    countryCode: 'DE',
   };
   const ask = async (connected: boolean) => {
     gateway = await startGateway({

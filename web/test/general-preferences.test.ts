@@ -7,6 +7,27 @@ import { visitPages } from './visit.ts';
 
 const visit = visitPages();
 
+describe('the country of the account', () => {
+  it('is asked for where the account does not tell it, and saved', async () => {
+    const { world, page, open, inspect } = visit();
+    world.settings.setAccount({ countryCode: '' });
+    await open('/preferences');
+    const country = page.getByLabel('Land deines sevdesk-Kontos');
+    expect(await country.inputValue()).toBe('');
+    await country.selectOption('Österreich');
+    await openForm(page).save();
+    expect(world.settings.sectionOf('general')).toMatchObject({ values: { accountCountry: 'AT' } });
+    await inspect('preferences-account-country');
+  });
+
+  it('is not asked for otherwise', async () => {
+    const { page, open } = visit();
+    await open('/preferences');
+    await page.getByLabel('One-Stop-Shop (OSS)').waitFor();
+    expect(await page.getByLabel('Land deines sevdesk-Kontos').count()).toBe(0);
+  });
+});
+
 describe('the connection on the general settings', () => {
   it('shows what kind of account it is, and reads it anew', async () => {
     const { world, page, open, toasts, inspect } = visit();
@@ -93,6 +114,7 @@ describe('the general settings', () => {
     expect(world.settings.preferences.general).toEqual({
       home: 'orders',
       oss: true,
+      accountCountry: '',
       languages: ['de'],
       notificationEmail: 'buero@teeladen.example',
       notifyCreditsLow: false,

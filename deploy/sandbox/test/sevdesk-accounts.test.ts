@@ -26,7 +26,7 @@ describe('check accounts', () => {
       accountingNumber: 1361,
     });
     expect(clearing.at()).toMatchObject({ type: 'offline', accountingNumber: '1361' });
-    expect((await client.get('/CheckAccount')).count).toBe(6);
+    expect((await client.get('/CheckAccount')).count).toBe(7);
   });
 
   it('refuse a taken accounting number, a missing name and an unknown import type', async () => {

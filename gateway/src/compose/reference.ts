@@ -14,7 +14,7 @@ const toReference = (data: ReferenceData): Reference => ({
   accounts: data.accounts.map(({ autoSync, ...account }) => ({
     ...account,
     server: orNull(account.server),
-    filled: isFilledByProvider({ server: account.server, autoSync }),
+    filled: isFilledByProvider({ ...account, autoSync }),
   })),
   layouts: data.layouts.map(({ name, kinds, ...layout }) => ({
     ...layout,

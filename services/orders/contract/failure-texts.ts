@@ -15,6 +15,7 @@ export type FailureCode =
   | 'RATE_LIMITED'
   | 'OUTCOME_UNKNOWN'
   | 'ACCOUNT_UNKNOWN'
+  | 'LINE_TAKEN'
   | 'SHOPIFY_UNAVAILABLE'
   | 'SHOPIFY_REFUSED'
   | 'SHOPIFY_RATE_LIMITED'
@@ -89,6 +90,12 @@ export const failureTexts: Readonly<
     status: 'critical',
     text: 'Das Zahlungskonto, auf das gebucht werden soll, gibt es in sevdesk nicht mehr.',
     advice: 'Verknüpfe die Zahlungsart in den Einstellungen neu und versuche es dann erneut.',
+  },
+  LINE_TAKEN: {
+    status: 'critical',
+    text: 'sevdesk hat den Umsatz dieser Zahlung von selbst einem anderen Beleg zugeordnet.',
+    advice:
+      'Löse die Zuordnung in sevdesk und versuche es dann erneut. Schalte für das Konto in sevdesk die automatische Zuordnung ab, damit es nicht wieder geschieht.',
   },
   SHOPIFY_UNAVAILABLE: {
     status: 'warning',

@@ -575,6 +575,12 @@ export const logEvents = {
     'Zahlungskonto nicht gefunden',
     'Verknüpfe die Zahlungsart {gateway} in den Einstellungen neu.',
   ),
+  'transaction.lineTaken': event(
+    'transaction',
+    'warning',
+    'Zahlung einem anderen Beleg zugeordnet',
+    'sevdesk hat den Umsatz zu {order} von selbst einem anderen Beleg zugeordnet. Löse die Zuordnung in sevdesk und übertrage die Bestellung dann noch einmal. Damit es nicht wieder geschieht, schalte für das Konto in sevdesk die automatische Zuordnung ab.',
+  ),
   'transaction.paypalStarted': event(
     'transaction',
     'info',

@@ -42,6 +42,18 @@ const tracesOf = async (shop: string) => {
   return rows[0];
 };
 
+/** 120.00 with the Austrian standard rate. */
+const austrianLine = {
+  id: '18204',
+  title: 'Kanne',
+  quantity: 1,
+  current_quantity: 1,
+  requires_shipping: true,
+  taxable: true,
+  price: '120.00',
+  tax_lines: [{ title: 'USt 20 %', rate: 0.2, price: '20.00' }],
+};
+
 describe('the trial of tax rules', () => {
   it('tells which rule an order falls under and why, asks nobody and writes nothing', async () => {
     const shop = await receive('8201');
@@ -107,18 +119,7 @@ describe('the trial of tax rules', () => {
       billing_address: vienna,
       price: '120.00',
       tax: '20.00',
-      line_items: [
-        {
-          id: '18204',
-          title: 'Kanne',
-          quantity: 1,
-          current_quantity: 1,
-          requires_shipping: true,
-          taxable: true,
-          price: '120.00',
-          tax_lines: [{ title: 'USt 20 %', rate: 0.2, price: '20.00' }],
-        },
-      ],
+      line_items: [austrianLine],
     });
     expect((await tried(shop, '8204')).verdict).toMatchObject({ ruleId: '', code: 'INVALID_TAX_RATE' });
     expect(await tried(shop, '8204', { general: { oss: true } })).toMatchObject({
@@ -126,6 +127,29 @@ describe('the trial of tax rules', () => {
       chosenRuleId: '18',
       verdict: { ruleId: '18', code: '' },
     });
+  });
+
+  it.each([
+    ['the account tells', { countryCode: 'AT' }, {}, ''],
+    [
+      'the merchant says, where the account does not tell it',
+      { countryCode: '' },
+      { accountCountry: 'AT' },
+      '',
+    ],
+    ['the shop has, where nobody says it', { countryCode: '' }, {}, 'INVALID_TAX_RATE'],
+    [
+      'the account tells, whatever the merchant said',
+      { countryCode: 'DE' },
+      { accountCountry: 'AT' },
+      'INVALID_TAX_RATE',
+    ],
+  ])('goes by the rates of the country that %s', async (_who, account, general, code) => {
+    const shop = house.newShop();
+    house.provider.accounts.set(shop, account);
+    house.preferences.set(shop, { general });
+    await receive('8209', { price: '120.00', tax: '20.00', line_items: [austrianLine] }, shop);
+    expect((await tried(shop, '8209')).verdict).toMatchObject({ code });
   });
 
   it('says that a small business has one rule for everything', async () => {

@@ -61,6 +61,7 @@ describe('a connection', () => {
       ['offline', ''],
       ['register', ''],
       ['online', 'PAYPAL'],
+      ['offline', ''],
     ]);
     expect(reference.layouts[0]).toMatchObject({
       name: 'Standard',
@@ -236,11 +237,23 @@ describe('a connection', () => {
     expect((await connectionOf(shop))?.account).toMatchObject({
       trial: false,
       currency: 'EUR',
-      countryCode: 'DE',
+      countryCode: '',
       eInvoiceGaps: [],
       plan: '',
     });
     expect((await connectionOf(shop))?.account?.company).toBeUndefined();
+  });
+
+  it('tells the country of an account that shows its tax rules alone', async () => {
+    const shop = 'austria.myshopify.com';
+    await fixture.knobs({ companyAccess: 'forbidden', company: { addressCountryCode: 'AT' } });
+    const { connection } = await fixture.provider.connect({ shop, token });
+    expect(connection).toMatchObject({ platform: 'sevdesk.at', account: { countryCode: 'AT' } });
+    expect(connection?.account?.company).toBeUndefined();
+
+    await fixture.knobs({ taxRuleCountry: 'missing' });
+    await fixture.provider.syncReferenceData({ shop });
+    expect((await connectionOf(shop))?.account).toMatchObject({ countryCode: '' });
   });
 
   it('is read from the database as an older version wrote it', async () => {

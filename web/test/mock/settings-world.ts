@@ -100,6 +100,7 @@ const wellEquippedAccount: Account = {
   costCentreCountries: ['DE', 'AT'],
   enshrinesOnOpening: false,
   printOptions: ['customerNumber', 'posTax', 'qrCode', 'epcCode', 'foldLines', 'pageNumbers', 'timeToPay'],
+  countryCode: 'DE',
 };
 
 /** A shop that can choose everything. */

@@ -3,6 +3,7 @@ import type { SettingsWorld } from '../mock/settings-world.ts';
 /** Settings under which every field is on screen for an expert: what only matters together with another is needed. */
 export function showEverything(settings: SettingsWorld): void {
   settings.changeView({ expertMode: true });
+  settings.setAccount({ countryCode: '' });
   settings.store('general', { oss: true });
   settings.store('invoices', {
     invoiceCreate: true,

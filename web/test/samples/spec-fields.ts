@@ -8,6 +8,7 @@ import type { FieldRef } from '@belegfluss/settings/contract';
 export const specFields: readonly (readonly [ref: FieldRef, page: string, label: string])[] = [
   ['general.home', '/preferences', 'Startseite'],
   ['general.oss', '/preferences', 'One-Stop-Shop (OSS)'],
+  ['general.accountCountry', '/preferences', 'Land deines sevdesk-Kontos'],
   ['general.languages', '/preferences', 'Belegsprachen'],
   ['general.notificationEmail', '/preferences', 'E-Mail-Adresse für Benachrichtigungen'],
   ['general.notifyCreditsLow', '/preferences', 'Wenn nur noch 20 % der Übertragungen übrig sind'],

@@ -8,11 +8,19 @@ import { SEV_CLIENT_ID, toFlag, type WireObject } from './wire.ts';
  * verified, and nobody has seen how a trial shows: here `plan` is TRIAL.
  */
 export const companyRoutes: Route[] = [
-  { method: 'GET', path: '/SevClient', handle: (_call, world) => ok([sevClientWire(world)]) },
+  {
+    method: 'GET',
+    path: '/SevClient',
+    handle(_call, world) {
+      if (world.state.knobs.companyAccess === 'forbidden') throw forbidden();
+      return ok([sevClientWire(world)]);
+    },
+  },
   {
     method: 'GET',
     path: '/SevClient/:id',
     handle(call, world) {
+      if (world.state.knobs.companyAccess === 'forbidden') throw forbidden();
       if (idParam(call) !== SEV_CLIENT_ID) throw notFound('SevClient', idParam(call));
       return ok([sevClientWire(world)]);
     },

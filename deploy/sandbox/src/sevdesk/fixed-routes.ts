@@ -1,12 +1,13 @@
 import { toBerlinIso } from '../shared/berlin-time.ts';
-import { idParam, ok, type Query, type Route } from './api.ts';
+import { idParam, ok, type Query, type Route, type World } from './api.ts';
 import { ApiError, badRequest, invalid, notFound } from './api-error.ts';
 import { readDate } from './input.ts';
+import { companyOf } from './knobs.ts';
 import { listAnswer, singleAnswer } from './listing.ts';
 import { guidesTaxRule, receiptGuidance } from './reference-data/receipt-guidance.ts';
 import { vatRates } from './reference-data/vat-rates.ts';
 import { type Row, rowToWire } from './row.ts';
-import type { WireObject } from './wire.ts';
+import { toReference, type WireObject } from './wire.ts';
 
 /** Lists of reference data, each with the filters it knows; all other filters are ignored. */
 const FIXED_LISTS: Readonly<Record<string, readonly string[]>> = {
@@ -18,12 +19,12 @@ const FIXED_LISTS: Readonly<Record<string, readonly string[]>> = {
   CommunicationWayKey: [],
   CostCentre: ['number'],
   AccountDatev: ['number'],
-  TaxRule: [],
   Document: [],
 };
 
 export const fixedRoutes: Route[] = [
   ...Object.entries(FIXED_LISTS).flatMap(([objectName, filters]) => fixedListRoutes(objectName, filters)),
+  ...fixedListRoutes('TaxRule', [], taxRuleToWire),
   guidanceRoute('forAllAccounts', (rows) => rows),
   guidanceRoute('forRevenue', (rows) => rows.filter((row) => hasType(row, 'REVENUE'))),
   guidanceRoute('forExpense', (rows) => rows.filter((row) => hasType(row, 'EXPENSE'))),
@@ -55,7 +56,13 @@ export const fixedRoutes: Route[] = [
   },
 ];
 
-function fixedListRoutes(objectName: string, filters: readonly string[]): Route[] {
+type ToWire = (row: Row, world: World) => WireObject;
+
+function fixedListRoutes(
+  objectName: string,
+  filters: readonly string[],
+  toWire: ToWire = rowToWire,
+): Route[] {
   return [
     {
       method: 'GET',
@@ -65,7 +72,7 @@ function fixedListRoutes(objectName: string, filters: readonly string[]): Route[
           rows: world.state.fixed.get(objectName)?.values() ?? [],
           keep: (row) =>
             filters.every((name) => query[name] === undefined || row.fields[name] === query[name]),
-          toWire: rowToWire,
+          toWire: (row) => toWire(row, world),
         }),
     },
     {
@@ -74,10 +81,26 @@ function fixedListRoutes(objectName: string, filters: readonly string[]): Route[
       handle(call, world) {
         const row = world.state.fixed.get(objectName)?.get(idParam(call));
         if (row === undefined) throw notFound(objectName, idParam(call));
-        return singleAnswer(call.query, world, rowToWire(row));
+        return singleAnswer(call.query, world, toWire(row, world));
       },
     },
   ];
+}
+
+/** The rules are those of the tenant's country, and may say so. */
+function taxRuleToWire(row: Row, world: World): WireObject {
+  const { knobs, fixed } = world.state;
+  const wire = rowToWire(row);
+  if (knobs.taxRuleCountry === 'missing') return wire;
+  const code = companyOf(knobs).addressCountryCode.toLowerCase();
+  const country = [...(fixed.get('StaticCountry')?.values() ?? [])].find(
+    ({ fields }) => fields.code === code,
+  );
+  return {
+    ...wire,
+    countryClient: country ? toReference('StaticCountry', country.id) : null,
+    countryContactType: code.toUpperCase(),
+  };
 }
 
 function guidanceRoute(name: string, select: (rows: WireObject[], query: Query) => WireObject[]): Route {

@@ -65,8 +65,18 @@ const knobsSchema = z.strictObject({
   enshrineOnSend: z.boolean(),
   /** Whether the tenant's own settings can be read. Nobody has seen what the real one answers. */
   clientConfig: z.enum(['readable', 'forbidden']),
+  /** Whether the tenant's company can be read. A description of 2018 says that clients do not see it. */
+  companyAccess: z.enum(['readable', 'forbidden']),
+  /** Whether the tax rules name the country whose law they are of. Embedded in a recorded answer they do. */
+  taxRuleCountry: z.enum(['named', 'missing']),
   /** Whether relations of tags take contacts. The description says neither. */
   contactTags: z.enum(['allowed', 'refused']),
+  /**
+   * Whether a line that comes into an account with automatic assignment is put on an open document of its amount at
+   * once: the one whose number it names, or the oldest. It is described as "automatically mapped when imported if
+   * possible"; what it goes by, and whether lines of clients count, nobody has seen.
+   */
+  lineMatching: z.enum(['off', 'byNumber', 'byAmount']),
   /** Whether the tenant's PayPal account is filled by sevdesk's own connection; null where the answer says nothing. */
   payPalSync: z.enum(['0', '1']).nullable(),
   /** Whether sevdesk's own PayPal lines name PayPal's transaction id in their purpose. Nobody has said so. */
@@ -106,7 +116,10 @@ export const DEFAULT_KNOBS: Knobs = {
   holdStockMs: 0,
   enshrineOnSend: true,
   clientConfig: 'readable',
+  companyAccess: 'readable',
+  taxRuleCountry: 'named',
   contactTags: 'allowed',
+  lineMatching: 'off',
   payPalSync: '1',
   payPalPurpose: 'named',
   printParameters: 'described',

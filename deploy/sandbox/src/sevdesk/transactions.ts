@@ -1,5 +1,6 @@
 import { created, deleted, idParam, ok, type Query, type Route, type World } from './api.ts';
 import { badRequest, invalid, notDeletable, notFound } from './api-error.ts';
+import { matchLine } from './documents/match-line.ts';
 import { type Input, readDate, readDecimal, readReference, readText, requireReference } from './input.ts';
 import { listAnswer, singleAnswer } from './listing.ts';
 import { type Row, rowToWire, textField } from './row.ts';
@@ -25,7 +26,12 @@ export const transactionRoutes: Route[] = [
   {
     method: 'POST',
     path: '/CheckAccountTransaction',
-    handle: ({ body }, world) => created(rowToWire(createTransaction(world, body))),
+    handle({ body }, world) {
+      const row = createTransaction(world, body);
+      const wire = rowToWire(row);
+      matchLine(world, row);
+      return created(wire);
+    },
   },
   {
     method: 'GET',

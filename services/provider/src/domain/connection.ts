@@ -29,7 +29,7 @@ export const accountFactsSchema = z.object({
   trial: z.boolean().default(false),
   /** The account's own currency, ISO 4217. */
   currency: z.string().default('EUR'),
-  /** ISO 3166-1 alpha-2; empty when it was never read. */
+  /** ISO 3166-1 alpha-2; empty when the account does not say. */
   countryCode: z.string().default(''),
   /** Seller data that an e-invoice needs and the account lacks, e.g. `bankIban`. */
   eInvoiceGaps: z.array(z.string()).default([]),

@@ -36,6 +36,13 @@ export const documentGone = (
 export const accountUnknown = (cause?: unknown): RpcError =>
   new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'The provider has no such account.', { cause });
 
+/** The provider has put the line of a payment on another document by itself. */
+export const lineTaken = ({ kind, id }: DocumentRef, cause?: unknown): RpcError =>
+  new RpcError('failedPrecondition', 'LINE_TAKEN', 'The line of the payment is booked on another document.', {
+    details: { kind, id },
+    cause,
+  });
+
 /** Somebody else changed the document, so that a step on it would overwrite or contradict them. */
 export const documentChanged = (
   { kind, id }: DocumentRef,

@@ -208,7 +208,7 @@ function isOtherAccount(before: unknown, id: string): boolean {
 export type ConnectionRow = NonNullable<Awaited<ReturnType<PrismaClient['connection']['findUnique']>>>;
 
 export const fromRow = (row: ConnectionRow): StoredConnection => ({
-  account: toFacts(row),
+  account: accountFactsSchema.parse(row.account),
   learned: learnedSchema.parse(row.learned),
   connectedAt: row.connectedAt,
   updatedAt: row.updatedAt,
@@ -220,9 +220,3 @@ export const fromRow = (row: ConnectionRow): StoredConnection => ({
   problem:
     row.state === 'connected' ? null : row.state === 'disconnected' ? 'disconnected' : 'token_rejected',
 });
-
-/** Accounts that were last read by an older version say where they are by their platform alone. */
-function toFacts({ account, platform }: ConnectionRow): AccountFacts {
-  const facts = accountFactsSchema.parse(account);
-  return { ...facts, countryCode: facts.countryCode || (platform === 'sevdesk.at' ? 'AT' : 'DE') };
-}

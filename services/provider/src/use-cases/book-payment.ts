@@ -1,12 +1,14 @@
+import { RpcError } from '@belegfluss/runtime/errors';
 import Big from 'big.js';
 import { type Booking, decideBooking, paidInCurrency } from '../domain/book-amount.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { type DocumentRef, documentRefText, type ProviderDocument } from '../domain/document.ts';
 import { mapResult } from '../domain/provider-result.ts';
-import { accountUnknown, valueOrThrow } from '../domain/rpc-failure.ts';
+import { accountUnknown, lineTaken, valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { findBooking } from './find-booking.ts';
+import { findTakenLine, lineTakenCode } from './find-taken-line.ts';
 import { type BookingResult, bookingResultSchema, findKnownDocument } from './known-document.ts';
 import { ensureTransaction, isGone } from './post-transaction.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -143,14 +145,18 @@ export async function book(
     known: ({ status }) => ({ type: 'patch', ref, patch: { status, basePaid: booking.paidAfter } }),
     find: async ({ facts }) =>
       mapResult(await findBooking(session, ref, facts), (booked) => booked && done(booked.status)),
-    send: async (beforeSend) =>
-      mapResult(
-        await session.client.bookAmount(
-          { document: ref, amount: booking.amount, date, accountId, transactionId },
-          beforeSend,
-        ),
-        ({ status }) => done(status),
-      ),
+    send: async (beforeSend) => {
+      const call = { document: ref, amount: booking.amount, date, accountId, transactionId };
+      const sent = await session.client.bookAmount(call, beforeSend);
+      if (sent.ok || transactionId === null) return mapResult(sent, ({ status }) => done(status));
+      const refused = { ref, transactionId, paidAfter: booking.paidAfter, error: sent.error };
+      return mapResult(await findTakenLine(session, refused), ({ status }) => done(status));
+    },
+  }).catch((error) => {
+    throw isLineTaken(error) ? lineTaken(ref, error) : error;
   });
   return result;
 }
+
+const isLineTaken = (error: unknown): boolean =>
+  error instanceof RpcError && error.reason === 'PROVIDER_REJECTED' && error.details.code === lineTakenCode;

@@ -33,7 +33,13 @@ export type AccountFacts =
       readonly enshrinesOnOpening: boolean | null;
       /** Print options that the account takes for single documents. */
       readonly printOptions: readonly string[];
+      /** ISO 3166-1 alpha-2; empty when the account does not tell it, and the merchant is asked. */
+      readonly countryCode: string;
     };
+
+/** Whether the merchant has to say in which country their account is. */
+export const asksForCountry = ({ account }: Pick<PreferenceFacts, 'account'>): boolean =>
+  account.connected && account.countryCode === '';
 
 /** Shopify calls its highest plans `Plus`, `Shopify Plus`, `Shopify Plus Partner Sandbox`, `Enterprise`, … */
 const topStorePlan = /\b(plus|enterprise|commerce components)\b/i;

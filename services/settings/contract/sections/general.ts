@@ -3,12 +3,14 @@ import { activeLanguages } from '../texts/languages.ts';
 
 const wrongEmail = 'Gib eine gültige E-Mail-Adresse ein.';
 
-/** Start page, one-stop shop, languages, notifications. */
+/** Start page, one-stop shop, country of the account, languages, notifications. */
 export const general = z.strictObject({
   /** Which page `/` shows: the list of orders, or the overview when empty. */
   home: z.enum(['orders', '']).default(''),
   /** The merchant takes part in the one-stop-shop procedure (§ 18j UStG). */
   oss: z.boolean().default(false),
+  /** Country of the account at the provider, where the account itself does not tell it; empty: that of the shop. */
+  accountCountry: z.enum(['', 'DE', 'AT']).default(''),
   languages: z
     .array(z.enum(activeLanguages))
     .min(1, 'Wähle mindestens eine Sprache.')

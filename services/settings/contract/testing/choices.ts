@@ -20,6 +20,7 @@ export const anAccount = (facts: Partial<AccountFacts & { connected: true }> = {
   costCentreCountries: ['DE', 'AT'],
   enshrinesOnOpening: true,
   printOptions: ['customerNumber', 'posTax', 'qrCode', 'epcCode', 'foldLines', 'pageNumbers', 'timeToPay'],
+  countryCode: 'DE',
   ...facts,
 });
 

@@ -44,5 +44,6 @@ function toAccountFacts(connection: Connection | undefined): AccountFacts {
     costCentreCountries: Object.keys(account?.costCentreByCountry ?? {}),
     enshrinesOnOpening: account?.enshrinesOnOpening ?? null,
     printOptions: account?.printOptions ?? [],
+    countryCode: account?.countryCode ?? '',
   };
 }

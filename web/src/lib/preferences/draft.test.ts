@@ -35,6 +35,7 @@ const facts: PreferenceFacts = {
     costCentreCountries: [],
     enshrinesOnOpening: null,
     printOptions: [],
+    countryCode: 'DE',
   },
   expertMode: true,
 };

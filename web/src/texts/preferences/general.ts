@@ -8,6 +8,10 @@ export const generalFields = {
     label: 'One-Stop-Shop (OSS)',
     help: 'Du meldest Verkäufe an Verbraucher in anderen EU-Ländern über das OSS-Verfahren (§ 18j UStG). Dann gelten auf deinen Rechnungen die Steuersätze des Bestimmungslands.',
   },
+  accountCountry: {
+    label: 'Land deines sevdesk-Kontos',
+    help: 'Danach richten sich die Steuersätze und die gesetzlichen Hinweise auf deinen Belegen. sevdesk nennt es uns für dein Konto nicht.',
+  },
   languages: {
     label: 'Belegsprachen',
     help: 'Ein Beleg spricht die Sprache der Bestellung, wenn sie hier gewählt ist, sonst die erste.',
@@ -20,6 +24,14 @@ export const generalFields = {
   notifyCreditsExhausted: { label: notificationNames.notifyCreditsExhausted },
   notifyConnectionMissing: { label: notificationNames.notifyConnectionMissing },
   notifySubscriptionEnded: { label: notificationNames.notifySubscriptionEnded },
+} as const;
+
+export const generalOptions = {
+  accountCountry: [
+    { value: '', label: 'Wie das Land meines Shops' },
+    { value: 'DE', label: 'Deutschland' },
+    { value: 'AT', label: 'Österreich' },
+  ],
 } as const;
 
 export const generalTexts = {

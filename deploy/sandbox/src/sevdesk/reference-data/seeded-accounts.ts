@@ -1,7 +1,10 @@
 import { type Row, staticRow } from '../row.ts';
 import type { WireObject } from '../wire.ts';
 
-/** The check accounts of a fresh tenant: a bank account by file import, a clearing account, a till, PayPal. */
+/**
+ * The check accounts of a tenant that has set itself up: the base account that every tenant has from the start, a bank
+ * account by file import, a clearing account, a till, PayPal.
+ */
 export function seededAccounts(): Row[] {
   return [
     staticRow(
@@ -15,7 +18,8 @@ export function seededAccounts(): Row[] {
         iban: 'DE02120300000000202051',
         bic: 'BYLADEM1001',
         defaultAccount: '1',
-        baseAccount: '1',
+        autoMapTransaction: '1',
+        autoSyncTransactions: '0',
       }),
     ),
     staticRow(
@@ -32,6 +36,18 @@ export function seededAccounts(): Row[] {
       'CheckAccount',
       '404',
       accountFields({ name: 'PayPal', type: 'online', bankServer: 'PAYPAL', accountingNumber: '1362' }),
+    ),
+    staticRow(
+      'CheckAccount',
+      '405',
+      accountFields({
+        name: 'Basiskonto',
+        type: 'offline',
+        accountingNumber: '1220',
+        baseAccount: '1',
+        autoMapTransaction: '1',
+        autoSyncTransactions: '1',
+      }),
     ),
   ];
 }
@@ -54,9 +70,9 @@ export function accountFields(given: WireObject): WireObject {
     bic: null,
     baseAccount: '0',
     priority: '100',
-    countryCode: 'DE',
-    autoMapTransaction: null,
-    autoSyncTransactions: null,
+    countryCode: null,
+    autoMapTransaction: '0',
+    autoSyncTransactions: '0',
     lastSync: null,
     ...given,
   };

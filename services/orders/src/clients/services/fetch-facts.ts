@@ -57,29 +57,32 @@ const toFacts = (
   record: Shop,
   preferences: ShopPreferences | undefined,
   found: ShopConnection | undefined,
-): Facts => ({
-  shop: {
-    domain: record.shop,
-    name: record.name || record.shop,
-    email: record.email,
-    countryCode: record.countryCode,
-    installedAt: record.createdAt,
-    features: featuresOf(record),
-    scopes: record.scopes,
-    provider: toProviderFacts(found?.connection, record),
-  },
-  preferences: parsePreferences(preferences?.sections ?? []),
-  accountId: found?.connection?.account?.id || null,
-  ...(record.erasedAt ? { erasedAt: record.erasedAt } : {}),
-});
+): Facts => {
+  const parsed = parsePreferences(preferences?.sections ?? []);
+  return {
+    shop: {
+      domain: record.shop,
+      name: record.name || record.shop,
+      email: record.email,
+      countryCode: record.countryCode,
+      installedAt: record.createdAt,
+      features: featuresOf(record),
+      scopes: record.scopes,
+      provider: toProviderFacts(found?.connection, parsed.general.accountCountry || record.countryCode),
+    },
+    preferences: parsed,
+    accountId: found?.connection?.account?.id || null,
+    ...(record.erasedAt ? { erasedAt: record.erasedAt } : {}),
+  };
+};
 
 const featuresOf = ({ plan }: Shop): Feature[] => {
   const id = plan?.id ?? 'free';
   return isPlanId(id) ? features.filter((feature) => hasFeature(id, feature)) : [];
 };
 
-/** What the account does not say is taken from the shop: most merchants keep their books where they sell. */
-function toProviderFacts(connection: Connection | undefined, shop: Shop): ProviderFacts {
+/** Where the account does not tell its country, it is `otherCountry`. */
+function toProviderFacts(connection: Connection | undefined, otherCountry: string): ProviderFacts {
   const account = connection?.account;
   return {
     connected: connection?.connected ?? false,
@@ -87,7 +90,7 @@ function toProviderFacts(connection: Connection | undefined, shop: Shop): Provid
     systemVersion: connection?.systemVersion ?? '',
     trial: account?.trial ?? false,
     currency: account?.currency || 'EUR',
-    countryCode: account?.countryCode || shop.countryCode,
+    countryCode: account?.countryCode || otherCountry,
     eInvoiceGaps: account?.eInvoiceGaps ?? [],
     costCentreByCountry: account?.costCentreByCountry ?? {},
     sepaPaymentMethodId: account?.sepaPaymentMethodId || null,

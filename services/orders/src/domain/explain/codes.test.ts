@@ -88,6 +88,7 @@ const failures: Readonly<Record<FailureCode, Case>> = {
   RATE_LIMITED: { says: 'nicht mehr Anfragen', setting: null },
   OUTCOME_UNKNOWN: { says: 'nicht geantwortet', setting: null },
   ACCOUNT_UNKNOWN: { says: 'Zahlungskonto', setting: 'transactions.transactionGateway' },
+  LINE_TAKEN: { says: 'einem anderen Beleg zugeordnet', setting: null },
   SHOPIFY_UNAVAILABLE: { says: 'Shopify war nicht erreichbar', setting: null },
   SHOPIFY_REFUSED: { says: 'verweigert', setting: null },
   SHOPIFY_RATE_LIMITED: { says: 'nicht mehr Anfragen', setting: null },

@@ -66,6 +66,12 @@ describe('after a failed step', () => {
       { kind: 'fail', reason: 'ACCOUNT_UNKNOWN', event: 'transaction.accountNotFound' },
     ],
     [
+      'a line that sevdesk has put on another document needs the merchant',
+      'LINE_TAKEN',
+      1,
+      { kind: 'fail', reason: 'LINE_TAKEN', event: 'transaction.lineTaken' },
+    ],
+    [
       'a Shopify that is away is not blamed on sevdesk',
       'SHOPIFY_UNAVAILABLE',
       4,

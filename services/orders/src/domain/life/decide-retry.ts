@@ -43,6 +43,8 @@ export function decideRetry(failure: Failure, attempts: number): RetryDecision {
       return { kind: 'fail', reason: 'ORDER_UNREADABLE', event: 'order.unreadable' };
     case 'ACCOUNT_UNKNOWN':
       return { kind: 'fail', reason: 'ACCOUNT_UNKNOWN', event: 'transaction.accountNotFound' };
+    case 'LINE_TAKEN':
+      return { kind: 'fail', reason: 'LINE_TAKEN', event: 'transaction.lineTaken' };
     case 'RATE_LIMITED':
       return {
         kind: 'retry',

@@ -40,6 +40,8 @@ export function refusalOf(error: unknown): Refusal | null {
 const reasons: Readonly<Record<string, string>> = {
   ACCOUNT_UNKNOWN:
     'Das Zahlungskonto gibt es in sevdesk nicht mehr. Lade die Seite neu und wähle ein anderes Konto.',
+  LINE_TAKEN:
+    'sevdesk hat den Umsatz der Zahlung von selbst einem anderen Beleg zugeordnet. Löse die Zuordnung in sevdesk und versuche es dann noch einmal.',
   DOCUMENT_PAID:
     'Auf dem Beleg sind Zahlungen gebucht, die nicht von Belegfluss stammen oder in sevdesk festgeschrieben sind. Nimm sie in sevdesk zurück und versuche es dann noch einmal.',
   DOCUMENT_ENSHRINED: 'Der Beleg ist festgeschrieben und kann nicht mehr geändert werden.',

@@ -88,18 +88,20 @@ export async function fetchReferenceData(http: SevdeskHttp): Promise<ProviderRes
     units: [...units.value],
     costCentres: [...costCentres.value],
     revenueAccounts: [],
-    taxRules: [...taxRules.value],
+    taxRules: taxRules.value.map(({ countryClient: _, ...rule }) => rule),
     contactCategories: contactCategories.value,
     contactAddressCategories: contactAddressCategories.value,
   };
-  const base = accounts.value.find((account) => account.base);
-  return ok({
-    platform: base?.countryCode === 'AT' ? 'sevdesk.at' : 'sevdesk.de',
+  const facts = readAccountFacts({
+    company: company.value[0] ?? null,
+    baseAccount: accounts.value.find((account) => account.base),
+    ruleCountryIds: taxRules.value.map(({ countryClient }) => countryClient),
     reference,
-    account: {
-      id: accounts.value.find(({ clientId }) => clientId !== null)?.clientId ?? '',
-      ...readAccountFacts(company.value[0] ?? null, base, reference),
-    },
+  });
+  return ok({
+    platform: facts.countryCode === 'AT' ? 'sevdesk.at' : 'sevdesk.de',
+    reference,
+    account: { id: accounts.value.find(({ clientId }) => clientId !== null)?.clientId ?? '', ...facts },
   });
 }
 

@@ -19,8 +19,17 @@ const reference = {
     { id: '9', name: 'SEPA', text: '', electronicInvoiceId: '58', custom: false },
   ],
 };
-const facts = (company: object | null, base = { currency: 'CHF', countryCode: 'at' }) =>
-  readAccountFacts(company as Record<string, unknown> | null, base, reference);
+const facts = (
+  company: object | null,
+  base: { currency: string; countryCode: string } | undefined = { currency: 'CHF', countryCode: 'at' },
+  ruleCountryIds: readonly (string | null)[] = [],
+) =>
+  readAccountFacts({
+    company: company as Record<string, unknown> | null,
+    baseAccount: base,
+    ruleCountryIds,
+    reference,
+  });
 
 describe('readAccountFacts', () => {
   it('takes what the company states', () => {
@@ -67,10 +76,21 @@ describe('readAccountFacts', () => {
 
   it('falls back to the main bank account, and knows no gaps, where the company cannot be read', () => {
     expect(facts(null)).toMatchObject({ trial: false, currency: 'CHF', countryCode: 'AT', eInvoiceGaps: [] });
-    expect(readAccountFacts(null, undefined, reference)).toMatchObject({
-      currency: 'EUR',
-      countryCode: 'DE',
-    });
+    const untold = readAccountFacts({ company: null, baseAccount: undefined, ruleCountryIds: [], reference });
+    expect(untold).toMatchObject({ currency: 'EUR', countryCode: '' });
+  });
+
+  const untold = { currency: 'EUR', countryCode: '' };
+  it.each([
+    ['the law that its tax rules are of', {}, untold, ['3', '3'], 'AT'],
+    ['its tax rules before its company', { addressCountryCode: 'de' }, untold, ['3'], 'AT'],
+    ['its company where the rules do not agree', { addressCountryCode: 'at' }, untold, ['1', '3'], 'AT'],
+    ['its company where the rules name none', { addressCountryCode: 'at' }, untold, [null], 'AT'],
+    ['its main bank account where nothing else tells', {}, { ...untold, countryCode: 'at' }, [], 'AT'],
+    ['nothing where nothing tells', {}, untold, [null, null], ''],
+    ['nothing where the rules name a country that is in no list', {}, untold, ['77'], ''],
+  ])('takes the country of %s', (_what, company, base, ids, expected) => {
+    expect(facts(company, base, ids).countryCode).toBe(expected);
   });
 
   it.each([

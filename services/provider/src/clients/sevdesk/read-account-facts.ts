@@ -14,17 +14,29 @@ export const wireCompany = z.looseObject({});
 
 export type BaseAccount = { readonly currency: string; readonly countryCode: string };
 
+type AccountRows = {
+  readonly company: z.output<typeof wireCompany> | null;
+  readonly baseAccount: BaseAccount | undefined;
+  /** Of each tax rule, the id of the country whose law it is of; null where it names none. */
+  readonly ruleCountryIds: readonly (string | null)[];
+  readonly reference: Pick<ReferenceData, 'countries' | 'costCentres' | 'paymentMethods'>;
+};
+
 /** Facts of an account from its company, its main bank account and its lists. */
-export function readAccountFacts(
-  company: z.output<typeof wireCompany> | null,
-  baseAccount: BaseAccount | undefined,
-  reference: Pick<ReferenceData, 'countries' | 'costCentres' | 'paymentMethods'>,
-): Omit<AccountFacts, 'id'> {
+export function readAccountFacts({
+  company,
+  baseAccount,
+  ruleCountryIds,
+  reference,
+}: AccountRows): Omit<AccountFacts, 'id'> {
   const stated = (field: string): string => wireText.catch('').parse(company?.[field]).trim();
   return {
     trial: isTrial(company),
     currency: upper(stated('defaultCurrency')) || baseAccount?.currency || 'EUR',
-    countryCode: upper(stated('addressCountryCode')) || upper(baseAccount?.countryCode ?? '') || 'DE',
+    countryCode:
+      countryOfRules(ruleCountryIds, reference.countries) ||
+      upper(stated('addressCountryCode')) ||
+      upper(baseAccount?.countryCode ?? ''),
     eInvoiceGaps: eInvoiceSellerFields.filter(
       (field) => company !== null && field in company && stated(field) === '',
     ),
@@ -39,6 +51,12 @@ export function readAccountFacts(
 }
 
 const upper = (text: string): string => text.toUpperCase();
+
+/** The country whose rules the account has; empty where they name none, or several. */
+function countryOfRules(ids: readonly (string | null)[], countries: ReferenceData['countries']): string {
+  const [id, ...others] = new Set(ids.filter((given) => given !== null));
+  return others.length > 0 ? '' : (countries.find((country) => country.id === id)?.code ?? '');
+}
 
 const readCompany = (stated: (field: string) => string): Company => ({
   name: stated('name'),

@@ -34,7 +34,14 @@ export const wirePaymentMethod = z
     custom: translationCode === '',
   }));
 
-export const wireTaxRule = z.object({ id: wireId, name: wireText, code: wireText, description: wireText });
+export const wireTaxRule = z.object({
+  id: wireId,
+  name: wireText,
+  code: wireText,
+  description: wireText,
+  /** Id of the country whose law the rule is of. */
+  countryClient: wireReference,
+});
 export const wireCostCentre = z.object({ id: wireId, name: wireText, number: wireText });
 export const wireCategory = z.looseObject({ id: wireId, name: wireText, objectType: wireText });
 export const wireCountry = z.looseObject({ id: wireId, code: wireText, name: wireText });

@@ -1,9 +1,10 @@
-import { activeLanguages } from '@belegfluss/settings/contract';
+import { activeLanguages, asksForCountry } from '@belegfluss/settings/contract';
 import { paths } from '../../../lib/paths.ts';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
-import { generalFields, generalTexts } from '../../../texts/preferences/general.ts';
+import { generalFields, generalOptions, generalTexts } from '../../../texts/preferences/general.ts';
 import { FieldGroup } from '../../../ui/fields/field-group.tsx';
 import { LineField } from '../../../ui/fields/line-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SetField } from '../../../ui/fields/set-field.tsx';
 import { ToggleField } from '../../../ui/fields/toggle-field.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
@@ -19,6 +20,13 @@ export function GeneralSections({ form }: { readonly form: PreferenceForm }) {
     <>
       <CreationSection form={form} />
       <SettingsSection id="tax" title={tax.title} text={tax.text}>
+        {asksForCountry(form.facts) && (
+          <SelectField
+            field={field('accountCountry')}
+            text={generalFields.accountCountry}
+            options={generalOptions.accountCountry}
+          />
+        )}
         <ToggleField field={field('oss')} text={generalFields.oss} />
         {!form.wanted.general.oss && (
           <Text as="p" tone="subdued">

@@ -1,13 +1,14 @@
-import { activeLanguages } from '@belegfluss/settings/contract';
+import { activeLanguages, asksForCountry } from '@belegfluss/settings/contract';
 import type { ReactNode } from 'react';
 import { formatCalendarDay } from '../../../lib/format/date.ts';
 import { helpPaths } from '../../../lib/paths.ts';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import { creditFields } from '../../../texts/preferences/credits.ts';
-import { generalFields, generalTexts } from '../../../texts/preferences/general.ts';
+import { generalFields, generalOptions, generalTexts } from '../../../texts/preferences/general.ts';
 import { invoiceFields, invoiceOptions } from '../../../texts/preferences/invoices.ts';
 import { setupTexts } from '../../../texts/setup.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SetField } from '../../../ui/fields/set-field.tsx';
 import { ToggleField } from '../../../ui/fields/toggle-field.tsx';
 import { Banner, BlockStack, Divider, Link, Text } from '../../../ui/primitives.ts';
@@ -32,6 +33,13 @@ export const FirstChoices = ({ form, isSmallBusiness, installedOn }: FirstChoice
           <Text as="p">{texts.smallBusiness.text}</Text>
           <Link url={helpPaths.smallBusiness}>{texts.smallBusiness.help}</Link>
         </Banner>
+      )}
+      {asksForCountry(form.facts) && (
+        <SelectField
+          field={form.fieldsOf('general')('accountCountry')}
+          text={generalFields.accountCountry}
+          options={generalOptions.accountCountry}
+        />
       )}
       <ToggleField field={form.fieldsOf('general')('oss')} text={generalFields.oss} />
       <Link url={helpPaths.oss}>{texts.ossHelp}</Link>
