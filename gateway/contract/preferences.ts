@@ -41,6 +41,8 @@ const facts = z.object({
       printOptions: z.array(z.string()),
       /** Empty when the account does not tell it. */
       countryCode: z.string(),
+      /** What the account refused when it was last asked. */
+      refuses: z.array(z.string()),
     }),
   ]),
 });

@@ -21,6 +21,7 @@ describe('GET /api/preferences', () => {
     enshrinesOnOpening: undefined,
     printOptions: [],
     countryCode: 'DE',
+    refuses: [],
   };
   const ask = async (connected: boolean) => {
     gateway = await startGateway({

@@ -11,6 +11,21 @@ const visit = visitPages();
 const choose = (page: Page, label: string) => page.locator('label', { hasText: label }).click();
 const color = (page: Page) => page.getByLabel('Farbe', { exact: true });
 
+describe('what the account refuses to contacts', () => {
+  it('is said where it is set, with what to do', async () => {
+    const { world, page, open, inspect } = visit();
+    world.settings.setAccount({ refuses: ['category', 'contact-tags'] });
+    world.settings.store('contacts', { contactCategoryName: 'Teefreunde' });
+    await open('/preferences/contacts');
+    const category = page.getByTestId('section-category');
+    await category.getByText('hat die neue Kategorie nicht angenommen').waitFor();
+    await category.getByText('eine Kategorie für Kontakte mit dem Namen „Teefreunde“').waitFor();
+    await category.getByRole('link', { name: 'Zur Synchronisierung' }).waitFor();
+    await page.getByTestId('section-organise').getByText('hat Tags an Kontakten nicht angenommen').waitFor();
+    await inspect('preferences-contacts-refused');
+  });
+});
+
 describe('the contact settings', () => {
   it('save every one of their fields and find them again', async () => {
     const { world, page, open, toasts, inspect } = visit();

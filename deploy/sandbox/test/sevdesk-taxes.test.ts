@@ -140,7 +140,13 @@ describe('reference data', () => {
     expect((await client.get('/SevUser')).count).toBe(2);
   });
 
-  it('cannot be given a new category', async () => {
+  it('may be given a new category, or not', async () => {
+    const made = await client.post('/Category', { name: 'Onlineshop', objectType: 'Contact' });
+    expect(made.at()).toMatchObject({ name: 'Onlineshop', objectType: 'Contact' });
+    expect((await client.get('/Category?objectType=Contact')).count).toBe(5);
+    expect((await client.delete(`/Category/${made.at('id')}`)).status).toBe(200);
+    expect((await client.get('/Category?objectType=Contact')).count).toBe(4);
+    await client.knobs({ categoryCreate: 'refused' });
     expectError(await client.post('/Category', { name: 'Onlineshop', objectType: 'Contact' }), 500, null);
   });
 

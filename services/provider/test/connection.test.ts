@@ -213,6 +213,7 @@ describe('a connection', () => {
       },
       enshrinesOnOpening: true,
       printOptions: [],
+      refuses: [],
     });
     await fixture.resetKnobs();
     await fixture.provider.syncReferenceData({ shop });

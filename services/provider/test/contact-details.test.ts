@@ -183,17 +183,59 @@ describe('what an account refuses', () => {
   it('as a category leaves contacts among the customers, and is tried once', async () => {
     const other = 'no-category.myshopify.com';
     await fixture.provider.connect({ shop: other, token });
-    await fixture.knobs({ fail500Before: { every: 1, path: '/Category$' } });
+    await fixture.knobs({ categoryCreate: 'refused' });
     await fixture.clearCalls();
     const contact = aCustomer({ categoryName: 'Onlinekunden' });
     const { contactId } = await ensure(contact, other);
     await ensure(aCustomer({ categoryName: 'Onlinekunden' }), other);
     expect(await read(contactId)).toMatchObject({ category: { id: '3' } });
     expect((await fixture.calls()).totals['POST /Category']).toBe(1);
+    expect(await refusedBy(other)).toEqual(['category']);
+
+    // The merchant makes one by hand and has the account read again.
+    await fixture.knobs({ categoryCreate: 'allowed' });
+    await fixture.sevdesk('POST', '/Category', {
+      name: 'Onlinekunden',
+      objectType: 'Contact',
+      priority: 100,
+    });
+    await fixture.provider.syncReferenceData({ shop: other });
+    expect(await refusedBy(other)).toEqual([]);
+    const third = await ensure(aCustomer({ categoryName: 'Onlinekunden' }), other);
+    const [made] = await fixture.sevdesk('GET', `/Contact/${third.contactId}?embed=category`);
+    expect(made).toMatchObject({ category: { name: 'Onlinekunden' } });
+  });
+
+  it('is said again after the account was read, as long as it is refused', async () => {
+    const other = 'refuses-still.myshopify.com';
+    await fixture.provider.connect({ shop: other, token });
+    await fixture.knobs({ categoryCreate: 'refused', contactTags: 'refused' });
+    await ensure(aCustomer({ categoryName: 'Neue', tags: ['VIP'] }), other);
+    expect(await refusedBy(other)).toEqual(['category', 'contact-tags']);
+    await fixture.provider.syncReferenceData({ shop: other });
+    expect(await refusedBy(other)).toEqual([]);
+    await ensure(aCustomer({ categoryName: 'Neue', tags: ['VIP'] }), other);
+    expect(await refusedBy(other)).toEqual(['category', 'contact-tags']);
   });
 });
 
+const refusedBy = async (shop: string) =>
+  (await fixture.provider.getConnection({ shop, withUsers: false })).connection?.account?.refuses;
+
 describe('a category', () => {
+  it('is made once for contacts of its name, with its code and colour', async () => {
+    const named = { categoryName: 'Webkunden', categoryCode: 'W', categoryColor: '#95BF47' };
+    const first = await ensure(aCustomer(named));
+    const second = await ensure(aCustomer(named));
+    const ofThatName = (await fixture.sevdesk('GET', '/Category?objectType=Contact')).filter(
+      ({ name }) => name === 'Webkunden',
+    );
+    expect(ofThatName).toMatchObject([{ code: 'W', color: '#95BF47', objectType: 'Contact' }]);
+    const category = { id: ofThatName[0]?.id };
+    expect(await read(first.contactId)).toMatchObject({ category });
+    expect(await read(second.contactId)).toMatchObject({ category });
+  });
+
   it('of the account is found by its name without a call', async () => {
     const { contactId } = await ensure(aCustomer({ categoryName: 'Interessent' }));
     expect(await read(contactId)).toMatchObject({ category: { id: '28' } });

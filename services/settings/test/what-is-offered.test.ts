@@ -57,6 +57,7 @@ describe('what the plan and the account allow', () => {
         costCentreByCountry: {},
         sepaPaymentMethodId: '',
         printOptions: [],
+        refuses: [],
       },
     });
     const errors = await errorsOf(shop, 'invoices', {
@@ -84,6 +85,7 @@ describe('what the plan and the account allow', () => {
         costCentreByCountry: { DE: '4' },
         sepaPaymentMethodId: '9',
         printOptions: [],
+        refuses: [],
       },
     });
     expect(

@@ -101,6 +101,7 @@ const wellEquippedAccount: Account = {
   enshrinesOnOpening: false,
   printOptions: ['customerNumber', 'posTax', 'qrCode', 'epcCode', 'foldLines', 'pageNumbers', 'timeToPay'],
   countryCode: 'DE',
+  refuses: [],
 };
 
 /** A shop that can choose everything. */

@@ -15,7 +15,6 @@ const FIXED_LISTS: Readonly<Record<string, readonly string[]>> = {
   Unity: ['translationCode'],
   SevUser: [],
   PaymentMethod: [],
-  Category: ['objectType'],
   CommunicationWayKey: [],
   CostCentre: ['number'],
   AccountDatev: ['number'],

@@ -69,6 +69,8 @@ const knobsSchema = z.strictObject({
   companyAccess: z.enum(['readable', 'forbidden']),
   /** Whether the tax rules name the country whose law they are of. Embedded in a recorded answer they do. */
   taxRuleCountry: z.enum(['named', 'missing']),
+  /** Whether categories can be made. Old descriptions of the API say so, the current one does not. */
+  categoryCreate: z.enum(['allowed', 'refused']),
   /** Whether relations of tags take contacts. The description says neither. */
   contactTags: z.enum(['allowed', 'refused']),
   /**
@@ -118,6 +120,7 @@ export const DEFAULT_KNOBS: Knobs = {
   clientConfig: 'readable',
   companyAccess: 'readable',
   taxRuleCountry: 'named',
+  categoryCreate: 'allowed',
   contactTags: 'allowed',
   lineMatching: 'off',
   payPalSync: '1',

@@ -4,6 +4,7 @@ import type { Row } from './row.ts';
 import { createState, type Mail, type SandboxState } from './state.ts';
 
 const ROW_TABLES = [
+  'categories',
   'contacts',
   'contactAddresses',
   'communicationWays',
@@ -52,7 +53,7 @@ export function fromStored(value: unknown): SandboxState {
   state.knobs = { ...state.knobs, ...value.knobs };
   state.mails = value.mails;
   for (const name of ROW_TABLES) {
-    for (const row of value[name]) state[name].replace(row);
+    for (const row of value[name] ?? []) state[name].replace(row);
   }
   for (const document of value.invoices) enterDocument(state, document);
   for (const document of value.creditNotes) enterDocument(state, document);

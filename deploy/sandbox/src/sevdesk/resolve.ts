@@ -64,6 +64,8 @@ function rowTable(world: World, objectName: string) {
       return state.contactAddresses;
     case 'CommunicationWay':
       return state.communicationWays;
+    case 'Category':
+      return state.categories;
     case 'CheckAccount':
       return state.checkAccounts;
     case 'CheckAccountTransaction':

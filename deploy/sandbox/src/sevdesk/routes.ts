@@ -1,4 +1,5 @@
 import type { Route } from './api.ts';
+import { categoryRoutes } from './categories.ts';
 import { checkAccountRoutes } from './check-accounts.ts';
 import { companyRoutes } from './company-routes.ts';
 import { contactDetailRoutes } from './contact-details.ts';
@@ -16,6 +17,7 @@ export const apiRoutes: readonly Route[] = [
   ...companyRoutes,
   ...fixedRoutes,
   ...layoutRoutes,
+  ...categoryRoutes,
   ...contactRoutes,
   ...contactDetailRoutes,
   ...invoiceRoutes,

@@ -1,5 +1,6 @@
 import type { DocumentKind, DocumentRecord } from './documents/types.ts';
 import { DEFAULT_KNOBS, type Knobs } from './knobs.ts';
+import { categoryRows } from './reference-data/categories.ts';
 import { countryRows } from './reference-data/countries.ts';
 import { fixedRows } from './reference-data/fixed-rows.ts';
 import { seededAccounts } from './reference-data/seeded-accounts.ts';
@@ -34,6 +35,7 @@ export interface SandboxState {
   /** Next number a sequence gives: RE, SR share one; GU counts credit notes. */
   sequences: Record<string, number>;
   knobs: Knobs;
+  categories: Table<Row>;
   contacts: Table<Row, 'customerNumber' | 'parent'>;
   /** Only communication ways are indexed by value. */
   contactAddresses: Table<Row, 'contact' | 'value'>;
@@ -60,6 +62,7 @@ export function createState(): SandboxState {
     nextCustomerNumber: 1000,
     sequences: { RE: 1000, GU: 1000, AR: 1000, TR: 1000, ER: 1000, MA: 1000, WKR: 1000 },
     knobs: structuredClone(DEFAULT_KNOBS),
+    categories: new Table(),
     contacts: new Table<Row, 'customerNumber' | 'parent'>({
       customerNumber: (row) => present(textField(row, 'customerNumber')),
       parent: (row) => present(referencedId(row, 'parent')),
@@ -92,6 +95,7 @@ export function createState(): SandboxState {
     fixed: fixedTables(),
   };
   for (const account of seededAccounts()) state.checkAccounts.add(account);
+  for (const category of categoryRows()) state.categories.add(category);
   return state;
 }
 

@@ -6,10 +6,19 @@ export const learnedSchema = z.object({
   enshrinesOnOpening: z.boolean().nullable().default(null),
   /** Names of the print options that its documents have; null while no answer has told. */
   printOptions: z.array(z.string()).nullable().default(null),
+  /** It made no new category of contacts when it was last asked: its merchant has to do that by hand. */
+  refusesCategory: z.boolean().default(false),
+  /** The same of tags on contacts. */
+  refusesContactTags: z.boolean().default(false),
 });
 export type Learned = z.infer<typeof learnedSchema>;
 
-export const nothingLearned: Learned = { enshrinesOnOpening: null, printOptions: null };
+export const nothingLearned: Learned = {
+  enshrinesOnOpening: null,
+  printOptions: null,
+  refusesCategory: false,
+  refusesContactTags: false,
+};
 
 /** An open document as a list shows it. */
 export type OpenSample = { readonly enshrined: boolean };

@@ -1,5 +1,6 @@
 import type { Connection as ProtoConnection } from '@belegfluss/protos/provider/v1/provider';
 import type { Connection } from '../domain/connection.ts';
+import type { Learned } from '../domain/learned.ts';
 
 /** A shop that was never connected has an empty connection. */
 export const toProtoConnection = (connection: Connection | null): ProtoConnection => ({
@@ -19,6 +20,12 @@ export const toProtoConnection = (connection: Connection | null): ProtoConnectio
         company: connection.account.company ?? undefined,
         enshrinesOnOpening: connection.learned.enshrinesOnOpening ?? undefined,
         printOptions: [...(connection.learned.printOptions ?? [])],
+        refuses: refusedBy(connection.learned),
       }
     : undefined,
 });
+
+const refusedBy = ({ refusesCategory, refusesContactTags }: Learned): string[] => [
+  ...(refusesCategory ? ['category'] : []),
+  ...(refusesContactTags ? ['contact-tags'] : []),
+];

@@ -5,10 +5,15 @@ import type { ContactContent } from '../domain/content.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { mapResult } from '../domain/provider-result.ts';
 import type { Refusals } from '../storage/refusals.ts';
+import { type LearnTools, learn } from './learn.ts';
 import type { Session } from './sessions.ts';
 import type { WriteOnce } from './write-once.ts';
 
-type Tools = { readonly writeOnce: WriteOnce; readonly refusals: Refusals; readonly logger: Logger };
+type Tools = LearnTools & {
+  readonly writeOnce: WriteOnce;
+  readonly refusals: Refusals;
+  readonly logger: Logger;
+};
 
 const refusal = 'category';
 
@@ -18,13 +23,17 @@ const refusal = 'category';
  */
 export async function ensureCategory(
   tools: Tools,
-  { shop, client, view }: Session,
+  session: Session,
   { categoryName: name, categoryCode: code, categoryColor: color }: ContactContent,
 ): Promise<string | null> {
+  const { shop, client, view } = session;
   if (name === '') return null;
   const known = view.reference.contactCategories.find((category) => category.name === name);
   if (known) return known.id;
-  if ((await tools.refusals.list(shop)).has(refusal)) return null;
+  if ((await tools.refusals.list(shop)).has(refusal)) {
+    await learn(tools, session, { refusesCategory: true });
+    return null;
+  }
   try {
     const { result } = await tools.writeOnce<{ id: string }>({
       shop,
@@ -38,6 +47,7 @@ export async function ensureCategory(
       send: async (beforeSend) =>
         mapResult(await client.createCategory({ name, code, color }, beforeSend), (id) => ({ id })),
     });
+    await learn(tools, session, { refusesCategory: false });
     return result.id;
   } catch (error) {
     const isRefused =
@@ -46,6 +56,7 @@ export async function ensureCategory(
     if (!isRefused) throw error;
     tools.logger.debug({ shop }, 'the provider makes no category of contacts');
     await tools.refusals.remember(shop, refusal);
+    await learn(tools, session, { refusesCategory: true });
     return null;
   }
 }

@@ -9,11 +9,12 @@ import type { ContactMap, MappedContact } from '../storage/contact-map.ts';
 import type { Refusals } from '../storage/refusals.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { contactMark, createContact } from './create-contact.ts';
+import type { LearnTools } from './learn.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { ContactGone, writeDetails } from './write-contact-details.ts';
 import type { WriteOnce } from './write-once.ts';
 
-export type ContactTools = {
+export type ContactTools = LearnTools & {
   readonly sessions: Sessions;
   readonly writeOnce: WriteOnce;
   readonly journal: WriteJournal;

@@ -15,7 +15,12 @@ export async function readAccount(
     platform,
     account,
     reference: { ...reference, revenueAccounts },
-    // What earlier answers have shown stays where this one shows nothing.
-    learned: enshrinesOnOpening === null ? {} : { enshrinesOnOpening },
+    // What earlier answers have shown stays where this one shows nothing. A merchant who reads the account again may
+    // have done by hand what it refused: the next contact shows whether it is still refused.
+    learned: {
+      ...(enshrinesOnOpening === null ? {} : { enshrinesOnOpening }),
+      refusesCategory: false,
+      refusesContactTags: false,
+    },
   };
 }

@@ -9,6 +9,7 @@ import { toRpcError } from '../domain/rpc-failure.ts';
 import type { WriteKind } from '../storage/write-journal.ts';
 import { contactKey } from './create-contact.ts';
 import type { ContactTools } from './ensure-contact.ts';
+import { learn } from './learn.ts';
 import type { Session } from './sessions.ts';
 import { tagObject } from './tag-object.ts';
 
@@ -98,13 +99,17 @@ async function addTags(
   { tags }: ContactContent,
   { contactId }: DetailTarget,
 ): Promise<void> {
-  if (tags.length === 0 || (await tools.refusals.list(session.shop)).has(tagRefusal)) return;
+  if (tags.length === 0) return;
+  if ((await tools.refusals.list(session.shop)).has(tagRefusal))
+    return learn(tools, session, { refusesContactTags: true });
   for (const name of tags) {
     if (await tagObject(tools, session, { kind: 'contact', id: contactId }, name)) continue;
     tools.logger.info({ shop: session.shop }, 'the provider gives contacts no tags');
     await tools.refusals.remember(session.shop, tagRefusal);
+    await learn(tools, session, { refusesContactTags: true });
     return;
   }
+  await learn(tools, session, { refusesContactTags: false });
 }
 
 type Detail = {

@@ -35,6 +35,8 @@ export type AccountFacts =
       readonly printOptions: readonly string[];
       /** ISO 3166-1 alpha-2; empty when the account does not tell it, and the merchant is asked. */
       readonly countryCode: string;
+      /** What the account refused when it was last asked: `category`, `contact-tags`. */
+      readonly refuses: readonly string[];
     };
 
 /** Whether the merchant has to say in which country their account is. */

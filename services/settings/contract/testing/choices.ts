@@ -21,6 +21,7 @@ export const anAccount = (facts: Partial<AccountFacts & { connected: true }> = {
   enshrinesOnOpening: true,
   printOptions: ['customerNumber', 'posTax', 'qrCode', 'epcCode', 'foldLines', 'pageNumbers', 'timeToPay'],
   countryCode: 'DE',
+  refuses: [],
   ...facts,
 });
 

@@ -45,5 +45,6 @@ function toAccountFacts(connection: Connection | undefined): AccountFacts {
     enshrinesOnOpening: account?.enshrinesOnOpening ?? null,
     printOptions: account?.printOptions ?? [],
     countryCode: account?.countryCode ?? '',
+    refuses: account?.refuses ?? [],
   };
 }

@@ -22,5 +22,6 @@ function toProtoAccount(account: AccountFacts): ProtoAccountFacts | undefined {
     eInvoiceGaps: [...eInvoiceGaps],
     costCentreCountries: [...rest.costCentreCountries],
     printOptions: [...rest.printOptions],
+    refuses: [...rest.refuses],
   };
 }

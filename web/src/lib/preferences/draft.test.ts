@@ -36,6 +36,7 @@ const facts: PreferenceFacts = {
     enshrinesOnOpening: null,
     printOptions: [],
     countryCode: 'DE',
+    refuses: [],
   },
   expertMode: true,
 };

@@ -56,6 +56,20 @@ export const contactSections = {
   },
 } as const;
 
+/** What an account does not do, by its name among the facts. */
+export const contactRefusals = {
+  category: {
+    title: 'Dein sevdesk-Konto hat die neue Kategorie nicht angenommen',
+    text: (name: string) =>
+      `Neue Kontakte stehen deshalb unter „Kunde“. Lege in sevdesk selbst eine Kategorie für Kontakte mit dem Namen „${name}“ an und synchronisiere dann: Ab da bekommen neue Kontakte sie.`,
+  },
+  'contact-tags': {
+    title: 'Dein sevdesk-Konto hat Tags an Kontakten nicht angenommen',
+    text: 'Kontakte bleiben deshalb ohne Tags. Belegfluss versucht es nach einer Woche noch einmal. Willst du Kontakte gleich markieren, vergib die Tags in sevdesk.',
+  },
+  action: 'Zur Synchronisierung',
+} as const;
+
 export const contactTexts = {
   create: {
     inTesting: 'In Erprobung',

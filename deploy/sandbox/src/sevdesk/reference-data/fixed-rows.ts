@@ -18,16 +18,6 @@ export function fixedRows(): Row[] {
       electronicInvoiceId: null,
       translationCode: null,
     }),
-    ...CATEGORIES.map(([id, name, objectType, translationCode]) =>
-      staticRow('Category', id, {
-        name,
-        objectType,
-        translationCode,
-        priority: '100',
-        code: null,
-        color: null,
-      }),
-    ),
     ...COMMUNICATION_KEYS.map(([id, name, translationCode]) =>
       staticRow('CommunicationWayKey', id, { name, translationCode }),
     ),
@@ -94,21 +84,6 @@ const PAYMENT_METHODS: readonly (readonly [string, string, string, string])[] = 
   ['21922', 'Verrechnung zwischen Partnern', '97', 'PAYMENT_METHOD_CLEARING'],
   ['21923', 'Scheck', '20', 'PAYMENT_METHOD_CHEQUE'],
   ['114251', 'Online-Zahlung z.B. PayPal', '68', 'PAYMENT_METHOD_ONLINE'],
-];
-
-const CATEGORIES: readonly (readonly [string, string, string, string | null])[] = [
-  ['2', 'Lieferant', 'Contact', 'CATEGORY_SUPPLIER'],
-  ['3', 'Kunde', 'Contact', 'CATEGORY_CUSTOMER'],
-  ['4', 'Partner', 'Contact', 'CATEGORY_PARTNER'],
-  ['28', 'Interessent', 'Contact', 'CATEGORY_PROSPECT_CUSTOMER'],
-  ['43', 'Arbeit', 'ContactAddress', 'CATEGORY_WORK'],
-  ['44', 'Privat', 'ContactAddress', 'CATEGORY_PRIVAT'],
-  ['47', 'Rechnungsanschrift', 'ContactAddress', 'CATEGORY_INVOICE_ADDRESS'],
-  ['48', 'Lieferanschrift', 'ContactAddress', 'CATEGORY_DELIVERY_ADDRESS'],
-  ['60', 'Allgemein', 'Part', 'CATEGORY_PART_GENERAL'],
-  // The merchant's own: nothing translates their names.
-  ['61', 'Zubehör', 'Part', null],
-  ['62', 'Tassen', 'Part', null],
 ];
 
 const COMMUNICATION_KEYS: readonly (readonly [string, string, string])[] = [

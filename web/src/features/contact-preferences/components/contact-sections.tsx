@@ -9,6 +9,7 @@ import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { FormLayout, Text } from '../../../ui/primitives.ts';
 import { BusinessSection } from './business-section.tsx';
 import { ContactCreateField } from './contact-create-field.tsx';
+import { CategoryRefused, TagsRefused } from './refusal-note.tsx';
 
 interface ContactSectionsProps {
   readonly form: PreferenceForm;
@@ -30,6 +31,7 @@ export function ContactSections({ form, onTestVatId }: ContactSectionsProps) {
         )}
       </SettingsSection>
       <SettingsSection id="category" {...contactSections.category}>
+        <CategoryRefused account={form.facts.account} name={form.wanted.contacts.contactCategoryName} />
         <FormLayout>
           <LineField
             field={field('contactCategoryName')}
@@ -51,6 +53,7 @@ export function ContactSections({ form, onTestVatId }: ContactSectionsProps) {
         </FormLayout>
       </SettingsSection>
       <SettingsSection id="organise" {...contactSections.organise}>
+        <TagsRefused account={form.facts.account} />
         <FieldGroup title={contactTexts.tags}>
           <ToggleField field={field('contactTagShopify')} text={contactFields.contactTagShopify} />
           <ToggleField field={field('contactTagShop')} text={contactFields.contactTagShop} />
