@@ -20,7 +20,6 @@ export const withoutBelief: readonly string[] = [
   'sevdesk.country-of-the-account',
   'sevdesk.documents-list',
   'sevdesk.draft-is-not-cancelled',
-  'sevdesk.german-date-of-a-line',
   'sevdesk.iso-date-of-a-line',
   'sevdesk.next-credit-note-number',
   'sevdesk.number-placeholder-is-replaced',

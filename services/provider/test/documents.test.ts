@@ -1,7 +1,7 @@
 import { DocumentStatus, PositionUnit } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSteps } from './document-steps.ts';
-import { anInvoice, connectShop, type Fixture, startFixture } from './provider-fixture.ts';
+import { aCreditNote, anInvoice, connectShop, type Fixture, startFixture } from './provider-fixture.ts';
 
 const shop = 'documents.myshopify.com';
 let fixture: Fixture;
@@ -110,6 +110,42 @@ describe('documents', () => {
       `/InvoicePos?invoice[id]=${id}&invoice[objectName]=Invoice`,
     );
     expect(positions.map(({ name }) => name)).toEqual(['f', 'g', 'h']);
+  });
+
+  const creditLine = (unitPrice: string) => ({
+    title: 'Versand',
+    detail: '',
+    quantity: '1',
+    unit: PositionUnit.FLAT,
+    unitPrice,
+    taxRate: '19',
+  });
+
+  it('replace the positions of a credit note', async () => {
+    const { id: invoiceId, key } = await steps.anOpenInvoice();
+    const content = aCreditNote(invoiceId, { reference: `${key} credit`, positions: [creditLine('1.19')] });
+    const { document } = await steps.save(`${key}/credit`, content);
+    const changed = { ...content, positions: [creditLine('2.38')] };
+    const rewritten = await steps.save(`${key}/credit/update`, changed, document?.id);
+    expect(rewritten.document).toMatchObject({ id: document?.id, total: '2.38', tax: '0.38' });
+  });
+
+  it('leave no credit note whose positions were added instead of replaced', async () => {
+    const { id: invoiceId, key } = await steps.anOpenInvoice();
+    const reference = `${key} credit`;
+    const content = aCreditNote(invoiceId, { reference, positions: [creditLine('1.19')] });
+    const { document } = await steps.save(`${key}/credit`, content);
+    await fixture.knobs({ creditPositionIds: 'ignored' });
+    const changed = { ...content, positions: [creditLine('2.38')] };
+    await expect(steps.save(`${key}/credit/update`, changed, document?.id)).rejects.toMatchObject({
+      reason: 'DOCUMENT_GONE',
+      details: { kind: 'creditNote', id: document?.id },
+    });
+    expect(await fixture.documents(reference)).toEqual([]);
+    // The order is planned anew, and asks for a new one.
+    const again = await steps.save(`${key}/credit-2`, changed);
+    expect(again.document).toMatchObject({ total: '2.38', tax: '0.38' });
+    expect(await fixture.documents(reference)).toMatchObject([{ total: '2.38' }]);
   });
 
   it('hold the content of the last request when the same create comes with other content', async () => {

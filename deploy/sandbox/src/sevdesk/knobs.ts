@@ -69,6 +69,8 @@ const knobsSchema = z.strictObject({
   companyAccess: z.enum(['readable', 'forbidden']),
   /** Whether the tax rules name the country whose law they are of. Embedded in a recorded answer they do. */
   taxRuleCountry: z.enum(['named', 'missing']),
+  /** Whether the positions of a rewritten credit note are known by their ids, or added. Its schema calls the id read-only. */
+  creditPositionIds: z.enum(['known', 'ignored']),
   /** Whether categories can be made. Old descriptions of the API say so, the current one does not. */
   categoryCreate: z.enum(['allowed', 'refused']),
   /** Whether relations of tags take contacts. The description says neither. */
@@ -120,6 +122,7 @@ export const DEFAULT_KNOBS: Knobs = {
   clientConfig: 'readable',
   companyAccess: 'readable',
   taxRuleCountry: 'named',
+  creditPositionIds: 'known',
   categoryCreate: 'allowed',
   contactTags: 'allowed',
   lineMatching: 'off',

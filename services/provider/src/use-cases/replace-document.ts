@@ -7,7 +7,7 @@ import {
 } from '../domain/document.ts';
 import { changedParts, type Fingerprint } from '../domain/fingerprint.ts';
 import { failed, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
-import { documentChanged } from '../domain/rpc-failure.ts';
+import { documentChanged, documentGone } from '../domain/rpc-failure.ts';
 import { keyOfRewrite } from './life.ts';
 import { hashOf, type SaveRequest, type SaveTools } from './save-request.ts';
 import type { Session } from './sessions.ts';
@@ -27,6 +27,7 @@ export async function replaceDocument(
   const ref = { kind: content.kind, id: documentId };
   let fingerprint: Fingerprint | null = null;
   let foreign: Readonly<Record<string, string>> | null = null;
+  let isRemoved = false;
   try {
     const { result } = await watchDocument(tools.known, { shop, ref }, async () =>
       tools.writeOnce<ProviderDocument>({
@@ -45,16 +46,39 @@ export async function replaceDocument(
           foreign = await findForeignChange(tools, shop, ref, read.value);
           if (foreign) return refused(foreign);
           const saved = await rewrite(tools, session, request, { read: read.value, beforeSend });
-          if (saved.ok) fingerprint = saved.value.fingerprint;
-          return mapResult(saved, ({ document }) => document);
+          if (!saved.ok) return saved;
+          const isWhole = await removeUnlessReplaced(session, request, { ref, beforeSend });
+          if (!isWhole.ok) return isWhole;
+          isRemoved = !isWhole.value;
+          if (isRemoved) return notReplaced;
+          fingerprint = saved.value.fingerprint;
+          return ok(saved.value.document);
         },
       }),
     );
     return result;
   } catch (error) {
     if (foreign) throw documentChanged(ref, foreign, error);
-    throw error;
+    if (!isRemoved) throw error;
+    await tools.known.markGone(shop, ref);
+    throw documentGone(ref, { cause: error });
   }
+}
+
+/**
+ * Nobody describes that a credit note's positions keep their ids in a rewrite. An account that adds them instead has
+ * doubled the draft: it goes, and is made anew. True where the rewrite holds.
+ */
+async function removeUnlessReplaced(
+  { client }: Session,
+  { content }: SaveRequest,
+  { ref, beforeSend }: { readonly ref: DocumentRef; readonly beforeSend: BeforeSend },
+): Promise<ProviderResult<boolean>> {
+  if (content.kind === 'invoice') return ok(true);
+  const written = await client.readDraft(ref);
+  if (!written.ok) return written;
+  if (written.value.positionIds.length <= content.positions.length) return ok(true);
+  return mapResult(await client.deleteDraft(ref, beforeSend), () => false);
 }
 
 type Draft = {
@@ -98,6 +122,13 @@ async function rewrite(
   }
   return saved;
 }
+
+const notReplaced = failed({
+  kind: 'rejected',
+  status: 409,
+  code: 'POSITIONS_ADDED',
+  message: 'The positions of the draft were added instead of replaced.',
+});
 
 const refused = (details: Readonly<Record<string, string>>): ProviderResult<never> =>
   failed({

@@ -5,13 +5,6 @@ import { describeAnswer, germanDay, ref, type SevdeskWorld } from '../world.ts';
 /** Checks on lines of an online account, on an account of the run's own that goes again. */
 export const moneyChecks = [
   sevdeskCheck({
-    name: 'sevdesk.german-date-of-a-line',
-    claim: 'A line is saved with its day as dd.mm.yyyy, and that day is read back.',
-    requests: 5,
-    leaves: null,
-    run: (world) => lineOfADay(world, germanDay(world.now())),
-  }),
-  sevdeskCheck({
     name: 'sevdesk.iso-date-of-a-line',
     claim: 'A line is saved with its day as an ISO time, and that day is read back.',
     requests: 5,

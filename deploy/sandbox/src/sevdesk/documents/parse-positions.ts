@@ -28,13 +28,16 @@ export function applyPositions(
     if (!positions.delete(id)) throw notFound(names.position, id);
   }
   for (const item of listOf(body[`${names.key}PosSave`], `${names.key}PosSave`)) {
-    const id = readId(item.id);
+    const id = hasNewPositions(world, names) ? null : readId(item.id);
     if (id !== null && !positions.has(id)) throw notFound(names.position, id);
     const position = parsePosition(world, names, item, id === null ? undefined : positions.get(id));
     positions.set(position.id, position);
   }
   return [...positions.values()];
 }
+
+const hasNewPositions = (world: World, names: KindNames): boolean =>
+  names.objectName === 'CreditNote' && world.state.knobs.creditPositionIds === 'ignored';
 
 export function applyDiscounts(world: World, current: readonly Discount[], body: Input): Discount[] {
   const gone = new Set(deletedIds(body.discountDelete));

@@ -7,7 +7,7 @@ import { byReference, listAll } from './list-all.ts';
 import { toAccount, wireAccount } from './reference-rows.ts';
 import {
   reference,
-  toWireDay,
+  toWireMoment,
   toWireNumber,
   toWireTime,
   wireAmount,
@@ -23,8 +23,8 @@ export function createTransactionCalls(http: SevdeskHttp) {
   return {
     async createTransaction({ accountId, amount, date, purpose, counterparty }, beforeSend) {
       const body = {
-        valueDate: toWireDay(date),
-        entryDate: toWireDay(date),
+        valueDate: toWireMoment(date),
+        entryDate: toWireMoment(date),
         amount: toWireNumber(amount),
         paymtPurpose: purpose,
         payeePayerName: counterparty,

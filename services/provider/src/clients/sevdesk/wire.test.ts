@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   toWireDay,
+  toWireMoment,
   toWireNumber,
   toWireTime,
   wireAmount,
@@ -69,6 +70,13 @@ describe('wire values', () => {
     ['', '0'],
   ])('reads the decimal %j in one writing', (value, expected) => {
     expect(wireDecimal.parse(value)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-01-15', '2026-01-15T12:00:00+01:00'],
+    ['2026-07-15', '2026-07-15T12:00:00+02:00'],
+  ])('sends the day %s of a line as %s', (day, expected) => {
+    expect(toWireMoment(day)).toBe(expected);
   });
 
   it('sends no number that a double would change', () => {

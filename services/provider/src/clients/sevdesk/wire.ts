@@ -57,6 +57,12 @@ export const reference = (objectName: string, id: string) => ({ id, objectName }
 /** `YYYY-MM-DD` → `dd.mm.yyyy`, which the provider reads as midnight in Berlin. */
 export const toWireDay = (day: string): string => day.split('-').reverse().join('.');
 
+/** `YYYY-MM-DD` → noon of that day with its distance from UTC: wherever the clock stands that reads it, the day stays. */
+export function toWireMoment(day: string): string {
+  const hours = (Date.parse(`${day}T00:00:00Z`) - berlinMidnight(day).getTime()) / 3_600_000;
+  return `${day}T12:00:00+0${hours}:00`;
+}
+
 /** `YYYY-MM-DD` → midnight in Berlin in unix seconds. */
 export const toWireTime = (day: string): number => berlinMidnight(day).getTime() / 1000;
 
