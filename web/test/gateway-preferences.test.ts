@@ -189,17 +189,19 @@ describe('PayPal', () => {
 });
 
 describe('warnings about payments', () => {
-  it('name what would be there twice', async () => {
+  it('say where payments are only booked, because sevdesk brings them itself', async () => {
     const { page, open, inspect } = visit();
     await open(address);
     await openRow(page, 'klarna');
     await page.getByLabel('Konto für Klarna').selectOption('901');
     await choose(page, 'Zahlungen anlegen');
-    await rowOf(page, 'klarna').getByText('Doppelte Zahlungen möglich').waitFor();
-    await page.getByText('Zahlungen könnten doppelt erscheinen').waitFor();
-    await inspect('preferences-transactions-duplicates');
+    await rowOf(page, 'klarna').getByText('Wird nur gebucht').waitFor();
+    await page.getByText('Auf diesem Konto legt Belegfluss keine Zahlungen an').waitFor();
+    await inspect('preferences-transactions-only-booked');
     await choose(page, 'Zahlungen buchen');
-    await page.getByText('Zahlungen könnten doppelt erscheinen').waitFor({ state: 'detached' });
+    await page
+      .getByText('Auf diesem Konto legt Belegfluss keine Zahlungen an')
+      .waitFor({ state: 'detached' });
   });
 
   it('name an account that is gone, also of a method that is used rarely', async () => {

@@ -87,6 +87,7 @@ async function start(
     appUrl,
     webhookUrl: `http://127.0.0.1:${config.INGEST_PORT}/webhooks`,
     shop: config.SANDBOX_SHOP,
+    connectsPayPal: true,
     stateDirectory: state,
   });
   undo(() => sandbox.stop());

@@ -1,32 +1,5 @@
-import type { BeliefArea, Source } from './belief.ts';
-
-const read = '2026-11-25';
-const description = (place: string): Source => ({
-  kind: 'schema',
-  where: `sevdesk API 2.0.0, OpenAPI description, https://api.sevdesk.de: ${place}`,
-  date: read,
-});
-const help = (place: string): Source => ({
-  kind: 'document',
-  where: `sevdesk help, https://hilfe.sevdesk.de: ${place}`,
-  date: read,
-});
-const sevdeskRs = (place: string): Source => ({
-  kind: 'code',
-  where: `github.com/jernoxit/sevdesk-rs @cd8639c: ${place}`,
-  date: read,
-});
-const netztaucher: Source = {
-  kind: 'code',
-  where: 'github.com/netztaucher/sevdesk-bridge @842bc73',
-  date: read,
-};
-const nerdscave: Source = {
-  kind: 'code',
-  where: 'github.com/Nerdscave/SevDesk-V2-WHMCS-Module @f9f5de9',
-  date: read,
-};
-const codecell: Source = { kind: 'code', where: 'codecell, sevdesk client @9a361d2', date: read };
+import type { BeliefArea } from './belief.ts';
+import { codecell, description, help, nerdscave, netztaucher, sevdeskRs } from './sevdesk-sources.ts';
 
 const client = (file: string): string => `services/provider/src/clients/sevdesk/${file}`;
 const needsAnOpenDocument =
@@ -123,6 +96,15 @@ export const sevdeskDocuments: BeliefArea = {
         'The cancelled order’s invoice would stay and owe its VAT: the refusal is in the order’s log, and the merchant cancels or credits it by hand.',
       covers: ['POST /Invoice/:id/cancelInvoice', '422 421'],
       check: { live: 'sevdesk.enshrined-invoice-is-cancelled' },
+    },
+    {
+      id: 'sevdesk-drafts-are-not-cancelled',
+      holds: 'cancelInvoice refuses a draft.',
+      reliedOnIn: ['services/orders/src/domain/life/decide-cancellation.ts'],
+      sources: [description('POST /Invoice/{invoiceId}/cancelInvoice: status 200 and more')],
+      otherwise:
+        'Nothing changes for us: the draft of a cancelled order is deleted and never cancelled, which leaves no document.',
+      check: { live: 'sevdesk.draft-is-not-cancelled' },
     },
     {
       id: 'sevdesk-partly-paid-is-not-cancelled',
@@ -399,6 +381,15 @@ export const sevdeskDocuments: BeliefArea = {
       otherwise:
         'A product of this field says that it is not: the refusal at sending is in the order’s log, the invoice stays a draft, and without e-invoices it is sent.',
       check: { live: 'sevdesk.e-invoice-of-a-supply-within-the-eu' },
+    },
+    {
+      id: 'sevdesk-e-invoice-xml',
+      holds: 'An e-invoice that was sent has its XML, in which the buyer’s reference stands.',
+      reliedOnIn: [client('compose-document.ts'), client('mails.ts')],
+      sources: [description('GET /Invoice/{invoiceId}/getXml'), sevdeskRs('recorded answer invoice_xml')],
+      otherwise:
+        'A mail would bear the PDF alone, or the refusal (830) names what the e-invoice lacks; the invoice itself is there with its number.',
+      check: { live: 'sevdesk.xml-of-an-e-invoice' },
     },
     {
       id: 'sevdesk-tax-text-is-printed',

@@ -1,28 +1,5 @@
-import type { BeliefArea, Source } from './belief.ts';
-
-const openApi = (place: string): Source => ({
-  kind: 'schema',
-  where: `sevdesk API 2.0.0, OpenAPI description, https://api.sevdesk.de: ${place}`,
-  date: '2026-11-25',
-});
-
-const nerdscave: Source = {
-  kind: 'code',
-  where: 'github.com/Nerdscave/SevDesk-V2-WHMCS-Module @f9f5de9, in use against the live service',
-  date: '2026-11-25',
-};
-
-const saurerSiggi: Source = {
-  kind: 'code',
-  where: 'github.com/Saurer-Siggi, sevdesk client @14f17e6, in use against the live service',
-  date: '2026-11-25',
-};
-
-const sevdeskRs = (place: string): Source => ({
-  kind: 'code',
-  where: `github.com/jernoxit/sevdesk-rs @cd8639c, ${place}`,
-  date: '2026-11-25',
-});
+import type { BeliefArea } from './belief.ts';
+import { description, nerdscave, saurerSiggi, sevdeskRs } from './sevdesk-sources.ts';
 
 const compose = 'services/provider/src/clients/sevdesk/compose-document.ts';
 
@@ -54,7 +31,7 @@ export const sevdeskRequests: BeliefArea = {
       holds: 'A document has taxRule in version 2.0 and taxType in 1.0; the other one is left out.',
       reliedOnIn: ['services/provider/src/clients/sevdesk/compose-regime.ts'],
       sources: [
-        openApi('prose of Invoice and CreditNote: "Use this in sevdesk-Update 1.0 (instead of taxRule)"'),
+        description('prose of Invoice and CreditNote: "Use this in sevdesk-Update 1.0 (instead of taxRule)"'),
       ],
       otherwise:
         'A draft would be refused for a missing field, before any number is given; the order’s log shows the refusal.',
@@ -104,7 +81,7 @@ export const sevdeskRequests: BeliefArea = {
       id: 'sevdesk-nothing-to-delete',
       holds: 'The lists of positions and discounts to delete may be null, as in sevdesk’s own examples.',
       reliedOnIn: [compose],
-      sources: [openApi('example bodies of saveInvoice and saveCreditNote'), nerdscave],
+      sources: [description('example bodies of saveInvoice and saveCreditNote'), nerdscave],
       otherwise:
         'saveInvoice would be refused, before any number is given; the order’s log shows the refusal.',
       check: { live: 'sevdesk.draft-lifecycle' },
@@ -125,7 +102,7 @@ export const sevdeskRequests: BeliefArea = {
       reliedOnIn: [compose],
       sources: [],
       otherwise:
-        'A credit note that is rewritten as a draft would have its lines twice, and the double sum. Only rewrites are concerned: a credit note is written once and rewritten when its refund changed before it was opened. Nothing in the product compares the sum of what was saved; an invoice limits it, because sevdesk refuses credit notes above its sum (455).',
+        'A credit note that is rewritten as a draft would have its lines twice. The draft is read after a rewrite: where lines were added it is deleted, and the order makes a new one. Where the double sum is above the invoice sevdesk refuses the rewrite (455), and the order says so.',
       check: { live: 'sevdesk.credit-note-draft' },
     },
     {
@@ -151,7 +128,7 @@ export const sevdeskRequests: BeliefArea = {
       id: 'sevdesk-credit-notes-like-invoices',
       holds: 'A credit note takes paymentMethod and propertyIsEInvoice, which its schema does not list.',
       reliedOnIn: [compose],
-      sources: [],
+      sources: [sevdeskRs('recorded answer of saveCreditNote has both as they were sent')],
       otherwise:
         'The credit note would be an ordinary PDF and name no payment method: unknown fields are ignored. The amounts are the same.',
       check: { live: 'sevdesk.credit-note-draft' },

@@ -2,8 +2,8 @@ import { adminShell } from './admin-shell/index.ts';
 import { notificationPages } from './admin-shell/notification-pages.ts';
 import { createMailSandbox, type MailSandbox } from './mail/index.ts';
 import { mailRoutes } from './mail/routes.ts';
-import { createPayPalSandbox, type PayPalSandbox } from './paypal/index.ts';
-import { createSevdeskSandbox, type SevdeskSandbox } from './sevdesk/index.ts';
+import { createPayPalSandbox, type PayPalSandbox, type TransactionInfo } from './paypal/index.ts';
+import { createSevdeskSandbox, type Movement, type SevdeskSandbox } from './sevdesk/index.ts';
 import type { RouteAdded } from './shared/note-routes.ts';
 import { createShopifySandbox, type ShopifySandbox } from './shopify/index.ts';
 import { createNotifications } from './shopify/notifications/index.ts';
@@ -32,6 +32,8 @@ export type SandboxOptions = {
   readonly random?: () => number;
   /** The clock of the world outside. */
   readonly now?: () => Date;
+  /** The tenant of sevdesk has connected its PayPal account there: what moves at PayPal appears in sevdesk by itself. */
+  readonly connectsPayPal?: boolean;
   /** Hears of every route of Shopify's stand-in with its admin, of PayPal's and of VIES'. */
   readonly routeAdded?: RouteAdded;
 };
@@ -62,12 +64,6 @@ export type Sandbox = {
 export function createSandbox(options: SandboxOptions): Sandbox {
   const stateFile = (name: string) =>
     options.stateDirectory ? { statePath: `${options.stateDirectory}/${name}.json` } : {};
-  const sevdesk = createSevdeskSandbox({
-    port: options.sevdeskPort,
-    token: options.sevdeskToken,
-    now: options.now,
-    ...stateFile('sevdesk'),
-  });
   const vies = createViesSandbox({
     port: options.viesPort,
     now: options.now,
@@ -79,6 +75,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     now: options.now,
     routeAdded: options.routeAdded,
     ...stateFile('paypal'),
+  });
+  const sevdesk = createSevdeskSandbox({
+    port: options.sevdeskPort,
+    token: options.sevdeskToken,
+    now: options.now,
+    ...(options.connectsPayPal ? { payPalMovements: () => paypal.transactions().flatMap(toMovement) } : {}),
+    ...stateFile('sevdesk'),
   });
   let sevdeskOrigin = '';
   const shopify: ShopifySandbox = createShopifySandbox({
@@ -134,4 +137,15 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       await Promise.all([shopify.stop(), sevdesk.stop(), vies.stop(), mail.stop(), paypal.stop()]);
     },
   };
+}
+
+/** As sevdesk's connection shows it; other currencies than the account's own it leaves out. */
+function toMovement({
+  transaction_id: id,
+  transaction_amount: amount,
+  fee_amount: fee,
+  transaction_initiation_date: at,
+}: TransactionInfo): Movement[] {
+  if (amount.currency_code !== 'EUR') return [];
+  return [{ id, amount: amount.value, date: at.slice(0, 10), payer: '', ...(fee && { fee: fee.value }) }];
 }

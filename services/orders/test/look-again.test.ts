@@ -159,6 +159,7 @@ describe('what a plan sees of the order', () => {
         eInvoiceGaps: ['bankIban'],
         costCentreByCountry: {},
         enshrinesOnOpening: true,
+        filledAccountIds: [],
         sepaPaymentMethodId: '21919',
         vatId: 'DE123456789',
       },

@@ -196,6 +196,7 @@ describe('a connection', () => {
       eInvoiceGaps: ['bankBic'],
       costCentreByCountry: { AT: '203', FR: '204', NL: '205', CH: '206' },
       sepaPaymentMethodId: '21919',
+      filledAccountIds: ['404'],
       vatId: 'DE123456789',
       plan: 'TRIAL',
       company: {

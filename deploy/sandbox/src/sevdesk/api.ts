@@ -1,4 +1,5 @@
 import type { Input } from './input.ts';
+import type { Movement } from './paypal-sync.ts';
 import type { SandboxState } from './state.ts';
 import type { StockHolds } from './stock-holds.ts';
 import type { WireValue } from './wire.ts';
@@ -9,6 +10,8 @@ export interface World {
   /** ms */
   now(): number;
   readonly stockHolds: StockHolds;
+  /** What the tenant's connected PayPal account shows now. */
+  readonly payPalMovements?: (() => readonly Movement[]) | undefined;
   /** Says that a read changed something. Writes are announced by the server. */
   changed(): void;
 }

@@ -4,6 +4,7 @@ import type { World } from './api.ts';
 import { CallLog } from './call-log.ts';
 import type { Difference } from './description/find-differences.ts';
 import { createFaultPlan } from './faults.ts';
+import type { Movement } from './paypal-sync.ts';
 import { fromStored, toStored } from './persistence.ts';
 import { RequestRecord } from './request-record.ts';
 import { createServer } from './server.ts';
@@ -14,6 +15,7 @@ export { assertDescribed } from './description/enforcement.ts';
 export type { Difference } from './description/find-differences.ts';
 export { computeSums } from './documents/sums.ts';
 export { checkTax } from './documents/tax-check.ts';
+export type { Movement } from './paypal-sync.ts';
 
 export interface SevdeskSandboxOptions {
   /** 127.0.0.1 when absent. */
@@ -25,6 +27,8 @@ export interface SevdeskSandboxOptions {
   /** JSON file that keeps the state over a restart; nothing is kept without it. */
   statePath?: string;
   now?: () => Date;
+  /** What the tenant's PayPal account shows, for a tenant who has connected it; brought whenever lines are read. */
+  payPalMovements?: () => readonly Movement[];
   logger?: { info(object: object, message: string): void };
 }
 
@@ -46,6 +50,7 @@ export function createSevdeskSandbox(options: SevdeskSandboxOptions): SevdeskSan
     stockHolds: createStockHolds(),
     now: () => now().getTime(),
     changed: () => file.changed(),
+    payPalMovements: options.payPalMovements,
   };
   const file = createStateFile({ path: statePath, snapshot: () => toStored(world.state) });
   const requests = new RequestRecord();

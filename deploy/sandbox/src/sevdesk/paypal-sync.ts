@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { toBerlinIso } from '../shared/berlin-time.ts';
+import { addTransaction } from './add-transaction.ts';
 import type { World } from './api.ts';
 import { invalid, notFound } from './api-error.ts';
 import { type Row, textField } from './row.ts';
-import { addTransaction } from './transactions.ts';
 import { toDate } from './wire.ts';
+
+/** What an account at PayPal shows of a movement. */
+export type Movement = z.output<typeof movement>;
 
 const movement = z.object({
   /** PayPal's id of the transaction. */
@@ -25,7 +28,18 @@ const fetched = z.object({ account: z.string().default('404'), movements: z.arra
  * their own. It knows its lines by ids of its own, and so does not know those that a client has posted.
  */
 export function fetchPayPal(world: World, body: unknown): Row[] {
-  const { account: id, movements } = fetched.parse(body);
+  const { account, movements } = fetched.parse(body);
+  return bringMovements(world, account, movements);
+}
+
+/** Before somebody reads the lines, where the tenant's PayPal account is connected to one that can be asked. */
+export function bringConnected(world: World): void {
+  const connected = world.payPalMovements?.() ?? [];
+  if (connected.length === 0 || world.state.knobs.payPalSync !== '1') return;
+  if (bringMovements(world, '404', connected).length > 0) world.changed();
+}
+
+function bringMovements(world: World, id: string, movements: readonly Movement[]): Row[] {
   const account = world.state.checkAccounts.get(id);
   if (account === undefined) throw notFound('CheckAccount', id);
   const { payPalSync, payPalPurpose } = world.state.knobs;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { toBerlinIso } from '../shared/berlin-time.ts';
+import { addTransaction } from './add-transaction.ts';
 import type { World } from './api.ts';
 import { ApiError, errorBody, invalid } from './api-error.ts';
 import { documentEntry, KIND_OF_PATH } from './document-list.ts';
@@ -14,7 +15,7 @@ import { type Input, isInput, readFlag, readText } from './input.ts';
 import { fetchPayPal } from './paypal-sync.ts';
 import { registerPartRoutes } from './people-parts.ts';
 import { textField } from './row.ts';
-import { addTransaction, createTransaction } from './transactions.ts';
+import { createTransaction } from './transactions.ts';
 import { toDate, toReference } from './wire.ts';
 
 /**

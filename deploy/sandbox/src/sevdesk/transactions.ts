@@ -1,17 +1,19 @@
+import { addTransaction } from './add-transaction.ts';
 import { created, deleted, idParam, ok, type Query, type Route, type World } from './api.ts';
 import { badRequest, invalid, notDeletable, notFound } from './api-error.ts';
 import { matchLine } from './documents/match-line.ts';
 import { type Input, readDate, readDecimal, readReference, readText, requireReference } from './input.ts';
 import { listAnswer, singleAnswer } from './listing.ts';
+import { bringConnected } from './paypal-sync.ts';
 import { type Row, rowToWire, textField } from './row.ts';
-import { newId } from './state.ts';
-import { toDate, toOptionalReference, toReference, type WireObject } from './wire.ts';
+import { toDate, toOptionalReference, type WireObject } from './wire.ts';
 
 export const transactionRoutes: Route[] = [
   {
     method: 'GET',
     path: '/CheckAccountTransaction',
     handle({ query }, world) {
+      bringConnected(world);
       const account = query['checkAccount[id]'];
       return listAnswer<Row>(query, world, {
         rows:
@@ -88,41 +90,6 @@ export const transactionRoutes: Route[] = [
     },
   },
 ];
-
-/** Adds a transaction in status 100. */
-export function addTransaction(world: World, account: string, fields: WireObject): Row {
-  return world.state.transactions.add({
-    id: newId(world.state),
-    objectName: 'CheckAccountTransaction',
-    createdAt: world.now(),
-    updatedAt: world.now(),
-    fields: {
-      valueDate: null,
-      entryDate: null,
-      amount: '0',
-      feeAmount: null,
-      gvCode: null,
-      entryText: null,
-      primaNotaNo: null,
-      paymtPurpose: null,
-      payeePayerBankCode: null,
-      payeePayerAcctNo: null,
-      payeePayerName: null,
-      checkAccount: toReference('CheckAccount', account),
-      status: '100',
-      score: null,
-      compareHash: null,
-      sourceTransaction: null,
-      targetTransaction: null,
-      enshrined: null,
-      obonoReceiptUuid: null,
-      externalId: null,
-      deletedAt: null,
-      restoredAt: null,
-      ...fields,
-    },
-  });
-}
 
 /** Money that an account shows; only online accounts take any. */
 export function createTransaction(world: World, body: Input): Row {

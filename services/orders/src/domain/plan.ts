@@ -81,6 +81,8 @@ export type ProviderFacts = {
   readonly sepaPaymentMethodId: string | null;
   /** It enshrines a document when it is opened. Assumed where the account has not shown it yet: most do. */
   readonly enshrinesOnOpening: boolean;
+  /** Accounts whose lines the provider brings itself: a payment that was made there would stand there twice. */
+  readonly filledAccountIds: readonly string[];
   /** The seller's own VAT id, where known: it is never taken for the buyer's. */
   readonly vatId?: string | null;
 };

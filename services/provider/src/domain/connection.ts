@@ -37,6 +37,8 @@ export const accountFactsSchema = z.object({
   costCentreByCountry: z.record(z.string(), z.string()).default({}),
   /** What e-invoices are paid by; empty when the account has no such method. */
   sepaPaymentMethodId: z.string().default(''),
+  /** Ids of accounts whose lines the provider brings itself. */
+  filledAccountIds: z.array(z.string()).default([]),
   /** The owner's VAT id; empty when the account states none. */
   vatId: z.string().default(''),
   /** The provider's id of its plan; empty when the account does not tell. */

@@ -15,6 +15,7 @@ export const toProtoConnection = (connection: Connection | null): ProtoConnectio
     ? {
         ...connection.account,
         eInvoiceGaps: [...connection.account.eInvoiceGaps],
+        filledAccountIds: [...connection.account.filledAccountIds],
         costCentreByCountry: { ...connection.account.costCentreByCountry },
         vatId: connection.account.vatId || undefined,
         company: connection.account.company ?? undefined,

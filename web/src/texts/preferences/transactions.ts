@@ -90,10 +90,10 @@ export const gatewayTexts = {
       title: 'Der Abruf von Zahlungen ist in deinem Tarif nicht enthalten',
       text: 'Zahlungen werden nicht gebucht. Wechsle den Tarif oder wähle eine andere Aktion.',
     },
-    duplicates: {
-      badge: 'Doppelte Zahlungen möglich',
-      title: 'Zahlungen könnten doppelt erscheinen',
-      text: 'sevdesk ruft die Umsätze dieses Kontos selbst ab, und Belegfluss legt sie noch einmal an. Wähle „Zahlungen buchen“ oder ein Konto ohne Abruf.',
+    onlyBooked: {
+      badge: 'Wird nur gebucht',
+      title: 'Auf diesem Konto legt Belegfluss keine Zahlungen an',
+      text: 'sevdesk ruft die Umsätze dieses Kontos selbst ab. Damit keine Zahlung doppelt steht, sucht Belegfluss die vorhandene und bucht sie, so wie bei „Zahlungen buchen“.',
     },
   },
   delay: {
@@ -107,7 +107,7 @@ export const gatewayTexts = {
   hints: {
     duplicates: {
       title: 'Jede Zahlung nur einmal',
-      text: 'Wähle „Zahlungen anlegen“ nur für Konten, auf denen sonst nichts ankommt. Ruft sevdesk die Umsätze eines Kontos ab, ist „Zahlungen buchen“ richtig; sonst steht jede Zahlung dort zweimal.',
+      text: 'Wähle „Zahlungen anlegen“ nur für Konten, auf denen sonst nichts ankommt. Liest du Kontoauszüge ein, ist „Zahlungen buchen“ richtig; sonst steht jede Zahlung dort zweimal.',
     },
     timing: {
       title: 'Wann gebucht wird',

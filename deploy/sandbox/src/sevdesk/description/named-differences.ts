@@ -34,6 +34,25 @@ export const namedDifferences: readonly NamedDifference[] = [
     kinds: ['undescribed'],
     belief: 'sevdesk-address-filter',
   },
+  {
+    route: 'GET /TagRelation',
+    field: '?object[*]',
+    kinds: ['undescribed'],
+    belief: 'sevdesk-tag-relation-filter',
+  },
+  {
+    route: 'POST /ContactAddress',
+    field: 'country',
+    kinds: ['missing'],
+    belief: 'sevdesk-address-without-country',
+  },
+  // Sent only where an answer has shown that the account's documents have the option.
+  {
+    route: 'PUT /*/changeParameter',
+    field: 'key',
+    kinds: ['value'],
+    belief: 'sevdesk-print-parameters',
+  },
   ...[
     '*.addressName',
     '*.addressName2',

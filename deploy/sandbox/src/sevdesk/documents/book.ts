@@ -1,10 +1,10 @@
 import Big from 'big.js';
+import { addTransaction } from '../add-transaction.ts';
 import type { World } from '../api.ts';
 import { coded, invalid, notFound } from '../api-error.ts';
 import { type Input, readDate, readDecimal, readReference, readText, requireReference } from '../input.ts';
 import { type Row, referencedId, textField } from '../row.ts';
 import { newId } from '../state.ts';
-import { addTransaction } from '../transactions.ts';
 import { sevClient, toDate, toReference, type WireObject } from '../wire.ts';
 import { change } from './finalise.ts';
 import { namesOf } from './kinds.ts';

@@ -95,6 +95,7 @@ function toProviderFacts(connection: Connection | undefined, otherCountry: strin
     costCentreByCountry: account?.costCentreByCountry ?? {},
     sepaPaymentMethodId: account?.sepaPaymentMethodId || null,
     enshrinesOnOpening: account?.enshrinesOnOpening ?? true,
+    filledAccountIds: account?.filledAccountIds ?? [],
     vatId: account?.vatId || null,
   };
 }

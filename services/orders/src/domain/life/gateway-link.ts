@@ -8,17 +8,21 @@ export type Link = {
   readonly isFetched: boolean;
 };
 
-/** Null for a method that is not linked, or linked with no action. Data of the payment service is a feature of the plan. */
-export function linkOf(
-  {
-    preferences,
-    shop,
-  }: Pick<PlanInput, 'preferences'> & { readonly shop: Pick<PlanInput['shop'], 'features'> },
-  gateway: string,
-): Link | null {
+type Given = Pick<PlanInput, 'preferences'> & {
+  readonly shop: Pick<PlanInput['shop'], 'features'> & {
+    readonly provider: Pick<PlanInput['shop']['provider'], 'filledAccountIds'>;
+  };
+};
+
+/**
+ * Null for a method that is not linked, or linked with no action. Data of the payment service is a feature of the plan.
+ * Where the provider brings the lines of the account itself, none is made: the one that is there is looked for.
+ */
+export function linkOf({ preferences, shop }: Given, gateway: string): Link | null {
   const link = preferences.transactions.transactionGateway[gateway];
   if (link === undefined) return null;
-  if (link.create) return { how: 'create', accountId: link.account, isFetched: false };
+  const isFilled = shop.provider.filledAccountIds.includes(link.account);
+  if (link.create) return { how: isFilled ? 'match' : 'create', accountId: link.account, isFetched: false };
   const isFetched = link.fetch && shop.features.includes('paypal');
   return link.book || isFetched ? { how: 'match', accountId: link.account, isFetched } : null;
 }

@@ -78,6 +78,7 @@ export function aShop({ provider, ...given }: ShopGiven = {}): ShopFacts {
       eInvoiceGaps: [],
       costCentreByCountry: {},
       enshrinesOnOpening: false,
+      filledAccountIds: [],
       sepaPaymentMethodId: '21919',
       ...provider,
     },

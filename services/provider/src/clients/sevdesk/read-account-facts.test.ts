@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { readAccountFacts } from './read-account-facts.ts';
 
+const account = (id: string, server: string, autoSync: boolean | null) =>
+  ({ id, name: id, type: 'online', currency: 'EUR', server, autoSync, isDefault: false }) as const;
+
 const reference = {
+  accounts: [account('1', '', false), account('2', 'PAYPAL', true), account('3', 'FINAPI', null)],
   countries: [
     { id: '1', code: 'DE', name: 'Deutschland' },
     { id: '3', code: 'AT', name: 'Österreich' },
@@ -42,6 +46,7 @@ describe('readAccountFacts', () => {
       eInvoiceGaps: ['bankIban'],
       costCentreByCountry: { AT: '2', FR: '4', DE: '4' },
       sepaPaymentMethodId: '9',
+      filledAccountIds: ['2', '3'],
       vatId: '',
       plan: 'PRO',
       company: {

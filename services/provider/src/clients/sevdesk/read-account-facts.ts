@@ -1,4 +1,4 @@
-import { eInvoiceSellerFields, type ReferenceData } from '@belegfluss/provider/contract';
+import { eInvoiceSellerFields, isFilledByProvider, type ReferenceData } from '@belegfluss/provider/contract';
 import { z } from 'zod';
 import type { AccountFacts, Company } from '../../domain/connection.ts';
 import { wireFlag, wireText } from './wire.ts';
@@ -19,7 +19,7 @@ type AccountRows = {
   readonly baseAccount: BaseAccount | undefined;
   /** Of each tax rule, the id of the country whose law it is of; null where it names none. */
   readonly ruleCountryIds: readonly (string | null)[];
-  readonly reference: Pick<ReferenceData, 'countries' | 'costCentres' | 'paymentMethods'>;
+  readonly reference: Pick<ReferenceData, 'accounts' | 'countries' | 'costCentres' | 'paymentMethods'>;
 };
 
 /** Facts of an account from its company, its main bank account and its lists. */
@@ -44,6 +44,7 @@ export function readAccountFacts({
     sepaPaymentMethodId:
       reference.paymentMethods.find(({ electronicInvoiceId }) => electronicInvoiceId === sepaTransfer)?.id ??
       '',
+    filledAccountIds: reference.accounts.filter(isFilledByProvider).map(({ id }) => id),
     vatId: upper(stated('vatNumber').replace(/\s+/g, '')),
     plan: planName(company?.plan),
     company: company && readCompany(stated),

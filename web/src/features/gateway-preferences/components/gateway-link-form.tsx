@@ -53,7 +53,9 @@ export function GatewayLinkForm(props: GatewayLinkFormProps) {
           onChange={onChange}
         />
       )}
-      {problem && problem !== 'accountGone' && <ProblemBanner problem={problem} tone="warning" />}
+      {problem && problem !== 'accountGone' && (
+        <ProblemBanner problem={problem} tone={problem === 'onlyBooked' ? 'info' : 'warning'} />
+      )}
       {link && (
         <Box>
           <Button tone="critical" disabled={isSaving} onClick={remove}>
@@ -70,7 +72,7 @@ const ProblemBanner = ({
   tone,
 }: {
   readonly problem: LinkProblem;
-  readonly tone: 'critical' | 'warning';
+  readonly tone: 'critical' | 'warning' | 'info';
 }) => (
   <Banner tone={tone} title={gatewayTexts.problems[problem].title}>
     <Text as="p">{gatewayTexts.problems[problem].text}</Text>

@@ -67,5 +67,5 @@ const countOf = ({ count }: Method): string =>
 const problemTones = {
   accountGone: 'critical',
   planLacksFetch: 'warning',
-  duplicates: 'warning',
+  onlyBooked: 'info',
 } as const satisfies Record<LinkProblem, BadgeProps['tone']>;

@@ -18,9 +18,9 @@ describe('a link', () => {
     expect(problemOf(aLink('999', { book: true }), null, features)).toBeNull();
   });
 
-  it('that makes payments doubles them only where sevdesk fetches the account as well', () => {
+  it('that makes payments only books them where sevdesk fetches the account itself', () => {
     const byHand = accounts.map((account) => ({ ...account, server: null, filled: false }));
-    expect(problemOf(aLink('901', { create: true }), accounts, features)).toBe('duplicates');
+    expect(problemOf(aLink('901', { create: true }), accounts, features)).toBe('onlyBooked');
     expect(problemOf(aLink('901', { create: true }), byHand, features)).toBeNull();
     expect(problemOf(aLink('903', { create: true }), accounts, features)).toBeNull();
     expect(problemOf(aLink('901', { book: true }), accounts, features)).toBeNull();

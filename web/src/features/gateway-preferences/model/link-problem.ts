@@ -1,8 +1,8 @@
 import type { Feature } from '@belegfluss/shops/contract';
 import type { Account, GatewayLink } from './gateway-link.ts';
 
-/** Why a link does not do what it is there for, or does more. */
-export type LinkProblem = 'accountGone' | 'planLacksFetch' | 'duplicates';
+/** Why a link does not do what it is there for. */
+export type LinkProblem = 'accountGone' | 'planLacksFetch' | 'onlyBooked';
 
 /** Null accounts are not known now: nothing is said of them. */
 export function problemOf(
@@ -13,5 +13,5 @@ export function problemOf(
   const account = accounts?.find((one) => one.id === id);
   if (accounts && !account) return 'accountGone';
   if (fetch && !features.includes('paypal')) return 'planLacksFetch';
-  return create && account?.type === 'online' && account.filled ? 'duplicates' : null;
+  return create && account?.type === 'online' && account.filled ? 'onlyBooked' : null;
 }
