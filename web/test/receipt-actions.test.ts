@@ -213,6 +213,20 @@ describe('a draft', () => {
     expect(await hasFocus(menuButton(at))).toBe(true);
   });
 
+  it.each([true, null])('is asked about first where its number makes it final: %s', async (enshrines) => {
+    const at = visit();
+    at.world.settings.setAccount({ enshrinesOnOpening: enshrines });
+    await openReceipt(at, aDraft);
+    await choose(at, 'Nummer vergeben');
+    const dialog = at.page.getByRole('dialog', { name: 'Nummer vergeben: Rechnung (Entwurf)?' });
+    await dialog.getByText('schreibt Belege fest, sobald sie ihre Nummer bekommen').waitFor();
+    await at.inspect('receipt-number-final');
+    await buttonOf(at, 'Nummer vergeben und festschreiben').click();
+    await at.page.getByText('RE-1009').first().waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await at.toasts()).toEqual(['Nummer vergeben']);
+  });
+
   it('says why it gets none, and what to do', async () => {
     const at = visit();
     at.world.actions.answers = [

@@ -406,7 +406,7 @@ export const sevdeskDocuments: BeliefArea = {
       reliedOnIn: [client('compose-document.ts')],
       sources: [],
       otherwise:
-        'The printed Skonto would be cut to whole percent. Merchants see it on the preview and can choose another.',
+        'The printed Skonto would be cut to whole percents. The answer to each save is compared with what was sent: the order’s log then says that sevdesk did not take the Skonto, while the invoice is still a draft, and the merchant chooses whole percents.',
       check: { live: 'sevdesk.cash-discount-with-decimals' },
     },
     {

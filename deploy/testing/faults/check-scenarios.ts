@@ -72,6 +72,8 @@ async function openKind(kind: Kind, postgres: Postgres): Promise<Place> {
   switch (kind) {
     case 'usual':
       return openPlace(postgres);
+    case 'enshrining':
+      return openPlace(postgres, { enshrines: true });
     case 'clocks':
     case 'calendar': {
       const clocks = await createClocks(kind === 'calendar' ? calendarBegins : null);

@@ -22,6 +22,7 @@ export const scenarioNames = [
   'import-erasure',
   // Leaves shops that enshrine nothing by themselves.
   'receipt-clicks',
+  'enshrining-account',
   'calendar-edges',
   'clock-jumps',
   'clocks-pass-edges',

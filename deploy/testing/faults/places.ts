@@ -28,6 +28,8 @@ export type PlaceOptions = {
   readonly apart?: Omit<ApartOptions, 'logFile'>;
   readonly clocks?: Clocks;
   readonly smallDisk?: SmallDisk;
+  /** The account enshrines what is sent; one of the shops has read that in its settings, the other learns it. */
+  readonly enshrines?: boolean;
 };
 
 /** Two processes of `orders`, one of everything else: each kill of those is an outage. */
@@ -54,6 +56,7 @@ export async function openPlace(postgres: Postgres, options: PlaceOptions = {}):
   try {
     await installation.shopify('POST', '/sandbox/shops', { domain: otherShop, name: 'Zweiter Laden' });
     await becomeCustomer(installation, otherShop);
+    if (options.enshrines) await installation.switchEnshrinement(true);
   } catch (error) {
     await installation.stop();
     throw error;

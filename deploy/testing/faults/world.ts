@@ -57,5 +57,8 @@ export type Scenario = {
   readonly run: (world: World) => Promise<readonly Fault[]>;
 };
 
-/** `clocks`: each process has a clock that can be set. `calendar`: the whole world lives in another time. */
-export type Kind = 'usual' | 'clocks' | 'calendar' | 'small-disk';
+/**
+ * `enshrining`: the account enshrines what is sent. `clocks`: each process has a clock that can be set. `calendar`: the
+ * whole world lives in another time.
+ */
+export type Kind = 'usual' | 'enshrining' | 'clocks' | 'calendar' | 'small-disk';

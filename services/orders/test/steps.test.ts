@@ -96,9 +96,11 @@ describe('what is written down of a document', () => {
 
   it('names once what the account did not take', async () => {
     const shop = house.newShop();
-    house.provider.leftOut.set(shop, ['foldLines', 'tag:Shopify']);
+    house.provider.leftOut.set(shop, ['foldLines', 'cashDiscount', 'tag:Shopify']);
     await look(shop, { script: save });
-    expect(await bodyOf(shop, 'invoice.leftOut')).toMatchObject({ name: 'foldLines, tag:Shopify' });
+    expect(await bodyOf(shop, 'invoice.leftOut')).toMatchObject({
+      name: 'Falzmarken drucken, Skonto in Prozent, Tag „Shopify“',
+    });
   });
 });
 

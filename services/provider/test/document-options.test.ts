@@ -134,6 +134,23 @@ describe('an invoice', () => {
   });
 });
 
+describe('an account that cuts a cash discount to whole percents', () => {
+  const content = (percent: string, reference: string) =>
+    anInvoice({ reference, cashDiscount: { percent, days: 10 } });
+
+  it.each([
+    ['2.5', 'kept', []],
+    ['2.5', 'cut', ['cashDiscount']],
+    ['3', 'cut', []],
+  ])('says so of %s %% where it is %s', async (percent, discountDecimals, expected) => {
+    await fixture.knobs({ discountDecimals });
+    const { reference, key } = steps.anOrder();
+    const { document, leftOut } = await steps.save(`${key}/create`, content(percent, reference));
+    expect(leftOut).toEqual(expected);
+    expect(document?.id).not.toBe('');
+  });
+});
+
 describe('an account whose documents have the switches of its interface', () => {
   beforeAll(async () => {
     // The first answer about a layout names them.

@@ -107,6 +107,11 @@ export const questions = {
     text: `${isBooked(receipt) ? 'Die gebuchte Zahlung wird dabei gelöscht. ' : ''}Der Beleg gilt dann nicht mehr als ausgestellt. Belegfluss stellt ihn von selbst nicht wieder aus, versendet ihn nicht und bucht nichts auf ihn, bis du wieder eine Nummer vergibst oder ihn festschreibst.`,
     confirm: 'In Entwurf umwandeln',
   }),
+  number: (name) => ({
+    title: `Nummer vergeben: ${name}?`,
+    text: `Dein sevdesk-Konto schreibt Belege fest, sobald sie ihre Nummer bekommen. Danach kann der Beleg nicht mehr geändert, in einen Entwurf umgewandelt oder gelöscht werden. ${forGood}`,
+    confirm: 'Nummer vergeben und festschreiben',
+  }),
   enshrine: (name, { type, status }) => ({
     title: `${name} festschreiben?`,
     text: `${status === 'draft' ? 'Der Entwurf bekommt dabei seine Nummer. ' : ''}Ein festgeschriebener Beleg kann nicht mehr geändert, in einen Entwurf umgewandelt oder gelöscht werden. ${

@@ -71,6 +71,8 @@ const knobsSchema = z.strictObject({
   taxRuleCountry: z.enum(['named', 'missing']),
   /** Whether the positions of a rewritten credit note are known by their ids, or added. Its schema calls the id read-only. */
   creditPositionIds: z.enum(['known', 'ignored']),
+  /** Whether a cash discount may have decimals, or is cut to whole percents: the description says Integer. */
+  discountDecimals: z.enum(['kept', 'cut']),
   /** Whether categories can be made. Old descriptions of the API say so, the current one does not. */
   categoryCreate: z.enum(['allowed', 'refused']),
   /** Whether relations of tags take contacts. The description says neither. */
@@ -123,6 +125,7 @@ export const DEFAULT_KNOBS: Knobs = {
   companyAccess: 'readable',
   taxRuleCountry: 'named',
   creditPositionIds: 'known',
+  discountDecimals: 'kept',
   categoryCreate: 'allowed',
   contactTags: 'allowed',
   lineMatching: 'off',

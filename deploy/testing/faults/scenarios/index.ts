@@ -4,6 +4,7 @@ import { calendarEdges } from './calendar-edges.ts';
 import { clockJumps } from './clock-jumps.ts';
 import { clocksPassEdges } from './clocks-pass-edges.ts';
 import { diskFull } from './disk-full.ts';
+import { enshriningAccount } from './enshrining-account.ts';
 import { importErasure } from './import-erasure.ts';
 import { importRestart } from './import-restart.ts';
 import { importUninstall } from './import-uninstall.ts';
@@ -49,6 +50,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'import-uninstall': importUninstall,
   'import-erasure': importErasure,
   'receipt-clicks': receiptClicks,
+  'enshrining-account': enshriningAccount,
   'calendar-edges': calendarEdges,
   'clock-jumps': clockJumps,
   'clocks-pass-edges': clocksPassEdges,

@@ -18,6 +18,7 @@ const stated: ProviderDocument = {
   subject: 'Rechnung',
   date: '2026-11-20',
   invoiceType: 'standard',
+  cashDiscount: '0',
   marks: { texts: 'a', address: 'b' },
 };
 

@@ -47,6 +47,8 @@ export const providerDocumentSchema = z.object({
   date: z.string(),
   /** `standard` for what older entries of the journal do not tell. */
   invoiceType: z.enum(invoiceTypes).default('standard'),
+  /** Percent; empty for what older entries of the journal do not tell. */
+  cashDiscount: z.string().default(''),
   /** What people write into it, as hashes that tell whether somebody changed it. */
   marks: z.object({ texts: z.string(), address: z.string() }).nullable().default(null),
 });

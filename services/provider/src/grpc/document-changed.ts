@@ -28,5 +28,6 @@ const nothing = {
   subject: '',
   date: '',
   invoiceType: 'standard',
+  cashDiscount: '',
   marks: null,
 } as const;

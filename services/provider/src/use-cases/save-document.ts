@@ -1,4 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
+import Big from 'big.js';
+import type { DocumentContent } from '../domain/content.ts';
 import { type Creation, isOfCreation } from '../domain/creation.ts';
 import { documentRefText, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
 import type { Fingerprint } from '../domain/fingerprint.ts';
@@ -143,12 +145,22 @@ async function dress(
   const ref = { kind: document.kind, id: document.id };
   return watchDocument(tools.known, { shop, ref }, async () => {
     const leftOut = [...(await printDocument(tools, session, ref, content))];
+    if (isDiscountChanged(content, document)) leftOut.push('cashDiscount');
     for (const name of content.tags) {
       if (!(await tagObject(tools, session, ref, name))) leftOut.push(`tag:${name}`);
     }
     return leftOut;
   });
 }
+
+/** Whole percents are described; an account might round others. */
+const isDiscountChanged = (
+  { cashDiscount }: Pick<DocumentContent, 'cashDiscount'>,
+  document: Pick<ProviderDocument, 'cashDiscount'>,
+): boolean =>
+  cashDiscount !== null &&
+  document.cashDiscount !== '' &&
+  !new Big(document.cashDiscount).eq(cashDiscount.percent);
 
 /** A contact that was deleted at the provider is forgotten; the caller asks for it again and gets a new one. */
 async function translateLostContact(

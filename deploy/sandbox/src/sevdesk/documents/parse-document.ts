@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import type { World } from '../api.ts';
 import { ApiError, invalid } from '../api-error.ts';
 import {
@@ -69,7 +70,7 @@ export function parseHeader(
     footText: text('footText'),
     timeToPay: text('timeToPay'),
     discountTime: text('discountTime'),
-    discount: readDecimal(input.discount, 'discount')?.toFixed() ?? known?.discount ?? '0',
+    discount: parseCashDiscount(world, input) ?? known?.discount ?? '0',
     address: parseAddress(world, input, known?.address),
     deliveryAddressCountry: parseDeliveryCountry(world, input, known),
     ...parseRegime(world, input, known),
@@ -113,6 +114,12 @@ function parseNumber(names: KindNames, input: Input, known: DocumentRecord | und
   if (known === undefined) return sent;
   const keeps = input[names.number] === undefined || known.issued;
   return sent ?? (keeps ? known.number : null);
+}
+
+function parseCashDiscount(world: World, input: Input): string | null {
+  const percent = readDecimal(input.discount, 'discount');
+  if (percent === null) return null;
+  return world.state.knobs.discountDecimals === 'cut' ? percent.toFixed(0, Big.roundDown) : percent.toFixed();
 }
 
 type TextField =

@@ -1,5 +1,6 @@
 import { DocumentCreated, DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { insertEvents } from '@belegfluss/runtime/messaging';
+import { leftOutWords } from '../../domain/document/left-out-words.ts';
 import { type DocumentState, insertDocument } from '../../storage/document-store.ts';
 import { insertLinks } from '../../storage/link-store.ts';
 import { isLogged } from '../../storage/log-store.ts';
@@ -79,5 +80,5 @@ export async function leftOutEntries(
 ): Promise<StepLog[]> {
   const event = `${kind}.leftOut` as const;
   if (leftOut.length === 0 || (await isLogged(prisma, claim.shop, claim.orderId, event))) return [];
-  return [{ event, body: { name: leftOut.join(', ') }, refs: { [kind]: documentId } }];
+  return [{ event, body: { name: leftOutWords(leftOut) }, refs: { [kind]: documentId } }];
 }

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { z } from 'zod';
 import type { DocumentStatus, InvoiceType, PostalAddress, ProviderDocument } from '../../domain/document.ts';
 import { hashTexts } from '../../domain/fingerprint.ts';
-import { wireAmount, wireDay, wireId, wireReference, wireText } from './wire.ts';
+import { wireAmount, wireDay, wireDecimal, wireId, wireReference, wireText } from './wire.ts';
 
 /** A document as it comes, with what only this folder needs beside the provider-neutral part. */
 export type WireDocument = {
@@ -43,6 +43,7 @@ export const wireDocument = z
     contact: wireReference,
     customerInternalNote: wireText,
     currency: wireText,
+    discount: wireDecimal,
     sumGross: wireAmount,
     sumTax: wireAmount,
     sumGrossForeignCurrency: wireAmount,
@@ -83,6 +84,7 @@ export const wireDocument = z
         subject: wire.header,
         date: isInvoice ? wire.invoiceDate : wire.creditNoteDate,
         invoiceType: invoiceTypes[wire.invoiceType] ?? 'standard',
+        cashDiscount: wire.discount,
         marks: {
           texts: hashTexts([wire.headText, wire.footText]),
           address: hashTexts([

@@ -1,5 +1,8 @@
 import type { Order } from '@belegfluss/gateway/contract';
+import type { PreferenceFacts } from '@belegfluss/settings/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { preferencesQuery } from '../../../lib/preferences/use-preferences.ts';
 import { receiptName } from '../../../lib/words/receipt-name.ts';
 import { actionLabels } from '../../../texts/receipt-actions.ts';
 import { InlineStack } from '../../../ui/primitives.ts';
@@ -18,12 +21,23 @@ interface ReceiptMenuProps {
   readonly receipt: PayableReceipt;
 }
 
+/** Whether a document with its number can still be changed. An account that has not shown it may enshrine it. */
+const leavesOpen = (account: PreferenceFacts['account']): boolean =>
+  account.connected && account.enshrinesOnOpening === false;
+
 /** Everything that can be done with a receipt: the menu, its dialogs, and what came of it. */
 export function ReceiptMenu({ order, receipt }: ReceiptMenuProps) {
   const buttonId = useId();
   const dialog = useReceiptDialog(refOf(receipt));
   const run = useToldAction(order, receipt, dialog);
   const step = useFocusedStep(dialog.step, buttonId);
+  const client = useQueryClient();
+  /** Asked about only where it is for good. */
+  const giveNumber = async () => {
+    const stored = await client.ensureQueryData(preferencesQuery).catch(() => null);
+    if (stored && leavesOpen(stored.facts.account)) run.start('number');
+    else dialog.open('number');
+  };
   const close = () => {
     dialog.close();
     if (!run.isRunning) run.clear();
@@ -37,7 +51,7 @@ export function ReceiptMenu({ order, receipt }: ReceiptMenuProps) {
         isRunning={run.isRunning}
         onChoose={(action) => {
           run.clear();
-          if (action === 'number') run.start(action);
+          if (action === 'number') void giveNumber();
           else dialog.open(action);
         }}
       />
@@ -53,7 +67,7 @@ export function ReceiptMenu({ order, receipt }: ReceiptMenuProps) {
           onClose={close}
         />
       )}
-      {run.error && run.action === 'number' && (
+      {run.error && run.action === 'number' && step === null && (
         <FailureDialog title={`${actionLabels.number}: ${receiptName(receipt)}`} run={run} />
       )}
     </InlineStack>

@@ -14,7 +14,6 @@ describe('what is open above an order', () => {
   it.each([
     ['another receipt', 'action=email&receipt=invoice-32'],
     ['the credit note with the same id', 'action=email&receipt=credit-31'],
-    ['an action that is done without a dialog', 'action=number&receipt=invoice-31'],
     ['an action that there is not', 'action=burn&receipt=invoice-31'],
     ['no receipt', 'action=email'],
   ])('is nothing for %s', (_case, query) => {

@@ -2,7 +2,7 @@ import type { DocumentSlug, Receipt } from '@belegfluss/gateway/contract';
 import { type ReceiptAction, receiptActions } from '@belegfluss/orders/contract';
 
 /** What can be open above an order: an action that is asked about, or the choice after an address was changed. */
-export type ReceiptStep = Exclude<ReceiptAction, 'number'> | 'changed';
+export type ReceiptStep = ReceiptAction | 'changed';
 
 /** A receipt in an address: the provider numbers both kinds on their own. */
 export interface ReceiptRef {
@@ -41,7 +41,4 @@ export function withReceiptStep(
 
 const textOf = ({ slug, id }: ReceiptRef): string => `${slug}-${id}`;
 
-const steps: readonly ReceiptStep[] = [
-  ...receiptActions.filter((action): action is Exclude<ReceiptAction, 'number'> => action !== 'number'),
-  'changed',
-];
+const steps: readonly ReceiptStep[] = [...receiptActions, 'changed'];
