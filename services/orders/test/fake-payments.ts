@@ -56,6 +56,7 @@ export function createFakePayments(): FakePayments {
   const accounts: FakeAccount[] = [
     { id: '77', type: 'online', currency: 'EUR', server: '', autoSync: null },
     { id: '78', type: 'online', currency: 'EUR', server: 'PAYPAL', autoSync: true },
+    { id: '79', type: 'online', currency: 'EUR', server: '', autoSync: false },
     { id: '79', type: 'offline', currency: 'EUR', server: '', autoSync: null },
     { id: '80', type: 'online', currency: 'USD', server: '', autoSync: null },
   ];

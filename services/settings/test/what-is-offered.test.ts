@@ -58,6 +58,7 @@ describe('what the plan and the account allow', () => {
         sepaPaymentMethodId: '',
         printOptions: [],
         refuses: [],
+        filledAccountIds: [],
       },
     });
     const errors = await errorsOf(shop, 'invoices', {
@@ -86,6 +87,7 @@ describe('what the plan and the account allow', () => {
         sepaPaymentMethodId: '9',
         printOptions: [],
         refuses: [],
+        filledAccountIds: [],
       },
     });
     expect(

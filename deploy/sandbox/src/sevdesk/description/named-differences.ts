@@ -68,6 +68,7 @@ export const namedDifferences: readonly NamedDifference[] = [
       belief: 'sevdesk-address-in-parts',
     }),
   ),
+  { route: SAVE, field: '*.discount', kinds: ['type'], belief: 'sevdesk-cash-discount-decimals' },
   ...['*PosDelete', 'discountDelete', 'discountSave'].map(
     (field): NamedDifference => ({
       route: SAVE,

@@ -49,13 +49,16 @@ function statusOf(
 /**
  * Shopify leaves an approved change that waits for the end of the paid time `PENDING`, by what developers saw: like one
  * that nobody answered. It was approved if the merchant came back with it from Shopify's page, or if it is older than
- * Shopify keeps a question open. Any other change begins at once and is not waited for.
+ * Shopify keeps a question open. Any other change begins at once and is not waited for, and what was asked for before the
+ * running one is superseded by it.
  */
 function isApprovedForLater(charge: Charge, running: Charge | null, now: Date): boolean {
   if (charge.kind !== 'subscription') return false;
   if (charge.status === 'accepted') return true;
   const isApproved = charge.confirmedAt !== null || now.getTime() - charge.createdAt.getTime() > pendingMs;
-  return isApproved && running !== null && isDeferredBy(running, charge);
+  return (
+    isApproved && running !== null && charge.createdAt >= running.createdAt && isDeferredBy(running, charge)
+  );
 }
 
 const isOpen = (status: ChargeStatus): boolean =>

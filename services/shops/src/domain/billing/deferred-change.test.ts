@@ -180,6 +180,17 @@ describe('a change that begins at once', () => {
     expect(outcome([year, larger], [told(year), told(larger)])).toEqual(stays);
   });
 
+  it('that was asked for before the running one stays a question, though somebody came back to it', () => {
+    const earlier = { ...returned, createdAt: on(5, 30) };
+    const decided = decideBilling(
+      aState({ planId: 'premium', annual: true }),
+      [year, earlier],
+      { askedAt: on(6, 10), charges: [told(year), told(earlier)] },
+      on(6, 10),
+    );
+    expect(decided?.charges.find(({ id }) => id === '2')?.status).toBe('pending');
+  });
+
   it('that nothing runs before is not coming either', () => {
     expect(outcome([returned], [told(returned)])).toMatchObject({ coming: null, running: null });
   });
