@@ -32,7 +32,7 @@ export const bulkOperations: readonly Belief[] = [
     reliedOnIn: [operation],
     sources: [schema, recorded('docs/endpoints/bulk-operations.md: five since 2026-01')],
     otherwise:
-      'With either word the import waits for its turn. With another one it reads the orders page by page. The stand-in lets one run, the worse of both.',
+      'Whatever the refusal is called, these days are read page by page. The stand-in lets one run at a time, the worse of both.',
     covers: ['OPERATION_IN_PROGRESS', 'BulkOperationUserError.*'],
     check: { none: 'It would keep a store busy with operations that nobody needs.' },
   },
@@ -43,7 +43,7 @@ export const bulkOperations: readonly Belief[] = [
     reliedOnIn: [operation],
     sources: [schema],
     otherwise:
-      'After a crash in the moment of the start the operation is not recognised: another one is started, or the import waits until that one has ended. Orders are imported once either way.',
+      'After a crash in the moment of the start the operation would not be recognised: another one is started, or the days are read page by page. Orders are imported once either way.',
     covers: ['QueryRoot.bulkOperations', 'BulkOperation.query', 'BulkOperation.createdAt'],
     check: { live: 'shopify.bulk-object-count' },
   },

@@ -64,7 +64,7 @@ export const adminCalls: readonly Belief[] = [
     reliedOnIn: ['services/orders/src/clients/shopify/stock-levels.ts'],
     sources: [schema],
     otherwise:
-      'Were the whole call refused, the stock of a hundred variants would not be read because of one that is gone; the page of products says that Shopify refuses.',
+      'Were the whole call refused, the stock of a product would not be settled because of one variant that is gone; it is tried again, and the page of products says what holds it up.',
     covers: ['QueryRoot.node', 'QueryRoot.nodes'],
     check: { live: 'shopify.stock' },
   },
@@ -75,7 +75,7 @@ export const adminCalls: readonly Belief[] = [
     reliedOnIn: ['services/orders/src/clients/shopify/count-orders.ts'],
     sources: [schema],
     otherwise:
-      'A number is shown as "at least" whenever Shopify does not call it exact. It decides about nothing but what the page of an import says.',
+      'A number that is not exact is shown as "at least". It decides whether days are read by a bulk operation or page by page, and both bring the same orders.',
     covers: ['Count.*', 'QueryRoot.ordersCount', 'QueryRoot.productsCount'],
     check: { live: 'shopify.operations' },
   },

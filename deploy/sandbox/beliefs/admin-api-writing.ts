@@ -95,7 +95,7 @@ export const adminWriting: readonly Belief[] = [
     reliedOnIn: [subscribing],
     sources: [schema, recorded('docs/endpoints/webhooks.md')],
     otherwise:
-      'A second subscription to the same address is refused, which the page of stock says; twice subscribed, each change would be compared twice. Where no webhook comes, every product is compared once a day.',
+      'A subscription is made only where none is listed; were one hidden, a second would be refused and stock would not be switched on, with Shopify’s words. Where no webhook comes, every product is compared once a day.',
     covers: [
       'QueryRoot.webhookSubscriptions',
       'WebhookSubscription.id',

@@ -39,7 +39,7 @@ export const orderContent: readonly Belief[] = [
     reliedOnIn: [snapshot, 'services/orders/src/use-cases/actions/mark-order-paid.ts'],
     sources: [schema],
     otherwise:
-      'A word that is not known is kept as it is and triggers nothing: an invoice that waits for it is not made until a person asks for it.',
+      'A word that is not known counts as unknown and triggers nothing: an invoice that waits for a state is not made until the order reaches a known one or a person asks for it.',
     covers: [
       'Order.displayFinancialStatus',
       'Order.displayFulfillmentStatus',
@@ -66,7 +66,7 @@ export const orderContent: readonly Belief[] = [
       '*DiscountApplication.*',
       'DiscountCodeApplication.code',
     ],
-    check: { live: 'shopify.operations' },
+    check: { live: 'shopify.order-sums' },
   },
   {
     id: 'order-shipping-lines',
@@ -76,7 +76,7 @@ export const orderContent: readonly Belief[] = [
     sources: [schema],
     otherwise: 'As with lines: what does not add up gets no document.',
     covers: ['Order.shippingLines', 'ShippingLine.*', 'ShippingLineConnection.*'],
-    check: { live: 'shopify.operations' },
+    check: { live: 'shopify.order-sums' },
   },
   {
     id: 'order-buyer',

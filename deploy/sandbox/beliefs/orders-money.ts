@@ -14,15 +14,25 @@ const connector: Source = {
 /** Amounts, taxes, payments and refunds of an order. */
 export const orderMoney: readonly Belief[] = [
   {
+    id: 'order-adds-up',
+    holds:
+      'The total of an order is its lines and shipping less their discounts, its tax where prices do not include it, and what of tip, duties, fees and the rounding of cash there is.',
+    reliedOnIn: ['services/orders/src/domain/order/read-sale.ts'],
+    sources: [schema],
+    otherwise:
+      'The schema describes the parts and not that they are all. Tip, duties and fees may be in the total or beside it, and single taxes may be rounded; beyond that an order that does not add up gets no document, and its page says by how much.',
+    check: { live: 'shopify.order-sums' },
+  },
+  {
     id: 'amounts-in-two-currencies',
     holds:
       'Amounts of orders are decimals as texts, in the currency of the shop and in the one that the customer saw.',
     reliedOnIn: ['services/orders/src/clients/shopify/snapshot-values.ts'],
     sources: [schema],
     otherwise:
-      'An amount that is no number makes the order unreadable, which its page says; nothing is taken for zero.',
+      'An amount that is no number makes the order unreadable, which its page says; nothing that is stated is taken for zero.',
     covers: ['MoneyBag.*', 'MoneyV2.*', 'Order.currencyCode', 'Order.presentmentCurrencyCode'],
-    check: { live: 'shopify.operations' },
+    check: { live: 'shopify.order-sums' },
   },
   {
     id: 'order-tax-lines',
@@ -33,7 +43,7 @@ export const orderMoney: readonly Belief[] = [
     otherwise:
       'A rate that does not fit its amount is held against the lines: sums that differ by more than rounding give no document. An unknown liability counts as the merchant’s.',
     covers: ['TaxLine.*', 'Order.taxesIncluded', 'Order.taxExempt', 'Order.totalTaxSet'],
-    check: { live: 'shopify.operations' },
+    check: { live: 'shopify.order-sums' },
   },
   {
     id: 'order-other-sums',
@@ -52,7 +62,7 @@ export const orderMoney: readonly Belief[] = [
       'AdditionalFee.price',
       'Duty.*',
     ],
-    check: { live: 'shopify.order-totals' },
+    check: { live: 'shopify.order-sums' },
   },
   {
     id: 'refund-lines',

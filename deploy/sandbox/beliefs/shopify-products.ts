@@ -32,7 +32,7 @@ export const shopifyProducts: BeliefArea = {
       reliedOnIn: [shape, 'services/orders/src/clients/shopify/products.ts'],
       sources: [schema],
       otherwise:
-        'A product that cannot be read is left out and named on the page of products; the others are copied. A state that is not known counts as not active.',
+        'A page with a product that cannot be read is not copied and is tried again; after some attempts the page of products says what holds it up. A state that is not known counts as not active.',
       covers: [
         'QueryRoot.product',
         'QueryRoot.products',
@@ -51,7 +51,7 @@ export const shopifyProducts: BeliefArea = {
       reliedOnIn: [shape],
       sources: [schema],
       otherwise:
-        'Without a cost the product in sevdesk has no purchase price; one that a merchant entered there stays.',
+        'Without a cost the product has no purchase price in sevdesk; nothing else is computed from it.',
       covers: ['InventoryItem.unitCost'],
       check: { live: 'shopify.operations' },
     },
@@ -62,7 +62,7 @@ export const shopifyProducts: BeliefArea = {
       reliedOnIn: [levels, 'services/orders/src/domain/stock/choose-location.ts'],
       sources: [schema],
       otherwise:
-        'A difference between both sums would be carried to the wrong place: it is compared again before anything is changed, and what differs is shown to the merchant.',
+        'A place is chosen by the levels, and what is moved there is counted by the variant. Were these two different, the totals would be settled all the same, at a place that the merchant did not mean.',
       covers: [
         'QueryRoot.inventoryItem',
         'InventoryItem.inventoryLevels',
@@ -110,7 +110,7 @@ export const shopifyProducts: BeliefArea = {
         },
       ],
       otherwise:
-        'Whatever a refusal is called, nothing has changed. What is stale is read and decided anew under another key; any other refusal is shown with Shopify’s words.',
+        'Whatever a refusal is called, nothing has changed. What is stale is read again under another key, thirty times in a row at most; any other refusal is logged with Shopify’s words and tried again when the stock changes.',
       covers: ['CHANGE_FROM_QUANTITY_STALE', 'IDEMPOTENCY_KEY_PARAMETER_MISMATCH'],
       check: { live: 'shopify.inventory-adjust' },
     },
@@ -121,7 +121,7 @@ export const shopifyProducts: BeliefArea = {
       reliedOnIn: [adjusting],
       sources: [schema],
       otherwise:
-        'Their codes are not read: the refusal is shown with Shopify’s words, and the product is not tried again until it changes.',
+        'Their codes are not read: the refusal is logged with Shopify’s words, and it is tried again when the stock changes.',
       covers: [
         'INTERNAL_LEDGER_DOCUMENT',
         'INVALID_AVAILABLE_DOCUMENT',

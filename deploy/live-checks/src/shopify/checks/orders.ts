@@ -2,9 +2,28 @@ import { type Finding, holdsIf, notTried, shopifyCheck } from '../../check.ts';
 import { at, listAt, textAt } from '../../http/read.ts';
 import { dataAt, errorCodes, isDenied, type ShopifyWorld } from '../world.ts';
 import { kindOf, type Taxed } from './net-or-gross.ts';
+import { gapOf, isAddable, ORDER_SUMS } from './order-sums.ts';
 
 /** What orders of the store say. All of these only read what is there. */
 export const orderChecks = [
+  shopifyCheck({
+    name: 'shopify.order-sums',
+    claim:
+      'The total of an order is its lines and shipping less their discounts, tax where prices do not include it, tip, duties, fees and the rounding of cash.',
+    requests: 1,
+    leaves: null,
+    async run(world) {
+      const answer = await world.graphql(ORDER_SUMS);
+      const orders = listAt(answer.body, 'data.orders.nodes').filter(isAddable);
+      if (orders.length === 0)
+        return notTried(`No order to add up: ${errorCodes(answer).join() || 'the store shows none'}.`);
+      const gaps = orders.map(gapOf).filter((gap) => gap !== 0);
+      return holdsIf(
+        gaps.length === 0,
+        `${orders.length - gaps.length} of ${orders.length} orders add up${gaps.length > 0 ? `; by hundredths: ${gaps.join(', ')}` : ''}`,
+      );
+    },
+  }),
   shopifyCheck({
     name: 'shopify.order-totals',
     claim: 'After goods were refunded, currentTotalPriceSet is less than totalPriceSet.',
