@@ -18,9 +18,17 @@ export const orderMoney: readonly Belief[] = [
     holds:
       'The total of an order is its lines and shipping less their discounts, its tax where prices do not include it, and what of tip, duties, fees and the rounding of cash there is.',
     reliedOnIn: ['services/orders/src/domain/order/read-sale.ts'],
-    sources: [schema],
+    sources: [
+      {
+        kind: 'document',
+        where:
+          'REST Admin API, Order, total_price: "The sum of all line item prices, discounts, shipping, taxes, and tips", read in public copies of it',
+        date: '2026-11-27',
+      },
+      schema,
+    ],
     otherwise:
-      'The schema describes the parts and not that they are all. Tip, duties and fees may be in the total or beside it, and single taxes may be rounded; beyond that an order that does not add up gets no document, and its page says by how much.',
+      'Neither says of duties, fees and roundings whether they are in it. Tip, duties and fees may be in the total or beside it, and single taxes may be rounded; beyond that an order that does not add up gets no document, and its page says by how much.',
     check: { live: 'shopify.order-sums' },
   },
   {

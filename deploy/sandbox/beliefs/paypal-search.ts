@@ -1,5 +1,5 @@
 import type { Belief } from './belief.ts';
-import { description, eventCodes, odoo, odooTest, untried } from './paypal-sources.ts';
+import { description, eventCodes, odoo, odooTest, recordedAnswers, untried } from './paypal-sources.ts';
 
 const reader = 'services/provider/src/clients/paypal/read-transactions.ts';
 const transaction = 'services/provider/src/domain/payments/paypal-transaction.ts';
@@ -100,7 +100,7 @@ export const paypalSearch: readonly Belief[] = [
     id: 'paypal-times',
     holds: 'Times of answers are written with an offset that has no colon (+0000), as well as in RFC 3339.',
     reliedOnIn: [reader],
-    sources: [description, odooTest],
+    sources: [description, recordedAnswers],
     otherwise:
       'Both are read. A transaction whose time is written otherwise is left out, named to the merchant and tried again for thirty days.',
     covers: [route],
@@ -111,7 +111,7 @@ export const paypalSearch: readonly Belief[] = [
     holds:
       'transaction_amount is the gross amount and fee_amount the fee, each signed: negative where it leaves the account.',
     reliedOnIn: [reader, 'services/provider/src/domain/payments/paypal-lines.ts'],
-    sources: [description, odooTest],
+    sources: [description, odooTest, recordedAnswers],
     otherwise:
       'Lines would have a wrong sign and the balance of the account in sevdesk would not be PayPal’s. An amount that is no number leaves its transaction out and names it.',
     covers: [route],
@@ -122,9 +122,9 @@ export const paypalSearch: readonly Belief[] = [
     holds:
       'A transaction is S (completed), P (pending), D (denied) or V (completed, then wholly reversed); what reversed it is a transaction of its own.',
     reliedOnIn: [reader, transaction],
-    sources: [description],
+    sources: [description, eventCodes],
     otherwise:
-      'P, D and unknown ones give no line. That the reversal is a transaction of its own is not described: were it none, a refunded payment would stay on the account as money that is not there.',
+      'P, D and unknown ones give no line. Refunds and reversals have codes of their own; were one of them no transaction, a refunded payment would stay on the account as money that is not there.',
     covers: [route],
     check: untried,
   },
@@ -166,9 +166,17 @@ export const paypalSearch: readonly Belief[] = [
       'services/provider/src/domain/payments/paypal-lines.ts',
       'services/provider/src/use-cases/payments/read-part.ts',
     ],
-    sources: [],
+    sources: [
+      recordedAnswers,
+      {
+        kind: 'code',
+        where:
+          'A converter of exported activities, github.com/evertvandew/admingen at 239ad4a, projects/paypal_exact/paypal_converter.py, and the export in its tests: both rows of a conversion name the payment, or what the payment names',
+        date: '2026-11-27',
+      },
+    ],
     otherwise:
-      'The description knows the reference and its type, not what a conversion names. Without it the line is posted with its amount and without the payment’s name, so that the order does not find it and the merchant matches it.',
+      'The sources show the reference in exports and with other transactions. Without it the line is posted with its amount and without the payment’s name, so that the order does not find it and the merchant matches it.',
     covers: [route],
     check: untried,
   },
@@ -180,9 +188,9 @@ export const paypalSearch: readonly Belief[] = [
       'services/provider/src/domain/payments/paypal-lines.ts',
       'services/provider/src/domain/match-transaction.ts',
     ],
-    sources: [description],
+    sources: [],
     otherwise:
-      'That Shopify sends either is nowhere described. The id that Shopify keeps of the transaction is looked for first, then the payment by amount and day; what is not found is matched by the merchant.',
+      'PayPal describes both fields; what Shopify writes into them nobody does. The id that Shopify keeps of the transaction is looked for first, then the payment by amount and day; what is not found is matched by the merchant.',
     covers: [route],
     check: { live: 'shopify.transaction-references' },
   },

@@ -18,6 +18,12 @@ export const odooTest: Source = {
     'Its answers in github.com/OCA/bank-statement-import at 089c5ae, account_statement_import_online_paypal/tests/test_account_statement_import_online_paypal.py',
   date: '2026-11-27',
 };
+export const recordedAnswers: Source = {
+  kind: 'code',
+  where:
+    'Answers of an account that somebody kept, github.com/UrZoi/PaypalReporting at 428bb7b, venv/ProjectoUno/AppUno/scripts/jsondict.py',
+  date: '2019-06-05',
+};
 export const eventCodes: Source = {
   kind: 'document',
   where:
