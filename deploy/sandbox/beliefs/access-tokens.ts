@@ -88,7 +88,7 @@ export const tokens: readonly Belief[] = [
       },
     ],
     otherwise:
-      'With another word the merchant who opens the app would be told that Shopify is not available instead of being led to the installation. Nothing is stored before Shopify has answered.',
+      'With another word the merchant who opens the app would read that Shopify is not available instead of being led to the installation. Nothing is stored before Shopify has answered.',
     covers: ['400 app_not_installed'],
     check: { none: 'The check would have to uninstall the app.' },
   },

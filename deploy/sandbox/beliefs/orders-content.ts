@@ -112,7 +112,7 @@ export const orderContent: readonly Belief[] = [
     ],
     sources: [schema],
     otherwise:
-      'Where the branch is denied or gone the invoice goes to the addresses of the order, and a VAT id is looked for where the settings say.',
+      'Where the branch is denied or gone the invoice goes to the addresses of the order, and a VAT id is read where the settings say.',
     covers: [
       'Order.purchasingEntity',
       'PurchasingCompany.*',

@@ -42,7 +42,7 @@ export const paypalAccess: readonly Belief[] = [
       },
     ],
     otherwise:
-      'The same error with status 400 is read alike. With another word the merchant would be told that PayPal does not answer instead of which of both to correct; the import stands still and says so.',
+      'The same error with status 400 is read alike. With another word the merchant would read that PayPal does not answer instead of which of both to correct; the import stands still and says so.',
     covers: ['401 invalid_client'],
     check: untried,
   },

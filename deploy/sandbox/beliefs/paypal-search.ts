@@ -120,7 +120,7 @@ export const paypalSearch: readonly Belief[] = [
   {
     id: 'paypal-status',
     holds:
-      'A transaction is S (completed), P (pending), D (denied) or V (completed, then wholly reversed); what reversed it is a transaction of its own.',
+      'A transaction is S (completed), P (pending), D (denied) or V (completed, then wholly reversed); what reversed it is another transaction.',
     reliedOnIn: [reader, transaction],
     sources: [description, eventCodes],
     otherwise:
@@ -190,7 +190,7 @@ export const paypalSearch: readonly Belief[] = [
     ],
     sources: [],
     otherwise:
-      'PayPal describes both fields; what Shopify writes into them nobody does. The id that Shopify keeps of the transaction is looked for first, then the payment by amount and day; what is not found is matched by the merchant.',
+      'PayPal describes both fields; what Shopify writes into them nobody does. The id that Shopify keeps of the transaction is sought first, then the payment by amount and day; what is not found is matched by the merchant.',
     covers: [route],
     check: { live: 'shopify.transaction-references' },
   },

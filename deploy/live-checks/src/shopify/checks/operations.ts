@@ -3,7 +3,7 @@ import { type Finding, holdsIf, notTried, shopifyCheck } from '../../check.ts';
 import { listAt, textAt } from '../../http/read.ts';
 import type { ShopifyWorld } from '../world.ts';
 
-/** Runs beside the operation that is looked at, which is validated with it and not run. */
+/** Runs in the place of the operation in question, which is validated with it. */
 const HARMLESS = '\nquery BelegflussCheck { shop { name } }';
 
 /** Whether Shopify takes what the services send. */
