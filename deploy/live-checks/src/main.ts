@@ -125,7 +125,7 @@ async function clean(
   signal: AbortSignal,
 ): Promise<number> {
   if (sevdesk === null)
-    throw new Error('--clean needs SEVDESK_TOKEN. Checks of Shopify leave nothing to clean.');
+    throw new Error('--clean needs SEVDESK_TOKEN: it knows sevdesk only, as the README says.');
   const { intervalMs } = LIVE_PAUSES;
   const client = createClient({ intervalMs, redact, signal, isCleaning: () => false });
   const lines = await cleanRun(createSevdeskAccount({ access: sevdesk, client }), runId);

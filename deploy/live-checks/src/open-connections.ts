@@ -3,7 +3,7 @@ import type { Cleanup } from './cleanup.ts';
 import { createClient } from './http/client.ts';
 import type { Redactor } from './redact.ts';
 import { createSevdeskAccount, createSevdeskWorld, type SevdeskAccess } from './sevdesk/world.ts';
-import { createShopifyWorld, type ShopifyAccess } from './shopify/world.ts';
+import { createShopifyStore, createShopifyWorld, type ShopifyAccess } from './shopify/world.ts';
 
 /** A system that can be asked, and how one check is run on it. */
 export type Connection = {
@@ -61,14 +61,14 @@ function connectSevdesk(options: ConnectionOptions, access: SevdeskAccess): Conn
 
 function connectShopify(options: ConnectionOptions, access: ShopifyAccess): Connection {
   const { client, cleanWith } = openClient(options);
-  const { redact, pauses } = options;
-  const world = createShopifyWorld({ access, client, hide: redact.add, pollMs: pauses.pollMs });
+  const { redact, pauses, mark } = options;
+  const store = createShopifyStore({ access, client, hide: redact.add, pollMs: pauses.pollMs });
   return {
     system: 'shopify',
     cleanWith,
-    async run(check) {
+    async run(check, cleanup) {
       if (check.system !== 'shopify') throw new Error(`${check.name} is no check of Shopify.`);
-      return check.run(world);
+      return check.run(createShopifyWorld(store, { cleanup, mark }));
     },
   };
 }

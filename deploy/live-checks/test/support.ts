@@ -2,7 +2,6 @@ import { isRunnable, type Verdict } from '../src/check.ts';
 import { liveChecks } from '../src/checks.ts';
 import { type ConnectionOptions, openConnections } from '../src/open-connections.ts';
 import { createRedactor } from '../src/redact.ts';
-import { notYet } from './not-yet.ts';
 import { standInVerdicts } from './stand-in-verdicts.ts';
 
 /** Connections without pauses, for a stand-in in this process. */
@@ -19,8 +18,7 @@ export const connectTo = (options: Partial<ConnectionOptions> & Pick<ConnectionO
     ...options,
   });
 
-export const expectedVerdict = (name: string): Verdict =>
-  notYet[name] ?? standInVerdicts[name]?.verdict ?? 'holds';
+export const expectedVerdict = (name: string): Verdict => standInVerdicts[name]?.verdict ?? 'holds';
 
 export const runnableNames = (system: string): string[] =>
   liveChecks

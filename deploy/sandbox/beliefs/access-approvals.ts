@@ -21,7 +21,7 @@ export const approvals: readonly Belief[] = [
     ],
     otherwise: 'An order that is null without an error reads as gone.',
     covers: ['ACCESS_DENIED', 'QueryRoot.order', 'QueryRoot.orders'],
-    check: { none: 'It needs an app without approval.' },
+    check: { live: 'shopify.protected-data-not-approved' },
   },
   {
     id: 'approval-level-2',
@@ -82,6 +82,6 @@ export const approvals: readonly Belief[] = [
     otherwise:
       'Whether a release is refused because of optional scopes that are not approved is unknown: leave them out then.',
     covers: ['QueryRoot.shopifyPaymentsAccount'],
-    check: { none: 'Only a release tells.' },
+    check: { live: 'shopify.deploy-with-restricted-scopes' },
   },
 ];

@@ -13,7 +13,7 @@ export const scopes: readonly Belief[] = [
     sources: [appBridge, manageScopes],
     otherwise:
       'Where the call fails, the window around the app is led to the page of the shop that asks for the same.',
-    check: { none: 'It needs a person in the admin.' },
+    check: { live: 'shopify.optional-scopes-in-the-admin' },
   },
   {
     id: 'optional-scopes-page',
@@ -32,7 +32,7 @@ export const scopes: readonly Belief[] = [
       'GET /admin/oauth/install',
       'POST /admin/oauth/install',
     ],
-    check: { none: 'It needs a person in the admin.' },
+    check: { live: 'shopify.optional-scopes-in-the-admin' },
   },
   {
     id: 'install-link',
@@ -68,7 +68,6 @@ export const scopes: readonly Belief[] = [
       },
     ],
     otherwise: 'We ask for declared ones alone, so nothing happens.',
-    covers: ['CANNOT_REVOKE_REQUIRED_SCOPES', 'CANNOT_REVOKE_UNDECLARED_SCOPES', 'UNKNOWN_SCOPES'],
     check: { none: 'It needs a person in the admin.' },
   },
   {

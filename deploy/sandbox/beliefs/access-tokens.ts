@@ -25,7 +25,12 @@ export const tokens: readonly Belief[] = [
     ],
     otherwise:
       'Every 400 or 401 that names the refresh token, or says invalid_grant, is taken for the same. Any other answer keeps the tokens, so the shop would be out of reach until the refresh token ends, 90 days at most.',
-    covers: ['POST /admin/oauth/access_token', '401 invalid_request', '400 invalid_grant'],
+    covers: [
+      'POST /admin/oauth/access_token',
+      '401 invalid_request',
+      '400 invalid_grant',
+      '401 invalid_grant',
+    ],
     check: { live: 'shopify.dead-refresh-token' },
   },
   {
@@ -47,7 +52,7 @@ export const tokens: readonly Belief[] = [
     ],
     otherwise:
       'If a wrong secret were answered like a dead refresh token, one wrong variable would drop the tokens of every shop that is asked for; each heals when its merchant opens the app.',
-    covers: ['401 invalid_client', '400 application_cannot_be_found'],
+    covers: ['401 invalid_client', '400 invalid_client', '400 application_cannot_be_found'],
     check: { live: 'shopify.wrong-client-secret' },
   },
   {
@@ -64,6 +69,46 @@ export const tokens: readonly Belief[] = [
     ],
     otherwise: 'The code is read from the title where there is one; a page without it keeps the tokens.',
     check: { none: 'A page cannot be provoked on purpose.' },
+  },
+  {
+    id: 'app-not-installed',
+    holds: 'A session token of a shop that has uninstalled the app is refused with 400 app_not_installed.',
+    reliedOnIn: [refusals, 'services/shops/src/use-cases/install-shop.ts'],
+    sources: [
+      {
+        kind: 'report',
+        where: 'Log of production, github.com/Shopify/shopify-api-ruby/issues/1322',
+        date: '2024-10-06',
+      },
+      {
+        kind: 'report',
+        where:
+          'community.shopify.dev/t/client-credentials-grant-returning-app-not-installed-error-despite-app-being-installed/33287',
+        date: '2026-11-27',
+      },
+    ],
+    otherwise:
+      'With another word the merchant who opens the app would read that Shopify is not available instead of being led to the installation. Nothing is stored before Shopify has answered.',
+    covers: ['400 app_not_installed'],
+    check: { none: 'The check would have to uninstall the app.' },
+  },
+  {
+    id: 'wrong-parameter-of-the-app',
+    holds:
+      'A parameter of ours that is wrong is refused with 400 invalid_request, whose description names it; that says nothing about the tokens of the shop.',
+    reliedOnIn: [refusals],
+    sources: [
+      {
+        kind: 'report',
+        where:
+          'github.com/Shopify/shopify_app/issues/369: "invalid_request: Could not find Shopify API application with api_key"',
+        date: '2017-01-08',
+      },
+    ],
+    otherwise:
+      'A description that speaks of the refresh token would be taken for a dead one: the pair would be dropped, and the shop heals when its merchant opens the app.',
+    covers: ['400 invalid_request'],
+    check: { none: 'The requests of ours have no parameter that could be wrong.' },
   },
   {
     id: 'token-exchange',
@@ -132,6 +177,6 @@ export const tokens: readonly Belief[] = [
     sources: [],
     otherwise:
       'Both secrets are configured, session tokens are tried with each, and the newest asks for tokens: whichever Shopify takes, nobody is locked out as long as the old secret is revoked last.',
-    check: { none: 'A rotation changes the app for all its shops.' },
+    check: { live: 'shopify.rotated-secret' },
   },
 ];

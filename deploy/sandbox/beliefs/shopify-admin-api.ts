@@ -1,10 +1,9 @@
-import type { BeliefArea, Source } from './belief.ts';
-
-const schema: Source = {
-  kind: 'schema',
-  where: 'Admin GraphQL 2026-10 in @shopify/dev-mcp 1.16.0, dist/data/admin_2026-10.json.gz',
-  date: '2026-11-25',
-};
+import { bulkOperations } from './admin-api-bulk.ts';
+import { adminCalls } from './admin-api-calls.ts';
+import { payouts } from './admin-api-payouts.ts';
+import { adminWriting } from './admin-api-writing.ts';
+import type { BeliefArea } from './belief.ts';
+import { schema } from './shopify-sources.ts';
 
 export const shopifyAdminApi: BeliefArea = {
   area: 'shopify-admin-api',
@@ -75,25 +74,11 @@ export const shopifyAdminApi: BeliefArea = {
       reliedOnIn: ['services/orders/src/clients/shopify/bulk-operation.ts'],
       sources: [schema],
       otherwise: 'The import reads the orders page by page.',
-      covers: ['OPERATION_IN_PROGRESS'],
       check: { live: 'shopify.operations' },
     },
-    {
-      id: 'payout-filters',
-      holds:
-        'Payouts and balance transactions can be searched by the time of issue, the transfer and the state, and sorted by it.',
-      reliedOnIn: ['services/orders/src/clients/shopify/operations/payouts.graphql.ts'],
-      sources: [schema],
-      otherwise: 'The reading of payouts fails and says so; orders are not touched.',
-      check: { live: 'shopify.payouts' },
-    },
-    {
-      id: 'metafields-and-paid',
-      holds: 'metafieldsSet takes 25 values and all or none of them; orderMarkAsPaid needs write_orders.',
-      reliedOnIn: ['services/orders/src/clients/shopify/operations/write-back.graphql.ts'],
-      sources: [schema],
-      otherwise: 'What was not written back is told at the order and done when the scope comes.',
-      check: { live: 'shopify.write-back' },
-    },
+    ...adminCalls,
+    ...adminWriting,
+    ...bulkOperations,
+    ...payouts,
   ],
 };

@@ -45,9 +45,7 @@ export const shopifyAdmin: BeliefArea = {
       sources: [],
       otherwise:
         'The wizard has the merchant try it in a preview before any code is pasted, and leads by a metafield of the order where the filter does not work. Links that were pasted all the same end at a page that says that the e-mail is at fault; the shop reads in its log what to do, once a day at most. The secret is an argument and is never printed.',
-      check: {
-        none: "No API reads or renders a notification template. By hand: Settings > Notifications > Order confirmation, {{ 'a' | hmac_sha256: 'b' }}; the preview must show cb448b440c42ac8ad084fc8a8795c98f5b7802359c305eabd57ecdb20e248896.",
-      },
+      check: { live: 'shopify.hmac-in-notifications' },
     },
     {
       id: 'notification-unknown-filter-prints-its-input',
@@ -104,7 +102,7 @@ export const shopifyAdmin: BeliefArea = {
       sources: [variables],
       otherwise:
         'Nothing changes: links name no customer. Snippets pasted when they did work with an id that is shown, blank or absent, as the tokens of both messages are stored.',
-      check: { none: 'No API renders a notification template.' },
+      check: { live: 'shopify.customer-id-in-notifications' },
     },
     {
       id: 'notification-template-address',
@@ -120,7 +118,7 @@ export const shopifyAdmin: BeliefArea = {
       ],
       otherwise:
         'The wizard opens a page of the admin that is not found; the code can be pasted by way of Settings > Notifications.',
-      check: { none: 'The admin has no API for its pages; a person has to open one.' },
+      check: { live: 'shopify.notification-editor-address' },
     },
     {
       id: 'app-bridge-calls',
@@ -154,7 +152,7 @@ export const shopifyAdmin: BeliefArea = {
       sources: [],
       otherwise:
         'The admin shows that the page is not found. The app names day and amount of the payout, by which it is found by way of Finances. No page of a single payout is assumed.',
-      check: { none: 'It runs in a signed-in browser inside the admin only.' },
+      check: { live: 'shopify.payout-link' },
     },
     {
       id: 'order-status-page-renders-extensions-only',
@@ -168,7 +166,7 @@ export const shopifyAdmin: BeliefArea = {
         },
       ],
       otherwise: 'Nothing is lost: the app ships no UI extension and offers no link there.',
-      check: { none: 'The app offers nothing there.' },
+      check: { live: 'shopify.checkout-editor' },
     },
     {
       id: 'installation-begins-at-shopify',

@@ -90,7 +90,6 @@ export const shopifyBilling: BeliefArea = {
         'A subscription that Shopify does not list ends its plan. What is active is read twice, from both lists, so that the order of the second one decides nothing.',
       covers: [
         'QueryRoot.currentAppInstallation',
-        'QueryRoot.appInstallation',
         'AppInstallation.activeSubscriptions',
         'AppInstallation.allSubscriptions',
         'AppInstallation.oneTimePurchases',
@@ -179,7 +178,7 @@ export const shopifyBilling: BeliefArea = {
       sources: [schema],
       otherwise:
         'That the one that waits ends too is nowhere documented: it is cancelled as well, and a refusal of that is passed over. Should it begin later all the same, it is what Shopify charges, and the plan follows it.',
-      covers: ['Mutation.appSubscriptionCancel'],
+      covers: ['Mutation.appSubscriptionCancel', 'AppSubscriptionCancelPayload.*'],
       check: { live: 'shopify.test-charge-cancellation' },
     },
     {
@@ -200,7 +199,12 @@ export const shopifyBilling: BeliefArea = {
       ],
       otherwise:
         'charge_id is long-standing and not described. Without it nobody is told that the merchant is back: webhooks and the loop find what became of the charge. An address that somebody else wrote grants nothing.',
-      covers: ['GET /admin/charges/:id/:page', 'POST /admin/charges/:id/:page'],
+      covers: [
+        'GET /admin/charges/:id/:page',
+        'POST /admin/charges/:id/:page',
+        'AppSubscriptionCreatePayload.*',
+        'AppPurchaseOneTimeCreatePayload.*',
+      ],
       check: { none: 'Somebody has to press the button.' },
     },
     {
@@ -233,7 +237,6 @@ export const shopifyBilling: BeliefArea = {
       sources: [schema],
       otherwise:
         'Where Shopify states the end of the trial itself as the end of the period, that is what is shown.',
-      covers: ['Mutation.appSubscriptionTrialExtend'],
       check: { none: 'It takes days, and somebody who approves.' },
     },
     {
@@ -296,15 +299,6 @@ export const shopifyBilling: BeliefArea = {
         'Their content is not read, and none is needed: the loop asks ten minutes and an hour after a charge, then each day.',
       covers: ['app_subscriptions/update', 'app_purchases_one_time/update'],
       check: { none: 'Somebody has to approve a charge.' },
-    },
-    {
-      id: 'usage-charges',
-      holds: 'Usage records are charged against a capped line item of an active subscription.',
-      reliedOnIn: ['deploy/sandbox/src/shopify/graphql/mutate-billing.ts'],
-      sources: [schema],
-      otherwise: 'Nothing of ours is charged by usage: only the stand-in knows them.',
-      covers: ['Mutation.appUsageRecordCreate'],
-      check: { none: 'Nothing relies on it.' },
     },
     {
       id: 'billing-api',

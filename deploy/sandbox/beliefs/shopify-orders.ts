@@ -1,10 +1,8 @@
 import type { BeliefArea, Source } from './belief.ts';
+import { orderContent } from './orders-content.ts';
+import { orderMoney } from './orders-money.ts';
+import { schema } from './shopify-sources.ts';
 
-const schema: Source = {
-  kind: 'schema',
-  where: 'Admin GraphQL 2026-10 in @shopify/dev-mcp 1.16.0, dist/data/admin_2026-10.json.gz',
-  date: '2026-11-25',
-};
 const restTest: Source = {
   kind: 'code',
   where:
@@ -16,6 +14,8 @@ export const shopifyOrders: BeliefArea = {
   area: 'shopify-orders',
   title: 'Shopify: what an order says',
   beliefs: [
+    ...orderContent,
+    ...orderMoney,
     {
       id: 'refunded-shipping-net-or-gross',
       holds:

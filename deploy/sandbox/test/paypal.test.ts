@@ -360,7 +360,7 @@ describe('what moves the money', () => {
 
 describe('faults', () => {
   it.each([
-    ['error500', 500, { name: 'INTERNAL_SERVICE_ERROR' }],
+    ['error500', 500, { name: 'INTERNAL_SERVER_ERROR' }],
     ['error503', 503, { name: 'SERVICE_UNAVAILABLE' }],
     ['tooMany', 429, { name: 'RATE_LIMIT_REACHED' }],
     ['badToken', 401, { error: 'invalid_token' }],

@@ -301,19 +301,6 @@ describe('the point bucket', () => {
   });
 });
 
-describe('a payment recorded by hand', () => {
-  it('is refused with the documented code when nothing is open', async () => {
-    const reply = await graphql(
-      url,
-      token,
-      'mutation($id: ID!) { orderCreateManualPayment(id: $id) { userErrors { code } } }',
-      { id: GID },
-    );
-    expect(reply.errors).toBeUndefined();
-    expect(reply.data.orderCreateManualPayment.userErrors).toEqual([{ code: 'AMOUNT_NOT_POSITIVE' }]);
-  });
-});
-
 describe('faulty documents', () => {
   it.each([
     ['{ shop { nope } }', 'undefinedField'],

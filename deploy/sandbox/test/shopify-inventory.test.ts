@@ -42,24 +42,6 @@ const adjust = async (key: string, change: Record<string, unknown>, input: Recor
       },
     },
   );
-const setTo = async (key: string, change: Record<string, unknown>, input: Record<string, unknown> = {}) =>
-  graphql(
-    url,
-    token,
-    `mutation($input: InventorySetQuantitiesInput!, $key: String!) {
-      inventorySetQuantities(input: $input) @idempotent(key: $key) ${PAYLOAD} }`,
-    {
-      key,
-      input: {
-        name: 'available',
-        reason: 'correction',
-        quantities: [
-          { inventoryItemId: ITEM, locationId: PLACE, changeFromQuantity: null, quantity: 1, ...change },
-        ],
-        ...input,
-      },
-    },
-  );
 const codes = (payload: { userErrors: { code: string }[] }) => payload.userErrors.map(({ code }) => code);
 const quantity = () => sandbox.service.products.quantity(SHOP, CUP.variantId);
 const level = () => sandbox.service.products.variant(SHOP, CUP.variantId).item.levels[0]!;
@@ -106,8 +88,6 @@ describe('adjusting quantities', () => {
     const { data } = await adjust('key', { delta: 6 });
     expect(data.inventoryAdjustQuantities.inventoryAdjustmentGroup).toBeNull();
     expect(codes(data.inventoryAdjustQuantities)).toEqual(['IDEMPOTENCY_KEY_PARAMETER_MISMATCH']);
-    const other = await setTo('key', { quantity: 5 });
-    expect(codes(other.data.inventorySetQuantities)).toEqual(['IDEMPOTENCY_KEY_PARAMETER_MISMATCH']);
     expect(quantity()).toBe(45);
   });
 
@@ -185,6 +165,7 @@ describe('adjusting quantities', () => {
     ['INVALID_QUANTITY_DOCUMENT', {}, { name: 'on_hand' }],
     ['INTERNAL_LEDGER_DOCUMENT', { ledgerDocumentUri: 'gid://shopify/Order/1' }, { name: 'on_hand' }],
     ['INVALID_QUANTITY_TOO_HIGH', { delta: 2_000_000_000 }, {}],
+    ['INVALID_QUANTITY_TOO_LOW', { delta: -2_000_000_041 }, {}],
   ])('answers %s', async (code, change, input) => {
     const { data } = await adjust('e', change, input);
     expect(codes(data.inventoryAdjustQuantities)).toEqual([code]);
@@ -238,67 +219,6 @@ describe('adjusting quantities', () => {
       if (run === 0) await sandbox.stop();
     }
     await rm(statePath);
-  });
-});
-
-describe('setting quantities', () => {
-  it('sets what is available, or what is on hand', async () => {
-    const first = await setTo('a', { quantity: 12, changeFromQuantity: 40 });
-    expect(first.data.inventorySetQuantities.inventoryAdjustmentGroup.changes[0]).toMatchObject({
-      name: 'available',
-      delta: -28,
-      quantityAfterChange: 12,
-    });
-    sandbox.service.products.move(SHOP, [
-      { itemId: CUP.inventoryItemId, locationId: '71000000001', available: -2, committed: 2 },
-    ]);
-    await setTo('b', { quantity: 20 }, { name: 'on_hand' });
-    expect(level()).toMatchObject({ available: 18, committed: 2 });
-  });
-
-  it.each([
-    ['CHANGE_FROM_QUANTITY_STALE', { changeFromQuantity: 1 }, {}],
-    ['INVALID_NAME', {}, { name: 'committed' }],
-    ['INVALID_REASON', {}, { reason: '' }],
-    ['INVALID_QUANTITY_TOO_LOW', { quantity: -1_000_000_001 }, {}],
-    ['INVALID_QUANTITY_NEGATIVE', { quantity: -1 }, { name: 'on_hand' }],
-    [
-      'NO_DUPLICATE_INVENTORY_ITEM_ID_GROUP_ID_PAIR',
-      {},
-      {
-        quantities: [1, 2].map((wanted) => ({
-          inventoryItemId: ITEM,
-          locationId: PLACE,
-          changeFromQuantity: null,
-          quantity: wanted,
-        })),
-      },
-    ],
-  ])('answers %s', async (code, change, input) => {
-    const { data } = await setTo('e', change, input);
-    expect(codes(data.inventorySetQuantities)).toEqual([code]);
-    expect(quantity()).toBe(40);
-  });
-
-  it('activates an item at a location with what is there', async () => {
-    const { id } = sandbox.service.products.addLocation(SHOP, 'Lager');
-    const activate = (key: string, available: number | null) =>
-      graphql(
-        url,
-        token,
-        `mutation($item: ID!, $place: ID!, $available: Int, $key: String!) {
-          inventoryActivate(inventoryItemId: $item, locationId: $place, available: $available) @idempotent(key: $key) {
-            inventoryLevel { quantities(names: ["available"]) { quantity } } userErrors { field message } } }`,
-        { item: ITEM, place: `gid://shopify/Location/${id}`, available, key },
-      );
-    const first = await activate('a', 6);
-    expect(first.data.inventoryActivate).toEqual({
-      inventoryLevel: { quantities: [{ quantity: 6 }] },
-      userErrors: [],
-    });
-    const again = await activate('b', 9);
-    expect(again.data.inventoryActivate.userErrors).toHaveLength(1);
-    expect(quantity()).toBe(46);
   });
 });
 

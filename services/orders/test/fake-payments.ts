@@ -56,9 +56,9 @@ export function createFakePayments(): FakePayments {
   const accounts: FakeAccount[] = [
     { id: '77', type: 'online', currency: 'EUR', server: '', autoSync: null },
     { id: '78', type: 'online', currency: 'EUR', server: 'PAYPAL', autoSync: true },
-    { id: '79', type: 'online', currency: 'EUR', server: '', autoSync: false },
     { id: '79', type: 'offline', currency: 'EUR', server: '', autoSync: null },
     { id: '80', type: 'online', currency: 'USD', server: '', autoSync: null },
+    { id: '81', type: 'online', currency: 'EUR', server: '', autoSync: false },
   ];
   const lines = new Map<string, Map<string, ShownLine>>();
   const calls: string[] = [];

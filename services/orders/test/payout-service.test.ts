@@ -155,7 +155,7 @@ describe('payouts', () => {
       await change(between);
       await eventually(async () => expect(await paymentRow(house, shop)).toBeUndefined());
     }
-    await change({ shopify_payments: { account: '79', fetch: true } });
+    await change({ shopify_payments: { account: '81', fetch: true } });
     await eventually(() => expect(calls()).toBe(4));
     expect((await list(shop)).payouts.map(({ state }) => state)).toEqual(['differs', 'balanced']);
   });

@@ -1,7 +1,10 @@
+import type { Cleanup } from '../cleanup.ts';
 import type { Client, RawAnswer } from '../http/client.ts';
 import { at, listAt, textAt } from '../http/read.ts';
 
-/** A store as a check sees it: raw answers of the token endpoint and of the Admin API. */
+/** A store that answers raw, by its token endpoint and its Admin API. */
+export type ShopifyStore = ReturnType<typeof createShopifyStore>;
+/** The store as one check sees it: what it changes is taken back at its end. */
 export type ShopifyWorld = ReturnType<typeof createShopifyWorld>;
 
 export type ShopifyAccess = {
@@ -21,7 +24,7 @@ export const API_VERSION = '2026-10';
 
 export class NoToken extends Error {}
 
-export function createShopifyWorld(parts: {
+export function createShopifyStore(parts: {
   readonly access: ShopifyAccess;
   readonly client: Client;
   /** Hides a token that was granted on the way. */
@@ -57,12 +60,12 @@ export function createShopifyWorld(parts: {
     return granted;
   };
 
-  async function graphql(query: string, variables: object = {}): Promise<RawAnswer> {
+  async function graphql(query: string, variables: object = {}, operationName?: string): Promise<RawAnswer> {
     return client.ask({
       method: 'POST',
       url: `${access.origin}/admin/api/${API_VERSION}/graphql.json`,
       headers: { ...access.headers, 'x-shopify-access-token': await token() },
-      body: { query, variables },
+      body: { query, variables, ...(operationName === undefined ? {} : { operationName }) },
     });
   }
 
@@ -84,8 +87,24 @@ export function createShopifyWorld(parts: {
   };
 }
 
+export const createShopifyWorld = (
+  store: ShopifyStore,
+  { cleanup, mark }: { readonly cleanup: Cleanup; readonly mark: string },
+) => ({ ...store, mark, later: cleanup.later });
+
 export const errorCodes = ({ body }: RawAnswer): string[] =>
   listAt(body, 'errors').map((error) => textAt(error, 'extensions.code') || textAt(error, 'message'));
+
+/** Codes of the user errors of a mutation. */
+export const userErrorCodes = ({ body }: RawAnswer, mutation: string): string[] =>
+  listAt(body, `data.${mutation}.userErrors`).map((error) => textAt(error, 'code'));
+
+/** Why a mutation was refused, in Shopify's words; empty when it was not. */
+export const describeErrors = (answer: RawAnswer, mutation: string): string =>
+  [
+    ...listAt(answer.body, `data.${mutation}.userErrors`).map((error) => textAt(error, 'message')),
+    ...errorCodes(answer),
+  ].join('; ');
 
 export const isDenied = (answer: RawAnswer): boolean => errorCodes(answer).includes('ACCESS_DENIED');
 

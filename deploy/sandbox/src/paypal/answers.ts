@@ -68,10 +68,9 @@ export const tooMany = (retryAfterSeconds: number): Answer => ({
 });
 
 export const internalError = (): Answer =>
-  named(500, 'INTERNAL_SERVICE_ERROR', 'An internal service error occurred.');
+  named(500, 'INTERNAL_SERVER_ERROR', 'An internal server error occurred.');
 
-export const unavailable = (): Answer =>
-  named(503, 'SERVICE_UNAVAILABLE', 'The server is temporarily unable to handle the request.');
+export const unavailable = (): Answer => named(503, 'SERVICE_UNAVAILABLE', 'Service Unavailable.');
 
 const oauth = <Status extends number>(
   status: Status,

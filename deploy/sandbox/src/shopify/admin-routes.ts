@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerTokenRequest } from './auth/token-endpoint.ts';
+import { noShop } from './auth/token-reply.ts';
 import type { Buckets } from './graphql/bucket.ts';
 import { isMutation } from './graphql/documents.ts';
 import { answerGraphql } from './graphql/execute.ts';
@@ -24,8 +25,7 @@ export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: 
     app.post('/admin/oauth/access_token', async (request, reply) => {
       if (world.knobs.latencyMs > 0) await wait(world.knobs.latencyMs);
       const shop = shopNameOf(request);
-      if (shop === null) return sendJson(reply, 404, { error: 'not_found' });
-      const { status, body } = answerTokenRequest(world, shop, bodyOf(request));
+      const { status, body } = shop === null ? noShop : answerTokenRequest(world, shop, bodyOf(request));
       if (consume(world, 'loseTokenAnswersNext')) request.raw.socket.destroy();
       if (typeof body === 'string') return reply.code(status).type('text/html; charset=utf-8').send(body);
       return sendJson(reply, status, body);

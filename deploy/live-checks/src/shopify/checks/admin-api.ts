@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { doesNotHold, type Finding, holdsIf, notTried, shopifyCheck } from '../../check.ts';
 import { brief, listAt, textAt } from '../../http/read.ts';
 import { dataAt, errorCodes, isNotOffered, type ShopifyWorld } from '../world.ts';
+import { kindOf, type Taxed } from './net-or-gross.ts';
 
 const BULK_QUERY = '{ products { edges { node { id variants { edges { node { id } } } } } } }';
 const BULK_DEADLINE_MS = 120_000;
@@ -85,7 +86,9 @@ export const apiChecks = [
       const answer = await world.graphql(SHIPPING_REFUNDS);
       const entries = listAt(answer.body, 'data.orders.nodes').flatMap(shippingRefundsOf);
       if (entries.length === 0)
-        return notTried('No order with prices that include tax has refunded, taxed shipping: refund one.');
+        return notTried(
+          'No order with prices that include tax has refunded, taxed shipping. Refund one in the admin: an order that the check made by orderCreate and refundCreate would stay.',
+        );
       const kinds = entries.map(kindOf);
       const count = (kind: string) => kinds.filter((one) => one === kind).length;
       const seen = `net ${count('net')}, gross ${count('gross')}, neither ${count('neither')}`;
@@ -116,9 +119,7 @@ const SHIPPING_REFUNDS = `{
   }
 }`;
 
-type ShippingRefund = { readonly base: number; readonly tax: number; readonly rate: number };
-
-function shippingRefundsOf(order: unknown): ShippingRefund[] {
+function shippingRefundsOf(order: unknown): Taxed[] {
   const rate = Number(textAt(listAt(order, 'shippingLines.nodes')[0], 'taxLines.0.rate'));
   if (textAt(order, 'taxesIncluded') !== 'true' || !(rate > 0)) return [];
   return listAt(order, 'refunds')
@@ -129,13 +130,6 @@ function shippingRefundsOf(order: unknown): ShippingRefund[] {
       rate,
     }))
     .filter(({ base, tax }) => base !== 0 && tax !== 0);
-}
-
-/** Within a cent, the two readings of a shipping refund exclude each other from about two euros on. */
-function kindOf({ base, tax, rate }: ShippingRefund): 'net' | 'gross' | 'neither' {
-  const isNear = (expected: number) => Math.abs(tax - expected) <= 0.011;
-  if (isNear(base * rate)) return 'net';
-  return isNear((base * rate) / (1 + rate)) ? 'gross' : 'neither';
 }
 
 type BulkEnd =

@@ -24,8 +24,9 @@ export const handChecks: readonly ByHand[] = [
   ),
   byHand(
     'shopify.rotated-secret',
-    'After a rotation, session tokens are signed with the new secret at once, webhooks with the oldest unrevoked one.',
-    'Rotate the secret in the Dev Dashboard and decode shopify.idToken() with both.',
+    'While a secret is rotated, session tokens are signed with one of the two, and the token endpoint accepts both.',
+    'Rotate the secret of a throw-away app in the Dev Dashboard: decode shopify.idToken() with both secrets, and send a refresh token with each.',
+    'One of them must verify the token, and both must be answered; note which one signs, and which one webhooks are signed with.',
   ),
   byHand(
     'shopify.customer-tags-in-webhooks',
@@ -36,14 +37,7 @@ export const handChecks: readonly ByHand[] = [
   byHand(
     'shopify.payment-terms-in-webhooks',
     'The body of orders/updated has payment_terms only with the scope read_payment_terms.',
-    'Create an order with payment terms as a draft, and read the body of its webhook with and without the scope.',
-  ),
-  byHand(
-    'shopify.deferred-plan-change',
-    'An approved change from annual to monthly waits for the end of the year, as PENDING or ACCEPTED.',
-    'Subscribe to the annual plan with a test charge, choose monthly, approve.',
-    'Run `{ currentAppInstallation { allSubscriptions(first: 5, reverse: true) { nodes { name status currentPeriodEnd } } activeSubscriptions { name } } }`.',
-    'The app must show the change as coming, and must not ask again.',
+    'Create an order with payment terms as a draft in the admin (the app may make neither drafts nor terms), and read the body of its webhook with and without the scope.',
   ),
   byHand(
     'shopify.hmac-in-notifications',
@@ -54,9 +48,9 @@ export const handChecks: readonly ByHand[] = [
   ),
   byHand(
     'shopify.customer-id-in-notifications',
-    'customer.id is set in notification templates.',
-    'At the same place write [{{ customer.id }}] and send a real order’s confirmation.',
-    'Links do not depend on it; note what stands between the brackets.',
+    'A notification template need not know the id of the customer.',
+    'At the same place write [{{ customer.id }}] and send a real order’s confirmation with the link of the wizard in it.',
+    'The link must open the document whatever stands between the brackets; note what that is.',
   ),
   byHand(
     'shopify.notification-editor-address',
@@ -65,8 +59,8 @@ export const handChecks: readonly ByHand[] = [
   ),
   byHand(
     'shopify.payout-link',
-    'shopify://admin/payments/payouts/ID opens a payout.',
-    'Follow the link of a payout in the app. If it leads nowhere, the id is still shown beside it.',
+    'shopify://admin/payments/payouts opens the list of payouts.',
+    'Follow the link above the list of payouts in the app. If it leads nowhere, day and amount are still shown.',
   ),
   byHand(
     'shopify.checkout-editor',

@@ -19,16 +19,6 @@ export const scopeChecks = [
     },
   }),
   shopifyCheck({
-    name: 'shopify.granted-scopes',
-    claim: 'The installation names the scopes that the app has.',
-    requests: 1,
-    leaves: null,
-    async run(world) {
-      const scopes = await world.scopes();
-      return holdsIf(scopes.includes('read_orders'), scopes.join(', ') || 'none');
-    },
-  }),
-  shopifyCheck({
     name: 'shopify.required-access',
     claim:
       'A field whose scope is missing is null with ACCESS_DENIED beside it; payment terms need read_payment_terms.',

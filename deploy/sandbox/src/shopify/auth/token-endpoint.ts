@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 import { withoutImplied } from './scopes.ts';
 import { readSessionToken } from './session-token.ts';
-import { forcedReply, refuse, type TokenReply } from './token-reply.ts';
+import { forcedReply, noShop, refuse, type TokenReply } from './token-reply.ts';
 import type { Grant } from './token-store.ts';
 
 const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
@@ -14,13 +14,13 @@ export function answerTokenRequest(world: World, shop: string, body: Record<stri
   const forced = forcedReply(world.knobs.tokenAnswer);
   if (forced) return forced;
   const known = world.shops.get(shop);
-  if (!known) return refuse(404, 'not_found', 'There is no such shop');
+  if (!known) return noShop;
   if (body.client_id !== world.app.clientId) return forcedReply('application_cannot_be_found')!;
   if (!clientSecretsOf(world).includes(String(body.client_secret))) return forcedReply('invalid_client')!;
   if (body.grant_type === 'refresh_token') return refresh(world, shop, body);
   if (!known.installed) return refuse(400, 'app_not_installed');
   if (body.grant_type === TOKEN_EXCHANGE) return exchange(world, shop, body);
-  return refuse(400, 'unsupported_grant_type');
+  return refuse(400, 'invalid_request', 'grant_type');
 }
 
 function exchange(world: World, shop: string, body: Record<string, unknown>): TokenReply {

@@ -8,11 +8,9 @@ export const TOKEN_ERRORS = [
   '400 invalid_grant',
   '400 invalid_request',
   '400 invalid_subject_token',
-  '400 unsupported_grant_type',
   '401 invalid_client',
   '401 invalid_grant',
   '401 invalid_request',
-  '404 not_found',
 ] as const;
 
 export type TokenErrorOf<Status extends number> = NameOf<(typeof TOKEN_ERRORS)[number], Status>;

@@ -50,6 +50,9 @@ const replies: Readonly<Record<Exclude<Forced, 'ordinary'>, TokenReply>> = {
   unreadable: { status: 200, body: { access_token: '', scope: '' } },
 };
 
+/** Where no shop is, there is no endpoint either. */
+export const noShop: TokenReply = page(404, 'Not Found');
+
 /** The answer for a knob's word; null when nothing is forced. */
 export const forcedReply = (answer: Forced): TokenReply | null =>
   answer === 'ordinary' ? null : replies[answer];

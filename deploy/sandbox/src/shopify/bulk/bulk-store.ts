@@ -9,7 +9,7 @@ export type BulkOperation = {
   createdAt: Date;
   /** When it will have ended. */
   endsAt: Date;
-  outcome: 'COMPLETED' | 'FAILED' | 'CANCELED';
+  outcome: 'COMPLETED' | 'FAILED';
   errorCode: BulkErrorCode | null;
   lines: string[];
   roots: number;

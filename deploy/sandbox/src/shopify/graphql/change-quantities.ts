@@ -2,14 +2,16 @@ import type { StockMove } from '../catalogue/stock.ts';
 import { catalogueOf } from '../world.ts';
 import { checkStale, findTarget, type InventoryError, quantityAt } from './check-inventory.ts';
 import type { CallContext } from './context.ts';
+import type { UserErrorCode } from './error-codes.ts';
 
-/** One wanted change of a quantity, by a difference or to a value. */
+/** One wanted change of a quantity, by a difference. */
 export type WantedChange = {
   inventoryItemId: string;
   locationId: string;
   changeFromQuantity: number | null;
   ledgerDocumentUri?: string | null;
-} & ({ kind: 'delta'; delta: number } | { kind: 'value'; quantity: number });
+  delta: number;
+};
 
 /** What was changed together; plain data. */
 export type Group = {
@@ -20,7 +22,7 @@ export type Group = {
   changes: {
     name: string;
     delta: number;
-    quantityAfterChange: number | null;
+    quantityAfterChange: null;
     ledgerDocumentUri: string | null;
     itemId: string;
     locationId: string;
@@ -30,7 +32,7 @@ export type Group = {
 type Cause = { name: string; reason: string; referenceDocumentUri?: string | null };
 type Decided = { move: StockMove; change: Group['changes'][number] };
 
-const LIMITS = { delta: 2_000_000_000, value: 1_000_000_000 };
+const LIMIT = 2_000_000_000;
 
 /** All changes or none. What is available and on hand moves by the same difference: nothing else lies on the shelf. */
 export function changeQuantities(
@@ -71,23 +73,16 @@ function decide(
   const actual = quantityAt(target, name);
   const stale = checkStale(wanted.changeFromQuantity, actual, path);
   if (stale) return stale;
-  const delta = wanted.kind === 'delta' ? wanted.delta : wanted.quantity - actual;
-  const limit = LIMITS[wanted.kind];
-  const given = wanted.kind === 'delta' ? actual + delta : wanted.quantity;
-  const shown = limit.toLocaleString('en-US');
-  const field = [...path, wanted.kind === 'delta' ? 'delta' : 'quantity'];
-  if (given > limit)
-    return {
-      field,
-      message: `The quantity can't be higher than ${shown}.`,
-      code: 'INVALID_QUANTITY_TOO_HIGH',
-    };
-  if (given < -limit)
-    return {
-      field,
-      message: `The quantity can't be lower than -${shown}.`,
-      code: 'INVALID_QUANTITY_TOO_LOW',
-    };
+  const { delta } = wanted;
+  const given = actual + delta;
+  const field = [...path, 'delta'];
+  const refused = (how: string, code: UserErrorCode): InventoryError => ({
+    field,
+    message: `The quantity can't be ${how}${LIMIT.toLocaleString('en-US')}.`,
+    code,
+  });
+  if (given > LIMIT) return refused('higher than ', 'INVALID_QUANTITY_TOO_HIGH');
+  if (given < -LIMIT) return refused('lower than -', 'INVALID_QUANTITY_TOO_LOW');
   const place = { itemId: target.variant.item.id, locationId: target.locationId };
   return {
     move: { ...place, available: delta, committed: 0 },
@@ -95,7 +90,7 @@ function decide(
       ...place,
       name,
       delta,
-      quantityAfterChange: wanted.kind === 'value' ? wanted.quantity : null,
+      quantityAfterChange: null,
       ledgerDocumentUri: wanted.ledgerDocumentUri ?? null,
     },
   };
@@ -105,5 +100,4 @@ function decide(
 const otherQuantity = (change: Group['changes'][number]): Group['changes'][number] => ({
   ...change,
   name: change.name === 'on_hand' ? 'available' : 'on_hand',
-  quantityAfterChange: null,
 });

@@ -88,5 +88,5 @@ function toShopifyError(error: GraphQLError): Record<string, unknown> {
     const match = pattern.exec(error.message);
     if (match) return { ...build(match), locations: error.locations };
   }
-  return { message: error.message, locations: error.locations, extensions: { code: 'graphqlValidation' } };
+  return { message: error.message, locations: error.locations };
 }

@@ -7,7 +7,6 @@ import { consume } from '../knobs.ts';
 import type { CallContext, RootResolver, Source } from './context.ts';
 import type { UserErrorCode } from './error-codes.ts';
 import { toBulkOperation } from './map-bulk.ts';
-import { numberOf } from './number-of.ts';
 import { ownBulkOperations } from './query-bulk.ts';
 import { adminSchema } from './schema.ts';
 
@@ -39,21 +38,6 @@ export const bulkMutations = (resolve: Resolve): Record<string, RootResolver> =>
     })) as ExecutionResult;
     const operation = keep(context, String(query), answer, groupObjects === true);
     return { bulkOperation: toBulkOperation(operation, context), userErrors: [] };
-  },
-  bulkOperationCancel: ({ id }, context) => {
-    const number = numberOf(id, 'BulkOperation');
-    const found = ownBulkOperations(context).find((entry) => entry.id === number);
-    if (!found)
-      return {
-        bulkOperation: null,
-        userErrors: [{ field: ['id'], message: 'Bulk operation does not exist' }],
-      };
-    if (statusOf(found, context.now) !== 'RUNNING') {
-      const message = 'A bulk operation cannot be canceled when it is completed';
-      return { bulkOperation: toBulkOperation(found, context), userErrors: [{ field: ['id'], message }] };
-    }
-    Object.assign(found, { outcome: 'CANCELED', endsAt: context.now, lines: [], roots: 0 });
-    return { bulkOperation: toBulkOperation(found, context), userErrors: [] };
   },
 });
 

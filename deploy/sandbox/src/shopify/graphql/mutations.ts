@@ -1,5 +1,4 @@
 import type { RootResolver } from './context.ts';
-import { APP_MUTATIONS } from './mutate-app.ts';
 import { BILLING_MUTATIONS } from './mutate-billing.ts';
 import { DEFINITION_MUTATIONS } from './mutate-definitions.ts';
 import { INVENTORY_MUTATIONS } from './mutate-inventory.ts';
@@ -13,7 +12,6 @@ export const MUTATIONS: Record<string, RootResolver> = {
   ...METAFIELD_MUTATIONS,
   ...DEFINITION_MUTATIONS,
   ...INVENTORY_MUTATIONS,
-  ...APP_MUTATIONS,
   ...BILLING_MUTATIONS,
   ...WEBHOOK_MUTATIONS,
 };

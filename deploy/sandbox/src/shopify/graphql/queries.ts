@@ -6,11 +6,11 @@ import { topicToEnum } from '../webhooks/subscriptions.ts';
 import { listConnection } from './connection.ts';
 import type { Args, CallContext, RootResolver, Source } from './context.ts';
 import { badRequest } from './errors.ts';
-import { toApp, toInstallation } from './map-app.ts';
+import { toInstallation } from './map-app.ts';
 import { findCompanyLocation, toCompanyLocation } from './map-company.ts';
 import { toCustomer } from './map-customer.ts';
 import { toRefund } from './map-refund.ts';
-import { businessEntity, toShop } from './map-shop.ts';
+import { toShop } from './map-shop.ts';
 import { toWebhookSubscription } from './map-webhook-subscription.ts';
 import { numberOf } from './number-of.ts';
 import { orderConnection } from './order-pages.ts';
@@ -39,10 +39,7 @@ export const QUERIES: Record<string, RootResolver> = {
   nodes: ({ ids }, context) => (ids as unknown[]).map((id) => showNode(id, context)),
   shop: (_, context) => toShop(context.shop, readerOf(context)),
   shopBillingPreferences: (_, { shop }) => ({ currency: shop.billingCurrency }),
-  businessEntities: (_, context) => [businessEntity(context.shop)],
-  app: (_, context) => toApp(context),
   currentAppInstallation: (_, context) => toInstallation(context),
-  appInstallation: (_, context) => toInstallation(context),
   webhookSubscriptions: (args, context) => {
     const topics = args.topics as string[] | null | undefined;
     const own = context.service.world.apiSubscriptions.filter(

@@ -7,11 +7,6 @@ import { parseQuery, type Query } from './search-syntax.ts';
 
 export const BULK_QUERIES: Record<string, RootResolver> = {
   bulkOperation: ({ id }, context) => showBulkOperation(id, context),
-  // Deprecated, and still there: the latest one, whatever became of it.
-  currentBulkOperation: ({ type }, context) => {
-    const latest = type === 'MUTATION' ? undefined : ownBulkOperations(context).at(-1);
-    return latest ? toBulkOperation(latest, context) : null;
-  },
   bulkOperations: (args, context) => {
     const query = parseQuery(String(args.query ?? ''));
     const own = ownBulkOperations(context).filter((entry) => matches(query, entry, context));

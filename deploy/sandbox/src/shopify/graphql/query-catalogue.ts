@@ -23,7 +23,6 @@ export const CATALOGUE_QUERIES: Record<string, RootResolver> = {
     count(searched(own(context).products(), PRODUCT_SEARCH, args, context), args),
   product: ({ id }, context) => showProduct(numberOf(id, 'Product'), context),
   productVariants: (args, context) => variantConnection(searchedVariants(args, context), args),
-  productVariantsCount: (args, context) => count(searchedVariants(args, context), args),
   productVariant: ({ id }, context) => showVariant(numberOf(id, 'ProductVariant'), context),
   inventoryItem: ({ id }, context) => showItem(numberOf(id, 'InventoryItem'), context),
   inventoryItems: (args, context) => {

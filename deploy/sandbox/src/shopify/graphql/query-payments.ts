@@ -25,7 +25,6 @@ export const PAYMENT_QUERIES: Record<string, RootResolver> = {
     const account = ownAccount(context);
     return account ? toAccount(account, context) : null;
   },
-  disputes: (args, context) => disputesOf(ownAccount(context), args, context),
 };
 
 /** What `node` shows of Shopify Payments, by the type in the global id. */
@@ -97,10 +96,10 @@ function transactionsOf(account: PaymentsAccount, args: Args, context: CallConte
   );
 }
 
-function disputesOf(account: PaymentsAccount | undefined, args: Args, context: CallContext): Source {
+function disputesOf(account: PaymentsAccount, args: Args, context: CallContext): Source {
   const find = (id: string) => visibleOrder(gid('Order', id), context);
   return sortedConnection(
-    (account?.disputes ?? []).filter(filterOf(DISPUTE_SEARCH, args, context)),
+    account.disputes.filter(filterOf(DISPUTE_SEARCH, args, context)),
     ({ initiatedAt }) => initiatedAt,
     args,
     (dispute) =>

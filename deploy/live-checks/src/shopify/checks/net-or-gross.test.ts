@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { kindOf } from './net-or-gross.ts';
+
+describe('an amount of a refund', () => {
+  it.each([
+    ['net', 5, 0.95, 0.19],
+    ['gross', 5.95, 0.95, 0.19],
+    ['gross', 10.7, 0.7, 0.07],
+    ['neither', 5.95, 0.5, 0.19],
+  ])('is %s: %d with a tax of %d at %d', (kind, base, tax, rate) => {
+    expect(kindOf({ base, tax, rate })).toBe(kind);
+  });
+});
