@@ -37,9 +37,9 @@ async function checkOrder(
       `${name} (${order.id}): documents come to ${balance}, the order to ${currentTotal} [${list}]: ${world.workload.tell(order)}`,
     );
   }
-  const ledger = await world.query<{ provider_id: string; kind: string; number: string | null }>(
+  const ledger = await world.query<LedgerRow>(
     'orders',
-    `SELECT provider_id, kind, number FROM document
+    `SELECT provider_id, kind, number, status FROM document
      WHERE shop = $1 AND order_id = $2 AND status <> 'deleted'`,
     [order.shop, order.id],
   );
@@ -51,9 +51,18 @@ async function checkOrder(
     .map(({ kind, id, number }) => `${kind} ${id} ${number ?? ''}`)
     .sort();
   if (known.join() !== there.join())
-    problems.push(`${name}: the ledger has [${known.join(', ')}], the provider [${there.join(', ')}]`);
+    problems.push(
+      `${name}: the ledger has [${known.join(', ')}] (${ledger.map(({ status }) => status).join(', ')}), the provider [${there.join(', ')}] (${own.map(({ status }) => status).join(', ')}): ${world.workload.tell(order)}`,
+    );
   return problems;
 }
+
+type LedgerRow = {
+  readonly provider_id: string;
+  readonly kind: string;
+  readonly number: string | null;
+  readonly status: string;
+};
 
 const findShared = (documents: readonly BookedDocument[]): string[] =>
   documents
