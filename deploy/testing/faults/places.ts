@@ -32,13 +32,16 @@ export type PlaceOptions = {
   readonly enshrines?: boolean;
 };
 
+/** How often the account's documents are looked at where its doings are learned amid the work. */
+export const enshrinedPollMs = 2_000;
+
 /** Two processes of `orders`, one of everything else: each kill of those is an outage. */
 export async function openPlace(postgres: Postgres, options: PlaceOptions = {}): Promise<Place> {
   const { clocks = null, smallDisk = null } = options;
   const chance = { next: Math.random };
   const installation = await startInstallation('apart', {
     sweepIntervalMs: 5_000,
-    pollIntervalMs: 3_600_000,
+    pollIntervalMs: options.enshrines ? enshrinedPollMs : 3_600_000,
     apart: { scale: { orders: 2 }, ...(clocks ? { environment: clocks.environment } : {}), ...options.apart },
     sandbox: { random: () => chance.next(), ...(clocks ? { now: clocks.outside } : {}) },
     ...(smallDisk ? { databases: { webhooks: smallDisk.postgres.url('belegfluss_webhooks') } } : {}),

@@ -130,6 +130,27 @@ describe('documents', () => {
     expect(rewritten.document).toMatchObject({ id: document?.id, total: '2.38', tax: '0.38' });
   });
 
+  it('take the next number where somebody else has given theirs', async () => {
+    await fixture.knobs({ creditNumbers: 'unique' });
+    const { id: invoiceId, key } = await steps.anOpenInvoice();
+    const sequence = await fixture.sevdesk(
+      'GET',
+      '/SevSequence/Factory/getByType?objectType=CreditNote&type=CN',
+    );
+    const { nextSequence, format } = sequence as unknown as { nextSequence: string; format: string };
+    const numberOf = (count: number) => format.replace('%NUMBER', String(count));
+    const next = Number(nextSequence);
+    // A person writes a draft with the next number, which the sequence does not count.
+    await steps.save(`${key}/by-hand`, {
+      ...aCreditNote(invoiceId, { reference: `${key} by hand`, positions: [creditLine('1.19')] }),
+      number: numberOf(next),
+    });
+    const content = aCreditNote(invoiceId, { reference: `${key} credit`, positions: [creditLine('1.19')] });
+    const { document } = await steps.save(`${key}/credit`, content);
+    const [made] = await fixture.sevdesk('GET', `/CreditNote/${document?.id}`);
+    expect(made?.creditNoteNumber).toBe(numberOf(next + 1));
+  });
+
   it('leave no credit note whose positions were added instead of replaced', async () => {
     const { id: invoiceId, key } = await steps.anOpenInvoice();
     const reference = `${key} credit`;

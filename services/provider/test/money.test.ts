@@ -72,6 +72,7 @@ describe('documents and money', () => {
       status: DocumentStatus.PAID,
     });
     expect((await fixture.calls()).totals).toEqual({
+      'GET /CheckAccount/{id}': 1,
       'POST /CheckAccountTransaction': 1,
       'PUT /Invoice/{id}/bookAmount': 1,
     });

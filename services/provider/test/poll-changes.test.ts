@@ -89,12 +89,16 @@ describe('changes by others', () => {
     expect(told(id)[0]?.document).toMatchObject({ id, reference, subject: '' });
   });
 
-  it('that cancel an invoice are told as such', async () => {
-    const { id } = await hands.anOpenInvoice();
-    await polling.sevdesk('POST', `/Invoice/${id}/cancelInvoice`, {});
-    await eventually(() => expect(told(id)).toHaveLength(1));
-    expect(told(id)[0]?.document).toMatchObject({ status: DocumentStatus.CANCELLED });
-  });
+  it.each(['1000', '200'])(
+    'that cancel an invoice are told as such, its status being %s',
+    async (cancelledStatus) => {
+      await polling.knobs({ cancelledStatus });
+      const { id } = await hands.anOpenInvoice();
+      await polling.sevdesk('POST', `/Invoice/${id}/cancelInvoice`, {});
+      await eventually(() => expect(told(id)).toHaveLength(1));
+      expect(told(id)[0]?.document).toMatchObject({ status: DocumentStatus.CANCELLED });
+    },
+  );
 
   it('that delete a draft are told, although no list tells them', async () => {
     const { reference, key } = hands.anOrder();

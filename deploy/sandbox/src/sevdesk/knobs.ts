@@ -69,6 +69,8 @@ const knobsSchema = z.strictObject({
   companyAccess: z.enum(['readable', 'forbidden']),
   /** Whether the tax rules name the country whose law they are of. Embedded in a recorded answer they do. */
   taxRuleCountry: z.enum(['named', 'missing']),
+  /** Whether a number may stand on two credit notes: the sequence offers one that a draft has already. Nobody says so. */
+  creditNumbers: z.enum(['any', 'unique']),
   /** Whether the positions of a rewritten credit note are known by their ids, or added. Its schema calls the id read-only. */
   creditPositionIds: z.enum(['known', 'ignored']),
   /** Whether a cash discount may have decimals, or is cut to whole percents: the description says Integer. */
@@ -89,7 +91,7 @@ const knobsSchema = z.strictObject({
   payPalPurpose: z.enum(['named', 'plain']),
   /** Whether a document's layout has the described parameters alone, or those of the interface's switches as well. */
   printParameters: z.enum(['described', 'all']),
-  /** Status of an invoice that was cancelled: paid was seen, but the description speaks of another. */
+  /** Status of an invoice that was cancelled, which is left untouched for 200: what it becomes is in no source. */
   cancelledStatus: z.enum(['200', '1000']),
   /** The tenant's plan; TRIAL sends no mail. */
   plan: z.string().min(1),
@@ -124,6 +126,7 @@ export const DEFAULT_KNOBS: Knobs = {
   clientConfig: 'readable',
   companyAccess: 'readable',
   taxRuleCountry: 'named',
+  creditNumbers: 'any',
   creditPositionIds: 'known',
   discountDecimals: 'kept',
   categoryCreate: 'allowed',

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { watchProcesses } from '../meters/processes.ts';
 import { watchProvider } from '../meters/provider.ts';
+import { enshrinedPollMs } from '../places.ts';
 import { aMoment, underTraffic } from '../traffic.ts';
 import type { Scenario } from '../world.ts';
 
@@ -30,6 +32,11 @@ export const enshriningAccount: Scenario = {
         house.restart(name, index);
       }
     });
+    await world.settle();
+    await world.providerKnobs({ fail500After: null, timeoutAfterCommit: null });
+    // What was opened while nobody answered, and is not to be open any more as the account is known now, is told by a look
+    // at the account.
+    await pause(4 * enshrinedPollMs);
     await world.settle();
     return [
       { what: '500 after the write', times: await count('fail500After'), atLeast: 2 },

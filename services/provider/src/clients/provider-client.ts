@@ -179,7 +179,11 @@ export type ProviderClient = {
   ): Promise<ProviderResult<{ readonly document: ProviderDocument; readonly mailedAt: Date | null }>>;
   /** Files that mails may bear by their id, the newest first. */
   listAttachments(): Promise<ProviderResult<readonly Attachment[]>>;
-  openDocument(ref: DocumentRef, beforeSend: BeforeSend): Promise<ProviderResult<ProviderDocument>>;
+  /** `statesEnshrinement`: the answer says whether it is enshrined. */
+  openDocument(
+    ref: DocumentRef,
+    beforeSend: BeforeSend,
+  ): Promise<ProviderResult<ProviderDocument & { readonly statesEnshrinement: boolean }>>;
   enshrineDocument(ref: DocumentRef, beforeSend: BeforeSend): Promise<ProviderResult<null>>;
   bookAmount(
     booking: BookingRequest,
@@ -202,6 +206,8 @@ export type ProviderClient = {
   /** What cancels the invoice: a cancellation invoice or a credit note. Up to three calls. */
   findCancellation(invoiceId: string): Promise<ProviderResult<ProviderDocument | null>>;
   getCreditNoteSequence(): Promise<ProviderResult<NumberSequence>>;
+  /** Whether a credit note has the number, whoever made it. */
+  hasCreditNote(number: string): Promise<ProviderResult<boolean>>;
 
   addTag(object: Tagged, name: string, beforeSend: BeforeSend): Promise<ProviderResult<string>>;
   /** Id of the tag's relation to the object; null when it does not bear it. Up to two calls. */
@@ -209,11 +215,19 @@ export type ProviderClient = {
 
   /** Calls that wait until nobody else wants the account. */
   readonly background: {
-    /** A call for each thousand. Credit notes dated before `datedFrom` may be missing. */
+    /**
+     * A call for each thousand. Credit notes dated before `datedFrom` may be missing. `cancelledIds`: invoices that a
+     * cancellation among the changes names, whether they are in the list or not.
+     */
     listChangedDocuments(
       kind: DocumentRef['kind'],
       span: { readonly since: Date; readonly until: Date; readonly datedFrom: Date },
-    ): Promise<ProviderResult<readonly ProviderDocument[]>>;
+    ): Promise<
+      ProviderResult<{
+        readonly documents: readonly ProviderDocument[];
+        readonly cancelledIds: readonly string[];
+      }>
+    >;
     getDocument: ProviderClient['getDocument'];
   };
 

@@ -47,6 +47,13 @@ describe('decideForeignChange', () => {
     );
   });
 
+  it('looks closer at a cancelled invoice that looks open', () => {
+    const cancelled = { ...stated, status: 'cancelled' } as const;
+    expect(decideForeignChange(cancelled, stated)).toBe('lookCloser');
+    expect(decideForeignChange(cancelled, { ...stated, basePaid: '1.00' })).toBe('changed');
+    expect(decideForeignChange(cancelled, cancelled)).toBe('same');
+  });
+
   it('asks a credit note for no paid sum', () => {
     const credit = { ...stated, kind: 'creditNote', status: 'partiallyPaid', basePaid: '5.00' } as const;
     expect(decideForeignChange(credit, { ...credit, basePaid: '0.00' })).toBe('same');

@@ -2,14 +2,16 @@ import Big from 'big.js';
 import type { ProviderDocument } from './document.ts';
 
 /**
- * Whether a document differs from what was last stated of it. `lookCloser`: it looks paid although nobody paid, as
- * a cancelled invoice does, and has to be read by itself to tell.
+ * Whether a document differs from what was last stated of it. `lookCloser`: its status alone does not tell, and it has to
+ * be read with what cancelled it. A cancelled invoice looks paid although nobody paid, or goes on to look open: that is
+ * not known.
  */
 export function decideForeignChange(
   stated: ProviderDocument,
   now: ProviderDocument,
 ): 'same' | 'changed' | 'lookCloser' {
   if (looksCancelled(now)) return stated.status === 'cancelled' ? 'same' : 'lookCloser';
+  if (stated.status === 'cancelled' && looksOpen(now)) return 'lookCloser';
   const differs =
     comparable(stated).some((value, index) => value !== comparable(now)[index]) ||
     paidDiffers(stated, now) ||
@@ -19,6 +21,9 @@ export function decideForeignChange(
 
 const looksCancelled = ({ kind, status, basePaid, baseTotal }: ProviderDocument): boolean =>
   kind === 'invoice' && status === 'paid' && new Big(basePaid).eq(0) && !new Big(baseTotal).eq(0);
+
+const looksOpen = ({ kind, status, basePaid }: ProviderDocument): boolean =>
+  kind === 'invoice' && status === 'open' && new Big(basePaid).eq(0);
 
 const comparable = (document: ProviderDocument): readonly (string | boolean)[] => [
   document.status,

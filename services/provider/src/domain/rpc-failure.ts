@@ -36,6 +36,10 @@ export const documentGone = (
 export const accountUnknown = (cause?: unknown): RpcError =>
   new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'The provider has no such account.', { cause });
 
+/** Lines of ours would stand in the account a second time. */
+export const accountFilled = (): RpcError =>
+  new RpcError('failedPrecondition', 'ACCOUNT_FILLED', 'The provider fills the account itself.');
+
 /** The provider has put the line of a payment on another document by itself. */
 export const lineTaken = ({ kind, id }: DocumentRef, cause?: unknown): RpcError =>
   new RpcError('failedPrecondition', 'LINE_TAKEN', 'The line of the payment is booked on another document.', {

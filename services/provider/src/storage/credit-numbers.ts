@@ -15,6 +15,8 @@ export type CreditNumbers = {
   reserve(place: NumberPlace, operationKey: string, number: string): Promise<boolean>;
   /** The number is free again: its credit note was never made. */
   release(shop: string, operationKey: string): Promise<void>;
+  /** The number was given by somebody else: no credit note of ours gets it. */
+  useUp(shop: string, operationKey: string): Promise<void>;
   /** The number is free again: the draft that it was reserved for was deleted. */
   releaseDraft(shop: string, ref: DocumentRef, number: string): Promise<void>;
   /** What the operation holds in other accounts is used up there: nobody can tell any more whether it was given. */
@@ -38,6 +40,9 @@ export function createCreditNumbers(prisma: PrismaClient): CreditNumbers {
     },
     async release(shop, operationKey) {
       await prisma.creditNumber.deleteMany({ where: { shop, operationKey } });
+    },
+    async useUp(shop, operationKey) {
+      await prisma.creditNumber.updateMany({ where: { shop, operationKey }, data: { operationKey: null } });
     },
     async releaseDraft(shop, ref, number) {
       await prisma.$executeRaw`

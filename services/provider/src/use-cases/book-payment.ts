@@ -5,6 +5,7 @@ import { contentHash } from '../domain/content-hash.ts';
 import { type DocumentRef, documentRefText, type ProviderDocument } from '../domain/document.ts';
 import { mapResult } from '../domain/provider-result.ts';
 import { accountUnknown, lineTaken, valueOrThrow } from '../domain/rpc-failure.ts';
+import type { ConnectionStore } from '../storage/connection-store.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { findBooking } from './find-booking.ts';
@@ -13,6 +14,7 @@ import { type BookingResult, bookingResultSchema, findKnownDocument } from './kn
 import { ensureTransaction, isGone } from './post-transaction.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { settleBookings } from './settle-bookings.ts';
+import { syncReferenceData } from './sync-reference-data.ts';
 import { watchAccount } from './watch-account.ts';
 import { watchDocument } from './watch-document.ts';
 import type { WriteOnce } from './write-once.ts';
@@ -30,6 +32,7 @@ export type PaymentRequest = {
 };
 
 type Tools = {
+  readonly store: ConnectionStore;
   readonly sessions: Sessions;
   readonly writeOnce: WriteOnce;
   readonly journal: WriteJournal;
@@ -40,7 +43,15 @@ type Tools = {
 export const bookPayment =
   (tools: Tools) =>
   (request: PaymentRequest): Promise<BookingResult> =>
-    watchDocument(tools.known, request, () => watchAccount(() => pay(tools, request)));
+    watchDocument(tools.known, request, () =>
+      watchAccount(() => pay(tools, request).catch((error) => readAnewIfFilled(tools, request.shop, error))),
+    );
+
+/** With the account read again the caller learns that payments are to be looked for there. */
+async function readAnewIfFilled(tools: Tools, shop: string, error: unknown): Promise<never> {
+  if (error instanceof RpcError && error.reason === 'ACCOUNT_FILLED') await syncReferenceData(tools)(shop);
+  throw error;
+}
 
 async function pay(tools: Tools, request: PaymentRequest): Promise<BookingResult> {
   const session = await tools.sessions.open(request.shop);

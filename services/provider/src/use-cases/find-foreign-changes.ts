@@ -31,14 +31,15 @@ export async function findForeignChanges(
   const datedFrom = new Date(round.since.getTime() - creditNoteDays * 86_400_000);
   const span = { since: round.since, until: new Date(round.startedAt.getTime() - round.quietMs), datedFrom };
   for (const kind of documentKinds) {
-    const rows = valueOrThrow(await session.client.background.listChangedDocuments(kind, span));
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const states = await known.findAll(session.shop, kind, [...byId.keys()]);
-    for (const state of states) {
-      const row = byId.get(state.ref.id);
+    const listed = valueOrThrow(await session.client.background.listChangedDocuments(kind, span));
+    const byId = new Map(listed.documents.map((row) => [row.id, row]));
+    const ids = new Set([...byId.keys(), ...listed.cancelledIds]);
+    for (const state of await known.findAll(session.shop, kind, [...ids])) {
       // What we wrote meanwhile is newer than the list; the next one reaches back far enough to tell.
-      if (!row || state.updatedAt >= round.startedAt) continue;
-      const change = await compare(session, state, row);
+      if (state.updatedAt >= round.startedAt) continue;
+      const row = byId.get(state.ref.id);
+      // A cancellation need not change the invoice that it cancels.
+      const change = row ? await compare(session, state, row) : await lookAt(session, state);
       if (change) changes.push(change);
     }
   }

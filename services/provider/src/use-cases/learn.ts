@@ -22,10 +22,19 @@ export async function learn(
   sessions.forget(shop);
 }
 
-/** The answer to a call that has just opened a document tells whether opening enshrines. */
-export const learnFromOpening = (
+/**
+ * The answer to a call that has just opened a document tells whether opening enshrines. One that leaves it out says
+ * nothing: to take it for a no would have invoices opened that are final then.
+ */
+export async function learnFromOpening(
   tools: LearnTools,
   session: Session,
-  { status, enshrined }: ProviderDocument,
-): Promise<void> =>
-  status === 'draft' ? Promise.resolve() : learn(tools, session, { enshrinesOnOpening: enshrined });
+  {
+    status,
+    enshrined,
+    statesEnshrinement = true,
+  }: ProviderDocument & { readonly statesEnshrinement?: boolean },
+): Promise<void> {
+  if (status !== 'draft' && (enshrined || statesEnshrinement))
+    await learn(tools, session, { enshrinesOnOpening: enshrined });
+}

@@ -13,6 +13,8 @@ export type CreditNumbering = {
     input: { readonly key: string; readonly content: DocumentContent },
   ): Promise<ProviderResult<DocumentContent>>;
   release(shop: string, key: string): Promise<void>;
+  /** Somebody else has given the number that the key holds. */
+  useUp(shop: string, key: string): Promise<void>;
 };
 
 type Tools = AccountTools & { readonly numbers: CreditNumbers };
@@ -57,6 +59,7 @@ export function createCreditNumbering(tools: Tools): CreditNumbering {
     },
 
     release: (shop, key) => numbers.release(shop, key),
+    useUp: (shop, key) => numbers.useUp(shop, key),
   };
 }
 

@@ -37,7 +37,7 @@ export const openDocument =
       mapResult(await client.getDocument(ref, view), ({ document }) =>
         document.status === 'draft' ? null : document,
       );
-    let shown: ProviderDocument | null = null as ProviderDocument | null;
+    let shown: Parameters<typeof learnFromOpening>[2] | null = null as typeof shown;
     const { result } = await watchDocument(tools.known, step, async () =>
       tools.writeOnce<ProviderDocument>({
         shop,
@@ -53,7 +53,8 @@ export const openDocument =
         async send(beforeSend) {
           const sent = await client.openDocument(ref, beforeSend);
           if (sent.ok) shown = sent.value;
-          if (sent.ok || sent.error.kind !== 'rejected') return sent;
+          if (sent.ok || sent.error.kind !== 'rejected')
+            return mapResult(sent, ({ statesEnshrinement: _, ...document }) => document);
           const found = await findOpen();
           return found.ok && found.value ? ok(found.value) : sent;
         },

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { isFilledByProvider } from '@belegfluss/provider/contract';
 import Big from 'big.js';
 import { z } from 'zod';
 import type { Transaction } from '../clients/provider-client.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { type DocumentRef, documentRefText } from '../domain/document.ts';
 import { mapResult } from '../domain/provider-result.ts';
-import { valueOrThrow } from '../domain/rpc-failure.ts';
+import { accountFilled, accountUnknown, valueOrThrow } from '../domain/rpc-failure.ts';
 import type { PostedEntry } from '../storage/payment-entries.ts';
 import type { Facts, WriteJournal } from '../storage/write-journal.ts';
 import { removeLine } from './remove-line.ts';
@@ -40,8 +41,17 @@ export async function ensureTransaction(tools: Tools, session: Session, posting:
   if (begun && !(begun.id && (await isGone(session, begun.id))))
     return post(tools, session, posting, begun.key);
   const spare = await takeSpare(tools, session, posting, posted);
+  if (spare !== null) return spare;
+  await refuseFilled(session, posting.accountId);
   // What was posted for it once and deleted since is posted anew.
-  return spare ?? post(tools, session, posting, own.length === 0 ? base : `${base}/again-${own.length}`);
+  return post(tools, session, posting, own.length === 0 ? base : `${base}/again-${own.length}`);
+}
+
+/** Read now: a merchant may have connected the account since it was last synchronised. Throws `ACCOUNT_FILLED`. */
+export async function refuseFilled({ client }: Session, accountId: string): Promise<void> {
+  const account = valueOrThrow(await client.getAccount(accountId));
+  if (!account) throw accountUnknown();
+  if (isFilledByProvider(account)) throw accountFilled();
 }
 
 /** Deleted, by somebody else or by a deletion of ours that nobody heard the outcome of. */

@@ -1,5 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import Big from 'big.js';
+import type { BeforeSend, SavedDraft } from '../clients/provider-client.ts';
 import type { DocumentContent } from '../domain/content.ts';
 import { type Creation, isOfCreation } from '../domain/creation.ts';
 import { documentRefText, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
@@ -49,7 +50,6 @@ async function write(tools: SaveTools, session: Session, request: SaveRequest): 
 
 /** The first attempt needs no look-up: nothing with its mark can exist before it. */
 function create(tools: SaveTools, session: Session, request: SaveRequest, requestHash: string) {
-  const { client, view } = session;
   const { shop, key, contactId, content, fence } = request;
   let fingerprint: Fingerprint | null = null;
   const run = () =>
@@ -71,10 +71,7 @@ function create(tools: SaveTools, session: Session, request: SaveRequest, reques
         return findCreated(tools, session, creationOf(earlier, known));
       },
       async send(beforeSend) {
-        const numbered = await tools.numbering.number(session, { key, content });
-        if (!numbered.ok) return numbered;
-        const saved = await client.createDocument({ contactId, content: numbered.value }, view, beforeSend);
-        if (!saved.ok && saved.error.kind === 'rejected') await tools.numbering.release(shop, key);
+        const saved = await createNumbered(tools, session, request, beforeSend);
         if (saved.ok) fingerprint = saved.value.fingerprint;
         return mapResult(saved, ({ document }) => document);
       },
@@ -82,6 +79,35 @@ function create(tools: SaveTools, session: Session, request: SaveRequest, reques
   // A document that refers to another finds out when that one is gone.
   const ref = { kind: 'invoice', id: content.sourceInvoiceId } as const;
   return ref.id === '' ? run() : watchDocument(tools.known, { shop, ref }, run);
+}
+
+/** A credit note brings its number. One that somebody gave by hand meanwhile is used up, and the next one is tried. */
+async function createNumbered(
+  { numbering }: Pick<SaveTools, 'numbering'>,
+  session: Session,
+  { shop, key, contactId, content }: SaveRequest,
+  beforeSend: BeforeSend,
+): Promise<ProviderResult<SavedDraft>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const numbered = await numbering.number(session, { key, content });
+    if (!numbered.ok) return numbered;
+    const input = { contactId, content: numbered.value };
+    const saved = await session.client.createDocument(input, session.view, beforeSend);
+    if (saved.ok || saved.error.kind !== 'rejected') return saved;
+    const { number } = numbered.value;
+    const isTaken =
+      content.kind === 'creditNote' && content.number === '' && (await isGiven(session, number));
+    await (isTaken ? numbering.useUp(shop, key) : numbering.release(shop, key));
+    if (!isTaken || attempt === mostNumbersTried) return saved;
+  }
+}
+
+const mostNumbersTried = 5;
+
+/** Unknown counts as no: the refusal then says what is wrong. */
+async function isGiven({ client }: Session, number: string): Promise<boolean> {
+  const found = await client.hasCreditNote(number);
+  return found.ok && found.value;
 }
 
 /** The document that an earlier attempt made, by what it says of its order; no other operation made it. */

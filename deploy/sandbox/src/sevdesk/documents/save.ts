@@ -40,11 +40,18 @@ export function saveCreditNote(world: World, body: Input): DocumentRecord {
     document.refSrcInvoice = readReference(input.refSrcInvoice, 'Invoice', 'refSrcInvoice');
   }
   if (input.bookingCategory !== undefined) document.bookingCategory = readText(input.bookingCategory);
+  refuseTwice(world, document);
   if (document.deliveryDate === null) throw coded(460, 'A credit note needs a delivery date');
   checkBookingCategory(world, document);
   applyLines(world, names, document, body);
   checkAgainstInvoice(world, document);
   return store(world, document);
+}
+
+function refuseTwice(world: World, { id, number }: DocumentRecord): void {
+  if (number === null || world.state.knobs.creditNumbers === 'any') return;
+  for (const other of world.state.documents.CreditNote.find('number', number))
+    if (other.id !== id) throw invalid(`The creditNoteNumber ${number} already exists`);
 }
 
 function openDraft(world: World, names: KindNames, body: Input): { input: Input; known?: DocumentRecord } {

@@ -6,6 +6,7 @@ import { composeSave, type SaveInput, surplusPositions } from './compose-documen
 import { createDocumentSearch } from './find-documents.ts';
 import { createGetDocument } from './get-document.ts';
 import type { SevdeskHttp } from './http.ts';
+import { listAll } from './list-all.ts';
 import { names } from './names.ts';
 import { type WireDocument, wireDocument } from './read-document.ts';
 import { readDraft, savedDocument } from './read-draft.ts';
@@ -54,7 +55,8 @@ export function createDocumentCalls(http: SevdeskHttp) {
     async openDocument(ref, beforeSend) {
       const body = { sendType: 'VPDF', sendDraft: false };
       const call = { method: 'PUT', path: path(ref, '/sendBy'), body } as const;
-      return mapResult(await http.write(call, wireOne(wireDocument), beforeSend), toDocument);
+      const sent = await http.write(call, wireOne(wireDocument), beforeSend);
+      return mapResult(sent, ({ document, statesEnshrinement }) => ({ ...document, statesEnshrinement }));
     },
 
     async enshrineDocument(ref, beforeSend) {
@@ -87,6 +89,14 @@ export function createDocumentCalls(http: SevdeskHttp) {
 
     findByReference: search.findByReference,
     findCancellation: search.findCancellation,
+
+    async hasCreditNote(number) {
+      const query = { creditNoteNumber: number };
+      const rows = await listAll(http, '/CreditNote', query, wireDocument);
+      return mapResult(rows, (found) =>
+        found.some(({ document }) => document.number === number || document.draftNumber === number),
+      );
+    },
 
     async getCreditNoteSequence() {
       const query = { objectType: 'CreditNote', type: 'CN' };

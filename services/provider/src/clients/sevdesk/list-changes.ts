@@ -25,13 +25,19 @@ export const createListChanges =
     // Times come in whole seconds.
     const isWithin = (time: Date) => time.getTime() >= since.getTime() - 1000 && time <= until;
     return mapResult(rows, (found) => {
-      const cancelled = new Set(
-        found.filter(({ type }) => type === cancellationType).map((row) => row.originId),
+      const changed = found.filter(
+        ({ document, changedAt }) => document.kind === kind && isWithin(changedAt ?? until),
       );
-      return found
-        .filter(({ document, changedAt }) => document.kind === kind && isWithin(changedAt ?? until))
-        .map(({ document }) =>
+      const cancelled = new Set(
+        found.flatMap(({ type, originId }) =>
+          type === cancellationType && originId !== null ? [originId] : [],
+        ),
+      );
+      return {
+        documents: changed.map(({ document }) =>
           cancelled.has(document.id) ? { ...document, status: 'cancelled' as const } : document,
-        );
+        ),
+        cancelledIds: [...cancelled],
+      };
     });
   };

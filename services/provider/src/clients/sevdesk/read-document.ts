@@ -12,6 +12,8 @@ export type WireDocument = {
   /** What it was made from: a cancellation names the invoice it cancels. */
   readonly originId: string | null;
   readonly sourceInvoiceId: string | null;
+  /** The answer says whether it is enshrined; without it nobody knows. */
+  readonly statesEnshrinement: boolean;
   /** When it was last sent by mail, in whole seconds; null when it was sent in another way or not at all. */
   readonly mailedAt: Date | null;
   /** When it last changed, in whole seconds; null when the answer does not say. */
@@ -32,7 +34,7 @@ export const wireDocument = z
     invoiceDate: wireDay,
     creditNoteDate: wireDay,
     status: wireText,
-    enshrined: wireText,
+    enshrined: z.unknown().optional(),
     header: wireText,
     headText: wireText,
     footText: wireText,
@@ -73,7 +75,7 @@ export const wireDocument = z
         number: status === 'draft' ? '' : number,
         draftNumber: status === 'draft' ? number : '',
         status,
-        enshrined: wire.enshrined !== '' && wire.enshrined !== '0',
+        enshrined: isSet(wire.enshrined),
         total: isForeign ? wire.sumGrossForeignCurrency : wire.sumGross,
         tax: isForeign ? wire.sumTaxForeignCurrency : wire.sumTax,
         currency: wire.currency,
@@ -97,6 +99,7 @@ export const wireDocument = z
         },
       },
       type: isInvoice ? wire.invoiceType : wire.creditNoteType,
+      statesEnshrinement: wire.enshrined !== undefined,
       originId: wire.origin,
       sourceInvoiceId: wire.refSrcInvoice,
       mailedAt: wire.sendType === sentByMail ? toTime(wire.sendDate) : null,
@@ -145,6 +148,12 @@ function toStatus(status: string, paid: string): DocumentStatus {
       return 'unknown';
   }
 }
+
+/** A time, or a flag; null, absence, `0` and the empty text are none. */
+const isSet = (value: unknown): boolean => {
+  const text = wireText.catch('').parse(value);
+  return text !== '' && text !== '0' && text !== 'false';
+};
 
 const isZero = (amount: string): boolean => new Big(amount).eq(0);
 

@@ -1,9 +1,8 @@
 import { isFilledByProvider } from '@belegfluss/provider/contract';
-import { RpcError } from '@belegfluss/runtime/errors';
 import { type FoundLine, findLine, type ShownLine } from '../../domain/payments/find-line.ts';
 import { isApart, type LineContent, type LineName, lineMark } from '../../domain/payments/line.ts';
 import { namesIn } from '../../domain/payments/line-names.ts';
-import { accountUnknown, valueOrThrow } from '../../domain/rpc-failure.ts';
+import { accountFilled, accountUnknown, valueOrThrow } from '../../domain/rpc-failure.ts';
 import type { PostedLines, SettledLine, ToldPayments } from '../../storage/posted-lines.ts';
 import type { Session, Sessions } from '../sessions.ts';
 import type { WriteOnce } from '../write-once.ts';
@@ -76,7 +75,7 @@ async function isFilledNow({ client }: Session, { source, accountId }: LinesRequ
   if (!account) throw accountUnknown();
   if (!isFilledByProvider(account)) return false;
   if (source === 'paypal' && account.server === 'PAYPAL') return true;
-  throw new RpcError('failedPrecondition', 'ACCOUNT_FILLED', 'The provider fills the account itself.');
+  throw accountFilled();
 }
 
 async function findOpen(
