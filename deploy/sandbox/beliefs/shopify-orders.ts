@@ -102,11 +102,18 @@ export const shopifyOrders: BeliefArea = {
     {
       id: 'plain-lists-are-cut',
       holds: 'refunds, transactions and fulfilments of an order are plain lists without pages.',
-      reliedOnIn: ['services/orders/src/clients/shopify/operations/order-snapshot.graphql.ts'],
+      reliedOnIn: ['services/orders/src/clients/shopify/operations/list-sizes.ts'],
       sources: [schema],
       otherwise:
-        'An answer as long as it was asked for (50 refunds, 100 transactions) may be cut: it is refused, and the order says so. More than 50 fulfilments are cut unnoticed: the last ones decide the date of delivery and the countries of dispatch.',
-      covers: ['Order.refunds', 'Order.transactions', 'Order.fulfillments'],
+        'An answer as long as it was asked for (50 refunds, 100 transactions, 250 fulfilments) may be cut: it is refused, and the order says so. So is a refund with further pages of shipping, adjustments or transactions. The webhook of such an order holds them all, so that its documents are made as long as nothing asks Shopify for the order.',
+      covers: [
+        'Order.refunds',
+        'Order.transactions',
+        'Order.fulfillments',
+        'RefundShippingLineConnection.pageInfo',
+        'OrderAdjustmentConnection.pageInfo',
+        'OrderTransactionConnection.pageInfo',
+      ],
       check: { none: 'Nobody refunds an order fifty times.' },
     },
   ],

@@ -61,7 +61,7 @@ export const shopifyWebhooks: BeliefArea = {
         production('exemplars/2025-04/orders/1.json'),
       ],
       otherwise:
-        'Unknown fields are ignored and absent ones are empty; an order that cannot be read is fetched from the Admin API. Fees without a list are one fee whose tax lines nobody states.',
+        'Unknown fields are ignored and absent ones are empty; an order that cannot be read is fetched from the Admin API. Fees without a list are one fee whose tax nobody states: the order is fetched for it once, and held where Shopify does not show it.',
       covers: ['orders/partially_fulfilled', 'orders/edited', 'refunds/create', 'order_transactions/create'],
       check: { live: 'shopify.order-webhook-fields' },
     },

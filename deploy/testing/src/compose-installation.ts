@@ -14,6 +14,7 @@ type Calls = Pick<
   | 'providerDocuments'
   | 'setProviderKnobs'
   | 'readProvider'
+  | 'listProvider'
   | 'atProvider'
   | 'switchEnshrinement'
   | 'prefer'
@@ -51,6 +52,11 @@ function composeCalls(gatewayUrl: string, { sandbox, shop, addresses }: Outside)
     if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
     return text;
   };
+  const listProvider = async (path: string) => {
+    const response = await fetch(`${sevdeskUrl}${path}`, { headers: { authorization: sevdeskToken } });
+    const { objects } = (await response.json()) as { objects: unknown };
+    return [objects].flat() as Record<string, unknown>[];
+  };
 
   return {
     api,
@@ -86,11 +92,11 @@ function composeCalls(gatewayUrl: string, { sandbox, shop, addresses }: Outside)
       const response = await api('POST', '/api/sevdesk/sync');
       if (!response.ok) throw new Error(`sync: ${response.status} ${await response.text()}`);
     },
-    async readProvider(path) {
-      const response = await fetch(`${sevdeskUrl}${path}`, { headers: { authorization: sevdeskToken } });
-      const { objects } = (await response.json()) as { objects: unknown };
-      return (Array.isArray(objects) ? objects[0] : objects) as Record<string, unknown>;
+    readProvider: async (path) => {
+      const [first] = await listProvider(path);
+      return first as Record<string, unknown>;
     },
+    listProvider,
     async atProvider(method, path, body) {
       return JSON.parse(await control(`${sevdeskControlUrl}${path}`, method, body)) as Record<
         string,

@@ -46,6 +46,8 @@ export type Installation = {
   switchEnshrinement(enshrinesOnSending: boolean): Promise<void>;
   /** Reads the provider's own API: what the first object of the answer says. */
   readProvider(path: string): Promise<Readonly<Record<string, unknown>>>;
+  /** The same with all objects of the answer. */
+  listProvider(path: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Does something at the provider as a person would, behind our back; answers what its control route does. */
   atProvider(method: string, path: string, body?: unknown): Promise<Readonly<Record<string, unknown>>>;
   /** Changes one section of the shop's preferences; fails when it is refused. */

@@ -27,6 +27,7 @@ const causes: Readonly<Record<SkipReason | RefusingNote | FailedStep, readonly F
   MISSING_CUSTOMER: [],
   MISSING_ADDRESS: [],
   CUSTOMER_TAGS_HIDDEN: [],
+  FEE_TAX_HIDDEN: [],
   SKIP_POS: ['orders.skipOrderPos', 'orders.posId', 'orders.posName'],
   SKIP_FREE: ['orders.skipOrderFree'],
   SKIP_GIFT_CARD: ['orders.skipOrderGiftCard'],

@@ -8,6 +8,7 @@ export type SkipReason =
   | 'MISSING_CUSTOMER'
   | 'MISSING_ADDRESS'
   | 'CUSTOMER_TAGS_HIDDEN'
+  | 'FEE_TAX_HIDDEN'
   | 'SKIP_POS'
   | 'SKIP_FREE'
   | 'SKIP_GIFT_CARD'
@@ -56,6 +57,13 @@ export const skipTexts: Readonly<
       'Shopify zeigt Belegfluss die Tags des Kunden nicht. Deine Einstellungen entscheiden aber nach ihnen, deshalb wartet die Bestellung.',
     advice:
       'Öffne Belegfluss in Shopify und bestätige die Berechtigungen. Danach geht es von selbst weiter; bis dahin wird alle sechs Stunden nachgesehen.',
+  },
+  FEE_TAX_HIDDEN: {
+    status: 'warning',
+    reason:
+      'Die Bestellung enthält eine Zusatzgebühr, und Shopify zeigt Belegfluss nicht, welche Steuer darin steckt. Damit der Beleg stimmt, wartet die Bestellung.',
+    advice:
+      'Ist die Bestellung älter als 60 Tage, erteile in den Einstellungen die Berechtigung für alle Bestellungen. Danach geht es von selbst weiter; bis dahin wird alle sechs Stunden nachgesehen.',
   },
   SKIP_POS: {
     status: 'info',

@@ -318,6 +318,18 @@ describe('the tags of a customer', () => {
     expect(shopify.asked).toHaveLength(2);
   });
 
+  it('are read for each state of the order where the webhook does not say when the customer was changed', async () => {
+    const shop = house.newShop();
+    const shopify = createFakeShopify(tagged(['Händler']));
+    const undated = { ...customer, updated_at: null };
+    const parts = ['customerTags'] as const;
+    await look(shop, { parts, shopify, order: { customer: undated } });
+    await look(shop, { parts, shopify, order: { customer: undated } });
+    expect(shopify.asked).toHaveLength(1);
+    await look(shop, { parts, shopify, order: { customer: undated, updated_at: '2026-03-13T08:00:00Z' } });
+    expect(shopify.asked).toHaveLength(2);
+  });
+
   it('that Shopify denies hold the order with an appointment, and are asked for again when a scope comes', async () => {
     const shop = house.newShop();
     house.preferences.set(shop, byTag);

@@ -2,6 +2,7 @@ import {
   aShop,
   createShopifySandbox,
   DEFAULT_SCOPES,
+  orderBody,
   type ShopifySandbox,
 } from '@belegfluss/sandbox/shopify';
 import type { House } from './house.ts';
@@ -77,7 +78,7 @@ export async function startShopify(): Promise<Shopify> {
       const stored = known
         ? service.replaceOrder(shop, known, order as Json)
         : service.placeOrder(shop, order as Json);
-      return stored.text;
+      return orderBody(stored);
     },
     hideOldOrders(domain) {
       shopNamed(domain).scopes = [...DEFAULT_SCOPES];

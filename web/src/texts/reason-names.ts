@@ -28,6 +28,7 @@ const reasonNames: Readonly<Record<SkipReason | FailureCode | Refusal, string>> 
   DISMISSED: 'Von Hand storniert oder gelöscht',
   REDACTED: 'Kundendaten gelöscht',
   CUSTOMER_TAGS_HIDDEN: 'Tags des Kunden nicht lesbar',
+  FEE_TAX_HIDDEN: 'Steuer einer Gebühr unbekannt',
   INVALID_TAX_RATE: 'Steuersatz abgelehnt',
   'MISSING_VAT-ID': 'USt-IdNr. fehlt',
   NOT_FOUND: 'In Shopify nicht mehr da',

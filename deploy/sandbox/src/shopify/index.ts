@@ -45,6 +45,7 @@ export { GIFT_CARD, PRODUCTS, type Product } from './products.ts';
 export type { ShopifyService } from './service.ts';
 export { aShop, DEFAULT_SCOPES, type Shop } from './shops.ts';
 export { DEFAULT_TOPICS } from './webhooks/subscriptions.ts';
+export { orderBody } from './webhooks/webhook-body.ts';
 
 export type ShopifySandboxOptions = {
   host?: string;

@@ -11,6 +11,7 @@ import {
   livingOf,
 } from './document/living.ts';
 import { awaitCustomerTags } from './life/await-customer-tags.ts';
+import { awaitFeeTaxes } from './life/await-fee-taxes.ts';
 import { arePaymentsUnclear } from './life/decide-booking.ts';
 import { isNumberDue } from './life/decide-life-cycle.ts';
 import { isRewritable } from './life/decide-rewrite.ts';
@@ -43,8 +44,8 @@ export function planOrder(input: PlanInput): Plan {
   if (bar !== null) return bar;
   const facts = readFacts(input);
   const living = livingOf(input.ledger);
-  const unknown = awaitCustomerTags(input);
-  // An order that gets no document whatever its customer's tags are is not held by them.
+  const unknown = awaitFeeTaxes(input) ?? awaitCustomerTags(input);
+  // An order that gets no document whatever is found out is not held by it.
   if (unknown !== null && living.invoices.length > 0) return unknown;
   const takenBack = planTakeBacks(facts, living);
   if (takenBack !== null) return act(facts, living, takenBack);

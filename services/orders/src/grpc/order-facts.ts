@@ -32,7 +32,7 @@ export const toProtoFacts = (
   fees: order.fees.map(({ name, amount, taxLines }) => ({
     name,
     amount: amount.presentment,
-    taxes: taxLines.map(toProtoTax),
+    taxes: (taxLines ?? []).map(toProtoTax),
   })),
   discounts: [...sumDiscounts(order)],
   refunds: order.refunds.map((refund) => toProtoRefund(order, refund, credits)),

@@ -42,6 +42,19 @@ const snapshotWithTerms = `CASE
        END`;
 
 /**
+ * Fees that are known are kept where the newer snapshot does not state their tax: what was charged when the order was placed
+ * does not change. Earlier versions kept a hidden fee as one without tax, under the name that it still has here.
+ */
+const knownFees = `CASE
+         WHEN orders.emptied_at IS NULL AND jsonb_path_exists(EXCLUDED.snapshot, '$.fees[*] ? (@.taxLines == null)')
+           AND jsonb_path_exists(orders.snapshot, '$.fees[*]')
+           AND NOT jsonb_path_exists(orders.snapshot,
+             '$.fees[*] ? (@.taxLines == null || @.name == "Zusatzgebühr" && @.taxLines.size() == 0)')
+         THEN jsonb_build_object('fees', orders.snapshot -> 'fees')
+         ELSE '{}'
+       END`;
+
+/**
  * The same as a statement; answers a row with `fresh` unless the snapshot is stale. An order whose customer was redacted
  * takes none any more: a message of before would bring back what is gone.
  */
@@ -60,7 +73,7 @@ export const upsertSnapshot = (shop: string, order: OrderSnapshot): Statement =>
        search_text = EXCLUDED.search_text || coalesce((
          SELECT ' ' || lower(string_agg(number, ' ')) FROM document
          WHERE document.shop = orders.shop AND document.order_id = orders.id), ''),
-       snapshot = ${snapshotWithTerms}, emptied_at = NULL, paid_at = coalesce(orders.paid_at, EXCLUDED.paid_at),
+       snapshot = ${snapshotWithTerms} || ${knownFees}, emptied_at = NULL, paid_at = coalesce(orders.paid_at, EXCLUDED.paid_at),
        gateways = EXCLUDED.gateways
      WHERE orders.updated_at <= EXCLUDED.updated_at AND orders.redacted_at IS NULL
      RETURNING (xmax = 0) AS fresh`,

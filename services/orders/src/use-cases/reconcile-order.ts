@@ -3,11 +3,12 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ServiceClients } from '../clients/services/create-clients.ts';
 import type { FetchFacts } from '../clients/services/fetch-facts.ts';
 import type { ShopifyAdmin } from '../clients/shopify/admin-api.ts';
+import { hasHiddenFees } from '../domain/order/hidden-fees.ts';
 import { isOutOfReach } from '../domain/order/out-of-reach.ts';
 import type { Action, PlanInput } from '../domain/plan.ts';
 import { extrasOf } from '../storage/extras-store.ts';
 import { findStoredOrder } from '../storage/look-store.ts';
-import { isEmptied } from '../storage/order-store.ts';
+import { isEmptied, type OrderRow, snapshotOf } from '../storage/order-store.ts';
 import { findSources } from '../storage/payouts/payment-shop-store.ts';
 import type { Claim } from '../storage/work-store.ts';
 import { documentName } from './actions/record-step.ts';
@@ -62,7 +63,7 @@ export const reconcileOrder =
     // Before Shopify is asked: without an installation there is no token to ask with.
     if (!facts) return closeWork(dependencies, claim, known, { kind: 'notInstalled' });
     if (known.order?.redactedAt) return closeWork(dependencies, claim, known, { kind: 'redacted' });
-    const isFetched = claim.refresh || isEmptied(known.order);
+    const isFetched = claim.refresh || isIncomplete(known.order);
     if (isFetched) {
       const since = known.order?.createdAt ?? null;
       const { scopes } = facts.shop;
@@ -133,6 +134,10 @@ export const reconcileOrder =
       }
     }
   };
+
+/** What is stored lacks something that no plan can do without, and that the Admin API states. */
+const isIncomplete = (order: OrderRow | null): boolean =>
+  order !== null && (isEmptied(order) || hasHiddenFees(snapshotOf(order)));
 
 /** Plans with what is known, and with what the plan asks for on the way. */
 async function planNow(execution: Execution): Promise<Decided> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listSizes } from './operations/list-sizes.ts';
 import { isAmount, isCurrency, isOrderName, isTime } from './snapshot-values.ts';
 
 /** The answer of `OrderSnapshot`. Unknown enum values pass as text; protected fields that are denied are null. */
@@ -92,9 +93,6 @@ const shippingLine = z.object({
   taxLines: z.array(taxLine),
 });
 
-/** `refunds(first: …)` of the snapshot. */
-const askedRefunds = 50;
-
 const refund = z.object({
   id: z.string(),
   createdAt: timeOrNull,
@@ -117,12 +115,15 @@ const refund = z.object({
     ),
   }),
   refundShippingLines: z.object({
+    pageInfo: wholePage,
     nodes: z.array(z.object({ subtotalAmountSet: money, taxAmountSet: money })),
   }),
   orderAdjustments: z.object({
+    pageInfo: wholePage,
     nodes: z.array(z.object({ reason: text, amountSet: money, taxAmountSet: money })),
   }),
   transactions: z.object({
+    pageInfo: wholePage,
     nodes: z.array(z.object({ kind: z.string(), status: z.string(), amountSet: money })),
   }),
 });
@@ -195,18 +196,21 @@ export const graphqlOrder = z.object({
     additionalFees: z.array(z.object({ name: z.string(), price: money, taxLines: z.array(taxLine) })),
     lineItems: z.object({ pageInfo: wholePage, nodes: z.array(line) }),
     shippingLines: z.object({ pageInfo: wholePage, nodes: z.array(shippingLine) }),
-    fulfillments: z.array(
-      z.object({
-        status: text,
-        createdAt: time,
-        originAddress: z
-          .object({ countryCode: text })
-          .nullish()
-          .transform((value) => value ?? null),
-      }),
-    ),
-    // A plain list without pages: as long as it was asked for, it may be cut, and a refund would be lost.
-    refunds: z.array(refund).refine(({ length }) => length < askedRefunds, 'more refunds than can be read'),
+    fulfillments: z
+      .array(
+        z.object({
+          status: text,
+          createdAt: time,
+          originAddress: z
+            .object({ countryCode: text })
+            .nullish()
+            .transform((value) => value ?? null),
+        }),
+      )
+      .refine(({ length }) => length < listSizes.fulfillments, 'more fulfilments than can be read'),
+    refunds: z
+      .array(refund)
+      .refine(({ length }) => length < listSizes.refunds, 'more refunds than can be read'),
   }),
 });
 

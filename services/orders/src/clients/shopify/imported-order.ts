@@ -3,6 +3,7 @@ import { cutText } from '@belegfluss/settings/contract';
 import { z } from 'zod';
 import type { OrderSnapshot } from '../../domain/order/snapshot.ts';
 import { parseGraphqlOrder } from './graphql-snapshot.ts';
+import { listSizes } from './operations/list-sizes.ts';
 import { messageOf } from './parse-result.ts';
 import { idOfGid, isTime } from './snapshot-values.ts';
 
@@ -29,6 +30,7 @@ const whole = z.looseObject({
   /** Absent where the shop does not show them. */
   paymentTerms: z.null().optional(),
   refunds: z.array(z.unknown()).length(0),
+  fulfillments: z.array(z.unknown()).max(listSizes.fulfillmentsOfMany - 1),
 });
 
 /** Reads one order of a list. Throws `IMPORT_UNREADABLE` where not even its id can be read: none may be left out. */

@@ -61,7 +61,10 @@ describe('payments of an order', () => {
     const refunds = [
       {
         id: 'gid://shopify/Refund/41',
-        transactions: { nodes: [{ id: 'gid://shopify/OrderTransaction/7' }] },
+        transactions: {
+          pageInfo: { hasNextPage: false },
+          nodes: [{ id: 'gid://shopify/OrderTransaction/7' }],
+        },
       },
     ];
     const payments = paymentsOf(
@@ -91,6 +94,24 @@ describe('payments of an order', () => {
 
   it('that cannot be read are refused', () => {
     expect(parseOrderPayments({ order: { transactions: [{}] } }).kind).toBe('invalid');
+  });
+
+  it('are refused by name where a list without pages may be cut', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => transaction(index + 1, {}));
+    const refund = (id: number, hasNextPage = false) => ({
+      id: `gid://shopify/Refund/${id}`,
+      transactions: { pageInfo: { hasNextPage }, nodes: [] },
+    });
+    const refusalOf = (transactions: readonly unknown[], refunds: readonly unknown[] = []) => {
+      const order = { currencyCode: 'EUR', presentmentCurrencyCode: 'EUR', transactions, refunds };
+      const result = parseOrderPayments({ order });
+      return result.kind === 'ok' ? null : result.message;
+    };
+    const refunds = Array.from({ length: 50 }, (_, index) => refund(index + 1));
+    expect(refusalOf(many(99), refunds.slice(1))).toBeNull();
+    expect(refusalOf(many(100))).toContain('order.transactions: more payments than can be read');
+    expect(refusalOf(many(1), refunds)).toContain('order.refunds: more refunds than can be read');
+    expect(refusalOf(many(1), [refund(1, true)])).toContain('more payments than can be read');
   });
 });
 

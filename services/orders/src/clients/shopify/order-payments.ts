@@ -1,10 +1,12 @@
 import Big from 'big.js';
 import { z } from 'zod';
 import type { Payment } from '../../domain/order/extras.ts';
+import { listSizes } from './operations/list-sizes.ts';
 import { messageOf, type ParseResult, parsed, unparsed } from './parse-result.ts';
 import { type Currencies, idOfGid, isAmount, printMoney, printTime } from './snapshot-values.ts';
 
 const reference = z.object({ id: z.string() });
+const wholePage = z.object({ hasNextPage: z.literal(false, 'more payments than can be read') });
 const money = z.object({ amount: z.union([z.string(), z.number()]).transform(String).refine(isAmount) });
 
 const transaction = z.object({
@@ -24,9 +26,17 @@ const answer = z.object({
   order: z.object({
     currencyCode: z.string(),
     presentmentCurrencyCode: z.string(),
-    // Plain lists without pages: as long as they were asked for, they may be cut.
-    transactions: z.array(transaction).refine(({ length }) => length < 100, 'more payments than can be read'),
-    refunds: z.array(z.object({ id: z.string(), transactions: z.object({ nodes: z.array(reference) }) })),
+    transactions: z
+      .array(transaction)
+      .refine(({ length }) => length < listSizes.transactions, 'more payments than can be read'),
+    refunds: z
+      .array(
+        z.object({
+          id: z.string(),
+          transactions: z.object({ pageInfo: wholePage, nodes: z.array(reference) }),
+        }),
+      )
+      .refine(({ length }) => length < listSizes.refunds, 'more refunds than can be read'),
   }),
 });
 

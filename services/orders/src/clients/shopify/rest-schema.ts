@@ -267,7 +267,17 @@ export const restOrder = z.object({
   current_total_price: amountOrNull,
   current_total_price_set: moneySetOrNull,
   discount_applications: list(z.object({ title: text, description: text, code: text })),
-  additional_fees: list(z.object({ name: text, price_set: moneySetOrNull, tax_lines: list(taxLine) })),
+  // Only versions that nobody documents any more have this list.
+  additional_fees: list(
+    z.object({
+      name: text,
+      price_set: moneySetOrNull,
+      tax_lines: z
+        .array(taxLine)
+        .nullish()
+        .transform((value) => value ?? null),
+    }),
+  ),
   line_items: list(line),
   shipping_lines: list(shippingLine),
   refunds: list(refund),

@@ -174,18 +174,18 @@ function toTaxLines(lines: readonly RestTaxLine[], money: RestMoney): TaxLine[] 
     }));
 }
 
-// Payloads without the list of fees still state their sum.
+// Payloads without the list of fees still state their sum, and not the tax in it.
 function toFees(order: RestOrder, money: RestMoney): OrderSnapshot['fees'] {
   if (order.additional_fees.length > 0) {
     return order.additional_fees.map((fee) => ({
       name: fee.name ?? 'Zusatzgebühr',
       amount: money.read(fee.price_set, null),
-      taxLines: toTaxLines(fee.tax_lines, money),
+      taxLines: fee.tax_lines && toTaxLines(fee.tax_lines, money),
     }));
   }
   const sum = order.original_total_additional_fees_set;
   if (sum === null || Number(sum.shop_money.amount) === 0) return [];
-  return [{ name: 'Zusatzgebühr', amount: money.read(sum, null), taxLines: [] }];
+  return [{ name: 'Zusatzgebühr', amount: money.read(sum, null), taxLines: null }];
 }
 
 function toRefund(refund: RestRefund, order: RestOrder, money: RestMoney): Refund {

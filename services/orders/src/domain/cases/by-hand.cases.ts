@@ -44,6 +44,16 @@ const reasons: Readonly<Record<Exclude<SkipReason, 'DISABLED_CREDIT_CREATE' | 'R
     },
     byHand: false,
   },
+  FEE_TAX_HIDDEN: {
+    given: {
+      order: anOrder({
+        fees: [{ name: 'Zusatzgebühr', amount: money('3.00'), taxLines: null }],
+        total: '122.00',
+        tax: '19.48',
+      }),
+    },
+    byHand: false,
+  },
   SKIP_POS: {
     given: { order: anOrder({ sourceName: 'pos' }), preferences: { orders: { skipOrderPos: true } } },
     byHand: true,

@@ -17,6 +17,7 @@ import { limitCases } from './e-invoices.cases.ts';
 import { editStories } from './edit.stories.ts';
 import { exchangeStories } from './exchange.stories.ts';
 import { fateStories } from './fate.stories.ts';
+import { hiddenFeeCases } from './hidden-fees.cases.ts';
 import { languageCases } from './languages.cases.ts';
 import { layoutCases } from './layout.cases.ts';
 import { lifeStories } from './life.stories.ts';
@@ -56,6 +57,7 @@ export const caseTables: Readonly<Record<string, readonly Case[]>> = {
   'the merchant’s own tax rules': ownTaxRuleCases,
   'VAT ids and warehouses': vatIdCases,
   'tags of customers': customerTagCases,
+  'fees whose tax is hidden': hiddenFeeCases,
   'corrections of orders': correctionCases,
   'orders without a document': skipCases,
   'documents that a person asks for': byHandCases,

@@ -29,6 +29,7 @@ const skips: Readonly<Record<SkipReason, Case>> = {
   // The setting holds an ISO day; people read a German one.
   DATE_BOUNDARY: { detail: '2026-03-01', says: 'ab dem 01.03.2026', setting: 'invoices.invoiceCreate' },
   CUSTOMER_TAGS_HIDDEN: { says: 'Tags des Kunden nicht', setting: null },
+  FEE_TAX_HIDDEN: { says: 'welche Steuer darin steckt', setting: null },
   TEST_ORDER: { says: 'Testbestellung', setting: null },
   CANCELLED: { says: 'storniert oder vollständig erstattet', setting: null },
   INCONSISTENT_ORDER: { detail: 'Es fehlen 0,01.', says: 'Es fehlen 0,01.', setting: 'orders.orderMoney' },

@@ -90,6 +90,7 @@ const comesBackByItself: ReadonlySet<string> = new Set([
   'ORDER_ACCESS_DENIED',
   'NOT_INSTALLED',
   'CUSTOMER_TAGS_HIDDEN',
+  'FEE_TAX_HIDDEN',
 ]);
 
 function queued(
@@ -117,8 +118,16 @@ function queued(
     : say('next', `Die Bestellung ist gleich an der Reihe.${then(steps)}`);
 }
 
-const soughtBy = (reason: string): string =>
-  reason === 'CUSTOMER_TAGS_HIDDEN' ? 'den Tags des Kunden' : 'der Zahlung';
+function soughtBy(reason: string): string {
+  switch (reason) {
+    case 'CUSTOMER_TAGS_HIDDEN':
+      return 'den Tags des Kunden';
+    case 'FEE_TAX_HIDDEN':
+      return 'der Steuer der Zusatzgebühr';
+    default:
+      return 'der Zahlung';
+  }
+}
 
 /** An order at rest whose plan has steps: its settings are others than when it was last looked at. */
 function resting(steps: readonly string[], reason: string): readonly Statement[] {

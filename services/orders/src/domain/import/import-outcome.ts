@@ -9,6 +9,7 @@ const waitedFor: ReadonlySet<string> = new Set([
   'MISSING_ACCESS_TOKEN',
   'ORDER_ACCESS_DENIED',
   'CUSTOMER_TAGS_HIDDEN',
+  'FEE_TAX_HIDDEN',
 ]);
 
 /** What an order lacks is, for an import, a reason to skip it. */

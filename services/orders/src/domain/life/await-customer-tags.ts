@@ -2,9 +2,7 @@ import { findCustomerTags } from '../order/customer-tags.ts';
 import type { Plan, PlanInput } from '../plan.ts';
 import { findVatIdAt } from '../tax/find-vat-id.ts';
 import { textsNeedCustomerTags } from '../texts/texts-need.ts';
-
-/** Shopify tells nobody when it grants an app protected customer data. */
-const retryMs = 6 * 3_600_000;
+import { holdHidden } from './hold-hidden.ts';
 
 /**
  * What has to happen before anything is decided by the customer's tags; null where they are known, or where no setting
@@ -14,12 +12,7 @@ const retryMs = 6 * 3_600_000;
 export function awaitCustomerTags(input: PlanInput): Exclude<Plan, { kind: 'act' }> | null {
   if (findCustomerTags(input) !== null || !needsCustomerTags(input)) return null;
   if (input.extras.customerTags === null) return { kind: 'fetch', parts: ['customerTags'] };
-  return {
-    kind: 'skip',
-    reason: 'CUSTOMER_TAGS_HIDDEN',
-    detail: null,
-    lookAgainAt: new Date(input.now.getTime() + retryMs).toISOString(),
-  };
+  return holdHidden('CUSTOMER_TAGS_HIDDEN', input.now);
 }
 
 /** Whether a setting of the merchant looks at the tags of customers, and this order does not decide it without. */

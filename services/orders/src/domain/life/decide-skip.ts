@@ -4,9 +4,9 @@ import { isLastDismissed } from '../document/dismissed.ts';
 import { centsOf } from '../money/money.ts';
 import { knownCustomerTags } from '../order/customer-tags.ts';
 import { isCalledOff, owesMoney } from '../order/order-state.ts';
-import type { SaleReading } from '../order/read-sale.ts';
 import type { Address, OrderSnapshot } from '../order/snapshot.ts';
 import type { Plan, PlanInput, SkipReason } from '../plan.ts';
+import { awaitFeeTaxes } from './await-fee-taxes.ts';
 import type { Facts } from './read-facts.ts';
 
 export type Skip = Extract<Plan, { kind: 'skip' }>;
@@ -31,7 +31,7 @@ export function decideSkip(facts: Facts): Skip | null {
   const { order, origin } = input;
   const switchedOff =
     origin === 'manual' ? null : (decideDismissal(input) ?? decideSwitches(input) ?? decideFilters(facts));
-  return switchedOff ?? decideFate(order) ?? decideParties(input) ?? decideSums(facts.reading);
+  return switchedOff ?? decideFate(order) ?? decideParties(input) ?? decideSums(facts);
 }
 
 /** Nothing was charged for what was sold; an order that was given back is not free. */
@@ -101,8 +101,9 @@ function decideParties({ order, address }: PlanInput): Skip | null {
   return documentAddress(order) === null ? skip('MISSING_ADDRESS') : null;
 }
 
-function decideSums(reading: SaleReading): Skip | null {
-  return reading.ok ? null : skip('INCONSISTENT_ORDER', reading.detail);
+/** Where the tax of a fee is hidden, that is what does not add up. */
+function decideSums({ input, reading }: Facts): Skip | null {
+  return reading.ok ? null : (awaitFeeTaxes(input) ?? skip('INCONSISTENT_ORDER', reading.detail));
 }
 
 function isNamed(address: Address | null): boolean {

@@ -53,7 +53,7 @@ export function extraGroups(order: OrderSnapshot, reading: Reading): SaleItem[][
 
 function feeItem(fee: AdditionalFee, reading: Reading): SaleItem[] {
   const base = centsOf(fee.amount, reading.side);
-  return flatItem('fee', fee.name, decideTaxParts(base, fee.taxLines, reading));
+  return flatItem('fee', fee.name, decideTaxParts(base, fee.taxLines ?? [], reading));
 }
 
 // Duties stand at the lines; orders whose lines do not carry them state only the sum.

@@ -1,7 +1,7 @@
 /**
  * The order as Belegfluss knows it: one shape, filled by two parsers (the REST-shaped webhook payload and the
  * Admin GraphQL API). It holds only what both sources state, so that either may refresh it;
- * a customer's tags are the one exception.
+ * a customer's tags and the tax of additional fees are the exceptions.
  *
  * Amounts are decimal strings of exactly the value that Shopify states, printed with the currency's decimal places
  * (REST says `10.00` and `23600` where GraphQL says `10.0` and `23600.0`); ids are the numeric ids as strings (they exceed
@@ -165,7 +165,8 @@ export type ShippingLine = {
 export type AdditionalFee = {
   readonly name: string;
   readonly amount: Money;
-  readonly taxLines: readonly TaxLine[];
+  /** Null where they are not stated: order webhooks have the sum of the fees and nothing else of them. */
+  readonly taxLines: readonly TaxLine[] | null;
 };
 
 export type Refund = {

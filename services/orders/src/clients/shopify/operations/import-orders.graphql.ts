@@ -1,6 +1,8 @@
+import { listSizes } from './list-sizes.ts';
 import {
   addressFragment,
   discountAllocationFragment,
+  fulfillmentFragment,
   lineItemFragment,
   moneyFragment,
   orderFieldsFragment,
@@ -10,6 +12,7 @@ import {
 
 const fragments = [
   orderFieldsFragment,
+  fulfillmentFragment,
   moneyFragment,
   taxLineFragment,
   discountAllocationFragment,
@@ -28,6 +31,7 @@ query ImportedOrders($query: String!, $after: String, $first: Int = 50) {
     pageInfo { hasNextPage endCursor }
     nodes {
       ...OrderFields
+      fulfillments(first: ${listSizes.fulfillmentsOfMany}) { ...FulfillmentFields }
       lineItems(first: 10) {
         pageInfo { hasNextPage endCursor }
         nodes { ...LineItemFields }
@@ -64,6 +68,7 @@ export const bulkOrdersQuery = (search: string, { terms }: { readonly terms: boo
       node {
         __typename
         ...OrderFields
+        fulfillments(first: ${listSizes.fulfillmentsOfMany}) { ...FulfillmentFields }
         lineItems { edges { node { __typename ...LineItemFields } } }
         shippingLines(includeRemovals: true) { edges { node { __typename ...ShippingLineFields } } }
         ${terms ? 'paymentTerms { id }' : ''}

@@ -1,3 +1,4 @@
+import { listSizes } from './list-sizes.ts';
 import { moneyFragment } from './order-fragments.graphql.ts';
 
 /** How an order was paid and what went back, by gateway. */
@@ -6,7 +7,7 @@ query OrderPayments($id: ID!) {
   order(id: $id) {
     currencyCode
     presentmentCurrencyCode
-    transactions(first: 100) {
+    transactions(first: ${listSizes.transactions}) {
       id
       kind
       status
@@ -18,9 +19,9 @@ query OrderPayments($id: ID!) {
       parentTransaction { id }
       amountSet { ...Money }
     }
-    refunds(first: 50) {
+    refunds(first: ${listSizes.refunds}) {
       id
-      transactions(first: 20) { nodes { id } }
+      transactions(first: 20) { pageInfo { hasNextPage } nodes { id } }
     }
   }
 }

@@ -139,5 +139,11 @@ fragment OrderFields on Order {
     price { ...Money }
     taxLines { ...TaxLineFields }
   }
-  fulfillments(first: 50) { status createdAt originAddress { countryCode } }
+}`;
+
+export const fulfillmentFragment = `
+fragment FulfillmentFields on Fulfillment {
+  status
+  createdAt
+  originAddress { countryCode }
 }`;

@@ -1,6 +1,8 @@
+import { listSizes } from './list-sizes.ts';
 import {
   addressFragment,
   discountAllocationFragment,
+  fulfillmentFragment,
   lineItemFragment,
   moneyFragment,
   orderFieldsFragment,
@@ -18,6 +20,7 @@ export const orderSnapshotQuery = `
 query OrderSnapshot($id: ID!) {
   order(id: $id) {
     ...OrderFields
+    fulfillments(first: ${listSizes.fulfillments}) { ...FulfillmentFields }
     lineItems(first: 50) {
       pageInfo { hasNextPage endCursor }
       nodes { ...LineItemFields }
@@ -31,7 +34,7 @@ query OrderSnapshot($id: ID!) {
       dueInDays
       paymentSchedules(first: 10) { nodes { dueAt completedAt } }
     }
-    refunds(first: 50) {
+    refunds(first: ${listSizes.refunds}) {
       id
       createdAt
       processedAt
@@ -42,18 +45,22 @@ query OrderSnapshot($id: ID!) {
         nodes { ...RefundLineItemFields }
       }
       refundShippingLines(first: 10) {
+        pageInfo { hasNextPage }
         nodes { subtotalAmountSet { ...Money } taxAmountSet { ...Money } }
       }
       orderAdjustments(first: 10) {
+        pageInfo { hasNextPage }
         nodes { reason amountSet { ...Money } taxAmountSet { ...Money } }
       }
       transactions(first: 20) {
+        pageInfo { hasNextPage }
         nodes { kind status amountSet { ...Money } }
       }
     }
   }
 }
 ${orderFieldsFragment}
+${fulfillmentFragment}
 ${shippingLineFragment}
 ${moneyFragment}
 ${taxLineFragment}

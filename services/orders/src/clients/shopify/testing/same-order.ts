@@ -497,9 +497,11 @@ export const graphqlData = {
           ],
         },
         refundShippingLines: {
+          pageInfo: { hasNextPage: false },
           nodes: [{ subtotalAmountSet: gql('7.0', '1148.0'), taxAmountSet: gql('0.46', '75.0') }],
         },
         orderAdjustments: {
+          pageInfo: { hasNextPage: false },
           nodes: [
             {
               reason: 'REFUND_DISCREPANCY',
@@ -509,6 +511,7 @@ export const graphqlData = {
           ],
         },
         transactions: {
+          pageInfo: { hasNextPage: false },
           nodes: [
             { kind: 'REFUND', status: 'SUCCESS', amountSet: gql('100.0', '16400.0') },
             { kind: 'REFUND', status: 'SUCCESS', amountSet: gql('19.0', '3116.0') },
@@ -522,9 +525,12 @@ export const graphqlData = {
         processedAt: '2026-05-09T05:00:00Z',
         note: null,
         refundLineItems: { pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] },
-        refundShippingLines: { nodes: [] },
-        orderAdjustments: { nodes: [] },
-        transactions: { nodes: [{ kind: 'REFUND', status: 'PENDING', amountSet: gql('1.0', '164.0') }] },
+        refundShippingLines: { pageInfo: { hasNextPage: false }, nodes: [] },
+        orderAdjustments: { pageInfo: { hasNextPage: false }, nodes: [] },
+        transactions: {
+          pageInfo: { hasNextPage: false },
+          nodes: [{ kind: 'REFUND', status: 'PENDING', amountSet: gql('1.0', '164.0') }],
+        },
       },
     ],
   },
