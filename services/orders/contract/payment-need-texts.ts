@@ -34,9 +34,9 @@ export const paymentNeedTexts: Readonly<Record<PaymentNeed, string>> = {
   ACCOUNT_NOT_PAYPAL:
     'Das verknüpfte Konto ist in sevdesk kein PayPal-Konto. Wähle in den Einstellungen unter Zahlungsmethoden dein PayPal-Konto.',
   ACCOUNT_NOT_ONLINE:
-    'Auf das verknüpfte Konto lassen sich in sevdesk keine Umsätze stellen. Wähle in den Einstellungen unter Zahlungsmethoden ein Onlinekonto.',
+    'Auf das verknüpfte Konto lassen sich in sevdesk keine Umsätze anlegen. Wähle in den Einstellungen unter Zahlungsmethoden ein Onlinekonto.',
   ACCOUNT_FILLED:
-    'sevdesk ruft die Umsätze des verknüpften Kontos selbst ab. Damit nichts doppelt steht, stellt Belegfluss dort keine Umsätze ein. Wähle in den Einstellungen unter Zahlungsmethoden ein Onlinekonto ohne Abruf.',
+    'sevdesk ruft die Umsätze des verknüpften Kontos selbst ab. Damit nichts doppelt steht, legt Belegfluss dort keine Umsätze an. Wähle in den Einstellungen unter Zahlungsmethoden ein Onlinekonto ohne Abruf.',
   NO_ACCOUNT:
     'Dein Shop hat kein Konto bei Shopify Payments. Schließe die Einrichtung in Shopify unter Einstellungen › Zahlungen ab oder wähle eine andere Aktion.',
 };

@@ -32,7 +32,7 @@ export const edits: Article = {
       'Lässt sich eine Rechnung in sevdesk nicht mehr öffnen, etwa weil dort schon eine andere Zahlung gebucht ist, steht der Grund im Verlauf.',
     ),
     note(
-      'Eine falsche Adresse änderst du in Shopify an der Bestellung. Solange die Rechnung nicht festgeschrieben ist, wird sie übernommen. Bei einer festgeschriebenen Rechnung storniere und erstelle sie in sevdesk neu.',
+      'Eine falsche Adresse änderst du in Shopify an der Bestellung. Solange die Rechnung nicht festgeschrieben ist, wird sie übernommen. Bei einer festgeschriebenen Rechnung wählst du an der Bestellung „Adresse ändern“: Sie wird storniert und mit der neuen Adresse neu erstellt.',
     ),
   ],
 };

@@ -5,11 +5,11 @@ export const payouts: Article = {
   summary: 'Wie Zahlungen, Gebühren und Auszahlungen auf einem Verrechnungskonto zusammenkommen.',
   blocks: [
     p(
-      'Shopify Payments zahlt in Sammelbeträgen aus: viele Zahlungen, abzüglich Gebühren und Rückerstattungen. Mit der Aktion „Abrufen (Auszahlungen)“ stellt Belegfluss jeden dieser Umsätze einzeln auf ein Verrechnungskonto in sevdesk und bucht die Zahlungen auf die Belege. Das gibt es ab dem Tarif Premium.',
+      'Shopify Payments zahlt in Sammelbeträgen aus: viele Zahlungen, abzüglich Gebühren und Rückerstattungen. Mit der Aktion „Abrufen (Auszahlungen)“ legt Belegfluss jeden dieser Umsätze einzeln auf einem eigenen Konto in sevdesk an, dem Verrechnungskonto, und bucht die Zahlungen auf die Belege. Das gibt es ab dem Tarif Premium.',
     ),
     h('So richtest du es ein'),
     steps(
-      'Lege in sevdesk unter Bank ein Onlinekonto an, dessen Umsätze sevdesk nicht selbst abruft, etwa „Verrechnung Shopify Payments“, und synchronisiere in den [Einstellungen](app:preferences).',
+      'Lege in sevdesk ein Zahlungskonto mit Dateiimport (CSV) an, etwa „Verrechnung Shopify Payments“, und synchronisiere in den [Einstellungen](app:preferences).',
       'Verknüpfe Shopify Payments unter [Zahlungsarten](app:transactions) mit diesem Konto und wähle „Abrufen (Auszahlungen)“.',
       'Erteile die Berechtigungen read_shopify_payments_accounts und read_shopify_payments_payouts, wenn Belegfluss danach fragt, und speichere.',
     ),

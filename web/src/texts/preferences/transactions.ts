@@ -62,7 +62,7 @@ export const gatewayTexts = {
       },
       shopify_payments: {
         label: 'Abrufen (Auszahlungen)',
-        help: 'Belegfluss liest deine Auszahlungen in Shopify und stellt Zahlungen, Gebühren, Rückerstattungen und Rückbuchungen einzeln auf dieses Verrechnungskonto. Zahlungen werden auf die Belege gebucht; die Auszahlung gleicht das Konto wieder aus.',
+        help: 'Belegfluss liest deine Auszahlungen in Shopify und stellt Zahlungen, Gebühren, Rückerstattungen und Rückbuchungen einzeln auf dieses Konto. Zahlungen werden auf die Belege gebucht; die Auszahlung gleicht das Konto wieder aus.',
       },
     },
     closed: {
@@ -73,7 +73,7 @@ export const gatewayTexts = {
       otherPayoutAccount:
         'Wähle dafür oben ein Onlinekonto, dessen Umsätze sevdesk nicht selbst abruft, und nur für Shopify Payments.',
       noPayoutAccount:
-        'Dafür fehlt in deinem sevdesk-Konto ein Onlinekonto, dessen Umsätze sevdesk nicht selbst abruft. Lege es dort unter Bank als Verrechnungskonto für Shopify Payments an und synchronisiere in den Einstellungen.',
+        'Dafür fehlt in deinem sevdesk-Konto ein Onlinekonto, dessen Umsätze sevdesk nicht selbst abruft. Lege dort ein Zahlungskonto mit Dateiimport (CSV) für Shopify Payments an und synchronisiere in den Einstellungen.',
       upgrade: 'Ab dem Tarif Premium.',
       scope: 'Erteile dafür zuerst den Zugriff, siehe unten.',
     },
