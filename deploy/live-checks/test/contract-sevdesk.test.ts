@@ -26,12 +26,24 @@ describe('the live checks on the stand-in of sevdesk', () => {
       ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     }).then((response) => response.json())) as Record<string, unknown[]>;
 
+  const requests = new Map<string, number>();
   const run = async (only: readonly string[], irreversible: boolean) => {
+    let sent = 0;
+    const { fetch } = globalThis;
+    globalThis.fetch = (...request) => {
+      sent += 1;
+      return fetch(...request);
+    };
     const found = await runChecks({
       checks: liveChecks.filter(({ system }) => system === 'sevdesk'),
       selection: { only, irreversible },
       connections: connectTo({ sevdesk: access, mark: markOf(runId) }),
-      onResult: () => {},
+      onResult({ check }) {
+        requests.set(check.name, sent);
+        sent = 0;
+      },
+    }).finally(() => {
+      globalThis.fetch = fetch;
     });
     return new Map(found.map((result) => [result.check.name, result]));
   };
@@ -51,6 +63,13 @@ describe('the live checks on the stand-in of sevdesk', () => {
     expect(result?.left).toEqual([]);
   });
 
+  it.each(liveChecks.filter(isRunnable).filter(({ system }) => system === 'sevdesk'))(
+    '$name sends no more requests than it states',
+    ({ name, requests: stated }) => {
+      expect(requests.get(name)).toBeLessThanOrEqual(stated);
+    },
+  );
+
   it('leaves nothing behind when only reversible checks run', async () => {
     await control('/reset', 'POST');
     const before = await control('/documents');
@@ -63,7 +82,7 @@ describe('the live checks on the stand-in of sevdesk', () => {
     expect(await rowsWith('/Tag?', token, access.url)).toEqual([]);
   });
 
-  it('tells of an account whose owner has switched enshrinement off', async () => {
+  it('holds on an account whose owner has switched enshrinement off', async () => {
     await control('/reset', 'POST');
     await control('/knobs', 'POST', { enshrineOnSend: false });
     const names = [
@@ -88,7 +107,7 @@ describe('the live checks on the stand-in of sevdesk', () => {
     expect(accounts).toEqual([]);
   });
 
-  it('says that a paid invoice stays paid where nothing takes the money back', async () => {
+  it('reports an invoice that stays paid, and leaves no credit note for it', async () => {
     await control('/reset', 'POST');
     await control('/knobs', 'POST', { enshrineOnSend: true });
     const paying: SevdeskCheck = sevdeskCheck({
@@ -113,7 +132,7 @@ describe('the live checks on the stand-in of sevdesk', () => {
       connections: connectTo({ sevdesk: access, mark: markOf(runId) }),
       onResult: () => {},
     });
-    expect(result?.left).toEqual([expect.stringMatching(/^open invoice \d+ \(it is paid and stays so: /)]);
+    expect(result?.left).toEqual([expect.stringMatching(/^open invoice \d+ \(it is paid and stays so, /)]);
     const { documents } = await control('/documents');
     expect(documents?.filter((row) => (row as { objectName?: string }).objectName === 'CreditNote')).toEqual(
       [],

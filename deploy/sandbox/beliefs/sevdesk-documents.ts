@@ -432,7 +432,7 @@ export const sevdeskDocuments: BeliefArea = {
       reliedOnIn: [client('read-document.ts'), 'services/provider/src/domain/book-amount.ts'],
       sources: [],
       otherwise:
-        'Were sumGross in the currency of the document, the sums would still be right, and payments be booked at a rate of one. Were sumGrossForeignCurrency missing, the euro sum would be taken for the total: where the check of sums is switched on (invoiceCheckBalance), the order’s log says INVALID_BALANCE and the document is not made final.',
+        'Were sumGross in the currency of the document, or sumGrossForeignCurrency missing, payments would be booked at a rate of one, and no check of sums looks at bookings. In the second case the euro sum would be taken for the total as well: where the check of sums is switched on (invoiceCheckBalance), the order’s log says INVALID_BALANCE and the document is not made final.',
       check: { live: 'sevdesk.sums-in-foreign-currency' },
     },
     {

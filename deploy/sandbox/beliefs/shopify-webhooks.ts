@@ -48,7 +48,7 @@ export const shopifyWebhooks: BeliefArea = {
       reliedOnIn: ['services/orders/src/storage/extras-store.ts'],
       sources: [],
       otherwise:
-        'An order placed after a tag was changed would be decided by the tags of before, until the customer changes in another way or a person has that order alone processed again, which reads it and its tags anew. Processing many orders again reads only those anew that failed for something to mend in Shopify; the others may get the tags that were read for another order of the customer. A payload without updated_at (as the documented one) is never served from what was read for another order.',
+        'An order placed after a tag was changed would be decided by the tags of before, until the customer changes in another way or a person has that order alone processed again, which fetches it with its tags. When many orders are processed again only those are fetched whose failure may have been fixed in Shopify; the others may get the tags that were read for another order of the customer. A payload without updated_at (as the documented one) is never served from what was read for another order.',
       check: { live: 'shopify.customer-updated-at' },
     },
     {

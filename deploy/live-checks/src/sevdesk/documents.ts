@@ -97,15 +97,11 @@ export async function openCreditNote(
 async function cancelAgain(world: SevdeskWorld, id: string): Promise<void> {
   const read = await world.get(`/Invoice/${id}`);
   if (read.status === 404) return;
-  if (Number(textAt(read.body, 'objects.0.paidAmount')) !== 0) {
-    const reset = await world.put(`/Invoice/${id}/resetToOpen`);
-    if (isSettled(reset)) return;
-    if (isRefusal(reset)) throw new Error(`it is paid and stays so: ${describeAnswer(reset)}`);
-  }
+  if (Number(textAt(read.body, 'objects.0.paidAmount')) !== 0) await world.put(`/Invoice/${id}/resetToOpen`);
   const answer = await world.post(`/Invoice/${id}/cancelInvoice`);
   if (textAt(answer.body, 'objects.objectName') === 'CreditNote') {
     await world.remove(`/CreditNote/${textAt(answer.body, 'objects.id')}`);
-    throw new Error('it counts as paid: sevdesk drafted a credit note instead of cancelling it');
+    throw new Error('it is paid and stays so, with its VAT: credit it by hand');
   }
   if (isRefusal(answer) && !isSettled(answer)) throw new Error(describeAnswer(answer));
 }

@@ -56,7 +56,7 @@ async function eInvoiceHeader(world: SevdeskWorld): Promise<object> {
 }
 
 async function draftWithinTheEu(world: SevdeskWorld): Promise<Finding> {
-  const buyer = await world.contact({ vatNumber: 'ATU13585627' });
+  const buyer = await world.contact({ vatNumber: 'ATU12345675' });
   const header = {
     ...(await eInvoiceHeader(world)),
     contact: ref('Contact', buyer),
