@@ -1,8 +1,12 @@
 import type { LiveCheck } from './check.ts';
+import { bookingChecks } from './sevdesk/checks/bookings.ts';
+import { creditNoteChecks } from './sevdesk/checks/credit-notes.ts';
 import { draftChecks } from './sevdesk/checks/drafts.ts';
+import { eInvoiceChecks } from './sevdesk/checks/e-invoices.ts';
 import { irreversibleChecks } from './sevdesk/checks/irreversible.ts';
 import { moneyChecks } from './sevdesk/checks/money.ts';
 import { peopleChecks } from './sevdesk/checks/people-and-parts.ts';
+import { printChecks } from './sevdesk/checks/prints.ts';
 import { readingChecks } from './sevdesk/checks/reading.ts';
 import { apiChecks } from './shopify/checks/admin-api.ts';
 import { handChecks } from './shopify/checks/by-hand.ts';
@@ -18,6 +22,8 @@ import { writingChecks } from './shopify/checks/writing.ts';
 export const liveChecks: readonly LiveCheck[] = [
   ...readingChecks,
   ...draftChecks,
+  ...printChecks,
+  ...eInvoiceChecks,
   ...peopleChecks,
   ...moneyChecks,
   ...scopeChecks,
@@ -28,6 +34,8 @@ export const liveChecks: readonly LiveCheck[] = [
   ...stockChecks,
   ...writingChecks,
   ...irreversibleChecks,
+  ...creditNoteChecks,
+  ...bookingChecks,
   ...handChecks,
   ...orderHandChecks,
 ];

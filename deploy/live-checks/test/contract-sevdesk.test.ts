@@ -1,13 +1,15 @@
 import { createSevdeskSandbox } from '@belegfluss/sandbox/sevdesk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isRunnable } from '../src/check.ts';
+import { holds, isRunnable, type SevdeskCheck, sevdeskCheck } from '../src/check.ts';
 import { liveChecks } from '../src/checks.ts';
 import { cleanRun } from '../src/clean.ts';
 import { createClient } from '../src/http/client.ts';
 import { createRedactor } from '../src/redact.ts';
 import { type CheckResult, runChecks } from '../src/run-checks.ts';
 import { markOf } from '../src/run-id.ts';
-import { createSevdeskAccount } from '../src/sevdesk/world.ts';
+import { clearingAccount } from '../src/sevdesk/checks/money.ts';
+import { openInvoice } from '../src/sevdesk/documents.ts';
+import { createSevdeskAccount, ref } from '../src/sevdesk/world.ts';
 import { connectTo, expectedVerdict, runnableNames } from './support.ts';
 
 const token = 'abcdef0123456789abcdef0123456789';
@@ -24,12 +26,24 @@ describe('the live checks on the stand-in of sevdesk', () => {
       ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     }).then((response) => response.json())) as Record<string, unknown[]>;
 
+  const requests = new Map<string, number>();
   const run = async (only: readonly string[], irreversible: boolean) => {
+    let sent = 0;
+    const { fetch } = globalThis;
+    globalThis.fetch = (...request) => {
+      sent += 1;
+      return fetch(...request);
+    };
     const found = await runChecks({
       checks: liveChecks.filter(({ system }) => system === 'sevdesk'),
       selection: { only, irreversible },
       connections: connectTo({ sevdesk: access, mark: markOf(runId) }),
-      onResult: () => {},
+      onResult({ check }) {
+        requests.set(check.name, sent);
+        sent = 0;
+      },
+    }).finally(() => {
+      globalThis.fetch = fetch;
     });
     return new Map(found.map((result) => [result.check.name, result]));
   };
@@ -49,6 +63,13 @@ describe('the live checks on the stand-in of sevdesk', () => {
     expect(result?.left).toEqual([]);
   });
 
+  it.each(liveChecks.filter(isRunnable).filter(({ system }) => system === 'sevdesk'))(
+    '$name sends no more requests than it states',
+    ({ name, requests: stated }) => {
+      expect(requests.get(name)).toBeLessThanOrEqual(stated);
+    },
+  );
+
   it('leaves nothing behind when only reversible checks run', async () => {
     await control('/reset', 'POST');
     const before = await control('/documents');
@@ -59,6 +80,63 @@ describe('the live checks on the stand-in of sevdesk', () => {
     expect(await rowsWith('/Part?', token, access.url)).toEqual([]);
     expect(await rowsWith('/CheckAccount?', token, access.url)).toEqual([]);
     expect(await rowsWith('/Tag?', token, access.url)).toEqual([]);
+  });
+
+  it('holds on an account whose owner has switched enshrinement off', async () => {
+    await control('/reset', 'POST');
+    await control('/knobs', 'POST', { enshrineOnSend: false });
+    const names = [
+      'sevdesk.sending-enshrines',
+      'sevdesk.reset-to-draft-keeps-the-number',
+      'sevdesk.reset-empties-the-log',
+      'sevdesk.credit-note-partly-booked',
+    ];
+    const found = await run(names, true);
+    const accounts = await rowsWith('/CheckAccount?', token, access.url);
+    await control('/knobs', 'DELETE');
+    for (const name of names) {
+      const { verdict, left, seen } = found.get(name) ?? {};
+      expect({ name, verdict, left, seen }).toEqual({
+        name,
+        verdict: 'holds',
+        left: [],
+        seen: expect.any(String),
+      });
+    }
+    // Their bookings went again, and with them the accounts on which they were.
+    expect(accounts).toEqual([]);
+  });
+
+  it('reports an invoice that stays paid, and leaves no credit note for it', async () => {
+    await control('/reset', 'POST');
+    await control('/knobs', 'POST', { enshrineOnSend: true });
+    const paying: SevdeskCheck = sevdeskCheck({
+      name: 'sevdesk.pays-an-invoice',
+      claim: 'It is paid.',
+      requests: 9,
+      leaves: 'a paid invoice',
+      async run(world) {
+        const id = await openInvoice(world);
+        await world.put(`/Invoice/${id}/bookAmount`, {
+          amount: 1.19,
+          date: Math.floor(Date.now() / 1000),
+          type: 'N',
+          checkAccount: ref('CheckAccount', (await clearingAccount(world)) ?? ''),
+        });
+        return holds('paid');
+      },
+    });
+    const [result] = await runChecks({
+      checks: [paying],
+      selection: { only: [], irreversible: true },
+      connections: connectTo({ sevdesk: access, mark: markOf(runId) }),
+      onResult: () => {},
+    });
+    expect(result?.left).toEqual([expect.stringMatching(/^open invoice \d+ \(it is paid and stays so, /)]);
+    const { documents } = await control('/documents');
+    expect(documents?.filter((row) => (row as { objectName?: string }).objectName === 'CreditNote')).toEqual(
+      [],
+    );
   });
 
   it('runs nothing that stays without being told to', async () => {

@@ -142,15 +142,6 @@ export const scopes: readonly Belief[] = [
     check: { live: 'shopify.required-access' },
   },
   {
-    id: 'payment-terms-in-webhooks',
-    holds: 'payment_terms in an order webhook is stated whatever scopes the app has.',
-    reliedOnIn: ['services/orders/src/clients/shopify/read-order-news.ts'],
-    sources: [],
-    otherwise:
-      'A shop that has not granted read_payment_terms yet would have null there, which is read as no terms: invoices get the due date of the settings until the order changes after the grant.',
-    check: { none: 'Scopes of a store cannot be taken away by a command.' },
-  },
-  {
     id: 'bulk-access-denied',
     holds: 'One field that is denied fails a whole bulk operation with ACCESS_DENIED.',
     reliedOnIn: ['services/orders/src/use-cases/import/choose-road.ts'],

@@ -1,5 +1,5 @@
 import type { BeliefArea } from './belief.ts';
-import { clientOf2018, codecell, description, nerdscave, saurerSiggi, sevdeskRs } from './sevdesk-sources.ts';
+import { codecell, description, nerdscave, saurerSiggi, sevdeskRs } from './sevdesk-sources.ts';
 
 const client = (file: string): string => `services/provider/src/clients/sevdesk/${file}`;
 const reference = client('fetch-reference-data.ts');
@@ -74,9 +74,9 @@ export const sevdeskAccount: BeliefArea = {
       holds:
         'GET /SevClient answers the company behind the account: address, bank, tax numbers, plan, trial.',
       reliedOnIn: [client('read-account-facts.ts'), 'services/settings/contract/offers/gates.ts'],
-      sources: [clientOf2018('model SevClient, marked as not visible for clients')],
+      sources: [],
       otherwise:
-        'What is not read is unknown, and unknown is no gap: the account counts as paid and complete. A trial then refuses its mails (4501) and the order says so; an e-invoice with a seller’s gap is refused when it is opened (830) and named there.',
+        'A description of 2018 has the row, marked as not visible for clients. What is not read is unknown, and unknown is no gap: the account counts as paid and complete. A trial then refuses its mails (4501) and the order says so; an e-invoice with a seller’s gap is refused when it is opened (830) and named there.',
       covers: ['GET /SevClient', 'GET /SevClient/:id', 'PUT /SevClient/:id/updateExportConfig'],
       check: { live: 'sevdesk.client-readable' },
     },
@@ -143,9 +143,9 @@ export const sevdeskAccount: BeliefArea = {
       holds:
         'GET /Document lists the files of the account that a mail may bear, with filename, extension and filesize.',
       reliedOnIn: [client('attachments.ts')],
-      sources: [clientOf2018('model Document')],
+      sources: [],
       otherwise:
-        'The picker says that the files could not be read, and what was chosen before stays chosen. Documents and their own PDF are sent all the same.',
+        'A description of 2018 has the row. If it is not so the picker says that the files could not be read, and what was chosen before stays chosen. Documents and their own PDF are sent all the same.',
       covers: ['GET /Document', 'GET /Document/:id'],
       check: { live: 'sevdesk.documents-list' },
     },
@@ -155,7 +155,7 @@ export const sevdeskAccount: BeliefArea = {
       reliedOnIn: [client('documents.ts'), 'services/provider/src/use-cases/number-credit-note.ts'],
       sources: [sevdeskRs('calls getByType before each credit note'), nerdscave],
       otherwise:
-        'Numbers are reserved here, one for each credit note. A number that somebody else took meanwhile is refused, and the next one is tried.',
+        'Numbers are reserved here, one for each credit note. Where a number that somebody else took meanwhile is refused, the next one is tried; where sevdesk takes it, it stands twice in the account until it is changed there.',
       covers: ['GET /SevSequence/Factory/getByType'],
       check: { live: 'sevdesk.next-credit-note-number' },
     },

@@ -1,5 +1,5 @@
 import type { BeliefArea } from './belief.ts';
-import { clientOf2018, description, help, netztaucher, saurerSiggi, sevdeskRs } from './sevdesk-sources.ts';
+import { description, netztaucher, saurerSiggi, sevdeskRs } from './sevdesk-sources.ts';
 
 const client = (file: string): string => `services/provider/src/clients/sevdesk/${file}`;
 
@@ -57,7 +57,7 @@ export const sevdeskContacts: BeliefArea = {
       ],
       otherwise:
         'All contacts would be read page by page. Each row’s time is compared here, so that the same one is found.',
-      check: { live: 'sevdesk.contact-lifecycle' },
+      check: { live: 'sevdesk.contacts-since' },
     },
     {
       id: 'sevdesk-contact-addresses',
@@ -112,7 +112,7 @@ export const sevdeskContacts: BeliefArea = {
         'GET /CommunicationWayKey',
         'GET /CommunicationWayKey/:id',
       ],
-      check: { live: 'sevdesk.e-invoice-draft' },
+      check: { live: 'sevdesk.communication-ways' },
     },
     {
       id: 'sevdesk-tag-factory-kinds',
@@ -127,13 +127,9 @@ export const sevdeskContacts: BeliefArea = {
       id: 'sevdesk-contact-tag-relation',
       holds: 'A contact is tagged by POST /Tag and POST /TagRelation with the tag and the contact.',
       reliedOnIn: [client('tags.ts')],
-      sources: [
-        clientOf2018('POST /Tag, POST /TagRelation'),
-        saurerSiggi,
-        description('GET /Contact, filter tags[x][id]'),
-      ],
+      sources: [],
       otherwise:
-        'A refusal leaves the contact without the tag; everything else about it is written. The settings of contacts then say so, and the account is asked again after a week.',
+        'The calls are in a description of 2018; in use today they are seen with documents alone, and contacts are seen with a filter by tags. A refusal leaves the contact without the tag; everything else about it is written. The settings of contacts then say so, and the account is asked again after a week.',
       covers: ['POST /Tag', 'POST /TagRelation', 'GET /Tag', 'DELETE /TagRelation/:id'],
       check: { live: 'sevdesk.contact-tags' },
     },
@@ -151,12 +147,9 @@ export const sevdeskContacts: BeliefArea = {
       id: 'sevdesk-category-create',
       holds: 'POST /Category makes a category of contacts.',
       reliedOnIn: [client('categories.ts'), 'services/provider/src/use-cases/ensure-category.ts'],
-      sources: [
-        clientOf2018('POST /Category {name, objectType, priority}'),
-        help('articles 9382229 and 9310378: own categories of contacts'),
-      ],
+      sources: [],
       otherwise:
-        'A refusal is remembered for a week, contacts get the category that every account has for customers, and the settings of contacts say how to make the category by hand.',
+        'The help shows own categories of contacts in the interface only, and the call is in a description of 2018. A refusal is remembered for a week, contacts get the category that every account has for customers, and the settings of contacts say how to make the category by hand.',
       covers: ['POST /Category', 'DELETE /Category/:id'],
       check: { live: 'sevdesk.category-creation' },
     },

@@ -2,8 +2,6 @@ import type { BeliefArea } from './belief.ts';
 import { codecell, description, help, nerdscave, netztaucher, sevdeskRs } from './sevdesk-sources.ts';
 
 const client = (file: string): string => `services/provider/src/clients/sevdesk/${file}`;
-const needsAnOpenDocument =
-  'It needs a document that was sent, which takes a number for good: tried with the irreversible checks only where one exists.';
 
 /** The life of invoices and credit notes, and what stands in them. */
 export const sevdeskDocuments: BeliefArea = {
@@ -76,8 +74,9 @@ export const sevdeskDocuments: BeliefArea = {
         'resetToOpen frees the booked lines, and CheckAccountTransactionLog says nothing of them any more.',
       reliedOnIn: ['services/provider/src/use-cases/take-back-payments.ts'],
       sources: [sevdeskRs('live write tests of resetToOpen')],
-      otherwise: 'What we booked is known from our own journal: the log is asked for lines of others only.',
-      check: { none: needsAnOpenDocument },
+      otherwise:
+        'The log is asked only about lines whose status says that they are booked, so that what it keeps of a freed one changes nothing. A line that is not freed cannot be deleted (409): it stays in the account, and booking again puts another one beside it.',
+      check: { live: 'sevdesk.reset-empties-the-log' },
     },
     {
       id: 'sevdesk-enshrined-open-is-cancelled',
@@ -111,7 +110,8 @@ export const sevdeskDocuments: BeliefArea = {
       holds: 'A partly paid invoice is not cancelled: code 390 comes inside an answer with HTTP 200.',
       reliedOnIn: [client('classify-answer.ts')],
       sources: [sevdeskRs('live write tests of cancelInvoice')],
-      otherwise: 'It would be cancelled, and the payments on it be left without an invoice.',
+      otherwise:
+        'The product reads an invoice before it asks to cancel it and does not ask where something is paid (DOCUMENT_CHANGED): the order decides again. Only a payment of the moment between the two would be left without an invoice.',
       covers: ['200 390'],
       check: { none: 'It needs money on an invoice that was sent: no account is for that.' },
     },
@@ -123,17 +123,24 @@ export const sevdeskDocuments: BeliefArea = {
       sources: [sevdeskRs('live write tests'), netztaucher],
       otherwise: 'Nothing changes for us: neither is tried once a credit note exists.',
       covers: ['422 170'],
-      check: { none: needsAnOpenDocument },
+      check: { live: 'sevdesk.credited-is-sealed' },
     },
     {
       id: 'sevdesk-status-after-cancellation',
-      holds: 'A cancelled invoice has status 1000 and paidAmount 0; what cancels it names it as its origin.',
+      holds: 'A cancelled invoice has status 1000 and paidAmount 0.',
       reliedOnIn: [client('find-documents.ts'), client('list-changes.ts')],
-      sources: [
-        sevdeskRs('recorded SR rows; the description speaks of a status "cancelled" that it does not list'),
-      ],
+      sources: [],
       otherwise:
-        'Whatever its status says: an invoice on which nothing is paid is asked for what cancelled it before anything is decided about it.',
+        'The description speaks of a status "cancelled" that it does not list. Whenever an invoice on which nothing is paid is read, it is asked for what cancelled it, whatever its status; one that states a paid sum would be taken for paid until the changes of the account show its cancellation. A payment on a document of our own goes by the journal without reading it: after somebody cancelled it in sevdesk, sevdesk refuses that payment, or it stands on a cancelled invoice.',
+      check: { live: 'sevdesk.status-after-cancellation' },
+    },
+    {
+      id: 'sevdesk-cancellation-names-its-invoice',
+      holds: 'What cancels an invoice is an invoice of type SR that names it as its origin.',
+      reliedOnIn: [client('find-documents.ts'), client('list-changes.ts')],
+      sources: [sevdeskRs('recorded SR rows')],
+      otherwise:
+        'A cancellation made in sevdesk would not be noticed: the order would keep its invoice as open, and payments on it be refused or booked there.',
       check: { live: 'sevdesk.status-after-cancellation' },
     },
     {
@@ -160,13 +167,14 @@ export const sevdeskDocuments: BeliefArea = {
     },
     {
       id: 'sevdesk-default-list',
-      holds: 'A list of invoices without `showAll` may leave advance, partial and final invoices out.',
+      holds:
+        'A list of invoices with showAll=true holds advance invoices; one without it may leave advance, partial and final invoices out.',
       reliedOnIn: [client('find-documents.ts'), client('list-changes.ts'), client('names.ts')],
       sources: [description('filters of Invoice: showAll, "all invoices of all types"')],
       otherwise:
-        'Our look-ups ask for all types and leave copies (MA, WKR) out themselves: both answers serve.',
+        'Our look-ups ask with showAll and leave copies (MA, WKR) out themselves. Were advance invoices missing all the same, one whose creation got no answer could be made twice.',
       covers: ['GET /Invoice'],
-      check: { live: 'sevdesk.default-list-has-advance-invoices' },
+      check: { live: 'sevdesk.advance-invoices-are-listed' },
     },
     {
       id: 'sevdesk-note-filter-is-exact',
@@ -186,9 +194,7 @@ export const sevdeskDocuments: BeliefArea = {
       reliedOnIn: ['services/orders/src/domain/document/document-keys.ts'],
       sources: [help('Zusatzfelder der Rechnung, article 208050169')],
       otherwise: 'It holds the order’s plain name, which may be read by anybody.',
-      check: {
-        none: 'It is seen on paper alone; `sevdesk.tax-text-is-printed` reads a PDF in the same way.',
-      },
+      check: { live: 'sevdesk.note-is-printed' },
     },
     {
       id: 'sevdesk-credit-notes-have-no-change-filter',
@@ -227,7 +233,7 @@ export const sevdeskDocuments: BeliefArea = {
         'GET /Invoice/:id/getPositions',
         'GET /CreditNote/:id/getPositions',
       ],
-      check: { live: 'sevdesk.nulls-in-a-document' },
+      check: { live: 'sevdesk.nulls-are-left-out' },
     },
     {
       id: 'sevdesk-save-makes-and-changes-drafts',
@@ -257,13 +263,12 @@ export const sevdeskDocuments: BeliefArea = {
       check: { live: 'sevdesk.sending-enshrines' },
     },
     {
-      id: 'sevdesk-credit-note-numbers',
-      holds:
-        'A credit note is sent under a number of ours; SevSequence tells the next one and reserves none.',
+      id: 'sevdesk-credit-note-needs-a-number',
+      holds: 'A credit note without a number is refused, as it is saved or as it is sent.',
       reliedOnIn: ['services/provider/src/use-cases/number-credit-note.ts'],
-      sources: [sevdeskRs('SevSequence/Factory/getByType'), nerdscave],
+      sources: [],
       otherwise:
-        'Our own reservation keeps two of ours apart; a number that somebody else took meanwhile stands twice in the account until it is changed there.',
+        'Ours are never saved without a number, so nothing changes for the merchant. If sevdesk gives one itself, leaving it to sevdesk would end the rare case of a number that stands twice.',
       check: { live: 'sevdesk.credit-note-without-a-number' },
     },
     {
@@ -286,7 +291,7 @@ export const sevdeskDocuments: BeliefArea = {
       sources: [sevdeskRs('live write tests of DELETE'), description('DELETE /CreditNote/{creditNoteId}')],
       otherwise: 'The draft stays in the account without a number, and the order’s log shows the refusal.',
       covers: ['DELETE /Invoice/:id', 'DELETE /CreditNote/:id', '409 159'],
-      check: { live: 'sevdesk.draft-lifecycle' },
+      check: { live: 'sevdesk.open-invoice-is-not-deleted' },
     },
     {
       id: 'sevdesk-credit-note-lowers-its-invoice',
@@ -361,7 +366,7 @@ export const sevdeskDocuments: BeliefArea = {
       reliedOnIn: ['services/provider/src/use-cases/print-document.ts'],
       sources: [sevdeskRs('changeParameter on an e-invoice draft')],
       otherwise: 'Layout and language are set once the document is open, which serves either way.',
-      check: { live: 'sevdesk.e-invoice-draft' },
+      check: { live: 'sevdesk.e-invoice-drafts-are-not-rendered' },
     },
     {
       id: 'sevdesk-e-invoices',
@@ -375,11 +380,12 @@ export const sevdeskDocuments: BeliefArea = {
     },
     {
       id: 'sevdesk-e-invoice-within-the-eu',
-      holds: 'An e-invoice is possible for a supply within the EU (tax rule 3).',
+      holds:
+        'The draft of an e-invoice is saved for a supply within the EU (tax rule 3) to a buyer with a VAT id in another country of it.',
       reliedOnIn: ['services/orders/src/domain/compose/decide-e-invoice.ts'],
       sources: [],
       otherwise:
-        'A product of this field says that it is not: the refusal at sending is in the order’s log, the invoice stays a draft, and without e-invoices it is sent.',
+        'The draft would be refused: the order’s log shows it, and without e-invoices the invoice is made. Whether such a draft is sent as well is not known: a product of this field says that it is not. Then the refusal at sending is in the order’s log, and the invoice stays a draft.',
       check: { live: 'sevdesk.e-invoice-of-a-supply-within-the-eu' },
     },
     {
@@ -412,12 +418,21 @@ export const sevdeskDocuments: BeliefArea = {
     {
       id: 'sevdesk-foreign-currency',
       holds:
-        'A document in another currency states its sums in euro in sumGross and in its own in sumGrossForeignCurrency; bookings count in euro.',
+        'A document in another currency states its sums in euro in sumGross and in its own in sumGrossForeignCurrency.',
       reliedOnIn: [client('read-document.ts'), 'services/provider/src/domain/book-amount.ts'],
       sources: [],
       otherwise:
-        'Totals are compared with the order’s: a difference is held as INVALID_BALANCE and nothing is enshrined or booked beyond the rest.',
+        'Were sumGross in the currency of the document, or sumGrossForeignCurrency missing, payments would be booked at a rate of one, and no check of sums looks at bookings. In the second case the euro sum would be taken for the total as well: where the check of sums is switched on (invoiceCheckBalance), the order’s log says INVALID_BALANCE and the document is not made final.',
       check: { live: 'sevdesk.sums-in-foreign-currency' },
+    },
+    {
+      id: 'sevdesk-foreign-bookings',
+      holds: 'Bookings on a document in another currency count in euro.',
+      reliedOnIn: ['services/provider/src/domain/book-amount.ts'],
+      sources: [],
+      otherwise:
+        'The euro sum would be booked as one of the document’s currency. A higher one is refused, and the order’s log says so; a lower one leaves the document partly paid, and the order shows it so. No check of sums looks at bookings.',
+      check: { live: 'sevdesk.bookings-in-euro' },
     },
     {
       id: 'sevdesk-mails',

@@ -1,5 +1,5 @@
 import type { BeliefArea } from './belief.ts';
-import { clientOf2018, description } from './sevdesk-sources.ts';
+import { description } from './sevdesk-sources.ts';
 
 const client = (file: string): string => `services/provider/src/clients/sevdesk/${file}`;
 
@@ -22,24 +22,20 @@ export const sevdeskParts: BeliefArea = {
       id: 'sevdesk-part-removal',
       holds: 'DELETE /Part removes a part that nothing refers to.',
       reliedOnIn: [client('parts/parts.ts'), 'services/provider/src/use-cases/parts/remove-parts.ts'],
-      sources: [clientOf2018('DELETE /Part/{id}')],
+      sources: [],
       otherwise:
-        'An account without that call is not asked for a week; its merchant reads that the products have to be deleted in sevdesk by hand.',
+        'A description of 2018 has the call. An account without it is not asked for a week; its merchant reads that the products have to be deleted in sevdesk by hand.',
       covers: ['DELETE /Part/:id'],
       check: { live: 'sevdesk.part-removal' },
     },
     {
       id: 'sevdesk-stock-as-a-whole',
-      holds:
-        'A stock is written as a whole number of PUT /Part; nothing described changes it by a difference.',
+      holds: 'A stock is written as a whole by PUT /Part, and no call changes it by a difference.',
       reliedOnIn: ['services/provider/src/use-cases/parts/move-stock.ts', client('parts/parts.ts')],
-      sources: [
-        description('PUT /Part/{partId}, stock'),
-        clientOf2018('PUT /Part/{id}/book with a difference'),
-      ],
+      sources: [description('PUT /Part/{partId}, stock; no call for a difference')],
       otherwise:
-        'A sale that sevdesk books between our reading and our writing is lost in its stock. The difference is read and written within one turn of a part, and the next comparison of stocks puts it right. A relative call would be better, and is used by nobody today.',
-      check: { live: 'sevdesk.part-relative-stock' },
+        'A sale that sevdesk books between our reading and our writing is lost in its stock. The difference is read and written within one turn of a part, and the next comparison of stocks puts it right. The client of 2018 has PUT /Part/{id}/book with a difference: were it still there it would be better, and the product does not call it.',
+      check: { live: 'sevdesk.stock-as-a-whole' },
     },
     {
       id: 'sevdesk-parts-need-a-plan',

@@ -8,10 +8,11 @@ export const sevdeskPayments: BeliefArea = {
     {
       id: 'sevdesk-account-filled-by-provider',
       holds:
-        'An account with autoSyncTransactions 1 is filled by sevdesk itself through PayPal or finAPI; bankServer is set for connected accounts only.',
+        'A connected account, which alone has a bankServer, is filled by sevdesk itself where its autoSyncTransactions is 1; without a bankServer nothing fills it, whatever it says.',
       reliedOnIn: [
         'services/provider/contract/filled-account.ts',
         'services/provider/src/use-cases/payments/post-lines.ts',
+        'services/provider/src/use-cases/post-transaction.ts',
         'services/orders/src/domain/payouts/payment-need.ts',
       ],
       sources: [description('CheckAccount: bankServer, autoSyncTransactions')],
@@ -27,7 +28,9 @@ export const sevdeskPayments: BeliefArea = {
       sources: [help('Anbindung von PayPal als Zahlungskonto')],
       otherwise:
         'Fees that are not lines of their own are not found; nothing is booked on fees, and payments are found without them.',
-      check: { live: 'sevdesk.paypal-account-fills-itself' },
+      check: {
+        none: 'A line does not say that it is a fee: somebody has to compare the lines of a connected account with PayPal’s own list.',
+      },
     },
     {
       id: 'sevdesk-paypal-purpose',
@@ -53,31 +56,28 @@ export const sevdeskPayments: BeliefArea = {
       ],
       otherwise: 'Nothing is posted on other accounts; the merchant is asked to choose an online one.',
       covers: ['POST /CheckAccountTransaction'],
-      check: { live: 'sevdesk.iso-date-of-a-line' },
+      check: { live: 'sevdesk.online-lines-only' },
     },
     {
       id: 'sevdesk-transactions-by-entry-date',
       holds:
-        'The list of transactions is cut by the date of entry with startDate and endDate, and by status; isBooked false is ignored.',
+        'The list of transactions is cut by the date of entry with startDate and endDate in unix seconds.',
       reliedOnIn: ['services/provider/src/clients/sevdesk/transactions.ts'],
       sources: [sevdeskRs('recorded answers transaction_list and transaction_deleted')],
       otherwise:
         'A list that is cut by the value date leaves lines out whose dates differ by more than the days that are read around a payment; the payment is searched again with the next run.',
       covers: ['GET /CheckAccountTransaction', 'GET /CheckAccountTransaction/:id'],
-      check: { live: 'sevdesk.transaction-status-filter' },
+      check: { live: 'sevdesk.transactions-by-entry-date' },
     },
     {
       id: 'sevdesk-transaction-log',
-      holds:
-        'CheckAccountTransactionLog names the document that a transaction was booked on, and is empty after resetToOpen.',
+      holds: 'CheckAccountTransactionLog names the document that a transaction was booked on.',
       reliedOnIn: ['services/provider/src/use-cases/find-own-transactions.ts'],
-      sources: [sevdeskRs('recorded answer transaction_log, and its tests of resetToOpen')],
+      sources: [sevdeskRs('recorded answer transaction_log')],
       otherwise:
         'Without the log the lines that a booking made are told by amount, day and time of their creation; where that is not certain they are left alone.',
       covers: ['GET /CheckAccountTransactionLog'],
-      check: {
-        none: 'A log needs a booking, which needs an open document: tried with the irreversible checks.',
-      },
+      check: { live: 'sevdesk.transaction-log' },
     },
     {
       id: 'sevdesk-transaction-delete',

@@ -84,7 +84,7 @@ export const sevdeskRequests: BeliefArea = {
       sources: [description('example bodies of saveInvoice and saveCreditNote'), nerdscave],
       otherwise:
         'saveInvoice would be refused, before any number is given; the order’s log shows the refusal.',
-      check: { live: 'sevdesk.draft-lifecycle' },
+      check: { live: 'sevdesk.nulls-in-a-document' },
     },
     {
       id: 'sevdesk-credit-note-type',
@@ -103,7 +103,7 @@ export const sevdeskRequests: BeliefArea = {
       sources: [],
       otherwise:
         'A credit note that is rewritten as a draft would have its lines twice. The draft is read after a rewrite: where lines were added it is deleted, and the order makes a new one. Where the double sum is above the invoice sevdesk refuses the rewrite (455), and the order says so.',
-      check: { live: 'sevdesk.credit-note-draft' },
+      check: { live: 'sevdesk.credit-note-positions-keep-ids' },
     },
     {
       id: 'sevdesk-revenue-account-in-the-header',
@@ -122,7 +122,7 @@ export const sevdeskRequests: BeliefArea = {
       sources: [],
       otherwise:
         'A draft would keep what the order does not have any more: a payment method or cost centre of before. The amounts are the same.',
-      check: { live: 'sevdesk.revenue-account-in-the-header' },
+      check: { live: 'sevdesk.cleared-by-null' },
     },
     {
       id: 'sevdesk-credit-notes-like-invoices',
@@ -131,7 +131,7 @@ export const sevdeskRequests: BeliefArea = {
       sources: [sevdeskRs('recorded answer of saveCreditNote has both as they were sent')],
       otherwise:
         'The credit note would be an ordinary PDF and name no payment method: unknown fields are ignored. The amounts are the same.',
-      check: { live: 'sevdesk.credit-note-draft' },
+      check: { live: 'sevdesk.credit-notes-like-invoices' },
     },
     {
       id: 'sevdesk-e-invoice-reference',

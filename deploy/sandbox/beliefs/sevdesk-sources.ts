@@ -48,10 +48,3 @@ export const kueckelheim: Source = {
 };
 
 export const codecell: Source = { kind: 'code', where: 'codecell, sevdesk client @9a361d2', date: read };
-
-/** Says what the API once was described to do, and nothing about today. */
-export const clientOf2018 = (place: string): Source => ({
-  kind: 'code',
-  where: `github.com/Pommespanzer, client generated from sevdesk's description of 2018: ${place}`,
-  date: read,
-});

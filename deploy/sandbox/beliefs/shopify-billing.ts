@@ -270,7 +270,9 @@ export const shopifyBilling: BeliefArea = {
       ],
       otherwise:
         'As we cannot see that the page refuses, nothing is tried again as a test: a shop that pays must never get one by a refusal. Refused by a userError it is told to the merchant; the operator names the store in DEV_SHOPS.',
-      check: { live: 'shopify.development-store' },
+      check: {
+        none: 'Making the charge is half of it; that its page refuses is seen by a person alone, and a real charge must never be made on a store that could approve it.',
+      },
     },
     {
       id: 'forced-tests',

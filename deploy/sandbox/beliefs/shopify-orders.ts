@@ -57,7 +57,7 @@ export const shopifyOrders: BeliefArea = {
         'OrderAdjustment.taxAmountSet',
         'OrderAdjustment.reason',
       ],
-      check: { live: 'shopify.refunded-shipping' },
+      check: { live: 'shopify.no-shipping-adjustments' },
     },
     {
       id: 'refund-created-at-nullable',

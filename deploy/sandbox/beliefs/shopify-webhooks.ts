@@ -48,7 +48,7 @@ export const shopifyWebhooks: BeliefArea = {
       reliedOnIn: ['services/orders/src/storage/extras-store.ts'],
       sources: [],
       otherwise:
-        'An order placed after a tag was changed would be decided by the tags of before, until the customer changes in another way or a person has the order processed again, which reads it anew. A payload without updated_at (as the documented one) is never served from what was read for another order.',
+        'An order placed after a tag was changed would be decided by the tags of before, until the customer changes in another way or a person has that order alone processed again, which fetches it with its tags. When many orders are processed again only those are fetched whose failure may have been fixed in Shopify; the others may get the tags that were read for another order of the customer. A payload without updated_at (as the documented one) is never served from what was read for another order.',
       check: { live: 'shopify.customer-updated-at' },
     },
     {
@@ -77,12 +77,11 @@ export const shopifyWebhooks: BeliefArea = {
     },
     {
       id: 'payment-terms-in-payload',
-      holds:
-        'payment_terms is in the order webhook, and may be null where the app has no read_payment_terms.',
+      holds: 'payment_terms is in an order webhook whether or not the app has read_payment_terms.',
       reliedOnIn: ['services/orders/src/clients/shopify/rest-snapshot.ts'],
       sources: [],
       otherwise:
-        'Null reads as no terms: the invoice gets the payment term of the settings instead of the due date of the order.',
+        'Null or nothing there reads as no terms, and takes the place of terms that were known: the invoice gets the due date of the settings. As the order does not count as one with hidden terms it is not read again after the grant, but with its next change.',
       check: { live: 'shopify.payment-terms-in-webhooks' },
     },
     {

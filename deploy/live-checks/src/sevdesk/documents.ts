@@ -1,5 +1,5 @@
 import type { RawAnswer } from '../http/client.ts';
-import { at, textAt } from '../http/read.ts';
+import { at, listAt, textAt } from '../http/read.ts';
 import { describeAnswer, isRefusal, Refused, ref, type SevdeskWorld } from './world.ts';
 
 export type Saved = { readonly answer: RawAnswer; readonly id: string };
@@ -9,6 +9,7 @@ export async function saveInvoice(
   world: SevdeskWorld,
   header: object = {},
   position: object = {},
+  beside: object = {},
 ): Promise<Saved> {
   const answer = await world.post('/Invoice/Factory/saveInvoice', {
     invoice: {
@@ -22,6 +23,7 @@ export async function saveInvoice(
     },
     invoicePosSave: [{ ...commonPosition(), objectName: 'InvoicePos', ...position }],
     takeDefaultAddress: false,
+    ...beside,
   });
   const id = textAt(answer.body, 'objects.invoice.id');
   if (id !== '') world.removeLater('draft', `/Invoice/${id}`);
@@ -43,6 +45,7 @@ export async function saveCreditNote(
   world: SevdeskWorld,
   invoiceId: string | null,
   header: object = {},
+  position: object = {},
 ): Promise<Saved> {
   const answer = await world.post('/CreditNote/Factory/saveCreditNote', {
     creditNote: {
@@ -56,7 +59,7 @@ export async function saveCreditNote(
       ...(invoiceId === null ? {} : { refSrcInvoice: ref('Invoice', invoiceId) }),
       ...header,
     },
-    creditNotePosSave: [{ ...commonPosition(), objectName: 'CreditNotePos' }],
+    creditNotePosSave: [{ ...commonPosition(), objectName: 'CreditNotePos', ...position }],
   });
   const id = textAt(answer.body, 'objects.creditNote.id');
   if (id !== '') world.removeLater('draft', `/CreditNote/${id}`);
@@ -65,17 +68,46 @@ export async function saveCreditNote(
 
 /** Opens a draft, which gives it its number for good; it is cancelled at the end of the check. */
 export async function openInvoice(world: SevdeskWorld, header: object = {}): Promise<string> {
+  return (await openInvoiceWithAnswer(world, header)).id;
+}
+
+/** The same with what sendBy answered. */
+export async function openInvoiceWithAnswer(world: SevdeskWorld, header: object = {}): Promise<Saved> {
   const id = await aDraft(world, header);
-  const opened = await world.put(`/Invoice/${id}/sendBy`, { sendType: 'VPDF', sendDraft: false });
-  if (isRefusal(opened)) throw new Refused(`sendBy answered ${describeAnswer(opened)}`);
-  world.later(`open invoice ${id}`, async () => {
-    const answer = await world.post(`/Invoice/${id}/cancelInvoice`);
-    const code = textAt(answer.body, 'error.code');
-    // Cancelled already, or settled by a credit note of the check.
-    if (isRefusal(answer) && code !== '421' && code !== '170') throw new Error(describeAnswer(answer));
-  });
+  const answer = await world.put(`/Invoice/${id}/sendBy`, { sendType: 'VPDF', sendDraft: false });
+  if (isRefusal(answer)) throw new Refused(`sendBy answered ${describeAnswer(answer)}`);
+  world.later(`open invoice ${id}`, () => cancelAgain(world, id));
+  return { answer, id };
+}
+
+/** A credit note of the whole of an open invoice, under a number of the check. */
+export async function openCreditNote(
+  world: SevdeskWorld,
+  invoiceId: string,
+  header: object = {},
+): Promise<string> {
+  const { answer, id } = await saveCreditNote(world, invoiceId, header);
+  if (id === '') throw new Refused(`saveCreditNote answered ${describeAnswer(answer)}`);
+  const opened = await world.put(`/CreditNote/${id}/sendBy`, { sendType: 'VPDF', sendDraft: false });
+  if (isRefusal(opened)) throw new Refused(`sendBy of the credit note answered ${describeAnswer(opened)}`);
   return id;
 }
+
+/** Money goes first: what is paid is not cancelled, but answered with the draft of a credit note. */
+async function cancelAgain(world: SevdeskWorld, id: string): Promise<void> {
+  const read = await world.get(`/Invoice/${id}`);
+  if (read.status === 404) return;
+  if (Number(textAt(read.body, 'objects.0.paidAmount')) !== 0) await world.put(`/Invoice/${id}/resetToOpen`);
+  const answer = await world.post(`/Invoice/${id}/cancelInvoice`);
+  if (textAt(answer.body, 'objects.objectName') === 'CreditNote') {
+    await world.remove(`/CreditNote/${textAt(answer.body, 'objects.id')}`);
+    throw new Error('it is paid and stays so, with its VAT: credit it by hand');
+  }
+  if (isRefusal(answer) && !isSettled(answer)) throw new Error(describeAnswer(answer));
+}
+
+/** Cancelled already, or evened out by a credit note of the check. */
+const isSettled = (answer: RawAnswer): boolean => ['421', '170'].includes(textAt(answer.body, 'error.code'));
 
 /** A document as it is now. */
 export async function readDocument(
@@ -87,6 +119,16 @@ export async function readDocument(
   const document = at(answer.body, 'objects.0') ?? null;
   if (document === null) throw new Refused(`GET /${kind}/${id} answered ${describeAnswer(answer)}`);
   return document;
+}
+
+/** The ids of a document's positions. */
+export async function readPositions(
+  world: SevdeskWorld,
+  kind: 'Invoice' | 'CreditNote',
+  id: string,
+): Promise<readonly string[]> {
+  const answer = await world.get(`/${kind}/${id}/getPositions`);
+  return listAt(answer.body, 'objects').map((row) => textAt(row, 'id'));
 }
 
 async function commonHeader(world: SevdeskWorld): Promise<object> {

@@ -1,24 +1,29 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { doesNotHold, holdsIf, notTried, sevdeskCheck } from '../../check.ts';
+import { doesNotHold, type Finding, holds, holdsIf, notTried, sevdeskCheck } from '../../check.ts';
 import { at, listAt, textAt } from '../../http/read.ts';
-import { aDraft, openInvoice, readDocument, saveCreditNote } from '../documents.ts';
+import { aDraft, openInvoice, openInvoiceWithAnswer, readDocument } from '../documents.ts';
 import { describeAnswer, isRefusal, ref, type SevdeskWorld } from '../world.ts';
-import { ownAccount, saveLine } from './money.ts';
 
-const INVOICE = 'an invoice of 1.19 EUR with its number, its cancellation, their contact';
+export const INVOICE = 'an invoice of 1.19 EUR with its number, its cancellation, their contact';
 
-/** Checks that use numbers: documents stay, in pairs that sum to nothing. */
+/** Checks that open invoices, which uses numbers: what stays are pairs that sum to nothing. */
 export const irreversibleChecks = [
   sevdeskCheck({
     name: 'sevdesk.sending-enshrines',
-    claim: 'sendBy enshrines a document at once, unless the account switched that off.',
-    requests: 9,
+    claim:
+      'sendBy enshrines a document at once and its answer says so, unless SevClientConfig says that the account does not.',
+    requests: 12,
+    leaves: INVOICE,
+    run: sendAndCompare,
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.open-invoice-is-not-deleted',
+    claim: 'DELETE refuses an open invoice with 409 and the code 159.',
+    requests: 10,
     leaves: INVOICE,
     async run(world) {
-      const id = await openInvoice(world);
-      const opened = await readDocument(world, 'Invoice', id);
-      const enshrined = textAt(opened, 'enshrined');
-      return holdsIf(enshrined !== '', `status ${textAt(opened, 'status')}, enshrined ${enshrined || 'not'}`);
+      const removed = await world.remove(`/Invoice/${await openInvoice(world)}`);
+      const isCoded = textAt(removed.body, 'error.code') === '159';
+      return holdsIf(removed.status === 409 && isCoded, describeAnswer(removed));
     },
   }),
   sevdeskCheck({
@@ -93,57 +98,6 @@ export const irreversibleChecks = [
     },
   }),
   sevdeskCheck({
-    name: 'sevdesk.credit-note-draft',
-    claim: 'A credit note with type CN is drafted for an open invoice.',
-    requests: 10,
-    leaves: INVOICE,
-    async run(world) {
-      const { answer, id } = await saveCreditNote(world, await openInvoice(world));
-      return holdsIf(id !== '', id === '' ? describeAnswer(answer) : 'the draft was saved');
-    },
-  }),
-  sevdeskCheck({
-    name: 'sevdesk.credit-note-without-a-number',
-    claim: 'A credit note that is saved without a number gets one when it is opened.',
-    requests: 12,
-    leaves: 'an invoice of 1.19 EUR and its credit note, with their numbers',
-    async run(world) {
-      const invoice = await openInvoice(world);
-      const { answer, id } = await saveCreditNote(world, invoice, { creditNoteNumber: null });
-      if (id === '') return doesNotHold(`saveCreditNote answered ${describeAnswer(answer)}`);
-      const opened = await world.put(`/CreditNote/${id}/sendBy`, { sendType: 'VPDF', sendDraft: false });
-      const number = textAt(await readDocument(world, 'CreditNote', id), 'creditNoteNumber');
-      return holdsIf(!isRefusal(opened) && number !== '', `number ${number || 'none'}`);
-    },
-  }),
-  sevdeskCheck({
-    name: 'sevdesk.credit-note-partly-booked',
-    claim: 'A credit note of which a part is booked has status 750, and the rest can be booked.',
-    requests: 18,
-    leaves: 'an invoice of 1.19 EUR and its credit note, with their numbers, and its bookings',
-    run: bookCreditNoteInParts,
-  }),
-  sevdeskCheck({
-    name: 'sevdesk.a-line-is-not-matched-by-itself',
-    claim: 'A line that equals an open invoice is still unmatched a minute later.',
-    requests: 13,
-    leaves: INVOICE,
-    async run(world) {
-      const id = await openInvoice(world);
-      const number = textAt(await readDocument(world, 'Invoice', id), 'invoiceNumber');
-      const account = await ownAccount(world);
-      if (account === null) return notTried('An account for files could not be made.');
-      const day = world.today();
-      const line = { valueDate: day, entryDate: day, amount: 1.19, paymtPurpose: `${number} ${world.mark}` };
-      const saved = await saveLine(world, account, line);
-      if (saved.id === '') return notTried(`the line: ${describeAnswer(saved.answer)}`);
-      await sleep(world.matchingMs);
-      const read = (await world.get(`/CheckAccountTransaction/${saved.id}`)).body;
-      const status = textAt(read, 'objects.0.status');
-      return holdsIf(status === '100', `status ${status}`);
-    },
-  }),
-  sevdeskCheck({
     name: 'sevdesk.xml-of-an-e-invoice',
     claim: 'The XML of an opened e-invoice names the buyer’s reference.',
     requests: 12,
@@ -199,42 +153,23 @@ export const irreversibleChecks = [
   }),
 ];
 
+async function sendAndCompare(world: SevdeskWorld): Promise<Finding> {
+  const config = await world.get('/SevClientConfig');
+  const stated = textAt(config.body, 'objects.0.autoEnshrine');
+  const { answer, id } = await openInvoiceWithAnswer(world);
+  const answered = textAt(answer.body, 'objects.enshrined') !== '';
+  const read = textAt(await readDocument(world, 'Invoice', id), 'enshrined') !== '';
+  const seen = `SevClientConfig ${stated || `says nothing (${config.status})`}; enshrined by the answer of sendBy: ${answered}, by GET: ${read}`;
+  if (answered !== read) return doesNotHold(seen);
+  if (stated === '')
+    return read ? holds(seen) : notTried(`It was not enshrined, and may be switched off: ${seen}`);
+  return holdsIf(read === ['1', 'true'].includes(stated), seen);
+}
+
 /** Enshrined by the account itself, or by us. */
 async function openEnshrinedInvoice(world: SevdeskWorld): Promise<string> {
   const id = await openInvoice(world);
   if (textAt(await readDocument(world, 'Invoice', id), 'enshrined') === '')
     await world.put(`/Invoice/${id}/enshrine`);
   return id;
-}
-
-async function bookCreditNoteInParts(world: SevdeskWorld) {
-  const invoice = await openInvoice(world);
-  const { answer, id } = await saveCreditNote(world, invoice);
-  if (id === '') return doesNotHold(`saveCreditNote answered ${describeAnswer(answer)}`);
-  await world.put(`/CreditNote/${id}/sendBy`, { sendType: 'VPDF', sendDraft: false });
-  const account = await offlineAccount(world);
-  if (account === null) return notTried('The account has no offline account.');
-  const statuses: string[] = [];
-  for (const amount of [0.5, 0.69]) {
-    const booked = await world.put(`/CreditNote/${id}/bookAmount`, {
-      amount,
-      date: Math.floor(world.now().getTime() / 1000),
-      type: 'N',
-      checkAccount: ref('CheckAccount', account),
-      createFeed: true,
-    });
-    if (isRefusal(booked)) return doesNotHold(`bookAmount answered ${describeAnswer(booked)}`);
-    statuses.push(textAt(await readDocument(world, 'CreditNote', id), 'status'));
-  }
-  return holdsIf(statuses.join() === '750,1000', `statuses ${statuses.join(', ')}`);
-}
-
-async function offlineAccount(world: SevdeskWorld): Promise<string | null> {
-  const accounts = listAt((await world.get('/CheckAccount?limit=100')).body, 'objects');
-  return (
-    textAt(
-      accounts.find((row) => textAt(row, 'type') === 'offline'),
-      'id',
-    ) || null
-  );
 }

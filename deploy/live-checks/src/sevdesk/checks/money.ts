@@ -1,6 +1,6 @@
 import { doesNotHold, type Finding, holdsIf, notTried, sevdeskCheck } from '../../check.ts';
 import { listAt, textAt } from '../../http/read.ts';
-import { describeAnswer, germanDay, ref, type SevdeskWorld } from '../world.ts';
+import { describeAnswer, germanDay, isRefusal, ref, type SevdeskWorld } from '../world.ts';
 
 /** Checks on lines of an online account, on an account of the run's own that goes again. */
 export const moneyChecks = [
@@ -11,7 +11,51 @@ export const moneyChecks = [
     leaves: null,
     run: (world) => lineOfADay(world, world.now().toISOString()),
   }),
+  sevdeskCheck({
+    name: 'sevdesk.online-lines-only',
+    claim: 'A line is refused on an offline account.',
+    requests: 4,
+    leaves: null,
+    async run(world) {
+      const account = await clearingAccount(world);
+      if (account === null) return notTried('A clearing account could not be made.');
+      const day = world.now().toISOString();
+      const { answer, id } = await saveLine(world, account, { valueDate: day, entryDate: day, amount: 1.19 });
+      return holdsIf(id === '' && isRefusal(answer), describeAnswer(answer));
+    },
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.transactions-by-entry-date',
+    claim: 'startDate and endDate cut the list of transactions by the date of entry, not by the value date.',
+    requests: 7,
+    leaves: null,
+    run: cutByEntry,
+  }),
 ];
+
+/** A line of today that was entered ten days ago, and the list of either day. */
+async function cutByEntry(world: SevdeskWorld): Promise<Finding> {
+  const account = await ownAccount(world);
+  if (account === null) return notTried('An account for files could not be made.');
+  const today = world.now();
+  const before = new Date(today.getTime() - 10 * DAY_MS);
+  const dates = { valueDate: today.toISOString(), entryDate: before.toISOString() };
+  const { answer, id } = await saveLine(world, account, { ...dates, amount: 1.19 });
+  if (id === '') return notTried(`the line: ${describeAnswer(answer)}`);
+  const isListed = async (day: Date) => {
+    const [from, until] = [-1, 1].map((days) => Math.floor((day.getTime() + days * DAY_MS) / 1000));
+    const query = `checkAccount[id]=${account}&checkAccount[objectName]=CheckAccount&startDate=${from}&endDate=${until}`;
+    const rows = listAt((await world.get(`/CheckAccountTransaction?${query}&limit=100`)).body, 'objects');
+    return rows.some((row) => textAt(row, 'id') === id);
+  };
+  const [byEntry, byValue] = [await isListed(before), await isListed(today)];
+  return holdsIf(
+    byEntry && !byValue,
+    `listed by its day of entry: ${byEntry}, by its value date: ${byValue}`,
+  );
+}
+
+const DAY_MS = 86_400_000;
 
 async function lineOfADay(world: SevdeskWorld, written: string): Promise<Finding> {
   const account = await ownAccount(world);
@@ -35,6 +79,15 @@ export async function ownAccount(world: SevdeskWorld): Promise<string | null> {
     name: world.mark,
     importType: 'CSV',
   });
+  const id = textAt(made.body, 'objects.id') || textAt(made.body, 'objects.checkAccount.id');
+  if (id === '') return null;
+  world.removeLater('account', `/CheckAccount/${id}`);
+  return id;
+}
+
+/** An account that nothing else uses, on which no lines are posted: it makes its own with each booking. */
+export async function clearingAccount(world: SevdeskWorld): Promise<string | null> {
+  const made = await world.post('/CheckAccount/Factory/clearingAccount', { name: world.mark });
   const id = textAt(made.body, 'objects.id') || textAt(made.body, 'objects.checkAccount.id');
   if (id === '') return null;
   world.removeLater('account', `/CheckAccount/${id}`);

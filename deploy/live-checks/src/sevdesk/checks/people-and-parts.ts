@@ -1,6 +1,7 @@
 import { doesNotHold, holdsIf, notTried, sevdeskCheck } from '../../check.ts';
 import { listAt, textAt } from '../../http/read.ts';
 import { describeAnswer, isRefusal, ref } from '../world.ts';
+import { FAR_FUTURE } from './reading.ts';
 
 /** Checks on contacts, their categories and tags, and on products: all of it goes again. */
 export const peopleChecks = [
@@ -30,6 +31,44 @@ export const peopleChecks = [
       const others = rows.filter((row) => textAt(row, 'contact.id') !== id).length;
       const seen = `found by number: ${found.length}; addresses ${rows.length}, of others ${others}`;
       return holdsIf(found.length === 1 && rows.length === 1 && others === 0, seen);
+    },
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.communication-ways',
+    claim: 'A mail address of a contact is saved with the key 2, and listed by contact[id].',
+    requests: 4,
+    leaves: null,
+    async run(world) {
+      const id = await world.contact();
+      const saved = await world.post('/CommunicationWay', {
+        contact: ref('Contact', id),
+        type: 'EMAIL',
+        value: 'pruefung@example.com',
+        key: ref('CommunicationWayKey', 2),
+      });
+      if (isRefusal(saved)) return doesNotHold(`POST /CommunicationWay answered ${describeAnswer(saved)}`);
+      const query = `contact[id]=${id}&contact[objectName]=Contact`;
+      const rows = listAt((await world.get(`/CommunicationWay?${query}`)).body, 'objects');
+      const values = rows.map((row) => textAt(row, 'value'));
+      return holdsIf(values.join() === 'pruefung@example.com', `${rows.length} rows for the contact`);
+    },
+  }),
+  sevdeskCheck({
+    name: 'sevdesk.contacts-since',
+    claim: 'GET /Contact with createAfter lists the contacts that were made since, and no others.',
+    requests: 4,
+    leaves: null,
+    async run(world) {
+      const id = await world.contact();
+      const list = async (since: number) =>
+        listAt((await world.get(`/Contact?depth=1&createAfter=${since}&limit=1000`)).body, 'objects');
+      const anHourAgo = await list(Math.floor(world.now().getTime() / 1000) - 3_600);
+      const later = await list(FAR_FUTURE);
+      const isFound = anHourAgo.some((row) => textAt(row, 'id') === id);
+      return holdsIf(
+        isFound && later.length === 0,
+        `since an hour: ${anHourAgo.length} rows, ${isFound ? 'with' : 'without'} the contact; since the year 2100: ${later.length}`,
+      );
     },
   }),
   sevdeskCheck({
@@ -104,17 +143,23 @@ export const peopleChecks = [
     },
   }),
   sevdeskCheck({
-    name: 'sevdesk.part-relative-stock',
-    claim: 'PUT /Part/{id}/book changes a stock by a difference.',
-    requests: 5,
+    name: 'sevdesk.stock-as-a-whole',
+    claim: 'PUT /Part/{id} writes a stock as a whole, and no PUT /Part/{id}/book changes it by a difference.',
+    requests: 6,
     leaves: null,
     async run(world) {
       const id = await aPart(world);
       if (id === null) return notTried('The account has no products (its plan lacks them).');
+      const readStock = async () => textAt((await world.get(`/Part/${id}`)).body, 'objects.0.stock');
+      const written = await world.put(`/Part/${id}`, { stock: 8 });
+      if (isRefusal(written)) return doesNotHold(`PUT /Part answered ${describeAnswer(written)}`);
+      const whole = await readStock();
       const booked = await world.put(`/Part/${id}/book`, { amount: 2 });
-      if (isRefusal(booked)) return doesNotHold(describeAnswer(booked));
-      const stock = textAt((await world.get(`/Part/${id}`)).body, 'objects.0.stock');
-      return holdsIf(Number(stock) === 7, `5 and 2 are ${stock}`);
+      const after = await readStock();
+      return holdsIf(
+        Number(whole) === 8 && Number(after) === 8,
+        `8 written, ${whole} read; /book answered ${booked.status}, and the stock is ${after}`,
+      );
     },
   }),
 ];

@@ -149,7 +149,8 @@ export const readingChecks = [
   }),
 ];
 
-const FAR_FUTURE = 4_102_444_800;
+/** The year 2100. */
+export const FAR_FUTURE = 4_102_444_800;
 
 async function findPayPalLines(world: SevdeskWorld) {
   const accounts = listAt((await world.get('/CheckAccount?limit=100')).body, 'objects');

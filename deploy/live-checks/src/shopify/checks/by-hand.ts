@@ -36,7 +36,7 @@ export const handChecks: readonly ByHand[] = [
   ),
   byHand(
     'shopify.payment-terms-in-webhooks',
-    'The body of orders/updated has payment_terms only with the scope read_payment_terms.',
+    'The body of orders/updated has payment_terms whether or not the app has the scope read_payment_terms.',
     'Create an order with payment terms as a draft in the admin (the app may make neither drafts nor terms), and read the body of its webhook with and without the scope.',
   ),
   byHand(

@@ -50,6 +50,24 @@ export const orderChecks = [
     },
   }),
   shopifyCheck({
+    name: 'shopify.no-shipping-adjustments',
+    claim:
+      'A refund that lists refunded shipping has no adjustment for it, which would be one without a reason.',
+    requests: 1,
+    leaves: null,
+    async run(world) {
+      const answer = await world.graphql(SHIPPING_ADJUSTMENTS);
+      const refunds = listAt(answer.body, 'data.orders.nodes')
+        .flatMap((order) => listAt(order, 'refunds'))
+        .filter((refund) => listAt(refund, 'refundShippingLines.nodes').length > 0);
+      if (refunds.length === 0) return notTried('No order of the store has refunded shipping: refund some.');
+      const twice = refunds.filter((refund) =>
+        listAt(refund, 'orderAdjustments.nodes').some((one) => textAt(one, 'reason') === ''),
+      );
+      return holdsIf(twice.length === 0, `${twice.length} of ${refunds.length} refunds have one`);
+    },
+  }),
+  shopifyCheck({
     name: 'shopify.gateway-names',
     claim: 'paymentGatewayNames of an order are the gateways of its transactions, to the letter.',
     requests: 1,
@@ -79,6 +97,17 @@ const REFUNDED = `{
             lineItem { taxLines { rate } }
           }
         }
+      }
+    }
+  }
+}`;
+
+const SHIPPING_ADJUSTMENTS = `{
+  orders(first: 10, reverse: true, query: "financial_status:refunded OR financial_status:partially_refunded") {
+    nodes {
+      refunds(first: 3) {
+        refundShippingLines(first: 3) { nodes { id } }
+        orderAdjustments(first: 5) { nodes { reason } }
       }
     }
   }
