@@ -2,12 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createSteps, onlineAccount } from './document-steps.ts';
 import { type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
 
+const shop = 'taken-line.myshopify.com';
 let fixture: Fixture;
 let steps: Awaited<ReturnType<typeof createSteps>>;
 
 beforeAll(async () => {
   fixture = await startFixture({ account: leavesOpen });
-  steps = await createSteps(fixture, 'taken-line.myshopify.com');
+  steps = await createSteps(fixture, shop);
 });
 afterEach(() => fixture.resetKnobs());
 afterAll(() => fixture.stop());
@@ -52,5 +53,22 @@ describe('a line that the account assigns by itself', () => {
     expect(await pay(invoice)).toMatchObject({ paid: '123.90' });
     expect(await steps.read(invoice.id)).toMatchObject({ paid: '123.90' });
     expect(await listLines()).toHaveLength(before.length + 1);
+  });
+});
+
+describe('an account that was connected since it was read', () => {
+  it('gets no line of ours, and is known as filled from then on', async () => {
+    await fixture.knobs({ payPalSync: '0' });
+    await fixture.provider.syncReferenceData({ shop });
+    const invoice = await steps.anOpenInvoice();
+    await fixture.knobs({ payPalSync: '1' });
+    const payPal = '404';
+    const pay = () => steps.book(`${invoice.key}/pay`, invoice.id, { accountId: payPal });
+    await expect(pay()).rejects.toMatchObject({ reason: 'ACCOUNT_FILLED' });
+    const lines = await fixture.sevdesk('GET', `/CheckAccountTransaction?checkAccount[id]=${payPal}`);
+    expect(lines).toEqual([]);
+    expect(await steps.read(invoice.id)).toMatchObject({ paid: '0.00' });
+    const { connection } = await fixture.provider.getConnection({ shop, withUsers: false });
+    expect(connection?.account?.filledAccountIds).toEqual([payPal]);
   });
 });
