@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { recordedBody } from '@belegfluss/sandbox/sevdesk-answers';
+import type { AccountView } from '../src/clients/provider-client.ts';
 import { createSevdeskClient } from '../src/clients/sevdesk/create-sevdesk-client.ts';
 import { createSevdeskHttp } from '../src/clients/sevdesk/http.ts';
+import { nothingLearned } from '../src/domain/learned.ts';
+import type { ProviderResult } from '../src/domain/provider-result.ts';
 
 /** `GET /Invoice/1` → the name of a recorded answer (or a body), with another HTTP status than 200 where it came with one. */
 export type Recordings = Readonly<Record<string, string | readonly [number, string]>>;
@@ -37,3 +40,31 @@ export async function startRecordedServer() {
 
 /** The name of a recording, or a body for calls that nobody has recorded. */
 const bodyOf = (name: string): string => (name.startsWith('{') ? name : recordedBody(name));
+
+export const beforeSend = async () => {};
+
+/** An account of which nothing is known but its country. */
+export const view: AccountView = {
+  systemVersion: '2.0',
+  learned: nothingLearned,
+  reference: {
+    countries: [{ id: '1', name: 'Deutschland', code: 'DE' }],
+    users: [],
+    accounts: [],
+    layouts: [],
+    letterpapers: [],
+    paymentMethods: [],
+    units: [],
+    costCentres: [],
+    revenueAccounts: [],
+    taxRules: [],
+    contactCategories: [],
+    contactAddressCategories: [],
+  },
+};
+
+/** What a call came to, which has to be a success. */
+export function unwrap<Value>(result: ProviderResult<Value>): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}

@@ -100,7 +100,7 @@ function detailRoutes(detail: Detail): Route[] {
     {
       method: 'GET',
       path: `/${objectName}/:id`,
-      // Not a list of one, as elsewhere.
+      // The object itself, where other reads by id answer a list of one.
       handle: (call, world) => ok(embed(world, toWire(world, get(world, idParam(call))), call.query.embed)),
     },
     {
