@@ -127,9 +127,12 @@ export const sevdeskDocuments: BeliefArea = {
     },
     {
       id: 'sevdesk-status-after-cancellation',
-      holds: 'A cancelled invoice has status 1000 and paidAmount 0.',
+      holds:
+        'A cancelled invoice has status 1000, paidAmount 0 and no payDate, and has changed with its cancellation.',
       reliedOnIn: [client('find-documents.ts'), client('list-changes.ts')],
-      sources: [],
+      sources: [
+        sevdeskRs('recorded answer invoice_list: a cancellation and the enshrined invoice that it cancels'),
+      ],
       otherwise:
         'The description speaks of a status "cancelled" that it does not list. Whenever an invoice on which nothing is paid is read, it is asked for what cancelled it, whatever its status; one that states a paid sum would be taken for paid until the changes of the account show its cancellation. A payment on a document of our own goes by the journal without reading it: after somebody cancelled it in sevdesk, sevdesk refuses that payment, or it stands on a cancelled invoice.',
       check: { live: 'sevdesk.status-after-cancellation' },
@@ -219,9 +222,9 @@ export const sevdeskDocuments: BeliefArea = {
       check: { live: 'sevdesk.invoice-update-after' },
     },
     {
-      id: 'sevdesk-nulls-are-left-out',
+      id: 'sevdesk-references-to-nothing',
       holds:
-        'A GET answer leaves out what is null; amounts and ids come as text, in the answer of a save also as numbers.',
+        'An answer leaves out references to nothing and states other nulls; ids and amounts come as text, paidAmount as a number, and those of a save in either way.',
       reliedOnIn: [client('wire.ts'), client('read-document.ts')],
       sources: [sevdeskRs('recorded answers')],
       otherwise: 'Both are read: nothing changes for the merchant.',
@@ -233,7 +236,7 @@ export const sevdeskDocuments: BeliefArea = {
         'GET /Invoice/:id/getPositions',
         'GET /CreditNote/:id/getPositions',
       ],
-      check: { live: 'sevdesk.nulls-are-left-out' },
+      check: { live: 'sevdesk.references-to-nothing' },
     },
     {
       id: 'sevdesk-save-makes-and-changes-drafts',

@@ -120,7 +120,7 @@ describe('transactions', () => {
     expectError(await pay(), 422, null, /already booked/);
     expectError(await client.delete(`/CheckAccountTransaction/${transaction}`), 409, 159, /status 400/);
     const log = await client.get(`/CheckAccountTransactionLog?checkAccountTransaction[id]=${transaction}`);
-    expect(log.at('0')).toMatchObject({ fromStatus: '100', toStatus: '400', amountPaid: '119' });
+    expect(log.at('0')).toMatchObject({ fromStatus: '100', toStatus: '400', amountPaid: 119 });
   });
 
   it('cannot be taken back once enshrined', async () => {

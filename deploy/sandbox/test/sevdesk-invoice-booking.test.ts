@@ -20,7 +20,7 @@ describe('enshrining and resetting', () => {
     await client.pay(id, 119);
     expectError(await client.put(`/Invoice/${id}/resetToDraft`), 422, null, /status 1000/);
     const open = await client.put(`/Invoice/${id}/resetToOpen`);
-    expect(open.at()).toMatchObject({ status: '200', payDate: null, paidAmount: '0' });
+    expect(open.at()).toMatchObject({ status: '200', payDate: null, paidAmount: 0 });
     expect((await client.get('/CheckAccountTransaction?status=100')).count).toBe(1);
     expect((await client.get('/CheckAccountTransactionLog')).count).toBe(0);
     expect((await client.put(`/Invoice/${id}/resetToDraft`)).at()).toMatchObject({
@@ -50,14 +50,19 @@ describe('cancelInvoice', () => {
       sumTax: '-19',
       origin: ref('Invoice', id),
       customerInternalNote: '#7',
-      invoiceDate: '2026-01-15T00:00:00+01:00',
-      paidAmount: '0',
+      invoiceDate: '2026-01-15T12:00:00+01:00',
+      paidAmount: 0,
       payDate: null,
       sendDate: null,
-      addressCountry: null,
+      sendType: 'VPDF',
+      addressCountry: ref('StaticCountry', '1'),
     });
     expect(result.at('enshrined')).not.toBeNull();
-    expect((await client.get(`/Invoice/${id}`)).at('0')).toMatchObject({ status: '1000', paidAmount: '0' });
+    expect((await client.get(`/Invoice/${id}`)).at('0')).toMatchObject({
+      status: '1000',
+      paidAmount: 0,
+      payDate: null,
+    });
     expect((await client.get('/Invoice?customerInternalNote=%237')).count).toBe(2);
     expectError(await client.post(`/Invoice/${id}/cancelInvoice`), 422, 421);
   });
@@ -133,7 +138,7 @@ describe('bookAmount on an invoice', () => {
     expect((await client.pay(id, '100.00')).at()).toMatchObject({ fromStatus: '750', toStatus: '1000' });
     expect((await client.get(`/Invoice/${id}/getIsPartiallyPaid`)).at()).toBe(false);
     expect((await client.get(`/Invoice/${id}`)).at('0')).toMatchObject({
-      paidAmount: '119',
+      paidAmount: 119,
       payDate: '2026-01-15T00:00:00+01:00',
     });
     const made = await client.get('/CheckAccountTransaction?checkAccount[id]=402');

@@ -96,8 +96,8 @@ describe('an invoice', () => {
     const { document } = await steps.save(`${key}/create`, content);
     await steps.save(`${key}/update`, anInvoice({ reference }), document?.id);
     const rewritten = await invoiceOf(document?.id ?? '');
-    expect(rewritten).toMatchObject({ discount: '0' });
-    for (const gone of ['deliveryDateUntil', 'discountTime', 'paymentMethod', 'costCentre', 'accountDatev'])
+    expect(rewritten).toMatchObject({ discount: '0', discountTime: null, deliveryDateUntil: null });
+    for (const gone of ['paymentMethod', 'costCentre', 'accountDatev'])
       expect(rewritten).not.toHaveProperty(gone);
   });
 

@@ -98,7 +98,7 @@ function createAccount(world: World, body: Input, fields: WireObject): WireObjec
     objectName: 'CheckAccount',
     createdAt: world.now(),
     updatedAt: world.now(),
-    fields: accountFields({ name, accountingNumber, ...fields }),
+    fields: accountFields({ name, accountingNumber, balance: '0', ...fields }),
   };
   return rowToWire(world.state.checkAccounts.add(row));
 }

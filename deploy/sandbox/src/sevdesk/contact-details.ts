@@ -1,8 +1,8 @@
 import { created, deleted, idParam, ok, type Route, type World } from './api.ts';
 import { invalid, notFound } from './api-error.ts';
 import { type Input, readFlag, readText, requireReference } from './input.ts';
-import { listAnswer, singleAnswer } from './listing.ts';
-import { requireExisting } from './resolve.ts';
+import { listAnswer } from './listing.ts';
+import { embed, requireExisting } from './resolve.ts';
 import { type Row, referencedId, rowToWire } from './row.ts';
 import { newId } from './state.ts';
 import { toFlag, toReference, type WireObject } from './wire.ts';
@@ -14,7 +14,9 @@ export const contactDetailRoutes: Route[] = [
     table: (world) => world.state.contactAddresses,
     references: { contact: 'Contact', country: 'StaticCountry', category: 'Category' },
     required: ['contact', 'country', 'category'],
-    texts: ['street', 'zip', 'city', 'name', 'name2', 'name3', 'name4'],
+    texts: ['street', 'zip', 'city', 'name'],
+    moreTexts: ['name2', 'name3', 'name4'],
+    embedded: 'contact',
     flags: [],
     filters: ['street', 'zip', 'city', 'name'],
     check: () => undefined,
@@ -25,6 +27,8 @@ export const contactDetailRoutes: Route[] = [
     references: { contact: 'Contact', key: 'CommunicationWayKey' },
     required: ['contact', 'key'],
     texts: ['type', 'value'],
+    moreTexts: [],
+    embedded: '',
     flags: ['main'],
     filters: ['type', 'value', 'main'],
     check(fields) {
@@ -42,6 +46,10 @@ interface Detail {
   references: Readonly<Record<string, string>>;
   required: readonly string[];
   texts: readonly string[];
+  /** Answered only where they were given. */
+  moreTexts: readonly string[];
+  /** What the answers about one of them hold whole. */
+  embedded: string;
   flags: readonly string[];
   filters: readonly string[];
   check(fields: WireObject): void;
@@ -54,6 +62,7 @@ function detailRoutes(detail: Detail): Route[] {
     if (row === undefined) throw notFound(objectName, id);
     return row;
   };
+  const toWire = (world: World, row: Row): WireObject => embed(world, rowToWire(row), detail.embedded);
   return [
     {
       method: 'GET',
@@ -84,17 +93,15 @@ function detailRoutes(detail: Detail): Route[] {
         };
         detail.check(fields);
         const at = world.now();
-        return created(
-          rowToWire(
-            table(world).add({ id: newId(world.state), objectName, createdAt: at, updatedAt: at, fields }),
-          ),
-        );
+        const row = { id: newId(world.state), objectName, createdAt: at, updatedAt: at, fields };
+        return created(toWire(world, table(world).add(row)));
       },
     },
     {
       method: 'GET',
       path: `/${objectName}/:id`,
-      handle: (call, world) => singleAnswer(call.query, world, rowToWire(get(world, idParam(call)))),
+      // The object itself, where other reads by id answer a list of one.
+      handle: (call, world) => ok(embed(world, toWire(world, get(world, idParam(call))), call.query.embed)),
     },
     {
       method: 'PUT',
@@ -142,7 +149,8 @@ function givenFields(world: World, detail: Detail, body: Input): WireObject {
     requireExisting(world, objectName, id);
     fields[name] = toReference(objectName, id);
   }
-  for (const name of detail.texts) if (body[name] !== undefined) fields[name] = readText(body[name]);
+  for (const name of [...detail.texts, ...detail.moreTexts])
+    if (body[name] !== undefined) fields[name] = readText(body[name]);
   for (const name of detail.flags) if (body[name] !== undefined) fields[name] = toFlag(readFlag(body[name]));
   return fields;
 }

@@ -86,10 +86,10 @@ function fixedListRoutes(
   ];
 }
 
-/** The rules are those of the tenant's country, and may say so. */
-function taxRuleToWire(row: Row, world: World): WireObject {
+/** The rules are those of the tenant's country, and may say so; they name neither times nor the tenant. */
+export function taxRuleToWire(row: Row, world: World): WireObject {
   const { knobs, fixed } = world.state;
-  const wire = rowToWire(row);
+  const { create: _create, update: _update, ...wire } = rowToWire(row);
   if (knobs.taxRuleCountry === 'missing') return wire;
   const code = companyOf(knobs).addressCountryCode.toLowerCase();
   const country = [...(fixed.get('StaticCountry')?.values() ?? [])].find(

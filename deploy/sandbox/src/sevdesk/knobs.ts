@@ -91,7 +91,7 @@ const knobsSchema = z.strictObject({
   payPalPurpose: z.enum(['named', 'plain']),
   /** Whether a document's layout has the described parameters alone, or those of the interface's switches as well. */
   printParameters: z.enum(['described', 'all']),
-  /** Status of an invoice that was cancelled, which is left untouched for 200: what it becomes is in no source. */
+  /** Status of an invoice that was cancelled: 1000 was recorded; for 200, of which the description speaks, it stays untouched. */
   cancelledStatus: z.enum(['200', '1000']),
   /** The tenant's plan; TRIAL sends no mail. */
   plan: z.string().min(1),

@@ -1,4 +1,4 @@
-import { sevClient, toDate, type WireObject, type WireValue } from './wire.ts';
+import { leaveOutEmpty, sevClient, toDate, type WireObject, type WireValue } from './wire.ts';
 
 /** A record without a life cycle of its own: its fields are stored as they are answered. */
 export interface Row {
@@ -9,6 +9,8 @@ export interface Row {
   /** ms */
   updatedAt: number;
   fields: WireObject;
+  /** Belongs to sevdesk and not to the tenant. */
+  readonly isShared?: true;
 }
 
 export function rowToWire(row: Row): WireObject {
@@ -18,8 +20,8 @@ export function rowToWire(row: Row): WireObject {
     additionalInformation: null,
     create: toDate(row.createdAt),
     update: toDate(row.updatedAt),
-    sevClient,
-    ...row.fields,
+    ...(row.isShared ? {} : { sevClient }),
+    ...leaveOutEmpty(row.fields),
   };
 }
 
@@ -28,6 +30,11 @@ export function staticRow(objectName: string, id: string, fields: WireObject): R
   const founded = Date.UTC(2026, 0, 1);
   return { id, objectName, createdAt: founded, updatedAt: founded, fields };
 }
+
+export const sharedRow = (...given: Parameters<typeof staticRow>): Row => ({
+  ...staticRow(...given),
+  isShared: true,
+});
 
 export function textField(row: Row, field: string): string | null {
   const value = row.fields[field];

@@ -85,11 +85,17 @@ export const transactionRoutes: Route[] = [
             ? world.state.transactionLogs.all()
             : world.state.transactionLogs.find('transaction', transaction),
         keep: () => true,
-        toWire: rowToWire,
+        toWire: logToWire,
       });
     },
   },
 ];
+
+/** An entry of the log never changes. */
+function logToWire(row: Row): WireObject {
+  const { update: _, ...wire } = rowToWire(row);
+  return wire;
+}
 
 /** Money that an account shows; only online accounts take any. */
 export function createTransaction(world: World, body: Input): Row {

@@ -17,6 +17,26 @@ export const sevClient: Reference = { id: SEV_CLIENT_ID, objectName: 'SevClient'
 export const toReference = (objectName: string, id: string): Reference => ({ id, objectName });
 export const toOptionalReference = (objectName: string, id: string | null): Reference | null =>
   id === null ? null : toReference(objectName, id);
+/** What an answer leaves out where there is nothing; every other field is null then. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'accountDatev',
+  'addressCountry',
+  'contact',
+  'costCentre',
+  'deliveryAddressCountry',
+  'origin',
+  'parent',
+  'part',
+  'paymentMethod',
+  'refSrcInvoice',
+  'sourceTransaction',
+  'targetTransaction',
+  'taxRule',
+  'taxSet',
+]);
+export const leaveOutEmpty = (wire: WireObject): WireObject =>
+  Object.fromEntries(Object.entries(wire).filter(([key, value]) => value !== null || !LEFT_OUT.has(key)));
+
 export const toFlag = (value: boolean): string => (value ? '1' : '0');
 export const toDate = (instant: number | null): string | null =>
   instant === null ? null : toBerlinIso(instant);

@@ -33,17 +33,19 @@ export const draftChecks = [
     },
   }),
   sevdeskCheck({
-    name: 'sevdesk.nulls-are-left-out',
-    claim: 'GET of a draft leaves out what is null, and states ids and amounts as text.',
+    name: 'sevdesk.references-to-nothing',
+    claim:
+      'GET of a draft leaves out references to nothing, states other nulls, and ids and amounts as text.',
     requests: 8,
     leaves: null,
     async run(world) {
       const draft = (await readDocument(world, 'Invoice', await aDraft(world))) as Record<string, unknown>;
-      const nulls = Object.keys(draft).filter((key) => draft[key] === null);
+      const nulls = ['origin', 'paymentMethod', 'costCentre'].filter((key) => draft[key] === null);
+      const silent = ['sendDate', 'payDate'].filter((key) => !(key in draft));
       const others = ['id', 'status', 'sumGross'].filter((key) => typeof draft[key] !== 'string');
       return holdsIf(
-        nulls.length === 0 && others.length === 0,
-        `null: ${nulls.join(', ') || 'nothing'}; not text: ${others.join(', ') || 'nothing'}`,
+        nulls.length + silent.length + others.length === 0,
+        `references that are null: ${nulls.join(', ') || 'none'}; left out: ${silent.join(', ') || 'nothing'}; not text: ${others.join(', ') || 'nothing'}`,
       );
     },
   }),

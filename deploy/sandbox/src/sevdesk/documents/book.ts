@@ -154,7 +154,7 @@ function logEntry(
       checkAccountTransaction: toReference('CheckAccountTransaction', booking.transaction.id),
       fromStatus: '100',
       toStatus: '400',
-      amountPaid: booking.amount.toFixed(),
+      amountPaid: Number(booking.amount) * (document.objectName === 'CreditNote' ? -1 : 1),
       bookingDate: toDate(booking.date),
       object: toReference(document.objectName, document.id),
     },

@@ -26,7 +26,7 @@ export function cancelInvoice(world: World, invoice: DocumentRecord): DocumentRe
     type: 'SR',
     status: 1000,
     number: takeNumber(world.state, 'SR', world.now()),
-    date: startOfBerlinDay(world.now()),
+    date: world.now(),
     header: null,
     positions: negated(world, invoice.positions),
     discounts: invoice.discounts.map((discount) => ({
@@ -35,6 +35,7 @@ export function cancelInvoice(world: World, invoice: DocumentRecord): DocumentRe
       value: discount.isPercentage ? discount.value : new Big(discount.value).neg().toFixed(),
     })),
     enshrined: world.now(),
+    sendType: 'VPDF',
     origin: { id: invoice.id, objectName: 'Invoice' },
   });
   change(world, cancellation, () => {
@@ -44,7 +45,6 @@ export function cancelInvoice(world: World, invoice: DocumentRecord): DocumentRe
   if (world.state.knobs.cancelledStatus === '200') return cancellation;
   change(world, invoice, () => {
     invoice.status = 1000;
-    invoice.payDate = startOfBerlinDay(world.now());
   });
   return cancellation;
 }
@@ -64,11 +64,13 @@ export function createCreditNoteFromInvoice(world: World, invoice: DocumentRecor
     objectName: 'CreditNote',
     type: 'CN',
     number,
-    date: startOfBerlinDay(world.now()),
+    date: world.now(),
     deliveryDate: invoice.deliveryDate ?? invoice.date,
     header: `Gutschrift Nr. ${number} zur Rechnung Nr. ${invoice.number}`,
     positions: invoice.positions.map((position) => ({ ...position, id: newId(world.state) })),
     discounts: invoice.discounts.map((discount) => ({ ...discount, id: newId(world.state) })),
+    timeToPay: null,
+    taxText: null,
     refSrcInvoice: invoice.id,
     bookingCategory: 'UNDERACHIEVEMENT',
     origin: { id: invoice.id, objectName: 'Invoice' },

@@ -5,7 +5,7 @@ import { documentRoutes, getDocument } from './document-routes.ts';
 import { documentToWire } from './document-wire.ts';
 import { finalise } from './finalise.ts';
 import { getXml } from './invoice-routes.ts';
-import { discountToWire, positionToWire } from './position-wire.ts';
+import { discountToWire, positionToWire, savedDocumentToWire } from './position-wire.ts';
 import { renderInfo } from './render.ts';
 import { saveCreditNote } from './save.ts';
 import type { DocumentRecord } from './types.ts';
@@ -55,7 +55,7 @@ export const creditNoteRoutes: Route[] = [
 /** Unlike saveInvoice this answer has strings only, and positions name their credit note by reference. */
 function savedAnswer(document: DocumentRecord) {
   return {
-    creditNote: { ...documentToWire(document), propertyIsEInvoice: document.isEInvoice ? '1' : null },
+    creditNote: savedDocumentToWire(document),
     creditNotePos: document.positions.map((position) => positionToWire(document, position)),
   };
 }

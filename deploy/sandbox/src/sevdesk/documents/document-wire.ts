@@ -1,19 +1,28 @@
 import Big from 'big.js';
-import { sevClient, toDate, toFlag, toOptionalReference, toReference, type WireObject } from '../wire.ts';
+import {
+  leaveOutEmpty,
+  sevClient,
+  toDate,
+  toFlag,
+  toOptionalReference,
+  toReference,
+  type WireObject,
+} from '../wire.ts';
 import { namesOf } from './kinds.ts';
 import type { DocumentRecord, MoneySums } from './types.ts';
 
-/** A document as GET answers it: what is null is left out. */
+/** A document as GET answers it: it does not say whether it is an e-invoice. */
 export function readDocumentToWire(document: DocumentRecord): WireObject {
-  return Object.fromEntries(Object.entries(documentToWire(document)).filter(([, value]) => value !== null));
+  const { propertyIsEInvoice: _, ...wire } = documentToWire(document);
+  return wire;
 }
 
-/** A document as actions answer it: every scalar a string or null. */
+/** A document as actions answer it: every scalar a string or null, but for the paid amount. */
 export function documentToWire(document: DocumentRecord): WireObject {
-  return {
+  return leaveOutEmpty({
     ...commonFields(document),
     ...(document.objectName === 'Invoice' ? invoiceOnly(document) : creditNoteOnly(document)),
-  };
+  });
 }
 
 function commonFields(document: DocumentRecord): WireObject {
@@ -34,6 +43,7 @@ function commonFields(document: DocumentRecord): WireObject {
     header: document.header,
     headText: document.headText,
     footText: document.footText,
+    timeToPay: document.timeToPay,
     discount: document.discount,
     addressName: address.name,
     addressName2: address.name2,
@@ -43,8 +53,7 @@ function commonFields(document: DocumentRecord): WireObject {
     addressStreet: address.street,
     addressZip: address.zip,
     addressCity: address.city,
-    // A cancellation names none.
-    addressCountry: document.type === 'SR' ? null : toReference('StaticCountry', address.country),
+    addressCountry: toReference('StaticCountry', address.country),
     address: address.text,
     deliveryAddressCountry: document.deliveryAddressCountry,
     payDate: toDate(document.payDate),
@@ -71,34 +80,37 @@ function commonFields(document: DocumentRecord): WireObject {
     enshrined: toDate(document.enshrined),
     sendType: document.sendType ?? '0',
     origin: document.origin === null ? null : toReference(document.origin.objectName, document.origin.id),
+    accountIntervall: null,
+    accountEndDate: null,
+    reminderTotal: null,
+    reminderDebit: null,
+    reminderDeadline: null,
   };
 }
 
 function invoiceOnly(document: DocumentRecord): WireObject {
   return {
-    timeToPay: document.timeToPay,
     discountTime: document.discountTime,
     dunningLevel: null,
-    accountIntervall: null,
     accountLastInvoice: null,
     accountNextInvoice: null,
     accountStartDate: null,
-    accountEndDate: null,
-    reminderTotal: null,
-    reminderDebit: null,
-    reminderDeadline: null,
     reminderCharge: '0',
     einvoiceReference: document.einvoiceReference,
     sepaMandateReference: null,
     sepaCreditorId: null,
     sepaPayerIban: null,
     sendPaymentReceivedNotificationDate: null,
-    paidAmount: document.paid,
+    paidAmount: Number(document.paid),
   };
 }
 
 function creditNoteOnly(document: DocumentRecord): WireObject {
   return {
+    discountTime: document.discountTime ?? '0',
+    accountLastCreditNote: null,
+    accountNextCreditNote: null,
+    reminderCharge: null,
     refSrcInvoice: toOptionalReference('Invoice', document.refSrcInvoice),
     bookingCategory: document.bookingCategory,
     isTransferred: '0',

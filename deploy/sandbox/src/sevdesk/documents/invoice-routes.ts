@@ -1,12 +1,14 @@
 import { created, idParam, ok, type Route, type World } from '../api.ts';
 import { ApiError, badRequest } from '../api-error.ts';
+import { taxRuleToWire } from '../fixed-routes.ts';
 import { readId, requireReference } from '../input.ts';
 import { companyOf } from '../knobs.ts';
-import { requireExisting, resolve } from '../resolve.ts';
+import { embed, requireExisting, resolve } from '../resolve.ts';
+import type { WireObject } from '../wire.ts';
 import { cancelInvoice, createReminder } from './cancel.ts';
 import { documentRoutes, getDocument } from './document-routes.ts';
 import { documentToWire } from './document-wire.ts';
-import { savedInvoiceToWire, savedPositionToWire } from './position-wire.ts';
+import { savedDocumentToWire, savedPositionToWire } from './position-wire.ts';
 import { render } from './render.ts';
 import { saveInvoice } from './save.ts';
 import type { DocumentRecord } from './types.ts';
@@ -31,7 +33,7 @@ export const invoiceRoutes: Route[] = [
     method: 'POST',
     path: '/Invoice/:id/cancelInvoice',
     handle: (call, world) =>
-      created(documentToWire(cancelInvoice(world, getDocument(world, 'Invoice', idParam(call))))),
+      created(cancellationToWire(world, cancelInvoice(world, getDocument(world, 'Invoice', idParam(call))))),
   },
   {
     method: 'POST',
@@ -60,8 +62,23 @@ export function getXml(world: World, document: DocumentRecord): string {
   return invoiceXml(world, document);
 }
 
+/** A cancellation invoice comes with its contact and its tax rule, and says which services of sevdesk it uses. */
+function cancellationToWire(world: World, document: DocumentRecord): WireObject {
+  const wire = documentToWire(document);
+  if (document.objectName !== 'Invoice') return wire;
+  const taxRule = world.state.fixed.get('TaxRule')?.get(document.taxRule ?? '');
+  return {
+    ...embed(world, wire, 'contact'),
+    ...(taxRule === undefined ? {} : { taxRule: taxRuleToWire(taxRule, world) }),
+    additionalInformation: { creditVoucher: false },
+    propertyUseNewDocServer: '1',
+    propertyUseNewCalculation: '1',
+    propertyIsBookkeepingV1: null,
+  };
+}
+
 function savedAnswer(world: World, document: DocumentRecord) {
-  const invoice = savedInvoiceToWire(document);
+  const invoice = savedDocumentToWire(document);
   return {
     invoice,
     invoicePos: document.positions.map((position) =>

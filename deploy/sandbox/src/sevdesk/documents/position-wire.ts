@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { toEuro } from '../reference-data/currencies.ts';
 import {
+  leaveOutEmpty,
   sevClient,
   toDate,
   toOptionalReference,
@@ -23,7 +24,7 @@ export function positionToWire(document: DocumentRecord, position: Position): Wi
   const discounted = roundCents(new Big(position.price).times(position.quantity)).minus(line);
   const euro = (amount: Big): string => toEuro(amount, document.currency).toFixed();
   const foreign = (amount: Big): string => (isForeign ? amount.toFixed() : '0');
-  return {
+  return leaveOutEmpty({
     id: position.id,
     objectName: names.position,
     additionalInformation: null,
@@ -41,7 +42,7 @@ export function positionToWire(document: DocumentRecord, position: Position): Wi
     text: position.text,
     discount: position.discount,
     isPercentage: '1',
-    discountedValue: discounted.toFixed(),
+    discountedValue: discounted.eq(0) ? null : discounted.toFixed(),
     taxRate: position.taxRate,
     temporary: '0',
     sumNet: euro(sums.net),
@@ -59,19 +60,19 @@ export function positionToWire(document: DocumentRecord, position: Position): Wi
     sumGrossForeignCurrency: foreign(sums.gross),
     sumDiscountForeignCurrency: foreign(discounted),
     createNextPart: null,
-  };
+  });
 }
 
 /**
  * A position inside the answer of saveInvoice, where types are mixed: amounts are JSON numbers, a quantity of
- * one is the literal true, the rate has two decimals, the whole invoice and unity are repeated.
+ * one is the literal true, the rate has two decimals, the whole invoice and unity are repeated; the tenant is not named.
  */
 export function savedPositionToWire(
   document: DocumentRecord,
   position: Position,
   repeated: { invoice: WireObject; unity: WireObject },
 ): WireObject {
-  const wire = positionToWire(document, position);
+  const { sevClient: _, ...wire } = positionToWire(document, position);
   const mixed = Object.fromEntries(
     Object.entries(wire).map(([key, value]) => [key, NUMERIC.has(key) ? toNumber(value) : value]),
   );
@@ -81,17 +82,16 @@ export function savedPositionToWire(
     update: null,
     ...repeated,
     quantity: position.quantity === '1' ? true : Number(position.quantity),
+    isPercentage: true,
+    temporary: null,
+    createNextPart: false,
     taxRate: new Big(position.taxRate).toFixed(2),
   };
 }
 
-/** The invoice of a saveInvoice answer: `paidAmount` is a number here, and it says whether it is an e-invoice. */
-export function savedInvoiceToWire(document: DocumentRecord): WireObject {
-  return {
-    ...documentToWire(document),
-    propertyIsEInvoice: document.isEInvoice ? '1' : null,
-    paidAmount: Number(document.paid),
-  };
+/** The document of the answer to a save, which says whether it is an e-invoice. */
+export function savedDocumentToWire(document: DocumentRecord): WireObject {
+  return { ...documentToWire(document), propertyIsEInvoice: document.isEInvoice ? '1' : null };
 }
 
 export function discountToWire(discount: Discount): WireObject {

@@ -1,15 +1,21 @@
-import { type Row, staticRow } from '../row.ts';
+import { type Row, sharedRow, staticRow } from '../row.ts';
 import { sevClient, toReference } from '../wire.ts';
 import { revenueAccounts } from './receipt-guidance.ts';
 
 /** Rows that a fresh tenant has and that no call of this sandbox changes. */
 export function fixedRows(): Row[] {
   return [
-    ...UNITS.map(([id, name, translationCode, unitySystem]) =>
-      staticRow('Unity', id, { name, translationCode, unitySystem, unityCode: unitySystem }),
+    ...UNITS.map(([id, name, translationCode, uneceTradeUnitCode]) =>
+      sharedRow('Unity', id, {
+        create: null,
+        name,
+        translationCode,
+        unitySystem: 'general',
+        uneceTradeUnitCode,
+      }),
     ),
     ...PAYMENT_METHODS.map(([id, name, electronicInvoiceId, translationCode]) =>
-      staticRow('PaymentMethod', id, { name, text: name, electronicInvoiceId, translationCode }),
+      sharedRow('PaymentMethod', id, { name, text: name, electronicInvoiceId, translationCode }),
     ),
     // The merchant's own: nothing translates its name.
     staticRow('PaymentMethod', '150001', {
@@ -78,12 +84,12 @@ const UNITS: readonly (readonly [string, string, string, string])[] = [
 ];
 
 const PAYMENT_METHODS: readonly (readonly [string, string, string, string])[] = [
-  ['21919', 'SEPA-Überweisung', '58', 'PAYMENT_METHOD_SEPA_CREDIT_TRANSFER'],
-  ['21920', 'SEPA-Lastschrift', '59', 'PAYMENT_METHOD_SEPA_DIRECT_DEBIT'],
-  ['21921', 'Bargeld', '10', 'PAYMENT_METHOD_CASH'],
-  ['21922', 'Verrechnung zwischen Partnern', '97', 'PAYMENT_METHOD_CLEARING'],
-  ['21923', 'Scheck', '20', 'PAYMENT_METHOD_CHEQUE'],
-  ['114251', 'Online-Zahlung z.B. PayPal', '68', 'PAYMENT_METHOD_ONLINE'],
+  ['21919', 'SEPA Überweisung', '58', 'PAYMENT_METHOD_58'],
+  ['21920', 'SEPA Lastschrift', '59', 'PAYMENT_METHOD_58'],
+  ['21921', 'Bargeld', '10', 'PAYMENT_METHOD_10'],
+  ['21922', 'Schuldenausgleich zwischen beiden Parteien', '97', 'PAYMENT_METHOD_97'],
+  ['21923', 'Scheck', '20', 'PAYMENT_METHOD_20'],
+  ['114251', 'Online-Zahlung (z.B. PayPal)', '68', 'PAYMENT_METHOD_68'],
 ];
 
 const COMMUNICATION_KEYS: readonly (readonly [string, string, string])[] = [

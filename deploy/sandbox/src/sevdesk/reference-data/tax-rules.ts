@@ -1,4 +1,4 @@
-import { type Row, staticRow } from '../row.ts';
+import { type Row, sharedRow } from '../row.ts';
 
 export interface TaxRule {
   id: string;
@@ -47,7 +47,7 @@ export const findTaxRule = (id: string): TaxRule | undefined => TAX_RULES.find((
 
 export const taxRuleRows = (): Row[] =>
   TAX_RULES.map((rule) =>
-    staticRow('TaxRule', rule.id, { name: rule.name, code: rule.code, description: rule.name }),
+    sharedRow('TaxRule', rule.id, { name: rule.name, code: rule.code, description: rule.name }),
   );
 
 function revenue(id: string, code: string, name: string, rates: TaxRule['rates']): TaxRule {
