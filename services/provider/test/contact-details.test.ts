@@ -236,6 +236,16 @@ describe('a category', () => {
     expect(await read(second.contactId)).toMatchObject({ category });
   });
 
+  it('that was deleted leaves new contacts among the customers', async () => {
+    const named = { categoryName: 'Kurzlebig' };
+    const first = await ensure(aCustomer(named));
+    const made = (await read(first.contactId))?.category as { readonly id: string };
+    expect(made.id).not.toBe('3');
+    await fixture.sevdesk('DELETE', `/Category/${made.id}`);
+    const second = await ensure(aCustomer(named));
+    expect(await read(second.contactId)).toMatchObject({ category: { id: '3' } });
+  });
+
   it('of the account is found by its name without a call', async () => {
     const { contactId } = await ensure(aCustomer({ categoryName: 'Interessent' }));
     expect(await read(contactId)).toMatchObject({ category: { id: '28' } });

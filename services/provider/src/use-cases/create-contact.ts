@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContactContent } from '../domain/content.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { isSameCustomer } from '../domain/is-same-customer.ts';
-import { mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
+import { isGone, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
 import { ensureCategory } from './ensure-category.ts';
 import type { ContactTools } from './ensure-contact.ts';
 import type { Session } from './sessions.ts';
@@ -54,15 +54,24 @@ export async function createContact(
       if (!number.ok) return number;
       if (number.value.contactId !== null) return ok({ id: number.value.contactId, adopted: true });
       const numbered = { ...contact, customerNumber: number.value.customerNumber };
-      return mapResult(await client.createContact(numbered, given, beforeSend), (id) => ({
-        id,
-        adopted: false,
-      }));
+      const made = await client.createContact(numbered, given, beforeSend);
+      const isLost = given.categoryId !== null && isCategoryGone(made);
+      // Somebody deleted it: the contact is a customer then, as in an account that makes no categories.
+      const settled = isLost
+        ? await client.createContact(numbered, { ...given, categoryId: null }, beforeSend)
+        : made;
+      return mapResult(settled, (id) => ({ id, adopted: false }));
     },
   });
   const { id, adopted } = written.result;
   return { contactId: id, adopted, created: !written.repeated && !written.matched && !adopted };
 }
+
+const isCategoryGone = (made: ProviderResult<string>): boolean =>
+  !made.ok &&
+  isGone(made.error) &&
+  made.error.kind === 'rejected' &&
+  /\bModel_Category\b/.test(made.error.message);
 
 type Made = { readonly id: string; readonly adopted: boolean };
 

@@ -26,7 +26,7 @@ export async function ensureCategory(
   session: Session,
   { categoryName: name, categoryCode: code, categoryColor: color }: ContactContent,
 ): Promise<string | null> {
-  const { shop, client, view } = session;
+  const { shop, client, view, accountId } = session;
   if (name === '') return null;
   const known = view.reference.contactCategories.find((category) => category.name === name);
   if (known) return known.id;
@@ -37,7 +37,8 @@ export async function ensureCategory(
   try {
     const { result } = await tools.writeOnce<{ id: string }>({
       shop,
-      key: `category/${contentHash(name).slice(0, 16)}`,
+      // Another account of the shop has other categories.
+      key: `category/${contentHash({ accountId, name }).slice(0, 16)}`,
       kind: 'category',
       requestHash: contentHash({ name, code, color }),
       facts: {},
