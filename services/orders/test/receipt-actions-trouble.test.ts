@@ -124,6 +124,16 @@ describe('what will not be done is refused with what to do', () => {
     });
   });
 
+  it('when sevdesk fills the chosen account itself', async () => {
+    const invoice = await anInvoice(house, 'open');
+    failOnce(invoice.shop, 'bookPayment', () => new RpcError('failedPrecondition', 'ACCOUNT_FILLED', 'No.'));
+    expect(await act(house.receipts, invoice, 'PAID')).toMatchObject({
+      state: REFUSED,
+      code: 'ACCOUNT_FILLED',
+      message: expect.stringContaining('Ordne den Umsatz in sevdesk dem Beleg zu'),
+    });
+  });
+
   it('when a new address would cost a transfer and none is left', async () => {
     const invoice = await anInvoice(house, 'enshrined');
     house.shops.quotas.set(invoice.shop, 1);

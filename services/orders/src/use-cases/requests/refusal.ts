@@ -40,6 +40,8 @@ export function refusalOf(error: unknown): Refusal | null {
 const reasons: Readonly<Record<string, string>> = {
   ACCOUNT_UNKNOWN:
     'Das Zahlungskonto gibt es in sevdesk nicht mehr. Lade die Seite neu und wähle ein anderes Konto.',
+  ACCOUNT_FILLED:
+    'sevdesk ruft die Umsätze dieses Zahlungskontos selbst ab. Damit keine Zahlung doppelt steht, legt Belegfluss dort keine an. Ordne den Umsatz in sevdesk dem Beleg zu oder wähle ein anderes Konto.',
   LINE_TAKEN:
     'sevdesk hat den Umsatz der Zahlung von selbst einem anderen Beleg zugeordnet. Löse die Zuordnung in sevdesk und versuche es dann noch einmal.',
   DOCUMENT_PAID:
