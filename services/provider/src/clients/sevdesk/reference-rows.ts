@@ -91,7 +91,7 @@ export const toAccount = ({
         },
       ];
 
-/** Stated by online accounts that are connected; everything else says nothing. */
+/** Null where sevdesk does not state it. */
 const toAutoSync = (text: string): boolean | null => (text === '1' ? true : text === '0' ? false : null);
 
 const archived = '0';
