@@ -151,5 +151,9 @@ function toLogEntry(
 function messageFor({ kind, reason, message, details }: Failure): string {
   if (kind === 'invalidArgument') return describeField(details.field ?? '');
   if (reason === 'ORDER_UNREADABLE') return message;
-  return reason === 'PROVIDER_REJECTED' ? (details.message ?? message) : '';
+  return reason === 'PROVIDER_REJECTED' ? inGerman(details.message ?? message) : '';
 }
+
+/** What our own service says where sevdesk said nothing. */
+const inGerman = (message: string): string =>
+  message.replace(/^The provider answered HTTP (\d{3})\.$/, 'Antwort $1 ohne Begründung');

@@ -177,6 +177,14 @@ describe('why an invoice stands as it does', () => {
       'Sie ist festgeschrieben, weil die Bestellung bezahlt und ausgeführt ist, und kann nicht mehr geändert werden.',
     ],
     [
+      'final after payment and a cancellation, which is no delivery',
+      {
+        input: { order: anOrder({ cancelledAt: '2026-03-11T09:00:00.000Z' }) },
+        documents: [anInvoice({ enshrined: true })],
+      },
+      'Sie ist festgeschrieben und kann nicht mehr geändert werden.',
+    ],
+    [
       'final although the settings would not have it yet',
       { input: unpaid, documents: [anInvoice({ enshrined: true })] },
       'Sie ist festgeschrieben und kann nicht mehr geändert werden.',
@@ -325,7 +333,15 @@ describe('why there is a credit note, or none', () => {
     [
       'nothing of value went back',
       { input: refunded({ refunded: money('0.00') }), documents },
-      'Keine Gutschrift für die Erstattung vom 12.03.2026: Sie ändert nichts am Betrag der Bestellung.',
+      'Es gibt keine Gutschrift, weil nichts erstattet wurde.',
+    ],
+    [
+      'goods came back, and no money went out',
+      {
+        input: refunded({ refunded: money('0.00'), lines: [aRefundLine()] }),
+        documents: [anInvoice({ deductedRefundIds: ['901'] })],
+      },
+      'Keine Gutschrift für die Rücknahme vom 12.03.2026: Sie ist in der Rechnung schon abgezogen, weil sie vor deren Ausstellung kam.',
     ],
     [
       'a person cancelled it',
