@@ -60,3 +60,6 @@ export const expertFields: ReadonlySet<FieldRef> = new Set<FieldRef>([
   'contacts.vatIdPlaces',
   'contacts.vatIdConfirm',
 ]);
+
+/** Whether a name, of an address for example, is that of such a setting. */
+export const isExpertField = (name: string): boolean => (expertFields as ReadonlySet<string>).has(name);
