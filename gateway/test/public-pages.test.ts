@@ -117,12 +117,12 @@ describe('the landing page', () => {
   it('keeps a partner’s code, tells what to do with it, and is nobody else’s then', async () => {
     const answer = await get('/?coupon=tee-50');
     const text = await answer.text();
-    expect(text).toContain('Dein Gutscheincode: TEE-50');
+    expect(text).toContain('Dein Couponcode: TEE-50');
     expect(text).toContain('href="/install?coupon=TEE-50"');
     expect(text).not.toContain('href="/install"');
     expect(text).toContain('<link rel="canonical" href="https://belegfluss.example/">');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await read('/')).not.toContain('Gutscheincode: ');
+    expect(await read('/')).not.toContain('Couponcode: ');
   });
 
   it.each(['<script>alert(1)</script>', '"><b>', 'A'])('shows no code that none can be: %s', async (code) => {
@@ -193,7 +193,7 @@ describe('a partner’s link', () => {
     const before = views();
     const answer = await open(`/?coupon=${code.toLowerCase()}`);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain(`Dein Gutscheincode: ${code}`);
+    expect(await answer.text()).toContain(`Dein Couponcode: ${code}`);
     await eventually(() => expect(views()).toBe(before + 1));
     expect(gateway.asked('programme.countView')).toEqual({
       code,

@@ -13,10 +13,10 @@ const checks = ({ gateway }: Visit) => gateway.asked.filter((line) => line.inclu
 
 async function openDialog({ page, open }: Visit) {
   await open('/plan');
-  await page.getByRole('button', { name: 'Gutschein einlösen' }).click();
+  await page.getByRole('button', { name: 'Coupon einlösen' }).click();
   return {
     dialog: page.getByRole('dialog'),
-    field: page.getByLabel('Gutscheincode'),
+    field: page.getByLabel('Couponcode'),
     redeem: page.getByRole('dialog').getByRole('button', { name: 'Einlösen' }),
   };
 }
@@ -157,7 +157,7 @@ describe('the dialog for coupons', () => {
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await dialog.waitFor({ state: 'detached' });
     await eventually(() => expect(checks(here)).toHaveLength(1));
-    await here.page.getByRole('button', { name: 'Gutschein einlösen' }).click();
+    await here.page.getByRole('button', { name: 'Coupon einlösen' }).click();
     await field.fill('ALTER');
     await redeem.click();
     await dialog.getByText(/^Der Code ist abgelaufen/).waitFor();
@@ -170,7 +170,7 @@ describe('the dialog for coupons', () => {
     await field.fill('ALTER');
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await here.page.getByRole('button', { name: 'Gutschein einlösen' }).click();
+    await here.page.getByRole('button', { name: 'Coupon einlösen' }).click();
     await eventually(async () => expect(await field.inputValue()).toBe(''));
   });
 });
@@ -179,8 +179,8 @@ describe('a coupon in the address', () => {
   it('is checked, and can be taken away', async () => {
     const { page, open, byId } = visit();
     await open('/plan?coupon=SOMMER');
-    await byId('coupon-applied').getByText('Gutschein SOMMER', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Gutschein SOMMER entfernen' }).click();
+    await byId('coupon-applied').getByText('Coupon SOMMER', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Coupon SOMMER entfernen' }).click();
     await byId('coupon-applied').waitFor({ state: 'detached' });
     await page.waitForURL((url) => url.search === '');
   });

@@ -28,7 +28,7 @@ export const frameTexts = {
     trademarks: 'Shopify und sevdesk sind Marken ihrer Inhaber. Belegfluss ist ein eigenständiges Angebot.',
   },
   coupon: {
-    title: (code: string) => `Dein Gutscheincode: ${code}`,
+    title: (code: string) => `Dein Couponcode: ${code}`,
     text: 'So löst du ihn ein: Installiere Belegfluss, öffne in der App den Tarif und gib den Code dort ein, bevor du einen Tarif wählst. Ob er noch gilt und was er bringt, siehst du dann sofort.',
   },
 } as const;
