@@ -18,7 +18,7 @@ export const privacy: Article = {
       '**Zum Tarif:** dein Abonnement, Käufe, eingelöste Coupons und dein Verbrauch. Zahlungsdaten bleiben bei Shopify.',
     ),
     p(
-      'Zugangsdaten zu Shopify, sevdesk und PayPal werden verschlüsselt gespeichert und nie angezeigt. Die App setzt keine Cookies zur Auswertung und bindet keine Dienste zur Besucherzählung ein.',
+      'Zugangsdaten zu Shopify, sevdesk und PayPal werden verschlüsselt gespeichert und nie angezeigt. Die App setzt keine Cookies zur Auswertung und bindet keine Dienste zur Besucherzählung ein. Nimmst du von unserer Website einen Couponcode mit, merkt dein Browser ihn sich sieben Tage in einem Cookie.',
     ),
     h('An wen sie gehen'),
     list(
