@@ -86,6 +86,8 @@ export const invoices = z.strictObject({
   invoiceLayoutShippingShowFree: z.boolean().default(false),
 
   einvoice: z.boolean().default(false),
+  /** Consumers get plain invoices: they must agree to structured ones (§ 14 (1) sentence 5 UStG). */
+  einvoiceOnlyBusiness: z.boolean().default(true),
   /** Advance invoices for no order, for all, or for orders with one of the tags. */
   invoiceAdvance: z
     .union([z.boolean(), tagList.removeDefault()], 'Wähle ein, aus oder eine Liste von Tags.')
