@@ -78,8 +78,10 @@ export const skipTexts: Readonly<
   },
   SKIP_GIFT_CARD: {
     status: 'info',
-    reason: 'Bestellungen, die nur Geschenkgutscheine enthalten, werden übersprungen.',
-    advice: 'Du kannst das unter Einstellungen › Bestellungen ändern.',
+    reason:
+      'Die Bestellung enthält nur Geschenkgutscheine. Ihr Verkauf ist noch kein Umsatz, deshalb gibt es dafür keine Rechnung.',
+    advice:
+      'Es ist nichts zu tun: Die Rechnung folgt mit der Bestellung, in der ein Gutschein eingelöst wird. Du kannst das unter Einstellungen › Bestellungen ändern.',
   },
   SKIP_TAG: {
     status: 'info',

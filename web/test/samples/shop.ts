@@ -51,7 +51,7 @@ export const aShop = (changes: ShopChanges = {}): Shop => ({
     home: '',
     order: {
       sync: false,
-      skip: { pos: false, free: false, freeDelete: false, giftCard: false },
+      skip: { pos: false, free: false, freeDelete: false, giftCard: true },
       imports: null,
     },
     metafields: null,
