@@ -79,7 +79,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
       made: findInvoice(input.ledger, how.ordinal),
     }),
     paymentTermDays,
-    cashDiscount: decideCashDiscount(input),
+    cashDiscount: decideCashDiscount(input, paymentTermDays),
     number,
     address,
     vatId: tax.vatId,
