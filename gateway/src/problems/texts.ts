@@ -77,6 +77,11 @@ const byCode: Readonly<Record<string, ProblemText>> = {
     title: 'Text mit Fehler',
     detail: 'Korrigiere die genannte Stelle im Text.',
   },
+  VERSION_REQUIRED: {
+    title: 'Version fehlt',
+    detail:
+      'Lade die Seite neu und speichere noch einmal, damit keine Änderung von jemand anderem verloren geht.',
+  },
   PREFERENCES_CHANGED: {
     title: 'Inzwischen geändert',
     detail:

@@ -98,7 +98,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
       made,
     }),
     paymentTermDays,
-    cashDiscount: decideCashDiscount(input),
+    cashDiscount: decideCashDiscount(input, paymentTermDays),
     number,
     address,
     vatId: tax.vatId,
