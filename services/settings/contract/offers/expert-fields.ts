@@ -43,6 +43,7 @@ export const expertFields: ReadonlySet<FieldRef> = new Set<FieldRef>([
   'invoices.invoiceSendMailAttachments',
   'invoices.invoiceSendMailEvent',
   'invoices.einvoice',
+  'invoices.einvoiceOnlyBusiness',
   'invoices.b2bAsNet',
   'invoices.tagsAsNet',
   'invoices.invoiceAdvance',
