@@ -444,7 +444,7 @@ describe('GET /api/shops/logs', () => {
       title: 'Rechnung zu #1001 erstellt',
       text: 'Über 119,00 €.',
       area: 'Rechnung',
-      ref: { invoice: '501' },
+      ref: { order: '9007199254740993', invoice: '501' },
     });
     expect(answer.items[1]).toMatchObject({
       order: null,

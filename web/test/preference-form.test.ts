@@ -198,7 +198,7 @@ describe('a form of settings', () => {
   });
 
   it('shows a setting that only experts see to whom a link leads there, and says so', async () => {
-    const { world, page, open } = visit();
+    const { world, page, open, inspect } = visit();
     world.settings.view = { expertMode: false, closedHints: [] };
     await open('/preferences/invoices#invoices.invoiceEnshrine');
     await page.locator('[data-field="invoices.invoiceEnshrine"]').waitFor();
