@@ -52,7 +52,8 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
   const texts = textsOf(input, sale, how, frame);
   const composed = composeLines(input, sale, how, { texts, advances });
   const address = documentRecipient(input);
-  const account = decideRevenueAccount(idOrNull(invoices.invoiceLayoutAccountDatev), tax.ruleId);
+  const ownAccount = idOrNull(invoices.invoiceLayoutAccountDatev);
+  const account = decideRevenueAccount(ownAccount, tax.ruleId, shop.provider);
   const { eInvoice, note } = decideEInvoice(invoices.einvoice, {
     provider: shop.provider,
     paymentTermDays,
