@@ -77,6 +77,8 @@ export const reference = z.object({
       /** Another name; mostly empty. */
       alias: z.string(),
       description: z.string(),
+      /** Ids of the tax rules that may be posted to it; empty while they are not known. */
+      taxRuleIds: z.array(z.string()),
     }),
   ),
   /** `code` is sevdesk's, e.g. `OSS_GOODS`. */

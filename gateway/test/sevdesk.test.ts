@@ -168,7 +168,14 @@ describe('reference data', () => {
       ],
       letterpapers: [{ id: '9', name: 'Blanko', isDefault: true }],
       revenueAccounts: [
-        { id: '3626', name: 'Umsatzerlöse', number: '4000', alias: '', description: 'Verkauf' },
+        {
+          id: '3626',
+          name: 'Umsatzerlöse',
+          number: '4000',
+          alias: '',
+          description: 'Verkauf',
+          taxRuleIds: ['1'],
+        },
       ],
       contactCategories: [{ id: '3', name: 'Kunde' }],
     }),
@@ -211,7 +218,14 @@ describe('reference data', () => {
       units: [],
       costCentres: [],
       revenueAccounts: [
-        { accountDatevId: '3626', name: 'Umsatzerlöse', number: '4000', alias: '', description: 'Verkauf' },
+        {
+          accountDatevId: '3626',
+          name: 'Umsatzerlöse',
+          number: '4000',
+          alias: '',
+          description: 'Verkauf',
+          taxRuleIds: ['1'],
+        },
       ],
       taxRules: [],
     });

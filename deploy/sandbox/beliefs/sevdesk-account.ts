@@ -56,6 +56,16 @@ export const sevdeskAccount: BeliefArea = {
       check: { live: 'sevdesk.draft-lifecycle' },
     },
     {
+      id: 'sevdesk-revenue-accounts-by-tax-rule',
+      holds:
+        'An invoice may name a revenue account only under the tax rules that the guidance to receipts lists beside it.',
+      reliedOnIn: [client('account.ts'), 'services/orders/src/domain/compose/decide-limits.ts'],
+      sources: [description('GET /ReceiptGuidance/forRevenue: allowedTaxRules of an account')],
+      otherwise:
+        'Were more rules allowed for invoices than for receipts, some invoices would leave the booking account to sevdesk, and the order says so; amounts and taxes are the same.',
+      check: { live: 'sevdesk.revenue-account-in-the-header' },
+    },
+    {
       id: 'sevdesk-country-by-tax-rules',
       holds: 'A tax rule names in countryClient the country whose law it is of: that of the account.',
       reliedOnIn: [client('read-account-facts.ts'), client('reference-rows.ts')],

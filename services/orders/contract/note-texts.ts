@@ -117,7 +117,7 @@ export const noteTexts: Readonly<
   },
   REVENUE_ACCOUNT_LEFT_OUT: {
     status: 'info',
-    text: 'Die Rechnung nutzt nicht dein Erlöskonto, weil sevdesk das bei dieser Umsatzsteuerregelung nicht erlaubt.',
+    text: 'Die Rechnung nutzt nicht dein Erlöskonto, weil sevdesk es bei der Umsatzsteuerregelung „{detail}“ nicht erlaubt.',
     advice: 'Es ist nichts zu tun.',
   },
   ADVANCE_LEFT_OUT: {

@@ -160,6 +160,7 @@ describe('what a plan sees of the order', () => {
         costCentreByCountry: {},
         enshrinesOnOpening: true,
         filledAccountIds: [],
+        rulesOfRevenueAccounts: {},
         sepaPaymentMethodId: '21919',
         vatId: 'DE123456789',
       },

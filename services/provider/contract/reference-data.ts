@@ -49,6 +49,8 @@ export const referenceDataSchema = z.object({
         /** Another name that the account bears; mostly empty. */
         alias: z.string().default(''),
         description: z.string(),
+        /** Tax rules that may be posted to it; empty in data that was read before that was kept. */
+        taxRuleIds: z.array(z.string()).default([]),
       }),
     )
     .default([]),

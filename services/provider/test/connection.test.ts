@@ -197,6 +197,13 @@ describe('a connection', () => {
       costCentreByCountry: { AT: '203', FR: '204', NL: '205', CH: '206' },
       sepaPaymentMethodId: '21919',
       filledAccountIds: ['404'],
+      rulesOfRevenueAccounts: {
+        3626: { taxRuleIds: ['1', '22'] },
+        3628: { taxRuleIds: ['2', '4'] },
+        3629: { taxRuleIds: ['3'] },
+        3631: { taxRuleIds: ['5', '17'] },
+        3640: { taxRuleIds: ['1'] },
+      },
       vatId: 'DE123456789',
       plan: 'TRIAL',
       company: {

@@ -59,6 +59,7 @@ describe('what the plan and the account allow', () => {
         printOptions: [],
         refuses: [],
         filledAccountIds: [],
+        rulesOfRevenueAccounts: {},
       },
     });
     const errors = await errorsOf(shop, 'invoices', {
@@ -88,6 +89,7 @@ describe('what the plan and the account allow', () => {
         printOptions: [],
         refuses: [],
         filledAccountIds: [],
+        rulesOfRevenueAccounts: {},
       },
     });
     expect(

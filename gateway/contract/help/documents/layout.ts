@@ -27,11 +27,11 @@ export const layout: Article = {
     ),
     h('Erlöskonto und Kostenstelle'),
     p(
-      'Ein eigenes Erlöskonto nutzt Belegfluss, wo sevdesk es bei der Umsatzsteuerregelung erlaubt. Als Kostenstelle kannst du eine feste wählen oder die des Lieferlands: Schreibe dazu Länderkürzel wie DE oder AT, durch Leerzeichen getrennt, in die Namen deiner Kostenstellen.',
+      'Ein eigenes Erlöskonto nutzt Belegfluss, wo sevdesk es bei der Umsatzsteuerregelung erlaubt: ein Konto für Umsätze im Inland also nicht bei Ausfuhren. Welche Regelungen das sind, steht unter der Auswahl; bei den anderen bestimmt sevdesk das Konto. Als Kostenstelle kannst du eine feste wählen oder die des Lieferlands: Schreibe dazu Länderkürzel wie DE oder AT, durch Leerzeichen getrennt, in die Namen deiner Kostenstellen.',
     ),
     h('Abschlagsrechnungen'),
     p(
-      'Ab dem Tarif Premium kann Belegfluss Abschlagsrechnungen schreiben, für alle Bestellungen oder für solche mit bestimmten Tags. Sie müssen immer mit einer Schlussrechnung abgeschlossen werden, auch wenn nichts mehr offen ist. Daran erinnert ein Hinweis, sobald die Bestellung geliefert ist; die Schlussrechnung erstellst du in sevdesk.',
+      'Ab dem Tarif Premium kann Belegfluss Abschlagsrechnungen schreiben, für alle Bestellungen oder für solche mit bestimmten Tags. Eine Abschlagsrechnung fordert den Betrag vor der Lieferung an, ob er schon bezahlt ist oder nicht; die Umsatzsteuer schuldest du erst, wenn das Geld da ist. Sie müssen immer mit einer Schlussrechnung abgeschlossen werden, auch wenn nichts mehr offen ist. Daran erinnert ein Hinweis, sobald die Bestellung geliefert ist; die Schlussrechnung erstellst du in sevdesk.',
     ),
     h('Tags'),
     table(

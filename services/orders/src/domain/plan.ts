@@ -83,6 +83,8 @@ export type ProviderFacts = {
   readonly enshrinesOnOpening: boolean;
   /** Accounts whose lines the provider brings itself: a payment that was made there would stand there twice. */
   readonly filledAccountIds: readonly string[];
+  /** Tax rules that each revenue account may be posted to under; nothing is known of an account that is absent. */
+  readonly rulesOfRevenueAccounts?: ReadonlyMap<string, readonly string[]>;
   /** The seller's own VAT id, where known: it is never taken for the buyer's. */
   readonly vatId?: string | null;
 };

@@ -21,7 +21,8 @@ export type Account = {
 export type AccountReading = {
   readonly reference: ReferenceData;
   readonly platform: string;
-  readonly account: AccountFacts;
+  /** The guidance to revenue accounts is read with the version. */
+  readonly account: Omit<AccountFacts, 'rulesOfRevenueAccounts'>;
 };
 
 /** A print option in the provider's words. */

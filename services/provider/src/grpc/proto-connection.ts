@@ -17,6 +17,12 @@ export const toProtoConnection = (connection: Connection | null): ProtoConnectio
         eInvoiceGaps: [...connection.account.eInvoiceGaps],
         filledAccountIds: [...connection.account.filledAccountIds],
         costCentreByCountry: { ...connection.account.costCentreByCountry },
+        rulesOfRevenueAccounts: Object.fromEntries(
+          Object.entries(connection.account.rulesOfRevenueAccounts).map(([id, taxRuleIds]) => [
+            id,
+            { taxRuleIds: [...taxRuleIds] },
+          ]),
+        ),
         vatId: connection.account.vatId || undefined,
         company: connection.account.company ?? undefined,
         enshrinesOnOpening: connection.learned.enshrinesOnOpening ?? undefined,

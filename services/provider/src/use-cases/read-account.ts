@@ -13,7 +13,14 @@ export async function readAccount(
     systemVersion,
     smallBusiness,
     platform,
-    account,
+    account: {
+      ...account,
+      rulesOfRevenueAccounts: Object.fromEntries(
+        revenueAccounts
+          .filter(({ taxRuleIds }) => taxRuleIds.length > 0)
+          .map((one) => [one.id, one.taxRuleIds]),
+      ),
+    },
     reference: { ...reference, revenueAccounts },
     // What earlier answers have shown stays where this one shows nothing. A merchant who reads the account again may
     // have done by hand what it refused: the next contact shows whether it is still refused.

@@ -70,7 +70,7 @@ export const invoiceFields = {
   },
   invoiceAdvance: {
     label: 'Abschlagsrechnungen',
-    help: 'Vor der Lieferung bezahlte Bestellungen bekommen eine Abschlagsrechnung. Jede musst du selbst mit einer Schlussrechnung abschließen, auch wenn nichts mehr offen ist.',
+    help: 'Bestellungen bekommen vor der Lieferung eine Abschlagsrechnung, bezahlt oder nicht. Jede musst du selbst mit einer Schlussrechnung abschließen, auch wenn nichts mehr offen ist.',
   },
   invoiceLayout: { label: 'Layout' },
   invoiceLayoutLetterpaper: { label: 'Briefpapier' },
@@ -404,6 +404,8 @@ export const invoiceTexts = {
   unset: {
     revenueAccount: 'Bestimmt sevdesk',
   },
+  revenueAccountHelp: (rules: string) =>
+    `sevdesk lässt dieses Konto nur bei ${rules} zu. Bei allen anderen Umsatzsteuerregelungen bestimmt sevdesk das Konto.`,
   numberWaits:
     'Weil dein sevdesk-Konto automatisch festschreibt, bekommt eine Rechnung ihre Nummer frühestens, wenn sie festgeschrieben werden soll.',
   warnings: {

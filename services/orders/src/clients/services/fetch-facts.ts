@@ -96,6 +96,9 @@ function toProviderFacts(connection: Connection | undefined, otherCountry: strin
     sepaPaymentMethodId: account?.sepaPaymentMethodId || null,
     enshrinesOnOpening: account?.enshrinesOnOpening ?? true,
     filledAccountIds: account?.filledAccountIds ?? [],
+    rulesOfRevenueAccounts: new Map(
+      Object.entries(account?.rulesOfRevenueAccounts ?? {}).map(([id, { taxRuleIds }]) => [id, taxRuleIds]),
+    ),
     vatId: account?.vatId || null,
   };
 }

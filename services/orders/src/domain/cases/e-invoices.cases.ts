@@ -261,6 +261,14 @@ const accounts: readonly Case[] = [
     given(account, overOss),
     invoiceWith({ revenueAccountId: null, taxRuleId: '18' }, { notes: ['REVENUE_ACCOUNT_LEFT_OUT'] }),
   ),
+  named(
+    'an export goes out without an account that is for domestic sales',
+    given(account, {
+      order: untaxed(swiss, true),
+      shop: { provider: { rulesOfRevenueAccounts: new Map([['8400', ['1']]]) } },
+    }),
+    invoiceWith({ revenueAccountId: null, taxRuleId: '2' }, { notes: ['REVENUE_ACCOUNT_LEFT_OUT'] }),
+  ),
 ];
 
 /** E-invoices, advance invoices and what the provider allows under which rule: specification of settings, 4.5. */

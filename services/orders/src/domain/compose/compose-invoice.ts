@@ -55,7 +55,8 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
   const { date, paymentTermDays, number, advances } = frame;
   const texts = textsOf(input, sale, how, frame);
   const address = documentRecipient(input);
-  const account = decideRevenueAccount(idOrNull(invoices.invoiceLayoutAccountDatev), tax.ruleId);
+  const ownAccount = idOrNull(invoices.invoiceLayoutAccountDatev);
+  const account = decideRevenueAccount(ownAccount, tax.ruleId, shop.provider);
   const made = findInvoice(input.ledger, how.ordinal);
   const delivery = decideDelivery(input, { date, invoiceType: frame.type.value });
   const draftOf = (composed: ComposedPositions): EInvoiceDraft => ({

@@ -27,11 +27,38 @@ describe.each(rules)('under tax rule %s', (ruleId, advance, ownAccount) => {
   });
 
   it(`the own revenue account is ${ownAccount ? 'used' : 'left out, and the log says so'}`, () => {
-    const decided = decideRevenueAccount('4711', ruleId);
+    const decided = decideRevenueAccount('4711', ruleId, {});
     expect([decided.value, decided.note?.code]).toEqual(
       ownAccount ? ['4711', undefined] : [null, 'REVENUE_ACCOUNT_LEFT_OUT'],
     );
-    expect(decideRevenueAccount(null, ruleId)).toEqual({ value: null, note: null });
+    expect(decideRevenueAccount(null, ruleId, {})).toEqual({ value: null, note: null });
+  });
+});
+
+describe('the own revenue account', () => {
+  // As the guidance of an account says: 4400 is for domestic sales, 4120 for exports and other exempt ones.
+  const rulesOfRevenueAccounts = new Map([
+    ['4400', ['1']],
+    ['4120', ['2', '4']],
+  ]);
+
+  it.each([
+    ['4400', '1', '4400'],
+    ['4400', '2', null],
+    ['4400', '3', null],
+    ['4120', '2', '4120'],
+    ['4120', '4', '4120'],
+    ['4120', '1', null],
+    // The guidance does not name it: sevdesk says whether it takes it.
+    ['4999', '2', '4999'],
+  ])('%s under tax rule %s becomes %s', (accountId, ruleId, expected) => {
+    const decided = decideRevenueAccount(accountId, ruleId, { rulesOfRevenueAccounts });
+    expect(decided.value).toBe(expected);
+    expect(decided.note?.code).toBe(expected === null ? 'REVENUE_ACCOUNT_LEFT_OUT' : undefined);
+  });
+
+  it('that is left out is told with the tax rule that does not fit', () => {
+    expect(decideRevenueAccount('4400', '2', { rulesOfRevenueAccounts }).note?.detail).toBe('Ausfuhren');
   });
 });
 

@@ -1,6 +1,6 @@
 import { findTaxRule, type TaxRuleLimits } from '@belegfluss/settings/contract';
 import type { DocumentContent } from '../document/document.ts';
-import type { PlanInput, PlanNote } from '../plan.ts';
+import type { PlanInput, PlanNote, ProviderFacts } from '../plan.ts';
 
 /** What a document can be, and what was wanted but left out because the provider would refuse it. */
 export type Within<Value> = { readonly value: Value; readonly note: PlanNote | null };
@@ -36,9 +36,20 @@ export function decideInvoiceType(
   return { value: wished, note: null };
 }
 
-export function decideRevenueAccount(accountId: string | null, ruleId: string): Within<string | null> {
-  if (accountId === null || limitsOf(ruleId).ownRevenueAccount) return { value: accountId, note: null };
-  return { value: null, note: { code: 'REVENUE_ACCOUNT_LEFT_OUT', detail: null } };
+/**
+ * The merchant's own account is for the revenue that it was made for: sevdesk refuses it under any tax rule that its guidance
+ * does not name beside it, so an account for domestic sales would stop all exports. There its own account is taken.
+ */
+export function decideRevenueAccount(
+  accountId: string | null,
+  ruleId: string,
+  { rulesOfRevenueAccounts }: Pick<ProviderFacts, 'rulesOfRevenueAccounts'>,
+): Within<string | null> {
+  if (accountId === null) return { value: null, note: null };
+  const isFitting = rulesOfRevenueAccounts?.get(accountId)?.includes(ruleId) ?? true;
+  if (limitsOf(ruleId).ownRevenueAccount && isFitting) return { value: accountId, note: null };
+  const name = findTaxRule(ruleId)?.name ?? ruleId;
+  return { value: null, note: { code: 'REVENUE_ACCOUNT_LEFT_OUT', detail: name } };
 }
 
 function leftOut(detail: string): Within<'standard'> {

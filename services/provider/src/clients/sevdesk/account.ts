@@ -52,10 +52,26 @@ export function isSmallBusiness(rows: readonly Pick<Guidance, 'allowedTaxRules'>
   return rules.has('11') && !rules.has('1');
 }
 
-const toRevenueAccount = ({ accountDatevId, accountNumber, accountName, alias, description }: Guidance) =>
+const toRevenueAccount = ({
+  accountDatevId,
+  accountNumber,
+  accountName,
+  alias,
+  description,
+  allowedTaxRules,
+}: Guidance) =>
   accountDatevId === undefined
     ? []
-    : [{ id: accountDatevId, name: accountName, number: accountNumber, alias, description }];
+    : [
+        {
+          id: accountDatevId,
+          name: accountName,
+          number: accountNumber,
+          alias,
+          description,
+          taxRuleIds: allowedTaxRules.map(({ id }) => id),
+        },
+      ];
 
 /** The account's own settings: whether they can be read is not known, nor how they are written. */
 const wireConfig = z.looseObject({ autoEnshrine: wireFlag.optional() });

@@ -28,7 +28,7 @@ export function readAccountFacts({
   baseAccount,
   ruleCountryIds,
   reference,
-}: AccountRows): Omit<AccountFacts, 'id'> {
+}: AccountRows): Omit<AccountFacts, 'id' | 'rulesOfRevenueAccounts'> {
   const stated = (field: string): string => wireText.catch('').parse(company?.[field]).trim();
   return {
     trial: isTrial(company),

@@ -4,12 +4,14 @@ import { documentTexts } from '../../../texts/preferences/documents.ts';
 import { invoiceSections, invoiceTexts } from '../../../texts/preferences/invoices.ts';
 import { AccountSelect } from '../../../ui/document/account-select.tsx';
 import { CostCentre } from '../../../ui/document/cost-centre.tsx';
+import type { Input } from '../../../ui/document/inputs.ts';
 import { Looks } from '../../../ui/document/looks.tsx';
 import { PreviewAction } from '../../../ui/document/preview-action.tsx';
 import { PrintOptions } from '../../../ui/document/print-options.tsx';
 import { TextList } from '../../../ui/document/text-list.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { inputsOf, textOf } from '../model/inputs.ts';
+import { revenueAccountHelp } from '../model/revenue-account-help.ts';
 
 interface LayoutSectionProps {
   readonly form: PreferenceForm;
@@ -30,7 +32,7 @@ export function LayoutSection({ form, account, onPreview }: LayoutSectionProps) 
         contactPerson={input('invoiceLayoutContactPerson')}
       >
         <AccountSelect
-          {...input('invoiceLayoutAccountDatev')}
+          {...revenueAccountInput(input('invoiceLayoutAccountDatev'), account)}
           account={account}
           options={[
             { value: '', label: invoiceTexts.unset.revenueAccount },
@@ -51,6 +53,12 @@ export function LayoutSection({ form, account, onPreview }: LayoutSectionProps) 
       <PreviewAction texts={invoiceTexts.preview} isDirty={form.isDirty} onOpen={onPreview} />
     </SettingsSection>
   );
+}
+
+/** The screen says under which tax rules the chosen account is used. */
+function revenueAccountInput(input: Input<string>, { reference }: Account): Input<string> {
+  const help = revenueAccountHelp(input.field.value, reference);
+  return help === null ? input : { ...input, text: { ...input.text, help } };
 }
 
 const texts = [

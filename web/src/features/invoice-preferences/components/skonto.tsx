@@ -13,14 +13,16 @@ export function Skonto({ form }: { readonly form: PreferenceForm }) {
   const days = form.fieldsOf('invoices')('invoiceLayoutAllowanceDays');
   const current = keyOf({ percent: percent.value, days: days.value });
   const [isCustom, setCustom] = useOpened(!presets.some(({ value }) => value === current), form.isDirty);
+  // Neither is lawful without the other: what is typed into one is tried together with what stands in the other.
+  const changeBoth = (terms: Terms) =>
+    form.change({
+      'invoices.invoiceLayoutAllowanceValue': terms.percent,
+      'invoices.invoiceLayoutAllowanceDays': terms.days,
+    });
   const choose = (choice: string) => {
     setCustom(choice === custom);
     const preset = all.find((one) => keyOf(one) === choice);
-    if (preset)
-      form.change({
-        'invoices.invoiceLayoutAllowanceValue': preset.percent,
-        'invoices.invoiceLayoutAllowanceDays': preset.days,
-      });
+    if (preset) changeBoth(preset);
   };
   if (!isShown(percent) && !isShown(days)) return null;
   return (
@@ -41,8 +43,16 @@ export function Skonto({ form }: { readonly form: PreferenceForm }) {
       </InlineGrid>
       {isCustom && (
         <InlineGrid columns={{ xs: 1, sm: 2 }} gap="400">
-          <NumberField field={percent} text={termTexts.skontoPercent} suffix={termTexts.percentUnit} />
-          <NumberField field={days} text={termTexts.skontoDays} suffix={termTexts.daysUnit} />
+          <NumberField
+            field={{ ...percent, change: (value) => changeBoth({ percent: value, days: days.value }) }}
+            text={termTexts.skontoPercent}
+            suffix={termTexts.percentUnit}
+          />
+          <NumberField
+            field={{ ...days, change: (value) => changeBoth({ percent: percent.value, days: value }) }}
+            text={termTexts.skontoDays}
+            suffix={termTexts.daysUnit}
+          />
         </InlineGrid>
       )}
     </BlockStack>
