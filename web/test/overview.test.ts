@@ -32,6 +32,27 @@ describe('the overview', () => {
     await byId('transfers-remaining').filter({ hasText: '112' }).waitFor();
   });
 
+  it('tells once that new shops leave gift cards out, where one kept them on its invoices', async () => {
+    const { world, open, byId } = visit();
+    const shop = aShop();
+    const { shopify } = shop;
+    const skip = { ...shopify.order.skip, giftCard: false };
+    world.shop = { ...shop, shopify: { ...shopify, order: { ...shopify.order, skip } } };
+    await open('/home');
+    const hint = byId('hint-gift-cards-are-vouchers');
+    await hint.getByText('An deiner Einstellung hat sich nichts geändert.').waitFor();
+    await hint.getByRole('button').click();
+    await hint.waitFor({ state: 'detached' });
+    await eventually(() => expect(world.settings.view.closedHints).toEqual(['gift-cards-are-vouchers']));
+  });
+
+  it('says nothing of gift cards where they are left out', async () => {
+    const { open, byId } = visit();
+    await open('/home');
+    await byId('transfers-remaining').waitFor();
+    expect(await byId('hint-gift-cards-are-vouchers').count()).toBe(0);
+  });
+
   it('asks for the shop again when the frame gains the focus', async () => {
     const { world, page, open, byId } = visit();
     world.log = [];

@@ -31,9 +31,9 @@ describe('a form of settings', () => {
     await eventually(async () => expect(await form.isDirty()).toBe(true));
     await page.getByLabel(free).uncheck();
     await eventually(async () => expect(await form.isDirty()).toBe(false));
-    await page.getByLabel(gifts).check();
+    await page.getByLabel(gifts).uncheck();
     await form.discard();
-    await eventually(async () => expect(await page.getByLabel(gifts).isChecked()).toBe(false));
+    await eventually(async () => expect(await page.getByLabel(gifts).isChecked()).toBe(true));
     expect(world.settings.versions.orders).toBe(0);
   });
 
@@ -71,9 +71,9 @@ describe('a form of settings', () => {
     const { world, page, open } = visit();
     await open('/preferences/orders');
     const form = openForm(page);
-    await page.getByLabel(gifts).check();
+    await page.getByLabel(gifts).uncheck();
     await page.getByLabel(free).check();
-    world.settings.store('orders', { skipOrderGiftCard: true, skipOrderPos: true });
+    world.settings.store('orders', { skipOrderGiftCard: false, skipOrderPos: true });
     await form.trySave();
     await page.getByText('Jemand hat diese Einstellungen inzwischen geändert').waitFor();
     expect(await page.getByLabel(free).isChecked()).toBe(true);
@@ -81,7 +81,7 @@ describe('a form of settings', () => {
     await form.save();
     expect(world.settings.preferences.orders).toMatchObject({
       skipOrderFree: true,
-      skipOrderGiftCard: true,
+      skipOrderGiftCard: false,
       skipOrderPos: true,
     });
   });
@@ -116,7 +116,7 @@ describe('a form of settings', () => {
     const { world, page, open } = visit();
     await open('/preferences/orders');
     await page.getByLabel(free).check();
-    world.settings.store('orders', { skipOrderGiftCard: true });
+    world.settings.store('orders', { skipOrderGiftCard: false });
     await page.route('**/api/preferences', (route) =>
       route.request().method() === 'GET'
         ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' })
@@ -129,7 +129,10 @@ describe('a form of settings', () => {
     await openForm(page).trySave();
     await page.getByText('Jemand hat diese Einstellungen inzwischen geändert').waitFor();
     await openForm(page).save();
-    expect(world.settings.preferences.orders).toMatchObject({ skipOrderFree: true, skipOrderGiftCard: true });
+    expect(world.settings.preferences.orders).toMatchObject({
+      skipOrderFree: true,
+      skipOrderGiftCard: false,
+    });
   });
 
   it('names what keeps it from being saved although another choice has hidden it', async () => {

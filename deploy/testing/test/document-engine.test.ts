@@ -235,7 +235,10 @@ describe.each([
   });
 
   it('refuses a wrong preference with its field and saves nothing of the patch', async () => {
+    const before = await installation.api('GET', '/api/preferences/invoices');
+    const { version } = (await before.json()) as { version: number };
     const answer = await installation.api('PATCH', '/api/preferences/invoices', {
+      version,
       values: { invoiceDue: 14, invoiceLayoutHeader: { de: 'Hallo {{ order.nmae }}' } },
     });
     expect(answer.status).toBe(422);

@@ -215,6 +215,12 @@ export const logEvents = {
     'Bestellung {order} nicht verarbeitet',
     'Nach mehreren Versuchen wurde aufgegeben. {message}',
   ),
+  'order.delayed': event(
+    'order',
+    'warning',
+    'Bestellung {order} noch nicht verarbeitet',
+    'Mehrere Versuche sind gescheitert; es wird von selbst weiter versucht. {reason} {message}',
+  ),
   'order.addressChanged': event(
     'order',
     'success',
@@ -256,6 +262,18 @@ export const logEvents = {
     'critical',
     'sevdesk hat {order} abgelehnt',
     '{message} (Code {code})',
+  ),
+  'sevdesk.notOurs': event(
+    'sevdesk',
+    'critical',
+    'Beleg zu {order} in sevdesk nicht wiedererkannt',
+    '{reason} {advice}',
+  ),
+  'sevdesk.numberTwice': event(
+    'sevdesk',
+    'critical',
+    'Nummer für {order} ist schon vergeben',
+    '{reason} Beleg: {number}. {advice}',
   ),
   'sevdesk.rateLimited': event(
     'sevdesk',

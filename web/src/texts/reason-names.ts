@@ -25,6 +25,7 @@ const reasonNames: Readonly<Record<SkipReason | FailureCode | Refusal, string>> 
   TEST_ORDER: 'Testbestellung',
   CANCELLED: 'Storniert oder erstattet',
   INCONSISTENT_ORDER: 'Beträge passen nicht zusammen',
+  ZERO_RATE_HELD: '0 % Umsatzsteuer, angehalten',
   DISMISSED: 'Von Hand storniert oder gelöscht',
   REDACTED: 'Kundendaten gelöscht',
   CUSTOMER_TAGS_HIDDEN: 'Tags des Kunden nicht lesbar',

@@ -37,6 +37,8 @@ export const specFields: readonly (readonly [ref: FieldRef, page: string, label:
   ['invoices.taxRuleSort', '/preferences/invoices', 'Reihenfolge zurücksetzen'],
   ['invoices.taxRuleDefault', '/preferences/invoices', 'Standardregelung'],
   ['invoices.taxRuleCondition', '/preferences/invoices', 'Alle Bedingungen zurücksetzen'],
+  ['invoices.zeroRate', '/preferences/invoices', 'Bestellungen mit 0 % Umsatzsteuer im Inland'],
+  ['invoices.zeroRateReason', '/preferences/invoices', 'Grund für 0 % Umsatzsteuer'],
   ['invoices.b2bAsNet', '/preferences/invoices', 'Nettorechnungen für Geschäftskunden'],
   ['invoices.tagsAsNet', '/preferences/invoices', 'Nettorechnungen bei diesen Tags'],
   ['invoices.useDiscount', '/preferences/invoices', 'Rabatte ausweisen'],

@@ -26,7 +26,7 @@ export const amounts: Article = {
     list(
       '**Verkauf:** Ein Gutschein für beliebige Waren ist ein Mehrzweckgutschein. Beim Verkauf fällt keine Umsatzsteuer an (§ 3 Abs. 15 UStG).',
       '**Einlösung:** Ein eingelöster Gutschein ist eine Zahlung. Die Rechnung nennt die volle Umsatzsteuer der Waren.',
-      '**Überspringen:** Unter [Einstellungen › Bestellungen](app:orderPreferences) überspringst du reine Gutscheinverkäufe und nimmst Gutscheine aus gemischten Bestellungen heraus. Die Rechnung ist dann um sie kleiner.',
+      '**Auf Belegen:** Reine Gutscheinverkäufe bekommen keine Rechnung, und aus gemischten Bestellungen nimmt Belegfluss die Gutscheine heraus; die Rechnung ist dann um sie kleiner. So ist es für neue Shops voreingestellt. Wer Belegfluss schon länger nutzt, behält, was eingestellt ist. Ändern kannst du es unter [Einstellungen › Bestellungen](app:orderPreferences).',
     ),
     h('Trinkgeld'),
     p(

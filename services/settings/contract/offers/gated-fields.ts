@@ -43,7 +43,7 @@ const fetchesPayouts = (from: unknown, to: unknown): boolean =>
 
 const newlyFetched = (from: unknown, to: unknown): readonly string[] =>
   Object.entries(to as Links).flatMap(([gateway, link]) =>
-    link.fetch && !(from as Links)[gateway]?.fetch ? [gateway] : [],
+    link.fetch && !new Map(Object.entries(from as Links)).get(gateway)?.fetch ? [gateway] : [],
   );
 
 /** Print options beside layout and language, by their name at the provider. */
@@ -107,7 +107,10 @@ export const gatedFields: readonly GatedFields[] = [
     fields: ['invoices.taxRuleSort', 'invoices.taxRuleDefault', 'invoices.taxRuleCondition'],
     gates: [taxed, systemVersion2],
   },
-  { fields: ['invoices.b2bAsNet', 'invoices.tagsAsNet'], gates: [taxed] },
+  {
+    fields: ['invoices.b2bAsNet', 'invoices.tagsAsNet', 'invoices.zeroRate', 'invoices.zeroRateReason'],
+    gates: [taxed],
+  },
   {
     fields: ['invoices.invoiceLayoutCostcentre', 'credits.creditLayoutCostcentre'],
     gates: [connection, countryCostCentres],

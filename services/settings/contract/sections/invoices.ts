@@ -21,6 +21,8 @@ export type EnshrineMode = (typeof enshrineModes)[number];
 
 export const numberTimings = ['create', 'started', 'enshrine'] as const;
 
+export const zeroRateChoices = ['create', 'hold'] as const;
+
 export const invoiceDates = ['create', 'fulfilled'] as const;
 
 /** When and how invoices are made, numbered, dated, taxed, laid out, enshrined and sent. */
@@ -56,17 +58,27 @@ export const invoices = z.strictObject({
 
   /** Days until payment is due; -1 states no term. */
   invoiceDue: wholeDays(-1, 'Gib 0 oder mehr Tage an.').default(-1),
-  /** Skonto in percent; 0 offers none. */
+  /** Skonto in percent; 0 offers none. Two or three are usual: far more is a typing error that gives goods away. */
   invoiceLayoutAllowanceValue: z
     .number('Gib eine Zahl an.')
     .min(0, 'Gib 0 oder mehr Prozent an.')
-    .max(100, 'Gib höchstens 100 Prozent an.')
+    .max(20, 'Gib höchstens 20 Prozent an.')
     .default(0),
-  invoiceLayoutAllowanceDays: wholeDays(0, 'Gib 0 oder mehr Tage an.').default(0),
+  /** No term that the form offers is longer than three months, nor is one for paying early. */
+  invoiceLayoutAllowanceDays: z
+    .number('Gib eine Zahl an.')
+    .int('Gib ganze Tage an.')
+    .min(0, 'Gib 0 oder mehr Tage an.')
+    .max(90, 'Gib höchstens 90 Tage an.')
+    .default(0),
 
   taxRuleSort,
   taxRuleDefault,
   taxRuleCondition,
+  /** What becomes of an order with something at 0 % under the rule of taxable sales: its document is made, or waits. */
+  zeroRate: z.enum(zeroRateChoices, 'Das ist keine gültige Auswahl.').default('create'),
+  /** Why it bears no tax, for the document (§ 14 (4) no. 8 UStG); empty says nothing. */
+  zeroRateReason: localizedText(500),
   /** Business customers get documents with net prices. */
   b2bAsNet: z.boolean().default(false),
   /** Orders or customers with one of these tags get documents with net prices. */

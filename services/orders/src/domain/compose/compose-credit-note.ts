@@ -11,6 +11,7 @@ import type { RefundReading } from '../order/read-refund.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
+import { zeroRated } from '../tax/zero-rate.ts';
 import { documentTexts } from '../texts/document-texts.ts';
 import { buyerEmail, deliveryCountry, documentRecipient, textOrNull } from './compose-address.ts';
 import { composeAs } from './compose-e-invoice.ts';
@@ -126,6 +127,8 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     footText: withLegalNote(texts, {
       ruleId: invoice.taxRuleId,
       countryCode: shop.provider.countryCode,
+      zeroRated:
+        ratesOf(composed.positions).includes('0') && zeroRated(order, sale, invoice.taxRuleId).length > 0,
       made,
     }),
     paymentTermDays: null,

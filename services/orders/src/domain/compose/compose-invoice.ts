@@ -8,6 +8,7 @@ import { excludeDuties } from '../order/exclude-duties.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
+import { zeroRated } from '../tax/zero-rate.ts';
 import { type DocumentTexts, documentTexts } from '../texts/document-texts.ts';
 import { laterDay } from './berlin-day.ts';
 import { addDays } from './calendar.ts';
@@ -98,10 +99,11 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     footText: withLegalNote(texts, {
       ruleId: tax.ruleId,
       countryCode: shop.provider.countryCode,
+      zeroRated: zeroRated(order, sale, tax.ruleId).length > 0,
       made,
     }),
     paymentTermDays,
-    cashDiscount: decideCashDiscount(input),
+    cashDiscount: decideCashDiscount(input, paymentTermDays),
     number,
     address,
     vatId: tax.vatId,

@@ -1,5 +1,6 @@
 import { causesOf } from '../../../contract/index.ts';
 import { isLiving, isReissued, livingOf } from '../document/living.ts';
+import { decideHold } from '../life/decide-hold.ts';
 import { isEnshrineDue, isNumberDue } from '../life/decide-life-cycle.ts';
 import { decideSkip } from '../life/decide-skip.ts';
 import { readFacts } from '../life/read-facts.ts';
@@ -56,7 +57,8 @@ function whyFirst(name: string, input: PlanInput): Statement {
 /** What the merchant chose that would keep an order like this from an invoice: then this one was not made by itself. */
 function reasonAgainst(input: PlanInput): SkipReason | null {
   const unasked: PlanInput = { ...input, ledger: [], origin: 'live', importedAt: null };
-  const skip = decideSkip(readFacts(unasked));
+  const facts = readFacts(unasked);
+  const skip = decideSkip(facts) ?? decideHold(facts);
   return skip !== null && choices.has(skip.reason) ? skip.reason : null;
 }
 
@@ -69,6 +71,7 @@ const choices: ReadonlySet<SkipReason> = new Set([
   'SKIP_GIFT_CARD',
   'SKIP_ORDER_TAG',
   'SKIP_CUSTOMER_TAG',
+  'ZERO_RATE_HELD',
 ]);
 
 function whyAsItIs(invoice: ExplainedDocument, explained: Explained): readonly Statement[] {

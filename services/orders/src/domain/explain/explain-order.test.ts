@@ -37,7 +37,9 @@ function explain(given: Given): readonly Statement[] {
   });
   return explainOrder({
     decision: { outcome: 'done', reason: '', notes: [], changes: [], ...given.decision },
-    work: given.work ? { state: 'queued', attempts: 0, dueAt: now, isHeld: false, ...given.work } : null,
+    work: given.work
+      ? { state: 'queued', attempts: 0, dueAt: now, trouble: '', isHeld: false, ...given.work }
+      : null,
     documents,
     known: given.isUnknown ? null : { input, plan: planOrder(input) },
     now,
@@ -412,6 +414,23 @@ describe('what comes next', () => {
       'it waits after a failure',
       { work: { state: 'queued', attempts: 3, dueAt: at('2026-03-20T13:15:00Z') } },
       'Der nächste Versuch folgt am 20.03.2026 um 14:15 Uhr (bisher 3).',
+    ],
+    [
+      'it waits after a failure of a known kind',
+      {
+        work: {
+          state: 'queued',
+          attempts: 12,
+          dueAt: at('2026-03-20T13:15:00Z'),
+          trouble: 'PROVIDER_UNAVAILABLE',
+        },
+      },
+      'sevdesk war nicht erreichbar. Der nächste Versuch folgt am 20.03.2026 um 14:15 Uhr (bisher 12).',
+    ],
+    [
+      'it waits after a failure that has no words of its own',
+      { work: { state: 'queued', attempts: 12, dueAt: at('2026-03-20T13:15:00Z'), trouble: 'ABORTED' } },
+      'Bei der Verarbeitung ist in Belegfluss ein Fehler aufgetreten. Der nächste Versuch folgt am 20.03.2026 um 14:15 Uhr (bisher 12).',
     ],
     [
       'it has an appointment, told in summer time',

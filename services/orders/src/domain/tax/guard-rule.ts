@@ -37,22 +37,29 @@ export function guardRates(rule: TaxRule, input: PlanInput, places: Places, sale
 }
 
 /** Rates above zero in percent, each once. */
-function ratesIn(sale: Sale): Set<string> {
+export function ratesIn(sale: Sale): Set<string> {
   const rates = new Set<bigint>();
   for (const item of sale.items) for (const part of item.parts) if (part.rate !== 0n) rates.add(part.rate);
   return new Set([...rates].map(formatPercent));
 }
 
-function isAllowed(rate: string, { limits }: TaxRule, input: PlanInput, places: Places): boolean {
+function isAllowed(rate: string, rule: TaxRule, input: PlanInput, places: Places): boolean {
+  return ratesCodesOf(rule, input, places).some((code) => isRateOf(code, rate, input));
+}
+
+/** Whose rates a document under the rule may bear. */
+export function ratesCodesOf(
+  { limits }: TaxRule,
+  { shop }: PlanInput,
+  { shipping }: Places,
+): readonly string[] {
   switch (limits.rates) {
     case 'zero':
-      return false;
+      return [];
     case 'domestic':
-      return domesticRatesCodes(input.shop.provider.countryCode).some((code) => isRateOf(code, rate, input));
+      return domesticRatesCodes(shop.provider.countryCode);
     case 'destination':
-      return (
-        isRateOf(places.shipping.ratesCode, rate, input) || isRateOf(places.shipping.countryCode, rate, input)
-      );
+      return [shipping.ratesCode, shipping.countryCode];
     default:
       return unknownLimit(limits.rates);
   }
