@@ -43,7 +43,7 @@ export const eInvoice: Article = {
       'Behörden wollen ihre Leitweg-ID auf der E-Rechnung (BT-10). Belegfluss sucht sie im Bestellattribut „Leitweg-ID“ (oder „Käuferreferenz“), dann in der externen ID und der Notiz des Firmenstandorts in Shopify. Steht sie in sevdesk beim Kontakt, bleibt sie dort und wird verwendet. Stimmt ihre Prüfziffer nicht, entsteht eine gewöhnliche Rechnung mit Hinweis.',
     ),
     p(
-      'Die Bestellnummer des Kunden (PO-Nummer in Shopify) steht auf jedem Beleg über den Positionen, wenn deine Texte sie nicht schon nennen.',
+      'Die Bestellnummer des Kunden (PO-Nummer in Shopify) steht auf jedem Beleg über den Positionen, wenn deine Texte sie nicht schon nennen. Ein eigenes Feld im strukturierten Teil hat sie bisher nicht.',
     ),
     h('Rabatte'),
     p(
