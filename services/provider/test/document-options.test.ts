@@ -39,7 +39,6 @@ const eInvoice = (reference: string) =>
     reference,
     eInvoice: true,
     paymentMethodId: '21919',
-    buyerReference: 'PO-77',
     print: { ...noPrint, pageNumbers: false },
   });
 /** Print parameters as the provider states them. */
@@ -286,6 +285,7 @@ describe('an account whose documents have the switches of its interface', () => 
     const { document } = await steps.save(`${key}/create`, eInvoice(reference));
     const id = document?.id ?? '';
     expect((await fixture.calls()).totals).toEqual({
+      'GET /Contact/{id}': 1,
       'PUT /Contact/{id}': 1,
       'POST /Invoice/Factory/saveInvoice': 1,
     });

@@ -65,10 +65,13 @@ const eInvoices: readonly Case[] = [
     { paymentMethodId: '21919' },
   ),
   made(
-    'the buyer’s own order number is its reference',
-    { order: { ...business, poNumber: 'B-2026-17' } },
-    { buyerReference: 'B-2026-17' },
+    'a Leitweg-ID among the order’s attributes is the buyer’s reference',
+    { order: { ...business, attributes: [{ key: 'Leitweg-ID', value: ' 991-33333test-33 ' }] } },
+    { buyerReference: '991-33333TEST-33' },
   ),
+  leftOut('with a Leitweg-ID whose check digits are wrong', {
+    order: { ...business, attributes: [{ key: 'leitweg_id', value: '991-33333TEST-34' }] },
+  }),
   made('due at once is a term of payment as well', { invoices: { invoiceDue: 0 } }, { paymentTermDays: 0 }),
   named(
     'plain invoices where nobody wants it otherwise',

@@ -21,9 +21,11 @@ import { type CreditPiece, creditPieces, type Remaining, wholeRest, withinRates 
 import { decideCostCentre } from './decide-assignment.ts';
 import { decideCreditDate } from './decide-dates.ts';
 import { creditPrint } from './decide-print.ts';
+import { findBuyerReference } from './find-buyer-reference.ts';
 import { lumpsOf } from './lumps.ts';
 import { splitUnits } from './split-units.ts';
 import { withLegalNote } from './with-legal-note.ts';
+import { withOrderNumber } from './with-order-number.ts';
 import { withoutNegativePrices } from './without-negative-prices.ts';
 
 export type ComposedCredit =
@@ -75,6 +77,8 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     : withinRates(given.pieces ?? creditPieces(input, given, texts), remaining, sale.step, texts);
   const made = findCredit(input.ledger, refund.refund.id);
   const address = documentRecipient(input);
+  const poNumber = textOrNull(order.poNumber);
+  const buyerReference = findBuyerReference(input);
   const deliveryCountryCode = tax?.deliveryCountryCode ?? deliveryCountry(order, shop.countryCode);
   const taxTextFor = (positions: readonly Position[]) =>
     taxTextOf(invoice.taxRuleId, texts.language, ratesOf(positions), shop.provider.countryCode);
@@ -91,6 +95,7 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
       provider: shop.provider,
       paymentTermDays: 0,
       buyerEmail: buyerEmail(order),
+      wrongLeitwegId: buyerReference.wrong,
       draft: {
         date,
         address,
@@ -118,7 +123,7 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     taxRuleId: invoice.taxRuleId,
     taxText: taxTextFor(composed.positions),
     subject: texts.subject,
-    headText: texts.header,
+    headText: withOrderNumber(texts, poNumber),
     footText: withLegalNote(texts, {
       ruleId: invoice.taxRuleId,
       countryCode: shop.provider.countryCode,
@@ -131,7 +136,8 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     number: null,
     address,
     vatId: tax?.vatId ?? null,
-    buyerReference: textOrNull(order.poNumber),
+    buyerReference: buyerReference.value,
+    ...(poNumber === null ? {} : { purchaseOrder: poNumber }),
     eInvoice,
     paymentMethodId: eInvoice ? shop.provider.sepaPaymentMethodId : null,
     costCentreId: decideCostCentre(credits.creditLayoutCostcentre, shop, deliveryCountryCode),

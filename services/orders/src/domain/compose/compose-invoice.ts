@@ -24,8 +24,10 @@ import { idOrNull, invoicePrint } from './decide-print.ts';
 import { decideCashDiscount, decidePaymentTerm } from './decide-terms.ts';
 import { advancesOf, deductAdvances } from './deduct-advances.ts';
 import type { EInvoiceDraft } from './e-invoice-rules.ts';
+import { findBuyerReference } from './find-buyer-reference.ts';
 import { lumpsOf } from './lumps.ts';
 import { withLegalNote } from './with-legal-note.ts';
+import { withOrderNumber } from './with-order-number.ts';
 import { withoutNegativePrices } from './without-negative-prices.ts';
 
 export type ComposedInvoice = { readonly content: DocumentContent; readonly notes: readonly PlanNote[] };
@@ -55,6 +57,8 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
   const { date, paymentTermDays, number, advances } = frame;
   const texts = textsOf(input, sale, how, frame);
   const address = documentRecipient(input);
+  const poNumber = textOrNull(order.poNumber);
+  const buyerReference = findBuyerReference(input);
   const ownAccount = idOrNull(invoices.invoiceLayoutAccountDatev);
   const account = decideRevenueAccount(ownAccount, tax.ruleId, shop.provider);
   const made = findInvoice(input.ledger, how.ordinal);
@@ -76,6 +80,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
       provider: shop.provider,
       paymentTermDays,
       buyerEmail: buyerEmail(order),
+      wrongLeitwegId: buyerReference.wrong,
       draft: draftOf(lines),
     }),
   });
@@ -91,7 +96,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     taxRuleId: tax.ruleId,
     taxText: tax.taxText(texts.language, ratesOf(composed.positions)),
     subject: texts.subject,
-    headText: texts.header,
+    headText: withOrderNumber(texts, poNumber),
     footText: withLegalNote(texts, {
       ruleId: tax.ruleId,
       countryCode: shop.provider.countryCode,
@@ -103,7 +108,8 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     number,
     address,
     vatId: tax.vatId,
-    buyerReference: textOrNull(order.poNumber),
+    buyerReference: buyerReference.value,
+    ...(poNumber === null ? {} : { purchaseOrder: poNumber }),
     eInvoice,
     paymentMethodId: eInvoice ? shop.provider.sepaPaymentMethodId : decidePaymentMethod(order, invoices),
     costCentreId: decideCostCentre(invoices.invoiceLayoutCostcentre, shop, tax.deliveryCountryCode),

@@ -35,6 +35,7 @@ const complete: EInvoiceFacts = {
   provider: { eInvoiceGaps: [], sepaPaymentMethodId: '21919' },
   paymentTermDays: 14,
   buyerEmail: 'mira@example.org',
+  wrongLeitwegId: null,
   draft: domestic,
 };
 const { provider } = complete;
@@ -64,6 +65,10 @@ describe('an e-invoice', () => {
     [{ provider: { ...provider, eInvoiceGaps: ['somethingNew'] } }, 'somethingNew.'],
     [{ provider: { ...provider, sepaPaymentMethodId: null } }, 'die Zahlungsart SEPA-Überweisung (BR-DE-1).'],
     [{ paymentTermDays: null }, 'ein Zahlungsziel (BR-CO-25).'],
+    [
+      { wrongLeitwegId: '04011000-1-07' },
+      'eine Leitweg-ID mit richtiger Prüfziffer statt „04011000-1-07“ (BT-10, BR-DE-15).',
+    ],
     [{ buyerEmail: null }, 'E-Mail-Adresse des Kunden (PEPPOL-EN16931-R010).'],
     [
       { paymentTermDays: null, buyerEmail: null },

@@ -18,6 +18,8 @@ export type EInvoiceFacts = {
   readonly provider: Pick<ProviderFacts, 'eInvoiceGaps' | 'sepaPaymentMethodId'>;
   readonly paymentTermDays: number | null;
   readonly buyerEmail: string | null;
+  /** What the order calls a Leitweg-ID although its check digits are wrong; null where there is nothing like it. */
+  readonly wrongLeitwegId: string | null;
   /** What the document would say. */
   readonly draft: EInvoiceDraft;
 };
@@ -59,6 +61,7 @@ export function eInvoiceRequirements({
   provider,
   paymentTermDays,
   buyerEmail,
+  wrongLeitwegId,
   draft,
 }: EInvoiceFacts): EInvoiceRequirement[] {
   const { address } = draft;
@@ -73,6 +76,12 @@ export function eInvoiceRequirements({
       label: 'E-Mail-Adresse des Kunden',
       rule: 'PEPPOL-EN16931-R010',
       ok: isText(buyerEmail),
+    },
+    {
+      id: 'leitwegId',
+      label: `eine Leitweg-ID mit richtiger Prüfziffer${wrongLeitwegId === null ? '' : ` statt „${wrongLeitwegId}“`}`,
+      rule: 'BT-10, BR-DE-15',
+      ok: wrongLeitwegId === null,
     },
     {
       id: 'taxRule',
