@@ -69,8 +69,9 @@ export const preferencesChange = z.object({
 });
 
 /**
- * Body of `PATCH /api/preferences/{section}`: only the changed fields, and the version they were changed on (absent:
- * change whatever is there). 422 names the wrong fields, 409 carries the present section as `current`.
+ * Body of `PATCH /api/preferences/{section}`: only the changed fields, and the version they were changed on. Without it
+ * nobody can tell what a change would overwrite: 428. 422 names the wrong fields, 409 carries the present section as
+ * `current`.
  */
 export const preferencePatch = z.strictObject({
   version: z.number('Gib die Version als Zahl an.').int().nonnegative().optional(),
@@ -79,7 +80,7 @@ export const preferencePatch = z.strictObject({
 
 /**
  * Body of `PATCH /api/preferences`: several sections at once, each at most once; all is saved, or nothing is. 422 names
- * the wrong fields as `section.field`, 409 carries the sections that somebody else has changed as `current`.
+ * the wrong fields as `section.field`, 428 says that a version is missing, 409 carries the sections that somebody else has changed as `current`.
  */
 export const preferencesPatch = z.strictObject({
   sections: z

@@ -85,7 +85,7 @@ describe('PATCH /api/preferences/{section}', () => {
       ]),
     );
     const answer = preferenceChange.parse(
-      await (await patch({ values: { invoiceCreate: false } }, 'invoices')).json(),
+      await (await patch({ version: 4, values: { invoiceCreate: false } }, 'invoices')).json(),
     );
     expect(answer.effects).toEqual([
       {
@@ -98,10 +98,12 @@ describe('PATCH /api/preferences/{section}', () => {
     ]);
   });
 
-  it('changes whatever is there when no version is named', async () => {
-    gateway = await startGateway(changing({ $case: 'saved', value: saved }));
-    await patch({ values: { creditCreate: true } });
-    expect(gateway.asked('settings.updatePreferences')).toMatchObject({ expectedVersion: undefined });
+  it('refuses a change that does not say what it was made on, with 428', async () => {
+    gateway = await startGateway({});
+    const response = await patch({ values: { creditCreate: true } });
+    expect(response.status).toBe(428);
+    expect((await readProblem(response)).code).toBe('VERSION_REQUIRED');
+    expect(gateway.called()).not.toContain('settings.updatePreferences');
   });
 
   it('names the wrong fields with 422', async () => {
@@ -112,7 +114,7 @@ describe('PATCH /api/preferences/{section}', () => {
         value: { errors: errors.map((error) => ({ section: 'invoices', ...error })) },
       }),
     );
-    const response = await patch({ values: { invoiceDue: 1.5 } }, 'invoices');
+    const response = await patch({ version: 0, values: { invoiceDue: 1.5 } }, 'invoices');
     expect(response.status).toBe(422);
     expect(await readProblem(response)).toMatchObject({ code: 'INVALID_PREFERENCES', errors });
   });
@@ -149,7 +151,7 @@ describe('PATCH /api/preferences/{section}', () => {
         },
       },
     });
-    expect((await patch({ values: {} }, 'secrets')).status).toBe(404);
+    expect((await patch({ version: 0, values: {} }, 'secrets')).status).toBe(404);
   });
 });
 
@@ -200,6 +202,14 @@ describe('PATCH /api/preferences', () => {
       code: 'PREFERENCES_CHANGED',
       current: [{ section: 'credits', version: 4 }],
     });
+  });
+
+  it('refuses all with 428 when one section does not say what its change was made on', async () => {
+    gateway = await startGateway({});
+    const [first] = sections;
+    const response = await patchAll({ sections: [first, { section: 'credits', values: {} }] });
+    expect(response.status).toBe(428);
+    expect(gateway.called()).not.toContain('settings.updatePreferences');
   });
 
   it.each([

@@ -197,6 +197,18 @@ describe('a form of settings', () => {
     expect(await askedScopes(page)).toEqual([['write_orders'], ['write_orders']]);
   });
 
+  it('shows a setting that only experts see to whom a link leads there, and says so', async () => {
+    const { world, page, open, inspect } = visit();
+    world.settings.view = { expertMode: false, closedHints: [] };
+    await open('/preferences/invoices#invoices.invoiceEnshrine');
+    await page.locator('[data-field="invoices.invoiceEnshrine"]').waitFor();
+    await page.getByText('Diese Einstellung gehört zum Expertenmodus').waitFor();
+    await inspect('preferences-hidden-field');
+    expect(world.settings.view.expertMode).toBe(false);
+    await page.getByRole('button', { name: 'Expertenmodus einschalten' }).click();
+    await eventually(() => expect(world.settings.view.expertMode).toBe(true));
+  });
+
   it('shows experts more, and remembers who is one', async () => {
     const { world, page, open } = visit();
     await open('/preferences/orders');

@@ -81,7 +81,10 @@ async function touch({ shopify }: Installation, order: string): Promise<void> {
 }
 
 async function switchOnMail({ api }: Installation): Promise<void> {
+  const stored = await api('GET', '/api/preferences/invoices');
+  const { version } = (await stored.json()) as { readonly version: number };
   const answer = await api('PATCH', '/api/preferences/invoices', {
+    version,
     values: { invoiceSendMailEnabled: true },
   });
   if (!answer.ok) throw new Error(`Mail cannot be switched on: ${await answer.text()}`);

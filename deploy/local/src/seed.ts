@@ -56,11 +56,15 @@ export async function seedShop(options: {
       employee: rights.employee,
     });
   shops.close();
-  await api('PATCH', '/api/preferences/invoices', { values: { invoiceCreate: true } });
-  await api('PATCH', '/api/preferences/credits', { values: { creditCreate: true } });
+  const prefer = async (section: string, values: object): Promise<void> => {
+    const { version } = (await api('GET', `/api/preferences/${section}`)) as { readonly version: number };
+    await api('PATCH', `/api/preferences/${section}`, { version, values });
+  };
+  await prefer('invoices', { invoiceCreate: true });
+  await prefer('credits', { creditCreate: true });
   const link = { account: clearingAccount, create: true };
-  await api('PATCH', '/api/preferences/transactions', {
-    values: { transactionGateway: Object.fromEntries(gateways.map((gateway) => [gateway, link])) },
+  await prefer('transactions', {
+    transactionGateway: Object.fromEntries(gateways.map((gateway) => [gateway, link])),
   });
   await api('POST', '/api/sevdesk/connection', { token: options.sevdeskToken });
   await api('POST', '/api/setup/complete');

@@ -18,3 +18,14 @@ export async function askGateway(
   if (!response.ok) throw new Error(`${shop}: ${method} ${path} answered ${response.status}: ${text}`);
   return text === '' ? null : JSON.parse(text);
 }
+
+/** Fields of a section, on top of whatever is stored. */
+export async function changePreferences(
+  installation: Pick<Installation, 'house' | 'sandbox'>,
+  shop: string,
+  { section, values }: { readonly section: string; readonly values: object },
+): Promise<void> {
+  const path = `/api/preferences/${section}`;
+  const { version } = (await askGateway(installation, shop, { method: 'GET', path })) as { version: number };
+  await askGateway(installation, shop, { method: 'PATCH', path, body: { version, values } });
+}

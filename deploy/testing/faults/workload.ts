@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Installation } from '../src/installation.ts';
-import { askGateway } from './gateway-client.ts';
+import { changePreferences } from './gateway-client.ts';
 import type { Random } from './random.ts';
 import { parseSandboxOrder, type SandboxOrder } from './sandbox-order.ts';
 
@@ -90,11 +90,10 @@ export function createWorkload(
 
 /** Consumers abroad pay the tax of their country; without taking part their orders could have no invoice. */
 export async function joinOneStopShop(installation: Installation, shop: string): Promise<void> {
-  const request = { method: 'PATCH', path: '/api/preferences/general', body: { values: { oss: true } } };
   // Something may be going wrong already.
   for (const end = Date.now() + 60_000; ; await pause(500)) {
     try {
-      return void (await askGateway(installation, shop, request));
+      return await changePreferences(installation, shop, { section: 'general', values: { oss: true } });
     } catch (error) {
       if (Date.now() > end) throw error;
     }

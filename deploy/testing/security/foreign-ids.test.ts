@@ -367,8 +367,8 @@ describe('over HTTP', () => {
   it('all of that left the victim as it was', untouched);
 
   it.each<[string, () => unknown]>([
-    ['a shop beside the values', () => ({ values: { home: 'orders' }, shop: victim })],
-    ['a shop among the values', () => ({ values: { home: 'orders', shop: victim } })],
+    ['a shop beside the values', () => ({ version: 0, values: { home: 'orders' }, shop: victim })],
+    ['a shop among the values', () => ({ version: 0, values: { home: 'orders', shop: victim } })],
   ])('a preference that names %s is refused', async (_, body) => {
     const response = await town.ask(neighbour, 'PATCH', '/api/preferences/general', body());
     expect([400, 422]).toContain(response.status);

@@ -47,7 +47,7 @@ describe('a merchant who writes hostile text', () => {
       ['GET', `/api/orders/1/${value}/email?receipt=${value}`],
       ['GET', `/api/sevdesk/invoice/${value}`],
       ['GET', `/api/preferences/${value}`],
-      ['PATCH', `/api/preferences/${value}`, { values: {} }],
+      ['PATCH', `/api/preferences/${value}`, { version: 0, values: {} }],
       ['GET', `/api/sevdesk/vars?type=invoice&field=header&value=${value}`],
       ['GET', `/api/sevdesk/vars?type=${value}&field=${value}&language=${value}&value=x`],
       ['POST', '/api/contacts/test-vatid', { text }],

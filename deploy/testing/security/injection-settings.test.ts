@@ -27,7 +27,9 @@ describe('a merchant who writes hostile text', () => {
     async (_, text) => {
       const failures: string[] = [];
       for (const [section, values] of fields) {
-        const response = await ask('PATCH', `/api/preferences/${section}`, { values: values(text) });
+        const path = `/api/preferences/${section}`;
+        const { version } = (await (await ask('GET', path)).json()) as { version: number };
+        const response = await ask('PATCH', path, { version, values: values(text) });
         if (![200, 400, 413, 422].includes(response.status)) failures.push(`${section}: ${response.status}`);
       }
       expect(failures).toEqual([]);
@@ -39,9 +41,9 @@ describe('a merchant who writes hostile text', () => {
 
   it('as JSON that reaches for prototypes changes none', async () => {
     for (const body of [
-      '{"values":{"__proto__":{"polluted":1}}}',
+      '{"version":0,"values":{"__proto__":{"polluted":1}}}',
       '{"__proto__":{"values":{}}}',
-      '{"values":{"constructor":{"prototype":{"polluted":1}}}}',
+      '{"version":0,"values":{"constructor":{"prototype":{"polluted":1}}}}',
     ]) {
       const response = await fetch(`${town().gatewayUrl}/api/preferences/general`, {
         method: 'PATCH',

@@ -104,7 +104,9 @@ function composeCalls(gatewayUrl: string, { sandbox, shop, addresses }: Outside)
       >;
     },
     async prefer(section, values) {
-      const response = await api('PATCH', `/api/preferences/${section}`, { values });
+      const stored = await api('GET', `/api/preferences/${section}`);
+      const { version } = (await stored.json()) as { version: number };
+      const response = await api('PATCH', `/api/preferences/${section}`, { version, values });
       if (!response.ok) throw new Error(`${section}: ${response.status} ${await response.text()}`);
     },
   };

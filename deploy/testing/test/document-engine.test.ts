@@ -136,7 +136,8 @@ describe.each([
 
   it('makes an e-invoice where everything is there that it needs', async () => {
     await prefer('invoices', { invoiceDue: 14, einvoice: true });
-    const id = await place(anOrder());
+    const company = { ...address('DE'), company: 'Holm GmbH' };
+    const id = await place(anOrder({ rest: { billing_address: company, shipping_address: company } }));
     const invoice = await enshrined(id);
     expect(String(await installation.readProvider(`/Invoice/${invoice.id}/getXml`))).toContain(
       'urn:cen.eu:en16931:2017',
@@ -234,7 +235,10 @@ describe.each([
   });
 
   it('refuses a wrong preference with its field and saves nothing of the patch', async () => {
+    const before = await installation.api('GET', '/api/preferences/invoices');
+    const { version } = (await before.json()) as { version: number };
     const answer = await installation.api('PATCH', '/api/preferences/invoices', {
+      version,
       values: { invoiceDue: 14, invoiceLayoutHeader: { de: 'Hallo {{ order.nmae }}' } },
     });
     expect(answer.status).toBe(422);

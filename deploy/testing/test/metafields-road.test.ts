@@ -112,7 +112,9 @@ describe('a shop without metafields', () => {
   ])('hears that five is the most of %s', async (field, entry) => {
     const six = [1, 2, 3, 4, 5, 6].map((index) => ({ ...entry, namespace: 'belege', key: `feld${index}` }));
     const refusal = await readRefusal(
-      await calls.ask('PATCH', '/api/preferences/metafields', { body: { values: { [field]: six } } }),
+      await calls.ask('PATCH', '/api/preferences/metafields', {
+        body: { version: 0, values: { [field]: six } },
+      }),
     );
     expect(Object.values(messagesOf(refusal))).toEqual(['Höchstens 5 Metafelder.']);
   });

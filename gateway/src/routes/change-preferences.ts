@@ -48,11 +48,11 @@ export const changeAllPreferences: Route = (app, { services }) => {
   });
 };
 
-const toChange = ({ section, version, values }: PreferencePatch & { readonly section: string }) => ({
-  section,
-  patchJson: JSON.stringify(values),
-  expectedVersion: version === undefined ? undefined : BigInt(version),
-});
+/** A change on top of an unknown state overwrites what somebody else has just saved (RFC 6585, 3). */
+function toChange({ section, version, values }: PreferencePatch & { readonly section: string }) {
+  if (version === undefined) throw new ProblemError(428, 'VERSION_REQUIRED');
+  return { section, patchJson: JSON.stringify(values), expectedVersion: BigInt(version) };
+}
 
 type Wording = {
   readonly nameOf: (error: { readonly section: string; readonly field: string }) => string;

@@ -41,6 +41,8 @@ const reasonNames: Readonly<Record<SkipReason | FailureCode | Refusal, string>> 
   PROVIDER_UNAVAILABLE: 'sevdesk nicht erreichbar',
   RATE_LIMITED: 'sevdesk ausgelastet',
   OUTCOME_UNKNOWN: 'Keine Antwort von sevdesk',
+  DOCUMENT_NOT_OURS: 'Beleg gehört nicht dazu',
+  NUMBER_GIVEN_TWICE: 'Nummer doppelt vergeben',
   SHOPIFY_UNAVAILABLE: 'Shopify nicht erreichbar',
   SHOPIFY_REFUSED: 'Von Shopify abgelehnt',
   SHOPIFY_RATE_LIMITED: 'Shopify ausgelastet',

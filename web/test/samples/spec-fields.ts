@@ -46,6 +46,7 @@ export const specFields: readonly (readonly [ref: FieldRef, page: string, label:
   ['invoices.excludeDuties', '/preferences/invoices', 'Zollgebühren weglassen'],
   ['invoices.invoiceLayoutShippingShowFree', '/preferences/invoices', 'Kostenlosen Versand zeigen'],
   ['invoices.einvoice', '/preferences/invoices', 'E-Rechnungen erstellen'],
+  ['invoices.einvoiceOnlyBusiness', '/preferences/invoices', 'E-Rechnungen nur für Geschäftskunden'],
   ['invoices.invoiceAdvance', '/preferences/invoices', 'Abschlagsrechnungen'],
   ['invoices.invoiceLayout', '/preferences/invoices', 'Layout'],
   ['invoices.invoiceLayoutLetterpaper', '/preferences/invoices', 'Briefpapier'],

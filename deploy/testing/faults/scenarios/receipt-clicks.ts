@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../src/eventually.ts';
-import { askGateway } from '../gateway-client.ts';
+import { changePreferences } from '../gateway-client.ts';
 import { type BookedDocument, readBooks } from '../invariants/books.ts';
 import { watchProvider } from '../meters/provider.ts';
 import { BrokenPromise } from '../promises.ts';
@@ -108,8 +108,9 @@ const stayOpen = (world: World): Promise<void> =>
   prefer(world, { invoiceEnshrine: 'never', invoiceNumberTiming: 'create' });
 
 async function prefer({ installation, shops }: World, values: object): Promise<void> {
-  const request = { method: 'PATCH', path: '/api/preferences/invoices', body: { values } };
-  await Promise.all(shops.map((shop) => askGateway(installation, shop, request)));
+  await Promise.all(
+    shops.map((shop) => changePreferences(installation, shop, { section: 'invoices', values })),
+  );
 }
 
 /** An invoice to click on. What is dismissed is no part of the workload: its order is worth more than its documents. */

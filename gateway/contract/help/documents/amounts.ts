@@ -8,6 +8,9 @@ export const amounts: Article = {
     p(
       'Die Rechnung kommt genau auf den Betrag, den Shopify für die Bestellung nennt. Shopify rundet Rabatte und Steuern einzeln, sevdesk die Steuer je Satz; dabei kann ein Cent übrig bleiben. Ihn übernimmt die größte Position. Bargeldrundung an der Kasse steht als eigene Zeile da.',
     ),
+    p(
+      'Lassen sich Stücke nicht in ganze Cent teilen, stehen sie in zwei Zeilen mit einem Cent Unterschied: drei Stück für 25,00 € sind 2 × 8,33 € und 1 × 8,34 €. So stimmen Menge und Summe.',
+    ),
     h('Wenn es nicht stimmt'),
     terms(
       [

@@ -43,7 +43,7 @@ const fetchesPayouts = (from: unknown, to: unknown): boolean =>
 
 const newlyFetched = (from: unknown, to: unknown): readonly string[] =>
   Object.entries(to as Links).flatMap(([gateway, link]) =>
-    link.fetch && !(from as Links)[gateway]?.fetch ? [gateway] : [],
+    link.fetch && !new Map(Object.entries(from as Links)).get(gateway)?.fetch ? [gateway] : [],
   );
 
 /** Print options beside layout and language, by their name at the provider. */

@@ -88,8 +88,15 @@ function probesOf(ref: FieldRef, preferences: Preferences): readonly unknown[] {
   const { section, field } = splitRef(ref);
   const unset = fieldValue(defaultPreferences, section, field);
   const values = selectValues[ref];
+  // Percent and days of Skonto only make sense together: neither can be tried alone.
+  if (skonto.has(ref)) return [];
   if (values) return values.filter((value) => value !== fieldValue(preferences, section, field));
   if (typeof unset === 'boolean' || unset === null) return [true];
   if (typeof unset === 'number') return [1];
   return ref === 'invoices.invoiceGateway' ? [{ any: 'method' }] : [];
 }
+
+const skonto: ReadonlySet<FieldRef> = new Set<FieldRef>([
+  'invoices.invoiceLayoutAllowanceValue',
+  'invoices.invoiceLayoutAllowanceDays',
+]);

@@ -205,3 +205,81 @@ describe('order filters', () => {
     },
   ]);
 });
+
+describe('Skonto', () => {
+  const skonto = (invoiceLayoutAllowanceValue: number, invoiceLayoutAllowanceDays: number) => ({
+    invoiceLayoutAllowanceValue,
+    invoiceLayoutAllowanceDays,
+  });
+
+  itTreatsChoices([
+    { name: 'is a share within days', choose: ['invoices', skonto(2, 14)], effects: {} },
+    {
+      name: 'may last as long as the term',
+      before: { invoices: { invoiceDue: 14 } },
+      choose: ['invoices', skonto(3, 14)],
+      effects: {},
+    },
+    {
+      name: 'of two percent in no days is refused',
+      choose: ['invoices', skonto(2, 0)],
+      refused: { invoiceLayoutAllowanceDays: /mindestens einem Tag/ },
+    },
+    {
+      name: 'of nothing in fourteen days is refused',
+      choose: ['invoices', skonto(0, 14)],
+      refused: { invoiceLayoutAllowanceDays: /mehr als 0 Prozent/ },
+    },
+    {
+      name: 'of a share alone is refused where no days are stored',
+      choose: ['invoices', { invoiceLayoutAllowanceValue: 2 }],
+      refused: { invoiceLayoutAllowanceValue: /mindestens einem Tag/ },
+    },
+    {
+      name: 'of the whole price is refused, however long it lasts',
+      choose: ['invoices', skonto(100, 3650)],
+      refused: { invoiceLayoutAllowanceValue: /höchstens 20/, invoiceLayoutAllowanceDays: /höchstens 90/ },
+    },
+    {
+      name: 'longer than the term is refused',
+      before: { invoices: { invoiceDue: 7 } },
+      choose: ['invoices', skonto(2, 10)],
+      refused: { invoiceLayoutAllowanceDays: /Zahlungsziel/ },
+    },
+    {
+      name: 'is refused together with a term that ends before it',
+      choose: ['invoices', { ...skonto(2, 30), invoiceDue: 14 }],
+      refused: { invoiceLayoutAllowanceDays: /Zahlungsziel/ },
+    },
+    {
+      name: 'is refused where payment is due at once',
+      before: { invoices: { invoiceDue: 0 } },
+      choose: ['invoices', skonto(2, 7)],
+      refused: { invoiceLayoutAllowanceDays: /Zahlungsziel/ },
+    },
+    {
+      name: 'shrinks to a term that becomes shorter',
+      before: { invoices: { invoiceDue: 30, ...skonto(2, 14) } },
+      choose: ['invoices', { invoiceDue: 7 }],
+      effects: { invoices: { invoiceLayoutAllowanceDays: 7 } },
+    },
+    {
+      name: 'ends when payment becomes due at once',
+      before: { invoices: { invoiceDue: 30, ...skonto(2, 14) } },
+      choose: ['invoices', { invoiceDue: 0 }],
+      effects: { invoices: skonto(0, 0) },
+    },
+    {
+      name: 'stays when the invoice states no term any more',
+      before: { invoices: { invoiceDue: 30, ...skonto(2, 14) } },
+      choose: ['invoices', { invoiceDue: -1 }],
+      effects: {},
+    },
+    {
+      name: 'ends with its share',
+      before: { invoices: skonto(2, 14) },
+      choose: ['invoices', { invoiceLayoutAllowanceValue: 0 }],
+      effects: { invoices: { invoiceLayoutAllowanceDays: 0 } },
+    },
+  ]);
+});

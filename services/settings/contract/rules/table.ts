@@ -8,6 +8,7 @@ import { numberRules } from './numbers.ts';
 import { orderRules } from './orders.ts';
 import { paymentRules } from './payments.ts';
 import { printCodeRules } from './print-codes.ts';
+import { skontoRules } from './skonto.ts';
 import type { ChoiceEffect, StateRule } from './state-rule.ts';
 import { taxStateRules } from './tax.ts';
 
@@ -20,6 +21,7 @@ export const stateRules: readonly StateRule[] = [
   ...deliveryModifierRules,
   ...mailRules,
   ...eInvoiceRules,
+  ...skontoRules,
   ...printCodeRules,
   ...taxStateRules,
   ...paymentRules,

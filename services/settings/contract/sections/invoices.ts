@@ -58,13 +58,19 @@ export const invoices = z.strictObject({
 
   /** Days until payment is due; -1 states no term. */
   invoiceDue: wholeDays(-1, 'Gib 0 oder mehr Tage an.').default(-1),
-  /** Skonto in percent; 0 offers none. */
+  /** Skonto in percent; 0 offers none. Two or three are usual: far more is a typing error that gives goods away. */
   invoiceLayoutAllowanceValue: z
     .number('Gib eine Zahl an.')
     .min(0, 'Gib 0 oder mehr Prozent an.')
-    .max(100, 'Gib höchstens 100 Prozent an.')
+    .max(20, 'Gib höchstens 20 Prozent an.')
     .default(0),
-  invoiceLayoutAllowanceDays: wholeDays(0, 'Gib 0 oder mehr Tage an.').default(0),
+  /** No term that the form offers is longer than three months, nor is one for paying early. */
+  invoiceLayoutAllowanceDays: z
+    .number('Gib eine Zahl an.')
+    .int('Gib ganze Tage an.')
+    .min(0, 'Gib 0 oder mehr Tage an.')
+    .max(90, 'Gib höchstens 90 Tage an.')
+    .default(0),
 
   taxRuleSort,
   taxRuleDefault,
@@ -86,6 +92,8 @@ export const invoices = z.strictObject({
   invoiceLayoutShippingShowFree: z.boolean().default(false),
 
   einvoice: z.boolean().default(false),
+  /** Consumers get plain invoices: they must agree to structured ones (§ 14 (1) sentence 5 UStG). */
+  einvoiceOnlyBusiness: z.boolean().default(true),
   /** Advance invoices for no order, for all, or for orders with one of the tags. */
   invoiceAdvance: z
     .union([z.boolean(), tagList.removeDefault()], 'Wähle ein, aus oder eine Liste von Tags.')

@@ -64,6 +64,10 @@ export const invoiceFields = {
     label: 'E-Rechnungen erstellen',
     help: 'Rechnungen enthalten zusätzlich die Daten nach EN 16931 (ZUGFeRD), für Geschäftskunden in Deutschland ab 2027 und 2028 schrittweise Pflicht.',
   },
+  einvoiceOnlyBusiness: {
+    label: 'E-Rechnungen nur für Geschäftskunden',
+    help: 'Geschäftskunden erkennt Belegfluss an Firma oder USt-IdNr. Alle anderen bekommen gewöhnliche Rechnungen; E-Rechnungen dürfen sie nur mit ihrer Zustimmung bekommen.',
+  },
   invoiceAdvance: {
     label: 'Abschlagsrechnungen',
     help: 'Vor der Lieferung bezahlte Bestellungen bekommen eine Abschlagsrechnung. Jede musst du selbst mit einer Schlussrechnung abschließen, auch wenn nichts mehr offen ist.',

@@ -97,6 +97,16 @@ describe('an invoice', () => {
       { paymentMethodId: null },
     ],
     [
+      'has no payment method for a gateway that bears the name of a member of all objects',
+      { ...wish({ invoiceGateway: { paypal: '2' } }), order: anOrder({ gateways: ['constructor'] }) },
+      { paymentMethodId: null },
+    ],
+    [
+      'has none for a gateway named like the prototype',
+      { ...wish({ invoiceGateway: { paypal: '2' } }), order: anOrder({ gateways: ['__proto__'] }) },
+      { paymentMethodId: null },
+    ],
+    [
       'has the payment method of the gateway beside a gift card',
       {
         ...wish({ invoiceGateway: { gift_card: '1', paypal: '2' } }),

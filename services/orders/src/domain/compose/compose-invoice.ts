@@ -13,17 +13,20 @@ import { type DocumentTexts, documentTexts } from '../texts/document-texts.ts';
 import { laterDay } from './berlin-day.ts';
 import { addDays } from './calendar.ts';
 import { buyerEmail, documentRecipient, textOrNull } from './compose-address.ts';
+import { composeAs, wantsEInvoice } from './compose-e-invoice.ts';
 import { type ComposedPositions, composePositions } from './compose-positions.ts';
 import { invoiceTags } from './compose-tags.ts';
 import { decideCostCentre, decidePaymentMethod } from './decide-assignment.ts';
 import { decideInvoiceDate } from './decide-dates.ts';
 import { decideDelivery } from './decide-delivery.ts';
-import { decideEInvoice } from './decide-e-invoice.ts';
 import { decideInvoiceType, decideRevenueAccount, type Within } from './decide-limits.ts';
 import { idOrNull, invoicePrint } from './decide-print.ts';
 import { decideCashDiscount, decidePaymentTerm } from './decide-terms.ts';
 import { advancesOf, deductAdvances } from './deduct-advances.ts';
+import type { EInvoiceDraft } from './e-invoice-rules.ts';
+import { lumpsOf } from './lumps.ts';
 import { withLegalNote } from './with-legal-note.ts';
+import { withoutNegativePrices } from './without-negative-prices.ts';
 
 export type ComposedInvoice = { readonly content: DocumentContent; readonly notes: readonly PlanNote[] };
 
@@ -51,15 +54,29 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
   const frame = decideFrame(input, sale, how);
   const { date, paymentTermDays, number, advances } = frame;
   const texts = textsOf(input, sale, how, frame);
-  const composed = composeLines(input, sale, how, { texts, advances });
   const address = documentRecipient(input);
   const account = decideRevenueAccount(idOrNull(invoices.invoiceLayoutAccountDatev), tax.ruleId);
-  const { eInvoice, note } = decideEInvoice(invoices.einvoice, {
-    provider: shop.provider,
-    paymentTermDays,
-    ruleId: tax.ruleId,
-    buyer: address,
-    buyerEmail: buyerEmail(order),
+  const made = findInvoice(input.ledger, how.ordinal);
+  const delivery = decideDelivery(input, { date, invoiceType: frame.type.value });
+  const draftOf = (composed: ComposedPositions): EInvoiceDraft => ({
+    ...delivery,
+    date,
+    address,
+    currency: sale.currency,
+    positions: composed.positions,
+    taxRuleId: tax.ruleId,
+    taxText: tax.taxText(texts.language, ratesOf(composed.positions)),
+    vatId: tax.vatId,
+    deliveryCountryCode: tax.deliveryCountryCode,
+  });
+  const { composed, eInvoice, note } = composeAs(wantsEInvoice(input, { tax, made }), {
+    lines: (asEInvoice) => composeLines(input, sale, how, { texts, advances, made, asEInvoice }),
+    facts: (lines) => ({
+      provider: shop.provider,
+      paymentTermDays,
+      buyerEmail: buyerEmail(order),
+      draft: draftOf(lines),
+    }),
   });
   const content: DocumentContent = {
     kind: 'invoice',
@@ -67,7 +84,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     language: texts.language,
     reference: invoiceReference(input, how.ordinal),
     date,
-    ...decideDelivery(input, { date, invoiceType: frame.type.value }),
+    ...delivery,
     currency: sale.currency,
     ...composed,
     taxRuleId: tax.ruleId,
@@ -78,10 +95,10 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
       ruleId: tax.ruleId,
       countryCode: shop.provider.countryCode,
       zeroRated: zeroRated(order, sale, tax.ruleId).length > 0,
-      made: findInvoice(input.ledger, how.ordinal),
+      made,
     }),
     paymentTermDays,
-    cashDiscount: decideCashDiscount(input),
+    cashDiscount: decideCashDiscount(input, paymentTermDays),
     number,
     address,
     vatId: tax.vatId,
@@ -153,9 +170,16 @@ function composeLines(
   { preferences: { invoices } }: PlanInput,
   sale: Sale,
   { tax }: InvoiceGiven,
-  { texts, advances }: { readonly texts: DocumentTexts; readonly advances: readonly LedgerEntry[] },
+  given: {
+    readonly texts: DocumentTexts;
+    readonly advances: readonly LedgerEntry[];
+    readonly made: LedgerEntry | undefined;
+    readonly asEInvoice: boolean;
+  },
 ): ComposedPositions {
-  const reduced = invoices.discountAsPos ? 'positions' : 'inLine';
+  const { texts, advances, asEInvoice } = given;
+  // EN 16931 knows no negative prices (BR-27): a discount lowers the price of what it is on.
+  const reduced = invoices.discountAsPos && !asEInvoice ? 'positions' : 'inLine';
   const prices = tax.netPrices ? 'net' : 'asStated';
   const composed = composePositions(sale, {
     texts,
@@ -163,8 +187,12 @@ function composeLines(
     prices: advances.length > 0 ? 'gross' : prices,
     discounts: invoices.useDiscount ? reduced : 'silent',
     showFreeShipping: invoices.invoiceLayoutShippingShowFree,
+    lumps: lumpsOf(given.made),
   });
-  return deductAdvances(composed, advances, texts.language);
+  const lawful = asEInvoice
+    ? { ...composed, positions: withoutNegativePrices(composed.positions, sale.step) }
+    : composed;
+  return deductAdvances(lawful, advances, texts.language);
 }
 
 function totalsOf(

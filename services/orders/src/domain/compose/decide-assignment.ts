@@ -10,9 +10,9 @@ export function decideCostCentre(
   deliveryCountryCode: string,
 ): string | null {
   if (choice === '0') return null;
-  return choice === 'COUNTRY'
-    ? (provider.costCentreByCountry[deliveryCountryCode] ?? null)
-    : idOrNull(choice);
+  if (choice !== 'COUNTRY') return idOrNull(choice);
+  const { costCentreByCountry: known } = provider;
+  return Object.hasOwn(known, deliveryCountryCode) ? (known[deliveryCountryCode] ?? null) : null;
 }
 
 /** The merchant's payment method for the gateway that the order was mainly paid by; null states none. */
@@ -21,7 +21,10 @@ export function decidePaymentMethod(
   { invoiceGateway }: Pick<Preferences['invoices'], 'invoiceGateway'>,
 ): string | null {
   const gateway = mainGateway(order);
-  return gateway === null ? null : (invoiceGateway[gateway] ?? null);
+  // Shopify's name of a method may be anything, `constructor` too.
+  return gateway !== null && Object.hasOwn(invoiceGateway, gateway)
+    ? (invoiceGateway[gateway] ?? null)
+    : null;
 }
 
 /** Shopify lists gateways in the order of their use; a gift card pays first and seldom alone. */

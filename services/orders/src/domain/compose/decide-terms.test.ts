@@ -39,13 +39,16 @@ describe('the term of payment', () => {
 
 describe('Skonto', () => {
   it.each([
-    ['none by default', 0, 0, null],
-    ['2 % in 14 days', 2, 14, { percent: '2', days: 14 }],
-    ['1.5 % in 10 days', 1.5, 10, { percent: '1.5', days: 10 }],
-    ['nothing off is none', 0, 14, null],
-    ['within no days is none', 2, 0, null],
-  ])('%s', (_what, value, days, expected) => {
+    ['none by default', 0, 0, null, null],
+    ['2 % in 14 days', 2, 14, null, { percent: '2', days: 14 }],
+    ['1.5 % in 10 days', 1.5, 10, 30, { percent: '1.5', days: 10 }],
+    ['as long as the term', 2, 14, 14, { percent: '2', days: 14 }],
+    ['nothing off is none', 0, 14, null, null],
+    ['within no days is none', 2, 0, null, null],
+    ['none beyond the term that was agreed with a company', 2, 14, 7, null],
+    ['none where this invoice is due at once', 2, 14, 0, null],
+  ])('%s', (_what, value, days, term, expected) => {
     const invoices = { invoiceLayoutAllowanceValue: value, invoiceLayoutAllowanceDays: days };
-    expect(decideCashDiscount({ preferences: preferencesWith({ invoices }) })).toEqual(expected);
+    expect(decideCashDiscount({ preferences: preferencesWith({ invoices }) }, term)).toEqual(expected);
   });
 });

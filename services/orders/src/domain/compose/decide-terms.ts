@@ -17,10 +17,15 @@ export function decidePaymentTerm(
   return invoiceDue < 0 ? null : invoiceDue;
 }
 
-/** Skonto; a discount of nothing or within no days is none. */
-export function decideCashDiscount({
-  preferences,
-}: Pick<PlanInput, 'preferences'>): DocumentContent['cashDiscount'] {
+/**
+ * Skonto; a discount of nothing or within no days is none, and so is one that would outlast the term of this invoice: what
+ * was agreed with a company in Shopify may be shorter than the usual term.
+ */
+export function decideCashDiscount(
+  { preferences }: Pick<PlanInput, 'preferences'>,
+  paymentTermDays: number | null,
+): DocumentContent['cashDiscount'] {
   const { invoiceLayoutAllowanceValue: percent, invoiceLayoutAllowanceDays: days } = preferences.invoices;
-  return percent > 0 && days > 0 ? { percent: String(percent), days } : null;
+  const isOffered = percent > 0 && days > 0 && (paymentTermDays === null || days <= paymentTermDays);
+  return isOffered ? { percent: String(percent), days } : null;
 }

@@ -98,6 +98,8 @@ const failures: Readonly<Record<FailureCode, Case>> = {
   OUTCOME_UNKNOWN: { says: 'nicht geantwortet', setting: null },
   ACCOUNT_UNKNOWN: { says: 'Zahlungskonto', setting: 'transactions.transactionGateway' },
   LINE_TAKEN: { says: 'einem anderen Beleg zugeordnet', setting: null },
+  DOCUMENT_NOT_OURS: { says: 'gehört nicht zu dieser Bestellung', setting: null },
+  NUMBER_GIVEN_TWICE: { says: 'schon ein anderer Beleg', setting: null },
   SHOPIFY_UNAVAILABLE: { says: 'Shopify war nicht erreichbar', setting: null },
   SHOPIFY_REFUSED: { says: 'verweigert', setting: null },
   SHOPIFY_RATE_LIMITED: { says: 'nicht mehr Anfragen', setting: null },

@@ -129,7 +129,9 @@ function whyFinal({ enshrined }: ExplainedDocument, { known }: Explained): State
   const event = enshrineEvents[preferences.invoices.invoiceEnshrine];
   const setting = 'invoices.invoiceEnshrine';
   if (enshrined)
-    return event !== null && isEnshrineDue(order, preferences.invoices)
+    return event !== null &&
+      isEnshrineDue(order, preferences.invoices) &&
+      isSoByWord(order, preferences.invoices)
       ? say('invoice', `Sie ist festgeschrieben, weil ${event}, und kann nicht mehr geändert werden.`, {
           setting,
         })
@@ -141,5 +143,15 @@ function whyFinal({ enshrined }: ExplainedDocument, { known }: Explained): State
   if (isEnshrineDue(order, preferences.invoices)) return null;
   return say('invoice', `Sie wird automatisch festgeschrieben, sobald ${event}.`, { setting });
 }
+
+/**
+ * An order that was cancelled or taken back whole counts as delivered, because nothing is to follow; nobody may read that
+ * it was shipped.
+ */
+const isSoByWord = (
+  { fulfillmentStatus }: PlanInput['order'],
+  { invoiceEnshrine }: PlanInput['preferences']['invoices'],
+): boolean =>
+  (invoiceEnshrine !== 'fulfilled' && invoiceEnshrine !== 'completed') || fulfillmentStatus === 'fulfilled';
 
 const final = say('invoice', 'Sie ist festgeschrieben und kann nicht mehr geändert werden.');

@@ -35,6 +35,10 @@ describe('what happens to payments by a method', () => {
     expect(linked(given, filled)).toEqual({ ...expected, accountId: '404' });
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('is nothing for a method named %s', (gateway) => {
+    expect(linkOf(anInput({}), gateway)).toBeNull();
+  });
+
   it('is nothing without an action', () => {
     expect(linked({}, ['404'])).toBeNull();
   });

@@ -19,7 +19,9 @@ type Given = Pick<PlanInput, 'preferences'> & {
  * Where the provider brings the lines of the account itself, none is made: the one that is there is looked for.
  */
 export function linkOf({ preferences, shop }: Given, gateway: string): Link | null {
-  const link = preferences.transactions.transactionGateway[gateway];
+  const { transactionGateway: links } = preferences.transactions;
+  // Shopify's name of a method may be anything, `constructor` too.
+  const link = Object.hasOwn(links, gateway) ? links[gateway] : undefined;
   if (link === undefined) return null;
   const isFilled = shop.provider.filledAccountIds.includes(link.account);
   if (link.create) return { how: isFilled ? 'match' : 'create', accountId: link.account, isFetched: false };

@@ -11,7 +11,8 @@ export type FetchedLink = {
 /** The link that says where lines of a payment service go; of several methods of one service, the first by name. */
 export function findFetchedLink(preferences: Preferences, source: PaymentSource): FetchedLink | null {
   const [gateway] = fetchedGateways(preferences, source);
-  const link = gateway === undefined ? undefined : preferences.transactions.transactionGateway[gateway];
+  const { transactionGateway: links } = preferences.transactions;
+  const link = gateway !== undefined && Object.hasOwn(links, gateway) ? links[gateway] : undefined;
   return gateway !== undefined && link ? { gateway, accountId: link.account } : null;
 }
 

@@ -268,10 +268,10 @@ function rateOf(line: OrderLine | undefined, language: string): TemplateValue {
 /** `order.custom.size` becomes `custom.size` of the order. */
 function metafieldsOf({ extras: { metafields } }: PlanInput, resource: 'order' | 'customer'): TemplateValues {
   if (metafields === null || metafields === 'unavailable') return {};
-  const fields: Record<string, Record<string, string>> = {};
+  const fields = new Map<string, Record<string, string>>();
   for (const [name, value] of Object.entries(metafields)) {
     const [of, namespace = '', ...key] = name.split('.');
-    if (of === resource) fields[namespace] = { ...fields[namespace], [key.join('.')]: value };
+    if (of === resource) fields.set(namespace, { ...fields.get(namespace), [key.join('.')]: value });
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
