@@ -46,6 +46,16 @@ describe('the overview', () => {
     await eventually(() => expect(world.settings.view.closedHints).toEqual(['gift-cards-are-vouchers']));
   });
 
+  it('warns of an account that has neither tax number nor VAT id, before the first invoice', async () => {
+    const { world, open, byId } = visit();
+    const company = { smallSettlement: false, ceo: null, taxNumber: null, vatNumber: null };
+    const address = { city: 'Köln', countryCode: 'DE', email: '', street: 'Lindenweg 4', zip: '50667' };
+    const client = { name: 'Teeladen', plan: null, trial: false, pulledAt: null, bank: null };
+    world.shop = aShop({ sevdesk: { client: { ...client, company, address } } });
+    await open('/home');
+    await byId('tax-identity').getByText('Jede Rechnung muss eine von beiden nennen').waitFor();
+  });
+
   it('says nothing of gift cards where they are left out', async () => {
     const { open, byId } = visit();
     await open('/home');

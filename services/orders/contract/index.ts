@@ -62,5 +62,6 @@ export {
 } from './receipt-actions.ts';
 export type { SkipReason } from './skip-reasons.ts';
 export { isSkipReason, skipTexts } from './skip-reasons.ts';
+export { describeTaxRate, type TaxRateProblem, taxRateWords } from './tax-rate-texts.ts';
 export { type TaxRuleChange, taxRuleChange } from './tax-rule-trial.ts';
 export { unsignedOrderOf } from './unsigned-link.ts';

@@ -72,7 +72,7 @@ export const noteTexts: Readonly<
     status: 'critical',
     text: 'Der Steuersatz wurde abgelehnt. {detail}',
     advice:
-      'Als Kleinunternehmer schalte in Shopify die Steuern aus. Für Verkäufe mit den Steuersätzen anderer EU-Länder aktiviere in den Einstellungen das One-Stop-Shop-Verfahren. Bis dahin wird kein Beleg erstellt.',
+      'Prüfe den Steuersatz in den Steuereinstellungen von Shopify. Bis dahin wird kein Beleg erstellt.',
   },
   INVOICE_OUTDATED: {
     status: 'warning',

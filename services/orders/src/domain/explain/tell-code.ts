@@ -1,5 +1,11 @@
 import type { FieldRef } from '@belegfluss/settings/contract';
-import { type ChangeCode, causesOf, type NoteCode, reasonWords } from '../../../contract/index.ts';
+import {
+  type ChangeCode,
+  causesOf,
+  type NoteCode,
+  reasonWords,
+  taxRateWords,
+} from '../../../contract/index.ts';
 import { type Statement, type StatementSubject, say } from './statement.ts';
 import { dayText } from './words.ts';
 
@@ -17,8 +23,16 @@ export function tellCode(about: StatementSubject, code: string, detail: string |
     status: words.status,
     advice: words.advice,
     code,
-    setting: settings[code as ChangeCode | NoteCode] ?? causesOf(code)[0] ?? null,
+    setting: settingOf(code, detail ?? ''),
   });
+}
+
+/** A refused rate has its cause where its detail says; elsewhere the likeliest setting is meant. */
+function settingOf(code: string, detail: string): FieldRef | null {
+  const ofRate = code === 'INVALID_TAX_RATE' ? taxRateWords(detail) : null;
+  return ofRate === null
+    ? (settings[code as ChangeCode | NoteCode] ?? causesOf(code)[0] ?? null)
+    : ofRate.setting;
 }
 
 /** Days are kept as the settings have them. */

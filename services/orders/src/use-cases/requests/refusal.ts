@@ -3,6 +3,7 @@ import {
   type NoteCode,
   noteTexts,
   type ReceiptAction,
+  reasonWords,
   skipTexts,
 } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
@@ -115,8 +116,8 @@ export function refusalOfPlan(plan: Decided): Refusal {
   }
   const note = plan.notes.find(({ code }) => hindering.has(code));
   if (note === undefined) return { code: 'STUCK', message: vainTexts.STUCK };
-  const { text, advice } = noteTexts[note.code];
-  return { code: note.code, message: `${text} ${advice}`.replace('{detail}', note.detail ?? '') };
+  const { text, advice } = reasonWords(note.code, note.detail ?? '', 'note') ?? noteTexts[note.code];
+  return { code: note.code, message: `${text} ${advice}` };
 }
 
 /** Notes that tell why no document is made. */
