@@ -40,7 +40,12 @@ const erased = (erasureId: string) =>
   });
 
 /** A customer's order with its invoice; answers the document's id. */
-async function anOrder(shop: string, customerKey: string, orderId: string): Promise<string> {
+async function anOrder(
+  shop: string,
+  customerKey: string,
+  orderId: string,
+  reference = `#${orderId} (${shop})`,
+): Promise<string> {
   const { contactId } = await fixture.provider.ensureContact({
     shop,
     operationKey: `customer/${customerKey}/contact`,
@@ -51,7 +56,7 @@ async function anOrder(shop: string, customerKey: string, orderId: string): Prom
     operationKey: `order/${orderId}/invoice-1/create`,
     documentId: '',
     contactId,
-    content: anInvoice({ reference: `#${orderId} (${shop})`, subject: `Rechnung für ${customerKey}` }),
+    content: anInvoice({ reference, subject: `Rechnung für ${customerKey}` }),
   });
   return document?.id ?? '';
 }
@@ -169,6 +174,28 @@ describe('the end of a shop', () => {
     // What was looked for in vain can be made.
     await anOrder(shop, '730', '32');
     expect(await fixture.documents(`#32 (${shop})`)).toHaveLength(1);
+  });
+
+  it('finds by its mark what an older version made, whatever it comes to', async () => {
+    const shop = 'frueher.myshopify.com';
+    await connectShop(fixture, shop);
+    const invoice = await anOrder(shop, '740', '41', `#41 (${shop}) (820041)`);
+    await eraseShop(shop);
+    await connectShop(fixture, shop);
+    const settle = (orderId: string) =>
+      fixture.provider.settleCreation({
+        shop,
+        operationKey: `order/${orderId}/invoice-1/create`,
+        kind: DocumentKind.INVOICE,
+        reference: `#41 (${shop})`,
+        lookFirst: true,
+        formerReference: `#41 (${shop}) (${orderId})`,
+        total: '99.00',
+        currency: 'EUR',
+      });
+    // An order of the same name whose id the mark does not bear.
+    expect((await settle('820042')).document).toBeUndefined();
+    expect(await settle('820041')).toMatchObject({ document: { id: invoice }, matched: true });
   });
 });
 
