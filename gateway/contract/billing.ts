@@ -65,6 +65,9 @@ const typedCode = z
 
 export const couponCode = typedCode.min(1);
 
+/** `GET`, `DELETE /api/coupons/carried`: the code of a partner's link that this browser brought along; null for none. */
+export const carriedCoupon = z.object({ code: z.string().nullable() });
+
 /** Absent: whatever Shopify charges in. */
 const seenCurrency = z.enum(billingCurrencies).optional();
 

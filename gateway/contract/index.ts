@@ -4,6 +4,7 @@ export {
   billing,
   type Confirmation,
   type Coupon,
+  carriedCoupon,
   confirmation,
   coupon,
   couponCode,

@@ -37,7 +37,9 @@ export const order = z.object({
   /** Sales channel. */
   sourceName: z.string().nullable(),
   tags: z.array(z.string()),
-  /** The customer's language, e.g. `de`. */
+  /** The customer's language as Shopify states it, e.g. `de` or `de-AT`. */
+  locale: z.string().nullable(),
+  /** The same. */
   language: z.string().nullable(),
   price: z.object({ total: decimal, tax: decimal, currency: z.string() }),
   customer: customer.nullable(),

@@ -16,6 +16,8 @@ const plan = z.object({
   /** Id in the plan catalogue of `shops/contract`. */
   id: z.string(),
   annual: z.boolean(),
+  /** Granted by the operator: nothing is charged for it. */
+  byOperator: z.boolean(),
   /** Transfers of the running period. */
   credits: z.object({ used: count, quota: count, resetAt: moment.nullable() }),
   /** Days that the log is kept. Null: the plan states no limit. */

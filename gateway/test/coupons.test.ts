@@ -67,7 +67,7 @@ describe('GET /api/coupons/{code}', () => {
     const problem = await readProblem(response);
     expect(couponProblem.parse(problem.code)).toBe(reason);
     expect(problem.title).toBe(title);
-    expect(problem.detail).toMatch(/ohne Gutschein fort/);
+    expect(problem.detail).toMatch(/ohne Coupon fort/);
     expect(JSON.stringify(problem)).not.toContain('nachbar');
   });
 

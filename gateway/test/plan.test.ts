@@ -266,7 +266,7 @@ describe('POST /api/plan/{planId}', () => {
       'SELF_REDEMPTION',
       409,
       'Von dir erstellte Coupons kannst du nicht selbst einlösen',
-      /anderen Gutscheins/,
+      /anderen Coupons/,
     ],
     ['failedPrecondition', 'EXPIRED', 409, 'Der Code ist abgelaufen', /anderen Code/],
     ['unavailable', 'SHOPIFY_UNAVAILABLE', 503, 'Shopify antwortet nicht', /in ein paar Minuten/],

@@ -117,12 +117,12 @@ describe('the landing page', () => {
   it('keeps a partner’s code, tells what to do with it, and is nobody else’s then', async () => {
     const answer = await get('/?coupon=tee-50');
     const text = await answer.text();
-    expect(text).toContain('Dein Gutscheincode: TEE-50');
+    expect(text).toContain('Dein Couponcode: TEE-50');
     expect(text).toContain('href="/install?coupon=TEE-50"');
     expect(text).not.toContain('href="/install"');
     expect(text).toContain('<link rel="canonical" href="https://belegfluss.example/">');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await read('/')).not.toContain('Gutscheincode: ');
+    expect(await read('/')).not.toContain('Couponcode: ');
   });
 
   it.each(['<script>alert(1)</script>', '"><b>', 'A'])('shows no code that none can be: %s', async (code) => {
@@ -147,20 +147,32 @@ describe('the way to install', () => {
     expect(await read('/')).toContain('href="/install"');
   });
 
-  it('shows a partner’s code to take along, and then leads to the listing', async () => {
+  it('shows a partner’s code, and keeps it in the reader’s browser on the way to the listing', async () => {
     const answer = await get('/install?coupon=tee-50');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('set-cookie')).toBeNull();
     const text = await answer.text();
     expect(text).toContain('<code>TEE-50</code>');
-    expect(text).toContain('href="https://apps.shopify.com/belegfluss"');
+    expect(text).toContain('href="/install/with?coupon=TEE-50"');
+    const taken = await get('/install/with?coupon=tee-50');
+    expect(taken.status).toBe(302);
+    expect(taken.headers.get('location')).toBe('https://apps.shopify.com/belegfluss');
+    expect(taken.headers.get('cache-control')).toBe('no-store');
+    expect(taken.headers.get('set-cookie')).toMatch(/^__Host-coupon=TEE-50; Max-Age=604800; /);
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
-  it.each(['"><script>alert(1)</script>', 'A'])('shows no code that none can be: %s', async (code) => {
-    const answer = await get(`/install?coupon=${encodeURIComponent(code)}`);
-    expect(answer.headers.get('location')).toBe('https://apps.shopify.com/belegfluss');
-  });
+  it.each(['"><script>alert(1)</script>', 'A'])(
+    'shows and keeps no code that none can be: %s',
+    async (code) => {
+      for (const path of ['/install', '/install/with']) {
+        const answer = await get(`${path}?coupon=${encodeURIComponent(code)}`);
+        expect(answer.headers.get('location')).toBe('https://apps.shopify.com/belegfluss');
+        expect(answer.headers.get('set-cookie')).toBeNull();
+      }
+    },
+  );
 
   // App Store requirement 2.3.1: no app asks for a shop's address.
   it.each(['/', '/?coupon=TEE-50', '/install?coupon=TEE-50', '/affiliate', '/help', '/help/contact'])(
@@ -172,6 +184,61 @@ describe('the way to install', () => {
       expect(text).not.toContain('name="shop"');
     },
   );
+});
+
+describe('what a partner’s code is worth', () => {
+  const coupon = {
+    code: 'TEE-50',
+    type: 'percent',
+    value: '25',
+    intervals: 6,
+    plans: [],
+    comment: '',
+    partner: 'kanzlei.myshopify.com',
+    active: true,
+    expiresAt: '',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+  const readWith = async (path: string, getCoupon: () => Promise<{ coupon: typeof coupon }>) => {
+    const own = await startGateway({ partners: { getCoupon } });
+    try {
+      return await (await fetch(own.url + path, { headers: { accept: 'text/html' } })).text();
+    } finally {
+      await own.stop();
+    }
+  };
+
+  it.each(['/?coupon=TEE-50', '/install?coupon=TEE-50'])('is told on %s', async (path) => {
+    const text = await readWith(path, async () => ({ coupon }));
+    expect(text).toContain('Damit zahlst du 6 Monate lang 25 % weniger.');
+  });
+
+  it('is not told of the operator’s own codes, nor where nobody can say', async () => {
+    const worth = /zahlst du \d+ Monate lang/;
+    expect(
+      await readWith('/?coupon=TEE-50', async () => ({ coupon: { ...coupon, partner: '' } })),
+    ).not.toMatch(worth);
+    const silent = await readWith('/?coupon=TEE-50', () => Promise.reject(new Error('away')));
+    expect(silent).not.toMatch(worth);
+    expect(silent).toContain('Dein Couponcode: TEE-50');
+  });
+});
+
+describe('a code that a browser brought along', () => {
+  const ask = (method: 'GET' | 'DELETE', cookie?: string) =>
+    gateway.ask('/api/coupons/carried', { method, headers: cookie === undefined ? {} : { cookie } });
+
+  it('is told to the app', async () => {
+    expect(await (await ask('GET', '__Host-coupon=TEE-50')).json()).toEqual({ code: 'TEE-50' });
+    expect(await (await ask('GET')).json()).toEqual({ code: null });
+    expect(await (await ask('GET', '__Host-coupon=%3Cb%3E')).json()).toEqual({ code: null });
+  });
+
+  it('is forgotten when the merchant takes it away', async () => {
+    const answer = await ask('DELETE', '__Host-coupon=TEE-50');
+    expect(await answer.json()).toEqual({ code: null });
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-coupon=; Max-Age=0;/);
+  });
 });
 
 describe('the way into the partner programme', () => {
@@ -193,7 +260,7 @@ describe('a partner’s link', () => {
     const before = views();
     const answer = await open(`/?coupon=${code.toLowerCase()}`);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain(`Dein Gutscheincode: ${code}`);
+    expect(await answer.text()).toContain(`Dein Couponcode: ${code}`);
     await eventually(() => expect(views()).toBe(before + 1));
     expect(gateway.asked('programme.countView')).toEqual({
       code,

@@ -242,6 +242,7 @@ describe('GET /api/shops', () => {
                 transfers: { used: 0, quota: 1000, resetAt: '' },
                 endsAt: '2026-12-31T10:00:00.000Z',
                 trialEndsAt: '2026-11-30T10:00:00.000Z',
+                byOperator: true,
                 coupons: ['HERBST-26', 'START'],
               },
             }),
@@ -252,6 +253,7 @@ describe('GET /api/shops', () => {
     const answer = shopAnswer.parse(await (await gateway.ask('/api/shops')).json());
     expect(answer).toMatchObject({ isAdmin: true, isShopify: false, isDev: true });
     expect(answer.plan).toMatchObject({
+      byOperator: true,
       coupons: ['HERBST-26', 'START'],
       purchase: { orderImport: { unlocked: true } },
       endsAt: '2026-12-31T10:00:00.000Z',
@@ -373,6 +375,7 @@ describe('GET /api/shops', () => {
                 transfers: { used: 0, quota, resetAt: '' },
                 endsAt: '',
                 trialEndsAt: '',
+                byOperator: false,
                 coupons: [],
               },
             }),
@@ -441,7 +444,7 @@ describe('GET /api/shops/logs', () => {
       title: 'Rechnung zu #1001 erstellt',
       text: 'Über 119,00 €.',
       area: 'Rechnung',
-      ref: { invoice: '501' },
+      ref: { order: '9007199254740993', invoice: '501' },
     });
     expect(answer.items[1]).toMatchObject({
       order: null,

@@ -63,6 +63,9 @@ describe('the months', () => {
     for (const path of ['/completion', october]) {
       await open(path);
       await page.getByText('Diese Seite ist für Mitarbeiter').waitFor();
+      // Nothing of the page itself stands around the refusal.
+      await page.getByRole('heading', { name: 'Buchhaltungsabschluss', level: 1 }).waitFor();
+      expect(await page.getByText('Monat für Monat').count()).toBe(0);
     }
     await inspect('completion-others');
     await eventually(async () =>

@@ -23,7 +23,7 @@ const settings = [
   paths.metafieldPreferences,
   paths.orderPreferences,
   paths.invoicePreferences,
-  ...['create', 'layout', 'due', 'date', 'deliveryDate', 'taxRules', 'enshrine', 'mail'].map(
+  ...['create', 'layout', 'due', 'date', 'deliveryDate', 'taxRules', 'zeroRate', 'enshrine', 'mail'].map(
     (anchor) => `${paths.invoicePreferences}#${anchor}`,
   ),
   `${paths.invoicePreferences}?assistant=email-integration`,

@@ -61,7 +61,7 @@ describe('the invoice settings', () => {
     });
     await openAsExpert(visit());
     const ids = await page.locator('section[id]').evaluateAll((found) => found.map(({ id }) => id));
-    expect(ids.slice(0, 11)).toEqual([
+    expect(ids.slice(0, 12)).toEqual([
       'create',
       'layout',
       'gateways',
@@ -71,6 +71,7 @@ describe('the invoice settings', () => {
       'date',
       'deliveryDate',
       'taxRules',
+      'zeroRate',
       'enshrine',
       'mail',
     ]);

@@ -32,6 +32,37 @@ describe('the overview', () => {
     await byId('transfers-remaining').filter({ hasText: '112' }).waitFor();
   });
 
+  it('tells once that new shops leave gift cards out, where one kept them on its invoices', async () => {
+    const { world, open, byId } = visit();
+    const shop = aShop();
+    const { shopify } = shop;
+    const skip = { ...shopify.order.skip, giftCard: false };
+    world.shop = { ...shop, shopify: { ...shopify, order: { ...shopify.order, skip } } };
+    await open('/home');
+    const hint = byId('hint-gift-cards-are-vouchers');
+    await hint.getByText('An deiner Einstellung hat sich nichts geändert.').waitFor();
+    await hint.getByRole('button').click();
+    await hint.waitFor({ state: 'detached' });
+    await eventually(() => expect(world.settings.view.closedHints).toEqual(['gift-cards-are-vouchers']));
+  });
+
+  it('warns of an account that has neither tax number nor VAT id, before the first invoice', async () => {
+    const { world, open, byId } = visit();
+    const company = { smallSettlement: false, ceo: null, taxNumber: null, vatNumber: null };
+    const address = { city: 'Köln', countryCode: 'DE', email: '', street: 'Lindenweg 4', zip: '50667' };
+    const client = { name: 'Teeladen', plan: null, trial: false, pulledAt: null, bank: null };
+    world.shop = aShop({ sevdesk: { client: { ...client, company, address } } });
+    await open('/home');
+    await byId('tax-identity').getByText('Jede Rechnung muss eine von beiden nennen').waitFor();
+  });
+
+  it('says nothing of gift cards where they are left out', async () => {
+    const { open, byId } = visit();
+    await open('/home');
+    await byId('transfers-remaining').waitFor();
+    expect(await byId('hint-gift-cards-are-vouchers').count()).toBe(0);
+  });
+
   it('asks for the shop again when the frame gains the focus', async () => {
     const { world, page, open, byId } = visit();
     world.log = [];

@@ -49,6 +49,49 @@ describe('the preferences of a partner', () => {
     await inspect('partner-preferences');
   });
 
+  it('begin with what the shop and its accounting account state, to be checked and saved', async () => {
+    withoutPreferences();
+    const { world, page, open, inspect } = visit();
+    world.shop = {
+      ...world.shop,
+      sevdesk: {
+        ...world.shop.sevdesk,
+        client: {
+          name: 'Teeladen Morgenrot GmbH',
+          plan: null,
+          trial: false,
+          pulledAt: null,
+          company: {
+            smallSettlement: false,
+            ceo: null,
+            taxNumber: '181/815/08155',
+            vatNumber: 'DE136695976',
+          },
+          address: {
+            street: 'Hafenstraße 4',
+            zip: '20457',
+            city: 'Hamburg',
+            countryCode: 'DE',
+            email: 'buero@teeladen.example',
+          },
+          bank: { iban: iban, bic: 'COBADEFFXXX' },
+        },
+      },
+    };
+    await open(path);
+    await page.getByText('Schon ausgefüllt').waitFor();
+    expect(await input('address.name').inputValue()).toBe('Teeladen Morgenrot GmbH');
+    expect(await input('address.city').inputValue()).toBe('Hamburg');
+    expect(await input('address.country').inputValue()).toBe('DE');
+    expect(await input('taxId').inputValue()).toBe('181/815/08155');
+    expect(await input('vatId').inputValue()).toBe('DE136695976');
+    expect(await input('payout.iban').inputValue()).toBe(iban);
+    await inspect('partner-preferences-suggested');
+    await input('payout.bankName').fill('Commerzbank');
+    await openForm(page).save();
+    await eventually(() => expect(world.partner.programme.preferences?.address.city).toBe('Hamburg'));
+  });
+
   it('are stated for the first time, and stand there in their usual form afterwards', async () => {
     withoutPreferences();
     const here = visit();
@@ -94,6 +137,7 @@ describe('the preferences of a partner', () => {
     const { page, open, inspect } = visit();
     await open(path);
     await input('email').fill('');
+    await input('address.name').fill('');
     await pay('Überweisung');
     await openForm(page).trySave();
     const required = [

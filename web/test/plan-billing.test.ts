@@ -63,7 +63,7 @@ const states: readonly (readonly [name: string, billing: Billing, badge: string,
     'cheaper by a coupon',
     aBilling({ discount: { code: 'SOMMER', priceAfter: '9.50', remainingIntervals: 2 } }),
     'Aktiv',
-    'Mit dem Gutschein SOMMER zahlst du 9,50 € im Monat, noch für 2 Monate.',
+    'Mit dem Coupon SOMMER zahlst du 9,50 € im Monat, noch für 2 Monate.',
   ],
 ];
 

@@ -83,7 +83,7 @@ describe('one plan', () => {
   it('does without a coupon that is for other plans', async () => {
     const { world, page, open } = visit();
     await open('/plan/basic?coupon=NUR-PREMIUM');
-    await page.getByText('Der Gutschein NUR-PREMIUM gilt nicht für diesen Tarif.').waitFor();
+    await page.getByText('Der Coupon NUR-PREMIUM gilt nicht für diesen Tarif.').waitFor();
     await page.getByRole('button', { name: /Downgrade auf Basic$/ }).click();
     await page.waitForURL(`**${approvalPath}`);
     expect(world.billing.wishes[0]?.body).toEqual({ annual: false, coupon: '', currency: 'EUR' });

@@ -9,14 +9,15 @@ import { type Visit, visitPages } from './visit.ts';
 const visit = visitPages();
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const checks = ({ gateway }: Visit) => gateway.asked.filter((line) => line.includes('/api/coupons/'));
+const checks = ({ gateway }: Visit) =>
+  gateway.asked.filter((line) => /\/api\/coupons\/(?!carried)/.test(line));
 
 async function openDialog({ page, open }: Visit) {
   await open('/plan');
-  await page.getByRole('button', { name: 'Gutschein einlösen' }).click();
+  await page.getByRole('button', { name: 'Coupon einlösen' }).click();
   return {
     dialog: page.getByRole('dialog'),
-    field: page.getByLabel('Gutscheincode'),
+    field: page.getByLabel('Couponcode'),
     redeem: page.getByRole('dialog').getByRole('button', { name: 'Einlösen' }),
   };
 }
@@ -157,7 +158,7 @@ describe('the dialog for coupons', () => {
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await dialog.waitFor({ state: 'detached' });
     await eventually(() => expect(checks(here)).toHaveLength(1));
-    await here.page.getByRole('button', { name: 'Gutschein einlösen' }).click();
+    await here.page.getByRole('button', { name: 'Coupon einlösen' }).click();
     await field.fill('ALTER');
     await redeem.click();
     await dialog.getByText(/^Der Code ist abgelaufen/).waitFor();
@@ -170,7 +171,7 @@ describe('the dialog for coupons', () => {
     await field.fill('ALTER');
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await here.page.getByRole('button', { name: 'Gutschein einlösen' }).click();
+    await here.page.getByRole('button', { name: 'Coupon einlösen' }).click();
     await eventually(async () => expect(await field.inputValue()).toBe(''));
   });
 });
@@ -179,8 +180,8 @@ describe('a coupon in the address', () => {
   it('is checked, and can be taken away', async () => {
     const { page, open, byId } = visit();
     await open('/plan?coupon=SOMMER');
-    await byId('coupon-applied').getByText('Gutschein SOMMER', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Gutschein SOMMER entfernen' }).click();
+    await byId('coupon-applied').getByText('Coupon SOMMER', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Coupon SOMMER entfernen' }).click();
     await byId('coupon-applied').waitFor({ state: 'detached' });
     await page.waitForURL((url) => url.search === '');
   });
@@ -191,5 +192,43 @@ describe('a coupon in the address', () => {
     await byId('coupon-applied')
       .getByText(/^Der Code ist abgelaufen/)
       .waitFor();
+  });
+});
+
+describe('a coupon that came along from a partner’s link', () => {
+  it('applies without being typed', async () => {
+    const { world, open, byId } = visit();
+    world.billing.carried = 'SOMMER';
+    await open('/plan');
+    await byId('coupon-applied').getByText('Coupon SOMMER', { exact: true }).waitFor();
+    await byId('coupon-applied').getByText('50 % Rabatt für 3 Monate').waitFor();
+  });
+
+  it('applies on the page of a single plan', async () => {
+    const { world, page, open } = visit();
+    world.billing.carried = 'SOMMER';
+    await open('/plan/premium');
+    await page.waitForURL('**/plan/premium?coupon=SOMMER');
+  });
+
+  it('comes up no more once it was taken away', async () => {
+    const { world, page, open, byId } = visit();
+    world.billing.carried = 'SOMMER';
+    await open('/plan');
+    await page.getByRole('button', { name: 'Coupon SOMMER entfernen' }).click();
+    await byId('coupon-applied').waitFor({ state: 'detached' });
+    await eventually(() => expect(world.billing.carried).toBeNull());
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('gives way to one of the address, and to what the shop has used', async () => {
+    const { world, page, open, byId } = visit();
+    world.billing.carried = 'SOMMER';
+    await open('/plan?coupon=NUR-PREMIUM');
+    await byId('coupon-applied').getByText('Coupon NUR-PREMIUM', { exact: true }).waitFor();
+    world.billing.billing = { ...world.billing.billing, coupons: ['SOMMER'] };
+    await open('/plan');
+    await page.locator('[data-plan="premium"]').waitFor();
+    await eventually(async () => expect(await byId('coupon-applied').count()).toBe(0));
   });
 });

@@ -47,6 +47,23 @@ describe('the plans', () => {
     await picture(here, 'plan');
   });
 
+  it('fill their rows and stay wide enough to read on a tablet', async () => {
+    const here = visit();
+    await here.page.setViewportSize({ width: 790, height: 1000 });
+    await here.open('/plan');
+    await offer(here, 'business').waitFor();
+    const boxes = await here
+      .byId('plan-offers')
+      .locator('[data-plan]')
+      .evaluateAll((offers) => offers.map((one) => one.getBoundingClientRect().toJSON()));
+    const right = await here
+      .byId('plan-offers')
+      .evaluate((list) => Math.round(list.getBoundingClientRect().right));
+    expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThan(200);
+    expect(Math.round(boxes.at(-1)?.right)).toBe(right);
+    await here.page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   it('cost less a month when the year is paid at once, and say what is charged then', async () => {
     const here = visit();
     await here.open('/plan');

@@ -31,9 +31,9 @@ describe('a form of settings', () => {
     await eventually(async () => expect(await form.isDirty()).toBe(true));
     await page.getByLabel(free).uncheck();
     await eventually(async () => expect(await form.isDirty()).toBe(false));
-    await page.getByLabel(gifts).check();
+    await page.getByLabel(gifts).uncheck();
     await form.discard();
-    await eventually(async () => expect(await page.getByLabel(gifts).isChecked()).toBe(false));
+    await eventually(async () => expect(await page.getByLabel(gifts).isChecked()).toBe(true));
     expect(world.settings.versions.orders).toBe(0);
   });
 
@@ -71,9 +71,9 @@ describe('a form of settings', () => {
     const { world, page, open } = visit();
     await open('/preferences/orders');
     const form = openForm(page);
-    await page.getByLabel(gifts).check();
+    await page.getByLabel(gifts).uncheck();
     await page.getByLabel(free).check();
-    world.settings.store('orders', { skipOrderGiftCard: true, skipOrderPos: true });
+    world.settings.store('orders', { skipOrderGiftCard: false, skipOrderPos: true });
     await form.trySave();
     await page.getByText('Jemand hat diese Einstellungen inzwischen geändert').waitFor();
     expect(await page.getByLabel(free).isChecked()).toBe(true);
@@ -81,7 +81,7 @@ describe('a form of settings', () => {
     await form.save();
     expect(world.settings.preferences.orders).toMatchObject({
       skipOrderFree: true,
-      skipOrderGiftCard: true,
+      skipOrderGiftCard: false,
       skipOrderPos: true,
     });
   });
@@ -116,7 +116,7 @@ describe('a form of settings', () => {
     const { world, page, open } = visit();
     await open('/preferences/orders');
     await page.getByLabel(free).check();
-    world.settings.store('orders', { skipOrderGiftCard: true });
+    world.settings.store('orders', { skipOrderGiftCard: false });
     await page.route('**/api/preferences', (route) =>
       route.request().method() === 'GET'
         ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' })
@@ -129,7 +129,10 @@ describe('a form of settings', () => {
     await openForm(page).trySave();
     await page.getByText('Jemand hat diese Einstellungen inzwischen geändert').waitFor();
     await openForm(page).save();
-    expect(world.settings.preferences.orders).toMatchObject({ skipOrderFree: true, skipOrderGiftCard: true });
+    expect(world.settings.preferences.orders).toMatchObject({
+      skipOrderFree: true,
+      skipOrderGiftCard: false,
+    });
   });
 
   it('names what keeps it from being saved although another choice has hidden it', async () => {
@@ -192,6 +195,18 @@ describe('a form of settings', () => {
     await grant.click();
     await grant.waitFor({ state: 'detached' });
     expect(await askedScopes(page)).toEqual([['write_orders'], ['write_orders']]);
+  });
+
+  it('shows a setting that only experts see to whom a link leads there, and says so', async () => {
+    const { world, page, open, inspect } = visit();
+    world.settings.view = { expertMode: false, closedHints: [] };
+    await open('/preferences/invoices#invoices.invoiceEnshrine');
+    await page.locator('[data-field="invoices.invoiceEnshrine"]').waitFor();
+    await page.getByText('Diese Einstellung gehört zum Expertenmodus').waitFor();
+    await inspect('preferences-hidden-field');
+    expect(world.settings.view.expertMode).toBe(false);
+    await page.getByRole('button', { name: 'Expertenmodus einschalten' }).click();
+    await eventually(() => expect(world.settings.view.expertMode).toBe(true));
   });
 
   it('shows experts more, and remembers who is one', async () => {

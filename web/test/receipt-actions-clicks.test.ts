@@ -167,11 +167,16 @@ describe('two windows', () => {
 });
 
 describe('a receipt that is paid', () => {
-  it('is booked on an account and a day of choice, by default on the first account today', async () => {
+  it('is booked on an account and a day of choice, by default on the default account today', async () => {
     const at = visit();
+    const { settings } = at.world;
+    settings.reference = {
+      ...settings.reference,
+      accounts: settings.reference.accounts.map((one) => ({ ...one, isDefault: one.id === '903' })),
+    };
     await openDialog(at, 'paid', { ...openInvoice, total: '1190.5', currency: 'EUR' });
     await dialogOf(at).getByText('Offener Betrag: 1.190,50 €').waitFor();
-    await eventually(async () => expect(await at.page.getByLabel('Konto').inputValue()).toBe('901'));
+    await eventually(async () => expect(await at.page.getByLabel('Konto').inputValue()).toBe('903'));
     await at.inspect('receipt-paid');
     await at.page.getByLabel('Konto').selectOption('904');
     await at.page.getByLabel('Datum der Zahlung').fill('2026-11-02');
@@ -211,6 +216,29 @@ describe('a receipt that is paid', () => {
     await dialogOf(at).getByText('Das Datum darf nicht in der Zukunft liegen').waitFor();
     expect(at.world.actions.asked).toEqual([]);
     await at.inspect('receipt-paid-wrong');
+  });
+
+  it('is not booked on an account that sevdesk fills, and the dialog says why it is missing', async () => {
+    const at = visit();
+    await openDialog(at, 'paid', openInvoice);
+    await dialogOf(at).getByText('fehlen hier, damit keine Zahlung doppelt steht').waitFor();
+    await eventually(async () => expect(await at.page.getByLabel('Konto').inputValue()).toBe(''));
+    expect(await at.page.getByLabel('Konto').locator('option').allTextContents()).toEqual([
+      'Konto wählen',
+      expect.stringContaining('Shopify Payments'),
+      expect.stringContaining('Ladenkasse'),
+    ]);
+  });
+
+  it('says what to do where sevdesk fills every account', async () => {
+    const at = visit();
+    const { settings } = at.world;
+    settings.reference = {
+      ...settings.reference,
+      accounts: settings.reference.accounts.map((account) => ({ ...account, filled: true })),
+    };
+    await openDialog(at, 'paid', openInvoice);
+    await dialogOf(at).getByText('sevdesk ruft die Umsätze aller passenden Zahlungskonten').waitFor();
   });
 
   it('says what to do where the account has nothing to book on', async () => {

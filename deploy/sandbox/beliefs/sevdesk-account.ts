@@ -190,6 +190,19 @@ export const sevdeskAccount: BeliefArea = {
       check: { live: 'sevdesk.number-placeholder-is-replaced' },
     },
     {
+      id: 'sevdesk-knows-the-rates-of-the-day',
+      holds:
+        'A document under rule 1 takes every rate that the account’s country has on the day of supply, also one that began lately: 4.9 percent in Austria since July 2026.',
+      reliedOnIn: [
+        'services/settings/contract/tax/dated-rules.ts',
+        'services/orders/src/domain/tax/guard-rule.ts',
+      ],
+      sources: [],
+      otherwise:
+        'The description names 0, 7 and 19 percent for Germany and nothing of new rates. A refusal costs no transfer, makes no document and stands in the order’s log in the provider’s words; the order is tried again when a person asks.',
+      check: { none: 'Needs an Austrian account; the checks run on a German one.' },
+    },
+    {
       id: 'sevdesk-unused-lists',
       holds: 'AccountDatev and Vat/getByCountryAndDate answer accounts and rates of a country.',
       reliedOnIn: ['deploy/sandbox/src/sevdesk/fixed-routes.ts'],

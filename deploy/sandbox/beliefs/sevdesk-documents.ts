@@ -401,6 +401,25 @@ export const sevdeskDocuments: BeliefArea = {
       check: { live: 'sevdesk.xml-of-an-e-invoice' },
     },
     {
+      id: 'sevdesk-buyer-reference-of-contacts',
+      holds: 'A contact that is read states its buyerReference, and its e-invoices state it (BT-10).',
+      reliedOnIn: ['services/provider/src/use-cases/prepare-buyer.ts', client('contacts.ts')],
+      sources: [description('Contact: buyerReference; propertyIsEInvoice: contact, buyerReference')],
+      otherwise:
+        'What somebody wrote there would be replaced by a dash, or the e-invoice is refused when it is opened (830): the order’s log says so.',
+      check: { live: 'sevdesk.xml-of-an-e-invoice' },
+    },
+    {
+      id: 'sevdesk-country-of-delivery',
+      holds:
+        'deliveryAddressCountry is taken under every tax rule, and e-invoices state it as the country of delivery (BT-80).',
+      reliedOnIn: [client('compose-document.ts')],
+      sources: [description('deliveryAddressCountry: any invoice; else the country of the billing address')],
+      otherwise:
+        'An e-invoice within the Community would state the country of the billing address, or be refused when it is opened (830). The amounts are the same.',
+      check: { live: 'sevdesk.e-invoice-of-a-supply-within-the-eu' },
+    },
+    {
       id: 'sevdesk-tax-text-is-printed',
       holds: 'taxText is printed on the document, and sevdesk adds no legal note of its own.',
       reliedOnIn: ['services/orders/src/domain/compose/with-legal-note.ts'],

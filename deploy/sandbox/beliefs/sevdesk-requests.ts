@@ -139,7 +139,7 @@ export const sevdeskRequests: BeliefArea = {
       reliedOnIn: [compose],
       sources: [],
       otherwise:
-        'The e-invoice would lack the buyer’s reference of the order; the one of the contact is written all the same. The amounts are the same.',
+        'The e-invoice would state the reference of the contact, which is the order’s as well: it is written there before. The amounts are the same.',
       check: { live: 'sevdesk.e-invoice-draft' },
     },
   ],

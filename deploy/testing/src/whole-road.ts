@@ -141,18 +141,20 @@ export function wholeRoadSuite(
       placing ??= placeAll();
       const placed = (await placing).get(name);
       if (!placed) throw new Error(`Nobody placed ${name}.`);
-      const { amount, currency_code: currency } = placed.order.total_price_set.presentment_money;
+      const { amount: charged, currency_code: currency } = placed.order.total_price_set.presentment_money;
+      // A voucher sold for 25.00 is no turnover: the invoice bills what was sold beside it.
+      const amount = name === 'a gift card sold' ? Number(charged) - 25 : Number(charged);
       const invoice = await eventually(async () => {
         const found = await firstInvoice(placed.id);
         expect(found.number).not.toBeNull();
         return found;
       });
       expect({ total: Number(invoice.total), currency: invoice.currency }).toEqual({
-        total: Number(amount),
+        total: amount,
         currency,
       });
       const documents = await documentsOf(placed.id);
-      expect(documents.map((entry) => Number(entry.total))).toEqual([Number(amount)]);
+      expect(documents.map((entry) => Number(entry.total))).toEqual([amount]);
     });
 
     it('cancels what a cancelled, unpaid order had and credits nothing', async () => {

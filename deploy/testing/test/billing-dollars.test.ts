@@ -74,7 +74,7 @@ describe('a merchant who pays Shopify in francs', () => {
     await approve('42,99 $', '34,39 $');
     await outcome('subscribed');
     const lines = app.getByTestId('billing-lines');
-    await lines.getByText(`Mit dem Gutschein ${coupon} zahlst du 34,39 $ im Monat`).waitFor();
+    await lines.getByText(`Mit dem Coupon ${coupon} zahlst du 34,39 $ im Monat`).waitFor();
     await keep('subscribed');
     expect(await desk.plan()).toMatchObject({
       planId: 'premium',

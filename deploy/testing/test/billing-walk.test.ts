@@ -106,14 +106,14 @@ describe('a merchant who pays', () => {
   it('sees price, discount and trial on Shopify’s page, and nothing is booked when it is declined', async () => {
     await open('/plan');
     await keep('01-free');
-    await app.getByRole('button', { name: 'Gutschein einlösen' }).click();
-    await app.getByLabel('Gutscheincode').fill('herbst 26');
+    await app.getByRole('button', { name: 'Coupon einlösen' }).click();
+    await app.getByLabel('Couponcode').fill('herbst 26');
     await app.getByRole('button', { name: 'Einlösen', exact: true }).click();
     await app.getByTestId('coupon-success').waitFor();
     await keep('02-coupon');
     await app.getByRole('button', { name: 'Tarif wählen' }).click();
     await app.locator('[data-plan="premium"] a').click();
-    await app.getByText('Gutschein HERBST-26', { exact: true }).waitFor();
+    await app.getByText('Coupon HERBST-26', { exact: true }).waitFor();
     await keep('03-premium');
     await submit();
     for (const text of ['38,99 €', '31,19 €', '7 Tage']) await page.getByText(text).first().waitFor();
@@ -151,7 +151,7 @@ describe('a merchant who pays', () => {
       .getByText(`Du testest kostenlos bis zum ${inDays(7)}`)
       .waitFor();
     await lines()
-      .getByText(`Mit dem Gutschein ${coupon} zahlst du 31,19 € im Monat, noch für 3 Monate.`)
+      .getByText(`Mit dem Coupon ${coupon} zahlst du 31,19 € im Monat, noch für 3 Monate.`)
       .waitFor();
     await transfersLeft('1.000');
     const plan = await agree();
@@ -181,8 +181,8 @@ describe('a merchant who pays', () => {
 
   it('is told that a coupon was used already', async () => {
     await goTo('/plan');
-    await app.getByRole('button', { name: 'Gutschein einlösen' }).click();
-    await app.getByLabel('Gutscheincode').fill(coupon);
+    await app.getByRole('button', { name: 'Coupon einlösen' }).click();
+    await app.getByLabel('Couponcode').fill(coupon);
     await app.getByRole('button', { name: 'Einlösen', exact: true }).click();
     await app.getByText('Du hast diesen Coupon bereits verwendet').waitFor();
     await keep('09-used');

@@ -136,7 +136,8 @@ describe.each([
 
   it('makes an e-invoice where everything is there that it needs', async () => {
     await prefer('invoices', { invoiceDue: 14, einvoice: true });
-    const id = await place(anOrder());
+    const company = { ...address('DE'), company: 'Holm GmbH' };
+    const id = await place(anOrder({ rest: { billing_address: company, shipping_address: company } }));
     const invoice = await enshrined(id);
     expect(String(await installation.readProvider(`/Invoice/${invoice.id}/getXml`))).toContain(
       'urn:cen.eu:en16931:2017',

@@ -241,10 +241,15 @@ describe('a booking that sevdesk refuses', () => {
       '#7010',
       'book',
       { account: clearing, amount: '50.00' },
-      'Invoice is already paid or the amount exceeds the open amount (Code 750)',
+      'sevdesk meldet: „Invoice is already paid or the amount exceeds the open amount“ (Code 750). Behebe die Ursache und versuche es dann erneut.',
     ],
     // Refused without any code.
-    ['#7011', 'reset-to-draft', {}, 'A draft can not be paid (Code n/a)'],
+    [
+      '#7011',
+      'reset-to-draft',
+      {},
+      'sevdesk meldet: „A draft can not be paid“ (Code n/a). Behebe die Ursache und versuche es dann erneut.',
+    ],
   ])('is told with its code, of %s after “%s”', async (name, action, body, text) => {
     const id = await place(name, 'Kasse', pending);
     await numberOf(id);

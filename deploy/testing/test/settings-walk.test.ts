@@ -117,7 +117,7 @@ describe('the settings in the shop’s admin', () => {
 
   it('asks in the admin before unsaved changes are left behind', async () => {
     await here.open('/preferences/orders');
-    await here.app.getByLabel('Geschenkgutscheine überspringen').check();
+    await here.app.getByLabel('Geschenkgutscheine überspringen').uncheck();
     await here.app.getByRole('link', { name: 'Kontakte' }).click();
     const question = here.page.getByRole('dialog');
     await question.waitFor();

@@ -17,6 +17,6 @@ export function composeLogItem(entry: LogEntry): LogItem {
     status: known(['success', 'warning', 'critical'], entry.status, 'info'),
     body,
     ...describeLogEntry({ event, origin, name, body }),
-    ref: entry.refs,
+    ref: { ...(entry.orderId && { order: entry.orderId }), ...entry.refs },
   };
 }

@@ -15,6 +15,7 @@ export function composeOrder(order: OrderMessage): Order {
     payment: orNull(order.payment),
     sourceName: orNull(order.sourceName),
     tags: order.tags,
+    locale: orNull(order.language),
     language: orNull(order.language),
     price: { total: order.total, tax: order.tax, currency: order.currency },
     customer: order.customer ? composeCustomer(order.customer) : null,

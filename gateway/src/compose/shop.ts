@@ -64,6 +64,7 @@ const composeNotification = (general: Preferences['general'] | undefined): Shop[
 const composePlan = ({ plan, purchases }: ShopMessage): Shop['plan'] => ({
   id: plan?.id ?? 'free',
   annual: plan?.annual ?? false,
+  byOperator: plan?.byOperator ?? false,
   credits: {
     used: plan?.transfers?.used ?? 0,
     quota: plan?.transfers?.quota ?? 0,

@@ -192,20 +192,20 @@ const byCode: Readonly<Record<string, ProblemText>> = {
   },
   COUPON_INVALID: {
     title: couponProblemTexts.COUPON_INVALID,
-    detail: 'Prüfe die Schreibweise und gib den Code noch einmal ein oder fahre ohne Gutschein fort.',
+    detail: 'Prüfe die Schreibweise und gib den Code noch einmal ein oder fahre ohne Coupon fort.',
   },
   USED: {
     title: couponProblemTexts.USED,
     detail:
-      'Jeder Gutschein gilt für einen Shop nur einmal. Gib einen anderen Code ein oder fahre ohne Gutschein fort.',
+      'Jeder Coupon gilt für einen Shop nur einmal. Gib einen anderen Code ein oder fahre ohne Coupon fort.',
   },
   SELF_REDEMPTION: {
     title: couponProblemTexts.SELF_REDEMPTION,
-    detail: 'Gib den Code eines anderen Gutscheins ein oder fahre ohne Gutschein fort.',
+    detail: 'Gib den Code eines anderen Coupons ein oder fahre ohne Coupon fort.',
   },
   EXPIRED: {
     title: couponProblemTexts.EXPIRED,
-    detail: 'Gib einen anderen Code ein oder fahre ohne Gutschein fort.',
+    detail: 'Gib einen anderen Code ein oder fahre ohne Coupon fort.',
   },
   SCOPE_MISSING: {
     title: 'Berechtigung fehlt',

@@ -7,6 +7,8 @@ export const paths = {
   /** The way to install, which keeps a partner's code before the reader's eyes. */
   installWith: (coupon: string | null) =>
     coupon === null ? '/install' : `/install?coupon=${encodeURIComponent(coupon)}`,
+  /** Keeps the code in the reader's browser on the way to the App Store. */
+  installTaking: (coupon: string) => `/install/with?coupon=${encodeURIComponent(coupon)}`,
   affiliate: '/affiliate',
   help: '/help',
   imprint: '/help/imprint',

@@ -84,8 +84,7 @@ const viewerPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Removed at the provider, and the ledger does not know yet: another may take its place. */
-const isGone = (error: unknown): boolean =>
-  error instanceof RpcError && (error.reason === 'DOCUMENT_GONE' || error.reason === 'DOCUMENT_NOT_FOUND');
+const isGone = (error: unknown): boolean => error instanceof RpcError && gone.has(error.reason);
 
 function counter(app: FastifyInstance, max: number): (request: FastifyRequest) => Promise<void> {
   const isWithin = allowance(app, { max });
@@ -105,3 +104,6 @@ function allowance(
     return state.isAllowed || !state.isExceeded;
   };
 }
+
+/** Another document may bear the id by now: nobody gets that one. */
+const gone: ReadonlySet<string> = new Set(['DOCUMENT_GONE', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_OURS']);

@@ -1,6 +1,7 @@
 import { adminDashboard } from './admin-dashboard.ts';
 import { beginPurchase } from './begin-purchase.ts';
 import { cancelPlan } from './cancel-plan.ts';
+import { forgetCarriedCoupon, getCarriedCoupon } from './carried-coupon.ts';
 import { changePlan } from './change-plan.ts';
 import { changeAllPreferences, changePreferences } from './change-preferences.ts';
 import { checkCoupon } from './check-coupon.ts';
@@ -147,6 +148,8 @@ export const sessionRoutes: readonly Route[] = [
   changePlan,
   cancelPlan,
   beginPurchase,
+  getCarriedCoupon,
+  forgetCarriedCoupon,
   checkCoupon,
   getPartner,
   joinPartner,

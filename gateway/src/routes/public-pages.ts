@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Body, keptBody, passingBody, sendBody } from '../public/answer.ts';
 import { createViewCounter } from '../public/count-views.ts';
 import { dependsOnQuery, findPage, type PublicSite } from '../public/find-page.ts';
+import { findWorth } from '../public/find-worth.ts';
 import type { PublicPage } from '../public/page.ts';
 import { paths } from '../public/paths.ts';
 import { publicPolicy, renderPage } from '../public/render-page.ts';
@@ -30,7 +31,8 @@ export const publicPages: Route = (app, { config, services, logger }) => {
     const known = dependsOnQuery(searchParams) ? undefined : kept.get(pathname);
     if (known) return sendBody(request, openHeaders(reply, publicPolicy, true), known);
     const page = findPage(pathname, searchParams, site);
-    const text = renderPage(page, site);
+    const worth = page.coupon === null ? null : await findWorth(services, page.coupon);
+    const text = renderPage(page, site, worth);
     const isKept = page.path === pathname && page.coupon === null;
     const { path, coupon } = page;
     if (path === paths.home && coupon !== null)

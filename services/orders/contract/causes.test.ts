@@ -36,7 +36,11 @@ describe('the settings that are the cause of a reason', () => {
       'SKIP_CUSTOMER_TAG',
       'SKIP_ORDER_TAG',
     ]);
-    expect(reasonsCausedBy(['general.oss'])).toEqual(['INVALID_TAX_RATE', 'MISSING_VAT-ID']);
+    expect(reasonsCausedBy(['general.oss'])).toEqual([
+      'ZERO_RATE_HELD',
+      'INVALID_TAX_RATE',
+      'MISSING_VAT-ID',
+    ]);
     expect(reasonsCausedBy(['general.home'])).toEqual([]);
     expect(reasonsCausedBy(Object.keys(skipTexts).filter(isSkipReason).flatMap(causesOf))).toContain(
       'SKIP_FREE',

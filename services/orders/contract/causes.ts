@@ -38,6 +38,7 @@ const causes: Readonly<Record<SkipReason | RefusingNote | FailedStep, readonly F
   DATE_BOUNDARY: ['invoices.invoiceCreate'],
   TEST_ORDER: [],
   CANCELLED: [],
+  ZERO_RATE_HELD: ['invoices.zeroRate', ...taxChoice, 'orders.fixTaxShipping'],
   DISMISSED: [],
   INCONSISTENT_ORDER: ['orders.orderMoney'],
   // Corrections take tax off, or leave out what bears it.

@@ -29,6 +29,7 @@ const places = [
   'name',
   'date',
   'count',
+  'cancellation',
   'found',
   'created',
   'deleted',

@@ -16,6 +16,8 @@ export type FailureCode =
   | 'OUTCOME_UNKNOWN'
   | 'ACCOUNT_UNKNOWN'
   | 'LINE_TAKEN'
+  | 'DOCUMENT_NOT_OURS'
+  | 'NUMBER_GIVEN_TWICE'
   | 'SHOPIFY_UNAVAILABLE'
   | 'SHOPIFY_REFUSED'
   | 'SHOPIFY_RATE_LIMITED'
@@ -96,6 +98,18 @@ export const failureTexts: Readonly<
     text: 'sevdesk hat den Umsatz dieser Zahlung von selbst einem anderen Beleg zugeordnet.',
     advice:
       'Löse die Zuordnung in sevdesk und versuche es dann erneut. Schalte für das Konto in sevdesk die automatische Zuordnung ab, damit es nicht wieder geschieht.',
+  },
+  DOCUMENT_NOT_OURS: {
+    status: 'critical',
+    text: 'Der Beleg, der in sevdesk an der Stelle unseres Belegs liegt, gehört nicht zu dieser Bestellung.',
+    advice:
+      'Das kommt vor, wenn sevdesk einen älteren Stand wiederhergestellt hat. Belegfluss rührt ihn nicht an. Hast du nur die Referenz im Beleg geändert, trage dort wieder den Namen der Bestellung ein und versuche es erneut. Sonst entferne in den Einstellungen die Bestellungsverknüpfungen; danach wird der richtige Beleg gesucht.',
+  },
+  NUMBER_GIVEN_TWICE: {
+    status: 'critical',
+    text: 'sevdesk hat eine Belegnummer oder einen Platz vergeben, den schon ein anderer Beleg dieses Shops hat.',
+    advice:
+      'Im Verlauf steht, welcher es ist. Das kommt vor, wenn sevdesk einen älteren Stand wiederhergestellt hat oder der Nummernkreis zurückgesetzt wurde. Prüfe beides in sevdesk und versuche es dann erneut.',
   },
   SHOPIFY_UNAVAILABLE: {
     status: 'warning',

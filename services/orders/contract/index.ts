@@ -43,7 +43,7 @@ export { mailLimits, mostImportDays, shortestAddress } from './limits.ts';
 export type { LogEventDefinition, LogEventId } from './log-events.ts';
 export { isLogEventId, logEvents, renderLogEvent } from './log-events.ts';
 export type { LogOrigin, LogStatus } from './log-origins.ts';
-export { logOrigins, logStatuses, originLabels, originPaths } from './log-origins.ts';
+export { logOrigins, logStatuses, originLabels, originPaths, pathsUnder } from './log-origins.ts';
 export { describeLogEntry, type LogWords, type StoredEntry } from './log-words.ts';
 export type { ChangeCode, NoteCode } from './note-texts.ts';
 export { changeTexts, noteTexts } from './note-texts.ts';
@@ -62,5 +62,6 @@ export {
 } from './receipt-actions.ts';
 export type { SkipReason } from './skip-reasons.ts';
 export { isSkipReason, skipTexts } from './skip-reasons.ts';
+export { describeTaxRate, type TaxRateProblem, taxRateWords } from './tax-rate-texts.ts';
 export { type TaxRuleChange, taxRuleChange } from './tax-rule-trial.ts';
 export { unsignedOrderOf } from './unsigned-link.ts';

@@ -13,7 +13,7 @@ export type LogEventDefinition = {
  * Everything the event log can say. An id is stored for ever and never changes its meaning. Placeholders: `{order}`
  * the order's name, `{number}` a document's number, `{total}` an amount with currency, `{reason}` and `{advice}` of
  * a skip or note, `{message}` what another system said and `{code}` by what code, `{gateway}`, `{name}`, `{date}`, `{count}` how many;
- * `{found}`, `{documents}`, `{skipped}`, `{failed}` how many orders of an import or products of a transfer, `{created}` how
+ * `{cancellation}` the number of a Stornorechnung, `{found}`, `{documents}`, `{skipped}`, `{failed}` how many orders of an import or products of a transfer, `{created}` how
  * many parts it made; `{deleted}`, `{deactivated}`, `{released}` how many parts went in which way; `{difference}` an amount.
  */
 export const logEvents = {
@@ -32,7 +32,7 @@ export const logEvents = {
   'shop.transfersExhausted': event(
     'shop',
     'warning',
-    'Keine Transfers mehr verfügbar',
+    'Keine Übertragungen mehr verfügbar',
     'Für die Bestellung {order} wurde kein Beleg erstellt. Wechsle in einen größeren Tarif, dann wird sie von selbst übertragen.',
   ),
   'shop.dataExposed': event(
@@ -215,6 +215,12 @@ export const logEvents = {
     'Bestellung {order} nicht verarbeitet',
     'Nach mehreren Versuchen wurde aufgegeben. {message}',
   ),
+  'order.delayed': event(
+    'order',
+    'warning',
+    'Bestellung {order} noch nicht verarbeitet',
+    'Mehrere Versuche sind gescheitert; es wird von selbst weiter versucht. {reason} {message}',
+  ),
   'order.addressChanged': event(
     'order',
     'success',
@@ -255,7 +261,19 @@ export const logEvents = {
     'sevdesk',
     'critical',
     'sevdesk hat {order} abgelehnt',
-    '{message} (Code {code})',
+    'sevdesk meldet: „{message}“ (Code {code}). Behebe die Ursache und versuche es dann erneut.',
+  ),
+  'sevdesk.notOurs': event(
+    'sevdesk',
+    'critical',
+    'Beleg zu {order} in sevdesk nicht wiedererkannt',
+    '{reason} {advice}',
+  ),
+  'sevdesk.numberTwice': event(
+    'sevdesk',
+    'critical',
+    'Nummer für {order} ist schon vergeben',
+    '{reason} Beleg: {number}. {advice}',
   ),
   'sevdesk.rateLimited': event(
     'sevdesk',
@@ -318,7 +336,7 @@ export const logEvents = {
     'invoice',
     'info',
     'Rechnung {number} storniert',
-    'Die Bestellung {order} wurde storniert.',
+    'Stornorechnung: {cancellation}. {message}',
   ),
   'invoice.draftDeleted': event(
     'invoice',

@@ -26,6 +26,13 @@ export const originPaths: Readonly<Record<LogOrigin, string>> = {
   transaction: 'sevdesk/transaction',
 };
 
+/** Paths that a filter means: a group holds all that is stored under it, and a bare word (`webhook`) is its group. */
+export const pathsUnder = (origin: string): readonly string[] =>
+  Object.values(originPaths).filter(
+    (path) =>
+      origin === '' || path === origin || path.startsWith(`${origin}/`) || path.endsWith(`/${origin}`),
+  );
+
 export const originLabels: Readonly<Record<LogOrigin, string>> = {
   shop: 'Shop',
   shopify: 'Shopify',

@@ -31,6 +31,31 @@ describe('describeLogEntry', () => {
     );
   });
 
+  it('quotes what sevdesk said, and says what to do', () => {
+    const body = { code: '422', message: 'Tax rate not allowed' };
+    expect(words({ event: 'sevdesk.rejected', body }).text).toBe(
+      'sevdesk meldet: „Tax rate not allowed“ (Code 422). Behebe die Ursache und versuche es dann erneut.',
+    );
+  });
+
+  it.each([
+    ['INVALID_TAX_RATE', 'Problem mit Bestellung #1001'],
+    ['INCONSISTENT_ORDER', 'Problem mit Bestellung #1001'],
+    ['MISSING_SCOPE', 'Hinweis zu Bestellung #1001'],
+  ])('calls a note that keeps an order from its documents a problem: %s', (code, title) => {
+    expect(words({ event: 'order.noted', body: { code } }).title).toBe(title);
+  });
+
+  it('names the Stornorechnung, and what was said before of older entries', () => {
+    const body = { number: 'RE-1', cancellation: 'RE-2', message: 'Die Bestellung #1001 wurde storniert.' };
+    expect(words({ event: 'invoice.cancelled', body }).text).toBe(
+      'Stornorechnung: RE-2. Die Bestellung #1001 wurde storniert.',
+    );
+    expect(words({ event: 'invoice.cancelled', body: { number: 'RE-1', cancellation: 'RE-2' } }).text).toBe(
+      'Stornorechnung: RE-2.',
+    );
+  });
+
   it('ends a sentence before a value that is missing', () => {
     expect(words({ event: 'order.failed', body: { code: 'INTERNAL', message: '' } }).text).toMatch(/\.$/);
   });

@@ -27,7 +27,15 @@ export function describeLogEntry({ event, body, name, origin }: StoredEntry): Lo
   const area = areaOf(origin);
   if (!isLogEventId(event)) return { title: area || 'Ereignis', text: event, area };
   const words = renderLogEvent(event, { order: name, ...valuesOf(body) });
-  return { title: words.title, text: withoutLastDash(words.body), area };
+  return { title: titleOf(words.title, event, body), text: withoutLastDash(words.body), area };
+}
+
+/** A note that keeps an order from its documents is more than a hint. */
+function titleOf(title: string, event: string, { code }: StoredEntry['body']): string {
+  if (event !== 'order.noted' || typeof code !== 'string') return title;
+  return reasonWords(code, '', 'note')?.status === 'critical'
+    ? title.replace(/^Hinweis zu /, 'Problem mit ')
+    : title;
 }
 
 /** `sevdesk/invoice` → `Rechnung` */

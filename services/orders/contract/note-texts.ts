@@ -29,7 +29,10 @@ export type NoteCode =
   | 'DISMISSED'
   | 'HELD_DRAFT'
   | 'PAID_BEFORE'
-  | 'ADDRESS_TAX';
+  | 'ADDRESS_TAX'
+  | 'ZERO_RATE'
+  | 'ZERO_RATE_REASON'
+  | 'RATE_OF_ORDER_DAY';
 
 /** Corrections of an order before documents are made from it; the names are those of the specification. */
 export type ChangeCode =
@@ -69,7 +72,7 @@ export const noteTexts: Readonly<
     status: 'critical',
     text: 'Der Steuersatz wurde abgelehnt. {detail}',
     advice:
-      'Als Kleinunternehmer schalte in Shopify die Steuern aus. Für Verkäufe mit den Steuersätzen anderer EU-Länder aktiviere in den Einstellungen das One-Stop-Shop-Verfahren. Bis dahin wird kein Beleg erstellt.',
+      'Prüfe den Steuersatz in den Steuereinstellungen von Shopify. Bis dahin wird kein Beleg erstellt.',
   },
   INVOICE_OUTDATED: {
     status: 'warning',
@@ -194,6 +197,23 @@ export const noteTexts: Readonly<
     text: 'Der Beleg nennt einen Empfänger in {detail}. Die Umsatzsteuer richtet sich weiter nach der Bestellung und bleibt, wie sie ist.',
     advice:
       'Wenn für diesen Empfänger eine andere Umsatzsteuer gilt, ändere die Adresse der Bestellung in Shopify.',
+  },
+  ZERO_RATE: {
+    status: 'warning',
+    text: 'Die Bestellung enthält Umsätze mit 0 % Umsatzsteuer ({detail}).',
+    advice:
+      'Prüfe, ob das stimmt. Eine Rechnung ohne Umsatzsteuer muss den Grund nennen (§ 14 Abs. 4 Nr. 8 UStG): Schreib ihn in die Einstellungen zur Umsatzsteuer, oder halte solche Bestellungen dort an. Fehlt nur die Steuer auf den Versand, ergänzt sie Belegfluss auf Wunsch (Einstellungen › Bestellungen).',
+  },
+  ZERO_RATE_REASON: {
+    status: 'info',
+    text: 'Die Bestellung enthält Umsätze mit 0 % Umsatzsteuer ({detail}). Die Rechnung nennt den Grund, den du in den Einstellungen geschrieben hast.',
+    advice: 'Prüfe, ob dein Grund auch für diese Bestellung stimmt.',
+  },
+  RATE_OF_ORDER_DAY: {
+    status: 'warning',
+    text: 'Die Bestellung trägt den Steuersatz ihres Tages, wurde aber erst nach einer Änderung der Steuersätze geliefert ({detail}).',
+    advice:
+      'Maßgeblich ist der Steuersatz am Tag der Lieferung, nicht der Bestellung (§ 27 Abs. 1 UStG). Kläre mit deiner Steuerberatung, ob die Rechnung berichtigt werden muss.',
   },
   INCONSISTENT_ORDER: {
     status: 'critical',

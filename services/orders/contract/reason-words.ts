@@ -3,6 +3,7 @@ import type { LogStatus } from './log-origins.ts';
 import { changeTexts, noteTexts } from './note-texts.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { isSkipReason, skipTexts } from './skip-reasons.ts';
+import { taxRateWords } from './tax-rate-texts.ts';
 
 export type ReasonWords = {
   readonly status: Exclude<LogStatus, 'success'>;
@@ -16,6 +17,8 @@ export type ReasonWords = {
  * both a reason and a note: `as` tells which is meant.
  */
 export function reasonWords(code: string, detail = '', as: 'reason' | 'note' = 'reason'): ReasonWords | null {
+  const ofRate = code === 'INVALID_TAX_RATE' ? taxRateWords(detail) : null;
+  if (ofRate !== null) return { status: ofRate.status, text: ofRate.text, advice: ofRate.advice };
   const note = as === 'note' ? findIn(noteTexts, code) : null;
   const found = note === null ? findWords(code) : { ...note, status: orInfo(note.status) };
   return (

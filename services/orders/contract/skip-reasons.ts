@@ -20,6 +20,7 @@ export type SkipReason =
   | 'TEST_ORDER'
   | 'CANCELLED'
   | 'INCONSISTENT_ORDER'
+  | 'ZERO_RATE_HELD'
   | 'DISMISSED';
 
 /** What the merchant reads: the reason, and what to do about it. `{detail}` is the plan's detail. */
@@ -77,8 +78,10 @@ export const skipTexts: Readonly<
   },
   SKIP_GIFT_CARD: {
     status: 'info',
-    reason: 'Bestellungen, die nur Geschenkgutscheine enthalten, werden übersprungen.',
-    advice: 'Du kannst das unter Einstellungen › Bestellungen ändern.',
+    reason:
+      'Die Bestellung enthält nur Geschenkgutscheine. Ihr Verkauf ist noch kein Umsatz, deshalb gibt es dafür keine Rechnung.',
+    advice:
+      'Es ist nichts zu tun: Die Rechnung folgt mit der Bestellung, in der ein Gutschein eingelöst wird. Du kannst das unter Einstellungen › Bestellungen ändern.',
   },
   SKIP_TAG: {
     status: 'info',
@@ -119,6 +122,13 @@ export const skipTexts: Readonly<
     status: 'critical',
     reason: 'Die Beträge der Bestellung passen nicht zusammen. {detail}',
     advice: 'Prüfe die Bestellung in Shopify oder erstelle die Rechnung in sevdesk von Hand.',
+  },
+  ZERO_RATE_HELD: {
+    status: 'warning',
+    reason:
+      'Die Bestellung enthält Umsätze mit 0 % Umsatzsteuer ({detail}). Solche Bestellungen hältst du in deinen Einstellungen an.',
+    advice:
+      'Berichtige die Steuer in Shopify, oder wähle an der Bestellung „Beleg erstellen“, wenn 0 % stimmen. In den Einstellungen zur Umsatzsteuer kannst du auch einen Grund schreiben, mit dem solche Belege von selbst entstehen.',
   },
   DISMISSED: {
     status: 'info',

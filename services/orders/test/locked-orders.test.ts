@@ -13,7 +13,15 @@ const period = { since: '', until: '', reason: '' };
 const onPlan = (id: string) => {
   const shop = house.newShop();
   house.shops.records.set(shop, {
-    plan: { id, annual: false, transfers: undefined, endsAt: '', trialEndsAt: '', coupons: [] },
+    plan: {
+      id,
+      annual: false,
+      transfers: undefined,
+      endsAt: '',
+      trialEndsAt: '',
+      coupons: [],
+      byOperator: false,
+    },
   });
   return shop;
 };

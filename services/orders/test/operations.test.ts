@@ -79,6 +79,12 @@ describe('what operators ask of orders', () => {
       ['two.myshopify.com', 'skipped', 'SKIP_POS'],
       ['two.myshopify.com', 'done', ''],
     ]);
+    // As an order that was tried ten times in vain leaves its work; one of the fourth try may still be a passing trouble.
+    await pool.query(
+      `INSERT INTO work (shop, order_id, attempts, last_error, due_at) VALUES
+         ('two.myshopify.com', '4711', 10, 'INTERNAL: duplicate key value', now() + interval '1 hour'),
+         ('two.myshopify.com', '4712', 4, 'PROVIDER_UNAVAILABLE: HTTP 503', now() + interval '1 hour')`,
+    );
     const replica = await house.startReplica();
     const operations = createClient(OperationsServiceService, { address: replica.address, security });
     const failures = createClient(OrderFailuresServiceService, { address: replica.address, security });
@@ -86,6 +92,7 @@ describe('what operators ask of orders', () => {
       expect(await failures.countFailures({})).toEqual({
         failures: [
           { reason: 'PROVIDER_REJECTED', orders: 3, shops: 2 },
+          { reason: 'INTERNAL', orders: 1, shops: 1 },
           { reason: 'ORDER_UNREADABLE', orders: 1, shops: 1 },
         ],
       });

@@ -84,3 +84,25 @@ describe('an order that no document may be made of', () => {
     expect(await house.look(shop, '5204')).toMatchObject({ reason: '', documents: [{ total: '119.00' }] });
   });
 });
+
+describe('a number that sevdesk gives a second time', () => {
+  it('is named to the merchant at once and counts as a failure', async () => {
+    const shop = house.newShop();
+    await deliver(shop, restOrder('5301'));
+    const [first] = (await house.look(shop, '5301')).documents;
+    // As after a restored backup: the ledger has a document of this number, sevdesk gives it once more.
+    const next = `RE-${Number(first?.number.slice(3)) + 1}`;
+    await house.pool.query(`UPDATE document SET number = $2 WHERE shop = $1`, [shop, next]);
+    expect(await deliver(shop, restOrder('5302'))).toMatchObject([
+      { outcome: 'failed', reason: 'NUMBER_GIVEN_TWICE' },
+    ]);
+    expect(await house.look(shop, '5302')).toMatchObject({ work: 'failed', reason: 'NUMBER_GIVEN_TWICE' });
+    expect(await house.log(shop)).toContainEqual(
+      expect.objectContaining({
+        event: 'sevdesk.numberTwice',
+        status: 'critical',
+        bodyJson: expect.stringContaining(next),
+      }),
+    );
+  });
+});

@@ -89,7 +89,15 @@ const daysOf = async (shop: string) =>
 const onPlan = (id: string) => {
   const shop = house.newShop();
   house.shops.records.set(shop, {
-    plan: { id, annual: false, transfers: undefined, endsAt: '', trialEndsAt: '', coupons: [] },
+    plan: {
+      id,
+      annual: false,
+      transfers: undefined,
+      endsAt: '',
+      trialEndsAt: '',
+      coupons: [],
+      byOperator: false,
+    },
   });
   return shop;
 };
@@ -142,7 +150,15 @@ describe('the log', () => {
     await retain();
     expect(await daysOf(shop)).toEqual([0, 50, 170]);
     house.shops.records.set(shop, {
-      plan: { id: 'basic', annual: false, transfers: undefined, endsAt: '', trialEndsAt: '', coupons: [] },
+      plan: {
+        id: 'basic',
+        annual: false,
+        transfers: undefined,
+        endsAt: '',
+        trialEndsAt: '',
+        coupons: [],
+        byOperator: false,
+      },
     });
     await retain();
     expect(await daysOf(shop)).toEqual([0]);

@@ -39,7 +39,6 @@ const eInvoice = (reference: string) =>
     reference,
     eInvoice: true,
     paymentMethodId: '21919',
-    buyerReference: 'PO-77',
     print: { ...noPrint, pageNumbers: false },
   });
 /** Print parameters as the provider states them. */
@@ -81,6 +80,37 @@ describe('an invoice', () => {
     });
     // 2 × 59.50 + 4.90: Skonto is an offer and lowers nothing.
     expect(document?.total).toBe('123.90');
+  });
+
+  it('says nothing that nobody sees: control characters stay here', async () => {
+    const { reference, key } = steps.anOrder();
+    const plain = anInvoice({ reference });
+    const { document } = await steps.save(
+      `${key}/create`,
+      anInvoice({
+        reference,
+        subject: 'Rechnung\u0000 zu\u0007 #1001',
+        headText: 'Guten Tag\u001b[31m,\r\nzwei Zeilen',
+        footText: 'Danke\u009f',
+        positions: plain.positions.map((position) => ({
+          ...position,
+          title: 'Leinen\u0001schürze\n',
+          detail: 'Größe\u0008 M\r\nGravur',
+        })),
+      }),
+    );
+    const id = document?.id ?? '';
+    const positions = await fixture.sevdesk(
+      'GET',
+      `/InvoicePos?invoice[id]=${id}&invoice[objectName]=Invoice`,
+    );
+    const said = JSON.stringify([await invoiceOf(id), positions]);
+    expect(said).not.toMatch(/\\u00[01]|\\u007f|\\b|[\u007f-\u009f]/);
+    expect(await invoiceOf(id)).toMatchObject({
+      header: 'Rechnung  zu  #1001',
+      headText: 'Guten Tag [31m,\nzwei Zeilen',
+    });
+    expect(positions[0]).toMatchObject({ name: 'Leinen schürze ', text: 'Größe  M\nGravur' });
   });
 
   it('loses at a rewrite what it does not say any more', async () => {
@@ -255,6 +285,7 @@ describe('an account whose documents have the switches of its interface', () => 
     const { document } = await steps.save(`${key}/create`, eInvoice(reference));
     const id = document?.id ?? '';
     expect((await fixture.calls()).totals).toEqual({
+      'GET /Contact/{id}': 1,
       'PUT /Contact/{id}': 1,
       'POST /Invoice/Factory/saveInvoice': 1,
     });

@@ -108,64 +108,64 @@ describe('a draft that somebody else changed', () => {
   });
 });
 
-describe('a document that no longer exists', () => {
-  const steps_: [string, (key: string, id: string, reference: string) => Promise<unknown>][] = [
-    ['rewriting', rewrite],
-    ['opening', (key, id) => steps.open(`${key}/open`, id)],
-    ['reading', (_key, id) => steps.read(id)],
-    ['booking', (key, id) => steps.book(`${key}/book`, id, { accountId: offlineAccount })],
-    [
-      'enshrining',
-      (key, id) =>
-        fixture.provider.enshrineDocument({ shop, operationKey: `${key}/enshrine`, kind, documentId: id }),
-    ],
-    [
-      'cancelling',
-      (key, id) => fixture.provider.cancelInvoice({ shop, operationKey: `${key}/cancel`, documentId: id }),
-    ],
-    [
-      'reopening',
-      (key, id) =>
-        fixture.provider.reopenDocument({ shop, operationKey: `${key}/reopen`, kind, documentId: id }),
-    ],
-    [
-      'sending',
-      (key, id) =>
-        fixture.provider.sendMail({
-          shop,
-          operationKey: `${key}/mail`,
-          kind,
-          documentId: id,
-          to: 'kunde@example.com',
-          cc: [],
-          bcc: [],
-          subject: 'Rechnung',
-          message: '',
-          copy: false,
-          attachmentIds: [],
-        }),
-    ],
-    [
-      'matching',
-      (key, id) =>
-        fixture.provider.matchPayment({
-          shop,
-          operationKey: `${key}/match`,
-          kind,
-          documentId: id,
-          amount: '1.00',
-          accountId: offlineAccount,
-          gateway: '',
-          references: [],
-          firstDay: '',
-          lastDay: '',
-          hints: ['x'],
-        }),
-    ],
-    ['printing', (_key, id) => fixture.provider.getDocumentPdf({ shop, kind, documentId: id })],
-  ];
+const stepsOnIt: [string, (key: string, id: string, reference: string) => Promise<unknown>][] = [
+  ['rewriting', rewrite],
+  ['opening', (key, id) => steps.open(`${key}/open`, id)],
+  ['reading', (_key, id) => steps.read(id)],
+  ['booking', (key, id) => steps.book(`${key}/book`, id, { accountId: offlineAccount })],
+  [
+    'enshrining',
+    (key, id) =>
+      fixture.provider.enshrineDocument({ shop, operationKey: `${key}/enshrine`, kind, documentId: id }),
+  ],
+  [
+    'cancelling',
+    (key, id) => fixture.provider.cancelInvoice({ shop, operationKey: `${key}/cancel`, documentId: id }),
+  ],
+  [
+    'reopening',
+    (key, id) =>
+      fixture.provider.reopenDocument({ shop, operationKey: `${key}/reopen`, kind, documentId: id }),
+  ],
+  [
+    'sending',
+    (key, id) =>
+      fixture.provider.sendMail({
+        shop,
+        operationKey: `${key}/mail`,
+        kind,
+        documentId: id,
+        to: 'kunde@example.com',
+        cc: [],
+        bcc: [],
+        subject: 'Rechnung',
+        message: '',
+        copy: false,
+        attachmentIds: [],
+      }),
+  ],
+  [
+    'matching',
+    (key, id) =>
+      fixture.provider.matchPayment({
+        shop,
+        operationKey: `${key}/match`,
+        kind,
+        documentId: id,
+        amount: '1.00',
+        accountId: offlineAccount,
+        gateway: '',
+        references: [],
+        firstDay: '',
+        lastDay: '',
+        hints: ['x'],
+      }),
+  ],
+  ['printing', (_key, id) => fixture.provider.getDocumentPdf({ shop, kind, documentId: id })],
+];
 
-  it.each(steps_)('says so when %s it', async (_name, step) => {
+describe('a document that no longer exists', () => {
+  it.each(stepsOnIt)('says so when %s it', async (_name, step) => {
     const { id, key, reference } = await aDraft();
     await fixture.sevdesk('DELETE', `/Invoice/${id}`);
     await expect(step(key, id, reference)).rejects.toMatchObject({
@@ -181,5 +181,46 @@ describe('a document that no longer exists', () => {
     await expect(
       steps.save(`${key}/credit`, aCreditNote(id, { reference: `${key} credit` })),
     ).rejects.toMatchObject({ reason: 'DOCUMENT_GONE', details: { kind: 'invoice', id } });
+  });
+});
+
+describe('a document whose id another one bears, as after a restored backup', () => {
+  const anotherThan = async (id: string) => {
+    await changeByHand(id, { customerInternalNote: '#9001', addressCity: 'Bremen' });
+    // It was made an hour ago.
+    await fixture.query(
+      `UPDATE known_document SET updated_at = now() - interval '1 hour' WHERE document_id = $1`,
+      [id],
+    );
+    return JSON.stringify(await fixture.documents('#9001'));
+  };
+
+  it.each([
+    ...stepsOnIt,
+    [
+      'deleting',
+      (key: string, id: string) =>
+        fixture.provider.deleteDraft({ shop, operationKey: `${key}/delete`, kind, documentId: id }),
+    ] as const,
+  ])('is left as it is when %s it', async (_name, step) => {
+    const { id, key, reference } = await aDraft();
+    const before = await anotherThan(id);
+    await expect(step(key, id, reference)).rejects.toMatchObject({
+      kind: 'failedPrecondition',
+      reason: 'DOCUMENT_NOT_OURS',
+      details: { kind: 'invoice', id },
+    });
+    expect(JSON.stringify(await fixture.documents('#9001'))).toBe(before);
+    await fixture.sevdesk('DELETE', `/Invoice/${id}`);
+  });
+
+  it('is ours where a person changed nothing but its reference', async () => {
+    const { id, key } = await aDraft();
+    await changeByHand(id, { customerInternalNote: 'Bestellung 77' });
+    await fixture.query(
+      `UPDATE known_document SET updated_at = now() - interval '1 hour' WHERE document_id = $1`,
+      [id],
+    );
+    expect((await steps.open(`${key}/open`, id)).document).toMatchObject({ status: DocumentStatus.OPEN });
   });
 });

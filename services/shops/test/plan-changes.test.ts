@@ -138,7 +138,8 @@ describe('a change of plan', () => {
     ['nobody, on the free plan', 'free', 'none'],
   ])('is known to come from %s', async (name, planId, source) => {
     const shop = await aShop(`from-${name.replaceAll(/\W+/g, '-')}`, 'standard', 0);
-    await put(shop, planId);
+    const plan = await put(shop, planId);
+    expect(plan?.byOperator).toBe(source === 'operator');
     const { rows } = await house.pool.query('SELECT plan_source, plan_ends_at FROM shop WHERE shop = $1', [
       shop,
     ]);

@@ -95,6 +95,7 @@ export const adminPaths = {
   /** The list: that a payout has a page of its own is documented nowhere. */
   payouts: 'shopify://admin/payments/payouts',
   billing: 'shopify://admin/settings/billing',
+  taxes: 'shopify://admin/settings/taxes',
   emailTemplate: (id: string, page: 'edit' | 'preview') =>
     `shopify://admin/email_templates/${encodeURIComponent(id)}/${page}`,
 } as const;

@@ -2,30 +2,30 @@ const months = (count: number): string => (count === 1 ? '1 Monat' : `${count} M
 
 /** The dialog for codes. */
 export const couponTexts = {
-  title: 'Gutschein einlösen',
-  label: 'Gutscheincode',
-  help: 'Der Gutschein gilt für das Abonnement, das du danach abschließt.',
+  title: 'Coupon einlösen',
+  label: 'Couponcode',
+  help: 'Der Coupon gilt für das Abonnement, das du danach abschließt.',
   redeem: 'Einlösen',
   cancel: 'Abbrechen',
-  success: 'Dein Gutschein gilt',
+  success: 'Dein Coupon gilt',
   percent: (value: string, count: number) => `Du bekommst ${value} % Rabatt für ${months(count)}.`,
   amount: (value: string, count: number) => `Du sparst ${value} im Monat, ${months(count)} lang.`,
   annual: 'Bei jährlicher Zahlung wird der Rabatt dieser Monate vom ersten Jahr abgezogen.',
   allPlans: 'Er gilt für alle kostenpflichtigen Tarife.',
   onePlan: (plan: string) => `Er gilt für den Tarif ${plan}.`,
   somePlans: (plans: string) => `Er gilt für die Tarife ${plans}.`,
-  next: 'Wähle jetzt einen Tarif. Eingelöst ist der Gutschein, sobald du das Abonnement bei Shopify bestätigst.',
+  next: 'Wähle jetzt einen Tarif. Eingelöst ist der Coupon, sobald du das Abonnement bei Shopify bestätigst.',
   done: 'Tarif wählen',
   partner: {
     title: 'Partnertarife freigeschaltet',
     text: 'Du siehst jetzt auch die Tarife mit mehr als 1.999 Übertragungen, die nicht öffentlich angeboten werden.',
   },
-  applied: (code: string) => `Gutschein ${code}`,
-  other: 'Anderen Gutschein einlösen',
+  applied: (code: string) => `Coupon ${code}`,
+  other: 'Anderen Coupon einlösen',
   remove: 'Entfernen',
-  removeCode: (code: string) => `Gutschein ${code} entfernen`,
-  notForPlan: (code: string) => `Der Gutschein ${code} gilt nicht für diesen Tarif.`,
-  loading: (code: string) => `Gutschein ${code} wird geprüft`,
+  removeCode: (code: string) => `Coupon ${code} entfernen`,
+  notForPlan: (code: string) => `Der Coupon ${code} gilt nicht für diesen Tarif.`,
+  loading: (code: string) => `Coupon ${code} wird geprüft`,
 } as const;
 
 /** One of them follows a bad message. */

@@ -16,6 +16,7 @@ export const orderPageTexts = {
   making: 'Der Beleg wird erstellt',
   nothingToMake: 'Diese Bestellung gibt es nicht mehr',
   setting: (label: string) => `Einstellung „${label}“`,
+  shopifyTaxes: 'Steuereinstellungen in Shopify öffnen',
   decision: {
     title: 'Warum es so ist',
     incomplete:

@@ -5,6 +5,10 @@ import type { FieldText } from './preferences/form.ts';
 export const partnerPreferenceTexts = {
   title: 'Partner-Einstellungen',
   saved: 'Gespeichert',
+  suggested: {
+    title: 'Schon ausgefüllt',
+    text: 'Diese Angaben stehen in deinem Shop und in deinem sevdesk-Konto. Prüfe sie, ergänze, was fehlt, und speichere.',
+  },
   sections: {
     contact: {
       title: 'Kontakt',

@@ -45,7 +45,7 @@ export const billingTexts = {
     annual: (plan: string) => `${plan} mit jährlicher Zahlung`,
   },
   discount: {
-    with: (code: string) => (code === '' ? 'Mit deinem Rabatt' : `Mit dem Gutschein ${code}`),
+    with: (code: string) => (code === '' ? 'Mit deinem Rabatt' : `Mit dem Coupon ${code}`),
     monthly: (who: string, price: string) => `${who} zahlst du ${price} im Monat`,
     annual: (who: string, price: string) => `${who} zahlst du ${price} im Jahr`,
     months: (count: number) => `noch für ${months(count)}.`,
@@ -64,7 +64,7 @@ export const billingTexts = {
   cancel: 'Kündigen',
   sync: 'Bei Shopify nachfragen',
   synced: 'Der Stand ist aktuell',
-  coupon: 'Gutschein einlösen',
+  coupon: 'Coupon einlösen',
 } as const;
 
 /** The dialog that ends the subscription. */

@@ -4,6 +4,7 @@ export { planNames } from '@belegfluss/shops/contract';
 export const planTexts = {
   plan: 'Dein Tarif',
   free: 'Kostenlos',
+  granted: 'Für dich kostenlos',
   monthly: 'Monatliche Abrechnung',
   annual: 'Jährliche Abrechnung',
   manage: 'Verwalten',

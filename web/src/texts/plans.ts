@@ -81,7 +81,7 @@ export const planActions = {
   cancel: 'Kündigen und Free nutzen',
   resume: (plan: string) => `${plan} wieder abonnieren`,
   keep: (plan: string) => `Bei ${plan} bleiben`,
-  coupon: 'Mit Gutschein fortsetzen',
+  coupon: 'Mit Coupon fortsetzen',
   atOnce: 'Gilt sofort',
   later: (day: string) => `Gilt ab dem ${day}`,
   laterUnknown: 'Gilt nach dem bezahlten Zeitraum',

@@ -235,6 +235,12 @@ export const paymentTexts = {
     title: 'Kein passendes Konto',
     text: 'In deinem sevdesk-Konto gibt es kein Zahlungskonto, auf das sich dieser Beleg buchen lässt. Lege dort eines an und synchronisiere in den Einstellungen.',
   },
+  leftOut:
+    'Zahlungskonten, deren Umsätze sevdesk selbst abruft, fehlen hier, damit keine Zahlung doppelt steht. Ordne den Umsatz dort in sevdesk dem Beleg zu.',
+  onlyFilled: {
+    title: 'Kein passendes Konto',
+    text: 'sevdesk ruft die Umsätze aller passenden Zahlungskonten selbst ab. Ordne den Umsatz in sevdesk dem Beleg zu, dann gilt er auch hier als bezahlt.',
+  },
   date: 'Datum der Zahlung',
   noDate: 'Gib das Datum der Zahlung an',
   future: 'Das Datum darf nicht in der Zukunft liegen',

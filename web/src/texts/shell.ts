@@ -33,4 +33,9 @@ export const shellTexts = {
     text: 'Belegfluss hat keinen gültigen Zugriff auf deinen Shop mehr. Erneuere ihn, damit wieder Belege erstellt werden.',
     action: 'Zugriff erneuern',
   },
+  taxIdentity: {
+    title: 'Deinem sevdesk-Konto fehlen Steuernummer und USt-IdNr.',
+    text: 'Jede Rechnung muss eine von beiden nennen (§ 14 Abs. 4 Nr. 2 UStG). Trage sie in sevdesk ein, bevor die erste Rechnung entsteht, und synchronisiere dein Konto danach.',
+    action: 'Firmendaten in sevdesk öffnen',
+  },
 } as const;

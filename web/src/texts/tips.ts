@@ -61,3 +61,10 @@ export const tips: readonly Tip[] = [
     url: paths.orderPreferences,
   },
 ];
+
+/** For shops that had their settings before gift cards were left out by default. */
+export const giftCardHint = {
+  title: 'Verkaufte Geschenkgutscheine stehen bei dir auf Rechnungen',
+  text: 'Der Verkauf eines Gutscheins für beliebige Waren ist noch kein Umsatz; er entsteht erst, wenn der Gutschein eingelöst wird (§ 3 Abs. 15 UStG). Für neue Shops lässt Belegfluss Geschenkgutscheine deshalb von Anfang an weg. An deiner Einstellung hat sich nichts geändert.',
+  action: 'Einstellung ansehen',
+} as const;

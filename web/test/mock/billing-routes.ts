@@ -1,5 +1,6 @@
 import {
   billing,
+  carriedCoupon,
   confirmation,
   coupon,
   planChange,
@@ -44,6 +45,11 @@ export function addBillingRoutes(app: FastifyInstance, world: World): void {
   app.post('/api/plan/purchase/:feature', (request, reply) =>
     ask(request, reply, purchaseRequest.parse(request.body ?? {})),
   );
+  app.get('/api/coupons/carried', () => checked(carriedCoupon, { code: shop.carried }));
+  app.delete('/api/coupons/carried', () => {
+    shop.carried = null;
+    return checked(carriedCoupon, { code: null });
+  });
   app.get<{ Params: { code: string } }>('/api/coupons/:code', ({ params }, reply) => {
     const known = shop.coupons[params.code] ?? { status: 404, code: 'COUPON_INVALID' };
     return 'status' in known ? refuse(reply, known.status, known.code) : checked(coupon, known);

@@ -57,6 +57,8 @@ export class BillingWorld {
   told: Billing | null = null;
   /** What every request to Shopify is refused with. */
   refusal: Refusal | null = null;
+  /** The code that the browser brought along from a partner's link. */
+  carried: string | null = null;
   readonly coupons: Record<string, Coupon | Refusal> = {
     SOMMER: {
       code: 'SOMMER',

@@ -13,6 +13,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   payment: 'paid',
   sourceName: 'web',
   tags: [],
+  locale: 'de',
   language: 'de',
   price: { total: '119.00', tax: '19.00', currency: 'EUR' },
   customer: aCustomer(),

@@ -25,6 +25,7 @@ export const aShop = (changes: ShopChanges = {}): Shop => ({
   plan: {
     id: 'standard',
     annual: true,
+    byOperator: false,
     credits: { used: 187, quota: 300, resetAt: '2026-12-01T00:00:00Z' },
     logMaxAge: null,
     tags: null,
@@ -50,7 +51,7 @@ export const aShop = (changes: ShopChanges = {}): Shop => ({
     home: '',
     order: {
       sync: false,
-      skip: { pos: false, free: false, freeDelete: false, giftCard: false },
+      skip: { pos: false, free: false, freeDelete: false, giftCard: true },
       imports: null,
     },
     metafields: null,

@@ -16,6 +16,7 @@ export type { Difference } from './description/find-differences.ts';
 export { computeSums } from './documents/sums.ts';
 export { checkTax } from './documents/tax-check.ts';
 export type { Movement } from './paypal-sync.ts';
+export { vatRates } from './reference-data/vat-rates.ts';
 
 export interface SevdeskSandboxOptions {
   /** 127.0.0.1 when absent. */

@@ -7,6 +7,7 @@ export type CompanyLocation = {
   companyName: string;
   name: string;
   externalId: string | null;
+  note: string | null;
   phone: string | null;
   taxRegistrationId: string | null;
   taxExempt: boolean;

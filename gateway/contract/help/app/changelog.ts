@@ -24,7 +24,7 @@ export const changelog: Article = {
       '**Bestellungen:** suchen, filtern, viele auf einmal erneut versuchen, [exportieren](help:app/export), [frühere importieren](help:documents/import); zu jeder steht, warum sie welchen Beleg hat.',
       '**Buchhaltungsabschluss:** Monat für Monat, für Mitarbeiter, mit jeder Abweichung und ihrem Grund.',
       '**Datenschutz:** [Auskunft und Löschung](help:app/privacy) auf Anfragen aus Shopify.',
-      '**Tarif:** vergleichen, wechseln und kündigen in der App, Gutscheine, Verbrauch je Zeitraum, Kauf des Bestellimports ([Übertragungen und Tarif](help:app/transfers)).',
+      '**Tarif:** vergleichen, wechseln und kündigen in der App, Coupons, Verbrauch je Zeitraum, Kauf des Bestellimports ([Übertragungen und Tarif](help:app/transfers)).',
       '**Überblick:** Übertragungen, Bestellungen mit ihren Belegen, Verlauf mit Gründen und Ratschlägen.',
       '**Zuverlässigkeit:** kein Beleg doppelt, auch bei wiederholten Meldungen und Ausfällen; vergessene Meldungen werden nachgeholt.',
       '**Hilfe:** diese Seiten.',

@@ -15,10 +15,10 @@ export const privacy: Article = {
       '**Aus sevdesk:** deine Einstellungen und Auswahllisten, Nummern, Beträge und Status der Belege von Belegfluss. Die Belege selbst liegen in sevdesk und werden zum Ansehen abgerufen.',
       '**Aus PayPal:** die Umsätze deines PayPal-Kontos, wenn du sie abrufst.',
       '**Von dir:** deine Einstellungen, wer sie geändert hat und deine Ansicht.',
-      '**Zum Tarif:** dein Abonnement, Käufe, eingelöste Gutscheine und dein Verbrauch. Zahlungsdaten bleiben bei Shopify.',
+      '**Zum Tarif:** dein Abonnement, Käufe, eingelöste Coupons und dein Verbrauch. Zahlungsdaten bleiben bei Shopify.',
     ),
     p(
-      'Zugangsdaten zu Shopify, sevdesk und PayPal werden verschlüsselt gespeichert und nie angezeigt. Die App setzt keine Cookies zur Auswertung und bindet keine Dienste zur Besucherzählung ein.',
+      'Zugangsdaten zu Shopify, sevdesk und PayPal werden verschlüsselt gespeichert und nie angezeigt. Die App setzt keine Cookies zur Auswertung und bindet keine Dienste zur Besucherzählung ein. Nimmst du von unserer Website einen Couponcode mit, merkt dein Browser ihn sich sieben Tage in einem Cookie.',
     ),
     h('An wen sie gehen'),
     list(
@@ -53,7 +53,7 @@ export const privacy: Article = {
       '**Deinstallation:** Ab sofort wird nichts mehr übertragen. 48 Stunden später löscht Belegfluss alle Daten deines Shops samt der Verbindung zu sevdesk. Installierst du vorher neu, geht es weiter wie zuvor. Danach beginnst du von vorn; Belege, die es in sevdesk schon gibt, werden wiedergefunden und nicht doppelt erstellt.',
     ),
     p(
-      'Was du nach Steuer- und Handelsrecht aufbewahren musst, bleibt in sevdesk; darüber entscheidest du dort. Zu einer gelöschten Bestätigung einer USt-IdNr. bleiben Zeitpunkt und Nummer der Abfrage als Nachweis. Nach einer Deinstallation bleibt nur, dass und wann gelöscht wurde und was es je Shop nur einmal gibt: ob die Einrichtung belohnt wurde, wann die Testphase begann und welche Gutscheine eingelöst sind. Statt des Namens deines Shops steht dabei eine Prüfsumme.',
+      'Was du nach Steuer- und Handelsrecht aufbewahren musst, bleibt in sevdesk; darüber entscheidest du dort. Zu einer gelöschten Bestätigung einer USt-IdNr. bleiben Zeitpunkt und Nummer der Abfrage als Nachweis. Nach einer Deinstallation bleibt nur, dass und wann gelöscht wurde und was es je Shop nur einmal gibt: ob die Einrichtung belohnt wurde, wann die Testphase begann und welche Coupons eingelöst sind. Statt des Namens deines Shops steht dabei eine Prüfsumme.',
     ),
     p(
       'Du und deine Kunden haben die Rechte aus den Artikeln 15 bis 22 der DSGVO und können sich bei einer Aufsichtsbehörde beschweren.',

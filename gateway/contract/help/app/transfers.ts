@@ -62,7 +62,7 @@ export const transfers: Article = {
       'Meist gilt ein Wechsel sofort. Von einem jährlich bezahlten Tarif zu einem günstigeren oder zu monatlicher Zahlung wechselt Shopify, wenn das bezahlte Jahr vorbei ist.',
       'Kündigst du, läuft der Tarif bis zum Ende der bezahlten Zeit oder der Testphase. Danach gilt Free.',
       'Friert Shopify dein Abonnement ein, weil eine Rechnung von Shopify offen ist, gilt Free, bis sie bezahlt ist.',
-      'Einen Gutschein löst du auf derselben Seite ein, bevor du abonnierst.',
+      'Einen Coupon löst du auf derselben Seite ein, bevor du abonnierst.',
     ),
   ],
 };

@@ -8,6 +8,9 @@ export const amounts: Article = {
     p(
       'Die Rechnung kommt genau auf den Betrag, den Shopify für die Bestellung nennt. Shopify rundet Rabatte und Steuern einzeln, sevdesk die Steuer je Satz; dabei kann ein Cent übrig bleiben. Ihn übernimmt die größte Position. Bargeldrundung an der Kasse steht als eigene Zeile da.',
     ),
+    p(
+      'Lassen sich Stücke nicht in ganze Cent teilen, stehen sie in zwei Zeilen mit einem Cent Unterschied: drei Stück für 25,00 € sind 2 × 8,33 € und 1 × 8,34 €. So stimmen Menge und Summe.',
+    ),
     h('Wenn es nicht stimmt'),
     terms(
       [
@@ -23,7 +26,7 @@ export const amounts: Article = {
     list(
       '**Verkauf:** Ein Gutschein für beliebige Waren ist ein Mehrzweckgutschein. Beim Verkauf fällt keine Umsatzsteuer an (§ 3 Abs. 15 UStG).',
       '**Einlösung:** Ein eingelöster Gutschein ist eine Zahlung. Die Rechnung nennt die volle Umsatzsteuer der Waren.',
-      '**Überspringen:** Unter [Einstellungen › Bestellungen](app:orderPreferences) überspringst du reine Gutscheinverkäufe und nimmst Gutscheine aus gemischten Bestellungen heraus. Die Rechnung ist dann um sie kleiner.',
+      '**Auf Belegen:** Reine Gutscheinverkäufe bekommen keine Rechnung, und aus gemischten Bestellungen nimmt Belegfluss die Gutscheine heraus; die Rechnung ist dann um sie kleiner. So ist es für neue Shops voreingestellt. Wer Belegfluss schon länger nutzt, behält, was eingestellt ist. Ändern kannst du es unter [Einstellungen › Bestellungen](app:orderPreferences).',
     ),
     h('Trinkgeld'),
     p(

@@ -24,11 +24,30 @@ export const eInvoice: Article = {
       'Ein [Zahlungsziel](app:invoices): „keines“ geht nicht, „sofort“ schon.',
       'Keine eigenen Zahlungsmethoden je Zahlungsart: Eine E-Rechnung nennt immer die SEPA-Überweisung.',
     ),
+    h('Wer E-Rechnungen bekommt'),
+    p(
+      'Geschäftskunden: Bestellungen mit Firma oder USt-IdNr. Verbraucher bekommen gewöhnliche Rechnungen, denn einer E-Rechnung müssen sie zustimmen (§ 14 Abs. 1 Satz 5 UStG). Haben deine Kunden zugestimmt, schalte **E-Rechnungen nur für Geschäftskunden** aus.',
+    ),
     h('Was die Bestellung braucht'),
     list(
       'Straße, Postleitzahl, Ort und Land des Kunden',
       'eine E-Mail-Adresse des Kunden',
       'eine Umsatzsteuerregelung, die E-Rechnungen zulässt: Verkäufe im One-Stop-Shop-Verfahren lassen sie nicht zu',
+      'für innergemeinschaftliche Lieferungen und Reverse Charge die USt-IdNr. des Kunden',
+    ),
+    p(
+      'Belegfluss prüft jede E-Rechnung, bevor sie an sevdesk geht, nach den Regeln von EN 16931 und XRechnung. Was eine Regel verletzt, nennt der Hinweis mit ihrem Namen, zum Beispiel BR-27.',
+    ),
+    h('Leitweg-ID und Bestellnummer des Kunden'),
+    p(
+      'Behörden wollen ihre Leitweg-ID auf der E-Rechnung (BT-10). Belegfluss sucht sie im Bestellattribut „Leitweg-ID“ (oder „Käuferreferenz“), dann in der externen ID und der Notiz des Firmenstandorts in Shopify. Steht sie in sevdesk beim Kontakt, bleibt sie dort und wird verwendet. Stimmt ihre Prüfziffer nicht, entsteht eine gewöhnliche Rechnung mit Hinweis.',
+    ),
+    p(
+      'Die Bestellnummer des Kunden (PO-Nummer in Shopify) steht auf jedem Beleg über den Positionen, wenn deine Texte sie nicht schon nennen. Ein eigenes Feld im strukturierten Teil hat sie bisher nicht.',
+    ),
+    h('Rabatte'),
+    p(
+      'Eine E-Rechnung kennt keine negativen Preise (BR-27). Rabatte stehen deshalb immer an der Position, zu der sie gehören, auch wenn du **Rabatte als eigene Position** gewählt hast; dasselbe gilt für Einbehalte in Gutschriften. Schlussrechnungen ziehen Abschläge mit negativen Positionen ab und sind darum gewöhnliche Rechnungen.',
     ),
     p(
       'Fehlt bei einer Bestellung etwas davon, entsteht eine gewöhnliche Rechnung, und der Hinweis EINVOICE_LEFT_OUT an der Bestellung sagt, was fehlt. Ihre Gutschriften folgen der Rechnung.',

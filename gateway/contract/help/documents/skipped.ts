@@ -48,7 +48,7 @@ export const skipped: Article = {
 
 function withoutValue(text: string): string {
   return text
-    .replaceAll(/ „\{detail\}“/g, '')
+    .replaceAll(/ (?:„\{detail\}“|\(\{detail\}\))/g, '')
     .replaceAll(/ \{detail\}$/g, '')
     .replaceAll('dem {detail}', 'deinem Stichtag');
 }

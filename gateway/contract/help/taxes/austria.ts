@@ -12,7 +12,7 @@ export const austria: Article = {
       '20 %, 13 % und 10 % sind im Inland möglich.',
       '19 % gibt es nur in Jungholz und Mittelberg.',
       '5 % werden für Bestellungen von Juli 2020 bis Ende 2021 angenommen.',
-      'Der angekündigte Satz von 4,9 % für bestimmte Lebensmittel ist in Version 0.1 nicht freigeschaltet. Bestellungen damit bleiben ohne Beleg (INVALID_TAX_RATE).',
+      '4,9 % auf Grundnahrungsmittel gelten für Lieferungen ab dem 1. Juli 2026, auch bei One-Stop-Shop-Verkäufen nach Österreich.',
     ),
     h('Texte auf Belegen'),
     list(

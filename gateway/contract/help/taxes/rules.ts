@@ -55,6 +55,13 @@ export const rules: Article = {
       ],
       ['Besondere Werte', 'das Land deines Shops, alle EU-Länder, alle EWR-Länder'],
     ),
+    h('0 % ohne Regelung'),
+    p(
+      'Manches trägt 0 %, ohne unter eine steuerfreie Regelung zu fallen: ein steuerbefreiter Kunde, Waren für eine ausländische Firma, die im Inland bleiben, eine Leistung an einen EU-Kunden ohne gültige USt-IdNr., Solarmodule (§ 12 Abs. 3 UStG) oder Steuer, die ein Marktplatz abführt. An der Bestellung steht dann, wie viel das ist und was gefunden wurde. Unter [Umsätze mit 0 %](app:invoices#zeroRate) schreibst du den Grund, den solche Rechnungen nennen (§ 14 Abs. 4 Nr. 8 UStG), oder hältst sie an, bis du sie geprüft hast.',
+    ),
+    p(
+      'Wird eine Bestellung erst nach einer Änderung der Steuersätze geliefert, gilt der Satz am Tag der Lieferung (§ 27 Abs. 1 UStG). Trägt sie noch den alten, steht das an der Bestellung.',
+    ),
     h('INVALID_TAX_RATE'),
     p('Passt ein Steuersatz nicht zur Regelung, entsteht kein Beleg. Häufige Ursachen:'),
     list(

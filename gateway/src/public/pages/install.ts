@@ -1,12 +1,12 @@
+import type { CouponWorth } from '../coupon-worth.ts';
 import { html } from '../html.ts';
 import type { PublicPage } from '../page.ts';
+import { paths } from '../paths.ts';
+import { frameTexts } from '../texts/frame.ts';
 import { installTexts as texts } from '../texts/install.ts';
 
-/**
- * `/install` with a partner's code. The App Store hands nothing on to the app, and a cookie would be a third party's
- * inside the admin: the reader takes the code along.
- */
-export const installPage = (coupon: string, listingUrl: string): PublicPage => ({
+/** `/install` with a partner's code, which goes along from here where the reader's browser lets it. */
+export const installPage = (coupon: string, worth: CouponWorth | null): PublicPage => ({
   status: 200,
   path: null,
   title: texts.title,
@@ -18,7 +18,9 @@ export const installPage = (coupon: string, listingUrl: string): PublicPage => (
 <h1>${texts.title}</h1>
 <p class="lead">${texts.lead}</p>
 <p class="code"><code>${coupon}</code></p>
+${worth && html`<p class="lead">${frameTexts.coupon.worth(worth.percent, worth.months)}</p>`}
 <ol>${texts.steps.map((step) => html`<li>${step}</li>`)}</ol>
-<p class="actions"><a class="button" href="${listingUrl}">${texts.action}</a></p>
+<p class="actions"><a class="button" href="${paths.installTaking(coupon)}">${texts.action}</a></p>
+<p>${texts.cookie}</p>
 </section>`,
 });

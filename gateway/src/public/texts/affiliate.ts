@@ -2,14 +2,14 @@
 export const affiliateTexts = {
   title: 'Partnerprogramm von Belegfluss',
   description:
-    'Empfiehl Belegfluss mit eigenen Gutscheincodes: Deine Kontakte sparen, und du bekommst einen Anteil am Monatspreis.',
+    'Empfiehl Belegfluss mit eigenen Couponcodes: Deine Kontakte sparen, und du bekommst einen Anteil am Monatspreis.',
   heading: 'Empfehlen lohnt sich für beide',
   lead: (share: string) =>
-    `Du berätst Shops, führst ihre Bücher oder baust ihre Seiten? Mit deinem Gutscheincode sparen sie bei Belegfluss, und du bekommst ${share} eines Monatspreises.`,
+    `Du berätst Shops, führst ihre Bücher oder baust ihre Seiten? Mit deinem Couponcode sparen sie bei Belegfluss, und du bekommst ${share} eines Monatspreises.`,
   steps: {
     title: 'So funktioniert es',
     items: (days: number) => [
-      ['Code weitergeben', 'Du legst einen Gutscheincode an und gibst ihn weiter, als Text oder als Link.'],
+      ['Code weitergeben', 'Du legst einen Couponcode an und gibst ihn weiter, als Text oder als Link.'],
       ['Shop spart', 'Wer den Code in der App einlöst und einen Tarif bucht, bekommt den Rabatt.'],
       [
         'Provision wird bestätigt',
@@ -18,7 +18,7 @@ export const affiliateTexts = {
     ],
   },
   coupons: {
-    title: 'Vier Arten von Gutscheinen',
+    title: 'Vier Arten von Coupons',
     lead: (most: number) =>
       `Du entscheidest, ob dein Rabatt groß ist oder lange gilt. Bis zu ${most} Codes kannst du anlegen.`,
     percent: (percent: number) => `${percent} % Rabatt`,
@@ -29,7 +29,7 @@ export const affiliateTexts = {
     title: 'Deine Provision',
     items: (share: string) => [
       `${share} des Monatspreises laut Preisliste in Euro, einmal je geworbenem Shop.`,
-      'Der Betrag steht mit dem Abschluss fest. Der Rabatt deines Gutscheins mindert ihn nicht.',
+      'Der Betrag steht mit dem Abschluss fest. Der Rabatt deines Coupons mindert ihn nicht.',
       'Auch wenn der Shop für ein Jahr bezahlt, zählt ein Monat.',
       'Eigene Codes kannst du nicht im eigenen Shop einlösen.',
     ],

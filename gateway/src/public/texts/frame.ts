@@ -28,7 +28,10 @@ export const frameTexts = {
     trademarks: 'Shopify und sevdesk sind Marken ihrer Inhaber. Belegfluss ist ein eigenständiges Angebot.',
   },
   coupon: {
-    title: (code: string) => `Dein Gutscheincode: ${code}`,
-    text: 'So löst du ihn ein: Installiere Belegfluss, öffne in der App den Tarif und gib den Code dort ein, bevor du einen Tarif wählst. Ob er noch gilt und was er bringt, siehst du dann sofort.',
+    title: (code: string) => `Dein Couponcode: ${code}`,
+    worth: (percent: string, months: number) =>
+      `Damit zahlst du ${months === 1 ? 'einen Monat' : `${months} Monate`} lang ${percent} % weniger.`,
+    unknown: 'Ob er noch gilt und was er bringt, siehst du in der App.',
+    text: 'Geh von hier aus zum Shopify App Store, dann steht er in der App beim Tarif schon bereit.',
   },
 } as const;

@@ -13,6 +13,7 @@ import {
 import { awaitCustomerTags } from './life/await-customer-tags.ts';
 import { awaitFeeTaxes } from './life/await-fee-taxes.ts';
 import { arePaymentsUnclear } from './life/decide-booking.ts';
+import { decideHold } from './life/decide-hold.ts';
 import { isNumberDue } from './life/decide-life-cycle.ts';
 import { isRewritable } from './life/decide-rewrite.ts';
 import { decideBar, decideSkip } from './life/decide-skip.ts';
@@ -62,6 +63,8 @@ export function planOrder(input: PlanInput): Plan {
   if (unknown !== null) return unknown;
   const parts = partsToFetch(facts, living);
   if (parts.length > 0) return { kind: 'fetch', parts };
+  const hold = living.invoices.length === 0 ? decideHold(facts) : null;
+  if (hold !== null) return planContactOnly(input, hold) ?? hold;
   return act(facts, living, join(planDocuments(facts, living), tellPending(input, living)));
 }
 

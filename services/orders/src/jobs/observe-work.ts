@@ -1,5 +1,6 @@
 import { addProbe, gauge, reading } from '@belegfluss/runtime/metrics';
 import type pg from 'pg';
+import { isRepeating } from '../storage/failure-counts.ts';
 import { longestLookSeconds } from './observe-look.ts';
 
 /** Counting stops here: more is no better news than this, and a scrape stays cheap. */
@@ -10,7 +11,7 @@ export function observeWork(pool: pg.Pool, service: string): () => void {
   const pieces = gauge({
     service,
     name: 'belegfluss_work_pieces',
-    help: `Orders in the work queue: due, later, running, or failed and waiting for somebody; counted up to ${mostCounted}.`,
+    help: `Orders in the work queue: due, later, running, failed and waiting for somebody, or repeating: tried in vain again and again; counted up to ${mostCounted}.`,
     labels: ['state'],
   });
   const oldestDue = gauge({
@@ -39,6 +40,7 @@ export function observeWork(pool: pg.Pool, service: string): () => void {
         reading(pieces, { state: 'later' }, row.later),
         reading(pieces, { state: 'running' }, row.running),
         reading(pieces, { state: 'failed' }, row.failed),
+        reading(pieces, { state: 'repeating' }, row.repeating),
         reading(oldestDue, {}, Math.max(0, row.oldestDue)),
         reading(lapsed, {}, row.lapsed),
         reading(oldestRunning, {}, longestLookSeconds()),
@@ -47,7 +49,9 @@ export function observeWork(pool: pg.Pool, service: string): () => void {
   });
 }
 
-type Row = Readonly<Record<'due' | 'later' | 'running' | 'lapsed' | 'failed' | 'oldestDue', number>>;
+type Row = Readonly<
+  Record<'due' | 'later' | 'running' | 'lapsed' | 'failed' | 'repeating' | 'oldestDue', number>
+>;
 
 const count = (condition: string, name: string): string =>
   `(SELECT count(*) FROM (SELECT FROM work WHERE ${condition} LIMIT ${mostCounted}) pieces)::int AS ${name}`;
@@ -58,5 +62,6 @@ const statement = `SELECT
   ${count("state = 'running'", 'running')},
   ${count("state = 'running' AND lease_until < now()", 'lapsed')},
   ${count("state = 'failed'", 'failed')},
+  ${count(isRepeating, 'repeating')},
   coalesce((SELECT extract(epoch FROM now() - due_at) FROM work WHERE state = 'queued' ORDER BY due_at LIMIT 1), 0)::float8
     AS "oldestDue"`;

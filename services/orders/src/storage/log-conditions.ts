@@ -1,4 +1,4 @@
-import { logStatuses, originPaths } from '@belegfluss/orders/contract';
+import { logStatuses, pathsUnder } from '@belegfluss/orders/contract';
 import type { Place } from './parameters.ts';
 
 export type LogPosition = { readonly at: Date; readonly id: string };
@@ -30,24 +30,18 @@ export function inOrder(
       WHERE shop = $1 AND ${[...conditions({ ...query, from: null }, place), ...position, fits].join(' AND ')}`;
   }
   return `SELECT entry.* FROM unnest(${place(query.status === '' ? logStatuses : [query.status])}::text[]) AS s (status)
-    CROSS JOIN unnest(${place(originsUnder(query.origin))}::text[]) AS o (origin)
+    CROSS JOIN unnest(${place(pathsUnder(query.origin))}::text[]) AS o (origin)
     CROSS JOIN LATERAL (
       SELECT ${selected} FROM log_entry l
       WHERE l.shop = $1 AND l.status = s.status AND l.origin = o.origin AND ${[...position, fits].join(' AND ')}
       ORDER BY ${orderOf(query)} LIMIT ${length}) entry`;
 }
 
-/** A group holds all that is stored under it. */
-const originsUnder = (origin: string): string[] =>
-  Object.values(originPaths).filter(
-    (path) => origin === '' || path === origin || path.startsWith(`${origin}/`),
-  );
-
 export function conditions(query: LogQuery, place: Place): string[] {
   return [
     ...(query.orderId === '' ? [] : [`order_id = ${place(query.orderId)}`]),
     ...(query.status === '' ? [] : [`status = ${place(query.status)}`]),
-    ...(query.origin === '' ? [] : [`origin = ANY(${place(originsUnder(query.origin))}::text[])`]),
+    ...(query.origin === '' ? [] : [`origin = ANY(${place(pathsUnder(query.origin))}::text[])`]),
     ...positionCondition(query, place),
   ];
 }

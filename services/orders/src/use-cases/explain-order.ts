@@ -118,10 +118,15 @@ const decisionOf = ({ outcome, reason, notes, changes }: OrderRow): Decision => 
 /** As a look wrote them; empty before the first one. */
 const parseList = (text: string) => (text === '' ? [] : JSON.parse(text));
 
-const standingOf = ({ state, attempts, dueAt }: Work, imported: ImportStanding | null): WorkStanding => ({
+const standingOf = (
+  { state, attempts, dueAt, lastError }: Work,
+  imported: ImportStanding | null,
+): WorkStanding => ({
   state: state as WorkStanding['state'],
   attempts,
   dueAt,
+  // Kept as `REASON: message`; the message is for operators.
+  trouble: lastError.split(':', 1)[0] ?? '',
   isHeld: imported?.isHeld ?? false,
 });
 

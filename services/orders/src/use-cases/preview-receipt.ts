@@ -1,4 +1,10 @@
-import { failureTexts, fillPlaceholders, noteTexts, skipTexts } from '@belegfluss/orders/contract';
+import {
+  failureTexts,
+  fillPlaceholders,
+  noteTexts,
+  reasonWords,
+  skipTexts,
+} from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { renderReceipt } from '../clients/pdf/render-receipt.ts';
 import type { Action } from '../domain/plan.ts';
@@ -74,7 +80,7 @@ function whyNot(plan: Decided, kind: Kind, documents: readonly DocumentRow[]): R
     .map((status) => plan.notes.find(({ code }) => noteTexts[code].status === status))
     .find((note) => note !== undefined);
   if (grave) {
-    const { text, advice } = noteTexts[grave.code];
+    const { text, advice } = reasonWords(grave.code, grave.detail ?? '', 'note') ?? noteTexts[grave.code];
     return none(grave.code, `${text} ${advice}`, grave.detail);
   }
   if (kind === 'invoice') return none('NOTHING_DUE', 'Zu dieser Bestellung ist keine Rechnung fällig.', null);

@@ -1,3 +1,4 @@
+import { reasonWords } from '@belegfluss/orders/contract';
 import type { Statement } from '@belegfluss/runtime/database';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Logger } from '@belegfluss/runtime/log';
@@ -75,7 +76,21 @@ const toRelease = (decision: RetryDecision, failure: Failure) => ({
   ...(failure.kind === 'resourceExhausted' ? { attemptsAtMost: 2 } : {}),
 });
 
+/** Of two documents that bear one number, or one id, the ledger can hold one: trying again changes nothing. */
+const twice: Readonly<Record<string, true>> = {
+  document_number_key: true,
+  document_shop_kind_provider_id_key: true,
+};
+
 function toFailure(error: unknown): Failure {
+  const given = givenTwice(error);
+  if (given !== null)
+    return {
+      kind: 'failedPrecondition',
+      reason: 'NUMBER_GIVEN_TWICE',
+      message: `Another document of the shop has ${given}.`,
+      details: { number: given },
+    };
   if (error instanceof RpcError) {
     return { kind: error.kind, reason: error.reason, message: error.message, details: error.details };
   }
@@ -87,9 +102,20 @@ function toFailure(error: unknown): Failure {
   };
 }
 
+/** The number or id that another document has; null for every other error. PostgreSQL: 23505 unique_violation. */
+export function givenTwice(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null;
+  const { constraint, detail } = error as { readonly constraint?: unknown; readonly detail?: unknown };
+  if (typeof constraint !== 'string' || !Object.hasOwn(twice, constraint)) return null;
+  // `Key (shop, kind, number)=(shop.myshopify.com, invoice, RE-1001) already exists.`
+  return /=\([^,]*, [^,]*, (.*)\) already exists/.exec(String(detail ?? ''))?.[1] ?? '–';
+}
+
 /** What is looked up by it: the provider's own code where it refused, and `n/a` where it gave none. */
 function codeFor({ reason, details }: Failure): string {
   if (reason === 'PROVIDER_REJECTED') return details.code || 'n/a';
+  // What merchants have no words for is a trouble of ours.
+  if (reasonWords(reason) === null && details.code === undefined) return 'INTERNAL';
   return details.code ?? codesForMerchants[reason] ?? reason;
 }
 
@@ -113,6 +139,7 @@ function toLogEntry(
       order: name,
       code: codeFor(failure),
       gateway: failure.details.gateway ?? '',
+      number: failure.details.number ?? '',
       message: messageFor(failure),
       [technicalField]: describeError(error),
     },
@@ -124,5 +151,9 @@ function toLogEntry(
 function messageFor({ kind, reason, message, details }: Failure): string {
   if (kind === 'invalidArgument') return describeField(details.field ?? '');
   if (reason === 'ORDER_UNREADABLE') return message;
-  return reason === 'PROVIDER_REJECTED' ? (details.message ?? message) : '';
+  return reason === 'PROVIDER_REJECTED' ? inGerman(details.message ?? message) : '';
 }
+
+/** What our own service says where sevdesk said nothing. */
+const inGerman = (message: string): string =>
+  message.replace(/^The provider answered HTTP (\d{3})\.$/, 'Antwort $1 ohne Begründung');

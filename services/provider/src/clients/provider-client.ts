@@ -272,8 +272,13 @@ export type ProviderClient = {
   isCustomerNumberFree(customerNumber: string): Promise<ProviderResult<boolean>>;
   /** A call more for each contact found. */
   findContactsByNumber(customerNumber: string): Promise<ProviderResult<readonly FoundContact[]>>;
-  /** E-invoices need a reference of the buyer with the contact; the one of an order stands in the document. */
-  fillBuyerReference(contactId: string, beforeSend: BeforeSend): Promise<ProviderResult<null>>;
+  /** The buyer's reference (BT-10) that stands with the contact; empty where none does. */
+  readBuyerReference(contactId: string): Promise<ProviderResult<string>>;
+  writeBuyerReference(
+    contactId: string,
+    reference: string,
+    beforeSend: BeforeSend,
+  ): Promise<ProviderResult<null>>;
   createCategory(
     category: { readonly name: string; readonly code: string; readonly color: string },
     beforeSend: BeforeSend,

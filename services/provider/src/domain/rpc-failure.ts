@@ -32,6 +32,12 @@ export const documentGone = (
     cause: options.cause,
   });
 
+/** What bears the id is another document: nothing may be done to it. */
+export const documentNotOurs = ({ kind, id }: DocumentRef): RpcError =>
+  new RpcError('failedPrecondition', 'DOCUMENT_NOT_OURS', 'Another document bears the id by now.', {
+    details: { kind, id },
+  });
+
 /** The account that is to be booked on does not exist, or no more. */
 export const accountUnknown = (cause?: unknown): RpcError =>
   new RpcError('failedPrecondition', 'ACCOUNT_UNKNOWN', 'The provider has no such account.', { cause });

@@ -1,5 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { z } from 'zod';
+import { asLines } from '../domain/without-controls.ts';
 
 /** Building blocks for the requests of this service. */
 export const shopField = z.string().min(1).max(255);
@@ -14,9 +15,20 @@ export const amountField = z
   .refine((amount) => /[1-9]/.test(amount), 'must be positive');
 export const currencyField = z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code');
 
-/** Typed, or `INVALID_REQUEST` with the first wrong field. */
+/** Texts that may have several lines; in all other fields a line break is a blank. */
+const multiline: ReadonlySet<string> = new Set([
+  'detail',
+  'headText',
+  'footText',
+  'taxText',
+  'message',
+  'description',
+  'text',
+]);
+
+/** Typed and without characters that no document can hold, or `INVALID_REQUEST` with the first wrong field. */
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(request);
+  const parsed = schema.safeParse(asLines(request, multiline));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.') ?? '';

@@ -11,6 +11,7 @@ import type { WriteJournal } from '../storage/write-journal.ts';
 import { findBooking } from './find-booking.ts';
 import { findTakenLine, lineTakenCode } from './find-taken-line.ts';
 import { type BookingResult, bookingResultSchema, findKnownDocument } from './known-document.ts';
+import { makeSureOurs } from './make-sure-ours.ts';
 import { ensureTransaction, isGone } from './post-transaction.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { settleBookings } from './settle-bookings.ts';
@@ -60,6 +61,7 @@ async function pay(tools: Tools, request: PaymentRequest): Promise<BookingResult
 
   const account = session.view.reference.accounts.find(({ id }) => id === request.accountId);
   if (!account) throw accountUnknown();
+  await makeSureOurs(tools, session, request.ref);
   await settleBookings(tools, session, request);
   const { document, paidBefore } = await readState(tools, session, request);
   const booking = decideBooking(document, { amount: request.amount, basePaidBefore: paidBefore });

@@ -4,6 +4,7 @@ import { ok } from '../domain/provider-result.ts';
 import { documentChanged, valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
+import { makeSureOurs } from './make-sure-ours.ts';
 import type { DocumentStep } from './open-document.ts';
 import { removeSpares } from './remove-spares.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -59,6 +60,7 @@ export const cancelInvoice =
 /** No payment may turn up once it is cancelled, and no bank line may stay that was posted for one. */
 async function makeSureUnpaid(tools: Tools, session: Session, step: DocumentStep): Promise<void> {
   const { ref } = step;
+  await makeSureOurs(tools, session, ref);
   await settleBookings(tools, session, step);
   const { document } = valueOrThrow(await session.client.getDocument(ref, session.view));
   // One of nothing counts as paid from the start.

@@ -4,9 +4,11 @@ import { documentRefText } from '../domain/document.ts';
 import { isGone, mapResult, ok } from '../domain/provider-result.ts';
 import { documentChanged } from '../domain/rpc-failure.ts';
 import type { CreditNumbers } from '../storage/credit-numbers.ts';
+import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { type Done, doneSchema } from './enshrine-document.ts';
 import { findKnownDocument } from './known-document.ts';
+import { makeSureOurs } from './make-sure-ours.ts';
 import type { DocumentStep } from './open-document.ts';
 import type { Sessions } from './sessions.ts';
 import type { WriteOnce } from './write-once.ts';
@@ -16,6 +18,7 @@ type Tools = {
   readonly writeOnce: WriteOnce;
   readonly journal: WriteJournal;
   readonly numbers: CreditNumbers;
+  readonly known: KnownDocuments;
 };
 
 /** The provider's code for a document that is no draft any more. */
@@ -23,9 +26,10 @@ const notDeletable = '159';
 
 /** Deletes a draft; one that is gone already is deleted, one that is open is told. A credit note's number is free again. */
 export const deleteDraft =
-  ({ sessions, writeOnce, journal, numbers }: Tools) =>
+  ({ sessions, writeOnce, journal, numbers, known }: Tools) =>
   async ({ shop, key, ref }: DocumentStep): Promise<void> => {
-    const { client, view } = await sessions.open(shop);
+    const session = await sessions.open(shop);
+    const { client, view } = session;
     const remove = () =>
       writeOnce<Done>({
         shop,
@@ -43,12 +47,20 @@ export const deleteDraft =
         },
         send: async (beforeSend) => mapResult(await client.deleteDraft(ref, beforeSend), () => ({})),
       });
+    if (!(await journal.find(shop, key))) await makeSureOurs({ known }, session, ref).catch(unlessGone);
     const { repeated } = await remove().catch((error: unknown) => {
       if (!(error instanceof RpcError) || error.details.code !== notDeletable) throw error;
       throw documentChanged(ref, { ...error.details, changed: 'status' }, error);
     });
-    const known = repeated ? null : await findKnownDocument(journal, shop, ref);
-    if (known && ref.kind === 'creditNote' && known.document.draftNumber !== '') {
-      await numbers.releaseDraft(shop, ref, known.document.draftNumber);
+    const made = repeated ? null : await findKnownDocument(journal, shop, ref);
+    if (made && ref.kind === 'creditNote' && made.document.draftNumber !== '') {
+      await numbers.releaseDraft(shop, ref, made.document.draftNumber);
     }
   };
+
+/** What is gone is deleted. */
+function unlessGone(error: unknown): void {
+  const isMissing =
+    error instanceof RpcError && (error.details.status === '404' || error.details.code === '151');
+  if (!isMissing) throw error;
+}

@@ -5,6 +5,7 @@ import { mapResult, ok, type ProviderResult } from '../domain/provider-result.ts
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { findKnownDocument } from './known-document.ts';
+import { makeSureOurs } from './make-sure-ours.ts';
 import type { DocumentStep } from './open-document.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { watchDocument } from './watch-document.ts';
@@ -25,8 +26,9 @@ export const enshrineDocument =
     const made = await findKnownDocument(journal, shop, ref);
     if (made?.document.enshrined) return;
     const find = () => findEnshrined(session, ref);
-    await watchDocument(known, { shop, ref }, () =>
-      writeOnce<Done>({
+    await watchDocument(known, { shop, ref }, async () => {
+      await makeSureOurs({ known }, session, ref);
+      return writeOnce<Done>({
         shop,
         key,
         kind: 'enshrine',
@@ -44,8 +46,8 @@ export const enshrineDocument =
           const done = await find();
           return done.ok && done.value ? ok(done.value) : sent;
         },
-      }),
-    );
+      });
+    });
   };
 
 async function findEnshrined(

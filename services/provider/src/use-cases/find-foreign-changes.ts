@@ -1,5 +1,6 @@
 import { decideForeignChange } from '../domain/decide-foreign-change.ts';
 import { documentKinds, type ProviderDocument } from '../domain/document.ts';
+import { isSameDocument } from '../domain/is-same-document.ts';
 import { isGone } from '../domain/provider-result.ts';
 import { valueOrThrow } from '../domain/rpc-failure.ts';
 import type { ForeignChange, KnownDocuments, KnownState } from '../storage/known-documents.ts';
@@ -67,6 +68,8 @@ async function compare(
   state: KnownState,
   row: ProviderDocument,
 ): Promise<ForeignChange | null> {
+  // Nothing that happens to another document may be told of ours.
+  if (!isSameDocument(state.stated, row)) return null;
   const verdict = decideForeignChange(state.stated, row);
   if (verdict === 'changed' || state.gone) return { kind: 'changed', document: row };
   return verdict === 'lookCloser' ? lookAt(session, state) : null;
@@ -76,5 +79,6 @@ async function lookAt({ client, view }: Session, state: KnownState): Promise<For
   const read = await client.background.getDocument(state.ref, view);
   if (!read.ok && isGone(read.error)) return { kind: 'gone', ref: state.ref };
   const { document } = valueOrThrow(read);
+  if (!isSameDocument(state.stated, document)) return null;
   return decideForeignChange(state.stated, document) === 'same' ? null : { kind: 'changed', document };
 }

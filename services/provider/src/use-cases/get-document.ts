@@ -8,6 +8,7 @@ import { valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { findBooked } from './known-document.ts';
+import { refuseOther } from './make-sure-ours.ts';
 import type { Sessions } from './sessions.ts';
 import { watchDocument } from './watch-document.ts';
 
@@ -29,6 +30,7 @@ export const getDocument =
     const { document, address } = await watchDocument(known, { shop, ref }, async () =>
       valueOrThrow(await client.getDocument(ref, view)),
     );
+    await refuseOther({ known }, shop, document);
     const asksJournal = document.kind === 'creditNote' && document.status === 'partiallyPaid';
     const basePaid = asksJournal ? await findBooked(journal, shop, ref) : document.basePaid;
     const wasCancelled =

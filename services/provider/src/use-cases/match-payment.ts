@@ -21,6 +21,7 @@ import type { PostedLines } from '../storage/posted-lines.ts';
 import type { Facts, WriteJournal } from '../storage/write-journal.ts';
 import { book } from './book-payment.ts';
 import { type BookingResult, bookingResultSchema, findBooked } from './known-document.ts';
+import { makeSureOurs } from './make-sure-ours.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { settleBookings } from './settle-bookings.ts';
 import { watchDocument } from './watch-document.ts';
@@ -75,6 +76,7 @@ async function match(tools: Tools, request: MatchRequest): Promise<PaymentMatch>
   if (confirmed) return booked(bookingResultSchema.parse(confirmed.result));
   if (!session.view.reference.accounts.some(({ id }) => id === accountId)) throw accountUnknown();
 
+  await makeSureOurs(tools, session, ref);
   await settleBookings(tools, session, request);
   const { document } = valueOrThrow(await session.client.getDocument(ref, session.view));
   const unsettled = await tools.journal.findUnsettled(shop, key);

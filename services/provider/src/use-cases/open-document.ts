@@ -11,6 +11,7 @@ import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { type LearnTools, learnFromOpening } from './learn.ts';
 import { keyInThisLife } from './life.ts';
+import { makeSureOurs } from './make-sure-ours.ts';
 import { applyWaitingPrint } from './print-document.ts';
 import type { Sessions } from './sessions.ts';
 import { watchDocument } from './watch-document.ts';
@@ -38,8 +39,9 @@ export const openDocument =
         document.status === 'draft' ? null : document,
       );
     let shown: Parameters<typeof learnFromOpening>[2] | null = null as typeof shown;
-    const { result } = await watchDocument(tools.known, step, async () =>
-      tools.writeOnce<ProviderDocument>({
+    const { result } = await watchDocument(tools.known, step, async () => {
+      await makeSureOurs(tools, session, ref);
+      return tools.writeOnce<ProviderDocument>({
         shop,
         key: await keyInThisLife(tools.journal, 'open', step),
         kind: 'open',
@@ -58,8 +60,8 @@ export const openDocument =
           const found = await findOpen();
           return found.ok && found.value ? ok(found.value) : sent;
         },
-      }),
-    );
+      });
+    });
     if (shown !== null) await learnFromOpening(tools, session, shown);
     await applyWaitingPrint(tools, session, ref);
     return result;

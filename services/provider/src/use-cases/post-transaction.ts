@@ -6,9 +6,10 @@ import type { Transaction } from '../clients/provider-client.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { type DocumentRef, documentRefText } from '../domain/document.ts';
 import { mapResult } from '../domain/provider-result.ts';
-import { accountFilled, accountUnknown, valueOrThrow } from '../domain/rpc-failure.ts';
+import { accountFilled, valueOrThrow } from '../domain/rpc-failure.ts';
 import type { PostedEntry } from '../storage/payment-entries.ts';
 import type { Facts, WriteJournal } from '../storage/write-journal.ts';
+import { accountNow } from './payments/account-of.ts';
 import { removeLine } from './remove-line.ts';
 import type { Session } from './sessions.ts';
 import { settleWrite } from './settle-write.ts';
@@ -47,11 +48,8 @@ export async function ensureTransaction(tools: Tools, session: Session, posting:
   return post(tools, session, posting, own.length === 0 ? base : `${base}/again-${own.length}`);
 }
 
-/** Read now: a merchant may have connected the account since it was last synchronised. Throws `ACCOUNT_FILLED`. */
-export async function refuseFilled({ client }: Session, accountId: string): Promise<void> {
-  const account = valueOrThrow(await client.getAccount(accountId));
-  if (!account) throw accountUnknown();
-  if (isFilledByProvider(account)) throw accountFilled();
+async function refuseFilled(session: Session, accountId: string): Promise<void> {
+  if (isFilledByProvider(await accountNow(session, accountId))) throw accountFilled();
 }
 
 /** Deleted, by somebody else or by a deletion of ours that nobody heard the outcome of. */

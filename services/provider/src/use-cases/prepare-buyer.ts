@@ -5,18 +5,21 @@ import type { Session } from './sessions.ts';
 import type { WriteOnce } from './write-once.ts';
 
 /**
- * An e-invoice is refused while its contact has no reference of the buyer. The contact gets an empty one, once; the
- * reference of an order stands in its document.
+ * An e-invoice is refused while its contact has no reference of the buyer (BT-10), and it is the contact's that is
+ * described as the one it states. So the contact gets the order's (a Leitweg-ID), and a dash, once, where neither has
+ * one. What somebody wrote there is read first: it may be the only place where the buyer's Leitweg-ID stands.
  */
 export async function prepareBuyer(
   { writeOnce }: { readonly writeOnce: WriteOnce },
   { client }: Session,
-  { shop, contactId, content }: SaveRequest,
+  { shop, key, contactId, content }: SaveRequest,
 ): Promise<void> {
   if (!content.eInvoice) return;
+  const wanted = content.buyerReference;
   await writeOnce<Done>({
     shop,
-    key: `contact:${contactId}/buyer-reference`,
+    // Orders of one contact may have different ones: each save looks for its own.
+    key: wanted === '' ? `contact:${contactId}/buyer-reference` : `${key}/buyer-reference`,
     kind: 'communication',
     requestHash: '',
     facts: {},
@@ -24,6 +27,16 @@ export async function prepareBuyer(
     objectRef: () => null,
     // Sending it again is harmless.
     find: async () => ok(null),
-    send: async (beforeSend) => mapResult(await client.fillBuyerReference(contactId, beforeSend), () => ({})),
+    send: async (beforeSend) => {
+      const known = await client.readBuyerReference(contactId);
+      if (!known.ok) return known;
+      if (known.value !== '' && (wanted === '' || known.value === wanted)) return ok({});
+      return mapResult(
+        await client.writeBuyerReference(contactId, wanted === '' ? none : wanted, beforeSend),
+        () => ({}),
+      );
+    },
   });
 }
+
+const none = '-';

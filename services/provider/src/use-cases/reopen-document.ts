@@ -5,6 +5,7 @@ import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { keyInThisLife } from './life.ts';
+import { makeSureOurs } from './make-sure-ours.ts';
 import type { DocumentStep } from './open-document.ts';
 import type { Sessions } from './sessions.ts';
 import { takeBackPayments } from './take-back-payments.ts';
@@ -37,6 +38,7 @@ export const reopenDocument =
       const { result } = await watchDocument(tools.known, step, async () => {
         const key = await keyInThisLife(tools.journal, 'reopen', step);
         const isDone = (await tools.journal.find(shop, key)) !== null;
+        if (!isDone) await makeSureOurs(tools, session, ref);
         if (!isDone) await takeBackPayments(tools, session, { shop, key, ref });
         return tools.writeOnce<ProviderDocument>({
           shop,

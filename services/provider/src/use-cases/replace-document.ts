@@ -9,6 +9,7 @@ import { changedParts, type Fingerprint } from '../domain/fingerprint.ts';
 import { failed, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
 import { documentChanged, documentGone } from '../domain/rpc-failure.ts';
 import { keyOfRewrite } from './life.ts';
+import { refuseOther } from './make-sure-ours.ts';
 import { hashOf, type SaveRequest, type SaveTools } from './save-request.ts';
 import type { Session } from './sessions.ts';
 import { watchDocument } from './watch-document.ts';
@@ -43,6 +44,7 @@ export async function replaceDocument(
         async send(beforeSend) {
           const read = await session.client.readDraft(ref);
           if (!read.ok) return read;
+          await refuseOther(tools, shop, read.value.document);
           foreign = await findForeignChange(tools, shop, ref, read.value);
           if (foreign) return refused(foreign);
           const saved = await rewrite(tools, session, request, { read: read.value, beforeSend });

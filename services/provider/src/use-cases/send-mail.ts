@@ -8,6 +8,7 @@ import {
 } from '../domain/document.ts';
 import { failed, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
 import { learnFromOpening } from './learn.ts';
+import { makeSureOurs } from './make-sure-ours.ts';
 import { openDocument } from './open-document.ts';
 import type { Session } from './sessions.ts';
 import { watchDocument } from './watch-document.ts';
@@ -34,8 +35,9 @@ export const sendMail =
     // The mail holds the printed document: what waits to be printed comes first.
     const isFirstOpened = state !== null && state.printLater.length > 0;
     const opened = isFirstOpened ? await openDocument(tools)({ shop, key: `${key}/open`, ref }) : null;
-    const { result } = await watchDocument(tools.known, request, () =>
-      tools.writeOnce<ProviderDocument>({
+    const { result } = await watchDocument(tools.known, request, async () => {
+      await makeSureOurs(tools, session, ref);
+      return tools.writeOnce<ProviderDocument>({
         shop,
         key,
         kind: 'mail',
@@ -57,8 +59,8 @@ export const sendMail =
             await learnFromOpening(tools, session, sentDocument.value);
           return sentDocument;
         },
-      }),
-    );
+      });
+    });
     return result;
   };
 

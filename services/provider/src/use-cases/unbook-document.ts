@@ -3,6 +3,7 @@ import { notReopened, valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { makeSureOurs } from './make-sure-ours.ts';
 import type { DocumentStep } from './open-document.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { isPaid, takeBackPayments } from './take-back-payments.ts';
@@ -26,6 +27,7 @@ export const unbookDocument =
     const session = await tools.sessions.open(step.shop);
     try {
       return await watchDocument(tools.known, step, async () => {
+        await makeSureOurs(tools, session, step.ref);
         await takeBackPayments(tools, session, step);
         return getUnpaid(session, step);
       });

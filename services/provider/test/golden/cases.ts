@@ -150,7 +150,7 @@ export const goldenCases: readonly GoldenCase[] = [
     content: anInvoice({
       eInvoice: true,
       paymentMethodId: '21919',
-      buyerReference: 'PO-4711',
+      buyerReference: '04011000-1234512345-06',
       pricesIncludeTax: false,
       positions: [line('Kanne', '100.00', '19')],
     }),

@@ -43,6 +43,7 @@ export const expertFields: ReadonlySet<FieldRef> = new Set<FieldRef>([
   'invoices.invoiceSendMailAttachments',
   'invoices.invoiceSendMailEvent',
   'invoices.einvoice',
+  'invoices.einvoiceOnlyBusiness',
   'invoices.b2bAsNet',
   'invoices.tagsAsNet',
   'invoices.invoiceAdvance',
@@ -60,3 +61,6 @@ export const expertFields: ReadonlySet<FieldRef> = new Set<FieldRef>([
   'contacts.vatIdPlaces',
   'contacts.vatIdConfirm',
 ]);
+
+/** Whether a name, of an address for example, is that of such a setting. */
+export const isExpertField = (name: string): boolean => (expertFields as ReadonlySet<string>).has(name);

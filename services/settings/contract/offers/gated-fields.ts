@@ -107,7 +107,10 @@ export const gatedFields: readonly GatedFields[] = [
     fields: ['invoices.taxRuleSort', 'invoices.taxRuleDefault', 'invoices.taxRuleCondition'],
     gates: [taxed, systemVersion2],
   },
-  { fields: ['invoices.b2bAsNet', 'invoices.tagsAsNet'], gates: [taxed] },
+  {
+    fields: ['invoices.b2bAsNet', 'invoices.tagsAsNet', 'invoices.zeroRate', 'invoices.zeroRateReason'],
+    gates: [taxed],
+  },
   {
     fields: ['invoices.invoiceLayoutCostcentre', 'credits.creditLayoutCostcentre'],
     gates: [connection, countryCostCentres],

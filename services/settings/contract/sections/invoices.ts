@@ -21,6 +21,8 @@ export type EnshrineMode = (typeof enshrineModes)[number];
 
 export const numberTimings = ['create', 'started', 'enshrine'] as const;
 
+export const zeroRateChoices = ['create', 'hold'] as const;
+
 export const invoiceDates = ['create', 'fulfilled'] as const;
 
 /** When and how invoices are made, numbered, dated, taxed, laid out, enshrined and sent. */
@@ -73,6 +75,10 @@ export const invoices = z.strictObject({
   taxRuleSort,
   taxRuleDefault,
   taxRuleCondition,
+  /** What becomes of an order with something at 0 % under the rule of taxable sales: its document is made, or waits. */
+  zeroRate: z.enum(zeroRateChoices, 'Das ist keine gültige Auswahl.').default('create'),
+  /** Why it bears no tax, for the document (§ 14 (4) no. 8 UStG); empty says nothing. */
+  zeroRateReason: localizedText(500),
   /** Business customers get documents with net prices. */
   b2bAsNet: z.boolean().default(false),
   /** Orders or customers with one of these tags get documents with net prices. */
@@ -86,6 +92,8 @@ export const invoices = z.strictObject({
   invoiceLayoutShippingShowFree: z.boolean().default(false),
 
   einvoice: z.boolean().default(false),
+  /** Consumers get plain invoices: they must agree to structured ones (§ 14 (1) sentence 5 UStG). */
+  einvoiceOnlyBusiness: z.boolean().default(true),
   /** Advance invoices for no order, for all, or for orders with one of the tags. */
   invoiceAdvance: z
     .union([z.boolean(), tagList.removeDefault()], 'Wähle ein, aus oder eine Liste von Tags.')

@@ -9,8 +9,11 @@ export const orders = z.strictObject({
   skipOrderFree: z.boolean().default(false),
   /** Deletes documents that an order had before it became free. */
   skipOrderFreeDelete: z.boolean().default(false),
-  /** Leaves out orders that only sell gift cards, and gift cards in the others. */
-  skipOrderGiftCard: z.boolean().default(false),
+  /**
+   * Leaves out orders that only sell gift cards, and gift cards in the others: selling a multi-purpose voucher is no
+   * supply (§ 3 (15) UStG). Shops that had saved settings before this was the default keep what they had.
+   */
+  skipOrderGiftCard: z.boolean().default(true),
   /** For small businesses: takes off tax that Shopify states by mistake. */
   fixTaxRemoveTax: z.boolean().default(false),
   fixTaxTip: z.boolean().default(false),

@@ -6,6 +6,7 @@
  * Norway and the United Kingdom: the same publisher's copy of TEDB as of 2026-09-07. Former reduced rates: compared
  * with the data set ibericode/vat-rates where that knows them, and the acts and notices that a row names.
  *
+ * What begins on a day that was still to come when it was written stands in `dated-rules.ts`.
  * Rows run from the older to the newer; the first reaches back as far as orders are met.
  * Percentages are decimal strings; several are separated by spaces.
  */
@@ -134,18 +135,3 @@ export const regionalRates: Readonly<Record<string, string>> = {
   FR: '0.9 2.1 10 13',
   GR: '4 9 17',
 };
-
-export type AnnouncedRate = {
-  readonly code: string;
-  readonly from: string;
-  readonly rate: string;
-  readonly confirmed: boolean;
-};
-
-/**
- * Announced and not yet confirmed by the text of a law: they count once `confirmed` is set. Austria: basic foods,
- * decision of the Council of Ministers of January 2026.
- */
-export const announcedRates: readonly AnnouncedRate[] = [
-  { code: 'AT', from: '2026-07-01', rate: '4.9', confirmed: false },
-];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { euCountries } from './countries.ts';
+import type { DatedRule } from './dated-rules.ts';
 import { createRateTable, possibleRates, ratesOf } from './vat-rates.ts';
 import { rateRows } from './vat-rates-data.ts';
 
@@ -86,10 +87,40 @@ describe('VAT rates by day', () => {
     expect([ratesOf('US', '2026-01-01'), possibleRates('US', '2026-01-01').size]).toEqual([null, 0]);
   });
 
-  it('leaves out an announced rate until it is confirmed, and then applies it from its day on', () => {
-    expect(possibleRates('AT', '2026-07-01').has('4.9')).toBe(false);
-    const confirmed = createRateTable([{ code: 'AT', from: '2026-07-01', rate: '4.9', confirmed: true }]);
-    const has = (day: string) => confirmed.possibleRates('AT', day).has('4.9');
-    expect([has('2026-06-30'), has('2026-07-01'), has('2027-01-01')]).toEqual([false, true, true]);
+  it.each([
+    ['AT', '2026-06-30', false],
+    ['AT', '2026-07-01', true],
+    ['AT-6691', '2026-07-01', true],
+    ['AT-6991', '2026-07-01', true],
+    ['AT', '2027-01-01', true],
+    ['DE', '2026-07-01', false],
+  ])('has 4.9 %% on basic foods in %s on %s: %s (BGBl. I 37/2026)', (code, day, isPossible) => {
+    expect(possibleRates(code, day).has('4.9')).toBe(isPossible);
+  });
+
+  it('keeps the other rates of Austria beside the new one', () => {
+    expect([...possibleRates('AT', '2026-11-01')].sort()).toEqual(['10', '13', '20', '4.9']);
+  });
+
+  it('leaves out a dated rate that is only watched, and has several that begin one after the other', () => {
+    const rule = (from: string, percent: string, decision: DatedRule['decision']): DatedRule => ({
+      id: percent,
+      from,
+      holds: '',
+      source: '',
+      checkedOn: from,
+      decision,
+      rate: { codes: ['AT'], percent },
+    });
+    const applied = { kind: 'applied', why: '' } as const;
+    const { possibleRates: possible } = createRateTable([
+      rule('2027-01-01', '3', applied),
+      rule('2026-07-01', '4.9', applied),
+      rule('2026-07-01', '1', { kind: 'watched' }),
+    ]);
+    const has = (day: string) => ['4.9', '3', '1'].map((rate) => possible('AT', day).has(rate));
+    expect(has('2026-06-30')).toEqual([false, false, false]);
+    expect(has('2026-07-01')).toEqual([true, false, false]);
+    expect(has('2027-01-01')).toEqual([true, true, false]);
   });
 });

@@ -1,10 +1,5 @@
-import {
-  type AnnouncedRate,
-  announcedRates,
-  type RateRow,
-  rateRows,
-  regionalRates,
-} from './vat-rates-data.ts';
+import { type DatedRule, datedRules } from './dated-rules.ts';
+import { type RateRow, rateRows, regionalRates } from './vat-rates-data.ts';
 
 /** VAT rates of a country or region on one day, in percent (`'5.5'`). */
 export type VatRates = {
@@ -25,15 +20,15 @@ export type RateTable = {
 
 const none: ReadonlySet<string> = new Set();
 
-export function createRateTable(announced: readonly AnnouncedRate[]): RateTable {
-  const periods = readRows(announced);
+export function createRateTable(dated: readonly DatedRule[]): RateTable {
+  const periods = readRows(dated);
   return {
     ratesOf: (code, day) => periodOf(periods.get(code), day)?.rates ?? null,
     possibleRates: (code, day) => periodOf(periods.get(code), day)?.possible ?? none,
   };
 }
 
-export const { ratesOf, possibleRates } = createRateTable(announcedRates);
+export const { ratesOf, possibleRates } = createRateTable(datedRules);
 
 type Period = {
   readonly from: string;
@@ -50,12 +45,11 @@ function periodOf(known: readonly Period[] | undefined, day: string): Period | n
   return oldest !== undefined && day < oldest.from ? oldest : null;
 }
 
-function readRows(announced: readonly AnnouncedRate[]): Map<string, Period[]> {
+function readRows(dated: readonly DatedRule[]): Map<string, Period[]> {
   const byCode = new Map<string, Period[]>();
   for (const row of rateRows) {
-    const period = toPeriod(row);
     const [code] = row;
-    byCode.set(code, [...(byCode.get(code) ?? []), ...withAnnounced(announced, code, period)]);
+    byCode.set(code, [...(byCode.get(code) ?? []), ...withDated(dated, code, toPeriod(row))]);
   }
   return byCode;
 }
@@ -71,16 +65,22 @@ function toPeriod([code, from, until, standard, reduced, superReduced = '', park
   return { from, until: until ?? '9999-12-31', rates, possible: everyRate(rates) };
 }
 
-/** A confirmed announcement splits the period that it falls into. */
-function withAnnounced(all: readonly AnnouncedRate[], code: string, period: Period): Period[] {
-  const announced = all.find(
-    (entry) =>
-      entry.confirmed && entry.code === code && period.from < entry.from && entry.from <= period.until,
-  );
-  if (announced === undefined) return [period];
-  const rates: VatRates = { ...period.rates, superReduced: [...period.rates.superReduced, announced.rate] };
-  const before: Period = { ...period, until: dayBefore(announced.from) };
-  return [before, { ...period, from: announced.from, rates, possible: everyRate(rates) }];
+/** Each applied rate splits the period that it falls into. */
+function withDated(rules: readonly DatedRule[], code: string, period: Period): Period[] {
+  const [first, ...later] = rules
+    .filter(({ decision, rate, from }) => {
+      const counts = decision.kind === 'applied' && rate?.codes.includes(code);
+      return counts && period.from < from && from <= period.until;
+    })
+    .sort((one, other) => one.from.localeCompare(other.from));
+  if (first?.rate === undefined) return [period];
+  const rates: VatRates = {
+    ...period.rates,
+    superReduced: [...period.rates.superReduced, first.rate.percent],
+  };
+  const before: Period = { ...period, until: dayBefore(first.from) };
+  const after: Period = { ...period, from: first.from, rates, possible: everyRate(rates) };
+  return [before, ...withDated(later, code, after)];
 }
 
 function everyRate({ standard, reduced, superReduced, parking, regional }: VatRates): ReadonlySet<string> {

@@ -73,6 +73,7 @@ export const templateFields = {
   invoiceLayoutSubject: invoice('line', 256, { key: 'invoiceSubject' }),
   invoiceLayoutHeader: invoice('html', 2000, { key: 'invoiceHeader' }),
   invoiceLayoutFooter: invoice('html', 2000, { key: 'invoiceFooter' }),
+  zeroRateReason: invoice('html', 500, { text: '' }),
   invoiceLayoutItemTitle: invoice('line', 256, { text: neutralTexts.itemTitle }, ['item']),
   invoiceLayoutItemDetail: invoice('text', 1000, { text: neutralTexts.itemDetail }, ['item']),
   invoiceLayoutDiscount: invoice('line', 256, { key: 'discount' }, ['discount']),

@@ -25,6 +25,7 @@ export const toProtoShop = ({ shop, usage, roles, downtimes, ...view }: ShopView
     endsAt: toText(shop.planEndsAt),
     trialEndsAt: toText(view.trialEndsAt),
     coupons: [...view.coupons],
+    byOperator: view.byOperator,
   },
   permissions: [...view.permissions],
   employee: shop.employee,

@@ -21,6 +21,8 @@ export type ShopView = {
   readonly coupons: readonly string[];
   /** Null when no trial runs. */
   readonly trialEndsAt: Date | null;
+  /** The plan was granted by the operator: nothing is charged for it. */
+  readonly byOperator: boolean;
   /** The nearest first. */
   readonly downtimes: readonly DowntimeNotice[];
 };
@@ -83,6 +85,7 @@ function composeView(
     purchases: unlockedFeatures(charges, { ...shop, ...state }),
     coupons,
     trialEndsAt: planTrialEnd(state.source, charges, at),
+    byOperator: state.source === 'operator',
     downtimes,
   };
 }

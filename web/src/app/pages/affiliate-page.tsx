@@ -1,3 +1,4 @@
+import type { Shop } from '@belegfluss/gateway/contract';
 import { Navigate } from 'react-router-dom';
 import { JoinCard } from '../../features/partner-join/components/join-card.tsx';
 import { useRefreshShop, useShop } from '../../features/shop/api/use-shop.ts';
@@ -15,10 +16,14 @@ export function AffiliatePage() {
   return (
     <AppPage title={partnerJoinTexts.title}>
       {shop.data ? (
-        <JoinCard email={shop.data.notification?.email ?? ''} onJoined={refresh} />
+        <JoinCard email={emailOf(shop.data)} onJoined={refresh} />
       ) : (
         <Awaited query={shop} outline={<CardsSkeleton cards={[8]} />} />
       )}
     </AppPage>
   );
 }
+
+/** Where the shop is written to; else the addresses that Shopify and the accounting account have. */
+const emailOf = ({ notification, shopify, sevdesk }: Shop): string =>
+  notification?.email || shopify.email || sevdesk.client?.address?.email || '';

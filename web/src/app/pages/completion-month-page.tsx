@@ -16,20 +16,26 @@ const backAction = { content: completionTexts.back, url: paths.completion };
 /** One month with all that keeps it from being closed. */
 export function CompletionMonthPage() {
   const { month = '' } = useParams();
+  const shop = useShop();
+  if (shop.data && !shop.data.employee) return <EmployeesOnly />;
   return (
     <AppPage
       backAction={backAction}
       title={isMonth(month) ? monthTitle(month) : completionTexts.title}
       subtitle={completionTexts.definition}
     >
-      {isMonth(month) ? <ForEmployees month={month} /> : <UnknownMonth />}
+      {isMonth(month) ? <Month month={month} shop={shop} /> : <UnknownMonth />}
     </AppPage>
   );
 }
 
-function ForEmployees({ month }: { readonly month: string }) {
-  const shop = useShop();
-  if (shop.data) return shop.data.employee ? <MonthView month={month} /> : <EmployeesOnly />;
+interface MonthProps {
+  readonly month: string;
+  readonly shop: ReturnType<typeof useShop>;
+}
+
+function Month({ month, shop }: MonthProps) {
+  if (shop.data) return <MonthView month={month} />;
   return shop.isError ? (
     <ErrorState error={shop.error} onRetry={() => void shop.refetch()} retrying={shop.isFetching} />
   ) : (

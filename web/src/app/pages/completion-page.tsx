@@ -12,6 +12,7 @@ import { BlockStack, Box, Link, Text } from '../../ui/primitives.ts';
 /** Month by month, whether the books can be closed. */
 export function CompletionPage() {
   const shop = useShop();
+  if (shop.data && !shop.data.employee) return <EmployeesOnly />;
   return (
     <AppPage title={completionTexts.title}>
       <BlockStack gap="400">
@@ -22,14 +23,10 @@ export function CompletionPage() {
           </Text>
         </Box>
         {shop.data ? (
-          shop.data.employee ? (
-            <>
-              <DifferingPayouts />
-              <MonthsCard />
-            </>
-          ) : (
-            <EmployeesOnly />
-          )
+          <>
+            <DifferingPayouts />
+            <MonthsCard />
+          </>
         ) : shop.isError ? (
           <ErrorState error={shop.error} onRetry={() => void shop.refetch()} retrying={shop.isFetching} />
         ) : (

@@ -6,6 +6,8 @@ import { PlanCards } from '../../features/plan/components/plan-cards.tsx';
 import { PlanCardsSkeleton } from '../../features/plan/components/plan-cards-skeleton.tsx';
 import { useRefreshShop, useShop } from '../../features/shop/api/use-shop.ts';
 import { AccessBanner } from '../../features/shop/components/access-banner.tsx';
+import { TaxIdentityBanner } from '../../features/shop/components/tax-identity-banner.tsx';
+import { GiftCardHint } from '../../features/tips/components/gift-card-hint.tsx';
 import { TipsCard } from '../../features/tips/components/tips-card.tsx';
 import { shellTexts } from '../../texts/shell.ts';
 import { AppPage } from '../../ui/app-page.tsx';
@@ -45,6 +47,8 @@ const ShopPart = ({ shop, onChange }: { readonly shop: Shop; readonly onChange: 
         <ConnectCard rejected={shop.sevdesk.problem === 'token_rejected'} onConnected={onChange} />
       </Suspense>
     )}
+    <TaxIdentityBanner shop={shop} />
+    <GiftCardHint shop={shop} />
     <PlanCards shop={shop} />
   </>
 );

@@ -10,6 +10,7 @@ import { usePlanView } from '../../features/plan/components/use-plan-view.ts';
 import { useReturn } from '../../features/plan/components/use-return.ts';
 import { comparedPlans } from '../../features/plan/model/plan-rows.ts';
 import { usedCoupons } from '../../features/plan/model/used-coupons.ts';
+import { useCarriedIntoView } from '../../features/plan/use-carried-into-view.ts';
 import { useRefreshShop, useShop } from '../../features/shop/api/use-shop.ts';
 import { paths } from '../../lib/paths.ts';
 import { planNames } from '../../texts/plan.ts';
@@ -73,7 +74,9 @@ interface LoadedPlanProps {
 function LoadedPlan({ billing, planId, onChanged }: LoadedPlanProps) {
   const view = usePlanView();
   const { data: shop } = useShop();
-  const applied = useAppliedCoupon(view.view.coupon, usedCoupons(billing, shop?.plan ?? null));
+  const used = usedCoupons(billing, shop?.plan ?? null);
+  useCarriedIntoView(view, used);
+  const applied = useAppliedCoupon(view.view.coupon, used);
   const annual = view.view.annual ?? billing.annual;
   return <PlanDetail {...{ billing, applied, view, onChanged }} choice={{ planId, annual }} />;
 }

@@ -20,6 +20,7 @@ import {
 } from '../../features/plan/model/plan-rows.ts';
 import { planNameOf } from '../../features/plan/model/plan-words.ts';
 import { usedCoupons } from '../../features/plan/model/used-coupons.ts';
+import { useCarriedIntoView } from '../../features/plan/use-carried-into-view.ts';
 import { useRefreshShop, useShop } from '../../features/shop/api/use-shop.ts';
 import { paths } from '../../lib/paths.ts';
 import { plansTexts } from '../../texts/plans.ts';
@@ -65,6 +66,7 @@ interface PlanContentProps {
 function PlanContent({ shop, billing, onChanged }: PlanContentProps) {
   const view = usePlanView();
   const used = usedCoupons(billing, shop?.plan ?? null);
+  useCarriedIntoView(view, billing || shop ? used : null);
   const applied = useAppliedCoupon(view.view.coupon, used);
   const current = billing?.planId ?? shop?.plan.id;
   const plans = comparedPlans(current, view.view.code);

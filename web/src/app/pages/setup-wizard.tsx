@@ -15,6 +15,7 @@ import { SetupFrame } from '../../features/setup/components/setup-frame.tsx';
 import { hasChosen } from '../../features/setup/model/first-choices.ts';
 import { isBehind, nextStep, type SetupStep, stepToShow } from '../../features/setup/model/setup-steps.ts';
 import { useRefreshShop } from '../../features/shop/api/use-shop.ts';
+import { TaxIdentityBanner } from '../../features/shop/components/tax-identity-banner.tsx';
 import { dayOf } from '../../lib/format/date.ts';
 import { useRecentOrders } from '../../lib/orders/use-recent-orders.ts';
 import type { Saved } from '../../lib/preferences/use-preference-form.ts';
@@ -51,6 +52,7 @@ export function SetupWizard({ shop, preferences }: SetupWizardProps) {
         title={setupTexts[step].title}
         isMoved={isMoved}
       >
+        <TaxIdentityBanner shop={shop} />
         {step === 'connect' && (
           <ConnectStep
             shop={shop}

@@ -5,6 +5,7 @@ import { useToasts } from '../../lib/app-bridge.ts';
 import { partnerPreferenceTexts } from '../../texts/partner-preferences.ts';
 import { showField } from '../../ui/form/show-field.ts';
 import { useSavePreferences } from './api/use-save-preferences.ts';
+import { type KnownOfShop, suggestPreferences } from './model/suggest-preferences.ts';
 import {
   checkPreferences,
   firstProblem,
@@ -21,6 +22,8 @@ export type PartnerForm = {
   /** From the first try to save on, so that nothing moves under a click meanwhile; then with every key. */
   readonly problems: Problems;
   readonly isDirty: boolean;
+  /** Nobody has typed yet: what stands there was taken from the shop and its accounting account. */
+  readonly isSuggested: boolean;
   /** Inputs are locked meanwhile: the answer replaces what they show. */
   readonly isSaving: boolean;
   /** The last try to save failed for this. */
@@ -32,9 +35,10 @@ export type PartnerForm = {
 };
 
 /** What a partner types lies above what is stored: fields left alone follow what another window saves meanwhile. */
-export function usePartnerForm(partner: PartnerInfo): PartnerForm {
+export function usePartnerForm(partner: PartnerInfo, shop: KnownOfShop): PartnerForm {
   const toasts = useToasts();
-  const [edits, setEdits] = useState<Partial<TypedPreferences>>({});
+  const [suggested] = useState(() => suggestPreferences(partner, shop));
+  const [edits, setEdits] = useState<Partial<TypedPreferences>>(suggested);
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
   // A second click comes before the first has drawn anything.
@@ -63,6 +67,7 @@ export function usePartnerForm(partner: PartnerInfo): PartnerForm {
 
   return {
     typed,
+    isSuggested: isDirty && edits === suggested,
     problems: isDirty ? { ...(isTried && !checked.ok && checked.problems), ...refused } : {},
     isDirty,
     isSaving: saving.isPending,

@@ -7,6 +7,9 @@ export const formatDay = (instant: string): string => formatWith(day, instant);
 /** `2026-11-20T10:05:00Z` → `20.11.2026, 11:05` */
 export const formatMinute = (instant: string): string => formatWith(minute, instant);
 
+/** `2026-11-20T10:05:00Z` → `11:05` */
+export const formatTime = (instant: string): string => formatWith(time, instant);
+
 /** `2026-11-20T10:05:09Z` → `20.11.2026, 11:05:09` */
 export const formatSecond = (instant: string): string => formatWith(second, instant);
 
@@ -24,6 +27,7 @@ const day = new Intl.DateTimeFormat('de-DE', numeric);
 // Swedish days are written as ISO writes them.
 const isoDay = new Intl.DateTimeFormat('sv-SE', numeric);
 const minute = new Intl.DateTimeFormat('de-DE', { ...numeric, hour: '2-digit', minute: '2-digit' });
+const time = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: zone });
 const second = new Intl.DateTimeFormat('de-DE', {
   ...numeric,
   hour: '2-digit',

@@ -28,5 +28,7 @@ const holdsStill: Readonly<Record<string, (saved: Saved) => boolean>> = {
   // Under another name the channel may be none any more.
   SKIP_POS: ({ before, after }) => after.orders.skipOrderPos && !before.orders.skipOrderPos,
   SKIP_FREE: ({ after }) => after.orders.skipOrderFree,
+  ZERO_RATE_HELD: ({ before, after }) =>
+    after.invoices.zeroRate === 'hold' && before.invoices.zeroRate !== 'hold',
   SKIP_GIFT_CARD: ({ after }) => after.orders.skipOrderGiftCard,
 };

@@ -7,7 +7,9 @@ export function attachmentWords({ description, document }: Attachments[number]):
   readonly help: string;
 } {
   const { filename, extension, filesize } = document;
-  const file = extension === '' ? filename : `${filename}.${extension}`;
+  // Accounts name a file with its end or without.
+  const isWhole = extension === '' || filename.toLowerCase().endsWith(`.${extension.toLowerCase()}`);
+  const file = isWhole ? filename : `${filename}.${extension}`;
   const help = [description === '' ? '' : file, formatBytes(filesize)].filter(Boolean).join(', ');
   return { label: description || file, help };
 }

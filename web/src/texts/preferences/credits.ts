@@ -2,7 +2,7 @@
 export const creditFields = {
   creditCreate: {
     label: 'Gutschriften automatisch erstellen',
-    help: 'Für jede Erstattung zu einer festgeschriebenen Rechnung entsteht eine Gutschrift.',
+    help: 'Für jede Erstattung zu einer Rechnung, die schon ihre Nummer hat, entsteht eine Gutschrift. Ein Rechnungsentwurf wird stattdessen angepasst.',
   },
   creditLayout: { label: 'Layout' },
   creditLayoutLetterpaper: { label: 'Briefpapier' },

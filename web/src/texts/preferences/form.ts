@@ -7,6 +7,11 @@ export const formTexts = {
   saved: 'Gespeichert',
   expertMode: 'Expertenmodus',
   expertBadge: 'Experte',
+  hidden: {
+    title: 'Diese Einstellung gehört zum Expertenmodus',
+    text: 'Hier siehst du sie, weil ein Link zu ihr geführt hat. Beim nächsten Besuch der Seite ist sie wieder ausgeblendet.',
+    action: 'Expertenmodus einschalten',
+  },
   navigation: 'Bereiche der Einstellungen',
   effects: 'Damit ändert sich auch',
   overtaken: {

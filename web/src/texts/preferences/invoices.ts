@@ -34,6 +34,8 @@ export const invoiceFields = {
     help: 'Gilt, wenn die Bedingungen keiner anderen Regelung erfüllt sind.',
   },
   taxRuleCondition: { label: 'Bedingungen der Umsatzsteuerregelungen' },
+  zeroRate: { label: 'Bestellungen mit 0 % Umsatzsteuer im Inland' },
+  zeroRateReason: { label: 'Grund für 0 % Umsatzsteuer' },
   b2bAsNet: {
     label: 'Nettorechnungen für Geschäftskunden',
     help: 'Bestellungen mit USt-IdNr. oder Firma weisen Nettopreise aus.',
@@ -61,6 +63,10 @@ export const invoiceFields = {
   einvoice: {
     label: 'E-Rechnungen erstellen',
     help: 'Rechnungen enthalten zusätzlich die Daten nach EN 16931 (ZUGFeRD), für Geschäftskunden in Deutschland ab 2027 und 2028 schrittweise Pflicht.',
+  },
+  einvoiceOnlyBusiness: {
+    label: 'E-Rechnungen nur für Geschäftskunden',
+    help: 'Geschäftskunden erkennt Belegfluss an Firma oder USt-IdNr. Alle anderen bekommen gewöhnliche Rechnungen; E-Rechnungen dürfen sie nur mit ihrer Zustimmung bekommen.',
   },
   invoiceAdvance: {
     label: 'Abschlagsrechnungen',
@@ -137,6 +143,10 @@ export const invoiceSections = {
     title: 'Lieferdatum',
     text: 'Wann geliefert oder geleistet wurde. Liegt es nach dem Rechnungsdatum, wird es angepasst.',
   },
+  zeroRate: {
+    title: 'Umsätze mit 0 %',
+    text: 'Verkäufe ohne Umsatzsteuer, die unter keine steuerfreie Regelung fallen: steuerbefreite Kunden, Waren für ausländische Firmen, die im Inland bleiben, Solarmodule. An jeder solchen Bestellung steht, was gefunden wurde. Gutscheine und Trinkgelder zählen nicht dazu.',
+  },
   enshrine: {
     title: 'Festschreibung',
     text: 'Festgeschriebene Rechnungen lassen sich nicht mehr ändern. Bis dahin übernehmen sie jede Änderung der Bestellung.',
@@ -179,6 +189,22 @@ export const invoiceOptions = {
   invoiceAdvance: [
     { value: 'all', text: { label: 'Für alle Bestellungen' } },
     { value: 'tags', text: { label: 'Nur bei bestimmten Tags' } },
+  ],
+  zeroRate: [
+    {
+      value: 'create',
+      text: {
+        label: 'Rechnung erstellen und den Grund nennen',
+        help: 'Der Text unten steht auf der Rechnung. Ohne Text nennt sie keinen Grund.',
+      },
+    },
+    {
+      value: 'hold',
+      text: {
+        label: 'Anhalten, bis du sie geprüft hast',
+        help: 'Es entsteht keine Rechnung von selbst. Mit „Beleg erstellen“ an der Bestellung gibst du sie frei.',
+      },
+    },
   ],
   invoiceEnshrine: [
     {
@@ -373,6 +399,7 @@ export const invoiceTexts = {
     scope: { label: 'Welche Bestellungen eine Abschlagsrechnung bekommen' },
     tags: { label: 'Abschlagsrechnung bei diesen Tags' },
   },
+  zeroRateText: 'Text auf der Rechnung',
   amounts: 'Positionen',
   unset: {
     revenueAccount: 'Bestimmt sevdesk',

@@ -13,7 +13,7 @@ export const orderFields = {
   },
   skipOrderGiftCard: {
     label: 'Geschenkgutscheine überspringen',
-    help: 'Bestellungen, die nur Gutscheine verkaufen, bekommen keine Rechnung; aus anderen werden die Gutscheine herausgenommen.',
+    help: 'Bestellungen, die nur Gutscheine verkaufen, bekommen keine Rechnung; aus anderen werden die Gutscheine herausgenommen. Umsatz entsteht erst, wenn ein Gutschein eingelöst wird (§ 3 Abs. 15 UStG).',
   },
   fixTaxRemoveTax: {
     label: 'Steuer entfernen',

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useToasts } from '../../lib/app-bridge.ts';
 import { endedReasons } from '../../lib/preferences/ended-reasons.ts';
+import { useHiddenField } from '../../lib/preferences/use-hidden-field.ts';
 import {
   type PreferenceForm,
   type Saved,
@@ -16,6 +17,7 @@ import { EndedReasonsBanner } from './ended-reasons-banner.tsx';
 import { FormBanners } from './form-banners.tsx';
 import { FormFrameProvider } from './form-context.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { HiddenFieldBanner } from './hidden-field-banner.tsx';
 import { PreferenceOutline } from './preference-outline.tsx';
 import { PreferenceSaveBar } from './preference-save-bar.tsx';
 import { useAnchor } from './use-anchor.ts';
@@ -35,6 +37,8 @@ export function PreferencePage({ title, children, onSaved, isReady = true }: Pre
   const changeView = useChangeView();
   const missing = [preferences, view].filter(({ isError, data }) => isError && !data);
   const [failed] = missing;
+  const isLedToHidden = useHiddenField();
+  const isHidden = view.data !== undefined && !view.data.expertMode && isLedToHidden;
   const isLoaded = preferences.data && view.data && isReady;
   return (
     <PreferenceOutline
@@ -51,9 +55,16 @@ export function PreferencePage({ title, children, onSaved, isReady = true }: Pre
       )}
       {!failed && !isLoaded && <FormSkeleton />}
       {preferences.data && view.data && isReady && (
-        <Form given={preferences.data} expertMode={view.data.expertMode} {...(onSaved && { onSaved })}>
-          {children}
-        </Form>
+        <>
+          {isHidden && <HiddenFieldBanner />}
+          <Form
+            given={preferences.data}
+            expertMode={view.data.expertMode || isLedToHidden}
+            {...(onSaved && { onSaved })}
+          >
+            {children}
+          </Form>
+        </>
       )}
     </PreferenceOutline>
   );

@@ -24,7 +24,7 @@ export function invoiceXml(world: World, document: DocumentRecord): string {
     '<rsm:SupplyChainTradeTransaction>',
     ...document.positions.map((position, index) => lineItem(document, position, index + 1, world)),
     agreement(world, document),
-    delivery(document),
+    delivery(world, document),
     settlement(world, document),
     '</rsm:SupplyChainTradeTransaction>',
     '</rsm:CrossIndustryInvoice>',
@@ -82,9 +82,15 @@ function agreement(world: World, document: DocumentRecord): string {
   ].join('');
 }
 
-function delivery(document: DocumentRecord): string {
+/** BT-72, and for supplies within the Community BT-80: the country of the billing address unless another is named. */
+function delivery(world: World, document: DocumentRecord): string {
   const day = dateTime(document.deliveryDate ?? document.date);
-  return `<ram:ApplicableHeaderTradeDelivery><ram:ActualDeliverySupplyChainEvent><ram:OccurrenceDateTime>${day}</ram:OccurrenceDateTime></ram:ActualDeliverySupplyChainEvent></ram:ApplicableHeaderTradeDelivery>`;
+  const country = document.deliveryAddressCountry ?? countryCode(world, document.address.country) ?? '';
+  const shipTo =
+    document.taxRule === '3'
+      ? `<ram:ShipToTradeParty><ram:PostalTradeAddress>${tag('CountryID', country.toUpperCase())}</ram:PostalTradeAddress></ram:ShipToTradeParty>`
+      : '';
+  return `<ram:ApplicableHeaderTradeDelivery>${shipTo}<ram:ActualDeliverySupplyChainEvent><ram:OccurrenceDateTime>${day}</ram:OccurrenceDateTime></ram:ActualDeliverySupplyChainEvent></ram:ApplicableHeaderTradeDelivery>`;
 }
 
 function settlement(world: World, document: DocumentRecord): string {

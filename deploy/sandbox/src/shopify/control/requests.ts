@@ -70,6 +70,7 @@ export const companyLocationRequest = z.object({
   companyName: z.string().min(1),
   name: z.string().optional(),
   externalId: z.string().nullable().default(null),
+  note: z.string().nullable().default(null),
   phone: z.string().nullable().default(null),
   taxRegistrationId: z.string().nullable().default(null),
   taxExempt: z.boolean().default(false),

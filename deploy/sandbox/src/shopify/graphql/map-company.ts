@@ -27,6 +27,7 @@ export function toCompanyLocation(location: CompanyLocation): Source {
     id: gid('CompanyLocation', location.id),
     name: location.name,
     externalId: location.externalId,
+    note: location.note,
     phone: location.phone,
     company: () => toCompany(location),
     taxSettings: {
@@ -65,6 +66,7 @@ function guessedLocation(order: JsonObject): CompanyLocation {
     companyName: name,
     name: textOf(billing.city) ?? name,
     externalId: null,
+    note: null,
     phone: textOf(billing.phone),
     taxRegistrationId: notedVatId(order),
     taxExempt: order.tax_exempt === true,

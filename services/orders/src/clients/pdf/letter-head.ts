@@ -47,7 +47,7 @@ const factsOf = (content: DocumentContent): [string, string][] => {
           `${toGermanDay(content.deliveryDate)} – ${toGermanDay(content.deliveryDateUntil)}`,
         ],
     ['USt-IdNr. Kunde', content.vatId],
-    ['Bestellnr. Kunde', content.buyerReference],
+    ['Bestellnr. Kunde', content.purchaseOrder ?? null],
     ['Zahlungsziel', content.paymentTermDays === null ? null : daysOf(content.paymentTermDays)],
     [
       'Skonto',

@@ -7,6 +7,8 @@ const text = z.string().nullish();
 const answer = z.object({
   companyLocation: z
     .object({
+      externalId: text,
+      note: text,
       company: z.object({ name: text }).nullish(),
       taxSettings: z.object({ taxRegistrationId: text }).nullish(),
       billingAddress: z
@@ -40,6 +42,8 @@ export function parseCompanyLocation(data: unknown): ParseResult<CompanyLocation
     companyName: textOrNull(location.company?.name) ?? textOrNull(location.billingAddress?.companyName) ?? '',
     taxId: textOrNull(location.taxSettings?.taxRegistrationId),
     address: toAddress(location.billingAddress ?? null),
+    externalId: textOrNull(location.externalId),
+    note: textOrNull(location.note),
   });
 }
 

@@ -157,6 +157,8 @@ describe('a company location', () => {
   it('states the company, its tax id and where its invoices go', () => {
     const data = {
       companyLocation: {
+        externalId: 'ERP-7',
+        note: ' Leitweg-ID 991-33333TEST-33 ',
         company: { name: 'Holm GmbH' },
         taxSettings: { taxRegistrationId: 'DE123456789' },
         billingAddress: {
@@ -191,6 +193,8 @@ describe('a company location', () => {
           countryCode: 'DE',
           phone: null,
         },
+        externalId: 'ERP-7',
+        note: ' Leitweg-ID 991-33333TEST-33 ',
       },
     });
   });

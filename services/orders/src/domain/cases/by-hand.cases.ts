@@ -99,6 +99,13 @@ const reasons: Readonly<Record<Exclude<SkipReason, 'DISABLED_CREDIT_CREATE' | 'R
   },
   // One line of 119.00 and a total of 200.00: 81.00 come from nowhere.
   INCONSISTENT_ORDER: { given: { order: anOrder({ total: '200.00' }) }, byHand: false },
+  ZERO_RATE_HELD: {
+    given: {
+      order: anOrder({ lines: [aLine({ price: '100.00' })], total: '100.00', tax: '0.00' }),
+      preferences: { invoices: { zeroRate: 'hold' } },
+    },
+    byHand: true,
+  },
   DISMISSED: {
     given: {
       order: anOrder(),

@@ -138,17 +138,19 @@ export const correctionCases: readonly Case[] = [
   ),
   named(
     'a gift card sold bears no tax: a multi-purpose voucher (§ 3 Abs. 15 UStG)',
-    { order: anOrder({ lines: [giftCard], total: '50.00', tax: '0.00' }) },
+    {
+      order: anOrder({ lines: [giftCard], total: '50.00', tax: '0.00' }),
+      preferences: { orders: { skipOrderGiftCard: false } },
+    },
     { documents: [{ kind: 'invoice', rule: '1', total: '50.00', rates: { 0: '50.00' } }] },
   ),
   named(
-    'gift cards are taken out of an order that sells other things too',
+    'gift cards are taken out of an order that sells other things too, by default',
     {
       order: anOrder({
         lines: [aLine({ taxLines: [tax(19, '19.00')] }), giftCard],
         total: '169.00',
       }),
-      preferences: { orders: { skipOrderGiftCard: true } },
     },
     {
       documents: [{ kind: 'invoice', total: '119.00', rates: { 19: '119.00' } }],
@@ -157,9 +159,10 @@ export const correctionCases: readonly Case[] = [
     },
   ),
   named(
-    'gift cards stay in where the merchant has not chosen otherwise',
+    'gift cards stay in where the merchant wants them there',
     {
       order: anOrder({ lines: [aLine({ taxLines: [tax(19, '19.00')] }), giftCard], total: '169.00' }),
+      preferences: { orders: { skipOrderGiftCard: false } },
     },
     { documents: [{ kind: 'invoice', total: '169.00', rates: { 0: '50.00', 19: '119.00' } }], changes: [] },
   ),

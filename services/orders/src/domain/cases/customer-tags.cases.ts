@@ -25,7 +25,10 @@ const byRule: Sections = {
   },
 };
 const underRule = (rule: '1' | '4') =>
-  invoiceLike({ rule, total: '100.00', rates: { 0: '100.00' } }, { notes: [] });
+  invoiceLike(
+    { rule, total: '100.00', rates: { 0: '100.00' } },
+    { notes: rule === '1' ? ['ZERO_RATE'] : [] },
+  );
 
 const asks: Expectation = { fetch: ['customerTags'] };
 const row = (name: string, preferences: Sections, expect: Expectation, more: Partial<Given> = {}): Case =>

@@ -1,9 +1,9 @@
 import type { NoteCode } from '../../../contract/index.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import type { Sections } from '../testing/input-builder.ts';
-import { aLine, anAddress, anOrder, tax } from '../testing/order-builder.ts';
+import { aLine, anAddress, anOrder, discount, money, tax } from '../testing/order-builder.ts';
 import type { Case, ExpectedActs, Given } from './case.ts';
-import { invoiceWith, named, planWithout } from './rows.ts';
+import { invoiceLike, invoiceWith, named, planWithout } from './rows.ts';
 
 const company = { ...anAddress, company: 'Holm GmbH' };
 const business = anOrder({ billingAddress: company, shippingAddress: company });
@@ -17,6 +17,21 @@ const given = (base: Sections['invoices'], { order = business, invoices, general
   order,
   preferences: { ...(general && { general }), invoices: { ...base, ...invoices } },
   ...rest,
+});
+
+const reduced = anOrder({
+  billingAddress: company,
+  shippingAddress: company,
+  total: '25.00',
+  tax: '3.99',
+  lines: [
+    aLine({
+      price: '10.00',
+      quantity: 3,
+      discounts: [discount('5.00', 'FRUEHLING')],
+      taxLines: [tax(19, '3.99')],
+    }),
+  ],
 });
 
 const on: Sections['invoices'] = { einvoice: true, invoiceDue: 14 };
@@ -50,10 +65,13 @@ const eInvoices: readonly Case[] = [
     { paymentMethodId: '21919' },
   ),
   made(
-    'the buyer’s own order number is its reference',
-    { order: { ...business, poNumber: 'B-2026-17' } },
-    { buyerReference: 'B-2026-17' },
+    'a Leitweg-ID among the order’s attributes is the buyer’s reference',
+    { order: { ...business, attributes: [{ key: 'Leitweg-ID', value: ' 991-33333test-33 ' }] } },
+    { buyerReference: '991-33333TEST-33' },
   ),
+  leftOut('with a Leitweg-ID whose check digits are wrong', {
+    order: { ...business, attributes: [{ key: 'leitweg_id', value: '991-33333TEST-34' }] },
+  }),
   made('due at once is a term of payment as well', { invoices: { invoiceDue: 0 } }, { paymentTermDays: 0 }),
   named(
     'plain invoices where nobody wants it otherwise',
@@ -78,7 +96,58 @@ const eInvoices: readonly Case[] = [
       customer: { ...(business.customer as NonNullable<OrderSnapshot['customer']>), email: null },
     },
   }),
-  leftOut('under the one-stop shop the provider makes none', overOss),
+  leftOut('under the one-stop shop the provider makes none', {
+    ...overOss,
+    invoices: { einvoiceOnlyBusiness: false },
+  }),
+  named(
+    'a consumer’s is a plain one, and nothing is missed',
+    given(on, { order: anOrder() }),
+    invoiceWith({ eInvoice: false }, { notes: [] }),
+  ),
+  made('a consumer’s where the merchant wants them for all', {
+    order: anOrder(),
+    invoices: { einvoiceOnlyBusiness: false },
+  }),
+  named(
+    'a discount lowers the price of what it is on: EN 16931 knows no negative one (BR-27)',
+    // 3 × 10.00 − 5.00 = 25.00; 25.00 × 19 : 119 = 3.99.
+    given(on, { order: reduced }),
+    invoiceLike(
+      {
+        total: '25.00',
+        tax: '3.99',
+        positions: [
+          ['Kanne', '2', '8.33', '19'],
+          ['Kanne', '1', '8.34', '19'],
+        ],
+        content: { eInvoice: true },
+      },
+      { notes: [] },
+    ),
+  ),
+  named(
+    'a discount is a position of its own where the invoice is a plain one after all',
+    given(on, { order: reduced, invoices: { invoiceDue: -1 } }),
+    invoiceLike(
+      {
+        positions: [
+          ['Kanne', '3', '10.00', '19'],
+          ['Rabatt (FRUEHLING)', '1', '-5.00', '19'],
+        ],
+        content: { eInvoice: false },
+      },
+      { notes: ['EINVOICE_LEFT_OUT'] },
+    ),
+  ),
+  leftOut('with cash that was rounded down: no line without tax bears it (BR-27)', {
+    order: anOrder({
+      billingAddress: company,
+      shippingAddress: company,
+      total: '118.95',
+      totals: { cashRounding: money('-0.05') },
+    }),
+  }),
   named(
     'a small business may write e-invoices too',
     given(on, {

@@ -110,12 +110,17 @@ const accounting: readonly Case[] = [
     { paymentMethodId: null },
   ),
   row(
-    'the buyer’s own order number is the reference',
+    'the buyer’s own order number is no reference of the buyer',
     {},
-    { buyerReference: 'B-2026-17' },
+    { buyerReference: null, purchaseOrder: 'B-2026-17' },
     { order: anOrder({ poNumber: 'B-2026-17' }) },
   ),
-  row('no order number, no reference', {}, { buyerReference: null }),
+  named(
+    'the buyer’s own order number is printed',
+    { order: anOrder({ poNumber: 'B-2026-17' }) },
+    { documents: [{ kind: 'invoice', says: ['<br><br>Ihre Bestellnummer: B-2026-17'] }] },
+  ),
+  row('no order number', {}, { buyerReference: null }),
 ];
 
 const tagging: Sections['invoices'] = {

@@ -32,7 +32,11 @@ const row = (
   named(
     name,
     { order: anOrder({ ...untaxed, ...order }), preferences: freeWhen(conditions), ...more },
-    invoiceLike({ rule, total: '100.00', rates: { 0: '100.00' } }, { notes: [] }),
+    invoiceLike(
+      { rule, total: '100.00', rates: { 0: '100.00' } },
+      // Under the rule of taxable sales 0 % is worth a look.
+      { notes: rule === '1' ? ['ZERO_RATE'] : [] },
+    ),
   );
 
 type Holds = readonly [condition: Condition, order: Partial<Omit<OrderSnapshot, 'totals'>>, holds: boolean];

@@ -170,9 +170,13 @@ export const refundKindStories: readonly Story[] = [
     ],
     { preferences: { orders: { skipOrderGiftCard: true } } },
   ),
-  life('a gift card that stands on the invoice is credited when it goes back', withGiftCard, '169.00', [
-    ['the gift card', [goods('50.00', [['502', 1, '50.00', '0.00']])], '119.00'],
-  ]),
+  life(
+    'a gift card that stands on the invoice is credited when it goes back',
+    withGiftCard,
+    '169.00',
+    [['the gift card', [goods('50.00', [['502', 1, '50.00', '0.00']])], '119.00']],
+    { preferences: { orders: { skipOrderGiftCard: false } } },
+  ),
   life(
     'a sale under the one-stop shop is credited under it',
     overOss,

@@ -1,7 +1,7 @@
 import type { SkipReason } from '../../../contract/index.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import type { Sections } from '../testing/input-builder.ts';
-import { aLine, anAddress, anOrder } from '../testing/order-builder.ts';
+import { aLine, anAddress, anOrder, aShippingLine, money, tax } from '../testing/order-builder.ts';
 import type { Case, Given } from './case.ts';
 import { named } from './rows.ts';
 
@@ -34,6 +34,14 @@ const excluding = (...tags: string[]): Sections => ({ invoices: { invoiceSkipTag
 const noPos: Sections = { orders: { skipOrderPos: true } };
 const noFree: Sections = { orders: { skipOrderFree: true } };
 const noGiftCards: Sections = { orders: { skipOrderGiftCard: true } };
+const giftCards: Sections = { orders: { skipOrderGiftCard: false } };
+/** A printed card that is sent for 4.90. */
+const sentGiftCard = {
+  ...giftCardsOnly,
+  shippingLines: [aShippingLine('4.90', { taxLines: [tax(19, '0.78')] })],
+  total: '54.90',
+  tax: '0.78',
+};
 const unconnected = { shop: { provider: { connected: false } } };
 const byHand = { rest: { origin: 'manual' } } as const;
 const importing = { rest: { origin: 'import' } } as const;
@@ -147,7 +155,28 @@ const amounts: readonly Case[] = [
     },
   ),
   skips(['an order of gift cards only is left out', giftCardsOnly, noGiftCards, 'SKIP_GIFT_CARD']),
-  invoices('gift cards are invoiced where nobody leaves them out', giftCardsOnly, {}),
+  skips(['an order of gift cards only is left out by default', giftCardsOnly, {}, 'SKIP_GIFT_CARD']),
+  invoices('gift cards are invoiced where nobody leaves them out', giftCardsOnly, giftCards),
+  named(
+    'the shipping of a printed gift card is a sale: the invoice bills it alone',
+    { order: anOrder(sentGiftCard) },
+    {
+      documents: [{ kind: 'invoice', rule: '1', total: '4.90', rates: { 19: '4.90' } }],
+      changes: ['EXCLUDE_GIFT_CARDS'],
+      notes: [],
+    },
+  ),
+  skips([
+    'a gift card that is sent for nothing is left out',
+    { ...giftCardsOnly, shippingLines: [aShippingLine('0.00')] },
+    {},
+    'SKIP_GIFT_CARD',
+  ]),
+  named(
+    'a gift card with a tip is left out',
+    { order: anOrder({ ...giftCardsOnly, total: '55.00', totals: { tip: money('5.00') } }) },
+    { skip: 'SKIP_GIFT_CARD' },
+  ),
 ];
 
 const tags: readonly Case[] = [

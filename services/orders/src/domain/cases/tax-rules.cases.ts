@@ -86,7 +86,7 @@ export const taxRuleCases: readonly Case[] = [
   named(
     'a German buys something free of tax: rate 0 under the domestic rule',
     { to: 'DE', rate: 0 },
-    under('1', { 0: '100.00' }),
+    { ...under('1', { 0: '100.00' }), notes: ['ZERO_RATE'] },
   ),
   named('a German service: domestic', { to: 'DE', rate: 19, shipped: false }, under('1')),
   named(

@@ -97,7 +97,7 @@ describe('a credit note', () => {
     const shop = aShop({ provider: { eInvoiceGaps: ['bankIban'] } });
     const plain = compose(whole, { invoice, input: { shop } });
     expect(plain.content).toMatchObject({ eInvoice: false, paymentMethodId: null });
-    expect(plain.notes).toEqual([{ code: 'EINVOICE_LEFT_OUT', detail: 'IBAN deines Unternehmens.' }]);
+    expect(plain.notes).toEqual([{ code: 'EINVOICE_LEFT_OUT', detail: 'IBAN deines Unternehmens (BR-61).' }]);
   });
 
   it('states net prices where they come to the same', () => {
@@ -133,6 +133,22 @@ describe('money beside the goods', () => {
   };
   const buch = aRefundLine({ lineId: '502', subtotal: money('107.00'), tax: money('7.00') });
   const given = { input: { order: twoRates }, invoice: both };
+
+  it('has no negative price where it is an e-invoice: what is kept lowers what goes back (BR-27)', () => {
+    // 119.00 + 107.00 − 10.00 that the shop keeps, 5.27 of it at 19 % and 4.73 at 7 %, as in a plain one.
+    const refund = { lines: [kanne, buch], refunded: money('216.00') };
+    const plain = compose(refund, given);
+    const { content } = compose(refund, { ...given, invoice: { ...both, eInvoice: true } });
+    expect(content.positions.map(({ unitPrice, detail }) => [unitPrice, detail])).toEqual([
+      ['113.73', 'Einbehalt'],
+      ['102.27', 'Einbehalt'],
+    ]);
+    expect([content.eInvoice, content.total, content.tax]).toEqual([
+      true,
+      plain.content.total,
+      plain.content.tax,
+    ]);
+  });
 
   it('a restocking fee is withheld from the rates of what came back', () => {
     // 10.00 over 119.00 and 107.00: 10 × 119 ÷ 226 = 5.265, 10 × 107 ÷ 226 = 4.735

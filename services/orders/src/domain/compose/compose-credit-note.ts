@@ -11,16 +11,22 @@ import type { RefundReading } from '../order/read-refund.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
+import { zeroRated } from '../tax/zero-rate.ts';
 import { documentTexts } from '../texts/document-texts.ts';
 import { buyerEmail, deliveryCountry, documentRecipient, textOrNull } from './compose-address.ts';
+import { composeAs } from './compose-e-invoice.ts';
 import { ratesOf } from './compose-invoice.ts';
 import { creditTags } from './compose-tags.ts';
 import { type CreditPiece, creditPieces, type Remaining, wholeRest, withinRates } from './credit-pieces.ts';
 import { decideCostCentre } from './decide-assignment.ts';
 import { decideCreditDate } from './decide-dates.ts';
-import { decideEInvoice } from './decide-e-invoice.ts';
 import { creditPrint } from './decide-print.ts';
+import { findBuyerReference } from './find-buyer-reference.ts';
+import { lumpsOf } from './lumps.ts';
+import { splitUnits } from './split-units.ts';
 import { withLegalNote } from './with-legal-note.ts';
+import { withOrderNumber } from './with-order-number.ts';
+import { withoutNegativePrices } from './without-negative-prices.ts';
 
 export type ComposedCredit =
   | {
@@ -69,17 +75,41 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
   const pieces = capped
     ? wholeRest(remaining, texts)
     : withinRates(given.pieces ?? creditPieces(input, given, texts), remaining, sale.step, texts);
-  const composed = composePrices(pieces, sale.step, tax?.netPrices ?? false);
-  const rates = ratesOf(composed.positions);
+  const made = findCredit(input.ledger, refund.refund.id);
   const address = documentRecipient(input);
-  const eInvoice = decideEInvoice(invoice.eInvoice, {
-    provider: shop.provider,
-    paymentTermDays: 0,
-    ruleId: invoice.taxRuleId,
-    buyer: address,
-    buyerEmail: buyerEmail(order),
-  });
+  const poNumber = textOrNull(order.poNumber);
+  const buyerReference = findBuyerReference(input);
   const deliveryCountryCode = tax?.deliveryCountryCode ?? deliveryCountry(order, shop.countryCode);
+  const taxTextFor = (positions: readonly Position[]) =>
+    taxTextOf(invoice.taxRuleId, texts.language, ratesOf(positions), shop.provider.countryCode);
+  const { composed, eInvoice, note } = composeAs(invoice.eInvoice, {
+    lines: (asEInvoice) => {
+      const lines = composePrices(pieces, {
+        step: sale.step,
+        netPrices: tax?.netPrices ?? false,
+        lumps: lumpsOf(made),
+      });
+      return asEInvoice ? { ...lines, positions: withoutNegativePrices(lines.positions, sale.step) } : lines;
+    },
+    facts: ({ positions }) => ({
+      provider: shop.provider,
+      paymentTermDays: 0,
+      buyerEmail: buyerEmail(order),
+      wrongLeitwegId: buyerReference.wrong,
+      draft: {
+        date,
+        address,
+        positions,
+        deliveryCountryCode,
+        currency: sale.currency,
+        deliveryDate: invoice.deliveryDate,
+        deliveryDateUntil: invoice.deliveryDateUntil,
+        taxRuleId: invoice.taxRuleId,
+        taxText: taxTextFor(positions),
+        vatId: tax?.vatId ?? null,
+      },
+    }),
+  });
   const content: DocumentContent = {
     kind: 'credit',
     invoiceType: 'standard',
@@ -91,22 +121,25 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     currency: sale.currency,
     pricesIncludeTax: composed.pricesIncludeTax,
     taxRuleId: invoice.taxRuleId,
-    taxText: taxTextOf(invoice.taxRuleId, texts.language, rates, shop.provider.countryCode),
+    taxText: taxTextFor(composed.positions),
     subject: texts.subject,
-    headText: texts.header,
+    headText: withOrderNumber(texts, poNumber),
     footText: withLegalNote(texts, {
       ruleId: invoice.taxRuleId,
       countryCode: shop.provider.countryCode,
-      made: findCredit(input.ledger, refund.refund.id),
+      zeroRated:
+        ratesOf(composed.positions).includes('0') && zeroRated(order, sale, invoice.taxRuleId).length > 0,
+      made,
     }),
     paymentTermDays: null,
     cashDiscount: null,
     number: null,
     address,
     vatId: tax?.vatId ?? null,
-    buyerReference: textOrNull(order.poNumber),
-    eInvoice: eInvoice.eInvoice,
-    paymentMethodId: eInvoice.eInvoice ? shop.provider.sepaPaymentMethodId : null,
+    buyerReference: buyerReference.value,
+    ...(poNumber === null ? {} : { purchaseOrder: poNumber }),
+    eInvoice,
+    paymentMethodId: eInvoice ? shop.provider.sepaPaymentMethodId : null,
     costCentreId: decideCostCentre(credits.creditLayoutCostcentre, shop, deliveryCountryCode),
     revenueAccountId: null,
     contactPersonId: credits.creditLayoutContactPerson || null,
@@ -118,32 +151,40 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     tax: formatAmount(predictTotals(composed).tax, digits),
     invoiceOrdinal: invoice.ordinal,
   };
-  return { kind: 'content', content, capped, notes: eInvoice.note === null ? [] : [eInvoice.note] };
+  return { kind: 'content', content, capped, notes: note === null ? [] : [note] };
 }
 
 /** Prices with tax have an exact sum; without tax only where that comes to the same. */
 function composePrices(
   pieces: readonly CreditPiece[],
-  step: bigint,
-  netPrices: boolean,
+  how: { readonly step: bigint; readonly netPrices: boolean; readonly lumps: ReadonlySet<string> },
 ): Pick<DocumentContent, 'pricesIncludeTax' | 'positions'> {
-  const nets = netPrices && step === 1n ? takeTaxOut(pieces) : null;
-  const positions = pieces.map((piece, index) => toPosition(piece, nets?.[index] ?? piece.gross));
+  const nets = how.netPrices && how.step === 1n ? takeTaxOut(pieces) : null;
+  const positions = pieces.flatMap((piece, index) => toPositions(piece, nets?.[index] ?? piece.gross, how));
   return { pricesIncludeTax: nets === null, positions };
 }
 
-/** Units where the amount divides by them, else one lump that names their number. */
-function toPosition(piece: CreditPiece, amount: Cents): Position {
-  const quantity = BigInt(piece.quantity);
-  const divides = quantity > 0n && amount % quantity === 0n;
-  const isLump = !divides && piece.quantity > 1;
-  return {
-    item: piece.item,
-    title: isLump ? `${piece.quantity} × ${piece.title}` : piece.title,
-    detail: piece.detail,
-    quantity: divides ? String(piece.quantity) : '1',
-    unit: isLump ? 'flat' : piece.unit,
-    unitPrice: formatAmount(divides ? amount / quantity : amount),
-    taxRate: formatPercent(piece.rate),
-  };
+/** The units at prices a coin apart at most; one lump that names their number where the document has said it so. */
+function toPositions(
+  piece: CreditPiece,
+  amount: Cents,
+  { step, lumps }: { readonly step: bigint; readonly lumps: ReadonlySet<string> },
+): Position[] {
+  const { item, title, detail, unit } = piece;
+  const quantity = BigInt(piece.quantity > 0 ? piece.quantity : 1);
+  const taxRate = formatPercent(piece.rate);
+  if (amount % quantity !== 0n && lumps.has(item)) {
+    const lump = `${piece.quantity} × ${title}`;
+    const unitPrice = formatAmount(amount);
+    return [{ item, title: lump, detail, quantity: '1', unit: 'flat', unitPrice, taxRate }];
+  }
+  return splitUnits(amount, quantity, step).map((units) => ({
+    item,
+    title,
+    detail,
+    quantity: units.quantity.toString(),
+    unit,
+    unitPrice: formatAmount(units.unitPrice),
+    taxRate,
+  }));
 }

@@ -132,11 +132,7 @@ describe('an invoice', () => {
       { ...wish({ invoiceTagShopify: true }), shop: aShop({ features: [] }) },
       { tags: [] },
     ],
-    [
-      'bears the buyer’s own number',
-      { order: anOrder({ poNumber: ' PO-77 ' }) },
-      { buyerReference: 'PO-77' },
-    ],
+    ['bears the buyer’s own number', { order: anOrder({ poNumber: ' PO-77 ' }) }, { purchaseOrder: 'PO-77' }],
     [
       'is dated by its fulfilment where that is wanted',
       { ...wish({ invoiceDate: 'fulfilled' }), order: anOrder({ fulfilledAt: '2026-03-12T10:00:00.000Z' }) },

@@ -8,21 +8,27 @@ import { excludeDuties } from '../order/exclude-duties.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
+import { zeroRated } from '../tax/zero-rate.ts';
 import { type DocumentTexts, documentTexts } from '../texts/document-texts.ts';
 import { laterDay } from './berlin-day.ts';
 import { addDays } from './calendar.ts';
 import { buyerEmail, documentRecipient, textOrNull } from './compose-address.ts';
+import { composeAs, wantsEInvoice } from './compose-e-invoice.ts';
 import { type ComposedPositions, composePositions } from './compose-positions.ts';
 import { invoiceTags } from './compose-tags.ts';
 import { decideCostCentre, decidePaymentMethod } from './decide-assignment.ts';
 import { decideInvoiceDate } from './decide-dates.ts';
 import { decideDelivery } from './decide-delivery.ts';
-import { decideEInvoice } from './decide-e-invoice.ts';
 import { decideInvoiceType, decideRevenueAccount, type Within } from './decide-limits.ts';
 import { idOrNull, invoicePrint } from './decide-print.ts';
 import { decideCashDiscount, decidePaymentTerm } from './decide-terms.ts';
 import { advancesOf, deductAdvances } from './deduct-advances.ts';
+import type { EInvoiceDraft } from './e-invoice-rules.ts';
+import { findBuyerReference } from './find-buyer-reference.ts';
+import { lumpsOf } from './lumps.ts';
 import { withLegalNote } from './with-legal-note.ts';
+import { withOrderNumber } from './with-order-number.ts';
+import { withoutNegativePrices } from './without-negative-prices.ts';
 
 export type ComposedInvoice = { readonly content: DocumentContent; readonly notes: readonly PlanNote[] };
 
@@ -50,16 +56,33 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
   const frame = decideFrame(input, sale, how);
   const { date, paymentTermDays, number, advances } = frame;
   const texts = textsOf(input, sale, how, frame);
-  const composed = composeLines(input, sale, how, { texts, advances });
   const address = documentRecipient(input);
+  const poNumber = textOrNull(order.poNumber);
+  const buyerReference = findBuyerReference(input);
   const ownAccount = idOrNull(invoices.invoiceLayoutAccountDatev);
   const account = decideRevenueAccount(ownAccount, tax.ruleId, shop.provider);
-  const { eInvoice, note } = decideEInvoice(invoices.einvoice, {
-    provider: shop.provider,
-    paymentTermDays,
-    ruleId: tax.ruleId,
-    buyer: address,
-    buyerEmail: buyerEmail(order),
+  const made = findInvoice(input.ledger, how.ordinal);
+  const delivery = decideDelivery(input, { date, invoiceType: frame.type.value });
+  const draftOf = (composed: ComposedPositions): EInvoiceDraft => ({
+    ...delivery,
+    date,
+    address,
+    currency: sale.currency,
+    positions: composed.positions,
+    taxRuleId: tax.ruleId,
+    taxText: tax.taxText(texts.language, ratesOf(composed.positions)),
+    vatId: tax.vatId,
+    deliveryCountryCode: tax.deliveryCountryCode,
+  });
+  const { composed, eInvoice, note } = composeAs(wantsEInvoice(input, { tax, made }), {
+    lines: (asEInvoice) => composeLines(input, sale, how, { texts, advances, made, asEInvoice }),
+    facts: (lines) => ({
+      provider: shop.provider,
+      paymentTermDays,
+      buyerEmail: buyerEmail(order),
+      wrongLeitwegId: buyerReference.wrong,
+      draft: draftOf(lines),
+    }),
   });
   const content: DocumentContent = {
     kind: 'invoice',
@@ -67,24 +90,26 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     language: texts.language,
     reference: invoiceReference(input, how.ordinal),
     date,
-    ...decideDelivery(input, { date, invoiceType: frame.type.value }),
+    ...delivery,
     currency: sale.currency,
     ...composed,
     taxRuleId: tax.ruleId,
     taxText: tax.taxText(texts.language, ratesOf(composed.positions)),
     subject: texts.subject,
-    headText: texts.header,
+    headText: withOrderNumber(texts, poNumber),
     footText: withLegalNote(texts, {
       ruleId: tax.ruleId,
       countryCode: shop.provider.countryCode,
-      made: findInvoice(input.ledger, how.ordinal),
+      zeroRated: zeroRated(order, sale, tax.ruleId).length > 0,
+      made,
     }),
     paymentTermDays,
     cashDiscount: decideCashDiscount(input, paymentTermDays),
     number,
     address,
     vatId: tax.vatId,
-    buyerReference: textOrNull(order.poNumber),
+    buyerReference: buyerReference.value,
+    ...(poNumber === null ? {} : { purchaseOrder: poNumber }),
     eInvoice,
     paymentMethodId: eInvoice ? shop.provider.sepaPaymentMethodId : decidePaymentMethod(order, invoices),
     costCentreId: decideCostCentre(invoices.invoiceLayoutCostcentre, shop, tax.deliveryCountryCode),
@@ -152,9 +177,16 @@ function composeLines(
   { preferences: { invoices } }: PlanInput,
   sale: Sale,
   { tax }: InvoiceGiven,
-  { texts, advances }: { readonly texts: DocumentTexts; readonly advances: readonly LedgerEntry[] },
+  given: {
+    readonly texts: DocumentTexts;
+    readonly advances: readonly LedgerEntry[];
+    readonly made: LedgerEntry | undefined;
+    readonly asEInvoice: boolean;
+  },
 ): ComposedPositions {
-  const reduced = invoices.discountAsPos ? 'positions' : 'inLine';
+  const { texts, advances, asEInvoice } = given;
+  // EN 16931 knows no negative prices (BR-27): a discount lowers the price of what it is on.
+  const reduced = invoices.discountAsPos && !asEInvoice ? 'positions' : 'inLine';
   const prices = tax.netPrices ? 'net' : 'asStated';
   const composed = composePositions(sale, {
     texts,
@@ -162,8 +194,12 @@ function composeLines(
     prices: advances.length > 0 ? 'gross' : prices,
     discounts: invoices.useDiscount ? reduced : 'silent',
     showFreeShipping: invoices.invoiceLayoutShippingShowFree,
+    lumps: lumpsOf(given.made),
   });
-  return deductAdvances(composed, advances, texts.language);
+  const lawful = asEInvoice
+    ? { ...composed, positions: withoutNegativePrices(composed.positions, sale.step) }
+    : composed;
+  return deductAdvances(lawful, advances, texts.language);
 }
 
 function totalsOf(

@@ -7,6 +7,7 @@ import { grossOf } from '../order/sale.ts';
 import { anInput } from '../testing/input-builder.ts';
 import { documentTexts } from '../texts/document-texts.ts';
 import { composePositions, type PositionOptions } from './compose-positions.ts';
+import { withoutNegativePrices } from './without-negative-prices.ts';
 
 const texts = documentTexts(anInput(), { kind: 'invoice' });
 
@@ -59,6 +60,48 @@ it('positions come to the sale’s total to the cent, however they are shown', (
   fc.assert(
     fc.property(sale, options, (sold, how) => {
       expect(predictTotals(composePositions(sold, how)).gross).toBe(sold.total);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('quantities are true wherever an item is sold at one rate', () => {
+  fc.assert(
+    fc.property(sale, options, (sold, how) => {
+      const items = sold.items.map((entry, index) => ({ ...entry, lineId: String(index) }));
+      const { positions } = composePositions({ ...sold, items }, how);
+      for (const entry of items) {
+        if (entry.kind !== 'line' || entry.parts.length > 1) continue;
+        const own = positions.filter(({ item }) => item === `line:${entry.lineId}`);
+        expect(own.reduce((count, { quantity }) => count + Number(quantity), 0)).toBe(entry.quantity);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('prices below nothing are taken off other lines of their rate, and no rate’s sum changes', () => {
+  fc.assert(
+    fc.property(sale, options, (sold, how) => {
+      const composed = composePositions(sold, how);
+      const lawful = { ...composed, positions: withoutNegativePrices(composed.positions, sold.step) };
+      const rates = (of: typeof composed) =>
+        new Map(predictTotals(of).rates.map((entry) => [entry.rate, entry.gross]));
+      const before = rates(composed);
+      const after = rates(lawful);
+      // A rate whose lines came to nothing may be left with none.
+      for (const [rate, gross] of before) expect(after.get(rate) ?? 0n).toBe(gross);
+      expect(predictTotals(lawful).gross).toBe(sold.total);
+      const negative = lawful.positions.filter(({ unitPrice }) => unitPrice.startsWith('-'));
+      for (const { taxRate } of negative) {
+        const worth = predictTotals({
+          ...composed,
+          positions: composed.positions.filter((position) => position.taxRate === taxRate),
+        });
+        const billed = lawful.positions.filter((position) => position.taxRate === taxRate);
+        // Only where the rate cannot bear it.
+        expect(worth.gross < 0n || billed.every(({ unitPrice }) => Number(unitPrice) <= 0)).toBe(true);
+      }
     }),
     { numRuns: 1_000 },
   );

@@ -264,13 +264,13 @@ describe('positions of prices without tax', () => {
     ],
     [
       // 3 × 8.39 = 25.17, tax stated 4.79 (the provider: 4.78), gross 29.96 does not divide by 3.
-      'show the sum of units whose gross does not divide',
+      'show units at two prices a cent apart where their gross does not divide',
       net({
         total: '29.96',
         tax: '4.79',
         lines: [aLine({ price: '8.39', quantity: 3, taxLines: [tax(19, '4.79')] })],
       }),
-      ['1 × 3 × Kanne @ 29.96 / 19', 'gross 29.96'],
+      ['1 × Kanne @ 9.98 / 19', '2 × Kanne @ 9.99 / 19', 'gross 29.96'],
     ],
     [
       // 3 × 8.39 = 25.17, tax stated 4.80, gross 29.97 = 3 × 9.99.

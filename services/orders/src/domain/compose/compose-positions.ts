@@ -23,11 +23,11 @@ export function composePositions(sale: Sale, options: PositionOptions): Composed
   const isNet = options.prices === 'asStated' ? !sale.taxesIncluded : options.prices === 'net';
   if (isNet) {
     const priced = sale.taxesIncluded ? priceWithoutTax(sale) : priceAsStated(sale);
-    const net = priced && { pricesIncludeTax: false, positions: writePositions(priced, options) };
+    const net = priced && { pricesIncludeTax: false, positions: writePositions(priced, options, sale.step) };
     if (net !== null && comesTo(sale, predictTotals(net))) return net;
   }
   const priced = sale.taxesIncluded ? priceAsStated(sale) : priceWithTax(sale);
-  return { pricesIncludeTax: true, positions: writePositions(priced, options) };
+  return { pricesIncludeTax: true, positions: writePositions(priced, options, sale.step) };
 }
 
 function comesTo(sale: Sale, predicted: PredictedTotals): boolean {

@@ -1,4 +1,5 @@
 import { type Difference, sumOf } from '../document/compare-billed.ts';
+import { unitsOfLump } from '../document/unfold-lump.ts';
 import type { Cents } from '../money/money.ts';
 import { parsePercent, taxInGross } from '../money/rates.ts';
 import type { Sale, SaleItem } from '../order/sale.ts';
@@ -14,7 +15,8 @@ function toItem(difference: Difference, sale: Sale): SaleItem {
   const rate = parsePercent(difference.rate);
   const [kind = '', id = ''] = splitOnce(item);
   const part = { rate, base: gross, tax: taxInGross(gross, rate, sale.step) };
-  const count = unitsOf(difference);
+  const sold = sale.items.find((entry) => entry.kind === kind && entry.lineId === id);
+  const count = unitsOf(difference, sold);
   const written = {
     lineId: null,
     title: difference.title,
@@ -26,8 +28,7 @@ function toItem(difference: Difference, sale: Sale): SaleItem {
   };
   switch (kind) {
     case 'line':
-    case 'shipping': {
-      const sold = sale.items.find((entry) => entry.kind === kind && entry.lineId === id);
+    case 'shipping':
       return {
         ...written,
         kind,
@@ -35,7 +36,6 @@ function toItem(difference: Difference, sale: Sale): SaleItem {
         title: sold?.title ?? written.title,
         detail: sold?.detail ?? '',
       };
-    }
     case 'fee':
       return { ...written, kind, title: id };
     case 'tip':
@@ -46,10 +46,10 @@ function toItem(difference: Difference, sale: Sale): SaleItem {
   }
 }
 
-/** Whole units where the amount divides by them. */
-function unitsOf({ quantity, gross }: Difference): number {
+function unitsOf({ quantity, title }: Difference, sold: SaleItem | undefined): number {
   const units: Cents = quantity / 100n;
-  return units > 1n && quantity % 100n === 0n && gross % units === 0n ? Number(units) : 1;
+  if (units > 1n && quantity % 100n === 0n) return Number(units);
+  return unitsOfLump(title, sold?.title) ?? 1;
 }
 
 function splitOnce(item: string): readonly string[] {

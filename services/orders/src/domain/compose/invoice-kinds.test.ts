@@ -13,28 +13,73 @@ const wish = (invoices: Partial<Preferences['invoices']>): Partial<PlanInput> =>
 
 describe('an e-invoice', () => {
   const wanted = { einvoice: true, invoiceDue: 14, invoiceGateway: { shopify_payments: '114251' } };
+  const business = { tax: aTaxDecision({ isBusiness: true }) };
 
   it('is always paid by SEPA transfer', () => {
-    expect(invoiceOf(wish(wanted)).content).toMatchObject({ eInvoice: true, paymentMethodId: '21919' });
+    expect(invoiceOf(wish(wanted), business).content).toMatchObject({
+      eInvoice: true,
+      paymentMethodId: '21919',
+    });
   });
 
   it('is a plain invoice with the gateway’s method where something lacks', () => {
     const shop = aShop({ provider: { eInvoiceGaps: ['bankBic'] } });
-    const { content, notes } = invoiceOf({ ...wish(wanted), shop });
+    const { content, notes } = invoiceOf({ ...wish(wanted), shop }, business);
     expect(content).toMatchObject({ eInvoice: false, paymentMethodId: '114251' });
     expect(notes).toEqual([{ code: 'EINVOICE_LEFT_OUT', detail: 'BIC deines Unternehmens.' }]);
   });
 
   it('needs a term of payment', () => {
-    const { content, notes } = invoiceOf(wish({ ...wanted, invoiceDue: -1 }));
-    expect([content.eInvoice, notes[0]?.detail]).toEqual([false, 'ein Zahlungsziel.']);
+    const { content, notes } = invoiceOf(wish({ ...wanted, invoiceDue: -1 }), business);
+    expect([content.eInvoice, notes[0]?.detail]).toEqual([false, 'ein Zahlungsziel (BR-CO-25).']);
+  });
+
+  it('goes to businesses, and to consumers only where the merchant wants that', () => {
+    const toConsumer = (invoices: Partial<Preferences['invoices']> = {}) =>
+      invoiceOf(wish({ ...wanted, ...invoices }));
+    const plain = toConsumer();
+    expect([plain.content.eInvoice, plain.content.paymentMethodId, plain.notes]).toEqual([
+      false,
+      '114251',
+      [],
+    ]);
+    expect(toConsumer({ einvoiceOnlyBusiness: false }).content.eInvoice).toBe(true);
+  });
+
+  it('stays one where it was issued as one', () => {
+    const ofConsumer = (status: 'open' | 'draft') =>
+      invoiceOf({ ...wish(wanted), ledger: [anInvoiceEntry({ eInvoice: true, status })] }).content.eInvoice;
+    expect([ofConsumer('open'), ofConsumer('draft')]).toEqual([true, false]);
+  });
+
+  it('does not deduct advance invoices: it would have negative prices', () => {
+    const advance = anInvoiceEntry({
+      ordinal: 1,
+      invoiceType: 'advance',
+      status: 'open',
+      total: '50.00',
+      rates: [{ rate: '19', gross: '50.00' }],
+    });
+    const { content, notes } = invoiceOf(
+      { ...wish(wanted), ledger: [advance] },
+      { ...business, ordinal: 2, invoiceType: 'final' },
+    );
+    expect(content).toMatchObject({ eInvoice: false, total: '69.00' });
+    expect(notes.map(({ detail }) => detail)).toEqual([
+      'kein negativer Preis („Abzüglich Abschlagsrechnung RE-1000“) (BR-27).',
+    ]);
   });
 });
 
 describe('an invoice under the one-stop-shop procedure', () => {
   it('is the best lawful document, and the log says what was left out', () => {
     const { content, notes } = invoiceOf(
-      wish({ einvoice: true, invoiceDue: 14, invoiceLayoutAccountDatev: '8400' }),
+      wish({
+        einvoice: true,
+        einvoiceOnlyBusiness: false,
+        invoiceDue: 14,
+        invoiceLayoutAccountDatev: '8400',
+      }),
       { invoiceType: 'advance', tax: aTaxDecision({ ruleId: '18', deliveryCountryCode: 'FR' }) },
     );
     expect(content).toMatchObject({

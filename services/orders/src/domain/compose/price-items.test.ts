@@ -30,13 +30,13 @@ describe('net prices for an order whose prices contain the tax', () => {
     ],
     [
       // 2 × 9.99 = 19.98 ÷ 1.19 = 16.79; 16.79 × 0.19 = 3.19; sum 19.98. 16.79 does not divide by 2.
-      'units whose net does not divide are one line',
+      'units whose net does not divide have two prices a cent apart',
       anOrder({
         total: '19.98',
         tax: '3.19',
         lines: [aLine({ price: '9.99', quantity: 2, taxLines: [tax(19, '3.19')] })],
       }),
-      ['1 × 2 × Kanne @ 16.79 / 19', 'net 19.98'],
+      ['1 × Kanne @ 8.39 / 19', '1 × Kanne @ 8.40 / 19', 'net 19.98'],
     ],
     [
       // Each 0.99 ÷ 1.19 = 0.8319 → 0.83; 4.95 ÷ 1.19 = 4.1597 → 4.16, + 0.79 = 4.95. 5 × 0.83 = 4.15: one more cent.

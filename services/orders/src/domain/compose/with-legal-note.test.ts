@@ -1,8 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { withLegalNote } from './with-legal-note.ts';
 
-const texts = (footer: string, language: 'de' | 'en' = 'de') => ({ footer, language });
-const rule = (ruleId: string, countryCode = 'DE') => ({ ruleId, countryCode, made: undefined });
+const texts = (footer: string, language: 'de' | 'en' = 'de', zeroRateReason = '') => ({
+  footer,
+  language,
+  zeroRateReason,
+});
+const rule = (ruleId: string, countryCode = 'DE') => ({
+  ruleId,
+  countryCode,
+  zeroRated: false,
+  made: undefined,
+});
+const solar = '0 % nach § 12 Abs. 3 UStG';
 const supply = 'Steuerfreie innergemeinschaftliche Lieferung';
 
 describe('the text below the positions', () => {
@@ -35,6 +45,20 @@ describe('the text below the positions', () => {
       rule('11', 'AT'),
       'Umsatzsteuerfrei nach § 6 Abs. 1 Z 27 UStG 1994 (Kleinunternehmerregelung)',
     ],
+    [
+      'names the merchant’s reason where something bears 0 % at home',
+      texts('Danke!', 'de', solar),
+      { ...rule('1'), zeroRated: true },
+      `Danke!<br><br>${solar}`,
+    ],
+    ['does not name it where nothing does', texts('Danke!', 'de', solar), rule('1'), 'Danke!'],
+    [
+      'says the law’s own where it has one',
+      texts('', 'de', solar),
+      { ...rule('3'), zeroRated: true },
+      supply,
+    ],
+    ['says nothing where the merchant gave none', texts(''), { ...rule('1'), zeroRated: true }, ''],
     [
       'stays as it is on a document of before',
       texts('Danke!'),

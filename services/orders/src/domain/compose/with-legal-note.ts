@@ -8,15 +8,18 @@ import type { DocumentTexts } from '../texts/document-texts.ts';
  * unlawful, while one that says it twice is not. Documents of before keep what they say: nobody reopens them for it.
  */
 export function withLegalNote(
-  { footer, language }: Pick<DocumentTexts, 'footer' | 'language'>,
+  { footer, language, zeroRateReason }: Pick<DocumentTexts, 'footer' | 'language' | 'zeroRateReason'>,
   given: {
     readonly ruleId: string;
     readonly countryCode: string;
+    /** Something bears 0 % although the rule is that of taxable sales: the merchant's reason stands for the law's. */
+    readonly zeroRated: boolean;
     /** The document as it was written last; absent for a new one. */
     readonly made: Pick<LedgerEntry, 'reference'> | undefined;
   },
 ): string {
-  const note = legalNoteOf(given.ruleId, language, given.countryCode);
+  const own = given.zeroRated && zeroRateReason !== '' ? zeroRateReason : null;
+  const note = legalNoteOf(given.ruleId, language, given.countryCode) ?? own;
   const isOfBefore = given.made !== undefined && !given.made.reference;
   if (note === null || isOfBefore || footer.includes(note)) return footer;
   return footer === '' ? note : `${footer}<br><br>${note}`;

@@ -18,7 +18,7 @@ describe('discounts in the line', () => {
       lines: [aLine({ sku: 'K-1', taxLines: [tax(19, taxAmount)], ...given })],
     });
 
-  const cases: [string, OrderSnapshot, string, string][] = [
+  const cases: [string, OrderSnapshot, string | string[], string | string[]][] = [
     [
       'lowers the price and names what lowered it',
       reduced('107.10', '17.10', { discounts: [discount('11.90', 'FRUEHLING')] }),
@@ -33,11 +33,11 @@ describe('discounts in the line', () => {
       '4 × Kanne @ 9.00 / 19 (K-1)',
     ],
     [
-      // 3 × 10.00 − 5.00 = 25.00 = 3 × 8.33…
-      'shows the sum of units where no whole cent does',
+      // 3 × 10.00 − 5.00 = 25.00 = 2 × 8.33 + 8.34
+      'shows two prices a cent apart where no whole cent divides',
       reduced('25.00', '3.99', { price: '10.00', quantity: 3, discounts: [discount('5.00')] }),
-      '1 × 3 × Kanne @ 25.00 / 19 (K-1\nRabatt)',
-      '1 × 3 × Kanne @ 25.00 / 19 (K-1)',
+      ['2 × Kanne @ 8.33 / 19 (K-1\nRabatt)', '1 × Kanne @ 8.34 / 19 (K-1\nRabatt)'],
+      ['2 × Kanne @ 8.33 / 19 (K-1)', '1 × Kanne @ 8.34 / 19 (K-1)'],
     ],
     [
       'a line given for nothing costs nothing',
@@ -59,8 +59,8 @@ describe('discounts in the line', () => {
     ],
   ];
   it.each(cases)('%s', (_what, order, named, silent) => {
-    expect(details(order, 'inLine')).toEqual([named]);
-    expect(details(order, 'silent')).toEqual([silent]);
+    expect(details(order, 'inLine')).toEqual([named].flat());
+    expect(details(order, 'silent')).toEqual([silent].flat());
   });
 
   it('lowers the price of shipping', () => {
@@ -74,7 +74,7 @@ describe('discounts in the line', () => {
   });
 
   it('lowers prices that the provider gets with tax because the sum would miss a cent', () => {
-    // 2 × 10.00 − 0.05 = 19.95, tax 3.80 stated (the provider: 3.79), gross 23.75 does not divide by 2.
+    // 2 × 10.00 − 0.05 = 19.95, tax 3.80 stated (the provider: 3.79), gross 23.75 = 11.87 + 11.88.
     const order = anOrder({
       taxesIncluded: false,
       total: '23.75',
@@ -83,7 +83,38 @@ describe('discounts in the line', () => {
         aLine({ price: '10.00', quantity: 2, discounts: [discount('0.05')], taxLines: [tax(19, '3.80')] }),
       ],
     });
-    expect(write(order, { discounts: 'inLine' })).toEqual(['1 × 2 × Kanne @ 23.75 / 19', 'gross 23.75']);
+    expect(write(order, { discounts: 'inLine' })).toEqual([
+      '1 × Kanne @ 11.87 / 19',
+      '1 × Kanne @ 11.88 / 19',
+      'gross 23.75',
+    ]);
+  });
+});
+
+describe('what an issued document said in one lump', () => {
+  it('it says for ever; what else it bills has true quantities', () => {
+    // 3 × 10.00 − 5.00 = 25.00, 3 × 1.00 − 1.00 = 2.00 = 1 × 0.66 + 2 × 0.67.
+    const order = anOrder({
+      total: '27.00',
+      tax: '4.31',
+      lines: [
+        aLine({ price: '10.00', quantity: 3, discounts: [discount('5.00')], taxLines: [tax(19, '3.99')] }),
+        aLine({
+          id: '502',
+          title: 'Tasse',
+          price: '1.00',
+          quantity: 3,
+          discounts: [discount('1.00')],
+          taxLines: [tax(19, '0.32')],
+        }),
+      ],
+    });
+    expect(write(order, { discounts: 'silent', lumps: new Set(['line:501']) })).toEqual([
+      '1 × 3 × Kanne @ 25.00 / 19',
+      '1 × Tasse @ 0.66 / 19',
+      '2 × Tasse @ 0.67 / 19',
+      'gross 27.00',
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { formatPercent, type Rate } from '../money/rates.ts';
 import { baseOf, type SaleItem, taxOf } from '../order/sale.ts';
 import type { DocumentTexts } from '../texts/document-texts.ts';
 import type { PricedItem } from './price-items.ts';
+import { splitUnits } from './split-units.ts';
 
 /** The words that positions need. */
 export type PositionTexts = Pick<
@@ -29,12 +30,18 @@ export type WriteOptions = {
    */
   readonly discounts: 'positions' | 'inLine' | 'silent';
   readonly showFreeShipping: boolean;
+  /** Items that the document as it was issued bills in one lump: it keeps its words. Absent where there is none. */
+  readonly lumps?: ReadonlySet<string>;
 };
 
 type Discounts = Map<Rate, { amount: Cents; readonly titles: Set<string> }>;
 
 /** Goods, their discounts, everything else, its discounts. The sum is that of the charges, to the cent. */
-export function writePositions(priced: readonly PricedItem[], options: WriteOptions): Position[] {
+export function writePositions(
+  priced: readonly PricedItem[],
+  options: WriteOptions,
+  step: bigint,
+): Position[] {
   const goods: Position[] = [];
   const others: Position[] = [];
   const discounts: Discounts = new Map();
@@ -43,7 +50,7 @@ export function writePositions(priced: readonly PricedItem[], options: WriteOpti
     if (isLeftOut(entry.item, options)) continue;
     const target = entry.item.kind === 'line' ? goods : others;
     const taken = entry.item.kind === 'shipping' ? shippingDiscounts : discounts;
-    writeItem(target, taken, entry, options);
+    writeItem(target, taken, entry, options, step);
   }
   const { texts } = options;
   return [
@@ -61,7 +68,13 @@ function isLeftOut(item: SaleItem, { showFreeShipping }: WriteOptions): boolean 
   return item.quantity === 0 && baseOf(item) === 0n;
 }
 
-function writeItem(target: Position[], taken: Discounts, entry: PricedItem, options: WriteOptions): void {
+function writeItem(
+  target: Position[],
+  taken: Discounts,
+  entry: PricedItem,
+  options: WriteOptions,
+  step: bigint,
+): void {
   const { shares, unitPrice } = entry;
   const item = options.discounts === 'silent' ? withoutDiscountNames(entry.item) : entry.item;
   const [share] = shares;
@@ -75,13 +88,16 @@ function writeItem(target: Position[], taken: Discounts, entry: PricedItem, opti
       collect(taken, item, share.rate, discount);
       return;
     }
-    if (quantity > 0n && share.amount % quantity === 0n) {
+    if (quantity > 0n && (share.amount % quantity === 0n || !options.lumps?.has(keyOf(item)))) {
       const title = titleOf(item, options.texts);
-      const price = share.amount / quantity;
-      target.push(reduced(position(item, title, item.quantity, price, share.rate, options), item, options));
+      for (const units of splitUnits(share.amount, quantity, step)) {
+        const line = position(item, title, Number(units.quantity), units.unitPrice, share.rate, options);
+        target.push(reduced(line, item, options));
+      }
       return;
     }
   }
+  // Sold at several rates: units at each rate would be counted once for every rate.
   for (const { rate, amount } of shares) {
     const title = lumpTitle(item, shares.length > 1 ? rate : null, options.texts);
     const lump = position(item, title, 1, amount, rate, options);

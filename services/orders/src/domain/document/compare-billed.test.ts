@@ -107,3 +107,30 @@ describe('what an order bills and its documents do not', () => {
     expect([told(comparison.added), told(comparison.removed)]).toEqual([added, removed]);
   });
 });
+
+describe('units that a document of before bills as one', () => {
+  const kanne = (quantity: string, gross: string, title = 'Kanne'): BilledItem => ({
+    item: 'line:1',
+    title,
+    rate: '19',
+    quantity,
+    gross,
+  });
+
+  it('are as many as it names: one less is one taken back', () => {
+    // Of 3 for 25.00 one went: 2 × 8.33 are left.
+    const { removed } = compareBilled([kanne('2', '16.66')], [kanne('1', '25.00', '3 × Kanne')]);
+    expect(removed).toMatchObject([{ item: 'line:1', quantity: -100n, gross: -834n }]);
+  });
+
+  it('make no goods of a price that moved', () => {
+    const { added, removed } = compareBilled([kanne('3', '20.00')], [kanne('1', '25.00', '3 × Kanne')]);
+    expect([added, removed]).toMatchObject([[], [{ quantity: 0n, gross: -500n }]]);
+  });
+
+  it('are one where the goods themselves are called so', () => {
+    const set = '3 × Glas';
+    const { added } = compareBilled([kanne('2', '40.00', set)], [kanne('1', '20.00', set)]);
+    expect(added).toMatchObject([{ quantity: 100n, gross: 2000n }]);
+  });
+});

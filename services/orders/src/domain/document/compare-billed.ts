@@ -1,5 +1,6 @@
 import { absolute, type Cents, parseAmount } from '../money/money.ts';
 import type { BilledItem } from './ledger.ts';
+import { unitsOfLump } from './unfold-lump.ts';
 
 /** Something that is to be billed on top of what is billed, or to be taken back; gross. */
 export type Difference = {
@@ -66,12 +67,19 @@ function differencesOf(expected: readonly BilledItem[], billed: readonly BilledI
     found.set(key, known);
   };
   for (const entry of expected) add(entry, 1n);
-  for (const entry of billed) {
+  const titles = new Map(expected.map(({ rate, item, title }) => [`${rate} ${item}`, title]));
+  for (const told of billed) {
+    const entry = unfolded(told, titles.get(`${told.rate} ${told.item}`));
     // A credit note states how many went back; its amount is negative already.
     const isTaken = parseAmount(entry.gross) < 0n && isGoodsName(entry.item);
     add(isTaken ? { ...entry, quantity: `-${entry.quantity.replace('-', '')}` } : entry, -1n);
   }
   return [...found.values()].filter(({ gross }) => gross !== 0n);
+}
+
+function unfolded(entry: BilledItem, goods: string | undefined): BilledItem {
+  const units = entry.quantity === '1' ? unitsOfLump(entry.title, goods) : null;
+  return units === null ? entry : { ...entry, quantity: String(units) };
 }
 
 function settleMoved(differences: readonly Difference[]): readonly Difference[] {

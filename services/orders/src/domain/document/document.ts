@@ -34,8 +34,10 @@ export type DocumentContent = {
   readonly address: PostalAddress;
   /** The recipient's VAT id; null where none is known or needed. */
   readonly vatId: string | null;
-  /** The buyer's own order number (B2B), for the document and the e-invoice. */
+  /** What the buyer wants an e-invoice to be found by (BT-10), e.g. a Leitweg-ID; null where the order names nothing. */
   readonly buyerReference: string | null;
+  /** The buyer's own order number (B2B, BT-13); absent where there is none. */
+  readonly purchaseOrder?: string;
   /** Structured e-invoice (ZUGFeRD) instead of a plain PDF. */
   readonly eInvoice: boolean;
   /** Ids at the provider; null leaves the account's default. */

@@ -33,6 +33,11 @@ const skips: Readonly<Record<SkipReason, Case>> = {
   TEST_ORDER: { says: 'Testbestellung', setting: null },
   CANCELLED: { says: 'storniert oder vollständig erstattet', setting: null },
   INCONSISTENT_ORDER: { detail: 'Es fehlen 0,01.', says: 'Es fehlen 0,01.', setting: 'orders.orderMoney' },
+  ZERO_RATE_HELD: {
+    detail: '100,00 EUR: Versand ohne Steuer',
+    says: '(100,00 EUR: Versand ohne Steuer)',
+    setting: 'invoices.zeroRate',
+  },
   DISMISSED: { says: 'von Hand storniert oder gelöscht', setting: null },
 };
 
@@ -64,6 +69,9 @@ const notes: Readonly<Record<NoteCode, Case>> = {
   DISMISSED: { says: 'von Hand storniert oder gelöscht', setting: null },
   HELD_DRAFT: { says: 'von Hand in einen Entwurf umgewandelt', setting: null },
   PAID_BEFORE: { detail: 'RE-1000', says: 'Rechnung RE-1000 wurde durch eine neue ersetzt', setting: null },
+  ZERO_RATE: { detail: '5,00 EUR: Trinkgeld', says: '(5,00 EUR: Trinkgeld)', setting: 'invoices.zeroRate' },
+  ZERO_RATE_REASON: { detail: '5,00 EUR', says: 'nennt den Grund', setting: 'invoices.zeroRateReason' },
+  RATE_OF_ORDER_DAY: { detail: '16 % am 28.12.2020', says: '(16 % am 28.12.2020)', setting: null },
   ADDRESS_TAX: { detail: 'Österreich', says: 'Empfänger in Österreich', setting: null },
 };
 
@@ -90,6 +98,8 @@ const failures: Readonly<Record<FailureCode, Case>> = {
   OUTCOME_UNKNOWN: { says: 'nicht geantwortet', setting: null },
   ACCOUNT_UNKNOWN: { says: 'Zahlungskonto', setting: 'transactions.transactionGateway' },
   LINE_TAKEN: { says: 'einem anderen Beleg zugeordnet', setting: null },
+  DOCUMENT_NOT_OURS: { says: 'gehört nicht zu dieser Bestellung', setting: null },
+  NUMBER_GIVEN_TWICE: { says: 'schon ein anderer Beleg', setting: null },
   SHOPIFY_UNAVAILABLE: { says: 'Shopify war nicht erreichbar', setting: null },
   SHOPIFY_REFUSED: { says: 'verweigert', setting: null },
   SHOPIFY_RATE_LIMITED: { says: 'nicht mehr Anfragen', setting: null },

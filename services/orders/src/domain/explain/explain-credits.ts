@@ -13,7 +13,8 @@ export function explainCredits(explained: Explained): readonly Statement[] {
   const credits = documents.filter(({ kind }) => kind === 'credit');
   const made = credits.map((credit) => whyMade(credit, known));
   if (known === null) return made;
-  const { refunds } = known.input.order;
+  // What neither money nor goods came back by is no refund, whatever Shopify calls it.
+  const refunds = known.input.order.refunds.filter((refund) => refund.pending || hasSubstance(refund));
   if (refunds.length === 0) return credits.length > 0 ? made : nothingToCredit(documents);
   const missing = refunds.filter(
     (refund) => !credits.some((credit) => isLiving(credit) && isOf(credit, refund)),
@@ -59,12 +60,16 @@ const isOf = (credit: ExplainedDocument, { id }: Refund): boolean => {
   return purpose.kind === 'refund' && purpose.refundId === id;
 };
 
-/** `Erstattung vom 12.03.2026 über 20,00 €` */
+const hasSubstance = (refund: Refund): boolean =>
+  Number(refund.refunded.presentment) > 0 || refund.lines.length > 0 || refund.shipping.length > 0;
+
+/** `Erstattung vom 12.03.2026 über 20,00 €`; where no money went back, `Rücknahme vom 12.03.2026`. */
 function refundText(refund: Refund, known: Known | null): string {
   const currency = known?.input.order.currency.presentment ?? '';
   const money = refund.refunded.presentment;
   const over = Number(money) > 0 ? ` über ${moneyText(money, currency)}` : '';
-  return `Erstattung vom ${dayText(refund.createdAt)}${over}`;
+  const name = over !== '' || refund.pending ? 'Erstattung' : 'Rücknahme';
+  return `${name} vom ${dayText(refund.createdAt)}${over}`;
 }
 
 function nothingToCredit(documents: readonly ExplainedDocument[]): readonly Statement[] {

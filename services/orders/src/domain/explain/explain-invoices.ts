@@ -1,5 +1,6 @@
 import { causesOf } from '../../../contract/index.ts';
 import { isLiving, isReissued, livingOf } from '../document/living.ts';
+import { decideHold } from '../life/decide-hold.ts';
 import { isEnshrineDue, isNumberDue } from '../life/decide-life-cycle.ts';
 import { decideSkip } from '../life/decide-skip.ts';
 import { readFacts } from '../life/read-facts.ts';
@@ -56,7 +57,8 @@ function whyFirst(name: string, input: PlanInput): Statement {
 /** What the merchant chose that would keep an order like this from an invoice: then this one was not made by itself. */
 function reasonAgainst(input: PlanInput): SkipReason | null {
   const unasked: PlanInput = { ...input, ledger: [], origin: 'live', importedAt: null };
-  const skip = decideSkip(readFacts(unasked));
+  const facts = readFacts(unasked);
+  const skip = decideSkip(facts) ?? decideHold(facts);
   return skip !== null && choices.has(skip.reason) ? skip.reason : null;
 }
 
@@ -69,6 +71,7 @@ const choices: ReadonlySet<SkipReason> = new Set([
   'SKIP_GIFT_CARD',
   'SKIP_ORDER_TAG',
   'SKIP_CUSTOMER_TAG',
+  'ZERO_RATE_HELD',
 ]);
 
 function whyAsItIs(invoice: ExplainedDocument, explained: Explained): readonly Statement[] {
@@ -126,7 +129,9 @@ function whyFinal({ enshrined }: ExplainedDocument, { known }: Explained): State
   const event = enshrineEvents[preferences.invoices.invoiceEnshrine];
   const setting = 'invoices.invoiceEnshrine';
   if (enshrined)
-    return event !== null && isEnshrineDue(order, preferences.invoices)
+    return event !== null &&
+      isEnshrineDue(order, preferences.invoices) &&
+      isSoByWord(order, preferences.invoices)
       ? say('invoice', `Sie ist festgeschrieben, weil ${event}, und kann nicht mehr geändert werden.`, {
           setting,
         })
@@ -138,5 +143,15 @@ function whyFinal({ enshrined }: ExplainedDocument, { known }: Explained): State
   if (isEnshrineDue(order, preferences.invoices)) return null;
   return say('invoice', `Sie wird automatisch festgeschrieben, sobald ${event}.`, { setting });
 }
+
+/**
+ * An order that was cancelled or taken back whole counts as delivered, because nothing is to follow; nobody may read that
+ * it was shipped.
+ */
+const isSoByWord = (
+  { fulfillmentStatus }: PlanInput['order'],
+  { invoiceEnshrine }: PlanInput['preferences']['invoices'],
+): boolean =>
+  (invoiceEnshrine !== 'fulfilled' && invoiceEnshrine !== 'completed') || fulfillmentStatus === 'fulfilled';
 
 const final = say('invoice', 'Sie ist festgeschrieben und kann nicht mehr geändert werden.');

@@ -1,3 +1,4 @@
+import { reasonWords } from '../../../contract/index.ts';
 import { isLiving } from '../document/living.ts';
 import { isEnshrineDue } from '../life/decide-life-cycle.ts';
 import { decideMail, latestEvent } from '../life/decide-mail.ts';
@@ -94,7 +95,7 @@ const comesBackByItself: ReadonlySet<string> = new Set([
 ]);
 
 function queued(
-  { attempts, dueAt, isHeld }: WorkStanding,
+  { attempts, dueAt, trouble, isHeld }: WorkStanding,
   now: Date,
   steps: readonly string[],
   reason: string,
@@ -108,14 +109,22 @@ function queued(
   if (attempts > 0)
     return say(
       'next',
-      isLater
-        ? `Der nächste Versuch folgt am ${momentText(dueAt)} (bisher ${attempts}).`
-        : `Der nächste Versuch folgt gleich (bisher ${attempts}).`,
+      `${whyInVain(trouble)}${
+        isLater
+          ? `Der nächste Versuch folgt am ${momentText(dueAt)} (bisher ${attempts}).`
+          : `Der nächste Versuch folgt gleich (bisher ${attempts}).`
+      }`,
       { status: 'warning' },
     );
   return isLater
     ? say('next', `Am ${momentText(dueAt)} wird von selbst wieder nach ${soughtBy(reason)} gesucht.`)
     : say('next', `Die Bestellung ist gleich an der Reihe.${then(steps)}`);
+}
+
+/** What merchants have no words for is a trouble of ours. */
+function whyInVain(trouble: string): string {
+  const words = trouble === '' ? null : (reasonWords(trouble) ?? reasonWords('INTERNAL'));
+  return words === null ? '' : `${words.text} `;
 }
 
 function soughtBy(reason: string): string {

@@ -37,7 +37,9 @@ function explain(given: Given): readonly Statement[] {
   });
   return explainOrder({
     decision: { outcome: 'done', reason: '', notes: [], changes: [], ...given.decision },
-    work: given.work ? { state: 'queued', attempts: 0, dueAt: now, isHeld: false, ...given.work } : null,
+    work: given.work
+      ? { state: 'queued', attempts: 0, dueAt: now, trouble: '', isHeld: false, ...given.work }
+      : null,
     documents,
     known: given.isUnknown ? null : { input, plan: planOrder(input) },
     now,
@@ -173,6 +175,14 @@ describe('why an invoice stands as it does', () => {
       'final after payment and delivery',
       { input: { order: anOrder(delivered) }, documents: [anInvoice({ enshrined: true })] },
       'Sie ist festgeschrieben, weil die Bestellung bezahlt und ausgeführt ist, und kann nicht mehr geändert werden.',
+    ],
+    [
+      'final after payment and a cancellation, which is no delivery',
+      {
+        input: { order: anOrder({ cancelledAt: '2026-03-11T09:00:00.000Z' }) },
+        documents: [anInvoice({ enshrined: true })],
+      },
+      'Sie ist festgeschrieben und kann nicht mehr geändert werden.',
     ],
     [
       'final although the settings would not have it yet',
@@ -323,7 +333,15 @@ describe('why there is a credit note, or none', () => {
     [
       'nothing of value went back',
       { input: refunded({ refunded: money('0.00') }), documents },
-      'Keine Gutschrift für die Erstattung vom 12.03.2026: Sie ändert nichts am Betrag der Bestellung.',
+      'Es gibt keine Gutschrift, weil nichts erstattet wurde.',
+    ],
+    [
+      'goods came back, and no money went out',
+      {
+        input: refunded({ refunded: money('0.00'), lines: [aRefundLine()] }),
+        documents: [anInvoice({ deductedRefundIds: ['901'] })],
+      },
+      'Keine Gutschrift für die Rücknahme vom 12.03.2026: Sie ist in der Rechnung schon abgezogen, weil sie vor deren Ausstellung kam.',
     ],
     [
       'a person cancelled it',
@@ -412,6 +430,23 @@ describe('what comes next', () => {
       'it waits after a failure',
       { work: { state: 'queued', attempts: 3, dueAt: at('2026-03-20T13:15:00Z') } },
       'Der nächste Versuch folgt am 20.03.2026 um 14:15 Uhr (bisher 3).',
+    ],
+    [
+      'it waits after a failure of a known kind',
+      {
+        work: {
+          state: 'queued',
+          attempts: 12,
+          dueAt: at('2026-03-20T13:15:00Z'),
+          trouble: 'PROVIDER_UNAVAILABLE',
+        },
+      },
+      'sevdesk war nicht erreichbar. Der nächste Versuch folgt am 20.03.2026 um 14:15 Uhr (bisher 12).',
+    ],
+    [
+      'it waits after a failure that has no words of its own',
+      { work: { state: 'queued', attempts: 12, dueAt: at('2026-03-20T13:15:00Z'), trouble: 'ABORTED' } },
+      'Bei der Verarbeitung ist in Belegfluss ein Fehler aufgetreten. Der nächste Versuch folgt am 20.03.2026 um 14:15 Uhr (bisher 12).',
     ],
     [
       'it has an appointment, told in summer time',

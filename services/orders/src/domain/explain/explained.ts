@@ -28,6 +28,8 @@ export type WorkStanding = {
   /** Tries that have failed. */
   readonly attempts: number;
   readonly dueAt: Date;
+  /** Reason of the latest try that failed; empty when none did. */
+  readonly trouble: string;
   /** It rests with the import that found it, which the merchant has paused. */
   readonly isHeld: boolean;
 };

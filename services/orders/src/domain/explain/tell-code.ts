@@ -1,5 +1,11 @@
 import type { FieldRef } from '@belegfluss/settings/contract';
-import { type ChangeCode, causesOf, reasonWords } from '../../../contract/index.ts';
+import {
+  type ChangeCode,
+  causesOf,
+  type NoteCode,
+  reasonWords,
+  taxRateWords,
+} from '../../../contract/index.ts';
 import { type Statement, type StatementSubject, say } from './statement.ts';
 import { dayText } from './words.ts';
 
@@ -17,15 +23,25 @@ export function tellCode(about: StatementSubject, code: string, detail: string |
     status: words.status,
     advice: words.advice,
     code,
-    setting: corrections[code as ChangeCode] ?? causesOf(code)[0] ?? null,
+    setting: settingOf(code, detail ?? ''),
   });
+}
+
+/** A refused rate has its cause where its detail says; elsewhere the likeliest setting is meant. */
+function settingOf(code: string, detail: string): FieldRef | null {
+  const ofRate = code === 'INVALID_TAX_RATE' ? taxRateWords(detail) : null;
+  return ofRate === null
+    ? (settings[code as ChangeCode | NoteCode] ?? causesOf(code)[0] ?? null)
+    : ofRate.setting;
 }
 
 /** Days are kept as the settings have them. */
 const toText = (detail: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(detail) ? dayText(detail) : detail);
 
-/** The settings that correct orders. */
-const corrections: Readonly<Partial<Record<ChangeCode, FieldRef>>> = {
+/** The settings that correct orders, or say what becomes of what was found. */
+const settings: Readonly<Partial<Record<ChangeCode | NoteCode, FieldRef>>> = {
+  ZERO_RATE: 'invoices.zeroRate',
+  ZERO_RATE_REASON: 'invoices.zeroRateReason',
   REMOVE_TAX: 'orders.fixTaxRemoveTax',
   FIX_TAX_FOREIGN_BNB: 'orders.fixTaxForeignB2b',
   FIX_TAX_SHIPPING: 'orders.fixTaxShipping',

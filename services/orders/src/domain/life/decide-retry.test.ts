@@ -72,6 +72,43 @@ describe('after a failed step', () => {
       { kind: 'fail', reason: 'LINE_TAKEN', event: 'transaction.lineTaken' },
     ],
     [
+      'what goes wrong with ourselves is told when it has lasted for half a minute',
+      'INTERNAL',
+      8,
+      { kind: 'retry', delayMs: 32_000, event: 'order.delayed' },
+    ],
+    [
+      'so is a trouble that this version has no name for',
+      'IN_PROGRESS',
+      8,
+      { kind: 'retry', delayMs: 32_000, event: 'order.delayed' },
+    ],
+    ['and not with every try', 'INTERNAL', 9, { kind: 'retry', delayMs: 64_000, event: null }],
+    [
+      'a trouble that lasts for hours is told once more, as it may have become another one',
+      'INTERNAL',
+      20,
+      { kind: 'retry', delayMs: 3_600_000, event: 'order.delayed' },
+    ],
+    [
+      'one outside, too',
+      'PROVIDER_UNAVAILABLE',
+      20,
+      { kind: 'retry', delayMs: 3_600_000, event: 'sevdesk.unavailable' },
+    ],
+    [
+      'a number that sevdesk gave twice is a matter for people at once',
+      'NUMBER_GIVEN_TWICE',
+      1,
+      { kind: 'fail', reason: 'NUMBER_GIVEN_TWICE', event: 'sevdesk.numberTwice' },
+    ],
+    [
+      'a document that is not the order’s any more is left alone',
+      'DOCUMENT_NOT_OURS',
+      1,
+      { kind: 'fail', reason: 'DOCUMENT_NOT_OURS', event: 'sevdesk.notOurs' },
+    ],
+    [
       'a Shopify that is away is not blamed on sevdesk',
       'SHOPIFY_UNAVAILABLE',
       4,

@@ -43,6 +43,10 @@ export function decideRetry(failure: Failure, attempts: number): RetryDecision {
       return { kind: 'fail', reason: 'ORDER_UNREADABLE', event: 'order.unreadable' };
     case 'ACCOUNT_UNKNOWN':
       return { kind: 'fail', reason: 'ACCOUNT_UNKNOWN', event: 'transaction.accountNotFound' };
+    case 'DOCUMENT_NOT_OURS':
+      return { kind: 'fail', reason: 'DOCUMENT_NOT_OURS', event: 'sevdesk.notOurs' };
+    case 'NUMBER_GIVEN_TWICE':
+      return { kind: 'fail', reason: 'NUMBER_GIVEN_TWICE', event: 'sevdesk.numberTwice' };
     case 'LINE_TAKEN':
       return { kind: 'fail', reason: 'LINE_TAKEN', event: 'transaction.lineTaken' };
     case 'RATE_LIMITED':
@@ -56,7 +60,7 @@ export function decideRetry(failure: Failure, attempts: number): RetryDecision {
     default:
       return attempts >= maxAttempts
         ? { kind: 'fail', reason: failure.reason, event: 'order.failed' }
-        : { kind: 'retry', delayMs: pauseMs(attempts), event: eventOfFirst(failure.reason, attempts) };
+        : { kind: 'retry', delayMs: pauseMs(attempts), event: eventToTell(failure.reason, attempts) };
   }
 }
 
@@ -76,6 +80,18 @@ const troubles: Readonly<Record<string, LogEventId>> = {
   SHOPIFY_REFUSED: 'shopify.unreachable',
 };
 
-/** People hear of a trouble outside when it has lasted for a moment, and once; our own troubles are ours. */
-const eventOfFirst = (reason: string, attempts: number): LogEventId | null =>
-  attempts === 4 ? (troubles[reason] ?? null) : null;
+/** With this many failed tries operators count an order among those that fail again and again. */
+export const repeatedFrom = 8;
+
+/**
+ * Every trouble is told before a day of tries is over, whatever its kind: one outside when it has lasted for a moment,
+ * any other when it has lasted for half a minute, and each once more after six hours, as it may have become another one.
+ */
+function eventToTell(reason: string, attempts: number): LogEventId | null {
+  const outside = Object.hasOwn(troubles, reason) ? (troubles[reason] ?? null) : null;
+  if (outside !== null) return attempts === 4 || attempts === toldAgainAt ? outside : null;
+  return attempts === repeatedFrom || attempts === toldAgainAt ? 'order.delayed' : null;
+}
+
+/** 0.25 s doubled until an hour is reached: the twentieth try fails after six hours. */
+const toldAgainAt = 20;

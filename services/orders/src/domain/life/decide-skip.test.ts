@@ -64,7 +64,12 @@ const cases: [string, Partial<PlanInput>, string][] = [
   ['free orders are wanted', { order: free }, 'document'],
   ['free orders are left out', { preferences: filters, order: free }, 'SKIP_FREE'],
   ['gift cards alone are left out', { preferences: filters, order: giftCards }, 'SKIP_GIFT_CARD'],
-  ['gift cards alone are wanted', { order: giftCards }, 'document'],
+  ['gift cards alone are left out by default', { order: giftCards }, 'SKIP_GIFT_CARD'],
+  [
+    'gift cards alone are wanted',
+    { preferences: preferencesWith({ orders: { skipOrderGiftCard: false } }), order: giftCards },
+    'document',
+  ],
   [
     'a tag of the order, whatever its case',
     { preferences: tags, order: anOrder({ tags: ['Neu', 'Privat '] }) },

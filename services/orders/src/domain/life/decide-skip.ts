@@ -6,6 +6,7 @@ import { knownCustomerTags } from '../order/customer-tags.ts';
 import { isCalledOff, owesMoney } from '../order/order-state.ts';
 import type { Address, OrderSnapshot } from '../order/snapshot.ts';
 import type { Plan, PlanInput, SkipReason } from '../plan.ts';
+import { sellsOnlyGiftCards } from '../tax/exclude-gift-cards.ts';
 import { awaitFeeTaxes } from './await-fee-taxes.ts';
 import type { Facts } from './read-facts.ts';
 
@@ -61,8 +62,8 @@ function decideFilters(facts: Facts): Skip | null {
   const { skipOrderPos, skipOrderFree, skipOrderGiftCard } = preferences.orders;
   if (skipOrderPos && isPointOfSale(facts.input)) return skip('SKIP_POS');
   if (skipOrderFree && isFree(facts)) return skip('SKIP_FREE');
-  const sellsOnlyGiftCards = order.lines.length > 0 && order.lines.every((line) => line.giftCard);
-  if (skipOrderGiftCard && sellsOnlyGiftCards) return skip('SKIP_GIFT_CARD');
+  const sale = facts.reading.ok ? facts.reading.sale : null;
+  if (skipOrderGiftCard && sellsOnlyGiftCards(sale, order)) return skip('SKIP_GIFT_CARD');
   return decideTags(facts.input);
 }
 

@@ -109,12 +109,12 @@ describe('the credit note of a refund', () => {
       '109.00: 1 × Kanne @ 119.00 / 19, 1 × Einbehalt @ -10.00 / 19',
     ],
     [
-      'units whose value does not divide are one line',
+      'units whose value does not divide have two prices a cent apart',
       {
         lines: [aRefundLine({ quantity: 2, subtotal: money('238.01'), tax: money('38.00') })],
         refunded: money('238.01'),
       },
-      '238.01: 1 × 2 × Kanne @ 238.01 / 19',
+      '238.01: 1 × Kanne @ 119.00 / 19, 1 × Kanne @ 119.01 / 19',
     ],
     ['goods without money, taken off an open balance', { lines: [buecher] }, '21.40: 2 × Buch @ 10.70 / 7'],
     [

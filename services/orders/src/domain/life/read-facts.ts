@@ -12,6 +12,7 @@ import { addressNotes } from '../tax/address-notes.ts';
 import { correctRefunds } from '../tax/correct-refunds.ts';
 import { type CorrectedSale, correctSale } from '../tax/correct-sale.ts';
 import { decideTax, type TaxDecision } from '../tax/decide-tax.ts';
+import { saleNotes } from '../tax/sale-notes.ts';
 import { underOneStopShop } from '../tax/under-one-stop-shop.ts';
 import { textsNeedMetafields } from '../texts/texts-need.ts';
 
@@ -46,7 +47,11 @@ export function readFacts(input: PlanInput): Facts {
   const tax = decideTax(input, corrected.sale);
   const { sale, changes } = underRule(input, corrected, tax);
   const refunds = correctRefunds(reading.sale, sale, settled);
-  const notes = [...corrected.notes, ...addressNotes(input, corrected.sale, tax)];
+  const notes = [
+    ...corrected.notes,
+    ...saleNotes(input, sale, tax),
+    ...addressNotes(input, corrected.sale, tax),
+  ];
   return { input, side, reading, sale, taxed: corrected.sale, refunds, tax, changes, notes };
 }
 

@@ -42,6 +42,9 @@ export type CompanyLocation = {
   readonly companyName: string;
   readonly taxId: string | null;
   readonly address: Address | null;
+  /** The merchant's own name and remark for it; absent where it was read before they were asked for. */
+  readonly externalId?: string | null;
+  readonly note?: string | null;
 };
 
 /** What VIES said about a VAT id. */

@@ -1,5 +1,5 @@
 import { sum } from '../money/money.ts';
-import { grossOf, type Sale, type SaleItem } from '../order/sale.ts';
+import { baseOf, grossOf, type Sale, type SaleItem } from '../order/sale.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 
 /**
@@ -10,11 +10,26 @@ export function excludeGiftCards(sale: Sale, order: OrderSnapshot): Sale {
   if (!order.lines.some((line) => line.giftCard)) return sale;
   const isGiftCard = giftCardTest(order);
   const kept = sale.items.filter((item) => !isGiftCard(item));
-  if (kept.length === sale.items.length || !kept.some((item) => item.kind === 'line')) return sale;
+  if (kept.length === sale.items.length || !isSomethingLeft(kept)) return sale;
   const gone = sale.items.filter(isGiftCard);
   const amount = sum(gone.map((item) => grossOf(item, sale.taxesIncluded)));
   return { ...sale, items: kept, total: sale.total - amount };
 }
+
+/**
+ * Nothing is sold but gift cards. Shipping of a printed one is a service that has its price; a tip alone makes no invoice.
+ * `sale` is null where the order contradicts itself.
+ */
+export function sellsOnlyGiftCards(sale: Sale | null, order: OrderSnapshot): boolean {
+  if (order.lines.length === 0 || !order.lines.every((line) => line.giftCard)) return false;
+  const isGiftCard = giftCardTest(order);
+  return sale === null || !isSomethingLeft(sale.items.filter((item) => !isGiftCard(item)));
+}
+
+const isSomethingLeft = (items: readonly SaleItem[]): boolean =>
+  items.some((item) => item.kind === 'line' || (services.has(item.kind) && baseOf(item) > 0n));
+
+const services: ReadonlySet<SaleItem['kind']> = new Set(['shipping', 'fee']);
 
 /** Tells the items of a sale that are gift cards. */
 export function giftCardTest(order: OrderSnapshot): (item: SaleItem) => boolean {

@@ -21,10 +21,40 @@ const cases: readonly (readonly [name: string, rule: string, given: TaxGiven])[]
     { to: { countryCode: 'DE', zip: '87568' }, percent: 19, preferences: oss },
   ],
   [
-    'an Austrian shop: 4.9 % is not law yet',
-    'INVALID_TAX_RATE',
+    'an Austrian shop: 4.9 % on basic foods since July 2026',
+    '1',
     { shop: inAustria, to: austria, percent: 4.9, order: { createdAt: '2026-07-02T09:00:00.000Z' } },
   ],
+  [
+    'an Austrian shop: 4.9 % not before',
+    'INVALID_TAX_RATE',
+    { shop: inAustria, to: austria, percent: 4.9, order: { createdAt: '2026-06-29T09:00:00.000Z' } },
+  ],
+  [
+    'an Austrian shop: 4.9 % ordered in June and delivered in July (§ 28 Abs. 69 UStG 1994)',
+    '1',
+    {
+      shop: inAustria,
+      to: austria,
+      percent: 4.9,
+      order: {
+        createdAt: '2026-06-29T09:00:00.000Z',
+        fulfilledAt: '2026-07-02T09:00:00.000Z',
+        fulfillmentStatus: 'fulfilled',
+      },
+    },
+  ],
+  [
+    'one-stop shop: 4.9 % is a rate of Vienna',
+    '18',
+    {
+      to: austria,
+      percent: 4.9,
+      preferences: oss,
+      order: { createdAt: '2026-07-02T09:00:00.000Z' },
+    },
+  ],
+  ['a German shop: 4.9 % is no rate at home', 'INVALID_TAX_RATE', { percent: 4.9 }],
   [
     'an Austrian shop: 5 % in 2021',
     '1',

@@ -1,9 +1,16 @@
-import { domesticRatesCodes, possibleRates, type TaxRule } from '@belegfluss/settings/contract';
+import {
+  domesticRatesCodes,
+  possibleRates,
+  smallBusinessRuleId,
+  type TaxRule,
+} from '@belegfluss/settings/contract';
+import { describeTaxRate, type TaxRateProblem } from '../../../contract/index.ts';
 import { berlinDay } from '../compose/berlin-day.ts';
 import { formatPercent } from '../money/rates.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput } from '../plan.ts';
 import { isForeignEuVatId } from './buyer.ts';
+import { requiresShipping } from './condition-facts.ts';
 import { germanCountryName } from './country-names.ts';
 import type { Places } from './places.ts';
 
@@ -31,28 +38,35 @@ export function guardVatId(
 export function guardRates(rule: TaxRule, input: PlanInput, places: Places, sale: Sale): Problem | null {
   for (const rate of ratesIn(sale)) {
     if (isAllowed(rate, rule, input, places)) continue;
-    return { code: 'INVALID_TAX_RATE', detail: explain(rate, rule, input, places) };
+    return { code: 'INVALID_TAX_RATE', detail: describeTaxRate(problemOf(rate, rule, input, places)) };
   }
   return null;
 }
 
 /** Rates above zero in percent, each once. */
-function ratesIn(sale: Sale): Set<string> {
+export function ratesIn(sale: Sale): Set<string> {
   const rates = new Set<bigint>();
   for (const item of sale.items) for (const part of item.parts) if (part.rate !== 0n) rates.add(part.rate);
   return new Set([...rates].map(formatPercent));
 }
 
-function isAllowed(rate: string, { limits }: TaxRule, input: PlanInput, places: Places): boolean {
+function isAllowed(rate: string, rule: TaxRule, input: PlanInput, places: Places): boolean {
+  return ratesCodesOf(rule, input, places).some((code) => isRateOf(code, rate, input));
+}
+
+/** Whose rates a document under the rule may bear. */
+export function ratesCodesOf(
+  { limits }: TaxRule,
+  { shop }: PlanInput,
+  { shipping }: Places,
+): readonly string[] {
   switch (limits.rates) {
     case 'zero':
-      return false;
+      return [];
     case 'domestic':
-      return domesticRatesCodes(input.shop.provider.countryCode).some((code) => isRateOf(code, rate, input));
+      return domesticRatesCodes(shop.provider.countryCode);
     case 'destination':
-      return (
-        isRateOf(places.shipping.ratesCode, rate, input) || isRateOf(places.shipping.countryCode, rate, input)
-      );
+      return [shipping.ratesCode, shipping.countryCode];
     default:
       return unknownLimit(limits.rates);
   }
@@ -64,21 +78,36 @@ function isRateOf(code: string, rate: string, { order }: PlanInput): boolean {
   return order.fulfilledAt !== null && possibleRates(code, berlinDay(order.fulfilledAt)).has(rate);
 }
 
-function explain(rate: string, rule: TaxRule, input: PlanInput, { shipping }: Places): string {
-  const percent = `${rate.replace('.', ',')} %`;
-  if (rule.id === '11')
-    return `Kleinunternehmerregelung: Bestellung darf keine Steuern ausweisen (${percent}).`;
+function problemOf(rate: string, rule: TaxRule, input: PlanInput, places: Places): TaxRateProblem {
+  if (rule.id === smallBusinessRuleId) return { kind: 'smallBusiness', rate };
+  const account = germanCountryName(input.shop.provider.countryCode);
   switch (rule.limits.rates) {
     case 'zero':
-      return `${percent} ist bei der Regelung „${rule.name}“ nicht möglich.`;
-    case 'domestic':
-      return `${percent} ist kein Steuersatz deines Kontos (${germanCountryName(input.shop.provider.countryCode)}).`;
+      return { kind: 'ruleWithoutTax', rate, rule: rule.name };
+    case 'domestic': {
+      const place = foreignPlace(rate, input, places);
+      if (place === null) return { kind: 'notOfAccount', rate, place: account };
+      return { kind: 'oneStopShopOff', rate, account, place: germanCountryName(place) };
+    }
     case 'destination':
-      return `${percent} ist kein Steuersatz des Ziellands (${germanCountryName(shipping.ratesCode)}).`;
+      return { kind: 'notOfDestination', rate, place: placeName(places.shipping) };
     default:
       return unknownLimit(rule.limits.rates);
   }
 }
+
+/** The member state whose rate it is, where only the one-stop shop, which is off, would take it. */
+function foreignPlace(rate: string, input: PlanInput, { shop, shipping, billing }: Places): string | null {
+  if (input.preferences.general.oss) return null;
+  const place = requiresShipping(input) ? shipping : billing;
+  if (!place.isEu || place.countryCode === shop.countryCode) return null;
+  const isItsRate = [place.ratesCode, place.countryCode].some((code) => isRateOf(code, rate, input));
+  return isItsRate ? place.countryCode : null;
+}
+
+/** A region by its own name: `Madeira`, not its code. */
+const placeName = ({ name, countryCode }: Places['shipping']): string =>
+  name ?? germanCountryName(countryCode);
 
 function unknownLimit(limit: never): never {
   throw new RangeError(`Not a limit of rates: ${String(limit)}`);

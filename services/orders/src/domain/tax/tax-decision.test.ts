@@ -5,6 +5,7 @@ import {
   belfast,
   canaries,
   decideTaxOf,
+  download,
   oss,
   swiss,
   type TaxGiven,
@@ -22,8 +23,30 @@ describe('what a decision says beside the rule', () => {
   });
 
   it('names the rate that the account’s country does not have', () => {
-    expect(decideTaxOf({ to: austria, percent: 20 })).toMatchObject({
+    expect(decideTaxOf({ percent: 20 })).toMatchObject({
       detail: '20 % ist kein Steuersatz deines Kontos (Deutschland).',
+    });
+    // Neither has Austria such a rate: the one-stop shop would not help.
+    expect(decideTaxOf({ to: austria, percent: 21 })).toMatchObject({
+      detail: '21 % ist kein Steuersatz deines Kontos (Deutschland).',
+    });
+  });
+
+  it('says that it is the destination’s, which takes the one-stop shop', () => {
+    const detail =
+      '20 % ist kein Steuersatz deines Kontos (Deutschland), sondern einer des Ziellands (Österreich).';
+    expect(decideTaxOf({ to: austria, percent: 20 })).toMatchObject({ detail });
+    expect(decideTaxOf({ to: austria, line: download, percent: 20 })).toMatchObject({ detail });
+    // Goods that stay at home are no case for it, wherever the customer sits.
+    expect(decideTaxOf({ bill: austria, percent: 20 })).toMatchObject({
+      detail: '20 % ist kein Steuersatz deines Kontos (Deutschland).',
+    });
+  });
+
+  it('names a region by its name', () => {
+    const to = { countryCode: 'PT', zip: '9000-123' };
+    expect(decideTaxOf({ preferences: oss, to, percent: 19 })).toMatchObject({
+      detail: '19 % ist kein Steuersatz des Ziellands (Madeira).',
     });
   });
 

@@ -5,7 +5,6 @@ import {
   type DefaultTextKey,
   defaultTextsOf,
   isEmailAddress,
-  isTemplate,
   type LocalizedText,
   neutralTexts,
   oneLine,
@@ -18,6 +17,7 @@ import type { Cents } from '../money/money.ts';
 import type { OrderLine } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
 import { composeVariables, itemValues, shareValues } from './compose-variables.ts';
+import { ownTextOf } from './own-text.ts';
 
 /** Every word of one document, in the language of its order: the merchant's text, else the default one. */
 export type DocumentTexts = {
@@ -25,6 +25,8 @@ export type DocumentTexts = {
   readonly subject: string;
   readonly header: string;
   readonly footer: string;
+  /** Why something bears 0 % at home, as the merchant says it; empty where nothing is said. */
+  readonly zeroRateReason: string;
   itemTitle(item: ItemFacts): string;
   itemDetail(item: ItemFacts): string;
   /** Title of a discount's own position; `names` may be empty. */
@@ -131,6 +133,11 @@ class Texts implements DocumentTexts {
     return this.#given.kind === 'credit'
       ? this.#write(this.#credits.creditLayoutFooter, 'creditFooter', 'html')
       : this.#write(this.#invoices.invoiceLayoutFooter, 'invoiceFooter', 'html');
+  }
+
+  get zeroRateReason(): string {
+    const own = this.#ownText(this.#invoices.zeroRateReason);
+    return own === null ? '' : renderTemplate(own, this.#variables, 'html');
   }
 
   itemTitle(item: ItemFacts): string {
@@ -255,10 +262,8 @@ class Texts implements DocumentTexts {
     return renderTemplate(defaultTextsOf(this.language)[key], about ?? this.#variables, format);
   }
 
-  /** Null where there is none to use: absent, blank, or no valid template (saved before a rule changed). */
   #ownText(texts: LocalizedText): string | null {
-    const text = (texts as Readonly<Record<string, string | undefined>>)[this.language];
-    return text !== undefined && text.trim() !== '' && isTemplate(text) ? text : null;
+    return ownTextOf(texts, this.language);
   }
 
   #addresses(source: string): string[] {

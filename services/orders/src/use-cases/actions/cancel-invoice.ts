@@ -1,10 +1,11 @@
 import { updateState } from '../../storage/document-store.ts';
+import type { OrderRow } from '../../storage/order-store.ts';
 import type { Execution } from '../execute-action.ts';
 import { getDocument, recordStep, type Step } from './record-step.ts';
 
-/** An open invoice of a cancelled order is cancelled by a document of its own. */
+/** An open invoice that its order has no more use for is cancelled by a document of its own. */
 export async function cancelInvoice(execution: Execution, action: Step<'cancelInvoice'>): Promise<void> {
-  const { clients, claim } = execution;
+  const { clients, claim, order } = execution;
   const row = getDocument(execution, action.document);
   const { cancellation } = await clients.provider.cancelInvoice(
     { shop: claim.shop, operationKey: action.key, documentId: row.providerId },
@@ -12,10 +13,20 @@ export async function cancelInvoice(execution: Execution, action: Step<'cancelIn
   );
   const log = {
     event: 'invoice.cancelled' as const,
-    body: { number: row.number ?? '', cancellation: cancellation?.number ?? '' },
+    body: {
+      number: row.number ?? '',
+      cancellation: cancellation?.number ?? '',
+      message: whyCancelled(order),
+    },
     refs: { invoice: row.providerId, ...(cancellation ? { cancellation: cancellation.id } : {}) },
   };
   await recordStep(execution, log, {
     document: updateState(row, { status: 'cancelled', enshrined: true }),
   });
 }
+
+/** Invoices are cancelled as well for another recipient or content, while the order goes on. */
+const whyCancelled = ({ name, cancelledAt }: Pick<OrderRow, 'name' | 'cancelledAt'>): string =>
+  cancelledAt === null
+    ? `Sie passte nicht mehr zur Bestellung ${name}; die Bestellung selbst ist nicht storniert.`
+    : `Die Bestellung ${name} wurde storniert.`;

@@ -1,9 +1,12 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { toDocumentState, toProtoContent } from '../../clients/services/provider-documents.ts';
 import { billedItems } from '../../domain/document/billed-items.ts';
+import type { DocumentContent } from '../../domain/document/document.ts';
 import { grossByRate } from '../../domain/document/gross-by-rate.ts';
 import type { VatIdCheck } from '../../domain/order/extras.ts';
+import { explainOssRefusal } from '../../domain/tax/explain-oss-refusal.ts';
 import { type SavedContent, updateContent } from '../../storage/document-store.ts';
+import { snapshotOf } from '../../storage/order-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
 import { type Creating, markCreating } from '../../storage/work-store.ts';
 import type { Execution } from '../execute-action.ts';
@@ -75,20 +78,34 @@ async function save(execution: Execution, action: Step<'saveDocument'>, document
     content.invoiceOrdinal === null
       ? null
       : getDocument(execution, { kind: 'invoice', ordinal: content.invoiceOrdinal });
-  const { document, matched, leftOut } = await clients.provider.saveDocument(
-    {
-      shop: claim.shop,
-      operationKey: action.key,
-      documentId,
-      contactId: execution.contactId ?? execution.order.contactId ?? '',
-      content: toProtoContent(content, invoice?.providerId ?? ''),
-      fence: claim.fence,
-      formerReference: formerReferenceOf(execution, action.document, action.refundId),
-    },
-    { timeoutMs: 60_000 },
-  );
+  const { document, matched, leftOut } = await clients.provider
+    .saveDocument(
+      {
+        shop: claim.shop,
+        operationKey: action.key,
+        documentId,
+        contactId: execution.contactId ?? execution.order.contactId ?? '',
+        content: toProtoContent(content, invoice?.providerId ?? ''),
+        fence: claim.fence,
+        formerReference: formerReferenceOf(execution, action.document, action.refundId),
+      },
+      { timeoutMs: 60_000 },
+    )
+    .catch((error: unknown) => {
+      throw inOwnWords(error, execution, content);
+    });
   if (!document) throw new Error('The provider saved nothing.');
   return { document, state: toDocumentState(document), matched, leftOut };
+}
+
+/** What the provider says in English of places that it does not know, in words that a merchant can act on. */
+function inOwnWords(error: unknown, { order }: Execution, content: DocumentContent): unknown {
+  if (!(error instanceof RpcError) || error.reason !== 'PROVIDER_REJECTED') return error;
+  const { kind, reason, message, details } = error;
+  const { shippingAddress, billingAddress } = snapshotOf(order);
+  const told = explainOssRefusal(content, shippingAddress ?? billingAddress, details.message ?? message);
+  if (told === null) return error;
+  return new RpcError(kind, reason, message, { details: { ...details, message: told }, cause: error });
 }
 
 const toSavedContent = (

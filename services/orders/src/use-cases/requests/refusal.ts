@@ -3,6 +3,7 @@ import {
   type NoteCode,
   noteTexts,
   type ReceiptAction,
+  reasonWords,
   skipTexts,
 } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
@@ -44,6 +45,7 @@ const reasons: Readonly<Record<string, string>> = {
     'sevdesk ruft die Umsätze dieses Zahlungskontos selbst ab. Damit keine Zahlung doppelt steht, legt Belegfluss dort keine an. Ordne den Umsatz in sevdesk dem Beleg zu oder wähle ein anderes Konto.',
   LINE_TAKEN:
     'sevdesk hat den Umsatz der Zahlung von selbst einem anderen Beleg zugeordnet. Löse die Zuordnung in sevdesk und versuche es dann noch einmal.',
+  DOCUMENT_NOT_OURS: `${failureTexts.DOCUMENT_NOT_OURS.text} Belegfluss rührt ihn nicht an. Prüfe in sevdesk, ob ein älterer Stand wiederhergestellt wurde.`,
   DOCUMENT_PAID:
     'Auf dem Beleg sind Zahlungen gebucht, die nicht von Belegfluss stammen oder in sevdesk festgeschrieben sind. Nimm sie in sevdesk zurück und versuche es dann noch einmal.',
   DOCUMENT_ENSHRINED: 'Der Beleg ist festgeschrieben und kann nicht mehr geändert werden.',
@@ -114,8 +116,8 @@ export function refusalOfPlan(plan: Decided): Refusal {
   }
   const note = plan.notes.find(({ code }) => hindering.has(code));
   if (note === undefined) return { code: 'STUCK', message: vainTexts.STUCK };
-  const { text, advice } = noteTexts[note.code];
-  return { code: note.code, message: `${text} ${advice}`.replace('{detail}', note.detail ?? '') };
+  const { text, advice } = reasonWords(note.code, note.detail ?? '', 'note') ?? noteTexts[note.code];
+  return { code: note.code, message: `${text} ${advice}` };
 }
 
 /** Notes that tell why no document is made. */

@@ -85,7 +85,7 @@ export function composeReceipt(
     intro:
       'Provisionen für die Vermittlung von Abonnements der App Belegfluss. Diese Gutschrift stellt der Empfänger der Leistung aus (§ 14 Abs. 2 Satz 5 UStG).',
     positions: positions.map(({ code, plan, quantity, unit }) => ({
-      text: `${new Big(unit).lt(0) ? 'Rücknahme der Provision' : 'Provision'} für Tarif ${plan}, Gutscheincode ${code}`,
+      text: `${new Big(unit).lt(0) ? 'Rücknahme der Provision' : 'Provision'} für Tarif ${plan}, Couponcode ${code}`,
       quantity,
       unit,
       sum: new Big(unit).times(quantity).toFixed(2),

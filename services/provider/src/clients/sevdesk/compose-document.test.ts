@@ -197,7 +197,7 @@ describe('composeSave', () => {
         deliveryDateUntil: '2026-10-31',
         cashDiscount: { percent: '1.5', days: 10 },
         eInvoice: true,
-        buyerReference: 'PO-77',
+        buyerReference: '04011000-1234512345-06',
         paymentMethodId: '21919',
         costCentreId: '201',
         revenueAccountId: '3640',
@@ -211,7 +211,7 @@ describe('composeSave', () => {
           discount: 1.5,
           discountTime: 10,
           propertyIsEInvoice: true,
-          einvoiceReference: 'PO-77',
+          einvoiceReference: '04011000-1234512345-06',
           paymentMethod: { id: '21919', objectName: 'PaymentMethod' },
           costCentre: { id: '201', objectName: 'CostCentre' },
           accountDatev: { id: '3640', objectName: 'AccountDatev' },
@@ -219,6 +219,19 @@ describe('composeSave', () => {
         },
       },
     });
+  });
+
+  const destinations: [string, Parameters<typeof compose>[0], string | undefined][] = [
+    // BR-IC-12: a supply within the Community states the country that the goods go to.
+    ['an e-invoice within the Community', { taxRuleId: '3', eInvoice: true }, 'at'],
+    ['a plain invoice within the Community', { taxRuleId: '3' }, undefined],
+    ['an e-invoice at home', { taxRuleId: '1', eInvoice: true }, undefined],
+    ['the one-stop shop', { taxRuleId: '18' }, 'at'],
+  ];
+  it.each(destinations)('names the country of delivery or leaves it: %s', (_what, content, country) => {
+    const written = compose({ deliveryCountryCode: 'AT', ...content });
+    const { invoice } = (written.ok ? written.value : {}) as { invoice: Record<string, unknown> };
+    expect(invoice.deliveryAddressCountry).toBe(country);
   });
 
   it('takes the first user where the wanted one is gone', () => {

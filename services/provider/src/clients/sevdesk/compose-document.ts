@@ -21,6 +21,7 @@ export type SaveInput = {
 /** One Stop Shop: the rate is checked against the country that the goods go to. */
 const ossRules: ReadonlySet<string> = new Set(['18', '19', '20']);
 const smallBusinessRule = '11';
+const intraCommunityRule = '3';
 
 /** The body of saveInvoice or saveCreditNote; rejected when the account lacks something that it must name. */
 export function composeSave(input: SaveInput, view: AccountView): ProviderResult<object> {
@@ -75,7 +76,7 @@ function composeHeader({ id, contactId, content }: SaveInput): object {
     showNet: !content.pricesIncludeTax,
     customerInternalNote: content.reference,
     deliveryDate: toWireDay(content.deliveryDate),
-    ...(ossRules.has(content.taxRuleId) && content.deliveryCountryCode !== ''
+    ...(statesDeliveryCountry(content) && content.deliveryCountryCode !== ''
       ? { deliveryAddressCountry: content.deliveryCountryCode.toLowerCase() }
       : {}),
     deliveryDateUntil: content.deliveryDateUntil === '' ? null : toWireTime(content.deliveryDateUntil),
@@ -84,6 +85,11 @@ function composeHeader({ id, contactId, content }: SaveInput): object {
     ...composeChosen('paymentMethod', reference('PaymentMethod', content.paymentMethodId), id),
     ...composeChosen('costCentre', reference('CostCentre', content.costCentreId), id),
   };
+}
+
+/** An e-invoice of a supply within the Community names where the goods go (BT-80: BR-IC-12). */
+function statesDeliveryCountry({ taxRuleId, eInvoice }: DocumentContent): boolean {
+  return ossRules.has(taxRuleId) || (eInvoice && taxRuleId === intraCommunityRule);
 }
 
 function composeKind(content: DocumentContent): object {

@@ -57,8 +57,13 @@ export function createContactCalls(http: SevdeskHttp) {
       return mapResult(await http.write(call, wireAnything, beforeSend), () => null);
     },
 
-    async fillBuyerReference(id, beforeSend) {
-      const body = { buyerReference: '-' };
+    async readBuyerReference(id) {
+      const row = await http.get(`/Contact/${id}`, {}, wireOne(wireBuyer));
+      return mapResult(row, ({ buyerReference }) => buyerReference.trim());
+    },
+
+    async writeBuyerReference(id, buyerReference, beforeSend) {
+      const body = { buyerReference };
       const call = { method: 'PUT', path: `/Contact/${id}`, body } as const;
       return mapResult(await http.write(call, wireAnything, beforeSend), () => null);
     },
@@ -184,5 +189,7 @@ const wireContact = z.looseObject({
   surename: wireText,
   familyname: wireText,
 });
+
+const wireBuyer = z.looseObject({ buyerReference: wireText });
 
 const wireDetail = z.looseObject({ id: wireId, contact: wireReference, type: wireText, value: wireText });

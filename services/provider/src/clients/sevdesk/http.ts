@@ -1,6 +1,7 @@
 import { type Dispatcher, request } from 'undici';
 import type { z } from 'zod';
 import { failed, ok, type ProviderResult } from '../../domain/provider-result.ts';
+import { withoutControls } from '../../domain/without-controls.ts';
 import type { BeforeSend } from '../provider-client.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import { type Answer, classifyAnswer, unreadable } from './classify-answer.ts';
@@ -73,7 +74,7 @@ async function send(
 ): Promise<ProviderResult<unknown>> {
   const isWrite = call.method !== 'GET';
   const url = new URL(`${options.baseUrl.replace(/\/$/, '')}${call.path}`);
-  for (const [name, value] of Object.entries(call.query)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(call.query)) url.searchParams.set(name, withoutControls(value));
   const late = new AbortController();
   const { timer = realTimer, timeoutMs } = options;
   const callOff = timer(() => late.abort(new LateAnswer()), timeoutMs);
@@ -87,7 +88,7 @@ async function send(
         'user-agent': userAgent,
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(call.body === undefined ? {} : { body: JSON.stringify(withoutControls(call.body)) }),
       signal: late.signal,
     });
     return classifyAnswer(await readAnswer(response), { isWrite, now: Date.now() });

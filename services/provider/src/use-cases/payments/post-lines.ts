@@ -2,11 +2,11 @@ import { isFilledByProvider } from '@belegfluss/provider/contract';
 import { type FoundLine, findLine, type ShownLine } from '../../domain/payments/find-line.ts';
 import { isApart, type LineContent, type LineName, lineMark } from '../../domain/payments/line.ts';
 import { namesIn } from '../../domain/payments/line-names.ts';
-import { accountFilled, accountUnknown, valueOrThrow } from '../../domain/rpc-failure.ts';
+import { accountFilled, valueOrThrow } from '../../domain/rpc-failure.ts';
 import type { PostedLines, SettledLine, ToldPayments } from '../../storage/posted-lines.ts';
 import type { Session, Sessions } from '../sessions.ts';
 import type { WriteOnce } from '../write-once.ts';
-import { accountOf } from './account-of.ts';
+import { accountNow, accountOf } from './account-of.ts';
 import { attemptInTurn, attemptLine, type LineAttempt, type LineFailure } from './attempt-line.ts';
 import { findLines } from './find-lines.ts';
 import { listAround, postLine } from './post-line.ts';
@@ -69,10 +69,8 @@ export const postLines =
     );
   };
 
-/** Read now: a merchant may have connected the account since it was last synchronised. */
-async function isFilledNow({ client }: Session, { source, accountId }: LinesRequest): Promise<boolean> {
-  const account = valueOrThrow(await client.getAccount(accountId));
-  if (!account) throw accountUnknown();
+async function isFilledNow(session: Session, { source, accountId }: LinesRequest): Promise<boolean> {
+  const account = await accountNow(session, accountId);
   if (!isFilledByProvider(account)) return false;
   if (source === 'paypal' && account.server === 'PAYPAL') return true;
   throw accountFilled();

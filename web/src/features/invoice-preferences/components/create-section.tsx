@@ -28,6 +28,7 @@ export function CreateSection({ form, eInvoiceRequirements }: CreateSectionProps
         isDirty={form.isDirty}
       />
       <ToggleField field={eInvoice} text={invoiceFields.einvoice} />
+      <ToggleField field={field('einvoiceOnlyBusiness')} text={invoiceFields.einvoiceOnlyBusiness} />
       {isShown(eInvoice) && (form.facts.expertMode || eInvoice.value) && eInvoiceRequirements}
       <AdvanceField field={field('invoiceAdvance')} />
       <EnshrinementNote account={form.facts.account} mode={field('invoiceEnshrine').value} />

@@ -17,6 +17,7 @@ import { MailSection } from './mail-section.tsx';
 import { NumberSection } from './number-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { StructureSection } from './structure-section.tsx';
+import { ZeroRateSection } from './zero-rate-section.tsx';
 
 interface InvoiceSectionsProps {
   readonly form: PreferenceForm;
@@ -47,6 +48,7 @@ export function InvoiceSections(props: InvoiceSectionsProps) {
       <DateSection form={form} />
       <DeliverySection form={form} />
       {taxRules}
+      <ZeroRateSection form={form} />
       <EnshrineSection form={form} />
       <MailSection form={form} account={account} />
       <LinksSection onEmbed={onEmbed} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { formatMinute } from '../../../lib/format/date.ts';
 import { maintenanceTexts } from '../../../texts/maintenance.ts';
 import { AppPage } from '../../../ui/app-page.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageNotice } from '../../../ui/page-notice.tsx';
 import { Banner, BlockStack, Button, Card, Text } from '../../../ui/primitives.ts';
 import { type Downtime, type Maintenance, staysOpen } from '../model/decide-maintenance.ts';
+import { announcedText, runningText } from '../model/maintenance-words.ts';
 
 interface MaintenanceFrameProps {
   readonly maintenance: Maintenance;
@@ -29,13 +29,12 @@ export function MaintenanceFrame({ maintenance, children }: MaintenanceFrameProp
   );
 }
 
-const MaintenanceBanner = ({
-  kind,
-  downtime,
-}: {
+interface MaintenanceBannerProps {
   readonly kind: 'announced' | 'running';
   readonly downtime: Downtime;
-}) => (
+}
+
+const MaintenanceBanner = ({ kind, downtime }: MaintenanceBannerProps) => (
   <Banner
     title={maintenanceTexts[kind].title}
     tone="warning"
@@ -52,7 +51,7 @@ const MaintenanceScreen = ({ downtime }: { readonly downtime: Downtime }) => (
     <Card>
       <EmptyState
         title={downtime.status || maintenanceTexts.running.soon}
-        text={composeText('running', downtime)}
+        text={runningText(downtime, new Date(), 'closed')}
         action={
           downtime.url && (
             <Button url={downtime.url} external>
@@ -65,22 +64,11 @@ const MaintenanceScreen = ({ downtime }: { readonly downtime: Downtime }) => (
   </AppPage>
 );
 
-const Words = ({
-  kind,
-  downtime,
-}: {
-  readonly kind: 'announced' | 'running';
-  readonly downtime: Downtime;
-}) => (
+const Words = ({ kind, downtime }: MaintenanceBannerProps) => (
   <BlockStack gap="100">
-    <Text as="p">{composeText(kind, downtime)}</Text>
+    <Text as="p">
+      {kind === 'running' ? runningText(downtime, new Date(), 'open') : announcedText(downtime)}
+    </Text>
     {downtime.status && <Text as="p">{downtime.status}</Text>}
   </BlockStack>
 );
-
-function composeText(kind: 'announced' | 'running', { startAt, endAt }: Downtime): string {
-  const end = formatMinute(endAt);
-  return kind === 'running'
-    ? maintenanceTexts.running.text(end)
-    : maintenanceTexts.announced.text(formatMinute(startAt), end);
-}

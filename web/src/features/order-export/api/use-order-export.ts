@@ -76,9 +76,12 @@ async function carryOut(
   return runExport(wish, from ?? nothingExported, tools);
 }
 
+/** Fields that hold the addresses of PDFs: of tables, and of files for programs. */
+const linked: readonly string[] = ['invoicePdf', 'creditPdf', 'invoices', 'credits'];
+
 async function linksFor(wish: ExportWish, signal: AbortSignal): Promise<ExportTools['linksOf']> {
   const columns: readonly string[] = wish.columns;
-  const wantsLinks = wish.format === 'csv' && columns.some((column) => column.endsWith('Pdf'));
+  const wantsLinks = columns.some((column) => linked.includes(column));
   if (!wantsLinks) return async () => ({});
   const { createPdfLinks } = await import('../model/pdf-links.ts');
   return createPdfLinks(await fetchJson(documentLinks, { path: '/api/document-links', signal }));

@@ -74,6 +74,39 @@ describe('runExport', () => {
     expect(given.seen.map(({ orders }) => orders)).toEqual([2, 2, 3]);
   });
 
+  it('writes documents for other programs: with lasting links, without what is ours alone', async () => {
+    const [invoice] = anOrder().invoices;
+    if (!invoice) throw new Error('The sample has an invoice.');
+    const wish = { ...asJson, columns: ['invoices' as const] };
+    const former = { ...invoice, id: '1', number: 'RE-1', status: 'CANCELLED' as const };
+    const latest = { ...invoice, id: '2', number: 'RE-2', status: 'PAID' as const };
+    const state = await runExport(wish, nothingExported, {
+      ...tools(),
+      fetchPage: async () => anOrderPage([anOrder({ invoices: [former, latest] })]),
+      linksOf: async () => ({ invoice: 'https://belege.example/d/abc' }),
+    });
+    const [order] = JSON.parse(await text(wish, state));
+    expect(order.invoices.map(({ pdf }: { pdf: string | null }) => pdf)).toEqual([
+      null,
+      'https://belege.example/d/abc',
+    ]);
+    const expected = [
+      'id',
+      'number',
+      'createdAt',
+      'enshrined',
+      'header',
+      'status',
+      'total',
+      'tax',
+      'currency',
+      'date',
+      'type',
+      'pdf',
+    ];
+    expect(Object.keys(order.invoices[0])).toEqual(expected);
+  });
+
   it('writes JSON that programs read', async () => {
     const state = await runExport(asJson, nothingExported, tools());
     expect(JSON.parse(await text(asJson, state))).toEqual(

@@ -1,10 +1,10 @@
 import type { Order, OrderPage, OrderQuery } from '@belegfluss/gateway/contract';
-import { type CsvColumnId, csvColumns } from '@belegfluss/orders/contract';
+import { type CsvColumnId, csvColumns, type JsonColumnId } from '@belegfluss/orders/contract';
 import { askPatiently } from '../../../lib/api/ask-patiently.ts';
 import { type Cell, csvRows, type PdfLinks } from './csv-rows.ts';
 import { type ExportWish, periodOf } from './export-wish.ts';
 import { writeCsv } from './write-csv.ts';
-import { jsonEnd, writeJson } from './write-json.ts';
+import { jsonEnd, type LinkedOrder, writeJson } from './write-json.ts';
 
 /** How far an export is. What was read is kept as text: an export that failed goes on where it stopped. */
 export type ExportState = {
@@ -76,7 +76,7 @@ async function addPage(
   const isFirst = state.orders === 0;
   const part =
     wish.format === 'json'
-      ? writeJson(page.items, wish.columns, isFirst)
+      ? writeJson(await linked(wish.columns, page, linksOf), wish.columns, isFirst)
       : writeCsv(
           [...(isFirst ? [headings(wish.columns)] : []), ...(await rowsOf(wish.columns, page, linksOf))],
           isFirst,
@@ -100,6 +100,15 @@ async function rowsOf(
   const wantsLinks = columns.includes('invoicePdf') || columns.includes('creditPdf');
   const rows = items.map(async (order) => csvRows(order, columns, wantsLinks ? await linksOf(order) : {}));
   return (await Promise.all(rows)).flat();
+}
+
+async function linked(
+  columns: readonly JsonColumnId[],
+  { items }: OrderPage,
+  linksOf: ExportTools['linksOf'],
+): Promise<LinkedOrder[]> {
+  const wantsLinks = columns.includes('invoices') || columns.includes('credits');
+  return Promise.all(items.map(async (order) => ({ order, links: wantsLinks ? await linksOf(order) : {} })));
 }
 
 const headings = (columns: CsvColumns): string[] => columns.map((column) => labels[column]);

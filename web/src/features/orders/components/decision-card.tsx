@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderStatement } from '@belegfluss/gateway/contract';
 import type { FieldRef } from '@belegfluss/settings/contract';
+import { adminPaths } from '../../../lib/paths.ts';
 import { fieldPath } from '../../../lib/preferences/field-path.ts';
 import { orderPageTexts, statementMarks, subjectLabels } from '../../../texts/order-page.ts';
 import { labelOf } from '../../../texts/preferences/labels.ts';
@@ -44,6 +45,12 @@ const Statement = ({ statement }: { readonly statement: OrderStatement }) => (
         <Link url={fieldPath(statement.setting as FieldRef)}>
           {orderPageTexts.setting(labelOf(statement.setting as FieldRef))}
         </Link>
+      )}
+      {statement.code === 'INVALID_TAX_RATE' && (
+        <>
+          {' '}
+          <Link url={adminPaths.taxes}>{orderPageTexts.shopifyTaxes}</Link>
+        </>
       )}
     </Text>
   </StatusMark>

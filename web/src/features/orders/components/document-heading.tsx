@@ -34,7 +34,9 @@ export function DocumentHeading({ document }: { readonly document: DetailedRecei
 
 const Marks = ({ document }: { readonly document: DetailedReceipt }) => (
   <>
-    {document.enshrined && <Badge tone="info">{documentTexts.enshrined}</Badge>}
+    {document.enshrined && document.status !== 'CANCELLED' && (
+      <Badge tone="info">{documentTexts.enshrined}</Badge>
+    )}
     {document.matched && <Badge>{documentTexts.matched}</Badge>}
     {document.eInvoice && <Badge>{documentCardTexts.eInvoice}</Badge>}
     {document.handChanged && <Badge tone="attention">{documentCardTexts.handChanged}</Badge>}

@@ -3,7 +3,8 @@ import { payoutDelayDays } from '@belegfluss/partners/contract';
 import { daysText } from '../../../texts/common.ts';
 import { partnerPreferenceTexts as texts } from '../../../texts/partner-preferences.ts';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
-import { BlockStack } from '../../../ui/primitives.ts';
+import { Banner, BlockStack, Text } from '../../../ui/primitives.ts';
+import type { KnownOfShop } from '../model/suggest-preferences.ts';
 import { usePartnerForm } from '../use-partner-form.ts';
 import { AddressFields } from './address-fields.tsx';
 import { FailureBanner } from './failure-banner.tsx';
@@ -11,14 +12,25 @@ import { PayoutFields } from './payout-fields.tsx';
 import { PreferencesBar } from './preferences-bar.tsx';
 import { TextInput } from './text-input.tsx';
 
+interface PreferencesFormProps {
+  readonly partner: PartnerInfo;
+  /** Where the first answers are taken from. */
+  readonly shop: KnownOfShop;
+}
+
 /** What a partner states before anything can be paid out, as a form. */
-export function PreferencesForm({ partner }: { readonly partner: PartnerInfo }) {
-  const form = usePartnerForm(partner);
+export function PreferencesForm({ partner, shop }: PreferencesFormProps) {
+  const form = usePartnerForm(partner, shop);
   const { sections } = texts;
   return (
     <BlockStack gap="400">
       <PreferencesBar form={form} />
       <FailureBanner form={form} />
+      {form.isSuggested && (
+        <Banner title={texts.suggested.title} tone="info">
+          <Text as="p">{texts.suggested.text}</Text>
+        </Banner>
+      )}
       <BlockStack gap="800">
         <SettingsSection id="contact" title={sections.contact.title} text={sections.contact.text}>
           <TextInput form={form} field="email" type="email" autoComplete="email" />

@@ -44,7 +44,7 @@ export function BillingCard({ billing, onChanged }: BillingCardProps) {
         </InlineStack>
         {billing.status === 'active' && isPlanId(billing.planId) && (
           <Text as="p" tone="subdued">
-            {billingNoteOf({ id: billing.planId, annual: billing.annual })}
+            {billingNoteOf({ id: billing.planId, annual: billing.annual, byOperator: billing.byOperator })}
           </Text>
         )}
         <div data-testid="billing-lines">

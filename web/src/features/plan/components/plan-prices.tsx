@@ -7,6 +7,7 @@ import { couponTexts } from '../../../texts/coupon.ts';
 import { planNames } from '../../../texts/plan.ts';
 import { plansTexts } from '../../../texts/plans.ts';
 import { BlockStack, Button, Card, InlineStack, Text } from '../../../ui/primitives.ts';
+import { useForgetCarriedCoupon } from '../api/use-carried-coupon.ts';
 import { isTrialOffered } from '../model/plan-action.ts';
 import { decideSaving } from '../model/saving.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
@@ -33,6 +34,11 @@ interface PlanPricesProps {
 export function PlanPrices({ plans, billing, annual, used, applied, view, now }: PlanPricesProps) {
   const [isOpen, setOpen] = useState(false);
   const currency = billing?.currency ?? listCurrency;
+  const forget = useForgetCarriedCoupon();
+  const remove = () => {
+    forget();
+    view.setCoupon('');
+  };
   const redeemed = ({ code }: Coupon) => view.setCoupon(code);
   return (
     <Card>
@@ -46,7 +52,7 @@ export function PlanPrices({ plans, billing, annual, used, applied, view, now }:
             <Button onClick={() => setOpen(true)}>{couponTexts.title}</Button>
           </InlineStack>
         </InlineStack>
-        <CouponLine applied={applied} currency={currency} onRemove={() => view.setCoupon('')} />
+        <CouponLine applied={applied} currency={currency} onRemove={remove} />
         <PlanOffers
           {...{ plans, billing, annual, currency }}
           coupon={applied.coupon}

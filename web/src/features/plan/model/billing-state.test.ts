@@ -19,7 +19,7 @@ describe('what the shop pays', () => {
       { discount: { code: 'SOMMER', priceAfter: '9.50', remainingIntervals: 1 } },
       [
         'Die nächste Abbuchung ist am 01.12.2026.',
-        'Mit dem Gutschein SOMMER zahlst du 9,50 € im Monat, noch für 1 Monat.',
+        'Mit dem Coupon SOMMER zahlst du 9,50 € im Monat, noch für 1 Monat.',
       ],
     ],
     [
@@ -44,7 +44,7 @@ describe('what the shop pays', () => {
       },
       [
         'Du testest kostenlos bis zum 27.11.2026. Erst danach bucht Shopify ab.',
-        'Mit dem Gutschein A1B2 zahlst du 9,50 € im Monat, noch für 3 Monate.',
+        'Mit dem Coupon A1B2 zahlst du 9,50 € im Monat, noch für 3 Monate.',
       ],
     ],
     [{ status: 'cancelled', endsAt: null }, ['Du hast gekündigt. Nach dem bezahlten Zeitraum gilt Free.']],

@@ -8,10 +8,12 @@ describe('the plan in words', () => {
   });
 
   it.each([
-    [{ id: 'basic', annual: true }, 'Jährliche Abrechnung'],
-    [{ id: 'basic', annual: false }, 'Monatliche Abrechnung'],
-    [{ id: 'free', annual: false }, 'Kostenlos'],
-    [{ id: 'galaxy', annual: false }, 'Monatliche Abrechnung'],
+    [{ id: 'basic', annual: true, byOperator: false }, 'Jährliche Abrechnung'],
+    [{ id: 'basic', annual: false, byOperator: false }, 'Monatliche Abrechnung'],
+    [{ id: 'free', annual: false, byOperator: false }, 'Kostenlos'],
+    [{ id: 'premium', annual: false, byOperator: true }, 'Für dich kostenlos'],
+    [{ id: 'premium', annual: true, byOperator: true }, 'Für dich kostenlos'],
+    [{ id: 'galaxy', annual: false, byOperator: false }, 'Monatliche Abrechnung'],
   ])('says how %j is billed', (plan, expected) => {
     expect(billingNoteOf(plan)).toBe(expected);
   });

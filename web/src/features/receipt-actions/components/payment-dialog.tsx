@@ -19,7 +19,8 @@ import { PaymentForm } from './payment-form.tsx';
 /** Books all that is open, on an account and a day of the person's choice. */
 export function PaymentDialog({ receipt, run, onClose }: DialogProps) {
   const reference = useReference(true);
-  const accounts = reference.data && usableAccounts(reference.data.accounts, receipt);
+  const usable = reference.data && usableAccounts(reference.data.accounts, receipt);
+  const accounts = usable?.accounts;
   const today = dayOf(new Date().toISOString());
   const payment = useTyped<TypedPayment>(
     accounts && { account: accounts.find(({ isDefault }) => isDefault)?.id ?? '', date: today },
@@ -44,11 +45,12 @@ export function PaymentDialog({ receipt, run, onClose }: DialogProps) {
           retrying={reference.isFetching}
         />
       )}
-      {isEmpty && <EmptyState {...texts.none} />}
+      {isEmpty && <EmptyState {...(usable?.filled ? texts.onlyFilled : texts.none)} />}
       {!isBroken && !isEmpty && (
         <DialogRoom isWaiting={!accounts} lines={[3, 2]}>
           <PaymentForm
             accounts={accounts ?? []}
+            note={usable?.filled ? texts.leftOut : undefined}
             payment={payment.value ?? { account: '', date: today }}
             problems={payment.problems}
             today={today}

@@ -1,12 +1,14 @@
 import { accountLabel } from '../../../lib/words/account-label.ts';
 import { gatewayTexts } from '../../../texts/preferences/transactions.ts';
 import { paymentTexts as texts } from '../../../texts/receipt-actions.ts';
-import { BlockStack, Select, TextField } from '../../../ui/primitives.ts';
+import { BlockStack, Select, Text, TextField } from '../../../ui/primitives.ts';
 import type { PaymentProblems, TypedPayment } from '../model/check-payment.ts';
 import type { PaymentAccount } from '../model/usable-accounts.ts';
 
 interface PaymentFormProps {
   readonly accounts: readonly PaymentAccount[];
+  /** Why an account that one looks for is not among them. */
+  readonly note: string | undefined;
   readonly payment: TypedPayment;
   readonly problems: PaymentProblems;
   readonly today: string;
@@ -15,7 +17,15 @@ interface PaymentFormProps {
 }
 
 /** On which account, and when. */
-export function PaymentForm({ accounts, payment, problems, today, disabled, onChange }: PaymentFormProps) {
+export function PaymentForm({
+  accounts,
+  note,
+  payment,
+  problems,
+  today,
+  disabled,
+  onChange,
+}: PaymentFormProps) {
   const chosen = accounts.find(({ id }) => id === payment.account);
   // The empty form holds the room that the longest of them needs.
   const type = accounts.length === 0 ? 'online' : chosen?.type;
@@ -32,6 +42,11 @@ export function PaymentForm({ accounts, payment, problems, today, disabled, onCh
         disabled={disabled}
         options={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
       />
+      {note && (
+        <Text as="p" tone="subdued">
+          {note}
+        </Text>
+      )}
       <TextField
         type="date"
         label={texts.date}

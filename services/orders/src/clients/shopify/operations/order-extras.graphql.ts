@@ -42,6 +42,8 @@ query OrderMetafields($id: ID!, $orderKeys: [String!], $customerKeys: [String!])
 export const companyLocationQuery = `
 query CompanyLocation($id: ID!) {
   companyLocation(id: $id) {
+    externalId
+    note
     company { name }
     taxSettings { taxRegistrationId }
     billingAddress {

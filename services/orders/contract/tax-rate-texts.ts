@@ -1,0 +1,83 @@
+import type { FieldRef } from '@belegfluss/settings/contract';
+
+/** Which rate stands on an order that no document may bear, and why. */
+export type TaxRateProblem =
+  /** A small business must show no tax at all (§ 14c (2) UStG). */
+  | { readonly kind: 'smallBusiness'; readonly rate: string }
+  /** The rate of the destination, while the one-stop shop is off. */
+  | {
+      readonly kind: 'oneStopShopOff';
+      readonly rate: string;
+      readonly account: string;
+      readonly place: string;
+    }
+  | { readonly kind: 'notOfAccount'; readonly rate: string; readonly place: string }
+  | { readonly kind: 'notOfDestination'; readonly rate: string; readonly place: string }
+  | { readonly kind: 'ruleWithoutTax'; readonly rate: string; readonly rule: string };
+
+type Kind = TaxRateProblem['kind'];
+
+const smallBusiness = 'Kleinunternehmerregelung: Bestellung darf keine Steuern ausweisen';
+
+/** The detail of a problem, one German sentence. It is kept with the order; `taxRateWords` knows the kind by it. */
+export function describeTaxRate(problem: TaxRateProblem): string {
+  const percent = `${problem.rate.replace('.', ',')} %`;
+  switch (problem.kind) {
+    case 'smallBusiness':
+      return `${smallBusiness} (${percent}).`;
+    case 'oneStopShopOff':
+      return `${percent} ist kein Steuersatz deines Kontos (${problem.account}), sondern einer des Ziellands (${problem.place}).`;
+    case 'notOfAccount':
+      return `${percent} ist kein Steuersatz deines Kontos (${problem.place}).`;
+    case 'notOfDestination':
+      return `${percent} ist kein Steuersatz des Ziellands (${problem.place}).`;
+    case 'ruleWithoutTax':
+      return `${percent} ist bei der Regelung „${problem.rule}“ nicht möglich.`;
+  }
+}
+
+const shapes: readonly (readonly [kind: Kind, shape: RegExp])[] = [
+  ['smallBusiness', /^Kleinunternehmerregelung: /],
+  ['oneStopShopOff', /, sondern einer des Ziellands \(/],
+  ['notOfAccount', / ist kein Steuersatz deines Kontos \(/],
+  ['notOfDestination', / ist kein Steuersatz des Ziellands \(/],
+  ['ruleWithoutTax', / ist bei der Regelung „/],
+];
+
+const inShopify =
+  'Berichtige den Steuersatz in den Steuereinstellungen von Shopify (Shopify › Einstellungen › Steuern und Zölle). Für diese Bestellung ändert das nichts mehr: Bearbeite sie dort oder schreibe ihre Rechnung in sevdesk von Hand.';
+
+const words: Readonly<Record<Kind, { readonly advice: string; readonly setting: FieldRef | null }>> = {
+  smallBusiness: {
+    advice:
+      'Schalte in den Steuereinstellungen von Shopify die Berechnung von Steuern ab. Aus Bestellungen, die schon Steuer nennen, nimmt Belegfluss sie heraus, wenn du „Steuer entfernen“ einschaltest. Bis dahin wird kein Beleg erstellt.',
+    setting: 'orders.fixTaxRemoveTax',
+  },
+  oneStopShopOff: {
+    advice:
+      'Für Verkäufe mit den Steuersätzen anderer EU-Länder schalte das One-Stop-Shop-Verfahren ein, wenn du dafür angemeldet bist. Sonst stelle in den Steuereinstellungen von Shopify deinen eigenen Steuersatz ein. Bis dahin wird kein Beleg erstellt.',
+    setting: 'general.oss',
+  },
+  notOfAccount: { advice: inShopify, setting: null },
+  notOfDestination: { advice: inShopify, setting: null },
+  ruleWithoutTax: {
+    advice:
+      'Deine Bedingungen führen eine besteuerte Bestellung zu einer Regelung ohne Steuer. Passe sie an, oder berichtige die Steuer in den Steuereinstellungen von Shopify. Bis dahin wird kein Beleg erstellt.',
+    setting: 'invoices.taxRuleCondition',
+  },
+};
+
+export type TaxRateWords = {
+  readonly status: 'critical';
+  readonly text: string;
+  readonly advice: string;
+  readonly setting: FieldRef | null;
+};
+
+/** What people read of a refused rate, by the detail that was kept; null for a detail of another version. */
+export function taxRateWords(detail: string): TaxRateWords | null {
+  const kind = shapes.find(([, shape]) => shape.test(detail))?.[0];
+  if (kind === undefined) return null;
+  const text = kind === 'smallBusiness' ? detail : `sevdesk nimmt den Steuersatz nicht an: ${detail}`;
+  return { status: 'critical', text, ...words[kind] };
+}

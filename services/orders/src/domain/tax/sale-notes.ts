@@ -1,0 +1,24 @@
+import { chooseLanguage } from '@belegfluss/settings/contract';
+import type { Sale } from '../order/sale.ts';
+import type { PlanInput, PlanNote } from '../plan.ts';
+import { hasOwnText } from '../texts/own-text.ts';
+import type { TaxDecision } from './decide-tax.ts';
+import { describeRateOfDay } from './rate-of-day.ts';
+import { describeZeroRate } from './zero-rate.ts';
+
+/** What a person should look at in rates that are lawful as such. */
+export function saleNotes(input: PlanInput, sale: Sale, tax: TaxDecision): readonly PlanNote[] {
+  if (!tax.ok) return [];
+  const zero = describeZeroRate(input, sale, tax.ruleId);
+  const ofDay = describeRateOfDay(input, sale, tax.ruleId);
+  return [
+    ...(zero === null ? [] : [{ code: zeroCode(input), detail: zero } as const]),
+    ...(ofDay === null ? [] : [{ code: 'RATE_OF_ORDER_DAY', detail: ofDay } as const]),
+  ];
+}
+
+/** Nothing has to be done where the document names the merchant's reason. */
+function zeroCode({ order, preferences }: PlanInput): 'ZERO_RATE' | 'ZERO_RATE_REASON' {
+  const language = chooseLanguage(order.locale, preferences.general.languages);
+  return hasOwnText(preferences.invoices.zeroRateReason, language) ? 'ZERO_RATE_REASON' : 'ZERO_RATE';
+}

@@ -1,0 +1,99 @@
+import { findTaxRule } from '@belegfluss/settings/contract';
+import { type Cents, sum } from '../money/money.ts';
+import type { Sale, SaleItem } from '../order/sale.ts';
+import type { OrderSnapshot } from '../order/snapshot.ts';
+import type { PlanInput } from '../plan.ts';
+import { cleanLine } from '../texts/one-line.ts';
+import { amountText } from './amount-text.ts';
+import { buyerOf, isForeignEuVatId } from './buyer.ts';
+import { requiresShipping } from './condition-facts.ts';
+import { germanCountryName } from './country-names.ts';
+import { giftCardTest } from './exclude-gift-cards.ts';
+import { placesOf } from './places.ts';
+
+/**
+ * What a sale charges at 0 % although its rule is that of taxable sales. There is no such rate without a reason: an
+ * exemption that the invoice must name (§ 14 (4) no. 8 UStG), a supply that is taxed elsewhere, solar panels
+ * (§ 12 (3) UStG), or a shop that forgot its tax. Vouchers have theirs (§ 3 (15) UStG), and so has what costs nothing.
+ */
+export function zeroRated(order: OrderSnapshot, sale: Sale, ruleId: string): readonly SaleItem[] {
+  if (findTaxRule(ruleId)?.limits.rates !== 'domestic') return [];
+  const isGiftCard = giftCardTest(order);
+  return sale.items.filter((item) => charged.has(item.kind) && zeroOf(item) > 0n && !isGiftCard(item));
+}
+
+/**
+ * Adjustments and roundings of cash are no supplies, duties are the state's. A tip for the staff is no part of what the
+ * shop earns (Abschn. 10.1 (5) UStAE); whether it is one the merchant says by a setting of its own (`fixTaxTip`).
+ */
+const charged: ReadonlySet<SaleItem['kind']> = new Set(['line', 'shipping', 'fee']);
+
+const zeroOf = ({ parts }: SaleItem): Cents =>
+  sum(parts.map(({ rate, base, tax }) => (rate === 0n && tax === 0n ? base : 0n)));
+
+/** How much bears no tax and what was found that may be the reason, in German; null where nothing does. */
+export function describeZeroRate(input: PlanInput, sale: Sale, ruleId: string): string | null {
+  const items = zeroRated(input.order, sale, ruleId);
+  if (items.length === 0) return null;
+  const amount = amountText(sum(items.map(zeroOf)), sale.currency);
+  return `${amount}: ${findReason(input, sale, items)}`;
+}
+
+function findReason(input: PlanInput, sale: Sale, items: readonly SaleItem[]): string {
+  const { order } = input;
+  if (items.some((item) => isMarketplaces(order, item))) return 'ein Marktplatz führt die Steuer ab';
+  // A buyer or a place concerns the whole order.
+  const isWhole = sale.items.every(
+    (item) => items.includes(item) || item.parts.every(({ tax }) => tax === 0n),
+  );
+  const found = isWhole ? ofBuyer(input) : null;
+  return found ?? ofItems(order, items);
+}
+
+function isMarketplaces(order: OrderSnapshot, { kind, lineId }: SaleItem): boolean {
+  const lines = kind === 'shipping' ? order.shippingLines : kind === 'line' ? order.lines : [];
+  const line = lines.find(({ id }) => id === lineId);
+  return line?.taxLines.some(({ channelLiable }) => channelLiable) ?? false;
+}
+
+function ofBuyer(input: PlanInput): string | null {
+  const { order } = input;
+  if (order.taxExempt || order.customer?.taxExempt) return 'der Kunde ist in Shopify von der Steuer befreit';
+  const { shop, shipping, billing } = placesOf(input);
+  const { vatId, isBusiness } = buyerOf(input);
+  if (requiresShipping(input)) {
+    if (shipping.countryCode !== shop.countryCode)
+      return `die Ware geht in ein anderes Land (${germanCountryName(shipping.countryCode)})`;
+    if (billing.countryCode === shop.countryCode || !isBusiness) return null;
+    return `die Ware bleibt im Inland, die Rechnung geht an ein Unternehmen im Ausland (${germanCountryName(billing.countryCode)})`;
+  }
+  if (billing.countryCode === shop.countryCode) return null;
+  const country = germanCountryName(billing.countryCode);
+  const isKnown = vatId !== null && isForeignEuVatId(vatId, input);
+  return isKnown
+    ? `die Leistung geht an ein Unternehmen im Ausland (${country})`
+    : `die Leistung geht an einen Kunden im Ausland ohne gültige USt-IdNr. (${country})`;
+}
+
+function ofItems(order: OrderSnapshot, items: readonly SaleItem[]): string {
+  const goods = items.filter(({ kind }) => kind === 'line');
+  const untaxable = goods.filter((item) =>
+    order.lines.some((line) => line.id === item.lineId && !line.taxable),
+  );
+  const others = goods.filter((item) => !untaxable.includes(item));
+  return [
+    ...(untaxable.length > 0 ? [`in Shopify als steuerfrei geführt: ${titlesOf(untaxable)}`] : []),
+    ...(others.length > 0 ? [`Shopify hat keine Steuer berechnet für ${titlesOf(others)}`] : []),
+    ...(items.some(({ kind }) => kind === 'shipping') ? ['Versand ohne Steuer'] : []),
+    ...(items.some(({ kind }) => kind === 'fee') ? ['Gebühr ohne Steuer'] : []),
+  ].join('; ');
+}
+
+const mostTitles = 3;
+
+function titlesOf(items: readonly SaleItem[]): string {
+  const titles = [...new Set(items.map(({ title }) => cleanLine(title)))];
+  const named = titles.slice(0, mostTitles).map((title) => `„${title}“`);
+  const more = titles.length - named.length;
+  return [...named, ...(more > 0 ? [`${more} weitere`] : [])].join(', ');
+}

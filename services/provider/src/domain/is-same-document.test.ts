@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { isSameDocument } from './is-same-document.ts';
+
+const stated = {
+  reference: '#1035',
+  marks: { texts: 'a', address: 'mira' },
+  total: '119.00',
+  currency: 'EUR',
+  date: '2026-11-20',
+};
+
+describe('what bears the id of a document of ours', () => {
+  it.each([
+    ['is it while it names the order', {}, true],
+    [
+      'also when its sum and recipient were changed',
+      { total: '80.00', marks: { texts: 'a', address: 'b' } },
+      true,
+    ],
+    [
+      'is it when somebody rewrote the reference and its texts alone',
+      { reference: 'PO-7', marks: { texts: 'b', address: 'mira' } },
+      true,
+    ],
+    ['is it when sevdesk states the sum in another writing', { reference: 'PO-7', total: '119' }, true],
+    [
+      'is another when it names another order and recipient',
+      { reference: '#1036', marks: { texts: 'a', address: 'jonas' } },
+      false,
+    ],
+    ['is another when it names no order and comes to another sum', { reference: '', total: '20.00' }, false],
+    ['is another when it is of another day', { reference: '', date: '2026-11-21' }, false],
+    ['is another when it is in another currency', { reference: '', currency: 'CHF' }, false],
+  ])('%s', (_name, now, expected) => {
+    expect(isSameDocument(stated, { ...stated, ...now })).toBe(expected);
+  });
+
+  it('cannot be told by anything else where nothing of the recipient was kept', () => {
+    expect(isSameDocument({ ...stated, marks: null }, { ...stated, reference: '' })).toBe(false);
+  });
+});

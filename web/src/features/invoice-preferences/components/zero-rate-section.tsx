@@ -1,0 +1,28 @@
+import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
+import {
+  invoiceFields,
+  invoiceOptions,
+  invoiceSections,
+  invoiceTexts,
+} from '../../../texts/preferences/invoices.ts';
+import { ExpertSection } from '../../../ui/document/expert-section.tsx';
+import { TextList } from '../../../ui/document/text-list.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { textOf } from '../model/inputs.ts';
+
+/** What becomes of sales at 0 % that no rule of law frees, and what their invoice says of it. Not for experts alone. */
+export function ZeroRateSection({ form }: { readonly form: PreferenceForm }) {
+  const field = form.fieldsOf('invoices');
+  const choice = field('zeroRate');
+  const reason = textOf(form, 'zeroRateReason');
+  return (
+    <ExpertSection id="zeroRate" {...invoiceSections.zeroRate} fields={[choice, reason.field]}>
+      <ChoiceField field={choice} text={invoiceFields.zeroRate} options={invoiceOptions.zeroRate} />
+      <TextList
+        title={invoiceTexts.zeroRateText}
+        languages={form.wanted.general.languages}
+        inputs={[reason]}
+      />
+    </ExpertSection>
+  );
+}

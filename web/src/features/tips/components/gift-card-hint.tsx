@@ -1,0 +1,17 @@
+import type { Shop } from '@belegfluss/gateway/contract';
+import { paths } from '../../../lib/paths.ts';
+import { giftCardHint } from '../../../texts/tips.ts';
+import { Hint } from '../../../ui/form/hint.tsx';
+import { Link, Text } from '../../../ui/primitives.ts';
+
+/** Tells once that new shops leave gift cards out of their invoices, while this one kept them there. */
+export function GiftCardHint({ shop }: { readonly shop: Shop }) {
+  if (shop.shopify.order.skip.giftCard !== false) return null;
+  return (
+    <Hint name="gift-cards-are-vouchers" title={giftCardHint.title}>
+      <Text as="p">
+        {giftCardHint.text} <Link url={`${paths.orderPreferences}#filter`}>{giftCardHint.action}</Link>
+      </Text>
+    </Hint>
+  );
+}
