@@ -4,6 +4,7 @@ import { hostService, type Service, type ServiceOverrides } from '@belegfluss/ru
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createServiceClients } from './clients/create-clients.ts';
+import { fetchAccountIds } from './clients/fetch-account-ids.ts';
 import { fetchFacts } from './clients/fetch-facts.ts';
 import type { SettingsConfig } from './config.ts';
 import { batchGetPreferences } from './grpc/batch-get-preferences.ts';
@@ -37,7 +38,12 @@ export const createService = (config: SettingsConfig, overrides: ServiceOverride
         getPreferences: getPreferences(serve),
         batchGetPreferences: batchGetPreferences(serve),
         updatePreferences: updatePreferences(
-          changePreferences({ store, fetchFacts: facts, announced: relay.wake }),
+          changePreferences({
+            store,
+            fetchFacts: facts,
+            fetchAccountIds: fetchAccountIds(clients),
+            announced: relay.wake,
+          }),
         ),
         getPreferenceFacts: getPreferenceFacts(facts),
         getView: getView(views),

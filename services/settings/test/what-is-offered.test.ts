@@ -113,6 +113,44 @@ describe('what the plan and the account allow', () => {
   });
 });
 
+describe('what the account has', () => {
+  const shop = 'ids.myshopify.com';
+  const nothing = {
+    countries: [],
+    users: [],
+    accounts: [],
+    layouts: [],
+    letterpapers: [],
+    paymentMethods: [],
+    units: [],
+    contactCategories: [],
+    contactAddressCategories: [],
+  };
+
+  it('is what a choice may name: an unknown cost centre and an unknown file are refused', async () => {
+    room.neighbours.reference = { ...nothing, costCentres: [{ id: '71', name: 'Laden', number: '1' }] };
+    expect(
+      await errorsOf(shop, 'invoices', {
+        invoiceLayoutCostcentre: '999',
+        invoiceSendMailAttachments: '881,882',
+      }),
+    ).toEqual([
+      {
+        section: 'invoices',
+        field: 'invoiceLayoutCostcentre',
+        message: 'Das gibt es in deinem sevdesk-Konto nicht. Synchronisiere das Konto und wähle neu.',
+      },
+      {
+        section: 'invoices',
+        field: 'invoiceSendMailAttachments',
+        message: '„882“ gibt es in deinem sevdesk-Konto nicht. Synchronisiere das Konto und wähle neu.',
+      },
+    ]);
+    expect((await room.read(shop, 'invoices')).version).toBe(0n);
+    expect(await errorsOf(shop, 'invoices', { invoiceLayoutCostcentre: '71' })).toEqual([]);
+  });
+});
+
 describe('texts', () => {
   it('with an unknown placeholder are refused with their language and position', async () => {
     expect(

@@ -1,3 +1,4 @@
+import { type AccountIds, refuseDeadIds } from '../offers/account-ids.ts';
 import type { PreferenceFacts } from '../offers/facts.ts';
 import { refuseUnoffered } from '../offers/refuse-unoffered.ts';
 import { parseSection } from '../parse-section.ts';
@@ -39,12 +40,14 @@ export type ChoiceResult =
 /**
  * What preferences become by what is chosen at once, in the form and in the service alike. Values that the choices make
  * unlawful are mended and told; values of the choices themselves that are wrong, unlawful or not offered are refused
- * with their field. The result obeys every rule; the same choices again change nothing.
+ * with their field, and so is what the account does not have, where `known` tells what it has. The result obeys every
+ * rule; the same choices again change nothing.
  */
 export function applyChoices(
   preferences: Preferences,
   choices: readonly Choice[],
   facts: PreferenceFacts,
+  known: AccountIds | null = null,
 ): ChoiceResult {
   const before = settle(preferences);
   const parsed = parseChoices(before, choices);
@@ -60,6 +63,7 @@ export function applyChoices(
   const errors = [
     ...choices.flatMap(({ section }) => checkTexts(section, before, chosenValues)),
     ...refuseUnoffered(before, chosenValues, chosen, facts),
+    ...(known ? refuseDeadIds(before, chosenValues, chosen, known) : []),
     ...kept.refusals.map(({ rule, field }) => ({ ...splitRef(field), message: rule.message })),
   ];
   if (errors.length > 0) return { kind: 'invalid', errors };

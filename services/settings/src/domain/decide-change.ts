@@ -1,4 +1,5 @@
 import {
+  type AccountIds,
   applyChoices,
   type Choice,
   type Effect,
@@ -30,6 +31,7 @@ export function decideChange(
   stored: readonly StoredSection[],
   changes: readonly Change[],
   facts: PreferenceFacts,
+  known: AccountIds | null,
 ): ChangeDecision {
   const before = toPreferences(stored);
   const present = changes.map(({ section }) => ({
@@ -41,7 +43,7 @@ export function decideChange(
     ({ version }, at) => (changes[at]?.expectedVersion ?? version) !== version,
   );
   if (overtaken.length > 0) return { kind: 'conflict', sections: overtaken };
-  const result = applyChoices(before, changes, facts);
+  const result = applyChoices(before, changes, facts, known);
   if (result.kind === 'invalid') return result;
 
   const saves = preferenceSections

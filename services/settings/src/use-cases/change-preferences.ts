@@ -1,4 +1,5 @@
-import type { PreferenceFacts } from '@belegfluss/settings/contract';
+import { type FieldRef, joinRef, type PreferenceFacts } from '@belegfluss/settings/contract';
+import type { FetchAccountIds } from '../clients/fetch-account-ids.ts';
 import { type Change, type ChangeDecision, decideChange } from '../domain/decide-change.ts';
 import type { PreferenceStore } from '../storage/preference-store.ts';
 
@@ -13,16 +14,23 @@ export const changePreferences =
   (dependencies: {
     readonly store: PreferenceStore;
     readonly fetchFacts: (shop: string) => Promise<PreferenceFacts>;
+    readonly fetchAccountIds: FetchAccountIds;
     readonly announced: () => void;
   }) =>
   async (request: ChangeRequest): Promise<ChangeDecision> => {
-    const { store, fetchFacts, announced } = dependencies;
+    const { store, fetchFacts, fetchAccountIds, announced } = dependencies;
     // Other services are asked before the transaction: none waits for a network.
     const facts = await fetchFacts(request.shop);
+    const known = facts.account.connected
+      ? await fetchAccountIds(request.shop, refsOf(request.changes))
+      : null;
     const { decision, saves } = await store.change(request.shop, request.actor, (stored) => {
-      const decided = decideChange(stored, request.changes, facts);
+      const decided = decideChange(stored, request.changes, facts, known);
       return { decision: decided, saves: decided.kind === 'saved' ? decided.saves : [] };
     });
     if (saves.length > 0) announced();
     return decision;
   };
+
+const refsOf = (changes: readonly Change[]): readonly FieldRef[] =>
+  changes.flatMap(({ section, patch }) => Object.keys(patch).map((field) => joinRef(section, field)));

@@ -13,7 +13,7 @@ export const security = { token: 'settings-test-token-settings-test-token' };
 const logger = createLogger({ name: 'test', level: 'silent' });
 
 /** What the services next door say; a test may change it between calls. */
-export type Neighbours = { shop: Shop | null; connection: Connection };
+export type Neighbours = { shop: Shop | null; connection: Connection; reference: object | null };
 
 const aShop = (): Shop =>
   Shop.create({
@@ -41,7 +41,7 @@ export async function startRoom() {
     onExhausted: async () => {},
   });
 
-  const neighbours: Neighbours = { shop: aShop(), connection: aConnection() };
+  const neighbours: Neighbours = { shop: aShop(), connection: aConnection(), reference: null };
   const server = createGrpcServer({ host: '127.0.0.1', port: 0, security, logger });
   server.add(ShopsServiceService, {
     getShop: async ({ shop }: { shop: string }) => {
@@ -51,6 +51,11 @@ export async function startRoom() {
   } as never);
   server.add(ProviderServiceService, {
     getConnection: async () => ({ connection: neighbours.connection, users: [] }),
+    getReferenceData: async () => {
+      if (!neighbours.reference) throw new RpcError('failedPrecondition', 'NOT_CONNECTED', 'Never read.');
+      return { referenceJson: JSON.stringify(neighbours.reference), readAt: '' };
+    },
+    listAttachments: async () => ({ attachments: [{ id: '881' }] }),
   } as never);
   const next = await server.start();
 
@@ -78,7 +83,8 @@ export async function startRoom() {
     events,
     pool,
     /** Everything as it is at the start again. */
-    reset: () => void Object.assign(neighbours, { shop: aShop(), connection: aConnection() }),
+    reset: () =>
+      void Object.assign(neighbours, { shop: aShop(), connection: aConnection(), reference: null }),
     change: (shop: string, section: string, patch: unknown, expectedVersion?: bigint) =>
       settings.updatePreferences({
         shop,

@@ -207,6 +207,17 @@ const advances: readonly Case[] = [
     { notes: [] },
   ),
   type(
+    'before delivery also while nothing is paid',
+    { order: anOrder({ financialStatus: 'pending' }) },
+    'advance',
+  ),
+  type(
+    'not for an order that is delivered already',
+    { order: anOrder({ fulfillmentStatus: 'fulfilled' }) },
+    'standard',
+    { notes: [] },
+  ),
+  type(
     'the plan must contain advance invoices',
     { order: anOrder(), shop: planWithout('advanceInvoice') },
     'standard',

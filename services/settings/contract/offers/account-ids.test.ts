@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Choice } from '../rules/apply-choice.ts';
+import { applyChoices } from '../rules/apply-choice.ts';
+import { someFacts, somePreferences } from '../testing/choices.ts';
+import { type AccountIds, findDeadIds, listsOf } from './account-ids.ts';
+
+const has = (...ids: readonly string[]) => new Set(ids);
+const known: AccountIds = {
+  invoiceLayouts: has('L1'),
+  creditLayouts: has('L2'),
+  letterpapers: has('P1'),
+  users: has('U1'),
+  revenueAccounts: has('R1'),
+  costCentres: has('C1'),
+  paymentMethods: has('M1'),
+  accounts: has('A1'),
+  attachments: has('D1', 'D2'),
+};
+const link = (account: string) => ({ account, create: true, book: false, fetch: false });
+
+const fields: readonly (readonly [Choice['section'], string, lives: unknown, dead: unknown])[] = [
+  ['invoices', 'invoiceLayout', 'L1', 'L2'],
+  ['credits', 'creditLayout', 'L2', 'L1'],
+  ['invoices', 'invoiceLayoutLetterpaper', 'P1', 'P9'],
+  ['credits', 'creditLayoutLetterpaper', 'P1', 'P9'],
+  ['invoices', 'invoiceLayoutContactPerson', 'U1', 'U9'],
+  ['credits', 'creditLayoutContactPerson', 'U1', 'U9'],
+  ['invoices', 'invoiceLayoutAccountDatev', 'R1', 'R9'],
+  ['invoices', 'invoiceLayoutCostcentre', 'C1', 'C9'],
+  ['credits', 'creditLayoutCostcentre', 'C1', 'C9'],
+  ['invoices', 'invoiceGateway', { paypal: 'M1', manual: null }, { paypal: 'M1', manual: 'M9' }],
+  ['transactions', 'transactionGateway', { manual: link('A1') }, { manual: link('A9') }],
+  ['invoices', 'invoiceSendMailAttachments', 'D1,D2', 'D1,D9'],
+  ['credits', 'creditSendMailAttachments', 'D2', 'D9'],
+];
+
+const choose = (section: Choice['section'], patch: Choice['patch'], ids: AccountIds | null = known) =>
+  applyChoices(somePreferences(), [{ section, patch }], someFacts(), ids);
+
+describe.each(fields)('%s.%s', (section, field, lives, dead) => {
+  it('takes what the account has', () => {
+    expect(choose(section, { [field]: lives }).kind).toBe('ok');
+  });
+
+  it('refuses what it does not have', () => {
+    expect(choose(section, { [field]: dead })).toMatchObject({
+      kind: 'invalid',
+      errors: [{ section, field, message: expect.stringContaining('gibt es in deinem sevdesk-Konto nicht') }],
+    });
+  });
+
+  it('takes anything while nobody knows the account, or it does not list such things', () => {
+    expect(choose(section, { [field]: dead }, null).kind).toBe('ok');
+    const [list] = listsOf([`${section}.${field}` as never]);
+    expect(choose(section, { [field]: dead }, { ...known, [list ?? '']: has() }).kind).toBe('ok');
+  });
+
+  it('is found when what it names was deleted', () => {
+    const preferences = somePreferences({ [section]: { [field]: dead } });
+    expect(findDeadIds(preferences, known)).toMatchObject([{ section, field }]);
+    expect(findDeadIds(somePreferences({ [section]: { [field]: lives } }), known)).toEqual([]);
+  });
+});
+
+describe('an id that died', () => {
+  const before = somePreferences({ invoices: { invoiceLayoutCostcentre: 'C9' } });
+
+  it('does not stand in the way of other changes, nor of being sent again', () => {
+    const patch = { invoiceDue: 14, invoiceLayoutCostcentre: 'C9' };
+    expect(applyChoices(before, [{ section: 'invoices', patch }], someFacts(), known).kind).toBe('ok');
+  });
+
+  it.each(['0', 'COUNTRY', 'C1'])('can become %s', (invoiceLayoutCostcentre) => {
+    const choices = [{ section: 'invoices' as const, patch: { invoiceLayoutCostcentre } }];
+    expect(applyChoices(before, choices, someFacts(), known).kind).toBe('ok');
+  });
+});
