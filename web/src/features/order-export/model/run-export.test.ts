@@ -43,7 +43,6 @@ function tools(failures: (Error | undefined)[] = []) {
       if (failure) throw failure;
       return pages[query.cursor ?? ''] ?? anOrderPage([]);
     },
-    linksOf: async () => ({}),
     pause: async (ms: number) => void waited.push(ms),
     signal: new AbortController().signal,
     onProgress: (state: ExportState) => void seen.push(state),
