@@ -32,6 +32,10 @@ export const receipt = z.object({
   /** Path of the PDF for display; with `/download` behind it the PDF is saved. Needs the session token. */
   pdf: z.string(),
   type: receiptType,
+  /** Public address of this very document, which leads to it for good; null where its customer was erased. */
+  link: z.string().nullable(),
+  /** Of a cancellation: id of the invoice that it cancels. */
+  cancels: z.string().nullable(),
   /** Found at the provider instead of made by us. */
   matched: z.boolean(),
   /** What stands in the way of each action, a `Hindrance` of `orders/contract`; null where the action is offered. */

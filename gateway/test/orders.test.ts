@@ -133,6 +133,8 @@ describe('GET /api/orders/{id}', () => {
     expect(answer.invoices).toEqual([
       {
         id: '501',
+        cancels: null,
+        link: null,
         number: 'RE-1001',
         createdAt: '2026-03-02T07:01:02.000Z',
         enshrined: false,

@@ -17,8 +17,12 @@ import { composeOrder } from './order.ts';
 import { known, orNull } from './present.ts';
 
 /** An order with all that its page shows; a service of before the page had details states none. */
-export function composeOrderDetail(message: OrderMessage, detail: DetailMessage | undefined): OrderDetail {
-  const order = composeOrder(message);
+export function composeOrderDetail(
+  message: OrderMessage,
+  detail: DetailMessage | undefined,
+  host: string,
+): OrderDetail {
+  const order = composeOrder(message, host);
   const documents = detail?.documents ?? [];
   return {
     ...order,

@@ -3,7 +3,8 @@ import type { Contact, Customer, Order as OrderMessage } from '@belegfluss/proto
 import { known, orNull } from './present.ts';
 import { composeReceipts } from './receipt.ts';
 
-export function composeOrder(order: OrderMessage): Order {
+/** `host`: origin of the documents' public links. */
+export function composeOrder(order: OrderMessage, host: string): Order {
   return {
     id: order.id,
     name: order.name,
@@ -20,8 +21,8 @@ export function composeOrder(order: OrderMessage): Order {
     price: { total: order.total, tax: order.tax, currency: order.currency },
     customer: order.customer ? composeCustomer(order.customer) : null,
     contact: order.contact ? composeContact(order.contact) : null,
-    invoices: composeReceipts(order.id, 'invoice', order.documents),
-    credits: composeReceipts(order.id, 'credit', order.documents),
+    invoices: composeReceipts(order, 'invoice', host),
+    credits: composeReceipts(order, 'credit', host),
     work: known(['idle', 'queued', 'running', 'waiting', 'failed'], order.work, 'unknown'),
     reason: orNull(order.reason),
   };

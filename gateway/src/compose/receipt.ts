@@ -1,6 +1,6 @@
 import type { DocumentSlug, Receipt, ReceiptStatus } from '@belegfluss/gateway/contract';
 import { hindranceOf, type ReceiptFacts, receiptActions } from '@belegfluss/orders/contract';
-import { DocumentKind, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
+import { DocumentKind, type Order, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
 import { orNull } from './present.ts';
 
 export const documentKinds: Readonly<Record<DocumentSlug, DocumentKind>> = {
@@ -10,15 +10,15 @@ export const documentKinds: Readonly<Record<DocumentSlug, DocumentKind>> = {
 
 /** An order's documents of one kind, in the given order. */
 export const composeReceipts = (
-  orderId: string,
+  { id, documents }: Pick<Order, 'id' | 'documents'>,
   slug: DocumentSlug,
-  documents: readonly OrderDocument[],
+  host: string,
 ): Receipt[] =>
   documents
     .filter(({ kind }) => kind === documentKinds[slug])
-    .map((document) => composeReceipt(orderId, slug, document));
+    .map((document) => composeReceipt(id, slug, document, host));
 
-function composeReceipt(orderId: string, slug: DocumentSlug, document: OrderDocument): Receipt {
+function composeReceipt(orderId: string, slug: DocumentSlug, document: OrderDocument, host: string): Receipt {
   return {
     id: document.id,
     number: orNull(document.number),
@@ -32,6 +32,8 @@ function composeReceipt(orderId: string, slug: DocumentSlug, document: OrderDocu
     date: orNull(document.date),
     pdf: `/api/orders/${orderId}/sevdesk/${slug}/${encodeURIComponent(document.id)}/pdf`,
     type: slug === 'invoice' ? (types[document.invoiceType] ?? 'RE') : 'CN',
+    link: document.link === '' ? null : host + document.link,
+    cancels: orNull(document.cancels),
     matched: document.matched,
     actions: composeActions(slug, document),
   };
@@ -43,7 +45,7 @@ function composeActions(slug: DocumentSlug, document: OrderDocument): Receipt['a
   return Object.fromEntries(offered) as Receipt['actions'];
 }
 
-const types: Readonly<Record<string, Receipt['type']>> = { advance: 'AR', final: 'ER' };
+const types: Readonly<Record<string, Receipt['type']>> = { advance: 'AR', final: 'ER', cancellation: 'SR' };
 
 const statuses: Readonly<Record<string, ReceiptStatus>> = {
   draft: 'draft',

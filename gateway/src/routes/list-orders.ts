@@ -10,7 +10,8 @@ const defaultPageSize = 50;
 /** The orders service stops counting there. */
 const countedUpTo = 10_000;
 
-export const listOrders: Route = (app, { services }) => {
+export const listOrders: Route = (app, { services, config }) => {
+  const host = new URL(config.appUrl).origin;
   app.get('/orders', async ({ shopKey: shop, query, signal }) => {
     const asked = parseQuery(orderQuery, query);
     const pageSize = asked.limit ?? defaultPageSize;
@@ -30,7 +31,7 @@ export const listOrders: Route = (app, { services }) => {
     const items = Math.min(page.last.countCapped, countedUpTo);
     const next = orNull(page.asked?.nextPageToken ?? '');
     const answer: OrderPage = {
-      items: page.asked?.orders.map(composeOrder) ?? [],
+      items: page.asked?.orders.map((order) => composeOrder(order, host)) ?? [],
       count: { pages: Math.ceil(items / pageSize), items, capped: page.last.countCapped > countedUpTo },
       hasNext: next !== null,
       next,

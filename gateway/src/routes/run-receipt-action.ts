@@ -38,7 +38,8 @@ const bodyLimit = 256 * 1024;
  * What a person does with a receipt. The header `Idempotency-Key` (a UUID made for the click) makes a second click the
  * same request, and belongs to what it was first sent with; without it each is one of its own.
  */
-export const runReceiptAction: Route = (app, { services }) => {
+export const runReceiptAction: Route = (app, { services, config }) => {
+  const host = new URL(config.appUrl).origin;
   app.post('/orders/:id/:receiptId/:action', { config: costly, bodyLimit }, async (request, reply) => {
     const { id, receiptId, action } = parsePath(receiptActionPath, request.params);
     const asked = await inputOf(services, request, action);
@@ -57,7 +58,7 @@ export const runReceiptAction: Route = (app, { services }) => {
         patience,
       )
       .catch(namingTheKey);
-    const result = composeResult(answer);
+    const result = composeResult(answer, host);
     return reply.code(result.state === 'done' ? 200 : 202).send(result);
   });
 };
@@ -115,12 +116,12 @@ function namingTheKey(error: unknown): never {
   throw new ProblemError(422, error.reason, { text, errors, cause: error });
 }
 
-function composeResult(answer: RunReceiptActionResponse): ReceiptActionResult {
+function composeResult(answer: RunReceiptActionResponse, host: string): ReceiptActionResult {
   const { state, order, documentId } = answer;
   if (state === ReceiptActionState.REFUSED || order === undefined) throw refusal(answer);
   return {
     state: state === ReceiptActionState.DONE ? 'done' : 'waiting',
-    order: composeOrder(order),
+    order: composeOrder(order, host),
     receipt: documentId === '' ? null : documentId,
   };
 }

@@ -23,7 +23,7 @@ export type ReceiptAction = (typeof receiptActions)[number];
 export type ReceiptFacts = {
   readonly kind: 'invoice' | 'credit';
   readonly status: 'draft' | 'open' | 'partially_paid' | 'paid' | 'cancelled' | 'deleted';
-  readonly invoiceType: 'standard' | 'advance' | 'final';
+  readonly invoiceType: 'standard' | 'advance' | 'final' | 'cancellation';
   readonly enshrined: boolean;
   /** A credit note stands against this invoice. */
   readonly credited: boolean;
@@ -35,6 +35,7 @@ export type ReceiptFacts = {
 
 export type Hindrance =
   | 'CANCELLED'
+  | 'IS_CANCELLATION'
   | 'CREDITED'
   | 'CLOSED'
   | 'ENSHRINED'
@@ -82,6 +83,8 @@ const rules: Readonly<Record<ReceiptAction, readonly Rule[]>> = {
 
 /** What stands in the way of an action, or null. */
 export function hindranceOf(action: ReceiptAction, facts: ReceiptFacts): Hindrance | null {
+  // It undoes its invoice for good: it can be shown and sent, and nothing else.
+  if (facts.invoiceType === 'cancellation') return action === 'email' ? null : 'IS_CANCELLATION';
   if (facts.status === 'cancelled' || facts.status === 'deleted') return 'CANCELLED';
   return rules[action].find(([, holds]) => holds(facts))?.[0] ?? null;
 }
@@ -89,6 +92,7 @@ export function hindranceOf(action: ReceiptAction, facts: ReceiptFacts): Hindran
 /** Shown where an action is refused: what is in the way, and what to do instead. */
 export const hindranceTexts: Readonly<Record<Hindrance, string>> = {
   CANCELLED: 'Der Beleg ist storniert oder gelöscht und kann nicht mehr bearbeitet werden.',
+  IS_CANCELLATION: 'Eine Stornorechnung ist endgültig. Du kannst sie ansehen und verschicken.',
   CREDITED: 'Zu dieser Rechnung gibt es eine Gutschrift. Sie kann deshalb nicht mehr geändert werden.',
   CLOSED: 'Zu dieser Abschlagsrechnung gibt es schon eine Schlussrechnung.',
   ENSHRINED: 'Der Beleg ist festgeschrieben und kann nicht mehr geändert werden.',

@@ -135,8 +135,9 @@ export function createFakeProvider(): FakeProvider {
       return answer;
     };
 
+  const cancellations = new Map<string, Document>();
   const get = (shop: string, kind: DocumentKind, id: string): Document => {
-    const found = documents.get(`${shop} ${kind} ${id}`);
+    const found = documents.get(`${shop} ${kind} ${id}`) ?? cancellations.get(`${shop} ${kind} ${id}`);
     if (!found) throw documentGone();
     return found;
   };
@@ -317,7 +318,10 @@ export function createFakeProvider(): FakeProvider {
       const document = get(shop, DocumentKind.INVOICE, documentId);
       if (Number(document.paid) > 0) throw documentChanged({ changed: 'status', status: 'paid' });
       document.status = DocumentStatus.CANCELLED;
-      return { cancellation: { ...document, id: nextId(), number: `ST-${documentId}` } };
+      const paid = { status: DocumentStatus.PAID, enshrined: true };
+      const cancellation = { ...document, ...paid, id: nextId(), number: `ST-${documentId}` };
+      cancellations.set(`${shop} ${DocumentKind.INVOICE} ${cancellation.id}`, cancellation);
+      return { cancellation };
     }),
     deleteDraft: write('deleteDraft', ({ shop, kind, documentId }) => {
       draft(shop, kind, documentId);

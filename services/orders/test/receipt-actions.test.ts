@@ -253,7 +253,10 @@ describe('cancelling', () => {
       const invoice = await anInvoice(house, state);
       const answer = await act(house.receipts, invoice, 'CANCEL');
       expect(answer).toMatchObject({ state: DONE, documentId: invoice.documentId });
-      expect(answer.order?.documents).toMatchObject([{ status: 'cancelled' }]);
+      expect(answer.order?.documents).toMatchObject([
+        { status: 'cancelled' },
+        { invoiceType: 'cancellation', cancels: invoice.documentId },
+      ]);
       expect(await acting(invoice.shop, () => lookAgain(invoice.shop, invoice.orderId, {}))).toEqual([]);
       expect(await ledgerOf(house, invoice)).toMatchObject([{ status: 'cancelled', dismissed: true }]);
     },

@@ -298,6 +298,7 @@ describe('the removal of order links', () => {
     await house.pool.query(
       `INSERT INTO document SELECT (d).* FROM (
          SELECT jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'order_id', i::text,
+           'link_token', NULL, 'cancellation_token', NULL,
            'provider_id', 'p' || i, 'number', 'N' || i, 'unconfirmed_key', NULL)) AS d
          FROM document d, generate_series(1, 1200) AS i WHERE shop = $1) AS copies`,
       [shop],

@@ -34,6 +34,7 @@ export const logTexts = {
     origin: 'Bereich',
     order: 'Bestellung',
     invoice: 'Rechnung',
+    cancellation: 'Stornorechnung',
     credit: 'Gutschrift',
     contact: 'Kontakt in sevdesk',
     transaction: 'Buchung in sevdesk',

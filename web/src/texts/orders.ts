@@ -174,6 +174,9 @@ export const documentStatusLabels: Readonly<Record<Receipt['status'], string>> =
   UNKNOWN: 'Status unbekannt',
 };
 
+/** In place of the status of a document that cancels another. */
+export const cancellationLabel = 'Gleicht die Rechnung aus';
+
 /** Where the work on an order without documents stands, for the list. */
 export const workLabels: Readonly<Record<Order['work'], string>> = {
   idle: 'Kein Beleg',

@@ -7,7 +7,7 @@ export const receiptNames: Readonly<Record<Receipt['type'] | 'draft', string>> =
   RE: 'Rechnung',
   AR: 'Abschlagsrechnung',
   ER: 'Schlussrechnung',
-  SR: 'Rechnung',
+  SR: 'Stornorechnung',
   CN: 'Gutschrift',
   draft: 'Entwurf',
 };

@@ -48,7 +48,7 @@ export function actionsOf(
   const facts: ReceiptFacts = {
     kind: receipt.type === 'CN' ? 'credit' : 'invoice',
     status: statuses[receipt.status],
-    invoiceType: receipt.type === 'AR' ? 'advance' : receipt.type === 'ER' ? 'final' : 'standard',
+    invoiceType: invoiceTypes[receipt.type] ?? 'standard',
     enshrined: receipt.enshrined,
     credited: false,
     closed: false,
@@ -59,6 +59,12 @@ export function actionsOf(
     receiptActions.map((action) => [action, hindranceOf(action, facts)]),
   ) as Receipt['actions'];
 }
+
+const invoiceTypes: Readonly<Partial<Record<Receipt['type'], ReceiptFacts['invoiceType']>>> = {
+  AR: 'advance',
+  ER: 'final',
+  SR: 'cancellation',
+};
 
 const statuses: Readonly<Record<Receipt['status'], ReceiptFacts['status']>> = {
   draft: 'draft',
@@ -82,6 +88,8 @@ const anEnshrinedReceipt: Omit<Receipt, 'actions'> = {
   date: '2026-11-20',
   pdf: '/api/orders/5001/sevdesk/invoice/31/pdf',
   type: 'RE',
+  link: null,
+  cancels: null,
   matched: false,
 };
 

@@ -5,7 +5,7 @@ import {
 } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { type DocumentRow, findDocuments, isShown } from '../storage/document-store.ts';
+import { cancellationRow, type DocumentRow, findDocuments, isShown } from '../storage/document-store.ts';
 import type { FetchPdf } from '../use-cases/fetch-pdf.ts';
 
 /** The PDF of a document of this very order; whoever asks for another order's document finds nothing. */
@@ -18,11 +18,15 @@ export const getDocumentPdf =
       (row) => row.kind === kind && isShown(row),
     );
     const row = request.documentId
-      ? documents.find(({ providerId }) => providerId === request.documentId)
+      ? documents
+          .flatMap((document) => [document, cancellationRow(document) ?? []].flat())
+          .find(({ providerId }) => providerId === request.documentId)
       : documents.at(-1);
     if (!row) throw new RpcError('notFound', 'DOCUMENT_NOT_FOUND', 'The order has no such document.');
     return { filename: filename(row), content: await fetchPdf(row) };
   };
 
-const filename = ({ kind, number, providerId }: DocumentRow): string =>
-  `${kind === 'invoice' ? 'Rechnung' : 'Gutschrift'}-${(number ?? `Entwurf-${providerId}`).replace(/[^\w.-]+/g, '_')}.pdf`;
+function filename({ kind, number, providerId, cancellationId }: DocumentRow): string {
+  const invoice = providerId === cancellationId ? 'Stornorechnung' : 'Rechnung';
+  return `${kind === 'invoice' ? invoice : 'Gutschrift'}-${(number ?? `Entwurf-${providerId}`).replace(/[^\w.-]+/g, '_')}.pdf`;
+}

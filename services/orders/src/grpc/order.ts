@@ -1,3 +1,4 @@
+import { linkPath } from '@belegfluss/orders/contract';
 import { DocumentKind, type Order, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
 import { type PlacedDocument, receiptFacts } from '../domain/document/receipt-facts.ts';
 import { knownCustomerTags } from '../domain/order/customer-tags.ts';
@@ -33,7 +34,9 @@ export function toProtoOrder(
         }
       : undefined,
     // A deleted draft has left nothing to look at.
-    documents: documents.filter(isShown).map((document) => toProtoDocument(document, documents)),
+    documents: documents
+      .filter(isShown)
+      .flatMap((document) => toProtoDocuments(row.name, document, documents)),
     work: workState(work),
     reason: row.reason,
   };
@@ -96,6 +99,38 @@ function workState(work: ListedWork | null): string {
   return work.state === 'queued' && work.attempts > 0 ? 'waiting' : work.state;
 }
 
+/** A document, and what cancelled it behind it. */
+function toProtoDocuments(
+  orderName: string,
+  row: ListedDocument,
+  all: readonly ListedDocument[],
+): OrderDocument[] {
+  const kind = row.kind === 'credit' ? 'credit' : 'invoice';
+  const pathOf = (token: string | null) => (token === null ? '' : linkPath(token, orderName, kind));
+  const document = { ...toProtoDocument(row, all), link: pathOf(row.linkToken) };
+  const { cancellationId, cancellationDate } = row;
+  if (cancellationId === null) return [document];
+  const cancellation: OrderDocument = {
+    ...document,
+    id: cancellationId,
+    number: row.cancellationNumber ?? '',
+    // sevdesk calls it paid from the start: nobody owes anything on it.
+    status: 'paid',
+    enshrined: true,
+    total: row.total.negated().toFixed(2),
+    tax: row.tax.negated().toFixed(2),
+    header: '',
+    date: cancellationDate ? toDay(cancellationDate) : '',
+    invoiceType: 'cancellation',
+    credited: false,
+    closed: false,
+    matched: false,
+    link: pathOf(row.cancellationToken),
+    cancels: row.providerId,
+  };
+  return [document, cancellation];
+}
+
 const toProtoDocument = (row: ListedDocument, all: readonly ListedDocument[]): OrderDocument => ({
   kind: row.kind === 'invoice' ? DocumentKind.INVOICE : DocumentKind.CREDIT_NOTE,
   id: row.providerId,
@@ -109,5 +144,7 @@ const toProtoDocument = (row: ListedDocument, all: readonly ListedDocument[]): O
   date: toDay(row.date),
   createdAt: row.createdAt.toISOString(),
   matched: row.matched,
+  link: '',
+  cancels: '',
   ...receiptFactsOf(row, all),
 });

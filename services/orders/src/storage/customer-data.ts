@@ -72,7 +72,14 @@ const documentsText = `
   FROM document WHERE shop = $1 AND order_id = ANY($2::text[]) ORDER BY created_at, ordinal`;
 
 const linksText = `
-  SELECT order_id AS "orderId", token, kind, download FROM document_link
+  SELECT order_id AS "orderId", token, kind, download FROM (
+    SELECT shop, order_id, token, kind, download FROM document_link
+    UNION ALL
+    SELECT shop, order_id, link_token, kind, false FROM document WHERE link_token IS NOT NULL
+    UNION ALL
+    SELECT shop, order_id, cancellation_token, kind, false FROM document
+    WHERE cancellation_token IS NOT NULL AND cancellation_id IS NOT NULL
+  ) AS link
   WHERE shop = $1 AND order_id = ANY($2::text[]) ORDER BY order_id, kind, download, token`;
 
 const requestsText = `

@@ -53,6 +53,10 @@ export type DocumentTrace = {
   readonly wish?: Wish;
   /** What was booked on it was taken back without a save: the same payment is booked again by another key. */
   readonly revision?: number;
+  /** The invoice that cancelled it. */
+  readonly cancellationId?: string;
+  readonly cancellationNumber?: string | null;
+  readonly cancellationDate?: string;
   /** The provider was asked about a document whose link had been removed. */
   readonly unlinkedAt?: null;
 };
@@ -80,6 +84,40 @@ export const findDocumentOfProvider = (
   providerId: string,
 ): Promise<DocumentRow | null> =>
   prisma.document.findUnique({ where: { shop_kind_providerId: { shop, kind, providerId } } });
+
+/** The invoice that the named one cancels. */
+export const findCancelledBy = (
+  prisma: Pick<PrismaClient, 'document'>,
+  shop: string,
+  cancellationId: string,
+): Promise<DocumentRow | null> => prisma.document.findFirst({ where: { shop, cancellationId } });
+
+/** Of an invoice that was cancelled, the one that cancelled it: as unchangeable as that, and found by its own id. */
+export const cancellationRow = (row: DocumentRow): DocumentRow | null =>
+  row.cancellationId === null
+    ? null
+    : {
+        ...row,
+        providerId: row.cancellationId,
+        number: row.cancellationNumber,
+        date: row.cancellationDate ?? row.date,
+        status: 'paid',
+        enshrined: true,
+        total: row.total.negated(),
+        tax: row.tax.negated(),
+        linkToken: row.cancellationToken,
+      };
+
+/** What a document's own link leads to; null for tokens that no document has. */
+export async function findLinkedDocument(
+  prisma: Pick<PrismaClient, 'document'>,
+  token: string,
+): Promise<DocumentRow | null> {
+  const row = await prisma.document.findFirst({
+    where: { OR: [{ linkToken: token }, { cancellationToken: token }] },
+  });
+  return row === null || row.linkToken === token ? row : cancellationRow(row);
+}
 
 /** Answers the new row. */
 export function insertDocument(document: {

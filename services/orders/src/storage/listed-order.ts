@@ -50,6 +50,11 @@ export type ListedDocument = Pick<
   | 'ordinal'
   | 'refundId'
   | 'invoiceType'
+  | 'linkToken'
+  | 'cancellationId'
+  | 'cancellationNumber'
+  | 'cancellationDate'
+  | 'cancellationToken'
 >;
 
 export type ListedWork = Pick<Work, 'state' | 'attempts' | 'dueAt'>;
@@ -96,7 +101,8 @@ const ordersOfPage = `
 
 const documentsOfPage = `
   SELECT order_id, kind, provider_id, number, status, enshrined, total, tax, currency, subject, date, created_at, matched,
-    unlinked_at, ordinal, refund_id, invoice_type
+    unlinked_at, ordinal, refund_id, invoice_type, link_token, cancellation_id, cancellation_number, cancellation_date,
+    cancellation_token
   FROM document WHERE shop = $1 AND order_id = ANY($2::text[]) ORDER BY created_at, ordinal`;
 
 const worksOfPage = `

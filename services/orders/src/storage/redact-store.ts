@@ -76,11 +76,12 @@ const emptyOrder = `
     redacted_at = coalesce(redacted_at, now()), customer_name = '', address = NULL, notes = '', changes = '',
     contact_id = NULL, contact_name = NULL, contact_email = NULL, contact_at = NULL,
     search_text = lower(concat_ws(' ', name, (
-      SELECT string_agg(number, ' ') FROM document WHERE document.shop = orders.shop AND order_id = orders.id)))
+      SELECT string_agg(concat_ws(' ', number, cancellation_number), ' ') FROM document WHERE document.shop = orders.shop AND order_id = orders.id)))
   WHERE shop = $1 AND id = $2`;
 
 const emptyDocuments = `
-  UPDATE document SET subject = coalesce(number, ''), vat_id_check = vat_id_check - 'vatId'
+  UPDATE document SET subject = coalesce(number, ''), vat_id_check = vat_id_check - 'vatId',
+    link_token = NULL, cancellation_token = NULL
   WHERE shop = $1 AND order_id = $2`;
 
 const deletePdfs = 'DELETE FROM document_pdf WHERE shop = $1 AND order_id = $2';

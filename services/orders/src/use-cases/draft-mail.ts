@@ -3,9 +3,16 @@ import { draftMail as composeDraft, type MailAbout } from '../domain/compose/com
 import { creditedInvoice } from '../domain/document/credit-ids.ts';
 import type { LedgerEntry } from '../domain/document/ledger.ts';
 import type { MailContent } from '../domain/plan.ts';
-import { findDocuments, isShown } from '../storage/document-store.ts';
+import {
+  cancellationRow,
+  type DocumentRow,
+  findDocuments,
+  isShown,
+  toDay,
+} from '../storage/document-store.ts';
 import { extrasOf } from '../storage/extras-store.ts';
 import { findOrder } from '../storage/order-store.ts';
+import type { OrderLinks } from './order-links.ts';
 import { toPlanInput } from './plan-input.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
 import { withSnapshot } from './with-snapshot.ts';
@@ -27,30 +34,43 @@ export const draftMail =
   (dependencies: Dependencies) =>
   async (shop: string, { orderId, kind, documentId }: ReceiptName): Promise<MailContent> => {
     const { prisma, fetchFacts, shopify, findLinks, now } = dependencies;
-    const known = await findOrder(prisma, shop, orderId);
-    if (!known) throw new RpcError('notFound', 'ORDER_NOT_FOUND', `Order ${orderId} is not there.`);
+    const stored = await findOrder(prisma, shop, orderId);
+    if (!stored) throw new RpcError('notFound', 'ORDER_NOT_FOUND', `Order ${orderId} is not there.`);
     const documents = (await findDocuments(prisma, shop, orderId)).filter(isShown);
-    if (!documents.some((row) => row.kind === kind && row.providerId === documentId))
+    const cancelled =
+      kind === 'invoice' ? documents.find((row) => row.cancellationId === documentId) : undefined;
+    if (!cancelled && !documents.some((row) => row.kind === kind && row.providerId === documentId))
       throw new RpcError('notFound', 'DOCUMENT_NOT_FOUND', `Document ${documentId} is not there.`);
     const facts = await fetchFacts(shop);
     if (!facts) throw new RpcError('failedPrecondition', 'NOT_INSTALLED', 'The shop is not installed.');
-    const order = await withSnapshot(shopify, known);
+    const order = await withSnapshot(shopify, stored);
     if (!order) return nothingKnown;
+    const links = await findLinks(order);
     const input = toPlanInput({
       order,
       documents,
-      links: await findLinks(order),
+      links,
       facts,
       extras: extrasOf(order, facts.preferences.metafields.metafieldRead),
       contactId: null,
       now: now(),
       origin: 'live',
     });
-    const entry = input.ledger.find(
-      (candidate) => candidate.kind === kind && candidate.providerId === documentId,
+    const target = cancelled?.providerId ?? documentId;
+    const known = input.ledger.find(
+      (candidate) => candidate.kind === kind && candidate.providerId === target,
     );
+    const entry = known && cancelled ? cancellationEntry(known, cancelled, links) : known;
     return entry ? composeDraft(input, entry, aboutOf(entry, input.ledger)) : nothingKnown;
   };
+
+/** What cancels an invoice is mailed with the words of invoices, about itself. */
+function cancellationEntry(entry: LedgerEntry, cancelled: DocumentRow, links: OrderLinks): LedgerEntry {
+  const row = cancellationRow(cancelled);
+  if (row === null) return entry;
+  const { number, date, total } = row;
+  return { ...entry, number, date: toDay(date), total: total.toFixed(2), ownLink: links.addressOf(row) };
+}
 
 /** A credit note speaks of the invoice that it reduces. */
 function aboutOf(entry: LedgerEntry, ledger: readonly LedgerEntry[]): MailAbout {

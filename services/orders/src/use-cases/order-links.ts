@@ -1,5 +1,6 @@
-import type { LinkKind } from '@belegfluss/orders/contract';
+import { type LinkKind, linkPath } from '@belegfluss/orders/contract';
 import { composeAddresses, composeTokens, type LinkToken } from '../domain/document/order-links.ts';
+import type { DocumentRow } from '../storage/document-store.ts';
 import type { LinkSecrets } from '../storage/link-secret-store.ts';
 import { type OrderRow, snapshotOf } from '../storage/order-store.ts';
 
@@ -7,10 +8,16 @@ import { type OrderRow, snapshotOf } from '../storage/order-store.ts';
 export type OrderLinks = {
   readonly tokens: readonly LinkToken[];
   readonly addresses: Readonly<Record<LinkKind, string>>;
+  /** Where one document is to be seen, whatever comes after it; null where its customer was redacted. */
+  readonly addressOf: (row: Pick<DocumentRow, 'kind' | 'linkToken'>) => string | null;
 };
 
 /** Of an order that nobody plans. */
-export const noLinks: OrderLinks = { tokens: [], addresses: { invoice: '', credit: '' } };
+export const noLinks: OrderLinks = {
+  tokens: [],
+  addresses: { invoice: '', credit: '' },
+  addressOf: () => null,
+};
 
 /** The links of an order as it is now: another customer, other links. */
 export type FindOrderLinks = (order: OrderRow) => Promise<OrderLinks>;
@@ -21,5 +28,10 @@ export const findOrderLinks =
     const { id, name, customer } = snapshotOf(order);
     const linked = { id, name, customerId: customer?.id ?? null };
     const tokens = composeTokens(await secrets.get(order.shop), linked);
-    return { tokens, addresses: composeAddresses(host, linked, tokens) };
+    return {
+      tokens,
+      addresses: composeAddresses(host, linked, tokens),
+      addressOf: ({ kind, linkToken }) =>
+        linkToken && host + linkPath(linkToken, name, kind === 'credit' ? 'credit' : 'invoice'),
+    };
   };

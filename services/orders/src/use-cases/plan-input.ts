@@ -29,7 +29,7 @@ export const toPlanInput = (given: {
   paidAt: given.order.paidAt?.toISOString() ?? null,
   deleted: given.order.deletedAt !== null,
   contactKnown: (given.contactId ?? given.order.contactId) !== null,
-  ledger: given.documents.map((row) => withLink(toLedgerEntry(row), given.links ?? null)),
+  ledger: given.documents.map((row) => withLink(row, given.links ?? null)),
   links: given.links?.addresses ?? null,
   numbers: given.numbers ?? [],
   preferences: given.facts.preferences,
@@ -40,5 +40,7 @@ export const toPlanInput = (given: {
   ...(given.sources ? { sources: given.sources } : {}),
 });
 
-const withLink = (entry: LedgerEntry, links: OrderLinks | null): LedgerEntry =>
-  links ? { ...entry, link: links.addresses[entry.kind] } : entry;
+function withLink(row: DocumentRow, links: OrderLinks | null): LedgerEntry {
+  const entry = toLedgerEntry(row);
+  return links ? { ...entry, link: links.addresses[entry.kind], ownLink: links.addressOf(row) } : entry;
+}

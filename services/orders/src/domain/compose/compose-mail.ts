@@ -1,4 +1,5 @@
 import type { DocumentContent } from '../document/document.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
 import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { MailContent, PlanInput, PlanNote } from '../plan.ts';
 import { documentTexts, type TextsGiven } from '../texts/document-texts.ts';
@@ -6,10 +7,16 @@ import { addDays } from './calendar.ts';
 import { decidePaymentTerm } from './decide-terms.ts';
 
 /** The document to be sent; a content and a ledger entry both fit. */
-export type MailedDocument = Pick<DocumentContent, 'kind' | 'number' | 'date' | 'total' | 'currency'>;
+export type MailedDocument = Pick<DocumentContent, 'kind' | 'number' | 'date' | 'total' | 'currency'> &
+  Linked;
+
+/** A mail is about one document: its link leads to that one for good, not to whatever is the order's latest. */
+type Linked = Pick<LedgerEntry, 'link' | 'ownLink'>;
 
 /** Other documents that the texts may speak of. */
-export type MailAbout = Pick<TextsGiven, 'invoice' | 'refund' | 'vatId'>;
+export type MailAbout = Pick<TextsGiven, 'refund' | 'vatId'> & {
+  readonly invoice?: NonNullable<TextsGiven['invoice']> & Linked;
+};
 
 export type ComposedMail =
   | { readonly ok: true; readonly mail: MailContent }
@@ -37,7 +44,8 @@ export function draftMail(input: PlanInput, document: MailedDocument, about: Mai
   const texts = documentTexts(input, {
     kind: document.kind,
     ...about,
-    [document.kind]: { ...document, dueDate: dueDateOf(input, document) },
+    ...(about.invoice && { invoice: linked(about.invoice) }),
+    [document.kind]: { ...linked(document), dueDate: dueDateOf(input, document) },
   });
   const [to = '', ...others] = texts.mailTo();
   const cc = [...others, ...texts.mailCc()].filter((address) => address !== to);
@@ -51,6 +59,11 @@ export function draftMail(input: PlanInput, document: MailedDocument, about: Mai
     attachmentIds: splitIds(wish.attachments),
   };
 }
+
+const linked = <Document extends Linked>(document: Document): Document => ({
+  ...document,
+  link: document.ownLink ?? document.link ?? null,
+});
 
 function dueDateOf(input: PlanInput, { kind, date }: MailedDocument): string | null {
   const days = kind === 'invoice' ? decidePaymentTerm(input, date) : null;

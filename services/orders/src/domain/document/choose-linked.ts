@@ -3,8 +3,8 @@ export type Linked<Row> =
   | { readonly kind: 'document'; readonly document: Row }
   /** Nothing has come out yet. */
   | { readonly kind: 'waiting' }
-  /** What had come out was cancelled, and nothing is on its way in its place. */
-  | { readonly kind: 'cancelled' };
+  /** What had come out was cancelled, and nothing is on its way in its place: what cancelled it is the latest. */
+  | { readonly kind: 'cancelled'; readonly document: Row };
 
 /**
  * Of an order's documents of one kind, oldest first and without deleted ones: the latest that has come out and is still
@@ -15,5 +15,6 @@ export function chooseLinked<Row extends { readonly status: string }>(
 ): Linked<Row> {
   const document = documents.findLast(({ status }) => status !== 'draft' && status !== 'cancelled');
   if (document) return { kind: 'document', document };
-  return documents.at(-1)?.status === 'cancelled' ? { kind: 'cancelled' } : { kind: 'waiting' };
+  const last = documents.at(-1);
+  return last?.status === 'cancelled' ? { kind: 'cancelled', document: last } : { kind: 'waiting' };
 }

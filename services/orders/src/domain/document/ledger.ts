@@ -21,6 +21,8 @@ export type LedgerEntry = {
   readonly number: string | null;
   /** Public address of its PDF; absent or null while there is none. */
   readonly link?: string | null;
+  /** Where this very document is to be seen, also once another one is the latest. */
+  readonly ownLink?: string | null;
   readonly status: DocumentStatus;
   readonly enshrined: boolean;
   readonly currency: string;

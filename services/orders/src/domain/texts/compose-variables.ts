@@ -221,7 +221,7 @@ function documentValues(
     total() {
       return total === null ? null : formatAmountText(total, currency, language);
     },
-    link,
+    link: document.link ?? link,
   };
 }
 

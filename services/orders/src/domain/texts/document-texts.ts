@@ -75,6 +75,8 @@ export type DocumentFacts = {
   /** Decimal string and ISO 4217 code. */
   readonly total: string | null;
   readonly currency: string;
+  /** Address of its PDF; absent or null where only the order's latest one is known. */
+  readonly link?: string | null;
 };
 
 export type RefundFacts = {

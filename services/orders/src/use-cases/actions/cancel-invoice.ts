@@ -1,6 +1,7 @@
 import { updateState } from '../../storage/document-store.ts';
-import type { OrderRow } from '../../storage/order-store.ts';
+import { addSearchText, type OrderRow } from '../../storage/order-store.ts';
 import type { Execution } from '../execute-action.ts';
+import { cancellationOf } from './cancellation-of.ts';
 import { getDocument, recordStep, type Step } from './record-step.ts';
 
 /** An open invoice that its order has no more use for is cancelled by a document of its own. */
@@ -21,7 +22,12 @@ export async function cancelInvoice(execution: Execution, action: Step<'cancelIn
     refs: { invoice: row.providerId, ...(cancellation ? { cancellation: cancellation.id } : {}) },
   };
   await recordStep(execution, log, {
-    document: updateState(row, { status: 'cancelled', enshrined: true }),
+    document: updateState(row, {
+      status: 'cancelled',
+      enshrined: true,
+      ...cancellationOf(cancellation, execution.now()),
+    }),
+    others: cancellation?.number ? [addSearchText(claim.shop, claim.orderId, cancellation.number)] : [],
   });
 }
 

@@ -9,6 +9,7 @@ import type { Execution } from '../execute-action.ts';
 import { type Asked, kindOf, type Outcome } from './asked.ts';
 import { directActions } from './direct-actions.ts';
 import { closeRequest, documentLeft, refuseRequest } from './end-request.ts';
+import { isCancellation } from './judge-request.ts';
 import { refusalOf } from './refusal.ts';
 import { type Standing, whatStands } from './what-stands.ts';
 
@@ -34,7 +35,9 @@ async function endDone(
 ): Promise<void> {
   const current = getDocument(execution, refOf(row));
   await closeRequest(execution, request, {
-    resultDocument: documentLeft({ ...current, ...(change.status && { status: change.status }) }),
+    resultDocument: isCancellation(request.providerId, row)
+      ? request.providerId
+      : documentLeft({ ...current, ...(change.status && { status: change.status }) }),
     log,
     document: updateState(current, change),
     others,

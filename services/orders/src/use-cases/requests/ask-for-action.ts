@@ -16,7 +16,7 @@ import {
 import { insertWork } from '../../storage/work-store.ts';
 import type { ReconcileDependencies } from '../reconcile-order.ts';
 import { awaitEnd, type Patience } from './await-end.ts';
-import { hindranceNow, isLost } from './judge-request.ts';
+import { hindranceNow, isLost, isMeant } from './judge-request.ts';
 import { type AskedInput, readInput, refuseByPlan } from './prepare-input.ts';
 import { busy, type Refusal, redacted } from './refusal.ts';
 
@@ -84,7 +84,7 @@ async function placeRequest(
       if (await awaitEnd(pool, open, patience)) continue;
       return { refusal: busy };
     }
-    const hindrance = hindranceNow({ action: wanted.action, state: 'waiting' }, row, documents);
+    const hindrance = hindranceNow({ ...wanted, state: 'waiting' }, row, documents);
     const done = hindrance !== null || wanted.action === 'email' ? await findDone() : null;
     if (done) return done;
     if (hindrance !== null) return { refusal: { code: hindrance, message: hindranceTexts[hindrance] } };
@@ -100,7 +100,9 @@ async function findReceipt(
 ): Promise<Found> {
   const { order, documents } = await findStoredOrder(pool, shop, orderId);
   if (!order) throw new RpcError('notFound', 'ORDER_NOT_FOUND', 'The shop has no such order.');
-  const row = documents.find((document) => document.kind === kind && document.providerId === providerId);
+  const row = documents.find(
+    (document) => document.kind === kind && isMeant({ providerId, action }, document),
+  );
   const isThere = row && (isShown(row) || (action === 'address' && isLost(row)));
   return { row: isThere ? row : null, documents, isRedacted: order.redactedAt !== null };
 }

@@ -12,7 +12,7 @@ export type Judgement =
 
 /** Whether what a person asked for can be done with the receipt as the ledger knows it now. */
 export function judgeRequest(
-  request: Pick<PersonRequest, 'kind' | 'ordinal' | 'action' | 'state'>,
+  request: Pick<PersonRequest, 'kind' | 'ordinal' | 'action' | 'state' | 'providerId'>,
   documents: readonly DocumentRow[],
 ): Judgement {
   const row = findTarget(request, documents);
@@ -26,16 +26,30 @@ export function judgeRequest(
 
 /** What stands in the way of an action on a document of the ledger, or null. */
 export function hindranceNow(
-  { action, state }: Pick<PersonRequest, 'action' | 'state'>,
+  { action, state, providerId }: Pick<PersonRequest, 'action' | 'state' | 'providerId'>,
   row: DocumentRow,
   documents: readonly DocumentRow[],
 ): Hindrance | null {
+  // What cancelled it is sent whatever became of the invoice.
+  if (action === 'email' && isCancellation(providerId, row)) return null;
   // An order that lost its receipt gets another one, which then bears the new address.
   if (action === 'address' && isLost(row)) return null;
   // A credit note is cancelled in two steps, and the first one was done.
   if (action === 'cancel' && state === 'begun' && isCreditDraft(row)) return null;
   return hindranceOf(action, receiptFacts(placed(row), documents.map(placed)));
 }
+
+/** The invoice that cancelled this one is meant, not the invoice itself. */
+export const isCancellation = (
+  providerId: string,
+  { cancellationId }: Pick<DocumentRow, 'cancellationId'>,
+): boolean => cancellationId !== null && cancellationId === providerId;
+
+/** What a person asks of a receipt is asked of its row; of what cancelled it, only that it be sent. */
+export const isMeant = (
+  { providerId, action }: Pick<PersonRequest, 'providerId' | 'action'>,
+  row: DocumentRow,
+): boolean => row.providerId === providerId || (action === 'email' && isCancellation(providerId, row));
 
 /** Gone at the provider without anybody here having asked for it. */
 export const isLost = ({ status, dismissed }: Pick<DocumentRow, 'status' | 'dismissed'>): boolean =>

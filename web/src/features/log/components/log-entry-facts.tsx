@@ -13,6 +13,7 @@ export function LogEntryFacts({ entry }: { readonly entry: LogEntry }) {
   const { text, area, delivery, technical, ref } = entry;
   const order = entry.order && <Link url={paths.order(entry.order)}>{entry.name ?? entry.order}</Link>;
   const invoice = ref.invoice && <ReceiptLink type="RE" id={ref.invoice} />;
+  const cancellation = ref.cancellation && <ReceiptLink type="SR" id={ref.cancellation} />;
   const credit = ref.credit && <ReceiptLink type="CN" id={ref.credit} />;
   return (
     <>
@@ -26,6 +27,7 @@ export function LogEntryFacts({ entry }: { readonly entry: LogEntry }) {
               [texts.origin, area],
               [texts.order, order],
               [texts.invoice, invoice ?? null],
+              [texts.cancellation, cancellation ?? null],
               [texts.credit, credit ?? null],
               [texts.contact, ref.contact ?? null],
               [texts.transaction, ref.transaction ?? null],

@@ -1,4 +1,4 @@
-import { documentLinks, type OrderQuery, orderPage } from '@belegfluss/gateway/contract';
+import { type OrderQuery, orderPage } from '@belegfluss/gateway/contract';
 import { useEffect, useRef, useState } from 'react';
 import { addressValues } from '../../../lib/api/address-values.ts';
 import { fetchJson } from '../../../lib/api/client.ts';
@@ -68,23 +68,11 @@ async function carryOut(
   const tools: ExportTools = {
     fetchPage: (query: OrderQuery) =>
       fetchJson(orderPage, { path: '/api/orders', query: addressValues(query), signal }),
-    linksOf: await linksFor(wish, signal),
     pause: (ms) => pause(ms, signal),
     signal,
     onProgress,
   };
   return runExport(wish, from ?? nothingExported, tools);
-}
-
-/** Fields that hold the addresses of PDFs: of tables, and of files for programs. */
-const linked: readonly string[] = ['invoicePdf', 'creditPdf', 'invoices', 'credits'];
-
-async function linksFor(wish: ExportWish, signal: AbortSignal): Promise<ExportTools['linksOf']> {
-  const columns: readonly string[] = wish.columns;
-  const wantsLinks = columns.some((column) => linked.includes(column));
-  if (!wantsLinks) return async () => ({});
-  const { createPdfLinks } = await import('../model/pdf-links.ts');
-  return createPdfLinks(await fetchJson(documentLinks, { path: '/api/document-links', signal }));
 }
 
 async function save(wish: ExportWish, state: ExportState): Promise<void> {

@@ -6,7 +6,7 @@ import { csvRows } from './csv-rows.ts';
 
 const usual = csvColumns.filter((column) => column.usual).map(({ id }) => id);
 const of = (id: CsvColumnId, columns: readonly CsvColumnId[] = usual) => columns.indexOf(id);
-const links = { invoice: 'https://belege.example/doc/1', credit: 'https://belege.example/doc/2' };
+const doc = (token: string) => `https://belege.example/doc/${token}/order_1001_invoice.pdf`;
 
 describe('csvRows', () => {
   it('has the usual columns of the specification', () => {
@@ -22,13 +22,13 @@ describe('csvRows', () => {
       name: '#1001',
       // Already the 21st in Germany.
       createdAt: '2026-11-20T23:30:00Z',
-      invoices: [aReceipt({ number: 'RE-1000', date: '2026-11-20', total: '119.00' })],
+      invoices: [aReceipt({ number: 'RE-1000', date: '2026-11-20', total: '119.00', link: doc('1') })],
       credits: [],
     });
-    expect(csvRows(order, usual, links)).toEqual([
+    expect(csvRows(order, usual)).toEqual([
       [
         ...['#1001', '21.11.2026', 'mara@beispiel.example', 'Mara', 'Lindqvist'],
-        ...['RE-1000', '20.11.2026', { amount: '119.00' }, 'EUR', links.invoice],
+        ...['RE-1000', '20.11.2026', { amount: '119.00' }, 'EUR', doc('1')],
         ...['', '', '', '', ''],
       ],
     ]);
@@ -41,13 +41,42 @@ describe('csvRows', () => {
       credits: [aReceipt({ id: '33', number: 'GU-1', type: 'CN', total: '5.00' })],
     });
     const columns: CsvColumnId[] = ['name', 'total', 'invoiceNumber', 'invoiceTotal', 'creditNumber'];
-    expect(csvRows(order, columns, {})).toEqual([
+    expect(csvRows(order, columns)).toEqual([
       [order.name, { amount: '130.90' }, 'RE-1', { amount: '119.00' }, 'GU-1'],
       [order.name, '', 'RE-2', { amount: '11.90' }, ''],
     ]);
   });
 
-  it('leaves out what was cancelled, and the link of a draft', () => {
+  it('names each document by its own link, and a cancelled invoice beside what cancelled it', () => {
+    const order = anOrder({
+      invoices: [
+        aReceipt({ id: '31', number: 'RE-1', status: 'CANCELLED', link: doc('1') }),
+        aReceipt({
+          ...{ id: '32', number: 'RE-2', type: 'SR', cancels: '31', link: doc('2') },
+          ...{ total: '-119.00', tax: '-19.00' },
+        }),
+        aReceipt({ id: '33', number: 'RE-3', link: doc('3') }),
+      ],
+      credits: [
+        aReceipt({ id: '34', type: 'CN', number: 'GU-1', link: doc('4') }),
+        aReceipt({ id: '35', type: 'CN', number: 'GU-2', link: doc('5') }),
+      ],
+    });
+    const columns: CsvColumnId[] = [
+      'invoiceNumber',
+      'invoiceTotal',
+      'invoicePdf',
+      'creditNumber',
+      'creditPdf',
+    ];
+    expect(csvRows(order, columns)).toEqual([
+      ['RE-1', { amount: '119.00' }, doc('1'), 'GU-1', doc('4')],
+      ['RE-2', { amount: '-119.00' }, doc('2'), 'GU-2', doc('5')],
+      ['RE-3', { amount: '119.00' }, doc('3'), '', ''],
+    ]);
+  });
+
+  it('leaves out what was cancelled without a document of its own, and the link of a draft', () => {
     const order = anOrder({
       invoices: [
         aReceipt({ status: 'CANCELLED', number: 'RE-1' }),
@@ -55,7 +84,7 @@ describe('csvRows', () => {
       ],
       credits: [],
     });
-    const [line, ...others] = csvRows(order, usual, links);
+    const [line, ...others] = csvRows(order, usual);
     expect(others).toEqual([]);
     expect([line?.[of('invoiceNumber')], line?.[of('invoiceDate')], line?.[of('invoicePdf')]]).toEqual([
       '',
@@ -69,7 +98,6 @@ describe('csvRows', () => {
     const [line] = csvRows(
       order,
       csvColumns.map(({ id }) => id),
-      {},
     );
     expect(line).toHaveLength(csvColumns.length);
   });

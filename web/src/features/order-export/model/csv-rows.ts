@@ -6,33 +6,33 @@ import { orderExportTexts as texts } from '../../../texts/order-export.ts';
 /** A cell: text that somebody wrote, or an amount of ours. */
 export type Cell = string | { readonly amount: string };
 
-/** Addresses of an order's PDFs; absent where there is no such document. */
-export type PdfLinks = { readonly invoice?: string; readonly credit?: string };
-
 /**
  * Lines of an order: one, and one more for each further invoice or credit note. The order's own amounts stand in the
- * first line only, so that a sum over the column is right. What was cancelled came to nothing and is left out.
+ * first line only, so that a sum over the column is right. A cancelled invoice stands beside what cancelled it, and both
+ * come to nothing; one without is left out.
  */
-export function csvRows(order: Order, columns: readonly CsvColumnId[], links: PdfLinks): Cell[][] {
-  const invoices = order.invoices.filter(counts);
-  const credits = order.credits.filter(counts);
+export function csvRows(order: Order, columns: readonly CsvColumnId[]): Cell[][] {
+  const invoices = order.invoices.filter(counts(order.invoices));
+  const credits = order.credits.filter(counts(order.credits));
   const lines = Math.max(1, invoices.length, credits.length);
   return Array.from({ length: lines }, (_, line) =>
     columns.map((column) => {
       const cell = cells[column];
-      return cell({ order, isFirst: line === 0, invoice: invoices[line], credit: credits[line], links });
+      return cell({ order, isFirst: line === 0, invoice: invoices[line], credit: credits[line] });
     }),
   );
 }
 
-const counts = ({ status }: Receipt): boolean => status !== 'CANCELLED';
+const counts =
+  (all: readonly Receipt[]) =>
+  ({ id, status }: Receipt): boolean =>
+    status !== 'CANCELLED' || all.some(({ cancels }) => cancels === id);
 
 type Line = {
   readonly order: Order;
   readonly isFirst: boolean;
   readonly invoice: Receipt | undefined;
   readonly credit: Receipt | undefined;
-  readonly links: PdfLinks;
 };
 
 const cells: Readonly<Record<CsvColumnId, (line: Line) => Cell>> = {
@@ -60,7 +60,7 @@ const cells: Readonly<Record<CsvColumnId, (line: Line) => Cell>> = {
   invoiceCurrency: ({ invoice }) => invoice?.currency ?? '',
   invoiceStatus: ({ invoice }) => statusOf(invoice),
   invoiceEnshrined: ({ invoice }) => enshrinedOf(invoice),
-  invoicePdf: ({ invoice, links }) => (isIssued(invoice) ? (links.invoice ?? '') : ''),
+  invoicePdf: ({ invoice }) => linkOf(invoice),
   creditNumber: ({ credit }) => credit?.number ?? '',
   creditDate: ({ credit }) => dayOf(credit),
   creditTotal: ({ credit }) => amountOf(credit?.total),
@@ -68,11 +68,12 @@ const cells: Readonly<Record<CsvColumnId, (line: Line) => Cell>> = {
   creditCurrency: ({ credit }) => credit?.currency ?? '',
   creditStatus: ({ credit }) => statusOf(credit),
   creditEnshrined: ({ credit }) => enshrinedOf(credit),
-  creditPdf: ({ credit, links }) => (isIssued(credit) ? (links.credit ?? '') : ''),
+  creditPdf: ({ credit }) => linkOf(credit),
 };
 
-export const isIssued = (receipt: Receipt | undefined): boolean =>
-  receipt !== undefined && receipt.status !== 'draft';
+/** A draft is nobody's business but the merchant's. */
+export const linkOf = (receipt: Receipt | undefined): string =>
+  receipt === undefined || receipt.status === 'draft' ? '' : (receipt.link ?? '');
 
 const dayOf = (receipt: Receipt | undefined): string =>
   receipt?.date ? formatCalendarDay(receipt.date) : '';

@@ -43,7 +43,6 @@ function tools(failures: (Error | undefined)[] = []) {
       if (failure) throw failure;
       return pages[query.cursor ?? ''] ?? anOrderPage([]);
     },
-    linksOf: async () => ({}),
     pause: async (ms: number) => void waited.push(ms),
     signal: new AbortController().signal,
     onProgress: (state: ExportState) => void seen.push(state),
@@ -78,18 +77,14 @@ describe('runExport', () => {
     const [invoice] = anOrder().invoices;
     if (!invoice) throw new Error('The sample has an invoice.');
     const wish = { ...asJson, columns: ['invoices' as const] };
-    const former = { ...invoice, id: '1', number: 'RE-1', status: 'CANCELLED' as const };
-    const latest = { ...invoice, id: '2', number: 'RE-2', status: 'PAID' as const };
+    const cancelled = { ...invoice, id: '1', number: 'RE-1', status: 'CANCELLED', link: '/doc/a' } as const;
+    const draft = { ...invoice, id: '2', number: null, status: 'draft', link: '/doc/b' } as const;
     const state = await runExport(wish, nothingExported, {
       ...tools(),
-      fetchPage: async () => anOrderPage([anOrder({ invoices: [former, latest] })]),
-      linksOf: async () => ({ invoice: 'https://belege.example/d/abc' }),
+      fetchPage: async () => anOrderPage([anOrder({ invoices: [cancelled, draft] })]),
     });
     const [order] = JSON.parse(await text(wish, state));
-    expect(order.invoices.map(({ pdf }: { pdf: string | null }) => pdf)).toEqual([
-      null,
-      'https://belege.example/d/abc',
-    ]);
+    expect(order.invoices.map(({ pdf }: { pdf: string | null }) => pdf)).toEqual(['/doc/a', null]);
     const expected = [
       'id',
       'number',
@@ -102,6 +97,7 @@ describe('runExport', () => {
       'currency',
       'date',
       'type',
+      'cancels',
       'pdf',
     ];
     expect(Object.keys(order.invoices[0])).toEqual(expected);

@@ -1,10 +1,10 @@
-import type { Order, OrderPage, OrderQuery } from '@belegfluss/gateway/contract';
-import { type CsvColumnId, csvColumns, type JsonColumnId } from '@belegfluss/orders/contract';
+import type { OrderPage, OrderQuery } from '@belegfluss/gateway/contract';
+import { type CsvColumnId, csvColumns } from '@belegfluss/orders/contract';
 import { askPatiently } from '../../../lib/api/ask-patiently.ts';
-import { type Cell, csvRows, type PdfLinks } from './csv-rows.ts';
+import { csvRows } from './csv-rows.ts';
 import { type ExportWish, periodOf } from './export-wish.ts';
 import { writeCsv } from './write-csv.ts';
-import { jsonEnd, type LinkedOrder, writeJson } from './write-json.ts';
+import { jsonEnd, writeJson } from './write-json.ts';
 
 /** How far an export is. What was read is kept as text: an export that failed goes on where it stopped. */
 export type ExportState = {
@@ -29,7 +29,6 @@ export const nothingExported: ExportState = {
 
 export type ExportTools = {
   readonly fetchPage: (query: OrderQuery) => Promise<OrderPage>;
-  readonly linksOf: (order: Order) => Promise<PdfLinks>;
   readonly pause: (ms: number) => Promise<void>;
   /** Aborted when the export was called off: nothing is told or finished any more. `fetchPage` and `pause` reject, too. */
   readonly signal: AbortSignal;
@@ -50,7 +49,7 @@ export async function runExport(
   while (!state.isComplete) {
     const query = queryOf(wish, state);
     const page = await askPatiently(() => tools.fetchPage(query), { pause: tools.pause, mostTries });
-    state = await addPage(wish, state, page, tools);
+    state = addPage(wish, state, page);
     tools.signal.throwIfAborted();
     tools.onProgress(state);
   }
@@ -67,18 +66,16 @@ const queryOf = (wish: ExportWish, { next }: ExportState): OrderQuery => ({
   ...(next !== null && { cursor: next }),
 });
 
-async function addPage(
-  wish: ExportWish,
-  state: ExportState,
-  page: OrderPage,
-  { linksOf }: ExportTools,
-): Promise<ExportState> {
+function addPage(wish: ExportWish, state: ExportState, page: OrderPage): ExportState {
   const isFirst = state.orders === 0;
   const part =
     wish.format === 'json'
-      ? writeJson(await linked(wish.columns, page, linksOf), wish.columns, isFirst)
+      ? writeJson(page.items, wish.columns, isFirst)
       : writeCsv(
-          [...(isFirst ? [headings(wish.columns)] : []), ...(await rowsOf(wish.columns, page, linksOf))],
+          [
+            ...(isFirst ? [headings(wish.columns)] : []),
+            ...page.items.flatMap((order) => csvRows(order, wish.columns)),
+          ],
           isFirst,
         );
   return {
@@ -91,25 +88,6 @@ async function addPage(
 }
 
 type CsvColumns = readonly CsvColumnId[];
-
-async function rowsOf(
-  columns: CsvColumns,
-  { items }: OrderPage,
-  linksOf: ExportTools['linksOf'],
-): Promise<Cell[][]> {
-  const wantsLinks = columns.includes('invoicePdf') || columns.includes('creditPdf');
-  const rows = items.map(async (order) => csvRows(order, columns, wantsLinks ? await linksOf(order) : {}));
-  return (await Promise.all(rows)).flat();
-}
-
-async function linked(
-  columns: readonly JsonColumnId[],
-  { items }: OrderPage,
-  linksOf: ExportTools['linksOf'],
-): Promise<LinkedOrder[]> {
-  const wantsLinks = columns.includes('invoices') || columns.includes('credits');
-  return Promise.all(items.map(async (order) => ({ order, links: wantsLinks ? await linksOf(order) : {} })));
-}
 
 const headings = (columns: CsvColumns): string[] => columns.map((column) => labels[column]);
 

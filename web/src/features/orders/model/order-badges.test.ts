@@ -20,7 +20,11 @@ describe('badges of an order', () => {
   });
 
   it('shows a document without a number as a draft', () => {
-    expect(documentBadge({ status: 'draft' })).toEqual({ label: 'Entwurf', tone: 'info' });
+    expect(documentBadge({ status: 'draft', type: 'RE' })).toEqual({ label: 'Entwurf', tone: 'info' });
+  });
+
+  it('does not call a cancellation paid', () => {
+    expect(documentBadge({ status: 'PAID', type: 'SR' })).toEqual({ label: 'Gleicht die Rechnung aus' });
   });
 
   it.each([

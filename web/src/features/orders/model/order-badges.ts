@@ -1,6 +1,7 @@
 import type { Order, Receipt } from '@belegfluss/gateway/contract';
 import { explainReason } from '../../../lib/words/explain-reason.ts';
 import {
+  cancellationLabel,
   documentStatusLabels,
   fulfillmentLabels,
   leftOutLabels,
@@ -26,8 +27,9 @@ export function fulfillmentBadge({ fulfillment }: Pick<Order, 'fulfillment'>): B
   return badge(fulfillmentLabels[status] ?? status, fulfillmentTones[status]);
 }
 
-export const documentBadge = ({ status }: Pick<Receipt, 'status'>): BadgeView =>
-  badge(documentStatusLabels[status], documentTones[status]);
+/** A cancellation is neither open nor paid for anybody, whatever the provider calls it. */
+export const documentBadge = ({ status, type }: Pick<Receipt, 'status' | 'type'>): BadgeView =>
+  type === 'SR' ? { label: cancellationLabel } : badge(documentStatusLabels[status], documentTones[status]);
 
 /** In place of documents: where the work stands, or that the order was left out. */
 export function missingDocumentBadge({ work, reason }: Pick<Order, 'work' | 'reason'>): BadgeView {

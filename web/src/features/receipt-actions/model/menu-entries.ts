@@ -67,4 +67,4 @@ const gates: Readonly<Partial<Record<ReceiptAction, GatedFeature>>> = {
   final: 'advanceInvoice',
 };
 
-const never: readonly string[] = ['NOT_FOR_CREDITS', 'NOT_ADVANCE'] satisfies Hindrance[];
+const never: readonly string[] = ['NOT_FOR_CREDITS', 'NOT_ADVANCE', 'IS_CANCELLATION'] satisfies Hindrance[];

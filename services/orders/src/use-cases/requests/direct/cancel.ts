@@ -1,3 +1,5 @@
+import { addSearchText } from '../../../storage/order-store.ts';
+import { cancellationOf } from '../../actions/cancellation-of.ts';
 import { type Asked, type DirectAction, logOf, type Outcome, patience, stepOf } from '../asked.ts';
 import { recordPart } from '../record-part.ts';
 import { removeReceipt } from './delete.ts';
@@ -23,8 +25,15 @@ async function cancelInvoice(asked: Asked): Promise<Outcome> {
   const log = logOf(open, 'invoice.cancelledByHand', { name: cancellation?.number ?? '' });
   const refs = { ...log.refs, ...(cancellation ? { cancellation: cancellation.id } : {}) };
   return {
-    change: { status: 'cancelled', enshrined: true, dismissed: true, held: '' },
+    change: {
+      status: 'cancelled',
+      enshrined: true,
+      dismissed: true,
+      held: '',
+      ...cancellationOf(cancellation, asked.execution.now()),
+    },
     log: { ...log, refs },
+    others: cancellation?.number ? [addSearchText(shop, row.orderId, cancellation.number)] : [],
   };
 }
 

@@ -1,0 +1,169 @@
+import { DocumentKind, type OrderDocument } from '@belegfluss/protos/orders/v1/orders';
+import { RpcError } from '@belegfluss/runtime/errors';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type House, startHouse } from './house.ts';
+import { act, anInvoice, DONE, documentsOf, type Receipt } from './receipts.ts';
+import { restOrder } from './rest-order.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterEach(() => {
+  house.provider.faults.before = () => {};
+  house.provider.faults.after = () => {};
+});
+afterAll(() => house.stop());
+
+const tokenOf = ({ link }: OrderDocument): string => link.split('/')[2] ?? '';
+const shownBy = async (document: OrderDocument) => {
+  const { found, kind, download } = await house.orders.resolveDocumentLink({ token: tokenOf(document) });
+  const id = found?.$case === 'document' ? found.value.id : (found?.$case ?? '');
+  return { id, kind, download };
+};
+const inline = (id: string) => ({ id, kind: DocumentKind.INVOICE, download: false });
+/** The token of the order's own link of its invoices. */
+async function latestOf({ shop, orderId }: Receipt): Promise<string> {
+  const { rows } = await house.pool.query<{ token: string }>(
+    `SELECT token FROM document_link WHERE shop = $1 AND order_id = $2 AND kind = 'invoice' AND NOT download LIMIT 1`,
+    [shop, orderId],
+  );
+  return rows[0]?.token ?? '';
+}
+
+describe('the link of a document', () => {
+  it('leads to it for good, and that of the order to its latest', async () => {
+    const invoice = await anInvoice(house, 'open');
+    await house.pool.query(
+      `INSERT INTO document SELECT (jsonb_populate_record(d, jsonb_build_object(
+         'id', gen_random_uuid(), 'ordinal', 2, 'number', 'RE-second', 'provider_id', 'second', 'created_at', now() + interval '1 second',
+         'link_token', replace(gen_random_uuid()::text, '-', ''), 'cancellation_token', NULL))).*
+       FROM document d WHERE shop = $1`,
+      [invoice.shop],
+    );
+    const documents = await documentsOf(house, invoice);
+    expect(documents.map(({ id }) => id)).toEqual([invoice.documentId, 'second']);
+    expect(new Set(documents.map(tokenOf)).size).toBe(2);
+    for (const document of documents) {
+      expect(document.link).toMatch(/^\/doc\/[0-9a-f]{32}\/order_\d+_invoice\.pdf$/);
+      expect(await shownBy(document)).toEqual(inline(document.id));
+    }
+    const latest = await house.orders.resolveDocumentLink({ token: await latestOf(invoice) });
+    expect(latest.found).toMatchObject({ value: { id: 'second' } });
+    // The one that is cancelled keeps its link.
+    await house.pool.query(`UPDATE document SET status = 'cancelled' WHERE shop = $1 AND ordinal = 1`, [
+      invoice.shop,
+    ]);
+    for (const document of documents) expect(await shownBy(document)).toEqual(inline(document.id));
+  });
+
+  it('waits while it is a draft, and is unknown once that was deleted', async () => {
+    const draft = await anInvoice(house, 'draft');
+    const [document] = await documentsOf(house, draft);
+    if (!document) throw new Error('The order has no document.');
+    expect((await shownBy(document)).id).toBe('waiting');
+    await act(house.receipts, draft, 'DELETE');
+    await expect(shownBy(document)).rejects.toMatchObject({ reason: 'LINK_NOT_FOUND' });
+  });
+
+  it('is unknown where nobody made it', async () => {
+    const error = await house.orders.resolveDocumentLink({ token: '0'.repeat(32) }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(RpcError);
+    expect(error).toMatchObject({ reason: 'LINK_NOT_FOUND' });
+  });
+
+  it('leads nowhere once its customer was redacted', async () => {
+    const invoice = await anInvoice(house, 'open');
+    const [document] = await documentsOf(house, invoice);
+    if (!document) throw new Error('The order has no document.');
+    await house.pool.query(
+      'UPDATE document SET link_token = NULL, cancellation_token = NULL WHERE shop = $1',
+      [invoice.shop],
+    );
+    await expect(shownBy(document)).rejects.toMatchObject({ reason: 'LINK_NOT_FOUND' });
+    expect(await documentsOf(house, invoice)).toMatchObject([{ link: '' }]);
+  });
+});
+
+describe('what cancels an invoice', () => {
+  const cancelled = { cancelled_at: '2026-03-13T10:00:00Z', updated_at: '2026-03-14T10:00:00Z' };
+  const unpaid = { financial_status: 'voided', fulfillment_status: null, fulfillments: [] };
+  const callOff = async ({ shop, orderId }: Receipt) => {
+    await house.deliver(shop, 'orders/cancelled', restOrder(orderId, { ...unpaid, ...cancelled }));
+    await house.idle(shop);
+  };
+
+  it.each(['by the order', 'by hand'] as const)('is a document of the order, cancelled %s', async (how) => {
+    const invoice = await anInvoice(house, 'enshrined');
+    await (how === 'by hand' ? act(house.receipts, invoice, 'CANCEL') : callOff(invoice));
+    expect(await documentsOf(house, invoice)).toMatchObject([
+      { id: invoice.documentId, status: 'cancelled', total: '119.00', cancels: '' },
+      {
+        number: `ST-${invoice.documentId}`,
+        ...{ kind: DocumentKind.INVOICE, invoiceType: 'cancellation', cancels: invoice.documentId },
+        ...{ status: 'paid', enshrined: true, total: '-119.00', tax: '-19.00' },
+      },
+    ]);
+  });
+
+  it('is shown, found, and what the order’s link leads to as long as no other invoice took its place', async () => {
+    const invoice = await anInvoice(house, 'open');
+    await callOff(invoice);
+    const [, cancellation] = await documentsOf(house, invoice);
+    if (!cancellation) throw new Error('The order has no cancellation.');
+    const { shop, orderId } = invoice;
+    const asked = { shop, orderId, kind: DocumentKind.INVOICE, documentId: cancellation.id };
+    const pdf = await house.orders.getDocumentPdf(asked);
+    expect(pdf.filename).toBe(`Stornorechnung-ST-${invoice.documentId}.pdf`);
+    expect(house.provider.shownPdfs).toContain(`${shop} ${cancellation.id}`);
+    expect(await house.receipts.findReceipt(asked)).toEqual({ orderId });
+    expect((await house.orders.resolveDocumentLink({ token: await latestOf(invoice) })).found).toEqual({
+      $case: 'document',
+      value: { id: cancellation.id, number: cancellation.number },
+    });
+    const found = await house.pool.query(`SELECT search_text FROM orders WHERE shop = $1 AND id = $2`, [
+      shop,
+      orderId,
+    ]);
+    expect(found.rows[0].search_text).toContain(cancellation.number.toLowerCase());
+  });
+
+  it('can be mailed, which leaves the invoice as it is, and nothing else can be done with it', async () => {
+    const invoice = await anInvoice(house, 'open');
+    await callOff(invoice);
+    const [, cancellation] = await documentsOf(house, invoice);
+    if (!cancellation) throw new Error('The order has no cancellation.');
+    const target = { ...invoice, documentId: cancellation.id };
+    expect(await act(house.receipts, target, 'EMAIL')).toMatchObject({
+      state: DONE,
+      documentId: cancellation.id,
+    });
+    expect(house.provider.mails.filter(({ shop }) => shop === invoice.shop)).toMatchObject([
+      { documentId: cancellation.id },
+    ]);
+    expect((await documentsOf(house, invoice)).map(({ status }) => status)).toEqual(['cancelled', 'paid']);
+    await expect(act(house.receipts, target, 'CANCEL')).rejects.toMatchObject({
+      reason: 'DOCUMENT_NOT_FOUND',
+    });
+    const { mail } = await house.receipts.draftMail({ ...target });
+    expect(mail?.to).not.toBe('');
+    const told = (await house.log(invoice.shop)).find(({ event }) => event === 'invoice.mailedByHand');
+    expect(told?.refs).toMatchObject({ cancellation: cancellation.id });
+  });
+
+  it('is one, also where the answer of the provider is lost and the step is done again', async () => {
+    const invoice = await anInvoice(house, 'open');
+    let lost = 0;
+    house.provider.faults.after = ({ method, shop }) => {
+      if (shop !== invoice.shop || method !== 'cancelInvoice' || lost > 0) return;
+      lost += 1;
+      throw new RpcError('unavailable', 'UNAVAILABLE', 'The line broke.');
+    };
+    await callOff(invoice);
+    await house.pool.query(`UPDATE work SET due_at = now() WHERE shop = $1`, [invoice.shop]);
+    await house.idle(invoice.shop);
+    expect(lost).toBe(1);
+    const documents = await documentsOf(house, invoice);
+    expect(documents.map(({ invoiceType }) => invoiceType)).toEqual(['standard', 'cancellation']);
+  });
+});
