@@ -75,6 +75,25 @@ describe('a change of a customer', () => {
     expect(await read(contactId)).toMatchObject({ vatNumber: 'DE999999999', familyname: 'Von Hand' });
   });
 
+  it('of VAT id replaces the older one, and an order without one takes none away', async () => {
+    const contact = aCustomer({ vatId: 'ATU13585627' });
+    const { contactId } = await ensure(contact);
+    await ensure({ ...contact, vatId: '' });
+    expect(await read(contactId)).toMatchObject({ vatNumber: 'ATU13585627' });
+    await ensure({ ...contact, vatId: 'DE136695976' });
+    expect(await read(contactId)).toMatchObject({ vatNumber: 'DE136695976' });
+    await ensure({ ...contact, vatId: '', lastName: 'Neumann' });
+    expect(await read(contactId)).toMatchObject({ vatNumber: 'DE136695976', familyname: 'Neumann' });
+  });
+
+  it('of name keeps a VAT id that the merchant wrote', async () => {
+    const contact = aCustomer();
+    const { contactId } = await ensure(contact);
+    await fixture.sevdesk('PUT', `/Contact/${contactId}`, { vatNumber: 'DE136695976' });
+    await ensure({ ...contact, lastName: 'Neumann' });
+    expect(await read(contactId)).toMatchObject({ vatNumber: 'DE136695976', familyname: 'Neumann' });
+  });
+
   it('of e-mail or address makes a contact anew that was deleted at the provider', async () => {
     for (const changes of [
       { email: 'anders@example.com' },

@@ -51,6 +51,8 @@ export type SpecialTerritory = {
   readonly provinces: readonly string[];
   /** What the place counts as, see `VatTerritory`. */
   readonly countsAs: string;
+  /** A code that other places have as well, and the town that tells them apart. */
+  readonly shared: { readonly zip: RegExp; readonly city: string } | null;
 };
 
 /** Codes that stand for a place of their own and belong to another country's VAT area, or to nobody's. */
@@ -69,7 +71,8 @@ const place = (
   countsAs: string,
   zip: RegExp | null,
   provinces: readonly string[] = [],
-): SpecialTerritory => ({ name, countryCode, countsAs, zip, provinces });
+  shared: SpecialTerritory['shared'] = null,
+): SpecialTerritory => ({ name, countryCode, countsAs, zip, provinces, shared });
 
 export const specialTerritories: readonly SpecialTerritory[] = [
   // Not in the VAT area (article 6).
@@ -84,11 +87,21 @@ export const specialTerritories: readonly SpecialTerritory[] = [
   place('Ceuta', 'ES', 'EA', /^51\d{3}$/, ['ceuta', 'ce']),
   place('Melilla', 'ES', 'EA', /^52\d{3}$/, ['melilla', 'ml']),
   place('Åland', 'FI', 'AX', /^22\d{3}$/, ['åland', 'aland', 'ahvenanmaa']),
+  // Codes of their own, yet some write Denmark: Greenland's begin with 39, those of the Faroes have three digits.
+  place('Grönland', 'DK', 'GL', /^39\d\d$/, ['greenland', 'grønland', 'grönland', 'kalaallit nunaat']),
+  place('Färöer', 'DK', 'FO', /^(?:FO)?\d{3}$/, ['faroe islands', 'føroyar', 'færøerne', 'färöer']),
   place('Büsingen', 'DE', 'DE-78266', /^78266$/),
   place('Helgoland', 'DE', 'DE-27498', /^27498$/),
-  // Their former codes, 23030 and 22060, are those of many villages nearby, which are ordinary parts of Italy.
-  place('Livigno', 'IT', 'IT-23041', /^23041$/, ['livigno']),
-  place("Campione d'Italia", 'IT', 'IT-22061', /^22061$/, ["campione d'italia"]),
+  // Their former codes, 23030 and 22060, are those of many villages nearby, which are ordinary parts of Italy: with
+  // these the town's name decides.
+  place('Livigno', 'IT', 'IT-23041', /^23041$/, ['livigno'], {
+    zip: /^23030$/,
+    city: 'livigno',
+  }),
+  place("Campione d'Italia", 'IT', 'IT-22061', /^22061$/, ["campione d'italia"], {
+    zip: /^22060$/,
+    city: "campione d'italia",
+  }),
   place('San Marino', 'IT', 'SM', /^4789\d$/, ['san marino']),
   place('Vatikanstadt', 'IT', 'VA', /^00120$/),
   place('Berg Athos', 'GR', 'GR-69', /^6308[67]$/, ['agio oros', 'mount athos']),

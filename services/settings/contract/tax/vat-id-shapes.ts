@@ -2,7 +2,6 @@ import { validate as at } from 'stdnum/lib/cjs/at/uid.js';
 import { validate as be } from 'stdnum/lib/cjs/be/vat.js';
 import { validate as bgPerson } from 'stdnum/lib/cjs/bg/egn.js';
 import { validate as bgForeigner } from 'stdnum/lib/cjs/bg/pnf.js';
-import { validate as bg } from 'stdnum/lib/cjs/bg/vat.js';
 import { validate as ch } from 'stdnum/lib/cjs/ch/uid.js';
 import { validate as cy } from 'stdnum/lib/cjs/cy/vat.js';
 import { validate as cz } from 'stdnum/lib/cjs/cz/dic.js';
@@ -28,7 +27,8 @@ import { validate as pt } from 'stdnum/lib/cjs/pt/nif.js';
 import { validate as ro } from 'stdnum/lib/cjs/ro/cif.js';
 import { validate as se } from 'stdnum/lib/cjs/se/vat.js';
 import { validate as si } from 'stdnum/lib/cjs/si/ddv.js';
-import { validate as sk } from 'stdnum/lib/cjs/sk/dph.js';
+import { validate as skPerson } from 'stdnum/lib/cjs/sk/rc.js';
+import { bgLegal, bgOther, czPerson, skLegal } from './vat-id-digits.ts';
 
 /** How a country's VAT id looks behind its prefix, and the check digits. */
 export type VatIdShape = {
@@ -52,14 +52,6 @@ const anyOf =
     }),
   });
 
-/** Czech persons without a number of birth: nine digits, the first a 6. The library knows them as none. */
-function czPerson(body: string): { readonly isValid: boolean } {
-  if (!/^6\d{8}$/.test(body)) return { isValid: false };
-  const sum = [...body.slice(1, -1)].reduce((all, digit, at) => all + (8 - at) * Number(digit), 0);
-  const check = (8 - ((10 - (sum % 11)) % 11) + 10) % 10;
-  return { isValid: String(check) === body.at(-1) };
-}
-
 /**
  * By prefix. Source of the shapes: the VIES page "VAT identification number structure" of the European Commission;
  * of the check digits: the library. Only its VAT modules are imported, one by one, because its index loads the
@@ -68,7 +60,7 @@ function czPerson(body: string): { readonly isValid: boolean } {
 export const vatIdShapes: Readonly<Record<string, VatIdShape>> = {
   AT: { bodies: ['U99999999'], validate: at },
   BE: { bodies: ['9999999999'], validate: be },
-  BG: { bodies: ['9999999999', '999999999'], validate: anyOf(bg, bgPerson, bgForeigner) },
+  BG: { bodies: ['9999999999', '999999999'], validate: anyOf(bgLegal, bgPerson, bgForeigner, bgOther) },
   CHE: { bodies: ['999999999'], validate: (body) => ch(`CHE${body}`) },
   CY: { bodies: ['99999999A'], validate: cy },
   CZ: { bodies: ['9999999999', '999999999', '99999999'], validate: anyOf(cz, czPerson) },
@@ -97,6 +89,6 @@ export const vatIdShapes: Readonly<Record<string, VatIdShape>> = {
   },
   SE: { bodies: ['999999999901'], validate: se },
   SI: { bodies: ['99999999'], validate: si },
-  SK: { bodies: ['9999999999'], validate: sk },
+  SK: { bodies: ['9999999999'], validate: anyOf(skLegal, skPerson) },
   XI: { bodies: ['999999999999', '999999999', 'GD999', 'HA999'], validate: gb },
 };

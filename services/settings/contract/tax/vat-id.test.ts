@@ -58,6 +58,11 @@ describe('VAT ids in texts', () => {
     ['behind something that only looks like one', 'DE111111111, richtig: ATU13585627', 'ATU13585627'],
     ['the first of two', 'NL004495445B01 oder DE136695976', 'NL004495445B01'],
     ['in front of another number', 'RO 18547290 10 Stück', 'RO18547290'],
+    ['with an en dash', 'DE – 136 695 976', 'DE136695976'],
+    ['with en dashes inside', 'BE–0428–759–497', 'BE0428759497'],
+    ['of Romania in groups of three', 'RO 18 547 290', 'RO18547290'],
+    ['of Romania in groups of three in front of another number', 'RO 18 547 290, 10 Stück', 'RO18547290'],
+    ['of Romania in one piece in front of three digits', 'RO 18547290 100 Stück', 'RO18547290'],
     ['on a line of its own', 'Firma\nDE136695976\nKöln', 'DE136695976'],
   ])('finds one %s', (_what, text, vatId) => {
     expect(testVatId(text)).toBe(vatId);
@@ -76,6 +81,30 @@ describe('VAT ids in texts', () => {
     ['a telephone number', 'Tel. it 0221 123456'],
   ])('finds none in %s', (_what, text) => {
     expect(testVatId(text)).toBeNull();
+  });
+
+  // The weighted sums are in the comments, by hand.
+  it.each([
+    ['BG400000004'], // 4·1 = 4
+    ['BG512345678'], // 5 + 2 + 6 + 12 + 20 + 30 + 42 + 56 = 173 = 15·11 + 8
+    ['BG4000000006'], // 4·4 = 16, 11 − 5 = 6
+    ['BG3100000007'], // 4·3 + 3·1 = 15, 11 − 4 = 7
+    ['SK1020000003'], // 11 · 92727273, a person
+    ['SK1074561235'], // 11 · 97687385
+  ])('knows %s, which the library does not', (vatId) => {
+    expect(testVatId(vatId)).toBe(vatId);
+  });
+
+  it.each([
+    ['BG400000005'],
+    ['BG512345679'],
+    // The library's check is the wrong way round: it took all of these ten digits but one.
+    ['BG3100000001'],
+    ['BG3100000009'],
+    ['SK1020000004'],
+    ['SK2202749619'],
+  ])('refuses %s', (vatId) => {
+    expect(testVatId(vatId)).toBeNull();
   });
 
   it('tells member states and Northern Ireland from others', () => {

@@ -3,8 +3,8 @@ import { vatIdShapes } from './vat-id-shapes.ts';
 
 /**
  * The first VAT id in a text, without spaces and with its prefix (`DE136695976`, `ATU13585627`, `EL094259216`), or
- * null. Its parts may be set apart by spaces, dots, hyphens or slashes, in any case; the check digits must be right.
- * Known are those of the EU, Northern Ireland, the United Kingdom and Switzerland.
+ * null. Its parts may be set apart by spaces, dots, hyphens, dashes or slashes, in any case; the check digits must be
+ * right. Known are those of the EU, Northern Ireland, the United Kingdom and Switzerland.
  */
 export function testVatId(text: string): string | null {
   prefix.lastIndex = 0;
@@ -33,8 +33,10 @@ const euPrefixes: ReadonlySet<string> = new Set([...euCountries.filter((code) =>
 
 // Greece's prefix is EL; people also write its country code.
 const spelled: Readonly<Record<string, string>> = { GR: 'EL' };
+// What people set numbers apart with: hyphens come in many lengths (U+2010 to U+2015, the minus sign).
+const between = '\\s./\\-\\u2010-\\u2015\\u2212';
 const spellings = [...Object.keys(vatIdShapes), ...Object.keys(spelled)];
-const prefix = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spellings.join('|')})(?=[\\s.:\\-/]*[\\dA-Z])`, 'giu');
+const prefix = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spellings.join('|')})(?=[:${between}]*[\\dA-Z])`, 'giu');
 
 type Reader = { readonly shape: RegExp; readonly validate: (body: string) => { readonly isValid: boolean } };
 
@@ -44,24 +46,32 @@ const readers: ReadonlyMap<string, readonly Reader[]> = new Map(
 
 function readersOf(code: string): Reader[] {
   const { bodies, validate } = vatIdShapes[code] ?? { bodies: [], validate: () => ({ isValid: false }) };
-  return bodies.map((body) => ({ shape: new RegExp(shapeSource(code, body), 'iuy'), validate }));
+  const readers = bodies.map((body) => ({ shape: new RegExp(shapeSource(code, body), 'iuy'), validate }));
+  return code === 'RO' ? [...bodies.map((body) => groupedReader(body, validate)), ...readers] : readers;
+}
+
+/** Romania's numbers have any length. In groups of three they go on behind a blank, all others end there. */
+function groupedReader(body: string, validate: Reader['validate']): Reader {
+  const head = ((body.length - 1) % 3) + 1;
+  const groups = Math.ceil(body.length / 3) - 1;
+  const source = `[:${between}]{0,3}(\\d{${head}}(?:[${between}]\\d{3}){${groups}})(?![\\p{L}\\p{N}])`;
+  return { shape: new RegExp(source, 'iuy'), validate };
 }
 
 function shapeSource(code: string, body: string): string {
-  // Romania's numbers have any length: a number that follows would be read as a part of it.
-  const gap = code === 'RO' ? '' : '[\\s.\\-/]{0,2}';
+  // A number behind one of any length would be read as a part of it.
+  const gap = code === 'RO' ? '' : `[${between}]{0,2}`;
   const signs = [...body].map((sign) => ({ 9: '\\d', A: '[A-Z]', X: '[A-Z\\d]' })[sign] ?? sign);
-  return `[\\s.:\\-/]{0,3}(${signs.join(gap)})(?![\\p{L}\\p{N}])`;
+  return `[:${between}]{0,3}(${signs.join(gap)})(?![\\p{L}\\p{N}])`;
 }
+
+const gaps = new RegExp(`[${between}]`, 'gu');
 
 function readVatId(text: string, at: number, spelling: string): string | null {
   const code = spelled[spelling] ?? spelling;
   for (const { shape, validate } of readers.get(spelling) ?? []) {
     shape.lastIndex = at + spelling.length;
-    const body = shape
-      .exec(text)?.[1]
-      ?.replace(/[\s.\-/]/g, '')
-      .toUpperCase();
+    const body = shape.exec(text)?.[1]?.replace(gaps, '').toUpperCase();
     if (body !== undefined && isValid(validate, body)) return `${code}${body}`;
   }
   return null;

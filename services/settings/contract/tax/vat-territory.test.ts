@@ -25,6 +25,14 @@ const places: readonly Row[] = [
   ['Åland by its own code', 'AX', null, null, 'AX', false],
   ['Helsinki', 'FI', '00100', null, 'FI', true],
   ['Büsingen', 'DE', '78266', null, 'DE-78266', false],
+  ['Büsingen with the country’s sign', 'DE', 'D-78266', null, 'DE-78266', false],
+  ['Helgoland with the country’s code', 'DE', 'DE 27498', null, 'DE-27498', false],
+  ['Åland with its own sign', 'FI', 'AX-22100', null, 'AX', false],
+  ['Greenland under Denmark', 'DK', '3900', null, 'GL', false],
+  ['Greenland under Denmark by name', 'DK', null, 'Kalaallit Nunaat', 'GL', false],
+  ['the Faroes under Denmark', 'DK', 'FO-100', null, 'FO', false],
+  ['the Faroes under Denmark without their sign', 'DK', '100', null, 'FO', false],
+  ['Hillerød, whose code is near', 'DK', '3400', null, 'DK', true],
   ['Helgoland (§ 1 (2) UStG)', 'DE', '27498', null, 'DE-27498', false],
   ['Livigno', 'IT', '23041', null, 'IT-23041', false],
   ['Bianzone, which has the code that Livigno once had', 'IT', '23030', null, 'IT', true],
@@ -64,6 +72,16 @@ const places: readonly Row[] = [
 ];
 
 describe('whose VAT a place is under', () => {
+  it.each([
+    ['Livigno', '23030', 'IT-23041'],
+    ['LIVIGNO ', 'I-23030', 'IT-23041'],
+    ['Valdisotto', '23030', 'IT'],
+    ['Campione d’Italia', '22060', 'IT-22061'],
+    ['Arosio', '22060', 'IT'],
+  ])('tells %s at the shared code %s by the town', (city, zip, code) => {
+    expect(vatTerritory('IT', zip, 'Sondrio', null, city).countryCode).toBe(code);
+  });
+
   it.each(places)('%s', (_what, code, zip, province, vat, isEu) => {
     const { countryCode, isEu: found } = vatTerritory(code, zip, province);
     expect([countryCode, found]).toEqual([vat, isEu]);

@@ -36,10 +36,11 @@ export function vatTerritory(
   zip: string | null = null,
   province: string | null = null,
   day: string | null = null,
+  city: string | null = null,
 ): VatTerritory {
   const written = countryCode.trim().toUpperCase();
   const code = countsAsCountry[written] ?? written;
-  const special = findSpecial(code, zip, province);
+  const special = findSpecial(code, { zip, province, city });
   if (special === null) return ordinary(code, day);
   const { countsAs, name } = special;
   const country = ratedRegions[countsAs];
@@ -84,18 +85,45 @@ function isStillEu(code: string, day: string | null): boolean {
   return last !== undefined && day !== null && day <= last;
 }
 
-function findSpecial(code: string, zip: string | null, province: string | null): SpecialTerritory | null {
+type PlaceNames = {
+  readonly zip: string | null;
+  readonly province: string | null;
+  readonly city: string | null;
+};
+
+function findSpecial(code: string, { zip, province, city }: PlaceNames): SpecialTerritory | null {
   const candidates = specialByCountry.get(code);
   if (candidates === undefined) return null;
-  const postal = zip === null ? '' : zip.replace(/[\s-]/g, '').toUpperCase();
+  const postal = zip === null ? '' : plainCode(zip, code);
+  const town = (city ?? '').trim().toLowerCase().replaceAll('’', "'");
   const region = province === null ? '' : province.trim().toLowerCase();
   for (const place of candidates) {
     if (postal !== '' && place.zip?.test(postal)) return place;
+    if (place.shared?.zip.test(postal) && place.shared.city === town) return place;
   }
   // A postal code says more than a region, which may be mistyped or a county of the same name.
   if (postal !== '' || region === '') return null;
   return candidates.find((place) => place.provinces.includes(region)) ?? null;
 }
+
+/** Many still write the country's sign in front of the code, as in D-78266; the post gave that up long ago. */
+function plainCode(zip: string, code: string): string {
+  const postal = zip.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase();
+  const sign = [code, ...(roadSigns[code] ?? [])].find((each) => postal.startsWith(each));
+  const rest = sign === undefined ? '' : postal.slice(sign.length);
+  return /^\d+$/.test(rest) ? rest : postal;
+}
+
+const roadSigns: Readonly<Record<string, readonly string[]>> = {
+  DE: ['D'],
+  IT: ['I'],
+  FR: ['F'],
+  ES: ['E'],
+  PT: ['P'],
+  AT: ['A'],
+  FI: ['FIN', 'AX'],
+  GR: ['EL'],
+};
 
 function groupByCountry(): Map<string, SpecialTerritory[]> {
   const groups = new Map<string, SpecialTerritory[]>();

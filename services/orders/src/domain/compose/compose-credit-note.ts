@@ -26,6 +26,7 @@ import { lumpsOf } from './lumps.ts';
 import { splitUnits } from './split-units.ts';
 import { withLegalNote } from './with-legal-note.ts';
 import { withOrderNumber } from './with-order-number.ts';
+import { withVatIds } from './with-vat-ids.ts';
 import { withoutNegativePrices } from './without-negative-prices.ts';
 
 export type ComposedCredit =
@@ -124,13 +125,17 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     taxText: taxTextFor(composed.positions),
     subject: texts.subject,
     headText: withOrderNumber(texts, poNumber),
-    footText: withLegalNote(texts, {
-      ruleId: invoice.taxRuleId,
-      countryCode: shop.provider.countryCode,
-      zeroRated:
-        ratesOf(composed.positions).includes('0') && zeroRated(order, sale, invoice.taxRuleId).length > 0,
-      made,
-    }),
+    footText: withVatIds(
+      withLegalNote(texts, {
+        ruleId: invoice.taxRuleId,
+        countryCode: shop.provider.countryCode,
+        zeroRated:
+          ratesOf(composed.positions).includes('0') && zeroRated(order, sale, invoice.taxRuleId).length > 0,
+        made,
+      }),
+      texts,
+      { ruleId: invoice.taxRuleId, buyer: tax?.vatId ?? null, seller: shop.provider.vatId, made },
+    ),
     paymentTermDays: null,
     cashDiscount: null,
     number: null,

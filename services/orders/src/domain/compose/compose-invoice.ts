@@ -28,6 +28,7 @@ import { findBuyerReference } from './find-buyer-reference.ts';
 import { lumpsOf } from './lumps.ts';
 import { withLegalNote } from './with-legal-note.ts';
 import { withOrderNumber } from './with-order-number.ts';
+import { withVatIds } from './with-vat-ids.ts';
 import { withoutNegativePrices } from './without-negative-prices.ts';
 
 export type ComposedInvoice = { readonly content: DocumentContent; readonly notes: readonly PlanNote[] };
@@ -97,12 +98,16 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     taxText: tax.taxText(texts.language, ratesOf(composed.positions)),
     subject: texts.subject,
     headText: withOrderNumber(texts, poNumber),
-    footText: withLegalNote(texts, {
-      ruleId: tax.ruleId,
-      countryCode: shop.provider.countryCode,
-      zeroRated: zeroRated(order, sale, tax.ruleId).length > 0,
-      made,
-    }),
+    footText: withVatIds(
+      withLegalNote(texts, {
+        ruleId: tax.ruleId,
+        countryCode: shop.provider.countryCode,
+        zeroRated: zeroRated(order, sale, tax.ruleId).length > 0,
+        made,
+      }),
+      texts,
+      { ruleId: tax.ruleId, buyer: tax.vatId, seller: shop.provider.vatId, made },
+    ),
     paymentTermDays,
     cashDiscount: decideCashDiscount(input, paymentTermDays),
     number,

@@ -39,5 +39,5 @@ function isOverTheCounter(order: OrderSnapshot): boolean {
 function territoryOf(address: Address | null, shopCountryCode: string, day: string): VatTerritory {
   const code = address?.countryCode ?? '';
   if (code === '') return vatTerritory(shopCountryCode, null, null, day);
-  return vatTerritory(code, address?.zip ?? null, address?.province ?? null, day);
+  return vatTerritory(code, address?.zip ?? null, address?.province ?? null, day, address?.city ?? null);
 }

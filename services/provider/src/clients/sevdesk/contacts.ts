@@ -147,11 +147,15 @@ const workKey = '2';
 export const bearsMark = (description: string, marker: string): boolean =>
   description.split(/\r?\n/).at(-1)?.trim() === marker;
 
+/**
+ * An order without a VAT id says nothing about the customer's: the contact may be the only place where it stands, from
+ * an order before or by the merchant's hand. So an id is replaced by another one and never taken away.
+ */
 function composeParts(content: ContactContent, marker: string, parts: readonly ContactPart[]): object {
   const description = [content.description, marker].filter((line) => line !== '').join('\n');
   return {
     ...(parts.includes('identity')
-      ? { ...composeNames(content), vatNumber: content.vatId === '' ? null : content.vatId }
+      ? { ...composeNames(content), ...(content.vatId === '' ? {} : { vatNumber: content.vatId }) }
       : {}),
     ...(parts.includes('number') && content.customerNumber !== ''
       ? { customerNumber: content.customerNumber }

@@ -1,0 +1,43 @@
+import { findTaxRule, testVatId } from '@belegfluss/settings/contract';
+import type { DocumentTexts } from '../texts/document-texts.ts';
+
+/**
+ * The text below a document's positions, with both VAT ids where the law asks for them: intra-Community supplies and
+ * reverse charge (§ 14a (1) sentence 3, (3) UStG; Art. 226 no. 3 and 4 VAT Directive). The document says them itself:
+ * nothing describes that the provider prints the contact's, and a contact may bear another one later. Whatever the
+ * merchant's text says already is not said again. Documents of before keep what they say.
+ */
+export function withVatIds(
+  text: string,
+  { language }: Pick<DocumentTexts, 'language'>,
+  given: {
+    readonly ruleId: string;
+    readonly buyer: string | null;
+    readonly seller: string | null | undefined;
+    /** The document as it was written last; absent for a new one. */
+    readonly made: { readonly reference?: string | null } | undefined;
+  },
+): string {
+  const isOfBefore = given.made !== undefined && !given.made.reference;
+  if (isOfBefore || !findTaxRule(given.ruleId)?.needsVatId) return text;
+  const label = labels[language];
+  const said = compact(text);
+  const missing = [
+    { label: label.buyer, vatId: given.buyer },
+    { label: label.seller, vatId: given.seller },
+  ].flatMap(({ label: name, vatId }) => {
+    if (!vatId) return [];
+    const id = testVatId(vatId) ?? vatId;
+    return said.includes(compact(id)) ? [] : [`${name}: ${id}`];
+  });
+  return [text, missing.join('<br>')].filter((part) => part !== '').join('<br><br>');
+}
+
+const compact = (text: string): string => text.replace(/[\s.\-/\u2010-\u2015]|&nbsp;/g, '').toUpperCase();
+
+const labels: Readonly<
+  Record<DocumentTexts['language'], { readonly buyer: string; readonly seller: string }>
+> = {
+  de: { buyer: 'USt-IdNr. des Leistungsempfängers', seller: 'USt-IdNr. des Leistenden' },
+  en: { buyer: 'VAT ID of the customer', seller: 'VAT ID of the supplier' },
+};
