@@ -9,6 +9,7 @@ export const formTexts = {
   expertBadge: 'Experte',
   navigation: 'Bereiche der Einstellungen',
   effects: 'Damit ändert sich auch',
+  warnings: 'Bitte beachte',
   overtaken: {
     title: 'Jemand hat diese Einstellungen inzwischen geändert',
     text: 'Du siehst den neuen Stand. Was du eingegeben hast, steht noch da; prüfe es und speichere.',

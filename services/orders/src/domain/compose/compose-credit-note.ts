@@ -1,4 +1,3 @@
-import { taxTextOf } from '@belegfluss/settings/contract';
 import type { DocumentContent, Position } from '../document/document.ts';
 import { creditReference, findCredit } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
@@ -20,7 +19,7 @@ import { decideCostCentre } from './decide-assignment.ts';
 import { decideCreditDate } from './decide-dates.ts';
 import { decideEInvoice } from './decide-e-invoice.ts';
 import { creditPrint } from './decide-print.ts';
-import { withLegalNote } from './with-legal-note.ts';
+import { decideTaxNote, writeTaxNote } from './decide-tax-note.ts';
 
 export type ComposedCredit =
   | {
@@ -59,12 +58,15 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
   const digits = currencyDigits(sale.currency);
   const date = decideCreditDate(refund.refund, invoice.date);
   const total = formatAmount(capped ? left : refund.value, digits);
+  const made = findCredit(input.ledger, refund.refund.id);
+  const note = decideTaxNote(input, { ruleId: invoice.taxRuleId, made });
   const texts = documentTexts(input, {
     kind: 'credit',
     invoice,
     credit: { number: null, date, total, currency: sale.currency },
     refund: { note: refund.refund.note, createdAt: refund.refund.createdAt, amount: refund.value },
     vatId: tax?.vatId ?? null,
+    taxNote: note.printed,
   });
   const pieces = capped
     ? wholeRest(remaining, texts)
@@ -91,14 +93,8 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     currency: sale.currency,
     pricesIncludeTax: composed.pricesIncludeTax,
     taxRuleId: invoice.taxRuleId,
-    taxText: taxTextOf(invoice.taxRuleId, texts.language, rates, shop.provider.countryCode),
     subject: texts.subject,
-    headText: texts.header,
-    footText: withLegalNote(texts, {
-      ruleId: invoice.taxRuleId,
-      countryCode: shop.provider.countryCode,
-      made: findCredit(input.ledger, refund.refund.id),
-    }),
+    ...writeTaxNote(texts, note, rates),
     paymentTermDays: null,
     cashDiscount: null,
     number: null,

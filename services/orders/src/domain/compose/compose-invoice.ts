@@ -20,9 +20,9 @@ import { decideDelivery } from './decide-delivery.ts';
 import { decideEInvoice } from './decide-e-invoice.ts';
 import { decideInvoiceType, decideRevenueAccount, type Within } from './decide-limits.ts';
 import { idOrNull, invoicePrint } from './decide-print.ts';
+import { decideTaxNote, type TaxNote, writeTaxNote } from './decide-tax-note.ts';
 import { decideCashDiscount, decidePaymentTerm } from './decide-terms.ts';
 import { advancesOf, deductAdvances } from './deduct-advances.ts';
-import { withLegalNote } from './with-legal-note.ts';
 
 export type ComposedInvoice = { readonly content: DocumentContent; readonly notes: readonly PlanNote[] };
 
@@ -48,12 +48,14 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
   const { tax } = how;
   const sale = invoices.excludeDuties ? excludeDuties(given) : given;
   const frame = decideFrame(input, sale, how);
+  const made = findInvoice(input.ledger, how.ordinal);
+  const note = decideTaxNote(input, { ruleId: tax.ruleId, made });
   const { date, paymentTermDays, number, advances } = frame;
-  const texts = textsOf(input, sale, how, frame);
+  const texts = textsOf(input, sale, how, { ...frame, note });
   const composed = composeLines(input, sale, how, { texts, advances });
   const address = documentRecipient(input);
   const account = decideRevenueAccount(idOrNull(invoices.invoiceLayoutAccountDatev), tax.ruleId);
-  const { eInvoice, note } = decideEInvoice(invoices.einvoice, {
+  const { eInvoice, note: eInvoiceNote } = decideEInvoice(invoices.einvoice, {
     provider: shop.provider,
     paymentTermDays,
     ruleId: tax.ruleId,
@@ -70,14 +72,8 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     currency: sale.currency,
     ...composed,
     taxRuleId: tax.ruleId,
-    taxText: tax.taxText(texts.language, ratesOf(composed.positions)),
     subject: texts.subject,
-    headText: texts.header,
-    footText: withLegalNote(texts, {
-      ruleId: tax.ruleId,
-      countryCode: shop.provider.countryCode,
-      made: findInvoice(input.ledger, how.ordinal),
-    }),
+    ...writeTaxNote(texts, note, ratesOf(composed.positions)),
     paymentTermDays,
     cashDiscount: decideCashDiscount(input),
     number,
@@ -95,7 +91,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     ...totalsOf(sale, composed, advances),
     invoiceOrdinal: advances[0]?.ordinal ?? null,
   };
-  const notes = [frame.type.note, account.note, note, frame.numberNote].flatMap((entry) =>
+  const notes = [frame.type.note, account.note, eInvoiceNote, frame.numberNote].flatMap((entry) =>
     entry === null ? [] : [entry],
   );
   return { content, notes };
@@ -131,7 +127,7 @@ function textsOf(
   input: PlanInput,
   { total, currency }: Sale,
   { subjectOf, tax }: InvoiceGiven,
-  { type, date, number, paymentTermDays }: Frame,
+  { type, date, number, paymentTermDays, note }: Frame & { readonly note: TaxNote },
 ): DocumentTexts {
   return documentTexts(input, {
     kind: 'invoice',
@@ -144,6 +140,7 @@ function textsOf(
       currency,
     },
     vatId: tax.vatId,
+    taxNote: note.printed,
   });
 }
 
