@@ -1,6 +1,7 @@
 import type { DocumentContent, Position } from '../document/document.ts';
 import { creditReference, findCredit } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
+import { ownNumber } from '../document/own-number.ts';
 import { predictTotals } from '../document/predict-totals.ts';
 import { currencyDigits } from '../money/currency-digits.ts';
 import { type Cents, formatAmount, sum } from '../money/money.ts';
@@ -63,7 +64,7 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
   const texts = documentTexts(input, {
     kind: 'credit',
     invoice,
-    credit: { number: null, date, total, currency: sale.currency },
+    credit: { number: ownNumber, date, total, currency: sale.currency },
     refund: { note: refund.refund.note, createdAt: refund.refund.createdAt, amount: refund.value },
     vatId: tax?.vatId ?? null,
     taxNote: note.printed,

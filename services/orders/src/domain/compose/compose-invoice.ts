@@ -51,7 +51,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
   const made = findInvoice(input.ledger, how.ordinal);
   const note = decideTaxNote(input, { ruleId: tax.ruleId, made });
   const { date, paymentTermDays, number, advances } = frame;
-  const texts = textsOf(input, sale, how, { ...frame, note });
+  const texts = textsOf(input, sale, how, { ...frame, note, number: number ?? made?.number ?? null });
   const composed = composeLines(input, sale, how, { texts, advances });
   const address = documentRecipient(input);
   const account = decideRevenueAccount(idOrNull(invoices.invoiceLayoutAccountDatev), tax.ruleId);
