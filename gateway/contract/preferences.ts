@@ -59,13 +59,20 @@ const effect = z.object({
   explanation: z.string(),
 });
 
+/** A field that was saved although its owner should know something of it, which the German message says. */
+const warning = z.object({ section: effect.shape.section, field: z.string(), message: z.string() });
+
 /** 200 of `PATCH /api/preferences/{section}`: the section as it is now, and what else changed with it. */
-export const preferenceChange = preferenceSection.extend({ effects: z.array(effect) });
+export const preferenceChange = preferenceSection.extend({
+  effects: z.array(effect),
+  warnings: z.array(warning),
+});
 
 /** 200 of `PATCH /api/preferences`: the sections as they are now, and what else changed with them. */
 export const preferencesChange = z.object({
   sections: z.array(preferenceSection),
   effects: z.array(effect),
+  warnings: z.array(warning),
 });
 
 /**

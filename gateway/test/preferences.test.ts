@@ -20,7 +20,9 @@ const reading: FakeHandlers = { settings: { getPreferences: async () => ({ secti
 const changing = (
   result: UpdatePreferencesResponse['result'],
   effects: UpdatePreferencesResponse['effects'] = [],
-): FakeHandlers => ({ settings: { updatePreferences: async () => ({ result, effects, alsoSaved: [] }) } });
+): FakeHandlers => ({
+  settings: { updatePreferences: async () => ({ result, effects, alsoSaved: [], warnings: [] }) },
+});
 
 const saved = { name: 'credits', version: 4n, valuesJson: '{"creditCreate":true}' };
 
@@ -61,6 +63,7 @@ describe('PATCH /api/preferences/{section}', () => {
       version: 4,
       values: { creditCreate: true },
       effects: [],
+      warnings: [],
     });
     expect(gateway.asked('settings.updatePreferences')).toEqual({
       shop,
@@ -169,12 +172,18 @@ describe('PATCH /api/preferences', () => {
           result: { $case: 'saved', value: { name: 'invoices', version: 5n, valuesJson: '{}' } },
           effects: [],
           alsoSaved: [saved],
+          warnings: [
+            { section: 'invoices', field: 'invoiceLayoutFooter.de', message: 'Es fehlt der Hinweis.' },
+          ],
         }),
       },
     });
     const response = await patchAll({ sections });
     expect(response.status).toBe(200);
     const answer = preferencesChange.parse(await response.json());
+    expect(answer.warnings).toEqual([
+      { section: 'invoices', field: 'invoiceLayoutFooter.de', message: 'Es fehlt der Hinweis.' },
+    ]);
     expect(answer.sections.map(({ section, version }) => [section, version])).toEqual([
       ['invoices', 5],
       ['credits', 4],

@@ -421,12 +421,21 @@ export const sevdeskDocuments: BeliefArea = {
     },
     {
       id: 'sevdesk-tax-text-is-printed',
-      holds: 'taxText is printed on the document, and sevdesk adds no legal note of its own.',
-      reliedOnIn: ['services/orders/src/domain/compose/with-legal-note.ts'],
+      holds: 'taxText is printed on the document.',
+      reliedOnIn: ['services/orders/src/domain/compose/decide-tax-note.ts'],
       sources: [],
       otherwise:
-        'The statement that the law asks for (§ 14a UStG) stands below the positions as well: a document says it twice at most, and never not at all.',
+        'Nothing: the statement that the law asks for (§ 14a UStG) stands in our texts, and taxText names the tax and its rate alone, whether it is printed or not.',
       check: { live: 'sevdesk.tax-text-is-printed' },
+    },
+    {
+      id: 'sevdesk-no-note-of-its-own',
+      holds: 'sevdesk adds no legal note of its own to a document under a tax rule without VAT.',
+      reliedOnIn: ['services/orders/src/domain/compose/decide-tax-note.ts'],
+      sources: [],
+      otherwise:
+        'A document would say twice why it states no VAT, which is lawful. The owner of the account sees it and says so once (general.taxNote): then ours is left out.',
+      check: { live: 'sevdesk.no-note-of-its-own' },
     },
     {
       id: 'sevdesk-cash-discount-decimals',

@@ -21,11 +21,11 @@ export const changePreferences: Route = (app, { services }) => {
       ...toChange({ ...parseBody(preferencePatch, request.body), section }),
       also: [],
     });
-    const { saved, effects } = savedOf(answer, {
+    const { saved, effects, warnings } = savedOf(answer, {
       nameOf: ({ field }) => field,
       currentOf: ([current]) => current,
     });
-    return preferenceChange.parse({ ...composePreferenceSection(saved), effects });
+    return preferenceChange.parse({ ...composePreferenceSection(saved), effects, warnings });
   });
 };
 
@@ -37,13 +37,14 @@ export const changeAllPreferences: Route = (app, { services }) => {
     if (!first) throw new Error('The schema lets no empty list pass.');
     const { shopKey: shop, userId: actor } = request;
     const answer = await services.settings.updatePreferences({ shop, actor, ...first, also });
-    const { saved, effects } = savedOf(answer, {
+    const { saved, effects, warnings } = savedOf(answer, {
       nameOf: ({ section, field }) => `${section}.${field}`,
       currentOf: (current) => current,
     });
     return preferencesChange.parse({
       sections: [saved, ...answer.alsoSaved].map(composePreferenceSection),
       effects,
+      warnings,
     });
   });
 };
@@ -60,10 +61,10 @@ type Wording = {
 };
 
 /** What was saved, or the problem that says why nothing was. */
-function savedOf({ result, effects }: UpdatePreferencesResponse, { nameOf, currentOf }: Wording) {
+function savedOf({ result, effects, warnings }: UpdatePreferencesResponse, { nameOf, currentOf }: Wording) {
   switch (result?.$case) {
     case 'saved':
-      return { saved: result.value, effects: effects.map(composeEffect) };
+      return { saved: result.value, effects: effects.map(composeEffect), warnings };
     case 'invalid':
       throw new ProblemError(422, 'INVALID_PREFERENCES', {
         errors: result.value.errors.map((error) => ({ field: nameOf(error), message: error.message })),

@@ -35,6 +35,7 @@ export { fieldValue, isSame, joinRef, splitRef } from './rules/field-ref.ts';
 export { settle } from './rules/keep-rules.ts';
 export type { FieldRef, StateRule } from './rules/state-rule.ts';
 export { choiceEffects, stateRules } from './rules/table.ts';
+export { warnTexts } from './rules/warn-texts.ts';
 export { type VatIdPlace, vatIdPlaces } from './sections/contacts.ts';
 export {
   type DeliveryModifier,
@@ -58,14 +59,13 @@ export {
 } from './sections/tax-rules.ts';
 export { type ConditionFacts, conditionsHold, usesMetafields } from './tax/conditions.ts';
 export { domesticRatesCodes, eeaCountries, euCountries } from './tax/countries.ts';
+export { legalNoteOf, taxTextOf } from './tax/legal-notes.ts';
 export {
   findTaxRule,
-  legalNoteOf,
   smallBusinessRuleId,
   type TaxRule,
   type TaxRuleLimits,
   taxRules,
-  taxTextOf,
 } from './tax/tax-rules.ts';
 export { countryOfVatId, isEuVatId, testVatId } from './tax/vat-id.ts';
 export { possibleRates, ratesOf, type VatRates } from './tax/vat-rates.ts';

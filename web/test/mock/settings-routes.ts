@@ -36,6 +36,7 @@ export function addSettingsRoutes(app: FastifyInstance, world: World): void {
         return checked(preferencesChange, {
           sections: [...answer.sections],
           effects: answer.effects.map((effect) => ({ ...effect })),
+          warnings: [],
         });
       case 'invalid':
         return refuse(reply, 422, 'INVALID_PREFERENCES', {

@@ -91,6 +91,8 @@ const knobsSchema = z.strictObject({
   payPalPurpose: z.enum(['named', 'plain']),
   /** Whether a document's layout has the described parameters alone, or those of the interface's switches as well. */
   printParameters: z.enum(['described', 'all']),
+  /** Which legal note of a tax rule the PDF shows beside the client's texts: none, the taxText, or one of sevdesk's own. */
+  taxNote: z.enum(['none', 'taxText', 'own']),
   /** Status of an invoice that was cancelled: 1000 was recorded; for 200, of which the description speaks, it stays untouched. */
   cancelledStatus: z.enum(['200', '1000']),
   /** The tenant's plan; TRIAL sends no mail. */
@@ -135,6 +137,7 @@ export const DEFAULT_KNOBS: Knobs = {
   payPalSync: '1',
   payPalPurpose: 'named',
   printParameters: 'described',
+  taxNote: 'none',
   cancelledStatus: '1000',
   plan: 'PRO',
   mailError: null,

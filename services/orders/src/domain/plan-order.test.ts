@@ -288,7 +288,9 @@ describe('what an invoice says', () => {
     const untaxed = anOrder({ tax: '0.00', lines: [aLine()] });
     expect(content({ shop, order: untaxed })).toMatchObject({
       taxRuleId: '11',
-      taxText: 'Steuerfrei nach § 19 UStG (Kleinunternehmerregelung)',
+      taxText: 'Umsatzsteuer 0 %',
+      footText:
+        'Wir freuen uns auf Ihre nächste Bestellung.<br><br>Steuerfrei nach § 19 UStG (Kleinunternehmerregelung)',
     });
     const plan = planOrder(anInput({ shop }));
     expect([typesOf(plan), notesOf(plan)]).toEqual([[], ['INVALID_TAX_RATE']]);

@@ -7,6 +7,7 @@ import {
 } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { renderReceipt } from '../clients/pdf/render-receipt.ts';
+import { withoutOwnNumber } from '../domain/document/own-number.ts';
 import type { Action } from '../domain/plan.ts';
 import { type DocumentRow, findDocuments, withoutUnlinked } from '../storage/document-store.ts';
 import { extrasOf } from '../storage/extras-store.ts';
@@ -56,7 +57,7 @@ export const previewReceipt =
     const { plan } = await planWithExtras(toPlanInput({ ...given, origin: 'manual' }), dependencies);
     const save = plan.kind === 'act' ? plan.actions.find((action) => isSaveOf(action, kind)) : undefined;
     if (save?.type === 'saveDocument')
-      return { kind: 'pdf', content: await renderReceipt(save.content, facts.shop.name) };
+      return { kind: 'pdf', content: await renderReceipt(withoutOwnNumber(save.content), facts.shop.name) };
     const cancelled = ofKind.at(-1);
     return cancelled ? existing(dependencies, cancelled) : whyNot(plan, kind, documents);
   };

@@ -11,6 +11,11 @@ export const general = z.strictObject({
   oss: z.boolean().default(false),
   /** Country of the account at the provider, where the account itself does not tell it; empty: that of the shop. */
   accountCountry: z.enum(['', 'DE', 'AT']).default(''),
+  /**
+   * Who prints the statement that the law asks for where no VAT is stated: our texts, or the provider by itself. Nobody
+   * knows of an account which it is but its owner, who has seen a document of it.
+   */
+  taxNote: z.enum(['document', 'provider']).default('document'),
   languages: z
     .array(z.enum(activeLanguages))
     .min(1, 'Wähle mindestens eine Sprache.')

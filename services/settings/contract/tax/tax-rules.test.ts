@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { invoices } from '../sections/invoices.ts';
 import { taxRuleIds } from '../sections/tax-rules.ts';
-import { findTaxRule, taxRules, taxTextOf } from './tax-rules.ts';
+import { findTaxRule, taxRules } from './tax-rules.ts';
 
 describe('the catalogue of tax rules', () => {
   it('holds every rule that can be chosen, and the hidden one of small businesses', () => {
@@ -34,27 +34,6 @@ describe('the catalogue of tax rules', () => {
       const read = invoices.parse({ taxRuleCondition: { [id]: defaultConditions } });
       expect(read.taxRuleCondition).toEqual({ [id]: defaultConditions });
     }
-  });
-
-  it.each([
-    ['1', 'de', ['19'], 'Umsatzsteuer 19 %'],
-    ['1', 'de', ['0', '5.5'], 'Umsatzsteuer 5,5 %'],
-    ['1', 'de', ['7', '19'], 'Umsatzsteuer'],
-    ['1', 'en', ['19'], 'VAT 19%'],
-    ['1', 'de', ['0'], 'Umsatzsteuer 0 %'],
-    ['2', 'de', ['0'], 'Steuerfreie Ausfuhrlieferung'],
-    ['3', 'de', ['0'], 'Steuerfreie innergemeinschaftliche Lieferung'],
-    ['3', 'en', ['0'], 'Tax-exempt intra-Community supply'],
-    ['11', 'de', ['0'], 'Steuerfrei nach § 19 UStG (Kleinunternehmerregelung)'],
-    ['17', 'de', ['0'], 'Nicht im Inland steuerbare Leistung'],
-    ['18', 'de', ['20'], 'Umsatzsteuer 20 %'],
-    ['21', 'de', ['0'], 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge)'],
-  ] as const)('prints under rule %s in %s for %j: %s', (ruleId, language, rates, text) => {
-    expect(taxTextOf(ruleId, language, rates)).toBe(text);
-  });
-
-  it('cites the Austrian law for a small business in Austria', () => {
-    expect(taxTextOf('11', 'de', ['0'], 'AT')).toContain('§ 6 Abs. 1 Z 27 UStG');
   });
 
   it('knows no rule by another name', () => {

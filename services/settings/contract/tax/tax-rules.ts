@@ -1,6 +1,6 @@
 import type { Conditions, TaxRuleId } from '../sections/tax-rules.ts';
-import type { ActiveLanguage } from '../texts/languages.ts';
 import { defaultConditions } from './default-conditions.ts';
+import type { TaxWords } from './notes/tax-words.ts';
 
 /** What the provider allows in documents under a rule; source: its API description and the rules of its version 2. */
 export type TaxRuleLimits = {
@@ -27,8 +27,8 @@ export type TaxRule = {
   readonly hidden: boolean;
   /** The law wants the buyer's VAT id on the document (§ 14a (1) sentence 3 and (3) UStG). */
   readonly needsVatId: boolean;
-  /** Printed on documents; null where the rates say it all. */
-  readonly legalNote: Readonly<Record<ActiveLanguage, string>> | null;
+  /** What the law wants said on documents, see `legalNoteOf`; null where the rates say it all. */
+  readonly note: Exclude<keyof TaxWords, 'vat'> | null;
   readonly limits: TaxRuleLimits;
   /** Null: not used unless the merchant states conditions. */
   readonly defaultConditions: Conditions | null;
@@ -51,7 +51,7 @@ const oneStopShop: TaxRuleLimits = {
   onlyReductionCredits: true,
 };
 const usual = { oss: false, hidden: false, needsVatId: false } as const;
-const oss = { oss: true, hidden: false, needsVatId: false, legalNote: null, limits: oneStopShop } as const;
+const oss = { oss: true, hidden: false, needsVatId: false, note: null, limits: oneStopShop } as const;
 
 /** All rules in their usual order. */
 export const taxRules: readonly TaxRule[] = [
@@ -61,7 +61,7 @@ export const taxRules: readonly TaxRule[] = [
     name: 'Umsatzsteuerpflichtige Umsätze',
     paragraph: '§ 1 UStG',
     description: 'Verkäufe mit der Umsatzsteuer deines Landes.',
-    legalNote: null,
+    note: null,
     limits: { ...zeroRated, rates: 'domestic', advance: true },
     defaultConditions: defaultConditions.domestic,
   },
@@ -71,7 +71,7 @@ export const taxRules: readonly TaxRule[] = [
     name: 'Ausfuhren',
     paragraph: '§ 4 Nr. 1a, § 6 UStG',
     description: 'Steuerfreie Lieferungen von Waren in Länder außerhalb der EU.',
-    legalNote: { de: 'Steuerfreie Ausfuhrlieferung', en: 'Tax-exempt export delivery' },
+    note: 'exportDelivery',
     limits: zeroRated,
     defaultConditions: defaultConditions.exportOfGoods,
   },
@@ -83,10 +83,7 @@ export const taxRules: readonly TaxRule[] = [
     description:
       'Steuerfreie Lieferungen von Waren an Unternehmen in anderen EU-Ländern. Sie brauchen die USt-IdNr. des Kunden.',
     needsVatId: true,
-    legalNote: {
-      de: 'Steuerfreie innergemeinschaftliche Lieferung',
-      en: 'Tax-exempt intra-Community supply',
-    },
+    note: 'intraCommunity',
     limits: zeroRated,
     defaultConditions: defaultConditions.intraCommunitySupply,
   },
@@ -96,7 +93,7 @@ export const taxRules: readonly TaxRule[] = [
     name: 'Steuerfreie Umsätze § 4 UStG',
     paragraph: '§ 4 UStG',
     description: 'Umsätze, die das Gesetz von der Steuer befreit.',
-    legalNote: { de: 'Steuerfreier Umsatz nach § 4 UStG', en: 'Exempt from VAT (section 4 UStG)' },
+    note: 'exempt',
     limits: zeroRated,
     defaultConditions: null,
   },
@@ -106,10 +103,7 @@ export const taxRules: readonly TaxRule[] = [
     name: 'Reverse Charge gem. § 13b UStG',
     paragraph: '§ 13b UStG',
     description: 'Umsätze im Inland, für die der Empfänger die Steuer schuldet.',
-    legalNote: {
-      de: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge)',
-      en: 'Reverse charge: the recipient is liable for VAT',
-    },
+    note: 'reverseCharge',
     limits: zeroRated,
     defaultConditions: null,
   },
@@ -120,11 +114,7 @@ export const taxRules: readonly TaxRule[] = [
     paragraph: '§ 19 UStG',
     description: 'Umsätze von Kleinunternehmern.',
     hidden: true,
-    legalNote: {
-      // § 34a sentence 1 no. 5 UStDV (since 2025) wants the exemption itself named, not just that no tax is charged.
-      de: 'Steuerfrei nach § 19 UStG (Kleinunternehmerregelung)',
-      en: 'Exempt from VAT (small business, section 19 UStG)',
-    },
+    note: 'smallBusiness',
     limits: { ...zeroRated, advance: true },
     defaultConditions: null,
   },
@@ -134,10 +124,7 @@ export const taxRules: readonly TaxRule[] = [
     name: 'Nicht im Inland steuerbare Leistung',
     paragraph: '§ 3a UStG',
     description: 'Leistungen an Kunden außerhalb der EU, die dort und nicht hier besteuert werden.',
-    legalNote: {
-      de: 'Nicht im Inland steuerbare Leistung',
-      en: 'Service not taxable in the seller’s country',
-    },
+    note: 'notTaxable',
     limits: zeroRated,
     defaultConditions: defaultConditions.serviceOutsideEu,
   },
@@ -173,53 +160,14 @@ export const taxRules: readonly TaxRule[] = [
     description:
       'Leistungen an Unternehmen in anderen EU-Ländern, die dort die Steuer schulden. Sie brauchen die USt-IdNr. des Kunden.',
     needsVatId: true,
-    legalNote: {
-      de: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge)',
-      en: 'Reverse charge: the recipient is liable for VAT',
-    },
+    note: 'reverseCharge',
     limits: zeroRated,
     defaultConditions: defaultConditions.reverseCharge,
   },
 ];
 
-const austrianNotes: Readonly<Record<string, Readonly<Record<ActiveLanguage, string>>>> = {
-  '4': { de: 'Steuerfreier Umsatz nach § 6 UStG 1994', en: 'Exempt from VAT (section 6 UStG 1994)' },
-  '11': {
-    de: 'Umsatzsteuerfrei nach § 6 Abs. 1 Z 27 UStG 1994 (Kleinunternehmerregelung)',
-    en: 'Exempt from VAT (small business, section 6 (1) no. 27 UStG 1994)',
-  },
-};
-
 const byId: ReadonlyMap<string, TaxRule> = new Map(taxRules.map((rule) => [rule.id, rule]));
 
 export function findTaxRule(id: string): TaxRule | null {
   return byId.get(id) ?? null;
-}
-
-/**
- * Why a document under a rule states no VAT, as the law wants it said (§ 14 (4) no. 8, § 14a UStG); null where it states
- * some. Austria exempts by paragraphs of its own law; `accountCountryCode` is the country of the seller's account.
- */
-export function legalNoteOf(
-  ruleId: string,
-  language: ActiveLanguage,
-  accountCountryCode = 'DE',
-): string | null {
-  const austrian = accountCountryCode === 'AT' ? austrianNotes[ruleId] : undefined;
-  return (austrian ?? findTaxRule(ruleId)?.legalNote ?? null)?.[language] ?? null;
-}
-
-/** The tax text of a document under a rule that bears these rates (percent, e.g. `19`). */
-export function taxTextOf(
-  ruleId: string,
-  language: ActiveLanguage,
-  rates: readonly string[],
-  accountCountryCode = 'DE',
-): string {
-  const note = legalNoteOf(ruleId, language, accountCountryCode);
-  if (note !== null) return note;
-  const taxed = rates.filter((rate) => rate !== '0');
-  const [only = '0'] = taxed;
-  if (taxed.length > 1) return language === 'de' ? 'Umsatzsteuer' : 'VAT';
-  return language === 'de' ? `Umsatzsteuer ${only.replace('.', ',')} %` : `VAT ${only}%`;
 }

@@ -20,6 +20,17 @@ it.each<[string | null, ActiveLanguage[], ActiveLanguage]>([
   ['  ', ['de', 'en'], 'de'],
   ['x-klingon', ['de', 'en'], 'en'],
   ['de', [], 'de'],
+  ['fr-CA', ['de', 'en', 'fr'], 'fr'],
+  ['pt-BR', ['pt-PT', 'pt-BR'], 'pt-BR'],
+  ['pt_BR', ['de', 'pt-PT'], 'pt-PT'],
+  ['pt', ['pt-BR', 'pt-PT'], 'pt-PT'],
+  ['zh-TW', ['zh-CN', 'zh-TW'], 'zh-TW'],
+  ['zh-Hant-HK', ['zh-CN', 'zh-TW'], 'zh-TW'],
+  ['zh', ['zh-TW', 'zh-CN'], 'zh-CN'],
+  ['no', ['en', 'nb'], 'nb'],
+  ['iw-IL', ['en', 'he'], 'he'],
+  ['constructor', ['en', 'de'], 'en'],
+  ['nl', ['fr', 'it'], 'fr'],
 ])('an order in %j with %j active is written in %j', (locale, active, expected) => {
   expect(chooseLanguage(locale, active)).toBe(expected);
 });

@@ -1,17 +1,36 @@
-import { type ActiveLanguage, activeLanguages } from './languages.ts';
+import type { ActiveLanguage } from './languages.ts';
 
 /**
- * The language of a document: that of the order where it is active (`de-AT` counts as `de`), else English, else the
- * first active one. An order that names none (point of sale, API) takes German where it is active.
+ * The language of a document: that of the order where it is active (`de-AT` counts as `de`, and Portuguese as the other
+ * Portuguese where only that is active), else English, else the first active one. An order that names none (point of
+ * sale, API) takes German where it is active.
  */
 export function chooseLanguage(locale: string | null, active: readonly ActiveLanguage[]): ActiveLanguage {
-  const asked = locale === null || locale.trim() === '' ? 'de' : primaryTag(locale);
+  const asked = locale === null || locale.trim() === '' ? 'de' : documentTag(locale.trim());
   for (const language of active) if (language === asked) return language;
-  return active.includes('en') ? 'en' : (active[0] ?? activeLanguages[0]);
+  const [primary] = asked.split('-');
+  for (const language of active) if (language.split('-')[0] === primary) return language;
+  return active.includes('en') ? 'en' : (active[0] ?? 'de');
 }
 
-/** `de-AT` → `de`. */
-function primaryTag(locale: string): string {
-  const tag = locale.length === 2 ? locale : locale.trim().split(/[-_]/)[0];
-  return (tag ?? '').toLowerCase();
+/** `de-AT` → `de`, `pt_BR` → `pt-BR`, `zh-Hant-HK` → `zh-TW`. */
+function documentTag(locale: string): string {
+  if (locale.length === 2) return renamed.get(locale.toLowerCase()) ?? locale.toLowerCase();
+  const [primary = '', ...parts] = locale.toLowerCase().split(/[-_]/);
+  if (primary === 'pt') return parts.includes('br') ? 'pt-BR' : 'pt-PT';
+  if (primary === 'zh') return parts.some((part) => traditional.has(part)) ? 'zh-TW' : 'zh-CN';
+  return renamed.get(primary) ?? primary;
 }
+
+/** Where traditional signs are written. */
+const traditional: ReadonlySet<string> = new Set(['hant', 'tw', 'hk', 'mo']);
+
+/** Tags without a region, and those that ISO 639 has replaced. */
+const renamed: ReadonlyMap<string, string> = new Map([
+  ['pt', 'pt-PT'],
+  ['zh', 'zh-CN'],
+  ['no', 'nb'],
+  ['nn', 'nb'],
+  ['iw', 'he'],
+  ['in', 'id'],
+]);

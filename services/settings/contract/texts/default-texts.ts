@@ -20,13 +20,16 @@ export type DefaultTexts = {
   readonly invoiceHeader: string;
   /** Above the lines of an invoice that bills only what was added to an order later. May use `order.name`. */
   readonly differenceHeader: string;
-  /** Below the lines of an invoice: a friendly closing sentence. */
+  /**
+   * Below the lines of an invoice: a friendly closing sentence, then `document.taxNote` within its `if`, a paragraph of
+   * its own: what the law wants said where no VAT is stated.
+   */
   readonly invoiceFooter: string;
   /** Heading of a credit note, the document for a refund: "Gutschrift". */
   readonly creditSubject: string;
   /** Above the lines of a credit note. `order.name`, and `invoice.number` only within its `if`. */
   readonly creditHeader: string;
-  /** Below the lines of a credit note: a friendly closing sentence. */
+  /** Below the lines of a credit note; built like the invoice's. */
   readonly creditFooter: string;
 
   /** At most 60 characters, placeholders included as they are written. `invoice.number`, `shop.name`. */
@@ -53,6 +56,8 @@ export type DefaultTexts = {
   readonly unitPiece: string;
   /** Unit of what is not counted (shipping, discounts): "pauschal". */
   readonly unitFlat: string;
+  /** The line that takes an advance invoice off its final invoice; `invoice.number` is the advance invoice's, only within its `if`. */
+  readonly lessAdvance: string;
   /** The line for a tip. */
   readonly tip: string;
   /** The line for the rounding of a cash payment. */

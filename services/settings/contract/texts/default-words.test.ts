@@ -17,6 +17,7 @@ const labels: readonly DefaultTextKey[] = [
   'shippingDiscount',
   'shipping',
   'refund',
+  'lessAdvance',
   'paymentSubject',
   'refundSubject',
 ];
@@ -160,6 +161,7 @@ describe.each(documentLanguages)('default texts in %s', (language) => {
     expect(render('shippingDiscount')).toMatch(/^\S.*[(（]SOMMER[)）]$/);
     expect(render('shipping')).toMatch(/^[^:：]+[:：] ?DHL$/);
     expect(render('refund')).toMatch(/^[^:：]+[:：] ?defekt$/);
+    expect(render('lessAdvance')).toMatch(/^\S.* RE-7$/);
     expect(render('paymentSubject')).toMatch(/#1001.*RE-7/);
     expect(render('refundSubject')).toMatch(/#1001.*GS-7/);
   });

@@ -20,6 +20,13 @@ export function formatNumber(number: string, language: string): FormattedValue {
   return new FormattedValue(plainBlanks(text), Number(number), language);
 }
 
+/** `5.5` → `5,5 %`, in English `5.5%`. */
+export const formatPercent = (percent: string, language: string): string =>
+  plainBlanks(percentFormats.of(language).format(`${percent}e-2` as Intl.StringNumericLiteral)).replaceAll(
+    /[\u200e\u200f]/g,
+    '',
+  );
+
 /** `AT` → `Österreich`; what is no country code stays as it is. */
 export function formatCountry(code: string, language: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countryNames.of(language).of(code) ?? code) : code;
@@ -65,6 +72,9 @@ const amountFormats = remembered((key) => {
 });
 
 const numberFormats = remembered((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 6 }));
+const percentFormats = remembered(
+  (language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 }),
+);
 const countryNames = remembered((language) => new Intl.DisplayNames(language, { type: 'region' }));
 const monthFormats = remembered((key) => {
   const [language = 'de', style] = key.split(' ');

@@ -41,7 +41,10 @@ export const documentLanguages = [
 
 export type DocumentLanguage = (typeof documentLanguages)[number];
 
-/** Languages that a merchant can switch on. */
-export const activeLanguages = ['de', 'en'] as const satisfies readonly DocumentLanguage[];
+/**
+ * Languages that a merchant can switch on: those whose texts and legal notes are complete. They all are; the types of
+ * both demand it.
+ */
+export const activeLanguages = documentLanguages;
 
-export type ActiveLanguage = (typeof activeLanguages)[number];
+export type ActiveLanguage = DocumentLanguage;

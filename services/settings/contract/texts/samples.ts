@@ -1,3 +1,4 @@
+import { legalNoteOf } from '../tax/legal-notes.ts';
 import { formatAmountText, formatCountry, formatDay, formatNumber } from './formats.ts';
 import type { DocumentLanguage } from './languages.ts';
 import { scanTemplate } from './scan-template.ts';
@@ -46,6 +47,8 @@ function sampleOf({ kind, sample }: Variable, language: DocumentLanguage): Templ
       return formatDay(sample, language);
     case 'country':
       return formatCountry(sample, language);
+    case 'taxNote':
+      return legalNoteOf(sample, language);
   }
 }
 

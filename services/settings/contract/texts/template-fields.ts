@@ -71,8 +71,8 @@ const product = (
 /** Every preference that is a template, by its name in the section. */
 export const templateFields = {
   invoiceLayoutSubject: invoice('line', 256, { key: 'invoiceSubject' }),
-  invoiceLayoutHeader: invoice('html', 2000, { key: 'invoiceHeader' }),
-  invoiceLayoutFooter: invoice('html', 2000, { key: 'invoiceFooter' }),
+  invoiceLayoutHeader: invoice('html', 2000, { key: 'invoiceHeader' }, ['invoice', 'document']),
+  invoiceLayoutFooter: invoice('html', 2000, { key: 'invoiceFooter' }, ['invoice', 'document']),
   zeroRateReason: invoice('html', 500, { text: '' }),
   invoiceLayoutItemTitle: invoice('line', 256, { text: neutralTexts.itemTitle }, ['item']),
   invoiceLayoutItemDetail: invoice('text', 1000, { text: neutralTexts.itemDetail }, ['item']),
@@ -85,8 +85,18 @@ export const templateFields = {
   invoiceSendMailCc: addresses('invoices', ''),
   invoiceSendMailBcc: addresses('invoices', ''),
   creditLayoutSubject: credit('line', 256, { key: 'creditSubject' }),
-  creditLayoutHeader: credit('html', 2000, { key: 'creditHeader' }),
-  creditLayoutFooter: credit('html', 2000, { key: 'creditFooter' }),
+  creditLayoutHeader: credit('html', 2000, { key: 'creditHeader' }, [
+    'invoice',
+    'credit',
+    'refund',
+    'document',
+  ]),
+  creditLayoutFooter: credit('html', 2000, { key: 'creditFooter' }, [
+    'invoice',
+    'credit',
+    'refund',
+    'document',
+  ]),
   creditLayoutItemTitle: credit('line', 256, { text: neutralTexts.itemTitle }, ['item', 'invoice', 'refund']),
   creditLayoutItemDetail: credit('text', 1000, { text: neutralTexts.itemDetail }, [
     'item',

@@ -11,6 +11,7 @@ export const variableGroups = [
   'contact',
   'invoice',
   'credit',
+  'document',
 ] as const;
 
 export type VariableGroup = (typeof variableGroups)[number];

@@ -6,8 +6,8 @@ export type Variable = {
   readonly name: string;
   readonly label: string;
   /** How the value is written: an amount with its currency, a day as the language writes it. */
-  readonly kind: 'text' | 'number' | 'amount' | 'day' | 'country';
-  /** For previews: amounts as decimal strings in euros, days as `YYYY-MM-DD`, countries by their code. */
+  readonly kind: 'text' | 'number' | 'amount' | 'day' | 'country' | 'taxNote';
+  /** For previews: amounts as decimal strings in euros, days as `YYYY-MM-DD`, countries by their code, notes by the id of their tax rule. */
   readonly sample: string;
 };
 
@@ -134,6 +134,14 @@ export const variables: Readonly<Record<VariableGroup, readonly Variable[]>> = {
     amount('total', 'Betrag der Gutschrift', '62'),
     text('link', 'Link zur Gutschrift', 'https://belegfluss.example/doc/7ab2/order_1001_creditnote.pdf'),
   ],
+  document: [
+    {
+      name: 'taxNote',
+      label: 'Gesetzlicher Steuerhinweis, wo einer nötig ist',
+      kind: 'taxNote',
+      sample: '3',
+    },
+  ],
 };
 
 /** Groups that have metafields: `order.metafields.{namespace}.{key}`; those of `contact` are the customer's. */
@@ -152,4 +160,5 @@ export const groupLabels: Readonly<Record<VariableGroup, string>> = {
   contact: 'Kunde',
   invoice: 'Rechnung',
   credit: 'Gutschrift',
+  document: 'Beleg',
 };

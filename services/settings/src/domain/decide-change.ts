@@ -7,6 +7,7 @@ import {
   type PreferenceFacts,
   preferenceSections,
   type SectionError,
+  warnTexts,
 } from '@belegfluss/settings/contract';
 import { type StoredSection, toPreferences, versionOf } from './stored-section.ts';
 
@@ -21,6 +22,8 @@ export type ChangeDecision =
       /** The sections that were asked for, as they are now. */
       readonly sections: readonly StoredSection[];
       readonly effects: readonly Effect[];
+      /** What is saved all the same, and the merchant should know. */
+      readonly warnings: readonly SectionError[];
     }
   | { readonly kind: 'invalid'; readonly errors: readonly SectionError[] }
   /** Somebody else saved since; the sections as they are. */
@@ -58,5 +61,6 @@ export function decideChange(
     saves,
     sections: present.map((one) => saves.find(({ section }) => section === one.section) ?? one),
     effects: result.effects,
+    warnings: warnTexts(before, result.preferences),
   };
 }

@@ -28,6 +28,7 @@ export const updatePreferences =
           result: saved && { $case: 'saved', value: saved },
           effects: result.effects.map(toProtoEffect),
           alsoSaved: [...others, ...brought],
+          warnings: [...result.warnings],
         };
       }
       case 'conflict': {
@@ -45,7 +46,7 @@ function parseChange({ section: name, patchJson, expectedVersion }: SectionChang
   return { section: section.data, patch: parsePatch(patchJson), expectedVersion: expectedVersion ?? null };
 }
 
-const withoutEffects = { effects: [], alsoSaved: [] };
+const withoutEffects = { effects: [], alsoSaved: [], warnings: [] };
 
 function parsePatch(json: string): Record<string, unknown> {
   try {

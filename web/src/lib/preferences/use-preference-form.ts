@@ -11,6 +11,8 @@ import {
   type PreferenceFacts,
   type PreferenceSection,
   type Preferences,
+  type SectionError,
+  warnTexts,
 } from '@belegfluss/settings/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,6 +66,8 @@ export type PreferenceForm = {
   change(edits: Edits): void;
   /** What the edits so far bring along. */
   readonly effects: readonly Effect[];
+  /** What can be saved all the same, and the person should know. */
+  readonly warnings: readonly SectionError[];
   readonly isDirty: boolean;
   /** Fields that cannot be saved as they are. */
   readonly wrongFields: readonly FieldRef[];
@@ -150,6 +154,7 @@ export function usePreferenceForm(
     fieldsOf,
     change,
     effects: draft.effects,
+    warnings: warnTexts(draft.stored, draft.wanted),
     isDirty: isDirty(draft),
     wrongFields: wrong,
     isOvertaken: clashes !== null,

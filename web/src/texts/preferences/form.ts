@@ -14,6 +14,7 @@ export const formTexts = {
   },
   navigation: 'Bereiche der Einstellungen',
   effects: 'Damit ändert sich auch',
+  warnings: 'Bitte beachte',
   overtaken: {
     title: 'Jemand hat diese Einstellungen inzwischen geändert',
     text: 'Du siehst den neuen Stand. Was du eingegeben hast, steht noch da; prüfe es und speichere.',

@@ -14,7 +14,11 @@ export const generalFields = {
   },
   languages: {
     label: 'Belegsprachen',
-    help: 'Ein Beleg spricht die Sprache der Bestellung, wenn sie hier gewählt ist, sonst die erste.',
+    help: 'Ein Beleg spricht die Sprache der Bestellung, wenn sie hier gewählt ist, sonst Englisch oder, wenn das fehlt, die erste. sevdesk selbst beschriftet Spalten und Summen nur auf Deutsch, Englisch, Spanisch, Französisch, Italienisch und Griechisch.',
+  },
+  taxNote: {
+    label: 'Gesetzlicher Steuerhinweis',
+    help: 'Rechnungen ohne Umsatzsteuer müssen den Grund nennen, zum Beispiel „Steuerfreie innergemeinschaftliche Lieferung“. Sieh dir eine solche Rechnung in sevdesk an: Steht der Hinweis dort zweimal, druckt sevdesk ihn für dein Konto schon selbst.',
   },
   notificationEmail: {
     label: 'E-Mail-Adresse für Benachrichtigungen',
@@ -31,6 +35,10 @@ export const generalOptions = {
     { value: '', label: 'Wie das Land meines Shops' },
     { value: 'DE', label: 'Deutschland' },
     { value: 'AT', label: 'Österreich' },
+  ],
+  taxNote: [
+    { value: 'document', label: 'Belegfluss schreibt ihn in den Beleg' },
+    { value: 'provider', label: 'sevdesk druckt ihn von selbst' },
   ],
 } as const;
 
@@ -83,7 +91,6 @@ export const generalTexts = {
     notActive: 'One-Stop-Shop ist nicht aktiv. Regelungen für OSS werden nie gewählt.',
   },
   documents: { title: 'Belegeinstellungen', text: 'In welchen Sprachen deine Belege geschrieben werden.' },
-  languages: { de: 'Deutsch', en: 'Englisch' },
   notifications: {
     title: 'Benachrichtigungen',
     text: 'Wir schreiben dir eine E-Mail, höchstens einmal je Ereignis und Zeitraum.',

@@ -97,7 +97,7 @@ function Form({ given, expertMode, onSaved, children }: FormProps) {
       <FormBanners form={form} />
       <EndedReasonsBanner reasons={ended} onClose={() => setEnded([])} />
       <BlockStack gap="800">{children(form)}</BlockStack>
-      <EffectsNote effects={form.effects} />
+      <EffectsNote form={form} />
     </FormFrameProvider>
   );
 }

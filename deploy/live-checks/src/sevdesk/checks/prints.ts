@@ -19,6 +19,21 @@ export const printChecks = [
     },
   }),
   sevdeskCheck({
+    name: 'sevdesk.no-note-of-its-own',
+    claim: 'The PDF of an invoice under rule 3 shows no legal note that is not ours.',
+    requests: 8,
+    leaves: null,
+    async run(world) {
+      const header = { taxText: 'Umsatzsteuer', taxRule: ref('TaxRule', 3) };
+      const { answer, id } = await saveInvoice(world, header, { taxRate: 0 });
+      if (id === '') return notTried(`a draft under rule 3: ${describeAnswer(answer)}`);
+      // Whatever its words are, they name the supply.
+      const found = await findInPdf(world, id, 'nnergemeinschaftlich');
+      if (found.verdict === 'not tried') return found;
+      return found.verdict === 'holds' ? doesNotHold(found.seen) : holds(found.seen);
+    },
+  }),
+  sevdeskCheck({
     name: 'sevdesk.note-is-printed',
     claim: 'The PDF of an invoice shows its customerInternalNote.',
     requests: 8,

@@ -37,6 +37,19 @@ export function drawTotals(sheet: Sheet): void {
   drawClosing(sheet);
 }
 
+/** What it says of the tax by itself: nobody has seen which of these the real one does. */
+function noteText({ document, world }: Sheet): string {
+  const rule = document.taxRule === null ? undefined : findTaxRule(document.taxRule);
+  switch (world.state.knobs.taxNote) {
+    case 'none':
+      return '';
+    case 'taxText':
+      return document.taxText ?? '';
+    case 'own':
+      return rule === undefined || rule.id === '1' ? '' : rule.name;
+  }
+}
+
 /** When to pay, and what paying sooner saves. */
 function termsText({ timeToPay, discount, discountTime }: Sheet['document']): string {
   const term = timeToPay === null ? '' : `Zahlbar innerhalb von ${timeToPay} Tagen.`;
@@ -67,9 +80,8 @@ function row(sheet: Sheet, label: string, value: string, bold = false): void {
 
 function drawClosing(sheet: Sheet): void {
   const { document } = sheet;
-  const rule = document.taxRule === null ? undefined : findTaxRule(document.taxRule);
   const texts = [
-    rule === undefined || rule.id === '1' ? '' : rule.name,
+    noteText(sheet),
     htmlToText(document.footText),
     isPrinted(document, 'timeToPay') ? termsText(document) : '',
     isPrinted(document, 'qrCode') ? `QR-Code zum Bezahlen: ${document.number ?? 'Entwurf'}` : '',

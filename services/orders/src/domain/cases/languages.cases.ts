@@ -14,7 +14,12 @@ import {
 import type { Case } from './case.ts';
 import { invoiceLike, invoiceWith, named } from './rows.ts';
 
-const words: Readonly<Record<ActiveLanguage, string>> = { de: 'Rechnung', en: 'Invoice' };
+const words: Readonly<Partial<Record<ActiveLanguage, string>>> = {
+  de: 'Rechnung',
+  en: 'Invoice',
+  fr: 'Facture',
+  'pt-BR': 'Fatura',
+};
 
 /** Which language an order's documents take: that of the order where it is active, else English, else the other. */
 const rows: readonly (readonly [
@@ -34,13 +39,15 @@ const rows: readonly (readonly [
   ['en', ['de'], 'de'],
   ['fr', ['de'], 'de'],
   ['de', ['en'], 'en'],
+  ['fr-CA', ['de', 'en', 'fr'], 'fr'],
+  ['pt-BR', ['de', 'pt-BR'], 'pt-BR'],
 ];
 
 const choice: readonly Case[] = rows.map(([locale, active, language]) =>
   named(
-    `an order in ${locale ?? 'no language'} with ${active.join(' and ')} active: ${language === 'de' ? 'German' : 'English'}`,
+    `an order in ${locale ?? 'no language'} with ${active.join(' and ')} active: ${language}`,
     { order: anOrder({ locale }), preferences: { general: { languages: [...active] } } },
-    invoiceLike({ content: { language }, says: [words[language]] }, { notes: [] }),
+    invoiceLike({ content: { language }, says: [words[language] ?? '?'] }, { notes: [] }),
   ),
 );
 

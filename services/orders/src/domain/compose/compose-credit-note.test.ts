@@ -69,7 +69,10 @@ describe('a credit note', () => {
       deliveryCountryCode: 'DE',
       total: '119.00',
     });
-    expect(content.taxText).toBe('Steuerfreie innergemeinschaftliche Lieferung');
+    expect(content.taxText).toBe('Umsatzsteuer 19 %');
+    expect(content.footText).toBe(
+      'Bei Fragen zu dieser Gutschrift sind wir gern für Sie da.<br><br>Steuerfreie innergemeinschaftliche Lieferung',
+    );
   });
 
   it('is laid out by its own preferences', () => {

@@ -2,6 +2,7 @@ import { taxTextOf } from '@belegfluss/settings/contract';
 import type { DocumentContent, Position } from '../document/document.ts';
 import { creditReference, findCredit } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
+import { ownNumber } from '../document/own-number.ts';
 import { predictTotals } from '../document/predict-totals.ts';
 import { currencyDigits } from '../money/currency-digits.ts';
 import { type Cents, formatAmount, sum } from '../money/money.ts';
@@ -21,13 +22,12 @@ import { type CreditPiece, creditPieces, type Remaining, wholeRest, withinRates 
 import { decideCostCentre } from './decide-assignment.ts';
 import { decideCreditDate } from './decide-dates.ts';
 import { creditPrint } from './decide-print.ts';
+import { decideTaxNote } from './decide-tax-note.ts';
 import { findBuyerReference } from './find-buyer-reference.ts';
 import { lumpsOf } from './lumps.ts';
 import { splitUnits } from './split-units.ts';
-import { withLegalNote } from './with-legal-note.ts';
-import { withOrderNumber } from './with-order-number.ts';
-import { withVatIds } from './with-vat-ids.ts';
 import { withoutNegativePrices } from './without-negative-prices.ts';
+import { writeFrame } from './write-frame.ts';
 
 export type ComposedCredit =
   | {
@@ -66,24 +66,28 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
   const digits = currencyDigits(sale.currency);
   const date = decideCreditDate(refund.refund, invoice.date);
   const total = formatAmount(capped ? left : refund.value, digits);
+  const made = findCredit(input.ledger, refund.refund.id);
+  const note = decideTaxNote(input, { ruleId: invoice.taxRuleId, made });
   const texts = documentTexts(input, {
     kind: 'credit',
     invoice,
-    credit: { number: null, date, total, currency: sale.currency },
+    credit: { number: ownNumber, date, total, currency: sale.currency },
     refund: { note: refund.refund.note, createdAt: refund.refund.createdAt, amount: refund.value },
     vatId: tax?.vatId ?? null,
+    taxNote: note.printed,
   });
   const pieces = capped
     ? wholeRest(remaining, texts)
     : withinRates(given.pieces ?? creditPieces(input, given, texts), remaining, sale.step, texts);
-  const made = findCredit(input.ledger, refund.refund.id);
   const address = documentRecipient(input);
   const poNumber = textOrNull(order.poNumber);
   const buyerReference = findBuyerReference(input);
   const deliveryCountryCode = tax?.deliveryCountryCode ?? deliveryCountry(order, shop.countryCode);
-  const taxTextFor = (positions: readonly Position[]) =>
-    taxTextOf(invoice.taxRuleId, texts.language, ratesOf(positions), shop.provider.countryCode);
-  const { composed, eInvoice, note } = composeAs(invoice.eInvoice, {
+  const {
+    composed,
+    eInvoice,
+    note: eInvoiceNote,
+  } = composeAs(invoice.eInvoice, {
     lines: (asEInvoice) => {
       const lines = composePrices(pieces, {
         step: sale.step,
@@ -106,7 +110,7 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
         deliveryDate: invoice.deliveryDate,
         deliveryDateUntil: invoice.deliveryDateUntil,
         taxRuleId: invoice.taxRuleId,
-        taxText: taxTextFor(positions),
+        taxText: note.statement ?? taxTextOf(texts.language, ratesOf(positions)),
         vatId: tax?.vatId ?? null,
       },
     }),
@@ -122,20 +126,17 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     currency: sale.currency,
     pricesIncludeTax: composed.pricesIncludeTax,
     taxRuleId: invoice.taxRuleId,
-    taxText: taxTextFor(composed.positions),
     subject: texts.subject,
-    headText: withOrderNumber(texts, poNumber),
-    footText: withVatIds(
-      withLegalNote(texts, {
-        ruleId: invoice.taxRuleId,
-        countryCode: shop.provider.countryCode,
-        zeroRated:
-          ratesOf(composed.positions).includes('0') && zeroRated(order, sale, invoice.taxRuleId).length > 0,
-        made,
-      }),
-      texts,
-      { ruleId: invoice.taxRuleId, buyer: tax?.vatId ?? null, seller: shop.provider.vatId, made },
-    ),
+    ...writeFrame(texts, {
+      note,
+      made,
+      rates: ratesOf(composed.positions),
+      isZeroRated: zeroRated(order, sale, invoice.taxRuleId).length > 0,
+      purchaseOrder: poNumber,
+      ruleId: invoice.taxRuleId,
+      buyer: tax?.vatId ?? null,
+      seller: shop.provider.vatId,
+    }),
     paymentTermDays: null,
     cashDiscount: null,
     number: null,
@@ -156,7 +157,7 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     tax: formatAmount(predictTotals(composed).tax, digits),
     invoiceOrdinal: invoice.ordinal,
   };
-  return { kind: 'content', content, capped, notes: note === null ? [] : [note] };
+  return { kind: 'content', content, capped, notes: eInvoiceNote === null ? [] : [eInvoiceNote] };
 }
 
 /** Prices with tax have an exact sum; without tax only where that comes to the same. */

@@ -1,3 +1,4 @@
+import { taxTextOf } from '@belegfluss/settings/contract';
 import type { DocumentContent, Position } from '../document/document.ts';
 import { findInvoice, invoiceReference, ordinalName } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
@@ -21,15 +22,14 @@ import { decideInvoiceDate } from './decide-dates.ts';
 import { decideDelivery } from './decide-delivery.ts';
 import { decideInvoiceType, decideRevenueAccount, type Within } from './decide-limits.ts';
 import { idOrNull, invoicePrint } from './decide-print.ts';
+import { decideTaxNote, type TaxNote } from './decide-tax-note.ts';
 import { decideCashDiscount, decidePaymentTerm } from './decide-terms.ts';
 import { advancesOf, deductAdvances } from './deduct-advances.ts';
 import type { EInvoiceDraft } from './e-invoice-rules.ts';
 import { findBuyerReference } from './find-buyer-reference.ts';
 import { lumpsOf } from './lumps.ts';
-import { withLegalNote } from './with-legal-note.ts';
-import { withOrderNumber } from './with-order-number.ts';
-import { withVatIds } from './with-vat-ids.ts';
 import { withoutNegativePrices } from './without-negative-prices.ts';
+import { writeFrame } from './write-frame.ts';
 
 export type ComposedInvoice = { readonly content: DocumentContent; readonly notes: readonly PlanNote[] };
 
@@ -55,14 +55,15 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
   const { tax } = how;
   const sale = invoices.excludeDuties ? excludeDuties(given) : given;
   const frame = decideFrame(input, sale, how);
+  const made = findInvoice(input.ledger, how.ordinal);
+  const note = decideTaxNote(input, { ruleId: tax.ruleId, made });
   const { date, paymentTermDays, number, advances } = frame;
-  const texts = textsOf(input, sale, how, frame);
+  const texts = textsOf(input, sale, how, { ...frame, note, number: number ?? made?.number ?? null });
   const address = documentRecipient(input);
   const poNumber = textOrNull(order.poNumber);
   const buyerReference = findBuyerReference(input);
   const ownAccount = idOrNull(invoices.invoiceLayoutAccountDatev);
   const account = decideRevenueAccount(ownAccount, tax.ruleId, shop.provider);
-  const made = findInvoice(input.ledger, how.ordinal);
   const delivery = decideDelivery(input, { date, invoiceType: frame.type.value });
   const draftOf = (composed: ComposedPositions): EInvoiceDraft => ({
     ...delivery,
@@ -71,11 +72,15 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     currency: sale.currency,
     positions: composed.positions,
     taxRuleId: tax.ruleId,
-    taxText: tax.taxText(texts.language, ratesOf(composed.positions)),
+    taxText: note.statement ?? taxTextOf(texts.language, ratesOf(composed.positions)),
     vatId: tax.vatId,
     deliveryCountryCode: tax.deliveryCountryCode,
   });
-  const { composed, eInvoice, note } = composeAs(wantsEInvoice(input, { tax, made }), {
+  const {
+    composed,
+    eInvoice,
+    note: eInvoiceNote,
+  } = composeAs(wantsEInvoice(input, { tax, made }), {
     lines: (asEInvoice) => composeLines(input, sale, how, { texts, advances, made, asEInvoice }),
     facts: (lines) => ({
       provider: shop.provider,
@@ -95,19 +100,17 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     currency: sale.currency,
     ...composed,
     taxRuleId: tax.ruleId,
-    taxText: tax.taxText(texts.language, ratesOf(composed.positions)),
     subject: texts.subject,
-    headText: withOrderNumber(texts, poNumber),
-    footText: withVatIds(
-      withLegalNote(texts, {
-        ruleId: tax.ruleId,
-        countryCode: shop.provider.countryCode,
-        zeroRated: zeroRated(order, sale, tax.ruleId).length > 0,
-        made,
-      }),
-      texts,
-      { ruleId: tax.ruleId, buyer: tax.vatId, seller: shop.provider.vatId, made },
-    ),
+    ...writeFrame(texts, {
+      note,
+      made,
+      rates: ratesOf(composed.positions),
+      isZeroRated: zeroRated(order, sale, tax.ruleId).length > 0,
+      purchaseOrder: poNumber,
+      ruleId: tax.ruleId,
+      buyer: tax.vatId,
+      seller: shop.provider.vatId,
+    }),
     paymentTermDays,
     cashDiscount: decideCashDiscount(input, paymentTermDays),
     number,
@@ -126,7 +129,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     ...totalsOf(sale, composed, advances),
     invoiceOrdinal: advances[0]?.ordinal ?? null,
   };
-  const notes = [frame.type.note, account.note, note, frame.numberNote].flatMap((entry) =>
+  const notes = [frame.type.note, account.note, eInvoiceNote, frame.numberNote].flatMap((entry) =>
     entry === null ? [] : [entry],
   );
   return { content, notes };
@@ -162,7 +165,7 @@ function textsOf(
   input: PlanInput,
   { total, currency }: Sale,
   { subjectOf, tax }: InvoiceGiven,
-  { type, date, number, paymentTermDays }: Frame,
+  { type, date, number, paymentTermDays, note }: Frame & { readonly note: TaxNote },
 ): DocumentTexts {
   return documentTexts(input, {
     kind: 'invoice',
@@ -175,6 +178,7 @@ function textsOf(
       currency,
     },
     vatId: tax.vatId,
+    taxNote: note.printed,
   });
 }
 

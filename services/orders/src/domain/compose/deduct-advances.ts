@@ -1,13 +1,8 @@
-import type { ActiveLanguage } from '@belegfluss/settings/contract';
+import { type ActiveLanguage, defaultText, renderTemplate } from '@belegfluss/settings/contract';
 import type { Position } from '../document/document.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { formatAmount, parseAmount } from '../money/money.ts';
 import type { ComposedPositions } from './compose-positions.ts';
-
-const titles: Readonly<Record<ActiveLanguage, (number: string | null) => string>> = {
-  de: (number) => ['Abzüglich Abschlagsrechnung', number].filter(Boolean).join(' '),
-  en: (number) => ['Less advance invoice', number].filter(Boolean).join(' '),
-};
 
 /** The advance invoices that a final invoice closes, in their order. */
 export function advancesOf(ledger: readonly LedgerEntry[]): LedgerEntry[] {
@@ -29,7 +24,8 @@ export function deductAdvances(
   if (advances.length === 0) return composed;
   const deductions = advances.flatMap((advance) =>
     advance.rates.map(({ rate, gross }): Position => {
-      const title = titles[language](advance.number);
+      const invoice = { number: advance.number };
+      const title = renderTemplate(defaultText(language, 'lessAdvance'), { invoice }, 'line');
       const unitPrice = formatAmount(-parseAmount(gross));
       return { item: 'advance', title, detail: '', quantity: '1', unit: 'flat', unitPrice, taxRate: rate };
     }),

@@ -20,7 +20,7 @@ export function withVatIds(
 ): string {
   const isOfBefore = given.made !== undefined && !given.made.reference;
   if (isOfBefore || !findTaxRule(given.ruleId)?.needsVatId) return text;
-  const label = labels[language];
+  const label = labels[language] ?? english;
   const said = compact(text);
   const missing = [
     { label: label.buyer, vatId: given.buyer },
@@ -35,9 +35,9 @@ export function withVatIds(
 
 const compact = (text: string): string => text.replace(/[\s.\-/\u2010-\u2015]|&nbsp;/g, '').toUpperCase();
 
-const labels: Readonly<
-  Record<DocumentTexts['language'], { readonly buyer: string; readonly seller: string }>
-> = {
+const english = { buyer: 'VAT ID of the customer', seller: 'VAT ID of the supplier' };
+
+/** Whoever reads another language reads the English words, which every tax office of the EU knows. */
+const labels: Readonly<Partial<Record<DocumentTexts['language'], typeof english>>> = {
   de: { buyer: 'USt-IdNr. des Leistungsempfängers', seller: 'USt-IdNr. des Leistenden' },
-  en: { buyer: 'VAT ID of the customer', seller: 'VAT ID of the supplier' },
 };

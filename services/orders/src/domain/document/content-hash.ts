@@ -3,9 +3,12 @@ import type { PostalAddress } from '../plan.ts';
 import type { DocumentContent } from './document.ts';
 import type { LedgerEntry } from './ledger.ts';
 
-/** SHA-256 (hex) of the content's stable JSON: equal content has an equal hash whatever the order of its keys. */
-export function contentHash(content: DocumentContent): string {
-  return hashOf(content);
+/**
+ * SHA-256 (hex) of the content's stable JSON: equal content has an equal hash whatever the order of its keys. The legal
+ * note was the tax text once, and counts as it: documents of then are not written again because it moved.
+ */
+export function contentHash({ taxNote, ...content }: DocumentContent): string {
+  return hashOf(taxNote === undefined ? content : { ...content, taxText: taxNote });
 }
 
 /**

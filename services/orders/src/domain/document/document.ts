@@ -21,7 +21,10 @@ export type DocumentContent = {
   readonly pricesIncludeTax: boolean;
   /** Id of the tax rule (spec document 3, section 3.4), e.g. `1` for standard domestic. */
   readonly taxRuleId: string;
+  /** What the provider may print beside the sums: the tax and its rate. */
   readonly taxText: string;
+  /** Why no VAT is stated, as the law wants it said; absent where the rates say it all. The texts print it. */
+  readonly taxNote?: string;
   readonly subject: string;
   readonly headText: string;
   readonly footText: string;

@@ -1,9 +1,4 @@
-import {
-  type ActiveLanguage,
-  findTaxRule,
-  smallBusinessRuleId,
-  taxTextOf,
-} from '@belegfluss/settings/contract';
+import { findTaxRule, smallBusinessRuleId } from '@belegfluss/settings/contract';
 import { currencyDigits } from '../money/currency-digits.ts';
 import { formatAmount, sum } from '../money/money.ts';
 import type { ExtraPart } from '../order/extras.ts';
@@ -22,8 +17,6 @@ export type TaxDecision =
       readonly ok: true;
       /** Id of the tax rule, e.g. `1`. */
       readonly ruleId: string;
-      /** The tax text of a document with these rates (percent, e.g. `19`), in its language. */
-      readonly taxText: (language: ActiveLanguage, rates: readonly string[]) => string;
       /** The buyer's VAT id, normalised with its country prefix; null when none is known or it does not count. */
       readonly vatId: string | null;
       readonly isBusiness: boolean;
@@ -56,11 +49,9 @@ export function decideTax(input: PlanInput, sale: Sale): TaxDecision {
   const { rule, fetch } = decideRule(input, sale, buyer, places);
   const problem = guardVatId(rule, buyer.vatId, input, sale) ?? guardRates(rule, input, places, sale);
   if (problem !== null) return { ok: false, ...problem, notes: buyer.notes, fetch };
-  const { countryCode } = input.shop.provider;
   return {
     ok: true,
     ruleId: rule.id,
-    taxText: (language, rates) => taxTextOf(rule.id, language, rates, countryCode),
     vatId: buyer.vatId,
     isBusiness: buyer.isBusiness,
     netPrices: wantsNetPrices(input),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  atVatId,
   austria,
   belfast,
   canaries,
@@ -54,15 +53,6 @@ describe('what a decision says beside the rule', () => {
     expect(decideTaxOf({ preferences: oss, to: austria, percent: 7 })).toMatchObject({
       detail: '7 % ist kein Steuersatz des Ziellands (Österreich).',
     });
-  });
-
-  it('prints the legal note of the rule in the language of the document', () => {
-    const decision = decideTaxOf({ to: austria, vatId: atVatId });
-    if (!decision.ok) throw new Error(decision.code);
-    expect([decision.taxText('de', ['0']), decision.taxText('en', ['0'])]).toEqual([
-      'Steuerfreie innergemeinschaftliche Lieferung',
-      'Tax-exempt intra-Community supply',
-    ]);
   });
 
   it.each<readonly [string, string, TaxGiven]>([

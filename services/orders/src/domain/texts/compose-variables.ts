@@ -17,7 +17,7 @@ import type { DocumentFacts, ItemFacts, RefundFacts, TextsGiven } from './docume
 
 /** What the texts of a document may speak of. Groups and costly values are made when a text asks for them. */
 export function composeVariables(input: PlanInput, given: TextsGiven, language: string): TemplateVariables {
-  const { invoice, credit, refund } = given;
+  const { invoice, credit, refund, taxNote } = given;
   return {
     shop() {
       return shopValues(input, language);
@@ -30,6 +30,7 @@ export function composeVariables(input: PlanInput, given: TextsGiven, language: 
     credit() {
       return documentValues(credit, input.links?.credit, language);
     },
+    document: { taxNote },
     refund() {
       return refund === undefined ? {} : refundValues(refund, currencyOf(input), language);
     },

@@ -64,6 +64,8 @@ export type TextsGiven = {
   readonly refund?: RefundFacts;
   /** The buyer's VAT id, where known. */
   readonly vatId?: string | null;
+  /** The legal note that the texts print; null or absent where they print none. */
+  readonly taxNote?: string | null;
 };
 
 export type DocumentFacts = {

@@ -323,3 +323,33 @@ it('what it refuses itself it tells merchants in their language', () => {
     error: { message: 'Die Rechnungsanschrift nennt kein Land. Ergänze es in Shopify.' },
   });
 });
+
+describe('the own number of a document in its texts', () => {
+  const texts = {
+    subject: 'Gutschrift \uE000',
+    headText: '<b>Nr. \uE000</b>, noch einmal \uE000',
+    footText: 'Ihre Nummer \uE000.',
+  };
+  const saved = (changes: Partial<DocumentContent>) => {
+    const result = compose({ ...texts, ...changes });
+    if (!result.ok) throw new Error('It was refused.');
+    return (result.value as Record<string, Record<string, unknown>>)[changes.kind ?? 'invoice'];
+  };
+
+  it('is that which a credit note brings', () => {
+    expect(saved({ kind: 'creditNote', number: 'GU-<7>$&', sourceInvoiceId: '9' })).toMatchObject({
+      creditNoteNumber: 'GU-<7>$&',
+      header: 'Gutschrift GU-<7>$&',
+      headText: '<b>Nr. GU-&lt;7&gt;$&amp;</b>, noch einmal GU-&lt;7&gt;$&amp;',
+      footText: 'Ihre Nummer GU-&lt;7&gt;$&amp;.',
+    });
+  });
+
+  it('is left out with its blank where there is none', () => {
+    expect(saved({ number: '' })).toMatchObject({
+      header: 'Gutschrift',
+      headText: '<b>Nr.</b>, noch einmal',
+      footText: 'Ihre Nummer.',
+    });
+  });
+});

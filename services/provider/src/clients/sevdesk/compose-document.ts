@@ -1,5 +1,6 @@
 import type { DocumentContent, DocumentPosition } from '../../domain/content.ts';
 import type { PostalAddress } from '../../domain/document.ts';
+import { writeOwnNumber } from '../../domain/own-number.ts';
 import { failed, mapResult, type ProviderResult } from '../../domain/provider-result.ts';
 import type { AccountView } from '../provider-client.ts';
 import { composeRegime } from './compose-regime.ts';
@@ -24,8 +25,9 @@ const smallBusinessRule = '11';
 const intraCommunityRule = '3';
 
 /** The body of saveInvoice or saveCreditNote; rejected when the account lacks something that it must name. */
-export function composeSave(input: SaveInput, view: AccountView): ProviderResult<object> {
-  const { content } = input;
+export function composeSave(given: SaveInput, view: AccountView): ProviderResult<object> {
+  const content = writeOwnNumber(given.content);
+  const input = { ...given, content };
   const country = findCountry(view.reference, content.address.countryCode);
   const person = findContactPerson(view.reference, content.contactPersonId);
   if (!country) return notPossible(unknownCountry(content.address.countryCode));

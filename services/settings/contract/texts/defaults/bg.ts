@@ -7,11 +7,13 @@ export const bg: DefaultTexts = {
   invoiceHeader: 'Благодарим Ви за поръчката {{ order.name }}. По-долу ще намерите подробности за покупката.',
   differenceHeader:
     'Поръчката Ви {{ order.name }} беше променена. Тази фактура включва следните допълнителни артикули.',
-  invoiceFooter: 'Ще се радваме на следващата Ви поръчка.',
+  invoiceFooter:
+    'Ще се радваме на следващата Ви поръчка.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Кредитно известие',
   creditHeader:
     'Във връзка с Вашата поръчка {{ order.name }}{% if invoice.number %} и фактура {{ invoice.number }}{% endif %} кредитираме във Ваша полза следните позиции.',
-  creditFooter: 'Ако имате въпроси относно това кредитно известие, ще се радваме да Ви помогнем.',
+  creditFooter:
+    'Ако имате въпроси относно това кредитно известие, ще се радваме да Ви помогнем.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Вашата фактура {{ invoice.number }} от {{ shop.name }}',
   invoiceMailMessage: `Здравейте{% if contact.name %}, {{ contact.name }}{% endif %},
@@ -38,6 +40,7 @@ export const bg: DefaultTexts = {
   duty: 'Мита',
   unitPiece: 'бр.',
   unitFlat: 'фиксирана сума',
+  lessAdvance: 'Приспада се авансова фактура{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Бакшиш',
   rounding: 'Закръгляване',
   refund: 'Възстановена сума{% if refund.note %}: {{ refund.note }}{% endif %}',

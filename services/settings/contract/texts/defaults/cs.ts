@@ -7,11 +7,13 @@ export const cs: DefaultTexts = {
   invoiceHeader: 'Děkujeme za Vaši objednávku {{ order.name }}. Níže uvádíme přehled Vašeho nákupu.',
   differenceHeader:
     'Vaše objednávka {{ order.name }} byla změněna. Touto fakturou Vám účtujeme následující dodatečné položky.',
-  invoiceFooter: 'Těšíme se na Vaši další objednávku.',
+  invoiceFooter:
+    'Těšíme se na Vaši další objednávku.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Dobropis',
   creditHeader:
     'K Vaší objednávce {{ order.name }}{% if invoice.number %} a faktuře {{ invoice.number }}{% endif %} Vám dobropisujeme následující položky.',
-  creditFooter: 'Máte-li k tomuto dobropisu dotazy, rádi Vám pomůžeme.',
+  creditFooter:
+    'Máte-li k tomuto dobropisu dotazy, rádi Vám pomůžeme.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Vaše faktura {{ invoice.number }} z obchodu {{ shop.name }}',
   invoiceMailMessage: `Dobrý den{% if contact.name %}, {{ contact.name }}{% endif %},
@@ -38,6 +40,7 @@ S pozdravem
   duty: 'Clo',
   unitPiece: 'ks',
   unitFlat: 'paušál',
+  lessAdvance: 'Odečet zálohové faktury{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Spropitné',
   rounding: 'Zaokrouhlení',
   refund: 'Vrácení peněz{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -7,11 +7,13 @@ export const da: DefaultTexts = {
   invoiceHeader: 'Tak for din ordre {{ order.name }}. Nedenfor finder du detaljerne om dit køb.',
   differenceHeader:
     'Din ordre {{ order.name }} er blevet ændret. Denne faktura omfatter følgende yderligere poster.',
-  invoiceFooter: 'Vi glæder os til din næste ordre.',
+  invoiceFooter:
+    'Vi glæder os til din næste ordre.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Kreditnota',
   creditHeader:
     'Vedrørende din ordre {{ order.name }}{% if invoice.number %} og faktura {{ invoice.number }}{% endif %} krediterer vi dig følgende poster.',
-  creditFooter: 'Har du spørgsmål til denne kreditnota, hjælper vi dig gerne.',
+  creditFooter:
+    'Har du spørgsmål til denne kreditnota, hjælper vi dig gerne.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Din faktura {{ invoice.number }} fra {{ shop.name }}',
   invoiceMailMessage: `Hej {{ contact.name }}
@@ -38,6 +40,7 @@ Med venlig hilsen
   duty: 'Told',
   unitPiece: 'stk.',
   unitFlat: 'fast beløb',
+  lessAdvance: 'Fradrag af acontofaktura{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Drikkepenge',
   rounding: 'Afrunding',
   refund: 'Refundering{% if refund.note %}: {{ refund.note }}{% endif %}',

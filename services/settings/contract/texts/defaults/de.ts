@@ -8,11 +8,13 @@ export const de: DefaultTexts = {
     'Vielen Dank für Ihre Bestellung {{ order.name }}. Wir berechnen Ihnen die folgenden Positionen.',
   differenceHeader:
     'Ihre Bestellung {{ order.name }} wurde geändert. Wir berechnen Ihnen die folgenden zusätzlichen Positionen.',
-  invoiceFooter: 'Wir freuen uns auf Ihre nächste Bestellung.',
+  invoiceFooter:
+    'Wir freuen uns auf Ihre nächste Bestellung.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Gutschrift',
   creditHeader:
     'Zu Ihrer Bestellung {{ order.name }}{% if invoice.number %} und der Rechnung {{ invoice.number }}{% endif %} schreiben wir Ihnen die folgenden Positionen gut.',
-  creditFooter: 'Bei Fragen zu dieser Gutschrift sind wir gern für Sie da.',
+  creditFooter:
+    'Bei Fragen zu dieser Gutschrift sind wir gern für Sie da.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Ihre Rechnung {{ invoice.number }} von {{ shop.name }}',
   invoiceMailMessage: `Guten Tag {{ contact.name }},
@@ -39,6 +41,7 @@ Freundliche Grüße
   duty: 'Zollgebühren',
   unitPiece: 'Stück',
   unitFlat: 'pauschal',
+  lessAdvance: 'Abzüglich Abschlagsrechnung{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Trinkgeld',
   rounding: 'Rundung',
   refund: 'Erstattung{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -8,11 +8,13 @@ export const el: DefaultTexts = {
     'Σας ευχαριστούμε για την παραγγελία σας {{ order.name }}. Ακολουθούν τα στοιχεία της αγοράς σας.',
   differenceHeader:
     'Η παραγγελία σας {{ order.name }} τροποποιήθηκε. Το παρόν τιμολόγιο αφορά τα ακόλουθα πρόσθετα είδη.',
-  invoiceFooter: 'Ανυπομονούμε για την επόμενη παραγγελία σας.',
+  invoiceFooter:
+    'Ανυπομονούμε για την επόμενη παραγγελία σας.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Πιστωτικό τιμολόγιο',
   creditHeader:
     'Σας πιστώνουμε την αξία των ακόλουθων ειδών για την παραγγελία σας {{ order.name }}{% if invoice.number %} και το τιμολόγιο {{ invoice.number }}{% endif %}.',
-  creditFooter: 'Αν έχετε ερωτήσεις σχετικά με το παρόν πιστωτικό τιμολόγιο, θα χαρούμε να σας βοηθήσουμε.',
+  creditFooter:
+    'Αν έχετε ερωτήσεις σχετικά με το παρόν πιστωτικό τιμολόγιο, θα χαρούμε να σας βοηθήσουμε.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Το τιμολόγιό σας {{ invoice.number }} από {{ shop.name }}',
   invoiceMailMessage: `Γεια σας{% if contact.name %}, {{ contact.name }}{% endif %},
@@ -39,6 +41,7 @@ export const el: DefaultTexts = {
   duty: 'Τελωνειακοί δασμοί',
   unitPiece: 'τεμ.',
   unitFlat: 'κατ’ αποκοπή',
+  lessAdvance: 'Μείον τιμολόγιο προκαταβολής{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Φιλοδώρημα',
   rounding: 'Στρογγυλοποίηση',
   refund: 'Επιστροφή χρημάτων{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -7,11 +7,13 @@ export const en: DefaultTexts = {
   invoiceHeader: 'Thank you for your order {{ order.name }}. Please find the details of your purchase below.',
   differenceHeader:
     'Your order {{ order.name }} has been changed. This invoice covers the following additional items.',
-  invoiceFooter: 'We look forward to your next order.',
+  invoiceFooter:
+    'We look forward to your next order.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Credit note',
   creditHeader:
     'For your order {{ order.name }}{% if invoice.number %} and invoice {{ invoice.number }}{% endif %} we are crediting you with the following items.',
-  creditFooter: 'If you have any questions about this credit note, we will be happy to help.',
+  creditFooter:
+    'If you have any questions about this credit note, we will be happy to help.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Your invoice {{ invoice.number }} from {{ shop.name }}',
   invoiceMailMessage: `Hello {{ contact.name }},
@@ -38,6 +40,7 @@ Kind regards
   duty: 'Customs duties',
   unitPiece: 'pcs',
   unitFlat: 'flat rate',
+  lessAdvance: 'Less advance invoice{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Tip',
   rounding: 'Rounding',
   refund: 'Refund{% if refund.note %}: {{ refund.note }}{% endif %}',

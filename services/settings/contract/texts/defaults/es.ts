@@ -7,11 +7,13 @@ export const es: DefaultTexts = {
   invoiceHeader: 'Gracias por su pedido {{ order.name }}. A continuación encontrará el detalle de su compra.',
   differenceHeader:
     'Su pedido {{ order.name }} ha sido modificado. Esta factura incluye los siguientes conceptos adicionales.',
-  invoiceFooter: 'Será un placer atender su próximo pedido.',
+  invoiceFooter:
+    'Será un placer atender su próximo pedido.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Factura rectificativa',
   creditHeader:
     'En relación con su pedido {{ order.name }}{% if invoice.number %} y la factura {{ invoice.number }}{% endif %}, le abonamos los siguientes conceptos.',
-  creditFooter: 'Si tiene alguna pregunta sobre esta factura rectificativa, con mucho gusto le ayudaremos.',
+  creditFooter:
+    'Si tiene alguna pregunta sobre esta factura rectificativa, con mucho gusto le ayudaremos.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Su factura {{ invoice.number }} de {{ shop.name }}',
   invoiceMailMessage: `Hola{% if contact.name %}, {{ contact.name }}{% endif %}:
@@ -38,6 +40,7 @@ Un cordial saludo,
   duty: 'Aranceles aduaneros',
   unitPiece: 'ud.',
   unitFlat: 'tarifa fija',
+  lessAdvance: 'Menos factura de anticipo{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Propina',
   rounding: 'Redondeo',
   refund: 'Reembolso{% if refund.note %}: {{ refund.note }}{% endif %}',

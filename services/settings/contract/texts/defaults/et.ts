@@ -7,11 +7,13 @@ export const et: DefaultTexts = {
   invoiceHeader: 'Täname Teid tellimuse {{ order.name }} eest. Alljärgnevalt leiate oma ostu andmed.',
   differenceHeader:
     'Teie tellimust {{ order.name }} on muudetud. Käesolev arve hõlmab järgmisi lisandunud kaupu ja teenuseid.',
-  invoiceFooter: 'Ootame rõõmuga Teie järgmist tellimust.',
+  invoiceFooter:
+    'Ootame rõõmuga Teie järgmist tellimust.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Kreeditarve',
   creditHeader:
     'Teie tellimuse {{ order.name }}{% if invoice.number %} ja arve {{ invoice.number }}{% endif %} kohta krediteerime järgmised read.',
-  creditFooter: 'Kui Teil on selle kreeditarve kohta küsimusi, aitame hea meelega.',
+  creditFooter:
+    'Kui Teil on selle kreeditarve kohta küsimusi, aitame hea meelega.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Teie arve {{ invoice.number }} – {{ shop.name }}',
   invoiceMailMessage: `Tere{% if contact.name %}, {{ contact.name }}{% endif %}!
@@ -38,6 +40,7 @@ Lugupidamisega
   duty: 'Tollimaks',
   unitPiece: 'tk',
   unitFlat: 'kindel summa',
+  lessAdvance: 'Maha arvatud ettemaksuarve{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Jootraha',
   rounding: 'Ümardamine',
   refund: 'Tagasimakse{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -6,11 +6,13 @@ export const fi: DefaultTexts = {
   finalInvoiceSubject: 'Loppulasku',
   invoiceHeader: 'Kiitos tilauksesta {{ order.name }}. Tilauksen tiedot on eritelty alla.',
   differenceHeader: 'Tilausta {{ order.name }} on muutettu. Tämä lasku koskee seuraavia lisättyjä rivejä.',
-  invoiceFooter: 'Tervetuloa asioimaan uudelleen.',
+  invoiceFooter:
+    'Tervetuloa asioimaan uudelleen.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Hyvityslasku',
   creditHeader:
     'Hyvitämme seuraavat rivit tilauksesta {{ order.name }}{% if invoice.number %} ja laskusta {{ invoice.number }}{% endif %}.',
-  creditFooter: 'Jos teillä on kysyttävää tästä hyvityslaskusta, autamme mielellämme.',
+  creditFooter:
+    'Jos teillä on kysyttävää tästä hyvityslaskusta, autamme mielellämme.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Lasku {{ invoice.number }} – {{ shop.name }}',
   invoiceMailMessage: `Hei {{ contact.name }},
@@ -37,6 +39,7 @@ Ystävällisin terveisin
   duty: 'Tullimaksut',
   unitPiece: 'kpl',
   unitFlat: 'kiinteä hinta',
+  lessAdvance: 'Vähennetään ennakkolasku{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Juomaraha',
   rounding: 'Pyöristys',
   refund: 'Hyvitys{% if refund.note %}: {{ refund.note }}{% endif %}',

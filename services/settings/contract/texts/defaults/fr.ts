@@ -8,11 +8,13 @@ export const fr: DefaultTexts = {
     'Nous vous remercions de votre commande {{ order.name }}. Vous trouverez ci-dessous le détail de votre achat.',
   differenceHeader:
     'Votre commande {{ order.name }} a été modifiée. La présente facture porte sur les articles supplémentaires suivants.',
-  invoiceFooter: 'Au plaisir de recevoir votre prochaine commande.',
+  invoiceFooter:
+    'Au plaisir de recevoir votre prochaine commande.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Avoir',
   creditHeader:
     'Pour votre commande {{ order.name }}{% if invoice.number %} et la facture {{ invoice.number }}{% endif %}, nous établissons un avoir portant sur les articles suivants.',
-  creditFooter: 'Pour toute question concernant cet avoir, nous restons à votre disposition.',
+  creditFooter:
+    'Pour toute question concernant cet avoir, nous restons à votre disposition.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Votre facture {{ invoice.number }} – {{ shop.name }}',
   invoiceMailMessage: `Bonjour {{ contact.name }},
@@ -39,6 +41,7 @@ Cordialement,
   duty: 'Droits de douane',
   unitPiece: 'pièce(s)',
   unitFlat: 'forfait',
+  lessAdvance: 'À déduire : facture d’acompte{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Pourboire',
   rounding: 'Arrondi',
   refund: 'Remboursement{% if refund.note %} : {{ refund.note }}{% endif %}',

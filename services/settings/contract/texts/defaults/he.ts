@@ -6,11 +6,13 @@ export const he: DefaultTexts = {
   finalInvoiceSubject: 'חשבונית סופית',
   invoiceHeader: 'תודה על הזמנתך {{ order.name }}. להלן פרטי הרכישה.',
   differenceHeader: 'הזמנתך {{ order.name }} עודכנה. חשבונית זו כוללת את הפריטים הנוספים הבאים.',
-  invoiceFooter: 'נשמח לעמוד לשירותך גם בהזמנה הבאה.',
+  invoiceFooter:
+    'נשמח לעמוד לשירותך גם בהזמנה הבאה.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'חשבונית זיכוי',
   creditHeader:
     'בגין הזמנתך {{ order.name }}{% if invoice.number %} וחשבונית {{ invoice.number }}{% endif %} אנו מזכים אותך עבור הפריטים הבאים.',
-  creditFooter: 'בכל שאלה בנוגע לחשבונית זיכוי זו נשמח לעזור.',
+  creditFooter:
+    'בכל שאלה בנוגע לחשבונית זיכוי זו נשמח לעזור.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'חשבונית {{ invoice.number }} מאת {{ shop.name }}',
   invoiceMailMessage: `שלום {{ contact.name }},
@@ -37,6 +39,7 @@ export const he: DefaultTexts = {
   duty: 'מכס',
   unitPiece: 'יח׳',
   unitFlat: 'סכום קבוע',
+  lessAdvance: 'בניכוי חשבונית מקדמה{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'טיפ',
   rounding: 'עיגול סכום',
   refund: 'החזר כספי{% if refund.note %}: {{ refund.note }}{% endif %}',

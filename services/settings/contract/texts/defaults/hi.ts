@@ -7,11 +7,13 @@ export const hi: DefaultTexts = {
   invoiceHeader: 'आपके ऑर्डर {{ order.name }} के लिए धन्यवाद। आपकी खरीदारी का विवरण नीचे दिया गया है।',
   differenceHeader:
     'आपके ऑर्डर {{ order.name }} में बदलाव किया गया है। इस इनवॉइस में निम्नलिखित अतिरिक्त आइटम शामिल हैं।',
-  invoiceFooter: 'हमें आपके अगले ऑर्डर की प्रतीक्षा रहेगी।',
+  invoiceFooter:
+    'हमें आपके अगले ऑर्डर की प्रतीक्षा रहेगी।{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'क्रेडिट नोट',
   creditHeader:
     'आपके ऑर्डर {{ order.name }}{% if invoice.number %} और इनवॉइस {{ invoice.number }}{% endif %} के संबंध में हम निम्नलिखित आइटम के लिए क्रेडिट दे रहे हैं।',
-  creditFooter: 'यदि इस क्रेडिट नोट के बारे में आपका कोई प्रश्न है, तो हम सहर्ष आपकी सहायता करेंगे।',
+  creditFooter:
+    'यदि इस क्रेडिट नोट के बारे में आपका कोई प्रश्न है, तो हम सहर्ष आपकी सहायता करेंगे।{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'आपका इनवॉइस {{ invoice.number }} – {{ shop.name }}',
   invoiceMailMessage: `नमस्ते {{ contact.name }},
@@ -38,6 +40,7 @@ export const hi: DefaultTexts = {
   duty: 'सीमा शुल्क',
   unitPiece: 'नग',
   unitFlat: 'एकमुश्त',
+  lessAdvance: 'घटाएँ: अग्रिम चालान{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'टिप',
   rounding: 'पूर्णांकन',
   refund: 'रिफ़ंड{% if refund.note %}: {{ refund.note }}{% endif %}',

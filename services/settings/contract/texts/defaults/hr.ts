@@ -8,11 +8,13 @@ export const hr: DefaultTexts = {
     'Zahvaljujemo na Vašoj narudžbi {{ order.name }}. U nastavku se nalaze pojedinosti o Vašoj kupnji.',
   differenceHeader:
     'Vaša narudžba {{ order.name }} izmijenjena je. Ovim računom obračunavamo sljedeće dodatne stavke.',
-  invoiceFooter: 'Veselimo se Vašoj sljedećoj narudžbi.',
+  invoiceFooter:
+    'Veselimo se Vašoj sljedećoj narudžbi.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Knjižno odobrenje',
   creditHeader:
     'Za Vašu narudžbu {{ order.name }}{% if invoice.number %} i račun {{ invoice.number }}{% endif %} odobravamo Vam sljedeće stavke.',
-  creditFooter: 'Ako imate pitanja o ovom knjižnom odobrenju, rado ćemo Vam pomoći.',
+  creditFooter:
+    'Ako imate pitanja o ovom knjižnom odobrenju, rado ćemo Vam pomoći.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Vaš račun {{ invoice.number }} – {{ shop.name }}',
   invoiceMailMessage: `Dobar dan{% if contact.name %}, {{ contact.name }}{% endif %},
@@ -39,6 +41,7 @@ S poštovanjem
   duty: 'Carina',
   unitPiece: 'kom',
   unitFlat: 'paušalno',
+  lessAdvance: 'Umanjeno za račun za predujam{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Napojnica',
   rounding: 'Zaokruživanje',
   refund: 'Povrat novca{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -8,11 +8,13 @@ export const hu: DefaultTexts = {
     'Köszönjük {% if order.name %}{{ order.name }} számú {% endif %}megrendelését. Az alábbiakban találja a vásárlás részleteit.',
   differenceHeader:
     'Az Ön {% if order.name %}{{ order.name }} számú {% endif %}megrendelése módosult. Ez a számla a következő további tételeket tartalmazza.',
-  invoiceFooter: 'Várjuk következő megrendelését.',
+  invoiceFooter:
+    'Várjuk következő megrendelését.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Jóváíró számla',
   creditHeader:
     'Az Ön {% if order.name %}{{ order.name }} számú {% endif %}megrendelésére{% if invoice.number %} és {{ invoice.number }} számú számlájára{% endif %} vonatkozóan a következő tételeket írjuk jóvá.',
-  creditFooter: 'Ha kérdése van ezzel a jóváíró számlával kapcsolatban, szívesen segítünk.',
+  creditFooter:
+    'Ha kérdése van ezzel a jóváíró számlával kapcsolatban, szívesen segítünk.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Számla {{ invoice.number }} – {{ shop.name }}',
   invoiceMailMessage: `Tisztelt {% if contact.name %}{{ contact.name }}{% else %}Vásárlónk{% endif %}!
@@ -39,6 +41,7 @@ Ha kérdése van, egyszerűen válaszoljon erre az e-mailre.
   duty: 'Vám',
   unitPiece: 'db',
   unitFlat: 'átalány',
+  lessAdvance: 'Levonva: előlegszámla{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Borravaló',
   rounding: 'Kerekítés',
   refund: 'Visszatérítés{% if refund.note %}: {{ refund.note }}{% endif %}',

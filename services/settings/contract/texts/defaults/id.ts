@@ -6,11 +6,13 @@ export const id: DefaultTexts = {
   finalInvoiceSubject: 'Faktur pelunasan',
   invoiceHeader: 'Terima kasih atas pesanan Anda {{ order.name }}. Berikut rincian pembelian Anda.',
   differenceHeader: 'Pesanan Anda {{ order.name }} telah diubah. Faktur ini mencakup item tambahan berikut.',
-  invoiceFooter: 'Kami menantikan pesanan Anda berikutnya.',
+  invoiceFooter:
+    'Kami menantikan pesanan Anda berikutnya.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Nota kredit',
   creditHeader:
     'Untuk pesanan Anda {{ order.name }}{% if invoice.number %} dan faktur {{ invoice.number }}{% endif %}, kami memberikan kredit atas item berikut.',
-  creditFooter: 'Jika ada pertanyaan tentang nota kredit ini, kami siap membantu.',
+  creditFooter:
+    'Jika ada pertanyaan tentang nota kredit ini, kami siap membantu.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Faktur Anda {{ invoice.number }} dari {{ shop.name }}',
   invoiceMailMessage: `Halo {{ contact.name }},
@@ -37,6 +39,7 @@ Hormat kami,
   duty: 'Bea masuk',
   unitPiece: 'pcs',
   unitFlat: 'tarif tetap',
+  lessAdvance: 'Dikurangi faktur uang muka{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Uang tip',
   rounding: 'Pembulatan',
   refund: 'Pengembalian dana{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -8,11 +8,13 @@ export const it: DefaultTexts = {
     'La ringraziamo per il Suo ordine {{ order.name }}. Di seguito trova il dettaglio del Suo acquisto.',
   differenceHeader:
     'Il Suo ordine {{ order.name }} è stato modificato. La presente fattura riguarda le seguenti voci aggiuntive.',
-  invoiceFooter: 'Saremo lieti di ricevere il Suo prossimo ordine.',
+  invoiceFooter:
+    'Saremo lieti di ricevere il Suo prossimo ordine.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Nota di credito',
   creditHeader:
     'In relazione al Suo ordine {{ order.name }}{% if invoice.number %} e alla fattura {{ invoice.number }}{% endif %}, Le accreditiamo le seguenti voci.',
-  creditFooter: 'Per qualsiasi domanda su questa nota di credito siamo a Sua disposizione.',
+  creditFooter:
+    'Per qualsiasi domanda su questa nota di credito siamo a Sua disposizione.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'La Sua fattura {{ invoice.number }} di {{ shop.name }}',
   invoiceMailMessage: `Buongiorno {{ contact.name }},
@@ -39,6 +41,7 @@ Cordiali saluti
   duty: 'Dazi doganali',
   unitPiece: 'pz.',
   unitFlat: 'a forfait',
+  lessAdvance: 'A detrarre: fattura di acconto{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Mancia',
   rounding: 'Arrotondamento',
   refund: 'Rimborso{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -8,11 +8,13 @@ export const ja: DefaultTexts = {
     'この度はご注文{% if order.name %}（注文番号：{{ order.name }}）{% endif %}をいただき、誠にありがとうございます。ご購入内容は以下のとおりです。',
   differenceHeader:
     'ご注文{% if order.name %}（注文番号：{{ order.name }}）{% endif %}の内容に変更がございましたので、以下の追加分をご請求申し上げます。',
-  invoiceFooter: 'またのご利用を心よりお待ちしております。',
+  invoiceFooter:
+    'またのご利用を心よりお待ちしております。{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'クレジットノート',
   creditHeader:
     'ご注文{% if order.name %}（注文番号：{{ order.name }}）{% endif %}{% if invoice.number %}および請求書（請求書番号：{{ invoice.number }}）{% endif %}につきまして、以下のとおりご返金いたします。',
-  creditFooter: '本クレジットノートに関してご不明な点がございましたら、お気軽にお問い合わせください。',
+  creditFooter:
+    '本クレジットノートに関してご不明な点がございましたら、お気軽にお問い合わせください。{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: '請求書のご案内 {{ invoice.number }} – {{ shop.name }}',
   invoiceMailMessage: `{% if contact.name %}{{ contact.name }} 様{% else %}お客様{% endif %}
@@ -39,6 +41,7 @@ export const ja: DefaultTexts = {
   duty: '関税',
   unitPiece: '個',
   unitFlat: '一式',
+  lessAdvance: '前受金請求書の控除{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'チップ',
   rounding: '端数調整',
   refund: '返金{% if refund.note %}：{{ refund.note }}{% endif %}',

@@ -8,11 +8,13 @@ export const ko: DefaultTexts = {
     '주문해 주셔서 감사합니다{% if order.name %}(주문 번호: {{ order.name }}){% endif %}. 구매 내역은 아래와 같습니다.',
   differenceHeader:
     '고객님의 주문{% if order.name %}({{ order.name }}){% endif %}이 변경되었습니다. 이 청구서에는 다음 추가 항목이 포함되어 있습니다.',
-  invoiceFooter: '앞으로도 많은 이용 부탁드립니다.',
+  invoiceFooter:
+    '앞으로도 많은 이용 부탁드립니다.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: '크레딧 노트',
   creditHeader:
     '고객님의 주문{% if order.name %}({{ order.name }}){% endif %}{% if invoice.number %} 및 청구서({{ invoice.number }}){% endif %}에 대해 다음 항목의 금액을 환급해 드립니다.',
-  creditFooter: '이 크레딧 노트에 관해 궁금한 점이 있으시면 언제든지 문의해 주세요.',
+  creditFooter:
+    '이 크레딧 노트에 관해 궁금한 점이 있으시면 언제든지 문의해 주세요.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: '{{ shop.name }} 청구서 {{ invoice.number }}',
   invoiceMailMessage: `안녕하세요, {{ contact.name }} 고객님.
@@ -39,6 +41,7 @@ export const ko: DefaultTexts = {
   duty: '관세',
   unitPiece: '개',
   unitFlat: '식',
+  lessAdvance: '선급금 청구서 공제{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: '팁',
   rounding: '반올림 조정',
   refund: '환불{% if refund.note %}: {{ refund.note }}{% endif %}',

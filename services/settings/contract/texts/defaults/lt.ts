@@ -7,11 +7,12 @@ export const lt: DefaultTexts = {
   invoiceHeader: 'Dėkojame už Jūsų užsakymą {{ order.name }}. Toliau pateikiama išsami pirkimo informacija.',
   differenceHeader:
     'Jūsų užsakymas {{ order.name }} buvo pakeistas. Ši sąskaita faktūra išrašyta už toliau nurodytas papildomas pozicijas.',
-  invoiceFooter: 'Lauksime kito Jūsų užsakymo.',
+  invoiceFooter: 'Lauksime kito Jūsų užsakymo.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Kreditinė sąskaita faktūra',
   creditHeader:
     'Pagal Jūsų užsakymą {{ order.name }}{% if invoice.number %} ir sąskaitą faktūrą {{ invoice.number }}{% endif %} kredituojame toliau nurodytas pozicijas.',
-  creditFooter: 'Jei turite klausimų dėl šios kreditinės sąskaitos faktūros, mielai padėsime.',
+  creditFooter:
+    'Jei turite klausimų dėl šios kreditinės sąskaitos faktūros, mielai padėsime.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Sąskaita faktūra {{ invoice.number }} – {{ shop.name }}',
   invoiceMailMessage: `Laba diena{% if contact.name %}, {{ contact.name }}{% endif %},
@@ -38,6 +39,7 @@ Pagarbiai
   duty: 'Muito mokesčiai',
   unitPiece: 'vnt.',
   unitFlat: 'fiksuota suma',
+  lessAdvance: 'Atėmus avansinę sąskaitą{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Arbatpinigiai',
   rounding: 'Apvalinimas',
   refund: 'Pinigų grąžinimas{% if refund.note %}: {{ refund.note }}{% endif %}',

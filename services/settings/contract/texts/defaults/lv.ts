@@ -8,11 +8,13 @@ export const lv: DefaultTexts = {
     'Paldies par Jūsu pasūtījumu {{ order.name }}. Tālāk ir norādīta informācija par Jūsu pirkumu.',
   differenceHeader:
     'Jūsu pasūtījums {{ order.name }} ir mainīts. Šis rēķins ir par tālāk norādītajām papildu pozīcijām.',
-  invoiceFooter: 'Gaidīsim Jūsu nākamo pasūtījumu.',
+  invoiceFooter:
+    'Gaidīsim Jūsu nākamo pasūtījumu.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Kredītrēķins',
   creditHeader:
     'Par Jūsu pasūtījumu {{ order.name }}{% if invoice.number %} un rēķinu {{ invoice.number }}{% endif %} kreditējam tālāk norādītās pozīcijas.',
-  creditFooter: 'Ja Jums ir jautājumi par šo kredītrēķinu, labprāt palīdzēsim.',
+  creditFooter:
+    'Ja Jums ir jautājumi par šo kredītrēķinu, labprāt palīdzēsim.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Jūsu rēķins {{ invoice.number }} – {{ shop.name }}',
   invoiceMailMessage: `Labdien{% if contact.name %}, {{ contact.name }}{% endif %}!
@@ -39,6 +41,7 @@ Ar cieņu
   duty: 'Muitas nodokļi',
   unitPiece: 'gab.',
   unitFlat: 'fiksēta summa',
+  lessAdvance: 'Atskaitot avansa rēķinu{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Dzeramnauda',
   rounding: 'Noapaļošana',
   refund: 'Naudas atmaksa{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -8,11 +8,13 @@ export const ms: DefaultTexts = {
     'Terima kasih atas pesanan anda {{ order.name }}. Butiran pembelian anda adalah seperti di bawah.',
   differenceHeader:
     'Pesanan anda {{ order.name }} telah diubah. Invois ini merangkumi item tambahan yang berikut.',
-  invoiceFooter: 'Kami menantikan pesanan anda yang seterusnya.',
+  invoiceFooter:
+    'Kami menantikan pesanan anda yang seterusnya.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Nota kredit',
   creditHeader:
     'Bagi pesanan anda {{ order.name }}{% if invoice.number %} dan invois {{ invoice.number }}{% endif %}, kami mengkreditkan item yang berikut kepada anda.',
-  creditFooter: 'Jika anda mempunyai sebarang pertanyaan tentang nota kredit ini, kami sedia membantu.',
+  creditFooter:
+    'Jika anda mempunyai sebarang pertanyaan tentang nota kredit ini, kami sedia membantu.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Invois anda {{ invoice.number }} daripada {{ shop.name }}',
   invoiceMailMessage: `Salam sejahtera {{ contact.name }},
@@ -39,6 +41,7 @@ Salam hormat,
   duty: 'Duti kastam',
   unitPiece: 'unit',
   unitFlat: 'kadar tetap',
+  lessAdvance: 'Tolak invois pendahuluan{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Tip',
   rounding: 'Pembundaran',
   refund: 'Bayaran balik{% if refund.note %}: {{ refund.note }}{% endif %}',

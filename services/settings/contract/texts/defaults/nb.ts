@@ -7,11 +7,13 @@ export const nb: DefaultTexts = {
   invoiceHeader: 'Takk for din bestilling {{ order.name }}. Nedenfor finner du detaljene om kjøpet.',
   differenceHeader:
     'Din bestilling {{ order.name }} er endret. Denne fakturaen omfatter følgende tilleggsposter.',
-  invoiceFooter: 'Vi ser frem til din neste bestilling.',
+  invoiceFooter:
+    'Vi ser frem til din neste bestilling.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Kreditnota',
   creditHeader:
     'Vi krediterer deg følgende poster for din bestilling {{ order.name }}{% if invoice.number %} og faktura {{ invoice.number }}{% endif %}.',
-  creditFooter: 'Har du spørsmål om denne kreditnotaen, hjelper vi deg gjerne.',
+  creditFooter:
+    'Har du spørsmål om denne kreditnotaen, hjelper vi deg gjerne.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Faktura {{ invoice.number }} fra {{ shop.name }}',
   invoiceMailMessage: `Hei {{ contact.name }}
@@ -38,6 +40,7 @@ Med vennlig hilsen
   duty: 'Toll',
   unitPiece: 'stk.',
   unitFlat: 'fast pris',
+  lessAdvance: 'Fratrukket forskuddsfaktura{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Tips',
   rounding: 'Avrunding',
   refund: 'Refusjon{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -8,11 +8,13 @@ export const nl: DefaultTexts = {
     'Hartelijk dank voor uw bestelling {{ order.name }}. Hieronder vindt u de details van uw aankoop.',
   differenceHeader:
     'Uw bestelling {{ order.name }} is gewijzigd. Met deze factuur brengen wij de volgende aanvullende posten in rekening.',
-  invoiceFooter: 'Wij zien uw volgende bestelling graag tegemoet.',
+  invoiceFooter:
+    'Wij zien uw volgende bestelling graag tegemoet.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Creditnota',
   creditHeader:
     'Voor uw bestelling {{ order.name }}{% if invoice.number %} en factuur {{ invoice.number }}{% endif %} crediteren wij de volgende posten.',
-  creditFooter: 'Hebt u vragen over deze creditnota? Wij helpen u graag.',
+  creditFooter:
+    'Hebt u vragen over deze creditnota? Wij helpen u graag.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Uw factuur {{ invoice.number }} van {{ shop.name }}',
   invoiceMailMessage: `Goedendag {{ contact.name }},
@@ -39,6 +41,7 @@ Met vriendelijke groet,
   duty: 'Douanerechten',
   unitPiece: 'st.',
   unitFlat: 'vast bedrag',
+  lessAdvance: 'Af: voorschotfactuur{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Fooi',
   rounding: 'Afronding',
   refund: 'Terugbetaling{% if refund.note %}: {{ refund.note }}{% endif %}',

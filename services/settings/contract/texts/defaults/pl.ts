@@ -7,11 +7,13 @@ export const pl: DefaultTexts = {
   invoiceHeader: 'Dziękujemy za złożenie zamówienia {{ order.name }}. Poniżej znajdują się szczegóły zakupu.',
   differenceHeader:
     'Państwa zamówienie {{ order.name }} zostało zmienione. Niniejsza faktura obejmuje następujące dodatkowe pozycje.',
-  invoiceFooter: 'Zapraszamy do składania kolejnych zamówień.',
+  invoiceFooter:
+    'Zapraszamy do składania kolejnych zamówień.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Faktura korygująca',
   creditHeader:
     'W związku z Państwa zamówieniem {{ order.name }}{% if invoice.number %} i fakturą {{ invoice.number }}{% endif %} korygujemy na Państwa korzyść następujące pozycje.',
-  creditFooter: 'W razie pytań dotyczących tej faktury korygującej chętnie pomożemy.',
+  creditFooter:
+    'W razie pytań dotyczących tej faktury korygującej chętnie pomożemy.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Państwa faktura {{ invoice.number }} – {{ shop.name }}',
   invoiceMailMessage: `Dzień dobry{% if contact.name %}, {{ contact.name }}{% endif %},
@@ -38,6 +40,7 @@ Z poważaniem
   duty: 'Cło',
   unitPiece: 'szt.',
   unitFlat: 'ryczałt',
+  lessAdvance: 'Pomniejszono o fakturę zaliczkową{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Napiwek',
   rounding: 'Zaokrąglenie',
   refund: 'Zwrot środków{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -7,11 +7,13 @@ export const ptBr: DefaultTexts = {
   invoiceHeader: 'Agradecemos o seu pedido {{ order.name }}. Confira abaixo os detalhes da sua compra.',
   differenceHeader:
     'Seu pedido {{ order.name }} foi alterado. Esta fatura inclui os seguintes itens adicionais.',
-  invoiceFooter: 'Esperamos receber seu próximo pedido em breve.',
+  invoiceFooter:
+    'Esperamos receber seu próximo pedido em breve.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Nota de crédito',
   creditHeader:
     'Em relação ao seu pedido {{ order.name }}{% if invoice.number %} e à fatura {{ invoice.number }}{% endif %}, creditamos os seguintes itens.',
-  creditFooter: 'Em caso de dúvidas sobre esta nota de crédito, teremos prazer em ajudar.',
+  creditFooter:
+    'Em caso de dúvidas sobre esta nota de crédito, teremos prazer em ajudar.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Sua fatura {{ invoice.number }} – {{ shop.name }}',
   invoiceMailMessage: `Olá{% if contact.name %}, {{ contact.name }}{% endif %}!
@@ -38,6 +40,7 @@ Atenciosamente,
   duty: 'Taxas alfandegárias',
   unitPiece: 'un.',
   unitFlat: 'valor fixo',
+  lessAdvance: 'Dedução da fatura de adiantamento{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Gorjeta',
   rounding: 'Arredondamento',
   refund: 'Reembolso{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -8,11 +8,13 @@ export const ptPt: DefaultTexts = {
     'Agradecemos a sua encomenda {{ order.name }}. Apresentamos abaixo os detalhes da sua compra.',
   differenceHeader:
     'A sua encomenda {{ order.name }} foi alterada. A presente fatura diz respeito aos seguintes artigos adicionais.',
-  invoiceFooter: 'Teremos todo o gosto em receber a sua próxima encomenda.',
+  invoiceFooter:
+    'Teremos todo o gosto em receber a sua próxima encomenda.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Nota de crédito',
   creditHeader:
     'Relativamente à sua encomenda {{ order.name }}{% if invoice.number %} e à fatura {{ invoice.number }}{% endif %}, creditamos-lhe os seguintes artigos.',
-  creditFooter: 'Se tiver alguma questão sobre esta nota de crédito, teremos todo o gosto em ajudar.',
+  creditFooter:
+    'Se tiver alguma questão sobre esta nota de crédito, teremos todo o gosto em ajudar.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'A sua fatura {{ invoice.number }} – {{ shop.name }}',
   invoiceMailMessage: `Olá{% if contact.name %}, {{ contact.name }}{% endif %},
@@ -39,6 +41,7 @@ Com os melhores cumprimentos,
   duty: 'Direitos aduaneiros',
   unitPiece: 'un.',
   unitFlat: 'valor fixo',
+  lessAdvance: 'A deduzir: fatura de adiantamento{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Gorjeta',
   rounding: 'Arredondamento',
   refund: 'Reembolso{% if refund.note %}: {{ refund.note }}{% endif %}',

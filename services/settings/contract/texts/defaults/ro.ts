@@ -8,11 +8,13 @@ export const ro: DefaultTexts = {
     'Vă mulțumim pentru comanda dumneavoastră {{ order.name }}. Mai jos găsiți detaliile achiziției.',
   differenceHeader:
     'Comanda dumneavoastră {{ order.name }} a fost modificată. Această factură cuprinde următoarele articole suplimentare.',
-  invoiceFooter: 'Așteptăm cu plăcere următoarea dumneavoastră comandă.',
+  invoiceFooter:
+    'Așteptăm cu plăcere următoarea dumneavoastră comandă.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Factură storno',
   creditHeader:
     'Pentru comanda dumneavoastră {{ order.name }}{% if invoice.number %} și factura {{ invoice.number }}{% endif %} stornăm următoarele articole.',
-  creditFooter: 'Dacă aveți întrebări despre această factură storno, vă ajutăm cu plăcere.',
+  creditFooter:
+    'Dacă aveți întrebări despre această factură storno, vă ajutăm cu plăcere.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Factura {{ invoice.number }} de la {{ shop.name }}',
   invoiceMailMessage: `Bună ziua{% if contact.name %}, {{ contact.name }}{% endif %},
@@ -39,6 +41,7 @@ Cu stimă,
   duty: 'Taxe vamale',
   unitPiece: 'buc.',
   unitFlat: 'sumă fixă',
+  lessAdvance: 'Se deduce factura de avans{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Bacșiș',
   rounding: 'Rotunjire',
   refund: 'Rambursare{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -7,11 +7,13 @@ export const ru: DefaultTexts = {
   invoiceHeader: 'Благодарим Вас за заказ {{ order.name }}. Ниже приведены сведения о Вашей покупке.',
   differenceHeader:
     'Ваш заказ {{ order.name }} был изменён. Этот счёт выставлен за следующие дополнительные позиции.',
-  invoiceFooter: 'Будем рады Вашему следующему заказу.',
+  invoiceFooter:
+    'Будем рады Вашему следующему заказу.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Кредит-нота',
   creditHeader:
     'По Вашему заказу {{ order.name }}{% if invoice.number %} и счёту {{ invoice.number }}{% endif %} мы оформляем возврат за следующие позиции.',
-  creditFooter: 'Если у Вас есть вопросы по этой кредит-ноте, мы с радостью поможем.',
+  creditFooter:
+    'Если у Вас есть вопросы по этой кредит-ноте, мы с радостью поможем.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Ваш счёт {{ invoice.number }} — {{ shop.name }}',
   invoiceMailMessage: `Здравствуйте{% if contact.name %}, {{ contact.name }}{% endif %}!
@@ -38,6 +40,7 @@ export const ru: DefaultTexts = {
   duty: 'Таможенные пошлины',
   unitPiece: 'шт.',
   unitFlat: 'фиксированная сумма',
+  lessAdvance: 'За вычетом счета на предоплату{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Чаевые',
   rounding: 'Округление',
   refund: 'Возврат средств{% if refund.note %}: {{ refund.note }}{% endif %}',

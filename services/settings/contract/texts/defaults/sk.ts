@@ -7,11 +7,13 @@ export const sk: DefaultTexts = {
   invoiceHeader: 'Ďakujeme za Vašu objednávku {{ order.name }}. Nižšie uvádzame prehľad Vášho nákupu.',
   differenceHeader:
     'Vaša objednávka {{ order.name }} bola zmenená. Touto faktúrou Vám účtujeme nasledujúce dodatočné položky.',
-  invoiceFooter: 'Tešíme sa na Vašu ďalšiu objednávku.',
+  invoiceFooter:
+    'Tešíme sa na Vašu ďalšiu objednávku.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Dobropis',
   creditHeader:
     'K Vašej objednávke {{ order.name }}{% if invoice.number %} a faktúre {{ invoice.number }}{% endif %} Vám dobropisujeme nasledujúce položky.',
-  creditFooter: 'Ak máte k tomuto dobropisu otázky, radi Vám pomôžeme.',
+  creditFooter:
+    'Ak máte k tomuto dobropisu otázky, radi Vám pomôžeme.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Vaša faktúra {{ invoice.number }} z obchodu {{ shop.name }}',
   invoiceMailMessage: `Dobrý deň{% if contact.name %}, {{ contact.name }}{% endif %},
@@ -38,6 +40,7 @@ S pozdravom
   duty: 'Clo',
   unitPiece: 'ks',
   unitFlat: 'paušál',
+  lessAdvance: 'Odpočet zálohovej faktúry{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Prepitné',
   rounding: 'Zaokrúhlenie',
   refund: 'Vrátenie peňazí{% if refund.note %}: {{ refund.note }}{% endif %}',

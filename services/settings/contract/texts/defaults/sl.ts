@@ -8,11 +8,13 @@ export const sl: DefaultTexts = {
     'Zahvaljujemo se vam za naročilo {{ order.name }}. V nadaljevanju so podrobnosti vašega nakupa.',
   differenceHeader:
     'Vaše naročilo {{ order.name }} je bilo spremenjeno. S tem računom vam zaračunavamo naslednje dodatne postavke.',
-  invoiceFooter: 'Veselimo se vašega naslednjega naročila.',
+  invoiceFooter:
+    'Veselimo se vašega naslednjega naročila.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Dobropis',
   creditHeader:
     'K vašemu naročilu {{ order.name }}{% if invoice.number %} in računu {{ invoice.number }}{% endif %} izdajamo dobropis za naslednje postavke.',
-  creditFooter: 'Če imate vprašanja o tem dobropisu, vam bomo z veseljem pomagali.',
+  creditFooter:
+    'Če imate vprašanja o tem dobropisu, vam bomo z veseljem pomagali.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Račun {{ invoice.number }} iz trgovine {{ shop.name }}',
   invoiceMailMessage: `Pozdravljeni{% if contact.name %}, {{ contact.name }}{% endif %},
@@ -39,6 +41,7 @@ Lep pozdrav
   duty: 'Carinske dajatve',
   unitPiece: 'kos',
   unitFlat: 'pavšal',
+  lessAdvance: 'Odšteto: predplačilni račun{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Napitnina',
   rounding: 'Zaokrožitev',
   refund: 'Vračilo{% if refund.note %}: {{ refund.note }}{% endif %}',

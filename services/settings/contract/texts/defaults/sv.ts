@@ -7,11 +7,13 @@ export const sv: DefaultTexts = {
   invoiceHeader: 'Tack för din beställning {{ order.name }}. Nedan hittar du detaljerna om ditt köp.',
   differenceHeader:
     'Din beställning {{ order.name }} har ändrats. Den här fakturan avser följande tillkommande poster.',
-  invoiceFooter: 'Vi ser fram emot din nästa beställning.',
+  invoiceFooter:
+    'Vi ser fram emot din nästa beställning.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Kreditfaktura',
   creditHeader:
     'Vi krediterar dig för följande poster avseende din beställning {{ order.name }}{% if invoice.number %} och faktura {{ invoice.number }}{% endif %}.',
-  creditFooter: 'Har du frågor om den här kreditfakturan hjälper vi dig gärna.',
+  creditFooter:
+    'Har du frågor om den här kreditfakturan hjälper vi dig gärna.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Din faktura {{ invoice.number }} från {{ shop.name }}',
   invoiceMailMessage: `Hej {{ contact.name }}!
@@ -38,6 +40,7 @@ Vänliga hälsningar
   duty: 'Tullavgifter',
   unitPiece: 'st',
   unitFlat: 'fast pris',
+  lessAdvance: 'Avgår förskottsfaktura{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Dricks',
   rounding: 'Avrundning',
   refund: 'Återbetalning{% if refund.note %}: {{ refund.note }}{% endif %}',

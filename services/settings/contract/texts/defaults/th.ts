@@ -6,11 +6,13 @@ export const th: DefaultTexts = {
   finalInvoiceSubject: 'ใบแจ้งหนี้งวดสุดท้าย',
   invoiceHeader: 'ขอขอบคุณสำหรับคำสั่งซื้อ {{ order.name }} รายละเอียดการสั่งซื้อของท่านมีดังต่อไปนี้',
   differenceHeader: 'คำสั่งซื้อ {{ order.name }} ของท่านมีการเปลี่ยนแปลง ใบแจ้งหนี้ฉบับนี้ครอบคลุมรายการเพิ่มเติมดังต่อไปนี้',
-  invoiceFooter: 'เราหวังเป็นอย่างยิ่งว่าจะได้ให้บริการท่านอีกในครั้งต่อไป',
+  invoiceFooter:
+    'เราหวังเป็นอย่างยิ่งว่าจะได้ให้บริการท่านอีกในครั้งต่อไป{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'ใบลดหนี้',
   creditHeader:
     'สำหรับคำสั่งซื้อ {{ order.name }}{% if invoice.number %} และใบแจ้งหนี้ {{ invoice.number }}{% endif %} ของท่าน เราขอออกใบลดหนี้สำหรับรายการดังต่อไปนี้',
-  creditFooter: 'หากท่านมีข้อสงสัยเกี่ยวกับใบลดหนี้ฉบับนี้ เรายินดีให้ความช่วยเหลือ',
+  creditFooter:
+    'หากท่านมีข้อสงสัยเกี่ยวกับใบลดหนี้ฉบับนี้ เรายินดีให้ความช่วยเหลือ{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'ใบแจ้งหนี้ {{ invoice.number }} จาก {{ shop.name }}',
   invoiceMailMessage: `เรียน ท่านลูกค้า {{ contact.name }}
@@ -37,6 +39,7 @@ export const th: DefaultTexts = {
   duty: 'อากรศุลกากร',
   unitPiece: 'ชิ้น',
   unitFlat: 'เหมาจ่าย',
+  lessAdvance: 'หักใบแจ้งหนี้ล่วงหน้า{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'ทิป',
   rounding: 'การปัดเศษ',
   refund: 'คืนเงิน{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -8,11 +8,13 @@ export const tr: DefaultTexts = {
     'Bize verdiğiniz {% if order.name %}{{ order.name }} numaralı {% endif %}sipariş için teşekkür ederiz. Alışverişinizin ayrıntılarını aşağıda bulabilirsiniz.',
   differenceHeader:
     'Vermiş olduğunuz {% if order.name %}{{ order.name }} numaralı {% endif %}sipariş değiştirildi. Bu fatura aşağıdaki ek kalemleri kapsamaktadır.',
-  invoiceFooter: 'Yeni siparişlerinizi memnuniyetle bekliyoruz.',
+  invoiceFooter:
+    'Yeni siparişlerinizi memnuniyetle bekliyoruz.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Alacak dekontu',
   creditHeader:
     'Vermiş olduğunuz {% if order.name %}{{ order.name }} numaralı {% endif %}sipariş{% if invoice.number %} ve {{ invoice.number }} numaralı fatura{% endif %} için aşağıdaki kalemlerin bedelini size iade ediyoruz.',
-  creditFooter: 'Bu alacak dekontuyla ilgili sorularınız olursa size memnuniyetle yardımcı oluruz.',
+  creditFooter:
+    'Bu alacak dekontuyla ilgili sorularınız olursa size memnuniyetle yardımcı oluruz.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Faturanız {{ invoice.number }} – {{ shop.name }}',
   invoiceMailMessage: `Sayın {% if contact.name %}{{ contact.name }}{% else %}Müşterimiz{% endif %},
@@ -39,6 +41,7 @@ Saygılarımızla
   duty: 'Gümrük vergisi',
   unitPiece: 'adet',
   unitFlat: 'sabit ücret',
+  lessAdvance: 'Düşülen: avans faturası{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Bahşiş',
   rounding: 'Yuvarlama',
   refund: 'Para iadesi{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -7,11 +7,13 @@ export const uk: DefaultTexts = {
   invoiceHeader: 'Дякуємо за Ваше замовлення {{ order.name }}. Нижче наведено деталі Вашої покупки.',
   differenceHeader:
     'Ваше замовлення {{ order.name }} було змінено. Цей рахунок виставлено за такі додаткові позиції.',
-  invoiceFooter: 'Будемо раді Вашому наступному замовленню.',
+  invoiceFooter:
+    'Будемо раді Вашому наступному замовленню.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Кредит-нота',
   creditHeader:
     'За Вашим замовленням {{ order.name }}{% if invoice.number %} і рахунком {{ invoice.number }}{% endif %} ми оформлюємо повернення коштів за такі позиції.',
-  creditFooter: 'Якщо у Вас є запитання щодо цієї кредит-ноти, ми з радістю допоможемо.',
+  creditFooter:
+    'Якщо у Вас є запитання щодо цієї кредит-ноти, ми з радістю допоможемо.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Ваш рахунок {{ invoice.number }} — {{ shop.name }}',
   invoiceMailMessage: `Добрий день{% if contact.name %}, {{ contact.name }}{% endif %}!
@@ -38,6 +40,8 @@ export const uk: DefaultTexts = {
   duty: 'Мито',
   unitPiece: 'шт.',
   unitFlat: 'фіксована сума',
+  lessAdvance:
+    'За вирахуванням рахунка на передоплату{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Чайові',
   rounding: 'Заокруглення',
   refund: 'Повернення коштів{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -8,11 +8,13 @@ export const vi: DefaultTexts = {
     'Cảm ơn Quý khách đã đặt đơn hàng {{ order.name }}. Dưới đây là thông tin chi tiết về đơn hàng của Quý khách.',
   differenceHeader:
     'Đơn hàng {{ order.name }} của Quý khách đã được thay đổi. Hóa đơn này bao gồm các mục bổ sung sau đây.',
-  invoiceFooter: 'Chúng tôi rất mong được phục vụ Quý khách trong những đơn hàng tiếp theo.',
+  invoiceFooter:
+    'Chúng tôi rất mong được phục vụ Quý khách trong những đơn hàng tiếp theo.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: 'Hóa đơn điều chỉnh giảm',
   creditHeader:
     'Đối với đơn hàng {{ order.name }}{% if invoice.number %} và hóa đơn {{ invoice.number }}{% endif %} của Quý khách, chúng tôi điều chỉnh giảm các mục sau đây.',
-  creditFooter: 'Nếu Quý khách có thắc mắc về hóa đơn điều chỉnh giảm này, chúng tôi luôn sẵn lòng hỗ trợ.',
+  creditFooter:
+    'Nếu Quý khách có thắc mắc về hóa đơn điều chỉnh giảm này, chúng tôi luôn sẵn lòng hỗ trợ.{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: 'Hóa đơn {{ invoice.number }} từ {{ shop.name }}',
   invoiceMailMessage: `Kính gửi Quý khách {{ contact.name }},
@@ -39,6 +41,7 @@ Trân trọng,
   duty: 'Thuế hải quan',
   unitPiece: 'cái',
   unitFlat: 'trọn gói',
+  lessAdvance: 'Trừ hóa đơn tạm ứng{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: 'Tiền boa',
   rounding: 'Làm tròn',
   refund: 'Hoàn tiền{% if refund.note %}: {{ refund.note }}{% endif %}',

@@ -7,11 +7,12 @@ export const zhCn: DefaultTexts = {
   invoiceHeader: '感谢您的惠顾{% if order.name %}（订单号：{{ order.name }}）{% endif %}。您的购买明细如下。',
   differenceHeader:
     '您的订单{% if order.name %}（{{ order.name }}）{% endif %}已变更。本发票涵盖以下新增项目。',
-  invoiceFooter: '期待您再次惠顾。',
+  invoiceFooter: '期待您再次惠顾。{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: '贷项通知单',
   creditHeader:
     '针对您的订单{% if order.name %}（{{ order.name }}）{% endif %}{% if invoice.number %}及发票（{{ invoice.number }}）{% endif %}，我们就以下项目为您办理退款。',
-  creditFooter: '如您对本贷项通知单有任何疑问，我们将竭诚为您服务。',
+  creditFooter:
+    '如您对本贷项通知单有任何疑问，我们将竭诚为您服务。{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: '您的发票 {{ invoice.number }} – {{ shop.name }}',
   invoiceMailMessage: `尊敬的{% if contact.name %}{{ contact.name }}{% else %}客户{% endif %}，您好！
@@ -40,6 +41,7 @@ export const zhCn: DefaultTexts = {
   duty: '关税',
   unitPiece: '件',
   unitFlat: '项',
+  lessAdvance: '扣除预付款发票{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: '小费',
   rounding: '舍入调整',
   refund: '退款{% if refund.note %}：{{ refund.note }}{% endif %}',

@@ -8,11 +8,12 @@ export const zhTw: DefaultTexts = {
     '感謝您的惠顧{% if order.name %}（訂單編號：{{ order.name }}）{% endif %}。您的購買明細如下。',
   differenceHeader:
     '您的訂單{% if order.name %}（{{ order.name }}）{% endif %}已變更。本發票包含下列新增項目。',
-  invoiceFooter: '期待您再次光臨。',
+  invoiceFooter: '期待您再次光臨。{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
   creditSubject: '折讓單',
   creditHeader:
     '針對您的訂單{% if order.name %}（{{ order.name }}）{% endif %}{% if invoice.number %}及發票（{{ invoice.number }}）{% endif %}，我們就下列項目為您辦理退款。',
-  creditFooter: '若您對本折讓單有任何疑問，我們很樂意為您服務。',
+  creditFooter:
+    '若您對本折讓單有任何疑問，我們很樂意為您服務。{% if document.taxNote %}\n\n{{ document.taxNote }}{% endif %}',
 
   invoiceMailSubject: '您的發票 {{ invoice.number }} – {{ shop.name }}',
   invoiceMailMessage: `{{ contact.name }} 您好：
@@ -39,6 +40,7 @@ export const zhTw: DefaultTexts = {
   duty: '關稅',
   unitPiece: '件',
   unitFlat: '式',
+  lessAdvance: '扣除預付款發票{% if invoice.number %} {{ invoice.number }}{% endif %}',
   tip: '小費',
   rounding: '尾數調整',
   refund: '退款{% if refund.note %}：{{ refund.note }}{% endif %}',

@@ -1,4 +1,4 @@
-import { activeLanguages, asksForCountry } from '@belegfluss/settings/contract';
+import { asksForCountry } from '@belegfluss/settings/contract';
 import { paths } from '../../../lib/paths.ts';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import { generalFields, generalOptions, generalTexts } from '../../../texts/preferences/general.ts';
@@ -6,6 +6,7 @@ import { FieldGroup } from '../../../ui/fields/field-group.tsx';
 import { LineField } from '../../../ui/fields/line-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SetField } from '../../../ui/fields/set-field.tsx';
+import { documentLanguageOptions } from '../../../ui/fields/template/text-languages.ts';
 import { ToggleField } from '../../../ui/fields/toggle-field.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { Link, Text } from '../../../ui/primitives.ts';
@@ -15,7 +16,7 @@ import { CreationSection } from './creation-section.tsx';
 /** What belongs to no single kind of document. */
 export function GeneralSections({ form }: { readonly form: PreferenceForm }) {
   const field = form.fieldsOf('general');
-  const { tax, documents, notifications, languages } = generalTexts;
+  const { tax, documents, notifications } = generalTexts;
   return (
     <>
       <CreationSection form={form} />
@@ -28,6 +29,7 @@ export function GeneralSections({ form }: { readonly form: PreferenceForm }) {
           />
         )}
         <ToggleField field={field('oss')} text={generalFields.oss} />
+        <SelectField field={field('taxNote')} text={generalFields.taxNote} options={generalOptions.taxNote} />
         {!form.wanted.general.oss && (
           <Text as="p" tone="subdued">
             {tax.notActive}
@@ -39,7 +41,7 @@ export function GeneralSections({ form }: { readonly form: PreferenceForm }) {
         <SetField
           field={field('languages')}
           text={generalFields.languages}
-          options={activeLanguages.map((value) => ({ value, text: { label: languages[value] } }))}
+          options={documentLanguageOptions}
         />
       </SettingsSection>
       <SettingsSection id="notifications" title={notifications.title} text={notifications.text}>

@@ -8,7 +8,7 @@ import {
   splitLine,
 } from '@belegfluss/gateway/help';
 import { noteTexts, skipTexts } from '@belegfluss/orders/contract';
-import { taxRules, variables } from '@belegfluss/settings/contract';
+import { legalNoteOf, taxRules, variables } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
 import { linkAddress } from './link-address.ts';
 import { sections } from './sections.ts';
@@ -105,7 +105,7 @@ describe('the help', () => {
   });
 
   it('knows the legal notes as documents bear them', () => {
-    const note = taxRules.find(({ id }) => id === '11')?.legalNote?.de ?? '?';
+    const note = legalNoteOf('11', 'de') ?? '?';
     expect(textOf('taxes', 'small-business')).toContain(note);
   });
 });

@@ -1,15 +1,16 @@
-import { activeLanguages, asksForCountry } from '@belegfluss/settings/contract';
+import { asksForCountry } from '@belegfluss/settings/contract';
 import type { ReactNode } from 'react';
 import { formatCalendarDay } from '../../../lib/format/date.ts';
 import { helpPaths } from '../../../lib/paths.ts';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import { creditFields } from '../../../texts/preferences/credits.ts';
-import { generalFields, generalOptions, generalTexts } from '../../../texts/preferences/general.ts';
+import { generalFields, generalOptions } from '../../../texts/preferences/general.ts';
 import { invoiceFields, invoiceOptions } from '../../../texts/preferences/invoices.ts';
 import { setupTexts } from '../../../texts/setup.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SetField } from '../../../ui/fields/set-field.tsx';
+import { documentLanguageOptions } from '../../../ui/fields/template/text-languages.ts';
 import { ToggleField } from '../../../ui/fields/toggle-field.tsx';
 import { Banner, BlockStack, Divider, Link, Text } from '../../../ui/primitives.ts';
 
@@ -21,6 +22,9 @@ interface FirstChoicesProps {
 }
 
 const texts = setupTexts.preferences;
+
+/** The settings offer all of them. */
+const usualLanguages: ReadonlySet<string> = new Set(['de', 'en']);
 
 /** What a shop has to decide before its first document. */
 export const FirstChoices = ({ form, isSmallBusiness, installedOn }: FirstChoicesProps) => (
@@ -49,10 +53,9 @@ export const FirstChoices = ({ form, isSmallBusiness, installedOn }: FirstChoice
       <SetField
         field={form.fieldsOf('general')('languages')}
         text={generalFields.languages}
-        options={activeLanguages.map((value) => ({
-          value,
-          text: { label: generalTexts.languages[value] },
-        }))}
+        options={documentLanguageOptions.filter(
+          ({ value }) => usualLanguages.has(value) || form.stored.general.languages.includes(value),
+        )}
       />
     </Group>
     <Divider />

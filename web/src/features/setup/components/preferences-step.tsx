@@ -56,7 +56,7 @@ export function PreferencesStep(props: PreferencesStepProps) {
           {isDirty ? texts.save : setupTexts.next}
         </Button>
       </StepActions>
-      <EffectsNote effects={form.effects} />
+      <EffectsNote form={form} />
     </FormFrameProvider>
   );
 }

@@ -14,6 +14,18 @@ export const languageName = (language: DocumentLanguage): string => names.of(lan
 
 const names = new Intl.DisplayNames('de', { type: 'language' });
 
+/** From the last to the first. */
+const usual: readonly string[] = ['en', 'de'];
+
+/** What documents can be written in, the usual ones first, then by their German names. */
+export const documentLanguageOptions = documentLanguages
+  .map((value) => ({ value, text: { label: languageName(value) } }))
+  .toSorted(
+    (left, right) =>
+      usual.indexOf(right.value) - usual.indexOf(left.value) ||
+      left.text.label.localeCompare(right.text.label, 'de'),
+  );
+
 /** A text with one language written anew; blank is the default text. */
 export function withText(text: LocalizedText, language: DocumentLanguage, value: string): LocalizedText {
   const { [language]: _former, ...others } = text;

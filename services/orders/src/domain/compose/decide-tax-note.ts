@@ -1,0 +1,62 @@
+import { chooseLanguage, legalNoteOf, taxTextOf } from '@belegfluss/settings/contract';
+import type { DocumentContent } from '../document/document.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import type { PlanInput } from '../plan.ts';
+import type { DocumentTexts } from '../texts/document-texts.ts';
+
+/** What the law asks to be said where no VAT is stated (§ 14 (4) no. 8, § 14a UStG), and where it stands. */
+export type TaxNote = {
+  /** What the texts of the document say; null where there is nothing to say or the provider says it by itself. */
+  readonly printed: string | null;
+  /** The statement, whoever prints it; null where the rates say it all. */
+  readonly statement: string | null;
+  /** Made before the note was printed: it was the tax text then. */
+  readonly isOfBefore: boolean;
+};
+
+/**
+ * The note of a document stands once: in our texts, or in what the provider prints by itself, as the merchant says of
+ * the account. Documents of before keep what they say: nobody reopens them for it.
+ */
+export function decideTaxNote(
+  { order, preferences: { general }, shop }: Pick<PlanInput, 'order' | 'preferences' | 'shop'>,
+  given: {
+    readonly ruleId: string;
+    /** The document as it was written last; absent for a new one. */
+    readonly made: Pick<LedgerEntry, 'reference'> | undefined;
+  },
+): TaxNote {
+  const language = chooseLanguage(order.locale, general.languages);
+  const statement = legalNoteOf(given.ruleId, language, shop.provider.countryCode);
+  const isOfBefore = given.made !== undefined && !given.made.reference;
+  const isOurs = !isOfBefore && general.taxNote === 'document';
+  return { printed: isOurs ? statement : null, statement, isOfBefore };
+}
+
+/**
+ * What stands above and below the positions, and the provider's own tax text. The note is where the merchant's texts
+ * have it, else below them: a document without it would be unlawful. The tax text names the rates and never the note:
+ * whether the provider prints it is not known.
+ */
+export function writeTaxNote(
+  { header, footer, language }: Pick<DocumentTexts, 'header' | 'footer' | 'language'>,
+  note: TaxNote,
+  rates: readonly string[],
+  /** Why something bears 0 % at home, in the merchant's words; empty where nothing does, or no reason is given. */
+  ownReason = '',
+): Pick<DocumentContent, 'headText' | 'footText' | 'taxText' | 'taxNote'> {
+  const { statement, isOfBefore } = note;
+  const own = statement === null && !isOfBefore && ownReason !== '' ? ownReason : null;
+  const printed = note.printed ?? own;
+  return {
+    headText: header,
+    footText:
+      printed === null || has(header, printed) || has(footer, printed) ? footer : below(footer, printed),
+    taxText: isOfBefore && statement !== null ? statement : taxTextOf(language, rates),
+    ...(statement !== null && { taxNote: statement }),
+  };
+}
+
+const has = (text: string, note: string): boolean => text.includes(note);
+
+const below = (text: string, note: string): string => (text === '' ? note : `${text}<br><br>${note}`);

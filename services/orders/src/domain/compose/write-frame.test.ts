@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { anInput, preferencesWith } from '../testing/input-builder.ts';
+import { anOrder } from '../testing/order-builder.ts';
+import { documentTexts } from '../texts/document-texts.ts';
+import { decideTaxNote } from './decide-tax-note.ts';
+import { writeFrame } from './write-frame.ts';
+
+const solar = '0 % nach § 12 Abs. 3 UStG';
+const supply = 'Steuerfreie innergemeinschaftliche Lieferung';
+
+type Given = {
+  readonly ruleId?: string;
+  readonly reason?: string;
+  readonly isZeroRated?: boolean;
+  readonly made?: { readonly reference: string | null };
+  readonly purchaseOrder?: string | null;
+};
+
+function footOf({ ruleId = '1', reason = solar, isZeroRated = true, made, purchaseOrder = null }: Given) {
+  const input = anInput({
+    order: anOrder({ locale: 'de' }),
+    preferences: preferencesWith({
+      invoices: {
+        invoiceLayoutHeader: { de: 'Hallo' },
+        invoiceLayoutFooter: { de: 'Danke!' },
+        zeroRateReason: { de: reason },
+      },
+    }),
+  });
+  const note = decideTaxNote(input, { ruleId, made });
+  const texts = documentTexts(input, {
+    kind: 'invoice',
+    variant: 'standard',
+    invoice: { number: null, date: '2026-11-27', dueDate: null, total: '100.00', currency: 'EUR' },
+    vatId: 'ATU13585627',
+    taxNote: note.printed,
+  });
+  return writeFrame(texts, {
+    note,
+    made,
+    rates: ['0'],
+    isZeroRated,
+    purchaseOrder,
+    ruleId,
+    buyer: 'ATU13585627',
+    seller: 'DE136695976',
+  });
+}
+
+const ids = 'USt-IdNr. des Leistungsempfängers: ATU13585627<br>USt-IdNr. des Leistenden: DE136695976';
+
+describe('what stands around the positions', () => {
+  it.each<[name: string, given: Given, footText: string]>([
+    ['the merchant’s reason where something bears 0 % at home', {}, `Danke!<br><br>${solar}`],
+    ['no reason where nothing does', { isZeroRated: false }, 'Danke!'],
+    ['nothing where the merchant gave none', { reason: '' }, 'Danke!'],
+    [
+      'the law’s own reason where it has one, and both VAT ids',
+      { ruleId: '3' },
+      `Danke!<br><br>${supply}<br><br>${ids}`,
+    ],
+    ['what a document of before said', { made: { reference: null } }, 'Danke!'],
+  ])('is %s', (_name, given, footText) => {
+    expect(footOf(given).footText).toBe(footText);
+  });
+
+  it('is the buyer’s own number of the order above them', () => {
+    expect(footOf({ purchaseOrder: 'PO 7' }).headText).toBe('Hallo<br><br>Ihre Bestellnummer: PO 7');
+  });
+});
