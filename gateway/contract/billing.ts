@@ -7,6 +7,24 @@ const count = z.number().int().nonnegative();
 /** Decimal with two places. */
 const amount = z.string();
 
+/**
+ * `GET /api/coupons/{code}`: what the code brings this shop. A code that brings nothing is a problem of 404 or 409 whose
+ * `code` is one of `couponProblems`.
+ */
+export const coupon = z.object({
+  code: z.string(),
+  type: z.enum(['percent', 'amount']),
+  /** Percent, or so much a month in the currency of the charge; decimal. */
+  value: z.string(),
+  /** For how many months. */
+  intervals: count,
+  /** Plans it applies to; empty: all that cost something. */
+  plans: z.array(z.string()),
+  comment: z.string(),
+});
+
+export type Coupon = z.output<typeof coupon>;
+
 /** `GET /api/plan`, and the answer of `POST /api/plan/sync` and `DELETE /api/plan`: what the shop pays and has. */
 export const billing = z.object({
   /** Id in the plan catalogue of `shops/contract`. */
@@ -52,6 +70,8 @@ export const billing = z.object({
   currency: z.enum(billingCurrencies),
   /** What the subscription is charged in, as the merchant approved it; null without one. */
   subscriptionCurrency: z.enum(billingCurrencies).nullable(),
+  /** The coupon of the subscription that runs, with the months that are left; a plan that begins at once takes them along. */
+  carriedCoupon: coupon.nullable(),
 });
 
 export type Billing = z.output<typeof billing>;
@@ -102,23 +122,5 @@ export type PlanChange = z.input<typeof planChange>;
 export const confirmation = z.object({ confirmationUrl: z.url({ protocol: /^https?$/ }) });
 
 export type Confirmation = z.output<typeof confirmation>;
-
-/**
- * `GET /api/coupons/{code}`: what the code brings this shop. A code that brings nothing is a problem of 404 or 409 whose
- * `code` is one of `couponProblems`.
- */
-export const coupon = z.object({
-  code: z.string(),
-  type: z.enum(['percent', 'amount']),
-  /** Percent, or so much a month in the currency of the charge; decimal. */
-  value: z.string(),
-  /** For how many months. */
-  intervals: count,
-  /** Plans it applies to; empty: all that cost something. */
-  plans: z.array(z.string()),
-  comment: z.string(),
-});
-
-export type Coupon = z.output<typeof coupon>;
 
 export const couponProblem = z.enum(couponProblems);

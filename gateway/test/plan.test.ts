@@ -62,6 +62,14 @@ describe.each(readers)('%s %s', (method, path, rpc) => {
       coupons: ['HERBST-26'],
       currency: 'USD',
       subscriptionCurrency: 'EUR',
+      carriedCoupon: {
+        code: 'HERBST-26',
+        type: 'percent',
+        value: '50',
+        intervals: 2,
+        plans: [],
+        comment: '',
+      },
     });
     expect(gateway.asked(`billing.${rpc}`)).toEqual({ shop });
   });

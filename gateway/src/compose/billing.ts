@@ -1,4 +1,4 @@
-import type { Billing } from '@belegfluss/gateway/contract';
+import { type Billing, coupon } from '@belegfluss/gateway/contract';
 import { type Billing as BillingMessage, SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
 import { type BillingCurrency, isBillingCurrency, listCurrency } from '@belegfluss/shops/contract';
 import { orNull } from './present.ts';
@@ -24,6 +24,7 @@ export function composeBilling(billing: BillingMessage | undefined): Billing {
     coupons: billing.coupons,
     currency: currencyOrNull(billing.currency) ?? listCurrency,
     subscriptionCurrency: currencyOrNull(billing.subscriptionCurrency),
+    carriedCoupon: billing.carriedCoupon ? coupon.parse(billing.carriedCoupon) : null,
   };
 }
 

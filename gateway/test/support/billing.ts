@@ -31,6 +31,7 @@ export const aBilling = (facts: Partial<Billing> = {}): Billing => ({
     coupons: ['HERBST-26'],
     currency: 'USD',
     subscriptionCurrency: 'EUR',
+    carriedCoupon: { code: 'HERBST-26', type: 'percent', value: '50', intervals: 2, plans: [], comment: '' },
   }),
   ...facts,
 });

@@ -14,6 +14,14 @@ afterAll(() => rooms.stop());
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const daysUntil = (text: string) => Math.round((Date.parse(text) - Date.now()) / 86_400_000);
 const planOf = async (shop: string) => (await rooms.house.shops.getShop({ shop })).shop?.plan;
+/** Price, price with the coupon and its intervals of each subscription, as Shopify answered. */
+const madeOf = async (shop: string): Promise<string[]> => {
+  const { rows } = await rooms.house.pool.query(
+    'SELECT price, price_after, discount_cycles FROM charge WHERE shop = $1 ORDER BY created_at, id::bigint',
+    [shop],
+  );
+  return rows.map((row) => `${row.price} ${row.price_after} ${row.discount_cycles}`);
+};
 const install = async (shop: string) => {
   await rooms.house.install(shop);
   return shop;
@@ -286,6 +294,50 @@ describe('a coupon', () => {
     await expect(rooms.billing.checkCoupon({ shop, code: 'HALF-OFF' })).rejects.toMatchObject({
       reason: 'USED',
     });
+  });
+
+  it('goes along with the months that are left when the plan changes, and Shopify is asked for them', async () => {
+    const shop = await install('changed-mind.myshopify.com');
+    rooms.partners.add('STAYS');
+    await rooms.subscribe(shop, 'standard', { coupon: 'STAYS' });
+    // Whatever becomes of the code for others.
+    rooms.partners.add('STAYS', { active: false, expiresAt: '2026-01-02T00:00:00.000Z' });
+    rooms.house.moveTo(inDays(3));
+    expect((await rooms.sync(shop)).carriedCoupon).toMatchObject({
+      code: 'STAYS',
+      value: '50',
+      intervals: 3,
+    });
+    // 38.99 less half of it; the half cent stays with the price.
+    expect(await rooms.subscribe(shop, 'premium')).toMatchObject({
+      discount: { code: 'STAYS', priceAfter: '19.50', remainingIntervals: 3 },
+      coupons: ['STAYS'],
+    });
+    // Trial to day 7, a month to day 37: in the second month two are left. 383.88 a year are 31.99 a month: half of two of
+    // them is taken off.
+    rooms.house.moveTo(inDays(40));
+    expect((await rooms.sync(shop)).carriedCoupon?.intervals).toBe(2);
+    await rooms.subscribe(shop, 'premium', { annual: true });
+    expect(await madeOf(shop)).toEqual(['18.99 9.50 3', '38.99 19.50 3', '383.88 351.89 1']);
+    await eventually(() =>
+      expect(rooms.activated(shop).map(({ coupon }) => coupon)).toEqual(['STAYS', 'STAYS', 'STAYS']),
+    );
+  });
+
+  it('does not go along to a plan that it is not for, nor past the paid year', async () => {
+    const shop = await install('not-along.myshopify.com');
+    rooms.partners.add('ONLY-STANDARD', { plans: ['standard'] });
+    await rooms.subscribe(shop, 'standard', { coupon: 'ONLY-STANDARD' });
+    expect(await rooms.subscribe(shop, 'premium')).toMatchObject({
+      planId: 'premium',
+      discount: undefined,
+      carriedCoupon: undefined,
+    });
+    const other = await install('paid-year.myshopify.com');
+    rooms.partners.add('FOR-A-YEAR');
+    await rooms.subscribe(other, 'premium', { annual: true, coupon: 'FOR-A-YEAR' });
+    await rooms.subscribe(other, 'basic');
+    expect(await madeOf(other)).toEqual(['383.88 335.90 1', '8.99 8.99 null']);
   });
 
   it('takes the months’ share off a year, once', async () => {

@@ -25,6 +25,12 @@ export const couponTexts = {
   remove: 'Entfernen',
   removeCode: (code: string) => `Coupon ${code} entfernen`,
   notForPlan: (code: string) => `Der Coupon ${code} gilt nicht für diesen Tarif.`,
+  goesAlong: (code: string, count: number) =>
+    `Dein Coupon ${code} gilt auch im neuen Abonnement: noch ${months(count)}.`,
+  lapses: (code: string, count: number) =>
+    `Dein Coupon ${code} gilt nicht für diesen Tarif. Mit dem Wechsel ${count === 1 ? 'verfällt der restliche Monat' : `verfallen die restlichen ${count} Monate`}.`,
+  replaced: (code: string, count: number, by: string) =>
+    `${by} ersetzt deinen Coupon ${code}. ${count === 1 ? 'Dessen restlicher Monat verfällt' : `Dessen restliche ${count} Monate verfallen`}.`,
   loading: (code: string) => `Coupon ${code} wird geprüft`,
 } as const;
 

@@ -25,6 +25,7 @@ export const aBilling = (changes: Partial<Billing> = {}): Billing => ({
   coupons: [],
   currency: 'EUR',
   subscriptionCurrency: 'EUR',
+  carriedCoupon: null,
   ...changes,
 });
 

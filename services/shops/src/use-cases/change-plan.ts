@@ -8,6 +8,7 @@ import {
   toCents,
 } from '@belegfluss/shops/contract';
 import type { NewSubscription } from '../clients/shopify-billing.ts';
+import { takesCouponAlong } from '../domain/billing/carried-coupon.ts';
 import type { ChangeRefusal, ChangeWish } from '../domain/billing/decide-change.ts';
 import { decideChange } from '../domain/billing/decide-change.ts';
 import type { Coupon } from '../domain/billing/decide-coupon.ts';
@@ -23,12 +24,13 @@ import { type Shop, unknownShop } from '../storage/shop-row.ts';
 import { askAsShop } from './ask-as-shop.ts';
 import { chargeIn } from './billing-currency.ts';
 import { type BillingNeeds, paysTests, planPageOf, signerOf } from './billing-needs.ts';
+import { findCarried } from './carried-coupon.ts';
 import { checkCoupon } from './check-coupon.ts';
 import { expectCharge, keepCharge } from './keep-charge.ts';
 
 /**
  * Asks Shopify for a subscription and answers where the merchant approves it. Nothing is granted by that: what becomes
- * of it is read from Shopify.
+ * of it is read from Shopify. Without a code of its own it takes along what is left of the coupon that runs.
  */
 export const changePlan =
   (needs: BillingNeeds) =>
@@ -42,14 +44,18 @@ export const changePlan =
     const isInstalled = row.uninstalledAt === null;
     const decision = decideChange({ ...toState(row, false), isInstalled }, charges, wish);
     if (decision.kind === 'refuse') throw refused(decision.reason);
-    const coupon = wish.coupon === '' ? null : await checkCoupon(needs)(shop, wish.coupon);
-    if (coupon && !couponAppliesTo(decision.planId, coupon))
+    const { planId, annual } = decision;
+    const found =
+      wish.coupon === '' ? await findCarried(needs, charges) : await checkCoupon(needs)(shop, wish.coupon);
+    const isForPlan = found !== null && couponAppliesTo(planId, found);
+    if (wish.coupon !== '' && !isForPlan)
       throw new RpcError('notFound', 'COUPON_INVALID', 'The code is not for this plan.');
 
-    const { planId, annual } = decision;
-    const facts = { planId, annual, coupon: coupon?.code ?? '' };
     await expectCharge(needs, shop);
     return chargeIn(needs, shop, seen, async (currency) => {
+      const goesAlong = wish.coupon !== '' || takesCouponAlong(charges, { planId, annual }, currency);
+      const coupon = isForPlan && goesAlong ? found : null;
+      const facts = { planId, annual, coupon: coupon?.code ?? '' };
       const wanted = composeSubscription(needs, row, facts, coupon, currency);
       const made = await askAsShop(needs, shop, (caller) => needs.charges.createSubscription(caller, wanted));
       await keepCharge(needs, row, { ...made, wanted, planId, annual, feature: '' }, coupon);

@@ -1,5 +1,6 @@
 import type { BillingCurrency } from '@belegfluss/shops/contract';
 import { type BillingView, composeBilling } from '../domain/billing/compose-billing.ts';
+import type { Coupon } from '../domain/billing/decide-coupon.ts';
 import { unlockedFeatures } from '../domain/billing/decide-purchase.ts';
 import { toState } from '../storage/billing-change-store.ts';
 import type { BillingViewStore, TopUp, UsedPeriod } from '../storage/billing-view-store.ts';
@@ -7,6 +8,7 @@ import { listCharges } from '../storage/charge-store.ts';
 import { unknownShop } from '../storage/shop-row.ts';
 import { shownCurrency } from './billing-currency.ts';
 import { type BillingNeeds, paysTests } from './billing-needs.ts';
+import { findCarried } from './carried-coupon.ts';
 
 /** What a shop pays, has and used. */
 export type FoundBilling = BillingView & {
@@ -15,6 +17,8 @@ export type FoundBilling = BillingView & {
   readonly periods: readonly UsedPeriod[];
   readonly topUps: readonly TopUp[];
   readonly coupons: readonly string[];
+  /** With the months that are left; null where none goes along, or nobody can tell. */
+  readonly carriedCoupon: Coupon | null;
   /** Of a charge that is made now, and so of prices. */
   readonly currency: BillingCurrency;
 };
@@ -35,6 +39,15 @@ export const getBilling =
     if (!row) throw unknownShop(shop);
     const state = toState(row, paysTests(row, shopLists));
     const purchases = unlockedFeatures(charges, { ...row, ...state });
-    const currency = await shownCurrency(needs, row);
-    return { ...composeBilling(state, charges, at), purchases, periods, topUps, coupons, currency };
+    const [currency, carriedCoupon] = await Promise.all([
+      shownCurrency(needs, row),
+      findCarried(needs, charges).catch((error: unknown) => {
+        needs.logger.warn({ shop, err: error }, 'coupon of a subscription not found');
+        return null;
+      }),
+    ]);
+    return {
+      ...composeBilling(state, charges, at),
+      ...{ purchases, periods, topUps, coupons, currency, carriedCoupon },
+    };
   };

@@ -24,6 +24,7 @@ export const toProtoBilling = ({ status, coming, discount, ...found }: FoundBill
   coupons: [...found.coupons],
   currency: found.currency,
   subscriptionCurrency: found.subscriptionCurrency ?? '',
+  ...(found.carriedCoupon ? { carriedCoupon: toProtoCarried(found.carriedCoupon) } : {}),
 });
 
 const statuses: Readonly<Record<NonNullable<BillingView['status']>, SubscriptionStatus>> = {
@@ -36,6 +37,18 @@ const toProtoDiscount = ({ code, priceAfter, remainingIntervals }: NonNullable<B
   code,
   priceAfter,
   ...(remainingIntervals === null ? {} : { remainingIntervals }),
+});
+
+const toProtoCarried = ({
+  code,
+  type,
+  value,
+  intervals,
+  plans,
+  comment,
+}: NonNullable<FoundBilling['carriedCoupon']>) => ({
+  ...{ code, type, value, intervals, comment },
+  plans: [...plans],
 });
 
 const toText = (date: Date | null): string => date?.toISOString() ?? '';

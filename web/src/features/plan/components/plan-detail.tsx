@@ -7,6 +7,7 @@ import { planChangeTexts as texts } from '../../../texts/plan-change.ts';
 import { featureNames, plansTexts } from '../../../texts/plans.ts';
 import { BlockStack, Card, InlineGrid, Text } from '../../../ui/primitives.ts';
 import { retentionName } from '../model/choice-words.ts';
+import { carriedNote, couponOfChange } from '../model/coupon-of-change.ts';
 import { decidePlanAction, leadsToShopify, type PlanAction } from '../model/plan-action.ts';
 import { composePrice } from '../model/plan-price.ts';
 import { ChangeSummary } from './change-summary.tsx';
@@ -35,6 +36,7 @@ export function PlanDetail({ billing, choice, applied, view, onChanged }: PlanDe
   const action = decidePlanAction(billing, choice, isCheaper);
   const isPaid = Number(plans[choice.planId].monthlyPrice) > 0;
   const note = settledNote(billing, action);
+  const goingAlong = carriedNote(billing, choice, action, coupon);
   return (
     <InlineGrid columns={{ xs: 1, md: ['oneThird', 'twoThirds'] }} gap="400" alignItems="start">
       <Card>
@@ -43,9 +45,10 @@ export function PlanDetail({ billing, choice, applied, view, onChanged }: PlanDe
             {texts.price}
           </Text>
           {isPaid && <IntervalToggle annual={choice.annual} onChange={view.setAnnual} />}
-          <Price view={composePrice(choice, coupon, currency)} />
+          <Price view={composePrice(choice, couponOfChange(billing, choice, action, coupon), currency)} />
           {isPaid && <CouponLine applied={applied} currency={currency} onRemove={() => view.setCoupon('')} />}
           {isPaid && coupon && !isCheaper && <Text as="p">{couponTexts.notForPlan(code)}</Text>}
+          {goingAlong && <Text as="p">{goingAlong}</Text>}
           {note && <Text as="p">{note}</Text>}
           <PlanSubmit
             {...{ billing, choice, action, onChanged }}

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { planNames } from '../../../texts/plan.ts';
 import { planActions, plansTexts } from '../../../texts/plans.ts';
 import { Badge, Button, Text } from '../../../ui/primitives.ts';
+import { couponOfChange } from '../model/coupon-of-change.ts';
 import { actionLabel, actionTime, decidePlanAction, isTrialOffered } from '../model/plan-action.ts';
 import { composePrice } from '../model/plan-price.ts';
 import styles from './plan-offers.module.css';
@@ -53,7 +54,7 @@ function Offer({
         {isCurrent && <Badge tone="success">{plansTexts.current}</Badge>}
         {billing?.coming?.planId === planId && <Badge tone="info">{plansTexts.coming}</Badge>}
       </div>
-      <Price view={composePrice(choice, coupon, currency)} />
+      <Price view={composePrice(choice, couponOfChange(billing, choice, action, coupon), currency)} />
       <Text as="p">{plansTexts.transfersOffer(formatCount(plans[planId].transfers))}</Text>
       <div className={styles.action}>
         <Text as="p" variant="bodySm" tone="subdued">

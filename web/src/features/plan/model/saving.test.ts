@@ -40,6 +40,7 @@ const having = (planId: string, ...documents: readonly number[]): Billing => ({
   coupons: [],
   currency: 'EUR',
   subscriptionCurrency: null,
+  carriedCoupon: null,
 });
 
 describe('what Basic Tax saves', () => {

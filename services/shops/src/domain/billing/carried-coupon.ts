@@ -1,0 +1,66 @@
+import {
+  type BillingCurrency,
+  describePlanChange,
+  isPlanId,
+  type PlanChoice,
+} from '@belegfluss/shops/contract';
+import { type Charge, runningOf } from './charge.ts';
+
+const dayMs = 86_400_000;
+const monthMs = 30 * dayMs;
+const yearMs = 365 * dayMs;
+
+/** Longest that a coupon makes a year cheaper. */
+const monthsOfYear = 12;
+
+/** Code of the coupon of the subscription that runs, whose months another subscription would cut short. Empty: none. */
+export const runningCoupon = (charges: readonly Charge[]): string => runningOf(charges)?.coupon ?? '';
+
+/**
+ * Months of a coupon that nothing was charged with yet, over all subscriptions it was for. A month counts when it is
+ * over, so that it is the number which the merchant reads beside his plan; parts of months add up, so that whoever
+ * changes each week gains none. Of a year, from which the months were taken off at once, they go by with its
+ * days, as what was paid for it does.
+ */
+export function monthsLeft(
+  charges: readonly Charge[],
+  { code, intervals }: { readonly code: string; readonly intervals: number },
+  now: Date,
+): number {
+  const used = charges
+    .filter(({ coupon, activatedAt }) => coupon === code && activatedAt !== null)
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .reduce((sum, charge) => sum + monthsUsed(charge, intervals - Math.floor(sum), now), 0);
+  return Math.max(0, intervals - Math.floor(used));
+}
+
+/** Of the months that the coupon had when the subscription was made. */
+function monthsUsed(
+  { activatedAt, endedAt, trialDays, annual, createdAt }: Charge,
+  months: number,
+  now: Date,
+): number {
+  const paidFrom = (activatedAt ?? createdAt).getTime() + trialDays * dayMs;
+  const paidMs = Math.max(0, (endedAt ?? now).getTime() - paidFrom);
+  return annual
+    ? Math.min(months, monthsOfYear) * Math.min(1, paidMs / yearMs)
+    : Math.min(months, paidMs / monthMs);
+}
+
+/**
+ * Whether the coupon of what runs goes along to a choice: one that begins at once. What begins at the end of the paid time
+ * comes after the months that were taken off.
+ */
+export function takesCouponAlong(
+  charges: readonly Charge[],
+  choice: PlanChoice,
+  currency: BillingCurrency,
+): boolean {
+  const running = runningOf(charges);
+  if (!running || !isPlanId(running.planId)) return false;
+  if (running.cancelledAt) return true;
+  const from = { planId: running.planId, annual: running.annual };
+  return (
+    describePlanChange(from, choice, { keepsCurrency: running.currency === currency }).timing === 'immediate'
+  );
+}
