@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from './support/gateway.ts';
 
 const home = 'https://belegfluss.example';
-/** Leads to the App Store. */
-const leavesTo = '/install';
+/** Lead to the App Store. */
+const leaves = /^\/install(\/with\?.*)?$/;
 
 let gateway: Gateway;
 /** Every public page that a visitor can walk to, by its path. */
@@ -31,7 +31,7 @@ const plain = (text: string) =>
 const values = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, value = '']) => plain(value));
 const linksOf = (text: string) =>
-  values(text, /<a [^>]*href="([^"]*)"/g).filter((link) => link.startsWith('/') && link !== leavesTo);
+  values(text, /<a [^>]*href="([^"]*)"/g).filter((link) => link.startsWith('/') && !leaves.test(link));
 const all = () => [...pages];
 const whichFail = (holds: (text: string, path: string) => boolean) =>
   all().flatMap(([path, { text }]) => (holds(text, path) ? [] : [path]));

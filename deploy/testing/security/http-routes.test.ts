@@ -22,6 +22,7 @@ const openDoors = new Set([
   '/help',
   '/help/*',
   '/install',
+  '/install/with',
   '/robots.txt',
   '/sitemap.xml',
   '/icon.svg',

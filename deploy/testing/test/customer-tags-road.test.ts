@@ -52,8 +52,12 @@ const prefer = (values: object) =>
     invoiceSendMailSkipTags: [],
     ...values,
   });
-/** What was asked of Shopify, in order. */
-const asked = () => shopify.calls().map(({ operation }) => operation);
+/** What was asked of Shopify, in order; but for the charges of a shop that was just installed, whenever that comes. */
+const asked = () =>
+  shopify
+    .calls()
+    .map(({ operation }) => operation)
+    .filter((operation) => operation !== 'Billing');
 /** Bodies of the webhooks that Shopify sent of an order. */
 const bodiesOf = (id: string): readonly string[] =>
   installation.sandbox.shopify.service.sender.log

@@ -115,8 +115,8 @@ describe('the public pages', () => {
     const code = page.getByText('TEE-50', { exact: true });
     await code.click();
     await eventually(async () => expect(await page.evaluate('String(getSelection())')).toBe('TEE-50'));
-    expect(await page.getByRole('link', { name: 'Zum Shopify App Store' }).getAttribute('href')).toBe(
-      'https://apps.shopify.com/belegfluss',
+    expect(await page.getByRole('link', { name: 'zum Shopify App Store' }).getAttribute('href')).toBe(
+      '/install/with?coupon=TEE-50',
     );
   });
 

@@ -112,7 +112,13 @@ describe('the metrics of the work queue', () => {
 
   it('tell how many pieces are due, later, running and failed, and how long the oldest has been due', async () => {
     const hide = observeWork(pool, service);
-    expect(await shown('belegfluss_work_pieces')).toEqual({ due: 0, later: 0, running: 0, failed: 0 });
+    expect(await shown('belegfluss_work_pieces')).toEqual({
+      due: 0,
+      later: 0,
+      running: 0,
+      failed: 0,
+      repeating: 0,
+    });
     expect(await shown('belegfluss_work_oldest_due_seconds')).toEqual({ '': 0 });
 
     for (const id of ['1', '2', '3', '4', '5', '6']) await news('a', id);
@@ -121,7 +127,14 @@ describe('the metrics of the work queue', () => {
     await pool.query(`UPDATE work SET due_at = now() + interval '1 hour' WHERE order_id = '5'`);
     await pool.query(`UPDATE work SET due_at = now() - interval '90 seconds' WHERE order_id = '4'`);
     await pool.query(`UPDATE work SET state = 'failed' WHERE order_id = '6'`);
-    expect(await shown('belegfluss_work_pieces')).toEqual({ due: 2, later: 1, running: 2, failed: 1 });
+    await pool.query(`UPDATE work SET attempts = 8 WHERE order_id = '5'`);
+    expect(await shown('belegfluss_work_pieces')).toEqual({
+      due: 2,
+      later: 1,
+      running: 2,
+      failed: 1,
+      repeating: 1,
+    });
     const age = (await shown('belegfluss_work_oldest_due_seconds'))[''];
     expect(age).toBeGreaterThanOrEqual(90);
     expect(age).toBeLessThan(120);
