@@ -58,6 +58,7 @@ const told = [
   'shops.erasure.begun.v1',
   'shops.erasure.refused.v1',
   'shops.erasure.completed.v1',
+  'shops.delivery.settled.v1',
 ];
 export const firstKey = { id: 'first', key: randomBytes(32) };
 

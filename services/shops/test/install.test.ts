@@ -1,3 +1,4 @@
+import { DeliverySettled } from '@belegfluss/protos/shops/v1/deliveries';
 import { ScopesChanged } from '@belegfluss/protos/shops/v1/scopes';
 import { ShopInstalled } from '@belegfluss/protos/shops/v1/shops';
 import { eventually } from '@belegfluss/testing/eventually';
@@ -13,6 +14,11 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 const minute = 60_000;
+
+const outcomesFor = (shop: string) =>
+  house
+    .eventsOf(shop, 'shops.delivery.settled.v1')
+    .map(({ payload }) => DeliverySettled.decode(payload).outcome);
 
 describe('InstallShop', () => {
   it('records the shop on the free plan and tells it once', async () => {
@@ -211,6 +217,8 @@ describe('webhooks about the shop', () => {
       'read_orders',
       'read_products',
     ]);
+    // Also those that changed nothing: whoever counts webhooks counts them all.
+    await eventually(() => expect(outcomesFor(shop)).toEqual(Array.from({ length: 5 }, () => 'successful')));
   });
 
   it.each(['{"name":', 'null', '[]'])('with the body %s change nothing and hold up nothing', async (body) => {
@@ -218,6 +226,7 @@ describe('webhooks about the shop', () => {
     await house.install(shop);
     await house.deliver(shop, 'shop/update', body, new Date(Date.now() + minute));
     expect((await house.shops.getShop({ shop })).shop?.name).toBe('Teehaus Elbe');
+    await eventually(() => expect(outcomesFor(shop).at(-1)).toBe('unprocessable'));
   });
 
   it('about orders are not even fetched', async () => {

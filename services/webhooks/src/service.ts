@@ -6,6 +6,7 @@ import { createOutboxRelay } from '@belegfluss/runtime/messaging';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
 import type { WebhooksConfig } from './config.ts';
 import { consumeCustomerRedacted } from './consumers/customer-redacted.ts';
+import { consumeDeliverySettled } from './consumers/delivery-settled.ts';
 import { consumeOrderReconciled } from './consumers/order-reconciled.ts';
 import { consumeShopErasure } from './consumers/shop-erasure.ts';
 import { batchGetCounters } from './grpc/batch-get-counters.ts';
@@ -51,6 +52,7 @@ export function createService(
       });
       const partitions = { pool, logger, retentionDays: config.retentionDays ?? 30 };
       await consumeOrderReconciled(bus, pool);
+      await consumeDeliverySettled(bus, pool);
       await consumeShopErasure(bus, pool);
       const told = createOutboxRelay({ pool, bus, logger, context: 'ingest', lane: 2, pauseMs: 1_000 });
       const erasures = await joinErasures({

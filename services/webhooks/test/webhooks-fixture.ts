@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
+import { DeliverySettled } from '@belegfluss/protos/shops/v1/deliveries';
 import { WebhooksPrivacyServiceService } from '@belegfluss/protos/webhooks/v1/privacy';
 import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { type BusEvent, createLocalBus } from '@belegfluss/runtime/bus';
@@ -136,6 +137,13 @@ export async function startWebhooks(
           OrderReconciled.encode({ orderId: '1', ...message }).finish(),
           { id, orderingKey: '1' },
         ),
+      ]),
+    /** The same of a delivery about the app, its charges or the shop, as the shops service tells it. */
+    settleForShops: (shop: string, message: DeliverySettled) =>
+      bus.publish([
+        anEvent(shop, 'shops.delivery.settled.v1', DeliverySettled.encode(message).finish(), {
+          orderingKey: message.deliveryId,
+        }),
       ]),
     async stop() {
       client.close();

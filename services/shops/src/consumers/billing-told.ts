@@ -3,6 +3,7 @@ import type { EventBus } from '@belegfluss/runtime/bus';
 import { consume } from '@belegfluss/runtime/messaging';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { askBy } from '../storage/billing-store.ts';
+import { noteSettled } from './delivery-settled.ts';
 
 const topics: readonly string[] = ['app_subscriptions/update', 'app_purchases_one_time/update'];
 
@@ -16,6 +17,7 @@ export const consumeBillingTold = (needs: {
   readonly now: () => Date;
   /** Wakes whoever asks. */
   readonly told: () => void;
+  readonly announced: () => void;
 }): Promise<void> =>
   consume<Prisma.TransactionClient, DeliveryReceived, DeliveryReceived>({
     bus: needs.bus,
@@ -25,6 +27,12 @@ export const consumeBillingTold = (needs: {
     decode: DeliveryReceived.decode,
     concerns: ({ topic }) => topics.includes(topic),
     prepare: async (delivery) => delivery,
-    effect: (tx, _, { shop }) => askBy(tx, shop, needs.now()),
-    afterwards: needs.told,
+    async effect(tx, { deliveryId }, { shop }) {
+      await askBy(tx, shop, needs.now());
+      await noteSettled(tx, shop, { deliveryId, outcome: 'successful' });
+    },
+    afterwards() {
+      needs.told();
+      needs.announced();
+    },
   });

@@ -6,6 +6,7 @@ import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import type { DeliverySource } from '../clients/webhooks.ts';
 import { decideUninstall } from '../domain/uninstall.ts';
 import { findInstallation, recordUninstall, updateFacts, updateScopes } from '../storage/shop-store.ts';
+import { noteSettled } from './delivery-settled.ts';
 import { parseDelivery, type ShopNews, shopTopics } from './parse-delivery.ts';
 
 /** Webhooks that change the shop record. The bytes are fetched by id; other topics are somebody else's. */
@@ -24,9 +25,13 @@ export const consumeDeliveries = (needs: {
     type: 'webhooks.delivery.received.v1',
     decode: (payload) => DeliveryReceived.decode(payload),
     concerns: ({ topic }) => shopTopics.includes(topic),
-    prepare: (delivery, event) => fetchNews(needs, delivery, event),
-    effect: async (tx, news, event) => {
-      if (news) await apply(tx, event.shop, news, needs.now());
+    prepare: async (delivery, event) => ({
+      deliveryId: delivery.deliveryId,
+      news: await fetchNews(needs, delivery, event),
+    }),
+    async effect(tx, { deliveryId, news }, { shop }) {
+      if (news) await apply(tx, shop, news, needs.now());
+      await noteSettled(tx, shop, { deliveryId, outcome: news ? 'successful' : 'unprocessable' });
     },
     afterwards: needs.announced,
   });

@@ -1,0 +1,19 @@
+import { DeliverySettled } from '@belegfluss/protos/shops/v1/deliveries';
+import { appendEvents } from '@belegfluss/runtime/messaging';
+import type { Prisma } from '../../generated/prisma/client.ts';
+
+/** Tells what became of a webhook, with the change that it caused: whoever counts webhooks then counts them all. */
+export const noteSettled = (
+  tx: Prisma.TransactionClient,
+  shop: string,
+  settled: { readonly deliveryId: string; readonly outcome: 'successful' | 'unprocessable' },
+): Promise<void> =>
+  appendEvents(tx, [
+    {
+      ...{ shop, orderingKey: settled.deliveryId, type: 'shops.delivery.settled.v1' },
+      payload: DeliverySettled.encode({
+        ...settled,
+        reason: settled.outcome === 'successful' ? '' : 'UNREADABLE',
+      }).finish(),
+    },
+  ]);
