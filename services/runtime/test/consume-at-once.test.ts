@@ -29,6 +29,8 @@ beforeEach(async () => {
   bus = createLocalBus({ logger, redeliveryDelayMs: () => 1 });
 });
 
+let tries = 0;
+
 /** Each event counts up the place that its payload names; the place `bad` is refused by the database. */
 const consume = (together: { readonly most: number } | null, on: EventBus = bus, from: pg.Pool = pool) =>
   consumeAtOnce({
@@ -37,7 +39,10 @@ const consume = (together: { readonly most: number } | null, on: EventBus = bus,
     consumer: 'tests',
     type,
     decode: (payload) => Buffer.from(payload).toString('utf8'),
-    prepare: async (place) => place,
+    async prepare(place) {
+      tries += 1;
+      return place;
+    },
     effect: (place) => [
       {
         text: `INSERT INTO effect (place, times, transaction)
@@ -112,6 +117,24 @@ describe('events that are taken together', () => {
     // A process tells its statistics when a second has passed, or when it ends.
     await pool.query('SELECT pg_stat_force_next_flush()');
     expect((await number(deadlocks)) - before).toBe(0);
+  });
+});
+
+describe('an event whose data the database refuses (SQLSTATE class 22)', () => {
+  it.each([
+    ['alone', null],
+    ['together with others', { most: 64 }],
+  ])('is a dead letter at the first try, and holds up nothing: %s', async (_how, together) => {
+    await consume(together);
+    tries = 0;
+    // PostgreSQL's text has no U+0000: 22021.
+    await bus.publish([
+      { ...anEvent('half\0'), orderingKey: 'key' },
+      { ...anEvent('after'), orderingKey: 'key' },
+    ]);
+    expect(await effects()).toEqual(['after 1']);
+    expect(await number('SELECT count(*) AS number FROM dead_letter')).toBe(1);
+    expect(tries).toBe(2);
   });
 });
 

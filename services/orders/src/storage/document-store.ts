@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Statement } from '@belegfluss/runtime/database';
+import { toJsonb } from '@belegfluss/runtime/database';
 import type { Document as DocumentRow, PrismaClient } from '../../generated/prisma/client.ts';
 import type { DocumentStatus, Held, LedgerEntry, Wish } from '../domain/document/ledger.ts';
 import type { VatIdCheck } from '../domain/order/extras.ts';
@@ -239,6 +240,6 @@ export const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 /** Lists of JSON must not be taken for lists of PostgreSQL. */
 const toStored = (content: SavedContent) => ({
   ...content,
-  rates: JSON.stringify(content.rates),
-  billed: JSON.stringify(content.billed),
+  rates: toJsonb(content.rates),
+  billed: toJsonb(content.billed),
 });

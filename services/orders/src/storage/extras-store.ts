@@ -1,4 +1,4 @@
-import { run, type Statement } from '@belegfluss/runtime/database';
+import { run, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type { Transaction } from '@belegfluss/runtime/messaging';
 import type { Preferences } from '@belegfluss/settings/contract';
 import type pg from 'pg';
@@ -72,7 +72,7 @@ export function storeExtras(
                            WHEN extras ? 'customerTags' THEN jsonb_build_object('customerTags', extras -> 'customerTags')
                            ELSE '{}' END || $4::jsonb
            WHERE shop = $1 AND id = $2 AND updated_at = $3`,
-    values: [claim.shop, claim.orderId, order.updatedAt, JSON.stringify(stored)],
+    values: [claim.shop, claim.orderId, order.updatedAt, toJsonb(stored)],
   };
 }
 

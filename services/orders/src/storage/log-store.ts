@@ -1,5 +1,5 @@
 import { type LogEventId, type LogStatus, logEvents, originPaths } from '@belegfluss/orders/contract';
-import { execute, type Statement } from '@belegfluss/runtime/database';
+import { execute, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type { Transaction } from '@belegfluss/runtime/messaging';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { withResult } from './rows.ts';
@@ -100,12 +100,13 @@ function toRow(entry: NewLogEntry, at: Date): Row {
     origin: originPaths[definition.origin],
     event: entry.event,
     status: entry.status ?? definition.status,
-    body: JSON.stringify(entry.body ?? {}),
-    refs: JSON.stringify(refs),
+    body: toJsonb(entry.body ?? {}),
+    refs: toJsonb(refs),
     // Without the order's id: its many digits would be in the way of every search of a number.
     search: [entry.name, entry.body?.number, entry.body?.name, ...Object.values(refs)]
       .filter(Boolean)
       .join(' ')
+      .replaceAll('\0', '')
       .toLowerCase(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Statement } from '@belegfluss/runtime/database';
+import { toJsonb } from '@belegfluss/runtime/database';
 import { cutText } from '@belegfluss/settings/contract';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { wasPaid } from '../domain/order/order-state.ts';
@@ -91,7 +92,7 @@ export const upsertSnapshot = (shop: string, order: OrderSnapshot): Statement =>
     order.currency.presentment,
     customerName(order),
     searchText(order),
-    JSON.stringify(order),
+    toJsonb(order),
     wasPaid(order),
     order.gateways,
   ],
@@ -164,7 +165,7 @@ export const rememberContact = (shop: string, orderId: string, contact: OrderCon
 export const rememberAddress = (shop: string, orderId: string, address: PostalAddress | null): Statement => ({
   name: 'order-address',
   text: 'UPDATE orders SET address = $3 WHERE shop = $1 AND id = $2',
-  values: [shop, orderId, address && JSON.stringify(address)],
+  values: [shop, orderId, address && toJsonb(address)],
 });
 
 /** Writes what the latest look decided; the search finds the order by its documents' numbers, too. */

@@ -1,4 +1,4 @@
-import { run, type Statement } from '@belegfluss/runtime/database';
+import { run, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { ReceiptAction } from '../../contract/index.ts';
 import type { PersonRequest as RequestRow } from '../../generated/prisma/client.ts';
@@ -69,7 +69,7 @@ export const insertRequest = (request: NewRequest): Statement => ({
     request.ordinal,
     request.providerId,
     request.action,
-    JSON.stringify(request.input),
+    toJsonb(request.input),
     request.askedBy,
   ],
 });
@@ -121,7 +121,7 @@ export const readRequest = (row: pg.QueryResultRow): PersonRequest => fromRow<Pe
 export const beginRequest = ({ shop, id }: PersonRequest, input: RequestInput): Statement => ({
   name: 'request-begin',
   text: `UPDATE person_request SET state = 'begun', input = $3 WHERE shop = $1 AND id = $2::uuid AND ${isOpen}`,
-  values: [shop, id, JSON.stringify(input)],
+  values: [shop, id, toJsonb(input)],
 });
 
 /** What ends a row, whatever its end. */

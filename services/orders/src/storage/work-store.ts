@@ -1,4 +1,4 @@
-import { execute, type Statement, transact } from '@belegfluss/runtime/database';
+import { execute, type Statement, toJsonb, transact } from '@belegfluss/runtime/database';
 import type { Transaction } from '@belegfluss/runtime/messaging';
 import { currentTraceparent } from '@belegfluss/runtime/trace';
 import type pg from 'pg';
@@ -335,7 +335,7 @@ export const releaseWork = (
 export const markCreating = (claim: Claim, creating: Creating): Statement => ({
   name: 'work-creating',
   text: 'UPDATE work SET creating = $4 WHERE shop = $1 AND order_id = $2 AND lease = $3::uuid',
-  values: [claim.shop, claim.orderId, claim.lease, JSON.stringify(creating)],
+  values: [claim.shop, claim.orderId, claim.lease, toJsonb(creating)],
 });
 
 /** The stored snapshot is as fresh as was asked for. */

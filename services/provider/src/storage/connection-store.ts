@@ -4,7 +4,7 @@ import {
   ConnectionRefused,
 } from '@belegfluss/protos/provider/v1/provider';
 import { type ReferenceData, referenceDataSchema } from '@belegfluss/provider/contract';
-import { run } from '@belegfluss/runtime/database';
+import { run, toJsonb } from '@belegfluss/runtime/database';
 import { appendEvents } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -195,7 +195,7 @@ async function addLearned(
   learned: Partial<Learned>,
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE connection SET learned = learned || ${JSON.stringify(learned)}::jsonb
+    UPDATE connection SET learned = learned || ${toJsonb(learned)}::jsonb
     WHERE shop = ${shop} AND generation = ${generation}`;
 }
 

@@ -1,3 +1,4 @@
+import { toJsonb } from '@belegfluss/runtime/database';
 import type { DocumentRef, ProviderDocument } from '../domain/document.ts';
 import type { Fingerprint } from '../domain/fingerprint.ts';
 
@@ -29,12 +30,7 @@ export function knownSql(change: KnownChange): {
           SELECT shop, $7, $8, $9::jsonb, $10::jsonb FROM done
           ON CONFLICT (shop, kind, document_id) DO UPDATE SET stated = EXCLUDED.stated, gone = false,
             ${keeps ? '' : 'fingerprint = EXCLUDED.fingerprint,'} checked_at = now(), updated_at = now()`,
-        values: [
-          document.kind,
-          document.id,
-          JSON.stringify(document),
-          fingerprint ? JSON.stringify(fingerprint) : null,
-        ],
+        values: [document.kind, document.id, toJsonb(document), fingerprint ? toJsonb(fingerprint) : null],
       };
     }
     case 'patch':
@@ -42,7 +38,7 @@ export function knownSql(change: KnownChange): {
         name: 'patch',
         sql: `UPDATE known_document SET stated = stated || $9::jsonb, updated_at = now()
           FROM done WHERE known_document.shop = done.shop AND kind = $7 AND document_id = $8`,
-        values: [change.ref.kind, change.ref.id, JSON.stringify(change.patch)],
+        values: [change.ref.kind, change.ref.id, toJsonb(change.patch)],
       };
     case 'gone':
       return {

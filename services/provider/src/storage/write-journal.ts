@@ -1,4 +1,4 @@
-import { run } from '@belegfluss/runtime/database';
+import { run, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { ProviderError } from '../domain/provider-result.ts';
 import { type KnownChange, knownSql } from './known-change.ts';
@@ -191,13 +191,13 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
             lease_until = now() + $6 * interval '1 ms', resend_after = now() + $7 * interval '1 ms', error = NULL`,
           condition: 'AND lease_until > now()',
         },
-        [requestHash, JSON.stringify(facts), leaseMs, settleMs],
+        [requestHash, toJsonb(facts), leaseMs, settleMs],
       ),
     async claimSent({ shop, key, holder, fence = 0n }, { kind, requestHash, facts, leaseMs, settleMs }) {
       const { rowCount } = await run(pool, {
         name: 'journal-claim-sent',
         text: claimSentSql,
-        values: [shop, key, kind, holder, requestHash, JSON.stringify(facts), leaseMs, settleMs, fence],
+        values: [shop, key, kind, holder, requestHash, toJsonb(facts), leaseMs, settleMs, fence],
       });
       return rowCount === 1;
     },
@@ -215,7 +215,7 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
           entry.shop,
           entry.key,
           entry.holder,
-          JSON.stringify(result ?? {}),
+          toJsonb(result ?? {}),
           objectRef,
           matched,
           ...(after?.values ?? []),
@@ -224,17 +224,15 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
       return rowCount === 1;
     },
     reject: (entry, error) =>
-      change(entry, { name: 'reject', set: `state = 'rejected', error = $4, ${noLease}` }, [
-        JSON.stringify(error),
-      ]),
+      change(entry, { name: 'reject', set: `state = 'rejected', error = $4, ${noLease}` }, [toJsonb(error)]),
     async release(entry, error) {
       await change(entry, { name: 'release', set: `state = 'intended', error = $4, ${noLease}` }, [
-        JSON.stringify(error),
+        toJsonb(error),
       ]);
     },
     async leaveUnknown(entry, error, settled) {
       const set = `state = 'unknown', error = $4, ${noLease}${settled ? ', resend_after = now()' : ''}`;
-      await change(entry, { name: settled ? 'settled' : 'unknown', set }, [JSON.stringify(error)]);
+      await change(entry, { name: settled ? 'settled' : 'unknown', set }, [toJsonb(error)]);
     },
 
     async findUnsettled(shop, key) {

@@ -3,6 +3,7 @@ import { type BatcherOptions, createBatcher } from '../batch/index.ts';
 import type { BusEvent, EventBus } from '../bus/index.ts';
 import { isAnswered, type Statement, transact } from '../database/index.ts';
 import { recordDeadLetter } from './dead-letters.ts';
+import { isDataError } from './is-data-error.ts';
 import { type SqlTransaction, transactionsOver } from './transactions-over.ts';
 
 /** What an event changes: statements that are known beforehand, or steps that have to read in between. */
@@ -39,6 +40,8 @@ export function consumeAtOnce<Message, Prepared>(options: {
   const { bus, pool, consumer, together } = options;
   const database = transactionsOver(pool);
   const write = createBatcher(writesTogether(pool, consumer, together?.most ?? 1));
+  const giveUp = (event: BusEvent, error: unknown): Promise<void> =>
+    database.$transaction((tx) => recordDeadLetter(tx, consumer, event, error));
   let inHand = 0;
   const holds = (change: 1 | -1) => {
     inHand += change;
@@ -66,14 +69,14 @@ export function consumeAtOnce<Message, Prepared>(options: {
           });
         }
       } catch (error) {
-        if (!wasSeenBefore(error)) throw error;
+        if (isDataError(error)) await giveUp(event, error);
+        else if (!wasSeenBefore(error)) throw error;
       } finally {
         holds(-1);
       }
       options.afterwards?.();
     },
-    onExhausted: (event, error) =>
-      database.$transaction((tx) => recordDeadLetter(tx, consumer, event, error)),
+    onExhausted: giveUp,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { BusEvent, EventBus } from '../bus/index.ts';
 import { recordDeadLetter } from './dead-letters.ts';
+import { isDataError } from './is-data-error.ts';
 import type { Database, Transaction } from './transaction.ts';
 
 /**
@@ -23,6 +24,8 @@ export function consume<Tx extends Transaction, Message, Prepared>(options: {
   readonly afterwards?: () => void;
 }): Promise<void> {
   const { bus, database, consumer } = options;
+  const giveUp = (event: BusEvent, error: unknown): Promise<void> =>
+    database.$transaction((tx) => recordDeadLetter(tx, consumer, event, error));
   return bus.subscribe({
     consumer,
     type: options.type,
@@ -30,7 +33,7 @@ export function consume<Tx extends Transaction, Message, Prepared>(options: {
       const message = options.decode(event.payload);
       if (options.concerns?.(message) === false) return;
       const prepared = await options.prepare(message, event);
-      await database.$transaction(async (tx) => {
+      const taken = database.$transaction(async (tx) => {
         const fresh = await tx.$executeRawUnsafe(
           'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING',
           consumer,
@@ -38,9 +41,13 @@ export function consume<Tx extends Transaction, Message, Prepared>(options: {
         );
         if (fresh === 1) await options.effect(tx, prepared, event);
       });
+      // The same data is refused each time: it is a dead letter at once, and nothing waits behind it.
+      await taken.catch((error: unknown) => {
+        if (!isDataError(error)) throw error;
+        return giveUp(event, error);
+      });
       options.afterwards?.();
     },
-    onExhausted: (event, error) =>
-      database.$transaction((tx) => recordDeadLetter(tx, consumer, event, error)),
+    onExhausted: giveUp,
   });
 }

@@ -35,8 +35,9 @@ export async function recordDeadLetter(
   );
 }
 
+/** The message may quote what the database refused; a text holds no U+0000. */
 const describe = (error: unknown): string =>
-  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replaceAll('\0', '');
 
 /** Of so many of the letters that were written last the newest failures are listed: a look stays cheap. */
 const mostLookedAt = 10_000;

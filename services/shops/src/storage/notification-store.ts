@@ -1,3 +1,4 @@
+import { toJsonb } from '@belegfluss/runtime/database';
 import type { SqlTransaction } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
 import type { NewNotification } from '../domain/notifications/notification.ts';
@@ -19,7 +20,7 @@ export const noteNotification = async (
     shop,
     kind,
     subject,
-    JSON.stringify(facts),
+    toJsonb(facts),
     dueAt,
   ));
 

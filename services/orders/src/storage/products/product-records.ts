@@ -1,4 +1,4 @@
-import { keyList, run, type Statement } from '@belegfluss/runtime/database';
+import { keyList, run, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 
 /** What is known of a product that was transferred before. */
@@ -96,7 +96,7 @@ const overlapped =
 const staysOpen = `(product_work.state = 'open' OR ${overlapped})`;
 
 const toJson = (records: readonly Pick<ProductRecord, 'productId' | 'variantIds'>[]): string =>
-  JSON.stringify(
+  toJsonb(
     records.map(({ productId, variantIds, ...rest }) => ({
       ...rest,
       product_id: productId,

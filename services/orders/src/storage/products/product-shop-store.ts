@@ -1,4 +1,4 @@
-import { run, type Statement, transact } from '@belegfluss/runtime/database';
+import { run, type Statement, toJsonb, transact } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { insertLogAfter } from '../log-store.ts';
 import { fromNow, type ProductsState } from './product-lease.ts';
@@ -75,7 +75,7 @@ export const keepSample = (shop: string, sample: object, total: number): Stateme
   name: 'products-sample',
   text: `UPDATE product_shop SET state = 'sample', sample = $2::jsonb, total = $3
          WHERE shop = $1 AND state IN ('none', 'sample')`,
-  values: [shop, JSON.stringify(sample), total],
+  values: [shop, toJsonb(sample), total],
 });
 
 /** Somebody has transferred all products page by page: from now on changes follow. */

@@ -1,4 +1,4 @@
-import { readTogether, run, type Statement } from '@belegfluss/runtime/database';
+import { readTogether, run, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -99,7 +99,7 @@ export async function saveVariantStock(
     after.atShop,
     after.atProvider,
     after.owed,
-    after.pending && JSON.stringify(after.pending),
+    after.pending && toJsonb(after.pending),
     after.look,
     after.failed,
     after.partId,
