@@ -28,6 +28,8 @@ const select = (label: string, option: string) => (page: Page) =>
 const invoices = '/preferences/invoices';
 const period = { invoiceDeliveryDate0Webhook: 'create', invoiceDeliveryDate1Webhook: 'create' } as const;
 
+const ownSkonto = { invoiceLayoutAllowanceValue: 2.5, invoiceLayoutAllowanceDays: 9 };
+
 const encounters: readonly Encounter[] = [
   {
     rule: 'credits-need-invoices',
@@ -176,6 +178,13 @@ const encounters: readonly Encounter[] = [
     atField: true,
   },
   {
+    rule: 'skonto-ends-with-the-term',
+    path: invoices,
+    stored: (settings) => settings.store('invoices', { invoiceDue: 23, ...ownSkonto }),
+    act: (page) => page.getByLabel('Zahlungsziel in Tagen').fill('5'),
+    says: 'Die Skontofrist ist nun anders',
+  },
+  {
     rule: 'invoice-one-payment-code',
     path: invoices,
     stored: (settings) => settings.store('invoices', { invoiceLayoutQrCode: true }),
@@ -208,8 +217,11 @@ const encounters: readonly Encounter[] = [
   },
 ];
 
-/** Nobody meets these on screen: an action is one choice there, so two can never stand together. */
-const unseen = ['one-action-a-gateway'];
+/**
+ * Nobody meets these on screen: an action is one choice there, so two can never stand together; percent and days of
+ * Skonto are one choice, too, or are tried together.
+ */
+const unseen = ['one-action-a-gateway', 'skonto-is-a-share-within-days'];
 
 describe('every rule between settings', () => {
   it('is met below', () => {

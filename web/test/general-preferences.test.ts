@@ -103,6 +103,7 @@ describe('the general settings', () => {
     await page.getByLabel('Rechnungen automatisch erstellen').check();
     await page.getByLabel('One-Stop-Shop (OSS)').check();
     await page.getByLabel('Englisch').uncheck();
+    await page.getByLabel('Gesetzlicher Steuerhinweis').selectOption('provider');
     await page.getByLabel('Wenn nur noch 20 % der Übertragungen übrig sind').uncheck();
     await page.getByLabel('Wenn alle Übertragungen verbraucht sind').uncheck();
     await page.getByLabel('Wenn die Verbindung zu sevdesk fehlt').uncheck();
@@ -116,6 +117,7 @@ describe('the general settings', () => {
       oss: true,
       accountCountry: '',
       languages: ['de'],
+      taxNote: 'provider',
       notificationEmail: 'buero@teeladen.example',
       notifyCreditsLow: false,
       notifyCreditsExhausted: false,

@@ -53,7 +53,7 @@ describe('what cannot be saved', () => {
     await page.getByRole('button', { name: /„keine-adresse“ ist keine gültige E-Mail-Adresse/ }).waitFor();
     await page.getByLabel('Skonto', { exact: true }).selectOption('Eigene Angabe');
     await page.getByLabel('Skonto in Prozent').fill('101');
-    await page.getByText('Gib höchstens 100 Prozent an.').waitFor();
+    await page.getByText('Gib höchstens 20 Prozent an.').waitFor();
     await form.trySave();
     await inspect('preferences-invoices-wrong');
     expect(world.settings.preferences.invoices.invoiceDue).toBe(21);

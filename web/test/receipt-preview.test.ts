@@ -41,7 +41,8 @@ describe('the preview of receipts', () => {
     await open(invoicePreview);
     await page.getByTitle('Rechnung zu #1006 als PDF').waitFor();
     await page.getByLabel('Bestellung suchen').fill('#1003');
-    await eventually(async () => expect(await page.getByRole('radio').count()).toBe(1));
+    const found = page.getByRole('dialog').getByRole('radio');
+    await eventually(async () => expect(await found.count()).toBe(1));
     expect(gateway.asked).toContain('GET /api/orders?limit=10&search=%231003');
     await choose(page, '#1003');
     await page.getByTitle('Rechnung zu #1003 als PDF').waitFor();

@@ -241,6 +241,8 @@ const nameless = [
   'POST /api/plan/sync',
   'POST /api/plan/:planId',
   'POST /api/plan/purchase/:feature',
+  'GET /api/coupons/carried',
+  'DELETE /api/coupons/carried',
   'GET /api/coupons/:code',
   // Codes of partners' coupons are public; whose they are is tried over gRPC, as the cursors are.
   'GET /api/partner',

@@ -166,7 +166,9 @@ describe('a merchant who pays', () => {
       .getByText(`Du testest kostenlos bis zum ${inDays(5)}`)
       .waitFor();
     await transfersLeft('3.000');
-    expect(await agree()).toMatchObject({ planId: 'business', discount: null });
+    // 88.99 less 20 %: no month of the coupon's three has gone by.
+    const discount = { code: coupon, priceAfter: '71.19', remainingIntervals: 3 };
+    expect(await agree()).toMatchObject({ planId: 'business', discount });
     // The whole trial is nobody's any more who is in the middle of it.
     await app.getByTestId('plan-offers').waitFor();
     expect(await app.getByTestId('plan-offers').getByText('7 Tage kostenlos').count()).toBe(0);

@@ -1,4 +1,4 @@
-import { type OrderDetail, orderDetail } from '@belegfluss/gateway/contract';
+import { type OrderDetail, orderDetail, preferenceSection } from '@belegfluss/gateway/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
@@ -111,9 +111,10 @@ describe('a shop without metafields', () => {
     ['metafieldWrite', { value: 'invoice.number' }],
   ])('hears that five is the most of %s', async (field, entry) => {
     const six = [1, 2, 3, 4, 5, 6].map((index) => ({ ...entry, namespace: 'belege', key: `feld${index}` }));
+    const { version } = await calls.read(preferenceSection, '/api/preferences/metafields');
     const refusal = await readRefusal(
       await calls.ask('PATCH', '/api/preferences/metafields', {
-        body: { version: 0, values: { [field]: six } },
+        body: { version, values: { [field]: six } },
       }),
     );
     expect(Object.values(messagesOf(refusal))).toEqual(['Höchstens 5 Metafelder.']);

@@ -224,13 +224,14 @@ describe('POST /api/orders/{orderId}/{receiptId}/address', () => {
     expect(order).toMatchObject({
       invoices: [
         { id, status: 'CANCELLED' },
+        { type: 'SR', cancels: id, total: '-23.80' },
         // Made unchangeable when the settings say so: the order is not paid yet.
         { status: 'OPEN_DUE', enshrined: false, total: '23.80' },
       ],
       credits: [],
     });
     expect(
-      await calls.read(receiptRecipient, `/api/sevdesk/invoice/${order?.invoices[1]?.id}`),
+      await calls.read(receiptRecipient, `/api/sevdesk/invoice/${order?.invoices[2]?.id}`),
     ).toMatchObject({ address: body.address });
   });
 

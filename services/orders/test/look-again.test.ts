@@ -160,7 +160,7 @@ describe('what a plan sees of the order', () => {
         costCentreByCountry: {},
         enshrinesOnOpening: true,
         filledAccountIds: [],
-        rulesOfRevenueAccounts: {},
+        rulesOfRevenueAccounts: new Map(),
         sepaPaymentMethodId: '21919',
         vatId: 'DE123456789',
       },

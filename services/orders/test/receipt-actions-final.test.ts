@@ -89,6 +89,7 @@ describe('a final invoice', () => {
   it('of an advance invoice that is paid and enshrined leaves it and its payment as they are', async () => {
     const advance = await anInvoice(house, 'enshrinedPaid', {
       preferences: { invoices: { invoiceCreate: true, invoiceEnshrine: 'create', invoiceAdvance: true } },
+      order: { fulfillment_status: null, fulfillments: [] },
     });
     showPaid(shopify, advance);
     expect(await act(house.receipts, advance, 'FINAL')).toMatchObject({ state: DONE, code: '' });

@@ -62,6 +62,7 @@ export const busyOrders = (): Order[] => [
         total: '86.40',
         tax: '13.79',
         pdf: '/api/orders/5002/sevdesk/invoice/32/pdf',
+        link: 'https://app.belegfluss.example/doc/0a1b2c3d4e5f60718293a4b5c6d7e8f9/order_1002_invoice.pdf',
       }),
     ],
     credits: [
@@ -76,6 +77,7 @@ export const busyOrders = (): Order[] => [
         total: '23.80',
         tax: '3.80',
         pdf: '/api/orders/5002/sevdesk/credit/41/pdf',
+        link: 'https://app.belegfluss.example/doc/f9e8d7c6b5a493827160f5e4d3c2b1a0/order_1002_creditnote.pdf',
       }),
     ],
   }),

@@ -10,6 +10,7 @@ export const specFields: readonly (readonly [ref: FieldRef, page: string, label:
   ['general.oss', '/preferences', 'One-Stop-Shop (OSS)'],
   ['general.accountCountry', '/preferences', 'Land deines sevdesk-Kontos'],
   ['general.languages', '/preferences', 'Belegsprachen'],
+  ['general.taxNote', '/preferences', 'Gesetzlicher Steuerhinweis'],
   ['general.notificationEmail', '/preferences', 'E-Mail-Adresse für Benachrichtigungen'],
   ['general.notifyCreditsLow', '/preferences', 'Wenn nur noch 20 % der Übertragungen übrig sind'],
   ['general.notifyCreditsExhausted', '/preferences', 'Wenn alle Übertragungen verbraucht sind'],
