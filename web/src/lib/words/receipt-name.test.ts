@@ -4,7 +4,7 @@ import { receiptFilename, receiptName } from './receipt-name.ts';
 describe('the name of a receipt', () => {
   it.each([
     ['RE', 'RE-1', 'Rechnung RE-1'],
-    ['SR', 'SR-1', 'Rechnung SR-1'],
+    ['SR', 'SR-1', 'Stornorechnung SR-1'],
     ['AR', 'AR-1', 'Abschlagsrechnung AR-1'],
     ['ER', 'RE-2', 'Schlussrechnung RE-2'],
     ['CN', null, 'Gutschrift (Entwurf)'],
