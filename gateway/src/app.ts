@@ -68,7 +68,7 @@ export async function buildApp(
   traceRequests(app);
   setCommonHeaders(app, config.appUrl);
   logRequests(app, logger);
-  answerProblems(app, logger);
+  answerProblems(app, logger, config.adminUrl);
   refuseOverload(app, limits, logger);
   limitAddressLength(app);
   const requests = await limitRequests(app, limits);

@@ -6,7 +6,7 @@ import type { GatewayLimits } from '../src/limits/limits.ts';
 import { type Gateway, patientLimits, readProblem, startGateway } from './support/gateway.ts';
 import { aReference } from './support/messages.ts';
 import type { FakeHandlers } from './support/services.ts';
-import { aSessionToken } from './support/session-tokens.ts';
+import { aSessionToken, shop } from './support/session-tokens.ts';
 
 let gateway: Gateway;
 afterEach(() => gateway.stop());
@@ -130,6 +130,34 @@ describe('a gateway that has enough to do', () => {
     expect((await first).status).toBe(200);
     await eventually(async () => expect((await gateway.ask('/api/orders')).status).toBe(200));
     expect(gateway.lines.join('')).not.toContain('request failed');
+  });
+
+  it('shows the admin a page inside its frame that tries again by itself', async () => {
+    const { open, reached } = await startHeld({ requestsAtOnce: 1 });
+    const first = gateway.ask('/api/orders');
+    await reached('orders.listOrders');
+    const navigate = (path: string) => fetch(gateway.url + path, { headers: { accept: 'text/html' } });
+    for (const path of ['/orders/7', '/', '/exitiframe', '/help/faq']) {
+      const page = await navigate(`${path}?shop=${shop}`);
+      expect([path, page.status]).toEqual([path, 503]);
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(page.headers.get('content-security-policy')).toContain(
+        `frame-ancestors https://${shop} https://`,
+      );
+      const seconds = page.headers.get('retry-after');
+      const text = await page.text();
+      expect(text).toContain(`<meta http-equiv="refresh" content="${seconds}" />`);
+      expect(text).toContain('<h1>Gerade viel los</h1>');
+      expect(text).toContain('versucht es in');
+    }
+    const stranger = await navigate('/?shop=evil.example');
+    expect(stranger.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    // Whoever asks the API is no reader, whatever a browser says it takes.
+    expect((await navigate('/api/orders')).headers.get('content-type')).toContain('application/problem+json');
+    open();
+    expect((await first).status).toBe(200);
+    await eventually(async () => expect((await navigate(`/?shop=${shop}`)).status).toBe(200));
   });
 
   it('still answers whoever supervises it', async () => {

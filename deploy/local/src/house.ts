@@ -1,3 +1,4 @@
+import { defaultLimits } from '@belegfluss/gateway/limits';
 import { createService as createGateway } from '@belegfluss/gateway/service';
 import { createService as createOrders, type OrdersOverrides } from '@belegfluss/orders/service';
 import { createService as createPartners } from '@belegfluss/partners/service';
@@ -52,6 +53,9 @@ export type AmongProcesses = {
   /** Where each service listens, here or there. */
   readonly addresses: ServiceAddresses;
 };
+
+/** In one process with all services, what the others do is no sign that the gateway has too much to do. */
+const limitsOfAHouse = { ...defaultLimits, eventLoopDelayMs: 10_000 };
 
 /**
  * All services and the gateway in one process. They speak gRPC over the loopback interface as they do apart;
@@ -193,7 +197,7 @@ export async function startHouse(
           operator: sampleOperator,
           security: { token: config.serviceToken, tls: config.tls },
           addresses,
-          ...(config.gatewayLimits ? { limits: config.gatewayLimits } : {}),
+          limits: config.gatewayLimits ?? limitsOfAHouse,
           webDirectory: `${packageHome('@belegfluss/web')}/dist`,
           logLevel: config.logLevel,
         },

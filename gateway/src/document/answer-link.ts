@@ -10,13 +10,18 @@ export async function keepAddressQuiet(_request: FastifyRequest, reply: FastifyR
   reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
 }
 
-export function sendLinkPage(reply: FastifyReply, page: LinkPage): FastifyReply {
+/** `ancestors`: who may have the page in a frame. */
+export function sendLinkPage(
+  reply: FastifyReply,
+  page: LinkPage,
+  ancestors?: readonly string[],
+): FastifyReply {
   return reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': linkPagePolicy,
+      'content-security-policy': linkPagePolicy(ancestors),
       ...(page.retrySeconds === undefined ? {} : { 'retry-after': String(page.retrySeconds) }),
     })
     .send(renderLinkPage(page));

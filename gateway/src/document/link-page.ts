@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { serialisePolicy } from './content-policy.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** What a customer is told in the place of a document. */
+/** What a person is told in the place of what was asked for. */
 export type LinkPage = {
   readonly status: number;
   readonly title: string;
@@ -20,14 +20,15 @@ p { margin: 0 }
 @media (prefers-color-scheme: dark) { body { background: #1a1a1a; color: #e3e3e3 } main { background: #2a2a2a } }
 `;
 
-/** The page loads nothing, runs nothing, sends nothing and is in nobody's frame. */
-export const linkPagePolicy = serialisePolicy({
-  'default-src': ["'none'"],
-  'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
-  'base-uri': ["'none'"],
-  'form-action': ["'none'"],
-  'frame-ancestors': ["'none'"],
-});
+/** The page loads nothing, runs nothing, sends nothing, and is in nobody's frame but those named. */
+export const linkPagePolicy = (ancestors: readonly string[] = ["'none'"]): string =>
+  serialisePolicy({
+    'default-src': ["'none'"],
+    'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ancestors,
+  });
 
 export const renderLinkPage = ({ title, text, retrySeconds }: LinkPage): string => `<!doctype html>
 <html lang="de">

@@ -1,11 +1,19 @@
 import type { Problem } from '@belegfluss/gateway/contract';
 import type { Logger } from '@belegfluss/runtime/log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendLinkPage } from '../document/answer-link.ts';
+import { frameAncestors } from '../document/content-policy.ts';
+import { refusalPage } from '../document/refusal-page.ts';
+import { isNavigation } from '../http/is-navigation.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { toProblem } from '../problems/to-problem.ts';
+import { shopDomain } from '../session/shop-domain.ts';
 
-/** Every failure leaves as `application/problem+json`; what is our fault is logged with its cause. */
-export function answerProblems(app: FastifyInstance, logger: Logger): void {
+/**
+ * Every failure leaves as `application/problem+json`, and as a page where a browser shows the answer: in the admin's
+ * frame, too, which would stay empty otherwise. What is our fault is logged with its cause.
+ */
+export function answerProblems(app: FastifyInstance, logger: Logger, adminUrl: string): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
     // Who left cannot be answered; that the work for them was broken off is no failure. Nor is a refusal on purpose.
@@ -13,9 +21,14 @@ export function answerProblems(app: FastifyInstance, logger: Logger): void {
     if (failed && !request.raw.socket.destroyed) {
       logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed');
     }
-    return sendProblem(request, reply, problem);
+    if (!isNavigation(request) || isApi(request.url)) return sendProblem(request, reply, problem);
+    const { shop } = request.query as { readonly shop?: unknown };
+    const ancestors = frameAncestors(shopDomain.safeParse(shop).data ?? null, adminUrl);
+    return sendLinkPage(reply.headers(problem.headers), refusalPage(problem), ancestors);
   });
 }
+
+const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 
 export function sendProblem(
   request: FastifyRequest,

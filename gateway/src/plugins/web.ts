@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { pagePolicy } from '../document/content-policy.ts';
 import { loadPage } from '../document/page-template.ts';
 import { encode, pickEncoded } from '../http/encoding.ts';
+import { isNavigation } from '../http/is-navigation.ts';
 import { notFound } from '../problems/problem-error.ts';
 import { shopDomain } from '../session/shop-domain.ts';
 import { sendProblem } from './problems.ts';
@@ -34,6 +35,3 @@ export async function serveWeb(app: FastifyInstance, config: GatewayConfig): Pro
       .send(body);
   });
 }
-
-const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');

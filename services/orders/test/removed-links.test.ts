@@ -28,7 +28,8 @@ const anInvoiced = async (orderId: string, given: Parameters<typeof restOrder>[1
   expect(house.provider.documentsOf(shop)).toHaveLength(1);
   return shop;
 };
-const removeLinks = (shop: string) => house.orders.removeOrderLinks({ shop });
+// With the patience of the gateway.
+const removeLinks = (shop: string) => house.orders.removeOrderLinks({ shop }, { timeoutMs: 25_000 });
 const creationsOf = (shop: string) =>
   house.provider.calls.filter((call) => call.shop === shop && call.method === 'saveDocument').length;
 const ledgerOf = async (shop: string) => {
