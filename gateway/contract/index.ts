@@ -124,6 +124,7 @@ export {
   partnerJoin,
   partnerPayoutQuery,
   partnerPayouts,
+  partnerShop,
   payoutReceipt,
   type RedemptionQuery,
   type Redemptions,

@@ -1,6 +1,7 @@
 import { partnerPreferences, redemptionSorts, redemptionStatuses } from '@belegfluss/partners/contract';
 import { z } from 'zod';
 import { decimal, moment } from './moment.ts';
+import { shop } from './shop.ts';
 
 const count = z.number().int().nonnegative();
 const day = z.string();
@@ -16,7 +17,7 @@ export const partner = z.object({
   joinedAt: moment,
   /** Share of a month's list price, e.g. `0.5`. */
   allowance: z.string(),
-  email: z.string(),
+  email: z.object({ email: z.string() }),
   /** What was stated; null as long as nothing was. */
   preferences: partnerPreferences.nullable(),
   stat: z.object({
@@ -32,7 +33,9 @@ export const partner = z.object({
   }),
 });
 
-/** `PATCH /api/partner/preferences` takes `partnerPreferences` and answers as `GET /api/partner`. */
+/** `PATCH /api/partner/preferences` takes `partnerPreferences` and answers the shop with its partnership. */
+export const partnerShop = shop.extend({ partner });
+
 export const partnerCoupon = z.object({
   _key: z.string(),
   type: z.literal('percent'),
@@ -85,6 +88,8 @@ export const redemptions = z.object({
       plan: z.string().nullable(),
       provision: decimal.nullable(),
       status: z.enum(redemptionStatuses),
+      /** When the scheduled payout that holds the provision is paid; null where none does. */
+      paymentAt: day.nullable(),
     }),
   ),
   /** Hand it back as `cursor`; null on the last page. */
@@ -136,6 +141,7 @@ export const payoutReceipt = z.object({
 });
 
 export type PartnerInfo = z.output<typeof partner>;
+export type PartnerShop = z.output<typeof partnerShop>;
 export type PartnerCoupon = z.output<typeof partnerCoupon>;
 export type RedemptionQuery = z.output<typeof redemptionQuery>;
 export type Redemptions = z.output<typeof redemptions>;

@@ -1,4 +1,4 @@
-import { partner, partnerCoupons } from '@belegfluss/gateway/contract';
+import { partner, partnerCoupons, partnerShop } from '@belegfluss/gateway/contract';
 import { GetProgrammeResponse, PartnerCoupon } from '@belegfluss/protos/partners/v1/programme';
 import { RpcError, type RpcErrorKind } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -66,7 +66,7 @@ describe('the partner area', () => {
   it('says how the partnership of the session’s shop stands', async () => {
     await start({ getProgramme: async () => programme });
     const response = await gateway.ask('/api/partner?shop=other.myshopify.com');
-    expect(partner.parse(await response.json())).toMatchObject({ email: 'petra@example.com' });
+    expect(partner.parse(await response.json())).toMatchObject({ email: { email: 'petra@example.com' } });
     expect(gateway.asked('programme.getProgramme')).toEqual({ shop });
   });
 });
@@ -99,13 +99,14 @@ describe('joining', () => {
 describe('the preferences', () => {
   const save = (json: unknown) => gateway.ask('/api/partner/preferences', { method: 'PATCH', json });
 
-  it('are handed on as they came, and the partner is answered', async () => {
+  it('are handed on as they came, and the shop is answered with its partnership', async () => {
     await start({
       savePartnerPreferences: async () => ({ errors: [] }),
       getProgramme: async () => programme,
     });
     const response = await save({ email: 'petra@example.com', payout: { gateway: 'paypal' } });
-    expect(partner.parse(await response.json()).email).toBe('petra@example.com');
+    const answer = partnerShop.parse(await response.json());
+    expect(answer).toMatchObject({ _key: shop, partner: { email: { email: 'petra@example.com' } } });
     expect(gateway.asked('programme.savePartnerPreferences')).toEqual({
       shop,
       preferencesJson: '{"email":"petra@example.com","payout":{"gateway":"paypal"}}',

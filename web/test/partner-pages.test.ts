@@ -76,7 +76,7 @@ describe('redemptions', () => {
     await page.getByRole('tab', { name: 'Bestätigt' }).click();
     await eventually(async () => expect(await byId('redemption-row').count()).toBe(1));
     expect(new URL(page.url()).pathname).toBe('/partner/redemptions/verified');
-    await page.getByText('Die Provision zählt für die nächste Auszahlung.').waitFor();
+    await page.getByText('wenn sie nicht schon in einer geplanten steht').waitFor();
     await open('/partner/redemptions?search=neu');
     await eventually(async () => expect(await byId('redemption-row').count()).toBe(1));
     await page.getByLabel('Sortierung').selectOption({ label: 'Höchste Provision' });
@@ -86,6 +86,18 @@ describe('redemptions', () => {
     await open('/partner/redemptions/nonsense');
     await page.getByText('Diese Seite gibt es nicht').waitFor();
   });
+});
+
+it('a provision that a scheduled payout holds says when it is paid', async () => {
+  const { world, open, byId } = visit();
+  world.partner.redemptions = world.partner.redemptions.map((redemption) =>
+    redemption.status === 'verified' ? { ...redemption, paymentAt: '2026-12-08' } : redemption,
+  );
+  await open('/partner/redemptions/verified');
+  const badge = byId('redemption-row').getByTitle(
+    'Die Provision steht in der Auszahlung, die am 08.12.2026 gezahlt wird.',
+  );
+  expect(await badge.innerText()).toContain('Zahlung am 08.12.2026');
 });
 
 describe('joining', () => {
@@ -108,7 +120,7 @@ describe('joining', () => {
     await page.getByRole('button', { name: 'Partner werden' }).click();
     await eventually(() => expect(new URL(page.url()).pathname).toBe('/partner'));
     await page.getByText('Deine Zahlen').waitFor();
-    expect(world.partner.programme.email).toBe('petra@example.com');
+    expect(world.partner.programme.email.email).toBe('petra@example.com');
     expect(await toasts()).toContain('Willkommen im Partnerprogramm');
   });
 

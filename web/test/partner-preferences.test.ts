@@ -159,9 +159,7 @@ describe('the preferences of a partner', () => {
     await eventually(async () => expect(await hasFocus(input('email'))).toBe(true));
     await inspect('partner-preferences-wrong');
     await pay('PayPal');
-    await eventually(async () =>
-      expect(await problemAt('payout.email').innerText()).toBe('Gültige E-Mail-Adresse erforderlich'),
-    );
+    await eventually(async () => expect(await problemAt('payout.email').innerText()).toBe('Pflichtfeld'));
     expect(saves()).toBe(0);
   });
 

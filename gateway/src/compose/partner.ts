@@ -29,7 +29,7 @@ export const composePartner = (programme: GetProgrammeResponse): PartnerInfo =>
   partner.parse({
     joinedAt: programme.joinedAt,
     allowance: programme.allowance,
-    email: programme.email,
+    email: { email: programme.email },
     preferences: readPreferences(programme),
     stat: {
       coupon: { count: programme.coupons, views: Number(programme.views) },
@@ -76,6 +76,7 @@ export const composeRedemptions = (page: ListRedemptionsResponse): Redemptions =
       subscribedAt: orNull(redemption.subscribedAt),
       plan: orNull(redemption.plan),
       provision: orNull(redemption.provision),
+      paymentAt: orNull(redemption.paymentOn),
     })),
     next: orNull(page.nextPageToken),
   });

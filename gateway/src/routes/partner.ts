@@ -1,10 +1,11 @@
-import { partnerJoin } from '@belegfluss/gateway/contract';
+import { partnerJoin, partnerShop } from '@belegfluss/gateway/contract';
 import { z } from 'zod';
 import type { Services } from '../clients/services.ts';
 import { composePartner } from '../compose/partner.ts';
 import { parseBody } from '../http/parse.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { requirePartner } from '../session/require-partner.ts';
+import { readShop } from './read-shop.ts';
 import type { Route } from './route.ts';
 
 /** How a partnership stands. */
@@ -21,9 +22,11 @@ export const joinPartner: Route = (app, { services }) => {
   });
 };
 
-/** Where a partner is paid, and what stands on the receipts. */
-export const changePartnerPreferences: Route = (app, { services }) => {
-  app.patch('/partner/preferences', { bodyLimit: 16_384 }, async ({ shopKey: shop, body }) => {
+/** Where a partner is paid, and what stands on the receipts; answers the shop as it is now. */
+export const changePartnerPreferences: Route = (app, parts) => {
+  const { services } = parts;
+  const options = { bodyLimit: 16_384, config: { showsShop: true } };
+  app.patch('/partner/preferences', options, async ({ shopKey: shop, shopRecord, body, signal }) => {
     await requirePartner(services, shop);
     const preferencesJson = JSON.stringify(parseBody(anyObject, body));
     const { errors } = await services.programme.savePartnerPreferences({ shop, preferencesJson });
@@ -31,7 +34,11 @@ export const changePartnerPreferences: Route = (app, { services }) => {
       throw new ProblemError(422, 'INVALID_PREFERENCES', {
         errors: errors.map(({ field, message }) => ({ field, message })),
       });
-    return readPartner(services, shop);
+    const [shown, partner] = await Promise.all([
+      readShop(parts, shopRecord, signal),
+      readPartner(services, shop),
+    ]);
+    return partnerShop.parse({ ...shown, partner });
   });
 };
 

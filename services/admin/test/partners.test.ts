@@ -15,6 +15,7 @@ const payout = (number: string, gateway: string, total: string) =>
 const reviewed = (id: string, status: string) => ({
   redemption: {
     ...{ id, coupon: 'HERBST', createdAt: '', subscribedAt: '', plan: 'basic', provision: '9.50', status },
+    paymentOn: '',
   },
   partner: 'petra.myshopify.com',
   redeemer: '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isBic, isIban, isSepaIban, isTaxId, parseVatId } from './identifiers.ts';
+import { isBic, isIban, isSepaIban, isTaxIdOf, parseVatId } from './identifiers.ts';
 
 describe('an IBAN', () => {
   // Examples of the SWIFT IBAN registry.
@@ -92,16 +92,16 @@ describe('a tax number', () => {
     ['Schleswig-Holstein', '29/815/08158', '2129081508158'],
     ['Thüringen', '151/815/08156', '4151081508156'],
   ])('of %s is %s, and %s at ELSTER', (_, number, electronic) => {
-    expect(isTaxId(number)).toBe(true);
-    expect(isTaxId(electronic)).toBe(true);
+    expect(isTaxIdOf('DE', number)).toBe(true);
+    expect(isTaxIdOf('DE', electronic)).toBe(true);
   });
 
   it.each(['36 574 261 809', '86095742719', '47036892816'])('is the identification number %s', (number) =>
-    expect(isTaxId(number)).toBe(true),
+    expect(isTaxIdOf('DE', number)).toBe(true),
   );
 
   it.each(['59-119/9013', '591199013', '93-173/6581'])("is Austria's %s", (number) =>
-    expect(isTaxId(number)).toBe(true),
+    expect(isTaxIdOf('DE', number)).toBe(true),
   );
 
   it.each([
@@ -117,5 +117,30 @@ describe('a tax number', () => {
     'DE136695976',
     '181/815/08155 und mehr',
     '12345678901234',
-  ])('is not %s', (number) => expect(isTaxId(number)).toBe(false));
+  ])('is not %s', (number) => expect(isTaxIdOf('DE', number)).toBe(false));
+
+  it.each([
+    ['CH', 'CHE-100.155.212'],
+    ['CH', '756.9217.0769.85'],
+    ['IT', 'RSSMRA85T10A562S'],
+    ['IT', '12345670785'],
+    ['ES', '54362315K'],
+    ['FR', '30 23 217 600 053'],
+    ['NL', '111222333'],
+    ['PL', '8567346215'],
+    ['IE', '1234567FA'],
+    ['LI', '54321'],
+    // Who lives abroad may have a German number.
+    ['CH', '181/815/08155'],
+  ])('of %s can be %s', (country, number) => expect(isTaxIdOf(country, number)).toBe(true));
+
+  it.each([
+    ['CH', ''],
+    ['CH', 'folgt'],
+    ['IT', '123'],
+    ['FR', '12345678<script>'],
+    ['NL', '1'.repeat(31)],
+    ['AT', '111222333'],
+    ['DE', 'CHE-100.155.212'],
+  ])('of %s cannot be "%s"', (country, number) => expect(isTaxIdOf(country, number)).toBe(false));
 });

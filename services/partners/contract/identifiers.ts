@@ -40,9 +40,23 @@ const signs = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toUp
  * Whether a text is a tax number of Germany or Austria: Steuernummer, Steueridentifikationsnummer, or Austria's
  * Abgabenkontonummer. Check digits must be right.
  */
-export const isTaxId = (text: string): boolean =>
+const isGermanOrAustrianTaxId = (text: string): boolean =>
   /^[\d\s/.-]+$/.test(text) &&
   /[1-9]/.test(text) &&
   (isGermanTaxNumber(text.replace(/[.-]/g, ' ').trim()) ||
     checkTaxId(text).isValid ||
     checkAustrianTaxNumber(text).isValid);
+
+/**
+ * Other states number firms, natural persons and foreigners in ways of their own, which change: only that it can be such
+ * a number is checked.
+ */
+const isForeignTaxId = (text: string): boolean =>
+  /^[\p{L}\d][\p{L}\d ./-]{3,29}$/u.test(text) && (text.match(/\d/g) ?? []).length >= 4;
+
+/**
+ * Whether a text can be the tax number of a partner with an address in that country.
+ * @param country ISO 3166-1 alpha-2; empty as long as it is not known
+ */
+export const isTaxIdOf = (country: string, text: string): boolean =>
+  isGermanOrAustrianTaxId(text) || (country !== 'DE' && country !== 'AT' && isForeignTaxId(text));

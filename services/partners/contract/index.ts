@@ -15,7 +15,7 @@ export {
   isBic,
   isIban,
   isSepaIban,
-  isTaxId,
+  isTaxIdOf,
   normaliseBic,
   normaliseIban,
   parseVatId,

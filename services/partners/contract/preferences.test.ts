@@ -39,12 +39,52 @@ describe('the preferences of a partner', () => {
   });
 
   it.each([
+    ['Switzerland', { country: 'CH', taxId: 'CHE-100.155.212', vatId: '' }],
+    ['France', { country: 'FR', taxId: '30 23 217 600 053', vatId: '' }],
+    ['Austria', { country: 'AT', taxId: '59-119/9013', vatId: 'ATU13585627' }],
+  ])('are taken from %s', (_country, { country, ...ids }) => {
+    expect(problemsOf({ ...good, ...ids, address: { ...good.address, country } })).toEqual({});
+  });
+
+  it('name in German what is missing or of another kind', () => {
+    expect(problemsOf({})).toEqual({
+      email: 'Gültige E-Mail-Adresse erforderlich',
+      taxId: 'Gültige Steuernummer erforderlich',
+      vatId: 'Gültige USt-IdNr. erforderlich',
+      address: 'Pflichtfeld',
+      payout: 'Pflichtfeld',
+    });
+    expect(problemsOf({ ...good, vatId: 7, address: 'Berlin', payout: { gateway: 'cash' } })).toEqual({
+      vatId: 'Gültige USt-IdNr. erforderlich',
+      address: 'Pflichtfeld',
+      'payout.gateway': 'Pflichtfeld',
+    });
+    expect(problemsOf('Berlin')).toEqual({ '': 'Es fehlen die Angaben.' });
+  });
+
+  it('name a wrong tax number beside other problems', () => {
+    const wrong = { taxId: '9181081508156', vatId: 'DE136695978', payout: { ...payPal, email: '' } };
+    expect(problemsOf({ ...good, ...wrong })).toEqual({
+      taxId: 'Gültige Steuernummer erforderlich',
+      vatId: 'Gültige USt-IdNr. erforderlich',
+      'payout.email': 'Pflichtfeld',
+    });
+  });
+
+  it.each([
     [{ email: '' }, { email: 'Gültige E-Mail-Adresse erforderlich' }],
     [{ email: 'petra' }, { email: 'Gültige E-Mail-Adresse erforderlich' }],
     [{ taxId: '' }, { taxId: 'Gültige Steuernummer erforderlich' }],
     [{ taxId: '9181081508156' }, { taxId: 'Gültige Steuernummer erforderlich' }],
     [{ vatId: 'DE136695978' }, { vatId: 'Gültige USt-IdNr. erforderlich' }],
     [{ address: { ...good.address, city: ' ' } }, { 'address.city': 'Pflichtfeld' }],
+    [{ address: { ...good.address, country: 'XX' } }, { 'address.country': 'Wähle ein Land aus der Liste' }],
+    [{ address: { ...good.address, country: '' } }, { 'address.country': 'Pflichtfeld' }],
+    [
+      { taxId: '9181081508156', address: { ...good.address, country: 'AT' } },
+      { taxId: 'Gültige Steuernummer erforderlich' },
+    ],
+    [{ payout: { ...payPal, email: ' ' } }, { 'payout.email': 'Pflichtfeld' }],
     [{ payout: { ...payPal, email: 'geld' } }, { 'payout.email': 'Gültige E-Mail-Adresse erforderlich' }],
     [
       { payout: { ...bank, accountHolder: '', bankName: '', iban: '', bic: '' } },

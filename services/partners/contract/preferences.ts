@@ -1,5 +1,6 @@
+import { countryCodes } from '@belegfluss/settings/contract';
 import { z } from 'zod';
-import { isBic, isSepaIban, isTaxId, normaliseBic, normaliseIban, parseVatId } from './identifiers.ts';
+import { isBic, isSepaIban, isTaxIdOf, normaliseBic, normaliseIban, parseVatId } from './identifiers.ts';
 
 /** What a partner is paid by, and what stands on the receipts. Messages are German, for their fields. */
 const required = 'Pflichtfeld';
@@ -15,20 +16,33 @@ const filled = (most: number) => line(most).min(1, required);
 
 const email = (message: string) => z.string(message).trim().max(254, message).pipe(z.email(message));
 
+/** One problem at a time: what is empty is not called wrong as well. */
+const filledWith = (isRight: (text: string) => boolean, wrong: string) =>
+  z
+    .string(required)
+    .trim()
+    .superRefine((text, context) => {
+      if (text === '') context.addIssue(required);
+      else if (!isRight(text)) context.addIssue(wrong);
+    });
+
 /** Every part stands on the receipt (§ 14 Abs. 4 UStG). */
-const address = z.object({
-  /** Company, or first and last name. */
-  name: filled(100),
-  street: filled(100),
-  zip: filled(20),
-  city: filled(100),
-  /** ISO 3166-1 alpha-2. */
-  country: z.string(required).regex(/^[A-Z]{2}$/, required),
-});
+const address = z.object(
+  {
+    /** Company, or first and last name. */
+    name: filled(100),
+    street: filled(100),
+    zip: filled(20),
+    city: filled(100),
+    /** ISO 3166-1 alpha-2. */
+    country: filledWith((code) => countryCodes.includes(code), 'Wähle ein Land aus der Liste'),
+  },
+  required,
+);
 
 const payPal = z.object({
   gateway: z.literal('paypal'),
-  email: email('Gültige E-Mail-Adresse erforderlich'),
+  email: filledWith((text) => email('').safeParse(text).success, 'Gültige E-Mail-Adresse erforderlich'),
 });
 
 const bank = z.object({
@@ -39,26 +53,47 @@ const bank = z.object({
   bic: filled(20).transform(normaliseBic).refine(isBic, 'Gültige BIC erforderlich'),
 });
 
-/** What a partner states before anything can be paid out; a checked value is stored in its usual form. */
-export const partnerPreferences = z.object({
-  email: email('Gültige E-Mail-Adresse erforderlich'),
-  taxId: z
-    .string('Gültige Steuernummer erforderlich')
-    .trim()
-    .max(30, 'Gültige Steuernummer erforderlich')
-    .refine(isTaxId, 'Gültige Steuernummer erforderlich'),
-  /** Empty for none. */
-  vatId: z
-    .string()
-    .trim()
-    .max(40, 'Gültige USt-IdNr. erforderlich')
-    .transform((text, context) => {
-      const vatId = text === '' ? '' : parseVatId(text);
-      if (vatId === null) context.addIssue('Gültige USt-IdNr. erforderlich');
-      return vatId ?? '';
-    }),
-  address,
-  payout: z.discriminatedUnion('gateway', [payPal, bank]),
+const taxIdProblem = 'Gültige Steuernummer erforderlich';
+const vatIdProblem = 'Gültige USt-IdNr. erforderlich';
+
+/** Such as some state may give it. */
+const taxId = z
+  .string(taxIdProblem)
+  .trim()
+  .refine((text) => isTaxIdOf('', text), taxIdProblem);
+
+/** Two fields as far as they can be read, whatever is wrong with the others. */
+const taxIdAndCountry = z.object({
+  taxId,
+  address: z.object({ country: z.string() }),
 });
+
+/** What a partner states before anything can be paid out; a checked value is stored in its usual form. */
+export const partnerPreferences = z
+  .object(
+    {
+      email: email('Gültige E-Mail-Adresse erforderlich'),
+      /** As the state of the address gives it. */
+      taxId,
+      /** Empty for none. */
+      vatId: z
+        .string(vatIdProblem)
+        .trim()
+        .max(40, vatIdProblem)
+        .transform((text, context) => {
+          const vatId = text === '' ? '' : parseVatId(text);
+          if (vatId === null) context.addIssue(vatIdProblem);
+          return vatId ?? '';
+        }),
+      address,
+      payout: z.discriminatedUnion('gateway', [payPal, bank], required),
+    },
+    'Es fehlen die Angaben.',
+  )
+  .refine((stated) => isTaxIdOf(stated.address.country, stated.taxId), {
+    path: ['taxId'],
+    error: taxIdProblem,
+    when: ({ value }) => taxIdAndCountry.safeParse(value).success,
+  });
 
 export type PartnerPreferences = z.output<typeof partnerPreferences>;

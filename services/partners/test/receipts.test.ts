@@ -4,7 +4,7 @@ import { composeTransfers } from '../src/clients/exports/bank-transfers.ts';
 import { anIssuer } from './support/an-issuer.ts';
 import { aPartner, correct, owe, type PartnersHouse, startPartnersHouse } from './support/partners-house.ts';
 
-const [petra, paul] = ['petra.myshopify.com', 'paul.myshopify.com'];
+const [petra, paul, urs] = ['petra.myshopify.com', 'paul.myshopify.com', 'urs.myshopify.com'];
 let house: PartnersHouse;
 let numbers: { readonly bank: string; readonly paypal: string };
 
@@ -16,7 +16,8 @@ beforeAll(async () => {
   await aPartner(house, paul, { gateway: 'paypal', vatId: 'ATU13585627', country: 'AT', name: 'Paul Öst' });
   const taken = await owe(house, petra, '24.50', at, 'WINTER');
   await correct(house, petra, taken, '-24.50', at);
-  for (let index = 0; index < 3; index += 1) await owe(house, petra, '24.50', at, 'SOMMER');
+  await owe(house, petra, '24.50', new Date('2027-02-03T10:00:00Z'), 'SOMMER');
+  for (let index = 0; index < 2; index += 1) await owe(house, petra, '24.50', at, 'SOMMER');
   await owe(house, paul, '60.00', at, 'WIEN');
   house.clock.now = new Date('2027-03-01T09:00:00Z');
   const { made } = await house.operations.runPayouts({ month: '', dryRun: false });
@@ -58,8 +59,9 @@ describe('a receipt', () => {
       '181/815/08155',
       'DE136695976',
       '01.03.2027',
-      '11.02.2027',
-      'Provision für Tarif Basic, Couponcode SOMMER',
+      '03.02.2027 – 11.02.2027',
+      'Provision für Tarif Basic, Couponcode SOMMER, 03.02.2027 – 11.02.2027',
+      'Provision für Tarif Basic, Couponcode WINTER, 11.02.2027',
       'Rücknahme der Provision für Tarif Basic, Couponcode',
       '73,50 EUR',
       'zzgl. 19 % USt.',
@@ -171,6 +173,25 @@ describe('an export', () => {
     await expect(house.operations.exportPayouts({ gateway: 'cash' })).rejects.toMatchObject({
       reason: 'INVALID_GATEWAY',
     });
+  });
+});
+
+describe('the receipt of a later month', () => {
+  it('leaves the tax to the operator where the partner is outside the EU', async () => {
+    await aPartner(house, urs, { vatId: '', country: 'CH', name: 'Urs Sennhauser' });
+    await owe(house, urs, '70.00', house.clock.now, 'ZUERI');
+    house.clock.now = new Date('2027-04-01T09:00:00Z');
+    await house.operations.runPayouts({ month: '', dryRun: false });
+    const { payouts } = await house.programme.listPartnerPayouts({ shop: urs, pageSize: 0, pageToken: '' });
+    const text = await textOf(payouts[0]?.number ?? '');
+    for (const part of [
+      'Urs Sennhauser',
+      'Schweiz',
+      'Steuerschuldnerschaft des Leistungsempfängers',
+      '70,00 EUR',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('zzgl.');
   });
 });
 

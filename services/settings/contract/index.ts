@@ -58,7 +58,7 @@ export {
   taxRuleIds,
 } from './sections/tax-rules.ts';
 export { type ConditionFacts, conditionsHold, usesMetafields } from './tax/conditions.ts';
-export { domesticRatesCodes, eeaCountries, euCountries } from './tax/countries.ts';
+export { countryCodes, domesticRatesCodes, eeaCountries, euCountries } from './tax/countries.ts';
 export { legalNoteOf, taxTextOf } from './tax/legal-notes.ts';
 export {
   findTaxRule,

@@ -40,6 +40,12 @@ export const redemptionTexts = {
   },
 } as const;
 
+/** Of a confirmed provision that a scheduled payout holds already. */
+export const scheduledTexts = (day: string) => ({
+  word: `Zahlung am ${day}`,
+  meaning: `Die Provision steht in der Auszahlung, die am ${day} gezahlt wird.`,
+});
+
 export const redemptionStatusTexts: Readonly<
   Record<RedemptionStatus, { readonly word: string; readonly meaning: string }>
 > = {
@@ -49,7 +55,10 @@ export const redemptionStatusTexts: Readonly<
     word: 'Abonniert',
     meaning: `Das Abonnement läuft. Nach ${verificationDays} Tagen wird die Provision bestätigt.`,
   },
-  verified: { word: 'Bestätigt', meaning: 'Die Provision zählt für die nächste Auszahlung.' },
+  verified: {
+    word: 'Bestätigt',
+    meaning: 'Die Provision zählt für die nächste Auszahlung, wenn sie nicht schon in einer geplanten steht.',
+  },
   paid: { word: 'Ausgezahlt', meaning: 'Die Provision wurde ausgezahlt.' },
   cancelled: { word: 'Gekündigt', meaning: `Das Abonnement endete innerhalb von ${verificationDays} Tagen.` },
   declined: {

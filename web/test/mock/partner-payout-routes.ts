@@ -1,4 +1,4 @@
-import { partner, partnerPayouts, payoutReceipt } from '@belegfluss/gateway/contract';
+import { partner, partnerPayouts, partnerShop, payoutReceipt } from '@belegfluss/gateway/contract';
 import { partnerPreferences } from '@belegfluss/partners/contract';
 import type { FastifyInstance } from 'fastify';
 import { samplePdf } from '../samples/pdf.ts';
@@ -16,7 +16,10 @@ export function addPartnerPayoutRoutes(app: FastifyInstance, world: World): void
     partners.patch('/api/partner/preferences', ({ body }, reply) =>
       programme.refuses.length > 0
         ? refuse(reply, 422, 'INVALID_PREFERENCES', { errors: programme.refuses })
-        : checked(partner, programme.save(partnerPreferences.parse(body))),
+        : checked(partnerShop, {
+            ...world.shop,
+            partner: programme.save(partnerPreferences.parse(body)),
+          }),
     );
     partners.get<{ Querystring: { cursor?: string } }>('/api/partner/payouts', ({ query }) =>
       checked(partnerPayouts, programme.listPayouts(query.cursor)),

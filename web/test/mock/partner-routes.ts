@@ -20,7 +20,7 @@ export function addPartnerRoutes(app: FastifyInstance, world: World): void {
   app.post('/api/partner', ({ body }) => {
     const { email } = partnerJoin.parse(body);
     world.shop = { ...world.shop, partner: true };
-    programme.programme = { ...programme.programme, email };
+    programme.programme = { ...programme.programme, email: { email } };
     return checked(partner, programme.programme);
   });
   app.register(async (partners) => {

@@ -64,6 +64,7 @@ const aRedemption = (id: number, given: Partial<Redemption>): Redemption => ({
   subscribedAt: null,
   plan: null,
   provision: null,
+  paymentAt: null,
   status: 'pending',
   ...given,
 });
@@ -106,7 +107,7 @@ export class PartnerWorld {
   programme: PartnerInfo = {
     joinedAt: '2026-06-02T09:30:00.000Z',
     allowance: '0.5',
-    email: 'petra@example.com',
+    email: { email: 'petra@example.com' },
     preferences: somePreferences,
     stat: {
       coupon: { count: 2, views: 412 },
@@ -163,7 +164,7 @@ export class PartnerWorld {
   }
 
   save(preferences: PartnerPreferences): PartnerInfo {
-    this.programme = { ...this.programme, email: preferences.email, preferences };
+    this.programme = { ...this.programme, email: { email: preferences.email }, preferences };
     return this.programme;
   }
 }

@@ -1,6 +1,11 @@
 import type { Redemption as ProtoRedemption } from '@belegfluss/protos/partners/v1/programme';
 import type { Redemption } from '../../generated/prisma/client.ts';
 
+type ShownRedemption = Pick<
+  Redemption,
+  'id' | 'code' | 'createdAt' | 'subscribedAt' | 'planId' | 'provision' | 'status'
+> & { readonly paymentOn?: Date | null };
+
 export const toProtoRedemption = ({
   id,
   code,
@@ -9,10 +14,8 @@ export const toProtoRedemption = ({
   planId,
   provision,
   status,
-}: Pick<
-  Redemption,
-  'id' | 'code' | 'createdAt' | 'subscribedAt' | 'planId' | 'provision' | 'status'
->): ProtoRedemption => ({
+  paymentOn,
+}: ShownRedemption): ProtoRedemption => ({
   id,
   coupon: code,
   createdAt: createdAt.toISOString(),
@@ -20,4 +23,5 @@ export const toProtoRedemption = ({
   plan: planId,
   provision: provision?.toFixed(2) ?? '',
   status,
+  paymentOn: paymentOn?.toISOString().slice(0, 10) ?? '',
 });

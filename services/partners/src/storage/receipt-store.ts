@@ -5,6 +5,8 @@ export type PositionRow = {
   readonly planId: string;
   readonly quantity: number;
   readonly unit: string;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
 };
 
 export const createReceiptStore = (prisma: PrismaClient) => ({
@@ -28,7 +30,8 @@ export const createReceiptStore = (prisma: PrismaClient) => ({
   /** What a payout holds, by coupon, plan and amount; what was taken back after what was granted. */
   listPositions: (payoutId: string): Promise<PositionRow[]> =>
     prisma.$queryRaw<PositionRow[]>`
-      SELECT code, plan_id AS "planId", count(*)::int AS quantity, amount::text AS unit
+      SELECT code, plan_id AS "planId", count(*)::int AS quantity, amount::text AS unit,
+        min(entry.created_at) AS "firstAt", max(entry.created_at) AS "lastAt"
       FROM provision_entry entry JOIN redemption ON redemption.id = entry.redemption_id
       WHERE entry.payout_id = ${payoutId}::uuid
       GROUP BY code, plan_id, amount

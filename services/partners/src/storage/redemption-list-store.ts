@@ -15,12 +15,20 @@ const casts = {
   coupon: Prisma.sql`text`,
 } as const;
 
+/** Of the latest provision: one may have been taken back and granted again. */
+const paymentOn = Prisma.sql`
+  SELECT payment_on FROM provision_entry entry JOIN payout ON payout.id = entry.payout_id
+  WHERE entry.redemption_id = redemption.id AND entry.amount > 0 AND payout.status = 'scheduled'
+  ORDER BY entry.id DESC LIMIT 1`;
+
 export type ListedRedemption = Pick<
   Redemption,
   'id' | 'code' | 'createdAt' | 'subscribedAt' | 'planId' | 'provision' | 'status'
 > & {
   /** Where it stands in the order asked for. */
   readonly place: string;
+  /** When the scheduled payout that holds its provision is paid; null: there is none. */
+  readonly paymentOn: Date | null;
 };
 
 export const createRedemptionListStore = (prisma: PrismaClient) => ({
@@ -36,7 +44,7 @@ export const createRedemptionListStore = (prisma: PrismaClient) => ({
     const beyond = descending ? Prisma.sql`<` : Prisma.sql`>`;
     return prisma.$queryRaw<ListedRedemption[]>`
       SELECT id, code, created_at AS "createdAt", subscribed_at AS "subscribedAt", plan_id AS "planId",
-        provision, status, (${column})::text AS place
+        provision, status, (${column})::text AS place, (${paymentOn}) AS "paymentOn"
       FROM redemption
       WHERE partner_id = ${partnerId}
         ${status === '' ? Prisma.empty : Prisma.sql`AND status = ${status}`}

@@ -33,7 +33,7 @@ export function decidePayout(
 ): PayoutDecision {
   if (!partner) return { kind: 'carry', reason: 'GONE' };
   const recipient = partner.preferences;
-  const vat = decideVat(recipient?.vatId ?? '');
+  const vat = decideVat(recipient?.vatId ?? '', recipient?.address.country ?? 'DE');
   const gateway = recipient?.payout.gateway ?? 'bank';
   const sums = composePayout(amounts, { gateway, vat, threshold: payoutThreshold });
   if (!sums) return { kind: 'carry', reason: 'BELOW_THRESHOLD' };

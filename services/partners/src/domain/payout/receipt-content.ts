@@ -24,13 +24,18 @@ export type PaidOut = {
   readonly issuer: Issuer;
 };
 
-/** Provisions of one coupon and plan that bring the same; negative where they were taken back. */
+/**
+ * Provisions of one coupon and plan that bring the same; negative where they were taken back. The days are those on
+ * which the first and the last of them was confirmed or taken back.
+ */
 export type ReceiptPosition = {
   readonly code: string;
   readonly plan: string;
   readonly quantity: number;
   /** Decimal EUR. */
   readonly unit: string;
+  readonly fromDay: string;
+  readonly toDay: string;
 };
 
 export type ReceiptContent = {
@@ -84,8 +89,8 @@ export function composeReceipt(
     ],
     intro:
       'Provisionen für die Vermittlung von Abonnements der App Belegfluss. Diese Gutschrift stellt der Empfänger der Leistung aus (§ 14 Abs. 2 Satz 5 UStG).',
-    positions: positions.map(({ code, plan, quantity, unit }) => ({
-      text: `${new Big(unit).lt(0) ? 'Rücknahme der Provision' : 'Provision'} für Tarif ${plan}, Couponcode ${code}`,
+    positions: positions.map(({ code, plan, quantity, unit, ...days }) => ({
+      text: `${new Big(unit).lt(0) ? 'Rücknahme der Provision' : 'Provision'} für Tarif ${plan}, Couponcode ${code}, ${periodOf(days)}`,
       quantity,
       unit,
       sum: new Big(unit).times(quantity).toFixed(2),
@@ -131,6 +136,9 @@ const vatNotes: Readonly<Record<VatTreatment['kind'], readonly string[]>> = {
   reverseCharge: [
     'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge, Art. 196 MwStSystRL, § 13b UStG). Es wird keine Umsatzsteuer ausgewiesen.',
   ],
+  thirdCountry: [
+    'Steuerschuldnerschaft des Leistungsempfängers (§ 13b Abs. 2 Nr. 1 UStG): Der Leistende ist außerhalb der Europäischen Union ansässig. Es wird keine Umsatzsteuer ausgewiesen.',
+  ],
   none: [
     'Es wird keine Umsatzsteuer ausgewiesen: Der Leistende hat keine USt-IdNr. eines Mitgliedstaats der Europäischen Union angegeben.',
   ],
@@ -146,5 +154,5 @@ function paymentNote({ paymentOn, total, recipient: { payout } }: PaidOut): stri
     : `${what} auf das Konto von ${payout.accountHolder} bei ${payout.bankName} überwiesen: IBAN ${payout.iban.replace(/(.{4})(?=.)/g, '$1 ')}, BIC ${payout.bic}.`;
 }
 
-const periodOf = ({ fromDay, toDay }: PaidOut): string =>
+const periodOf = ({ fromDay, toDay }: Pick<PaidOut, 'fromDay' | 'toDay'>): string =>
   fromDay === toDay ? toGermanDay(fromDay) : `${toGermanDay(fromDay)} – ${toGermanDay(toDay)}`;

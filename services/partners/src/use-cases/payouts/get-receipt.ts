@@ -16,9 +16,11 @@ export async function getReceipt(receipts: ReceiptStore, payout: Payout): Promis
   const positions = await receipts.listPositions(payout.id);
   const content = composeReceipt(
     toPaidOut(payout),
-    positions.map(({ planId, ...position }) => ({
+    positions.map(({ planId, firstAt, lastAt, ...position }) => ({
       ...position,
       plan: isPlanId(planId) ? planNames[planId] : planId,
+      fromDay: berlinDay(firstAt),
+      toDay: berlinDay(lastAt),
     })),
     countryName,
   );

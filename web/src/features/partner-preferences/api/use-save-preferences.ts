@@ -1,4 +1,4 @@
-import { type FieldProblem, type PartnerInfo, partner } from '@belegfluss/gateway/contract';
+import { type FieldProblem, type PartnerInfo, partnerShop } from '@belegfluss/gateway/contract';
 import type { PartnerPreferences } from '@belegfluss/partners/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asApiError } from '../../../lib/api/api-error.ts';
@@ -16,11 +16,11 @@ export function useSavePreferences({ onSaved, onRefused, onSettled }: SaveEvents
   const client = useQueryClient();
   return useMutation({
     mutationFn: (preferences: PartnerPreferences) =>
-      patchJson(partner, { path: '/api/partner/preferences' }, preferences),
-    async onSuccess(answer) {
+      patchJson(partnerShop, { path: '/api/partner/preferences' }, preferences),
+    async onSuccess({ partner }) {
       // A question that is on its way may have been answered before.
       await client.cancelQueries({ queryKey: programmeKeys.all });
-      client.setQueryData<PartnerInfo>(programmeKeys.all, answer);
+      client.setQueryData<PartnerInfo>(programmeKeys.all, partner);
       onSaved();
     },
     onError(error) {

@@ -1,4 +1,5 @@
-import { countryCodes, countryName } from '../../../lib/words/countries.ts';
+import { countryCodes } from '@belegfluss/settings/contract';
+import { countryName } from '../../../lib/words/countries.ts';
 
 type Option = { readonly value: string; readonly label: string };
 

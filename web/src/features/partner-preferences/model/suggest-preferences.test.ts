@@ -19,7 +19,7 @@ const client: Client = {
   },
   bank: { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
 };
-const fresh = { email: 'petra@example.com', preferences: null };
+const fresh = { email: { email: 'petra@example.com' }, preferences: null };
 const suggest = (changes: Partial<Client> | null) =>
   suggestPreferences(fresh, {
     shopify: { name: 'Teeladen' },

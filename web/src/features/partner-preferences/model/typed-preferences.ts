@@ -39,7 +39,7 @@ export function typedFrom({
   const payPal = payout?.gateway === 'paypal' ? payout : null;
   const bank = payout?.gateway === 'bank' ? payout : null;
   return {
-    email: preferences?.email ?? email,
+    email: preferences?.email ?? email.email,
     'address.name': preferences?.address.name ?? '',
     'address.street': preferences?.address.street ?? '',
     'address.zip': preferences?.address.zip ?? '',

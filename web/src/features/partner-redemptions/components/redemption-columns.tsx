@@ -1,9 +1,13 @@
 import type { Redemptions } from '@belegfluss/gateway/contract';
 import type { RedemptionStatus } from '@belegfluss/partners/contract';
 import { isPlanId, planNames } from '@belegfluss/shops/contract';
-import { formatDay } from '../../../lib/format/date.ts';
+import { formatCalendarDay, formatDay } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { redemptionStatusTexts, redemptionTexts as texts } from '../../../texts/partner-redemptions.ts';
+import {
+  redemptionStatusTexts,
+  scheduledTexts,
+  redemptionTexts as texts,
+} from '../../../texts/partner-redemptions.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Badge, type BadgeProps, Text } from '../../../ui/primitives.ts';
@@ -38,11 +42,15 @@ export const redemptionColumns: readonly RedemptionColumn[] = [
     key: 'status',
     title: titles.status,
     narrow: 'push',
-    cell: ({ status }) => (
-      <span title={redemptionStatusTexts[status].meaning}>
-        <Badge tone={tones[status]}>{redemptionStatusTexts[status].word}</Badge>
-      </span>
-    ),
+    cell: ({ status, paymentAt }) => {
+      const { word, meaning } =
+        paymentAt === null ? redemptionStatusTexts[status] : scheduledTexts(formatCalendarDay(paymentAt));
+      return (
+        <span title={meaning}>
+          <Badge tone={tones[status]}>{word}</Badge>
+        </span>
+      );
+    },
   },
   {
     key: 'createdAt',

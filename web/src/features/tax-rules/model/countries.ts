@@ -1,5 +1,5 @@
-import { euCountries } from '@belegfluss/settings/contract';
-import { countryCodes, countryName } from '../../../lib/words/countries.ts';
+import { countryCodes, euCountries } from '@belegfluss/settings/contract';
+import { countryName } from '../../../lib/words/countries.ts';
 import { countryGroups, specialWords } from '../../../texts/preferences/tax-rules.ts';
 
 type Option = { readonly value: string; readonly label: string };
