@@ -147,7 +147,8 @@ describe('a redaction', () => {
     const news = await house.deliver(shop, 'orders/updated', { ...restOrder('9003'), updated_at: later });
     expect(await outcomeOf(news)).toEqual(['skipped', 'REDACTED']);
     // Its order was named, and never seen.
-    await house.deliver(shop, 'orders/create', restOrder('9004'));
+    const unseen = await house.deliver(shop, 'orders/create', restOrder('9004'));
+    expect(await outcomeOf(unseen)).toEqual(['skipped', 'REDACTED']);
     await house.idle(shop);
     const { rows } = await house.pool.query(
       `SELECT id, snapshot, customer_name FROM orders WHERE shop = $1 AND id IN ('9003', '9004')`,
@@ -155,6 +156,20 @@ describe('a redaction', () => {
     );
     expect(rows).toEqual([{ id: '9003', snapshot: {}, customer_name: '' }]);
     expect(house.provider.documentsOf(shop)).toHaveLength(documents);
+  });
+
+  it('is the outcome of what comes after the uninstall, too: the delivery is emptied by it', async () => {
+    const shop = house.newShop();
+    await documentedOrder(shop, '9021');
+    await redact(shop, ['9021']);
+    await redacted(shop);
+    house.shops.records.set(shop, { uninstalledAt: '2026-04-01T00:00:00Z' });
+    await house.publish(shop, 'shops.shop.uninstalled.v1');
+    const later = { ...restOrder('9021'), updated_at: '2030-01-01T00:00:00Z' };
+    expect(await outcomeOf(await house.deliver(shop, 'orders/updated', later))).toEqual([
+      'skipped',
+      'REDACTED',
+    ]);
   });
 
   it('waits for an order that is worked on, and redacts the others at once', async () => {

@@ -60,6 +60,52 @@ const bodyOf = async (shop: string, id: string) =>
 const statusOf = async (shop: string, id: string) =>
   (await webhooks.client.getDelivery({ shop, id })).delivery?.status;
 
+/** The orders service is done with deliveries about an order. */
+const reconcile = (shop: string, orderId: string, deliveryIds: string[], reason: string) =>
+  publish(
+    shop,
+    'orders.order.reconciled.v1',
+    OrderReconciled.encode({ orderId, outcome: 'skipped', reason, deliveryIds }).finish(),
+  );
+
+describe('what comes after a redaction', () => {
+  const orderId = '820982911946154508';
+
+  it('names the order alone, once it is known that its customer was redacted', async () => {
+    const shop = aShop();
+    const person = '"customer":{"id":7,"email":"ann@example.com"},"note":"Tür 3"';
+    const ids = [
+      await post(shop, 'orders/updated', `{"id":${orderId},${person}}`),
+      await post(shop, 'refunds/create', `{"id":1,"order_id":${orderId},${person}}`),
+      await post(shop, 'orders/edited', `{"order_edit":{"id":3,"order_id":${orderId},${person}}}`),
+      await post(shop, 'fulfillments/update', `{"id":2,"order_id":${orderId},${person}}`),
+    ];
+    await reconcile(shop, orderId, ids, 'REDACTED');
+    await eventually(async () =>
+      expect(await Promise.all(ids.map((id) => bodyOf(shop, id)))).toEqual([
+        `{"id":${orderId}}`,
+        `{"order_id":${orderId}}`,
+        `{"order_edit":{"order_id":${orderId}}}`,
+        `{"order_id":${orderId}}`,
+      ]),
+    );
+  });
+
+  it('stays as it came where it was passed by for another reason, or another order was meant', async () => {
+    const shop = aShop();
+    const body = `{"id":${orderId},"email":"ann@example.com"}`;
+    const [own, broken] = [
+      await post(shop, 'orders/updated', body),
+      await post(shop, 'orders/updated', `${body} `),
+    ];
+    await reconcile(shop, orderId, [own], 'TOO_OLD');
+    await reconcile(shop, '"}', [broken], 'REDACTED');
+    for (const id of [own, broken])
+      await eventually(async () => expect(await statusOf(shop, id)).toBe(DeliveryStatus.SKIPPED));
+    expect([await bodyOf(shop, own), await bodyOf(shop, broken)]).toEqual([body, `${body} `]);
+  });
+});
+
 describe('a redacted customer', () => {
   const order = '{"id":820982911946154508,"customer":{"id":7,"email":"ann@example.com"},"note":"Tür 3"}';
 

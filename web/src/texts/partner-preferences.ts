@@ -42,7 +42,7 @@ export const partnerFieldTexts = {
   'address.country': { label: 'Land' },
   taxId: {
     label: 'Steuernummer',
-    help: 'Deine Steuernummer oder Steuer-ID aus Deutschland oder deine Steuernummer aus Österreich.',
+    help: 'So wie dein Finanzamt sie vergibt. In Deutschland geht auch die Steuer-ID.',
   },
   vatId: { label: 'USt-IdNr. (optional)', help: 'Nur wenn du eine hast, zum Beispiel DE123456788.' },
   'payout.gateway': { label: 'Auszahlungsart' },

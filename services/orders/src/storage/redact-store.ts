@@ -1,4 +1,6 @@
+import { run } from '@belegfluss/runtime/database';
 import type { SqlTransaction } from '@belegfluss/runtime/messaging';
+import type pg from 'pg';
 
 /**
  * Takes everything personal out of one order, in the transaction at hand; the ledger keeps numbers and amounts. False
@@ -61,6 +63,19 @@ const lookOnceMore = `
   UPDATE work SET state = 'queued', lease = NULL, lease_until = NULL, creating = NULL, refresh = false, last_error = '',
     attempts = 0, due_at = now()
   WHERE shop = $1 AND order_id = $2`;
+
+/** Whether the order's customer was redacted, also where nothing else is known of the order. */
+export async function isRedacted(
+  pool: pg.Pool,
+  { shop, orderId }: { readonly shop: string; readonly orderId: string },
+): Promise<boolean> {
+  const { rows } = await run(pool, {
+    name: 'order-is-redacted',
+    text: 'SELECT FROM redacted_order WHERE shop = $1 AND order_id = $2',
+    values: [shop, orderId],
+  });
+  return rows.length > 0;
+}
 
 const keepTombstone = 'INSERT INTO redacted_order (shop, order_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
 

@@ -10,6 +10,7 @@ import { extrasOf } from '../storage/extras-store.ts';
 import { findStoredOrder } from '../storage/look-store.ts';
 import { isEmptied, type OrderRow, snapshotOf } from '../storage/order-store.ts';
 import { findSources } from '../storage/payouts/payment-shop-store.ts';
+import { isRedacted } from '../storage/redact-store.ts';
 import type { Claim } from '../storage/work-store.ts';
 import { documentName } from './actions/record-step.ts';
 import { closeWork } from './close-work.ts';
@@ -60,9 +61,9 @@ export const reconcileOrder =
     const { pool, fetchFacts } = dependencies;
     const load = () => findStoredOrder(pool, claim.shop, claim.orderId);
     const [facts, known] = await Promise.all([fetchFacts(claim.shop), load()]);
+    if (known.order?.redactedAt) return closeWork(dependencies, claim, known, { kind: 'redacted' });
     // Before Shopify is asked: without an installation there is no token to ask with.
     if (!facts) return closeWork(dependencies, claim, known, { kind: 'notInstalled' });
-    if (known.order?.redactedAt) return closeWork(dependencies, claim, known, { kind: 'redacted' });
     const isFetched = claim.refresh || isIncomplete(known.order);
     if (isFetched) {
       const since = known.order?.createdAt ?? null;
@@ -71,7 +72,10 @@ export const reconcileOrder =
     }
     const stored = isFetched ? await load() : known;
     const { order, documents } = stored;
-    if (!order) return closeWork(dependencies, claim, stored, { kind: 'unknownOrder' });
+    if (!order) {
+      const kind = (await isRedacted(pool, claim)) ? 'redacted' : 'unknownOrder';
+      return closeWork(dependencies, claim, stored, { kind });
+    }
 
     const execution: Execution = {
       ...dependencies,

@@ -15,6 +15,6 @@ export const consumeDeliverySettled = (bus: EventBus, pool: pg.Pool): Promise<vo
     prepare: async (settled) => settled,
     effect: ({ deliveryId, outcome, reason }, { shop }) => {
       countOutcome({ outcome }, 1);
-      return [settle(shop, { outcome, reason, deliveryIds: [deliveryId] })];
+      return [settle(shop, { orderId: '', outcome, reason, deliveryIds: [deliveryId] })];
     },
   });

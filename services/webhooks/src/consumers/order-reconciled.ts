@@ -39,23 +39,38 @@ export const countOutcome = counter({
 const statusOf = ({ outcome }: Pick<OrderReconciled, 'outcome'>): string =>
   outcomes.has(outcome) ? outcome : 'failed';
 
+/**
+ * What came about an order whose customer had been redacted before names the order and nobody, as in `redactBody`. A
+ * redaction that was carried out needs no name of whom it was about any more, least of all of a guest, who is found in
+ * no delivery by an id.
+ */
+const bodyLeft = `
+  CASE
+    WHEN topic = 'customers/redact' AND $3 = 'successful' THEN '{}'
+    WHEN $4 = 'REDACTED' AND $7 ~ '^[0-9]{1,20}$' THEN convert_to(
+      CASE
+        WHEN topic = 'orders/edited' THEN format('{"order_edit":{"order_id":%s}}', $7)
+        WHEN topic LIKE 'orders/%' THEN format('{"id":%s}', $7)
+        ELSE format('{"order_id":%s}', $7)
+      END, 'UTF8')
+    ELSE body
+  END`;
+
 /** Counted by final state: skipped and aborted deliveries were carried out as far as they rightly could be. */
-export function settle(shop: string, message: Omit<OrderReconciled, 'orderId'>): Statement {
+export function settle(shop: string, message: OrderReconciled): Statement {
   const status = statusOf(message);
   const column = status === 'failed' || status === 'unprocessable' ? status : 'successful';
   const ids = message.deliveryIds.map((id) => id.toLowerCase()).sort();
   return {
     name: `deliveries-settle-${column}`,
-    // The lowest and the highest id spare it the partitions of other days. A redaction that was carried out needs no name
-    // of whom it was about any more, least of all of a guest, who is found in no delivery by an id.
+    // The lowest and the highest id spare it the partitions of other days.
     text: `WITH settled AS (
-             UPDATE delivery SET status = $3, reason = $4, settled_at = now(),
-               body = CASE WHEN topic = 'customers/redact' AND $3 = 'successful' THEN '{}' ELSE body END
+             UPDATE delivery SET status = $3, reason = $4, settled_at = now(), body = ${bodyLeft}
              WHERE shop = $1 AND id = ANY($2::uuid[]) AND id BETWEEN $5::uuid AND $6::uuid AND settled_at IS NULL
              RETURNING id
            )
            INSERT INTO delivery_counter (shop, ${column}) SELECT $1, count(*) FROM settled
            ON CONFLICT (shop) DO UPDATE SET ${column} = delivery_counter.${column} + EXCLUDED.${column}`,
-    values: [shop, ids, status, message.reason, ids.at(0), ids.at(-1)],
+    values: [shop, ids, status, message.reason, ids.at(0), ids.at(-1), message.orderId],
   };
 }

@@ -16,7 +16,7 @@ export async function consumeShopErasure(bus: EventBus, pool: pg.Pool): Promise<
     prepare: async (refused) => refused,
     effect({ deliveryId, reason }, { shop }) {
       countOutcome({ outcome: 'skipped' }, 1);
-      return [settle(shop, { outcome: 'skipped', reason, deliveryIds: [deliveryId] })];
+      return [settle(shop, { orderId: '', outcome: 'skipped', reason, deliveryIds: [deliveryId] })];
     },
   });
   await consumeAtOnce({

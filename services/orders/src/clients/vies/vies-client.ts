@@ -1,3 +1,4 @@
+import { readAtMost } from '@belegfluss/runtime/http';
 import { readViesAnswer, type ViesAnswer } from './vies-answer.ts';
 import { toViesNumber } from './vies-number.ts';
 
@@ -6,6 +7,9 @@ export type Vies = {
   /** Null when the service could not say: an outage, or a country it does not cover. Never throws. */
   check(vatId: string, requester: string | null): Promise<ViesAnswer | null>;
 };
+
+/** An answer is some hundred bytes. */
+const longestAnswer = 64 * 1024;
 
 const path = '/taxation_customs/vies/rest-api/check-vat-number';
 
@@ -29,7 +33,8 @@ export function createVies(options: {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return readViesAnswer(response.status, await response.text());
+    const text = (await readAtMost(response.body, longestAnswer)).toString();
+    return readViesAnswer(response.status, text);
   };
 
   return {

@@ -1,3 +1,4 @@
+import { readAtMost } from '@belegfluss/runtime/http';
 import { inSpan } from '@belegfluss/runtime/trace';
 import type { PayPalAnswer } from './classify-answer.ts';
 
@@ -8,6 +9,9 @@ export type PayPalRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 };
+
+/** A page of five hundred transactions with all their fields is about 2 MB. */
+const longestAnswer = 16 * 1024 * 1024;
 
 /** One call; null when there was no answer. Neither headers nor bodies leave this place but to PayPal. */
 export const sendToPayPal = (
@@ -30,7 +34,7 @@ export const sendToPayPal = (
         const answer = {
           status: response.status,
           retryAfter: response.headers.get('retry-after'),
-          body: toJson(await response.text()),
+          body: toJson((await readAtMost(response.body, longestAnswer)).toString()),
         };
         if (span.isRecorded) span.set({ 'http.response.status_code': answer.status });
         return answer;

@@ -1,3 +1,4 @@
+import { readAtMost } from '@belegfluss/runtime/http';
 import { type Dispatcher, request } from 'undici';
 import type { z } from 'zod';
 import { failed, ok, type ProviderResult } from '../../domain/provider-result.ts';
@@ -108,15 +109,19 @@ class LateAnswer extends Error {
 
 type Response = Dispatcher.ResponseData;
 
+/** A thousand documents of a list are about 4 MB, a PDF with pictures seldom more. */
+const longestAnswer = 32 * 1024 * 1024;
+
 /** A PDF may come as such instead of inside JSON; it is put into the same shape. */
 async function readAnswer({ statusCode, headers, body }: Response): Promise<Answer> {
   const retryAfter = headerOf(headers, 'retry-after');
+  const content = await readAtMost(body, longestAnswer);
   const isOk = statusCode >= 200 && statusCode < 300;
   if (isOk && headerOf(headers, 'content-type')?.startsWith('application/pdf')) {
-    const content = Buffer.from(await body.arrayBuffer()).toString('base64');
-    return { status: statusCode, retryAfter, body: { objects: { filename: '', content } } };
+    const pdf = { filename: '', content: content.toString('base64') };
+    return { status: statusCode, retryAfter, body: { objects: pdf } };
   }
-  return { status: statusCode, retryAfter, body: toJson(await body.text()) };
+  return { status: statusCode, retryAfter, body: toJson(content.toString()) };
 }
 
 /** The first one where a header comes more than once. */

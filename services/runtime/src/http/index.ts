@@ -1,0 +1,1 @@
+export { AnswerTooLong, readAtMost } from './read-at-most.ts';
