@@ -1,4 +1,4 @@
-import { euCountries } from './countries.ts';
+import { euCountries, leftEu } from './countries.ts';
 import { vatIdShapes } from './vat-id-shapes.ts';
 
 /**
@@ -17,9 +17,14 @@ export function testVatId(text: string): string | null {
   return null;
 }
 
-/** Whether it was given by a member state, or by Northern Ireland for goods. */
-export function isEuVatId(vatId: string): boolean {
-  return euPrefixes.has(vatId.slice(0, 2));
+/**
+ * Whether it was given by a member state, or by Northern Ireland for goods. On a `day` (`YYYY-MM-DD`) before a country
+ * left the EU its ids were such, too; without one the present counts.
+ */
+export function isEuVatId(vatId: string, day: string | null = null): boolean {
+  const code = vatId.slice(0, 2);
+  const lastDay = leftEu[code];
+  return euPrefixes.has(code) || (lastDay !== undefined && day !== null && day <= lastDay);
 }
 
 /** ISO 3166-1 alpha-2 of the country that gave it; `GB` for Northern Ireland. */

@@ -1,4 +1,5 @@
 import { countryOfVatId, isEuVatId } from '@belegfluss/settings/contract';
+import { berlinDay } from '../compose/berlin-day.ts';
 import { isText } from '../compose/compose-address.ts';
 import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
@@ -38,9 +39,9 @@ export function wantsNetPrices(input: PlanInput): boolean {
   return order.tags.some(isNet) || knownCustomerTags(input).some(isNet);
 }
 
-/** A VAT id that a member state other than the shop's has given. */
-export function isForeignEuVatId(vatId: string, { shop }: PlanInput): boolean {
-  return isEuVatId(vatId) && countryOfVatId(vatId) !== shop.countryCode;
+/** A VAT id that a member state other than the shop's has given; the United Kingdom was one until its last day. */
+export function isForeignEuVatId(vatId: string, { order, shop }: PlanInput): boolean {
+  return isEuVatId(vatId, berlinDay(order.createdAt)) && countryOfVatId(vatId) !== shop.countryCode;
 }
 
 function readBuyer(input: PlanInput): Buyer {
@@ -56,6 +57,7 @@ function readBuyer(input: PlanInput): Buyer {
     vatId,
     isBusiness: vatId !== null || hasCompany,
     isLocationMissing: !search.known,
+    // VIES knows today's member states alone, whenever the order was made.
     isUnchecked:
       preferences.contacts.vatIdConfirm && vatId !== null && isEuVatId(vatId) && check === 'unasked',
     notes: isDenied ? [{ code: 'VAT_ID_UNCONFIRMED', detail: found }] : [],
