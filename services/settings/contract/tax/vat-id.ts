@@ -38,8 +38,8 @@ const euPrefixes: ReadonlySet<string> = new Set([...euCountries.filter((code) =>
 
 // Greece's prefix is EL; people also write its country code.
 const spelled: Readonly<Record<string, string>> = { GR: 'EL' };
-// What people set numbers apart with: hyphens come in many lengths (U+2010 to U+2015, the minus sign).
-const between = '\\s./\\-\\u2010-\\u2015\\u2212';
+/** What people set numbers apart with: hyphens come in many lengths (U+2010 to U+2015, the minus sign). */
+export const between = '\\s./\\-\\u2010-\\u2015\\u2212';
 const spellings = [...Object.keys(vatIdShapes), ...Object.keys(spelled)];
 const prefix = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spellings.join('|')})(?=[:${between}]*[\\dA-Z])`, 'giu');
 
