@@ -44,12 +44,16 @@ export function isForeignEuVatId(vatId: string, { order, shop }: PlanInput): boo
   return isEuVatId(vatId, berlinDay(order.createdAt)) && countryOfVatId(vatId) !== shop.countryCode;
 }
 
+/** The merchant wants VAT ids confirmed, and VIES knows this one as none. */
+export const isDeniedByVies = (vatId: string | null, { preferences, extras }: PlanInput): boolean =>
+  preferences.contacts.vatIdConfirm && checkOf(vatId, extras.vatIdCheck) === 'denied';
+
 function readBuyer(input: PlanInput): Buyer {
   const { order, extras, preferences } = input;
   const search = findVatId(input);
   const found = search.known ? search.vatId : null;
   const check = checkOf(found, extras.vatIdCheck);
-  const isDenied = preferences.contacts.vatIdConfirm && check === 'denied';
+  const isDenied = isDeniedByVies(found, input);
   const vatId = isDenied ? null : found;
   const hasCompany =
     order.company !== null || isText(order.billingAddress?.company) || isText(order.shippingAddress?.company);
