@@ -1,3 +1,4 @@
+import { vatIdPlaces } from '@belegfluss/settings/contract';
 import { z } from 'zod';
 import { decimal, moment } from './moment.ts';
 import { order } from './orders.ts';
@@ -127,6 +128,8 @@ export const orderStatement = z.object({
   code: z.string(),
   /** The setting that is the cause, e.g. `invoices.invoiceEnshrine`. */
   setting: z.string(),
+  /** Where else to look for VAT ids, so that the order has one. */
+  vatIdPlace: z.enum(vatIdPlaces).nullable(),
 });
 
 /** A receipt as its order's page shows it. */

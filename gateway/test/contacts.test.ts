@@ -8,15 +8,16 @@ describe('POST /api/contacts/test-vatid', () => {
   const test = (json: unknown) => gateway.ask('/api/contacts/test-vatid', { method: 'POST', json });
 
   it.each([
-    ['Unsere USt-IdNr. lautet DE 136 695 976, danke.', 'DE136695976'],
-    ['atu 13585627', 'ATU13585627'],
-    ['Bitte beim Nachbarn abgeben.', null],
-    ['DE136695977', null],
-    ['', null],
-  ])('answers the VAT id in "%s"', async (text, vatId) => {
+    ['Unsere USt-IdNr. lautet DE 136 695 976, danke.', 'DE136695976', null],
+    ['atu 13585627', 'ATU13585627', null],
+    ['Bitte beim Nachbarn abgeben.', null, null],
+    ['Unsere UID: ATU12345678', null, 'ATU12345678: Prüfziffer falsch'],
+    ['136695976', null, '136695976: Das Kürzel des Landes am Anfang fehlt'],
+    ['', null, null],
+  ])('answers the VAT id in "%s", or why it is none', async (text, vatId, refused) => {
     gateway = await startGateway({});
     const response = await test({ text });
-    expect([response.status, await response.json()]).toEqual([200, { vatId }]);
+    expect([response.status, await response.json()]).toEqual([200, { vatId, refused }]);
   });
 
   it.each([

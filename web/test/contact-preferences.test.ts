@@ -216,6 +216,7 @@ describe('the test of VAT ids', () => {
     await eventually(async () => expect(await dialog.getByText('USt-ID gefunden').count()).toBe(0));
     await dialog.getByRole('button', { name: 'Prüfen' }).click();
     await dialog.getByText('Keine USt-ID gefunden').waitFor();
+    await dialog.getByText('DE136695977: Prüfziffer falsch').waitFor();
     await dialog.getByRole('button', { name: 'Schließen' }).last().click();
     await page.waitForURL((url) => url.pathname === '/preferences/contacts' && url.search === '');
     await dialog.waitFor({ state: 'hidden' });

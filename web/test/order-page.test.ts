@@ -147,6 +147,55 @@ describe('why it is so', () => {
     await byId('order-reason').getByText('Zur Einstellung').click();
     await page.waitForURL(/invoices\.invoiceSkipTags$/);
   });
+
+  const lackVatId = (
+    world: ReturnType<typeof visit>['world'],
+    statement: Parameters<typeof aStatement>[0],
+  ) => {
+    const lacking = { invoices: [], reason: 'MISSING_VAT-ID' };
+    world.orders = [anOrder(lacking), anOrder({ ...lacking, id: '5002' }), anOrder({ id: '5003' })];
+    world.details = {
+      5001: { statements: [aStatement({ about: 'absence', code: 'MISSING_VAT-ID', ...statement })] },
+    };
+  };
+
+  it('adds the place where the VAT id stands by one click, and tries all such orders again', async () => {
+    const { world, page, open, byId, toasts, inspect } = visit();
+    lackVatId(world, { setting: 'contacts.vatIdPlaces', vatIdPlace: 'order-note' });
+    await open('/orders/5001');
+    await inspect('order-vat-id-place');
+    const shopify = byId('order-reason').getByRole('link', { name: 'In Shopify öffnen' });
+    expect(await shopify.getAttribute('href')).toBe('shopify://admin/orders/5001');
+    // Somebody else saves meanwhile: what they chose is kept.
+    world.settings.store('contacts', { vatIdPlaces: ['order-tags'] });
+    await page.getByRole('button', { name: 'Suchort hinzufügen' }).click();
+    await eventually(async () =>
+      expect(await toasts()).toEqual(['Suchort hinzugefügt, 2 Bestellungen werden erneut verarbeitet']),
+    );
+    expect(world.settings.preferences.contacts.vatIdPlaces).toEqual(['order-tags', 'order-note']);
+    expect(world.orders.map(({ work }) => work)).toEqual(['queued', 'queued', 'idle']);
+  });
+
+  it('leads to the order in Shopify where its VAT id is wrong', async () => {
+    const { world, page, open, byId } = visit();
+    lackVatId(world, {});
+    await open('/orders/5001');
+    await byId('order-reason').getByRole('link', { name: 'In Shopify öffnen' }).waitFor();
+    await page.getByRole('button', { name: 'Erneut versuchen' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Suchort hinzufügen' }).count()).toBe(0);
+  });
+
+  it('offers the place beside what was taxed without it', async () => {
+    const { world, page, open, byId, toasts } = visit();
+    world.orders = [anOrder()];
+    const taxed = aStatement({ about: 'tax', status: 'warning', vatIdPlace: 'order-note' });
+    world.details = { 5001: { statements: [taxed] } };
+    await open('/orders/5001');
+    await byId('order-decision').getByRole('button', { name: 'Suchort hinzufügen' }).click();
+    await eventually(async () => expect(await toasts()).toEqual(['Suchort hinzugefügt']));
+    expect(world.settings.preferences.contacts.vatIdPlaces).toContain('order-note');
+    expect(await page.getByRole('button', { name: 'Erneut versuchen' }).count()).toBe(0);
+  });
 });
 
 describe('a document', () => {

@@ -13,6 +13,7 @@ import type {
   OrderStatement as StatementMessage,
 } from '@belegfluss/protos/orders/v1/order_details';
 import type { Order as OrderMessage } from '@belegfluss/protos/orders/v1/orders';
+import { vatIdPlaces } from '@belegfluss/settings/contract';
 import { composeOrder } from './order.ts';
 import { known, orNull } from './present.ts';
 
@@ -78,4 +79,5 @@ const composeStatement = (message: StatementMessage): OrderStatement => ({
   ...message,
   about: known(['absence', 'invoice', 'tax', 'credit', 'payment', 'next'], message.about, 'note'),
   status: known(['success', 'warning', 'critical'], message.status, 'info'),
+  vatIdPlace: vatIdPlaces.find((place) => place === message.vatIdPlace) ?? null,
 });

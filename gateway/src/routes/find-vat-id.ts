@@ -1,5 +1,5 @@
 import { vatIdTest, vatIdTestAnswer } from '@belegfluss/gateway/contract';
-import { testVatId } from '@belegfluss/settings/contract';
+import { composeVatIdTest } from '../compose/vat-id-test.ts';
 import { parseBody } from '../http/parse.ts';
 import { costly } from '../limits/route-limits.ts';
 import type { Route } from './route.ts';
@@ -8,6 +8,6 @@ import type { Route } from './route.ts';
 export const findVatId: Route = (app) => {
   app.post('/contacts/test-vatid', { config: costly, bodyLimit: 32 * 1024 }, async ({ body }) => {
     const { text } = parseBody(vatIdTest, body);
-    return vatIdTestAnswer.parse({ vatId: testVatId(text) });
+    return vatIdTestAnswer.parse(composeVatIdTest(text));
   });
 };

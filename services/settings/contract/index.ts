@@ -59,6 +59,7 @@ export {
 } from './sections/tax-rules.ts';
 export { type ConditionFacts, conditionsHold, usesMetafields } from './tax/conditions.ts';
 export { countryCodes, domesticRatesCodes, eeaCountries, euCountries } from './tax/countries.ts';
+export { describeVatIdFlaw, type FlawedVatId, findFlawedVatId, type VatIdFlaw } from './tax/flawed-vat-id.ts';
 export { legalNoteOf, taxTextOf } from './tax/legal-notes.ts';
 export {
   findTaxRule,

@@ -17,6 +17,14 @@ export const orderPageTexts = {
   nothingToMake: 'Diese Bestellung gibt es nicht mehr',
   setting: (label: string) => `Einstellung „${label}“`,
   shopifyTaxes: 'Steuereinstellungen in Shopify öffnen',
+  vatIdPlace: {
+    add: 'Suchort hinzufügen',
+    added: (affected: number, count: string) => {
+      if (affected === 0) return 'Suchort hinzugefügt';
+      const orders = affected === 1 ? '1 Bestellung wird' : `${count} Bestellungen werden`;
+      return `Suchort hinzugefügt, ${orders} erneut verarbeitet`;
+    },
+  },
   decision: {
     title: 'Warum es so ist',
     incomplete:

@@ -7,12 +7,20 @@ import {
   referenceAnswer,
   templatePreview,
   templatePreviewQuery,
+  type VatIdTestAnswer,
   vatIdTest,
   vatIdTestAnswer,
   view,
   viewPatch,
 } from '@belegfluss/gateway/contract';
-import { findTextField, preferenceSections, previewText, testVatId } from '@belegfluss/settings/contract';
+import {
+  describeVatIdFlaw,
+  findFlawedVatId,
+  findTextField,
+  preferenceSections,
+  previewText,
+  testVatId,
+} from '@belegfluss/settings/contract';
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
 import { checked, refuse } from './answers.ts';
@@ -85,6 +93,12 @@ export function addSettingsRoutes(app: FastifyInstance, world: World): void {
       : checked(attachments, settings.attachments),
   );
   app.post('/api/contacts/test-vatid', ({ body }) =>
-    checked(vatIdTestAnswer, { vatId: testVatId(vatIdTest.parse(body).text) }),
+    checked(vatIdTestAnswer, answerTo(vatIdTest.parse(body).text)),
   );
+}
+
+function answerTo(text: string): VatIdTestAnswer {
+  const vatId = testVatId(text);
+  const flawed = vatId === null ? findFlawedVatId(text) : null;
+  return { vatId, refused: flawed && `${flawed.written}: ${describeVatIdFlaw(flawed)}` };
 }

@@ -60,6 +60,7 @@ export const aStatement = (changes: Partial<OrderStatement> = {}): OrderStatemen
   advice: '',
   code: '',
   setting: '',
+  vatIdPlace: null,
   ...changes,
 });
 

@@ -27,13 +27,10 @@ export const toProtoDetail = (
   recipient: recipientLines(order),
 });
 
-const toProtoStatement = ({ about, status, text, advice, code, setting }: Statement): OrderStatement => ({
-  about,
-  status,
-  text,
-  advice,
-  code,
+const toProtoStatement = ({ setting, vatIdPlace, ...words }: Statement): OrderStatement => ({
+  ...words,
   setting: setting ?? '',
+  vatIdPlace: vatIdPlace ?? '',
 });
 
 const toProtoDocumentFacts = (row: DocumentRow): DocumentFacts => ({

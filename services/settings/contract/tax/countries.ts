@@ -133,17 +133,15 @@ export const ratedRegions: Readonly<Record<string, string>> = {
   'PT-30': 'PT',
 };
 
-/** The codes of all rates that a country's domestic sales may bear: its own and those of its regions. */
-export function domesticRatesCodes(countryCode: string): readonly string[] {
-  return domesticCodes.get(countryCode) ?? [countryCode];
+/**
+ * The codes of the rates that a country's domestic sale may bear: its own and, where the sale is made in a region with
+ * rates of its own, that region's. `ratesCode` is the place of the sale; null where it is known by no address, so that
+ * it may be any region.
+ */
+export function domesticRatesCodes(countryCode: string, ratesCode: string | null): readonly string[] {
+  const regions = Object.keys(ratedRegions).filter((region) => ratedRegions[region] === countryCode);
+  return [countryCode, ...regions.filter((region) => ratesCode === null || region === ratesCode)];
 }
-
-const domesticCodes: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.values(ratedRegions).map((country) => [
-    country,
-    [country, ...Object.keys(ratedRegions).filter((region) => ratedRegions[region] === country)],
-  ]),
-);
 
 /** Last day in the EU's VAT area (Withdrawal Agreement, article 126: the transition period). */
 export const leftEu: Readonly<Record<string, string>> = { GB: '2020-12-31' };

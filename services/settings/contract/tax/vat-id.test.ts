@@ -109,7 +109,18 @@ describe('VAT ids in texts', () => {
 
   it('tells member states and Northern Ireland from others', () => {
     const ids = ['DE136695976', 'EL094259216', 'XI980780684', 'GB980780684', 'CHE109322551'];
-    expect(ids.map(isEuVatId)).toEqual([true, true, true, false, false]);
+    expect(ids.map((id) => isEuVatId(id))).toEqual([true, true, true, false, false]);
     expect(ids.map(countryOfVatId)).toEqual(['DE', 'GR', 'GB', 'GB', 'CH']);
+  });
+
+  // Withdrawal Agreement, article 126: the United Kingdom was treated as a member state until the end of 2020.
+  it.each([
+    ['GB980780684', '2020-12-31', true],
+    ['GB980780684', '2021-01-01', false],
+    ['XI980780684', '2021-01-01', true],
+    ['DE136695976', '2020-12-31', true],
+    ['CHE109322551', '2020-12-31', false],
+  ])('%s is an id of the EU on %s: %s', (vatId, day, isEu) => {
+    expect(isEuVatId(vatId, day)).toBe(isEu);
   });
 });

@@ -1,4 +1,4 @@
-import { euCountries } from './countries.ts';
+import { euCountries, leftEu } from './countries.ts';
 import { vatIdShapes } from './vat-id-shapes.ts';
 
 /**
@@ -17,9 +17,14 @@ export function testVatId(text: string): string | null {
   return null;
 }
 
-/** Whether it was given by a member state, or by Northern Ireland for goods. */
-export function isEuVatId(vatId: string): boolean {
-  return euPrefixes.has(vatId.slice(0, 2));
+/**
+ * Whether it was given by a member state, or by Northern Ireland for goods. On a `day` (`YYYY-MM-DD`) before a country
+ * left the EU its ids were such, too; without one the present counts.
+ */
+export function isEuVatId(vatId: string, day: string | null = null): boolean {
+  const code = vatId.slice(0, 2);
+  const lastDay = leftEu[code];
+  return euPrefixes.has(code) || (lastDay !== undefined && day !== null && day <= lastDay);
 }
 
 /** ISO 3166-1 alpha-2 of the country that gave it; `GB` for Northern Ireland. */
@@ -33,8 +38,8 @@ const euPrefixes: ReadonlySet<string> = new Set([...euCountries.filter((code) =>
 
 // Greece's prefix is EL; people also write its country code.
 const spelled: Readonly<Record<string, string>> = { GR: 'EL' };
-// What people set numbers apart with: hyphens come in many lengths (U+2010 to U+2015, the minus sign).
-const between = '\\s./\\-\\u2010-\\u2015\\u2212';
+/** What people set numbers apart with: hyphens come in many lengths (U+2010 to U+2015, the minus sign). */
+export const between = '\\s./\\-\\u2010-\\u2015\\u2212';
 const spellings = [...Object.keys(vatIdShapes), ...Object.keys(spelled)];
 const prefix = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spellings.join('|')})(?=[:${between}]*[\\dA-Z])`, 'giu');
 

@@ -1,8 +1,8 @@
-import { requeueFilters } from '@belegfluss/gateway/contract';
 import { useQuery } from '@tanstack/react-query';
 import { asApiError } from '../../lib/api/api-error.ts';
 import { useToasts } from '../../lib/app-bridge.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { retryTargets } from '../../lib/orders/retry-targets.ts';
 import { reasonCountsQuery } from '../../lib/orders/use-reason-counts.ts';
 import { useRequeueOrders } from '../../lib/orders/use-requeue-orders.ts';
 import { paths } from '../../lib/paths.ts';
@@ -21,10 +21,7 @@ export function EndedReasonsBanner({ reasons, onClose }: EndedReasonsBannerProps
   const toasts = useToasts();
   const requeue = useRequeueOrders();
   const { data } = useQuery({ ...reasonCountsQuery(), enabled: reasons.length > 0 });
-  const found = (data ?? []).flatMap(({ reason, outcome, count, capped }) => {
-    const filter = requeueFilters.find((known) => known === filters[outcome]);
-    return reasons.includes(reason) && filter && count > 0 ? [{ reason, filter, count, capped }] : [];
-  });
+  const found = retryTargets(data ?? [], reasons);
   if (found.length === 0) return null;
 
   const total = formatCount(found.reduce((sum, { count }) => sum + count, 0));
@@ -64,10 +61,3 @@ export function EndedReasonsBanner({ reasons, onClose }: EndedReasonsBannerProps
     </div>
   );
 }
-
-/** The list that shows what became of the orders. */
-const filters: Readonly<Record<string, string>> = {
-  skipped: 'skipped',
-  aborted: 'waiting',
-  failed: 'failed',
-};

@@ -1,3 +1,4 @@
+import { withVatIdProblem } from './explain-vat-id.ts';
 import type { Decision, Explained } from './explained.ts';
 import { type Statement, say } from './statement.ts';
 import { tellCode } from './tell-code.ts';
@@ -6,7 +7,10 @@ import { tellCode } from './tell-code.ts';
 export function explainAbsence(explained: Explained): readonly Statement[] {
   const { decision, documents, work } = explained;
   if (decision.reason !== '')
-    return [tellCode('absence', decision.reason, detailOf(explained)), ...whatHasChanged(explained)];
+    return [
+      withVatIdProblem(tellCode('absence', decision.reason, detailOf(explained)), explained.known),
+      ...whatHasChanged(explained),
+    ];
   // While somebody works on it, that is all there is to say.
   if (documents.length > 0 || work !== null) return [];
   return [withoutReason(explained)];

@@ -8,6 +8,7 @@ import { buyerOf } from '../tax/buyer.ts';
 import { ruleGiven } from '../tax/decide-tax.ts';
 import { explainRules, type RuleExplanation } from '../tax/explain-rules.ts';
 import { placesOf } from '../tax/places.ts';
+import { explainUncountedVatId } from './explain-vat-id.ts';
 import type { Explained, ExplainedDocument } from './explained.ts';
 import { type Statement, say } from './statement.ts';
 import { countryText, moneyText } from './words.ts';
@@ -21,9 +22,12 @@ export function explainTax({ documents, known }: Explained): readonly Statement[
   if (facts.taxed === null || facts.tax === null || !facts.tax.ok)
     return invoice === null ? [] : [ruleOf(invoice.taxRuleId)];
   const { ruleId } = facts.tax;
-  if (invoice === null) return known.plan.kind === 'skip' ? [] : [because(ruleId, known.input, facts)];
-  if (invoice.taxRuleId === ruleId) return [because(ruleId, known.input, facts)];
-  return [ruleOf(invoice.taxRuleId), otherNow(ruleId)];
+  const uncounted = ruleId === smallBusinessRuleId ? [] : explainUncountedVatId(known.input);
+  if (invoice === null && known.plan.kind === 'skip')
+    return known.plan.reason === 'ZERO_RATE_HELD' ? uncounted : [];
+  if (invoice === null || invoice.taxRuleId === ruleId)
+    return [because(ruleId, known.input, facts), ...uncounted];
+  return [ruleOf(invoice.taxRuleId), otherNow(ruleId), ...uncounted];
 }
 
 const isIssuedInvoice = ({ kind, status }: ExplainedDocument): boolean =>

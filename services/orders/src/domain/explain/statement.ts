@@ -1,4 +1,4 @@
-import type { FieldRef } from '@belegfluss/settings/contract';
+import type { FieldRef, VatIdPlace } from '@belegfluss/settings/contract';
 import type { LogStatus } from '../../../contract/index.ts';
 
 /** One thing about an order that people should know. */
@@ -13,6 +13,8 @@ export type Statement = {
   readonly code: string;
   /** The setting that is the cause; null where none is. */
   readonly setting: FieldRef | null;
+  /** Where else to look for VAT ids, so that the order has one; null where that would bring none. */
+  readonly vatIdPlace: VatIdPlace | null;
 };
 
 /** `absence`: why there is no document, or why nothing goes on. */
@@ -23,5 +25,5 @@ export function say(
   text: string,
   more: Partial<Omit<Statement, 'about' | 'text'>> = {},
 ): Statement {
-  return { about, status: 'info', text, advice: '', code: '', setting: null, ...more };
+  return { about, status: 'info', text, advice: '', code: '', setting: null, vatIdPlace: null, ...more };
 }

@@ -1,4 +1,5 @@
 import { countryOfVatId, isEuVatId } from '@belegfluss/settings/contract';
+import { berlinDay } from '../compose/berlin-day.ts';
 import { isText } from '../compose/compose-address.ts';
 import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
@@ -38,17 +39,21 @@ export function wantsNetPrices(input: PlanInput): boolean {
   return order.tags.some(isNet) || knownCustomerTags(input).some(isNet);
 }
 
-/** A VAT id that a member state other than the shop's has given. */
-export function isForeignEuVatId(vatId: string, { shop }: PlanInput): boolean {
-  return isEuVatId(vatId) && countryOfVatId(vatId) !== shop.countryCode;
+/** A VAT id that a member state other than the shop's has given; the United Kingdom was one until its last day. */
+export function isForeignEuVatId(vatId: string, { order, shop }: PlanInput): boolean {
+  return isEuVatId(vatId, berlinDay(order.createdAt)) && countryOfVatId(vatId) !== shop.countryCode;
 }
+
+/** The merchant wants VAT ids confirmed, and VIES knows this one as none. */
+export const isDeniedByVies = (vatId: string | null, { preferences, extras }: PlanInput): boolean =>
+  preferences.contacts.vatIdConfirm && checkOf(vatId, extras.vatIdCheck) === 'denied';
 
 function readBuyer(input: PlanInput): Buyer {
   const { order, extras, preferences } = input;
   const search = findVatId(input);
   const found = search.known ? search.vatId : null;
   const check = checkOf(found, extras.vatIdCheck);
-  const isDenied = preferences.contacts.vatIdConfirm && check === 'denied';
+  const isDenied = isDeniedByVies(found, input);
   const vatId = isDenied ? null : found;
   const hasCompany =
     order.company !== null || isText(order.billingAddress?.company) || isText(order.shippingAddress?.company);
@@ -56,6 +61,7 @@ function readBuyer(input: PlanInput): Buyer {
     vatId,
     isBusiness: vatId !== null || hasCompany,
     isLocationMissing: !search.known,
+    // VIES knows today's member states alone, whenever the order was made.
     isUnchecked:
       preferences.contacts.vatIdConfirm && vatId !== null && isEuVatId(vatId) && check === 'unasked',
     notes: isDenied ? [{ code: 'VAT_ID_UNCONFIRMED', detail: found }] : [],

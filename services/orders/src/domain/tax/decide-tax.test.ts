@@ -70,6 +70,30 @@ const cases: readonly (readonly [name: string, rule: string, given: TaxGiven])[]
       order: { createdAt: '2020-11-10T09:00:00.000Z' },
     },
   ],
+  ...(
+    [
+      ['until 2020 a British VAT id was one of the EU', '3', '2020-12-31T22:00:00.000Z', {}],
+      [
+        'since 2021 a British VAT id frees no supply to Austria',
+        'MISSING_VAT-ID',
+        '2020-12-31T23:00:00.000Z',
+        austria,
+      ],
+      [
+        'a British VAT id freed a supply to Austria as well in 2020',
+        '3',
+        '2020-12-31T22:00:00.000Z',
+        austria,
+      ],
+    ] as const
+  ).map(
+    ([name, rule, createdAt, to]) =>
+      [
+        name,
+        rule,
+        { to: { countryCode: 'GB', zip: 'SW1A 1AA', ...to }, vatId: 'GB980780684', order: { createdAt } },
+      ] as const,
+  ),
   [
     'goods to a business in Northern Ireland are free as within the EU',
     '3',

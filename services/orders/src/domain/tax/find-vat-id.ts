@@ -17,8 +17,7 @@ export function findVatId(input: PlanInput): VatIdSearch {
 export function findVatIdAt(places: readonly VatIdPlace[], input: PlanInput): VatIdSearch {
   for (const place of places) {
     if (place === 'company-location' && isLocationMissing(input)) return { known: false };
-    for (const text of textsAt(place, input)) {
-      if (text === null || text === '') continue;
+    for (const { text } of textsAt(place, input)) {
       const vatId = testVatId(text);
       if (vatId !== null && !isOwn(vatId, input)) return { known: true, vatId };
     }
@@ -30,18 +29,31 @@ function isLocationMissing({ order, extras }: PlanInput): boolean {
   return order.company !== null && extras.companyLocation === null;
 }
 
-function isOwn(vatId: string, { shop }: PlanInput): boolean {
+/** The seller's own id is no buyer's, wherever it stands. */
+export function isOwn(vatId: string, { shop }: PlanInput): boolean {
   const own = shop.provider.vatId;
   return own !== undefined && own !== null && testVatId(own) === vatId;
 }
 
-function textsAt(place: VatIdPlace, input: PlanInput): readonly (string | null)[] {
+/** A text in which a VAT id may stand. */
+export type FoundText = {
+  readonly text: string;
+  /** It is there for nothing else: the name of its field says so. */
+  readonly isMeant: boolean;
+};
+
+/** What a place holds, in the order of the search; empty texts are left out. */
+export function textsAt(place: VatIdPlace, input: PlanInput): readonly FoundText[] {
+  return readTexts(place, input).filter(({ text }) => text !== '');
+}
+
+function readTexts(place: VatIdPlace, input: PlanInput): readonly FoundText[] {
   const { order } = input;
   switch (place) {
     case 'company-location':
       return locationTexts(input);
     case 'order-note':
-      return [order.note];
+      return free([order.note]);
     case 'order-attributes':
       return order.attributes.map(textOf);
     case 'order-items':
@@ -51,32 +63,42 @@ function textsAt(place: VatIdPlace, input: PlanInput): readonly (string | null)[
     case 'order-shipping':
       return addressTexts(order.shippingAddress);
     case 'order-tags':
-      return order.tags;
+      return free(order.tags);
     case 'customer-note':
-      return [order.customer?.note ?? null];
+      return free([order.customer?.note ?? null]);
     case 'customer-tags':
-      return knownCustomerTags(input);
+      return free(knownCustomerTags(input));
     default:
       return unknownPlace(place);
   }
 }
 
-function textOf({ value }: Attribute): string {
-  return value;
-}
+const free = (texts: readonly (string | null)[]): readonly FoundText[] =>
+  texts.map((text) => ({ text: text ?? '', isMeant: false }));
 
-function addressTexts(address: Address | null): readonly (string | null)[] {
+/** What shops call the field for it: USt-IdNr., UID, VAT, TVA, (P.) IVA, BTW, NIP, moms and the like. */
+const namesVatId =
+  /(?<!\p{L})(?:ust|uid|vat|tva|p\.? ?iva|partita|btw|nip|nif|dph|dič|momsnr|alv|tax ?id|steuer-?id)/iu;
+
+const textOf = ({ key, value }: Attribute): FoundText => ({ text: value, isMeant: namesVatId.test(key) });
+
+function addressTexts(address: Address | null): readonly FoundText[] {
   if (address === null) return [];
   const { company, address1, address2, firstName, lastName } = address;
-  return [company, address2, address1, lastName, firstName];
+  return free([company, address2, address1, lastName, firstName]);
 }
 
 /** The field for tax ids is free text: a number without its country's prefix belongs to the location's country. */
-function locationTexts({ extras: { companyLocation } }: PlanInput): readonly (string | null)[] {
+function locationTexts({ extras: { companyLocation } }: PlanInput): readonly FoundText[] {
   if (companyLocation === null || companyLocation === 'unavailable') return [];
   const { taxId, address } = companyLocation;
   if (taxId === null || taxId.trim() === '') return [];
-  return [taxId, address?.countryCode ? `${address.countryCode}${taxId}` : null];
+  const country = address?.countryCode ?? '';
+  const namesCountry = country === '' || /^[A-Z]{2}/i.test(taxId.trim());
+  return [
+    { text: taxId, isMeant: namesCountry },
+    { text: country === '' ? '' : `${country}${taxId}`, isMeant: !namesCountry },
+  ];
 }
 
 function unknownPlace(place: never): never {

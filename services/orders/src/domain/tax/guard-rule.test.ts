@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { aLine, tax } from '../testing/order-builder.ts';
-import { atVatId, austria, inAustria, oss, ruleOf, swiss, type TaxGiven } from '../testing/taxed-order.ts';
+import {
+  atVatId,
+  austria,
+  download,
+  inAustria,
+  oss,
+  ruleOf,
+  swiss,
+  type TaxGiven,
+} from '../testing/taxed-order.ts';
+
+const inPortugal = { countryCode: 'PT', provider: { countryCode: 'PT' } };
 
 const cases: readonly (readonly [name: string, rule: string, given: TaxGiven])[] = [
   ['an Austrian shop: domestic', '1', { shop: inAustria, to: austria, percent: 20 }],
@@ -9,6 +20,56 @@ const cases: readonly (readonly [name: string, rule: string, given: TaxGiven])[]
     'an Austrian shop: Jungholz at 19 % (§ 10 (4) UStG 1994)',
     '1',
     { shop: inAustria, to: { countryCode: 'AT', zip: '6691' }, percent: 19 },
+  ],
+  [
+    'an Austrian shop: 20 % in Jungholz, too, by whoever has no seat there',
+    '1',
+    { shop: inAustria, to: { countryCode: 'AT', zip: '6691' }, percent: 20 },
+  ],
+  [
+    'an Austrian shop: Mittelberg by its German postal code at 19 %',
+    '1',
+    { shop: inAustria, to: { countryCode: 'DE', zip: '87568' }, percent: 19 },
+  ],
+  [
+    'an Austrian shop: the German 19 % is no rate of Vienna',
+    'INVALID_TAX_RATE',
+    { shop: inAustria, to: austria, percent: 19 },
+  ],
+  [
+    'an Austrian shop: a download for Vienna at 19 %',
+    'INVALID_TAX_RATE',
+    { shop: inAustria, to: austria, line: download, percent: 19 },
+  ],
+  [
+    'an Austrian shop: a download for Jungholz at 19 %, wherever goods would go',
+    '1',
+    { shop: inAustria, to: austria, bill: { countryCode: 'AT', zip: '6691' }, line: download, percent: 19 },
+  ],
+  [
+    'an Austrian shop: 19 % over the counter, which may stand in Mittelberg',
+    '1',
+    {
+      shop: inAustria,
+      bill: austria,
+      percent: 19,
+      order: { sourceName: 'pos', shippingAddress: null },
+    },
+  ],
+  [
+    'an Austrian shop: a German consumer without one-stop shop bears Austria’s rates, not 19 %',
+    'INVALID_TAX_RATE',
+    { shop: inAustria, percent: 19 },
+  ],
+  [
+    'a Portuguese shop: the rate of Madeira on Madeira',
+    '1',
+    { shop: inPortugal, to: { countryCode: 'PT', zip: '9000-082' }, percent: 22 },
+  ],
+  [
+    'a Portuguese shop: the rate of Madeira is none of Lisbon',
+    'INVALID_TAX_RATE',
+    { shop: inPortugal, to: { countryCode: 'PT', zip: '1100-148' }, percent: 22 },
   ],
   [
     'one-stop shop: the German 19 % is no rate of Vienna',

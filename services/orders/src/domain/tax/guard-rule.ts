@@ -55,21 +55,25 @@ function isAllowed(rate: string, rule: TaxRule, input: PlanInput, places: Places
 }
 
 /** Whose rates a document under the rule may bear. */
-export function ratesCodesOf(
-  { limits }: TaxRule,
-  { shop }: PlanInput,
-  { shipping }: Places,
-): readonly string[] {
+export function ratesCodesOf({ limits }: TaxRule, input: PlanInput, places: Places): readonly string[] {
   switch (limits.rates) {
     case 'zero':
       return [];
     case 'domestic':
-      return domesticRatesCodes(shop.provider.countryCode);
+      return domesticRatesCodes(input.shop.provider.countryCode, placeOfSale(input, places));
     case 'destination':
-      return [shipping.ratesCode, shipping.countryCode];
+      return [places.shipping.ratesCode, places.shipping.countryCode];
     default:
       return unknownLimit(limits.rates);
   }
+}
+
+/** Goods are sold where they go, all else where the customer sits; null for what is handed over without an address. */
+function placeOfSale(input: PlanInput, places: Places): string | null {
+  const isGoods = requiresShipping(input);
+  const address = isGoods ? places.shippingAddress : places.billingAddress;
+  if (!address?.countryCode) return null;
+  return (isGoods ? places.shipping : places.billing).ratesCode;
 }
 
 /** Rates of the day of the order, and of the day of the delivery, which is the one that the law looks at (§ 27 UStG). */

@@ -56,6 +56,16 @@ describe('VIES', () => {
       { to: swiss, vatId: 'CHE109322551', preferences: confirm },
     ],
     [
+      'is not asked about a British id, which it does not know, though it counts in 2020',
+      { ok: true, ruleId: '3', fetch: [] },
+      {
+        to: { countryCode: 'GB', zip: 'SW1A 1AA' },
+        vatId: 'GB980780684',
+        preferences: confirm,
+        order: { createdAt: '2020-11-10T09:00:00.000Z' },
+      },
+    ],
+    [
       'is not asked unless the merchant wants it',
       { ok: true, ruleId: '3', fetch: [] },
       { to: austria, vatId: atVatId },

@@ -61,10 +61,15 @@ function Outcome({ test }: { readonly test: ReturnType<typeof useVatIdTest> }) {
     );
   }
   if (!test.data) return null;
-  const { vatId } = test.data;
+  const { vatId, refused } = test.data;
   if (vatId !== null) return <Banner tone="success" title={texts.found(vatId)} />;
   return (
     <Banner tone="warning" title={texts.notFound}>
+      {refused !== null && (
+        <Text as="p" fontWeight="semibold" breakWord>
+          {refused}
+        </Text>
+      )}
       <Text as="p">{texts.notFoundHelp}</Text>
     </Banner>
   );

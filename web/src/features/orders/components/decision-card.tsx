@@ -4,10 +4,11 @@ import { adminPaths } from '../../../lib/paths.ts';
 import { fieldPath } from '../../../lib/preferences/field-path.ts';
 import { orderPageTexts, statementMarks, subjectLabels } from '../../../texts/order-page.ts';
 import { labelOf } from '../../../texts/preferences/labels.ts';
-import { BlockStack, Link, Text } from '../../../ui/primitives.ts';
+import { BlockStack, Button, Link, Text } from '../../../ui/primitives.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { groupsOf } from '../model/statements-of.ts';
 import { SectionCard } from './section-card.tsx';
+import { useVatIdRemedy } from './use-vat-id-remedy.ts';
 
 const texts = orderPageTexts.decision;
 
@@ -37,21 +38,34 @@ export function DecisionCard({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-const Statement = ({ statement }: { readonly statement: OrderStatement }) => (
-  <StatusMark status={statement.status} meaning={statementMarks[statement.status]}>
-    <Text as="p" breakWord>
-      {statement.text} {statement.advice}{' '}
-      {statement.setting !== '' && (
-        <Link url={fieldPath(statement.setting as FieldRef)}>
-          {orderPageTexts.setting(labelOf(statement.setting as FieldRef))}
-        </Link>
-      )}
-      {statement.code === 'INVALID_TAX_RATE' && (
-        <>
-          {' '}
-          <Link url={adminPaths.taxes}>{orderPageTexts.shopifyTaxes}</Link>
-        </>
-      )}
-    </Text>
-  </StatusMark>
+function Statement({ statement }: { readonly statement: OrderStatement }) {
+  const addPlace = useVatIdRemedy();
+  const { status, text, advice, setting, code, vatIdPlace } = statement;
+  return (
+    <StatusMark status={status} meaning={statementMarks[status]}>
+      <BlockStack gap="150" inlineAlign="start">
+        <Text as="p" breakWord>
+          {text} {advice}{' '}
+          {setting !== '' && (
+            <Link url={fieldPath(setting as FieldRef)}>
+              {orderPageTexts.setting(labelOf(setting as FieldRef))}
+            </Link>
+          )}
+          {code === 'INVALID_TAX_RATE' && (
+            <>
+              {' '}
+              <Link url={adminPaths.taxes}>{orderPageTexts.shopifyTaxes}</Link>
+            </>
+          )}
+        </Text>
+        {vatIdPlace !== null && <AddPlace {...addPlace(vatIdPlace)} />}
+      </BlockStack>
+    </StatusMark>
+  );
+}
+
+const AddPlace = ({ content, loading, onAction }: ReturnType<ReturnType<typeof useVatIdRemedy>>) => (
+  <Button onClick={onAction} loading={loading}>
+    {content}
+  </Button>
 );

@@ -56,4 +56,38 @@ describe('describeReason', () => {
     ];
     expect(describeReason(anOrder({ ...withoutDocuments, statements }))?.text).toBe(statements[0]?.text);
   });
+
+  const withoutVatId = (changes: Parameters<typeof aStatement>[0]) =>
+    describeReason(
+      anOrder({
+        ...withoutDocuments,
+        work: 'failed',
+        reason: 'MISSING_VAT-ID',
+        statements: [aStatement({ about: 'absence', code: 'MISSING_VAT-ID', ...changes })],
+      }),
+    );
+
+  it.each<[string, Parameters<typeof aStatement>[0], object]>([
+    [
+      'adds the place that has the VAT id',
+      { setting: 'contacts.vatIdPlaces', vatIdPlace: 'order-tags' },
+      { vatIdPlace: 'order-tags', leadsTo: 'order' },
+    ],
+    ['leads to the order whose VAT id is wrong', {}, { vatIdPlace: null, leadsTo: 'order' }],
+    [
+      'leads to the setting where none was found',
+      { setting: 'contacts.vatIdPlaces' },
+      { vatIdPlace: null, leadsTo: 'contacts.vatIdPlaces' },
+    ],
+  ])('%s', (_what, statement, remedy) => {
+    expect(withoutVatId(statement)).toMatchObject({ ...remedy, canRetry: true });
+  });
+
+  it('leads to the setting that is the cause, and nowhere while the work goes on', () => {
+    expect(describeReason(anOrder({ ...withoutDocuments, reason: 'SKIP_POS' }))?.leadsTo).toBe(
+      'orders.skipOrderPos',
+    );
+    const working = anOrder({ ...withoutDocuments, work: 'queued', reason: 'SKIP_POS' });
+    expect(describeReason(working)?.leadsTo).toBeNull();
+  });
 });

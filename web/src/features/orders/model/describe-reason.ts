@@ -1,4 +1,6 @@
 import type { Order, OrderDetail } from '@belegfluss/gateway/contract';
+import { causesOf } from '@belegfluss/orders/contract';
+import type { FieldRef, VatIdPlace } from '@belegfluss/settings/contract';
 import { explainReason } from '../../../lib/words/explain-reason.ts';
 import { reasonTexts } from '../../../texts/orders.ts';
 import { absenceOf } from './statements-of.ts';
@@ -9,12 +11,31 @@ export interface ReasonView {
   readonly text: string;
   readonly advice?: string;
   readonly canRetry: boolean;
+  /** Where VAT ids have to be looked for, so that the order has one. */
+  readonly vatIdPlace: VatIdPlace | null;
+  /** What has to be changed: the setting that is the cause, or the order itself in Shopify. */
+  readonly leadsTo: FieldRef | 'order' | null;
 }
 
+type Told = Pick<Order, 'work' | 'reason' | 'invoices' | 'credits'> & Pick<OrderDetail, 'statements'>;
+
 /** What a person should know about an order that is not simply done; null when there is nothing to say. */
-export function describeReason(
-  order: Pick<Order, 'work' | 'reason' | 'invoices' | 'credits'> & Pick<OrderDetail, 'statements'>,
-): ReasonView | null {
+export function describeReason(order: Told): ReasonView | null {
+  const words = wordsFor(order);
+  return words && { ...words, ...remedyFor(order, words.canRetry) };
+}
+
+/** Where a VAT id was found that does not count, the order is what is wrong, unless another place has a right one. */
+function remedyFor(order: Told, canRetry: boolean): Pick<ReasonView, 'vatIdPlace' | 'leadsTo'> {
+  if (!canRetry) return { vatIdPlace: null, leadsTo: null };
+  const absence = absenceOf(order);
+  const vatIdPlace = absence?.vatIdPlace ?? null;
+  const isOfOrder = absence?.code === 'MISSING_VAT-ID' && (vatIdPlace !== null || absence.setting === '');
+  const [cause = null] = causesOf(order.reason ?? '');
+  return { vatIdPlace, leadsTo: isOfOrder ? 'order' : cause };
+}
+
+function wordsFor(order: Told): Omit<ReasonView, 'vatIdPlace' | 'leadsTo'> | null {
   const { work, reason } = order;
   if (work === 'queued' || work === 'running')
     return { tone: 'info', title: reasonTexts.working, text: reasonTexts.workingText, canRetry: false };

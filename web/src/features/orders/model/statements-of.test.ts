@@ -9,6 +9,7 @@ const saying = (about: OrderStatement['about'], text: string): OrderStatement =>
   advice: '',
   code: '',
   setting: '',
+  vatIdPlace: null,
 });
 
 describe('the statements about an order', () => {
