@@ -59,6 +59,7 @@ export {
 } from './sections/tax-rules.ts';
 export { type ConditionFacts, conditionsHold, usesMetafields } from './tax/conditions.ts';
 export { domesticRatesCodes, eeaCountries, euCountries } from './tax/countries.ts';
+export { documentLine } from './tax/document-line.ts';
 export { legalNoteOf, taxTextOf } from './tax/legal-notes.ts';
 export {
   findTaxRule,
