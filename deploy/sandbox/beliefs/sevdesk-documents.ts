@@ -438,6 +438,15 @@ export const sevdeskDocuments: BeliefArea = {
       check: { live: 'sevdesk.no-note-of-its-own' },
     },
     {
+      id: 'sevdesk-no-vat-id-of-its-own',
+      holds: 'sevdesk prints no VAT id of the recipient on a document by itself.',
+      reliedOnIn: ['services/orders/src/domain/compose/with-vat-ids.ts'],
+      sources: [],
+      otherwise:
+        'Where the law asks for both ids they stand in our texts (§ 14a (1), (3) UStG). A document would name the recipient’s twice, which is lawful; a contact that bears another one meanwhile would put a second id on it.',
+      check: { live: 'sevdesk.no-vat-id-of-its-own' },
+    },
+    {
       id: 'sevdesk-cash-discount-decimals',
       holds: 'Skonto may have decimals: the header’s discount of 1.5 with discountTime is kept.',
       reliedOnIn: [client('compose-document.ts')],
