@@ -62,10 +62,14 @@ export const sevdeskDocuments: BeliefArea = {
       id: 'sevdesk-reopened-keeps-its-number',
       holds:
         'An invoice that is made a draft again keeps its number and gets the same when it is sent again.',
-      reliedOnIn: ['services/orders/src/domain/life/plan-invoice.ts', client('compose-document.ts')],
+      reliedOnIn: [
+        'services/orders/src/domain/life/plan-invoice.ts',
+        'services/orders/src/domain/document/own-number.ts',
+        client('compose-document.ts'),
+      ],
       sources: [],
       otherwise:
-        'The rewrite states the number that the invoice had, so that it gets it again; were that refused, the order’s log shows the refusal and the invoice stays a draft.',
+        'The rewrite states the number that the invoice had and that its own texts name, so that it gets it again; were that refused, the order’s log shows the refusal and the invoice stays a draft.',
       check: { live: 'sevdesk.reset-to-draft-keeps-the-number' },
     },
     {

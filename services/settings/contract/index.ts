@@ -33,6 +33,7 @@ export {
 } from './rules/apply-choice.ts';
 export { fieldValue, isSame, joinRef, splitRef } from './rules/field-ref.ts';
 export { settle } from './rules/keep-rules.ts';
+export { isNumberLate, speaksOfNumber } from './rules/late-number.ts';
 export type { FieldRef, StateRule } from './rules/state-rule.ts';
 export { choiceEffects, stateRules } from './rules/table.ts';
 export { warnTexts } from './rules/warn-texts.ts';
