@@ -10,6 +10,8 @@ export const templatePreviewQuery = z.object({
   field: z.string('Gib ein Feld an.').max(80),
   /** The text being edited; empty shows the default text. */
   value: z.string().max(30_000, 'Höchstens 30000 Zeichen.').default(''),
+  /** `late`: the invoice gets its number only after the text was written. */
+  number: z.enum(['known', 'late']).default('known'),
 });
 
 export const templatePreview = z.object({

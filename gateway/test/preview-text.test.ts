@@ -26,6 +26,16 @@ describe('GET /api/sevdesk/vars', () => {
   it.each([
     [{ language: 'en', type: 'credit', field: 'creditLayoutSubject', value: '' }, 'Credit note'],
     [{ type: 'invoice', field: 'subject', value: '' }, 'Rechnung'],
+    [{ type: 'invoice', field: 'subject', value: 'Rechnung {{ invoice.number }}' }, 'Rechnung RE-1001'],
+    [
+      {
+        type: 'invoice',
+        field: 'subject',
+        value: 'Rechnung{% if invoice.number %} {{ invoice.number }}{% endif %}',
+        number: 'late',
+      },
+      'Rechnung',
+    ],
     [{ language: 'en', type: 'transaction', field: 'paymentName' }, 'Mira Holm'],
     [
       {

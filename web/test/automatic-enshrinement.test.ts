@@ -47,6 +47,30 @@ describe('an account that enshrines what gets its number', () => {
   });
 });
 
+describe('a text that speaks of its invoice’s number', () => {
+  const header = { invoiceLayoutHeader: { de: 'Rechnung {{ invoice.number }} für dich' } };
+  const edit = async (enshrinesOnOpening: boolean) => {
+    const { world, page, open } = visit();
+    world.settings.setAccount({ enshrinesOnOpening });
+    world.settings.store('invoices', header);
+    await open('/preferences/invoices');
+    await page.getByRole('button', { name: 'Kopftext bearbeiten' }).click();
+    return visit().byId('text-preview').frameLocator('iframe').locator('body');
+  };
+
+  it('is shown without it where the number comes too late, and says why', async () => {
+    const preview = await edit(true);
+    await preview.getByText('Rechnung für dich').waitFor();
+    expect(await visit().byId('late-number').textContent()).toContain('bleibt {{ invoice.number }} leer');
+  });
+
+  it('is shown with it where the account leaves what is open as it is', async () => {
+    const preview = await edit(false);
+    await preview.getByText('Rechnung RE-1001 für dich').waitFor();
+    expect(await visit().byId('late-number').count()).toBe(0);
+  });
+});
+
 describe('an account that leaves what is open as it is', () => {
   it('is nothing to speak of', async () => {
     visit().world.settings.setAccount({ enshrinesOnOpening: false });

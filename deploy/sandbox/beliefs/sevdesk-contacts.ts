@@ -29,6 +29,19 @@ export const sevdeskContacts: BeliefArea = {
       check: { live: 'sevdesk.contact-lifecycle' },
     },
     {
+      id: 'sevdesk-contact-put-is-partial',
+      holds: 'PUT /Contact/{contactId} leaves alone what its body does not name.',
+      reliedOnIn: [client('contacts.ts'), 'services/provider/src/use-cases/ensure-contact.ts'],
+      sources: [
+        sevdeskRs(
+          'tests/contacts.rs, contact_update_sends_only_what_is_set: updates name what changes alone',
+        ),
+      ],
+      otherwise:
+        'A new name would take the VAT id and the description from a contact, also what the merchant wrote there. Documents name both VAT ids themselves; an e-invoice takes the recipient’s from the contact and would lack it.',
+      check: { live: 'sevdesk.contact-put-is-partial' },
+    },
+    {
       id: 'sevdesk-customer-numbers',
       holds:
         'A contact is found by its customer number, the whole compared; the account tells whether a number is free and which comes next.',

@@ -62,10 +62,14 @@ export const sevdeskDocuments: BeliefArea = {
       id: 'sevdesk-reopened-keeps-its-number',
       holds:
         'An invoice that is made a draft again keeps its number and gets the same when it is sent again.',
-      reliedOnIn: ['services/orders/src/domain/life/plan-invoice.ts', client('compose-document.ts')],
+      reliedOnIn: [
+        'services/orders/src/domain/life/plan-invoice.ts',
+        'services/orders/src/domain/document/own-number.ts',
+        client('compose-document.ts'),
+      ],
       sources: [],
       otherwise:
-        'The rewrite states the number that the invoice had, so that it gets it again; were that refused, the order’s log shows the refusal and the invoice stays a draft.',
+        'The rewrite states the number that the invoice had and that its own texts name, so that it gets it again; were that refused, the order’s log shows the refusal and the invoice stays a draft.',
       check: { live: 'sevdesk.reset-to-draft-keeps-the-number' },
     },
     {
@@ -436,6 +440,15 @@ export const sevdeskDocuments: BeliefArea = {
       otherwise:
         'A document would say twice why it states no VAT, which is lawful. The owner of the account sees it and says so once (general.taxNote): then ours is left out.',
       check: { live: 'sevdesk.no-note-of-its-own' },
+    },
+    {
+      id: 'sevdesk-no-vat-id-of-its-own',
+      holds: 'sevdesk prints no VAT id of the recipient on a document by itself.',
+      reliedOnIn: ['services/orders/src/domain/compose/with-vat-ids.ts'],
+      sources: [],
+      otherwise:
+        'Where the law asks for both ids they stand in our texts (§ 14a (1), (3) UStG). A document would name the recipient’s twice, which is lawful; a contact that bears another one meanwhile would put a second id on it.',
+      check: { live: 'sevdesk.no-vat-id-of-its-own' },
     },
     {
       id: 'sevdesk-cash-discount-decimals',

@@ -11,11 +11,18 @@ export const previewText: Route = (app, { services, logger }) => {
     '/sevdesk/vars',
     { config: { ...costly, maxUrlLength: 128 * 1024 } },
     async (request): Promise<TemplatePreview> => {
-      const { language, type, field, value } = parseQuery(templatePreviewQuery, request.query);
+      const { language, type, field, value, number } = parseQuery(templatePreviewQuery, request.query);
       const known = findTextField(type, field);
       if (known === null) throw wrongInput([{ field: 'field', message: 'Dieses Textfeld gibt es nicht.' }]);
       const shop = await fetchSampleShop(request, { services, logger });
-      const preview = renderPreview({ language, field: known, value, ...(shop ? { shop } : {}) });
+      const isNumberLate = number === 'late';
+      const preview = renderPreview({
+        language,
+        field: known,
+        value,
+        isNumberLate,
+        ...(shop ? { shop } : {}),
+      });
       if (preview.ok) return { value: preview.value };
       throw new ProblemError(422, 'INVALID_TEMPLATE', {
         errors: preview.problems.map(({ message }) => ({ field: 'value', message })),

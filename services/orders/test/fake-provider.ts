@@ -4,6 +4,7 @@ import {
   type DocumentContent,
   DocumentKind,
   DocumentStatus,
+  type EnsureContactRequest,
   InvoiceType,
   MatchOutcome,
   type ProviderServiceService,
@@ -39,6 +40,8 @@ export type FakeProvider = {
   readonly disconnected: Set<string>;
   /** Shops whose account is a small business's. */
   readonly smallBusinesses: Set<string>;
+  /** Contacts that were asked for, in their order. */
+  readonly contactWishes: EnsureContactRequest[];
   /** Mails that left, in their order. */
   readonly mails: SendMailRequest[];
   /** The provider's refusal of every mail of a shop: its code and message. */
@@ -85,6 +88,7 @@ export function createFakeProvider(): FakeProvider {
   const fences = new Map<string, bigint>();
   const contacts = new Map<string, { readonly id: string; content: string }>();
   const mails: SendMailRequest[] = [];
+  const contactWishes: EnsureContactRequest[] = [];
   const shownPdfs: string[] = [];
   const mailRefusals: FakeProvider['mailRefusals'] = new Map();
   const openPayments: FakeProvider['openPayments'] = new Map();
@@ -219,7 +223,9 @@ export function createFakeProvider(): FakeProvider {
     },
     ensureContact: write(
       'ensureContact',
-      ({ shop, contact }) => {
+      (request) => {
+        const { shop, contact } = request;
+        contactWishes.push(request);
         const entry = `${shop} ${contact?.customerKey}`;
         const content = JSON.stringify(contact);
         const known = contacts.get(entry);
@@ -356,6 +362,7 @@ export function createFakeProvider(): FakeProvider {
     disconnected,
     smallBusinesses,
     foreign,
+    contactWishes,
     mails,
     mailRefusals,
     openPayments,

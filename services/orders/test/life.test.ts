@@ -189,12 +189,18 @@ describe('a business customer in another member state', () => {
     house.provider.accounts.set(shop, { vatId: 'DE136695976' });
     await deliver(shop, b2b('6711'));
     const { rows } = await house.pool.query(
-      'SELECT tax_rule_id, vat_id_check FROM document WHERE shop = $1',
+      'SELECT tax_rule_id, vat_id, vat_id_check FROM document WHERE shop = $1',
       [shop],
     );
-    expect(rows).toMatchObject([{ vat_id_check: { vatId: 'ATU13585627', valid: true } }]);
+    expect(rows).toMatchObject([
+      { vat_id: 'ATU13585627', vat_id_check: { vatId: 'ATU13585627', valid: true } },
+    ]);
     expect(rows[0].vat_id_check.requestId).toMatch(/\S/);
     expect(await logOf(shop)).toContain('order.vatIdConfirmed');
+    // By its time the provider's contact keeps the newest id.
+    expect(house.provider.contactWishes.filter((wish) => wish.shop === shop)).toMatchObject([
+      { contact: { vatId: 'ATU13585627' }, orderedAt: '2026-03-10T09:00:00.000Z' },
+    ]);
   });
 
   it('is invoiced although VIES is away', async () => {

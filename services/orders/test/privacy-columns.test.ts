@@ -91,7 +91,8 @@ async function listColumns(): Promise<readonly Column[]> {
   return rows;
 }
 
-const wordIn = ({ table, name }: Column): string => `Ann ${table} ${name}`.toLowerCase();
+/** With an end, as one name may begin another. */
+const wordIn = ({ table, name }: Column): string => `Ann ${table} ${name}.`.toLowerCase();
 
 /** Where the code looks for something by its name. */
 const jsonOf: Readonly<Record<string, (word: string) => object>> = {
@@ -102,7 +103,7 @@ const jsonOf: Readonly<Record<string, (word: string) => object>> = {
 /** Among the ids of an entry, what leads to the customer. */
 const contactId = 'ann log_entry contact';
 /** The VAT id on the document, by which its proof is found. */
-const proof = 'ann vat_id_check vat_id';
+const proof = 'ann vat_id_check vat_id.';
 
 /** Puts a word of its own into every column of the order; answers where the database takes any. */
 async function plant(shop: string, orderId: string): Promise<readonly Column[]> {

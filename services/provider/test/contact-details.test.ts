@@ -18,7 +18,7 @@ const aCustomer = (changes: Parameters<typeof aContact>[0] = {}) => {
   return aContact({ customerKey: `${9000 + count}`, ...changes });
 };
 const ensure = (contact: ReturnType<typeof aContact>, where = shop) =>
-  fixture.provider.ensureContact({ shop: where, operationKey: 'contact', contact });
+  fixture.provider.ensureContact({ shop: where, operationKey: 'contact', contact, orderedAt: '' });
 const read = async (id: string) => (await fixture.sevdesk('GET', `/Contact/${id}`))[0];
 const waysOf = async (id: string) =>
   (await fixture.sevdesk('GET', `/CommunicationWay?contact[id]=${id}&contact[objectName]=Contact`)).map(

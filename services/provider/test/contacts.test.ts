@@ -22,7 +22,7 @@ const aCustomer = () => {
 const ensure = (
   contact: ReturnType<typeof aContact>,
   operationKey = `customer/${contact.customerKey}/contact`,
-) => fixture.provider.ensureContact({ shop, operationKey, contact });
+) => fixture.provider.ensureContact({ shop, operationKey, contact, orderedAt: '' });
 const contactsOf = async (customerKey: string) =>
   (await fixture.sevdesk('GET', '/Contact?depth=1&limit=1000')).filter(
     ({ description }) => description === `shopify:${customerKey}`,

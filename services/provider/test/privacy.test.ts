@@ -49,7 +49,12 @@ async function anOrder(
   const { contactId } = await fixture.provider.ensureContact({
     shop,
     operationKey: `customer/${customerKey}/contact`,
-    contact: aContact({ customerKey, email: `${customerKey.replace(':', '-')}@example.com` }),
+    contact: aContact({
+      customerKey,
+      email: `${customerKey.replace(':', '-')}@example.com`,
+      vatId: 'ATU13585627',
+    }),
+    orderedAt: '2026-11-20T10:00:00Z',
   });
   const { document } = await fixture.provider.saveDocument({
     shop,
@@ -253,7 +258,7 @@ describe('what is known of a customer', () => {
     const ask = (of: string) =>
       fixture.privacy.getCustomerTraces({ shop: of, customerId: '740', orderIds: ['41'] });
     expect(await ask(shop)).toMatchObject({
-      contacts: [{ customerKey: '740', contactId: expect.stringMatching(/^\d+$/) }],
+      contacts: [{ customerKey: '740', contactId: expect.stringMatching(/^\d+$/), vatId: 'ATU13585627' }],
       mails: [{ document: `invoice:${documentId}`, state: 'confirmed' }],
     });
     expect(await ask('andere.myshopify.com')).toEqual({ contacts: [], mails: [] });

@@ -194,8 +194,12 @@ describe.each(deaths)('a process that dies %s', (death) => {
       description: '',
       tags: [],
     };
-    await expect(processes.aProcess(death).contact({ shop, contact })).rejects.toBeInstanceOf(Died);
-    const made = await fixture.time.until(() => processes.aProcess(null).contact({ shop, contact }));
+    await expect(
+      processes.aProcess(death).contact({ shop, contact, orderedAt: null }),
+    ).rejects.toBeInstanceOf(Died);
+    const made = await fixture.time.until(() =>
+      processes.aProcess(null).contact({ shop, contact, orderedAt: null }),
+    );
     const all = await fixture.sevdesk('GET', '/Contact?depth=1&limit=1000');
     expect(all.filter(({ description }) => description === `shopify:${customerKey}`)).toMatchObject([
       { id: made.contactId },

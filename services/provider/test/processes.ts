@@ -103,8 +103,13 @@ export function createProcesses(fixture: Fixture) {
   function aProcess(death: Death | null, writesBefore = 0) {
     return processWith(mortal(createWriteJournal(pool), death, writesBefore));
   }
-  /** A process with a journal that does to it what the test wants, and with its own clock. */
-  function processWith(journal: WriteJournal, clock: Pick<Clock, 'now'> = fixture.time) {
+  const plainContacts = createContactMap(pool, prisma);
+  /** A process with a journal or a map of contacts that does to it what the test wants, and with its own clock. */
+  function processWith(
+    journal: WriteJournal,
+    clock: Pick<Clock, 'now'> = fixture.time,
+    contacts = plainContacts,
+  ) {
     const store = createConnectionStore(pool, prisma);
     const numbers = createCreditNumbers(prisma);
     const sessions = createSessions({
@@ -126,7 +131,7 @@ export function createProcesses(fixture: Fixture) {
       store,
       journal,
       numbers,
-      contacts: createContactMap(pool, prisma),
+      contacts,
       known: createKnownDocuments(pool, prisma, encodeDocumentChanged),
       refusals: createRefusals(prisma),
       claims: createLineClaims(pool),
@@ -167,6 +172,7 @@ export function createProcesses(fixture: Fixture) {
   return {
     pool,
     prisma,
+    contacts: plainContacts,
     aProcess,
     processWith,
     async stop() {

@@ -317,6 +317,11 @@ export const aCreditNote = (
 /** Connects a shop and gives it a contact. */
 export async function connectShop({ provider }: Fixture, shop: string): Promise<string> {
   await provider.connect({ shop, token });
-  const { contactId } = await provider.ensureContact({ shop, operationKey: 'contact', contact: aContact() });
+  const { contactId } = await provider.ensureContact({
+    shop,
+    operationKey: 'contact',
+    contact: aContact(),
+    orderedAt: '',
+  });
   return contactId;
 }

@@ -40,6 +40,7 @@ async function aShop(shop: string, accountToken = token) {
     shop,
     operationKey: `contact ${accountToken}`,
     contact: aContact({ customerKey: accountToken }),
+    orderedAt: '',
   });
   const prefix = `${shop} ${accountToken.slice(0, 4)}`;
   const kind = DocumentKind.INVOICE;

@@ -33,6 +33,7 @@ export {
 } from './rules/apply-choice.ts';
 export { fieldValue, isSame, joinRef, splitRef } from './rules/field-ref.ts';
 export { settle } from './rules/keep-rules.ts';
+export { isNumberLate, speaksOfNumber } from './rules/late-number.ts';
 export type { FieldRef, StateRule } from './rules/state-rule.ts';
 export { choiceEffects, stateRules } from './rules/table.ts';
 export { warnTexts } from './rules/warn-texts.ts';
@@ -59,6 +60,7 @@ export {
 } from './sections/tax-rules.ts';
 export { type ConditionFacts, conditionsHold, usesMetafields } from './tax/conditions.ts';
 export { countryCodes, domesticRatesCodes, eeaCountries, euCountries } from './tax/countries.ts';
+export { documentLine } from './tax/document-line.ts';
 export { describeVatIdFlaw, type FlawedVatId, findFlawedVatId, type VatIdFlaw } from './tax/flawed-vat-id.ts';
 export { legalNoteOf, taxTextOf } from './tax/legal-notes.ts';
 export {

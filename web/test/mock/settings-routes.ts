@@ -63,9 +63,9 @@ export function addSettingsRoutes(app: FastifyInstance, world: World): void {
     return checked(view, settings.view);
   });
   app.get('/api/sevdesk/vars', ({ query }, reply) => {
-    const { language, type, field, value } = templatePreviewQuery.parse(query);
+    const { language, type, field, value, number } = templatePreviewQuery.parse(query);
     const name = findTextField(type, field);
-    const preview = name && previewText({ language, field: name, value });
+    const preview = name && previewText({ language, field: name, value, isNumberLate: number === 'late' });
     return preview?.ok
       ? checked(templatePreview, { value: preview.value })
       : refuse(reply, 422, 'INVALID_TEMPLATE', { errors: [] });

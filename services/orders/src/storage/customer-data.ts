@@ -68,7 +68,7 @@ const ordersText = `
 
 const documentsText = `
   SELECT order_id AS "orderId", kind, provider_id AS "providerId", number, subject, date::text AS date, status,
-    total::text, tax::text, currency, mailed_at AS "mailedAt", vat_id_check AS "vatIdCheck"
+    total::text, tax::text, currency, mailed_at AS "mailedAt", vat_id AS "vatId", vat_id_check AS "vatIdCheck"
   FROM document WHERE shop = $1 AND order_id = ANY($2::text[]) ORDER BY created_at, ordinal`;
 
 const linksText = `

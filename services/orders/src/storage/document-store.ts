@@ -35,6 +35,8 @@ export type SavedContent = {
   readonly eInvoice: boolean;
   readonly rates: LedgerEntry['rates'];
   readonly billed: LedgerEntry['billed'];
+  /** The recipient's. Absent in what an older version began. */
+  readonly vatId?: string | null;
   /** What VIES says of the recipient's VAT id; null when it was not asked. */
   readonly vatIdCheck: VatIdCheck | null;
 };
@@ -219,6 +221,7 @@ const toEntry = (row: DocumentRow): LedgerEntry => ({
   invoiceType: row.invoiceType as LedgerEntry['invoiceType'],
   taxRuleId: row.taxRuleId || legacyTaxRule(row),
   eInvoice: row.eInvoice,
+  vatId: row.vatId,
   // A mail that was refused is done with until somebody asks for it.
   mailedAt: (row.mailedAt ?? row.mailFailedAt)?.toISOString() ?? null,
   paymentSoughtAt: row.paymentSoughtAt?.toISOString() ?? null,

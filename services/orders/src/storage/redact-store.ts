@@ -95,7 +95,7 @@ const emptyOrder = `
   WHERE shop = $1 AND id = $2`;
 
 const emptyDocuments = `
-  UPDATE document SET subject = coalesce(number, ''), vat_id_check = vat_id_check - 'vatId',
+  UPDATE document SET subject = coalesce(number, ''), vat_id = NULL, vat_id_check = vat_id_check - 'vatId',
     link_token = NULL, cancellation_token = NULL
   WHERE shop = $1 AND order_id = $2`;
 

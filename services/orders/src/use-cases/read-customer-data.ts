@@ -91,6 +91,7 @@ async function readTraces(
             entry: {
               Zuordnung: contact.customerKey,
               'Nummer in sevdesk': contact.contactId,
+              ...(contact.vatId === '' ? {} : { 'USt-IdNr.': contact.vatId }),
               Angelegt: contact.createdAt,
               Geändert: contact.updatedAt,
             },

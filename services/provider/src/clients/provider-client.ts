@@ -80,7 +80,7 @@ export type Transaction = {
 export type Tagged = { readonly kind: DocumentRef['kind'] | 'contact'; readonly id: string };
 
 /** Which parts of a contact to write. */
-export type ContactPart = 'identity' | 'description' | 'number';
+export type ContactPart = 'identity' | 'vatId' | 'description' | 'number';
 
 /** A contact found by its customer number, with what tells whose it is. */
 export type FoundContact = {

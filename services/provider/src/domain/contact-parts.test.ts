@@ -24,7 +24,7 @@ const changed = (changes: Partial<typeof contact>) => [
 describe('contactParts', () => {
   it.each([
     [{ lastName: 'Neu' }, ['identity']],
-    [{ vatId: 'DE123' }, ['identity']],
+    [{ vatId: 'DE123' }, ['vatId']],
     [{ description: 'Stammgast' }, ['description']],
     [{ customerNumber: '77' }, ['number']],
     [{ address: { ...contact.address, city: 'Bonn' } }, ['address']],
@@ -38,6 +38,6 @@ describe('contactParts', () => {
   });
 
   it('writes everything when nothing is known', () => {
-    expect(changedContactParts({}, contactParts(contact)).size).toBe(7);
+    expect(changedContactParts({}, contactParts(contact)).size).toBe(8);
   });
 });

@@ -4,6 +4,7 @@ import { contentHash } from './content-hash.ts';
 /** Parts of a contact that are written on their own. The category is for new contacts: another one changes nothing. */
 export const contactPartNames = [
   'identity',
+  'vatId',
   'description',
   'number',
   'address',
@@ -21,7 +22,8 @@ export function contactParts(contact: ContactContent): ContactParts {
   const named = companyName || firstName || lastName;
   const fallback = named ? [] : [address.nameLines[0] ?? '', contact.email];
   const content: Readonly<Record<ContactPartName, unknown>> = {
-    identity: [companyName, firstName, lastName, vatId, ...fallback],
+    identity: [companyName, firstName, lastName, ...fallback],
+    vatId,
     description: contact.description,
     number: contact.customerNumber,
     address,

@@ -1,7 +1,6 @@
 import type { EnsureContactRequest, EnsureContactResponse } from '@belegfluss/protos/provider/v1/provider';
 import { z } from 'zod';
-import type { ContactContent } from '../domain/content.ts';
-import type { EnsuredContact } from '../use-cases/ensure-contact.ts';
+import type { ContactWish, EnsuredContact } from '../use-cases/ensure-contact.ts';
 import { keyField, parseRequest, shopField } from './parse-request.ts';
 import { addressField } from './proto-document.ts';
 
@@ -24,9 +23,12 @@ const schema = z.object({
     description: z.string(),
     tags: z.array(z.string().min(1).max(255)),
   }),
+  orderedAt: z
+    .union([z.literal(''), z.iso.datetime({ offset: true })])
+    .transform((time) => (time === '' ? null : new Date(time))),
 });
 
 export const ensureContact =
-  (run: (input: { readonly shop: string; readonly contact: ContactContent }) => Promise<EnsuredContact>) =>
+  (run: (wish: ContactWish) => Promise<EnsuredContact>) =>
   async (request: EnsureContactRequest): Promise<EnsureContactResponse> =>
     run(parseRequest(schema, request));

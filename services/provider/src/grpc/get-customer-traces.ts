@@ -23,11 +23,12 @@ export const getCustomerTraces =
       findCustomerMails(pool, shop, customer),
     ]);
     return {
-      contacts: contacts.map(({ createdAt, updatedAt, contactId, customerKey }) => ({
+      contacts: contacts.map(({ createdAt, updatedAt, contactId, customerKey, vatId }) => ({
         customerKey,
         contactId: contactId ?? '',
         createdAt: createdAt.toISOString(),
         updatedAt: updatedAt.toISOString(),
+        vatId: vatId ?? '',
       })),
       mails: mails.map(({ document, sentAt, state }) => ({
         document: document ?? '',

@@ -12,12 +12,20 @@ export type MappedContact = {
   /** Hash of each part as last written. */
   readonly parts: ContactParts;
   readonly generation: number;
+  /** Of the order placed last among those that named one; null where none did, or before it was kept. */
+  readonly vatId: string | null;
 };
 
 export type ContactParts = Readonly<Record<string, string>>;
 
 export type ContactMap = {
   find(shop: string, customerKey: string): Promise<MappedContact | null>;
+  /** Keeps the VAT id that an order names, unless a later order named one; without a time, unless any did. */
+  noteVatId(
+    shop: string,
+    customerKey: string,
+    named: { readonly vatId: string; readonly orderedAt: Date | null },
+  ): Promise<void>;
   save(
     shop: string,
     customerKey: string,
@@ -29,7 +37,7 @@ export type ContactMap = {
       readonly generation: number;
     },
   ): Promise<void>;
-  /** The provider does not have the contact any more: the next one is made anew. */
+  /** The provider does not have the contact any more: the next one is made anew, with the VAT id that is known. */
   forget(shop: string, contactId: string): Promise<void>;
 };
 
@@ -39,12 +47,24 @@ export function createContactMap(pool: pg.Pool, prisma: PrismaClient): ContactMa
       const { rows } = await run<MappedContact>(pool, {
         name: 'contact-map',
         text: `SELECT contact_id AS "contactId", address_id AS "addressId", content_hash AS "contentHash",
-                 parts, generation
+                 parts, generation, vat_id AS "vatId"
                FROM contact_map WHERE shop = $1 AND customer_key = $2`,
         values: [shop, customerKey],
       });
       const [row] = rows;
       return row ? { ...row, parts: partsSchema.parse(row.parts) } : null;
+    },
+    async noteVatId(shop, customerKey, { vatId, orderedAt }) {
+      await run(pool, {
+        name: 'contact-note-vat-id',
+        text: `INSERT INTO contact_map (shop, customer_key, content_hash, generation, vat_id, vat_id_ordered_at)
+               VALUES ($1, $2, '', 1, $3, $4)
+               ON CONFLICT (shop, customer_key) DO UPDATE
+                 SET vat_id = EXCLUDED.vat_id, vat_id_ordered_at = EXCLUDED.vat_id_ordered_at
+                 WHERE contact_map.vat_id IS NULL OR contact_map.vat_id_ordered_at IS NULL
+                    OR contact_map.vat_id_ordered_at <= EXCLUDED.vat_id_ordered_at`,
+        values: [shop, customerKey, vatId, orderedAt],
+      });
     },
     async save(shop, customerKey, contact) {
       await prisma.contactMap.upsert({

@@ -4,6 +4,7 @@ import { type Customer, customerKeys, orderPatterns } from '../domain/customer-t
 export type CustomerContactRow = {
   readonly customerKey: string;
   readonly contactId: string | null;
+  readonly vatId: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
@@ -20,7 +21,7 @@ export async function findCustomerContacts(
   customer: Customer,
 ): Promise<readonly CustomerContactRow[]> {
   const { rows } = await pool.query<CustomerContactRow>(
-    `SELECT customer_key AS "customerKey", contact_id AS "contactId", created_at AS "createdAt",
+    `SELECT customer_key AS "customerKey", contact_id AS "contactId", vat_id AS "vatId", created_at AS "createdAt",
        updated_at AS "updatedAt"
      FROM contact_map WHERE shop = $1 AND customer_key = ANY($2::text[]) ORDER BY created_at`,
     [shop, customerKeys(customer)],

@@ -12,6 +12,8 @@ export type MadeContact = {
   readonly created: boolean;
   /** It was there already, with what the merchant wrote into it. */
   readonly adopted: boolean;
+  /** Made from what this call asked for; not where another order of the customer made it. */
+  readonly isAsAsked: boolean;
 };
 
 export const contactKey = ({ customerKey }: ContactContent, generation: number): string =>
@@ -34,11 +36,12 @@ export async function createContact(
   const key = contactKey(contact, generation);
   const marker = contactMark(contact);
   const given = { marker, categoryId: await ensureCategory(tools, session, contact) };
+  const requestHash = contentHash(contact);
   const written = await tools.writeOnce<Made>({
     shop,
     key,
     kind: 'contact',
-    requestHash: contentHash(contact),
+    requestHash,
     facts: { marker },
     schema: madeSchema,
     objectRef: ({ id }) => `contact:${id}`,
@@ -64,7 +67,12 @@ export async function createContact(
     },
   });
   const { id, adopted } = written.result;
-  return { contactId: id, adopted, created: !written.repeated && !written.matched && !adopted };
+  return {
+    contactId: id,
+    adopted,
+    created: !written.repeated && !written.matched && !adopted,
+    isAsAsked: written.requestHash === requestHash,
+  };
 }
 
 const isCategoryGone = (made: ProviderResult<string>): boolean =>

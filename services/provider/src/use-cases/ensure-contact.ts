@@ -3,7 +3,7 @@ import type { BeforeSend, ContactPart } from '../clients/provider-client.ts';
 import { changedContactParts, contactParts } from '../domain/contact-parts.ts';
 import type { ContactContent } from '../domain/content.ts';
 import { contentHash } from '../domain/content-hash.ts';
-import { isGone } from '../domain/provider-result.ts';
+import { isGone, ok, type ProviderResult } from '../domain/provider-result.ts';
 import { toRpcError, valueOrThrow } from '../domain/rpc-failure.ts';
 import type { ContactMap, MappedContact } from '../storage/contact-map.ts';
 import type { Refusals } from '../storage/refusals.ts';
@@ -23,6 +23,13 @@ export type ContactTools = LearnTools & {
   readonly logger: Logger;
 };
 
+export type ContactWish = {
+  readonly shop: string;
+  readonly contact: ContactContent;
+  /** When the order was placed that wants the contact; null where that is not known. */
+  readonly orderedAt: Date | null;
+};
+
 export type EnsuredContact = {
   readonly contactId: string;
   readonly created: boolean;
@@ -34,24 +41,22 @@ export type EnsuredContact = {
  * the same; what changes is written part by part, and what the merchant wrote beside it stays. Made anew when it was
  * deleted at the provider. The keys of its writes come from the customer, so that two orders of one customer never
  * make two contacts.
+ *
+ * An order without a VAT id says nothing about the customer's, and one that is looked at again after a later one has
+ * named another says nothing new: the contact bears the id of the order placed last among those that named one.
  */
 export const ensureContact =
   (tools: ContactTools) =>
-  async ({
-    shop,
-    contact,
-  }: {
-    readonly shop: string;
-    readonly contact: ContactContent;
-  }): Promise<EnsuredContact> => {
+  async ({ shop, contact: wished, orderedAt }: ContactWish): Promise<EnsuredContact> => {
     const session = await tools.sessions.open(shop);
-    const { categoryName: _name, categoryCode: _code, categoryColor: _color, ...kept } = contact;
-    const contentHashNow = contentHash(kept);
-    const mapped = await tools.contacts.find(shop, contact.customerKey);
+    const { customerKey, vatId } = wished;
+    if (vatId !== '') await tools.contacts.noteVatId(shop, customerKey, { vatId, orderedAt });
+    const mapped = await tools.contacts.find(shop, customerKey);
+    const contact = { ...wished, vatId: mapped?.vatId ?? vatId };
     if (!mapped?.contactId) return make(tools, session, contact, mapped?.generation ?? 1);
 
     const { contactId } = mapped;
-    if (mapped.contentHash === contentHashNow) return { contactId, created: false, updated: false };
+    if (mapped.contentHash === hashToKeep(contact)) return { contactId, created: false, updated: false };
     if (await update(tools, session, contact, { ...mapped, contactId })) {
       return { contactId, created: false, updated: true };
     }
@@ -67,6 +72,15 @@ async function make(
 ): Promise<EnsuredContact> {
   const made = await createContact(tools, session, contact, generation);
   const target = { contactId: made.contactId, addressId: null, generation, mayHave: made.adopted };
+  if (!made.created && !made.adopted && !made.isAsAsked) {
+    // Another order of the customer made it at the same time, from what it knew.
+    const written = await writeParts(tools, session, contact, made.contactId, [
+      'identity',
+      'description',
+      'vatId',
+    ]);
+    if (!written.ok) throw toRpcError(written.error);
+  }
   const parts = changedContactParts({}, contactParts(contact));
   const addressId = await writeDetails(tools, session, contact, { ...target, parts });
   await keep(tools, session.shop, contact, { ...target, addressId });
@@ -83,17 +97,16 @@ async function update(
   const { shop, client } = session;
   const { contactId, generation } = mapped;
   const changed = changedContactParts(mapped.parts, contactParts(contact));
-  const parts: ContactPart[] = (['identity', 'description'] as const).filter((part) => changed.has(part));
+  const parts: ContactPart[] = (['identity', 'description', 'vatId'] as const).filter((part) =>
+    changed.has(part),
+  );
   if (changed.has('number') && contact.customerNumber !== '') {
     if (valueOrThrow(await client.isCustomerNumberFree(contact.customerNumber))) parts.push('number');
     else tools.logger.info({ shop }, 'a customer number is taken by another contact');
   }
-  if (parts.length > 0) {
-    const given = { marker: contactMark(contact), parts };
-    const written = await client.updateContact(contactId, contact, given, nothing);
-    if (!written.ok && isGone(written.error)) return false;
-    if (!written.ok) throw toRpcError(written.error);
-  }
+  const written = await writeParts(tools, session, contact, contactId, parts);
+  if (!written.ok && isGone(written.error)) return false;
+  if (!written.ok) throw toRpcError(written.error);
   try {
     const target = { contactId, addressId: mapped.addressId, generation, mayHave: false };
     const addressId = await writeDetails(tools, session, contact, { ...target, parts: changed });
@@ -105,21 +118,47 @@ async function update(
   }
 }
 
+/**
+ * Of two orders that write at once neither knows whose write arrives last. Which id stands was noted before, so that
+ * whoever finds another one noted than it has written writes that.
+ */
+async function writeParts(
+  tools: ContactTools,
+  session: Session,
+  contact: ContactContent,
+  contactId: string,
+  parts: readonly ContactPart[],
+): Promise<ProviderResult<null>> {
+  const named = parts.filter((part) => part !== 'vatId' || contact.vatId !== '');
+  if (named.length === 0) return ok(null);
+  const given = { marker: contactMark(contact), parts: named };
+  const written = await session.client.updateContact(contactId, contact, given, nothing);
+  if (!written.ok || !named.includes('vatId')) return written;
+  const standing = (await tools.contacts.find(session.shop, contact.customerKey))?.vatId ?? contact.vatId;
+  if (standing === contact.vatId) return written;
+  return writeParts(tools, session, { ...contact, vatId: standing }, contactId, ['vatId']);
+}
+
 async function keep(
   { contacts }: ContactTools,
   shop: string,
   contact: ContactContent,
   written: { readonly contactId: string; readonly addressId: string | null; readonly generation: number },
 ): Promise<void> {
-  const { categoryName: _name, categoryCode: _code, categoryColor: _color, ...kept } = contact;
   const { contactId, addressId, generation } = written;
   await contacts.save(shop, contact.customerKey, {
     contactId,
     addressId,
     generation,
-    contentHash: contentHash(kept),
+    contentHash: hashToKeep(contact),
     parts: contactParts(contact),
   });
+}
+
+/** The category is for new contacts: another one changes nothing. */
+function hashToKeep(contact: ContactContent): string {
+  const { categoryName: _name, categoryCode: _code, categoryColor: _color, ...kept } = contact;
+  return contentHash(kept);
 }
 
 const nothing: BeforeSend = async () => {};

@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { somePreferences } from '../testing/choices.ts';
+import { describe, expect, it } from '@jest/globals';
+import { anAccount, somePreferences } from '../testing/choices.ts';
 import { warnTexts } from './warn-texts.ts';
 
 type Given = Parameters<typeof somePreferences>[0];
@@ -87,7 +87,49 @@ it.each<[name: string, before: Given, after: Given, fields: string[]]>([
     ['invoices invoiceLayoutFooter.de'],
   ],
 ])('%s', (_name, before, after, fields) => {
-  const warnings = warnTexts(somePreferences(before), somePreferences(after));
+  const warnings = warnTexts(somePreferences(before), somePreferences(after), { connected: false });
   expect(warnings.map(({ section, field }) => `${section} ${field}`)).toEqual(fields);
   for (const { message } of warnings) expect(message).toContain('{{ document.taxNote }}');
+});
+
+const spoken = { invoices: { invoiceLayoutHeader: { de: 'Rechnung {{ invoice.number }}', en: 'Hello' } } };
+const asOrder = { invoices: { ...spoken.invoices, invoiceNumber: 'order.name' } } as const;
+
+describe('a text that speaks of its invoice’s number', () => {
+  it.each<[name: string, enshrines: boolean | null, before: Given, after: Given, fields: string[]]>([
+    [
+      'is told of where the account enshrines what gets a number',
+      true,
+      {},
+      spoken,
+      ['invoiceLayoutHeader.de'],
+    ],
+    ['is told of while the account has not shown it', null, {}, spoken, ['invoiceLayoutHeader.de']],
+    ['is written with it where the account does not', false, {}, spoken, []],
+    ['is written with it where that is the order’s name', true, {}, asOrder, []],
+    ['is told of when sevdesk counts from now on', true, asOrder, spoken, ['invoiceLayoutHeader.de']],
+    ['is told of once', true, spoken, { invoices: { ...spoken.invoices, invoiceDue: 14 } }, []],
+    [
+      'is told of in a condition of a subject as well',
+      true,
+      {},
+      { invoices: { invoiceLayoutSubject: { fr: 'Facture {{ invoice.number | append: "!" }}' } } },
+      ['invoiceLayoutSubject.fr'],
+    ],
+    [
+      'has its number in a mail and in a credit note',
+      true,
+      {},
+      {
+        invoices: { invoiceSendMailSubject: { de: 'Rechnung {{ invoice.number }}' } },
+        credits: { creditLayoutHeader: { de: 'zu {{ invoice.number }}' } },
+      },
+      [],
+    ],
+  ])('%s', (_name, enshrinesOnOpening, before, after, fields) => {
+    const account = anAccount({ enshrinesOnOpening });
+    const warnings = warnTexts(somePreferences(before), somePreferences(after), account);
+    expect(warnings.map(({ field }) => field)).toEqual(fields);
+    for (const { message } of warnings) expect(message).toContain('{{ invoice.number }} leer');
+  });
 });

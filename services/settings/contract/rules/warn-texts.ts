@@ -1,12 +1,21 @@
+import type { AccountFacts } from '../offers/facts.ts';
 import type { PreferenceSection, Preferences, SectionError } from '../preferences.ts';
 import type { LocalizedText } from '../sections/fields.ts';
 import { scanTemplate } from '../texts/scan-template.ts';
+import { isNumberLate, ownNumberFields, speaksOfNumber } from './late-number.ts';
 
-/**
- * What a merchant should know of texts that are allowed all the same. Own texts above and below the positions that leave
- * out the legal note: it stands below them then, so that no document lacks it.
- */
-export function warnTexts(before: Preferences, after: Preferences): readonly SectionError[] {
+/** What a merchant should know of texts that are allowed all the same. */
+export const warnTexts = (
+  before: Preferences,
+  after: Preferences,
+  account: AccountFacts,
+): readonly SectionError[] => [
+  ...warnOfLackingNotes(before, after),
+  ...warnOfLateNumbers(before, after, account),
+];
+
+/** Own texts above and below the positions that leave out the legal note: it stands below them then. */
+function warnOfLackingNotes(before: Preferences, after: Preferences): readonly SectionError[] {
   if (after.general.taxNote === 'provider') return [];
   const known = new Set(lacking(before).map(({ field, text }) => `${field} ${text}`));
   return lacking(after)
@@ -16,6 +25,30 @@ export function warnTexts(before: Preferences, after: Preferences): readonly Sec
 
 const message =
   'In deinem Text fehlt {{ document.taxNote }}, der gesetzliche Steuerhinweis. Wo das Gesetz ihn verlangt, setzen wir ihn von selbst darunter. Füge den Platzhalter ein, wenn er an einer anderen Stelle stehen soll.';
+
+/** Own texts that speak of a number which comes too late for them. */
+function warnOfLateNumbers(
+  before: Preferences,
+  after: Preferences,
+  account: AccountFacts,
+): readonly SectionError[] {
+  const known = new Set(numberless(before, account));
+  return numberless(after, account)
+    .filter((field) => !known.has(field))
+    .map((field) => ({ section: 'invoices', field, message: lateNumber }));
+}
+
+function numberless({ invoices }: Preferences, account: AccountFacts): readonly string[] {
+  if (!isNumberLate(invoices, account)) return [];
+  return ownNumberFields.flatMap((field) =>
+    Object.entries(invoices[field])
+      .filter(([, text]) => speaksOfNumber(text))
+      .map(([language]) => `${field}.${language}`),
+  );
+}
+
+const lateNumber =
+  'In diesem Text bleibt {{ invoice.number }} leer: Dein sevdesk-Konto schreibt eine Rechnung fest, sobald sie ihre Nummer bekommt, und danach lässt sich ihr Text nicht mehr ändern. sevdesk druckt die Nummer an ihrer eigenen Stelle.';
 
 type Lacking = { readonly section: PreferenceSection; readonly field: string; readonly text: string };
 

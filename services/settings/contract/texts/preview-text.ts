@@ -19,8 +19,10 @@ export function previewText(given: {
   readonly field: TemplateFieldName | DefaultTextKey;
   readonly value: string;
   readonly shop?: SampleShop;
+  /** The invoice has no number yet when the text is written. */
+  readonly isNumberLate?: boolean;
 }): TextPreview {
-  const { language, field, value, shop } = given;
+  const { language, field, value, shop, isNumberLate = false } = given;
   const rules: TemplateField = isTemplateField(field) ? templateFields[field] : fixedText(field);
   const { format, fallback } = rules;
   const isBlank = value.trim() === '';
@@ -28,7 +30,9 @@ export function previewText(given: {
   if (problems.length > 0) return { ok: false, problems };
   const standIn = 'key' in fallback ? defaultText(language, fallback.key) : fallback.text;
   const source = isBlank ? standIn : value;
-  const text = renderTemplate(source, sampleVariables(source, language, shop), format);
+  const samples = sampleVariables(source, language, shop);
+  const known = isNumberLate ? { ...samples, invoice: { ...samples.invoice, number: '' } } : samples;
+  const text = renderTemplate(source, known, format);
   return { ok: true, value: shortenAddresses(text) };
 }
 

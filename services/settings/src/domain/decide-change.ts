@@ -61,6 +61,6 @@ export function decideChange(
     saves,
     sections: present.map((one) => saves.find(({ section }) => section === one.section) ?? one),
     effects: result.effects,
-    warnings: warnTexts(before, result.preferences),
+    warnings: warnTexts(before, result.preferences, facts.account),
   };
 }

@@ -154,7 +154,7 @@ export function usePreferenceForm(
     fieldsOf,
     change,
     effects: draft.effects,
-    warnings: warnTexts(draft.stored, draft.wanted),
+    warnings: warnTexts(draft.stored, draft.wanted, facts.account),
     isDirty: isDirty(draft),
     wrongFields: wrong,
     isOvertaken: clashes !== null,

@@ -16,18 +16,21 @@ type Asked = {
   readonly name: TemplateFieldName;
   readonly language: DocumentLanguage;
   readonly value: string;
+  /** An invoice gets its number after its texts were written. */
+  readonly isNumberLate: boolean;
 };
 
 /** How a text will look in a document of the shop. What is faulty is not asked for; what was shown stays meanwhile. */
 export function useTextPreview(asked: Asked) {
-  const { name, language, value } = useSettled(asked);
+  const { name, language, value, isNumberLate } = useSettled(asked);
+  const number = isNumberLate ? 'late' : 'known';
   const isValid = checkTemplate(value, name).length === 0;
   const preview = useQuery({
-    queryKey: ['text-preview', name, language, value],
+    queryKey: ['text-preview', name, language, value, number],
     queryFn: ({ signal }) =>
       fetchJson(templatePreview, {
         path: '/api/sevdesk/vars',
-        query: { language, type: typeOf(name), field: name, value },
+        query: { language, type: typeOf(name), field: name, value, number },
         signal,
       }),
     enabled: isValid,
@@ -42,11 +45,11 @@ const typeOf = (name: TemplateFieldName): string => templateFields[name].section
 
 /** Another language is asked for at once, other words when no key has been pressed for a while. */
 function useSettled(asked: Asked): Asked {
-  const { name, language, value } = asked;
+  const { name, language, value, isNumberLate } = asked;
   const [settled, setSettled] = useState(asked);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ name, language, value }), settleMs);
+    const timer = setTimeout(() => setSettled({ name, language, value, isNumberLate }), settleMs);
     return () => clearTimeout(timer);
-  }, [name, language, value]);
+  }, [name, language, value, isNumberLate]);
   return settled.name === name && settled.language === language ? settled : asked;
 }

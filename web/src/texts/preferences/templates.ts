@@ -26,5 +26,7 @@ export const templateTexts = {
   previewOf: (label: string, language: string) => `Vorschau: ${label}, ${language}`,
   previewWaits: 'Die Vorschau erscheint, sobald der Text keine Fehler mehr hat.',
   previewFailed: 'Die Vorschau ist gerade nicht verfügbar.',
+  lateNumber:
+    'Hier bleibt {{ invoice.number }} leer: Dein sevdesk-Konto schreibt eine Rechnung fest, sobald sie ihre Nummer bekommt, und danach lässt sich ihr Text nicht mehr ändern. sevdesk druckt die Nummer an ihrer eigenen Stelle.',
   previewEmpty: 'Der Text ist mit den Beispieldaten leer.',
 } as const;

@@ -8,10 +8,12 @@ interface TextListProps {
   readonly title: string;
   readonly inputs: readonly TextInput[];
   readonly languages: readonly DocumentLanguage[];
+  /** An invoice gets its number after its texts were written. */
+  readonly isNumberLate?: boolean;
 }
 
 /** The texts of a document, a line each. */
-export const TextList = ({ title, inputs, languages }: TextListProps) => {
+export const TextList = ({ title, inputs, languages, isNumberLate = false }: TextListProps) => {
   if (!inputs.some(({ field }) => isShown(field))) return null;
   return (
     <BlockStack gap="300">
@@ -19,7 +21,7 @@ export const TextList = ({ title, inputs, languages }: TextListProps) => {
         {title}
       </Text>
       {inputs.map((input) => (
-        <TemplateField key={input.field.ref} {...input} languages={languages} />
+        <TemplateField key={input.field.ref} {...input} languages={languages} isNumberLate={isNumberLate} />
       ))}
     </BlockStack>
   );

@@ -14,10 +14,12 @@ interface TemplateFieldProps {
   readonly text: FieldText;
   /** Those that the shop's documents are written in: `form.wanted.general.languages`. */
   readonly languages: readonly DocumentLanguage[];
+  /** An invoice gets its number after its texts were written. */
+  readonly isNumberLate?: boolean;
 }
 
 /** A text with placeholders, one a language: in one line until it is edited, and while something is wrong with it. */
-export function TemplateField({ field, name, text, languages }: TemplateFieldProps) {
+export function TemplateField({ field, name, text, languages, isNumberLate = false }: TemplateFieldProps) {
   const { isSaving } = useFormFrame();
   const [isEdited, setEdited] = useState(false);
   const editId = useId();
@@ -47,6 +49,7 @@ export function TemplateField({ field, name, text, languages }: TemplateFieldPro
           name={name}
           text={text}
           languages={languages}
+          isNumberLate={isNumberLate}
           disabled={disabled}
           onClose={() => setEdited(false)}
         />

@@ -34,6 +34,24 @@ export const peopleChecks = [
     },
   }),
   sevdeskCheck({
+    name: 'sevdesk.contact-put-is-partial',
+    claim: 'A contact whose description is changed keeps its VAT id and its name.',
+    requests: 5,
+    leaves: null,
+    async run(world) {
+      const id = await world.contact({ vatNumber: 'DE123456789' });
+      const read = async () => {
+        const { body } = await world.get(`/Contact/${id}`);
+        return `${textAt(body, 'objects.0.name')}, ${textAt(body, 'objects.0.vatNumber')}`;
+      };
+      const before = await read();
+      const changed = await world.put(`/Contact/${id}`, { description: `anders ${world.mark}` });
+      if (isRefusal(changed)) return doesNotHold(`PUT /Contact answered ${describeAnswer(changed)}`);
+      const after = await read();
+      return holdsIf(before.endsWith('DE123456789') && after === before, `${before} reads ${after}`);
+    },
+  }),
+  sevdeskCheck({
     name: 'sevdesk.communication-ways',
     claim: 'A mail address of a contact is saved with the key 2, and listed by contact[id].',
     requests: 4,

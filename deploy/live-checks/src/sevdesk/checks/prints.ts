@@ -34,6 +34,21 @@ export const printChecks = [
     },
   }),
   sevdeskCheck({
+    name: 'sevdesk.no-vat-id-of-its-own',
+    claim: 'The PDF of an invoice under rule 3 shows no VAT id of its contact.',
+    requests: 9,
+    leaves: null,
+    async run(world) {
+      const contact = ref('Contact', await world.contact({ vatNumber: 'ATU13585627' }));
+      const header = { contact, taxText: 'Umsatzsteuer', taxRule: ref('TaxRule', 3) };
+      const { answer, id } = await saveInvoice(world, header, { taxRate: 0 });
+      if (id === '') return notTried(`a draft under rule 3: ${describeAnswer(answer)}`);
+      const found = await findInPdf(world, id, 'ATU13585627');
+      if (found.verdict === 'not tried') return found;
+      return found.verdict === 'holds' ? doesNotHold(found.seen) : holds(found.seen);
+    },
+  }),
+  sevdeskCheck({
     name: 'sevdesk.note-is-printed',
     claim: 'The PDF of an invoice shows its customerInternalNote.',
     requests: 8,

@@ -75,6 +75,25 @@ describe('a credit note', () => {
     );
   });
 
+  it.each([
+    ['that its invoice names, though the order has lost it', 'ATU13585627', null, 'ATU13585627'],
+    [
+      'that its invoice names, though the order names another one now',
+      'ATU13585627',
+      'FR40303265045',
+      'ATU13585627',
+    ],
+    ['of the order, where the invoice is of before it was kept', null, 'FR40303265045', 'FR40303265045'],
+  ])('names the VAT id %s', (_name, onInvoice, onOrder, expected) => {
+    const { content } = compose(whole, {
+      input: { shop: aShop({ provider: { vatId: 'DE136695976' } }) },
+      invoice: { taxRuleId: '3', vatId: onInvoice },
+      tax: onOrder === null ? null : aTaxDecision({ vatId: onOrder }),
+    });
+    expect(content.vatId).toBe(expected);
+    expect(content.footText).toContain(`USt-IdNr. des Leistungsempfängers: ${expected}`);
+  });
+
   it('is laid out by its own preferences', () => {
     const credits = {
       creditLayout: 'l2',

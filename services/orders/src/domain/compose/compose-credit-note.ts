@@ -68,12 +68,14 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
   const total = formatAmount(capped ? left : refund.value, digits);
   const made = findCredit(input.ledger, refund.refund.id);
   const note = decideTaxNote(input, { ruleId: invoice.taxRuleId, made });
+  // The invoice's recipient: an order that has lost its id since then says nothing about it.
+  const vatId = invoice.vatId ?? tax?.vatId ?? null;
   const texts = documentTexts(input, {
     kind: 'credit',
     invoice,
     credit: { number: ownNumber, date, total, currency: sale.currency },
     refund: { note: refund.refund.note, createdAt: refund.refund.createdAt, amount: refund.value },
-    vatId: tax?.vatId ?? null,
+    vatId,
     taxNote: note.printed,
   });
   const pieces = capped
@@ -111,7 +113,7 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
         deliveryDateUntil: invoice.deliveryDateUntil,
         taxRuleId: invoice.taxRuleId,
         taxText: note.statement ?? taxTextOf(texts.language, ratesOf(positions)),
-        vatId: tax?.vatId ?? null,
+        vatId,
       },
     }),
   });
@@ -134,14 +136,14 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
       isZeroRated: zeroRated(order, sale, invoice.taxRuleId).length > 0,
       purchaseOrder: poNumber,
       ruleId: invoice.taxRuleId,
-      buyer: tax?.vatId ?? null,
+      buyer: vatId,
       seller: shop.provider.vatId,
     }),
     paymentTermDays: null,
     cashDiscount: null,
     number: null,
     address,
-    vatId: tax?.vatId ?? null,
+    vatId,
     buyerReference: buyerReference.value,
     ...(poNumber === null ? {} : { purchaseOrder: poNumber }),
     eInvoice,

@@ -9,6 +9,9 @@ describe('the buyer’s own order number', () => {
     expect(withOrderNumber({ ...texts, language: 'en', header: '' }, 'B-17')).toBe(
       'Your purchase order number: B-17',
     );
+    expect(withOrderNumber({ ...texts, language: 'pl', header: '' }, 'B-17')).toBe(
+      'Numer Państwa zamówienia: B-17',
+    );
   });
 
   it('is text and no markup', () => {

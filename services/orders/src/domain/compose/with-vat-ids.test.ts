@@ -36,9 +36,11 @@ describe('the VAT ids below the positions', () => {
     expect(withVatIds(text, { language: 'de' }, how)).toBe(expected);
   });
 
-  it('are named in the language of the document', () => {
-    expect(withVatIds('', { language: 'en' }, given('3'))).toBe(
-      `VAT ID of the customer: ${buyer}<br>VAT ID of the supplier: ${seller}`,
-    );
+  it.each([
+    ['en', 'VAT ID of the customer: ', 'VAT ID of the supplier: '],
+    ['fr', 'Numéro de TVA du client : ', 'Numéro de TVA du fournisseur : '],
+    ['zh-CN', '客户增值税号：', '卖方增值税号：'],
+  ] as const)('are named in the language of the document, such as %s', (language, ofBuyer, ofSeller) => {
+    expect(withVatIds('', { language }, given('3'))).toBe(`${ofBuyer}${buyer}<br>${ofSeller}${seller}`);
   });
 });

@@ -1,4 +1,4 @@
-import { findTaxRule, testVatId } from '@belegfluss/settings/contract';
+import { documentLine, findTaxRule, testVatId } from '@belegfluss/settings/contract';
 import type { DocumentTexts } from '../texts/document-texts.ts';
 
 /**
@@ -20,24 +20,16 @@ export function withVatIds(
 ): string {
   const isOfBefore = given.made !== undefined && !given.made.reference;
   if (isOfBefore || !findTaxRule(given.ruleId)?.needsVatId) return text;
-  const label = labels[language] ?? english;
   const said = compact(text);
   const missing = [
-    { label: label.buyer, vatId: given.buyer },
-    { label: label.seller, vatId: given.seller },
-  ].flatMap(({ label: name, vatId }) => {
+    { line: 'buyerVatId', vatId: given.buyer } as const,
+    { line: 'sellerVatId', vatId: given.seller } as const,
+  ].flatMap(({ line, vatId }) => {
     if (!vatId) return [];
     const id = testVatId(vatId) ?? vatId;
-    return said.includes(compact(id)) ? [] : [`${name}: ${id}`];
+    return said.includes(compact(id)) ? [] : [documentLine(line, language, id)];
   });
   return [text, missing.join('<br>')].filter((part) => part !== '').join('<br><br>');
 }
 
 const compact = (text: string): string => text.replace(/[\s.\-/\u2010-\u2015]|&nbsp;/g, '').toUpperCase();
-
-const english = { buyer: 'VAT ID of the customer', seller: 'VAT ID of the supplier' };
-
-/** Whoever reads another language reads the English words, which every tax office of the EU knows. */
-const labels: Readonly<Partial<Record<DocumentTexts['language'], typeof english>>> = {
-  de: { buyer: 'USt-IdNr. des Leistungsempfängers', seller: 'USt-IdNr. des Leistenden' },
-};

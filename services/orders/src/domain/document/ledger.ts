@@ -33,6 +33,8 @@ export type LedgerEntry = {
   readonly taxRuleId: string;
   /** It was written as a structured e-invoice. */
   readonly eInvoice: boolean;
+  /** The recipient's VAT id that it names; absent or null also for documents of before this was kept. */
+  readonly vatId?: string | null;
   /** When its e-mail left, ISO 8601; null when none did. */
   readonly mailedAt: string | null;
   /** When payments were last looked for at the provider without a find, ISO 8601; null when never. */

@@ -100,6 +100,7 @@ export type KeptDocument = {
   readonly tax: string;
   readonly currency: string;
   readonly mailedAt: Date | null;
+  readonly vatId: string | null;
   readonly vatIdCheck: unknown;
 };
 
@@ -114,6 +115,7 @@ export const composeDocumentEntry = (order: string, document: KeptDocument): obj
   Umsatzsteuer: `${document.tax} ${document.currency}`,
   'Nummer in sevdesk': document.providerId,
   'Per E-Mail versendet': document.mailedAt?.toISOString() ?? null,
+  'USt-IdNr.': document.vatId,
   'Prüfung der USt-IdNr.': document.vatIdCheck ?? null,
 });
 

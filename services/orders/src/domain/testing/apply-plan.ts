@@ -157,6 +157,7 @@ function save(entries: LedgerEntry[], action: Save, world: World): LedgerEntry[]
     invoiceType: content.invoiceType,
     taxRuleId: content.taxRuleId,
     eInvoice: content.eInvoice,
+    vatId: content.vatId,
     mailedAt: before?.mailedAt ?? null,
     paymentSoughtAt: before?.paymentSoughtAt ?? null,
     writtenBack: before?.writtenBack ?? { metafields: null, orderPaid: false },

@@ -1,5 +1,5 @@
 import { toProtoContact } from '../../clients/services/provider-documents.ts';
-import { rememberContact } from '../../storage/order-store.ts';
+import { rememberContact, snapshotOf } from '../../storage/order-store.ts';
 import { countUp } from '../../storage/stat-store.ts';
 import type { Execution } from '../execute-action.ts';
 import { recordStep, type Step, type StepLog } from './record-step.ts';
@@ -8,7 +8,12 @@ import { recordStep, type Step, type StepLog } from './record-step.ts';
 export async function ensureContact(execution: Execution, action: Step<'ensureContact'>): Promise<void> {
   const { clients, claim, order } = execution;
   const answer = await clients.provider.ensureContact(
-    { shop: claim.shop, operationKey: action.key, contact: toProtoContact(action.contact) },
+    {
+      shop: claim.shop,
+      operationKey: action.key,
+      contact: toProtoContact(action.contact),
+      orderedAt: snapshotOf(order).createdAt,
+    },
     { timeoutMs: 60_000 },
   );
   execution.contactId = answer.contactId;

@@ -123,6 +123,7 @@ const toSavedContent = (
   invoiceType: content.invoiceType,
   taxRuleId: content.taxRuleId,
   eInvoice: content.eInvoice,
+  vatId: content.vatId,
   rates: grossByRate(content),
   billed: billedItems(content),
   vatIdCheck: vatIdCheck !== null && vatIdCheck.vatId === content.vatId ? vatIdCheck : null,

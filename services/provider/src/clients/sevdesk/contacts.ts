@@ -43,7 +43,7 @@ export function createContactCalls(http: SevdeskHttp) {
   return {
     async createContact(content, { marker, categoryId }, beforeSend) {
       const body = {
-        ...composeParts(content, marker, ['identity', 'description', 'number']),
+        ...composeParts(content, marker, ['identity', 'vatId', 'description', 'number']),
         category: reference('Category', categoryId ?? customerCategory),
         status: 1000,
       };
@@ -147,16 +147,12 @@ const workKey = '2';
 export const bearsMark = (description: string, marker: string): boolean =>
   description.split(/\r?\n/).at(-1)?.trim() === marker;
 
-/**
- * An order without a VAT id says nothing about the customer's: the contact may be the only place where it stands, from
- * an order before or by the merchant's hand. So an id is replaced by another one and never taken away.
- */
+/** What a contact lacks stays as it is: an id may stand there by the merchant's hand. */
 function composeParts(content: ContactContent, marker: string, parts: readonly ContactPart[]): object {
   const description = [content.description, marker].filter((line) => line !== '').join('\n');
   return {
-    ...(parts.includes('identity')
-      ? { ...composeNames(content), ...(content.vatId === '' ? {} : { vatNumber: content.vatId }) }
-      : {}),
+    ...(parts.includes('identity') ? composeNames(content) : {}),
+    ...(parts.includes('vatId') && content.vatId !== '' ? { vatNumber: content.vatId } : {}),
     ...(parts.includes('number') && content.customerNumber !== ''
       ? { customerNumber: content.customerNumber }
       : {}),

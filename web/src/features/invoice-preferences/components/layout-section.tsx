@@ -1,3 +1,4 @@
+import { isNumberLate } from '@belegfluss/settings/contract';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import type { Account } from '../../../lib/reference/use-account.ts';
 import { documentTexts } from '../../../texts/preferences/documents.ts';
@@ -48,6 +49,7 @@ export function LayoutSection({ form, account, onPreview }: LayoutSectionProps) 
         title={documentTexts.texts}
         languages={form.wanted.general.languages}
         inputs={texts.map((name) => textOf(form, name))}
+        isNumberLate={isNumberLate(form.wanted.invoices, form.facts.account)}
       />
       <PrintOptions inputs={printOptions.map((name) => input(name))} />
       <PreviewAction texts={invoiceTexts.preview} isDirty={form.isDirty} onOpen={onPreview} />

@@ -1,6 +1,7 @@
 import {
   type DocumentLanguage,
   type LocalizedText,
+  speaksOfNumber,
   type TemplateFieldName,
   templateFields,
 } from '@belegfluss/settings/contract';
@@ -26,6 +27,8 @@ interface TemplateEditorProps {
   readonly text: FieldText;
   readonly languages: readonly DocumentLanguage[];
   readonly disabled: boolean;
+  /** An invoice gets its number after its texts were written. */
+  readonly isNumberLate: boolean;
   /** A person has asked for it, rather than a mistake that has to be seen. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
@@ -33,7 +36,7 @@ interface TemplateEditorProps {
 
 /** A text while it is edited: one language at a time, with what helps to write it and how it will look. */
 export function TemplateEditor(props: TemplateEditorProps) {
-  const { field, name, text, languages, disabled, takesFocus, onClose } = props;
+  const { field, name, text, languages, disabled, isNumberLate, takesFocus, onClose } = props;
   const id = useId();
   const choices = languagesOf(field.value, languages);
   const faulty = choices.filter((one) => field.wrong.some(({ path }) => path === one));
@@ -76,8 +79,16 @@ export function TemplateEditor(props: TemplateEditorProps) {
             {templateTexts.length(formatCount(value.length), formatCount(maxLength))}
           </Text>
         </InlineStack>
+        {isNumberLate && speaksOfNumber(value) && (
+          <div data-testid="late-number">
+            <Text as="p" variant="bodySm" tone="caution">
+              {templateTexts.lateNumber}
+            </Text>
+          </div>
+        )}
         <TextPreview
           name={name}
+          isNumberLate={isNumberLate}
           language={language}
           value={value}
           title={templateTexts.previewOf(text.label, languageName(language))}

@@ -9,13 +9,15 @@ interface TextPreviewProps {
   readonly name: TemplateFieldName;
   readonly language: DocumentLanguage;
   readonly value: string;
+  /** An invoice gets its number after its texts were written. */
+  readonly isNumberLate: boolean;
   /** Of a frame, for whoever cannot see it. */
   readonly title: string;
 }
 
 /** How a text will look, with sample values. */
-export function TextPreview({ name, language, value, title }: TextPreviewProps) {
-  const { isValid, text, isFailed } = useTextPreview({ name, language, value });
+export function TextPreview({ name, language, value, isNumberLate, title }: TextPreviewProps) {
+  const { isValid, text, isFailed } = useTextPreview({ name, language, value, isNumberLate });
   const words = wordsFor(isValid, isFailed, text);
   return (
     <BlockStack gap="100">
