@@ -131,6 +131,7 @@ export function createProcesses(fixture: Fixture) {
       refusals: createRefusals(prisma),
       claims: createLineClaims(pool),
       lines: createPostedLines(pool),
+      announced: () => {},
       logger,
       writeOnce: createWriteOnce({ journal, ...times, clock }),
       sessions,
