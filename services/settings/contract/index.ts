@@ -2,6 +2,7 @@ export { type Automation, automationBadge, automationTexts } from './automation-
 export { type NotificationToggle, notificationNames } from './notifications.ts';
 export {
   type AccountIds,
+  accountThingOf,
   type DeadId,
   findDeadIds,
   idKey,

@@ -23,7 +23,8 @@ const accountWith = (lists: object) => ({
   contactAddressCategories: [],
   ...lists,
 });
-const find = async (readAnew = false) => (await room.settings.findDeadSettings({ shop, readAnew })).dead;
+const find = async (readAnew = false, withFiles = false) =>
+  (await room.settings.findDeadSettings({ shop, readAnew, withFiles })).dead;
 const costCentre = { section: 'invoices', field: 'invoiceLayoutCostcentre', id: '71' };
 
 describe('settings that name what the account does not have', () => {
@@ -58,6 +59,19 @@ describe('settings that name what the account does not have', () => {
   it('are none while no account was ever read', async () => {
     expect(await find()).toEqual([]);
     expect(await find(true)).toEqual([]);
+  });
+
+  it('are files of mails, too, where they are asked for', async () => {
+    const mails = 'files.myshopify.com';
+    const findOf = async (withFiles: boolean) =>
+      (await room.settings.findDeadSettings({ shop: mails, readAnew: false, withFiles })).dead;
+    // While nobody has read an account, anything is taken; it lists the file 881 alone.
+    await room.change(mails, 'invoices', { invoiceSendMailAttachments: '881,882' });
+    room.neighbours.reference = accountWith({});
+    expect(await findOf(false)).toEqual([]);
+    expect(await findOf(true)).toEqual([
+      { section: 'invoices', field: 'invoiceSendMailAttachments', id: '882' },
+    ]);
   });
 
   it('are none any more once they are put back', async () => {

@@ -38,6 +38,8 @@ export const refOfIdKey = (key: string): FieldRef => key.split(':', 1)[0] as Fie
 
 type IdField = {
   readonly ref: FieldRef;
+  /** German: what it names, so that the field is told from its like in other sections. */
+  readonly label: string;
   readonly list: keyof AccountIds;
   readonly idsOf: (preferences: Preferences) => readonly string[];
   /** The setting as it is without these ids: as by default, or what else it names. */
@@ -45,10 +47,11 @@ type IdField = {
 };
 
 /** A setting that names one thing, or says by one of `none` that it names nothing. */
-function single(ref: FieldRef, list: keyof AccountIds, ...none: readonly string[]): IdField {
+function single(ref: FieldRef, label: string, list: keyof AccountIds, ...none: readonly string[]): IdField {
   const { section, field } = splitRef(ref);
   return {
     ref,
+    label,
     list,
     idsOf(preferences) {
       const id = fieldValue(preferences, section, field);
@@ -61,11 +64,13 @@ function single(ref: FieldRef, list: keyof AccountIds, ...none: readonly string[
 /** A setting that names one thing or none for each payment method. */
 const byGateway = <Link>(
   ref: FieldRef,
+  label: string,
   list: keyof AccountIds,
   linksOf: (preferences: Preferences) => Readonly<Record<string, Link>>,
   idOf: (link: Link) => string | null,
 ): IdField => ({
   ref,
+  label,
   list,
   idsOf: (preferences) =>
     Object.values(linksOf(preferences))
@@ -75,8 +80,9 @@ const byGateway = <Link>(
     Object.fromEntries(Object.entries(linksOf(preferences)).filter(([, link]) => !ids.has(idOf(link) ?? ''))),
 });
 
-const attached = (ref: FieldRef, textOf: (preferences: Preferences) => string): IdField => ({
+const attached = (ref: FieldRef, label: string, textOf: (preferences: Preferences) => string): IdField => ({
   ref,
+  label,
   list: 'attachments',
   idsOf: (preferences) => listed(textOf(preferences)),
   without: (preferences, ids) =>
@@ -92,30 +98,44 @@ const listed = (text: string): readonly string[] =>
     .filter((id) => id !== '');
 
 const idFields: readonly IdField[] = [
-  single('invoices.invoiceLayout', 'invoiceLayouts'),
-  single('credits.creditLayout', 'creditLayouts'),
-  single('invoices.invoiceLayoutLetterpaper', 'letterpapers'),
-  single('credits.creditLayoutLetterpaper', 'letterpapers'),
-  single('invoices.invoiceLayoutContactPerson', 'users'),
-  single('credits.creditLayoutContactPerson', 'users'),
-  single('invoices.invoiceLayoutAccountDatev', 'revenueAccounts'),
-  single('invoices.invoiceLayoutCostcentre', 'costCentres', '0', 'COUNTRY'),
-  single('credits.creditLayoutCostcentre', 'costCentres', '0', 'COUNTRY'),
+  single('invoices.invoiceLayout', 'Layout der Rechnungen', 'invoiceLayouts'),
+  single('credits.creditLayout', 'Layout der Gutschriften', 'creditLayouts'),
+  single('invoices.invoiceLayoutLetterpaper', 'Briefpapier der Rechnungen', 'letterpapers'),
+  single('credits.creditLayoutLetterpaper', 'Briefpapier der Gutschriften', 'letterpapers'),
+  single('invoices.invoiceLayoutContactPerson', 'Kontaktperson der Rechnungen', 'users'),
+  single('credits.creditLayoutContactPerson', 'Kontaktperson der Gutschriften', 'users'),
+  single('invoices.invoiceLayoutAccountDatev', 'Erlöskonto der Rechnungen', 'revenueAccounts'),
+  single('invoices.invoiceLayoutCostcentre', 'Kostenstelle der Rechnungen', 'costCentres', '0', 'COUNTRY'),
+  single('credits.creditLayoutCostcentre', 'Kostenstelle der Gutschriften', 'costCentres', '0', 'COUNTRY'),
   byGateway(
     'invoices.invoiceGateway',
+    'Zahlungsmethode auf der Rechnung',
     'paymentMethods',
     ({ invoices }) => invoices.invoiceGateway,
     (id) => id,
   ),
   byGateway(
     'transactions.transactionGateway',
+    'Zahlungskonto einer verknüpften Zahlungsmethode',
     'accounts',
     ({ transactions }) => transactions.transactionGateway,
     ({ account }) => account,
   ),
-  attached('invoices.invoiceSendMailAttachments', ({ invoices }) => invoices.invoiceSendMailAttachments),
-  attached('credits.creditSendMailAttachments', ({ credits }) => credits.creditSendMailAttachments),
+  attached(
+    'invoices.invoiceSendMailAttachments',
+    'Anhang der Rechnungs-E-Mail',
+    ({ invoices }) => invoices.invoiceSendMailAttachments,
+  ),
+  attached(
+    'credits.creditSendMailAttachments',
+    'Anhang der Gutschrifts-E-Mail',
+    ({ credits }) => credits.creditSendMailAttachments,
+  ),
 ];
+
+/** What a setting names in the account, in German; null for settings that name nothing there. */
+export const accountThingOf = (ref: FieldRef): string | null =>
+  idFields.find((field) => field.ref === ref)?.label ?? null;
 
 /** All that settings name in the account, whether it has it or not. */
 export const listNamedIds = (preferences: Preferences): readonly NamedId[] =>

@@ -6,6 +6,6 @@ import type { FindDeadSettings } from '../use-cases/find-dead-settings.ts';
 
 export const findDeadSettings =
   (find: FindDeadSettings) =>
-  async ({ shop, readAnew }: FindDeadSettingsRequest): Promise<FindDeadSettingsResponse> => ({
-    dead: [...(await find(shop, { readAnew }))],
+  async ({ shop, readAnew, withFiles }: FindDeadSettingsRequest): Promise<FindDeadSettingsResponse> => ({
+    dead: [...(await find(shop, { readAnew, withFiles }))],
   });

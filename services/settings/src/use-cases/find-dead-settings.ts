@@ -5,7 +5,11 @@ import type { PreferenceReader } from '../storage/preference-reader.ts';
 
 export type FindDeadSettings = (
   shop: string,
-  options: { readonly readAnew: boolean },
+  options: {
+    readonly readAnew: boolean;
+    /** Also those that name files of mails, which are asked of the account itself. */
+    readonly withFiles: boolean;
+  },
 ) => Promise<readonly DeadId[]>;
 
 /** Settings that name what the account does not have any more; none where nobody has read an account. */
@@ -14,10 +18,12 @@ export const findDeadSettings =
     readonly reader: Pick<PreferenceReader, 'find'>;
     readonly fetchAccountIds: FetchAccountIds;
   }): FindDeadSettings =>
-  async (shop, options) => {
+  async (shop, { readAnew, withFiles }) => {
     const { reader, fetchAccountIds } = dependencies;
     const preferences = toPreferences((await reader.find([shop])).get(shop)?.sections ?? []);
-    const named = listNamedIds(preferences).map(({ section, field }) => joinRef(section, field));
-    const known = await fetchAccountIds(shop, named, options);
+    const named = listNamedIds(preferences)
+      .filter(({ list }) => withFiles || list !== 'attachments')
+      .map(({ section, field }) => joinRef(section, field));
+    const known = await fetchAccountIds(shop, named, { readAnew });
     return known === null ? [] : findDeadIds(preferences, known);
   };

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@belegfluss/gateway/contract';
 import { causesOf } from '@belegfluss/orders/contract';
+import type { FieldRef } from '@belegfluss/settings/contract';
 import { asApiError } from '../../../lib/api/api-error.ts';
 import { useToasts } from '../../../lib/app-bridge.ts';
 import { fieldPath } from '../../../lib/preferences/field-path.ts';
@@ -7,6 +8,7 @@ import { orderTexts } from '../../../texts/orders.ts';
 import { Banner, BlockStack, Text } from '../../../ui/primitives.ts';
 import { useRequeue } from '../api/use-requeue.ts';
 import { describeReason } from '../model/describe-reason.ts';
+import { absenceOf } from '../model/statements-of.ts';
 
 /** Why an order has no document, what to do about it, and a second try. */
 export function ReasonBanner({ order }: { readonly order: OrderDetail }) {
@@ -14,7 +16,9 @@ export function ReasonBanner({ order }: { readonly order: OrderDetail }) {
   const requeue = useRequeue(order.id);
   const reason = describeReason(order);
   if (!reason) return null;
-  const [cause] = reason.canRetry ? causesOf(order.reason ?? '') : [];
+  // The order may know which setting it was; else the likeliest is meant.
+  const told = absenceOf(order)?.setting as FieldRef | '' | undefined;
+  const cause = reason.canRetry ? told || causesOf(order.reason ?? '')[0] : undefined;
 
   const retry = () =>
     requeue.mutate(undefined, {
