@@ -76,7 +76,7 @@ export const failureTexts: Readonly<
   },
   SETTING_GONE: {
     status: 'critical',
-    text: 'Deine Einstellungen nennen etwas, das es in sevdesk nicht mehr gibt ({detail}). Deshalb hat sevdesk den Beleg abgelehnt.',
+    text: 'Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt ({detail}). Deshalb hat sevdesk den Beleg abgelehnt.',
     advice: 'Wähle in den Einstellungen neu. Danach geht es von selbst weiter.',
   },
   PROVIDER_UNAVAILABLE: {

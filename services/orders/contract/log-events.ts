@@ -267,7 +267,7 @@ export const logEvents = {
     'sevdesk',
     'critical',
     'sevdesk hat {order} abgelehnt',
-    'Deine Einstellungen nennen etwas, das es in sevdesk nicht mehr gibt: {settings}. Wähle dort neu; danach wird die Bestellung von selbst übertragen. sevdesk meldet: „{message}“ (Code {code}).',
+    'Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt: {settings}. Wähle dort neu; danach wird die Bestellung von selbst übertragen. sevdesk meldet: „{message}“ (Code {code}).',
   ),
   'sevdesk.notOurs': event(
     'sevdesk',

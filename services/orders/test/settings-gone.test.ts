@@ -62,13 +62,13 @@ describe('an order that is refused for what a setting names', () => {
     expect([event, status]).toEqual(['sevdesk.settingGone', 'critical']);
     expect(renderLogEvent('sevdesk.settingGone', JSON.parse(bodyJson ?? ''))).toMatchObject({
       title: 'sevdesk hat #8101 abgelehnt',
-      body: 'Deine Einstellungen nennen etwas, das es in sevdesk nicht mehr gibt: Kostenstelle der Rechnungen. Wähle dort neu; danach wird die Bestellung von selbst übertragen. sevdesk meldet: „CostCentre 55 not found“ (Code 151).',
+      body: 'Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt: Kostenstelle der Rechnungen. Wähle dort neu; danach wird die Bestellung von selbst übertragen. sevdesk meldet: „CostCentre 55 not found“ (Code 151).',
     });
     const { detail } = await house.orders.getOrder({ shop, id: '8101' });
     expect(detail?.statements).toContainEqual({
       about: 'absence',
       status: 'critical',
-      text: 'Deine Einstellungen nennen etwas, das es in sevdesk nicht mehr gibt (Kostenstelle der Rechnungen). Deshalb hat sevdesk den Beleg abgelehnt.',
+      text: 'Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt (Kostenstelle der Rechnungen). Deshalb hat sevdesk den Beleg abgelehnt.',
       advice: 'Wähle in den Einstellungen neu. Danach geht es von selbst weiter.',
       code: 'SETTING_GONE',
       setting: 'invoices.invoiceLayoutCostcentre',
