@@ -149,6 +149,8 @@ export {
 export {
   type AllPreferences,
   allPreferences,
+  type DeadSettings,
+  deadSettings,
   type PreferenceChange,
   type PreferencePatch,
   type PreferenceSectionAnswer,

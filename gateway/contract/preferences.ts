@@ -50,6 +50,17 @@ const facts = z.object({
 /** `GET /api/preferences`: all sections, in no order, and what decides what can be chosen. */
 export const allPreferences = z.object({ sections: z.array(preferenceSection), facts });
 
+/** `GET /api/preferences/dead`: settings that name something which the account does not have, by the provider's id. */
+export const deadSettings = z.object({
+  dead: z.array(
+    z.object({
+      section: z.enum(preferenceSections as [PreferenceSection]),
+      field: z.string(),
+      id: z.string(),
+    }),
+  ),
+});
+
 /** A field that changed because a rule between preferences wanted it, with a German sentence that says why. */
 const effect = z.object({
   section: z.enum(preferenceSections as [PreferenceSection]),
@@ -104,6 +115,7 @@ export type PreferenceSectionAnswer<Section extends PreferenceSection = Preferen
   readonly version: number;
   readonly values: Preferences[Section];
 };
+export type DeadSettings = z.output<typeof deadSettings>;
 export type AllPreferences = z.output<typeof allPreferences>;
 export type PreferenceChange = z.output<typeof preferenceChange>;
 export type PreferencesChange = z.output<typeof preferencesChange>;

@@ -26,6 +26,25 @@ const changing = (
 
 const saved = { name: 'credits', version: 4n, valuesJson: '{"creditCreate":true}' };
 
+describe('GET /api/preferences/dead', () => {
+  it('names the settings whose things are gone, of the shop that asks', async () => {
+    const dead = [{ section: 'invoices', field: 'invoiceLayoutCostcentre', id: '71' }];
+    const seen: unknown[] = [];
+    gateway = await startGateway({
+      settings: {
+        findDeadSettings: async (asked: unknown) => {
+          seen.push(asked);
+          return { dead };
+        },
+      },
+    });
+    const response = await gateway.ask('/api/preferences/dead');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ dead });
+    expect(seen).toEqual([{ shop, readAnew: false, withFiles: true }]);
+  });
+});
+
 describe('GET /api/preferences/{section}', () => {
   it.each(preferenceSections)('gives the section %s with its version', async (name) => {
     gateway = await startGateway(reading);

@@ -231,6 +231,7 @@ const nameless = [
   'DELETE /api/sevdesk/connection',
   // A section is a word of ours and no id.
   'GET /api/preferences',
+  'GET /api/preferences/dead',
   'GET /api/preferences/:section',
   'GET /api/view',
   'PATCH /api/view',
@@ -702,6 +703,7 @@ describe('over gRPC', () => {
       code: 'OK',
     },
     'settings.getPreferenceFacts': { shop: neighbour, code: 'OK' },
+    'settings.findDeadSettings': { shop: neighbour, code: 'OK' },
     'settings.getView': { shop: neighbour, request: () => ({ user: '1' }), code: 'OK' },
     'settings.updateView': { shop: neighbour, request: () => ({ user: '1', expertMode: true }), code: 'OK' },
     'shops.installShop': {

@@ -1,9 +1,9 @@
-import { type OrderDetail, orderDetail, requeued } from '@belegfluss/gateway/contract';
+import { type OrderDetail, orderDetail } from '@belegfluss/gateway/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query } from '../security/support/databases.ts';
 import { eventually } from '../src/eventually.ts';
 import { sevdeskToken } from '../src/outside.ts';
-import { readAnswer, readRefusal, untilIdle } from './support/calls.ts';
+import { readRefusal, untilIdle } from './support/calls.ts';
 import { orderOf } from './support/five-orders.ts';
 import { type Spoken, spoken } from './support/order-log.ts';
 import { type PaymentsWorld, startPaymentsWorld } from './support/payments-world.ts';
@@ -194,12 +194,12 @@ describe('a linked account that was deleted at sevdesk', () => {
   const notFound: Spoken = [
     'warning',
     'Zahlungskonto nicht gefunden',
-    'Verknüpfe die Zahlungsart Altkonto in den Einstellungen neu.',
+    'Verknüpfe die Zahlungsart Altkonto in den Einstellungen neu. Danach geht es von selbst weiter.',
   ];
   const shown = {
     status: 'critical',
     text: 'Das Zahlungskonto, auf das gebucht werden soll, gibt es in sevdesk nicht mehr.',
-    advice: 'Verknüpfe die Zahlungsart in den Einstellungen neu und versuche es dann erneut.',
+    advice: 'Verknüpfe die Zahlungsart in den Einstellungen neu. Danach geht es von selbst weiter.',
     setting: 'transactions.transactionGateway',
   };
   const waiting: string[] = [];
@@ -218,13 +218,9 @@ describe('a linked account that was deleted at sevdesk', () => {
     }
   });
 
-  it('holds nothing up once another is chosen and the orders are tried again', async () => {
+  it('holds nothing up once another is chosen: the orders go on by themselves', async () => {
     const transactionGateway = { ...links(), Altkonto: { account: clearing, create: true } };
     await world.installation.prefer('transactions', { transactionGateway });
-    // As the page does that was saved.
-    const body = { as: 'live', filter: 'failed', reason: 'ACCOUNT_UNKNOWN' };
-    const answer = await world.calls.ask('POST', '/api/orders/requeue', { body });
-    expect(await readAnswer(requeued, answer)).toMatchObject({ affected: 2 });
     for (const id of waiting) {
       await untilSpoken(id, 'transaction.booked', [
         ['success', `Zahlung zu ${await numberOf(id)} gebucht`, '119,00 € über Altkonto.'],

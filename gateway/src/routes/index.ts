@@ -20,6 +20,7 @@ import { disconnectProvider } from './disconnect-provider.ts';
 import { documentLink } from './document-link.ts';
 import { draftReceiptMail } from './draft-receipt-mail.ts';
 import { exitIframe } from './exit-iframe.ts';
+import { findDeadSettings } from './find-dead-settings.ts';
 import { findVatId } from './find-vat-id.ts';
 import { getAllPreferences } from './get-all-preferences.ts';
 import { getDocumentLinks } from './get-document-links.ts';
@@ -123,6 +124,7 @@ export const sessionRoutes: readonly Route[] = [
   listCompletionDifferences,
   listCompletionDocuments,
   getAllPreferences,
+  findDeadSettings,
   getPreferences,
   changePreferences,
   changeAllPreferences,

@@ -4,7 +4,13 @@ import { causesOf, isSkipReason, reasonsCausedBy, skipTexts } from './index.ts';
 
 describe('the settings that are the cause of a reason', () => {
   it('exist, each of them', () => {
-    const reasons = [...Object.keys(skipTexts), 'INVALID_TAX_RATE', 'MISSING_VAT-ID', 'ACCOUNT_UNKNOWN'];
+    const reasons = [
+      ...Object.keys(skipTexts),
+      'INVALID_TAX_RATE',
+      'MISSING_VAT-ID',
+      'ACCOUNT_UNKNOWN',
+      'SETTING_GONE',
+    ];
     const defaults: Readonly<Record<string, object>> = defaultPreferences;
     for (const ref of reasons.flatMap(causesOf)) {
       const { section, field } = splitRef(ref);
@@ -28,6 +34,11 @@ describe('the settings that are the cause of a reason', () => {
       expect(causesOf(reason)).toEqual([]);
     },
   );
+
+  it('leave out what goes on by itself', () => {
+    expect(reasonsCausedBy(['transactions.transactionGateway'])).toEqual([]);
+    expect(reasonsCausedBy(['invoices.invoiceLayoutCostcentre'])).toEqual([]);
+  });
 
   it('lead back to the reasons', () => {
     expect(reasonsCausedBy(['invoices.invoiceCreate'])).toEqual(['DISABLED_INVOICE_CREATE', 'DATE_BOUNDARY']);

@@ -6,7 +6,7 @@ import type { SkipReason } from './skip-reasons.ts';
 export type RefusingNote = Extract<NoteCode, 'INVALID_TAX_RATE' | 'MISSING_VAT-ID' | 'INCONSISTENT_ORDER'>;
 
 /** Reasons of failed steps that a setting can be the cause of. */
-type FailedStep = 'ACCOUNT_UNKNOWN';
+type FailedStep = 'ACCOUNT_UNKNOWN' | 'SETTING_GONE';
 
 /** Settings that choose the tax rule an order falls under, or where what it asks for is found. */
 const taxChoice = [
@@ -52,14 +52,27 @@ const causes: Readonly<Record<SkipReason | RefusingNote | FailedStep, readonly F
   ],
   'MISSING_VAT-ID': ['contacts.vatIdPlaces', ...taxChoice.filter((ref) => ref !== 'contacts.vatIdPlaces')],
   ACCOUNT_UNKNOWN: ['transactions.transactionGateway'],
+  // Each order knows which of them.
+  SETTING_GONE: [
+    'invoices.invoiceLayoutCostcentre',
+    'invoices.invoiceLayoutContactPerson',
+    'invoices.invoiceLayoutAccountDatev',
+    'invoices.invoiceGateway',
+    'credits.creditLayoutCostcentre',
+    'credits.creditLayoutContactPerson',
+    'transactions.transactionGateway',
+  ],
 };
+
+/** Orders with these go on by themselves when the settings that are their cause are mended. */
+const resumed: ReadonlySet<string> = new Set<FailedStep>(['ACCOUNT_UNKNOWN', 'SETTING_GONE']);
 
 /** Settings that may be the cause of a reason, the likeliest first; none for reasons that lie elsewhere. */
 export const causesOf = (reason: string): readonly FieldRef[] =>
   Object.hasOwn(causes, reason) ? (causes[reason as keyof typeof causes] ?? []) : [];
 
-/** Reasons that may have ended with a change of these settings. */
+/** Reasons that may have ended with a change of these settings, and whose orders wait for a person to try again. */
 export const reasonsCausedBy = (changed: readonly FieldRef[]): readonly string[] =>
   Object.entries(causes)
-    .filter(([, refs]) => refs.some((ref) => changed.includes(ref)))
+    .filter(([reason, refs]) => !resumed.has(reason) && refs.some((ref) => changed.includes(ref)))
     .map(([reason]) => reason);

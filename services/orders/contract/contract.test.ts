@@ -26,6 +26,7 @@ const places = [
   'message',
   'code',
   'gateway',
+  'settings',
   'name',
   'date',
   'count',

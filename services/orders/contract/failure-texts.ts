@@ -11,6 +11,7 @@ export type FailureCode =
   | 'ORDER_UNREADABLE'
   | 'INVALID_REQUEST'
   | 'PROVIDER_REJECTED'
+  | 'SETTING_GONE'
   | 'PROVIDER_UNAVAILABLE'
   | 'RATE_LIMITED'
   | 'OUTCOME_UNKNOWN'
@@ -73,6 +74,11 @@ export const failureTexts: Readonly<
     text: 'sevdesk hat den Beleg abgelehnt.',
     advice: 'Im Verlauf steht, was sevdesk dazu sagt. Behebe die Ursache und versuche es dann erneut.',
   },
+  SETTING_GONE: {
+    status: 'critical',
+    text: 'Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt ({detail}). Deshalb hat sevdesk den Beleg abgelehnt.',
+    advice: 'Wähle in den Einstellungen neu. Danach geht es von selbst weiter.',
+  },
   PROVIDER_UNAVAILABLE: {
     status: 'warning',
     text: 'sevdesk war nicht erreichbar.',
@@ -91,7 +97,7 @@ export const failureTexts: Readonly<
   ACCOUNT_UNKNOWN: {
     status: 'critical',
     text: 'Das Zahlungskonto, auf das gebucht werden soll, gibt es in sevdesk nicht mehr.',
-    advice: 'Verknüpfe die Zahlungsart in den Einstellungen neu und versuche es dann erneut.',
+    advice: 'Verknüpfe die Zahlungsart in den Einstellungen neu. Danach geht es von selbst weiter.',
   },
   LINE_TAKEN: {
     status: 'critical',

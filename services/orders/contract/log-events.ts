@@ -14,7 +14,7 @@ export type LogEventDefinition = {
  * the order's name, `{number}` a document's number, `{total}` an amount with currency, `{reason}` and `{advice}` of
  * a skip or note, `{message}` what another system said and `{code}` by what code, `{gateway}`, `{name}`, `{date}`, `{count}` how many;
  * `{cancellation}` the number of a Stornorechnung, `{found}`, `{documents}`, `{skipped}`, `{failed}` how many orders of an import or products of a transfer, `{created}` how
- * many parts it made; `{deleted}`, `{deactivated}`, `{released}` how many parts went in which way; `{difference}` an amount.
+ * many parts it made; `{settings}` which settings; `{deleted}`, `{deactivated}`, `{released}` how many parts went in which way; `{difference}` an amount.
  */
 export const logEvents = {
   'shop.installed': event(
@@ -262,6 +262,12 @@ export const logEvents = {
     'critical',
     'sevdesk hat {order} abgelehnt',
     'sevdesk meldet: „{message}“ (Code {code}). Behebe die Ursache und versuche es dann erneut.',
+  ),
+  'sevdesk.settingGone': event(
+    'sevdesk',
+    'critical',
+    'sevdesk hat {order} abgelehnt',
+    'Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt: {settings}. Wähle dort neu; danach wird die Bestellung von selbst übertragen. sevdesk meldet: „{message}“ (Code {code}).',
   ),
   'sevdesk.notOurs': event(
     'sevdesk',
@@ -591,7 +597,7 @@ export const logEvents = {
     'transaction',
     'warning',
     'Zahlungskonto nicht gefunden',
-    'Verknüpfe die Zahlungsart {gateway} in den Einstellungen neu.',
+    'Verknüpfe die Zahlungsart {gateway} in den Einstellungen neu. Danach geht es von selbst weiter.',
   ),
   'transaction.lineTaken': event(
     'transaction',

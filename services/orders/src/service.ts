@@ -24,6 +24,7 @@ import { consumeDocumentChanged } from './consumers/document-changed.ts';
 import { consumeLinesPosted } from './consumers/lines-posted.ts';
 import { consumeProductDeliveries } from './consumers/product-deliveries.ts';
 import { consumeReasonsEnded } from './consumers/requeue-waiting.ts';
+import { consumeSettingsMended } from './consumers/settings-mended.ts';
 import { createDocumentLinks } from './document-links.ts';
 import { planOrder } from './domain/plan-order.ts';
 import { batchGetStats } from './grpc/batch-get-stats.ts';
@@ -181,6 +182,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
       });
       await consumeDocumentChanged(bus, prisma, queued);
       await consumeReasonsEnded(bus, prisma, queued);
+      await consumeSettingsMended({ bus, prisma, clients, queued });
       await consumeLinesPosted(bus, prisma, queued);
       await consumeConnectionLost(bus, prisma);
       await consumeConnectionRefused(bus, prisma);

@@ -17,7 +17,11 @@ import { PartsServiceService } from '@belegfluss/protos/provider/v1/parts';
 import { PaymentImportServiceService } from '@belegfluss/protos/provider/v1/payment_import';
 import { ProviderPrivacyServiceService } from '@belegfluss/protos/provider/v1/privacy';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
-import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
+import {
+  type DeadSetting,
+  type FindDeadSettingsRequest,
+  SettingsServiceService,
+} from '@belegfluss/protos/settings/v1/settings';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { WebhooksPrivacyServiceService } from '@belegfluss/protos/webhooks/v1/privacy';
 import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
@@ -82,6 +86,10 @@ export type House = {
   readonly shops: FakeShops;
   /** Sections of a shop's preferences; a shop without an entry has both documents and payments on. */
   readonly preferences: Map<string, Readonly<Record<string, object>>>;
+  /** Settings of a shop that name what its account does not have, as the settings service finds them. */
+  readonly deadSettings: Map<string, readonly DeadSetting[]>;
+  /** Hears of every look for these. */
+  deadSought: (asked: FindDeadSettingsRequest) => void | Promise<void>;
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   readonly bus: EventBus;
@@ -139,6 +147,7 @@ export async function startHouse(
   const shops = createFakeShops();
   const payments = createFakePayments();
   const preferences: House['preferences'] = new Map();
+  const deadSettings: House['deadSettings'] = new Map();
   const bodies = new Map<string, Buffer>();
   const server = createGrpcServer({ host: '127.0.0.1', port: 0, security, logger: quiet });
   server.add(ProviderServiceService, {
@@ -155,6 +164,10 @@ export async function startHouse(
     getPreferences: notAsked,
     updatePreferences: notAsked,
     getPreferenceFacts: notAsked,
+    async findDeadSettings(asked) {
+      await house.deadSought(asked);
+      return { dead: [...(deadSettings.get(asked.shop) ?? [])] };
+    },
     getView: notAsked,
     updateView: notAsked,
     batchGetPreferences: async ({ shops }) => ({
@@ -309,6 +322,8 @@ export async function startHouse(
     payments,
     shops,
     preferences,
+    deadSettings,
+    deadSought: () => {},
     pool,
     databaseUrl: database.url,
     bus,

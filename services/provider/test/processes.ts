@@ -136,6 +136,7 @@ export function createProcesses(fixture: Fixture) {
       refusals: createRefusals(prisma),
       claims: createLineClaims(pool),
       lines: createPostedLines(pool),
+      announced: () => {},
       logger,
       writeOnce: createWriteOnce({ journal, ...times, clock }),
       sessions,

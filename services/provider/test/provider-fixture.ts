@@ -34,6 +34,7 @@ const eventTypes = [
   'provider.connection.refused.v1',
   'provider.document.changed.v1',
   'provider.lines.posted.v1',
+  'provider.reference.read.v1',
 ];
 
 export type SandboxDocument = {

@@ -52,6 +52,7 @@ async function startServer(
     updatePreferences: absent,
     batchGetPreferences: absent,
     getPreferenceFacts: absent,
+    findDeadSettings: absent,
     getView: absent,
     updateView: absent,
   });

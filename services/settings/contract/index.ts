@@ -1,6 +1,17 @@
 export { type Automation, automationBadge, automationTexts } from './automation-badge.ts';
 export { type NotificationToggle, notificationNames } from './notifications.ts';
-export { type AccountIds, type DeadId, findDeadIds, listsOf } from './offers/account-ids.ts';
+export {
+  type AccountIds,
+  accountThingOf,
+  type DeadId,
+  findDeadIds,
+  idKey,
+  listNamedIds,
+  listsOf,
+  type NamedId,
+  refOfIdKey,
+  repairsOf,
+} from './offers/account-ids.ts';
 export { type EInvoiceRequirement, eInvoiceRequirements } from './offers/e-invoice-requirements.ts';
 export { isExpertField } from './offers/expert-fields.ts';
 export { type AccountFacts, asksForCountry, isTopStorePlan, type PreferenceFacts } from './offers/facts.ts';

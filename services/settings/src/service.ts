@@ -8,6 +8,7 @@ import { fetchAccountIds } from './clients/fetch-account-ids.ts';
 import { fetchFacts } from './clients/fetch-facts.ts';
 import type { SettingsConfig } from './config.ts';
 import { batchGetPreferences } from './grpc/batch-get-preferences.ts';
+import { findDeadSettings as answerDeadSettings } from './grpc/find-dead-settings.ts';
 import { getPreferenceFacts } from './grpc/get-preference-facts.ts';
 import { getPreferences } from './grpc/get-preferences.ts';
 import { getView } from './grpc/get-view.ts';
@@ -17,6 +18,7 @@ import { createPreferenceReader } from './storage/preference-reader.ts';
 import { createPreferenceStore } from './storage/preference-store.ts';
 import { createViewStore } from './storage/view-store.ts';
 import { changePreferences } from './use-cases/change-preferences.ts';
+import { findDeadSettings } from './use-cases/find-dead-settings.ts';
 import { servePreferences } from './use-cases/serve-preferences.ts';
 
 export type { SettingsConfig } from './config.ts';
@@ -31,8 +33,10 @@ export const createService = (config: SettingsConfig, overrides: ServiceOverride
       const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
       const clients = createServiceClients(config.addresses, config.security);
       const store = createPreferenceStore(prisma);
-      const serve = servePreferences(createPreferenceReader(pool));
+      const reader = createPreferenceReader(pool);
+      const serve = servePreferences(reader);
       const facts = fetchFacts(clients);
+      const accountIds = fetchAccountIds(clients);
       const views = createViewStore(pool);
       server.add(SettingsServiceService, {
         getPreferences: getPreferences(serve),
@@ -41,11 +45,12 @@ export const createService = (config: SettingsConfig, overrides: ServiceOverride
           changePreferences({
             store,
             fetchFacts: facts,
-            fetchAccountIds: fetchAccountIds(clients),
+            fetchAccountIds: accountIds,
             announced: relay.wake,
           }),
         ),
         getPreferenceFacts: getPreferenceFacts(facts),
+        findDeadSettings: answerDeadSettings(findDeadSettings({ reader, fetchAccountIds: accountIds })),
         getView: getView(views),
         updateView: updateView(views),
       });

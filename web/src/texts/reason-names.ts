@@ -34,6 +34,7 @@ const reasonNames: Readonly<Record<SkipReason | FailureCode | Refusal, string>> 
   'MISSING_VAT-ID': 'USt-IdNr. fehlt',
   NOT_FOUND: 'In Shopify nicht mehr da',
   ACCOUNT_UNKNOWN: 'Zahlungskonto fehlt',
+  SETTING_GONE: 'Einstellung ins Leere',
   LINE_TAKEN: 'Zahlung anders zugeordnet',
   INVALID_REQUEST: 'Unzulässige Angabe',
   ORDER_UNREADABLE: 'Nicht lesbar',

@@ -2,6 +2,7 @@ import {
   type AllPreferences,
   allPreferences,
   attachments,
+  deadSettings,
   preferencesChange,
   preferencesPatch,
   referenceAnswer,
@@ -34,6 +35,7 @@ export function addSettingsRoutes(app: FastifyInstance, world: World): void {
       facts: structuredClone(settings.facts) as AllPreferences['facts'],
     }),
   );
+  app.get('/api/preferences/dead', () => checked(deadSettings, { dead: settings.findDead() }));
   app.patch('/api/preferences', ({ body }, reply) => {
     const { sections } = preferencesPatch.parse(body);
     const answer = settings.change(

@@ -1,9 +1,10 @@
-import type { Attachments, Reference, View, ViewPatch } from '@belegfluss/gateway/contract';
+import type { Attachments, DeadSettings, Reference, View, ViewPatch } from '@belegfluss/gateway/contract';
 import {
   applyChoices,
   type Choice,
   defaultPreferences,
   type Effect,
+  listNamedIds,
   type PreferenceFacts,
   type PreferenceSection,
   type Preferences,
@@ -43,6 +44,8 @@ export class SettingsWorld {
   reference: Reference = aReference();
   /** A status instead of the files of the account. */
   attachments: Attachments | number = someAttachments;
+  /** Ids of what somebody has deleted in the account. */
+  deletedIds: ReadonlySet<string> = new Set();
   readAt = '2026-11-20T10:00:00Z';
   /** How often the links between orders and documents were removed. */
   linksRemoved = 0;
@@ -61,6 +64,13 @@ export class SettingsWorld {
 
   sectionOf(section: PreferenceSection): StoredSection {
     return { section, version: this.versions[section], values: { ...this.preferences[section] } };
+  }
+
+  /** What the settings name of these and the account has no more. */
+  findDead(): DeadSettings['dead'] {
+    return listNamedIds(this.preferences)
+      .filter(({ id }) => this.deletedIds.has(id))
+      .map(({ section, field, id }) => ({ section, field, id }));
   }
 
   change(changes: readonly Change[]): ChangeAnswer {

@@ -177,11 +177,22 @@ export const rememberDecision = (
     readonly reason: string;
     readonly notes: string;
     readonly changes: string;
+    /** What the refused step named by settings; absent where none was refused. */
+    readonly refusedSettings?: readonly string[];
   },
 ): Statement => ({
   name: 'order-decision',
-  text: `UPDATE orders SET outcome = $3, reason = $4, notes = $5, changes = $6 WHERE shop = $1 AND id = $2`,
-  values: [shop, orderId, decision.outcome, decision.reason, decision.notes, decision.changes],
+  text: `UPDATE orders SET outcome = $3, reason = $4, notes = $5, changes = $6, refused_settings = $7::text[]
+         WHERE shop = $1 AND id = $2`,
+  values: [
+    shop,
+    orderId,
+    decision.outcome,
+    decision.reason,
+    decision.notes,
+    decision.changes,
+    decision.refusedSettings ?? [],
+  ],
 });
 
 /** Lets the search find an order by the number of one of its documents. */

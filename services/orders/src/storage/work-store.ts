@@ -191,6 +191,19 @@ export async function enqueueScopeMissing(
   );
 }
 
+/**
+ * The same for what was refused for settings, now that `dead` is all that they name and the account does not have: what
+ * was refused for something else is tried again, and so is what is now known to be refused for one of these.
+ */
+export const enqueueRefused = (tx: Transaction, shop: string, dead: readonly string[]): Promise<void> =>
+  enqueueAndTurn(
+    tx,
+    shop,
+    `SELECT shop, id FROM orders WHERE shop = $1 AND outcome = 'failed' AND refused_settings <> '{}'
+       AND (reason = 'PROVIDER_REJECTED') = (refused_settings && $2::text[])`,
+    [dead],
+  );
+
 /** `orders` is a query that answers shop and id. */
 async function enqueueAndTurn(
   tx: Transaction,

@@ -19,6 +19,7 @@ import { reopenDocument } from './actions/reopen-document.ts';
 import { saveDocument } from './actions/save-document.ts';
 import { sendMail } from './actions/send-mail.ts';
 import { writeMetafields } from './actions/write-metafields.ts';
+import { blameSettings } from './blame-settings.ts';
 import type { OrderLinks } from './order-links.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
 
@@ -60,7 +61,7 @@ export async function executeAction(execution: Execution, action: Action): Promi
     return true;
   } catch (error) {
     if (await followProvider(execution, action, error)) return false;
-    throw error;
+    throw await blameSettings(execution, action, error);
   }
 }
 

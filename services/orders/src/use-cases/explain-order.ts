@@ -108,9 +108,10 @@ function withinPatience<Result>(promise: Promise<Result>): Promise<Result> {
   });
 }
 
-const decisionOf = ({ outcome, reason, notes, changes }: OrderRow): Decision => ({
+const decisionOf = ({ outcome, reason, notes, changes, refusedSettings }: OrderRow): Decision => ({
   outcome,
   reason,
+  refusedSettings,
   notes: parseList(notes),
   changes: parseList(changes),
 });

@@ -6,12 +6,14 @@ import { insertEvents } from '@belegfluss/runtime/messaging';
 import { cutText } from '@belegfluss/settings/contract';
 import { decideRetry, type Failure, type RetryDecision } from '../domain/life/decide-retry.ts';
 import { describeField } from '../domain/life/describe-field.ts';
+import { namesOfSettings } from '../domain/life/names-of-settings.ts';
 import { compareAnew } from '../storage/balance-store.ts';
 import { refuseRequests } from '../storage/give-up-requests.ts';
 import { settleImported } from '../storage/import-order-store.ts';
 import { insertLog, type NewLogEntry, technicalField } from '../storage/log-store.ts';
 import { findOrder, type OrderRow, rememberDecision } from '../storage/order-store.ts';
 import { type Claim, LeaseLost, releaseWork, writeUnderLease } from '../storage/work-store.ts';
+import { refusedSettings } from './blame-settings.ts';
 import { reconciledEvent } from './close-work.ts';
 import { describeError } from './describe-error.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
@@ -37,7 +39,7 @@ export async function releaseFailedWork(
   const name = order?.name ?? failure.details.name ?? '';
   await writeUnderLease(pool, claim, [
     ...(decision.event && isNews ? insertLog([toLogEntry(claim, name, decision.event, failure, error)]) : []),
-    ...(decision.kind === 'retry' ? [] : endsWith(claim, order, decision, error)),
+    ...(decision.kind === 'retry' ? [] : endsWith(claim, order, decision, { failure, error })),
     releaseWork(claim, toRelease(decision, failure)),
   ]);
   announced();
@@ -51,12 +53,18 @@ function endsWith(
   claim: Claim,
   order: OrderRow | null,
   { kind, reason }: Exclude<RetryDecision, { kind: 'retry' }>,
-  error: unknown,
+  { failure, error }: { readonly failure: Failure; readonly error: unknown },
 ): readonly Statement[] {
   const outcome = kind === 'abort' ? 'aborted' : 'failed';
   const { notes = '', changes = '' } = order ?? {};
   return [
-    rememberDecision(claim.shop, claim.orderId, { outcome, reason, notes, changes }),
+    rememberDecision(claim.shop, claim.orderId, {
+      outcome,
+      reason,
+      notes,
+      changes,
+      refusedSettings: refusedSettings(failure.details),
+    }),
     compareAnew(claim.shop, claim.orderId),
     ...settleImported(claim, { outcome, reason, invoiced: order?.invoiced ?? false }),
     ...refuseRequests(claim, refusalOfWork(reason, error)),
@@ -113,7 +121,7 @@ export function givenTwice(error: unknown): string | null {
 
 /** What is looked up by it: the provider's own code where it refused, and `n/a` where it gave none. */
 function codeFor({ reason, details }: Failure): string {
-  if (reason === 'PROVIDER_REJECTED') return details.code || 'n/a';
+  if (reason === 'PROVIDER_REJECTED' || reason === 'SETTING_GONE') return details.code || 'n/a';
   // What merchants have no words for is a trouble of ours.
   if (reasonWords(reason) === null && details.code === undefined) return 'INTERNAL';
   return details.code ?? codesForMerchants[reason] ?? reason;
@@ -140,6 +148,7 @@ function toLogEntry(
       code: codeFor(failure),
       gateway: failure.details.gateway ?? '',
       number: failure.details.number ?? '',
+      settings: namesOfSettings(refusedSettings(failure.details)),
       message: messageFor(failure),
       [technicalField]: describeError(error),
     },
@@ -151,7 +160,9 @@ function toLogEntry(
 function messageFor({ kind, reason, message, details }: Failure): string {
   if (kind === 'invalidArgument') return describeField(details.field ?? '');
   if (reason === 'ORDER_UNREADABLE') return message;
-  return reason === 'PROVIDER_REJECTED' ? inGerman(details.message ?? message) : '';
+  return reason === 'PROVIDER_REJECTED' || reason === 'SETTING_GONE'
+    ? inGerman(details.message ?? message)
+    : '';
 }
 
 /** What our own service says where sevdesk said nothing. */

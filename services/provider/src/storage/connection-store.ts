@@ -2,6 +2,7 @@ import {
   ConnectionEstablished,
   ConnectionLost,
   ConnectionRefused,
+  ReferenceRead,
 } from '@belegfluss/protos/provider/v1/provider';
 import { type ReferenceData, referenceDataSchema } from '@belegfluss/provider/contract';
 import { run, toJsonb } from '@belegfluss/runtime/database';
@@ -45,7 +46,12 @@ export type ConnectionStore = {
   /** Tells that a token was refused that was to be connected with. */
   refuse(shop: string): Promise<void>;
   findReference(shop: string): Promise<{ readonly reference: ReferenceData; readonly readAt: Date } | null>;
-  /** What a token has read anew; nothing changes when the shop has another one by now. */
+  /**
+   * True for one caller at most in so long: who may read the reference data anew, where nobody has read it or tried to
+   * within that time.
+   */
+  claimReading(shop: string, withinMs: number): Promise<boolean>;
+  /** What a token has read anew, and that it was; nothing changes when the shop has another one by now. */
   refresh(shop: string, generation: number, facts: Omit<NewConnection, 'sealedToken'>): Promise<void>;
   /** Adds to what the account has shown; nothing changes when the shop has another token by now. */
   learn(shop: string, generation: number, learned: Partial<Learned>): Promise<void>;
@@ -142,6 +148,16 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
       return row && { reference: referenceDataSchema.parse(row.data), readAt: row.readAt };
     },
 
+    async claimReading(shop, withinMs) {
+      const { rowCount } = await run(pool, {
+        name: 'reference-claim-reading',
+        text: `UPDATE reference_data SET tried_at = now()
+               WHERE shop = $1 AND greatest(read_at, tried_at) < now() - $2 * interval '1 millisecond'`,
+        values: [shop, withinMs],
+      });
+      return rowCount === 1;
+    },
+
     refresh: (
       shop,
       generation,
@@ -156,6 +172,8 @@ export function createConnectionStore(pool: pg.Pool, prisma: PrismaClient): Conn
         await addLearned(tx, shop, generation, learned);
         await moveToAccount(tx, shop, account.id);
         await tx.referenceData.updateMany({ where: { shop }, data: { data: reference, readAt: at } });
+        const payload = ReferenceRead.encode({}).finish();
+        await appendEvents(tx, [{ type: 'provider.reference.read.v1', shop, orderingKey: shop, payload }]);
       }),
 
     learn: (shop, generation, learned) => addLearned(prisma, shop, generation, learned),

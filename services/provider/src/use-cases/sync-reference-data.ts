@@ -4,13 +4,23 @@ import type { ConnectionStore } from '../storage/connection-store.ts';
 import { readAccount } from './read-account.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Reads the account's facts and reference data anew. */
+type Tools = {
+  readonly sessions: Sessions;
+  readonly store: ConnectionStore;
+  /** After it was told that the data was read. */
+  readonly announced: () => void;
+};
+
+/** Reads the account's facts and reference data anew; nothing of it is kept unless all of it could be read. */
 export const syncReferenceData =
-  ({ sessions, store }: { readonly sessions: Sessions; readonly store: ConnectionStore }) =>
-  async (shop: string): Promise<ReferenceData> => {
-    const { client, generation } = await sessions.open(shop);
+  ({ sessions, store, announced }: Tools) =>
+  async (shop: string, { unlessWithinMs = 0 } = {}): Promise<ReferenceData> => {
+    const { client, generation, view } = await sessions.open(shop);
+    // Many refusals at once have it read once.
+    if (unlessWithinMs > 0 && !(await store.claimReading(shop, unlessWithinMs))) return view.reference;
     const reading = await readAccount(client, valueOrThrow);
     await store.refresh(shop, generation, { ...reading, at: new Date() });
     sessions.forget(shop);
+    announced();
     return reading.reference;
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Choice } from '../rules/apply-choice.ts';
 import { applyChoices } from '../rules/apply-choice.ts';
 import { someFacts, somePreferences } from '../testing/choices.ts';
-import { type AccountIds, findDeadIds, listsOf } from './account-ids.ts';
+import { type AccountIds, findDeadIds, listNamedIds, listsOf, repairsOf } from './account-ids.ts';
 
 const has = (...ids: readonly string[]) => new Set(ids);
 const known: AccountIds = {
@@ -34,6 +34,23 @@ const fields: readonly (readonly [Choice['section'], string, lives: unknown, dea
   ['credits', 'creditSendMailAttachments', 'D2', 'D9'],
 ];
 
+/** What each field is after its repair: the account's own choice, or what else it names. */
+const repaired: Readonly<Record<string, unknown>> = {
+  invoiceLayout: '',
+  creditLayout: '',
+  invoiceLayoutLetterpaper: '',
+  creditLayoutLetterpaper: '',
+  invoiceLayoutContactPerson: false,
+  creditLayoutContactPerson: false,
+  invoiceLayoutAccountDatev: '',
+  invoiceLayoutCostcentre: '0',
+  creditLayoutCostcentre: '0',
+  invoiceGateway: { paypal: 'M1' },
+  transactionGateway: {},
+  invoiceSendMailAttachments: 'D1',
+  creditSendMailAttachments: '',
+};
+
 const choose = (section: Choice['section'], patch: Choice['patch'], ids: AccountIds | null = known) =>
   applyChoices(somePreferences(), [{ section, patch }], someFacts(), ids);
 
@@ -60,6 +77,30 @@ describe.each(fields)('%s.%s', (section, field, lives, dead) => {
     expect(findDeadIds(preferences, known)).toMatchObject([{ section, field }]);
     expect(findDeadIds(somePreferences({ [section]: { [field]: lives } }), known)).toEqual([]);
   });
+
+  it('is repaired by what can be saved and names nothing that is gone', () => {
+    const preferences = somePreferences({ [section]: { [field]: dead } });
+    const repairs = repairsOf(preferences, findDeadIds(preferences, known));
+    expect(repairs).toEqual([{ section, patch: { [field]: repaired[field] } }]);
+    const result = applyChoices(preferences, repairs, someFacts(), known);
+    if (result.kind !== 'ok') throw new Error('The repair was refused.');
+    expect(findDeadIds(result.preferences, known)).toEqual([]);
+  });
+});
+
+it('repairs several settings of several sections at once, and leaves the living alone', () => {
+  const preferences = somePreferences({
+    invoices: { invoiceLayoutCostcentre: 'C9', invoiceLayout: 'L1', invoiceLayoutContactPerson: 'U9' },
+    credits: { creditLayoutCostcentre: 'C9' },
+  });
+  expect(repairsOf(preferences, findDeadIds(preferences, known))).toEqual([
+    { section: 'invoices', patch: { invoiceLayoutContactPerson: false, invoiceLayoutCostcentre: '0' } },
+    { section: 'credits', patch: { creditLayoutCostcentre: '0' } },
+  ]);
+});
+
+it('names nothing by default', () => {
+  expect(listNamedIds(somePreferences())).toEqual([]);
 });
 
 describe('an id that died', () => {

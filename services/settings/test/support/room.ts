@@ -13,7 +13,13 @@ export const security = { token: 'settings-test-token-settings-test-token' };
 const logger = createLogger({ name: 'test', level: 'silent' });
 
 /** What the services next door say; a test may change it between calls. */
-export type Neighbours = { shop: Shop | null; connection: Connection; reference: object | null };
+export type Neighbours = {
+  shop: Shop | null;
+  connection: Connection;
+  reference: object | null;
+  /** What the account shows when it is read anew; null where it is as it was. */
+  readAnew: object | null;
+};
 
 const aShop = (): Shop =>
   Shop.create({
@@ -41,7 +47,13 @@ export async function startRoom() {
     onExhausted: async () => {},
   });
 
-  const neighbours: Neighbours = { shop: aShop(), connection: aConnection(), reference: null };
+  const asAtFirst = (): Neighbours => ({
+    shop: aShop(),
+    connection: aConnection(),
+    reference: null,
+    readAnew: null,
+  });
+  const neighbours = asAtFirst();
   const server = createGrpcServer({ host: '127.0.0.1', port: 0, security, logger });
   server.add(ShopsServiceService, {
     getShop: async ({ shop }: { shop: string }) => {
@@ -54,6 +66,11 @@ export async function startRoom() {
     getReferenceData: async () => {
       if (!neighbours.reference) throw new RpcError('failedPrecondition', 'NOT_CONNECTED', 'Never read.');
       return { referenceJson: JSON.stringify(neighbours.reference), readAt: '' };
+    },
+    syncReferenceData: async () => {
+      neighbours.reference = neighbours.readAnew ?? neighbours.reference;
+      if (!neighbours.reference) throw new RpcError('failedPrecondition', 'NOT_CONNECTED', 'Never read.');
+      return { referenceJson: JSON.stringify(neighbours.reference) };
     },
     listAttachments: async () => ({ attachments: [{ id: '881' }] }),
   } as never);
@@ -83,8 +100,7 @@ export async function startRoom() {
     events,
     pool,
     /** Everything as it is at the start again. */
-    reset: () =>
-      void Object.assign(neighbours, { shop: aShop(), connection: aConnection(), reference: null }),
+    reset: () => void Object.assign(neighbours, asAtFirst()),
     change: (shop: string, section: string, patch: unknown, expectedVersion?: bigint) =>
       settings.updatePreferences({
         shop,

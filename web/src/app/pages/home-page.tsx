@@ -9,6 +9,7 @@ import { AccessBanner } from '../../features/shop/components/access-banner.tsx';
 import { TaxIdentityBanner } from '../../features/shop/components/tax-identity-banner.tsx';
 import { GiftCardHint } from '../../features/tips/components/gift-card-hint.tsx';
 import { TipsCard } from '../../features/tips/components/tips-card.tsx';
+import { useDeadSettings } from '../../lib/preferences/use-dead-settings.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { AppPage } from '../../ui/app-page.tsx';
 import { ErrorState, StaleNotice } from '../../ui/error-state.tsx';
@@ -17,6 +18,11 @@ import { BlockStack } from '../../ui/primitives.ts';
 /** Most shops are connected: the form comes with those that are not. */
 const ConnectCard = lazy(async () => ({
   default: (await import('../../features/connection/components/connect-card.tsx')).ConnectCard,
+}));
+
+/** Nearly all shops have none. */
+const DeadSettingsBanner = lazy(async () => ({
+  default: (await import('../../ui/form/dead-settings-banner.tsx')).DeadSettingsBanner,
 }));
 
 /** The overview: what is left, what was made, what happens. */
@@ -39,16 +45,24 @@ export function HomePage() {
   );
 }
 
-const ShopPart = ({ shop, onChange }: { readonly shop: Shop; readonly onChange: () => void }) => (
-  <>
-    <AccessBanner shop={shop} />
-    {shop.sevdesk.isConnected === false && (
-      <Suspense fallback={<ConnectOutline />}>
-        <ConnectCard rejected={shop.sevdesk.problem === 'token_rejected'} onConnected={onChange} />
-      </Suspense>
-    )}
-    <TaxIdentityBanner shop={shop} />
-    <GiftCardHint shop={shop} />
-    <PlanCards shop={shop} />
-  </>
-);
+function ShopPart({ shop, onChange }: { readonly shop: Shop; readonly onChange: () => void }) {
+  const dead = useDeadSettings(shop.sevdesk.isConnected === true);
+  return (
+    <>
+      <AccessBanner shop={shop} />
+      {dead.length > 0 && (
+        <Suspense>
+          <DeadSettingsBanner dead={dead} />
+        </Suspense>
+      )}
+      {shop.sevdesk.isConnected === false && (
+        <Suspense fallback={<ConnectOutline />}>
+          <ConnectCard rejected={shop.sevdesk.problem === 'token_rejected'} onConnected={onChange} />
+        </Suspense>
+      )}
+      <TaxIdentityBanner shop={shop} />
+      <GiftCardHint shop={shop} />
+      <PlanCards shop={shop} />
+    </>
+  );
+}

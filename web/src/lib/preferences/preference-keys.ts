@@ -1,2 +1,6 @@
 /** Keys of the cache. */
-export const preferenceKeys = { all: ['preferences'], view: ['view'] } as const;
+export const preferenceKeys = {
+  all: ['preferences'],
+  dead: ['preferences', 'dead'],
+  view: ['view'],
+} as const;

@@ -31,6 +31,13 @@ export const formTexts = {
     done: (affected: number, count: string) =>
       affected === 1 ? '1 Bestellung wird verarbeitet' : `${count} Bestellungen werden verarbeitet`,
   },
+  dead: {
+    title: 'Deine Einstellungen verweisen auf etwas, das es in sevdesk nicht mehr gibt',
+    text: 'Belege, die es brauchen, lehnt sevdesk ab. Wähle hier neu:',
+    repair:
+      'Oder setze alle diese Einstellungen zurück: Dann gilt, was in deinem sevdesk-Konto voreingestellt ist, und betroffene Zahlungsmethoden sind nicht mehr verknüpft. Was deshalb liegen blieb, wird danach von selbst übertragen.',
+    action: 'Alle zurücksetzen',
+  },
   clash: 'Inzwischen anders gespeichert. Beim Speichern gilt dein Wert.',
   wrong: (count: number) =>
     count === 1

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useToasts } from '../../lib/app-bridge.ts';
 import { endedReasons } from '../../lib/preferences/ended-reasons.ts';
+import { useDeadSettings } from '../../lib/preferences/use-dead-settings.ts';
 import { useHiddenField } from '../../lib/preferences/use-hidden-field.ts';
 import {
   type PreferenceForm,
@@ -12,6 +13,7 @@ import { useChangeView, useView } from '../../lib/preferences/use-view.ts';
 import { formTexts } from '../../texts/preferences/form.ts';
 import { ErrorState } from '../error-state.tsx';
 import { BlockStack } from '../primitives.ts';
+import { DeadSettingsBanner } from './dead-settings-banner.tsx';
 import { EffectsNote } from './effects-note.tsx';
 import { EndedReasonsBanner } from './ended-reasons-banner.tsx';
 import { FormBanners } from './form-banners.tsx';
@@ -35,6 +37,7 @@ export function PreferencePage({ title, children, onSaved, isReady = true }: Pre
   const preferences = usePreferences();
   const view = useView();
   const changeView = useChangeView();
+  const dead = useDeadSettings(preferences.data?.facts.account.connected ?? false);
   const missing = [preferences, view].filter(({ isError, data }) => isError && !data);
   const [failed] = missing;
   const isLedToHidden = useHiddenField();
@@ -56,6 +59,7 @@ export function PreferencePage({ title, children, onSaved, isReady = true }: Pre
       {!failed && !isLoaded && <FormSkeleton />}
       {preferences.data && view.data && isReady && (
         <>
+          <DeadSettingsBanner dead={dead} />
           {isHidden && <HiddenFieldBanner />}
           <Form
             given={preferences.data}

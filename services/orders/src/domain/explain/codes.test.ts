@@ -93,6 +93,7 @@ const failures: Readonly<Record<FailureCode, Case>> = {
   ORDER_UNREADABLE: { says: 'erwartete Form', setting: null },
   INVALID_REQUEST: { says: 'in keinem Beleg stehen kann', setting: null },
   PROVIDER_REJECTED: { says: 'sevdesk hat den Beleg abgelehnt', setting: null },
+  SETTING_GONE: { says: 'nicht mehr gibt', setting: 'invoices.invoiceLayoutCostcentre' },
   PROVIDER_UNAVAILABLE: { says: 'sevdesk war nicht erreichbar', setting: null },
   RATE_LIMITED: { says: 'nicht mehr Anfragen', setting: null },
   OUTCOME_UNKNOWN: { says: 'nicht geantwortet', setting: null },
@@ -108,7 +109,7 @@ const failures: Readonly<Record<FailureCode, Case>> = {
 
 const explain = (decision: Partial<Decision>): readonly Statement[] =>
   explainOrder({
-    decision: { outcome: 'done', reason: '', notes: [], changes: [], ...decision },
+    decision: { outcome: 'done', reason: '', notes: [], changes: [], refusedSettings: [], ...decision },
     work: null,
     documents: [],
     known: null,

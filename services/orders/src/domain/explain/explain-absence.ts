@@ -1,3 +1,5 @@
+import { accountThingOf, refOfIdKey } from '@belegfluss/settings/contract';
+import { namesOfSettings } from '../life/names-of-settings.ts';
 import { withVatIdProblem } from './explain-vat-id.ts';
 import type { Decision, Explained } from './explained.ts';
 import { type Statement, say } from './statement.ts';
@@ -6,6 +8,7 @@ import { tellCode } from './tell-code.ts';
 /** Why there is no document, or why nothing goes on with those there are. */
 export function explainAbsence(explained: Explained): readonly Statement[] {
   const { decision, documents, work } = explained;
+  if (decision.reason === 'SETTING_GONE') return explainGone(decision);
   if (decision.reason !== '')
     return [
       withVatIdProblem(tellCode('absence', decision.reason, detailOf(explained)), explained.known),
@@ -14,6 +17,18 @@ export function explainAbsence(explained: Explained): readonly Statement[] {
   // While somebody works on it, that is all there is to say.
   if (documents.length > 0 || work !== null) return [];
   return [withoutReason(explained)];
+}
+
+/** Which settings name what is gone, and the way to each. */
+function explainGone({ reason, refusedSettings }: Decision): readonly Statement[] {
+  const told = tellCode('absence', reason, namesOfSettings(refusedSettings));
+  const [first = told.setting, ...others] = new Set(refusedSettings.map(refOfIdKey));
+  return [
+    { ...told, setting: first },
+    ...others.map((setting) =>
+      say('next', `Wähle auch neu: ${accountThingOf(setting) ?? setting}.`, { status: 'critical', setting }),
+    ),
+  ];
 }
 
 /** The reason's detail: a note has it, a skip is asked of the planner again. */

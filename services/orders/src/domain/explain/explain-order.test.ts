@@ -36,7 +36,7 @@ function explain(given: Given): readonly Statement[] {
     ...given.input,
   });
   return explainOrder({
-    decision: { outcome: 'done', reason: '', notes: [], changes: [], ...given.decision },
+    decision: { outcome: 'done', reason: '', notes: [], changes: [], refusedSettings: [], ...given.decision },
     work: given.work
       ? { state: 'queued', attempts: 0, dueAt: now, trouble: '', isHeld: false, ...given.work }
       : null,
@@ -620,5 +620,29 @@ describe('why there is no document', () => {
     ['there is one', { documents: [anInvoice()] }, []],
   ])('%s', (_what, given, texts) => {
     expect(textsOf('absence', given)).toEqual(texts);
+  });
+});
+
+describe('settings that name what is gone', () => {
+  it('are named, and each leads to its field', () => {
+    const told = explain({
+      decision: {
+        outcome: 'failed',
+        reason: 'SETTING_GONE',
+        refusedSettings: ['invoices.invoiceLayoutCostcentre:55', 'invoices.invoiceGateway:31'],
+      },
+    });
+    expect(told.slice(0, 2)).toMatchObject([
+      {
+        about: 'absence',
+        text: expect.stringContaining('(Kostenstelle der Rechnungen, Zahlungsmethode auf der Rechnung)'),
+        setting: 'invoices.invoiceLayoutCostcentre',
+      },
+      {
+        about: 'next',
+        text: 'Wähle auch neu: Zahlungsmethode auf der Rechnung.',
+        setting: 'invoices.invoiceGateway',
+      },
+    ]);
   });
 });

@@ -21,6 +21,8 @@ export type Decision = {
   readonly reason: string;
   readonly notes: readonly PlanNote[];
   readonly changes: readonly OrderChange[];
+  /** Settings that the refused step named, `section.field:id`; empty where none was refused. */
+  readonly refusedSettings: readonly string[];
 };
 
 export type WorkStanding = {

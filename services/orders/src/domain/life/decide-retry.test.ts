@@ -66,6 +66,12 @@ describe('after a failed step', () => {
       { kind: 'fail', reason: 'ACCOUNT_UNKNOWN', event: 'transaction.accountNotFound' },
     ],
     [
+      'a setting that names what is gone needs the merchant',
+      'SETTING_GONE',
+      1,
+      { kind: 'fail', reason: 'SETTING_GONE', event: 'sevdesk.settingGone' },
+    ],
+    [
       'a line that sevdesk has put on another document needs the merchant',
       'LINE_TAKEN',
       1,

@@ -39,6 +39,8 @@ export function decideRetry(failure: Failure, attempts: number): RetryDecision {
       return { kind: 'abort', reason: 'ORDER_ACCESS_DENIED', event: 'shopify.orderDenied' };
     case 'PROVIDER_REJECTED':
       return { kind: 'fail', reason: 'PROVIDER_REJECTED', event: 'sevdesk.rejected' };
+    case 'SETTING_GONE':
+      return { kind: 'fail', reason: 'SETTING_GONE', event: 'sevdesk.settingGone' };
     case 'ORDER_UNREADABLE':
       return { kind: 'fail', reason: 'ORDER_UNREADABLE', event: 'order.unreadable' };
     case 'ACCOUNT_UNKNOWN':

@@ -8,8 +8,10 @@ import {
 } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { describeField } from '../../domain/life/describe-field.ts';
+import { namesOfSettings } from '../../domain/life/names-of-settings.ts';
 import { vainTexts } from '../../domain/life/vain-wishes.ts';
 import { mailRefusals } from '../actions/send-mail.ts';
+import { refusedSettings } from '../blame-settings.ts';
 import type { Decided } from '../plan-with-extras.ts';
 
 /** Why something that a person asked for will not be done, and the same in German with what to do instead. */
@@ -33,6 +35,10 @@ export function refusalOf(error: unknown): Refusal | null {
     const code = details.code ?? '';
     const said = mailRefusals[code] ?? `sevdesk meldet: ${details.message ?? message}`;
     return { code: code === '' ? reason : code, message: said };
+  }
+  if (reason === 'SETTING_GONE') {
+    const { text, advice } = reasonWords(reason, namesOfSettings(refusedSettings(details))) ?? {};
+    return { code: reason, message: `${text} ${advice}` };
   }
   const text = reasons[reason];
   return text === undefined ? null : { code: reason, message: text };

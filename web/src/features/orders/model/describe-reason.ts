@@ -31,8 +31,10 @@ function remedyFor(order: Told, canRetry: boolean): Pick<ReasonView, 'vatIdPlace
   const absence = absenceOf(order);
   const vatIdPlace = absence?.vatIdPlace ?? null;
   const isOfOrder = absence?.code === 'MISSING_VAT-ID' && (vatIdPlace !== null || absence.setting === '');
-  const [cause = null] = causesOf(order.reason ?? '');
-  return { vatIdPlace, leadsTo: isOfOrder ? 'order' : cause };
+  // The order may know which setting it was; else the likeliest is meant.
+  const told = absence?.setting as FieldRef | '' | undefined;
+  const [likeliest = null] = causesOf(order.reason ?? '');
+  return { vatIdPlace, leadsTo: isOfOrder ? 'order' : told || likeliest };
 }
 
 function wordsFor(order: Told): Omit<ReasonView, 'vatIdPlace' | 'leadsTo'> | null {

@@ -1,0 +1,40 @@
+import { type AccountIds, listNamedIds, type NamedId, type Preferences } from '@belegfluss/settings/contract';
+import type { Action } from '../plan.ts';
+
+/**
+ * What a step names at the provider because settings say so, and may be refused for. Layouts are none of it: they are
+ * told after a document was saved, and what the account does not take of them is left out.
+ */
+export function settingsNamedBy(action: Action, preferences: Preferences): readonly NamedId[] {
+  const { section, ids } = namesOf(action);
+  return listNamedIds(preferences).filter(
+    (named) => named.section === section && ids[named.list] === named.id,
+  );
+}
+
+type Names = {
+  readonly section: NamedId['section'] | null;
+  readonly ids: Partial<Readonly<Record<keyof AccountIds, string | null>>>;
+};
+
+function namesOf(action: Action): Names {
+  switch (action.type) {
+    case 'saveDocument': {
+      const { kind, contactPersonId, revenueAccountId, costCentreId, paymentMethodId } = action.content;
+      return {
+        section: kind === 'invoice' ? 'invoices' : 'credits',
+        ids: {
+          users: contactPersonId,
+          revenueAccounts: revenueAccountId,
+          costCentres: costCentreId,
+          paymentMethods: paymentMethodId,
+        },
+      };
+    }
+    case 'bookPayment':
+    case 'matchPayment':
+      return { section: 'transactions', ids: { accounts: action.accountId } };
+    default:
+      return { section: null, ids: {} };
+  }
+}

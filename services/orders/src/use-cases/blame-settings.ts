@@ -1,0 +1,50 @@
+import { RpcError } from '@belegfluss/runtime/errors';
+import { type DeadId, idKey } from '@belegfluss/settings/contract';
+import { settingsNamedBy } from '../domain/life/settings-named-by.ts';
+import type { Action } from '../domain/plan.ts';
+import type { Execution } from './execute-action.ts';
+
+/** The account is read anew for it, at most once a minute for all orders of the shop. */
+const timeoutMs = 30_000;
+
+const refusals: ReadonlySet<string> = new Set(['PROVIDER_REJECTED', 'ACCOUNT_UNKNOWN']);
+
+/**
+ * What a refused step named by settings belongs to its refusal: where the account does not have it any more, that is
+ * the reason, and in every case the order can go on by itself once it is known to be mended.
+ */
+export async function blameSettings(
+  { clients, claim, facts }: Pick<Execution, 'clients' | 'claim' | 'facts'>,
+  action: Action,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof RpcError) || !refusals.has(error.reason)) return error;
+  const named = settingsNamedBy(action, facts.preferences).map(idKey);
+  if (named.length === 0) return error;
+  const dead = await findDead(clients, claim.shop);
+  const gone = named.filter((key) => dead.has(key));
+  // An account that is gone has words of its own, which name the payment method.
+  const reason = gone.length > 0 && error.reason === 'PROVIDER_REJECTED' ? 'SETTING_GONE' : error.reason;
+  return new RpcError(error.kind, reason, error.message, {
+    details: { ...error.details, settings: JSON.stringify(gone.length > 0 ? gone : named) },
+    cause: error,
+  });
+}
+
+/** Nothing while nobody can tell: the refusal stays what it was, and the next reading of the account tells. */
+async function findDead({ settings }: Execution['clients'], shop: string): Promise<ReadonlySet<string>> {
+  try {
+    const { dead } = await settings.findDeadSettings(
+      { shop, readAnew: true, withFiles: false },
+      { timeoutMs },
+    );
+    return new Set(dead.map((one) => idKey(one as DeadId)));
+  } catch (error) {
+    if (error instanceof RpcError) return new Set();
+    throw error;
+  }
+}
+
+/** The settings that a failure was found to name. */
+export const refusedSettings = (details: Readonly<Record<string, string>>): readonly string[] =>
+  details.settings === undefined ? [] : JSON.parse(details.settings);

@@ -1,0 +1,11 @@
+import type {
+  FindDeadSettingsRequest,
+  FindDeadSettingsResponse,
+} from '@belegfluss/protos/settings/v1/settings';
+import type { FindDeadSettings } from '../use-cases/find-dead-settings.ts';
+
+export const findDeadSettings =
+  (find: FindDeadSettings) =>
+  async ({ shop, readAnew, withFiles }: FindDeadSettingsRequest): Promise<FindDeadSettingsResponse> => ({
+    dead: [...(await find(shop, { readAnew, withFiles }))],
+  });
