@@ -1,33 +1,24 @@
 import type { OrderDetail } from '@belegfluss/gateway/contract';
 import { causesOf } from '@belegfluss/orders/contract';
-import { asApiError } from '../../../lib/api/api-error.ts';
-import { useToasts } from '../../../lib/app-bridge.ts';
 import { fieldPath } from '../../../lib/preferences/field-path.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { Banner, BlockStack, Text } from '../../../ui/primitives.ts';
-import { useRequeue } from '../api/use-requeue.ts';
+import { useRetry } from '../api/use-retry.ts';
 import { describeReason } from '../model/describe-reason.ts';
 
-/** Why an order has no document, what to do about it, and a second try. */
+/** Why an order has no document, what to do about it, and a second try where it can help. */
 export function ReasonBanner({ order }: { readonly order: OrderDetail }) {
-  const toasts = useToasts();
-  const requeue = useRequeue(order.id);
+  const retry = useRetry(order.id);
   const reason = describeReason(order);
   if (!reason) return null;
-  const [cause] = reason.canRetry ? causesOf(order.reason ?? '') : [];
-
-  const retry = () =>
-    requeue.mutate(undefined, {
-      onSuccess: () => toasts.show(orderTexts.requeued),
-      onError: (error) => toasts.showError(asApiError(error).message),
-    });
+  const [cause] = order.canRetry ? causesOf(order.reason ?? '') : [];
   return (
     <div data-testid="order-reason">
       <Banner
         title={reason.title}
         tone={reason.tone}
-        {...(reason.canRetry && {
-          action: { content: orderTexts.requeue, onAction: retry, loading: requeue.isPending },
+        {...(order.canRetry && {
+          action: { content: orderTexts.requeue, onAction: retry.run, loading: retry.isPending },
         })}
         {...(cause && { secondaryAction: { content: orderTexts.toCause, url: fieldPath(cause) } })}
       >

@@ -8,7 +8,6 @@ export interface ReasonView {
   readonly title: string;
   readonly text: string;
   readonly advice?: string;
-  readonly canRetry: boolean;
 }
 
 /** What a person should know about an order that is not simply done; null when there is nothing to say. */
@@ -17,7 +16,7 @@ export function describeReason(
 ): ReasonView | null {
   const { work, reason } = order;
   if (work === 'queued' || work === 'running')
-    return { tone: 'info', title: reasonTexts.working, text: reasonTexts.workingText, canRetry: false };
+    return { tone: 'info', title: reasonTexts.working, text: reasonTexts.workingText };
   // The service knows the details: which tag, which day.
   const explained = absenceOf(order) ?? (reason === null ? null : explainReason(reason));
   const done = order.invoices.length + order.credits.length > 0;
@@ -28,7 +27,6 @@ export function describeReason(
       title: reasonTexts.failed,
       text: explained?.text ?? reasonTexts.failedText(reason ?? '–'),
       advice: explained?.advice ?? reasonTexts.failedAdvice,
-      canRetry: true,
     };
   if (work === 'waiting')
     return {
@@ -36,7 +34,6 @@ export function describeReason(
       title: reasonTexts.waiting,
       text: explained?.text ?? reasonTexts.waitingText,
       ...(explained && { advice: explained.advice }),
-      canRetry: true,
     };
   if (reason !== null)
     return {
@@ -44,7 +41,6 @@ export function describeReason(
       title: done ? reasonTexts.noted : reasonTexts.skipped,
       text: explained?.text ?? reasonTexts.failedText(reason),
       advice: explained?.advice ?? reasonTexts.failedAdvice,
-      canRetry: true,
     };
   if (done) return null;
   return {
@@ -52,7 +48,6 @@ export function describeReason(
     title: reasonTexts.none,
     text: explained?.text ?? reasonTexts.noneText,
     ...(explained?.advice && { advice: explained.advice }),
-    canRetry: true,
   };
 }
 
