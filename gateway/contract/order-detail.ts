@@ -161,6 +161,10 @@ export const orderDetail = order.extend({
   settingsKnown: z.boolean(),
   /** The recipient that a person wrote for its receipts, line by line; empty where the order's own address stands. */
   recipient: z.array(z.string()),
+  /** „Beleg erstellen“ makes one. */
+  canMake: z.boolean(),
+  /** „Erneut versuchen“ may come to something else. */
+  canRetry: z.boolean(),
 });
 
 export type OrderDetail = z.output<typeof orderDetail>;

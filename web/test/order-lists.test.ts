@@ -137,7 +137,7 @@ describe('an order that is not done', () => {
     const waiting = await byId('order-row').filter({ hasText: '#7' }).innerText();
     for (const words of ['RE-1000', 'Wartet', 'Keine Übertragungen mehr']) expect(waiting).toContain(words);
     const dismissed = await byId('order-row').filter({ hasText: '#8' }).innerText();
-    expect(dismissed).toContain('Von Hand storniert oder gelöscht');
+    expect(dismissed).toContain('Beleg storniert oder gelöscht');
   });
 });
 

@@ -316,6 +316,27 @@ describe('what can be done with an order', () => {
     );
   });
 
+  it('without its credit note: to have that one made, which no second try does', async () => {
+    const { world, gateway, page, open, byId } = visit();
+    world.orders = [anOrder({ reason: 'DISMISSED' })];
+    world.details = { 5001: { canMake: true, canRetry: false } };
+    await open('/orders/5001');
+    await byId('order-reason').getByText('wähle an der Bestellung „Beleg erstellen“').waitFor();
+    expect(await page.getByRole('button', { name: 'Erneut versuchen' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Beleg erstellen' }).click();
+    await eventually(async () =>
+      expect(gateway.asked.filter((call) => call === 'POST /api/orders/requeue')).toHaveLength(1),
+    );
+  });
+
+  it('whose mail was refused: to try again where no reason stands above', async () => {
+    const { world, gateway, page, open } = visit();
+    world.details = { 5001: { canRetry: true } };
+    await open('/orders/5001');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await eventually(async () => expect(gateway.asked).toContain('POST /api/orders/5001/requeue'));
+  });
+
   it('by keyboard: to look at the preview and come back to where one was', async () => {
     const { page, open, byId } = visit();
     await open('/orders/5001');

@@ -34,6 +34,8 @@ export function composeOrderDetail(
     statements: (detail?.statements ?? []).map(composeStatement),
     settingsKnown: detail?.settingsKnown ?? false,
     recipient: detail?.recipient ?? [],
+    canMake: detail?.canMake ?? false,
+    canRetry: detail?.canRetry ?? false,
   };
 }
 

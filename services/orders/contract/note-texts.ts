@@ -178,13 +178,13 @@ export const noteTexts: Readonly<
   },
   DISMISSED: {
     status: 'info',
-    text: 'Ein Beleg wurde von Hand storniert oder gelöscht. Er wird nicht von selbst neu erstellt.',
+    text: 'Ein Beleg ist storniert oder gelöscht. Er wird nicht von selbst neu erstellt.',
     advice: 'Wenn du doch einen Beleg brauchst, wähle an der Bestellung „Beleg erstellen“.',
   },
   HELD_DRAFT: {
     status: 'info',
     text: 'Ein Entwurf bleibt, wie er ist, weil er von Hand in einen Entwurf umgewandelt wurde.',
-    advice: 'Vergib wieder eine Nummer, schreibe ihn fest oder lösche ihn.',
+    advice: 'Schreibe ihn fest oder lösche ihn; einer Rechnung kannst du auch nur wieder ihre Nummer geben.',
   },
   PAID_BEFORE: {
     status: 'warning',

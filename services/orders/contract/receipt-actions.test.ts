@@ -79,6 +79,9 @@ describe('hindranceOf', () => {
     ['email', { status: 'deleted' }, 'CANCELLED'],
     // Made a draft, as the other reason advises, it cannot be.
     ['delete', { enshrined: true }, 'ENSHRINED'],
+    ['delete', { credited: true }, 'CREDITED'],
+    ['delete', { invoiceType: 'advance', closed: true }, 'CLOSED'],
+    ['delete', {}, 'NOT_DRAFT'],
     ['final', { kind: 'credit' }, 'NOT_FOR_CREDITS'],
   ])('names the first thing in the way of %s', (action, changes, hindrance) => {
     expect(hindranceOf(action, { ...anInvoice, ...changes })).toBe(hindrance);

@@ -60,6 +60,13 @@ const isCredit: Rule = ['NOT_FOR_CREDITS', ({ kind }) => kind === 'credit'];
 const isCreditEnshrined: Rule = ['CREDIT_ENSHRINED', ({ kind, enshrined }) => kind === 'credit' && enshrined];
 const isCompleted: Rule = ['COMPLETED', ({ completed }) => completed];
 
+/** What cannot be made a draft either is not told to become one first. */
+const notDraft: readonly Rule[] = [
+  ['CREDITED', ({ credited, status }) => credited && status !== 'draft'],
+  ['CLOSED', ({ closed, status }) => closed && status !== 'draft'],
+  ['NOT_DRAFT', ({ status }) => status !== 'draft'],
+];
+
 /** The first that holds stands in the way. A cancelled or deleted receipt can no longer be touched at all. */
 const rules: Readonly<Record<ReceiptAction, readonly Rule[]>> = {
   email: [isDraft],
@@ -71,7 +78,7 @@ const rules: Readonly<Record<ReceiptAction, readonly Rule[]>> = {
   draft: [isDraft, isEnshrined, isCredited, isClosed],
   enshrine: [isEnshrined],
   cancel: [isDraft, isCredited, isClosed, isCreditEnshrined, isCompleted],
-  delete: [isEnshrined, isCompleted, ['NOT_DRAFT', ({ status }) => status !== 'draft']],
+  delete: [isEnshrined, isCompleted, ...notDraft],
   final: [
     isCredit,
     ['NOT_ADVANCE', ({ invoiceType }) => invoiceType !== 'advance'],
@@ -100,7 +107,8 @@ export const hindranceTexts: Readonly<Record<Hindrance, string>> = {
     'Die Gutschrift ist festgeschrieben, und sevdesk kennt keinen Storno für Gutschriften. Gleiche sie bei Bedarf mit einer Rechnung in sevdesk aus.',
   COMPLETED:
     'Eine spätere Gutschrift hat den Rest dieser Rechnung ausgeglichen. Ohne diese hier bliebe ein Teil der Rechnung offen, deshalb bleibt sie bestehen.',
-  IS_DRAFT: 'Der Beleg ist noch ein Entwurf. Vergib zuerst eine Nummer oder schreibe ihn fest.',
+  IS_DRAFT:
+    'Der Beleg ist noch ein Entwurf. Schreibe ihn zuerst fest; einer Rechnung kannst du stattdessen auch nur ihre Nummer geben.',
   NOT_DRAFT:
     'Nur Entwürfe können gelöscht werden. Wandle den Beleg zuerst in einen Entwurf um oder storniere ihn.',
   HAS_NUMBER: 'Der Beleg ist schon ausgestellt und hat eine Nummer.',

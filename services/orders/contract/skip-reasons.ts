@@ -115,7 +115,8 @@ export const skipTexts: Readonly<
   },
   CANCELLED: {
     status: 'info',
-    reason: 'Die Bestellung wurde storniert oder vollständig erstattet, bevor es eine Rechnung gab.',
+    reason:
+      'Die Bestellung ist storniert oder vollständig erstattet, und es gibt keine Rechnung, die noch gilt.',
     advice: 'Es ist nichts zu tun.',
   },
   INCONSISTENT_ORDER: {
@@ -132,7 +133,7 @@ export const skipTexts: Readonly<
   },
   DISMISSED: {
     status: 'info',
-    reason: 'Der Beleg wurde von Hand storniert oder gelöscht. Er wird nicht von selbst neu erstellt.',
+    reason: 'Der Beleg ist storniert oder gelöscht. Er wird nicht von selbst neu erstellt.',
     advice: 'Wenn du doch einen Beleg brauchst, wähle an der Bestellung „Beleg erstellen“.',
   },
 };

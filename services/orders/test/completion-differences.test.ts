@@ -73,7 +73,7 @@ describe('a difference', () => {
     await house.publish(
       shop,
       'provider.document.changed.v1',
-      DocumentChanged.encode({ document: changed, gone: false }).finish(),
+      DocumentChanged.encode({ document: changed, gone: false, cancellation: undefined }).finish(),
     );
     await house.idle(shop);
     expect((await differences(shop, '2026-03')).differences).toMatchObject([

@@ -80,6 +80,7 @@ describe('an order of before', () => {
       DocumentChanged.encode({
         document: { ...document, paid: '119.00', status: 'DOCUMENT_STATUS_PAID' as Document['status'] },
         gone: false,
+        cancellation: undefined,
       }).finish(),
     );
     await house.idle(shop);
@@ -93,7 +94,7 @@ describe('an order of before', () => {
     const [document] = house.provider.documentsOf(shop);
     if (!document) throw new Error('There is no invoice.');
     const tellAgain = async () => {
-      const changed = DocumentChanged.encode({ document, gone: false }).finish();
+      const changed = DocumentChanged.encode({ document, gone: false, cancellation: undefined }).finish();
       await house.publish(shop, 'provider.document.changed.v1', changed);
       await house.idle(shop);
     };

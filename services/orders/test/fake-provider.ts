@@ -140,6 +140,8 @@ export function createFakeProvider(): FakeProvider {
     };
 
   const cancellations = new Map<string, Document>();
+  /** The same by the invoice that each cancels. */
+  const cancelledBy = new Map<string, Document>();
   const get = (shop: string, kind: DocumentKind, id: string): Document => {
     const found = documents.get(`${shop} ${kind} ${id}`) ?? cancellations.get(`${shop} ${kind} ${id}`);
     if (!found) throw documentGone();
@@ -327,6 +329,7 @@ export function createFakeProvider(): FakeProvider {
       const paid = { status: DocumentStatus.PAID, enshrined: true };
       const cancellation = { ...document, ...paid, id: nextId(), number: `ST-${documentId}` };
       cancellations.set(`${shop} ${DocumentKind.INVOICE} ${cancellation.id}`, cancellation);
+      cancelledBy.set(`${shop} ${documentId}`, cancellation);
       return { cancellation };
     }),
     deleteDraft: write('deleteDraft', ({ shop, kind, documentId }) => {
@@ -336,7 +339,11 @@ export function createFakeProvider(): FakeProvider {
     }),
     async getDocument({ shop, kind, documentId }) {
       await faults.asked();
-      return { document: get(shop, kind, documentId), address: contents.get(documentId)?.address };
+      return {
+        document: get(shop, kind, documentId),
+        address: contents.get(documentId)?.address,
+        cancellation: cancelledBy.get(`${shop} ${documentId}`),
+      };
     },
     getDocumentPdf: async ({ shop, kind, documentId }) => {
       shownPdfs.push(`${shop} ${documentId}`);

@@ -1,4 +1,9 @@
-import { type Document, DocumentChanged, DocumentKind } from '@belegfluss/protos/provider/v1/provider';
+import {
+  type Document,
+  DocumentChanged,
+  DocumentKind,
+  DocumentStatus,
+} from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PlanInput } from '../src/domain/plan.ts';
 import { type House, startHouse } from './house.ts';
@@ -33,8 +38,8 @@ async function aDraft(orderId: string): Promise<{ shop: string; draft: Document 
   return { shop, draft };
 }
 
-const tell = async (shop: string, document: Document, gone = false) => {
-  const payload = DocumentChanged.encode({ document, gone }).finish();
+const tell = async (shop: string, document: Document, gone = false, cancellation?: Document) => {
+  const payload = DocumentChanged.encode({ document, gone, cancellation }).finish();
   await house.publish(shop, 'provider.document.changed.v1', payload);
   await house.idle(shop);
 };
@@ -110,6 +115,34 @@ describe('a document that was changed at the provider', () => {
       ['#6405', 'deleted'],
       ['#6405', 'open'],
     ]);
+  });
+
+  it('that cancelled an invoice brings what cancels it along, once, as a document of the order', async () => {
+    script = (input, invoice) => (invoice || input.ledger.length > 0 ? [] : saveSteps(input, { ordinal: 1 }));
+    const { shop, draft } = await aDraft('6407');
+    const status = DocumentStatus.CANCELLED;
+    const gone = { ...draft, number: 'RE-7', status, enshrined: true };
+    const cancels = { ...gone, id: '9907', number: 'SR-8', status: DocumentStatus.PAID, date: '2026-03-20' };
+    // An older provider service does not name it yet.
+    await tell(shop, gone);
+    expect((await house.look(shop, '6407')).documents).toHaveLength(1);
+    for (let times = 0; times < 2; times += 1) await tell(shop, gone, false, cancels);
+    const { documents } = await house.look(shop, '6407');
+    expect(documents).toMatchObject([
+      { id: draft.id, number: 'RE-7', status: 'cancelled', total: '119.00' },
+      {
+        ...{ id: '9907', number: 'SR-8', invoiceType: 'cancellation', cancels: draft.id, date: '2026-03-20' },
+        ...{ total: '-119.00', tax: '-19.00', status: 'paid' },
+      },
+    ]);
+    expect(documents[1]?.link).toMatch(/^\/doc\/[0-9a-f]{32}\/order_6407_invoice\.pdf$/);
+    const told = (await house.log(shop)).filter(({ event }) => event === 'invoice.changedOutside');
+    expect(told.map(({ bodyJson }) => bodyJson.includes('Stornorechnung ist SR-8'))).toEqual([false, true]);
+    const found = await house.pool.query('SELECT search_text FROM orders WHERE shop = $1', [shop]);
+    expect(found.rows[0].search_text).toContain('sr-8');
+    // Another one that claims to cancel it is not believed.
+    await tell(shop, gone, false, { ...cancels, id: '9908', number: 'SR-9' });
+    expect((await house.look(shop, '6407')).documents.map(({ id }) => id)).toEqual([draft.id, '9907']);
   });
 
   it('of another shop, or of nobody we know, changes nothing', async () => {

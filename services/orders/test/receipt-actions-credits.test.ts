@@ -1,3 +1,4 @@
+import { RequeueAs } from '@belegfluss/protos/orders/v1/order_lists';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type House, startHouse } from './house.ts';
@@ -41,6 +42,27 @@ describe('a credit note that is not enshrined', () => {
     // The invoice is free again.
     const answer = await act(house.receipts, { ...credit, ...(await invoiceOf(credit)) }, 'ENSHRINE');
     expect(answer.state).toBe(DONE);
+  });
+
+  it('is made again for whoever asks for it, once, and says until then why it is not there', async () => {
+    const { shop, orderId: id, ...credit } = await aCreditNote();
+    await act(house.receipts, { shop, orderId: id, ...credit }, 'CANCEL');
+    await house.idle(shop);
+    const look = async () => {
+      const { order, detail } = await house.orders.getOrder({ shop, id });
+      return [order?.reason, detail?.canMake, detail?.canRetry];
+    };
+    expect(await look()).toEqual(['DISMISSED', true, false]);
+    const ask = (as: RequeueAs) =>
+      house.lists.requeueOrders({ shop, ids: [id], as, selection: undefined, pageToken: '' });
+    // Another pass under the settings changes nothing.
+    await ask(RequeueAs.LIVE);
+    await house.idle(shop);
+    expect(creditsOf(shop)).toEqual([]);
+    await Promise.all([0, 1, 2].map(() => ask(RequeueAs.MANUAL)));
+    await house.idle(shop);
+    expect(creditsOf(shop)).toMatchObject([{ total: '50.00' }]);
+    expect(await look()).toEqual(['', false, false]);
   });
 
   it('is paid and made unpaid like an invoice', async () => {

@@ -200,7 +200,7 @@ describe('an advance invoice that was changed at the provider meanwhile', () => 
     expect(await requestsOf(house, advance.shop)).toMatchObject([{ state: 'begun' }]);
     const document = atProvider(advance);
     house.provider.remove(advance.shop, document);
-    const news = DocumentChanged.encode({ document, gone: true }).finish();
+    const news = DocumentChanged.encode({ document, gone: true, cancellation: undefined }).finish();
     await house.publish(advance.shop, 'provider.document.changed.v1', news);
     await eventually(async () =>
       expect(await ledgerOf(house, advance)).toMatchObject([{ status: 'deleted', wish: 'final' }]),

@@ -278,7 +278,7 @@ describe('the removal of order links', () => {
     if (!document) throw new Error('There is no document.');
     await removeLinks(shop);
     house.provider.remove(shop, document);
-    const payload = DocumentChanged.encode({ document, gone: true }).finish();
+    const payload = DocumentChanged.encode({ document, gone: true, cancellation: undefined }).finish();
     await house.publish(shop, 'provider.document.changed.v1', payload);
     await house.idle(shop);
     expect(await ledgerOf(shop)).toMatchObject([

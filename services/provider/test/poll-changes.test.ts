@@ -96,7 +96,13 @@ describe('changes by others', () => {
       const { id } = await hands.anOpenInvoice();
       await polling.sevdesk('POST', `/Invoice/${id}/cancelInvoice`, {});
       await eventually(() => expect(told(id)).toHaveLength(1));
-      expect(told(id)[0]?.document).toMatchObject({ status: DocumentStatus.CANCELLED });
+      expect(told(id)[0]).toMatchObject({
+        document: { status: DocumentStatus.CANCELLED, total: '123.90' },
+        // What cancels it is a document of its own, which nobody else tells of.
+        cancellation: { kind, total: '-123.90', subject: '' },
+      });
+      expect(told(id)[0]?.cancellation?.number).not.toBe('');
+      expect(told(id)[0]?.cancellation?.id).not.toBe(id);
     },
   );
 

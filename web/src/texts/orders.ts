@@ -105,7 +105,7 @@ export const bulkTexts = {
     live: {
       title: 'Alle diese Bestellungen erneut versuchen?',
       text: (count: string) =>
-        `Das betrifft ${count} Bestellungen. Für sie gelten deine jetzigen Einstellungen. Jeder neue Beleg verbraucht eine Übertragung.`,
+        `Das betrifft ${count} Bestellungen. Für sie gelten deine jetzigen Einstellungen. Jeder neue Beleg verbraucht eine Übertragung. Was storniert oder gelöscht ist, entsteht dabei nicht noch einmal; das geht mit „Beleg erstellen“.`,
     },
   },
   shortage: (needed: string, left: string) =>

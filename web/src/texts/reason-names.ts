@@ -26,7 +26,7 @@ const reasonNames: Readonly<Record<SkipReason | FailureCode | Refusal, string>> 
   CANCELLED: 'Storniert oder erstattet',
   INCONSISTENT_ORDER: 'Beträge passen nicht zusammen',
   ZERO_RATE_HELD: '0 % Umsatzsteuer, angehalten',
-  DISMISSED: 'Von Hand storniert oder gelöscht',
+  DISMISSED: 'Beleg storniert oder gelöscht',
   REDACTED: 'Kundendaten gelöscht',
   CUSTOMER_TAGS_HIDDEN: 'Tags des Kunden nicht lesbar',
   FEE_TAX_HIDDEN: 'Steuer einer Gebühr unbekannt',

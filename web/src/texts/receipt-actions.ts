@@ -104,7 +104,7 @@ export const questions = {
   }),
   draft: (name, receipt) => ({
     title: `${name} in einen Entwurf umwandeln?`,
-    text: `${isBooked(receipt) ? 'Die gebuchte Zahlung wird dabei gelöscht. ' : ''}Der Beleg gilt dann nicht mehr als ausgestellt. Belegfluss stellt ihn von selbst nicht wieder aus, versendet ihn nicht und bucht nichts auf ihn, bis du wieder eine Nummer vergibst oder ihn festschreibst.`,
+    text: `${isBooked(receipt) ? 'Die gebuchte Zahlung wird dabei gelöscht. ' : ''}Der Beleg gilt dann nicht mehr als ausgestellt. Belegfluss stellt ihn von selbst nicht wieder aus, versendet ihn nicht und bucht nichts auf ihn, bis du ${receipt.type === 'CN' ? 'ihn festschreibst' : 'wieder eine Nummer vergibst oder ihn festschreibst'}.`,
     confirm: 'In Entwurf umwandeln',
   }),
   number: (name) => ({

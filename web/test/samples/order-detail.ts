@@ -18,8 +18,12 @@ export const detailOf = (order: Order, changes: Partial<OrderDetail> = {}): Orde
   statements: [],
   settingsKnown: true,
   recipient: [],
+  canMake: !isAtWork(order) && order.invoices.every(({ status }) => status === 'CANCELLED'),
+  canRetry: !isAtWork(order) && (order.work !== 'idle' || order.reason !== null),
   ...changes,
 });
+
+const isAtWork = ({ work }: Order): boolean => work === 'queued' || work === 'running';
 
 export const aDetailedOrder = ({
   facts,
@@ -27,6 +31,8 @@ export const aDetailedOrder = ({
   statements,
   settingsKnown,
   recipient,
+  canMake,
+  canRetry,
   ...changes
 }: Partial<OrderDetail> = {}): OrderDetail =>
   detailOf(anOrder(changes), {
@@ -35,6 +41,8 @@ export const aDetailedOrder = ({
     ...(statements && { statements }),
     ...(settingsKnown !== undefined && { settingsKnown }),
     ...(recipient && { recipient }),
+    ...(canMake !== undefined && { canMake }),
+    ...(canRetry !== undefined && { canRetry }),
   });
 
 export const aDetailedReceipt = (

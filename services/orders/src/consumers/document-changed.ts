@@ -10,6 +10,7 @@ import {
   updateState,
 } from '../storage/document-store.ts';
 import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
+import { addSearchText } from '../storage/order-store.ts';
 import { enqueueWork } from '../storage/work-store.ts';
 import { type DocumentChange, findChange } from '../use-cases/find-change.ts';
 
@@ -33,7 +34,7 @@ export const consumeDocumentChanged = (
 async function follow(
   tx: Prisma.TransactionClient,
   shop: string,
-  { document, gone }: DocumentChanged,
+  { document, gone, cancellation }: DocumentChanged,
 ): Promise<void> {
   if (!document) return;
   const kind = document.kind === DocumentKind.CREDIT_NOTE ? 'credit' : 'invoice';
@@ -43,9 +44,12 @@ async function follow(
   // Work before documents, as workers lock them. Then the row again: a worker may have written in between.
   await enqueueWork(tx, { shop, orderId, origin: 'live', refresh: false, deliveryIds: [] });
   const row = (await findDocumentOfProvider(tx, shop, kind, document.id)) ?? known;
-  const change = gone ? { status: 'deleted' as const } : findChange(row, document);
+  const change: DocumentChange | null = gone
+    ? { status: 'deleted' }
+    : findChange(row, { ...document, cancellation });
   if (change === null) return;
   await execute(tx, updateState(row, change));
+  if (change.cancellationNumber) await execute(tx, addSearchText(shop, orderId, change.cancellationNumber));
   await appendLog(tx, [await toLogEntry(tx, row, kind, change)]);
 }
 
@@ -74,11 +78,19 @@ async function toLogEntry(
     body: {
       order: name,
       number: change.number ?? row.number ?? '',
-      message: change.status === undefined ? '' : stands[change.status],
+      message: whereItStands(change),
     },
-    refs: { [kind]: row.providerId },
+    refs: {
+      [kind]: row.providerId,
+      ...(change.cancellationId !== undefined && { cancellation: change.cancellationId }),
+    },
   };
 }
+
+const whereItStands = ({ status, cancellationNumber }: DocumentChange): string => {
+  const where = status === undefined ? '' : stands[status];
+  return cancellationNumber ? `${where} Die Stornorechnung ist ${cancellationNumber}.` : where;
+};
 
 const stands: Readonly<Record<DocumentState['status'], string>> = {
   draft: 'Sie ist ein Entwurf.',

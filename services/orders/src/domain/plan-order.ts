@@ -16,7 +16,7 @@ import { arePaymentsUnclear } from './life/decide-booking.ts';
 import { decideHold } from './life/decide-hold.ts';
 import { isNumberDue } from './life/decide-life-cycle.ts';
 import { isRewritable } from './life/decide-rewrite.ts';
-import { decideBar, decideSkip } from './life/decide-skip.ts';
+import { decideBar, decideSkip, dismissal } from './life/decide-skip.ts';
 import { planCredits } from './life/plan-credits.ts';
 import { planSettledOrder } from './life/plan-edits.ts';
 import { planFinal } from './life/plan-final.ts';
@@ -53,8 +53,9 @@ export function planOrder(input: PlanInput): Plan {
   const removal = planRemoval(facts, living);
   if (removal !== null) return act(facts, living, removal);
   if (living.invoices.length === 0) {
-    if (isCancelledForGood(input.ledger)) return act(facts, living, noSteps);
     const reason = decideSkip(facts) ?? decideEmptiness(facts);
+    if (isCancelledForGood(input.ledger) && input.origin !== 'manual')
+      return reason === null ? dismissal : act(facts, living, noSteps);
     if (reason !== null) {
       const contactOnly = planContactOnly(input, reason);
       return contactOnly === null ? reason : (unknown ?? contactOnly);

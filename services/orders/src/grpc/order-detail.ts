@@ -15,7 +15,7 @@ import type { CreditedRefund } from './order-refund.ts';
 export const toProtoDetail = (
   order: OrderRow,
   documents: readonly DocumentRow[],
-  { statements, settingsKnown }: Explanation,
+  { statements, settingsKnown, offers }: Explanation,
 ): OrderDetail => ({
   facts: isEmptied(order)
     ? undefined
@@ -25,6 +25,8 @@ export const toProtoDetail = (
   settingsKnown,
   documents: documents.filter(isShown).map(toProtoDocumentFacts),
   recipient: recipientLines(order),
+  canMake: offers.make,
+  canRetry: offers.retry,
 });
 
 const toProtoStatement = ({ setting, vatIdPlace, ...words }: Statement): OrderStatement => ({

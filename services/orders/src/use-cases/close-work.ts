@@ -1,4 +1,4 @@
-import { type NoteCode, noteTexts, skipTexts } from '@belegfluss/orders/contract';
+import { type NoteCode, noteTexts, type SkipReason, skipTexts } from '@belegfluss/orders/contract';
 import { OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
 import type { Statement } from '@belegfluss/runtime/database';
 import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
@@ -58,7 +58,7 @@ export async function closeWork(
     Partial<Pick<Execution, 'untold' | 'links' | 'facts' | 'extras' | 'now' | 'givenUp'>>,
   ending: Ending,
 ): Promise<void> {
-  const verdict = withoutCredit(withRefusal(documents, toVerdict(ending, known.givenUp)));
+  const verdict = withoutOne(withRefusal(documents, toVerdict(ending, known.givenUp)));
   const outcome = verdict.outcome === 'done' ? 'successful' : verdict.outcome;
   await writeUnderLease(pool, claim, [
     ...untold,
@@ -223,12 +223,18 @@ function withRefusal(documents: readonly DocumentRow[], verdict: Verdict): Verdi
 
 const notIssued: ReadonlySet<string> = new Set(['draft', 'deleted', 'cancelled']);
 
-/** An order that lacks nothing but a credit note is found, and tried again, by what keeps it from that. */
-function withoutCredit(verdict: Verdict): Verdict {
-  const code = 'DISABLED_CREDIT_CREATE';
-  if (verdict.outcome !== 'done' || !verdict.notes.some((note) => note.code === code)) return verdict;
-  return { ...verdict, outcome: outcomeOfSkip[skipTexts[code].status], reason: code };
+/** An order that lacks one document beside others is found, and the document asked for, by what keeps it from that. */
+function withoutOne(verdict: Verdict): Verdict {
+  if (verdict.outcome !== 'done') return verdict;
+  const code = lackingOne.find((lack) => verdict.notes.some((note) => note.code === lack));
+  return code === undefined
+    ? verdict
+    : { ...verdict, outcome: outcomeOfSkip[skipTexts[code].status], reason: code };
 }
+
+/** The first is said where both hold: settings can be changed for many orders at once. */
+const lackingOne = ['DISABLED_CREDIT_CREATE', 'DISMISSED'] as const satisfies readonly (NoteCode &
+  SkipReason)[];
 
 /** What the merchant chose is skipped; what the merchant can mend is aborted; what is wrong has failed. */
 const outcomeOfSkip = {

@@ -1,6 +1,7 @@
 import type { Logger } from '@belegfluss/runtime/log';
 import type { Work } from '../../generated/prisma/client.ts';
 import type { FetchFacts } from '../clients/services/fetch-facts.ts';
+import { decideOffers, type Offers } from '../domain/explain/decide-offers.ts';
 import { explainOrder as explain } from '../domain/explain/explain-order.ts';
 import type {
   Decision,
@@ -23,6 +24,7 @@ export type Explanation = {
   readonly statements: readonly Statement[];
   /** False where the settings could not be asked. */
   readonly settingsKnown: boolean;
+  readonly offers: Offers;
 };
 
 type Dependencies = {
@@ -60,8 +62,17 @@ export const explainOrder =
     return {
       statements: explain(explained),
       settingsKnown: explained.known !== null || isEmptied(order),
+      offers: offersOf(dependencies, explained, stored),
     };
   };
+
+/** Nothing is made any more of an order whose customer was erased. */
+function offersOf({ plan }: Dependencies, explained: Explained, { order, documents }: Stored): Offers {
+  if (order.redactedAt !== null) return { make: false, retry: false };
+  const { known } = explained;
+  const ledger = withoutUnlinked(documents).map(toLedgerEntry);
+  return decideOffers(explained, { plan: known && plan({ ...known.input, origin: 'manual' }), ledger });
+}
 
 async function findKnown(dependencies: Dependencies, stored: Stored): Promise<Known | null> {
   const { order } = stored;

@@ -1,12 +1,13 @@
-import type { Document as ProtoDocument } from '@belegfluss/protos/provider/v1/provider';
+import type { StatedDocument } from '../clients/services/find-provider-document.ts';
 import { toDocumentState } from '../clients/services/provider-documents.ts';
 import type { DocumentRow, DocumentState } from '../storage/document-store.ts';
+import { type CancellationTrace, cancellationFound } from './actions/cancellation-of.ts';
 
 /** What the ledger has to follow. */
-export type DocumentChange = Partial<DocumentState> & { readonly handChanged?: boolean };
+export type DocumentChange = Partial<DocumentState> & CancellationTrace & { readonly handChanged?: boolean };
 
 /** Null when the ledger says the same already, e.g. because our own write was reported back. */
-export function findChange(row: DocumentRow, document: ProtoDocument): DocumentChange | null {
+export function findChange(row: DocumentRow, document: StatedDocument): DocumentChange | null {
   const stated = toDocumentState(document);
   // A reopened draft keeps the number that it will have again.
   const state = { ...stated, number: stated.number ?? row.number };
@@ -17,7 +18,8 @@ export function findChange(row: DocumentRow, document: ProtoDocument): DocumentC
     row.status === state.status &&
     row.enshrined === state.enshrined &&
     row.number === state.number;
-  if (isSame) return null;
+  const cancellation = cancellationFound(row, document.cancellation);
+  if (isSame && cancellation === null) return null;
   const isRewritten = !isSameMoney && state.status === 'draft';
-  return isRewritten ? { ...state, handChanged: true } : state;
+  return { ...state, ...cancellation, ...(isRewritten && { handChanged: true }) };
 }

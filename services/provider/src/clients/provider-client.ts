@@ -192,11 +192,20 @@ export type ProviderClient = {
   ): Promise<ProviderResult<{ readonly status: ProviderDocument['status'] }>>;
   cancelInvoice(id: string, beforeSend: BeforeSend): Promise<ProviderResult<ProviderDocument>>;
   deleteDraft(ref: DocumentRef, beforeSend: BeforeSend): Promise<ProviderResult<null>>;
-  /** Rejected (`isGone`) when there is none. A second call when an invoice looks cancelled. */
+  /**
+   * Rejected (`isGone`) when there is none. A second call when an invoice looks cancelled, which finds the invoice that
+   * cancels it; null of every other document.
+   */
   getDocument(
     ref: DocumentRef,
     view: AccountView,
-  ): Promise<ProviderResult<{ readonly document: ProviderDocument; readonly address: PostalAddress }>>;
+  ): Promise<
+    ProviderResult<{
+      readonly document: ProviderDocument;
+      readonly cancellation: ProviderDocument | null;
+      readonly address: PostalAddress;
+    }>
+  >;
   /** Never finalises a draft. */
   getPdf(ref: DocumentRef): Promise<ProviderResult<{ readonly filename: string; readonly content: Buffer }>>;
   /** Documents that say exactly this of their order, oldest first; without cancellations and what they cancelled. */
@@ -217,8 +226,8 @@ export type ProviderClient = {
   /** Calls that wait until nobody else wants the account. */
   readonly background: {
     /**
-     * A call for each thousand. Credit notes dated before `datedFrom` may be missing. `cancelledIds`: invoices that a
-     * cancellation among the changes names, whether they are in the list or not.
+     * A call for each thousand. Credit notes dated before `datedFrom` may be missing. `cancellations`: the invoices
+     * among the changes that cancel others, by the ids of these, whether they are in the list or not.
      */
     listChangedDocuments(
       kind: DocumentRef['kind'],
@@ -226,7 +235,7 @@ export type ProviderClient = {
     ): Promise<
       ProviderResult<{
         readonly documents: readonly ProviderDocument[];
-        readonly cancelledIds: readonly string[];
+        readonly cancellations: ReadonlyMap<string, ProviderDocument>;
       }>
     >;
     getDocument: ProviderClient['getDocument'];

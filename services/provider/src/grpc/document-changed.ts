@@ -9,8 +9,14 @@ import { toProtoDocument } from './proto-document.ts';
 export const encodeDocumentChanged = (change: ForeignChange): Uint8Array =>
   DocumentChanged.encode(
     change.kind === 'changed'
-      ? { document: toProtoDocument({ ...change.document, subject: '' }), gone: false }
-      : { document: toProtoDocument({ ...nothing, ...change.ref }), gone: true },
+      ? {
+          document: toProtoDocument({ ...change.document, subject: '' }),
+          gone: false,
+          cancellation: change.cancellation
+            ? toProtoDocument({ ...change.cancellation, subject: '' })
+            : undefined,
+        }
+      : { document: toProtoDocument({ ...nothing, ...change.ref }), gone: true, cancellation: undefined },
   ).finish();
 
 /** Only kind and id mean something in a document that is gone. */

@@ -7,6 +7,10 @@ import { documentRequest, toProtoDocument } from './proto-document.ts';
 export const getDocument =
   (run: (input: { readonly shop: string; readonly ref: DocumentRef }) => Promise<DocumentNow>) =>
   async (request: GetDocumentRequest): Promise<GetDocumentResponse> => {
-    const { document, address } = await run(parseRequest(documentRequest, request));
-    return { document: toProtoDocument(document), address };
+    const { document, cancellation, address } = await run(parseRequest(documentRequest, request));
+    return {
+      document: toProtoDocument(document),
+      address,
+      cancellation: cancellation ? toProtoDocument(cancellation) : undefined,
+    };
   };

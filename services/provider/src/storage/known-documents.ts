@@ -29,7 +29,12 @@ export type WaitingPrint = z.infer<typeof waitingPrintSchema>;
 
 /** What others did to a document. */
 export type ForeignChange =
-  | { readonly kind: 'changed'; readonly document: ProviderDocument }
+  | {
+      readonly kind: 'changed';
+      readonly document: ProviderDocument;
+      /** The invoice that cancels it; null of every other document. */
+      readonly cancellation: ProviderDocument | null;
+    }
   | { readonly kind: 'gone'; readonly ref: DocumentRef };
 
 export type KnownDocuments = {

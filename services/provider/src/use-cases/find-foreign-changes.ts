@@ -34,13 +34,15 @@ export async function findForeignChanges(
   for (const kind of documentKinds) {
     const listed = valueOrThrow(await session.client.background.listChangedDocuments(kind, span));
     const byId = new Map(listed.documents.map((row) => [row.id, row]));
-    const ids = new Set([...byId.keys(), ...listed.cancelledIds]);
+    const ids = new Set([...byId.keys(), ...listed.cancellations.keys()]);
     for (const state of await known.findAll(session.shop, kind, [...ids])) {
       // What we wrote meanwhile is newer than the list; the next one reaches back far enough to tell.
       if (state.updatedAt >= round.startedAt) continue;
       const row = byId.get(state.ref.id);
       // A cancellation need not change the invoice that it cancels.
-      const change = row ? await compare(session, state, row) : await lookAt(session, state);
+      const change = row
+        ? await compare(session, state, row, listed.cancellations.get(row.id) ?? null)
+        : await lookAt(session, state);
       if (change) changes.push(change);
     }
   }
@@ -67,18 +69,25 @@ async function compare(
   session: Session,
   state: KnownState,
   row: ProviderDocument,
+  cancellation: ProviderDocument | null,
 ): Promise<ForeignChange | null> {
   // Nothing that happens to another document may be told of ours.
   if (!isSameDocument(state.stated, row)) return null;
   const verdict = decideForeignChange(state.stated, row);
-  if (verdict === 'changed' || state.gone) return { kind: 'changed', document: row };
+  if (verdict === 'changed' || state.gone) return changed(row, cancellation);
   return verdict === 'lookCloser' ? lookAt(session, state) : null;
 }
 
 async function lookAt({ client, view }: Session, state: KnownState): Promise<ForeignChange | null> {
   const read = await client.background.getDocument(state.ref, view);
   if (!read.ok && isGone(read.error)) return { kind: 'gone', ref: state.ref };
-  const { document } = valueOrThrow(read);
+  const { document, cancellation } = valueOrThrow(read);
   if (!isSameDocument(state.stated, document)) return null;
-  return decideForeignChange(state.stated, document) === 'same' ? null : { kind: 'changed', document };
+  return decideForeignChange(state.stated, document) === 'same' ? null : changed(document, cancellation);
 }
+
+const changed = (document: ProviderDocument, cancellation: ProviderDocument | null): ForeignChange => ({
+  kind: 'changed',
+  document,
+  cancellation,
+});

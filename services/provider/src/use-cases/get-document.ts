@@ -12,7 +12,12 @@ import { refuseOther } from './make-sure-ours.ts';
 import type { Sessions } from './sessions.ts';
 import { watchDocument } from './watch-document.ts';
 
-export type DocumentNow = { readonly document: ProviderDocument; readonly address: PostalAddress };
+export type DocumentNow = {
+  readonly document: ProviderDocument;
+  /** The invoice that cancels it; null of every other document. */
+  readonly cancellation: ProviderDocument | null;
+  readonly address: PostalAddress;
+};
 
 /** A document as the provider has it now. What it does not tell of a partly paid credit note is in the journal. */
 export const getDocument =
@@ -27,23 +32,29 @@ export const getDocument =
   }) =>
   async ({ shop, ref }: { readonly shop: string; readonly ref: DocumentRef }): Promise<DocumentNow> => {
     const { client, view } = await sessions.open(shop);
-    const { document, address } = await watchDocument(known, { shop, ref }, async () =>
+    const { document, cancellation, address } = await watchDocument(known, { shop, ref }, async () =>
       valueOrThrow(await client.getDocument(ref, view)),
     );
     await refuseOther({ known }, shop, document);
     const asksJournal = document.kind === 'creditNote' && document.status === 'partiallyPaid';
     const basePaid = asksJournal ? await findBooked(journal, shop, ref) : document.basePaid;
-    const wasCancelled =
-      document.kind === 'invoice' && document.status === 'paid' && (await isCancelled(journal, shop, ref));
+    const asksForCancel = document.kind === 'invoice' && document.status === 'paid';
+    const cancelling = asksForCancel ? await findOwnCancellation(journal, shop, ref) : null;
     return {
-      document: { ...document, basePaid, status: wasCancelled ? 'cancelled' : document.status },
+      document: { ...document, basePaid, status: cancelling === null ? document.status : 'cancelled' },
+      cancellation: cancellation ?? cancelling,
       address,
     };
   };
 
-async function isCancelled(journal: WriteJournal, shop: string, ref: DocumentRef): Promise<boolean> {
+async function findOwnCancellation(
+  journal: WriteJournal,
+  shop: string,
+  ref: DocumentRef,
+): Promise<ProviderDocument | null> {
   const results = await journal.listResults(shop, documentRefText(ref));
-  return results.some(
-    ({ kind, result }) => kind === 'cancel' && (result as ProviderDocument).kind === 'invoice',
-  );
+  const cancelled = results
+    .filter(({ kind }) => kind === 'cancel')
+    .map(({ result }) => result as ProviderDocument);
+  return cancelled.find(({ kind }) => kind === 'invoice') ?? null;
 }

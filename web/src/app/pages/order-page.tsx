@@ -3,9 +3,10 @@ import { useParams } from 'react-router-dom';
 import { OrderTimeline } from '../../features/log/components/order-timeline.tsx';
 import { useMakeReceipt } from '../../features/orders/api/use-make-receipt.ts';
 import { useOrder } from '../../features/orders/api/use-order.ts';
+import { useRetry } from '../../features/orders/api/use-retry.ts';
 import { OrderBadges } from '../../features/orders/components/order-badges.tsx';
 import { OrderView } from '../../features/orders/components/order-view.tsx';
-import { lacksReceipt } from '../../features/orders/model/lacks-receipt.ts';
+import { describeReason } from '../../features/orders/model/describe-reason.ts';
 import { ReceiptMenu } from '../../features/receipt-actions/components/receipt-menu.tsx';
 import { OrderPreviewDialog } from '../../features/receipt-preview/components/order-preview-dialog.tsx';
 import { useShop } from '../../features/shop/api/use-shop.ts';
@@ -48,16 +49,22 @@ interface KnownOrderProps {
 function KnownOrder({ order, error }: KnownOrderProps) {
   const { assistant, open, close } = useAssistant();
   const make = useMakeReceipt(order.id);
+  const retry = useRetry(order.id);
+  // The banner offers it beside the reason.
+  const isRetryHere = order.canRetry && describeReason(order) === null;
   return (
     <AppPage
       backAction={backAction}
       title={orderTexts.title(order.name)}
       subtitle={formatMinute(order.createdAt)}
       titleMetadata={<OrderBadges order={order} />}
-      {...(lacksReceipt(order) && {
+      {...(order.canMake && {
         primaryAction: { content: orderPageTexts.make, onAction: make.run, loading: make.isPending },
       })}
       secondaryActions={[
+        ...(isRetryHere
+          ? [{ content: orderTexts.requeue, onAction: retry.run, disabled: retry.isPending }]
+          : []),
         { content: orderPageTexts.preview, onAction: () => open('receipt-preview') },
         { content: orderTexts.openInShopify, url: adminPaths.order(order.id) },
       ]}

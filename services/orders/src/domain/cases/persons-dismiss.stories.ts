@@ -99,16 +99,44 @@ export const dismissalStories: readonly Story[] = [
     ],
   },
   {
-    name: 'an invoice that was cancelled at the provider stays cancelled, also when a person asks',
+    name: 'an invoice that was cancelled at the provider is not made again, until a person asks for it',
     stages: [
       stage('sold', { order: paid }, { ledger: [['invoice', 1, 'open', '119.00']] }),
       stage(
         'cancelled there',
         { order: paid },
-        { owed: '0.00', notes: [] },
+        { skip: 'DISMISSED', owed: '0.00' },
         made('invoice', 1, { status: 'cancelled' }),
       ),
-      stage('asked for', { order: paid, rest: byHand }, { ledger: [['invoice', 1, 'cancelled', '119.00']] }),
+      stage('edited', { order: twoCans }, { skip: 'DISMISSED', owed: '0.00' }),
+      stage(
+        'asked for',
+        { order: paid, rest: byHand },
+        {
+          ledger: [
+            ['invoice', 1, 'cancelled', '119.00'],
+            ['invoice', 2, 'open', '119.00'],
+          ],
+          notes: [],
+        },
+      ),
+      stage('asked for once more', { order: paid, rest: byHand }, { owed: '119.00', notes: [] }),
+    ],
+  },
+  {
+    name: 'an invoice that was cancelled with its order is not made again, also when a person asks',
+    stages: [
+      stage('sold', { order: unpaid(paid) }, { ledger: [['invoice', 1, 'open', '119.00']] }),
+      stage(
+        'cancelled in the shop',
+        { order: unpaid({ ...paid, cancelledAt: '2026-03-12T08:00:00.000Z' }) },
+        { ledger: [['invoice', 1, 'cancelled', '119.00']], notes: [] },
+      ),
+      stage(
+        'asked for',
+        { order: unpaid({ ...paid, cancelledAt: '2026-03-12T08:00:00.000Z' }), rest: byHand },
+        { skip: 'CANCELLED', ledger: [['invoice', 1, 'cancelled', '119.00']] },
+      ),
     ],
   },
   {

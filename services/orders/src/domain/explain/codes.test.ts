@@ -38,7 +38,7 @@ const skips: Readonly<Record<SkipReason, Case>> = {
     says: '(100,00 EUR: Versand ohne Steuer)',
     setting: 'invoices.zeroRate',
   },
-  DISMISSED: { says: 'von Hand storniert oder gelöscht', setting: null },
+  DISMISSED: { says: 'ist storniert oder gelöscht', setting: null },
 };
 
 const notes: Readonly<Record<NoteCode, Case>> = {
@@ -66,7 +66,7 @@ const notes: Readonly<Record<NoteCode, Case>> = {
   FREE_ORDER_DELETED: { detail: 'RE-1000', says: 'Beleg RE-1000', setting: null },
   MISSING_SCOPE: { detail: 'Metafelder', says: 'Metafelder', setting: null },
   NUMBER_TAKEN: { detail: '#1001-2', says: '#1001-2', setting: null },
-  DISMISSED: { says: 'von Hand storniert oder gelöscht', setting: null },
+  DISMISSED: { says: 'ist storniert oder gelöscht', setting: null },
   HELD_DRAFT: { says: 'von Hand in einen Entwurf umgewandelt', setting: null },
   PAID_BEFORE: { detail: 'RE-1000', says: 'Rechnung RE-1000 wurde durch eine neue ersetzt', setting: null },
   ZERO_RATE: { detail: '5,00 EUR: Trinkgeld', says: '(5,00 EUR: Trinkgeld)', setting: 'invoices.zeroRate' },

@@ -42,8 +42,11 @@ export function isFree({ input, reading, side }: Facts): boolean {
 
 /** A person did not want the document that there was. */
 function decideDismissal({ ledger }: PlanInput): Skip | null {
-  return isLastDismissed(ledger) ? skip('DISMISSED') : null;
+  return isLastDismissed(ledger) ? dismissal : null;
 }
+
+/** Nothing takes the place of a document that is gone unless a person asks for it. */
+export const dismissal: Skip = { kind: 'skip', reason: 'DISMISSED', detail: null };
 
 function decideSwitches({ order, preferences, shop, origin, importedAt }: PlanInput): Skip | null {
   const { invoiceCreate } = preferences.invoices;

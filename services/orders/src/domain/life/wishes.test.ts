@@ -440,13 +440,17 @@ describe('a wish that can no longer come about', () => {
   it.each(vainCases.filter(([, , code]) => code !== null))(
     'is left alone by the plan: %s',
     (_what, input) => {
-      const steps = typesOf(planOrder(input));
+      const stepsOf = (given: PlanInput) => {
+        const plan = planOrder(given);
+        return plan.kind === 'skip' ? [] : typesOf(plan);
+      };
+      const steps = stepsOf(input);
       const { wish, ...without } = invoiceOf(input);
       const plain = {
         ...input,
         ledger: input.ledger.map((entry) => (entry.kind === 'invoice' ? without : entry)),
       };
-      expect([wish !== '', steps]).toEqual([true, typesOf(planOrder(plain))]);
+      expect([wish !== '', steps]).toEqual([true, stepsOf(plain)]);
     },
   );
 

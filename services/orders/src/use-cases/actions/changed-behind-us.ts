@@ -3,7 +3,9 @@ import { findProviderDocument } from '../../clients/services/find-provider-docum
 import { toDocumentState } from '../../clients/services/provider-documents.ts';
 import type { Action, DocumentRef } from '../../domain/plan.ts';
 import { type DocumentRow, type DocumentState, updateState } from '../../storage/document-store.ts';
+import { addSearchText } from '../../storage/order-store.ts';
 import type { Execution } from '../execute-action.ts';
+import { type CancellationTrace, cancellationFound } from './cancellation-of.ts';
 import { findDocument, formatMoney, recordStep, type StepLog } from './record-step.ts';
 
 /**
@@ -28,8 +30,10 @@ export async function followDocument(
   const handChanged = state !== null && !leavesContent.has(error.details.changed ?? '');
   const change =
     state === null ? { status: 'deleted' as const } : { ...state, ...(handChanged && { handChanged }) };
+  const number = state?.cancellationNumber;
   await recordStep(execution, logOf(error, row, { state, handChanged }), {
     document: updateState(row, change),
+    others: number ? [addSearchText(row.shop, row.orderId, number)] : [],
   });
   return true;
 }
@@ -71,7 +75,10 @@ function findConcerned(
 }
 
 /** What the provider has now; null when it is gone meanwhile. */
-async function lookAgain({ clients }: Execution, row: DocumentRow): Promise<DocumentState | null> {
+async function lookAgain(
+  { clients }: Execution,
+  row: DocumentRow,
+): Promise<(DocumentState & CancellationTrace) | null> {
   const document = await findProviderDocument(clients, row);
-  return document && toDocumentState(document);
+  return document && { ...toDocumentState(document), ...cancellationFound(row, document.cancellation) };
 }

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { MarkedDocument } from '../../domain/creation.ts';
-import type { DocumentKind, DocumentStatus, ProviderDocument } from '../../domain/document.ts';
+import type { DocumentKind, ProviderDocument } from '../../domain/document.ts';
 import { mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
 import type { SevdeskHttp } from './http.ts';
 import { byReference, listAll } from './list-all.ts';
@@ -31,7 +31,7 @@ export function createDocumentSearch(http: SevdeskHttp) {
     );
   };
 
-  const cancellationOf = async (
+  const findCancelling = async (
     invoice: WireDocument,
     kinds: readonly DocumentKind[],
   ): Promise<ProviderResult<ProviderDocument | null>> => {
@@ -62,14 +62,15 @@ export function createDocumentSearch(http: SevdeskHttp) {
 
     async findCancellation(invoiceId: string): Promise<ProviderResult<ProviderDocument | null>> {
       const invoice = await http.get(`/Invoice/${invoiceId}`, {}, wireOne(wireDocument));
-      return invoice.ok ? cancellationOf(invoice.value, ['invoice', 'creditNote']) : invoice;
+      return invoice.ok ? findCancelling(invoice.value, ['invoice', 'creditNote']) : invoice;
     },
 
     /**
      * The provider has no status for a cancelled invoice. It was seen to look paid although nobody paid; whether it
-     * may stay open is not known. So every invoice that nobody paid anything on is asked for what cancelled it.
+     * may stay open is not known. So every invoice that nobody paid anything on is asked for what cancelled it; null
+     * where nothing did.
      */
-    async statusOf(wire: WireDocument): Promise<ProviderResult<DocumentStatus>> {
+    async cancellationOf(wire: WireDocument): Promise<ProviderResult<ProviderDocument | null>> {
       const { kind, status, basePaid, baseTotal } = wire.document;
       const looksCancelled =
         kind === 'invoice' &&
@@ -77,10 +78,7 @@ export function createDocumentSearch(http: SevdeskHttp) {
         status !== 'draft' &&
         new Big(basePaid).eq(0) &&
         !new Big(baseTotal).eq(0);
-      if (!looksCancelled) return ok(status);
-      return mapResult(await cancellationOf(wire, ['invoice']), (found) =>
-        found === null ? status : 'cancelled',
-      );
+      return looksCancelled ? findCancelling(wire, ['invoice']) : ok(null);
     },
   };
 }

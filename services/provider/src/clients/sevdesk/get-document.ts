@@ -14,9 +14,9 @@ export function createGetDocument(http: SevdeskHttp): ProviderClient['getDocumen
     const { document, address } = read.value;
     const country = view.reference.countries.find((candidate) => candidate.id === address.countryId);
     const { countryId: _, ...lines } = address;
-    const status = await search.statusOf(read.value);
-    return mapResult(status, (known) => ({
-      document: { ...document, status: known },
+    return mapResult(await search.cancellationOf(read.value), (cancellation) => ({
+      document: cancellation === null ? document : { ...document, status: 'cancelled' as const },
+      cancellation,
       address: { ...lines, countryCode: country?.code ?? '' },
     }));
   };

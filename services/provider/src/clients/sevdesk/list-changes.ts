@@ -28,16 +28,16 @@ export const createListChanges =
       const changed = found.filter(
         ({ document, changedAt }) => document.kind === kind && isWithin(changedAt ?? until),
       );
-      const cancelled = new Set(
-        found.flatMap(({ type, originId }) =>
-          type === cancellationType && originId !== null ? [originId] : [],
+      const cancellations = new Map(
+        found.flatMap(({ type, originId, document }) =>
+          type === cancellationType && originId !== null ? [[originId, document] as const] : [],
         ),
       );
       return {
         documents: changed.map(({ document }) =>
-          cancelled.has(document.id) ? { ...document, status: 'cancelled' as const } : document,
+          cancellations.has(document.id) ? { ...document, status: 'cancelled' as const } : document,
         ),
-        cancelledIds: [...cancelled],
+        cancellations,
       };
     });
   };

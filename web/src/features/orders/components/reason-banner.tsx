@@ -1,35 +1,26 @@
 import type { OrderDetail } from '@belegfluss/gateway/contract';
-import { asApiError } from '../../../lib/api/api-error.ts';
-import { useToasts } from '../../../lib/app-bridge.ts';
 import { adminPaths } from '../../../lib/paths.ts';
 import { fieldPath } from '../../../lib/preferences/field-path.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { Banner, BlockStack, Text } from '../../../ui/primitives.ts';
-import { useRequeue } from '../api/use-requeue.ts';
+import { useRetry } from '../api/use-retry.ts';
 import { describeReason, type ReasonView } from '../model/describe-reason.ts';
 import { useVatIdRemedy } from './use-vat-id-remedy.ts';
 
-/** Why an order has no document, what to do about it, and a second try. */
+/** Why an order has no document, what to do about it, and a second try where it can help. */
 export function ReasonBanner({ order }: { readonly order: OrderDetail }) {
-  const toasts = useToasts();
-  const requeue = useRequeue(order.id);
+  const retry = useRetry(order.id);
   const addPlace = useVatIdRemedy();
   const reason = describeReason(order);
   if (!reason) return null;
-
-  const retry = () =>
-    requeue.mutate(undefined, {
-      onSuccess: () => toasts.show(orderTexts.requeued),
-      onError: (error) => toasts.showError(asApiError(error).message),
-    });
   const { vatIdPlace, leadsTo } = reason;
-  const again = { content: orderTexts.requeue, onAction: retry, loading: requeue.isPending };
+  const again = { content: orderTexts.requeue, onAction: retry.run, loading: retry.isPending };
   return (
     <div data-testid="order-reason">
       <Banner
         title={reason.title}
         tone={reason.tone}
-        {...(reason.canRetry && { action: vatIdPlace === null ? again : addPlace(vatIdPlace) })}
+        {...(order.canRetry && { action: vatIdPlace === null ? again : addPlace(vatIdPlace) })}
         {...(leadsTo !== null && { secondaryAction: linkTo(leadsTo, order.id) })}
       >
         <BlockStack gap="100">

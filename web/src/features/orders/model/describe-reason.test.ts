@@ -9,9 +9,9 @@ describe('describeReason', () => {
     expect(describeReason(anOrder())).toBeNull();
   });
 
-  it('explains a skipped order in the catalogue’s words and lets the merchant try again', () => {
+  it('explains a skipped order in the catalogue’s words', () => {
     const view = describeReason(anOrder({ ...withoutDocuments, reason: 'MISSING_ADDRESS' }));
-    expect(view).toMatchObject({ tone: 'warning', canRetry: true });
+    expect(view).toMatchObject({ tone: 'warning' });
     expect(view?.text).toContain('Lieferadresse');
     expect(view?.advice).toContain('Shopify');
   });
@@ -20,15 +20,9 @@ describe('describeReason', () => {
     expect(describeReason(anOrder({ reason: 'INVALID_BALANCE' }))?.title).toBe('Hinweis zu den Belegen');
   });
 
-  it('offers no second try while the work is going on', () => {
-    expect(describeReason(anOrder({ ...withoutDocuments, work: 'queued' }))).toMatchObject({
-      canRetry: false,
-    });
-  });
-
   it('names a failure’s code that it has no words for', () => {
     const view = describeReason(anOrder({ ...withoutDocuments, work: 'failed', reason: 'NEWER_CODE' }));
-    expect(view).toMatchObject({ tone: 'critical', canRetry: true });
+    expect(view).toMatchObject({ tone: 'critical' });
     expect(view?.text).toContain('NEWER_CODE');
   });
 
@@ -37,10 +31,7 @@ describe('describeReason', () => {
   });
 
   it('does not leave a finished order without a document unexplained', () => {
-    expect(describeReason(anOrder(withoutDocuments))).toMatchObject({
-      title: 'Noch kein Beleg',
-      canRetry: true,
-    });
+    expect(describeReason(anOrder(withoutDocuments))).toMatchObject({ title: 'Noch kein Beleg' });
   });
 
   it('speaks in the words of the service, which knows which tag it was', () => {

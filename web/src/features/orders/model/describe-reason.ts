@@ -10,24 +10,24 @@ export interface ReasonView {
   readonly title: string;
   readonly text: string;
   readonly advice?: string;
-  readonly canRetry: boolean;
   /** Where VAT ids have to be looked for, so that the order has one. */
   readonly vatIdPlace: VatIdPlace | null;
   /** What has to be changed: the setting that is the cause, or the order itself in Shopify. */
   readonly leadsTo: FieldRef | 'order' | null;
 }
 
-type Told = Pick<Order, 'work' | 'reason' | 'invoices' | 'credits'> & Pick<OrderDetail, 'statements'>;
+type Told = Pick<Order, 'work' | 'reason' | 'invoices' | 'credits'> &
+  Pick<OrderDetail, 'statements' | 'canRetry'>;
 
 /** What a person should know about an order that is not simply done; null when there is nothing to say. */
 export function describeReason(order: Told): ReasonView | null {
   const words = wordsFor(order);
-  return words && { ...words, ...remedyFor(order, words.canRetry) };
+  return words && { ...words, ...remedyFor(order) };
 }
 
 /** Where a VAT id was found that does not count, the order is what is wrong, unless another place has a right one. */
-function remedyFor(order: Told, canRetry: boolean): Pick<ReasonView, 'vatIdPlace' | 'leadsTo'> {
-  if (!canRetry) return { vatIdPlace: null, leadsTo: null };
+function remedyFor(order: Told): Pick<ReasonView, 'vatIdPlace' | 'leadsTo'> {
+  if (!order.canRetry) return { vatIdPlace: null, leadsTo: null };
   const absence = absenceOf(order);
   const vatIdPlace = absence?.vatIdPlace ?? null;
   const isOfOrder = absence?.code === 'MISSING_VAT-ID' && (vatIdPlace !== null || absence.setting === '');
@@ -40,7 +40,7 @@ function remedyFor(order: Told, canRetry: boolean): Pick<ReasonView, 'vatIdPlace
 function wordsFor(order: Told): Omit<ReasonView, 'vatIdPlace' | 'leadsTo'> | null {
   const { work, reason } = order;
   if (work === 'queued' || work === 'running')
-    return { tone: 'info', title: reasonTexts.working, text: reasonTexts.workingText, canRetry: false };
+    return { tone: 'info', title: reasonTexts.working, text: reasonTexts.workingText };
   // The service knows the details: which tag, which day.
   const explained = absenceOf(order) ?? (reason === null ? null : explainReason(reason));
   const done = order.invoices.length + order.credits.length > 0;
@@ -51,7 +51,6 @@ function wordsFor(order: Told): Omit<ReasonView, 'vatIdPlace' | 'leadsTo'> | nul
       title: reasonTexts.failed,
       text: explained?.text ?? reasonTexts.failedText(reason ?? '–'),
       advice: explained?.advice ?? reasonTexts.failedAdvice,
-      canRetry: true,
     };
   if (work === 'waiting')
     return {
@@ -59,7 +58,6 @@ function wordsFor(order: Told): Omit<ReasonView, 'vatIdPlace' | 'leadsTo'> | nul
       title: reasonTexts.waiting,
       text: explained?.text ?? reasonTexts.waitingText,
       ...(explained && { advice: explained.advice }),
-      canRetry: true,
     };
   if (reason !== null)
     return {
@@ -67,7 +65,6 @@ function wordsFor(order: Told): Omit<ReasonView, 'vatIdPlace' | 'leadsTo'> | nul
       title: done ? reasonTexts.noted : reasonTexts.skipped,
       text: explained?.text ?? reasonTexts.failedText(reason),
       advice: explained?.advice ?? reasonTexts.failedAdvice,
-      canRetry: true,
     };
   if (done) return null;
   return {
@@ -75,7 +72,6 @@ function wordsFor(order: Told): Omit<ReasonView, 'vatIdPlace' | 'leadsTo'> | nul
     title: reasonTexts.none,
     text: explained?.text ?? reasonTexts.noneText,
     ...(explained?.advice && { advice: explained.advice }),
-    canRetry: true,
   };
 }
 
