@@ -581,6 +581,12 @@ export const logEvents = {
     'Zahlung zu {number} gebucht',
     '{total} über {gateway}.',
   ),
+  'transaction.offset': event(
+    'transaction',
+    'success',
+    '{number} verrechnet',
+    '{total} sind mit einem anderen Beleg derselben Bestellung verrechnet. Das Verrechnungskonto bleibt dabei ausgeglichen.',
+  ),
   'transaction.bookedByHand': event(
     'transaction',
     'success',

@@ -29,6 +29,7 @@ export type NoteCode =
   | 'DISMISSED'
   | 'HELD_DRAFT'
   | 'PAID_BEFORE'
+  | 'OFFSET_UNEVEN'
   | 'ADDRESS_TAX'
   | 'ZERO_RATE'
   | 'ZERO_RATE_REASON'
@@ -188,9 +189,14 @@ export const noteTexts: Readonly<
   },
   PAID_BEFORE: {
     status: 'warning',
-    text: 'Rechnung {detail} wurde durch eine neue ersetzt; ihre Zahlung ist noch auf der alten gebucht.',
+    text: 'Gutschrift und Rechnung dieser Bestellung gleichen sich aus, {detail} ist aber noch offen: In sevdesk gibt es kein Verrechnungskonto, auf dem sie verrechnet werden können.',
     advice:
-      'Verrechne die Gutschrift zur alten Rechnung in sevdesk mit der neuen, dann ist beides ausgeglichen.',
+      'Lege in sevdesk unter „Zahlungskonten“ ein Verrechnungskonto an und aktualisiere die Verbindung in den Einstellungen. Dann verrechnet Belegfluss beide. Du kannst sie auch in sevdesk selbst verrechnen.',
+  },
+  OFFSET_UNEVEN: {
+    status: 'warning',
+    text: 'Zwischen den Belegen dieser Bestellung sind {detail} nur auf einer Seite verrechnet, weil der andere Beleg inzwischen bezahlt ist.',
+    advice: 'Prüfe in sevdesk das Verrechnungskonto und hebe die Buchung auf, die zu viel ist.',
   },
   ADDRESS_TAX: {
     status: 'warning',

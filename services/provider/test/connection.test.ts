@@ -197,6 +197,7 @@ describe('a connection', () => {
       costCentreByCountry: { AT: '203', FR: '204', NL: '205', CH: '206' },
       sepaPaymentMethodId: '21919',
       filledAccountIds: ['404'],
+      clearingAccountIds: ['402', '405'],
       rulesOfRevenueAccounts: {
         3626: { taxRuleIds: ['1', '22'] },
         3628: { taxRuleIds: ['2', '4'] },

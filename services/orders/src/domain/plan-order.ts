@@ -21,13 +21,13 @@ import { planCredits } from './life/plan-credits.ts';
 import { planSettledOrder } from './life/plan-edits.ts';
 import { planFinal } from './life/plan-final.ts';
 import { followForItself } from './life/plan-invoice.ts';
+import { planOffset } from './life/plan-offset.ts';
 import { planRemoval } from './life/plan-removal.ts';
 import { isEmptied, isNothingLeft, planWholeInvoice } from './life/plan-whole.ts';
 import { leavingInvoices, planAnew, planTakeBacks } from './life/plan-wishes.ts';
 import { planWriteBack } from './life/plan-write-back.ts';
 import { extrasNeeded, type Facts, readFacts } from './life/read-facts.ts';
 import { join, noSteps, noting, type Steps, telling } from './life/steps.ts';
-import { parseAmount } from './money/money.ts';
 import { deductRefunds } from './order/deduct-refunds.ts';
 import type { ExtraPart } from './order/extras.ts';
 import { hasPendingRefund, isCalledOff, isDelivered } from './order/order-state.ts';
@@ -81,10 +81,10 @@ function planDocuments(facts: Facts, living: Living): Steps {
     invoiced,
     ...advances.map((invoice) => followForItself(facts, invoice)),
     ...closed.map((invoice) => planClosed(facts, invoice)),
-    tellPaidBefore(closed, open),
     tellAdvance(input, living),
     planFinal(facts, living),
     credits.length > 0 || facts.refunds.length > 0 ? planCredits(facts, living, invoiced) : noSteps,
+    planOffset(facts, living),
   );
 }
 
@@ -136,13 +136,6 @@ function planOneInvoice(facts: Facts, existing: LedgerEntry | null, isAnew: bool
 function planClosed(facts: Facts, invoice: LedgerEntry): Steps {
   const { actions } = followForItself(facts, invoice);
   return { ...noSteps, actions: actions.filter(({ type }) => type === 'enshrineDocument') };
-}
-
-/** What was paid on an invoice stays there when it is issued anew; a person offsets its credit note against the new one. */
-function tellPaidBefore(closed: readonly LedgerEntry[], open: readonly LedgerEntry[]): Steps {
-  const isOpen = open.some(({ status }) => status === 'open' || status === 'partially_paid');
-  const paid = closed.filter((invoice) => isOpen && parseAmount(invoice.paid) > 0n);
-  return paid.length === 0 ? noSteps : noting('PAID_BEFORE', paid.map(({ number }) => number).join(', '));
 }
 
 /** An advance invoice is closed by a person, who makes its final invoice. */

@@ -83,6 +83,8 @@ export type ProviderFacts = {
   readonly enshrinesOnOpening: boolean;
   /** Accounts whose lines the provider brings itself: a payment that was made there would stand there twice. */
   readonly filledAccountIds: readonly string[];
+  /** Accounts on which documents are offset against each other, the best first; absent or empty where there is none. */
+  readonly clearingAccountIds?: readonly string[];
   /** Tax rules that each revenue account may be posted to under; nothing is known of an account that is absent. */
   readonly rulesOfRevenueAccounts?: ReadonlyMap<string, readonly string[]>;
   /** The seller's own VAT id, where known: it is never taken for the buyer's. */
@@ -154,6 +156,17 @@ export type Action =
       readonly date: string;
       readonly accountId: string;
       readonly gateway: string;
+    }
+  /** Settles one document of the order by another: booked on both, on an account whose balance stays what it was. */
+  | {
+      readonly type: 'offsetDocument';
+      readonly key: string;
+      readonly document: DocumentRef;
+      readonly amount: string;
+      readonly date: string;
+      readonly accountId: string;
+      /** What of the document was offset before. */
+      readonly before: string;
     }
   /** Looks for an open transaction of this amount that the account already shows, and books it. */
   | {

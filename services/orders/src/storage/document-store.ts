@@ -49,6 +49,8 @@ export type DocumentTrace = {
   readonly linesSought?: number;
   readonly paymentTold?: string;
   readonly writtenMetafields?: string;
+  readonly offsetPaid?: string;
+  readonly offsetBegun?: string;
   readonly writtenPaid?: boolean;
   readonly handChanged?: boolean;
   readonly held?: Held;
@@ -158,7 +160,12 @@ export function insertDocument(document: {
 
 /** After a draft was written anew. Answers the changed row. */
 export const updateContent = (row: DocumentRow, state: DocumentState, content: SavedContent): Statement =>
-  updateRow(row, toColumns({ ...state, ...toStored(content) }), 'revision = revision + 1, ');
+  // What was begun on the document before goes with its bookings.
+  updateRow(
+    row,
+    toColumns({ ...state, ...toStored(content), offsetBegun: '0' }),
+    'revision = revision + 1, ',
+  );
 
 /** After a step that left the content alone. Answers the changed row. */
 export function updateState(row: DocumentRow, state: Partial<DocumentState> & DocumentTrace): Statement {
@@ -171,11 +178,19 @@ export function updateState(row: DocumentRow, state: Partial<DocumentState> & Do
 type Column = { readonly name: string; readonly value: unknown };
 
 function updateRow(row: DocumentRow, columns: readonly Column[], more = ''): Statement {
-  const assignments = columns.map(({ name }, index) => `${name} = $${index + 2}, `).join('');
+  const assignments =
+    columns.map(({ name }, index) => `${name} = $${index + 2}, `).join('') + leastOffset(columns);
   return reading({
     text: `UPDATE document SET ${more}${assignments}updated_at = now() WHERE id = $1 RETURNING *`,
     values: [row.id, ...columns.map(({ value }) => value)],
   });
+}
+
+/** Bookings that were taken back take offsets with them. */
+function leastOffset(columns: readonly Column[]): string {
+  const paid = columns.findIndex(({ name }) => name === 'paid');
+  const isStated = columns.some(({ name }) => name === 'offset_paid');
+  return paid < 0 || isStated ? '' : `offset_paid = LEAST(offset_paid, $${paid + 2}::numeric), `;
 }
 
 const toColumns = (fields: Readonly<Record<string, unknown>>): readonly Column[] =>
@@ -214,6 +229,8 @@ const toEntry = (row: DocumentRow): LedgerEntry => ({
   total: row.total.toFixed(2),
   tax: row.tax.toFixed(2),
   paid: row.paid.toFixed(2),
+  offset: row.offsetPaid.toFixed(2),
+  offsetBegun: row.offsetBegun.toFixed(2),
   contentHash: row.contentHash,
   date: toDay(row.date),
   deliveryDate: toDay(row.deliveryDate ?? row.date),

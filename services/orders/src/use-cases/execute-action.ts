@@ -14,6 +14,7 @@ import { enshrineDocument } from './actions/enshrine-document.ts';
 import { ensureContact } from './actions/ensure-contact.ts';
 import { markOrderPaid } from './actions/mark-order-paid.ts';
 import { matchPayment } from './actions/match-payment.ts';
+import { offsetDocument } from './actions/offset-document.ts';
 import { openDocument } from './actions/open-document.ts';
 import { reopenDocument } from './actions/reopen-document.ts';
 import { saveDocument } from './actions/save-document.ts';
@@ -79,6 +80,8 @@ async function execute(execution: Execution, action: Action): Promise<void> {
       return sendMail(execution, action);
     case 'bookPayment':
       return bookPayment(execution, action);
+    case 'offsetDocument':
+      return offsetDocument(execution, action);
     case 'matchPayment':
       return matchPayment(execution, action);
     case 'enshrineDocument':

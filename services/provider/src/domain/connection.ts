@@ -39,6 +39,8 @@ export const accountFactsSchema = z.object({
   sepaPaymentMethodId: z.string().default(''),
   /** Ids of accounts whose lines the provider brings itself. */
   filledAccountIds: z.array(z.string()).default([]),
+  /** Ids of accounts on which documents are offset against each other, the best first. */
+  clearingAccountIds: z.array(z.string()).default([]),
   /** Tax rules that revenue accounts may be posted to under, by the account's id; empty while they were not read. */
   rulesOfRevenueAccounts: z.record(z.string(), z.array(z.string())).default({}),
   /** The owner's VAT id; empty when the account states none. */

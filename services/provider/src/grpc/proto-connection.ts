@@ -16,6 +16,7 @@ export const toProtoConnection = (connection: Connection | null): ProtoConnectio
         ...connection.account,
         eInvoiceGaps: [...connection.account.eInvoiceGaps],
         filledAccountIds: [...connection.account.filledAccountIds],
+        clearingAccountIds: [...connection.account.clearingAccountIds],
         costCentreByCountry: { ...connection.account.costCentreByCountry },
         rulesOfRevenueAccounts: Object.fromEntries(
           Object.entries(connection.account.rulesOfRevenueAccounts).map(([id, taxRuleIds]) => [

@@ -96,6 +96,7 @@ function toProviderFacts(connection: Connection | undefined, otherCountry: strin
     sepaPaymentMethodId: account?.sepaPaymentMethodId || null,
     enshrinesOnOpening: account?.enshrinesOnOpening ?? true,
     filledAccountIds: account?.filledAccountIds ?? [],
+    clearingAccountIds: account?.clearingAccountIds ?? [],
     rulesOfRevenueAccounts: new Map(
       Object.entries(account?.rulesOfRevenueAccounts ?? {}).map(([id, { taxRuleIds }]) => [id, taxRuleIds]),
     ),

@@ -23,6 +23,9 @@ export const documentKeys = {
   /** A payment that was not found is looked for again, and that is another search. */
   match: (orderId: string, ref: DocumentRef, payment: BookedPayment, soughtAt: string | null) =>
     `${path(orderId, ref)}/match/${nameOf(payment)}${soughtAt === null ? '' : `/${soughtAt}`}`,
+  /** `before` is what had been offset when it was begun: each offset adds to that, so that no two share a key. */
+  offset: (orderId: string, ref: DocumentRef, { before, amount, revision }: BegunOffset) =>
+    `${path(orderId, ref)}/offset/${before}+${amount}${revision > 1 ? `/r${revision}` : ''}`,
   enshrine: (orderId: string, ref: DocumentRef) => `${path(orderId, ref)}/enshrine`,
   cancel: (orderId: string, ref: DocumentRef) => `${path(orderId, ref)}/cancel`,
   deleteDraft: (orderId: string, ref: DocumentRef) => `${path(orderId, ref)}/delete`,
@@ -30,6 +33,8 @@ export const documentKeys = {
   metafields: (orderId: string, ref: DocumentRef, hash: string) =>
     `${path(orderId, ref)}/metafields/${hash.slice(0, 12)}`,
 };
+
+type BegunOffset = { readonly before: string; readonly amount: string; readonly revision: number };
 
 type BookedPayment = {
   readonly gateway: string;

@@ -55,8 +55,12 @@ export type LedgerEntry = {
   readonly wish?: Wish;
   /** What it bills, per item of the order and rate: the ground for difference documents. */
   readonly billed: readonly BilledItem[];
-  /** Sum of payments booked on it. */
+  /** Sum of payments booked on it, offsets included. */
   readonly paid: string;
+  /** What of it other documents of the order settled, instead of money; absent where none did. */
+  readonly offset?: string;
+  /** An offset that was begun and of which nobody knows yet whether it was booked; absent or 0 where none was. */
+  readonly offsetBegun?: string;
   /** Hash of the content that was last written; tells whether the order has changed since. */
   readonly contentHash: string;
   /** `YYYY-MM-DD`. */

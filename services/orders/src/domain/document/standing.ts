@@ -1,6 +1,8 @@
+import { formatAmount } from '../money/money.ts';
 import type { DocumentRef } from '../plan.ts';
 import type { DocumentContent } from './document.ts';
 import type { DocumentStatus, LedgerEntry } from './ledger.ts';
+import { offsetOf } from './offset.ts';
 
 /** Where a document stands when its next steps are decided: as the ledger says, or as the steps before leave it. */
 export type Standing = {
@@ -11,6 +13,8 @@ export type Standing = {
   readonly mailed: boolean;
   readonly total: string;
   readonly paid: string;
+  /** What of it other documents settled. */
+  readonly offset: string;
   readonly revision: number;
 };
 
@@ -30,6 +34,7 @@ export function standingOf(
     mailed: existing !== null && existing.mailedAt !== null,
     total: saved?.total ?? existing?.total ?? '0',
     paid: saved === null ? (existing?.paid ?? '0') : '0',
+    offset: saved === null && existing !== null ? formatAmount(offsetOf(existing)) : '0',
     revision: (existing?.revision ?? 0) + (saved === null ? 0 : 1),
   };
 }

@@ -172,6 +172,7 @@ const stepWords: StepWords = {
   reopenDocument: (action) => `${nameOf(action)} wieder öffnen`,
   sendMail: (action) => `${nameOf(action)} per E-Mail senden`,
   bookPayment: () => 'Zahlung buchen',
+  offsetDocument: (action) => `${nameOf(action)} verrechnen`,
   matchPayment: () => 'Zahlung suchen',
   enshrineDocument: (action) => `${nameOf(action)} festschreiben`,
   cancelInvoice: () => 'Rechnung stornieren',

@@ -1,5 +1,6 @@
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
+import { moneyBooked } from '../document/offset.ts';
 import type { Standing } from '../document/standing.ts';
 import { type Share, unbooked } from '../money/allocate-money.ts';
 import { formatAmount, parseAmount } from '../money/money.ts';
@@ -28,7 +29,7 @@ export function planBookings(
   let due = parseAmount(standing.total) - paid;
   const actions: Action[] = [];
   const searches: Action[] = [];
-  for (const entry of unbooked(shares, paid)) {
+  for (const entry of unbooked(shares, moneyBooked(standing))) {
     const share = entry.share < due ? entry.share : due;
     if (share <= 0n || entry.link === null) continue;
     due -= share;

@@ -5,10 +5,11 @@ import type { DocumentContent } from '../document/document.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { isLiving, refOf } from '../document/living.ts';
+import { moneyOf } from '../document/offset.ts';
 import type { RemainingSums } from '../document/remaining.ts';
 import { standingOf } from '../document/standing.ts';
 import { allocate } from '../money/allocate-money.ts';
-import { parseAmount, sum } from '../money/money.ts';
+import { sum } from '../money/money.ts';
 import type { RefundReading } from '../order/read-refund.ts';
 import type { Refund } from '../order/snapshot.ts';
 import type { Action, DocumentRef } from '../plan.ts';
@@ -135,7 +136,7 @@ function creditOnward(
   return planOnward(input, {
     standing,
     existing,
-    shares: allocate(transfers, accountedBefore(facts, ref, existing), parseAmount(standing.total)),
+    shares: allocate(transfers, accountedBefore(facts, ref, existing), moneyOf(standing)),
     enshrines:
       isEnshrineAsked(input, existing, document) || isEnshrineDue(input.order, input.preferences.invoices),
     mailsWhen: 'issued',
@@ -158,7 +159,7 @@ function accountedBefore({ input: { ledger } }: Facts, ref: DocumentRef, existin
     if (purpose.kind === 'refund') return other.kind === 'refund' && other.refundId === purpose.refundId;
     return other.kind === purpose.kind;
   });
-  return sum(earlier.map(({ total }) => parseAmount(total)));
+  return sum(earlier.map(moneyOf));
 }
 
 function latestOf(ordered: string, refunds: readonly Refund[]): string {

@@ -15,6 +15,7 @@ import { isNumbered } from './decide-rewrite.ts';
 import { placeOf, planCredit, planIssuedCredit } from './plan-credit.ts';
 import type { Facts } from './read-facts.ts';
 import { refundsAhead } from './refunds-ahead.ts';
+import { refundsOfCredit } from './refunds-of-credit.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
 
 /**
@@ -162,14 +163,15 @@ function planOther(facts: Facts, credit: LedgerEntry, living: Living, unaccounte
   const { input, refunds } = facts;
   const { kind } = purposeOf(credit);
   if (kind === 'foreign') return noSteps;
-  const own = refunds.filter((reading) => isOfRefund(credit, [reading])).map(({ refund }) => refund);
-  if (kind === 'refund' && (own.length === 0 || !isNumbered(credit))) return noSteps;
-  // Money that went back for what an edit removed is no refund of its own any more.
-  const known = new Set(refunds.map(({ refund }) => refund.id));
-  const paidOut = input.order.refunds.filter(({ id, pending }) => !pending && !known.has(id));
+  const isKnown = refunds.some((reading) => isOfRefund(credit, [reading]));
+  if (kind === 'refund' && (!isKnown || !isNumbered(credit))) return noSteps;
   const invoice = invoiceOf(credit, living, input.ledger);
-  const moved = { refund: own, edit: paidOut, takeBack: unaccounted, reissue: [] }[kind];
-  return planIssuedCredit(facts, credit, invoice, moved);
+  return planIssuedCredit(
+    facts,
+    credit,
+    invoice,
+    kind === 'takeBack' ? unaccounted : refundsOfCredit(facts, credit),
+  );
 }
 
 function isOfRefund(credit: LedgerEntry, refunds: readonly RefundReading[]): boolean {

@@ -4,6 +4,7 @@ import type { DocumentContent } from '../document/document.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { isLiving, refOf } from '../document/living.ts';
+import { moneyOf } from '../document/offset.ts';
 import { type Standing, standingOf } from '../document/standing.ts';
 import { allocate, type Share } from '../money/allocate-money.ts';
 import { type Cents, formatAmount, parseAmount } from '../money/money.ts';
@@ -159,7 +160,7 @@ function invoiceOnward(
   const steps = planOnward(input, {
     standing,
     existing,
-    shares: sharesOf(held, before, parseAmount(standing.total)),
+    shares: sharesOf(held, before, moneyOf(standing)),
     enshrines: wouldEnshrine && !isUnbalanced,
     mailsWhen: 'enshrined',
     mail: () =>
@@ -193,7 +194,7 @@ export function isEnshrineAsked(
  * What a further invoice is paid by is known from the payments alone: the order may be paid because an edit removed as
  * much as it added, and then no money came for it.
  */
-function sharesOf(transfers: readonly Transfer[], before: Cents, total: Cents): readonly Share[] {
+export function sharesOf(transfers: readonly Transfer[], before: Cents, total: Cents): readonly Share[] {
   const isUnknown = before > 0n && transfers.some(({ amount }) => amount === null);
   return isUnknown ? [] : allocate(transfers, before, total);
 }
@@ -216,11 +217,11 @@ function refundsBorne(
 }
 
 /** Earlier invoices are paid first. */
-function billedBefore({ input: { ledger } }: Facts, ref: DocumentRef): Cents {
+export function billedBefore({ input: { ledger } }: Facts, ref: DocumentRef): Cents {
   let before = 0n;
   for (const entry of ledger) {
     if (entry.kind === 'invoice' && entry.ordinal < ref.ordinal && isLiving(entry)) {
-      before += parseAmount(entry.total);
+      before += moneyOf(entry);
     }
   }
   return before;

@@ -2,7 +2,7 @@ import type { MetafieldValue } from '@belegfluss/settings/contract';
 import { hashOf } from '../document/content-hash.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { isIssued, type Living, refOf } from '../document/living.ts';
+import { isIssued, isReissued, type Living, refOf } from '../document/living.ts';
 import type { Action, PlanInput, PlanNote } from '../plan.ts';
 import { doing, noSteps, type Steps, telling } from './steps.ts';
 
@@ -30,9 +30,11 @@ export function notWritten(steps: readonly Action[]): PlanNote {
   return { code: 'MISSING_SCOPE', detail: missing.join(', ') };
 }
 
-function markPaid({ order, preferences, shop }: PlanInput, { invoices }: Living): Action[] {
+function markPaid({ order, preferences, shop, ledger }: PlanInput, living: Living): Action[] {
   if (!preferences.orders.syncOrderPayment || !shop.features.includes('orderSync')) return [];
   const isUnpaid = order.financialStatus === 'pending' || order.financialStatus === 'partially_paid';
+  // One that was taken back is settled by its credit note, which is no payment.
+  const invoices = living.invoices.filter((invoice) => !isReissued(invoice, living.credits, ledger));
   const last = invoices.at(-1);
   if (!isUnpaid || order.cancelledAt !== null || last === undefined) return [];
   if (last.writtenBack.orderPaid || invoices.some(({ status }) => status !== 'paid')) return [];

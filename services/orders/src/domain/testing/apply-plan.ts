@@ -1,6 +1,7 @@
 import { billedItems } from '../document/billed-items.ts';
 import { grossByRate } from '../document/gross-by-rate.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
+import { offsetOf } from '../document/offset.ts';
 import { predictTotals } from '../document/predict-totals.ts';
 import { formatAmount, parseAmount } from '../money/money.ts';
 import type { Action, DocumentRef, Plan, PlanInput } from '../plan.ts';
@@ -100,6 +101,8 @@ function applyAction(entries: LedgerEntry[], action: Action, world: World): Ledg
       });
     case 'bookPayment':
       return change(entries, action.document, (entry) => book(entry, action.amount));
+    case 'offsetDocument':
+      return change(entries, action.document, (entry) => offset(entry, action));
     case 'matchPayment':
       return change(entries, action.document, (entry) =>
         world.findsPayments
@@ -237,6 +240,18 @@ function book(entry: LedgerEntry, amount: string): LedgerEntry {
   const status = paid === parseAmount(entry.total) ? 'paid' : 'partially_paid';
   return { ...entry, paid: formatAmount(paid), status };
 }
+
+/** The account ends as it was: whoever offsets both documents of a pair alike moves no money. */
+function offset(entry: LedgerEntry, { amount, before }: Offset): LedgerEntry {
+  refuse(parseAmount(before) !== offsetOf(entry), 'an offset adds to those before');
+  return {
+    ...book(entry, amount),
+    offset: formatAmount(offsetOf(entry) + parseAmount(amount)),
+    offsetBegun: '0',
+  };
+}
+
+type Offset = Extract<Action, { type: 'offsetDocument' }>;
 
 function change(
   entries: LedgerEntry[],

@@ -1,8 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { readAccountFacts } from './read-account-facts.ts';
 
-const account = (id: string, server: string, autoSync: boolean | null) =>
-  ({ id, name: id, type: 'online', currency: 'EUR', server, autoSync, isDefault: false }) as const;
+const account = (id: string, server: string, autoSync: boolean | null) => ({
+  id,
+  name: id,
+  type: 'online' as 'online' | 'offline' | 'register',
+  currency: 'EUR',
+  server,
+  autoSync,
+  isDefault: false,
+});
 
 const reference = {
   accounts: [account('1', '', false), account('2', 'PAYPAL', true), account('3', 'FINAPI', null)],
@@ -23,16 +30,26 @@ const reference = {
     { id: '9', name: 'SEPA', text: '', electronicInvoiceId: '58', custom: false },
   ],
 };
+const clearing = (id: string, given: Partial<ReturnType<typeof account>> = {}) => ({
+  ...account(id, '', false),
+  type: 'offline' as const,
+  ...given,
+});
 const facts = (
   company: object | null,
-  base: { currency: string; countryCode: string } | undefined = { currency: 'CHF', countryCode: 'at' },
+  base: { id: string; currency: string; countryCode: string } | undefined = {
+    id: '1',
+    currency: 'CHF',
+    countryCode: 'at',
+  },
   ruleCountryIds: readonly (string | null)[] = [],
+  accounts: Parameters<typeof readAccountFacts>[0]['reference']['accounts'] = reference.accounts,
 ) =>
   readAccountFacts({
     company: company as Record<string, unknown> | null,
     baseAccount: base,
     ruleCountryIds,
-    reference,
+    reference: { ...reference, accounts },
   });
 
 describe('readAccountFacts', () => {
@@ -47,6 +64,7 @@ describe('readAccountFacts', () => {
       costCentreByCountry: { AT: '2', FR: '4', DE: '4' },
       sepaPaymentMethodId: '9',
       filledAccountIds: ['2', '3'],
+      clearingAccountIds: [],
       vatId: '',
       plan: 'PRO',
       company: {
@@ -63,6 +81,21 @@ describe('readAccountFacts', () => {
         bic: 'X',
       },
     });
+  });
+
+  it('offsets documents on clearing accounts in the account’s currency, on the base account at the last, and never in a till', () => {
+    const accounts = [
+      clearing('1'),
+      account('2', 'PAYPAL', true),
+      account('3', '', false),
+      clearing('4', { currency: 'USD' }),
+      { ...clearing('5'), type: 'register' as const },
+      clearing('6'),
+      clearing('7'),
+      clearing('8', { server: 'FINAPI', autoSync: true }),
+    ];
+    const base = { id: '1', currency: 'EUR', countryCode: '' };
+    expect(facts({}, base, [], accounts).clearingAccountIds).toEqual(['6', '7', '1']);
   });
 
   it('knows no company where it cannot be read', () => {
@@ -95,7 +128,7 @@ describe('readAccountFacts', () => {
     ['nothing where nothing tells', {}, untold, [null, null], ''],
     ['nothing where the rules name a country that is in no list', {}, untold, ['77'], ''],
   ])('takes the country of %s', (_what, company, base, ids, expected) => {
-    expect(facts(company, base, ids).countryCode).toBe(expected);
+    expect(facts(company, { id: '1', ...base }, ids).countryCode).toBe(expected);
   });
 
   it.each([

@@ -12,7 +12,7 @@ const sepaTransfer = '58';
  */
 export const wireCompany = z.looseObject({});
 
-export type BaseAccount = { readonly currency: string; readonly countryCode: string };
+export type BaseAccount = { readonly id: string; readonly currency: string; readonly countryCode: string };
 
 type AccountRows = {
   readonly company: z.output<typeof wireCompany> | null;
@@ -30,9 +30,10 @@ export function readAccountFacts({
   reference,
 }: AccountRows): Omit<AccountFacts, 'id' | 'rulesOfRevenueAccounts'> {
   const stated = (field: string): string => wireText.catch('').parse(company?.[field]).trim();
+  const currency = upper(stated('defaultCurrency')) || baseAccount?.currency || 'EUR';
   return {
     trial: isTrial(company),
-    currency: upper(stated('defaultCurrency')) || baseAccount?.currency || 'EUR',
+    currency,
     countryCode:
       countryOfRules(ruleCountryIds, reference.countries) ||
       upper(stated('addressCountryCode')) ||
@@ -45,10 +46,27 @@ export function readAccountFacts({
       reference.paymentMethods.find(({ electronicInvoiceId }) => electronicInvoiceId === sepaTransfer)?.id ??
       '',
     filledAccountIds: reference.accounts.filter(isFilledByProvider).map(({ id }) => id),
+    clearingAccountIds: clearingAccounts(
+      reference.accounts.filter((account) => account.currency === currency),
+      baseAccount,
+    ),
     vatId: upper(stated('vatNumber').replace(/\s+/g, '')),
     plan: planName(company?.plan),
     company: company && readCompany(stated),
   };
+}
+
+/**
+ * Accounts that make their own lines and are no till, in whose book nothing may stand that did not pass the counter. The
+ * base account, which takes lines for matching, comes last.
+ */
+function clearingAccounts(
+  accounts: ReferenceData['accounts'],
+  baseAccount: BaseAccount | undefined,
+): string[] {
+  const isBase = ({ id }: { readonly id: string }) => id === baseAccount?.id;
+  const clearing = accounts.filter((account) => account.type === 'offline' && !isFilledByProvider(account));
+  return [...clearing.filter((account) => !isBase(account)), ...clearing.filter(isBase)].map(({ id }) => id);
 }
 
 const upper = (text: string): string => text.toUpperCase();

@@ -1,0 +1,40 @@
+import { creditedInvoice, purposeOf, refundIdOf } from '../document/credit-ids.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
+import { isLiving } from '../document/living.ts';
+import type { Refund } from '../order/snapshot.ts';
+import type { Facts } from './read-facts.ts';
+
+/** The refunds whose money a credit note accounts for; those of one kind share theirs, the earlier first. */
+export function refundsOfCredit(facts: Facts, credit: LedgerEntry): readonly Refund[] {
+  const refunds = facts.input.order.refunds.filter(({ pending }) => !pending);
+  const purpose = purposeOf(credit);
+  switch (purpose.kind) {
+    case 'foreign':
+      return [];
+    case 'refund':
+      return refunds.filter(({ id }) => id === purpose.refundId);
+    case 'edit':
+      return refunds.filter(({ id }) => !isOfEffect(facts, id));
+    case 'reissue':
+      return refunds.filter(({ id }) => !isCredited(facts, id) && isDeducted(facts, id, credit));
+    case 'takeBack':
+      return refunds.filter(
+        ({ id }) => isOfEffect(facts, id) && !isCredited(facts, id) && !isDeducted(facts, id),
+      );
+  }
+}
+
+/** Money that went back for what an edit removed is no refund of its own any more. */
+const isOfEffect = ({ refunds }: Facts, id: string): boolean =>
+  refunds.some(({ refund }) => refund.id === id);
+
+const isCredited = ({ input: { ledger } }: Facts, id: string): boolean =>
+  ledger.some((entry) => entry.kind === 'credit' && isLiving(entry) && refundIdOf(entry) === id);
+
+/** An invoice is less by it; `after` a credit note over another one, whose payment then came back with it. */
+function isDeducted({ input: { ledger } }: Facts, id: string, after?: LedgerEntry): boolean {
+  return ledger.some((entry) => {
+    if (entry.kind !== 'invoice' || !isLiving(entry) || !entry.deductedRefundIds.includes(id)) return false;
+    return after === undefined || entry.ordinal > creditedInvoice(after, ledger);
+  });
+}
