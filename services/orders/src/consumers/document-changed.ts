@@ -10,6 +10,7 @@ import {
   updateState,
 } from '../storage/document-store.ts';
 import { appendLog, type NewLogEntry } from '../storage/log-store.ts';
+import { customerRef } from '../storage/order-store.ts';
 import { enqueueWork } from '../storage/work-store.ts';
 import { type DocumentChange, findChange } from '../use-cases/find-change.ts';
 
@@ -57,7 +58,7 @@ async function toLogEntry(
 ): Promise<NewLogEntry> {
   const order = await tx.order.findUnique({
     where: { shop_id: { shop: row.shop, id: row.orderId } },
-    select: { name: true },
+    select: { name: true, snapshot: true },
   });
   const name = order?.name ?? '';
   const event =
@@ -76,7 +77,7 @@ async function toLogEntry(
       number: change.number ?? row.number ?? '',
       message: change.status === undefined ? '' : stands[change.status],
     },
-    refs: { [kind]: row.providerId },
+    refs: { [kind]: row.providerId, ...(order && customerRef(order)) },
   };
 }
 

@@ -91,6 +91,7 @@ export async function isLogged(
 function toRow(entry: NewLogEntry, at: Date): Row {
   const definition = logEvents[entry.event];
   const refs = entry.refs ?? {};
+  const { customer: _customer, ...others } = refs;
   return {
     id: timeOrderedId(at),
     shop: entry.shop,
@@ -102,8 +103,8 @@ function toRow(entry: NewLogEntry, at: Date): Row {
     status: entry.status ?? definition.status,
     body: toJsonb(entry.body ?? {}),
     refs: toJsonb(refs),
-    // Without the order's id: its many digits would be in the way of every search of a number.
-    search: [entry.name, entry.body?.number, entry.body?.name, ...Object.values(refs)]
+    // Without the ids of order and customer: their many digits would be in the way of every search of a number.
+    search: [entry.name, entry.body?.number, entry.body?.name, ...Object.values(others)]
       .filter(Boolean)
       .join(' ')
       .replaceAll('\0', '')

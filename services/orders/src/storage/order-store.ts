@@ -131,6 +131,12 @@ function withDuties(stored: OrderSnapshot): OrderSnapshot {
   };
 }
 
+/** Shopify's id of the customer among what a log entry refers to; nothing where the order has none, or shows none any more. */
+export function customerRef({ snapshot }: { readonly snapshot: unknown }): { readonly customer?: string } {
+  const { customer } = snapshot as Partial<OrderSnapshot>;
+  return customer ? { customer: customer.id } : {};
+}
+
 /** Retention has taken the snapshot away: whoever has to decide on the order fetches it anew. */
 export const isEmptied = (order: Pick<OrderRow, 'emptiedAt'> | null): boolean =>
   order !== null && order.emptiedAt !== null;
@@ -144,14 +150,19 @@ export async function isKnownOrder(tx: Queryable, shop: string, id: string): Pro
   return rows.length > 0;
 }
 
-/** The name of the order that is now marked; null when it was before, or is unknown. */
-export async function markDeleted(tx: Queryable, shop: string, id: string): Promise<string | null> {
-  const rows = await tx.$queryRawUnsafe<{ name: string }[]>(
-    'UPDATE orders SET deleted_at = now() WHERE shop = $1 AND id = $2 AND deleted_at IS NULL RETURNING name',
+/** The order that is now marked; null when it was before, or is unknown. */
+export async function markDeleted(
+  tx: Queryable,
+  shop: string,
+  id: string,
+): Promise<Pick<OrderRow, 'name' | 'snapshot'> | null> {
+  const rows = await tx.$queryRawUnsafe<Pick<OrderRow, 'name' | 'snapshot'>[]>(
+    `UPDATE orders SET deleted_at = now() WHERE shop = $1 AND id = $2 AND deleted_at IS NULL
+     RETURNING name, snapshot`,
     shop,
     id,
   );
-  return rows[0]?.name ?? null;
+  return rows[0] ?? null;
 }
 
 export const rememberContact = (shop: string, orderId: string, contact: OrderContact): Statement => ({

@@ -10,7 +10,7 @@ import { compareAnew } from '../storage/balance-store.ts';
 import { refuseRequests } from '../storage/give-up-requests.ts';
 import { settleImported } from '../storage/import-order-store.ts';
 import { insertLog, type NewLogEntry, technicalField } from '../storage/log-store.ts';
-import { findOrder, type OrderRow, rememberDecision } from '../storage/order-store.ts';
+import { customerRef, findOrder, type OrderRow, rememberDecision } from '../storage/order-store.ts';
 import { type Claim, LeaseLost, releaseWork, writeUnderLease } from '../storage/work-store.ts';
 import { reconciledEvent } from './close-work.ts';
 import { describeError } from './describe-error.ts';
@@ -36,7 +36,11 @@ export async function releaseFailedWork(
   const isNews = !order || decision.kind === 'retry' || order.reason !== decision.reason;
   const name = order?.name ?? failure.details.name ?? '';
   await writeUnderLease(pool, claim, [
-    ...(decision.event && isNews ? insertLog([toLogEntry(claim, name, decision.event, failure, error)]) : []),
+    ...(decision.event && isNews
+      ? insertLog([
+          { ...toLogEntry(claim, name, decision.event, failure, error), refs: refsOf(claim, order) },
+        ])
+      : []),
     ...(decision.kind === 'retry' ? [] : endsWith(claim, order, decision, error)),
     releaseWork(claim, toRelease(decision, failure)),
   ]);
@@ -129,7 +133,6 @@ function toLogEntry(
   failure: Failure,
   error: unknown,
 ): NewLogEntry {
-  const delivery = claim.deliveryIds.at(-1);
   return {
     shop: claim.shop,
     orderId: claim.orderId,
@@ -143,8 +146,12 @@ function toLogEntry(
       message: messageFor(failure),
       [technicalField]: describeError(error),
     },
-    ...(delivery !== undefined && { refs: { webhook: delivery } }),
   };
+}
+
+function refsOf({ deliveryIds }: Claim, order: OrderRow | null): NewLogEntry['refs'] {
+  const delivery = deliveryIds.at(-1);
+  return { ...(delivery !== undefined && { webhook: delivery }), ...(order && customerRef(order)) };
 }
 
 /** What the provider said, and what is wrong with the order, is for merchants; our own troubles are told by their code. */

@@ -131,6 +131,7 @@ export async function book(
     amount: booking.amount,
     status,
     paid: paidInCurrency(document, booking.paidAfter),
+    transactionId: transactionId ?? '',
   });
   const { result } = await writeOnce<BookingResult>({
     shop,
