@@ -36,6 +36,8 @@ const places = [
   'deactivated',
   'released',
   'difference',
+  'news',
+  'outcome',
   'amount',
   'documents',
   'skipped',

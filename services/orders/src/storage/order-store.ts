@@ -2,6 +2,7 @@ import type { Statement } from '@belegfluss/runtime/database';
 import { toJsonb } from '@belegfluss/runtime/database';
 import { cutText } from '@belegfluss/settings/contract';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { SeenOrder } from '../domain/order/find-news.ts';
 import { wasPaid } from '../domain/order/order-state.ts';
 import type { OrderSnapshot } from '../domain/order/snapshot.ts';
 import type { PostalAddress } from '../domain/plan.ts';
@@ -188,11 +189,22 @@ export const rememberDecision = (
     readonly reason: string;
     readonly notes: string;
     readonly changes: string;
+    /** Null where the order may not be known any more. */
+    readonly seen: SeenOrder | null;
   },
 ): Statement => ({
   name: 'order-decision',
-  text: `UPDATE orders SET outcome = $3, reason = $4, notes = $5, changes = $6 WHERE shop = $1 AND id = $2`,
-  values: [shop, orderId, decision.outcome, decision.reason, decision.notes, decision.changes],
+  text: `UPDATE orders SET outcome = $3, reason = $4, notes = $5, changes = $6, seen = $7
+         WHERE shop = $1 AND id = $2`,
+  values: [
+    shop,
+    orderId,
+    decision.outcome,
+    decision.reason,
+    decision.notes,
+    decision.changes,
+    decision.seen && toJsonb(decision.seen),
+  ],
 });
 
 /** Lets the search find an order by the number of one of its documents. */

@@ -39,5 +39,8 @@ const firstSeen = ({ shop, orderId, deliveryIds, origin }: Claim, snapshot: Orde
   name: snapshot.name,
   event: deliveryIds.length > 0 ? 'order.received' : origin === 'import' ? 'order.imported' : 'order.found',
   body: { order: snapshot.name },
-  refs: customerRef({ snapshot }),
+  refs: {
+    ...(deliveryIds.length > 0 && { webhook: deliveryIds.at(-1) ?? '' }),
+    ...customerRef({ snapshot }),
+  },
 });

@@ -16,6 +16,7 @@ import { reconciledEvent } from './close-work.ts';
 import { describeError } from './describe-error.ts';
 import type { ReconcileDependencies } from './reconcile-order.ts';
 import { refusalOfWork } from './requests/refusal.ts';
+import { sight, webhookSteps } from './webhook-steps.ts';
 
 /** A step went wrong: decide whether to try again, to wait, or to give up, and tell people when they should know. */
 export async function releaseFailedWork(
@@ -35,12 +36,13 @@ export async function releaseFailedWork(
   const order = await findOrder(prisma, claim.shop, claim.orderId);
   const isNews = !order || decision.kind === 'retry' || order.reason !== decision.reason;
   const name = order?.name ?? failure.details.name ?? '';
+  const entries =
+    decision.event && isNews
+      ? [{ ...toLogEntry(claim, name, decision.event, failure, error), refs: refsOf(claim, order) }]
+      : [];
+  const steps = stepsOf(claim, order, decision, entries.length > 0);
   await writeUnderLease(pool, claim, [
-    ...(decision.event && isNews
-      ? insertLog([
-          { ...toLogEntry(claim, name, decision.event, failure, error), refs: refsOf(claim, order) },
-        ])
-      : []),
+    ...insertLog([...steps.before, ...entries, ...steps.after]),
     ...(decision.kind === 'retry' ? [] : endsWith(claim, order, decision, error)),
     releaseWork(claim, toRelease(decision, failure)),
   ]);
@@ -50,6 +52,27 @@ export async function releaseFailedWork(
 /** The provider or shops has heard of a later claim of the order: this one is over, whatever this process believes. */
 const isSuperseded = (error: unknown): boolean => error instanceof RpcError && error.reason === 'SUPERSEDED';
 
+/** What the log says of the webhooks of work that failed: they are in work until it is given up. */
+function stepsOf(
+  claim: Claim,
+  order: OrderRow | null,
+  decision: RetryDecision,
+  isReasonTold: boolean,
+): ReturnType<typeof webhookSteps> {
+  if (order === null) return { before: [], after: [] };
+  const sighting = sight(order);
+  const outcome = outcomeOf(decision.kind);
+  if (decision.kind === 'retry') {
+    const { before } = webhookSteps(claim, order, sighting, { outcome, code: '', detail: '' }, false);
+    return { before, after: [] };
+  }
+  const step = { outcome, code: isReasonTold ? '' : decision.reason, detail: '' };
+  return webhookSteps(claim, order, sighting, step, isReasonTold || order.outcome !== outcome);
+}
+
+const outcomeOf = (kind: RetryDecision['kind']): 'aborted' | 'failed' =>
+  kind === 'abort' ? 'aborted' : 'failed';
+
 /** The end of an order that is given up, for now or for good. */
 function endsWith(
   claim: Claim,
@@ -57,10 +80,11 @@ function endsWith(
   { kind, reason }: Exclude<RetryDecision, { kind: 'retry' }>,
   error: unknown,
 ): readonly Statement[] {
-  const outcome = kind === 'abort' ? 'aborted' : 'failed';
+  const outcome = outcomeOf(kind);
+  const seen = order && sight(order).seen;
   const { notes = '', changes = '' } = order ?? {};
   return [
-    rememberDecision(claim.shop, claim.orderId, { outcome, reason, notes, changes }),
+    rememberDecision(claim.shop, claim.orderId, { outcome, reason, notes, changes, seen }),
     compareAnew(claim.shop, claim.orderId),
     ...settleImported(claim, { outcome, reason, invoiced: order?.invoiced ?? false }),
     ...refuseRequests(claim, refusalOfWork(reason, error)),

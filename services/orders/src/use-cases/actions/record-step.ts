@@ -42,6 +42,7 @@ export async function recordStep(
   const statements = [...(document ? [document] : []), ...others, ...untold, ...insertLog(entries)];
   const [first] = await writeUnderLease(pool, claim, statements);
   execution.untold = [];
+  execution.hasDone = true;
   const row = document ? first?.rows[0] : undefined;
   if (row) execution.documents = replaceRow(execution.documents, fromRow<DocumentRow>(row));
 }
